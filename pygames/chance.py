@@ -1,0 +1,39 @@
+"""Chance, written once: the seeded shuffles and dice that every deal is drawn with.
+
+Only ``random.Random.random()`` is ever called, because it is the one method whose sequence Python's
+documentation promises to keep: the same seed gives the same deal on every machine and version.
+"""
+
+import random
+import secrets
+from collections.abc import Iterable
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+def seeded(game_id: str, seed: str) -> random.Random:
+    """The source of chance for one deal of one game."""
+    rng = random.Random()
+    rng.seed(f"{game_id}:{seed}", version=2)
+    return rng
+
+
+def fresh_seed() -> str:
+    """A seed nobody has asked for: eight characters that are easy to read aloud."""
+    return "".join(secrets.choice("abcdefghjkmnpqrstuvwxyz23456789") for _ in range(8))
+
+
+def shuffled(items: Iterable[T], rng: random.Random) -> list[T]:
+    """A new list of ``items`` in random order (Fisher-Yates, from the end)."""
+    cards = list(items)
+    draw = rng.random
+    for i in range(len(cards) - 1, 0, -1):
+        j = int(draw() * (i + 1))
+        cards[i], cards[j] = cards[j], cards[i]
+    return cards
+
+
+def die(rng: random.Random) -> int:
+    """One six-sided die, 1 to 6."""
+    return 1 + int(rng.random() * 6)

@@ -1,0 +1,82 @@
+"""The Decktet: six suits and forty-five cards (P. D. Magnus).
+
+A card is its id everywhere: the rank's letter and its suits in order (``"5ML"``, the Forest). ``CARDS`` keeps
+table order, the order in which every list of cards starts before it is shuffled.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+SUITS = "MSVLYK"
+SUIT_NAMES = {"M": "Moons", "S": "Suns", "V": "Waves", "L": "Leaves", "Y": "Wyrms", "K": "Knots"}
+
+
+class Card(NamedTuple):
+    """One card: what is printed on it."""
+
+    id: str
+    rank: str  # "1" Ace, "2" to "9", "P" Pawn, "T" Court, "N" Crown, "0" Excuse
+    suits: str  # one to three suit letters in deck order; none on the Excuse
+    value: int | None  # None for Pawns and Courts, which have no number
+    name: str  # "the Forest", "the Ace of Moons": as it stands in a sentence
+
+
+_NAMES = {
+    "2": "2MK Author  2SY Desert  2VL Origin",
+    "3": "3MV Journey  3SK Painter  3LY Savage",
+    "4": "4MS Mountain  4VL Sailor  4YK Battle",
+    "5": "5ML Forest  5SV Discovery  5YK Soldier",
+    "6": "6MV Lunatic  6SY Penitent  6LK Market",
+    "7": "7ML Chance Meeting  7SK Castle  7VY Cave",
+    "8": "8MS Diplomat  8VL Mill  8YK Betrayal",
+    "9": "9MS Pact  9VY Darkness  9LK Merchant",
+    "P": "PMSL Harvest  PMYK Watchman  PSVK Light Keeper  PVLY Borderland",
+    "T": "TMVK Consul  TMLY Rite  TSVY Island  TSLK Window",
+    "N": "NM Huntress  NS Bard  NV Sea  NL End  NY Calamity  NK Windfall",
+}
+
+
+def _cards() -> dict[str, Card]:
+    cards = [Card("1" + s, "1", s, 1, f"the Ace of {SUIT_NAMES[s]}") for s in SUITS]
+    for rank, line in _NAMES.items():
+        value = int(rank) if rank.isdigit() else 10 if rank == "N" else None
+        for entry in line.split("  "):
+            card_id, name = entry.split(" ", 1)
+            cards.append(Card(card_id, rank, card_id[1:], value, "the " + name))
+    cards.append(Card("0", "0", "", 0, "the Excuse"))
+    return {card.id: card for card in cards}
+
+
+CARDS = _cards()
+ACES = tuple(c for c in CARDS if c[0] == "1")
+CROWNS = tuple(c for c in CARDS if c[0] == "N")
+NUMBERS = tuple(c for c in CARDS if c[0] in "23456789")  # the 24 two-suited cards
+EXTENDED = tuple(CARDS)
+ORDER = {card: i for i, card in enumerate(CARDS)}  # a card's place in the table
+
+
+def name(card: str) -> str:
+    """The card as it stands in a sentence: ``the Forest``."""
+    return CARDS[card].name
+
+
+def check_cards(cards: object, expected: Sequence[str], field: str) -> list[str]:
+    """A copy of ``cards``, which must hold exactly the cards of ``expected``, in any order.
+
+    Raises ValueError with a sentence that names the field and the first card that is wrong.
+    """
+    if not isinstance(cards, list) or not all(isinstance(c, str) for c in cards):
+        raise ValueError(f'"{field}" must be a list of card ids.')
+    if sorted(cards) == sorted(expected):
+        return cards.copy()
+    surplus = Counter(cards) - Counter(expected)
+    for card in cards:
+        if card not in CARDS:
+            raise ValueError(f'"{field}": {card[:12]!r} is no card of the Decktet.')
+        if card not in expected:
+            raise ValueError(f'"{field}": {name(card)} ({card}) does not belong here.')
+        if surplus[card]:
+            raise ValueError(f'"{field}": {name(card)} ({card}) stands there too often.')
+    missing = next(card for card in expected if card not in cards or Counter(cards)[card] < Counter(expected)[card])
+    raise ValueError(f'"{field}": {name(missing)} ({missing}) is missing.')

@@ -1,0 +1,290 @@
+"""Game and State: the public contract of every game, written once.
+
+A game is its deal and its moves. The deal is plain JSON and holds every outcome of chance; a move is its notation, a
+short string with one spelling. So replaying the moves from the deal gives the same state everywhere, for ever.
+"""
+
+import random
+import re
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, NamedTuple, NoReturn, Protocol, Self
+
+from pygames.chance import fresh_seed, seeded
+from pygames.scene import Scene
+
+Option = str | int | bool
+Options = dict[str, Option]
+Deal = dict[str, Any]  # plain JSON, see the game's guide
+View = dict[str, Any]  # plain JSON, all that one seat may know
+Result = dict[str, Any]  # plain JSON, {"scores": [...], "winners": [...], details}
+
+
+class IllegalMove(ValueError):
+    """A move that the rules forbid here; its message says which rule, in a player's words."""
+
+
+class ScoreLine(NamedTuple):
+    """One line of the running score: what it counts, and what it gives each seat."""
+
+    label: str  # "Row 2, Moons"
+    values: tuple[str, ...]  # one short text a seat
+    winners: tuple[int, ...] = ()  # the seats the line goes to, where a line is won
+    note: str = ""  # a sentence for who wants to know why
+
+
+class Layout(Protocol):
+    """How a game's table looks and is pointed at: a game's module ``layout``, which sees views and never states."""
+
+    def scene(self, view: View, tall: bool) -> Scene:
+        """The table as the view shows it, for a wide screen or a tall one."""
+
+    def path(self, view: View, move: str) -> tuple[str, ...]:
+        """How a legal move of the view's position is picked by pointing: targets, one after another."""
+
+    def choice(self, target: str) -> str:
+        """The words on the button for a target that lies nowhere on the board."""
+
+
+class State(ABC):
+    """One position of one game: whose turn, what is legal, what it scores.
+
+    Changed in place by `play`; `copy` gives an independent one. ``str(state)`` is a table for a terminal,
+    ``repr(state)`` can be pasted back.
+    """
+
+    __slots__ = ("deal", "moves", "to_move")
+
+    game: ClassVar["Game"]
+    deal: Deal  # checked, with all options; shared by copies, never changed
+    moves: list[str]  # every ply so far
+    to_move: int | None  # the seat that decides next; None once the game is over
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.to_move is None
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return self.deal.get("players", self.game.seats[0])  # type: ignore[no-any-return]  # checked at the start
+
+    # What each game writes.
+
+    @abstractmethod
+    def legal_moves(self) -> list[str]:
+        """Every legal move, once each, in an order that depends on the position alone; a new list."""
+
+    @abstractmethod
+    def play(self, move: str) -> None:
+        """Play a move. Raises IllegalMove, with the state untouched, where a rule forbids it."""
+
+    @abstractmethod
+    def copy(self) -> Self:
+        """An independent state in the same position."""
+
+    @abstractmethod
+    def result(self) -> Result:
+        """Scores, winners and their breakdown; before the end, as if the game stopped here."""
+
+    @abstractmethod
+    def seen_by(self, seat: int | None) -> View:
+        """The game's own part of `view`: only what this seat (None: a bystander) may know."""
+
+    @abstractmethod
+    def describe(self, move: str) -> str:
+        """One sentence for a person on a legal move of this position: "Takes the Forest and slides to b5 by Waves."."""
+
+    @abstractmethod
+    def why_not(self, move: str) -> str:
+        """The rule that forbids a well-formed move here, as a sentence for a player."""
+
+    @abstractmethod
+    def question(self) -> str:
+        """What is asked of the seat to move: "Move one of your tokens." (not called once the game is over)."""
+
+    @abstractmethod
+    def breakdown(self) -> list[ScoreLine]:
+        """The running score line by line, in words."""
+
+    @abstractmethod
+    def revealed(self) -> int:
+        """How many outcomes of chance (cards turned or drawn, rolls) anyone has seen; grows with play."""
+
+    @abstractmethod
+    def __str__(self) -> str: ...
+
+    # What all games share.
+
+    def parse(self, text: str) -> str:
+        """The move that ``text`` writes. Checks its form alone; raises ValueError."""
+        if not isinstance(text, str) or not self.game.form.fullmatch(text):
+            raise ValueError(f"{shown(text)} is no move of {self.game.name}. {self.game.form_help}")
+        return text
+
+    def refuse(self, move: object) -> NoReturn:
+        """Raise the IllegalMove that says why ``move`` cannot be played here."""
+        if self.is_over:
+            raise IllegalMove("The game is over.")
+        try:
+            text = self.parse(move)  # type: ignore[arg-type]  # anything may be handed to `play`
+        except ValueError as malformed:
+            raise IllegalMove(str(malformed)) from None
+        raise IllegalMove(self.why_not(text))
+
+    def view(self, seat: int | None) -> View:
+        """Plain JSON: all that ``seat`` may know and nothing else (None: a bystander). Raises ValueError for no seat."""
+        if seat is not None and (type(seat) is not int or not 0 <= seat < self.players):
+            raise ValueError(f"{shown(seat)} is no seat of this game: 0 to {self.players - 1}, or None.")
+        head: View = {"game": self.game.id, "options": dict(self.deal["options"])}
+        if len(self.game.seats) > 1:
+            head["players"] = self.players
+        return {**head, "seat": seat, "to_move": self.to_move, "moves": self.moves.copy(), **self.seen_by(seat)}
+
+    def __repr__(self) -> str:
+        return f"pygames.replay({written(self.deal, self.moves)!r})"
+
+    def _repr_svg_(self) -> str:
+        """A notebook shows the table, as the seat to move sees it."""
+        from pygames.svg import picture  # a picture is the exception, a playout the rule
+
+        return picture(self.game.layout.scene(self.view(self.to_move), tall=False))
+
+
+class Game(ABC):
+    """What a game is: its data first, then how a deal is drawn, checked, started and imagined."""
+
+    id: ClassVar[str]
+    name: ClassVar[str]
+    designer: ClassVar[str]
+    sentence: ClassVar[str]  # what one does in it, for the home page
+    minutes: ClassVar[str]  # how long it takes two people: "15-20"
+    seats: ClassVar[range] = range(2, 3)  # the possible numbers of players
+    seat_names: ClassVar[tuple[str, ...]]  # one for each seat of the largest table
+    options: ClassVar[Mapping[str, tuple[Option, ...]]] = {}  # allowed values, the default first
+    option_words: ClassVar[Mapping[str, tuple[str, ...]]] = {}  # an option's question, then words for each value
+    private: ClassVar[bool] = False  # whether seats hold what others may not see
+    fields: ClassVar[tuple[str, ...]]  # the deal's own fields
+    form: ClassVar[re.Pattern[str]]  # what a move looks like
+    form_help: ClassVar[str]  # the same in a sentence, with examples
+    layout: ClassVar[Layout]
+
+    # What each game writes.
+
+    @abstractmethod
+    def draw(self, rng: random.Random, players: int, options: Options) -> Deal:
+        """The deal's own fields, drawn in the order in which they are listed."""
+
+    @abstractmethod
+    def checked(self, deal: Mapping[str, Any], players: int, options: Options) -> Deal:
+        """The deal's own fields, copied; raises ValueError with a readable reason where they are not legal."""
+
+    @abstractmethod
+    def begin(self, deal: Deal) -> State:
+        """The first position of a deal that has been checked."""
+
+    @abstractmethod
+    def dream(self, view: View, rng: random.Random) -> Deal:
+        """The deal's own fields: what the view shows as it is, the unseen drawn, each possibility as likely as it is."""
+
+    # What all games share.
+
+    def deal(self, seed: str | int | None = None, *, players: int | None = None, **options: Option) -> Deal:
+        """A deal drawn from a seed (text; a fresh one where none is given), as plain JSON.
+
+        Raises ValueError for an unknown option, value or number of players.
+        """
+        if seed is None:
+            seed = fresh_seed()
+        elif type(seed) is not int and not isinstance(seed, str):
+            raise ValueError(f"A seed is text or a whole number, not {shown(seed)}.")
+        count, chosen = self._count(players), self._chosen(options)
+        fields = self.draw(seeded(self.id, str(seed)), count, chosen)
+        return {**self._head(count, chosen), **fields, "seed": str(seed)}
+
+    def start(self, deal: Mapping[str, Any]) -> State:
+        """The first position of a deal, which is checked completely. Raises ValueError with a readable reason."""
+        return self.begin(self.whole(deal))
+
+    def whole(self, deal: Mapping[str, Any]) -> Deal:
+        """A checked copy of a deal, with every option filled in. Raises ValueError with a readable reason."""
+        if not isinstance(deal, Mapping):
+            raise ValueError("A deal is a JSON object.")
+        if deal.get("game", self.id) != self.id:
+            raise ValueError(f'"game": this is a deal of {shown(deal["game"])}, not of {self.id}.')
+        options = deal.get("options", {})
+        if not isinstance(options, Mapping):
+            raise ValueError('"options" must be a JSON object.')
+        chosen = self._chosen(options)
+        several = len(self.seats) > 1
+        count = self._count(deal.get("players")) if several else self.seats[0]
+        for field in self.fields:
+            if field not in deal:
+                raise ValueError(f'The deal has no "{field}".')
+        known = len(self.fields) + ("game" in deal) + ("options" in deal) + ("seed" in deal)
+        known += several and "players" in deal
+        if len(deal) != known:
+            allowed = {"game", "options", "seed", *self.fields, *(("players",) if several else ())}
+            stranger = next(field for field in deal if field not in allowed)
+            raise ValueError(f"{shown(stranger)} is no field of a deal of {self.name}.")
+        whole = {**self._head(count, chosen), **self.checked(deal, count, chosen)}
+        if "seed" in deal:
+            if not isinstance(deal["seed"], str):
+                raise ValueError('"seed" must be text.')
+            whole["seed"] = deal["seed"]
+        return whole
+
+    def imagine(self, view: View, rng: random.Random) -> State:
+        """A full state that agrees with the view, every unseen thing drawn at random, as likely as the rules make it.
+
+        Raises ValueError where ``view`` is no view of this game.
+        """
+        if not isinstance(view, Mapping) or view.get("game") != self.id:
+            raise ValueError(f"This is no view of {self.name}.")
+        try:
+            chosen, count = self._chosen(view["options"]), self._count(view.get("players"))
+            state = self.begin({**self._head(count, chosen), **self.dream(view, rng)})
+            for move in view["moves"]:
+                state.play(move)
+        except (KeyError, TypeError, IndexError) as broken:
+            raise ValueError(f"This view of {self.name} is not whole ({broken!r}).") from broken
+        return state
+
+    def _head(self, players: int, options: Options) -> Deal:
+        head: Deal = {"game": self.id, "options": options}
+        if len(self.seats) > 1:
+            head["players"] = players
+        return head
+
+    def _count(self, players: object) -> int:
+        if players is None:
+            return self.seats[0]
+        if type(players) is not int or players not in self.seats:
+            counts = str(self.seats[0]) if len(self.seats) == 1 else f"{self.seats[0]} to {self.seats[-1]}"
+            raise ValueError(f'"players": {self.name} is for {counts} players, not {shown(players)}.')
+        return players
+
+    def _chosen(self, options: Mapping[str, Any]) -> Options:
+        chosen: Options = {option: values[0] for option, values in self.options.items()}
+        for option, value in options.items():
+            allowed = self.options.get(option)
+            if allowed is None:
+                raise ValueError(f"{shown(option)} is no option of {self.name}.")
+            # 1 == True, yet they are not the same choice
+            if not any(type(value) is type(one) and value == one for one in allowed):
+                words = ", ".join(map(repr, allowed))
+                raise ValueError(f'The option "{option}" is one of {words}, not {shown(value)}.')
+            chosen[option] = value
+        return chosen
+
+
+def written(deal: Mapping[str, Any], moves: Sequence[str]) -> dict[str, Any]:
+    """A game as plain JSON: what `pygames.record` gives."""
+    return {"version": 1, "deal": dict(deal), "moves": list(moves)}
+
+
+def shown(value: object) -> str:
+    """Something from outside, short enough to stand in a sentence."""
+    text = repr(value)
+    return text if len(text) <= 40 else text[:36] + "…" + text[-1]
