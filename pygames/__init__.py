@@ -1,0 +1,12 @@
+"""Five tabletop games by the book: four for the Decktet, and Mutation with dice.
+
+>>> import pygames
+>>> state = pygames.GAMES["granicus"].start(pygames.GAMES["granicus"].deal(seed="lamp-42"))
+>>> state.play(state.legal_moves()[0])
+"""
+
+from pygames.catalogue import GAMES
+from pygames.game import Game, IllegalMove, State
+from pygames.record import record, replay
+
+__all__ = ["GAMES", "Game", "IllegalMove", "State", "record", "replay"]

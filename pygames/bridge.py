@@ -1,0 +1,203 @@
+"""JSON in, JSON out: all that a browser worker calls. Keeps one match; see docs/architecture.md for the asks.
+
+Whatever goes wrong is answered as ``{"error": {"kind", "message"}}`` with the match untouched: "illegal" for a move the rules
+forbid, "bad" for anything else that was handed in, "bug" for what should not happen.
+"""
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from pygames import svg
+from pygames.catalogue import GAMES
+from pygames.game import Game, IllegalMove, Option, State, shown
+from pygames.match import Match
+
+Json = dict[str, Any]
+
+
+class Bridge:
+    """One match and the asks about it."""
+
+    def __init__(self) -> None:
+        self._match: Match | None = None
+        self._asks: dict[str, Callable[[Json], Any]] = {
+            "games": lambda ask: [about(game) for game in GAMES.values()],
+            "new": self._new,
+            "load": self._load,
+            "play": self._play,
+            "undo": lambda ask: self._go(ask, -1),
+            "redo": lambda ask: self._go(ask, +1),
+            "table": self._table,
+        }
+
+    def answer(self, text: str) -> str:
+        """Answer one ask, both as JSON text. Never raises."""
+        try:
+            ask = json.loads(text)
+            if not isinstance(ask, dict) or ask.get("ask") not in self._asks:
+                raise ValueError(f'"ask" must be one of {", ".join(self._asks)}.')
+            return json.dumps({"ok": self._asks[ask["ask"]](ask)}, ensure_ascii=False)
+        except IllegalMove as refusal:
+            return _error("illegal", str(refusal))
+        except ValueError as refusal:
+            return _error("bad", str(refusal))
+        except Exception as surprise:  # the page must get a sentence, whatever happened here
+            return _error("bug", f"{type(surprise).__name__}: {surprise}")
+
+    def _new(self, ask: Json) -> Json:
+        game = _game(ask.get("game"))
+        options = _spelled(game, ask.get("options") or {})
+        players = ask.get("players")
+        if isinstance(players, str) and players.isascii() and players.isdigit():
+            players = int(players)
+        deal = ask["deal"] if "deal" in ask else game.deal(ask.get("seed"), players=players, **options)
+        match = Match(game.start(deal))
+        return self._seat_at(match, ask)
+
+    def _load(self, ask: Json) -> Json:
+        return self._seat_at(Match.load(ask.get("record"), ask.get("at")), ask)  # type: ignore[arg-type]  # it checks
+
+    def _seat_at(self, match: Match, ask: Json) -> Json:
+        """Draw first: only a match that can be shown takes the place of the old one."""
+        shown_table = table(match, ask)
+        self._match = match
+        return shown_table
+
+    def _play(self, ask: Json) -> Json:
+        match = self._open()
+        match.play(ask.get("move"))  # type: ignore[arg-type]  # a refusal names what is wrong
+        return table(match, ask)
+
+    def _go(self, ask: Json, step: int) -> Json:
+        match = self._open()
+        if not 0 <= match.at + step <= match.plies:
+            raise ValueError("There is nothing to undo." if step < 0 else "There is nothing to redo.")
+        match.go(match.at + step)
+        return table(match, ask)
+
+    def _table(self, ask: Json) -> Json:
+        return table(self._open(), ask)
+
+    def _open(self) -> Match:
+        if self._match is None:
+            raise ValueError("No game is open.")
+        return self._match
+
+
+def about(game: Game) -> Json:
+    """A game's card for the home page and its form of options."""
+    return {
+        "id": game.id,
+        "name": game.name,
+        "designer": game.designer,
+        "sentence": game.sentence,
+        "minutes": game.minutes,
+        "seats": list(game.seats),
+        "seat_names": list(game.seat_names),
+        "private": game.private,
+        "options": [_option(game, option) for option in game.options],
+    }
+
+
+def table(match: Match, ask: Json) -> Json:
+    """All that the page needs to draw a position and let a person move, as one seat may see it."""
+    state, game = match.state, match.state.game
+    seat = ask.get("seat", "mover")
+    if seat == "mover":
+        seat = state.to_move
+    view = state.view(seat)
+    scene = game.layout.scene(view, tall=bool(ask.get("tall")))
+    moves = [] if game.private and seat != state.to_move else state.legal_moves()
+    paths = {move: game.layout.path(view, move) for move in moves}
+    pieces = scene.pieces + (scene.ground.pieces if scene.ground else ())
+    on_board = {piece.target for piece in pieces}
+    names = game.seat_names[: state.players]
+    return {
+        "game": game.id,
+        "name": game.name,
+        "players": state.players,
+        "seat_names": list(names),
+        "options": view["options"],
+        "seed": state.deal.get("seed"),
+        "seat": seat,
+        "to_move": state.to_move,
+        "over": state.is_over,
+        "ply": match.at,
+        "plies": match.plies,
+        "private": game.private,
+        "svg": svg.drawing(scene),
+        "status": _status(state, names),
+        "moves": [{"move": move, "path": path, "text": state.describe(move)} for move, path in paths.items()],
+        "labels": {t: game.layout.choice(t) for path in paths.values() for t in path if t not in on_board},
+        "score": _score(state, names),
+        "log": [entry._asdict() for entry in match.log],
+        "undo": {"reveals": match.undo_reveals()} if match.at else None,
+        "redo": match.at < match.plies,
+        "said": _said(match, names),
+        "record": match.record(),
+        "at": match.at,
+    }
+
+
+def _score(state: State, names: tuple[str, ...]) -> Json:
+    result = state.result()
+    lines = [line._asdict() for line in state.breakdown()]
+    return {"scores": result["scores"], "winners": result["winners"], "lines": lines, "verdict": _verdict(state, names)}
+
+
+def _verdict(state: State, names: tuple[str, ...]) -> str:
+    if not state.is_over:
+        return ""
+    result = state.result()
+    winners = [names[seat] for seat in result["winners"]]
+    points = " to ".join(map(str, sorted(result["scores"], reverse=True)))
+    if len(winners) == len(names):
+        return f"A draw, {points}."
+    if len(winners) > 1:
+        return f"{', '.join(winners[:-1])} and {winners[-1]} share the win, {points}."
+    level = result["scores"].count(max(result["scores"])) > 1
+    return f"{winners[0]} wins, {points}{' and the tie-break' if level else ''}."
+
+
+def _status(state: State, names: tuple[str, ...]) -> str:
+    if state.to_move is None:
+        return "The game is over. " + _verdict(state, names)
+    return f"{names[state.to_move]}: {state.question()}"
+
+
+def _said(match: Match, names: tuple[str, ...]) -> str:
+    """What a screen reader hears after a ply: what was done, and what is asked now."""
+    last = f"{names[match.log[-1].seat]}: {match.log[-1].text} " if match.at else ""
+    return last + _status(match.state, names)
+
+
+def _option(game: Game, option: str) -> Json:
+    values = game.options[option]
+    question, *words = game.option_words.get(option, (option.capitalize(), *map(str, values)))
+    choices = [{"value": value, "text": text} for value, text in zip(values, words, strict=True)]
+    return {"id": option, "label": question, "values": choices}
+
+
+def _spelled(game: Game, options: Mapping[str, object]) -> dict[str, Option]:
+    """Options whose values may be written as text, as in an address: "true", "4"."""
+    if not isinstance(options, Mapping):
+        raise ValueError('"options" must be a JSON object.')
+    chosen: dict[str, Any] = {}
+    for option, value in options.items():
+        spelling = {str(one).lower(): one for one in game.options.get(option, ())}
+        chosen[option] = spelling.get(value.lower(), value) if isinstance(value, str) else value
+    return chosen
+
+
+def _game(game_id: object) -> Game:
+    if not isinstance(game_id, str) or game_id not in GAMES:
+        raise ValueError(f'"game": {shown(game_id)} is none of {", ".join(GAMES)}.')
+    return GAMES[game_id]
+
+
+def _error(kind: str, message: str) -> str:
+    return json.dumps({"error": {"kind": kind, "message": message}}, ensure_ascii=False)
+
+
+answer = Bridge().answer

@@ -1,0 +1,226 @@
+"""The rules of Granicus (Guy H): deal, moves, scoring.
+
+Source: the designer's page on the Decktet wiki, restated in guide.md; rulings G1 to G4 are marked where they are decided.
+"""
+
+import random
+import re
+from collections.abc import Mapping
+from typing import Any, Self
+
+from pygames.chance import shuffled
+from pygames.decktet import NUMBERS, SUITS, check_cards
+from pygames.game import Deal, Game, Options, Result, ScoreLine, State, View
+from pygames.granicus import layout, words
+
+ODD = tuple(c for c in NUMBERS if c[0] in "3579")
+EVEN = tuple(c for c in NUMBERS if c[0] in "2468")
+TURNED = 9  # of each army's twelve cards; the last three are never seen
+PLIES = 2 * TURNED
+
+_SEAT = (*(ply % 2 for ply in range(PLIES)), None)  # who decides before each ply
+
+
+def _menus(card: str) -> dict[tuple[int, int], tuple[str, ...]]:
+    """The legal moves of a card by the rows (0 to 5) of its two Aces, in order: stay, up, down for each suit."""
+    _, first, second = card
+    menus = {}
+    for row_first in range(6):
+        for row_second in range(6):
+            menu = []
+            for suit, other_row in ((first, row_second), (second, row_first)):
+                menu.append(suit)
+                if other_row > 0:
+                    menu.append(suit + "u")
+                if other_row < 5:
+                    menu.append(suit + "d")
+            menus[row_first, row_second] = tuple(menu)
+    return menus
+
+
+_MENUS = {card: _menus(card) for card in NUMBERS}
+_STAYING = {card: (card[1], card[2]) for card in NUMBERS}
+# (card, move) -> the suit played to, the other suit, and where its Ace goes: -1 up, 0 stays, 1 down
+_MEANING = {
+    (card, suit + swap): (suit, other, step)
+    for card in NUMBERS
+    for suit, other in ((card[1], card[2]), (card[2], card[1]))
+    for swap, step in (("", 0), ("u", -1), ("d", 1))
+}
+
+
+class Granicus(Game):
+    """The game: its data, its deals."""
+
+    id = "granicus"
+    name = "Granicus"
+    designer = "Guy H"
+    sentence = "Two armies fight for six rows whose banners will not stand still."
+    minutes = "10-15"
+    seat_names = ("Odd", "Even")
+    fields = ("column", "odd", "even")
+    form = re.compile("[MSVLYK][ud]?")
+    form_help = "A move is a suit letter, then u or d if the other Ace is swapped up or down: M, Mu, Md."
+    layout = layout
+
+    def draw(self, rng: random.Random, players: int, options: Options) -> Deal:
+        return {"column": shuffled(SUITS, rng), "odd": shuffled(ODD, rng), "even": shuffled(EVEN, rng)}
+
+    def checked(self, deal: Mapping[str, Any], players: int, options: Options) -> Deal:
+        column = deal["column"]
+        if not isinstance(column, list) or len(column) != 6 or not all(column.count(suit) == 1 for suit in SUITS):
+            raise ValueError('"column" must list the six suit letters M S V L Y K once each, top to bottom.')
+        return {
+            "column": column.copy(),
+            "odd": check_cards(deal["odd"], ODD, "odd"),
+            "even": check_cards(deal["even"], EVEN, "even"),
+        }
+
+    def begin(self, deal: Deal) -> "GranicusState":
+        return GranicusState(deal)
+
+    def dream(self, view: View, rng: random.Random) -> Deal:
+        return {
+            "column": list(view["column"]),
+            "odd": _with_unseen(view["odd"], ODD, rng),
+            "even": _with_unseen(view["even"], EVEN, rng),
+        }
+
+
+def _with_unseen(seen: list[str], army: tuple[str, ...], rng: random.Random) -> list[str]:
+    return seen + shuffled((card for card in army if card not in seen), rng)
+
+
+class GranicusState(State):
+    """A position of Granicus: where the Aces stand, and which row each card so far went to."""
+
+    __slots__ = ("_cards", "_column", "_row_of", "rows")
+
+    game = Granicus()
+
+    def __init__(self, deal: Deal) -> None:
+        self.deal = deal
+        self.moves: list[str] = []
+        self.to_move: int | None = 0
+        odd, even = deal["odd"], deal["even"]
+        self._cards = [card for pair in zip(odd[:TURNED], even[:TURNED], strict=True) for card in pair]
+        self._column: list[str] = deal["column"].copy()
+        self._row_of = {suit: row for row, suit in enumerate(self._column)}
+        self.rows: list[int] = []  # the row, 0 to 5, of each card played, in order of play
+
+    def legal_moves(self) -> list[str]:
+        ply = len(self.moves)
+        if ply == PLIES:
+            return []
+        card = self._cards[ply]
+        if ply == 0 or ply == PLIES - 1:
+            return list(_STAYING[card])
+        row_of = self._row_of
+        return list(_MENUS[card][row_of[card[1]], row_of[card[2]]])
+
+    def play(self, move: str) -> None:
+        moves, row_of = self.moves, self._row_of
+        ply = len(moves)
+        try:
+            suit, other, step = _MEANING[self._cards[ply], move]
+        except (KeyError, IndexError, TypeError):
+            self.refuse(move)
+        row = row_of[suit]
+        if step:
+            start = row_of[other]
+            end = start + step
+            if not 0 <= end <= 5 or ply == 0 or ply == PLIES - 1:
+                self.refuse(move)
+            # G4: the card keeps the row it was placed in; only the Aces change places.
+            column = self._column
+            passed = column[end]
+            column[start], column[end] = passed, other
+            row_of[other], row_of[passed] = end, start
+        self.rows.append(row)
+        moves.append(move)
+        self.to_move = _SEAT[ply + 1]
+
+    def copy(self) -> Self:
+        twin = object.__new__(type(self))
+        twin.deal, twin.to_move, twin._cards = self.deal, self.to_move, self._cards
+        twin.moves, twin.rows = self.moves.copy(), self.rows.copy()
+        twin._column, twin._row_of = self._column.copy(), self._row_of.copy()
+        return twin
+
+    def result(self) -> Result:
+        armies: list[tuple[list[str], list[str]]] = [([], []) for _ in SUITS]
+        for ply, row in enumerate(self.rows):
+            armies[row][ply % 2].append(self._cards[ply])
+        rows = [_row(ace, *army) for ace, army in zip(self._column, armies, strict=True)]
+        scores = [sum(row["points"] for row in rows if row["winner"] == seat) for seat in (0, 1)]
+        tiebreak = _tiebreak(armies) if scores[0] == scores[1] else None
+        verdict = (tiebreak["odd"], tiebreak["even"]) if tiebreak else scores
+        return {"scores": scores, "winners": _leaders(*verdict), "rows": rows, "tiebreak": tiebreak}
+
+    def seen_by(self, seat: int | None) -> View:
+        turned = self.revealed()
+        odd, even = self._cards[:turned:2], self._cards[1:turned:2]
+        return {
+            "column": self.deal["column"].copy(),
+            "odd": odd,
+            "even": even,
+            "aces": self._column.copy(),
+            "rows": self.rows.copy(),
+            "card": None if self.is_over else self._cards[len(self.moves)],
+        }
+
+    def revealed(self) -> int:
+        return min(len(self.moves) + 1, PLIES)
+
+    def describe(self, move: str) -> str:
+        card = self._cards[len(self.moves)]
+        suit, other, step = _MEANING[card, move]
+        neighbour = self._column[self._row_of[other] + step] if step else None
+        return words.describe(card, suit, self._row_of[suit] + 1, other, step, neighbour)
+
+    def why_not(self, move: str) -> str:
+        return words.why_not(self._cards[len(self.moves)], move, len(self.moves))
+
+    def question(self) -> str:
+        return words.question(self._cards[len(self.moves)], may_swap=0 < len(self.moves) < PLIES - 1)
+
+    def breakdown(self) -> list[ScoreLine]:
+        return words.breakdown(self.result())
+
+    def __str__(self) -> str:
+        return words.table(self.seen_by(None), self.result(), self.to_move)
+
+
+def _row(ace: str, odd: list[str], even: list[str]) -> dict[str, Any]:
+    """One row's line of the result: who wins it and for how many points."""
+    matching = [sum(ace in card for card in side) for side in (odd, even)]
+    strength = [(showing, len(side)) for showing, side in zip(matching, (odd, even), strict=True)]
+    winner = None if strength[0] == strength[1] else int(strength[1] > strength[0])
+    return {
+        "ace": ace,
+        "odd": list(strength[0]),
+        "even": list(strength[1]),
+        "winner": winner,
+        "points": sum(matching),
+    }
+
+
+def _tiebreak(armies: list[tuple[list[str], list[str]]]) -> dict[str, Any]:
+    # G1: the Aces are left out of the sums; each is worth 1, so it would change nothing.
+    values = [[sum(int(card[0]) for card in side) for side in army] for army in armies]
+    highest = max(map(sum, values))
+    # G2: rows that share the highest sum count together, and Even's 2 are added once.
+    rows = [i for i, sums in enumerate(values) if sum(sums) == highest]
+    return {
+        "rows": [i + 1 for i in rows],
+        "odd": sum(values[i][0] for i in rows),
+        "even": sum(values[i][1] for i in rows) + 2,
+    }
+
+
+def _leaders(odd: int, even: int) -> list[int]:
+    # G3: still level is a draw, which both share.
+    return [0, 1] if odd == even else [int(even > odd)]
+
+
+GAME = GranicusState.game

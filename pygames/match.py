@@ -1,0 +1,82 @@
+"""The middle: one running game, with undo and redo through the whole of it and a log in words.
+
+A deal is fixed, so a ply that is undone and played again meets the same cards and dice.
+"""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from pygames.game import State
+from pygames.record import read, record, replay
+
+
+class Entry(NamedTuple):
+    """One line of the log."""
+
+    ply: int  # from 1
+    seat: int
+    move: str
+    text: str
+
+
+class Match:
+    """A game under way. Some plies stand; those that were undone wait behind them to be redone."""
+
+    def __init__(self, start: State) -> None:
+        self._line = [start]  # the position before the first ply, after the first, …
+        self._log: list[Entry] = []
+        self.at = 0  # how many plies stand
+
+    @classmethod
+    def load(cls, saved: Mapping[str, Any], at: int | None = None) -> "Match":
+        """A recorded game, standing at ply `at` (None: its last). Raises ValueError that says what is wrong."""
+        deal, moves = read(saved)
+        match = cls(replay({**saved, "moves": []}))
+        for ply, move in enumerate(moves, start=1):
+            try:
+                match.play(move)
+            except ValueError as refusal:
+                raise ValueError(f"Ply {ply}: {refusal}") from refusal
+        if at is not None:
+            match.go(at)
+        return match
+
+    @property
+    def state(self) -> State:
+        """The position that stands. Not to be changed: the match keeps it."""
+        return self._line[self.at]
+
+    @property
+    def plies(self) -> int:
+        """How many plies there are, those that were undone included."""
+        return len(self._log)
+
+    @property
+    def log(self) -> list[Entry]:
+        """The plies that stand, in words."""
+        return self._log[: self.at]
+
+    def play(self, move: str) -> None:
+        """Play a move; what was undone is forgotten. Raises IllegalMove, with the match untouched."""
+        state = self.state
+        after = state.copy()
+        after.play(move)
+        assert state.to_move is not None  # a game that is over has refused the move
+        entry = Entry(self.at + 1, state.to_move, move, state.describe(move))
+        self._log[self.at :] = [entry]
+        self._line[self.at + 1 :] = [after]
+        self.at += 1
+
+    def go(self, at: int) -> None:
+        """Stand after `at` plies. Raises ValueError where there are not so many."""
+        if type(at) is not int or not 0 <= at <= self.plies:
+            raise ValueError(f'"at" must be a whole number from 0 to {self.plies}.')
+        self.at = at
+
+    def undo_reveals(self) -> bool:
+        """Whether the last ply showed someone a card or a roll, which an undo would take back."""
+        return self.at > 0 and self._line[self.at].revealed() > self._line[self.at - 1].revealed()
+
+    def record(self) -> dict[str, Any]:
+        """The game with every ply, those that were undone too: with `at`, all that must be kept."""
+        return record(self.state.deal, [entry.move for entry in self._log])

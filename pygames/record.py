@@ -1,0 +1,53 @@
+"""A whole game as data: its deal and its moves, as plain JSON that loads for ever."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from pygames.catalogue import GAMES
+from pygames.game import Game, State, shown, written
+
+VERSION = 1
+
+
+def record(deal: Mapping[str, Any], moves: Iterable[object]) -> dict[str, Any]:
+    """A game as plain JSON: ``{"version": 1, "deal": {...}, "moves": [...]}``, with every option filled in.
+
+    Raises ValueError where the deal is not a legal one. The moves are written down, not played: `replay` judges them.
+    """
+    return written(_game(deal).whole(deal), [str(move) for move in moves])
+
+
+def replay(record: Mapping[str, Any]) -> State:
+    """The state after a recorded game. Raises ValueError that names the field, or the ply (from 1), that is wrong."""
+    deal, moves = read(record)
+    state = _game(deal).start(deal)
+    for ply, move in enumerate(moves, start=1):
+        try:
+            state.play(move)
+        except ValueError as refusal:
+            raise ValueError(f"Ply {ply}, {shown(move)}: {refusal}") from refusal
+    return state
+
+
+def read(record: object) -> tuple[Mapping[str, Any], list[str]]:
+    """The deal and the moves of a record, its outer form checked. Raises ValueError that names the field."""
+    if not isinstance(record, Mapping):
+        raise ValueError('A record is a JSON object with "version", "deal" and "moves".')
+    version = record.get("version")
+    if type(version) is not int or version < 1:
+        raise ValueError(f'"version" must be a whole number from 1, not {shown(version)}.')
+    if version > VERSION:
+        raise ValueError(f'"version": this record is of version {version}; this program reads up to {VERSION}.')
+    deal, moves = record.get("deal"), record.get("moves")
+    if not isinstance(deal, Mapping):
+        raise ValueError('"deal" must be a JSON object.')
+    if not isinstance(moves, list) or not all(isinstance(move, str) for move in moves):
+        raise ValueError('"moves" must be a list of moves as text.')
+    return deal, moves
+
+
+def _game(deal: Mapping[str, Any]) -> Game:
+    game = deal.get("game") if isinstance(deal, Mapping) else None
+    if not isinstance(game, str) or game not in GAMES:
+        raise ValueError(f'"game": {shown(game)} is none of {", ".join(GAMES)}.')
+    return GAMES[game]
