@@ -9,8 +9,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from pygames import svg
-from pygames.catalogue import GAMES
-from pygames.game import Game, IllegalMove, Option, State, shown
+from pygames.catalogue import GAMES, find
+from pygames.game import Game, IllegalMove, Option, State
 from pygames.match import Match
 
 Json = dict[str, Any]
@@ -46,7 +46,7 @@ class Bridge:
             return _error("bug", f"{type(surprise).__name__}: {surprise}")
 
     def _new(self, ask: Json) -> Json:
-        game = _game(ask.get("game"))
+        game = find(ask.get("game"))
         options = _spelled(game, ask.get("options") or {})
         players = ask.get("players")
         if isinstance(players, str) and players.isascii() and players.isdigit():
@@ -188,12 +188,6 @@ def _spelled(game: Game, options: Mapping[str, object]) -> dict[str, Option]:
         spelling = {str(one).lower(): one for one in game.options.get(option, ())}
         chosen[option] = spelling.get(value.lower(), value) if isinstance(value, str) else value
     return chosen
-
-
-def _game(game_id: object) -> Game:
-    if not isinstance(game_id, str) or game_id not in GAMES:
-        raise ValueError(f'"game": {shown(game_id)} is none of {", ".join(GAMES)}.')
-    return GAMES[game_id]
 
 
 def _error(kind: str, message: str) -> str:

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from pygames.catalogue import GAMES
-from pygames.game import Game, State, shown, written
+from pygames.catalogue import find
+from pygames.game import State, shown, written
 
 VERSION = 1
 
@@ -14,13 +14,15 @@ def record(deal: Mapping[str, Any], moves: Iterable[object]) -> dict[str, Any]:
 
     Raises ValueError where the deal is not a legal one. The moves are written down, not played: `replay` judges them.
     """
-    return written(_game(deal).whole(deal), [str(move) for move in moves])
+    if not isinstance(deal, Mapping):
+        raise ValueError('"deal" must be a JSON object.')
+    return written(find(deal.get("game")).whole(deal), [str(move) for move in moves])
 
 
 def replay(record: Mapping[str, Any]) -> State:
     """The state after a recorded game. Raises ValueError that names the field, or the ply (from 1), that is wrong."""
     deal, moves = read(record)
-    state = _game(deal).start(deal)
+    state = find(deal.get("game")).start(deal)
     for ply, move in enumerate(moves, start=1):
         try:
             state.play(move)
@@ -45,9 +47,3 @@ def read(record: object) -> tuple[Mapping[str, Any], list[str]]:
         raise ValueError('"moves" must be a list of moves as text.')
     return deal, moves
 
-
-def _game(deal: Mapping[str, Any]) -> Game:
-    game = deal.get("game") if isinstance(deal, Mapping) else None
-    if not isinstance(game, str) or game not in GAMES:
-        raise ValueError(f'"game": {shown(game)} is none of {", ".join(GAMES)}.')
-    return GAMES[game]

@@ -1,4 +1,4 @@
-"""The rules of Granicus (Guy H): deal, moves, scoring.
+"""The rules of Granicus (Guy H): deal and moves; scoring.py has the end.
 
 Source: the designer's page on the Decktet wiki, restated in guide.md; rulings G1 to G4 are marked where they are decided.
 """
@@ -11,7 +11,7 @@ from typing import Any, Self
 from pygames.chance import shuffled
 from pygames.decktet import NUMBERS, SUITS, check_cards
 from pygames.game import Deal, Game, Options, Result, ScoreLine, State, View
-from pygames.granicus import layout, words
+from pygames.granicus import layout, scoring, words
 
 ODD = tuple(c for c in NUMBERS if c[0] in "3579")
 EVEN = tuple(c for c in NUMBERS if c[0] in "2468")
@@ -57,7 +57,7 @@ class Granicus(Game):
     designer = "Guy H"
     sentence = "Two armies fight for six rows whose banners will not stand still."
     minutes = "10-15"
-    seat_names = ("Odd", "Even")
+    seat_names = scoring.SEATS
     fields = ("column", "odd", "even")
     form = re.compile("[MSVLYK][ud]?")
     form_help = "A move is a suit letter, then u or d if the other Ace is swapped up or down: M, Mu, Md."
@@ -103,7 +103,7 @@ class GranicusState(State):
         self.moves: list[str] = []
         self.to_move: int | None = 0
         odd, even = deal["odd"], deal["even"]
-        self._cards = [card for pair in zip(odd[:TURNED], even[:TURNED], strict=True) for card in pair]
+        self._cards = scoring.in_turn(odd[:TURNED], even[:TURNED])
         self._column: list[str] = deal["column"].copy()
         self._row_of = {suit: row for row, suit in enumerate(self._column)}
         self.rows: list[int] = []  # the row, 0 to 5, of each card played, in order of play
@@ -148,14 +148,7 @@ class GranicusState(State):
         return twin
 
     def result(self) -> Result:
-        armies: list[tuple[list[str], list[str]]] = [([], []) for _ in SUITS]
-        for ply, row in enumerate(self.rows):
-            armies[row][ply % 2].append(self._cards[ply])
-        rows = [_row(ace, *army) for ace, army in zip(self._column, armies, strict=True)]
-        scores = [sum(row["points"] for row in rows if row["winner"] == seat) for seat in (0, 1)]
-        tiebreak = _tiebreak(armies) if scores[0] == scores[1] else None
-        verdict = (tiebreak["odd"], tiebreak["even"]) if tiebreak else scores
-        return {"scores": scores, "winners": _leaders(*verdict), "rows": rows, "tiebreak": tiebreak}
+        return scoring.result(self._column, scoring.armies(self._cards, self.rows))
 
     def seen_by(self, seat: int | None) -> View:
         turned = self.revealed()
@@ -189,38 +182,6 @@ class GranicusState(State):
 
     def __str__(self) -> str:
         return words.table(self.seen_by(None), self.result(), self.to_move)
-
-
-def _row(ace: str, odd: list[str], even: list[str]) -> dict[str, Any]:
-    """One row's line of the result: who wins it and for how many points."""
-    matching = [sum(ace in card for card in side) for side in (odd, even)]
-    strength = [(showing, len(side)) for showing, side in zip(matching, (odd, even), strict=True)]
-    winner = None if strength[0] == strength[1] else int(strength[1] > strength[0])
-    return {
-        "ace": ace,
-        "odd": list(strength[0]),
-        "even": list(strength[1]),
-        "winner": winner,
-        "points": sum(matching),
-    }
-
-
-def _tiebreak(armies: list[tuple[list[str], list[str]]]) -> dict[str, Any]:
-    # G1: the Aces are left out of the sums; each is worth 1, so it would change nothing.
-    values = [[sum(int(card[0]) for card in side) for side in army] for army in armies]
-    highest = max(map(sum, values))
-    # G2: rows that share the highest sum count together, and Even's 2 are added once.
-    rows = [i for i, sums in enumerate(values) if sum(sums) == highest]
-    return {
-        "rows": [i + 1 for i in rows],
-        "odd": sum(values[i][0] for i in rows),
-        "even": sum(values[i][1] for i in rows) + 2,
-    }
-
-
-def _leaders(odd: int, even: int) -> list[int]:
-    # G3: still level is a draw, which both share.
-    return [0, 1] if odd == even else [int(even > odd)]
 
 
 GAME = GranicusState.game

@@ -2,6 +2,7 @@
 
 from pygames.decktet import SUIT_NAMES, name
 from pygames.game import Result, ScoreLine, View
+from pygames.granicus.scoring import SEATS, armies, in_turn
 
 LAST_PLY = 17
 
@@ -48,7 +49,7 @@ def breakdown(result: Result) -> list[ScoreLine]:
         note = f"Showing {suit}: Odd {odd}, Even {even}."
         if odd == even:
             note += f" Cards of any kind: Odd {odd_all}, Even {even_all}."
-        note += f" {('Odd', 'Even')[winner]} wins the row." if winner is not None else " Nobody wins the row."
+        note += f" {SEATS[winner]} wins the row." if winner is not None else " Nobody wins the row."
         lines.append(ScoreLine(f"Row {number}, {suit}", values, () if winner is None else (winner,), note))
     if (tie := result["tiebreak"]) is not None:
         rows = " and ".join(map(str, tie["rows"]))
@@ -61,16 +62,13 @@ def breakdown(result: Result) -> list[ScoreLine]:
 
 def table(seen: View, result: Result, to_move: int | None) -> str:
     """The position for a terminal: Odd's cards, the column, Even's cards."""
-    sides: list[tuple[list[str], list[str]]] = [([], []) for _ in range(6)]
-    played = [card for pair in zip(seen["odd"], [*seen["even"], ""], strict=False) for card in pair if card]
-    for ply, row in enumerate(seen["rows"]):
-        sides[row][ply % 2].append(played[ply])
+    sides = armies(in_turn(seen["odd"], seen["even"]), seen["rows"])
     width = max(24, *(len(" ".join(odd)) for odd, _ in sides))
     lines = [f"{'Odd':>{width}}       Even"]
     for number, (ace, (odd, even)) in enumerate(zip(seen["aces"], sides, strict=True), start=1):
         lines.append(f"{' '.join(reversed(odd)):>{width}}  {number} {ace}  {' '.join(even)}")
     score = f"Odd {result['scores'][0]}, Even {result['scores'][1]}."
-    turn = "The game is over." if to_move is None else f"{('Odd', 'Even')[to_move]} turns up {seen['card']}, {name(seen['card'])}."
+    turn = "The game is over." if to_move is None else f"{SEATS[to_move]} turns up {seen['card']}, {name(seen['card'])}."
     return "\n".join([*lines, f"{score} {turn}"])
 
 

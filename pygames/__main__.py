@@ -1,0 +1,101 @@
+"""``python -m pygames``: play in a terminal; deals, moves and results as JSON for programs.
+
+deal granicus --seed lamp-42                  prints a deal
+moves < record.json                           prints the legal moves after a record
+result < record.json                          prints its result
+"""
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+from pygames import terminal
+from pygames.catalogue import GAMES
+from pygames.game import Game, Option
+from pygames.record import replay
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Run one command; 0 if it went well. A refusal is one sentence on standard error, and 2."""
+    asked = _commands().parse_args(words)
+    try:
+        asked.run(asked)
+    except ValueError as refusal:
+        print(refusal, file=sys.stderr)
+        return 2
+    return 0
+
+
+def _commands() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m pygames", description="Five tabletop games by the book.")
+    commands = parser.add_subparsers(required=True, metavar="command")
+
+    play = commands.add_parser("play", help="play against whoever sits beside you")
+    deal = commands.add_parser("deal", help="print a deal as JSON")
+    for command in (play, deal):
+        by_game = command.add_subparsers(required=True, dest="game", metavar="game")
+        for game in GAMES.values():
+            _add_game(by_game.add_parser(game.id, help=game.sentence), game)
+    play.set_defaults(run=_play)
+    deal.set_defaults(run=_deal)
+
+    for name, run, gives in (("moves", _moves, "the legal moves after it"), ("result", _result, "its result")):
+        command = commands.add_parser(name, help=f"read a record and print {gives} as JSON")
+        command.add_argument("record", nargs="?", default="-", help="a file with a record; - or none: standard input")
+        command.set_defaults(run=run)
+    return parser
+
+
+def _add_game(parser: argparse.ArgumentParser, game: Game) -> None:
+    parser.add_argument("--seed", help="any text; the same text gives the same deal")
+    if len(game.seats) > 1:
+        parser.add_argument("--players", type=int, choices=list(game.seats))
+    for option, values in game.options.items():
+        spelling = {json.dumps(value).strip('"'): value for value in values}
+        parser.add_argument(f"--{option}", choices=list(spelling), default=next(iter(spelling)))
+
+
+def _deal_asked(asked: argparse.Namespace) -> dict[str, Any]:
+    game = GAMES[asked.game]
+    options: dict[str, Option] = {}
+    for option, values in game.options.items():
+        options[option] = next(v for v in values if json.dumps(v).strip('"') == getattr(asked, option))
+    return game.deal(asked.seed, players=getattr(asked, "players", None), **options)
+
+
+def _play(asked: argparse.Namespace) -> None:
+    terminal.play(_deal_asked(asked))
+
+
+def _deal(asked: argparse.Namespace) -> None:
+    _print(_deal_asked(asked))
+
+
+def _moves(asked: argparse.Namespace) -> None:
+    _print(replay(_read(asked.record)).legal_moves())
+
+
+def _result(asked: argparse.Namespace) -> None:
+    _print(replay(_read(asked.record)).result())
+
+
+def _read(path: str) -> Any:
+    try:
+        if path == "-":
+            return json.load(sys.stdin)
+        with open(path, encoding="utf-8") as file:
+            return json.load(file)
+    except OSError as missing:
+        raise ValueError(f"{path} cannot be read: {missing.strerror}.") from missing
+    except json.JSONDecodeError as broken:
+        raise ValueError(f"This is no JSON: {broken}.") from broken
+
+
+def _print(value: Any) -> None:
+    print(json.dumps(value, ensure_ascii=False))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
