@@ -1,0 +1,12 @@
+"""One setting for all property tests: the same examples on every run, as many as two minutes of CI can bear."""
+
+from hypothesis import HealthCheck, settings
+
+settings.register_profile(
+    "pygames",
+    max_examples=60,
+    deadline=None,  # a machine under load is slow, not wrong
+    derandomize=True,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("pygames")

@@ -1,0 +1,33 @@
+"""How many lines of play lead from fixed positions to a small depth: a change of the rules that nobody meant shows here."""
+
+from pathlib import Path
+
+from pygames.game import State
+from tests.variants import Variant, position
+
+FILE = Path(__file__).parent / "lines.json"
+LIMIT = 4000  # lines counted from one position at most, so that the whole stays a matter of seconds
+
+
+def lines(state: State, depth: int) -> int:
+    """The number of sequences of `depth` legal moves (fewer where the game ends first)."""
+    if depth == 0 or state.is_over:
+        return 1
+    total = 0
+    for move in state.legal_moves():
+        after = state.copy()
+        after.play(move)
+        total += lines(after, depth - 1)
+    return total
+
+
+def counts(variant: Variant) -> dict[str, list[int]]:
+    """For positions at the start, in the middle and near the end: the lines of depth 1, 2, …"""
+    found = {}
+    for share in (0.0, 0.5, 0.9):
+        state = position(variant, 1, share)
+        row = [lines(state, 1)]
+        while len(row) < 4 and row[-1] * max(row[-1] // (row[-2] if len(row) > 1 else 1), 1) <= LIMIT:
+            row.append(lines(state, len(row) + 1))
+        found[f"{share:.0%}"] = row
+    return found

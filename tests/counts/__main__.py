@@ -1,0 +1,8 @@
+"""Count reachable lines anew: ``python -m tests.counts``."""
+
+import json
+
+from tests.counts import FILE, counts
+from tests.variants import single_variants
+
+FILE.write_text(json.dumps({v.name: counts(v) for v in single_variants()}, indent=1) + "\n", encoding="utf-8")

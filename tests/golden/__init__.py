@@ -1,0 +1,33 @@
+"""Golden transcripts: one random game a variant, written so that a person can read along.
+
+A transcript holds the deal, then for each ply the question, how many moves were legal, the move and its sentence, now and
+then the table, and at the end the breakdown and the result. It must come out the same on every Python, for ever.
+"""
+
+import json
+import random
+from pathlib import Path
+
+from tests.variants import Variant, playout
+
+FOLDER = Path(__file__).parent
+SEED = "golden"
+
+
+def transcript(variant: Variant) -> str:
+    """The golden game of a variant, as text."""
+    names = variant.game.seat_names
+    deal = variant.deal(SEED)
+    state = variant.game.start(deal)
+    lines = [f"# {variant.name}", *(f"{field}: {json.dumps(value)}" for field, value in deal.items()), ""]
+    for move in playout(state, random.Random(SEED)):
+        if len(state.moves) % 10 == 0:
+            lines += [str(state), ""]
+        assert state.to_move is not None
+        lines.append(f"{len(state.moves) + 1}. {names[state.to_move]}: {state.question()}")
+        lines.append(f"   {move} (one of {len(state.legal_moves())}): {state.describe(move)}")
+    lines += ["", str(state), ""]
+    for line in state.breakdown():
+        lines.append(f"{line.label}: {' / '.join(line.values)} {line.note}".rstrip())
+    lines.append(f"result: {json.dumps(state.result())}")
+    return "\n".join(line.rstrip() for line in lines) + "\n"
