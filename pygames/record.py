@@ -46,4 +46,3 @@ def read(record: object) -> tuple[Mapping[str, Any], list[str]]:
     if not isinstance(moves, list) or not all(isinstance(move, str) for move in moves):
         raise ValueError('"moves" must be a list of moves as text.')
     return deal, moves
-

@@ -87,11 +87,23 @@ def _row(at: _Measures, row: int, line: dict[str, object]) -> Iterator[Piece]:
         label=f"Row {row + 1}, {SUIT_NAMES[ace]}, {points} points, {holder}",
         looks=("quiet",),
     )
-    yield Piece("card", f"ace-{ace}", middle, y, *at.ace, face=f"1{ace}", label=f"Ace of {SUIT_NAMES[ace]}, row {row + 1}")
+    yield Piece(
+        "card", f"ace-{ace}", middle, y, *at.ace, face=f"1{ace}", label=f"Ace of {SUIT_NAMES[ace]}, row {row + 1}"
+    )
     for seat, way in ((0, -1), (1, 1)):
         if winner == seat:
             edge = middle + way * (at.ace[0] / 2 + at.side - 10)
-            yield Piece("text", f"points-{row}", edge, y, 40, at.arrow * 0.72, face=str(points), seat=seat, looks=("win", "strong"))
+            yield Piece(
+                "text",
+                f"points-{row}",
+                edge,
+                y,
+                40,
+                at.arrow * 0.72,
+                face=str(points),
+                seat=seat,
+                looks=("win", "strong"),
+            )
 
 
 def _army(at: _Measures, row: int, army: Army, last: str) -> Iterator[Piece]:
@@ -101,7 +113,9 @@ def _army(at: _Measures, row: int, army: Army, last: str) -> Iterator[Piece]:
             looks: tuple[Look, ...] = ("last",) if card == last else ()
             label = f"{CARDS[card].name}, {SEATS[seat]}, row {row + 1}"
             x = _place(at, seat, place, len(side))
-            yield Piece("card", f"card-{card}", x, _y(at, row), *at.card, face=card, seat=seat, label=label, looks=looks)
+            yield Piece(
+                "card", f"card-{card}", x, _y(at, row), *at.card, face=card, seat=seat, label=label, looks=looks
+            )
 
 
 def _place(at: _Measures, seat: int, place: int, count: int) -> float:
@@ -133,7 +147,17 @@ def _arrows(at: _Measures, ace: str, row: int) -> Iterator[Piece]:
             x = at.width / 2 + way * (at.ace[0] - at.arrow) / 2
             y = _y(at, row) + way * (at.ace[1] - at.arrow) / 2
             label = f"Move the Ace of {SUIT_NAMES[ace]} past the Ace {side} it"
-            yield Piece("arrow", f"ace-{ace}-{face}", x, y, at.arrow, at.arrow, face=face, target=f"ace:{ace}:{face}", label=label)
+            yield Piece(
+                "arrow",
+                f"ace-{ace}-{face}",
+                x,
+                y,
+                at.arrow,
+                at.arrow,
+                face=face,
+                target=f"ace:{ace}:{face}",
+                label=label,
+            )
 
 
 def _station(at: _Measures, view: View, seat: int, score: int) -> Iterator[Piece]:
@@ -150,7 +174,29 @@ def _station(at: _Measures, view: View, seat: int, score: int) -> Iterator[Piece
     if active:
         card = view["card"]
         shift = w * 0.12
-        yield Piece("card", f"card-{card}", x + shift, y + shift, w, h, face=card, seat=seat, looks=turn, label=f"Turned up: {CARDS[card].name}")
+        yield Piece(
+            "card",
+            f"card-{card}",
+            x + shift,
+            y + shift,
+            w,
+            h,
+            face=card,
+            seat=seat,
+            looks=turn,
+            label=f"Turned up: {CARDS[card].name}",
+        )
     words = f"{left} to come" if left else "no more cards"
     yield Piece("text", f"left-{seat}", x, y + h / 2 + 32, w + 30, 12, face=words, looks=("quiet",))
-    yield Piece("text", f"score-{seat}", x, y + h / 2 + 72, w, 40, face=str(score), seat=seat, looks=("strong",), label=f"{SEATS[seat]} has {score} points")
+    yield Piece(
+        "text",
+        f"score-{seat}",
+        x,
+        y + h / 2 + 72,
+        w,
+        40,
+        face=str(score),
+        seat=seat,
+        looks=("strong",),
+        label=f"{SEATS[seat]} has {score} points",
+    )

@@ -28,7 +28,9 @@ def why_not(card: str, move: str, ply: int) -> str:
         return "Even's last ply, the 18th, moves no Ace: the card is placed and the column stays."
     edge, way = ("top", "above it") if swap == "u" else ("bottom", "below it")
     other = SUIT_NAMES[card[1:].replace(suit, "")]
-    return f"The column does not wrap: the Ace of {other} stands at the {edge} and has no Ace {way} to change places with."
+    return (
+        f"The column does not wrap: the Ace of {other} stands at the {edge} and has no Ace {way} to change places with."
+    )
 
 
 def question(card: str, *, may_swap: bool) -> str:
@@ -68,7 +70,9 @@ def table(seen: View, result: Result, to_move: int | None) -> str:
     for number, (ace, (odd, even)) in enumerate(zip(seen["aces"], sides, strict=True), start=1):
         lines.append(f"{' '.join(reversed(odd)):>{width}}  {number} {ace}  {' '.join(even)}")
     score = f"Odd {result['scores'][0]}, Even {result['scores'][1]}."
-    turn = "The game is over." if to_move is None else f"{SEATS[to_move]} turns up {seen['card']}, {name(seen['card'])}."
+    turn = (
+        "The game is over." if to_move is None else f"{SEATS[to_move]} turns up {seen['card']}, {name(seen['card'])}."
+    )
     return "\n".join([*lines, f"{score} {turn}"])
 
 

@@ -1,0 +1,136 @@
+"""The bridge: every ask, what it refuses, and that a hidden hand never crosses it."""
+
+import json
+import random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import pygames
+from pygames.bridge import Bridge
+from tests.test_contract import SEEDS, SHARES, VARIANTS
+from tests.variants import Variant, position
+
+
+def ask(bridge: Bridge, name: str, **more: Any) -> Any:
+    """The answer to one ask that goes well."""
+    answer = json.loads(bridge.answer(json.dumps({"ask": name, **more})))
+    assert "ok" in answer, answer
+    return answer["ok"]
+
+
+def refused(bridge: Bridge, text: str) -> dict[str, str]:
+    """The error that an ask gets."""
+    error: dict[str, str] = json.loads(bridge.answer(text))["error"]
+    return error
+
+
+def test_the_list_of_games_is_enough_for_a_home_page_and_a_form() -> None:
+    games = ask(Bridge(), "games")
+    assert [game["id"] for game in games] == list(pygames.GAMES)
+    for game in games:
+        listed = {option["id"]: [v["value"] for v in option["values"]] for option in game["options"]}
+        assert listed == {o: list(v) for o, v in pygames.GAMES[game["id"]].options.items()}
+        assert game["sentence"].endswith(".") and len(game["seat_names"]) == game["seats"][-1]
+
+
+@given(VARIANTS, SEEDS, SHARES)
+def test_a_table_has_what_the_page_needs(variant: Variant, seed: int, share: float) -> None:
+    state = position(variant, seed, share)
+    bridge = Bridge()
+    table = ask(bridge, "load", record=pygames.record(state.deal, state.moves))
+    assert [move["move"] for move in table["moves"]] == state.legal_moves()
+    for move in table["moves"]:
+        for target in move["path"]:
+            assert (f'data-target="{target}"' in table["svg"]) != (target in table["labels"])
+    assert table["over"] == state.is_over and bool(table["score"]["verdict"]) == state.is_over
+    assert table["status"] and table["said"] and table["ply"] == table["at"] == len(state.moves)
+
+
+@given(VARIANTS.filter(lambda v: v.game.private), SEEDS, SHARES, SEEDS)
+def test_what_crosses_for_a_seat_depends_on_its_view_alone(
+    variant: Variant, seed: int, share: float, dream: int
+) -> None:
+    state = position(variant, seed, share)
+    for seat in (None, *range(variant.players)):
+        tables = []
+        for one in (state, variant.game.imagine(state.view(seat), random.Random(dream))):
+            table = ask(Bridge(), "load", record=pygames.record(one.deal, one.moves), seat=seat)
+            for kept_by_the_page in ("record", "seed"):
+                del table[kept_by_the_page]
+            tables.append(table)
+        assert tables[0] == tables[1]
+        assert seat == state.to_move or not tables[0]["moves"]
+
+
+def test_play_undo_redo() -> None:
+    bridge = Bridge()
+    table = ask(bridge, "new", game="granicus", seed="x")
+    assert table["undo"] is None and not table["redo"]
+    played = ask(bridge, "play", move=table["moves"][0]["move"])
+    assert played["ply"] == 1 and played["undo"] == {"reveals": True}
+    undone = ask(bridge, "undo")
+    assert undone["svg"] == table["svg"] and undone["redo"] and undone["record"]["moves"]
+    assert ask(bridge, "redo")["svg"] == played["svg"]
+
+
+def test_options_and_players_may_be_text_as_in_an_address() -> None:
+    for game in pygames.GAMES.values():
+        options = {option: str(values[-1]).lower() for option, values in game.options.items()}
+        table = ask(Bridge(), "new", game=game.id, players=str(game.seats[-1]), options=options)
+        assert table["options"] == {option: values[-1] for option, values in game.options.items()}
+        assert table["players"] == game.seats[-1]
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "words"),
+    [
+        ("", "bad", "Expecting value"),
+        ("[]", "bad", '"ask" must be'),
+        ('{"ask": "fly"}', "bad", '"ask" must be'),
+        ('{"ask": "play", "move": "M"}', "bad", "No game is open"),
+        ('{"ask": "new", "game": "chess"}', "bad", "'chess' is none of"),
+        ('{"ask": "new", "game": "granicus", "players": "9"}', "bad", '"players"'),
+        ('{"ask": "new", "game": "granicus", "options": {"x": 1}}', "bad", "is no option"),
+        ('{"ask": "new", "game": "granicus", "options": 5}', "bad", '"options"'),
+        ('{"ask": "load"}', "bad", "A record is"),
+        ('{"ask": "load", "record": {"version": 1}}', "bad", '"deal"'),
+    ],
+)
+def test_bad_asks_get_a_sentence(text: str, kind: str, words: str) -> None:
+    error = refused(Bridge(), text)
+    assert error["kind"] == kind and words in error["message"]
+
+
+def test_a_refusal_leaves_the_match_as_it_was() -> None:
+    bridge = Bridge()
+    before = ask(bridge, "new", game="granicus", seed="x")
+    assert refused(bridge, '{"ask": "play", "move": "Zz"}')["kind"] == "illegal"
+    assert refused(bridge, '{"ask": "play"}')["kind"] == "illegal"
+    assert refused(bridge, '{"ask": "undo"}')["kind"] == "bad"
+    assert refused(bridge, '{"ask": "load", "record": {}}')["kind"] == "bad"
+    assert refused(bridge, '{"ask": "table", "seat": 7}')["kind"] == "bad"
+    assert ask(bridge, "table") == before
+
+
+JSON = st.recursive(
+    st.one_of(st.none(), st.booleans(), st.integers(), st.text(max_size=8)),
+    lambda inner: st.one_of(st.lists(inner, max_size=3), st.dictionaries(st.text(max_size=8), inner, max_size=3)),
+    max_leaves=8,
+)
+
+
+@given(
+    st.sampled_from(["new", "load", "play", "undo", "table"]),
+    st.dictionaries(
+        st.sampled_from(["game", "seed", "players", "options", "deal", "record", "at", "move", "seat", "tall"]),
+        st.one_of(JSON, st.just("granicus"), st.just({"version": 1, "deal": {"game": "granicus"}, "moves": []})),
+    ),
+)
+def test_no_ask_at_all_makes_a_bug(name: str, more: dict[str, Any]) -> None:
+    bridge = Bridge()
+    ask(bridge, "new", game="granicus", seed="x")
+    answer = json.loads(bridge.answer(json.dumps({"ask": name, **more})))
+    assert "ok" in answer or answer["error"]["kind"] != "bug", answer

@@ -1,0 +1,65 @@
+"""Records: what is refused, and with which words."""
+
+from typing import Any
+
+import pytest
+
+import pygames
+
+GAME = pygames.GAMES["granicus"]
+
+
+def good() -> dict[str, Any]:
+    """A record of three plies."""
+    state = GAME.start(GAME.deal("x"))
+    for _ in range(3):
+        state.play(state.legal_moves()[0])
+    return pygames.record(state.deal, state.moves)
+
+
+def test_a_record_is_version_deal_and_moves() -> None:
+    assert list(good()) == ["version", "deal", "moves"]
+    assert good()["deal"]["options"] == {}
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"version": None}, '"version" must be'),
+        ({"version": 2}, "this record is of version 2"),
+        ({"version": True}, '"version" must be'),
+        ({"deal": None}, '"deal" must be'),
+        ({"deal": {"game": "chess"}}, "'chess' is none of granicus"),
+        ({"deal": {"game": []}}, "is none of granicus"),
+        ({"moves": "MM"}, '"moves" must be a list'),
+        ({"moves": [5]}, '"moves" must be a list'),
+        ({"moves": ["Q"]}, "Ply 1, 'Q': "),
+    ],
+)
+def test_a_bad_record_is_refused_with_the_field(change: dict[str, Any], reason: str) -> None:
+    with pytest.raises(ValueError, match=reason):
+        pygames.replay({**good(), **change})
+
+
+@pytest.mark.parametrize("junk", [None, [], "x", 5, {}])
+def test_what_is_no_record_is_refused(junk: object) -> None:
+    with pytest.raises(ValueError):
+        pygames.replay(junk)  # type: ignore[arg-type]
+    with pytest.raises(ValueError):
+        pygames.record(junk, [])  # type: ignore[arg-type]
+
+
+def test_moves_after_the_end_are_refused_by_number() -> None:
+    state = GAME.start(GAME.deal("x"))
+    while not state.is_over:
+        state.play(state.legal_moves()[0])
+    with pytest.raises(ValueError, match="Ply 19.*over"):
+        pygames.replay(pygames.record(state.deal, [*state.moves, "M"]))
+
+
+def test_a_move_may_be_anything_that_writes_itself() -> None:
+    class Move:
+        def __str__(self) -> str:
+            return "M"
+
+    assert pygames.record(GAME.deal("x"), [Move()])["moves"] == ["M"]
