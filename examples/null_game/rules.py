@@ -1,0 +1,99 @@
+"""The rules: each seat in turn says "-", then a coin that nobody saw tells who has won."""
+
+import random
+import re
+from collections.abc import Mapping
+from typing import Any, Self
+
+from examples.null_game import layout, words
+from pygames.game import Deal, Game, Options, Result, ScoreLine, State, View
+
+
+class NullGame(Game):
+    """The game: its data, its deals."""
+
+    id = "null-game"
+    name = "Null Game"
+    designer = "nobody"
+    sentence = "Two people say nothing, and a coin decides."
+    minutes = "0"
+    seat_names = ("First", "Second")
+    options = {"rounds": (1, 2)}
+    option_words = {"rounds": ("How often each seat says nothing", "once", "twice")}
+    private = False
+    fields = ("coin",)
+    form = re.compile("-")
+    form_help = "The only move is -."
+    layout = layout
+
+    def draw(self, rng: random.Random, players: int, options: Options) -> Deal:
+        return {"coin": int(rng.random() * 2)}
+
+    def checked(self, deal: Mapping[str, Any], players: int, options: Options) -> Deal:
+        if type(deal["coin"]) is not int or deal["coin"] not in (0, 1):
+            raise ValueError('"coin" must be 0 or 1, the seat that wins.')
+        return {"coin": deal["coin"]}
+
+    def begin(self, deal: Deal) -> "NullState":
+        return NullState(deal)
+
+    def dream(self, view: View, rng: random.Random) -> Deal:
+        return {"coin": int(rng.random() * 2) if view["coin"] is None else view["coin"]}
+
+
+class NullState(State):
+    """A position: all there is to know is how many plies were made."""
+
+    __slots__ = ()
+
+    game = NullGame()
+
+    def __init__(self, deal: Deal) -> None:
+        self.deal = deal
+        self.moves: list[str] = []
+        self.to_move: int | None = 0
+
+    def legal_moves(self) -> list[str]:
+        return [] if self.is_over else ["-"]
+
+    def play(self, move: str) -> None:
+        if self.is_over or move != "-":
+            self.refuse(move)
+        self.moves.append(move)
+        plies = len(self.moves)
+        self.to_move = plies % 2 if plies < 2 * self.deal["options"]["rounds"] else None
+
+    def copy(self) -> Self:
+        twin = object.__new__(type(self))
+        twin.deal, twin.to_move, twin.moves = self.deal, self.to_move, self.moves.copy()
+        return twin
+
+    def result(self) -> Result:
+        # Before the end nobody has a point: the coin is not seen yet.
+        winner = self.deal["coin"] if self.is_over else None
+        scores = [int(seat == winner) for seat in (0, 1)]
+        return {"scores": scores, "winners": [0, 1] if winner is None else [winner], "coin": winner}
+
+    def seen_by(self, seat: int | None) -> View:
+        return {"coin": self.deal["coin"] if self.is_over else None}
+
+    def revealed(self) -> int:
+        return int(self.is_over)
+
+    def describe(self, move: str) -> str:
+        return words.describe()
+
+    def why_not(self, move: str) -> str:
+        return words.why_not()
+
+    def question(self) -> str:
+        return words.question()
+
+    def breakdown(self) -> list[ScoreLine]:
+        return words.breakdown(self.result())
+
+    def __str__(self) -> str:
+        return words.table(self.seen_by(None), self.to_move)
+
+
+GAME = NullState.game

@@ -1,0 +1,44 @@
+"""The null game keeps the whole contract: what is copied to begin a game is sound."""
+
+import pytest
+
+import pygames
+from examples.null_game.rules import GAME
+from tests import test_contract
+from tests.variants import Variant
+
+VARIANTS = [Variant(GAME, 2, {"rounds": rounds}) for rounds in (1, 2)]
+PROMISES = [
+    test_contract.test_every_game_ends_with_scores_and_winners,
+    test_contract.test_revealed_never_shrinks,
+]
+PROMISES_OF_POSITIONS = [
+    test_contract.test_legal_moves_are_distinct_notations_that_parse_to_themselves,
+    test_contract.test_legal_moves_and_their_order_depend_on_the_position_alone,
+    test_contract.test_a_copy_is_independent,
+    test_contract.test_a_record_replays_to_the_same_state_and_repr_can_be_pasted,
+    test_contract.test_replay_names_the_ply_that_goes_wrong,
+    test_contract.test_a_view_holds_no_seed,
+    test_contract.test_words_for_every_position,
+]
+
+
+@pytest.fixture(autouse=True)
+def one_line_in_one_list(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All that it takes to add a game."""
+    monkeypatch.setitem(pygames.GAMES, GAME.id, GAME)
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.name)
+@pytest.mark.parametrize("seed", range(4))
+def test_the_null_game_keeps_the_contract(variant: Variant, seed: int) -> None:
+    for promise in PROMISES:
+        promise.hypothesis.inner_test(variant, seed)  # type: ignore[attr-defined]  # what @given leaves on a test
+    for share in (0.0, 0.5, 1.0):
+        for promise in PROMISES_OF_POSITIONS:
+            promise.hypothesis.inner_test(variant, seed, share)  # type: ignore[attr-defined]
+        test_contract.test_what_is_imagined_agrees_with_the_view.hypothesis.inner_test(variant, seed, share, seed)  # type: ignore[attr-defined]
+        for tall in (False, True):
+            test_contract.test_every_legal_move_is_a_path_of_targets_on_the_table.hypothesis.inner_test(  # type: ignore[attr-defined]
+                variant, seed, share, tall
+            )
