@@ -1,0 +1,35 @@
+"""What the README and the package's first lines say is what happens."""
+
+import doctest
+from pathlib import Path
+
+import pytest
+
+import pygames
+
+ROOT = Path(__file__).parent.parent
+
+
+def test_the_readme_runs() -> None:
+    failures, tried = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+    assert tried >= 8 and failures == 0
+
+
+def test_the_package_docstring_runs() -> None:
+    failures, tried = doctest.testmod(pygames)
+    assert tried and failures == 0
+
+
+@pytest.mark.parametrize("page", ["README.md", "docs/architecture.md", "docs/adding-a-game.md"])
+def test_every_linked_file_is_there(page: str) -> None:
+    text = (ROOT / page).read_text(encoding="utf-8")
+    for link in (part.split(")")[0] for part in text.split("](")[1:]):
+        if "://" not in link:
+            assert ((ROOT / page).parent / link).exists(), link
+
+
+def test_the_readme_credits_every_designer() -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    for game in pygames.GAMES.values():
+        assert game.designer in text
+    assert "P. D. Magnus" in text
