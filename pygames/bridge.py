@@ -29,6 +29,7 @@ class Bridge:
             "undo": lambda ask: self._go(ask, -1),
             "redo": lambda ask: self._go(ask, +1),
             "table": self._table,
+            "result": lambda ask: self._open().state.result(),
         }
 
     def answer(self, text: str) -> str:

@@ -1,0 +1,82 @@
+"""A person at the table, as the page's contract lets any program be one: looks at what is legal and activates it."""
+
+import random
+from typing import Any
+from urllib.parse import urlencode
+
+from playwright.sync_api import Locator, Page, expect
+
+BOOT = 60_000  # ms: a cold engine on a machine that runs other tests beside this one
+CHANGE = 15_000
+
+# What a person would see change when a choice is taken: who is asked what, what can be chosen, what is picked.
+SIGHT = """() => JSON.stringify([
+  document.querySelector('[data-status]')?.textContent,
+  [...document.querySelectorAll('[data-legal]')].map((e) => e.dataset.target),
+  [...document.querySelectorAll('[data-picked]')].map((e) => e.dataset.target),
+  !!document.querySelector('[data-hand-over]'), !!document.querySelector('[data-over]'),
+  document.querySelector('[data-board]')?.innerHTML.length,
+])"""
+
+
+class Table:
+    """One page with one table on it."""
+
+    def __init__(self, page: Page, site: str) -> None:
+        self.page, self.site = page, site
+
+    def open(self, game: str, **query: Any) -> None:
+        """Open a new game and wait until it can be played."""
+        self.page.goto(f"{self.site}/play.html?{urlencode({'game': game, **query})}")
+        self.ready()
+
+    def ready(self) -> None:
+        """Wait until the engine answers and there is something to do, or the game is over."""
+        expect(self.page.locator("html")).to_have_attribute("data-engine", "ready", timeout=BOOT)
+        self.page.locator("[data-legal], [data-hand-over], [data-over]").first.wait_for(timeout=BOOT)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.page.locator("[data-board][data-over]").count() > 0
+
+    @property
+    def legal(self) -> Locator:
+        """Everything that may be chosen now."""
+        return self.page.locator("[data-legal]:visible")
+
+    def record(self) -> dict[str, Any]:
+        """The game so far."""
+        found: dict[str, Any] = self.page.evaluate("window.table.record()")
+        return found
+
+    def result(self) -> dict[str, Any]:
+        """The result so far."""
+        found: dict[str, Any] = self.page.evaluate("window.table.result()")
+        return found
+
+    def choose(self, rng: random.Random, *, by: str) -> None:
+        """Take one random choice that is open now, by "pointing" or by "keyboard", and see it taken."""
+        before = self.page.evaluate(SIGHT)
+        hand_over, done = self.page.locator("[data-hand-over]:visible"), self.page.locator("[data-done]:visible")
+        if hand_over.count():
+            chosen = hand_over
+        elif done.count() and rng.random() < 0.5:
+            chosen = done
+        else:
+            chosen = self.legal.nth(int(rng.random() * self.legal.count()))
+        if by == "pointing":
+            chosen.click(timeout=CHANGE)
+        else:
+            chosen.focus()
+            expect(chosen).to_be_focused()
+            self.page.keyboard.press(rng.choice(["Enter", "Space"]))
+        self.page.wait_for_function(f"(before) => ({SIGHT})() !== before", arg=before, timeout=CHANGE)
+
+    def play_out(self, rng: random.Random, *, by: str = "pointing", choices: int = 2000) -> int:
+        """Make random choices until the game is over, or as many as asked; how many were made."""
+        for made in range(choices):
+            if self.over:
+                return made
+            self.choose(rng, by=by)
+        return choices

@@ -1,0 +1,71 @@
+"""Every game from its first ply to its last on the built site, by pointing and by keyboard, checked by the rules."""
+
+import random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import pygames
+from e2e.table import Table
+
+SHORT = {"strings-of-suits": {"games": 1}}  # a match of two takes twice as long and shows nothing new to a browser
+SIZES = {"wide": {"width": 1280, "height": 800}, "tall": {"width": 360, "height": 740}}
+
+
+@pytest.mark.parametrize("game", pygames.GAMES)
+@pytest.mark.parametrize(("by", "size"), [("pointing", "wide"), ("keyboard", "tall")])
+def test_a_whole_game(page: Page, site: str, game: str, by: str, size: str) -> None:
+    page.set_viewport_size(SIZES[size])  # type: ignore[arg-type]
+    table = Table(page, site)
+    table.open(game, seed=f"whole-{by}", **SHORT.get(game, {}))
+    table.play_out(random.Random(game), by=by)
+    record = table.record()
+    state = pygames.replay(record)
+    assert state.is_over
+    assert table.result() == state.result()
+    assert record == pygames.record(state.deal, state.moves)
+    expect(page.locator("[data-status]")).to_contain_text("over")
+    assert page.locator("[data-legal]").count() == 0
+
+
+def test_tab_alone_reaches_the_board_and_every_button(page: Page, site: str) -> None:
+    table = Table(page, site)
+    table.open("granicus", seed="tab")
+    reached = set()
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        reached.add(
+            page.evaluate(
+                "document.activeElement.dataset.target ?? Object.keys(document.activeElement.dataset)[0] ?? ''"
+            )
+        )
+    assert {move["path"][0] for move in _moves(table)} <= reached
+    assert "new" in reached
+
+
+def _moves(table: Table) -> list[dict[str, list[str]]]:
+    state = pygames.replay(table.record())
+    view = state.view(state.to_move)
+    return [{"path": list(state.game.layout.path(view, move))} for move in state.legal_moves()]
+
+
+@pytest.mark.parametrize("game", ["mutation"])
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_more_players(page: Page, site: str, game: str, players: int) -> None:
+    table = Table(page, site)
+    table.open(game, players=players, seed="many")
+    table.play_out(random.Random(players), choices=24)
+    state = pygames.replay(table.record())
+    assert state.players == players and len(state.moves) >= 8
+
+
+@pytest.mark.parametrize(
+    ("game", "option", "value"),
+    [(game.id, o, v) for game in pygames.GAMES.values() for o, values in game.options.items() for v in values[1:]],
+)
+def test_every_option_can_be_asked_for_in_the_address(page: Page, site: str, game: str, option: str, value: object) -> None:
+    table = Table(page, site)
+    table.open(game, seed="options", **{option: str(value).lower()})
+    assert table.record()["deal"] == pygames.GAMES[game].deal("options", **{option: value})  # type: ignore[arg-type]
+    table.play_out(random.Random(1), choices=4)
+    pygames.replay(table.record())
