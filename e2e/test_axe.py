@@ -1,0 +1,50 @@
+"""axe-core finds nothing: on every page, at every stage of every game, light and dark."""
+
+import random
+from pathlib import Path
+from typing import Any, Literal
+
+import pytest
+from playwright.sync_api import Page
+
+import pygames
+from e2e.table import Table
+
+AXE = (Path(__file__).parent.parent / "node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
+SCHEMES: list[Literal["light", "dark"]] = ["light", "dark"]
+
+
+def violations(page: Page) -> list[str]:
+    """What axe-core has to say of the page as it stands."""
+    page.evaluate(AXE)
+    found: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [f"{v['id']}: {node['html'][:160]}" for v in found["violations"] for node in v["nodes"]]
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_home(page: Page, site: str, scheme: Literal["light", "dark"]) -> None:
+    page.emulate_media(color_scheme=scheme)
+    page.goto(f"{site}/index.html")
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("game", pygames.GAMES)
+def test_the_table_from_start_to_end(page: Page, site: str, game: str, scheme: Literal["light", "dark"]) -> None:
+    page.emulate_media(color_scheme=scheme)
+    table = Table(page, site)
+    table.open(game, seed="axe", **({"games": 1} if game == "strings-of-suits" else {}))
+    rng = random.Random(3)
+    assert violations(page) == []
+    page.locator("[data-legal]").first.click()
+    assert violations(page) == [], "a path begun"
+    table.play_out(rng, choices=15)
+    assert violations(page) == [], "in the middle"
+    table.play_out(rng)
+    assert violations(page) == [], "at the end"
+
+
+@pytest.mark.parametrize("game", pygames.GAMES)
+def test_the_rules(page: Page, site: str, game: str) -> None:
+    page.goto(f"{site}/rules/{game}.html")
+    assert violations(page) == []
