@@ -1,0 +1,25 @@
+// What is said aloud: each ply politely, refusals at once. Refusals are seen too, for a while.
+
+import { the } from "./element.js";
+
+const STAY = 9000; // ms that a refusal can be read
+
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let fading;
+
+/** Say something when the screen reader is free. @param {string} words */
+export function say(words) {
+  the("#said").textContent = words;
+}
+
+/** Say at once, and show, why something cannot be done. @param {string} words */
+export function object(words) {
+  clearTimeout(fading);
+  the("#refusal").textContent = words;
+  fading = setTimeout(hush, STAY);
+}
+
+/** Take back what was objected: it has been dealt with. */
+export function hush() {
+  the("#refusal").textContent = "";
+}

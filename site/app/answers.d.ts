@@ -1,0 +1,107 @@
+// What the engine answers: the JSON of "The bridge" in docs/architecture.md.
+
+export interface GameCard {
+  id: string;
+  name: string;
+  designer: string;
+  sentence: string;
+  minutes: string;
+  seats: number[];
+  seat_names: string[];
+  private: boolean;
+  options: Option[];
+}
+
+export interface Option {
+  id: string;
+  label: string;
+  values: { value: string | number | boolean; text: string }[];
+}
+
+/** A legal move: its notation, the targets that pick it one after another, and a sentence. */
+export interface Move {
+  move: string;
+  path: string[];
+  text: string;
+}
+
+export interface ScoreLine {
+  label: string;
+  values: string[];
+  winners: number[];
+  note: string;
+}
+
+export interface Score {
+  scores: number[];
+  winners: number[];
+  lines: ScoreLine[];
+  verdict: string;
+}
+
+export interface LogEntry {
+  ply: number;
+  seat: number;
+  move: string;
+  text: string;
+}
+
+/** A whole game as data: all that must be kept of it, apart from where in it one stands. */
+export interface GameRecord {
+  version: number;
+  deal: { game: string; seed?: string; [field: string]: unknown };
+  moves: string[];
+}
+
+export interface Table {
+  game: string;
+  name: string;
+  players: number;
+  seat_names: string[];
+  options: Record<string, string | number | boolean>;
+  seed: string | null;
+  seat: number | null;
+  to_move: number | null;
+  over: boolean;
+  ply: number;
+  plies: number;
+  private: boolean;
+  svg: string;
+  status: string;
+  moves: Move[];
+  labels: Record<string, string>;
+  score: Score;
+  log: LogEntry[];
+  undo: { reveals: boolean } | null;
+  redo: boolean;
+  said: string;
+  record: GameRecord;
+  at: number;
+}
+
+/** Who looks: a seat, a bystander, or whoever is to move. */
+export type Looker = number | null | "mover";
+
+/** How the table is to be seen; asked along with everything that gives one. */
+export interface Look {
+  seat: Looker;
+  tall: boolean;
+}
+
+/** What a new table is asked for: a seed, or nothing, or a whole deal that was played before. */
+export interface Deal {
+  game: string;
+  deal?: GameRecord["deal"];
+  seed?: string;
+  players?: string | number;
+  options: Record<string, string | number | boolean>;
+}
+
+/** The asks that give a table. */
+export type TableAsk =
+  | ({ ask: "new" } & Deal)
+  | { ask: "load"; record: GameRecord; at: number }
+  | { ask: "play"; move: string }
+  | { ask: "undo" | "redo" | "table" };
+
+export type Ask = (TableAsk & Look) | { ask: "games" } | { ask: "result" };

@@ -1,0 +1,30 @@
+// Building HTML: element("p", { class: "quiet" }, "Words, ", element("b", {}, "strong ones")).
+
+/**
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Record<string, string | boolean | number | null | ((event: Event) => void)>} [attributes] a function listens to the event that its name
+ *   gives ("onclick"); false and null leave an attribute out
+ * @param {...(Node | string)} children
+ * @returns {HTMLElementTagNameMap[Tag]}
+ */
+export function element(tag, attributes = {}, ...children) {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === "function") made.addEventListener(name.slice(2), value);
+    else if (value !== false && value !== null) made.setAttribute(name, value === true ? "" : String(value));
+  }
+  made.append(...children);
+  return made;
+}
+
+/**
+ * The one element of the page that a selector names.
+ * @template {HTMLElement} [Kind=HTMLElement]
+ * @param {string} selector @returns {Kind}
+ */
+export function the(selector) {
+  const found = document.querySelector(selector);
+  if (!found) throw new Error(`The page has no ${selector}.`);
+  return /** @type {Kind} */ (found);
+}

@@ -1,0 +1,72 @@
+// Home: the games in progress, as this browser keeps them.
+
+import { addressOfSave } from "./address.js";
+import { element, the } from "./element.js";
+import { areLasting, list, remove } from "./saves.js";
+
+/** @import { Save, Unreadable } from "./saves.js" */
+
+const when = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
+
+async function show() {
+  const { games, unreadable } = await list();
+  the("#going").hidden = !games.length;
+  the("#saves").replaceChildren(...games.map(kept));
+  the("#broken").hidden = !unreadable.length;
+  the("#unreadable").replaceChildren(...unreadable.map(aside));
+  the("#not-kept").hidden = areLasting();
+}
+
+/** @param {Save} save */
+function kept(save) {
+  const { id, name, where, changed, record, over } = save;
+  return element(
+    "li",
+    { class: "save", id: `save-${id}` },
+    element("h3", {}, name),
+    element("p", { class: "where" }, where),
+    element("p", { class: "quiet" }, `${record.moves.length} plies · ${when.format(changed)}`),
+    element(
+      "p",
+      { class: "buttons" },
+      element("a", { class: over ? "button" : "button main", href: addressOfSave(record.deal.game, id), "aria-label": `${over ? "Look at" : "Go on with"} ${name}: ${where}` }, over ? "Look at it" : "Go on"),
+      element("button", { type: "button", class: "plain", onclick: () => ask(save) }, "Delete"),
+    ),
+  );
+}
+
+/** Ask before a game is deleted. @param {Save} save */
+function ask(save) {
+  const dialog = /** @type {HTMLDialogElement} */ (the("#delete"));
+  the("#delete-what").textContent = `${save.name}, ${save.record.moves.length} plies. It cannot be brought back.`;
+  dialog.onclose = async () => {
+    if (dialog.returnValue !== "delete") return;
+    await remove(save.id);
+    await show();
+    const next = document.querySelector("#saves a") ?? the("#games-title");
+    /** @type {HTMLElement} */ (next).focus();
+  };
+  dialog.returnValue = "";
+  dialog.showModal();
+}
+
+/** A save that could not be read: kept aside, with its reason, to be fetched as a file. @param {Unreadable} save */
+function aside({ id, reason, content }) {
+  const file = new Blob([JSON.stringify(content, null, 1) ?? ""], { type: "application/json" });
+  return element(
+    "li",
+    { class: "save" },
+    element("p", { class: "where" }, "A game that could not be read. ", reason),
+    element(
+      "p",
+      { class: "buttons" },
+      element("a", { class: "button", download: `game-${id}.json`, href: URL.createObjectURL(file) }, "Fetch it as a file"),
+      element("a", { class: "button plain", href: `play.html?${new URLSearchParams({ save: id })}` }, "Try to open it"),
+    ),
+  );
+}
+
+addEventListener("pageshow", (event) => {
+  if (event.persisted) void show(); // back from a table: the list has changed meanwhile
+});
+void show();

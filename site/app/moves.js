@@ -1,0 +1,77 @@
+// The second way in: every legal move as a sentence, and a line to type one.
+
+import { element } from "./element.js";
+
+/** @import { Move, Table } from "./answers.js" */
+
+const MANY = 60; // sentences that are shown before more are asked for
+
+export class Moves {
+  /** @type {Move[]} */
+  #moves = [];
+  #shown = MANY;
+
+  /** @param {HTMLElement} place @param {(move: string) => void} play */
+  constructor(place, play) {
+    this.play = play;
+    this.input = element("input", { id: "typed", name: "typed", type: "text", autocomplete: "off", autocapitalize: "off", spellcheck: "false", enterkeyhint: "go" });
+    this.list = element("ul", { class: "moves" });
+    this.count = element("p", { class: "quiet" });
+    this.more = element("button", { type: "button", class: "plain", onclick: () => this.#fill(this.#shown + 5 * MANY) }, "Show more");
+    const form = element(
+      "form",
+      { class: "typed", onsubmit: (event) => this.#typed(event) },
+      element("label", { for: "typed" }, "Type a move, or words to look for"),
+      element("div", { class: "line" }, this.input, element("button", { type: "submit" }, "Play")),
+    );
+    this.input.addEventListener("input", () => this.#fill(MANY));
+    place.replaceChildren(element("h2", {}, "What can be done"), form, this.count, this.list, this.more);
+  }
+
+  /** @param {Table} table */
+  show({ moves }) {
+    this.#moves = moves;
+    this.input.value = "";
+    this.#fill(MANY);
+  }
+
+  /** @param {Event} event */
+  #typed(event) {
+    event.preventDefault();
+    const text = this.input.value.trim();
+    if (text) this.play(spelled(text, this.#moves));
+  }
+
+  /** @param {number} shown */
+  #fill(shown) {
+    this.#shown = shown;
+    const wanted = plain(this.input.value);
+    const found = this.#moves.filter(({ move, text }) => plain(move).startsWith(wanted) || plain(text).includes(wanted));
+    const lines = found.slice(0, shown).map(({ move, text }) =>
+      element("li", {}, element("button", { type: "button", class: "move", onclick: () => this.play(move) }, element("span", {}, text), " ", element("code", {}, move))),
+    );
+    this.list.replaceChildren(...lines);
+    this.more.hidden = found.length <= shown;
+    this.count.textContent = counted(found.length, this.#moves.length);
+  }
+}
+
+/**
+ * The legal move that a person means by what was typed, forgiving case and spaces; else the text as it is, for the rules to judge.
+ * @param {string} text @param {Move[]} moves @returns {string}
+ */
+export function spelled(text, moves) {
+  if (moves.some(({ move }) => move === text)) return text;
+  const alike = moves.filter(({ move }) => plain(move) === plain(text));
+  return alike.length === 1 && alike[0] ? alike[0].move : text.replace(/\s+/g, "");
+}
+
+/** @param {string} text */
+const plain = (text) => text.toLowerCase().replace(/\s+/g, "");
+
+/** @param {number} found @param {number} all */
+function counted(found, all) {
+  if (!all) return "No move can be made now.";
+  if (found < all) return `${found} of ${all} moves`;
+  return all === 1 ? "One move is legal." : `${all} moves are legal.`;
+}

@@ -1,0 +1,190 @@
+// Picking a move by pointing, for every game at once. Each legal move is a path of targets; this walks the paths.
+// Mouse, touch and keyboard all arrive here as "a target was activated".
+
+import { element } from "./element.js";
+
+/** @import { Move } from "./answers.js" */
+/**
+ * @typedef {object} Ears who hears what was picked
+ * @property {(move: string) => void} play a path is complete
+ * @property {(walked: string[], target: string, label: string) => void} refuse a target was picked that continues no path
+ * @property {(words: string) => void} hint what the thing pointed at would do; "" for nothing
+ */
+
+/** What may be activated on the board, for whoever moves the focus. */
+export const ACTIVE = "[data-legal], [data-picked], [data-done], [data-cancel]";
+
+export class Pointing {
+  /** @type {Move[]} */
+  #moves = [];
+  /** @type {Record<string, string>} */
+  #labels = {};
+  /** @type {string[]} */
+  #walked = [];
+  /** The roles that the drawing gave. @type {WeakMap<Element, string | null>} */
+  #roles = new WeakMap();
+
+  /** @param {HTMLElement} board @param {HTMLElement} choices where targets that lie nowhere on the board become buttons @param {Ears} ears */
+  constructor(board, choices, ears) {
+    this.board = board;
+    this.choices = choices;
+    this.ears = ears;
+    board.addEventListener("click", (event) => this.#activate(event));
+    board.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      if (!event.repeat) this.#activate(event);
+    });
+    document.addEventListener("keydown", (event) => {
+      if (event.key === "Escape" && this.#walked.length && !document.querySelector("dialog[open]")) this.drop();
+    });
+    for (const place of [board, choices]) {
+      for (const kind of ["pointerover", "focusin"]) place.addEventListener(kind, (event) => this.#hint(event));
+      for (const kind of ["pointerleave", "focusout"]) place.addEventListener(kind, () => this.ears.hint(this.#preview()));
+    }
+  }
+
+  /**
+   * The moves of a new position. Call it after the board has been drawn.
+   * @param {Move[]} moves @param {Record<string, string>} labels words for targets that lie nowhere on the board
+   */
+  offer(moves, labels) {
+    this.#moves = moves;
+    this.#labels = labels;
+    this.#walked = [];
+    this.#roles = new WeakMap();
+    this.#mark();
+  }
+
+  /** Drop the path begun. */
+  drop() {
+    const [first] = this.#walked;
+    this.#walked = [];
+    this.#mark();
+    this.#focus(first);
+  }
+
+  /** @param {Event} event */
+  #activate(event) {
+    const target = targetOf(event)?.dataset.target;
+    if (target !== undefined) this.#pick(target);
+  }
+
+  /** @param {string} target */
+  #pick(target) {
+    const walked = this.#walked;
+    if (this.#onward().has(target)) this.#walk([...walked, target]);
+    else if (walked.includes(target)) this.#walk(walked.slice(0, walked.indexOf(target)));
+    else if (this.#moves.some(({ path }) => path[0] === target)) this.#walk([target]);
+    else this.ears.refuse(walked, target, nameOf(this.#find(target)) || target);
+  }
+
+  /** @param {string[]} walked */
+  #walk(walked) {
+    this.#walked = walked;
+    const whole = this.#whole();
+    if (whole && !this.#onward().size) this.ears.play(whole.move);
+    else {
+      this.#mark();
+      this.#focus(walked.at(-1));
+    }
+  }
+
+  /** The moves whose paths begin with what was walked. */
+  #possible() {
+    return this.#moves.filter(({ path }) => this.#walked.every((target, step) => path[step] === target));
+  }
+
+  /** The targets that continue a legal path. */
+  #onward() {
+    const step = this.#walked.length;
+    return new Set(this.#possible().flatMap(({ path }) => path.slice(step, step + 1)));
+  }
+
+  /** The move that would be made if the path ended here. */
+  #whole() {
+    return this.#walked.length ? this.#possible().find(({ path }) => path.length === this.#walked.length) : undefined;
+  }
+
+  /** Light up what continues a path, on the board and below it. */
+  #mark() {
+    const onward = this.#onward();
+    const off = new Set(onward);
+    for (const piece of /** @type {NodeListOf<SVGElement>} */ (this.board.querySelectorAll("[data-target]"))) {
+      const target = piece.dataset.target ?? "";
+      const picked = this.#walked.includes(target);
+      off.delete(target);
+      this.#light(piece, onward.has(target), picked);
+    }
+    this.board.toggleAttribute("data-begun", this.#walked.length > 0);
+    this.#fillChoices(off);
+    this.ears.hint(this.#preview());
+  }
+
+  /** @param {SVGElement} piece @param {boolean} legal @param {boolean} picked */
+  #light(piece, legal, picked) {
+    if (!this.#roles.has(piece)) this.#roles.set(piece, piece.getAttribute("role"));
+    piece.toggleAttribute("data-legal", legal);
+    piece.toggleAttribute("data-picked", picked);
+    const role = legal || picked ? "button" : this.#roles.get(piece);
+    set(piece, "role", role ?? null);
+    set(piece, "tabindex", legal || picked ? "0" : null);
+    set(piece, "aria-pressed", picked ? "true" : null);
+  }
+
+  /** @param {Set<string>} off the targets that lie nowhere on the board */
+  #fillChoices(off) {
+    const had = /** @type {HTMLElement | null} */ (document.activeElement);
+    const focused = this.choices.contains(had) ? (had?.dataset.target ?? "") : null;
+    const buttons = [...off].map((target) =>
+      element("button", { type: "button", "data-target": target, "data-legal": true, onclick: () => this.#pick(target) }, this.#labels[target] ?? target),
+    );
+    const whole = this.#whole();
+    if (whole) buttons.push(element("button", { type: "button", class: "main", "data-done": true, onclick: () => this.ears.play(whole.move) }, "Done"));
+    if (this.#walked.length) buttons.push(element("button", { type: "button", class: "plain", "data-cancel": true, onclick: () => this.drop() }, "Cancel"));
+    this.choices.replaceChildren(...buttons);
+    if (focused !== null) this.#focus(focused);
+  }
+
+  /** What the path begun would do, or what it waits for. */
+  #preview() {
+    const whole = this.#whole();
+    if (whole) return whole.text;
+    const last = this.#walked.at(-1);
+    return last === undefined ? "" : `${nameOf(this.#find(last)) || this.#labels[last] || last}. Now choose how to go on.`;
+  }
+
+  /** @param {Event} event */
+  #hint(event) {
+    const piece = targetOf(event);
+    if (!piece?.hasAttribute("data-legal")) return;
+    const path = [...this.#walked, piece.dataset.target ?? ""];
+    const moves = this.#moves.filter((move) => path.every((target, step) => move.path[step] === target));
+    this.ears.hint(moves.length === 1 && moves[0] ? moves[0].text : nameOf(piece));
+  }
+
+  /** @param {string} target @returns {SVGElement | HTMLElement | null} */
+  #find(target) {
+    const selector = `[data-target="${CSS.escape(target)}"]`;
+    return this.board.querySelector(selector) ?? this.choices.querySelector(selector);
+  }
+
+  /** Keep the focus near: on this target, or else on the first thing that can be activated. @param {string | undefined} target */
+  #focus(target) {
+    const there = target === undefined ? null : this.#find(target);
+    const next = there?.matches(ACTIVE) ? there : (this.choices.querySelector("button") ?? this.board.querySelector(ACTIVE));
+    /** @type {HTMLElement | SVGElement} */ (next ?? this.board).focus({ preventScroll: true });
+  }
+}
+
+/** @param {Event} event @returns {HTMLElement | SVGElement | null} */
+const targetOf = (event) => (event.target instanceof Element ? event.target.closest("[data-target]") : null);
+
+/** @param {Element | null} piece */
+const nameOf = (piece) => piece?.getAttribute("aria-label") ?? piece?.textContent ?? "";
+
+/** @param {Element} piece @param {string} name @param {string | null} value */
+function set(piece, name, value) {
+  if (value === null) piece.removeAttribute(name);
+  else piece.setAttribute(name, value);
+}

@@ -1,0 +1,50 @@
+// Who sits at the table, with the running score; and, behind a tab, the lines that make it.
+
+import { element } from "./element.js";
+
+/** @import { ScoreLine, Table } from "./answers.js" */
+
+/** @param {HTMLElement} place @param {Table} table */
+export function showSeats(place, { seat_names: names, score, to_move: mover, over }) {
+  place.replaceChildren(
+    ...names.map((name, seat) => {
+      const won = over && score.winners.includes(seat);
+      const state = won ? "won" : seat === mover ? "to move" : "";
+      return element(
+        "li",
+        { class: `seat${seat === mover ? " moving" : ""}${won ? " won" : ""}` },
+        mark(seat),
+        element("span", { class: "seat-name" }, name),
+        element("span", { class: "seat-state" }, state),
+        element("span", { class: "seat-score" }, String(score.scores[seat]), element("span", { class: "unseen" }, " points")),
+      );
+    }),
+  );
+}
+
+/** @param {HTMLElement} place @param {Table} table */
+export function showScore(place, { seat_names: names, score, over }) {
+  const head = names.map((name, seat) => element("th", { scope: "col" }, mark(seat), " ", name));
+  const total = score.scores.map((points) => element("td", {}, String(points)));
+  place.replaceChildren(
+    element("h2", {}, over ? "The score" : "The score so far"),
+    ...(score.verdict ? [element("p", { class: "verdict" }, score.verdict)] : []),
+    element(
+      "table",
+      { class: "score" },
+      element("thead", {}, element("tr", {}, element("td", {}), ...head)),
+      element("tbody", {}, ...score.lines.map(line)),
+      element("tfoot", {}, element("tr", {}, element("th", { scope: "row" }, "Score"), ...total)),
+    ),
+  );
+}
+
+/** @param {ScoreLine} line */
+function line({ label, values, winners, note }) {
+  const cells = values.map((value, seat) => element("td", { class: winners.includes(seat) ? `takes seat-${seat}` : null }, value));
+  const words = note ? [element("span", { class: "note" }, note)] : [];
+  return element("tr", {}, element("th", { scope: "row" }, label, ...words), ...cells);
+}
+
+/** A seat's sign: its colour and its pattern. @param {number} seat */
+export const mark = (seat) => element("span", { class: `seat-mark seat-${seat}`, "aria-hidden": "true" });

@@ -1,0 +1,62 @@
+// The tabs beside the board. On a narrow screen they open a sheet over the page, and one is closed by its tab or by Escape.
+
+const narrow = matchMedia("(max-width: 59.99rem)");
+
+export class Tabs {
+  /** @param {HTMLElement} list with role tablist @param {(name: string) => void} opened hears the data-tab of each tab that is opened */
+  constructor(list, opened) {
+    this.opened = opened;
+    this.tabs = /** @type {HTMLElement[]} */ ([...list.querySelectorAll("[role=tab]")]);
+    list.addEventListener("click", (event) => {
+      const tab = event.target instanceof Element ? event.target.closest("[role=tab]") : null;
+      if (tab) this.#press(/** @type {HTMLElement} */ (tab));
+    });
+    list.addEventListener("keydown", (event) => this.#key(event));
+    document.addEventListener("keydown", (event) => {
+      const open = this.#open();
+      if (event.key !== "Escape" || !narrow.matches || !open || event.defaultPrevented) return;
+      this.show(null);
+      open.focus();
+    });
+    narrow.addEventListener("change", () => this.show(narrow.matches ? null : (this.tabs[0] ?? null)));
+    this.show(narrow.matches ? null : (this.tabs[0] ?? null));
+  }
+
+  /** The name of the tab that is open; "" for none. */
+  get name() {
+    return this.#open()?.dataset.tab ?? "";
+  }
+
+  #open() {
+    return this.tabs.find((tab) => tab.getAttribute("aria-selected") === "true");
+  }
+
+  /** @param {HTMLElement | null} chosen */
+  show(chosen) {
+    for (const tab of this.tabs) {
+      tab.setAttribute("aria-selected", String(tab === chosen));
+      tab.tabIndex = tab === (chosen ?? this.tabs[0]) ? 0 : -1;
+      const panel = document.getElementById(tab.getAttribute("aria-controls") ?? "");
+      if (panel) panel.hidden = tab !== chosen;
+    }
+    document.body.toggleAttribute("data-sheet", chosen !== null && narrow.matches);
+    if (chosen) this.opened(this.name);
+  }
+
+  /** @param {HTMLElement} tab */
+  #press(tab) {
+    this.show(narrow.matches && tab === this.#open() ? null : tab);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const here = this.tabs.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+    const last = this.tabs.length - 1;
+    const to = { ArrowRight: here < last ? here + 1 : 0, ArrowLeft: here > 0 ? here - 1 : last, Home: 0, End: last }[event.key];
+    const tab = to === undefined ? undefined : this.tabs[to];
+    if (!tab) return;
+    event.preventDefault();
+    tab.focus();
+    this.show(tab);
+  }
+}
