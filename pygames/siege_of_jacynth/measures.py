@@ -1,0 +1,126 @@
+"""Where things lie on the table of the Siege of Jacynth, wide and tall."""
+
+from dataclasses import dataclass, replace
+
+Point = tuple[float, float]
+Box = tuple[float, float, float, float]  # x, y, width, height
+
+
+@dataclass(frozen=True)
+class Station:
+    """A seat's corner: its name, its score, and where its cards are held."""
+
+    name: Point
+    score: Point
+    width: float  # of the name
+    letters: float
+    first: Point  # the centre of the first card
+    step: Point  # from card to card, and from line to line
+    card: Point
+    line: int  # how many cards lie side by side
+
+    def held(self, place: int) -> Point:
+        """The centre of a card by its place in the hand."""
+        down, along = divmod(place, self.line)
+        return self.first[0] + along * self.step[0], self.first[1] + down * self.step[1]
+
+
+@dataclass(frozen=True)
+class Measures:
+    """One table. The wall stands below and the heap grows up from its floor."""
+
+    width: float
+    height: float
+    left: float  # of half-column a
+    half: float  # the width of a half-column
+    top: float  # where the board begins: the heap, then the wall and its figures
+    floor: float  # where the heap stands
+    wall: float  # the height of a wall card
+    figures: float  # the height of a section's plate under the wall
+    rows: int  # how many rows of the heap there are at least
+    lowest: float  # the least height of a row that can be read and touched
+    far: Station
+    near: Station
+    pile: Point
+    pile_card: Point
+    pile_words: Point
+    letters: float
+
+    def holding(self, rows: int) -> "Measures":
+        """The same table with so many rows in the heap."""
+        return replace(self, rows=max(self.rows, rows))
+
+    @property
+    def row(self) -> float:
+        """The height of a row: more rows are lower ones, down to the lowest."""
+        return max(self.lowest, (self.floor - self.top) / self.rows)
+
+    @property
+    def window(self) -> Box:
+        """Where the board is seen."""
+        return self.left - 4, self.top, 14 * self.half + 8, self.figures_y + self.figures / 2 + 2 - self.top
+
+    @property
+    def home(self) -> Box:
+        """What of the board fills its window: all of it, smaller where rows at their lowest are too many."""
+        left, top, width, height = self.window
+        excess = self.top - self.heap_top
+        wider = width * excess / height
+        return left - wider / 2, top - excess, width + wider, height + excess
+
+    @property
+    def heap_top(self) -> float:
+        """Where the uppermost row begins."""
+        return min(self.top, self.floor - self.rows * self.row)
+
+    @property
+    def figures_y(self) -> float:
+        """The middle of the plates under the wall."""
+        return self.floor + self.wall + 6 + self.figures / 2
+
+    def section(self, section: int) -> Point:
+        """The middle of a section's wall cards (sections count from 0)."""
+        return self.left + (2 * section + 1) * self.half, self.floor + 3 + self.wall / 2
+
+    def place(self, column: int, row: int) -> Point:
+        """The middle of a card in the heap (rows count from 1)."""
+        return self.left + (column + 1) * self.half, self.floor - (row - 0.5) * self.row
+
+
+WIDE = Measures(
+    width=1000,
+    height=640,
+    left=262,
+    half=52,
+    top=12,
+    floor=502,
+    wall=72,
+    figures=44,
+    rows=7,
+    lowest=38,
+    far=Station((14, 32), (228, 32), 180, 20, (38, 92), (48, 0), (44, 61), 5),
+    near=Station((14, 366), (228, 366), 180, 20, (68, 434), (112, 80), (108, 75), 2),
+    pile=(68, 220),
+    pile_card=(108, 75),
+    pile_words=(186, 220),
+    letters=15,
+)
+
+TALL = Measures(
+    width=360,
+    height=548,
+    left=5,
+    half=25,
+    top=48,
+    floor=384,
+    wall=35,
+    figures=36,
+    rows=9,
+    lowest=28,
+    far=Station((6, 23), (98, 23), 84, 15, (131, 23), (27, 0), (25, 35), 5),
+    near=Station((6, 478), (98, 478), 84, 15, (39, 518), (70.5, 0), (68, 48), 5),
+    pile=(340, 23),
+    pile_card=(25, 35),
+    pile_words=(300, 23),
+    letters=11,
+)

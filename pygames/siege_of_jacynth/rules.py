@@ -1,0 +1,225 @@
+"""The rules of the Siege of Jacynth (Greg James): deal and moves; heap.py has the ground, scoring.py the end.
+
+Source: the designer's page on the Decktet wiki, restated in guide.md; rulings S1 to S6 are marked where they are
+decided.
+"""
+
+import random
+import re
+from collections.abc import Mapping
+from itertools import combinations
+from typing import Any, ClassVar, Self
+
+from pygames.chance import shuffled
+from pygames.decktet import ACES, CROWNS, NUMBERS, check_cards
+from pygames.game import Deal, Game, Layout, Option, Options, Result, ScoreLine, State, View
+from pygames.siege_of_jacynth import layout, scoring, words
+from pygames.siege_of_jacynth.heap import HALVES, PLACES, Heap
+from pygames.siege_of_jacynth.history import HAND, whole_deck
+from pygames.siege_of_jacynth.table import table, turn
+
+DEALT = 2 * HAND
+CARDS = len(NUMBERS)
+
+_PAIRED = ACES + CROWNS  # in deck order, S5
+_WALL_CARDS = (*_PAIRED, *scoring.EXCUSE)
+_SWAPS = {f"{one}~{two}": (one, two) for one, two in combinations(_PAIRED, 2)}
+_PLAYS = {card: [f"{card}@{place}" for place in PLACES] for card in NUMBERS}
+
+
+class SiegeOfJacynth(Game):
+    """The game: its data, its deals."""
+
+    id = "siege-of-jacynth"
+    name = "Siege of Jacynth"
+    designer = "Greg James"
+    sentence = (
+        "Attacker and Defender pile cards like bricks against a wall, and each card counts for all it rests upon."
+    )
+    minutes = "20-30"
+    seat_names = scoring.SEATS
+    options: ClassVar[Mapping[str, tuple[Option, ...]]] = {"pile": ("closed", "open"), "pie": (False, True)}
+    option_words: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "pile": ("The draw pile", "lies face down", "shows its next card"),
+        "pie": ("The Attacker may swap two wall cards first", "no", "yes"),
+    }
+    private = True
+    fields = ("wall", "deck")
+    form = re.compile(f"(?:{'|'.join(NUMBERS)})@[{HALVES}][1-9][0-9]?|{'|'.join(_SWAPS)}")
+    form_help = (
+        "A move is a card, @, the half-column of its left end and its row: 5ML@e2. "
+        "The swap of the pie rule is two wall cards in deck order: 1M~NK."
+    )
+    layout: ClassVar[Layout] = layout
+
+    def draw(self, rng: random.Random, players: int, options: Options) -> Deal:
+        cards = shuffled(_PAIRED, rng)
+        wall = [cards[i : i + 2] for i in range(0, len(cards), 2)]
+        wall.insert(int(rng.random() * 7), scoring.EXCUSE.copy())
+        return {"wall": wall, "deck": shuffled(NUMBERS, rng)}
+
+    def checked(self, deal: Mapping[str, Any], players: int, options: Options) -> Deal:
+        return {"wall": _checked_wall(deal["wall"]), "deck": check_cards(deal["deck"], NUMBERS, "deck")}
+
+    def begin(self, deal: Deal) -> "SiegeState":
+        return SiegeState(deal)
+
+    def dream(self, view: View, rng: random.Random) -> Deal:
+        plays = [(brick["seat"], brick["card"]) for brick in view["heap"]]
+        return {"wall": _checked_wall(view["wall"]), "deck": whole_deck(view["deck"], plays, rng)}
+
+
+def _checked_wall(wall: object) -> list[list[str]]:
+    if not isinstance(wall, list) or len(wall) != 7 or not all(isinstance(section, list) for section in wall):
+        raise ValueError('"wall" must be a list of seven sections, each a list of card ids.')
+    check_cards([card for section in wall for card in section], _WALL_CARDS, "wall")
+    for number, section in enumerate(wall, start=1):
+        if section != scoring.EXCUSE and (len(section) != 2 or "0" in section):
+            raise ValueError(f'"wall": section {number} must be two cards, Aces or Crowns, or the Excuse alone.')
+    return [section.copy() for section in wall]
+
+
+class SiegeState(State):
+    """A position of the Siege of Jacynth: the wall, the heap before it, and both hands in the order they came."""
+
+    __slots__ = ("hands", "heap", "wall")
+
+    game = SiegeOfJacynth()
+
+    def __init__(self, deal: Deal) -> None:
+        self.deal = deal
+        self.moves: list[str] = []
+        self.to_move: int | None = 0
+        self.wall: list[list[str]] = deal["wall"]  # never changed in place: the pie swap makes a new one
+        self.heap = Heap()
+        self.hands: tuple[list[str], list[str]] = (deal["deck"][:HAND], deal["deck"][HAND:DEALT])
+
+    def legal_moves(self) -> list[str]:
+        seat = self.to_move
+        if seat is None:
+            return []
+        places = self.heap.free()
+        hand = [_PLAYS[card] for card in self.hands[seat]]
+        plays = [named[place] for named in hand for place in places]
+        if self.moves or not self.deal["options"]["pie"]:
+            return plays
+        return plays + [swap for swap, cards in _SWAPS.items() if self._may_swap(*cards)]
+
+    def play(self, move: str) -> None:
+        seat = self.to_move
+        if seat is None:
+            self.refuse(move)
+        try:
+            card, _, place = move.partition("@")
+            column, row = PLACES[place]
+            hand = self.hands[seat]
+            held = hand.index(card)
+        except (AttributeError, TypeError, KeyError, ValueError):
+            self._swap(move)
+            return
+        heap = self.heap
+        if not heap.fits(column, row):
+            self.refuse(move)
+        drawn = DEALT + len(heap.bricks)
+        heap.lay(card, seat, column, row)
+        del hand[held]
+        if drawn < CARDS:
+            hand.append(self.deal["deck"][drawn])
+        self.moves.append(move)
+        self.to_move = 1 - seat if len(heap.bricks) < CARDS else None
+
+    def _swap(self, move: str) -> None:
+        """Play the opening swap of the pie rule, if `move` is one."""
+        options = self.deal["options"]
+        if self.moves or not options["pie"] or not isinstance(move, str) or move not in _SWAPS:
+            self.refuse(move)
+        one, two = _SWAPS[move]
+        if not self._may_swap(one, two):
+            self.refuse(move)
+        other = {one: two, two: one}
+        self.wall = [[other.get(card, card) for card in section] for section in self.wall]
+        self.moves.append(move)
+        self.to_move = 1
+
+    def _may_swap(self, one: str, two: str) -> bool:
+        # S5: any two of different sections, even of one suit
+        return not any(one in section and two in section for section in self.wall)
+
+    def copy(self) -> Self:
+        twin = object.__new__(type(self))
+        twin.deal, twin.to_move, twin.wall = self.deal, self.to_move, self.wall
+        twin.moves, twin.heap = self.moves.copy(), self.heap.copy()
+        attacker, defender = self.hands
+        twin.hands = (attacker.copy(), defender.copy())
+        return twin
+
+    def result(self) -> Result:
+        return scoring.result(self.wall, scoring.armies(self.heap.bricks))
+
+    def seen_by(self, seat: int | None) -> View:
+        known = self._known(seat)
+        drawn = self._drawn()
+        deck = self.deal["deck"]
+        return {
+            "wall": [section.copy() for section in self.deal["wall"]],
+            "deck": [card if index in known else None for index, card in enumerate(deck)],
+            "sections": [section.copy() for section in self.wall],
+            "heap": [
+                {"card": b.card, "seat": b.seat, "place": b.place, "reach": [b.first + 1, b.last + 1]}
+                for b in self.heap.bricks
+            ],
+            "hands": [self._shown(hand, {deck[index] for index in known}) for hand in self.hands],
+            "pile": CARDS - drawn,
+            "next": deck[drawn] if drawn in known else None,
+        }
+
+    def _known(self, seat: int | None) -> set[int]:
+        """Which cards of the deck this seat knows at their place: its own; with the open pile all that lay there."""
+        bricks = self.heap.bricks[: CARDS - DEALT]  # each drew a card
+        known = {DEALT + i for i, brick in enumerate(bricks) if brick.seat == seat}
+        if seat is not None:
+            known.update(range(seat * HAND, seat * HAND + HAND))
+        if self.deal["options"]["pile"] == "open":
+            # S6: every card that was drawn was seen, and so is the next
+            known.update(range(DEALT, self.revealed()))
+        return known
+
+    @staticmethod
+    def _shown(hand: list[str], known: set[str]) -> list[str | None]:
+        """A hand as it is seen. Opening cards come first and cards drawn after them, so the gaps tell nothing."""
+        return [card if card in known else None for card in hand]
+
+    def _drawn(self) -> int:
+        return min(DEALT + len(self.heap.bricks), CARDS)
+
+    def revealed(self) -> int:
+        return min(self._drawn() + int(self.deal["options"]["pile"] == "open"), CARDS)
+
+    def describe(self, move: str) -> str:
+        if move in _SWAPS:
+            return words.swap(*_SWAPS[move], self.wall)
+        card, _, place = move.partition("@")
+        return words.lay(card, *PLACES[place], self.heap)
+
+    def why_not(self, move: str) -> str:
+        if move in _SWAPS:
+            return words.no_swap(*_SWAPS[move], self.wall, pie=bool(self.deal["options"]["pie"]))
+        assert self.to_move is not None  # `refuse` has seen to a game that is over
+        card, _, place = move.partition("@")
+        return words.no_place(card, place, self.hands[self.to_move], self.heap)
+
+    def question(self) -> str:
+        return words.question(may_swap=not self.moves and bool(self.deal["options"]["pie"]))
+
+    def breakdown(self) -> list[ScoreLine]:
+        return words.breakdown(self.wall, scoring.armies(self.heap.bricks))
+
+    def __str__(self) -> str:
+        hand = [] if self.to_move is None else self.hands[self.to_move]
+        drawn = self._drawn()
+        turned = self.deal["deck"][drawn] if drawn < self.revealed() else None
+        following = f", the next is {turned}" if turned else ""
+        return f"{table(self.wall, self.heap)}\n{turn(self.to_move, hand)} Pile: {CARDS - drawn}{following}."
+
+
+GAME = SiegeState.game
