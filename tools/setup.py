@@ -1,0 +1,123 @@
+"""Set up what the commands need, once: ``python tools/setup.py python node browser``.
+
+Each part leaves a stamp, the hash of its lock file, so that a second call does nothing, at once and in silence. A lock
+held meanwhile lets two commands be started at the same time. Runs on a bare Python 3.11 with nothing installed.
+"""
+
+import fcntl
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+PYTHON = VENV / "bin" / "python"
+OLDEST_NODE = (20, 19)
+
+
+def main(parts: Sequence[str]) -> int:
+    """Set up the named parts, in their order; gives the exit code."""
+    try:
+        with one_at_a_time():
+            for part in parts:
+                {"python": python, "node": node, "browser": browser}[part]()
+    except (OSError, subprocess.CalledProcessError) as trouble:
+        print(f"Setting up failed: {trouble}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def python() -> None:
+    """Make a virtual environment in .venv that holds what `requirements.lock` pins."""
+    lock, stamp = ROOT / "requirements.lock", VENV / ".stamp"
+    key = fingerprint(lock, sys.version)
+    if stands(stamp, key):
+        return
+    say("Python packages, into .venv")
+    if shutil.which("python", path=str(VENV / "bin")) is None or version_of(PYTHON) != sys.version:
+        run(sys.executable, "-m", "venv", "--clear", VENV)
+    install(lock)
+    stamp.write_text(key)
+
+
+def node() -> None:
+    """Install what `package-lock.json` pins into node_modules; Node itself comes from PyPI where the machine has none."""
+    lock, stamp = ROOT / "package-lock.json", ROOT / "node_modules" / ".stamp"
+    key = fingerprint(lock)
+    if stands(stamp, key) and shutil.which("node", path=tool_path()):
+        return
+    if not node_is_here():
+        say("Node, into .venv")
+        install(ROOT / "tools" / "node.lock")
+    say("npm packages, into node_modules")
+    run("npm", "ci", "--silent")
+    stamp.write_text(key)
+
+
+def browser() -> None:
+    """See to it that a Chromium is here: the machine's own, or one that is fetched."""
+    run(PYTHON, "-m", "tools.browser")
+
+
+def node_is_here() -> bool:
+    """Whether the machine has npm, and a Node that is new enough for the packages."""
+    found, npm = (shutil.which(program, path=tool_path()) for program in ("node", "npm"))
+    if not found or not npm:
+        return False
+    said = subprocess.run([found, "--version"], capture_output=True, text=True, check=True).stdout
+    return tuple(int(number) for number in said.strip("v\n").split(".")[:2]) >= OLDEST_NODE
+
+
+def install(lock: Path) -> None:
+    """Install what a lock pins, each file checked against its hash."""
+    run(PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--require-hashes", "-r", lock)
+
+
+def run(*command: str | Path) -> None:
+    """Run a program of ours in the root folder. Raises CalledProcessError where it fails."""
+    subprocess.run(command, cwd=ROOT, check=True, env={**os.environ, "PATH": tool_path()}, stdin=subprocess.DEVNULL)
+
+
+def tool_path() -> str:
+    """The search path with the tools of .venv behind the machine's own."""
+    return os.pathsep.join([os.environ.get("PATH", os.defpath), str(VENV / "bin")])
+
+
+def version_of(program: Path) -> str:
+    """What a Python calls itself, "" where it does not run (as after the one it was made with has gone)."""
+    said = subprocess.run([program, "-c", "import sys; print(sys.version, end='')"], capture_output=True, text=True)
+    return said.stdout
+
+
+def fingerprint(lock: Path, *more: str) -> str:
+    """One line that changes whenever the lock does."""
+    return hashlib.sha256(lock.read_bytes() + "".join(more).encode()).hexdigest()
+
+
+def stands(stamp: Path, key: str) -> bool:
+    """Whether a part was set up from this very lock."""
+    return stamp.is_file() and stamp.read_text() == key
+
+
+@contextmanager
+def one_at_a_time() -> Iterator[None]:
+    """Wait until no other command sets up in this folder."""
+    place = ROOT / ".build"
+    place.mkdir(exist_ok=True)
+    with (place / "setup.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def say(what: str) -> None:
+    """Tell a person why they wait."""
+    print(f"Setting up: {what} …", flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
