@@ -1,0 +1,124 @@
+"""Deckfish in sentences: what a move does, what is asked, how the score comes about, and the table as text."""
+
+from collections.abc import Sequence
+from itertools import zip_longest
+
+from pygames.deckfish.board import CELLS, COLUMNS, INDEX, ROWS, Board
+from pygames.deckfish.movement import MEANING, MOVERS
+from pygames.deckfish.scoring import result
+from pygames.decktet import CARDS, SUIT_NAMES, SUITS, name
+from pygames.game import ScoreLine, View
+
+SEATS = ("First", "Second")
+TOKENS = 3  # a seat
+
+_VERBS = {"M": "jumps", "S": "steps", "V": "slides", "L": "drifts", "K": "winds"}
+_BRACKETS = ("()", "[]")  # a seat's tokens in the text table
+
+
+def describe(board: Board, market: Sequence[str], move: str) -> str:
+    """A legal move as a sentence."""
+    if move == "-":
+        return "Declines the exchange."
+    if move[0] == "m":
+        return f"Exchanges {name(market[int(move[1]) - 1])} of the market with {_card_at(board, INDEX[move[3:]])}."
+    if move in INDEX:
+        return f"Places a token on {_card_at(board, INDEX[move])}."
+    start, end, beyond = MEANING[move]
+    if board.has_token(end):
+        whose = SEATS[end in board.tokens[1]]
+        return (
+            f"Takes {_card_at(board, start)} and pushes {whose}'s token from {_card_at(board, end)}"
+            f" to {_card_at(board, beyond)} by Wyrms."
+        )
+    suits = _suits_of(board, start, move)
+    verb = _VERBS[suits[0]] if len(suits) == 1 else "goes"
+    by = " or ".join(SUIT_NAMES[suit] for suit in suits)
+    return f"Takes {_card_at(board, start)} and {verb} to {_card_at(board, end)} by {by}."
+
+
+def is_out(seat: int, taken: Sequence[str]) -> str:
+    """The sentence on a seat that is out (D5), with the cards that it has taken."""
+    if taken:
+        return f"{SEATS[seat]} is out for the rest of the game: it had no legal move at its turn."
+    return f"{SEATS[seat]} is out with nothing: it had no legal move at its very first turn."
+
+
+def question(view: View) -> str:
+    """What is asked of the seat to move."""
+    seat = view["to_move"]
+    placed = len(view["tokens"][seat])
+    if len(view["moves"]) < len(SEATS) * TOKENS:
+        return f"Place token {placed + 1} of {TOKENS} on an Ace or Crown that has none."
+    alone = f" {is_out(1 - seat, view['taken'][1 - seat])} You play on alone." if view["out"][1 - seat] else ""
+    if view["exchanging"]:
+        return "Exchange a market card with an empty card of the grid, or decline." + alone
+    return "Move one of your tokens by a suit of its card, and take that card." + alone
+
+
+def breakdown(taken: Sequence[Sequence[str]], out: Sequence[bool]) -> list[ScoreLine]:
+    """The score and what breaks its ties, a line a suit, and who is out."""
+    outcome = result(taken)
+    lines = []
+    rarest = zip(*(sorted(counts.values()) for counts in outcome["suits"]), strict=True)
+    for place, counts in enumerate(rarest):
+        label = "Rarest suit" if place == 0 else f"Next rarest ({place + 1} of {len(SUITS)})"
+        note = "This is the score." if place == 0 else "So far all is level, and this decides."
+        winners = () if counts[0] == counts[1] else (int(counts[1] > counts[0]),)
+        lines.append(ScoreLine(label, tuple(map(str, counts)), winners, note if winners or place == 0 else "Still level."))
+        if winners:
+            break
+    for suit in SUITS:
+        counts = tuple(seat[suit] for seat in outcome["suits"])
+        poorest = [name for name, n, score in zip(SEATS, counts, outcome["scores"], strict=True) if n == score]
+        note = f"{' and '.join(poorest)}: none is rarer." if poorest else ""
+        lines.append(ScoreLine(SUIT_NAMES[suit], tuple(map(str, counts)), (), note))
+    cards = tuple(str(len(pile)) for pile in taken)
+    fallen = " ".join(is_out(seat, taken[seat]) for seat in (0, 1) if out[seat])
+    return [*lines, ScoreLine("Cards taken", cards, (), fallen)]
+
+
+def table(view: View) -> str:
+    """The position for a terminal."""
+    lines = []
+    for row in reversed(ROWS):
+        lines.append(f"{row} " + "".join(f"{_cell_text(view, column + row):^7}" for column in COLUMNS))
+    lines.append("  " + "".join(f"{column:^7}" for column in COLUMNS))
+    lines.append("Market: " + "  ".join(f"m{place} {card}" for place, card in enumerate(view["offer"], start=1)))
+    outcome = result(view["taken"])
+    for seat, player in enumerate(SEATS):
+        tokens = _BRACKETS[seat].join(["", ""])
+        suits = "  ".join(f"{suit} {count}" for suit, count in outcome["suits"][seat].items())
+        state = "  out" if view["out"][seat] else ""
+        lines.append(f"{tokens} {player + ':':7} {outcome['scores'][seat]}   {suits}   {len(view['taken'][seat])} cards{state}")
+    turn = "The game is over." if view["to_move"] is None else f"{SEATS[view['to_move']]}: {question(view)}"
+    return "\n".join([*lines, turn])
+
+
+def _cell_text(view: View, cell: str) -> str:
+    card = view["cards"][INDEX[cell]]
+    if card is None:
+        return "."
+    for brackets, cells in zip(_BRACKETS, view["tokens"], strict=True):
+        if cell in cells:
+            return brackets[0] + str(card) + brackets[1]
+    return str(card)
+
+
+def _suits_of(board: Board, start: int, move: str) -> list[str]:
+    """The suits of the token's card that make this move."""
+    card = board.cards[start]
+    assert card is not None  # a token stands on a card
+    suits = []
+    for suit in CARDS[card].suits:
+        found: list[str] = []
+        MOVERS[suit](board, start, found)
+        if move in found:
+            suits.append(suit)
+    return suits
+
+
+def _card_at(board: Board, cell: int) -> str:
+    card = board.cards[cell]
+    assert card is not None  # described are cells with cards
+    return f"{name(card)} at {CELLS[cell]}"
