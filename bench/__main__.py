@@ -1,4 +1,4 @@
-"""``python -m bench``: how fast the rules are, natively and in Chromium's Pyodide, in one run, on the built ``dist/``."""
+"""``python -m bench``: how fast the rules are, natively and in Chromium's Pyodide, in one run, on the built site."""
 
 import platform
 from pathlib import Path
@@ -15,7 +15,6 @@ NATIVE = 2.5  # natively, this many times the browser's target
 def in_the_browser() -> dict[str, dict[str, float]]:
     """The same measurements inside Pyodide."""
     from playwright.sync_api import sync_playwright
-
     from tools.browser import launch
     from tools.serve import serving
 
@@ -23,7 +22,10 @@ def in_the_browser() -> dict[str, dict[str, float]]:
     with serving(Path("dist")) as site, sync_playwright() as playwright:
         browser = launch(playwright)
         found: dict[str, dict[str, float]] = run_in_pyodide(
-            browser.new_page(), site, {"measure.py": source}, f"import json, measure\njson.dumps(measure.measure({SECONDS}))"
+            browser.new_page(),
+            site,
+            {"measure.py": source},
+            f"import json, measure\njson.dumps(measure.measure({SECONDS}))",
         )
         browser.close()
     return found
@@ -33,7 +35,9 @@ def show(native: dict[str, dict[str, float]], browser: dict[str, dict[str, float
     """Print both runs side by side: a second's worth, and against the yardstick of the same interpreter."""
     units = native["yardstick"]["calls"], browser["yardstick"]["calls"]
     print(f"Yardstick loops a second: CPython {platform.python_version()} {units[0]:,.0f}, Pyodide {units[1]:,.0f}")
-    print(f"{'random playouts a second':<28}{'native':>10}{'target':>9}{'browser':>10}{'target':>9}{'per yardstick':>22}")
+    print(
+        f"{'random playouts a second':<28}{'native':>10}{'target':>9}{'browser':>10}{'target':>9}{'per yardstick':>22}"
+    )
     for game, target in TARGETS.items():
         rates = native[game]["playouts"], browser[game]["playouts"]
         per = " / ".join(f"{rate / unit:.2f}" for rate, unit in zip(rates, units, strict=True))

@@ -10,7 +10,7 @@ DEALS = 50
 
 
 def yardstick() -> None:
-    """A fixed loop of plain Python (dicts, lists, small ints, strings): one call is one unit of this machine's speed."""
+    """A fixed loop of plain Python (dicts, lists, small ints, strings): one call is a unit of this machine's speed."""
     table: dict[int, str] = {}
     trail: list[int] = []
     number = 1
@@ -57,26 +57,30 @@ def rate(once: Callable[[int], object], seconds: float) -> float:
 
 def measure(seconds: float = 3.0) -> dict[str, dict[str, float]]:
     """For "yardstick" and each game: playouts and `legal_moves` calls a second, `seconds` of measuring each."""
-    found = {"yardstick": {"calls": rate(lambda i: yardstick(), seconds)}}
+    found = {"yardstick": {"calls": rate(lambda _: yardstick(), seconds)}}
     for game in pygames.GAMES.values():
         options = {"games": 1} if "games" in game.options else {}
         deals = [game.deal(i, **options) for i in range(DEALS)]
-        play = declining if "market" in game.options else playout
-        rng = random.Random(1)
-        playouts = rate(lambda i: play(game, deals[i % DEALS], rng), seconds)
-        positions = _positions(game, deals)
-        calls = rate(lambda i: positions[i % len(positions)].legal_moves(), seconds)
-        found[game.id] = {"playouts": playouts, "legal_moves": calls}
+        found[game.id] = {
+            "playouts": _playouts(game, deals, seconds),
+            "legal_moves": _legal_moves(game, deals, seconds),
+        }
     return found
 
 
-def _positions(game: pygames.Game, deals: list[dict[str, object]]) -> list[pygames.State]:
-    """Positions from all stages of a few random games."""
-    rng, found = random.Random(2), []
+def _playouts(game: pygames.Game, deals: list[dict[str, object]], seconds: float) -> float:
+    play = declining if "market" in game.options else playout
+    rng = random.Random(1)
+    return rate(lambda i: play(game, deals[i % DEALS], rng), seconds)
+
+
+def _legal_moves(game: pygames.Game, deals: list[dict[str, object]], seconds: float) -> float:
+    """Calls a second on positions from all stages of a few random games."""
+    rng, positions = random.Random(2), []
     for deal in deals[:5]:
         state = game.start(deal)
         while not state.is_over:
-            found.append(state.copy())
+            positions.append(state.copy())
             moves = state.legal_moves()
             state.play(moves[int(rng.random() * len(moves))])
-    return found
+    return rate(lambda i: positions[i % len(positions)].legal_moves(), seconds)

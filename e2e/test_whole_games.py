@@ -63,7 +63,9 @@ def test_more_players(page: Page, site: str, game: str, players: int) -> None:
     ("game", "option", "value"),
     [(game.id, o, v) for game in pygames.GAMES.values() for o, values in game.options.items() for v in values[1:]],
 )
-def test_every_option_can_be_asked_for_in_the_address(page: Page, site: str, game: str, option: str, value: object) -> None:
+def test_every_option_can_be_asked_for_in_the_address(
+    page: Page, site: str, game: str, option: str, value: object
+) -> None:
     table = Table(page, site)
     table.open(game, seed="options", **{option: str(value).lower()})
     assert table.record()["deal"] == pygames.GAMES[game].deal("options", **{option: value})  # type: ignore[arg-type]

@@ -9,6 +9,7 @@ import argparse
 import json
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from pygames import terminal
@@ -85,8 +86,7 @@ def _read(path: str) -> Any:
     try:
         if path == "-":
             return json.load(sys.stdin)
-        with open(path, encoding="utf-8") as file:
-            return json.load(file)
+        return json.loads(Path(path).read_text(encoding="utf-8"))
     except OSError as missing:
         raise ValueError(f"{path} cannot be read: {missing.strerror}.") from missing
     except json.JSONDecodeError as broken:

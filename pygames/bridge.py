@@ -1,7 +1,7 @@
 """JSON in, JSON out: all that a browser worker calls. Keeps one match; see docs/architecture.md for the asks.
 
-Whatever goes wrong is answered as ``{"error": {"kind", "message"}}`` with the match untouched: "illegal" for a move the rules
-forbid, "bad" for anything else that was handed in, "bug" for what should not happen.
+Whatever goes wrong is answered as ``{"error": {"kind", "message"}}`` with the match untouched: "illegal" for a move the
+rules forbid, "bad" for anything else that was handed in, "bug" for what should not happen.
 """
 
 import json

@@ -134,7 +134,7 @@ class State(ABC):
         raise IllegalMove(self.why_not(text))
 
     def view(self, seat: int | None) -> View:
-        """Plain JSON: all that ``seat`` may know and nothing else (None: a bystander). Raises ValueError for no seat."""
+        """Plain JSON: all that ``seat`` (None: a bystander) may know, nothing else. Raises ValueError for no seat."""
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.players):
             raise ValueError(f"{shown(seat)} is no seat of this game: 0 to {self.players - 1}, or None.")
         head: View = {"game": self.game.id, "options": dict(self.deal["options"])}
@@ -155,20 +155,20 @@ class State(ABC):
 class Game(ABC):
     """What a game is: its data first, then how a deal is drawn, checked, started and imagined."""
 
-    id: ClassVar[str]
-    name: ClassVar[str]
-    designer: ClassVar[str]
-    sentence: ClassVar[str]  # what one does in it, for the home page
-    minutes: ClassVar[str]  # how long it takes two people: "15-20"
-    seats: ClassVar[range] = range(2, 3)  # the possible numbers of players
-    seat_names: ClassVar[tuple[str, ...]]  # one for each seat of the largest table
-    options: ClassVar[Mapping[str, tuple[Option, ...]]] = {}  # allowed values, the default first
-    option_words: ClassVar[Mapping[str, tuple[str, ...]]] = {}  # an option's question, then words for each value
-    private: ClassVar[bool] = False  # whether seats hold what others may not see
-    fields: ClassVar[tuple[str, ...]]  # the deal's own fields
-    form: ClassVar[re.Pattern[str]]  # what a move looks like
-    form_help: ClassVar[str]  # the same in a sentence, with examples
-    layout: ClassVar[Layout]
+    id: str
+    name: str
+    designer: str
+    sentence: str  # what one does in it, for the home page
+    minutes: str  # how long it takes two people: "15-20"
+    seats: range = range(2, 3)  # the possible numbers of players
+    seat_names: tuple[str, ...]  # one for each seat of the largest table
+    options: Mapping[str, tuple[Option, ...]] = {}  # allowed values, the default first
+    option_words: Mapping[str, tuple[str, ...]] = {}  # an option's question, then words for each value
+    private: bool = False  # whether seats hold what others may not see
+    fields: tuple[str, ...]  # the deal's own fields
+    form: re.Pattern[str]  # what a move looks like
+    form_help: str  # the same in a sentence, with examples
+    layout: Layout
 
     # What each game writes.
 
@@ -186,7 +186,7 @@ class Game(ABC):
 
     @abstractmethod
     def dream(self, view: View, rng: random.Random) -> Deal:
-        """The deal's own fields: what the view shows as it is, the unseen drawn, each possibility as likely as it is."""
+        """The deal's own fields: what the view shows, and the unseen drawn, each possibility as likely as it is."""
 
     # What all games share.
 

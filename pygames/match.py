@@ -30,7 +30,7 @@ class Match:
     @classmethod
     def load(cls, saved: Mapping[str, Any], at: int | None = None) -> "Match":
         """A recorded game, standing at ply `at` (None: its last). Raises ValueError that says what is wrong."""
-        deal, moves = read(saved)
+        _, moves = read(saved)
         match = cls(replay({**saved, "moves": []}))
         for ply, move in enumerate(moves, start=1):
             try:

@@ -53,7 +53,7 @@ def test_moves_after_the_end_are_refused_by_number() -> None:
     state = GAME.start(GAME.deal("x"))
     while not state.is_over:
         state.play(state.legal_moves()[0])
-    with pytest.raises(ValueError, match="Ply 19.*over"):
+    with pytest.raises(ValueError, match=r"Ply 19.*over"):
         pygames.replay(pygames.record(state.deal, [*state.moves, "M"]))
 
 

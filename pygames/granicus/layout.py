@@ -1,7 +1,7 @@
 """How the table of Granicus looks and is pointed at: the column of Aces in the middle, an army on either side.
 
-Targets: ``suit:M`` is the place where the card would land beside the Ace of Moons; ``ace:S:up`` and ``ace:S:down`` are the arrows
-of the Ace of Suns.
+Targets: ``suit:M`` is the place where the card would land beside the Ace of Moons; ``ace:S:up`` and ``ace:S:down`` are
+the arrows of the Ace of Suns.
 """
 
 from collections.abc import Iterator

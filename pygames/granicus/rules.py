@@ -1,6 +1,7 @@
 """The rules of Granicus (Guy H): deal and moves; scoring.py has the end.
 
-Source: the designer's page on the Decktet wiki, restated in guide.md; rulings G1 to G4 are marked where they are decided.
+Source: the designer's page on the Decktet wiki, restated in guide.md; rulings G1 to G4 are marked where they are
+decided.
 """
 
 import random
@@ -23,7 +24,7 @@ _SEAT = (*(ply % 2 for ply in range(PLIES)), None)  # who decides before each pl
 
 def _menus(card: str) -> dict[tuple[int, int], tuple[str, ...]]:
     """The legal moves of a card by the rows (0 to 5) of its two Aces, in order: stay, up, down for each suit."""
-    _, first, second = card
+    first, second = card[1], card[2]
     menus = {}
     for row_first in range(6):
         for row_second in range(6):

@@ -21,7 +21,8 @@ def why_not(card: str, move: str, ply: int) -> str:
     suit, swap = move[0], move[1:]
     if suit not in card[1:]:
         first, second = (SUIT_NAMES[s] for s in card[1:])
-        return f"The card goes to an Ace of its own suits: {name(card)} shows {first} and {second}, not {SUIT_NAMES[suit]}."
+        shows = f"{name(card)} shows {first} and {second}, not {SUIT_NAMES[suit]}"
+        return f"The card goes to an Ace of its own suits: {shows}."
     if ply == 0:
         return "Odd's first ply moves no Ace: the card is placed and the column stays."
     if ply == LAST_PLY:

@@ -1,4 +1,4 @@
-"""How many lines of play lead from fixed positions to a small depth: a change of the rules that nobody meant shows here."""
+"""How many lines of play lead from fixed positions to a small depth: a change of the rules nobody meant shows here."""
 
 from pathlib import Path
 

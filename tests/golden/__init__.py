@@ -1,7 +1,7 @@
 """Golden transcripts: one random game a variant, written so that a person can read along.
 
-A transcript holds the deal, then for each ply the question, how many moves were legal, the move and its sentence, now and
-then the table, and at the end the breakdown and the result. It must come out the same on every Python, for ever.
+A transcript holds the deal, then for each ply the question, how many moves were legal, the move and its sentence, now
+and then the table, and at the end the breakdown and the result. It must come out the same on every Python, for ever.
 """
 
 import json
