@@ -1,0 +1,67 @@
+"""Writing SVG by hand: short numbers, elements, words."""
+
+from html import escape
+from math import cos, pi, sin
+
+# How wide the letters of a bookish serif are, as a part of their height; the rest are middling.
+_NARROW, _WIDE, _MIDDLE, _TALL = 0.31, 0.84, 0.5, 0.67
+
+
+def n(length: float) -> str:
+    """A length with at most two decimals and no more signs than it needs."""
+    text = f"{length:.2f}".rstrip("0").rstrip(".")
+    return "0" if text in ("-0", "") else text
+
+
+def symbol(name: str, size: float, content: str) -> str:
+    """A square symbol with its own coordinates, 0 to `size` both ways; what it is used for fills its place and is cut there."""
+    return f'<symbol id="{name}" viewBox="0 0 {n(size)} {n(size)}" preserveAspectRatio="xMidYMid slice">{content}</symbol>'
+
+
+def use(name: str, x: float, y: float, w: float, h: float, look: str = "") -> str:
+    """A symbol in the middle of (x, y)."""
+    return (
+        f'<use href="#{name}" x="{n(x - w / 2)}" y="{n(y - h / 2)}" width="{n(w)}" height="{n(h)}"'
+        + (f' class="{look}"/>' if look else "/>")
+    )
+
+
+def plate(w: float, h: float, radius: float, look: str, inset: float = 0) -> str:
+    """A rectangle with round corners around the origin."""
+    return (
+        f'<rect class="{look}" x="{n(inset - w / 2)}" y="{n(inset - h / 2)}" width="{n(w - 2 * inset)}"'
+        f' height="{n(h - 2 * inset)}" rx="{n(max(radius, 0))}"/>'
+    )
+
+
+def words(text: str, x: float, y: float, size: float, look: str, widest: float | None = None) -> str:
+    """Words with their baseline at y; squeezed where they would be wider than `widest`."""
+    squeeze = f' textLength="{n(widest)}" lengthAdjust="spacingAndGlyphs"' if widest and breadth(text, size) > widest else ""
+    return f'<text class="{look}" x="{n(x)}" y="{n(y)}" font-size="{n(size)}"{squeeze}>{escape(text)}</text>'
+
+
+def breadth(text: str, size: float) -> float:
+    """About how wide words of this size are."""
+    em = 0.0
+    for letter in text:
+        if letter in "iljtfrI.,:;!|'’ -()[]":
+            em += _NARROW
+        elif letter in "mwMW—…":
+            em += _WIDE
+        else:
+            em += _TALL if letter.isupper() else _MIDDLE
+    return em * size
+
+
+def star(x: float, y: float, points: int, outer: float, inner: float, turn: float = 0) -> str:
+    """The outline of a star, its first point up, as path data; `turn` in turns."""
+    corners = []
+    for i in range(2 * points):
+        radius, angle = (inner if i % 2 else outer), 2 * pi * (i / (2 * points) + turn - 0.25)
+        corners.append(f"{n(x + radius * cos(angle))} {n(y + radius * sin(angle))}")
+    return "M" + "L".join(corners) + "Z"
+
+
+def disc(x: float, y: float, r: float) -> str:
+    """A whole circle as path data."""
+    return f"M{n(x - r)} {n(y)}a{n(r)} {n(r)} 0 1 0 {n(2 * r)} 0a{n(r)} {n(r)} 0 1 0 {n(-2 * r)} 0Z"

@@ -1,0 +1,161 @@
+"""The one palette and the stylesheet of the drawings.
+
+The variables, which the site's own CSS shares: ``--table`` the cloth, ``--panel`` a plate on it, ``--paper`` and ``--ink`` a card and what is
+printed on it, ``--quiet`` the second voice (text on table, panel and paper), ``--line`` rules and edges, ``--back`` and
+``--back-line`` the backs of cards, ``--accent`` what invites, ``--last`` what happened last, ``--focus`` the keyboard's place, ``--shade`` shadows,
+``--seat-ink`` what is printed on a seat's colour, ``--seat-0`` to ``--seat-4``, ``--suit-M`` … ``--suit-K`` (M S V L Y K) and their washes ``--wash-M`` ….
+"""
+
+from pygames.decktet import SUITS
+
+LIGHT = {
+    "table": "#e4d9c3",
+    "panel": "#eee6d5",
+    "paper": "#fdf8ec",
+    "ink": "#2a2420",
+    "quiet": "#5f5344",
+    "line": "#b5a68b",
+    "back": "#2f3b52",
+    "back-line": "#d9c9a3",
+    "accent": "#b3261e",
+    "last": "#8a5a00",
+    "focus": "#0b3d91",
+    "shade": "#2a242033",
+    "seat-ink": "#fffaf0",
+    "seat-0": "#1d4f8f",
+    "seat-1": "#a83218",
+    "seat-2": "#2a6638",
+    "seat-3": "#6f3690",
+    "seat-4": "#7a5200",
+    "suit-M": "#45469c",
+    "suit-S": "#a85a00",
+    "suit-V": "#0b6a88",
+    "suit-L": "#456a1c",
+    "suit-Y": "#a8213f",
+    "suit-K": "#6a5443",
+    "wash-M": "#dcdcf0",
+    "wash-S": "#fbe3ae",
+    "wash-V": "#cbe6ec",
+    "wash-L": "#dde8c0",
+    "wash-Y": "#f6d3d2",
+    "wash-K": "#e8dcc9",
+}
+
+DARK = {
+    "table": "#14181c",
+    "panel": "#1c2127",
+    "paper": "#262c35",
+    "ink": "#efe6d3",
+    "quiet": "#b9ae9b",
+    "line": "#56606d",
+    "back": "#3a3350",
+    "back-line": "#c9b98f",
+    "accent": "#ffb454",
+    "last": "#f2cf7a",
+    "focus": "#ffffff",
+    "shade": "#00000080",
+    "seat-ink": "#12161a",
+    "seat-0": "#84b6f4",
+    "seat-1": "#f79a7e",
+    "seat-2": "#84cf93",
+    "seat-3": "#cf9df0",
+    "seat-4": "#e8c15c",
+    "suit-M": "#aeb4f7",
+    "suit-S": "#f2b154",
+    "suit-V": "#66c7df",
+    "suit-L": "#a8cd6e",
+    "suit-Y": "#f78f98",
+    "suit-K": "#d6c2a6",
+    "wash-M": "#30345a",
+    "wash-S": "#4d3c1d",
+    "wash-V": "#1d4350",
+    "wash-L": "#33431f",
+    "wash-Y": "#51272f",
+    "wash-K": "#443a30",
+}
+
+_SERIF = '"Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua", Georgia, "DejaVu Serif", serif'
+
+# Inks of the drawings: a class a colour, as fill or as line. Single classes, because they must also hold inside a symbol that is used.
+_INKS = "".join(
+    f".f{suit}{{fill:var(--suit-{suit})}}.w{suit}{{fill:var(--wash-{suit})}}"
+    f".l{suit}{{fill:none;stroke:var(--suit-{suit})}}.suit-{suit}{{color:var(--suit-{suit});fill:var(--suit-{suit})}}\n"
+    for suit in SUITS
+) + "".join(f".seat-{seat}{{--seat:var(--seat-{seat})}}.f{seat}{{fill:var(--seat-{seat})}}\n" for seat in range(5))
+
+_RULES = f"""
+.table{{display:block;width:100%;height:100%;font-family:{_SERIF};--seat:var(--ink);fill:var(--ink);-webkit-user-select:none;user-select:none}}
+.table text{{stroke:none}}
+.fi{{fill:var(--ink)}}.fp{{fill:var(--paper)}}.fs{{fill:var(--seat)}}.fx{{fill:var(--seat-ink)}}
+.li{{fill:none;stroke:var(--ink)}}.lp{{fill:none;stroke:var(--paper)}}.lx{{fill:none;stroke:var(--seat-ink)}}
+.lq{{fill:none;stroke:var(--quiet)}}
+{_INKS}
+.piece{{transition:translate .16s ease-out}}
+.paper{{fill:var(--paper);stroke:var(--line);stroke-width:1}}
+.shadow{{fill:var(--shade)}}
+.rank{{font-weight:700;text-anchor:middle;fill:var(--ink)}}
+.letter{{font-weight:700;text-anchor:middle}}
+.name{{text-anchor:middle;fill:var(--ink);font-style:italic}}
+.sort{{text-anchor:middle;fill:var(--quiet);letter-spacing:.08em}}
+.window{{fill:none;stroke:var(--ink);stroke-width:1}}
+.back{{fill:var(--back);stroke:var(--back-line);stroke-width:1}}
+.rule{{fill:none;stroke:var(--back-line);stroke-width:1}}
+.weave{{color:var(--back-line);fill:var(--back-line);opacity:.9}}
+.spent{{fill:var(--panel);stroke:var(--line);stroke-width:1;stroke-dasharray:5 3}}
+.was{{opacity:.75}}
+.dim>:not(.hit){{opacity:.5}}
+.trace{{fill:none;stroke:var(--last);stroke-width:2.5}}
+.prize{{fill:none;stroke:var(--seat);stroke-width:3}}
+.slot .place{{fill:var(--panel);fill-opacity:.5;stroke:var(--quiet);stroke-width:1.5;stroke-dasharray:4 4}}
+.slot[class*=seat-] .place{{stroke:var(--seat)}}
+.panel .plate{{fill:var(--panel);stroke:var(--line);stroke-width:1}}
+.panel.quiet .plate{{fill-opacity:.6;stroke-opacity:.6}}
+.panel.active .plate{{stroke:var(--seat);stroke-width:2.5}}
+.panel.win .plate{{stroke:var(--seat);stroke-width:2.5}}
+.button{{fill:var(--paper);stroke:var(--ink);stroke-width:1.5}}
+.layer{{fill:var(--panel);stroke:var(--ink);stroke-width:1}}
+.badge{{fill:var(--ink);stroke:var(--paper);stroke-width:1.5}}
+.count{{fill:var(--paper);font-weight:700;text-anchor:middle}}
+.words{{text-anchor:middle;fill:var(--ink)}}
+.text.left .words{{text-anchor:start}}.text.right .words{{text-anchor:end}}
+.text.quiet .words,.text.dim .words{{fill:var(--quiet);opacity:1}}
+.text.strong .words,.text.win .words{{font-weight:700}}
+.text[class*=seat-] .words{{fill:var(--seat)}}
+.text.active .words{{text-decoration:underline;text-decoration-thickness:2px;text-underline-offset:4px}}
+.ground-cloth{{fill:var(--table)}}
+.cloth{{fill:var(--panel);stroke:var(--line);stroke-width:1}}
+.hit{{fill:transparent;stroke:none;pointer-events:all}}
+[data-target]{{outline:none}}
+[data-legal]{{cursor:pointer}}
+[data-legal]>.hit{{stroke:var(--accent);stroke-width:2.5;stroke-dasharray:none}}
+[data-legal]:hover>.hit{{stroke-width:4;fill:var(--accent);fill-opacity:.12}}
+[data-legal]:hover{{translate:0 -2px}}
+[data-picked]{{cursor:pointer;translate:0 -4px}}
+[data-picked]>.hit{{stroke:var(--focus);stroke-width:4;stroke-dasharray:6 3}}
+[data-target]:focus-visible>.hit{{stroke:var(--focus);stroke-width:5;stroke-dasharray:none}}
+@media (prefers-reduced-motion:reduce){{.piece{{transition:none}}}}
+@media (forced-colors:active){{
+.table{{forced-color-adjust:auto}}
+[data-legal]>.hit{{stroke:LinkText}}[data-picked]>.hit,[data-target]:focus-visible>.hit{{stroke:Highlight}}
+}}
+"""
+
+
+def _variables(colours: dict[str, str]) -> str:
+    return "".join(f"--{name}:{value};" for name, value in colours.items())
+
+
+def page() -> str:
+    """The stylesheet of the site: light, dark as the system says, and either where the page has ``data-theme``."""
+    light, dark = _variables(LIGHT), _variables(DARK)
+    return (
+        f":root{{color-scheme:light;{light}}}\n"
+        f"@media (prefers-color-scheme:dark){{:root:not([data-theme=light]){{color-scheme:dark;{dark}}}}}\n"
+        f":root[data-theme=dark]{{color-scheme:dark;{dark}}}\n{_RULES}"
+    )
+
+
+def alone() -> str:
+    """The style of a picture that stands alone."""
+    light, dark = _variables(LIGHT), _variables(DARK)
+    return f".table{{{light}}}\n@media (prefers-color-scheme:dark){{.table{{{dark}}}}}\n{_RULES}"

@@ -1,0 +1,3 @@
+"""The pictures on the cards, one symbol each."""
+
+SYMBOLS: dict[str, str] = {}

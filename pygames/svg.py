@@ -1,0 +1,122 @@
+"""Scene to SVG text: the one renderer, of the site, of posters, of notebooks and of pictures in a text.
+
+`drawing` is for a page that carries `sprite` once and has `stylesheet` in a file; `picture` stands alone.
+No style attribute and no script is ever written, so a strict content security policy holds.
+"""
+
+import re
+from collections.abc import Iterable
+from functools import cache
+from html import escape
+
+from pygames.art import dice, faces, pieces, style, symbols, tokens
+from pygames.art.pen import n, plate
+from pygames.scene import Piece, Scene
+
+_USES = re.compile(r'href="#([\w-]+)"')
+
+
+def drawing(scene: Scene) -> str:
+    """The table for use inside the page, whose sprite and stylesheet it needs."""
+    return f'<svg {_frame(scene)} role="group" aria-label="{escape(scene.title)}">{_content(scene)}</svg>'
+
+
+def picture(scene: Scene) -> str:
+    """The table as the text of an SVG file that stands alone, light or dark as its viewer likes it."""
+    content = _content(scene)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" {_frame(scene)} role="img" width="{n(scene.width)}" height="{n(scene.height)}">'
+        f"<title>{escape(scene.title)}</title><style>{style.alone()}</style><defs>{_used(content)}</defs>"
+        f'<rect class="ground-cloth" width="100%" height="100%"/>{content}</svg>'
+    )
+
+
+@cache
+def sprite() -> str:
+    """A hidden svg with every symbol, for the page to carry once."""
+    return f'<svg class="sprite" width="0" height="0" aria-hidden="true" focusable="false">{"".join(symbols().values())}</svg>'
+
+
+@cache
+def stylesheet() -> str:
+    """The CSS of the drawings, with the palette that the page shares."""
+    return style.page()
+
+
+def _frame(scene: Scene) -> str:
+    return f'class="table" viewBox="0 0 {n(scene.width)} {n(scene.height)}" preserveAspectRatio="xMidYMid meet"'
+
+
+def _content(scene: Scene) -> str:
+    drawn = "".join(map(_piece, scene.pieces))
+    if scene.ground is None:
+        return drawn
+    ground = scene.ground
+    x, y, w, h = map(n, ground.window)
+    box = " ".join(map(n, ground.home))
+    return (
+        f'{drawn}<rect class="cloth" x="{x}" y="{y}" width="{w}" height="{h}" rx="8"/>'
+        f'<svg class="ground" data-ground="" x="{x}" y="{y}" width="{w}" height="{h}" viewBox="{box}">'
+        f"{''.join(map(_piece, ground.pieces))}</svg>"
+    )
+
+
+def _piece(piece: Piece) -> str:
+    """One piece as a group that the page can find again, name and point at."""
+    seat = "" if piece.seat is None else f" seat-{piece.seat}"
+    looks = "".join(f" {look}" for look in piece.looks)
+    if piece.target:
+        spoken = f' data-target="{escape(piece.target)}" aria-label="{escape(piece.label or piece.face)}"'
+    elif piece.label:
+        spoken = f' role="img" aria-label="{escape(piece.label)}"'
+    else:
+        spoken = ' aria-hidden="true"'
+    hit = plate(piece.w, piece.h, min(piece.w, piece.h) * 0.09, "hit") if piece.target else ""
+    return (
+        f'<g id="{escape(piece.id)}" class="piece {piece.kind}{seat}{looks}"'
+        f' transform="translate({n(piece.x)} {n(piece.y)})"{spoken}>{_drawn(piece)}{_marked(piece)}{hit}</g>'
+    )
+
+
+def _drawn(piece: Piece) -> str:
+    w, h, face = piece.w, piece.h, piece.face
+    match piece.kind:
+        case "card":
+            return faces.card(face, w, h, "turned" in piece.looks)
+        case "token":
+            return tokens.token(piece.seat, w, h)
+        case "chip":
+            return tokens.chip(piece.seat, face, w, h)
+        case "die":
+            return dice.die(piece.seat, face, w, h, piece.height)
+        case "mark":
+            return pieces.mark(face, w, h)
+        case "slot":
+            return pieces.slot(w, h)
+        case "arrow":
+            return pieces.arrow(face, w, h)
+        case "panel":
+            return pieces.panel(w, h)
+        case "text":
+            return pieces.text(face, w, h)
+
+
+def _marked(piece: Piece) -> str:
+    """What is drawn over a piece because of what happened to it."""
+    if piece.kind in ("text", "panel"):
+        return ""
+    ring = min(piece.w, piece.h) * 0.09
+    trace = plate(piece.w, piece.h, ring + 3, "trace", -3) if "last" in piece.looks else ""
+    return trace + (plate(piece.w, piece.h, ring, "prize", 1.5) if "win" in piece.looks else "")
+
+
+def _used(content: str) -> str:
+    """The symbols that a drawing uses, and those that these use."""
+    known = symbols()
+    found: dict[str, str] = {}
+    waiting: Iterable[str] = dict.fromkeys(_USES.findall(content))
+    while waiting:
+        fresh = [name for name in waiting if name not in found]
+        found |= {name: known[name] for name in fresh}
+        waiting = dict.fromkeys(_USES.findall("".join(known[name] for name in fresh)))
+    return "".join(found[name] for name in known if name in found)
