@@ -8,7 +8,7 @@ import random
 import re
 from collections.abc import Mapping
 from itertools import combinations
-from typing import Any, ClassVar, Self
+from typing import Any, Self
 
 from pygames.chance import shuffled
 from pygames.decktet import ACES, CROWNS, NUMBERS, check_cards
@@ -38,8 +38,8 @@ class SiegeOfJacynth(Game):
     )
     minutes = "20-30"
     seat_names = scoring.SEATS
-    options: ClassVar[Mapping[str, tuple[Option, ...]]] = {"pile": ("closed", "open"), "pie": (False, True)}
-    option_words: ClassVar[Mapping[str, tuple[str, ...]]] = {
+    options: Mapping[str, tuple[Option, ...]] = {"pile": ("closed", "open"), "pie": (False, True)}
+    option_words: Mapping[str, tuple[str, ...]] = {
         "pile": ("The draw pile", "lies face down", "shows its next card"),
         "pie": ("The Attacker may swap two wall cards first", "no", "yes"),
     }
@@ -50,7 +50,7 @@ class SiegeOfJacynth(Game):
         "A move is a card, @, the half-column of its left end and its row: 5ML@e2. "
         "The swap of the pie rule is two wall cards in deck order: 1M~NK."
     )
-    layout: ClassVar[Layout] = layout
+    layout: Layout = layout
 
     def draw(self, rng: random.Random, players: int, options: Options) -> Deal:
         cards = shuffled(_PAIRED, rng)
@@ -203,7 +203,8 @@ class SiegeState(State):
 
     def why_not(self, move: str) -> str:
         if move in _SWAPS:
-            return words.no_swap(*_SWAPS[move], self.wall, pie=bool(self.deal["options"]["pie"]))
+            pie = bool(self.deal["options"]["pie"])
+            return words.no_swap(*_SWAPS[move], self.wall, pie=pie, opening=not self.moves)
         assert self.to_move is not None  # `refuse` has seen to a game that is over
         card, _, place = move.partition("@")
         return words.no_place(card, place, self.hands[self.to_move], self.heap)

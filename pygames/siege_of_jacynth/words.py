@@ -38,14 +38,14 @@ def swap(one: str, two: str, wall: Wall) -> str:
     return f"{_capital(name(one))} in section {first} and {name(two)} in section {second} change places."
 
 
-def no_swap(one: str, two: str, wall: Wall, *, pie: bool) -> str:
-    """The rule that forbids a swap of two wall cards."""
+def no_swap(one: str, two: str, wall: Wall, *, pie: bool, opening: bool) -> str:
+    """The rule that forbids a swap of two wall cards; `opening`: before the first ply."""
     if not pie:
         return "The wall stays as it is: this game is played without the pie rule."
-    first, second = _standing(one, wall), _standing(two, wall)
-    if first != second:
+    if not opening:
         return "Wall cards can only be swapped as the opening ply, before any card is played."
-    return f"A swap is between two sections: {name(one)} and {name(two)} both stand in section {first}."
+    section = _standing(one, wall)
+    return f"A swap is between two sections: {name(one)} and {name(two)} both stand in section {section}."
 
 
 def no_place(card: str, place: str, hand: Sequence[str], heap: Heap) -> str:
