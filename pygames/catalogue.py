@@ -1,9 +1,11 @@
 """The one visible list of games. A new game is a new folder and one line here."""
 
+from pygames.deckfish.rules import GAME as DECKFISH
 from pygames.game import Game, shown
 from pygames.granicus.rules import GAME as GRANICUS
+from pygames.siege_of_jacynth.rules import GAME as SIEGE_OF_JACYNTH
 
-GAMES: dict[str, Game] = {game.id: game for game in (GRANICUS,)}
+GAMES: dict[str, Game] = {game.id: game for game in (GRANICUS, SIEGE_OF_JACYNTH, DECKFISH)}
 
 
 def find(game_id: object) -> Game:
