@@ -1,7 +1,7 @@
 """How the table of Deckfish looks and is pointed at: the grid, the market, and what each seat has taken.
 
-Targets: ``cell:a4`` is the card there (a token on it is part of it), ``market:2`` the second card of the market; ``decline`` lies
-nowhere on the board.
+Targets: ``cell:a4`` is the card there (a token on it is part of it), ``market:2`` the second card of the market;
+``decline`` lies nowhere on the board.
 """
 
 from collections.abc import Iterator
@@ -99,13 +99,14 @@ def choice(target: str) -> str:
 def _title(view: View, scores: list[int], winners: list[int]) -> str:
     left = len(CELLS) - view["cards"].count(None)
     points = " to ".join(map(str, sorted(scores, reverse=True)))
-    standing = f"{SEATS[winners[0]]} leads {points}" if len(winners) == 1 else f"level at {points}"
+    ahead = "leads" if view["to_move"] is not None else "wins"
+    standing = f"{SEATS[winners[0]]} {ahead} {points}" if len(winners) == 1 else f"level at {points}"
     fallen = [is_out(seat, view["taken"][seat]) for seat in (0, 1) if view["out"][seat]]
     return " ".join([f"Deckfish: {left} cards in the grid, {standing}.", *fallen])
 
 
 def _touched(moves: list[str]) -> frozenset[str]:
-    """The cells (``a4``) and places in the market (``m2``) of the last turn: its move, and its exchange if there was one."""
+    """The cells (``a4``) and places in the market (``m2``) of the last turn: its move and its exchange."""
     turn = moves[-1:]
     if turn and turn[0] not in MEANING and turn[0] not in INDEX:
         turn = moves[-2:]
@@ -137,7 +138,9 @@ def _grid(at: _Measures, view: View, last: frozenset[str]) -> Iterator[Piece]:
     for cell, card in enumerate(view["cards"]):
         name, (x, y) = CELLS[cell], _centre(at, cell)
         if card is None:
-            yield Piece("panel", f"gap-{name}", x, y, *at.card, label=f"{name}: a gap", looks=("quiet", *_looks(name, last)))
+            yield Piece(
+                "panel", f"gap-{name}", x, y, *at.card, label=f"{name}: a gap", looks=("quiet", *_looks(name, last))
+            )
         else:
             token = f", under {SEATS[holders[name]]}'s token" if name in holders else ""
             yield Piece(

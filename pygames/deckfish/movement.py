@@ -1,13 +1,14 @@
 """The six ways to move, one function a suit.
 
-Each is ``suit(board, start, found)``: it appends to `found` the moves of a token that stands at `start`, in a fixed order. Moves
-are never spelled here, they are looked up in tables of the board's geometry, built once.
+Each is ``suit(board, start, found)``: it appends to `found` the moves of a token that stands at `start`, in a fixed
+order. Moves are never spelled here, they are looked up in tables of the board's geometry, built once.
 """
 
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 
+from pygames.deckfish.board import CELLS, COLUMNS, EXCUSE, ROWS, Board
 from pygames.decktet import CARDS
-from pygames.deckfish.board import CELLS, COLUMNS, ROWS, Board
 
 Mover = Callable[[Board, int, list[str]], None]
 Step = tuple[int, str]  # a cell, and the move that ends there
@@ -48,7 +49,7 @@ def _beyond() -> Iterator[tuple[str, tuple[int, int, int]]]:
         for end, row in enumerate(MOVE[start]):
             yield row, (start, end, end)
         for ray in rays:
-            for (end, move), (beyond, _) in zip(ray, ray[1:], strict=False):
+            for (end, move), (beyond, _) in pairwise(ray):
                 yield move, (start, end, beyond)
 
 
@@ -108,14 +109,14 @@ def shaded(board: Board, start: int) -> set[int]:
     first, second = board.tokens
     # D8: the cell the token starts from does not count, nor do gaps and the edge.
     obstacles = [BESIDE[cell] for cell in (*first, *second) if cell != start]
-    if "0" in board.cards:
-        obstacles.append(BESIDE[board.cards.index("0")])
+    if EXCUSE in board.cards:
+        obstacles.append(BESIDE[board.cards.index(EXCUSE)])
     return set().union(*obstacles)
 
 
 def wyrms(board: Board, start: int, found: list[str]) -> None:
     """Straight onto the first token met, which is pushed one cell on."""
-    cards, open_ = board.cards, board.open
+    open_ = board.open
     for ray in LINES[start]:
         for end, move in ray:
             if not open_[end]:

@@ -49,9 +49,10 @@ def _no_walk(board: Board, seat: int, move: str) -> str:
         return f"You have no token on {origin}."
     if start == end:
         return "A token moves at least one cell."
-    reasons = [f"{SUIT_NAMES[suit]}: {_RULES[suit](board, start, end)}." for suit in CARDS[_id(board, start)].suits]
-    suits = " or ".join(SUIT_NAMES[suit] for suit in CARDS[_id(board, start)].suits)
-    return " ".join([f"The token stands on {_card(board, start)} and moves by {suits}, which does not lead to {goal}.", *reasons])
+    suits = CARDS[_id(board, start)].suits
+    by = " or ".join(SUIT_NAMES[suit] for suit in suits)
+    reasons = [f"{SUIT_NAMES[suit]}: {_RULES[suit](board, start, end)}." for suit in suits]
+    return " ".join([f"On {_card(board, start)} a token moves by {by}, which does not lead to {goal}.", *reasons])
 
 
 def _id(board: Board, cell: int) -> str:
@@ -140,8 +141,9 @@ def _wyrms(board: Board, start: int, end: int) -> str:
 
 
 def _knots(board: Board, start: int, end: int) -> str:
-    steps = sum(abs(one - other) for one, other in zip(divmod(start, len(COLUMNS)), divmod(end, len(COLUMNS)), strict=True))
-    if steps not in (1, 3):
+    row, column = divmod(start, len(COLUMNS))
+    end_row, end_column = divmod(end, len(COLUMNS))
+    if abs(end_row - row) + abs(end_column - column) not in (1, 3):
         return f"three steps from cell to adjacent cell cannot end on {CELLS[end]}"
     if closed := _closed(board, [end]):
         return f"they end on an open card, and {closed}"

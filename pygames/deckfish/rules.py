@@ -1,6 +1,7 @@
-"""The rules of Deckfish (Alfonso Velasco): deal, turns and the exchange; movement.py has the six ways to move, scoring.py the end.
+"""The rules of Deckfish (Alfonso Velasco): deal, turns and the exchange.
 
-Source: the designer's page on the Decktet wiki, restated in guide.md; rulings D1 to D8 are marked where they are decided.
+The six ways to move are in movement.py, the end in scoring.py. Source: the designer's page on the Decktet wiki,
+restated in guide.md; rulings D1 to D8 are marked where they are decided.
 """
 
 import random
@@ -39,7 +40,7 @@ class Deckfish(Game):
     option_words = {"market": ("The market", "any three cards", "no Aces or Crowns")}
     fields = ("grid", "market")
     form = re.compile("[a-g][1-6](-[a-g][1-6])?|m[1-3]-[a-g][1-6]|-")
-    form_help = "Place a token with a cell (c4), move it from cell to cell (a4-b5), exchange a market card (m2-c3) or decline (-)."
+    form_help = "Place a token (c4), move it from cell to cell (a4-b5), exchange a market card (m2-c3) or decline (-)."
     layout = layout
 
     def draw(self, rng: random.Random, players: int, options: Options) -> Deal:
@@ -192,8 +193,8 @@ class DeckfishState(State):
     def describe(self, move: str) -> str:
         after = self.copy()
         after.play(move)
-        fallen = [seat for seat in (0, 1) if after.out[seat] and not self.out[seat]]
-        return " ".join([words.describe(self.board, self.market, move), *(words.is_out(s, after.taken[s]) for s in fallen)])
+        fallen = [words.is_out(seat, after.taken[seat]) for seat in (0, 1) if after.out[seat] > self.out[seat]]
+        return " ".join([words.describe(self.board, self.market, move), *fallen])
 
     def why_not(self, move: str) -> str:
         assert self.to_move is not None  # a game that is over is not asked

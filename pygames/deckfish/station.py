@@ -1,4 +1,4 @@
-"""A seat's place at the table of Deckfish: its name, its score, a tally of each suit, and the cards that it has taken."""
+"""A seat's place at the table of Deckfish: its name, its score, a tally of each suit, and its cards."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -22,7 +22,9 @@ class Station:
     def pieces(self, view: View, seat: int, suits: dict[str, int]) -> Iterator[Piece]:
         """The station of a seat that has taken so many symbols of each suit."""
         turn: tuple[Look, ...] = ("active",) if view["to_move"] == seat else ()
-        yield Piece("panel", f"station-{seat}", self.x + self.w / 2, self.y + self.h / 2, self.w, self.h, seat=seat, looks=turn)
+        yield Piece(
+            "panel", f"station-{seat}", self.x + self.w / 2, self.y + self.h / 2, self.w, self.h, seat=seat, looks=turn
+        )
         yield from self._head(view, seat, min(suits.values()), turn)
         yield from self._tallies(seat, suits)
         yield from self._pile(view["taken"][seat], seat)
@@ -36,8 +38,20 @@ class Station:
         y = self.y + self.h * 0.14
         count = len(view["taken"][seat])
         words = "out" if view["out"][seat] else "1 card" if count == 1 else f"{count} cards"
-        yield Piece("text", f"name-{seat}", left, y, self.w / 2, size, face=SEATS[seat], seat=seat, looks=("left", "strong", *turn))
-        yield Piece("text", f"state-{seat}", self.x + self.w * 0.58, y, self.w / 3, size * 0.8, face=words, looks=("quiet",))
+        yield Piece(
+            "text",
+            f"name-{seat}",
+            left,
+            y,
+            self.w / 2,
+            size,
+            face=SEATS[seat],
+            seat=seat,
+            looks=("left", "strong", *turn),
+        )
+        yield Piece(
+            "text", f"state-{seat}", self.x + self.w * 0.58, y, self.w / 3, size * 0.8, face=words, looks=("quiet",)
+        )
         yield Piece(
             "text",
             f"score-{seat}",

@@ -1,7 +1,6 @@
 """Deckfish in sentences: what a move does, what is asked, how the score comes about, and the table as text."""
 
-from collections.abc import Sequence
-from itertools import zip_longest
+from collections.abc import Iterable, Sequence
 
 from pygames.deckfish.board import CELLS, COLUMNS, INDEX, ROWS, Board
 from pygames.deckfish.movement import MEANING, MOVERS
@@ -13,6 +12,7 @@ SEATS = ("First", "Second")
 TOKENS = 3  # a seat
 
 _VERBS = {"M": "jumps", "S": "steps", "V": "slides", "L": "drifts", "K": "winds"}
+_ORDINALS = ("1st", "2nd", "3rd", "4th", "5th", "6th")
 _BRACKETS = ("()", "[]")  # a seat's tokens in the text table
 
 
@@ -57,40 +57,50 @@ def question(view: View) -> str:
 
 
 def breakdown(taken: Sequence[Sequence[str]], out: Sequence[bool]) -> list[ScoreLine]:
-    """The score and what breaks its ties, a line a suit, and who is out."""
+    """The score, what breaks a tie, a line a suit, and who is out."""
     outcome = result(taken)
-    lines = []
-    rarest = zip(*(sorted(counts.values()) for counts in outcome["suits"]), strict=True)
-    for place, counts in enumerate(rarest):
-        label = "Rarest suit" if place == 0 else f"Next rarest ({place + 1} of {len(SUITS)})"
-        note = "This is the score." if place == 0 else "So far all is level, and this decides."
-        winners = () if counts[0] == counts[1] else (int(counts[1] > counts[0]),)
-        lines.append(ScoreLine(label, tuple(map(str, counts)), winners, note if winners or place == 0 else "Still level."))
-        if winners:
-            break
+    lines = _rankings(outcome["suits"])
     for suit in SUITS:
-        counts = tuple(seat[suit] for seat in outcome["suits"])
-        poorest = [name for name, n, score in zip(SEATS, counts, outcome["scores"], strict=True) if n == score]
-        note = f"{' and '.join(poorest)}: none is rarer." if poorest else ""
-        lines.append(ScoreLine(SUIT_NAMES[suit], tuple(map(str, counts)), (), note))
-    cards = tuple(str(len(pile)) for pile in taken)
+        counts = [seat[suit] for seat in outcome["suits"]]
+        poor = [player for player, n, score in zip(SEATS, counts, outcome["scores"], strict=True) if n == score]
+        note = f"{' and '.join(poor)}: no suit is rarer." if poor else ""
+        lines.append(ScoreLine(SUIT_NAMES[suit], _texts(counts), (), note))
     fallen = " ".join(is_out(seat, taken[seat]) for seat in (0, 1) if out[seat])
-    return [*lines, ScoreLine("Cards taken", cards, (), fallen)]
+    return [*lines, ScoreLine("Cards taken", _texts(map(len, taken)), (), fallen)]
+
+
+def _rankings(suits: Sequence[dict[str, int]]) -> list[ScoreLine]:
+    """The rarest suits against each other, then the next rarest, as far as the first that are not level."""
+    lines: list[ScoreLine] = []
+    for counts in zip(*(sorted(seat.values()) for seat in suits), strict=True):
+        level = counts[0] == counts[1]
+        winners = () if level else (int(counts[1] > counts[0]),)
+        label = f"{_ORDINALS[len(lines)]} rarest suit" if lines else "Rarest suit"
+        note = "Level." if level else "This breaks the tie." if lines else "This is the score."
+        lines.append(ScoreLine(label, _texts(counts), winners, note))
+        if not level:
+            break
+    return lines
+
+
+def _texts(counts: Iterable[int]) -> tuple[str, ...]:
+    return tuple(map(str, counts))
 
 
 def table(view: View) -> str:
     """The position for a terminal."""
-    lines = []
-    for row in reversed(ROWS):
-        lines.append(f"{row} " + "".join(f"{_cell_text(view, column + row):^7}" for column in COLUMNS))
+    lines = [
+        f"{row} " + "".join(f"{_cell_text(view, column + row):^7}" for column in COLUMNS) for row in reversed(ROWS)
+    ]
     lines.append("  " + "".join(f"{column:^7}" for column in COLUMNS))
     lines.append("Market: " + "  ".join(f"m{place} {card}" for place, card in enumerate(view["offer"], start=1)))
     outcome = result(view["taken"])
     for seat, player in enumerate(SEATS):
-        tokens = _BRACKETS[seat].join(["", ""])
+        tokens = _BRACKETS[seat]
         suits = "  ".join(f"{suit} {count}" for suit, count in outcome["suits"][seat].items())
         state = "  out" if view["out"][seat] else ""
-        lines.append(f"{tokens} {player + ':':7} {outcome['scores'][seat]}   {suits}   {len(view['taken'][seat])} cards{state}")
+        score, cards = outcome["scores"][seat], len(view["taken"][seat])
+        lines.append(f"{tokens} {player + ':':7} {score}   {suits}   {cards} cards{state}")
     turn = "The game is over." if view["to_move"] is None else f"{SEATS[view['to_move']]}: {question(view)}"
     return "\n".join([*lines, turn])
 
