@@ -5,47 +5,27 @@ the arrows of the Ace of Suns.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import Any
 
 from pygames.decktet import CARDS, SUIT_NAMES
 from pygames.game import View
+from pygames.granicus.measures import TALL, WIDE, Measures
 from pygames.granicus.scoring import SEATS, Army, armies, in_turn, result
 from pygames.scene import Look, Piece, Scene
 
 _DECK = 9
-
-
-@dataclass(frozen=True)
-class _Measures:
-    """Where things lie; x grows to the right from Odd's side to Even's."""
-
-    width: float
-    height: float
-    top: float  # of the first row
-    pitch: float  # from row to row
-    ace: tuple[float, float]
-    card: tuple[float, float]
-    side: float  # how much room a row gives each army
-    hand: tuple[float, float]  # the size of the card that is turned up
-    stations: tuple[tuple[float, float], tuple[float, float]]  # where each seat's card is turned up
-    arrow: float
-
-
-_WIDE = _Measures(1000, 640, 16, 102, (70, 92), (62, 86), 268, (128, 178), ((80, 250), (920, 250)), 30)
-_TALL = _Measures(360, 548, 6, 66, (44, 58), (38, 54), 136, (74, 104), ((52, 474), (308, 474)), 25)
+_ARROWS = (("up", -1, "above", 0), ("down", 1, "below", 5))  # face, way, in words, the row that has none
 
 
 def scene(view: View, tall: bool) -> Scene:
     """The column with its rows, both decks, and the card that is turned up."""
-    at = _TALL if tall else _WIDE
+    at = TALL if tall else WIDE
     cards = in_turn(view["odd"], view["even"])
     standing = armies(cards, view["rows"])
     outcome = result(view["aces"], standing)
-    pieces: list[Piece] = []
-    for row, line in enumerate(outcome["rows"]):
-        pieces += _row(at, row, line)
-    for row, army in enumerate(standing):
-        pieces += _army(at, row, army, cards[len(view["rows"]) - 1] if view["rows"] else "")
+    last = cards[len(view["rows"]) - 1] if view["rows"] else ""
+    pieces = [piece for row, line in enumerate(outcome["rows"]) for piece in _row(at, row, line)]
+    pieces += [piece for row, army in enumerate(standing) for piece in _army(at, row, army, last)]
     if view["card"] is not None:
         pieces += _choices(at, view, standing)
     for seat in (0, 1):
@@ -68,135 +48,72 @@ def choice(target: str) -> str:
     raise ValueError(f"{target!r} lies on the board.")
 
 
-def _y(at: _Measures, row: int) -> float:
-    return at.top + at.pitch * (row + 0.5)
-
-
-def _row(at: _Measures, row: int, line: dict[str, object]) -> Iterator[Piece]:
+def _row(at: Measures, row: int, line: dict[str, Any]) -> Iterator[Piece]:
     """One row: its plate, its Ace, and what it is worth to whom."""
-    middle, y = at.width / 2, _y(at, row)
-    ace, winner, points = str(line["ace"]), line["winner"], line["points"]
-    holder = "nobody holds it" if winner is None else f"{SEATS[int(str(winner))]} holds it"
-    yield Piece(
-        "panel",
-        f"row-{row}",
-        middle,
-        y,
-        at.ace[0] + 2 * at.side + 12,
-        at.pitch - 6,
-        label=f"Row {row + 1}, {SUIT_NAMES[ace]}, {points} points, {holder}",
-        looks=("quiet",),
-    )
-    yield Piece(
-        "card", f"ace-{ace}", middle, y, *at.ace, face=f"1{ace}", label=f"Ace of {SUIT_NAMES[ace]}, row {row + 1}"
-    )
-    for seat, way in ((0, -1), (1, 1)):
-        if winner == seat:
-            edge = middle + way * (at.ace[0] / 2 + at.side - 10)
-            yield Piece(
-                "text",
-                f"points-{row}",
-                edge,
-                y,
-                40,
-                at.arrow * 0.72,
-                face=str(points),
-                seat=seat,
-                looks=("win", "strong"),
-            )
+    ace, winner, points = line["ace"], line["winner"], line["points"]
+    middle, y = at.width / 2, at.row(row)
+    suit = SUIT_NAMES[ace]
+    holder = "nobody holds it" if winner is None else f"{SEATS[winner]} holds it"
+    spoken = f"Row {row + 1}, {suit}, {points} points, {holder}"
+    width = at.ace[0] + 2 * (at.gutter + at.side)
+    yield Piece("panel", f"row-{row}", middle, y, width, at.pitch - 6, label=spoken, looks=("quiet",))
+    yield Piece("card", f"ace-{ace}", middle, y, *at.ace, face=f"1{ace}", label=f"Ace of {suit}, row {row + 1}")
+    if winner is not None:
+        x = at.beside(winner, at.gutter + at.side - at.margin / 2)
+        looks: tuple[Look, ...] = ("win", "strong")
+        yield Piece("text", f"points-{row}", x, y, at.margin, at.letters, face=str(points), seat=winner, looks=looks)
 
 
-def _army(at: _Measures, row: int, army: Army, last: str) -> Iterator[Piece]:
-    """Both sides' cards in a row, outwards from the Ace; many cards overlap."""
+def _army(at: Measures, row: int, army: Army, last: str) -> Iterator[Piece]:
+    """Both sides' cards in a row. What lies further right lies on top, so that every rank can be read."""
+    pieces = []
     for seat, side in enumerate(army):
         for place, card in enumerate(side):
-            looks: tuple[Look, ...] = ("last",) if card == last else ()
             label = f"{CARDS[card].name}, {SEATS[seat]}, row {row + 1}"
-            x = _place(at, seat, place, len(side))
-            yield Piece(
-                "card", f"card-{card}", x, _y(at, row), *at.card, face=card, seat=seat, label=label, looks=looks
-            )
+            looks: tuple[Look, ...] = ("last",) if card == last else ()
+            x = at.place(seat, place, len(side))
+            piece = Piece("card", f"card-{card}", x, at.row(row), *at.card, face=card, label=label, looks=looks)
+            pieces.append(piece)
+    yield from sorted(pieces, key=lambda piece: piece.x)
 
 
-def _place(at: _Measures, seat: int, place: int, count: int) -> float:
-    """The x of the card at `place` of a side that has to hold `count` cards and room for its points."""
-    width = at.card[0]
-    room = at.side - 28 - width
-    step = min(width + 4, room / max(count - 1, 1))
-    way = 1 if seat else -1
-    return at.width / 2 + way * (at.ace[0] / 2 + 6 + width / 2 + step * place)
-
-
-def _choices(at: _Measures, view: View, standing: list[Army]) -> Iterator[Piece]:
+def _choices(at: Measures, view: View, standing: list[Army]) -> Iterator[Piece]:
     """Where the card that is turned up can go, and the arrows of its Aces."""
     seat, card = view["to_move"], view["card"]
     for suit in card[1:]:
         row = view["aces"].index(suit)
-        side = standing[row][seat]
-        x = _place(at, seat, len(side), len(side) + 1)
+        count = len(standing[row][seat])
+        x = at.place(seat, count, count + 1)
         label = f"Place {CARDS[card].name} in row {row + 1}, at {SUIT_NAMES[suit]}"
-        yield Piece("slot", f"slot-{suit}", x, _y(at, row), *at.card, seat=seat, target=f"suit:{suit}", label=label)
+        yield Piece("slot", f"slot-{suit}", x, at.row(row), *at.card, seat=seat, target=f"suit:{suit}", label=label)
         if 0 < len(view["rows"]) < 2 * _DECK - 1:
-            yield from _arrows(at, suit, row)
+            yield from _arrows(at, suit, row, at.beside(seat, at.gutter / 2))
 
 
-def _arrows(at: _Measures, ace: str, row: int) -> Iterator[Piece]:
-    ends = (("up", -1, "above", row > 0), ("down", 1, "below", row < 5))
-    for face, way, side, possible in ends:
-        if possible:
-            x = at.width / 2 + way * (at.ace[0] - at.arrow) / 2
-            y = _y(at, row) + way * (at.ace[1] - at.arrow) / 2
+def _arrows(at: Measures, ace: str, row: int, x: float) -> Iterator[Piece]:
+    size = at.gutter - 3
+    for face, way, side, edge in _ARROWS:
+        if row != edge:
+            y = at.row(row) + way * (size + 3) / 2
             label = f"Move the Ace of {SUIT_NAMES[ace]} past the Ace {side} it"
-            yield Piece(
-                "arrow",
-                f"ace-{ace}-{face}",
-                x,
-                y,
-                at.arrow,
-                at.arrow,
-                face=face,
-                target=f"ace:{ace}:{face}",
-                label=label,
-            )
+            target = f"ace:{ace}:{face}"
+            yield Piece("arrow", f"arrow-{ace}-{face}", x, y, size, size, face=face, target=target, label=label)
 
 
-def _station(at: _Measures, view: View, seat: int, score: int) -> Iterator[Piece]:
-    """A seat's corner: its name and score, its deck, and its card if it is to move."""
-    x, y = at.stations[seat]
-    w, h = at.hand
-    active = view["to_move"] == seat
-    turn: tuple[Look, ...] = ("active",) if active else ()
-    turned = len(view["odd"] if seat == 0 else view["even"])
-    left = _DECK - turned
-    yield Piece("text", f"name-{seat}", x, y - h / 2 - 20, w, 16, face=SEATS[seat], seat=seat, looks=("strong", *turn))
-    if left:
-        yield Piece("card", f"deck-{seat}", x, y, w, h, seat=seat, label=f"{SEATS[seat]}'s deck: {left} cards to come")
-    if active:
-        card = view["card"]
-        shift = w * 0.12
-        yield Piece(
-            "card",
-            f"card-{card}",
-            x + shift,
-            y + shift,
-            w,
-            h,
-            face=card,
-            seat=seat,
-            looks=turn,
-            label=f"Turned up: {CARDS[card].name}",
-        )
+def _station(at: Measures, view: View, seat: int, score: int) -> Iterator[Piece]:
+    """A seat's corner: its name, its score, its deck, and its card if it is to move."""
+    (x, y), (w, h), (wx, wy) = at.hands[seat], at.hand, at.words[seat]
+    name, anchor, size = SEATS[seat], at.anchors[seat], at.letters
+    turn: tuple[Look, ...] = ("active",) if view["to_move"] == seat else ()
+    left = _DECK - len(view["odd"] if seat == 0 else view["even"])
     words = f"{left} to come" if left else "no more cards"
-    yield Piece("text", f"left-{seat}", x, y + h / 2 + 32, w + 30, 12, face=words, looks=("quiet",))
-    yield Piece(
-        "text",
-        f"score-{seat}",
-        x,
-        y + h / 2 + 72,
-        w,
-        40,
-        face=str(score),
-        seat=seat,
-        looks=("strong",),
-        label=f"{SEATS[seat]} has {score} points",
-    )
+    points = f"{name} has {score} points"
+    yield Piece("text", f"name-{seat}", wx, wy, w, size, face=name, seat=seat, looks=("strong", *anchor, *turn))
+    yield Piece("text", f"score-{seat}", wx, wy + 2 * size, w, 2 * size, face=str(score), label=points, looks=anchor)
+    yield Piece("text", f"left-{seat}", wx, wy + 3.8 * size, w, 12, face=words, looks=("quiet", *anchor))
+    if left:
+        yield Piece("card", f"deck-{seat}", x, y, w, h, label=f"{name}'s deck: {left} cards to come")
+    if turn:
+        card = view["card"]
+        label = f"Turned up: {CARDS[card].name}"
+        yield Piece("card", f"card-{card}", x + 6, y + 8, w, h, face=card, looks=turn, label=label)
