@@ -1,0 +1,121 @@
+"""The ground of Mutation: every stack of dice and the empty cells beside them, on a field that grows with them."""
+
+from collections.abc import Iterator
+
+from pygames.game import View
+from pygames.mutation.cells import AROUND, Cell, cell_of, joined, place_of, written
+from pygames.mutation.dealing import OPENING
+from pygames.mutation.words import SEATS
+from pygames.scene import Ground, Look, Piece
+
+_PITCH = 60.0
+_DIE = 50.0
+_MARGIN = 16.0
+
+
+def ground(view: View, window: tuple[float, float, float, float]) -> Ground:
+    """The ground through `window` (x, y, width, height), all of it at first, no die larger than its measure."""
+    stacks = {cell_of(at): stack for at, stack in view["board"].items()}
+    rim = sorted({beside for cell in stacks for beside in AROUND[cell]} - stacks.keys())
+    last = _last(view)
+    pieces: list[Piece] = []
+    if view["step"] == "place":
+        pieces += (_slot(cell, cell in last) for cell in rim)
+    ids, prized = _ids(view), _prized(view, stacks)
+    for cell, stack in stacks.items():
+        looks: list[Look] = []
+        if cell in last:
+            looks.append("last")
+        if cell in prized:
+            looks.append("win")
+        pieces.append(_stack(view, cell, stack, ids[cell], tuple(looks)))
+    return Ground(window, _home([*stacks, *rim], window), tuple(pieces))
+
+
+def _centre(cell: Cell) -> tuple[float, float]:
+    x, y = place_of(cell)
+    return _PITCH * x, -_PITCH * y
+
+
+def _home(cells: list[Cell], window: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
+    """A box of the window's shape around all cells; a die never comes out larger than it is measured."""
+    xs, ys = zip(*map(_centre, cells), strict=True)
+    _, _, w, h = window
+    across = max(xs) - min(xs) + _PITCH + 2 * _MARGIN
+    down = max(ys) - min(ys) + _PITCH + 2 * _MARGIN
+    scale = max(across / w, down / h, 1)
+    return (min(xs) + max(xs) - w * scale) / 2, (min(ys) + max(ys) - h * scale) / 2, w * scale, h * scale
+
+
+def _slot(cell: Cell, last: bool) -> Piece:
+    at = written(cell)
+    looks: tuple[Look, ...] = ("last",) if last else ()
+    return Piece(
+        "slot", f"slot-{at}", *_centre(cell), _DIE, _DIE, target=f"cell:{at}", label=f"Empty cell {at}", looks=looks
+    )
+
+
+def _stack(view: View, cell: Cell, stack: View, piece_id: str, looks: tuple[Look, ...]) -> Piece:
+    """The top die of a stack, which shows how high it lies."""
+    at, value, owners = written(cell), stack["value"], stack["owners"]
+    height, seat = len(owners), owners[-1]
+    label = f"{'Neutral' if seat is None else SEATS[seat]} {value} at {at}"
+    if height > 1:
+        below = ", ".join("neutral" if owner is None else SEATS[owner] for owner in reversed(owners[:-1]))
+        label += f", on {below}"
+    return Piece(
+        "die",
+        piece_id,
+        *_centre(cell),
+        _DIE,
+        _DIE,
+        face=str(value),
+        seat=seat,
+        target="" if view["to_move"] is None else f"cell:{at}",
+        label=label,
+        looks=looks,
+        height=height,
+    )
+
+
+def _ids(view: View) -> dict[Cell, str]:
+    """A name for the top die of each stack, by when it came to the table: it keeps it whatever lies on it meanwhile."""
+    lying: dict[Cell, list[str]] = {}
+    for number, (_, cell, _) in enumerate(OPENING[view["players"]]):
+        lying[cell] = [f"opening-{number}"]
+    for ply, (kind, cell) in enumerate(_plies(view)):
+        if kind == "x":
+            lying[cell].pop()
+        else:
+            lying.setdefault(cell, []).append(f"die-{ply}")
+    return {cell: names[-1] for cell, names in lying.items() if names}
+
+
+def _last(view: View) -> set[Cell]:
+    """The cells of the last turn that had a ply: where a die was placed, and where one was removed."""
+    cells = set()
+    for kind, cell in reversed(list(_plies(view))):
+        cells.add(cell)
+        if kind != "x":
+            break
+    return cells
+
+
+def _plies(view: View) -> Iterator[tuple[str, Cell]]:
+    """Each ply that touched the table: the value placed, or x, and the cell."""
+    for move in view["moves"]:
+        if move != "-":
+            kind, at = move.split("@")
+            yield kind, cell_of(at)
+
+
+def _prized(view: View, stacks: dict[Cell, View]) -> set[Cell]:
+    """Once the game is over, the cells of the strains that won it."""
+    found: set[Cell] = set()
+    if view["to_move"] is None:
+        owners = {cell: stack["owners"][-1] for cell, stack in stacks.items()}
+        best = max(max(sizes, default=0) for sizes in view["strains"])
+        for cell, owner in owners.items():
+            if owner is not None and cell not in found and len(strain := joined(cell, owners)) == best:
+                found.update(strain)
+    return found
