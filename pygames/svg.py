@@ -106,8 +106,9 @@ def _marked(piece: Piece) -> str:
     if piece.kind in ("text", "panel"):
         return ""
     ring = min(piece.w, piece.h) * 0.09
+    owner = pieces.owner(piece.w, piece.h) if piece.kind == "card" and piece.face and piece.seat is not None else ""
     trace = plate(piece.w, piece.h, ring + 3, "trace", -3) if "last" in piece.looks else ""
-    return trace + (plate(piece.w, piece.h, ring, "prize", 1.5) if "win" in piece.looks else "")
+    return owner + trace + (plate(piece.w, piece.h, ring, "prize", 1.5) if "win" in piece.looks else "")
 
 
 def _used(content: str) -> str:

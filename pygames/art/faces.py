@@ -50,8 +50,8 @@ def _small(face: str, w: float, h: float) -> str:
         for i, suit in enumerate(suits):
             drawn += use("mark-" + suit, w * 0.23, (i - (many - 1) / 2) * mark * 1.06, mark, mark, "suit-" + suit)
         return drawn
-    mark = min(w * 0.6 / max(many, 1), h * 0.56)
-    drawn = _rank(face, -w * 0.5 + min(w * 0.2, h * 0.36) if many else 0, 0, h * 0.62)
+    mark = min(w * 0.5 / max(many, 1), h * 0.56)
+    drawn = _rank(face, -w * 0.5 + min(w * 0.22, h * 0.36) if many else 0, 0, h * 0.62)
     for i, suit in enumerate(suits):
         drawn += _mark(suit, w * 0.17 + (i - (many - 1) / 2) * mark * 1.06, -h * 0.1, mark)
     return drawn

@@ -39,6 +39,12 @@ def panel(w: float, h: float) -> str:
 
 
 @cache
+def owner(w: float, h: float) -> str:
+    """The frame of a card that belongs to a seat: in its colour, whole or broken as the seat's pattern is."""
+    return plate(w, h, min(w, h) * 0.06, "owner", 1.25)
+
+
+@cache
 def text(line: str, w: float, h: float) -> str:
     """Words, smaller where they would not fit, yet never too small to read."""
     size = max(min(h, h * w / max(breadth(line, h), 1)), 9)

@@ -79,15 +79,16 @@ _SERIF = '"Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua", Geor
 # Inks of the drawings: a class a colour, as fill or as line. Single classes, because they must also hold inside a symbol that is used.
 _INKS = "".join(
     f".f{suit}{{fill:var(--suit-{suit})}}.w{suit}{{fill:var(--wash-{suit})}}"
-    f".l{suit}{{fill:none;stroke:var(--suit-{suit})}}.suit-{suit}{{color:var(--suit-{suit});fill:var(--suit-{suit})}}\n"
+    f".l{suit}{{fill:none;stroke:var(--suit-{suit});stroke-linecap:round;stroke-linejoin:round}}.suit-{suit}{{color:var(--suit-{suit});fill:var(--suit-{suit})}}\n"
     for suit in SUITS
 ) + "".join(f".seat-{seat}{{--seat:var(--seat-{seat})}}.f{seat}{{fill:var(--seat-{seat})}}\n" for seat in range(5))
 
 _RULES = f"""
 .table{{display:block;width:100%;height:100%;font-family:{_SERIF};--seat:var(--ink);fill:var(--ink);-webkit-user-select:none;user-select:none}}
 .table text{{stroke:none}}
+.edge{{stroke:var(--ink);stroke-linejoin:round}}
 .fi{{fill:var(--ink)}}.fp{{fill:var(--paper)}}.fs{{fill:var(--seat)}}.fx{{fill:var(--seat-ink)}}
-.li{{fill:none;stroke:var(--ink)}}.lp{{fill:none;stroke:var(--paper)}}.lx{{fill:none;stroke:var(--seat-ink)}}
+.li,.lp,.lx,.lq{{stroke-linecap:round;stroke-linejoin:round}}.li{{fill:none;stroke:var(--ink)}}.lp{{fill:none;stroke:var(--paper)}}.lx{{fill:none;stroke:var(--seat-ink)}}
 .lq{{fill:none;stroke:var(--quiet)}}
 {_INKS}
 .piece{{transition:translate .16s ease-out}}
@@ -105,6 +106,9 @@ _RULES = f"""
 .was{{opacity:.75}}
 .dim>:not(.hit){{opacity:.5}}
 .trace{{fill:none;stroke:var(--last);stroke-width:2.5}}
+.owner{{fill:none;stroke:var(--seat);stroke-width:2.5}}
+.seat-1>.owner{{stroke-dasharray:7 3}}.seat-2>.owner{{stroke-dasharray:2 2}}
+.seat-3>.owner{{stroke-dasharray:8 2 2 2}}.seat-4>.owner{{stroke-dasharray:14 6}}
 .prize{{fill:none;stroke:var(--seat);stroke-width:3}}
 .slot .place{{fill:var(--panel);fill-opacity:.5;stroke:var(--quiet);stroke-width:1.5;stroke-dasharray:4 4}}
 .slot[class*=seat-] .place{{stroke:var(--seat)}}
