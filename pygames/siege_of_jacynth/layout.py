@@ -97,13 +97,12 @@ def _figures(at: Measures, section: int, values: tuple[str, ...], winner: int | 
     )
     for seat, way in ((0, -1), (1, 1)):
         looks: tuple[Look, ...] = ("strong", "win") if winner == seat else ("quiet",)
-        where = x + way * at.half / 2
         yield Piece(
             "text",
             f"strength-{section}-{seat}",
-            where,
+            x + way * at.half * 0.46,
             y + at.figures * 0.1,
-            at.half,
+            at.half * 0.86,
             size,
             values[seat],
             seat,
@@ -161,7 +160,6 @@ def _stations(at: Measures, view: View, scores: tuple[int, int]) -> Iterator[Pie
                 y,
                 *station.card,
                 face=card or "",
-                seat=seat,
                 target=f"hand:{card}" if own else "",
                 label=f"{_spoken(card)}, in {_whose(mine, seat)}" if card else f"a card in {_whose(mine, seat)}",
             )
@@ -175,13 +173,13 @@ def _pile(at: Measures, view: View) -> Iterator[Piece]:
     """The draw pile and how many cards it has; with the open pile, its next card."""
     (x, y), (w, h) = at.pile, at.pile_card
     left = view["pile"]
-    words = f"{left} in the pile" if left else "no more cards"
+    words = f"{left} in the pile" if left else "pile empty"
     if left > (view["next"] is not None):
         yield Piece("card", "pile", x, y, w, h, label=f"Draw pile: {left} cards")
     if view["next"] is not None:
         following = f"{_spoken(view['next'])}, next in the pile of {left}"
         yield Piece("card", f"card-{view['next']}", x + 3, y + 3, w, h, face=view["next"], label=following)
-    yield Piece("text", "left", *at.pile_words, 120, at.letters, words, looks=("quiet",))
+    yield Piece("text", "left", *at.pile_words, w + 20, at.letters, words, looks=("quiet",))
 
 
 def _spoken(card: str) -> str:

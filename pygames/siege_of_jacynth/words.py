@@ -87,7 +87,7 @@ def breakdown(wall: Wall, standing: Sequence[Army]) -> list[ScoreLine]:
     lines = []
     for number, (pair, army, section) in enumerate(zip(wall, standing, outcome["sections"], strict=True), start=1):
         suits, winner = required(pair), section["winner"]
-        values = tuple(map(str, section["strength"] if suits else section["ranks"]))
+        values = _figures(suits, army, section["strength"] if suits else section["ranks"])
         holder = "Nobody holds it." if winner is None else f"{SEATS[winner]} holds it."
         note = f"{_contest(suits, army, section['strength'], section['ranks'])} {holder}"
         winners = () if winner is None else (winner,)
@@ -97,6 +97,14 @@ def breakdown(wall: Wall, standing: Sequence[Army]) -> list[ScoreLine]:
         winners = tuple(outcome["winners"]) if len(outcome["winners"]) == 1 else ()
         lines.append(ScoreLine("Tie-break", (str(tie[0]), str(tie[1])), winners, note))
     return lines
+
+
+def _figures(suits: str, army: Army, counts: Sequence[int]) -> tuple[str, ...]:
+    """Each seat's count; in brackets while it does not qualify, so that no larger one that loses is a riddle."""
+    return tuple(
+        str(count) if count == 0 or qualifies(suits, cards) else f"({count})"
+        for count, cards in zip(counts, army, strict=True)
+    )
 
 
 def _contest(suits: str, army: Army, strength: Sequence[int], ranks: Sequence[int]) -> str:
