@@ -66,16 +66,18 @@ def _piece(piece: Piece) -> str:
     seat = "" if piece.seat is None else f" seat-{piece.seat}"
     looks = "".join(f" {look}" for look in piece.looks)
     if piece.target:
-        spoken = f' data-target="{escape(piece.target)}" aria-label="{escape(piece.label or piece.face)}"'
-    elif piece.label:
-        spoken = f' role="img" aria-label="{escape(piece.label)}"'
+        spoken, drawn = "", f'<g aria-hidden="true">{_drawn(piece)}{_marked(piece)}</g>{_handle(piece)}'
     else:
-        spoken = ' aria-hidden="true"'
-    hit = plate(piece.w, piece.h, min(piece.w, piece.h) * 0.09, "hit") if piece.target else ""
-    return (
-        f'<g id="{escape(piece.id)}" class="piece {piece.kind}{seat}{looks}"'
-        f' transform="translate({n(piece.x)} {n(piece.y)})"{spoken}>{_drawn(piece)}{_marked(piece)}{hit}</g>'
-    )
+        spoken = f' role="img" aria-label="{escape(piece.label)}"' if piece.label else ' aria-hidden="true"'
+        drawn = _drawn(piece) + _marked(piece)
+    place = f'transform="translate({n(piece.x)} {n(piece.y)})"'
+    return f'<g id="{escape(piece.id)}" class="piece {piece.kind}{seat}{looks}" {place}{spoken}>{drawn}</g>'
+
+
+def _handle(piece: Piece) -> str:
+    """What is pointed at: it lies over the drawing and holds no words, so its name is all that it says."""
+    plated = plate(piece.w, piece.h, min(piece.w, piece.h) * 0.09, "hit")
+    return f'<g data-target="{escape(piece.target)}" role="img" aria-label="{escape(piece.label or piece.face)}">{plated}</g>'
 
 
 def _drawn(piece: Piece) -> str:

@@ -104,11 +104,11 @@ _RULES = f"""
 .weave{{color:var(--back-line);fill:var(--back-line);opacity:.9}}
 .spent{{fill:var(--panel);stroke:var(--line);stroke-width:1;stroke-dasharray:5 3}}
 .was{{opacity:.75}}
-.dim>:not(.hit){{opacity:.5}}
+.dim>:not([data-target]){{opacity:.5}}
 .trace{{fill:none;stroke:var(--last);stroke-width:2.5}}
 .owner{{fill:none;stroke:var(--seat);stroke-width:2.5}}
-.seat-1>.owner{{stroke-dasharray:7 3}}.seat-2>.owner{{stroke-dasharray:2 2}}
-.seat-3>.owner{{stroke-dasharray:8 2 2 2}}.seat-4>.owner{{stroke-dasharray:14 6}}
+.seat-1 .owner{{stroke-dasharray:7 3}}.seat-2 .owner{{stroke-dasharray:2 2}}
+.seat-3 .owner{{stroke-dasharray:8 2 2 2}}.seat-4 .owner{{stroke-dasharray:14 6}}
 .prize{{fill:none;stroke:var(--seat);stroke-width:3}}
 .slot .place{{fill:var(--panel);fill-opacity:.5;stroke:var(--quiet);stroke-width:1.5;stroke-dasharray:4 4}}
 .slot[class*=seat-] .place{{stroke:var(--seat)}}
@@ -128,13 +128,13 @@ _RULES = f"""
 .text.active .words{{text-decoration:underline;text-decoration-thickness:2px;text-underline-offset:4px}}
 .ground-cloth{{fill:var(--table)}}
 .cloth{{fill:var(--panel);stroke:var(--line);stroke-width:1}}
-.hit{{fill:transparent;stroke:none;pointer-events:all}}
+.piece{{pointer-events:none}}.hit{{fill:transparent;stroke:none;pointer-events:all}}
 [data-target]{{outline:none}}
 [data-legal]{{cursor:pointer}}
 [data-legal]>.hit{{stroke:var(--accent);stroke-width:2.5;stroke-dasharray:none}}
 [data-legal]:hover>.hit{{stroke-width:4;fill:var(--accent);fill-opacity:.12}}
-[data-legal]:hover{{translate:0 -2px}}
-[data-picked]{{cursor:pointer;translate:0 -4px}}
+.piece:has(>[data-legal]:hover){{translate:0 -2px}}
+[data-picked]{{cursor:pointer}}.piece:has(>[data-picked]){{translate:0 -4px}}
 [data-picked]>.hit{{stroke:var(--focus);stroke-width:4;stroke-dasharray:6 3}}
 [data-target]:focus-visible>.hit{{stroke:var(--focus);stroke-width:5;stroke-dasharray:none}}
 @media (prefers-reduced-motion:reduce){{.piece{{transition:none}}}}
