@@ -37,21 +37,28 @@ def required(pair: Sequence[str]) -> str:
     return "".join(card[1:] for card in pair)
 
 
-def qualifies(suits: str, cards: Iterable[str]) -> bool:
-    """Whether a seat's cards together show the required suits; a suit that is asked for twice, on two cards."""
-    shown = _shown(cards)
-    return all(shown.count(suit) >= suits.count(suit) for suit in suits)
+def symbols(cards: Iterable[str]) -> str:
+    """All suit symbols on these cards, one after another."""
+    return "".join([card[1:] for card in cards])
+
+
+def qualifies(suits: str, shown: str) -> bool:
+    """Whether these symbols hold both required suits; a suit that is asked for twice, on two cards."""
+    one, other = suits[0], suits[1]
+    return shown.count(one) >= 2 if one == other else one in shown and other in shown
 
 
 def _section(pair: Sequence[str], army: Army) -> dict[str, Any]:
     suits = required(pair)
-    ranks = [sum(_RANK[card] for card in cards) for cards in army]
+    shown = [symbols(cards) for cards in army]
+    ranks = [sum([_RANK[card] for card in cards]) for cards in army]
     if not suits:
-        strength = [len(set(_shown(cards))) for cards in army]
+        strength = [len(set(own)) for own in shown]
         winner = _first_lead(ranks, strength)
     else:
-        strength = [sum(_shown(cards).count(suit) for suit in set(suits)) for cards in army]
-        ready = [qualifies(suits, cards) for cards in army]
+        wanted = set(suits)
+        strength = [sum([own.count(suit) for suit in wanted]) for own in shown]
+        ready = [qualifies(suits, own) for own in shown]
         # S3: where the symbols are level, all cards of a seat that influence the section add their ranks
         winner = _first_lead(ready, strength, ranks) if any(ready) else None
     return {"winner": winner, "strength": strength, "ranks": ranks}
@@ -74,8 +81,3 @@ def _first_lead(*comparisons: Sequence[int]) -> int | None:
 
 def _beats(figures: Sequence[int], seat: int) -> bool:
     return figures[seat] > figures[1 - seat]
-
-
-def _shown(cards: Iterable[str]) -> str:
-    """All suit symbols on the cards."""
-    return "".join(card[1:] for card in cards)

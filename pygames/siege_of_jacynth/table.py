@@ -15,7 +15,7 @@ def table(wall: Sequence[Sequence[str]], heap: Heap) -> str:
     """The heap with row 1 next to the wall, the wall, and each section's figures."""
     outcome = result(wall, armies(heap.bricks))
     rows = range(max(1, *heap.heights), 0, -1)
-    lines = [f"{row:>{_MARGIN - 1}} {_row([b for b in heap.bricks if b.row == row])}".rstrip() for row in rows]
+    lines = [f"{row:>{_MARGIN - 1}} {_row([b for b in heap.bricks if b.row == row])}" for row in rows]
     indent = " " * _MARGIN
     lines.append(indent + "".join(f" {half} " for half in HALVES))
     lines.append(indent + _cells("+".join(pair) for pair in wall) + "   wall")
@@ -25,7 +25,7 @@ def table(wall: Sequence[Sequence[str]], heap: Heap) -> str:
         lines.append(f"{indent}{_cells(numbers)}   {SEATS[seat]} {_FRAMES[seat].format('..')}")
     held = ("-" if s["winner"] is None else SEATS[s["winner"]][:3] for s in outcome["sections"])
     lines.append(f"{indent}{_cells(held)}   {' to '.join(map(str, outcome['scores']))}")
-    return "\n".join(lines)
+    return "\n".join(line.rstrip() for line in lines)
 
 
 def turn(to_move: int | None, hand: Sequence[str]) -> str:

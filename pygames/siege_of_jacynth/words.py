@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pygames.decktet import SUIT_NAMES, name
 from pygames.game import ScoreLine
 from pygames.siege_of_jacynth.heap import COLUMNS, HALVES, Heap
-from pygames.siege_of_jacynth.scoring import SEATS, Army, qualifies, required, result
+from pygames.siege_of_jacynth.scoring import SEATS, Army, qualifies, required, result, symbols
 
 Wall = Sequence[Sequence[str]]
 
@@ -102,7 +102,7 @@ def breakdown(wall: Wall, standing: Sequence[Army]) -> list[ScoreLine]:
 def _figures(suits: str, army: Army, counts: Sequence[int]) -> tuple[str, ...]:
     """Each seat's count; in brackets while it does not qualify, so that no larger one that loses is a riddle."""
     return tuple(
-        str(count) if count == 0 or qualifies(suits, cards) else f"({count})"
+        str(count) if count == 0 or not suits or qualifies(suits, symbols(cards)) else f"({count})"
         for count, cards in zip(counts, army, strict=True)
     )
 
@@ -113,7 +113,7 @@ def _contest(suits: str, army: Army, strength: Sequence[int], ranks: Sequence[in
     if not suits:
         level = f"; level, so different suits: {strength[0]} to {strength[1]}" if ranks[0] == ranks[1] else ""
         return f"Sum of {sums}{level}."
-    ready = [seat for seat in (0, 1) if qualifies(suits, army[seat])]
+    ready = [seat for seat in (0, 1) if qualifies(suits, symbols(army[seat]))]
     shows = "shows its suit on two cards" if suits[0] == suits[1] else "shows both suits"
     if not ready:
         return f"Nobody {shows}."
