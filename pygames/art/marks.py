@@ -15,9 +15,9 @@ def _sun() -> str:
 
 def _knot() -> str:
     """A trefoil of one cord: the same strand three times, each over the next and under the last."""
-    strand = "M25.2 16.4C27.6 18.6 28.2 21.6 27 23.6C25.9 25.6 23 26.5 19.9 25.6C16.8 24.7 13.6 22 11.9 18.5"
-    turns = "".join(f'<path d="{strand}" transform="rotate({120 * i} 16 17.2)"/>' for i in range(3))
-    return f'<g fill="none" stroke="currentColor" stroke-width="4.2">{turns}</g>'
+    strand = "M24.4 16.2C27.5 18.4 28.7 21.8 27.6 24.2C26.6 26.6 23.3 27.7 19.8 26.6C16.3 25.5 12.8 22.2 11.2 18.2"
+    turns = "".join(f'<path d="{strand}" transform="rotate({120 * i} 16 18)"/>' for i in range(3))
+    return f'<g fill="none" stroke="currentColor" stroke-width="5">{turns}</g>'
 
 
 _MOON = '<path d="M21 2.7A14.2 14.2 0 1 0 29.3 21A11.3 11.3 0 1 1 21 2.7Z"/><path d="' + star(22.6, 12.6, 4, 4.6, 1.5) + '"/>'
@@ -29,16 +29,14 @@ _WAVE = (
 )
 
 _LEAF = (
-    '<path fill-rule="evenodd" d="M28.8 2.6C29.6 20.6 21.8 29 10.6 25.6L6.2 31L3.2 28.6L7.4 23.2C2 13.4 9.4 3.6 28.8 2.6Z'
-    'M10.2 22.6L25 6.6L8.8 20.9L9 13.2L7.6 21Z"/>'
+    '<path fill-rule="evenodd" d="M29.4 2C30.6 20 22.6 29.8 10.8 26.2L6 31.4L3 28.8L7.4 23.6C1.6 13.6 9.4 2.6 29.4 2Z'
+    'M10.8 22.8L16.4 17.2H22.4L18.4 15.2L25.4 6.8L16.6 13.6L14.4 9.6V15.6L9 21.4Z"/>'
 )
 
 _WYRM = (
-    '<path d="M5.5 27.4C13 31.4 25.6 29 25 22.2C24.4 16.2 8.4 18.6 8.2 11C8.1 7 11.8 5.4 16 6" '
-    'fill="none" stroke="currentColor" stroke-width="5.2" stroke-linecap="round"/>'
-    '<path fill-rule="evenodd" d="M13.4 2.4L18.6.6L21 3L30.6 7.4L30 10.6L23.4 10.2L27.6 13.4L26 15.2L17.6 11L13.4 9Z'
-    'M19.2 4.6L23 6.6L20 6.8Z"/>'
-    '<path d="M10.4 24.8L1.6 21.4L2.2 26L.6 30.2L9 30.4Z"/>'
+    '<path fill-rule="evenodd" d="M4.6 31.4C3.6 26.4 5 22.4 8 19.4L2 19.4L8.4 14L2.6 11.2L10.4 9L7.4.6L17.6 6.2C21 7 25 9 30 10.2'
+    'L31.6 13.6L30 16.8L26.8 14.8L25.4 17.8L22.6 14.8L17.8 15.8L22.6 18.6L30.2 18.8L25 24L17.2 23.4C19.2 26 20.4 28.6 20 31.4Z'
+    'M14.6 9.6L20.4 11.4L16 13Z"/>'
 )
 
 MARKS = {"M": _MOON, "S": _sun(), "V": _WAVE, "L": _LEAF, "Y": _WYRM, "K": _knot()}
