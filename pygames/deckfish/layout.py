@@ -28,6 +28,7 @@ class _Measures:
     pitch: tuple[float, float]  # from column to column, from row to row
     card: tuple[float, float]
     token: float
+    rise: float  # how far above the middle of its card a token stands, where it hides least: as a part of the card
     letters: float  # the size of the coordinates
     market: tuple[float, float, float]  # the centre of its middle card, and the pitch
     stall: tuple[float, float]  # the size of its cards
@@ -42,12 +43,13 @@ _WIDE = _Measures(
     top=12,
     pitch=(84, 100),
     card=(76, 94),
-    token=38,
+    token=54,
+    rise=-0.08,
     letters=14,
     market=(856, 320, 88),
     stall=(80, 100),
-    sign=(704, 320, 16),
-    stations=(Station(640, 400, 348, 228, 6), Station(640, 12, 348, 228, 6)),
+    sign=(682, 320, 18),
+    stations=(Station(640, 400, 348, 228, 2), Station(640, 12, 348, 228, 2)),
 )
 _TALL = _Measures(
     width=360,
@@ -56,12 +58,13 @@ _TALL = _Measures(
     top=4,
     pitch=(49, 57),
     card=(45, 54),
-    token=25,
+    token=28,
+    rise=0.22,
     letters=10,
     market=(204, 392, 51),
     stall=(45, 54),
     sign=(94, 392, 13),
-    stations=(Station(4, 426, 174, 126, 3), Station(182, 426, 174, 126, 3)),
+    stations=(Station(4, 426, 174, 126, 1), Station(182, 426, 174, 126, 1)),
 )
 
 
@@ -76,7 +79,7 @@ def scene(view: View, tall: bool) -> Scene:
     pieces += _coordinates(at)
     pieces += _market(at, view, last)
     pieces += _grid(at, view, last)
-    pieces += _tokens(at, view, last)
+    pieces += _tokens(at, view)
     return Scene(_title(view, outcome["scores"], outcome["winners"]), at.width, at.height, tuple(pieces))
 
 
@@ -98,9 +101,10 @@ def choice(target: str) -> str:
 
 def _title(view: View, scores: list[int], winners: list[int]) -> str:
     left = len(CELLS) - view["cards"].count(None)
-    points = " to ".join(map(str, sorted(scores, reverse=True)))
+    tiebreak = " and the tie-break" if scores[0] == scores[1] else ""
+    points = " to ".join(map(str, sorted(scores, reverse=True))) + tiebreak
     ahead = "leads" if view["to_move"] is not None else "wins"
-    standing = f"{SEATS[winners[0]]} {ahead} {points}" if len(winners) == 1 else f"level at {points}"
+    standing = f"{SEATS[winners[0]]} {ahead} {points}" if len(winners) == 1 else f"level at {scores[0]}"
     fallen = [is_out(seat, view["taken"][seat]) for seat in (0, 1) if view["out"][seat]]
     return " ".join([f"Deckfish: {left} cards in the grid, {standing}.", *fallen])
 
@@ -156,14 +160,13 @@ def _grid(at: _Measures, view: View, last: frozenset[str]) -> Iterator[Piece]:
             )
 
 
-def _tokens(at: _Measures, view: View, last: frozenset[str]) -> Iterator[Piece]:
+def _tokens(at: _Measures, view: View) -> Iterator[Piece]:
     """The tokens, each on its card; the card's label speaks of them, and its target is theirs."""
     for seat, cells in enumerate(view["tokens"]):
         for token, name in enumerate(cells):
             x, y = _centre(at, INDEX[name])
-            looks = _looks(name, last)
-            y += at.card[1] * 0.16
-            yield Piece("token", f"token-{seat}-{token}", x, y, at.token, at.token, seat=seat, looks=looks)
+            y -= at.card[1] * at.rise
+            yield Piece("token", f"token-{seat}-{token}", x, y, at.token, at.token, seat=seat)
 
 
 def _market(at: _Measures, view: View, last: frozenset[str]) -> Iterator[Piece]:

@@ -2,22 +2,25 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import ceil
 
-from pygames.deckfish.words import SEATS
+from pygames.deckfish.words import SEATS, TOKENS, is_out
 from pygames.decktet import CARDS, SUIT_NAMES, SUITS
 from pygames.game import View
 from pygames.scene import Look, Piece
 
+_COLUMNS = 3  # of tallies
+
 
 @dataclass(frozen=True)
 class Station:
-    """Where a station lies, and how many of the six tallies stand in one of its rows."""
+    """Where a station lies, and in how many rows the taken cards lie there."""
 
     x: float  # the left edge
     y: float  # the upper edge
     w: float
     h: float
-    columns: int
+    rows: int
 
     def pieces(self, view: View, seat: int, suits: dict[str, int]) -> Iterator[Piece]:
         """The station of a seat that has taken so many symbols of each suit."""
@@ -27,6 +30,7 @@ class Station:
         )
         yield from self._head(view, seat, min(suits.values()), turn)
         yield from self._tallies(seat, suits)
+        yield from self._supply(len(view["tokens"][seat]), seat)
         yield from self._pile(view["taken"][seat], seat)
 
     @property
@@ -35,9 +39,7 @@ class Station:
 
     def _head(self, view: View, seat: int, score: int, turn: tuple[Look, ...]) -> Iterator[Piece]:
         size, left, right = self.h * 0.125, self.x + self._margin, self.x + self.w - self._margin
-        y = self.y + self.h * 0.14
-        count = len(view["taken"][seat])
-        words = "out" if view["out"][seat] else "1 card" if count == 1 else f"{count} cards"
+        y, middle = self.y + self.h * 0.14, self.x + self.w * 0.58
         yield Piece(
             "text",
             f"name-{seat}",
@@ -49,9 +51,12 @@ class Station:
             seat=seat,
             looks=("left", "strong", *turn),
         )
-        yield Piece(
-            "text", f"state-{seat}", self.x + self.w * 0.58, y, self.w / 3, size * 0.8, face=words, looks=("quiet",)
-        )
+        count = len(view["taken"][seat])
+        state, label = "1 card" if count == 1 else f"{count} cards", ""
+        looks: tuple[Look, ...] = ("quiet",)
+        if view["out"][seat]:
+            state, label, looks = "out", is_out(seat, view["taken"][seat]), ("strong",)  # D5: said wherever it shows
+        yield Piece("text", f"state-{seat}", middle, y, self.w / 3, size * 0.8, face=state, label=label, looks=looks)
         yield Piece(
             "text",
             f"score-{seat}",
@@ -67,11 +72,11 @@ class Station:
 
     def _tallies(self, seat: int, suits: dict[str, int]) -> Iterator[Piece]:
         """A mark and a number for each suit; the rarest are the score."""
-        rows = len(SUITS) // self.columns
-        pitch, room = (self.w - 2 * self._margin) / self.columns, self.h * 0.36
-        size = min(room / rows * 0.72, pitch * 0.5)
+        pitch, room = (self.w - 2 * self._margin) / _COLUMNS, self.h * 0.36
+        rows = len(SUITS) // _COLUMNS
+        size = room / rows * 0.8
         for place, (suit, count) in enumerate(suits.items()):
-            row, column = divmod(place, self.columns)
+            row, column = divmod(place, _COLUMNS)
             x = self.x + self._margin + pitch * (column + 0.5)
             y = self.y + self.h * 0.25 + room * (row + 0.5) / rows
             rarest: tuple[Look, ...] = ("strong",) if count == min(suits.values()) else ()
@@ -88,13 +93,26 @@ class Station:
                 looks=rarest,
             )
 
+    def _supply(self, placed: int, seat: int) -> Iterator[Piece]:
+        """The tokens that are still to be placed; afterwards the taken cards lie there."""
+        size = self.h * 0.3
+        for token in range(placed, TOKENS):
+            x, label = self.x + self._margin + size * (token + 0.5), f"{SEATS[seat]}'s token, to be placed"
+            y = self.y + self.h * 0.8
+            yield Piece("token", f"token-{seat}-{token}", x, y, size, size, seat=seat, label=label)
+
     def _pile(self, taken: list[str], seat: int) -> Iterator[Piece]:
-        """The taken cards from left to right in the order in which they were taken, overlapping as they must."""
-        h = self.h * 0.33
-        w = h * 0.76
-        left, room = self.x + self._margin + w / 2, self.w - 2 * self._margin - w
-        step = min(w * 1.06, room / max(len(taken) - 1, 1))
-        y = self.y + self.h - self._margin - h / 2
+        """The taken cards in the order in which they were taken, row by row; many cards overlap."""
+        pitch = self.h * 0.34 / self.rows
+        h = pitch * 0.95
+        w = h * 0.84
+        room = self.w - 2 * self._margin - w
+        fitting = 1 + int(room / (w * 1.06))
+        length = max(fitting, ceil(len(taken) / self.rows))
+        step = room / (length - 1)
+        left, top = self.x + self._margin + w / 2, self.y + self.h * 0.63 + pitch / 2
         for place, card in enumerate(taken):
+            row, column = divmod(place, length)
+            x, y = left + step * column, top + pitch * row
             label = f"{CARDS[card].name}, taken by {SEATS[seat]}"
-            yield Piece("card", f"card-{card}", left + step * place, y, w, h, face=card, seat=seat, label=label)
+            yield Piece("card", f"card-{card}", x, y, w, h, face=card, label=label)

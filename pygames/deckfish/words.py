@@ -71,15 +71,16 @@ def breakdown(taken: Sequence[Sequence[str]], out: Sequence[bool]) -> list[Score
 
 def _rankings(suits: Sequence[dict[str, int]]) -> list[ScoreLine]:
     """The rarest suits against each other, then the next rarest, as far as the first that are not level."""
-    lines: list[ScoreLine] = []
-    for counts in zip(*(sorted(seat.values()) for seat in suits), strict=True):
-        level = counts[0] == counts[1]
-        winners = () if level else (int(counts[1] > counts[0]),)
-        label = f"{_ORDINALS[len(lines)]} rarest suit" if lines else "Rarest suit"
-        note = "Level." if level else "This breaks the tie." if lines else "This is the score."
+    ranks = list(zip(*(sorted(seat.values()) for seat in suits), strict=True))
+    deciding = next((place for place, counts in enumerate(ranks) if counts[0] != counts[1]), None)
+    if deciding is None:
+        return [ScoreLine("Rarest suit", _texts(ranks[0]), (), "All six are level, from the rarest on: a draw.")]
+    lines = []
+    for place, counts in enumerate(ranks[: deciding + 1]):
+        label = f"{_ORDINALS[place]} rarest suit" if place else "Rarest suit"
+        winners = (int(counts[1] > counts[0]),) if place == deciding else ()
+        note = "Level: the next rarest decides." if not winners else "This breaks the tie." if place else "The score."
         lines.append(ScoreLine(label, _texts(counts), winners, note))
-        if not level:
-            break
     return lines
 
 

@@ -9,7 +9,7 @@ PLAIN = "2MK"  # "+": a card that does not matter
 
 
 def drawn(picture: str) -> Board:
-    """A board from a picture: "+" any card, "." a gap, "(1K)" and "[1K]" a card under the first or second seat's token."""
+    """A board from a picture: "+" any card, "." a gap, "(1K)" and "[1K]" a card under a token of either seat."""
     rows = [row.split() for row in picture.strip().splitlines()]
     cells = [text for row in reversed(rows) for text in row]
     board = Board([PLAIN if text in "+." else text.strip("()[]") for text in cells])

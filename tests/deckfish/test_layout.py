@@ -23,7 +23,7 @@ def test_all_cards_tokens_and_tallies_lie_on_the_table_to_the_end(tall: bool) ->
         lying = {piece.id: piece for piece in scene.pieces}
         assert len(lying) == len(scene.pieces)
         assert sum(piece.kind == "card" for piece in scene.pieces) == 45
-        assert sum(piece.kind == "token" for piece in scene.pieces) == min(len(state.moves), 6)
+        assert sum(piece.kind == "token" for piece in scene.pieces) == 6
         for piece in scene.pieces:
             assert piece.x - piece.w / 2 >= 0 or piece.kind == "text"
             assert piece.x + piece.w / 2 <= scene.width or piece.kind == "text"
@@ -68,12 +68,20 @@ def test_one_element_carries_a_cell_and_its_label_speaks_of_the_token() -> None:
     ]
 
 
+def test_the_title_says_how_things_stand() -> None:
+    state = played(dealt(OPEN), OPEN_PLACED)
+    assert layout.scene(state.view(None), tall=True).title == "Deckfish: 42 cards in the grid, level at 0."
+    played(state, "d3-e5")
+    title = layout.scene(state.view(None), tall=True).title
+    assert title == "Deckfish: 41 cards in the grid, First leads 0 to 0 and the tie-break."
+
+
 def test_the_whole_of_the_last_turn_is_marked() -> None:
     state = played(dealt(OPEN, ("TMVK", "TMLY", "TSVY")), OPEN_PLACED + " d3-e5")
-    assert _marked(state) == {"gap-d3", "card-5ML", "token-0-2"}
-    assert _marked(played(state.copy(), "-")) == {"gap-d3", "card-5ML", "token-0-2"}
+    assert _marked(state) == {"gap-d3", "card-5ML"}
+    assert _marked(played(state.copy(), "-")) == {"gap-d3", "card-5ML"}
     swapped = played(state.copy(), "m2-a3")
-    assert _marked(swapped) == {"gap-d3", "card-5ML", "token-0-2", "card-TMLY", f"card-{swapped.market[1]}"}
+    assert _marked(swapped) == {"gap-d3", "card-5ML", "card-TMLY", f"card-{swapped.market[1]}"}
 
 
 def test_a_card_keeps_its_id_from_grid_to_market_to_pile() -> None:

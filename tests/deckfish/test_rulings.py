@@ -168,6 +168,11 @@ def test_the_result_stands_before_the_end_too() -> None:
     assert state.breakdown()[5].note == "This breaks the tie." and state.breakdown()[5].winners == (0,)
 
 
+def test_a_level_breakdown_says_so_in_one_line() -> None:
+    lines = dealt(OPEN).breakdown()
+    assert [line.label for line in lines[:2]] == ["Rarest suit", "Moons"] and "a draw" in lines[0].note
+
+
 def test_breakdown_holds_the_result() -> None:
     state = GAME.start(GAME.deal("lines"))
     rng = random.Random(3)
