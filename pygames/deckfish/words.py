@@ -79,7 +79,9 @@ def _rankings(suits: Sequence[dict[str, int]]) -> list[ScoreLine]:
     for place, counts in enumerate(ranks[: deciding + 1]):
         label = f"{_ORDINALS[place]} rarest suit" if place else "Rarest suit"
         winners = (int(counts[1] > counts[0]),) if place == deciding else ()
-        note = "Level: the next rarest decides." if not winners else "This breaks the tie." if place else "The score."
+        note = (
+            "Level: the next is compared." if not winners else "This breaks the tie." if place else "This is the score."
+        )
         lines.append(ScoreLine(label, _texts(counts), winners, note))
     return lines
 
