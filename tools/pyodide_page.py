@@ -9,7 +9,7 @@ _RUN = """async ([engine, files, source]) => {
   const { loadPyodide } = await import(engine + 'pyodide.mjs');
   const names = await (await fetch(engine + 'engine.json')).json();
   const py = await loadPyodide({ indexURL: engine });
-  py.unpackArchive(await (await fetch(engine + names.wheel)).arrayBuffer(), 'wheel');
+  py.unpackArchive(await (await fetch(engine + names.package)).arrayBuffer(), 'wheel');
   for (const [path, text] of Object.entries(files)) {
     py.FS.mkdirTree(path.split('/').slice(0, -1).join('/') || '.');
     py.FS.writeFile(path, text);

@@ -39,14 +39,14 @@ def python() -> None:
     if stands(stamp, key):
         return
     say("Python packages, into .venv")
-    if shutil.which("python", path=str(VENV / "bin")) is None or version_of(PYTHON) != sys.version:
+    if not PYTHON.exists() or version_of(PYTHON) != sys.version:
         run(sys.executable, "-m", "venv", "--clear", VENV)
     install(lock)
     stamp.write_text(key)
 
 
 def node() -> None:
-    """Install what `package-lock.json` pins into node_modules; Node itself comes from PyPI where the machine has none."""
+    """Install what `package-lock.json` pins into node_modules; Node comes from PyPI where the machine has none."""
     lock, stamp = ROOT / "package-lock.json", ROOT / "node_modules" / ".stamp"
     key = fingerprint(lock)
     if stands(stamp, key) and shutil.which("node", path=tool_path()):
@@ -75,7 +75,7 @@ def node_is_here() -> bool:
 
 def install(lock: Path) -> None:
     """Install what a lock pins, each file checked against its hash."""
-    run(PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--require-hashes", "-r", lock)
+    run(PYTHON, "-m", "pip", "install", "-qq", "--disable-pip-version-check", "--require-hashes", "-r", lock)
 
 
 def run(*command: str | Path) -> None:
@@ -90,8 +90,10 @@ def tool_path() -> str:
 
 def version_of(program: Path) -> str:
     """What a Python calls itself, "" where it does not run (as after the one it was made with has gone)."""
-    said = subprocess.run([program, "-c", "import sys; print(sys.version, end='')"], capture_output=True, text=True)
-    return said.stdout
+    said = subprocess.run(
+        [program, "-c", "import sys; print(sys.version)"], check=False, capture_output=True, text=True
+    )
+    return said.stdout.strip()
 
 
 def fingerprint(lock: Path, *more: str) -> str:

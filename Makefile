@@ -1,0 +1,29 @@
+# Each command sets up what it needs: Python packages in .venv, npm packages in node_modules, a Chromium where it drives one.
+
+PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
+  $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
+RUN := PATH="$$PATH:$(CURDIR)/.venv/bin" .venv/bin/python
+SET_UP = @$(if $(PYTHON),$(PYTHON),echo "Python 3.11 or newer is needed."; exit 1;) tools/setup.py
+
+.PHONY: help play test build bench arena
+
+help: ## what can be asked for
+	@sed -n 's/^\([a-z]*\):.*## /make \1	/p' Makefile
+
+play: build ## serve the site and open it (PORT=8000 chooses a port, OPEN=0 opens no browser window)
+	@$(RUN) -m tools.serve
+
+test: ## everything that is checked: style, types, layers, pages, rules, the site in a real browser
+	$(SET_UP) python node browser
+	@$(RUN) -m tools.check
+
+build: ## make dist/, the site for any static host
+	$(SET_UP) python node
+	@$(RUN) site/build.py
+
+bench: build ## how fast the rules are, natively and in the browser
+	$(SET_UP) browser
+	@$(RUN) -m bench
+
+arena: ## let computer players play each other
+	@echo "There are no computer players yet: the arena comes with them." >&2; exit 1

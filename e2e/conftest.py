@@ -1,0 +1,62 @@
+"""A browser on a copy of the built site, served under a sub-path; a page that lets nothing go wrong unseen."""
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, sync_playwright
+
+from tools.browser import launch
+from tools.serve import DIST, serving
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Name the one marker: a test that breaks something on purpose expects what the browser says of it."""
+    config.addinivalue_line(
+        "markers", "expects_errors: the console may show errors; no request may leave the origin all the same"
+    )
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the site, without a slash at its end. A copy is served, so a build meanwhile changes nothing."""
+    if not (DIST / "index.html").exists():
+        pytest.exit("There is no dist/ to test: `make build` makes it.", returncode=1)
+    copy = Path(shutil.copytree(DIST, tmp_path_factory.mktemp("site") / "dist"))
+    with serving(copy) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One Chromium for all tests of this process."""
+    with sync_playwright() as playwright:
+        browser = launch(playwright)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def page(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """A page with a memory of its own. An error on it, or a request to another origin, fails the test."""
+    origin = "/".join(site.split("/")[:3]) + "/"
+    wrong: list[str] = []
+    strangers: list[str] = []
+
+    def note_message(message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            wrong.append(f"console {message.type}: {message.text} ({message.location.get('url', '')})")
+
+    def note_request(asked: Request) -> None:
+        if not asked.url.startswith((origin, "data:", "blob:")):
+            strangers.append(asked.url)
+
+    with browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce") as context:
+        context.on("console", note_message)
+        context.on("weberror", lambda error: wrong.append(f"page error: {error.error}"))
+        context.on("request", note_request)
+        yield context.new_page()
+    assert not strangers, "requests left the origin"
+    if request.node.get_closest_marker("expects_errors") is None:
+        assert not wrong, "the page complained"

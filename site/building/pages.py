@@ -1,0 +1,72 @@
+"""The HTML pages of dist/: the site's own, with what the package knows put in, and the rules of each game."""
+
+import inspect
+import json
+import re
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from markdown_it import MarkdownIt
+
+import pygames
+from building.place import written
+from pygames import bridge, svg
+
+CARD = re.compile(r'\n *<template id="game-card">\n(.*?) *</template>', re.DOTALL)  # how home shows one game
+MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
+
+
+def write_pages(site: Path, dist: Path) -> None:
+    """Write the pages: a card for each game at ``<!-- games -->``, the drawings' symbols at ``<!-- sprite -->``."""
+    for source in sorted(site.glob("*.html")):
+        if source.name == "rules.html":
+            continue  # the frame of `write_rules`
+        page = source.read_text(encoding="utf-8")
+        if card := CARD.search(page):
+            page = page.replace(card[0], "")
+            page = put(page, "games", "".join(card[1].format_map(facts(game)) for game in games()).strip())
+        if "<!-- sprite -->" in page:
+            page = put(page, "sprite", svg.sprite())
+        written(dist / source.name, page)
+
+
+def write_rules(frame: Path, rules: Path) -> None:
+    """Write each game's guide into the frame, to ``rules``/<game>.html."""
+    empty = frame.read_text(encoding="utf-8")
+    for game in pygames.GAMES.values():
+        guide = Path(inspect.getfile(type(game))).with_name("guide.md")
+        text = MARKDOWN.render(guide.read_text(encoding="utf-8")).strip()
+        page = empty.replace("{name}", escape(game.name)).replace("{id}", game.id)
+        written(rules / f"{game.id}.html", put(page, "guide", text))
+
+
+def write_games(place: Path) -> None:
+    """Write the list of games, as the engine would give it to a page that cannot wait for it."""
+    written(place, json.dumps(games(), ensure_ascii=False, indent=1) + "\n")
+
+
+def write_stylesheet(place: Path) -> None:
+    """Write the colours and strokes of the drawings, as CSS."""
+    written(place, svg.stylesheet())
+
+
+def games() -> list[dict[str, Any]]:
+    """Every game's card, as the bridge gives it."""
+    return [bridge.about(game) for game in pygames.GAMES.values()]
+
+
+def facts(card: dict[str, Any]) -> dict[str, str]:
+    """What home says of a game, ready to stand in HTML."""
+    seats = card["seats"]
+    players = str(seats[0]) if len(seats) == 1 else f"{seats[0]}–{seats[-1]}"
+    texts = {name: value for name, value in card.items() if isinstance(value, str)}
+    return {name: escape(text) for name, text in {**texts, "players": players}.items()}
+
+
+def put(page: str, name: str, content: str) -> str:
+    """The page with ``content`` in its one place for it. Raises ValueError where there is not exactly one."""
+    place = f"<!-- {name} -->"
+    if page.count(place) != 1:
+        raise ValueError(f"A page has {page.count(place)} places {place}, not one.")
+    return page.replace(place, content)

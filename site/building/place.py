@@ -1,0 +1,40 @@
+"""Where a build is put together: beside the last one, which it replaces when it is whole."""
+
+import fcntl
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+
+@contextmanager
+def fresh(target: Path) -> Iterator[Path]:
+    """An empty folder that takes the place of ``target`` in the end, if all went well. One build at a time."""
+    workshop = target.parent / ".build"
+    workshop.mkdir(exist_ok=True)
+    with (workshop / "build.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        new, old = workshop / "new", workshop / "old"
+        for left_over in (new, old):
+            shutil.rmtree(left_over, ignore_errors=True)
+        new.mkdir()
+        yield new
+        if target.exists():
+            target.rename(old)
+        new.rename(target)
+        shutil.rmtree(old, ignore_errors=True)
+
+
+def copied(source: Path, target: Path, *patterns: str) -> None:
+    """Copy the files that match a pattern, "**/*.js" for those in its folders too."""
+    for pattern in patterns:
+        for file in sorted(source.glob(pattern)):
+            place = target / file.relative_to(source)
+            place.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(file, place)
+
+
+def written(place: Path, text: str) -> None:
+    """Write text as every machine does: UTF-8, lines ending in a line feed."""
+    place.parent.mkdir(parents=True, exist_ok=True)
+    place.write_text(text, encoding="utf-8", newline="\n")

@@ -1,0 +1,98 @@
+"""A server for dist/, like a static host: ``python -m tools.serve`` (PORT, a free one by default; OPEN=0)."""
+
+import os
+import sys
+import threading
+import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from urllib.parse import urlsplit
+
+DIST = Path(__file__).resolve().parent.parent / "dist"
+TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".wasm": "application/wasm",  # any other, and the engine's start hangs for ever
+    ".whl": "application/zip",
+    ".zip": "application/zip",
+}
+
+
+class Handler(SimpleHTTPRequestHandler):
+    """Serves a folder under a path prefix, as project pages are, and nothing outside it."""
+
+    protocol_version = "HTTP/1.1"  # one connection carries many small files
+
+    def __init__(self, *args: object, prefix: str, folder: Path) -> None:
+        self.prefix = prefix
+        super().__init__(*args, directory=str(folder))  # type: ignore[arg-type]  # what socketserver hands over
+
+    def send_head(self):  # type: ignore[no-untyped-def]  # as the library has it, untyped
+        """Answer under the prefix alone."""
+        if not urlsplit(self.path).path.startswith(self.prefix + "/"):
+            return self.send_error(404)
+        return super().send_head()
+
+    def translate_path(self, path: str) -> str:
+        """The file for an address."""
+        return super().translate_path(path[len(self.prefix) :])
+
+    def guess_type(self, path: str | os.PathLike[str]) -> str:
+        """The same types on every machine, whatever its registry of types says."""
+        return TYPES.get(Path(path).suffix, "application/octet-stream")
+
+    def list_directory(self, path: str | os.PathLike[str]) -> None:
+        """No listings, as on a static host."""
+        self.send_error(404)
+
+    def end_headers(self) -> None:
+        """Let frames without an origin load what they need; let no browser keep an older build."""
+        self.send_header("Access-Control-Allow-Origin", "*")
+        self.send_header("Cache-Control", "no-cache")
+        super().end_headers()
+
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002  # the library's name for it
+        """Stay quiet."""
+
+
+class Server(ThreadingHTTPServer):
+    """A thread for each connection; they end with the program."""
+
+    daemon_threads = True
+    request_queue_size = 128  # a browser asks for all of a page at once
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """A browser that goes away in the middle of an answer is no error; anything else is shown."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]  # what socketserver hands over
+
+
+@contextmanager
+def serving(folder: Path = DIST, prefix: str = "/some-repo", port: int = 0) -> Iterator[str]:
+    """Serve a folder in a thread while the block runs; gives the address of its root, without a slash at its end."""
+    with Server(("127.0.0.1", port), partial(Handler, prefix=prefix, folder=folder)) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}{prefix}"
+        server.shutdown()
+
+
+def main() -> None:
+    """Serve dist/ until interrupted, and show it in a browser unless OPEN=0."""
+    with serving(prefix="", port=int(os.environ.get("PORT") or 0)) as address:
+        print(f"The games are at {address}/ (stop with Ctrl+C)", flush=True)
+        if os.environ.get("OPEN") != "0":
+            webbrowser.open(f"{address}/")
+        with suppress(KeyboardInterrupt):
+            threading.Event().wait()
+
+
+if __name__ == "__main__":
+    main()
