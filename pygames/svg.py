@@ -76,7 +76,8 @@ def _piece(piece: Piece) -> str:
 
 def _handle(piece: Piece) -> str:
     """What is pointed at: it lies over the drawing and holds no words, so its name is all that it says."""
-    plated = plate(piece.w, piece.h, min(piece.w, piece.h) * 0.09, "hit")
+    radius = min(piece.w, piece.h) * 0.09
+    plated = plate(piece.w, piece.h, radius, "glow") + plate(piece.w, piece.h, radius, "hit")
     return f'<g data-target="{escape(piece.target)}" role="img" aria-label="{escape(piece.label or piece.face)}">{plated}</g>'
 
 

@@ -7,7 +7,7 @@ from pygames.art.pen import disc, star, use
 
 
 def _ace(suit: str, wreath: str) -> str:
-    return wash(suit) + wreath + use(f"mark-{suit}", 60, 60, 62, 62, f"suit-{suit}")
+    return wash(suit) + wreath + use(f"mark-{suit}", 60, 60, 62, 62, f"a{suit}")
 
 
 def _disc(suit: str, r: float) -> str:
@@ -56,15 +56,22 @@ def _knots() -> str:
 def _excuse() -> str:
     """Three bells on a cap in all six colours, and nobody under it."""
     field = fill("fp", "M0 0H120V120H0Z") + "".join(
-        f'<path class="w{suit}" d="{path}"/>'
-        for suit, path in zip("MSVLYK", _sixths(), strict=True)
+        f'<path class="w{suit}" d="{path}"/>' for suit, path in zip("MSVLYK", _sixths(), strict=True)
     )
     ground = fill("fp", disc(60, 60, 45)) + line("i", 1.5, disc(60, 60, 45))
     left = cut("fM", "M60 84C44 86 36 82 34 74C34 56 30 50 18 54C22 34 44 30 52 46C56 56 58 70 60 84Z")
     right = cut("fY", "M60 84C76 86 84 82 86 74C86 56 90 50 102 54C98 34 76 30 68 46C64 56 62 70 60 84Z")
-    middle = cut("fS", "M46 84C44 60 46 36 60 20C74 36 76 60 74 84Z") + fill("fL", "M60 20C74 36 76 60 74 84H60Z") + line("i", 1.6, "M60 20V84M46 84C44 60 46 36 60 20C74 36 76 60 74 84")
-    bells = cut("fp", disc(17, 58, 6) + disc(103, 58, 6) + disc(60, 16, 6), 1.5) + fill("fi", disc(17, 60, 1.6) + disc(103, 60, 1.6) + disc(60, 18, 1.6))
-    brim = cut("fp", "M32 78Q60 92 88 78V92Q60 106 32 92Z") + fill("fi", star(44, 91, 4, 5, 2) + star(60, 94, 4, 5, 2) + star(76, 91, 4, 5, 2))
+    middle = (
+        cut("fS", "M46 84C44 60 46 36 60 20C74 36 76 60 74 84Z")
+        + fill("fL", "M60 20C74 36 76 60 74 84H60Z")
+        + line("i", 1.6, "M60 20V84M46 84C44 60 46 36 60 20C74 36 76 60 74 84")
+    )
+    bells = cut("fp", disc(17, 58, 6) + disc(103, 58, 6) + disc(60, 16, 6), 1.5) + fill(
+        "fi", disc(17, 60, 1.6) + disc(103, 60, 1.6) + disc(60, 18, 1.6)
+    )
+    brim = cut("fp", "M32 78Q60 92 88 78V92Q60 106 32 92Z") + fill(
+        "fi", star(44, 91, 4, 5, 2) + star(60, 94, 4, 5, 2) + star(76, 91, 4, 5, 2)
+    )
     return field + ground + left + right + middle + brim + bells
 
 

@@ -6,7 +6,8 @@ from pygames.decktet import SUITS
 
 def _wheel() -> str:
     marks = "".join(
-        f'<g transform="rotate({60 * i} 50 50)">{use("mark-" + suit, 50, 20, 19, 19)}</g>' for i, suit in enumerate(SUITS)
+        f'<g transform="rotate({60 * i} 50 50)">{use("mark-" + suit, 50, 20, 19, 19)}</g>'
+        for i, suit in enumerate(SUITS)
     )
     rings = f'<path class="rule" d="{disc(50, 50, 46)}{disc(50, 50, 43)}{disc(50, 50, 17)}"/>'
     return f'<g class="weave">{marks}</g>{rings}{"".join(_spoke(i) for i in range(6))}'

@@ -46,10 +46,12 @@ def die(seat: int | None, face: str, w: float, h: float, height: int) -> str:
     deep = min(height - 1, 4)
     for layer in range(deep, 0, -1):
         drop = layer * size * 0.055
-        drawn += f'<g transform="translate({n(drop)} {n(drop)})">{plate(size, size, size * 0.19, "layer", size * 0.03)}</g>'
+        drawn += (
+            f'<g transform="translate({n(drop)} {n(drop)})">{plate(size, size, size * 0.19, "layer", size * 0.03)}</g>'
+        )
     drawn += use("die-none" if seat is None else f"die-{seat}", 0, 0, size, size)
     if face:
-        drawn += use("pips-" + face, 0, 0, size, size, "fi" if seat is None else "fx")
+        drawn += use("pips-" + face, 0, 0, size, size, "ink" if seat is None else "fx")
     return drawn + (_badge(height, size) if height > 1 else "")
 
 

@@ -4,11 +4,12 @@ from functools import cache
 
 from pygames.art import marks
 from pygames.art.backs import back
-from pygames.art.pen import breadth, n, plate, use, words
-from pygames.art.vignettes import SYMBOLS as PICTURES
+from pygames.art.pen import breadth, disc, n, plate, use, words
+from pygames.art.vignettes import sorts
 from pygames.decktet import CARDS
 
-SMALL = 60  # a card of this width (or a lying one of this height, or less) shows no picture
+SMALL = 60  # a card whose shorter side is no longer than this shows no picture
+LARGE = 100  # one whose shorter side is at least this says in words what sort of card it is
 
 
 @cache
@@ -19,90 +20,122 @@ def card(face: str, w: float, h: float, turned: bool) -> str:
     short = min(w, h)
     paper = plate(w, h, short * 0.09, "spent" if turned else "paper")
     if turned:
-        return paper + f'<g class="was">{_small(face, w, h)}</g>'
-    if w / h < 0.85:
-        return paper + (_small(face, w, h) if w <= SMALL else _upright(face, w, h))
-    return paper + (_small(face, w, h) if short <= SMALL else _broad(face, w, h))
-
-
-def _rank(face: str, x: float, y: float, size: float) -> str:
-    """The rank as a numeral or a glyph, centred at (x, y), `size` high."""
-    rank = CARDS[face].rank
-    if rank in marks.GLYPHS:
-        return use("rank-" + rank, x, y, size, size, "fi")
-    return words("A" if rank == "1" else rank, x, y + size * 0.36, size * 1.08, "rank")
+        return f'{paper}<g class="was">{_small(face, w * 0.8, h * 0.8)}</g>'
+    if short <= SMALL:
+        return paper + _small(face, w, h)
+    return paper + (_upright(face, w, h) if w / h < 0.85 else _broad(face, w, h))
 
 
 def _small(face: str, w: float, h: float) -> str:
     """Rank and marks alone, as large as they can be."""
     suits = CARDS[face].suits
-    many = len(suits)
+    if not suits:
+        return _rank(face, 0, 0, min(w, h) * 0.6)
     if w / h < 0.85:
-        rank = min(w * 0.5, h * 0.4)
-        mark = min(w * 0.86 / max(many, 1), h * 0.34, w * 0.42)
-        drawn = _rank(face, 0, -h * 0.21, rank)
-        for i, suit in enumerate(suits):
-            drawn += _mark(suit, (i - (many - 1) / 2) * mark * 1.06, h * 0.14, mark)
-        return drawn
-    if w / h <= 1.2:
-        mark = min(h * 0.86 / max(many, 1), w * 0.42)
-        drawn = _rank(face, -w * 0.22 if many else 0, 0, min(w * 0.5, h * 0.6))
-        for i, suit in enumerate(suits):
-            drawn += use("mark-" + suit, w * 0.23, (i - (many - 1) / 2) * mark * 1.06, mark, mark, "suit-" + suit)
-        return drawn
-    mark = min(w * 0.5 / max(many, 1), h * 0.56)
-    drawn = _rank(face, -w * 0.5 + min(w * 0.22, h * 0.36) if many else 0, 0, h * 0.62)
-    for i, suit in enumerate(suits):
-        drawn += _mark(suit, w * 0.17 + (i - (many - 1) / 2) * mark * 1.06, -h * 0.1, mark)
+        return _small_upright(face, suits, w, h)
+    return _small_square(face, suits, w, h) if w / h <= 1.2 else _small_lying(face, suits, w, h)
+
+
+def _small_upright(face: str, suits: str, w: float, h: float) -> str:
+    """The rank above, its marks side by side below, each on its letter."""
+    mark = min(w * 0.9 / len(suits), h * 0.34, w * 0.46)
+    letter = max(mark * 0.4, 9)
+    top = h * 0.5 - letter - mark * 0.5 - h * 0.03
+    drawn = _rank(face, 0, (top - mark * 0.5 - h * 0.46) / 2, min(w * 0.58, h - mark - letter - h * 0.14))
+    for suit, x in zip(suits, _spread(len(suits), mark * 1.05), strict=True):
+        drawn += _mark(suit, x, top, mark) + _letter(suit, x, top + mark * 0.5 + letter * 0.82, letter)
     return drawn
 
 
-def _mark(suit: str, x: float, y: float, size: float) -> str:
-    """A mark with its letter below."""
-    letter = max(size * 0.45, 9)
-    return use("mark-" + suit, x, y, size, size, "suit-" + suit) + words(
-        suit, x, y + size / 2 + letter * 0.85, letter, f"letter suit-{suit}"
-    )
+def _small_square(face: str, suits: str, w: float, h: float) -> str:
+    """The rank at the left on the letters of its suits, the marks one below another at the right."""
+    mark = min(h * 0.92 / len(suits), w * 0.44, h * 0.44)
+    letter = max(h * 0.19, 9)
+    drawn = _rank(face, -w * 0.23, -h * 0.12, h * 0.54)
+    for suit, y in zip(suits, _spread(len(suits), mark * 1.04), strict=True):
+        drawn += _mark(suit, w * 0.25, y, mark)
+    for suit, x in zip(suits, _spread(len(suits), letter * 0.95), strict=True):
+        drawn += _letter(suit, x - w * 0.23, h * 0.42, letter)
+    return drawn
+
+
+def _small_lying(face: str, suits: str, w: float, h: float) -> str:
+    """The rank at the left, the marks side by side on their letters."""
+    letter = max(h * 0.22, 9)
+    mark = min(w * 0.62 / len(suits), h * 0.92 - letter)
+    drawn = _rank(face, -w * 0.5 + h * 0.34, 0, h * 0.66)
+    for suit, x in zip(suits, _spread(len(suits), mark * 1.06), strict=True):
+        middle = w * 0.5 - w * 0.33 + x
+        drawn += _mark(suit, middle, -letter * 0.42, mark) + _letter(suit, middle, mark * 0.5 + letter * 0.36, letter)
+    return drawn
 
 
 def _upright(face: str, w: float, h: float) -> str:
     """Rank and marks above, the picture, its name below."""
-    known = CARDS[face]
-    head, foot = h * 0.2, max(h * 0.11, 12)
-    edge = w * 0.06
-    rank = head * 0.86
-    drawn = _rank(face, -w / 2 + edge + rank * 0.36, -h / 2 + head * 0.56, rank)
-    mark = min(head * 0.74, w * 0.6 / max(len(known.suits), 1))
-    for i, suit in enumerate(reversed(known.suits)):
-        drawn += use("mark-" + suit, w / 2 - edge - mark * (0.5 + 1.08 * i), -h / 2 + head * 0.54, mark, mark, "suit-" + suit)
+    suits, told = CARDS[face].suits, w >= LARGE
+    edge, head, foot = w * 0.06, h * 0.19, h * 0.17 if told else max(h * 0.125, 12)
+    rank, middle = head * 0.8, -h / 2 + head * 0.54
+    mark = min(head * 0.74, (w * 0.94 - rank) / max(len(suits), 1) / 1.06)
+    drawn = _rank(face, edge - w / 2, middle, rank, first=True)
+    for i, suit in enumerate(reversed(suits)):
+        drawn += _mark(suit, w / 2 - edge - mark * (0.5 + 1.06 * i), middle, mark)
     drawn += _window(face, 0, (head - foot) / 2, w - 2 * edge, h - head - foot)
-    return drawn + _name(face, 0, h / 2 - foot / 2, w - 2 * edge, foot)
+    return drawn + _foot(face, h / 2 - foot, w - 2 * edge, foot, told)
 
 
 def _broad(face: str, w: float, h: float) -> str:
-    """Rank and marks at the left, the picture at the right, its name below."""
-    known = CARDS[face]
-    edge, foot = h * 0.06, max(h * 0.15, 12)
-    side = min(w * 0.34, h * 0.4)
-    tall = h - foot - edge
-    x = -w / 2 + side / 2 + edge * 0.3
+    """Rank and marks one below another at the left, the picture at the right, its name below."""
+    suits, told = CARDS[face].suits, min(w, h) >= LARGE
+    edge, foot = h * 0.06, h * 0.2 if told else max(h * 0.16, 12)
+    side, tall = min(w * 0.32, h * 0.36), h - foot - edge
+    x, top = (side + edge * 0.4 - w) / 2, edge - h / 2
     rank = min(side * 0.9, tall * 0.4)
-    drawn = _rank(face, x, -h / 2 + edge + rank * 0.5, rank)
-    many = max(len(known.suits), 1)
-    mark = min(side * 0.7, (tall - rank * 1.1) / many / 1.06)
-    for i, suit in enumerate(known.suits):
-        drawn += use("mark-" + suit, x, -h / 2 + edge + rank * 1.12 + mark * (0.5 + 1.06 * i), mark, mark, "suit-" + suit)
-    drawn += _window(face, (side - edge) / 2 + edge * 0.15, (edge - foot) / 2, w - side - edge * 1.3, tall)
-    return drawn + _name(face, 0, h / 2 - foot / 2, w - 2 * edge, foot)
+    mark = min(side * 0.72, (tall - rank * 1.08) / max(len(suits), 1) / 1.06)
+    drawn = _rank(face, x, top + rank * 0.46, rank)
+    for i, suit in enumerate(suits):
+        drawn += _mark(suit, x, top + rank * 1.08 + mark * (0.5 + 1.06 * i), mark)
+    wide = w - side - 1.4 * edge
+    drawn += _window(face, w / 2 - edge - wide / 2, (edge - foot) / 2, wide, tall)
+    return drawn + _foot(face, h / 2 - foot, w - 2 * edge, foot, told)
+
+
+def _spread(count: int, pitch: float) -> list[float]:
+    """Places around 0 for things that stand side by side."""
+    return [(i - (count - 1) / 2) * pitch for i in range(count)]
+
+
+def _mark(suit: str, x: float, y: float, size: float) -> str:
+    return use(f"mark-{suit}", x, y, size, size, f"suit-{suit}")
+
+
+def _letter(suit: str, x: float, y: float, size: float) -> str:
+    return words(suit, x, y, size, f"letter suit-{suit}")
+
+
+def _rank(face: str, x: float, y: float, size: float, *, first: bool = False) -> str:
+    """The rank as a numeral or a glyph, `size` high, in the middle of (x, y) or, as the first of a line, from x on."""
+    rank = CARDS[face].rank
+    if rank in marks.GLYPHS:
+        return use(f"rank-{rank}", x + size * 0.45 if first else x, y, size * 0.9, size * 0.9, "ink")
+    return words("A" if rank == "1" else rank, x, y + size * 0.36, size, "rank first" if first else "rank")
 
 
 def _window(face: str, x: float, y: float, w: float, h: float) -> str:
-    art = "art-" + face
-    picture = use(art, x, y, w, h) if art in PICTURES else ""
-    return f'{picture}<rect class="window" x="{n(x - w / 2)}" y="{n(y - h / 2)}" width="{n(w)}" height="{n(h)}"/>'
+    """The picture in its frame; in its corner the seal that says what sort of card it is."""
+    frame = f'<rect class="window" x="{n(x - w / 2)}" y="{n(y - h / 2)}" width="{n(w)}" height="{n(h)}"/>'
+    r = max(min(w, h) * 0.08, 5)
+    seals = ""
+    for i, sort in enumerate(sorts(face)):
+        cx, cy = x - w / 2 + r * (1.3 + 2.1 * i), y + h / 2 - r * 1.3
+        seals += f'<path class="seal" d="{disc(cx, cy, r)}"/>{use(f"sort-{sort}", cx, cy, r * 1.3, r * 1.3, "ink")}'
+    return use(f"art-{face}", x, y, w, h) + frame + seals
 
 
-def _name(face: str, x: float, y: float, w: float, h: float) -> str:
-    name = CARDS[face].name.removeprefix("the ")
-    size = max(min(h * 0.72, h * 0.72 * w / breadth(name, h * 0.72)), 9)
-    return words(name, x, y + size * 0.3, size, "name", w)
+def _foot(face: str, y: float, w: float, h: float, told: bool) -> str:
+    """The name, and below it on a large card what sort of card it is; from y on."""
+    name, shown = CARDS[face].name.removeprefix("the "), " and ".join(sorts(face))
+    size = h * (0.5 if told else 0.72)
+    size = max(min(size, size * w / breadth(name, size)), 9)
+    if not (told and shown):
+        return words(name, 0, y + h * 0.5 + size * 0.32, size, "name", w)
+    return words(name, 0, y + h * 0.47, size, "name", w) + words(shown, 0, y + h * 0.86, max(h * 0.3, 9), "sort", w)

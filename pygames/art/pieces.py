@@ -28,7 +28,7 @@ def arrow(way: str, w: float, h: float) -> str:
     scale = r / 11
     return (
         f'<path class="button" d="{disc(0, 0, r - 1)}"/>'
-        f'<path class="fi" transform="rotate({_TURNS[way]}) scale({n(scale)})" d="{_ARROW}"/>'
+        f'<path class="ink" transform="rotate({_TURNS[way]}) scale({n(scale)})" d="{_ARROW}"/>'
     )
 
 
@@ -40,8 +40,9 @@ def panel(w: float, h: float) -> str:
 
 @cache
 def owner(w: float, h: float) -> str:
-    """The frame of a card that belongs to a seat: in its colour, whole or broken as the seat's pattern is."""
-    return plate(w, h, min(w, h) * 0.06, "owner", 1.25)
+    """The frame of a card that belongs to a seat: a band in its colour, printed with the seat's pattern."""
+    radius = min(w, h) * 0.07
+    return plate(w, h, radius, "owner", 1.6) + plate(w, h, radius, "printed", 1.6)
 
 
 @cache

@@ -3,7 +3,7 @@
 The variables, which the site's own CSS shares: ``--table`` the cloth, ``--panel`` a plate on it, ``--paper`` and ``--ink`` a card and what is
 printed on it, ``--quiet`` the second voice (text on table, panel and paper), ``--line`` rules and edges, ``--back`` and
 ``--back-line`` the backs of cards, ``--accent`` what invites, ``--last`` what happened last, ``--focus`` the keyboard's place, ``--shade`` shadows,
-``--seat-ink`` what is printed on a seat's colour, ``--seat-0`` to ``--seat-4``, ``--suit-M`` … ``--suit-K`` (M S V L Y K) and their washes ``--wash-M`` ….
+``--seat-ink`` what is printed on a seat's colour, ``--art-…`` and ``--wash-…`` the inks and washes of the pictures, ``--seat-0`` to ``--seat-4``, ``--suit-M`` … ``--suit-K`` (M S V L Y K) and their washes ``--wash-M`` ….
 """
 
 from pygames.decktet import SUITS
@@ -18,6 +18,8 @@ LIGHT = {
     "back": "#2f3b52",
     "back-line": "#d9c9a3",
     "accent": "#b3261e",
+    "glow": "#f0ac00",
+    "glow-line": "#2a2420",
     "last": "#8a5a00",
     "focus": "#0b3d91",
     "shade": "#2a242033",
@@ -33,6 +35,14 @@ LIGHT = {
     "suit-L": "#456a1c",
     "suit-Y": "#a8213f",
     "suit-K": "#6a5443",
+    "art-ink": "#2a2420",
+    "art-paper": "#fdf8ec",
+    "art-M": "#45469c",
+    "art-S": "#a85a00",
+    "art-V": "#0b6a88",
+    "art-L": "#456a1c",
+    "art-Y": "#a8213f",
+    "art-K": "#6a5443",
     "wash-M": "#dcdcf0",
     "wash-S": "#fbe3ae",
     "wash-V": "#cbe6ec",
@@ -51,6 +61,8 @@ DARK = {
     "back": "#3a3350",
     "back-line": "#c9b98f",
     "accent": "#ffb454",
+    "glow": "#ffc64a",
+    "glow-line": "#12161a",
     "last": "#f2cf7a",
     "focus": "#ffffff",
     "shade": "#00000080",
@@ -66,39 +78,55 @@ DARK = {
     "suit-L": "#a8cd6e",
     "suit-Y": "#f78f98",
     "suit-K": "#d6c2a6",
-    "wash-M": "#30345a",
-    "wash-S": "#4d3c1d",
-    "wash-V": "#1d4350",
-    "wash-L": "#33431f",
-    "wash-Y": "#51272f",
-    "wash-K": "#443a30",
+    "art-ink": "#1d1a1a",
+    "art-paper": "#e6dcc6",
+    "art-M": "#3b3c8c",
+    "art-S": "#9c4f00",
+    "art-V": "#075c77",
+    "art-L": "#3c5f17",
+    "art-Y": "#981b37",
+    "art-K": "#5c483a",
+    "wash-M": "#b4b5d8",
+    "wash-S": "#dcb877",
+    "wash-V": "#9cc3cd",
+    "wash-L": "#b4c48e",
+    "wash-Y": "#d8a6a3",
+    "wash-K": "#c5b498",
 }
 
 _SERIF = '"Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua", Georgia, "DejaVu Serif", serif'
 
-# Inks of the drawings: a class a colour, as fill or as line. Single classes, because they must also hold inside a symbol that is used.
-_INKS = "".join(
-    f".f{suit}{{fill:var(--suit-{suit})}}.w{suit}{{fill:var(--wash-{suit})}}"
-    f".l{suit}{{fill:none;stroke:var(--suit-{suit});stroke-linecap:round;stroke-linejoin:round}}.suit-{suit}{{color:var(--suit-{suit});fill:var(--suit-{suit})}}\n"
-    for suit in SUITS
-) + "".join(f".seat-{seat}{{--seat:var(--seat-{seat})}}.f{seat}{{fill:var(--seat-{seat})}}\n" for seat in range(5))
+# The inks: a class a colour, as fill or as line. Single classes, because they must also hold inside a symbol that is used.
+# In pictures: ink, paper, a suit, its wash. They stay true in the dark, as a print does that hangs in a dim room.
+_INKS = (
+    ".fi{fill:var(--art-ink)}.fp{fill:var(--art-paper)}.li{stroke:var(--art-ink)}.lp{stroke:var(--art-paper)}\n"
+    ".edge{stroke:var(--art-ink);stroke-linejoin:round}\n"
+    + "".join(
+        f".f{suit}{{fill:var(--art-{suit})}}.w{suit}{{fill:var(--wash-{suit})}}.l{suit}{{stroke:var(--art-{suit})}}"
+        f".a{suit}{{color:var(--art-{suit});fill:var(--art-{suit})}}.suit-{suit}{{color:var(--suit-{suit});fill:var(--suit-{suit})}}\n"
+        for suit in SUITS
+    )
+    + "".join(f".seat-{seat}{{--seat:var(--seat-{seat})}}.f{seat}{{fill:var(--seat-{seat})}}\n" for seat in range(5))
+    + ".li,.lp,.lx,.lo,"
+    + ",".join(f".l{suit}" for suit in SUITS)
+    + "{fill:none;stroke-linecap:round;stroke-linejoin:round}\n"
+    # On tokens, chips and dice: what is printed on a seat's colour, and the paper of the card they lie on.
+    ".fx{fill:var(--seat-ink)}.lx{stroke:var(--seat-ink)}.fo{fill:var(--paper)}.lo{stroke:var(--paper)}.ink{fill:var(--ink)}\n"
+)
 
 _RULES = f"""
 .table{{display:block;width:100%;height:100%;font-family:{_SERIF};--seat:var(--ink);fill:var(--ink);-webkit-user-select:none;user-select:none}}
 .table text{{stroke:none}}
-.edge{{stroke:var(--ink);stroke-linejoin:round}}
-.fi{{fill:var(--ink)}}.fp{{fill:var(--paper)}}.fs{{fill:var(--seat)}}.fx{{fill:var(--seat-ink)}}
-.li,.lp,.lx,.lq{{stroke-linecap:round;stroke-linejoin:round}}.li{{fill:none;stroke:var(--ink)}}.lp{{fill:none;stroke:var(--paper)}}.lx{{fill:none;stroke:var(--seat-ink)}}
-.lq{{fill:none;stroke:var(--quiet)}}
 {_INKS}
 .piece{{transition:translate .16s ease-out}}
 .paper{{fill:var(--paper);stroke:var(--line);stroke-width:1}}
 .shadow{{fill:var(--shade)}}
-.rank{{font-weight:700;text-anchor:middle;fill:var(--ink)}}
+.rank{{font-weight:700;text-anchor:middle;fill:var(--ink)}}.rank.first{{text-anchor:start}}
 .letter{{font-weight:700;text-anchor:middle}}
 .name{{text-anchor:middle;fill:var(--ink);font-style:italic}}
 .sort{{text-anchor:middle;fill:var(--quiet);letter-spacing:.08em}}
 .window{{fill:none;stroke:var(--ink);stroke-width:1}}
+.seal{{fill:var(--paper);stroke:var(--ink);stroke-width:1}}
 .back{{fill:var(--back);stroke:var(--back-line);stroke-width:1}}
 .rule{{fill:none;stroke:var(--back-line);stroke-width:1}}
 .weave{{color:var(--back-line);fill:var(--back-line);opacity:.9}}
@@ -106,9 +134,9 @@ _RULES = f"""
 .was{{opacity:.75}}
 .dim>:not([data-target]){{opacity:.5}}
 .trace{{fill:none;stroke:var(--last);stroke-width:2.5}}
-.owner{{fill:none;stroke:var(--seat);stroke-width:2.5}}
-.seat-1 .owner{{stroke-dasharray:7 3}}.seat-2 .owner{{stroke-dasharray:2 2}}
-.seat-3 .owner{{stroke-dasharray:8 2 2 2}}.seat-4 .owner{{stroke-dasharray:14 6}}
+.owner{{fill:none;stroke:var(--seat);stroke-width:3.6}}.printed{{fill:none;stroke:var(--seat-ink);stroke-width:1.3}}
+.seat-0 .printed{{stroke:none}}.seat-2 .printed{{stroke-dasharray:6 4}}.seat-3 .printed{{stroke-dasharray:1.3 3}}
+.seat-4 .printed{{stroke-dasharray:9 3 1.3 3}}
 .prize{{fill:none;stroke:var(--seat);stroke-width:3}}
 .slot .place{{fill:var(--panel);fill-opacity:.5;stroke:var(--quiet);stroke-width:1.5;stroke-dasharray:4 4}}
 .slot[class*=seat-] .place{{stroke:var(--seat)}}
@@ -128,19 +156,20 @@ _RULES = f"""
 .text.active .words{{text-decoration:underline;text-decoration-thickness:2px;text-underline-offset:4px}}
 .ground-cloth{{fill:var(--table)}}
 .cloth{{fill:var(--panel);stroke:var(--line);stroke-width:1}}
-.piece{{pointer-events:none}}.hit{{fill:transparent;stroke:none;pointer-events:all}}
+.piece{{pointer-events:none}}.glow{{fill:none;stroke:none}}.hit{{fill:transparent;stroke:none;pointer-events:all}}
 [data-target]{{outline:none}}
 [data-legal]{{cursor:pointer}}
-[data-legal]>.hit{{stroke:var(--accent);stroke-width:2.5;stroke-dasharray:none}}
-[data-legal]:hover>.hit{{stroke-width:4;fill:var(--accent);fill-opacity:.12}}
+[data-legal]>.glow{{stroke:var(--glow);stroke-width:5}}[data-legal]>.hit{{stroke:var(--glow-line);stroke-width:1.4}}
+[data-legal]:hover>.glow{{stroke-width:8}}[data-legal]:hover>.hit{{fill:var(--glow);fill-opacity:.16}}
 .piece:has(>[data-legal]:hover){{translate:0 -2px}}
 [data-picked]{{cursor:pointer}}.piece:has(>[data-picked]){{translate:0 -4px}}
-[data-picked]>.hit{{stroke:var(--focus);stroke-width:4;stroke-dasharray:6 3}}
-[data-target]:focus-visible>.hit{{stroke:var(--focus);stroke-width:5;stroke-dasharray:none}}
+[data-picked]>.glow{{stroke:var(--glow-line);stroke-width:8}}[data-picked]>.hit{{stroke:var(--glow);stroke-width:4;stroke-dasharray:9 4}}
+[data-target]:focus-visible>.glow{{stroke:var(--focus);stroke-width:10}}
+[data-target]:focus-visible>.hit{{stroke:var(--paper);stroke-width:2;stroke-dasharray:none}}
 @media (prefers-reduced-motion:reduce){{.piece{{transition:none}}}}
 @media (forced-colors:active){{
 .table{{forced-color-adjust:auto}}
-[data-legal]>.hit{{stroke:LinkText}}[data-picked]>.hit,[data-target]:focus-visible>.hit{{stroke:Highlight}}
+[data-legal]>.glow{{stroke:LinkText}}[data-picked]>.glow,[data-target]:focus-visible>.glow{{stroke:Highlight}}
 }}
 """
 

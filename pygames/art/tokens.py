@@ -36,18 +36,18 @@ _RIMS = (
 
 def _pawn(seat: int | None) -> str:
     top, skirt = (_TOPS[0], "") if seat is None else (_TOPS[seat], _SKIRTS[seat])
-    ink = "fi" if seat is None else f"f{seat}"
+    ink = "ink" if seat is None else f"f{seat}"
     shape = f'{top}<path d="{_BODY}"/>'
-    halo = f'<g class="lp" stroke-width="5" stroke-linejoin="round">{shape}</g>'
+    halo = f'<g class="lo" stroke-width="5" stroke-linejoin="round">{shape}</g>'
     return f'<ellipse class="shadow" cx="25" cy="44" rx="16" ry="3.6"/>{halo}<g class="{ink}">{shape}</g>{skirt}'
 
 
 def _chip(seat: int | None) -> str:
-    ink = "fi" if seat is None else f"f{seat}"
+    ink = "ink" if seat is None else f"f{seat}"
     rim = "" if seat is None else _RIMS[seat]
     return (
         f'<path class="shadow" d="{disc(24.5, 25.2, 22.8)}"/><path class="{ink}" d="{disc(24, 24, 22.8)}"/>{rim}'
-        f'<path class="fp" d="{disc(24, 24, 16.4)}"/>'
+        f'<path class="fo" d="{disc(24, 24, 16.4)}"/>'
     )
 
 

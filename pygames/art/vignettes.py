@@ -1,12 +1,31 @@
-"""The picture of every card as a symbol: ``art-5ML``."""
+"""The picture of every card as a symbol, ``art-5ML``, and what sort of card it is: personality, place or event."""
 
 from pygames.art.aces import ACES
 from pygames.art.events import EVENTS
 from pygames.art.motifs import SIZE
-from pygames.art.pen import symbol
+from pygames.art.pen import disc, star, symbol
 from pygames.art.places import PLACES
 from pygames.art.portraits import PORTRAITS
 
 PICTURES = {**PORTRAITS, **PLACES, **EVENTS, **ACES}
+BOTH = ("2VL", "6LK", "NL")  # places that are events too
 
-SYMBOLS = {f"art-{card}": symbol(f"art-{card}", SIZE, draw()) for card, draw in PICTURES.items()}
+# The seals that tell the sorts apart at a glance, on a field of 32: a bust, a house, a burst.
+_SEALS = {
+    "personality": f'<path d="{disc(16, 11, 6.4)}M4 29C4 21 9 18.5 16 18.5S28 21 28 29Z"/>',
+    "place": '<path fill-rule="evenodd" d="M16 3L30 15H26V28H6V15H2ZM13 28V20H19V28Z"/>',
+    "event": f'<path d="{star(16, 16, 8, 14, 6)}"/>',
+}
+
+SYMBOLS = {f"art-{card}": symbol(f"art-{card}", SIZE, draw()) for card, draw in PICTURES.items()} | {
+    f"sort-{sort}": symbol(f"sort-{sort}", 32, drawn) for sort, drawn in _SEALS.items()
+}
+
+
+def sorts(card: str) -> tuple[str, ...]:
+    """What a card shows: "personality", "place", "event", two of them, or, on Aces and the Excuse, nothing."""
+    if card in PORTRAITS:
+        return ("personality",)
+    if card in PLACES:
+        return ("place", "event") if card in BOTH else ("place",)
+    return ("event",) if card in EVENTS else ()
