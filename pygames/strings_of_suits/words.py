@@ -1,0 +1,120 @@
+"""Strings of Suits in sentences: what a move does, why one is refused, how the score comes about."""
+
+from collections.abc import Sequence
+
+from pygames.decktet import CARDS, SUIT_NAMES, name
+from pygames.game import ScoreLine, View
+from pygames.strings_of_suits.sides import CELLS, INDEX, SIDE_NAMES, SIDES, SIZE, SPOTS
+
+SEATS = ("First", "Second")
+
+
+def side_of(view: View, seat: int) -> int:
+    """The side a seat has in the game under way: 0 Keeper, 1 Rite."""
+    return int(seat != view["keeper"])
+
+
+def _list(suits: Sequence[str]) -> str:
+    names = [SUIT_NAMES[suit] for suit in suits]
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def _points(count: int) -> str:
+    return "1 point" if count == 1 else f"{count} points"
+
+
+def places(card: str, cell: str, suit: str, gains: Sequence[int], lines: int | None) -> str:
+    """A chip that is put down. `gains`: the points of each line that scores; `lines`: how many are called, if asked."""
+    put = f"Puts a chip of {SUIT_NAMES[suit]} on {name(card)} at {cell}"
+    if lines is None:
+        return f"{put} for {_points(sum(gains))}." if gains else f"{put}."
+    called = "calls no line" if lines == 0 else "calls one line" if lines == 1 else f"calls {lines} lines"
+    if lines > len(gains):
+        return f"{put} and {called}: too many, which scores nothing."
+    return f"{put} and {called} for {_points(sum(sorted(gains, reverse=True)[:lines]))}."
+
+
+SKIPS = "Skips."
+
+
+def ends(game: int) -> str:
+    """What is said when a game of the match ends."""
+    return f"That ends game {game}."
+
+
+def why_not(view: View, seat: int | None, move: str, *, calling: bool) -> str:
+    """The rule that forbids a well-formed placing here."""
+    cell, suit = move[:2], move[2]
+    if calling and "!" not in move:
+        return f"Say how many lines you call, from {move}!0 to {move}!4: only strings that are called score."
+    if not calling and "!" in move:
+        return "Lines are not called in this game: the table counts them."
+    assert seat is not None  # a game that is over is not asked
+    side = side_of(view, seat)
+    if suit not in SIDES[side]:
+        own = _list(SIDES[side])
+        return f"You may only place your own chips: the {SIDE_NAMES[side]} side has {own}, not {SUIT_NAMES[suit]}."
+    if cell in view["chips"]:
+        return f"There is a chip at {cell} already: a chip goes on a card that has none."
+    card = view["grid"][INDEX[cell]]
+    if suit not in CARDS[card].suits:
+        shows = _list(CARDS[card].suits)
+        return (
+            f"A chip goes on a card that shows its suit: {name(card)} at {cell} shows {shows}, not {SUIT_NAMES[suit]}."
+        )
+    return f"You have no chip of {SUIT_NAMES[suit]} left."
+
+
+def question(view: View, seat: int | None) -> str:
+    """What is asked of the seat to move."""
+    assert seat is not None  # a game that is over asks nothing
+    ask = f"Put one of your chips on a card that shows its suit, or skip (game {len(view['scores'])})"
+    if not view["skip_ends"]:
+        return ask + "."
+    blocked = not can_place(view, 1 - seat)
+    why = "the other side cannot place" if blocked else "the turn before was a skip"
+    return f"{ask}. A skip would end the game: {why}."
+
+
+def can_place(view: View, seat: int) -> bool:
+    """Whether a seat has a chip for any open card."""
+    side = side_of(view, seat)
+    return any(
+        view["supply"][placing[2]]
+        for cell, card in enumerate(view["grid"])
+        if CELLS[cell] not in view["chips"]
+        for placing in SPOTS[cell][card][side]
+    )
+
+
+def breakdown(games: Sequence[Sequence[int]]) -> list[ScoreLine]:
+    """A line a game, and one for the last game where it decides."""
+    lines = []
+    for number, points in enumerate(games, start=1):
+        keeper = (number - 1) % 2
+        note = f"{SEATS[keeper]} had the Keeper side, {SEATS[1 - keeper]} the Rite side."
+        winners = () if points[0] == points[1] else (int(points[1] > points[0]),)
+        lines.append(ScoreLine(f"Game {number}", (str(points[0]), str(points[1])), winners, note))
+    first, second = (sum(points[seat] for points in games) for seat in (0, 1))
+    if len(games) > 1 and first == second and games[-1][0] != games[-1][1]:
+        ahead = int(games[-1][1] > games[-1][0])
+        note = f"The totals are level: the last game decides, for {SEATS[ahead]}."
+        lines.append(ScoreLine("Tie-break", (str(games[-1][0]), str(games[-1][1])), (ahead,), note))
+    return lines
+
+
+def table(view: View, to_move: int | None) -> str:
+    """The position for a terminal: row 6 on top; a card without a chip is its id, a chip its suit in brackets."""
+    lines = []
+    for row in range(SIZE - 1, -1, -1):
+        cells = range(row * SIZE, row * SIZE + SIZE)
+        shown = [f"[{view['chips'][CELLS[c]]}]" if CELLS[c] in view["chips"] else view["grid"][c] for c in cells]
+        lines.append(f"{row + 1}  " + " ".join(f"{text:<4}" for text in shown))
+    lines.append("   " + " ".join(f"{column:<4}" for column in "abcdef"))
+    for seat in (0, 1):
+        side = side_of(view, seat)
+        chips = " ".join(f"{suit}{view['supply'][suit]}" for suit in SIDES[side])
+        lines.append(f"{SEATS[seat]}, {SIDE_NAMES[side]} side: chips {chips}")
+    scores = "; ".join(f"game {n}: {one} to {other}" for n, (one, other) in enumerate(view["scores"], start=1))
+    turn = "The match is over." if to_move is None else f"{SEATS[to_move]} is to move."
+    return "\n".join([*lines, f"{scores[0].upper()}{scores[1:]}. {turn}"])
