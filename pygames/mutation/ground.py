@@ -21,14 +21,9 @@ def ground(view: View, window: tuple[float, float, float, float]) -> Ground:
     pieces: list[Piece] = []
     if view["step"] == "place":
         pieces += (_slot(cell, cell in last) for cell in rim)
-    ids, prized = _ids(view), _prized(view, stacks)
-    for cell, stack in stacks.items():
-        looks: list[Look] = []
-        if cell in last:
-            looks.append("last")
-        if cell in prized:
-            looks.append("win")
-        pieces.append(_stack(view, cell, stack, ids[cell], tuple(looks)))
+    pieces += (_prize(cell, stacks[cell]) for cell in sorted(_prized(view, stacks)))
+    ids = _ids(view)
+    pieces += (_stack(view, cell, stack, ids[cell], cell in last) for cell, stack in stacks.items())
     return Ground(window, _home([*stacks, *rim], window), tuple(pieces))
 
 
@@ -48,14 +43,20 @@ def _home(cells: list[Cell], window: tuple[float, float, float, float]) -> tuple
 
 
 def _slot(cell: Cell, last: bool) -> Piece:
-    at = written(cell)
+    at, label = written(cell), f"Empty cell {written(cell)}"
     looks: tuple[Look, ...] = ("last",) if last else ()
+    return Piece("slot", f"slot-{at}", *_centre(cell), _DIE, _DIE, target=f"cell:{at}", label=label, looks=looks)
+
+
+def _prize(cell: Cell, stack: View) -> Piece:
+    """A plate under a die of a winning strain."""
+    side = _PITCH - 1
     return Piece(
-        "slot", f"slot-{at}", *_centre(cell), _DIE, _DIE, target=f"cell:{at}", label=f"Empty cell {at}", looks=looks
+        "panel", f"prize-{written(cell)}", *_centre(cell), side, side, seat=stack["owners"][-1], looks=("win",)
     )
 
 
-def _stack(view: View, cell: Cell, stack: View, piece_id: str, looks: tuple[Look, ...]) -> Piece:
+def _stack(view: View, cell: Cell, stack: View, piece_id: str, last: bool) -> Piece:
     """The top die of a stack, which shows how high it lies."""
     at, value, owners = written(cell), stack["value"], stack["owners"]
     height, seat = len(owners), owners[-1]
@@ -73,7 +74,7 @@ def _stack(view: View, cell: Cell, stack: View, piece_id: str, looks: tuple[Look
         seat=seat,
         target="" if view["to_move"] is None else f"cell:{at}",
         label=label,
-        looks=looks,
+        looks=("last",) if last else (),
         height=height,
     )
 
@@ -82,12 +83,12 @@ def _ids(view: View) -> dict[Cell, str]:
     """A name for the top die of each stack, by when it came to the table: it keeps it whatever lies on it meanwhile."""
     lying: dict[Cell, list[str]] = {}
     for number, (_, cell, _) in enumerate(OPENING[view["players"]]):
-        lying[cell] = [f"opening-{number}"]
+        lying[cell] = [f"first-{number}"]
     for ply, (kind, cell) in enumerate(_plies(view)):
         if kind == "x":
             lying[cell].pop()
         else:
-            lying.setdefault(cell, []).append(f"die-{ply}")
+            lying.setdefault(cell, []).append(f"laid-{ply}")
     return {cell: names[-1] for cell, names in lying.items() if names}
 
 

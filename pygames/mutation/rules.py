@@ -52,14 +52,11 @@ class Mutation(Game):
         return MutationState(deal)
 
     def dream(self, view: View, rng: random.Random) -> Deal:
-        seen = dealing.check_rolls(view["rolls"])
-        # M8: an imagined game has as many rolls as one from a seed; one that is over needs no more.
-        unseen = 0 if view["to_move"] is None else dealing.ROLLS_A_SEAT * view["players"] - len(seen)
-        return {
-            "rolloff": [list(row) for row in view["rolloff"]],
-            "pattern": dict(view["pattern"]),
-            "rolls": seen + dealing.draw_rolls(unseen, rng),
-        }
+        deal = self.checked(view, view["players"], view["options"])  # its rolls are those that were seen
+        if view["to_move"] is not None:
+            # M8: how many are left is not known; an imagined game has as many in all as one from a seed.
+            deal["rolls"] += dealing.draw_rolls(dealing.ROLLS_A_SEAT * view["players"] - len(deal["rolls"]), rng)
+        return deal
 
 
 class MutationState(State):
