@@ -1,4 +1,4 @@
-"""Make dist/, the site as any static host can serve it: ``python site/build.py``.
+"""Make dist/, the site as any static host can serve it: ``python site/build.py [another folder]``.
 
 The same sources and locks give the same bytes. A build takes the place of the last one only when it is whole.
 """
@@ -15,9 +15,9 @@ SITE = Path(__file__).resolve().parent
 ROOT = SITE.parent
 
 
-def main() -> None:
-    """Build everything into dist/."""
-    with fresh(ROOT / "dist") as dist:
+def main(target: Path) -> None:
+    """Build everything into ``target``, in place of what is there."""
+    with fresh(target) as dist:
         for name in ("app", "style"):
             copied(SITE / name, dist / name, "**/*.js", "**/*.css")
         copied(SITE, dist, "*.svg")
@@ -31,4 +31,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "dist")

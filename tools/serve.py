@@ -5,7 +5,7 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -86,12 +86,17 @@ def serving(folder: Path = DIST, prefix: str = "/some-repo", port: int = 0) -> I
 
 def main() -> None:
     """Serve dist/ until interrupted, and show it in a browser unless OPEN=0."""
-    with serving(prefix="", port=int(os.environ.get("PORT") or 0)) as address:
-        print(f"The games are at {address}/ (stop with Ctrl+C)", flush=True)
-        if os.environ.get("OPEN") != "0":
-            webbrowser.open(f"{address}/")
-        with suppress(KeyboardInterrupt):
+    port = os.environ.get("PORT") or "0"
+    try:
+        with serving(prefix="", port=int(port)) as address:
+            print(f"The games are at {address}/ (stop with Ctrl+C)", flush=True)
+            if os.environ.get("OPEN") != "0":
+                webbrowser.open(f"{address}/")
             threading.Event().wait()
+    except KeyboardInterrupt:
+        return
+    except (OSError, OverflowError, ValueError) as trouble:
+        sys.exit(f"The site cannot be served on port {port}: {trouble}")
 
 
 if __name__ == "__main__":

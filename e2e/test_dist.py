@@ -1,0 +1,65 @@
+"""What is built: the same bytes every time, every link leads to a file of the site, and under any sub-path."""
+
+import subprocess
+import sys
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import urlsplit
+from urllib.request import urlopen
+
+import pytest
+
+from tools.serve import DIST
+
+BUILD = Path(__file__).parent.parent / "site" / "build.py"
+
+
+class Links(HTMLParser):
+    """Where a page leads to, and what it loads."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.found: list[str] = []
+        self.feed(page)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.found += [value for name, value in attrs if name in ("href", "src") and value]
+
+
+def files(folder: Path) -> dict[str, bytes]:
+    return {str(file.relative_to(folder)): file.read_bytes() for file in folder.rglob("*") if file.is_file()}
+
+
+def test_a_second_build_gives_the_same_bytes(tmp_path: Path) -> None:
+    again = tmp_path / "dist"
+    subprocess.run([sys.executable, BUILD, again], check=True)
+    first, second = files(DIST), files(again)
+    assert sorted(first) == sorted(second)
+    assert [name for name in first if first[name] != second[name]] == []
+
+
+@pytest.mark.parametrize("page", sorted(DIST.rglob("*.html")), ids=lambda page: str(page.relative_to(DIST)))
+def test_every_link_of_a_page_is_relative_and_leads_somewhere(page: Path) -> None:
+    for link in Links(page.read_text(encoding="utf-8")).found:
+        if urlsplit(link).scheme or link.startswith("#"):
+            continue
+        assert not link.startswith("/"), link
+        target = page.parent / urlsplit(link).path
+        assert (target / "index.html" if target.is_dir() else target).is_file(), link
+
+
+@pytest.mark.parametrize(
+    ("file", "kind"),
+    [
+        ("index.html", "text/html; charset=utf-8"),
+        ("app/home.js", "text/javascript; charset=utf-8"),
+        ("engine/pyodide.mjs", "text/javascript; charset=utf-8"),
+        ("engine/pyodide.asm.wasm", "application/wasm"),
+        ("engine/engine.json", "application/json"),
+        ("icon.svg", "image/svg+xml"),
+    ],
+)
+def test_the_preview_serves_types_as_a_static_host_does(site: str, file: str, kind: str) -> None:
+    with urlopen(f"{site}/{file}") as answer:
+        assert answer.headers["Content-Type"] == kind
+        assert answer.headers["Access-Control-Allow-Origin"] == "*"
