@@ -41,6 +41,7 @@ class _Measures:
     stations: tuple[_Station, _Station]
     supply: float  # the size of a chip in the supply
     name: float  # the size of a seat's name
+    sign: tuple[float, float]  # where the number of the game stands
 
 
 _WIDE = _Measures(
@@ -52,22 +53,24 @@ _WIDE = _Measures(
     card=95,
     chip=62,
     letters=15,
-    stations=(_Station(824, 474, 316, 300), _Station(824, 160, 316, 300)),
-    supply=68,
-    name=22,
+    stations=(_Station(824, 502, 316, 248), _Station(824, 136, 316, 248)),
+    supply=84,
+    name=24,
+    sign=(824, 319),
 )
 _TALL = _Measures(
     width=360,
-    height=536,
+    height=548,
     left=16,
     top=4,
     pitch=57,
     card=54,
     chip=38,
     letters=10,
-    stations=(_Station(94, 450, 166, 156), _Station(266, 450, 166, 156)),
+    stations=(_Station(94, 462, 166, 152), _Station(266, 462, 166, 152)),
     supply=42,
     name=15,
+    sign=(180, 372),
 )
 
 
@@ -80,6 +83,8 @@ def scene(view: View, tall: bool) -> Scene:
         pieces += _seat(at, view, seat, totals[seat])
     pieces += _chips(at, view)
     game, count = len(view["scores"]), view["options"]["games"]
+    sign = f"Game {game} of {count}"
+    pieces.append(Piece("text", "sign", *at.sign, 200, at.name * 0.8, face=sign, label=sign, looks=("quiet",)))
     title = f"Strings of Suits: game {game} of {count}, {SEATS[0]} {totals[0]}, {SEATS[1]} {totals[1]}."
     return Scene(title, at.width, at.height, tuple(pieces))
 

@@ -46,7 +46,7 @@ class StringsOfSuits(Game):
     }
     fields = ("grids",)
     form = re.compile("[a-f][1-6][MSVLYK](![0-4])?|-")
-    form_help = "Place a chip with a cell and a suit (c3M; where calling is played c3M!2, with the lines you call), or skip (-)."
+    form_help = "Place a chip with a cell and a suit (c3M), and where calling is played the lines (c3M!2), or skip (-)."
     layout = layout
 
     def draw(self, rng: random.Random, players: int, options: Options) -> Deal:
