@@ -3,6 +3,7 @@
 import json
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -10,6 +11,8 @@ import pygames
 from pygames import chance, decktet
 from tests.variants import Variant, single_variants
 
+WRONG: list[Any] = ["nonsense", 1.0, 99, [], None]
+JUNK: list[Any] = [None, 5, "x", [None], [[]], {"a": 1}, [{}], [5] * 42, ["0"] * 36, {"0,0": 1}]
 KEPT = Path(__file__).parent / "golden" / "deals.json"
 
 
@@ -51,9 +54,9 @@ class TestEveryGame:
             with pytest.raises(ValueError, match="players"):
                 game.deal("x", players=players)  # type: ignore[arg-type]
         for option in game.options:
-            for value in ("nonsense", 1.0, 99, [], None):
+            for value in WRONG:
                 with pytest.raises(ValueError, match=f'"{option}"'):
-                    game.deal("x", **{option: value})  # type: ignore[arg-type]
+                    game.deal("x", **{option: value})
 
     def test_the_default_stands_first_and_a_deal_without_options_takes_it(self, game: pygames.Game) -> None:
         deal = game.deal("x")
@@ -72,7 +75,7 @@ class TestEveryGame:
         for field in game.fields:
             with pytest.raises(ValueError, match=field):
                 game.start({f: v for f, v in deal.items() if f != field})
-            for junk in (None, 5, "x", [None], [[]], {"a": 1}, [{}], [5] * 42, ["0"] * 36, {"0,0": 1}):
+            for junk in JUNK:
                 with pytest.raises(ValueError, match=field):
                     game.start({**deal, field: junk})
         with pytest.raises(ValueError, match="extra"):

@@ -2,6 +2,7 @@
 
 import io
 import json
+from typing import Any
 
 import pytest
 
@@ -43,7 +44,7 @@ def test_the_end_of_the_input_leaves_the_table(
 def test_deal_moves_and_result_speak_json(
     game: pygames.Game, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    options = {option: values[-1] for option, values in game.options.items()}
+    options: dict[str, Any] = {option: values[-1] for option, values in game.options.items()}
     words = [f"--{option}={json.dumps(value).strip(chr(34))}" for option, value in options.items()]
     deal = json.loads(run(capsys, "deal", game.id, "--seed", "5", *words))
     assert deal == game.deal(5, **options)
