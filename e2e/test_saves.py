@@ -7,9 +7,9 @@ from playwright.sync_api import Page, expect
 from e2e.table import Table
 
 BROKEN = """async () => {
-  const open = indexedDB.open('keyval-store');
+  const open = indexedDB.open('pygames');
   const db = await new Promise((done) => { open.onsuccess = () => done(open.result); });
-  const store = db.transaction('keyval', 'readwrite').objectStore('keyval');
+  const store = db.transaction('games', 'readwrite').objectStore('games');
   const keys = await new Promise((done) => { const all = store.getAllKeys(); all.onsuccess = () => done(all.result); });
   store.put({ version: 99, junk: '<b>not a game</b>' }, keys[0]);
   await new Promise((done) => { store.transaction.oncomplete = done; });

@@ -15,11 +15,15 @@ export function say(words) {
 /** Say at once, and show, why something cannot be done. @param {string} words */
 export function object(words) {
   clearTimeout(fading);
-  the("#refusal").textContent = words;
+  const place = the("#refusal");
+  place.textContent = words;
+  place.hidden = false;
   fading = setTimeout(hush, STAY);
 }
 
 /** Take back what was objected: it has been dealt with. */
 export function hush() {
-  the("#refusal").textContent = "";
+  const place = the("#refusal");
+  place.textContent = "";
+  place.hidden = true;
 }

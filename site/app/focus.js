@@ -33,8 +33,8 @@ export function keepingFocus(place, change) {
   else if (!had.isConnected || had !== document.activeElement || had.closest("[data-board]")) focusNearest(place, from);
 }
 
-/** @param {HTMLElement} place @param {Point} from */
-export function focusNearest(place, from) {
+/** @param {HTMLElement} place @param {Point} [from] the top left corner, where nothing else is said */
+export function focusNearest(place, from = { x: 0, y: 0 }) {
   const nearest = least(reachable(place), (one) => distance(from, middle(one), 1));
   (nearest ?? place.querySelector("[data-hand-over]") ?? /** @type {HTMLElement} */ (place.querySelector("[data-board]"))).focus({ preventScroll: true });
 }

@@ -4,10 +4,7 @@ import { element } from "./element.js";
 
 /** @param {HTMLElement} place @param {string} name of the seat to move @param {() => void} taken */
 export function handOver(place, name, taken) {
-  place.replaceChildren(
-    element("p", {}, "Hands are hidden. Pass the screen to ", element("b", {}, name), "."),
-    element("button", { type: "button", class: "main", "data-hand-over": true, onclick: taken }, `I am ${name}, show my hand`),
-  );
+  place.replaceChildren(element("button", { type: "button", class: "main", "data-hand-over": true, onclick: taken }, `I am ${name}: show my hand`));
   place.hidden = false;
 }
 

@@ -29,7 +29,15 @@ function kept(save) {
     element(
       "p",
       { class: "buttons" },
-      element("a", { class: over ? "button" : "button main", href: addressOfSave(record.deal.game, id), "aria-label": `${over ? "Look at" : "Go on with"} ${name}: ${where}` }, over ? "Look at it" : "Go on"),
+      element(
+        "a",
+        {
+          class: over ? "button" : "button main",
+          href: addressOfSave(record.deal.game, id),
+          "aria-label": `${over ? "Look at" : "Go on with"} ${name}: ${where}`,
+        },
+        over ? "Look at it" : "Go on",
+      ),
       element("button", { type: "button", class: "plain", onclick: () => ask(save) }, "Delete"),
     ),
   );

@@ -21,7 +21,9 @@ export function showLog(place, { log, plies, at, seat_names: names }) {
   place.replaceChildren(
     element("h2", {}, "What has happened"),
     lines.length ? element("ol", { class: "log" }, ...lines) : element("p", { class: "quiet" }, "Nothing yet. The first ply will stand here."),
-    ...(undone ? [element("p", { class: "quiet" }, undone === 1 ? "One ply was undone; Redo brings it back." : `${undone} plies were undone; Redo brings them back.`)] : []),
+    ...(undone
+      ? [element("p", { class: "quiet" }, undone === 1 ? "One ply was undone; Redo brings it back." : `${undone} plies were undone; Redo brings them back.`)]
+      : []),
   );
   place.scrollTop = place.scrollHeight;
 }

@@ -14,7 +14,15 @@ export class Moves {
   /** @param {HTMLElement} place @param {(move: string) => void} play */
   constructor(place, play) {
     this.play = play;
-    this.input = element("input", { id: "typed", name: "typed", type: "text", autocomplete: "off", autocapitalize: "off", spellcheck: "false", enterkeyhint: "go" });
+    this.input = element("input", {
+      id: "typed",
+      name: "typed",
+      type: "text",
+      autocomplete: "off",
+      autocapitalize: "off",
+      spellcheck: "false",
+      enterkeyhint: "go",
+    });
     this.list = element("ul", { class: "moves" });
     this.count = element("p", { class: "quiet" });
     this.more = element("button", { type: "button", class: "plain", onclick: () => this.#fill(this.#shown + 5 * MANY) }, "Show more");
@@ -47,9 +55,15 @@ export class Moves {
     this.#shown = shown;
     const wanted = plain(this.input.value);
     const found = this.#moves.filter(({ move, text }) => plain(move).startsWith(wanted) || plain(text).includes(wanted));
-    const lines = found.slice(0, shown).map(({ move, text }) =>
-      element("li", {}, element("button", { type: "button", class: "move", onclick: () => this.play(move) }, element("span", {}, text), " ", element("code", {}, move))),
-    );
+    const lines = found
+      .slice(0, shown)
+      .map(({ move, text }) =>
+        element(
+          "li",
+          {},
+          element("button", { type: "button", class: "move", onclick: () => this.play(move) }, element("span", {}, text), " ", element("code", {}, move)),
+        ),
+      );
     this.list.replaceChildren(...lines);
     this.more.hidden = found.length <= shown;
     this.count.textContent = counted(found.length, this.#moves.length);

@@ -127,7 +127,7 @@ export class Pointing {
     piece.toggleAttribute("data-legal", legal);
     piece.toggleAttribute("data-picked", picked);
     const role = legal || picked ? "button" : this.#roles.get(piece);
-    set(piece, "role", role ?? null);
+    set(piece, "role", role ?? "img"); // what has a name needs a role
     set(piece, "tabindex", legal || picked ? "0" : null);
     set(piece, "aria-pressed", picked ? "true" : null);
   }
@@ -151,13 +151,13 @@ export class Pointing {
     const whole = this.#whole();
     if (whole) return whole.text;
     const last = this.#walked.at(-1);
-    return last === undefined ? "" : `${nameOf(this.#find(last)) || this.#labels[last] || last}. Now choose how to go on.`;
+    return last === undefined ? "" : `${nameOf(this.#find(last)) || this.#labels[last] || last}…`;
   }
 
   /** @param {Event} event */
   #hint(event) {
     const piece = targetOf(event);
-    if (!piece?.hasAttribute("data-legal")) return;
+    if (!piece?.hasAttribute("data-legal") || (event.type === "focusin" && !piece.matches(":focus-visible"))) return;
     const path = [...this.#walked, piece.dataset.target ?? ""];
     const moves = this.#moves.filter((move) => path.every((target, step) => move.path[step] === target));
     this.ears.hint(moves.length === 1 && moves[0] ? moves[0].text : nameOf(piece));

@@ -10,7 +10,7 @@ export async function showRules(place, game) {
     const answer = await fetch(`rules/${encodeURIComponent(game)}.html`);
     if (!answer.ok) throw new Error(String(answer.status));
     const page = new DOMParser().parseFromString(await answer.text(), "text/html"); // our own page, from this origin
-    place.replaceChildren(...page.body.childNodes);
+    place.replaceChildren(...(page.querySelector("main") ?? page.body).childNodes);
     place.dataset.game = game;
     place.scrollTop = 0;
   } catch {

@@ -95,11 +95,12 @@ async function stored(action, otherwise) {
   if (!lasting) return otherwise;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
+  /** @type {Promise<never>} */
   const late = new Promise((_, fail) => {
     timer = setTimeout(fail, LIMIT, new Error("the store does not answer"));
   });
   try {
-    return await Promise.race([action(createStore("pygames", "games")), /** @type {Promise<never>} */ (late)]);
+    return await Promise.race([action(createStore("pygames", "games")), late]);
   } catch {
     lasting = false; // private windows, blocked storage, a full disk: said in words by the page
     return otherwise;

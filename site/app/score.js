@@ -12,7 +12,7 @@ export function showSeats(place, { seat_names: names, score, to_move: mover, ove
       const state = won ? "won" : seat === mover ? "to move" : "";
       return element(
         "li",
-        { class: `seat${seat === mover ? " moving" : ""}${won ? " won" : ""}` },
+        { class: `seat seat-${seat}${seat === mover ? " moving" : ""}${won ? " won" : ""}` },
         mark(seat),
         element("span", { class: "seat-name" }, name),
         element("span", { class: "seat-state" }, state),
@@ -46,5 +46,14 @@ function line({ label, values, winners, note }) {
   return element("tr", {}, element("th", { scope: "row" }, label, ...words), ...cells);
 }
 
-/** A seat's sign: its colour and its pattern. @param {number} seat */
-export const mark = (seat) => element("span", { class: `seat-mark seat-${seat}`, "aria-hidden": "true" });
+/** A seat's sign, in its colour and its pattern: the pawn that the drawings use. @param {number} seat */
+export function mark(seat) {
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
+  use.setAttribute("href", `#token-${seat}`);
+  svg.setAttribute("class", `seat-mark seat-${seat}`);
+  svg.setAttribute("aria-hidden", "true");
+  svg.setAttribute("viewBox", "0 0 48 48");
+  svg.append(use);
+  return svg;
+}

@@ -1,6 +1,6 @@
 // One table: asks the engine, keeps what it answers, and only then shows it. Everything that changes a game passes through here, one thing at a time.
 
-import { fresh, find, keep } from "./saves.js";
+import { find, fresh, keep } from "./saves.js";
 
 /** @import { Deal, Table as Answer, TableAsk } from "./answers.js" */
 /** @import { Engine } from "./engine/engine.js" */

@@ -3,8 +3,11 @@
 const narrow = matchMedia("(max-width: 59.99rem)");
 
 export class Tabs {
-  /** @param {HTMLElement} list with role tablist @param {(name: string) => void} opened hears the data-tab of each tab that is opened */
-  constructor(list, opened) {
+  /**
+   * @param {HTMLElement} list with role tablist @param {HTMLElement} closer the button that closes the sheet
+   * @param {(name: string) => void} opened hears the data-tab of each tab that is opened
+   */
+  constructor(list, closer, opened) {
     this.opened = opened;
     this.tabs = /** @type {HTMLElement[]} */ ([...list.querySelectorAll("[role=tab]")]);
     list.addEventListener("click", (event) => {
@@ -13,11 +16,9 @@ export class Tabs {
     });
     list.addEventListener("keydown", (event) => this.#key(event));
     document.addEventListener("keydown", (event) => {
-      const open = this.#open();
-      if (event.key !== "Escape" || !narrow.matches || !open || event.defaultPrevented) return;
-      this.show(null);
-      open.focus();
+      if (event.key === "Escape" && !document.querySelector("dialog[open]")) this.#leave();
     });
+    closer.addEventListener("click", () => this.#leave());
     narrow.addEventListener("change", () => this.show(narrow.matches ? null : (this.tabs[0] ?? null)));
     this.show(narrow.matches ? null : (this.tabs[0] ?? null));
   }
@@ -39,8 +40,19 @@ export class Tabs {
       const panel = document.getElementById(tab.getAttribute("aria-controls") ?? "");
       if (panel) panel.hidden = tab !== chosen;
     }
-    document.body.toggleAttribute("data-sheet", chosen !== null && narrow.matches);
     if (chosen) this.opened(this.name);
+  }
+
+  /** Close the sheet, if it is one. Gives whether it was. */
+  close() {
+    const sheet = narrow.matches && this.#open() !== undefined;
+    if (sheet) this.show(null);
+    return sheet;
+  }
+
+  #leave() {
+    const open = this.#open();
+    if (this.close()) open?.focus();
   }
 
   /** @param {HTMLElement} tab */

@@ -1,0 +1,56 @@
+// Opening the table that the address asks for. What cannot be opened is explained, with ways on.
+
+import { wanted } from "./address.js";
+import { object } from "./announce.js";
+import { the } from "./element.js";
+import { Refusal } from "./engine/engine.js";
+import { notice, wayTo } from "./notice.js";
+import { find, keep } from "./saves.js";
+
+/** @import { Engine } from "./engine/engine.js" */
+/** @import { Save } from "./saves.js" */
+/** @import { Table } from "./table.js" */
+
+/** @param {Engine} engine @param {Table} table @param {string} query of the address */
+export async function open(engine, table, query) {
+  const want = wanted(query);
+  if ("problem" in want) return explain(engine, want.problem);
+  if ("save" in want) {
+    const { save, reason } = await find(want.save);
+    return save ? reopen(engine, table, save) : explain(engine, reason);
+  }
+  try {
+    const persons = want.seats.map(() => "person");
+    await table.deal(want.deal, persons);
+    if (want.seats.some((who) => who !== "person")) object("There are no computer players yet: every seat is played by a person at this screen.");
+  } catch (trouble) {
+    await refused(trouble, (words) => explain(engine, words, want.deal.game));
+  }
+}
+
+/** A save that the rules cannot read is kept aside, with the reason. @param {Engine} engine @param {Table} table @param {Save} save */
+async function reopen(engine, table, save) {
+  try {
+    await table.open(save);
+  } catch (trouble) {
+    await refused(trouble, async (words) => {
+      await keep({ ...save, unreadable: words }, save.stamp);
+      await explain(engine, `This game could not be read. It is kept, and the list of games gives it as a file. ${words}`, save.record.deal.game);
+    });
+  }
+}
+
+/** @param {unknown} trouble @param {(words: string) => Promise<void>} explained */
+async function refused(trouble, explained) {
+  if (!(trouble instanceof Refusal)) throw trouble;
+  await explained(trouble.message);
+}
+
+/** @param {Engine} engine @param {string} words @param {string} [game] that was asked for: if there is one of that id, it alone is offered */
+async function explain(engine, words, game) {
+  const all = await engine.ask({ ask: "games" });
+  const known = all.filter(({ id }) => id === game);
+  const ways = (known.length ? known : all).map(({ id, name }) => wayTo(`Play ${name}`, `play.html?game=${id}`));
+  the("#game").textContent = "No table";
+  notice("This table cannot be set", [words], ...ways, wayTo("All games", "index.html"));
+}

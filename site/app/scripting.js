@@ -1,0 +1,37 @@
+// window.table: what a script of the page, a test or an assistive tool may ask of the game.
+
+/** @import { GameRecord } from "./answers.js" */
+/** @import { Engine } from "./engine/engine.js" */
+/** @import { Table } from "./table.js" */
+
+/** @param {Engine} engine @param {Table} table @param {Promise<void>} opened @param {() => void} played is told of each move that was typed so */
+export function offerToScripts(engine, table, opened, played) {
+  Object.assign(window, {
+    table: {
+      /** The game so far, as it stands: what was undone is no part of it. @returns {Promise<GameRecord>} */
+      async record() {
+        const { record, at } = await open();
+        return { ...record, moves: record.moves.slice(0, at) };
+      },
+
+      /** Its result; before the end, as if it stopped here. */
+      async result() {
+        await open();
+        return engine.ask({ ask: "result" });
+      },
+
+      /** Play a typed move. Rejects with the rule that forbids it. @param {string} text */
+      async play(text) {
+        await open();
+        await table.play(text);
+        played();
+      },
+    },
+  });
+
+  async function open() {
+    await opened;
+    if (!table.now) throw new Error("No game is open.");
+    return table.now;
+  }
+}
