@@ -41,12 +41,14 @@ def browser() -> Iterator[Browser]:
 def page(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iterator[Page]:
     """A page with a memory of its own. An error on it, or a request to another origin, fails the test."""
     origin = "/".join(site.split("/")[:3]) + "/"
+    unasked = f"{origin}favicon.ico"  # Chromium's own wish, beside a file that is no page
     wrong: list[str] = []
     strangers: list[str] = []
 
     def note_message(message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
-            wrong.append(f"console {message.type}: {message.text} ({message.location.get('url', '')})")
+        where = message.location.get("url", "")
+        if message.type in ("error", "warning") and where != unasked:
+            wrong.append(f"console {message.type}: {message.text} ({where})")
 
     def note_request(asked: Request) -> None:
         if not asked.url.startswith((origin, "data:", "blob:")):
