@@ -25,7 +25,8 @@ def picture(scene: Scene) -> str:
     """The table as the text of an SVG file that stands alone, light or dark as its viewer likes it."""
     content = _content(scene)
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" {_frame(scene)} role="img" width="{n(scene.width)}" height="{n(scene.height)}">'
+        f'<svg xmlns="http://www.w3.org/2000/svg" {_frame(scene)} role="img"'
+        f' width="{n(scene.width)}" height="{n(scene.height)}">'
         f"<title>{escape(scene.title)}</title><style>{style.alone()}</style><defs>{_used(content)}</defs>"
         f'<rect class="ground-cloth" width="100%" height="100%"/>{content}</svg>'
     )
@@ -34,7 +35,8 @@ def picture(scene: Scene) -> str:
 @cache
 def sprite() -> str:
     """A hidden svg with every symbol, for the page to carry once."""
-    return f'<svg class="sprite" width="0" height="0" aria-hidden="true" focusable="false">{"".join(symbols().values())}</svg>'
+    drawn = "".join(symbols().values())
+    return f'<svg class="sprite" width="0" height="0" aria-hidden="true" focusable="false">{drawn}</svg>'
 
 
 @cache
@@ -76,9 +78,10 @@ def _piece(piece: Piece) -> str:
 
 def _handle(piece: Piece) -> str:
     """What is pointed at: it lies over the drawing and holds no words, so its name is all that it says."""
-    radius = min(piece.w, piece.h) * 0.09
+    radius = min(piece.w, piece.h) * (0.5 if piece.kind in {"arrow", "chip"} else 0.09)
     plated = plate(piece.w, piece.h, radius, "glow") + plate(piece.w, piece.h, radius, "hit")
-    return f'<g data-target="{escape(piece.target)}" role="img" aria-label="{escape(piece.label or piece.face)}">{plated}</g>'
+    spoken = f'role="img" aria-label="{escape(piece.label or piece.face)}"'
+    return f'<g data-target="{escape(piece.target)}" {spoken}>{plated}</g>'
 
 
 def _drawn(piece: Piece) -> str:

@@ -1,15 +1,19 @@
-"""All of the art on one sheet, to look at while drawing: ``python tools/gallery.py [folder]``.
+"""All of the art on one sheet, to look at while drawing: ``python -m tools.gallery [folder]``.
 
-Writes ``gallery.html`` (follows the system's light or dark), and ``gallery-light.html`` and ``gallery-dark.html``.
+Writes ``gallery-light.html`` and ``gallery-dark.html``.
 """
 
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 from pygames import svg
-from pygames.decktet import CARDS
-from pygames.scene import Kind, Look, Piece, Scene
+from pygames.decktet import CARDS, SUITS
+from pygames.scene import Look, Piece, Scene
 
+_WIDTH = 1260.0
+_GAP = 12.0
+_SEATS = (0, 1, 2, 3, 4, None)
 _SHAPES = {
     "upright, in a hand": (128, 178),
     "upright, in a row": (62, 86),
@@ -21,132 +25,87 @@ _SHAPES = {
     "lying, on a phone": (51, 34),
 }
 _LOOKS: tuple[tuple[Look, ...], ...] = ((), ("last",), ("dim",), ("turned",), ("win",), ("active",))
+_PAGE = """<!doctype html><html lang="en" data-theme="{theme}"><meta charset="utf-8"><title>Gallery</title>
+<style>{style}
+body{{background:var(--table);color:var(--ink);font:15px serif;margin:20px}}h2{{font-weight:400;margin:24px 0 4px}}
+svg.table{{width:auto;height:auto}}</style>
+{sprite}{sheets}</html>
+"""
 
 
-def sheet(title: str, pieces: list[Piece], width: float) -> str:
+def sheet(title: str, pieces: list[Piece]) -> str:
     """Pieces in reading order, as many in a line as there is room for."""
-    x = y = line = gap = 12.0
+    x = y = _GAP
+    line = 0.0
     laid = []
     for i, piece in enumerate(pieces):
-        if x + piece.w + gap > width:
-            x, y, line = gap, y + line + gap, 0
-        laid.append(Piece(piece.kind, f"{title}-{i}", x + piece.w / 2, y + piece.h / 2, *_rest(piece)))
-        x, line = x + piece.w + gap, max(line, piece.h)
-    scene = Scene(title, width, y + line + gap, tuple(laid))
-    return f"<h2>{title}</h2><div>{svg.drawing(scene).replace('<svg', f'<svg width={width:g} height={y + line + gap:g}', 1)}</div>"
+        if x + piece.w + _GAP > _WIDTH:
+            x, y, line = _GAP, y + line + _GAP, 0
+        laid.append(replace(piece, id=f"{title}-{i}", x=x + piece.w / 2, y=y + piece.h / 2))
+        x, line = x + piece.w + _GAP, max(line, piece.h)
+    height = y + line + _GAP
+    drawn = svg.drawing(Scene(title, _WIDTH, height, tuple(laid)))
+    sized = drawn.replace("<svg", f'<svg width="{_WIDTH:g}" height="{height:g}"', 1)
+    return f"<h2>{title}</h2>{sized.replace('data-target=', 'data-legal data-target=')}"
 
 
-def _rest(piece: Piece) -> tuple[object, ...]:
-    return piece.w, piece.h, piece.face, piece.seat, piece.target, piece.label, piece.looks, piece.height
+def cards(name: str, w: float, h: float) -> str:
+    """All cards of one shape, then one of them in every state."""
+    card = Piece("card", "", 0, 0, w, h)
+    faces = [*(replace(card, face=face) for face in CARDS), card]
+    states = [replace(card, face="7ML", seat=seat, looks=looks) for looks in _LOOKS for seat in (0, 1)]
+    slot = replace(card, kind="slot")
+    places = [replace(card, face="8VL", target="t"), slot, replace(slot, seat=1), replace(slot, seat=0, target="t")]
+    states_of = "plain, last, dim, turned, won, active; to be picked"
+    return sheet(f"{name}: {w} by {h}", faces) + sheet(f"{name}: {states_of}", states + places)
 
 
-def one(
-    kind: Kind,
-    w: float,
-    h: float,
-    face: str = "",
-    seat: int | None = None,
-    height: int = 1,
-    looks: tuple[Look, ...] = (),
-    target: str = "",
-) -> Piece:
-    """A piece anywhere."""
-    return Piece(kind, "", 0, 0, w, h, face, seat, target, "", looks, height)
-
-
-def sheets() -> str:
-    """Everything."""
-    parts = []
-    for name, (w, h) in _SHAPES.items():
-        parts.append(
-            sheet(f"{name}: {w} by {h}", [one("card", w, h, card) for card in CARDS] + [one("card", w, h)], 1260)
-        )
-        states = [one("card", w, h, "7ML", 1, looks=looks) for looks in _LOOKS]
-        parts.append(
+def things() -> str:
+    """Tokens, chips, dice, marks, plates and words."""
+    token, chip, die = (Piece(kind, "", 0, 0, 0, 0) for kind in ("token", "chip", "die"))
+    mark, arrow, panel, text = (Piece(kind, "", 0, 0, 30, 30) for kind in ("mark", "arrow", "panel", "text"))
+    plates: tuple[tuple[Look, ...], ...] = ((), ("quiet",), ("active",), ("win",))
+    lines: tuple[tuple[Look, ...], ...] = ((), ("quiet",), ("strong",), ("dim",), ("win",), ("strong", "active"))
+    return "".join(
+        (
+            sheet("tokens", [replace(token, w=w, h=w, seat=seat) for w in (64, 44, 28) for seat in _SEATS]),
             sheet(
-                f"{name}: plain, last, dim, turned, win, active; targets",
+                "chips", [replace(chip, w=w, h=w, seat=s, face=f) for w in (60, 36, 26) for f in SUITS for s in _SEATS]
+            ),
+            sheet(
+                "dice", [replace(die, w=w, h=w, seat=s, face=f) for w in (56, 40, 28) for s in _SEATS for f in "123456"]
+            ),
+            sheet(
+                "stacks",
                 [
-                    *states,
-                    one("card", w, h, "8VL", target="t"),
-                    one("slot", w, h),
-                    one("slot", w, h, seat=1, target="t"),
+                    replace(die, w=w, h=w, seat=seat, face=str(height), height=height)
+                    for w in (56, 40, 28)
+                    for seat in _SEATS
+                    for height in (1, 2, 3, 6)
                 ],
-                1260,
-            )
-        )
-    seats = (0, 1, 2, 3, 4, None)
-    parts.append(
-        sheet("tokens", [one("token", size, size, seat=seat) for size in (64, 44, 28) for seat in seats], 1260)
-    )
-    parts.append(
-        sheet(
-            "chips",
-            [
-                one("chip", size, size, suit, seat)
-                for size, suits in ((60, "MSVLYK"), (36, "MSVLYK"), (26, "MSVLYK"))
-                for suit in suits
-                for seat in seats
-            ],
-            1260,
+            ),
+            sheet("marks", [replace(mark, w=w, h=w, face=face) for w in (48, 24, 12) for face in SUITS]),
+            sheet("arrows", [replace(arrow, face=way, target="t") for way in ("up", "down", "left", "right")]),
+            sheet("plates", [replace(panel, w=160, h=40, seat=2, looks=looks) for looks in plates]),
+            sheet(
+                "words",
+                [replace(text, w=150, h=20, face="Seat 1 leads", seat=s, looks=k) for k in lines for s in (None, 1)],
+            ),
         )
     )
-    parts.append(
-        sheet(
-            "dice",
-            [
-                one("die", size, size, str(value), seat)
-                for size in (56, 40, 28)
-                for seat in seats
-                for value in range(1, 7)
-            ],
-            1260,
-        )
-    )
-    parts.append(
-        sheet(
-            "stacks",
-            [
-                one("die", size, size, str(height), seat, height)
-                for size in (56, 40, 28)
-                for seat in seats
-                for height in (1, 2, 3, 6)
-            ],
-            1260,
-        )
-    )
-    parts.append(
-        sheet(
-            "marks, arrows",
-            [one("mark", size, size, suit) for size in (48, 24, 12) for suit in "MSVLYK"]
-            + [one("arrow", 30, 30, way, target="t") for way in ("up", "down", "left", "right")],
-            1260,
-        )
-    )
-    plates = [one("panel", 160, 40, looks=looks, seat=2) for looks in ((), ("quiet",), ("active",), ("win",))]
-    lines = [
-        one("text", 160, 20, "Seat 1 leads", seat, looks=looks)
-        for seat, looks in (
-            (None, ()),
-            (None, ("quiet",)),
-            (0, ("strong",)),
-            (1, ("strong", "active")),
-            (2, ("dim",)),
-            (3, ("win",)),
-        )
-    ]
-    parts.append(sheet("plates and words", plates + lines, 1260))
-    return "".join(parts)
 
 
 def page(theme: str) -> str:
-    """The gallery as a page in one theme, or, for "", in the system's."""
-    body = f"{svg.sprite()}{sheets()}".replace('data-target="t"', 'data-target="t" data-legal')
-    look = "body{background:var(--table);color:var(--ink);font:15px serif;margin:20px}h2{font-weight:400;margin:24px 0 4px}svg.table{width:auto;height:auto}"
-    data = f" data-theme={theme}" if theme else ""
-    return f"<!doctype html><html lang=en{data}><meta charset=utf-8><title>Gallery</title><style>{svg.stylesheet()}{look}</style>{body}"
+    """The gallery as a page, light or dark."""
+    sheets = "".join(cards(name, w, h) for name, (w, h) in _SHAPES.items()) + things()
+    return _PAGE.format(theme=theme, style=svg.stylesheet(), sprite=svg.sprite(), sheets=sheets)
+
+
+def main(folder: Path) -> None:
+    """Write both pages."""
+    for theme in ("light", "dark"):
+        (folder / f"gallery-{theme}.html").write_text(page(theme), encoding="utf-8")
 
 
 if __name__ == "__main__":
-    folder = Path(sys.argv[1] if len(sys.argv) > 1 else ".")
-    for name, theme in (("gallery", ""), ("gallery-light", "light"), ("gallery-dark", "dark")):
-        (folder / f"{name}.html").write_text(page(theme), encoding="utf-8")
+    main(Path(sys.argv[1] if len(sys.argv) > 1 else "."))

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from pygames.art.motifs import braid, cut, fill, leaf, line, moon, rays, ripples, sprig, stars, wash
+from pygames.art.motifs import braid, cut, fill, leaf, line, rays, ripples, stars, wash
 from pygames.art.pen import disc, star, use
 
 

@@ -10,7 +10,7 @@ _PATTERNS = (
     "",
     '<path class="lx" stroke-width="4" d="M2 16L16 2M2 32L32 2M2 46L46 2M16 46L46 16M32 46L46 32" opacity=".28"/>',
     '<rect class="lx" stroke-width="2.4" x="6" y="6" width="36" height="36" rx="5" opacity=".75"/>',
-    '<path class="fx" d="M24 24V1.500H37.500A9 9 0 0 1 46.5 10.500V24ZM24 24V46.500H10.500A9 9 0 0 1 1.5 37.500V24Z" opacity=".26"/>',
+    '<path class="fx" d="M24 24V2H38Q46 2 46 10V24ZM24 24V46H10Q2 46 2 38V24Z" opacity=".26"/>',
     '<path class="lx" stroke-width="3" d="M24 2V46M2 24H46" opacity=".45"/>',
 )
 _PLACES = {

@@ -1,6 +1,6 @@
 """The ten events that are no places: something happens, and everything around it turns to look."""
 
-from pygames.art.motifs import braid, cut, fill, leaf, line, moon, rays, ripples, sprig, stars, sun, wash
+from pygames.art.motifs import braid, cut, fill, line, moon, rays, ripples, sprig, stars, sun, wash
 from pygames.art.pen import disc, star
 
 
@@ -39,26 +39,16 @@ def _battle() -> str:
 
 def _discovery() -> str:
     """A chest raised from the sea, and the light that comes out of it."""
-    burst = wash("S") + fill("fS", rays(60, 70, 12, 120, 16, 0.46))
-    inside = fill("fi", "M29 49Q60 40 91 49L94 72H26Z")
-    treasure = (
-        inside
-        + cut("fS", disc(36, 68, 6) + disc(48, 64, 7) + disc(72, 64, 7) + disc(84, 68, 6) + disc(60, 62, 8), 1.3)
-        + fill("fp", star(60, 50, 4, 17, 4) + star(82, 54, 4, 6, 2) + star(39, 55, 4, 6, 2))
-    )
-    lid = cut("fV", "M26 52L30 22Q60 12 90 22L94 52Q60 42 26 52Z") + line(
-        "p", 1.6, "M31 26Q60 16 89 26M40 18L38 47M80 18L82 47"
-    )
-    chest = (
-        cut("fV", "M26 70H94V100H26Z")
-        + line("p", 1.6, "M26 79H94M38 70V100M82 70V100")
-        + cut("fS", "M53 72H67V88H53Z", 1.4)
-        + fill("fi", disc(60, 78, 2.4) + "M58.8 79H61.2L62 85H58Z")
-    )
-    sea = fill("fV", "M0 96Q7.5 90 15 96T30 96T45 96T60 96T75 96T90 96T105 96T120 96V120H0Z") + line(
-        "p", 1.8, ripples(106, 16, 7, 0, 120) + ripples(115, 16, 7, 6, 120)
-    )
-    return burst + lid + treasure + chest + sea
+    burst = wash("S") + fill("fS", rays(60, 66, 20, 130, 18, 0.46)) + fill("fp", "M26 66Q28 26 60 20Q92 26 94 66Z")
+    light = fill("wS", "M36 66Q40 40 60 36Q80 40 84 66Z") + fill("fS", star(60, 36, 8, 15, 5))
+    heap = cut("fS", disc(38, 66, 6) + disc(82, 66, 6) + disc(49, 62, 7) + disc(71, 62, 7) + disc(60, 60, 8), 1.3)
+    gems = cut("fV", "M60 50L67 58L60 67L53 58Z", 1.3) + fill("fS", star(24, 40, 4, 6, 2) + star(97, 44, 4, 6, 2))
+    rim = cut("fV", "M20 64H100V74H20Z") + line("p", 1.6, "M26 69H94")
+    chest = cut("fV", "M25 74H95L92 104H28Z") + line("p", 1.6, "M40 75L41 102M80 75L79 102")
+    lock = cut("fS", "M52 68H68V86H52Z", 1.4) + fill("fi", disc(60, 75, 2.4) + "M58.8 76H61.2L62 82H58Z")
+    sea = fill("fV", "M0 98Q7.5 92 15 98T30 98T45 98T60 98T75 98T90 98T105 98T120 98V120H0Z")
+    waves = line("p", 1.8, ripples(107, 16, 7, 0, 120) + ripples(115, 16, 7, 6, 120))
+    return burst + light + heap + gems + rim + chest + lock + sea + waves
 
 
 def _chance_meeting() -> str:
@@ -150,7 +140,8 @@ def _harvest() -> str:
     stalks = line(
         "S",
         2.6,
-        "M60 92L42 54M60 92L49 48M60 92L55 44M60 92V40M60 92L65 44M60 92L71 48M60 92L78 54M60 88L40 116M60 88L48 119M60 88L56 120M60 88L64 120M60 88L72 119M60 88L80 116",
+        "M60 92L42 54M60 92L49 48M60 92L55 44M60 92V40M60 92L65 44M60 92L71 48M60 92L78 54"
+        "M60 88L40 116M60 88L48 119M60 88L56 120M60 88L64 120M60 88L72 119M60 88L80 116",
     )
     ears = cut(
         "fS",
@@ -184,7 +175,8 @@ def _rite() -> str:
     )
     stones = cut(
         "fp",
-        "M12 104L14 72Q20 66 27 72L28 104ZM92 104L93 72Q100 66 106 72L108 104ZM34 98L36 78Q40 74 45 78L46 98ZM74 98L75 78Q80 74 84 78L86 98Z",
+        "M12 104L14 72Q20 66 27 72L28 104ZM92 104L93 72Q100 66 106 72L108 104Z"
+        "M34 98L36 78Q40 74 45 78L46 98ZM74 98L75 78Q80 74 84 78L86 98Z",
         1.4,
     )
     flame = cut("fY", "M60 60C70 72 78 80 76 94C74 106 46 106 44 94C42 84 50 80 50 72C56 76 58 70 60 60Z") + cut(
@@ -203,7 +195,8 @@ def _calamity() -> str:
         + line("i", 1.4, "M52 84H58M66 92H72M52 102H58M64 110H70")
         + fill("fi", "M58 88H64V98H58Z")
     )
-    top = f'<g transform="rotate(28 84 44)">{cut("fp", "M66 56V34H72V40H78V34H84V40H90V34H96V56L88 52L82 60L76 52Z")}{fill("fi", "M78 44H83V51H78Z")}</g>'
+    falling = cut("fp", "M66 56V34H72V40H78V34H84V40H90V34H96V56L88 52L82 60L76 52Z") + fill("fi", "M78 44H83V51H78Z")
+    top = f'<g transform="rotate(28 84 44)">{falling}</g>'
     bolt = cut("fp", "M36 16L62 16L50 38L64 38L42 70L48 46L34 46Z", 1.5)
     rubble = cut("fY", "M-2 122V108L14 100L26 110L36 102L48 114L72 112L84 102L98 110L110 100L122 108V122Z")
     stones = cut(
@@ -217,7 +210,7 @@ def _calamity() -> str:
 def _windfall() -> str:
     """Coins and ribbons out of the sky into open hands."""
     burst = wash("K") + fill("fp", rays(60, 24, 8, 130, 20, 0.5))
-    knot = f'<g transform="translate(36 4) scale(1.5)" class="aK"><use href="#mark-K" width="32" height="32"/></g>'
+    knot = '<g transform="translate(36 4) scale(1.5)" class="aK"><use href="#mark-K" width="32" height="32"/></g>'
     coins = cut(
         "fS",
         disc(24, 40, 8)

@@ -1,4 +1,4 @@
-"""Card faces of any size: rank and marks at a glance on a small card, the whole picture with its name on a large one."""
+"""Card faces of any size: on a small card rank and marks at a glance, on a larger one the picture and its name."""
 
 from functools import cache
 
@@ -14,7 +14,10 @@ LARGE = 100  # one whose shorter side is at least this says in words what sort o
 
 @cache
 def card(face: str, w: float, h: float, turned: bool) -> str:
-    """The drawing of a card around the origin. `face` is a card id, or "" for a back; raises KeyError for anything else."""
+    """The drawing of a card around the origin. `face` is a card id, or "" for a back.
+
+    Raises KeyError for anything else.
+    """
     if not face:
         return back(w, h)
     short = min(w, h)
@@ -62,10 +65,11 @@ def _small_square(face: str, suits: str, w: float, h: float) -> str:
 def _small_lying(face: str, suits: str, w: float, h: float) -> str:
     """The rank at the left, the marks side by side on their letters."""
     letter = max(h * 0.22, 9)
-    mark = min(w * 0.62 / len(suits), h * 0.92 - letter)
-    drawn = _rank(face, -w * 0.5 + h * 0.34, 0, h * 0.66)
-    for suit, x in zip(suits, _spread(len(suits), mark * 1.06), strict=True):
-        middle = w * 0.5 - w * 0.33 + x
+    mark = min(w * 0.56 / len(suits), h * 0.9 - letter)
+    left = w * 0.96 - len(suits) * mark * 1.08  # what the marks leave to the rank
+    drawn = _rank(face, left / 2 - w * 0.48, 0, min(h * 0.66, left * 1.1))
+    for suit, x in zip(suits, _spread(len(suits), mark * 1.08), strict=True):
+        middle = left / 2 + x
         drawn += _mark(suit, middle, -letter * 0.42, mark) + _letter(suit, middle, mark * 0.5 + letter * 0.36, letter)
     return drawn
 
@@ -73,9 +77,10 @@ def _small_lying(face: str, suits: str, w: float, h: float) -> str:
 def _upright(face: str, w: float, h: float) -> str:
     """Rank and marks above, the picture, its name below."""
     suits, told = CARDS[face].suits, w >= LARGE
-    edge, head, foot = w * 0.06, h * 0.19, h * 0.17 if told else max(h * 0.125, 12)
+    edge = w * 0.06
+    head, foot = (h * 0.2, h * 0.17) if told else (h * 0.26, max(h * 0.125, 12))
     rank, middle = head * 0.8, -h / 2 + head * 0.54
-    mark = min(head * 0.74, (w * 0.94 - rank) / max(len(suits), 1) / 1.06)
+    mark = min(head * 0.78, (w - 2 * edge - rank * 0.85) / max(len(suits), 1) / 1.06)
     drawn = _rank(face, edge - w / 2, middle, rank, first=True)
     for i, suit in enumerate(reversed(suits)):
         drawn += _mark(suit, w / 2 - edge - mark * (0.5 + 1.06 * i), middle, mark)
@@ -90,7 +95,7 @@ def _broad(face: str, w: float, h: float) -> str:
     side, tall = min(w * 0.32, h * 0.36), h - foot - edge
     x, top = (side + edge * 0.4 - w) / 2, edge - h / 2
     rank = min(side * 0.9, tall * 0.4)
-    mark = min(side * 0.72, (tall - rank * 1.08) / max(len(suits), 1) / 1.06)
+    mark = min(side * 0.82, (tall - rank * 1.08) / max(len(suits), 1) / 1.06)
     drawn = _rank(face, x, top + rank * 0.46, rank)
     for i, suit in enumerate(suits):
         drawn += _mark(suit, x, top + rank * 1.08 + mark * (0.5 + 1.06 * i), mark)
@@ -128,7 +133,20 @@ def _window(face: str, x: float, y: float, w: float, h: float) -> str:
     for i, sort in enumerate(sorts(face)):
         cx, cy = x - w / 2 + r * (1.3 + 2.1 * i), y + h / 2 - r * 1.3
         seals += f'<path class="seal" d="{disc(cx, cy, r)}"/>{use(f"sort-{sort}", cx, cy, r * 1.3, r * 1.3, "ink")}'
-    return use(f"art-{face}", x, y, w, h) + frame + seals
+    return use(f"art-{face}", x, y, w, h) + frame + seals + _tag(CARDS[face].suits, x + w / 2, y + h / 2, 2 * r)
+
+
+def _tag(suits: str, x: float, y: float, h: float) -> str:
+    """The letters of the suits on a slip that ends at (x, y), the corner of the picture."""
+    if not suits:
+        return ""
+    letter = max(h * 0.8, 9)
+    w = letter * (0.94 * len(suits) + 0.25)
+    slip = f'<rect class="seal" x="{n(x - w)}" y="{n(y - h)}" width="{n(w)}" height="{n(h)}"/>'
+    return slip + "".join(
+        _letter(suit, x - w / 2 + aside, y - h / 2 + letter * 0.35, letter)
+        for suit, aside in zip(suits, _spread(len(suits), letter * 0.94), strict=True)
+    )
 
 
 def _foot(face: str, y: float, w: float, h: float, told: bool) -> str:

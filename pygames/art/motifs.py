@@ -1,6 +1,7 @@
 """What comes back in many pictures: skies, ground, heads. Every picture is drawn on a field of 120 by 120.
 
-Inks are classes of `style.py`: ``fi`` ink, ``fp`` paper, ``fM`` a suit, ``wM`` its wash, as fills; ``li``, ``lp``, ``lM`` as lines.
+Inks are classes of `style.py`: ``fi`` ink, ``fp`` paper, ``fM`` a suit, ``wM`` its wash, as fills; ``li``, ``lp``,
+``lM`` as lines.
 """
 
 from math import cos, pi, sin

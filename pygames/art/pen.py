@@ -14,7 +14,7 @@ def n(length: float) -> str:
 
 
 def symbol(name: str, size: float, content: str) -> str:
-    """A square symbol with its own coordinates, 0 to `size` both ways; what it is used for fills its place and is cut there."""
+    """A square symbol, 0 to `size` both ways; where it is used it fills its place and is cut off at its edges."""
     return (
         f'<symbol id="{name}" viewBox="0 0 {n(size)} {n(size)}" preserveAspectRatio="xMidYMid slice">{content}</symbol>'
     )

@@ -1,9 +1,12 @@
 """The one palette and the stylesheet of the drawings.
 
-The variables, which the site's own CSS shares: ``--table`` the cloth, ``--panel`` a plate on it, ``--paper`` and ``--ink`` a card and what is
-printed on it, ``--quiet`` the second voice (text on table, panel and paper), ``--line`` rules and edges, ``--back`` and
-``--back-line`` the backs of cards, ``--accent`` what invites, ``--last`` what happened last, ``--focus`` the keyboard's place, ``--shade`` shadows,
-``--seat-ink`` what is printed on a seat's colour, ``--art-…`` and ``--wash-…`` the inks and washes of the pictures, ``--seat-0`` to ``--seat-4``, ``--suit-M`` … ``--suit-K`` (M S V L Y K) and their washes ``--wash-M`` ….
+The variables, which the site's own CSS shares: ``--table`` the cloth, ``--panel`` a plate on it, ``--paper`` and
+``--ink`` a card and what is printed on it, ``--quiet`` the second voice (text on table, panel and paper), ``--line``
+rules and edges, ``--back`` and ``--back-line`` the backs of cards, ``--accent`` what invites, ``--glow`` and
+``--glow-line`` the ring around what may be picked, ``--last`` what happened last, ``--focus`` the keyboard's place,
+``--shade`` shadows, ``--seat-0`` to ``--seat-4`` and ``--seat-ink`` what is printed on them, ``--suit-M`` …
+``--suit-K`` (M S V L Y K). Inside pictures: ``--art-ink``, ``--art-paper``, ``--art-M`` …, and the suits' washes
+``--wash-M`` ….
 """
 
 from pygames.decktet import SUITS
@@ -96,7 +99,7 @@ DARK = {
 
 _SERIF = '"Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua", Georgia, "DejaVu Serif", serif'
 
-# The inks: a class a colour, as fill or as line. Single classes, because they must also hold inside a symbol that is used.
+# The inks: a class a colour, as fill or as line. Single classes, because they must also hold inside a symbol.
 # In pictures: ink, paper, a suit, its wash. They stay true in the dark, as a print does that hangs in a dim room.
 _INKS = (
     ".fi{fill:var(--art-ink)}.fp{fill:var(--art-paper)}.li{stroke:var(--art-ink)}.lp{stroke:var(--art-paper)}\n"
@@ -107,7 +110,7 @@ _INKS = (
         for suit in SUITS
     )
     + "".join(f".seat-{seat}{{--seat:var(--seat-{seat})}}.f{seat}{{fill:var(--seat-{seat})}}\n" for seat in range(5))
-    + ".li,.lp,.lx,.lo,"
+    + ".lx{fill:none}.li,.lp,.lo,"
     + ",".join(f".l{suit}" for suit in SUITS)
     + "{fill:none;stroke-linecap:round;stroke-linejoin:round}\n"
     # On tokens, chips and dice: what is printed on a seat's colour, and the paper of the card they lie on.
@@ -129,6 +132,7 @@ _RULES = f"""
 .seal{{fill:var(--paper);stroke:var(--ink);stroke-width:1}}
 .back{{fill:var(--back);stroke:var(--back-line);stroke-width:1}}
 .rule{{fill:none;stroke:var(--back-line);stroke-width:1}}
+.lattice{{fill:none;stroke:var(--back-line);stroke-width:.7;opacity:.4}}
 .weave{{color:var(--back-line);fill:var(--back-line);opacity:.9}}
 .spent{{fill:var(--panel);stroke:var(--line);stroke-width:1;stroke-dasharray:5 3}}
 .was{{opacity:.75}}
@@ -163,7 +167,8 @@ _RULES = f"""
 [data-legal]:hover>.glow{{stroke-width:8}}[data-legal]:hover>.hit{{fill:var(--glow);fill-opacity:.16}}
 .piece:has(>[data-legal]:hover){{translate:0 -2px}}
 [data-picked]{{cursor:pointer}}.piece:has(>[data-picked]){{translate:0 -4px}}
-[data-picked]>.glow{{stroke:var(--glow-line);stroke-width:8}}[data-picked]>.hit{{stroke:var(--glow);stroke-width:4;stroke-dasharray:9 4}}
+[data-picked]>.glow{{stroke:var(--glow-line);stroke-width:8}}
+[data-picked]>.hit{{stroke:var(--glow);stroke-width:4;stroke-dasharray:9 4}}
 [data-target]:focus-visible>.glow{{stroke:var(--focus);stroke-width:10}}
 [data-target]:focus-visible>.hit{{stroke:var(--paper);stroke-width:2;stroke-dasharray:none}}
 @media (prefers-reduced-motion:reduce){{.piece{{transition:none}}}}

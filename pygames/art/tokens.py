@@ -2,25 +2,25 @@
 
 from functools import cache
 
-from pygames.art.pen import disc, star, symbol, use
+from pygames.art.pen import disc, symbol, use
 
 SEATS = range(5)
 
 # What stands on top of a seat's pawn: ball, spire, ring, lozenge, cross; on a field of 48, the neck at (24, 19).
 _TOPS = (
     f'<path d="{disc(24, 11, 8)}"/>',
-    '<path d="M24 1L32.5 18H15.500Z"/>',
+    '<path d="M24 1L32.5 18H15.5Z"/>',
     f'<path fill-rule="evenodd" d="{disc(24, 10.5, 8.5)}{disc(24, 10.5, 3.6)}"/>',
-    '<path d="M24 1L33 10.500L24 20L15 10.500Z"/>',
-    '<path d="M20.4 1.500H27.600V7H33V14H27.600V19H20.400V14H15V7H20.400Z"/>',
+    '<path d="M24 1L33 10.5L24 20L15 10.5Z"/>',
+    '<path d="M20.4 1.5H27.6V7H33V14H27.6V19H20.4V14H15V7H20.4Z"/>',
 )
-_BODY = "M18 18H30V21H28C28.5 29 31.5 34 36.5 38V46H11.500V38C16.5 34 19.5 29 20 21H18Z"
+_BODY = "M18 18H30V21H28C28.5 29 31.5 34 36.5 38V46H11.5V38C16.5 34 19.5 29 20 21H18Z"
 # What is printed on a pawn's skirt.
 _SKIRTS = (
     "",
     '<path class="lx" stroke-width="2.4" d="M15 45L25 32M21 45L28 36M27.5 45L31.5 39.5"/>',
-    '<path class="lx" stroke-width="2.4" d="M13.5 41.500H34.5"/>',
-    '<path class="fx" d="M12.5 39H24V45H12.500ZM24 33H31L35 39H24Z"/>',
+    '<path class="lx" stroke-width="2.4" d="M13.5 41.5H34.5"/>',
+    '<path class="fx" d="M12.5 39H24V45H12.5ZM24 33H31L35 39H24Z"/>',
     '<path class="lx" stroke-width="2.4" d="M24 33V45M18 39H30"/>',
 )
 
@@ -73,5 +73,5 @@ def token(seat: int | None, w: float, h: float) -> str:
 def chip(seat: int | None, suit: str, w: float, h: float) -> str:
     """A chip with a mark on it."""
     size = min(w, h)
-    mark = use("mark-" + suit, 0, 0, size * 0.52, size * 0.52, "suit-" + suit) if suit else ""
+    mark = use("mark-" + suit, 0, 0, size * 0.54, size * 0.54, "suit-" + suit) if suit else ""
     return use("chip-" + _named(seat), 0, 0, size, size) + mark

@@ -2,12 +2,16 @@
 
 from pygames.art.aces import ACES
 from pygames.art.events import EVENTS
+from pygames.art.high_places import HIGH_PLACES
+from pygames.art.high_portraits import HIGH_PORTRAITS
 from pygames.art.motifs import SIZE
 from pygames.art.pen import disc, star, symbol
 from pygames.art.places import PLACES
 from pygames.art.portraits import PORTRAITS
 
-PICTURES = {**PORTRAITS, **PLACES, **EVENTS, **ACES}
+PERSONALITIES = {**PORTRAITS, **HIGH_PORTRAITS}
+ALL_PLACES = {**PLACES, **HIGH_PLACES}
+PICTURES = {**PERSONALITIES, **ALL_PLACES, **EVENTS, **ACES}
 BOTH = ("2VL", "6LK", "NL")  # places that are events too
 
 # The seals that tell the sorts apart at a glance, on a field of 32: a bust, a house, a burst.
@@ -24,8 +28,8 @@ SYMBOLS = {f"art-{card}": symbol(f"art-{card}", SIZE, draw()) for card, draw in 
 
 def sorts(card: str) -> tuple[str, ...]:
     """What a card shows: "personality", "place", "event", two of them, or, on Aces and the Excuse, nothing."""
-    if card in PORTRAITS:
+    if card in PERSONALITIES:
         return ("personality",)
-    if card in PLACES:
+    if card in ALL_PLACES:
         return ("place", "event") if card in BOTH else ("place",)
     return ("event",) if card in EVENTS else ()
