@@ -84,7 +84,7 @@ DARK = {
     "art-ink": "#1d1a1a",
     "art-paper": "#e6dcc6",
     "art-M": "#3b3c8c",
-    "art-S": "#9c4f00",
+    "art-S": "#944a00",
     "art-V": "#075c77",
     "art-L": "#3c5f17",
     "art-Y": "#981b37",
