@@ -21,6 +21,8 @@ def main(target: Path) -> None:
         for name in ("app", "style"):
             copied(SITE / name, dist / name, "**/*.js", "**/*.css")
         copied(SITE, dist, "*.svg")
+        copied(ROOT, dist, "LICENSE")
+        copied(ROOT / "docs", dist, "licences.md")
         libraries.copy(ROOT / "node_modules", dist / "vendor")
         pages.write_stylesheet(dist / "style" / "table.css")
         pages.write_pages(SITE, dist)

@@ -61,7 +61,8 @@ def facts(card: dict[str, Any]) -> dict[str, str]:
     seats = card["seats"]
     players = str(seats[0]) if len(seats) == 1 else f"{seats[0]}–{seats[-1]}"
     texts = {name: value for name, value in card.items() if isinstance(value, str)}
-    return {name: escape(text) for name, text in {**texts, "players": players}.items()}
+    texts |= {"players": players, "minutes": card["minutes"].replace("-", "–")}
+    return {name: escape(text) for name, text in texts.items()}
 
 
 def put(page: str, name: str, content: str) -> str:
