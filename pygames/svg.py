@@ -78,10 +78,15 @@ def _piece(piece: Piece) -> str:
 
 def _handle(piece: Piece) -> str:
     """What is pointed at: it lies over the drawing and holds no words, so its name is all that it says."""
-    radius = min(piece.w, piece.h) * (0.5 if piece.kind in {"arrow", "chip"} else 0.09)
-    plated = plate(piece.w, piece.h, radius, "glow") + plate(piece.w, piece.h, radius, "hit")
+    plated = plate(piece.w, piece.h, _corner(piece), "glow") + plate(piece.w, piece.h, _corner(piece), "hit")
     spoken = f'role="img" aria-label="{escape(piece.label or piece.face)}"'
     return f'<g data-target="{escape(piece.target)}" {spoken}>{plated}</g>'
+
+
+def _corner(piece: Piece) -> float:
+    """How round a piece's corners are."""
+    roundness = {"arrow": 0.5, "chip": 0.5, "die": 0.19}.get(piece.kind, 0.09)
+    return roundness * min(piece.w, piece.h)
 
 
 def _drawn(piece: Piece) -> str:
@@ -111,10 +116,10 @@ def _marked(piece: Piece) -> str:
     """What is drawn over a piece because of what happened to it."""
     if piece.kind in ("text", "panel"):
         return ""
-    ring = min(piece.w, piece.h) * 0.09
+    corner = _corner(piece)
     owner = pieces.owner(piece.w, piece.h) if piece.kind == "card" and piece.face and piece.seat is not None else ""
-    trace = plate(piece.w, piece.h, ring + 3, "trace", -3) if "last" in piece.looks else ""
-    return owner + trace + (plate(piece.w, piece.h, ring, "prize", 1.5) if "win" in piece.looks else "")
+    trace = plate(piece.w, piece.h, corner + 3, "trace", -3) if "last" in piece.looks else ""
+    return owner + trace + (plate(piece.w, piece.h, corner, "prize", 1.5) if "win" in piece.looks else "")
 
 
 def _used(content: str) -> str:

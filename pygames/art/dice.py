@@ -25,7 +25,7 @@ _PLACES = {
 
 def _die(seat: int | None) -> str:
     if seat is None:
-        return '<rect x="1.5" y="1.5" width="45" height="45" rx="9" class="paper bone"/>'
+        return '<rect x="1.5" y="1.5" width="45" height="45" rx="9" class="bone"/>'
     return _BODY.format(ink=f"f{seat}") + _PATTERNS[seat]
 
 
@@ -51,7 +51,7 @@ def die(seat: int | None, face: str, w: float, h: float, height: int) -> str:
         )
     drawn += use("die-none" if seat is None else f"die-{seat}", 0, 0, size, size)
     if face:
-        drawn += use("pips-" + face, 0, 0, size, size, "ink" if seat is None else "fx")
+        drawn += use("pips-" + face, 0, 0, size, size, "fi" if seat is None else "fx")
     return drawn + (_badge(height, size) if height > 1 else "")
 
 

@@ -57,19 +57,22 @@ def _small_square(face: str, suits: str, w: float, h: float) -> str:
     drawn = _rank(face, -w * 0.23, -h * 0.12, h * 0.54)
     for suit, y in zip(suits, _spread(len(suits), mark * 1.04), strict=True):
         drawn += _mark(suit, w * 0.25, y, mark)
-    for suit, x in zip(suits, _spread(len(suits), letter * 0.95), strict=True):
-        drawn += _letter(suit, x - w * 0.23, h * 0.42, letter)
+    middle = max(-w * 0.23, 3 - w / 2 + len(suits) * letter * 0.46)
+    for suit, x in zip(suits, _spread(len(suits), letter * 0.92), strict=True):
+        drawn += _letter(suit, x + middle, h * 0.42, letter)
     return drawn
 
 
 def _small_lying(face: str, suits: str, w: float, h: float) -> str:
     """The rank at the left, the marks side by side on their letters."""
     letter = max(h * 0.22, 9)
-    mark = min(w * 0.56 / len(suits), h * 0.9 - letter)
-    left = w * 0.96 - len(suits) * mark * 1.08  # what the marks leave to the rank
-    drawn = _rank(face, left / 2 - w * 0.48, 0, min(h * 0.66, left * 1.1))
+    mark = min(w * 0.56 / len(suits), h * 0.86 - letter)
+    taken, edge = len(suits) * mark * 1.08, 4  # units: what an owner's band takes of the card
+    left = w - 2 * edge - taken
+    narrow = 1.45 if face[0].isdigit() and face[0] > "1" else 1.1  # a numeral is higher than it is wide
+    drawn = _rank(face, edge + left / 2 - w / 2, 0, min(h * 0.64, left * narrow))
     for suit, x in zip(suits, _spread(len(suits), mark * 1.08), strict=True):
-        middle = left / 2 + x
+        middle = w / 2 - edge - taken / 2 + x
         drawn += _mark(suit, middle, -letter * 0.42, mark) + _letter(suit, middle, mark * 0.5 + letter * 0.36, letter)
     return drawn
 

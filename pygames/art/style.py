@@ -150,6 +150,7 @@ _RULES = f"""
 .panel.win .plate{{stroke:var(--seat);stroke-width:2.5}}
 .button{{fill:var(--paper);stroke:var(--ink);stroke-width:1.5}}
 .layer{{fill:var(--panel);stroke:var(--ink);stroke-width:1}}
+.bone{{fill:var(--art-paper);stroke:var(--art-ink);stroke-width:1}}
 .badge{{fill:var(--ink);stroke:var(--paper);stroke-width:1.5}}
 .count{{fill:var(--paper);font-weight:700;text-anchor:middle}}
 .words{{text-anchor:middle;fill:var(--ink)}}
