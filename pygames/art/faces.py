@@ -83,28 +83,29 @@ def _upright(face: str, w: float, h: float) -> str:
     edge = w * 0.06
     head, foot = (h * 0.2, h * 0.17) if told else (h * 0.26, max(h * 0.125, 12))
     rank, middle = head * 0.8, -h / 2 + head * 0.54
-    mark = min(head * 0.78, (w - 2 * edge - rank * 0.85) / max(len(suits), 1) / 1.06)
+    mark = min(head * 0.78, (w - 2 * edge - rank) / max(len(suits), 1) / 1.06)
     drawn = _rank(face, edge - w / 2, middle, rank, first=True)
     for i, suit in enumerate(reversed(suits)):
         drawn += _mark(suit, w / 2 - edge - mark * (0.5 + 1.06 * i), middle, mark)
     drawn += _window(face, 0, (head - foot) / 2, w - 2 * edge, h - head - foot)
-    return drawn + _foot(face, h / 2 - foot, w - 2 * edge, foot, told)
+    return drawn + _foot(face, 0, h / 2 - foot, w - 2 * edge, foot, told)
 
 
 def _broad(face: str, w: float, h: float) -> str:
-    """Rank and marks one below another at the left, the picture at the right, its name below."""
+    """Rank and marks one below another at the left, the picture at the right, its name below it."""
     suits, told = CARDS[face].suits, min(w, h) >= LARGE
-    edge, foot = h * 0.06, h * 0.2 if told else max(h * 0.16, 12)
-    side, tall = min(w * 0.32, h * 0.36), h - foot - edge
-    x, top = (side + edge * 0.4 - w) / 2, edge - h / 2
-    rank = min(side * 0.9, tall * 0.4)
-    mark = min(side * 0.82, (tall - rank * 1.08) / max(len(suits), 1) / 1.06)
-    drawn = _rank(face, x, top + rank * 0.46, rank)
-    for i, suit in enumerate(suits):
-        drawn += _mark(suit, x, top + rank * 1.08 + mark * (0.5 + 1.06 * i), mark)
-    wide = w - side - 1.4 * edge
-    drawn += _window(face, w / 2 - edge - wide / 2, (edge - foot) / 2, wide, tall)
-    return drawn + _foot(face, h / 2 - foot, w - 2 * edge, foot, told)
+    edge, foot = max(h * 0.06, 4), h * 0.2 if told else max(h * 0.16, 13)
+    side, tall = min(w * 0.32, h * 0.38), h - 2 * edge
+    x, top = (side + edge * 0.5 - w) / 2, edge - h / 2
+    rank = min(side, tall * 0.4)
+    mark = min(side * 0.86, (tall - rank) / max(len(suits), 1) / 1.08)
+    drawn = _rank(face, x, top + rank * 0.42, rank)
+    for i, suit in enumerate(reversed(suits)):
+        drawn += _mark(suit, x, h / 2 - edge - mark * (0.5 + 1.08 * i), mark)
+    wide = w - side - 1.5 * edge
+    middle = w / 2 - edge - wide / 2
+    drawn += _window(face, middle, (edge - foot) / 2, wide, h - edge - foot)
+    return drawn + _foot(face, middle, h / 2 - foot, wide, foot, told)
 
 
 def _spread(count: int, pitch: float) -> list[float]:
@@ -143,7 +144,7 @@ def _tag(suits: str, x: float, y: float, h: float) -> str:
     """The letters of the suits on a slip that ends at (x, y), the corner of the picture."""
     if not suits:
         return ""
-    letter = max(h * 0.8, 9)
+    letter = max(h * 0.72, 9)
     w = letter * (0.94 * len(suits) + 0.25)
     slip = f'<rect class="seal" x="{n(x - w)}" y="{n(y - h)}" width="{n(w)}" height="{n(h)}"/>'
     return slip + "".join(
@@ -152,11 +153,11 @@ def _tag(suits: str, x: float, y: float, h: float) -> str:
     )
 
 
-def _foot(face: str, y: float, w: float, h: float, told: bool) -> str:
-    """The name, and below it on a large card what sort of card it is; from y on."""
+def _foot(face: str, x: float, y: float, w: float, h: float, told: bool) -> str:
+    """The name, and below it on a large card what sort of card it is; around x, from y on."""
     name, shown = CARDS[face].name.removeprefix("the "), " and ".join(sorts(face))
-    size = h * (0.5 if told else 0.72)
+    size = h * (0.5 if told else 0.7)
     size = max(min(size, size * w / breadth(name, size)), 9)
     if not (told and shown):
-        return words(name, 0, y + h * 0.5 + size * 0.32, size, "name", w)
-    return words(name, 0, y + h * 0.47, size, "name", w) + words(shown, 0, y + h * 0.86, max(h * 0.3, 9), "sort", w)
+        return words(name, x, y + h * 0.44 + size * 0.32, size, "name", w)
+    return words(name, x, y + h * 0.46, size, "name", w) + words(shown, x, y + h * 0.82, max(h * 0.3, 9), "sort", w)

@@ -174,8 +174,8 @@ _RULES = f"""
 [data-target]:focus-visible>.hit{{stroke:var(--paper);stroke-width:2;stroke-dasharray:none}}
 @media (prefers-reduced-motion:reduce){{.piece{{transition:none}}}}
 @media (forced-colors:active){{
-.table{{forced-color-adjust:auto}}
-[data-legal]>.glow{{stroke:LinkText}}[data-picked]>.glow,[data-target]:focus-visible>.glow{{stroke:Highlight}}
+.table{{forced-color-adjust:none;--table:Canvas;--panel:Canvas;--paper:Canvas;--ink:CanvasText;--quiet:CanvasText;--line:CanvasText}}
+.table{{--glow:LinkText;--glow-line:CanvasText;--focus:Highlight;--last:CanvasText}}
 }}
 """
 
