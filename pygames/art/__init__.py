@@ -13,4 +13,4 @@ from pygames.art import backs, dice, marks, tokens, vignettes
 @cache
 def symbols() -> dict[str, str]:
     """Every symbol by its name: the text of its ``<symbol>`` element."""
-    return {**marks.SYMBOLS, **vignettes.SYMBOLS, **backs.SYMBOLS, **tokens.SYMBOLS, **dice.SYMBOLS}
+    return {**marks.SYMBOLS, **vignettes.symbols(), **backs.SYMBOLS, **tokens.SYMBOLS, **dice.SYMBOLS}

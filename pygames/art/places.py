@@ -18,7 +18,8 @@ def _desert() -> str:
     skull = cut(
         "fY", "M82 110C84 102 92 98 98 101L114 107L113 111L104 111L112 116L98 119C90 121 82 118 82 110Z"
     ) + fill("fp", disc(94, 107, 2.4))
-    return sky + far + line("S", 1.4, "M8 74Q30 62 52 70M80 70Q100 64 118 68") + near + ribs + spine + skull
+    bones = f'<g transform="translate(2 -15) rotate(-3 60 104)">{ribs}{spine}{skull}</g>'
+    return sky + far + line("S", 1.4, "M8 74Q30 62 52 70M80 70Q100 64 118 68") + near + bones
 
 
 def _origin() -> str:

@@ -113,7 +113,7 @@ def _soldier() -> str:
     """A helmet with a nasal, its crest a wyrm's spines; mail of linked rings."""
     crest = cut("fY", "M60 20L54 2L64 8L70 1L73 10L82 7L82 16L91 16L87 25L95 29L86 33Z")
     mail = "".join(
-        line("K", 1.5, "".join(disc(x, y, 4.2) for x in range(34 + (i % 2) * 4, 90, 8))) for i, y in enumerate((74, 81))
+        line("K", 1.5, "".join(disc(x, y, 4.2) for x in range(41 + (i % 2) * 4, 82, 8))) for i, y in enumerate((74, 81))
     )
     coif = cut("fp", "M40 40C38 60 36 76 34 88H86C84 76 82 60 80 40Z") + mail
     helmet = cut("fK", "M41 42C40 24 48 12 60 8C72 12 80 24 79 42L64 38.5V55H56V38.5Z") + line(
@@ -228,7 +228,8 @@ def _merchant() -> str:
         "fS", "M12 106H36Q34 115 24 115T12 106ZM84 106H108Q106 115 96 115T84 106Z", 1.4
     )
     coins = fill("fK", disc(20, 104, 3) + disc(27, 104, 3) + disc(24, 100, 3) + disc(92, 104, 3) + disc(99, 104, 3))
-    return medallion("L", leaves) + hair + shoulders("fL") + fur + head("K") + beard + cap + coins + scales
+    held = f'<g transform="translate(0 -12)">{coins}{scales}</g>'
+    return medallion("L", leaves) + hair + shoulders("fL") + fur + head("K") + beard + cap + held
 
 
 PORTRAITS = {

@@ -21,9 +21,11 @@ _SEALS = {
     "event": f'<path d="{star(16, 16, 8, 14, 6)}"/>',
 }
 
-SYMBOLS = {f"art-{card}": symbol(f"art-{card}", SIZE, draw()) for card, draw in PICTURES.items()} | {
-    f"sort-{sort}": symbol(f"sort-{sort}", 32, drawn) for sort, drawn in _SEALS.items()
-}
+
+def symbols() -> dict[str, str]:
+    """The pictures and seals by name; drawn when asked for, because a table only names them."""
+    pictures = {f"art-{card}": symbol(f"art-{card}", SIZE, draw()) for card, draw in PICTURES.items()}
+    return pictures | {f"sort-{sort}": symbol(f"sort-{sort}", 32, drawn) for sort, drawn in _SEALS.items()}
 
 
 def sorts(card: str) -> tuple[str, ...]:
