@@ -49,6 +49,7 @@ export class Ground {
   #show() {
     const { x, y, width, height } = this.#view ?? this.#home;
     this.#svg?.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+    this.board.toggleAttribute("data-zoomed", this.#view !== null);
   }
 
   /** @param {Box} view */
@@ -114,14 +115,16 @@ export class Ground {
     this.#zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.002)), this.#at(event));
   }
 
-  /** @param {Event} event */
+  /** Whether the pointer is over the window of the ground. @param {MouseEvent} event */
   #holds(event) {
-    return event.target instanceof Node && (this.#svg?.contains(event.target) ?? false);
+    const { x, y, width, height } = this.#view ?? this.#home;
+    const { x: px, y: py } = this.#at(event);
+    return px >= x && px <= x + width && py >= y && py <= y + height;
   }
 
   /** @param {PointerEvent} event */
   #down(event) {
-    if (!this.#holds(event) || event.button) return;
+    if (!this.#svg || event.button || !this.#holds(event)) return;
     if (!this.#fingers.size) this.#travelled = 0;
     this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
   }

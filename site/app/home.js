@@ -25,7 +25,7 @@ function kept(save) {
     { class: "save", id: `save-${id}` },
     element("h3", {}, name),
     element("p", { class: "where" }, where),
-    element("p", { class: "quiet" }, `${record.moves.length} plies · ${when.format(changed)}`),
+    element("p", { class: "quiet" }, `${counted(record)} · ${when.format(changed)}`),
     element(
       "p",
       { class: "buttons" },
@@ -43,10 +43,13 @@ function kept(save) {
   );
 }
 
+/** @param {Save["record"]} record */
+const counted = ({ moves }) => (moves.length === 1 ? "1 ply" : `${moves.length} plies`);
+
 /** Ask before a game is deleted. @param {Save} save */
 function ask(save) {
   const dialog = /** @type {HTMLDialogElement} */ (the("#delete"));
-  the("#delete-what").textContent = `${save.name}, ${save.record.moves.length} plies. It cannot be brought back.`;
+  the("#delete-what").textContent = `${save.name}, ${counted(save.record)}. It cannot be brought back.`;
   dialog.onclose = async () => {
     if (dialog.returnValue !== "delete") return;
     await remove(save.id);

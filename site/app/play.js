@@ -155,8 +155,8 @@ button("#options-open", async (now) => {
   if (card) askOptions(the("#options"), card, now, (chosen) => void deal(chosen));
 });
 
-document.addEventListener("visibilitychange", async () => {
-  const save = document.visibilityState === "visible" && table.now ? await table.elsewhere() : null;
+addEventListener("focus", async () => {
+  const save = table.now ? await table.elsewhere() : null;
   if (!save) return;
   const follow = () => step(() => table.open(save)).then(takeNoticeAway);
   notice("", ["This game has gone on in another tab."], wayOn("Show it as it is now", follow));

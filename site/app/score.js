@@ -33,17 +33,17 @@ export function showScore(place, { seat_names: names, score, over }) {
       "table",
       { class: "score" },
       element("thead", {}, element("tr", {}, element("td", {}), ...head)),
-      element("tbody", {}, ...score.lines.map(line)),
+      element("tbody", {}, ...score.lines.flatMap(rows)),
       element("tfoot", {}, element("tr", {}, element("th", { scope: "row" }, "Score"), ...total)),
     ),
   );
 }
 
 /** @param {ScoreLine} line */
-function line({ label, values, winners, note }) {
+function rows({ label, values, winners, note }) {
   const cells = values.map((value, seat) => element("td", { class: winners.includes(seat) ? `takes seat-${seat}` : null }, value));
-  const words = note ? [element("span", { class: "note" }, note)] : [];
-  return element("tr", {}, element("th", { scope: "row" }, label, ...words), ...cells);
+  const line = element("tr", { class: note ? "noted" : null }, element("th", { scope: "row" }, label), ...cells);
+  return note ? [line, element("tr", {}, element("td", { class: "note", colspan: values.length + 1 }, note))] : [line];
 }
 
 /** A seat's sign, in its colour and its pattern: the pawn that the drawings use. @param {number} seat */

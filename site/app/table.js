@@ -117,9 +117,9 @@ export class Table {
 
   /** @param {Answer} answer */
   async #keep(answer) {
-    const { name, record, at, over, plies, status, score, seat_names } = answer;
+    const { name, record, at, over, plies, score, seat_names, to_move: mover } = answer;
     const standing = seat_names.map((seat, which) => `${seat} ${score.scores[which]}`).join(", ");
-    const where = over ? score.verdict : plies ? `${status} ${standing}.` : `Not begun. ${status}`;
+    const where = over ? score.verdict : plies ? `${seat_names[mover ?? 0]} to move. ${standing}.` : "Not begun.";
     const save = { version: /** @type {const} */ (1), name, record, at, over, where, seats: this.seats, changed: Date.now(), stamp: fresh() };
     if (!(await keep({ id: this.id, ...save }, this.#stamp))) {
       this.id = fresh();
