@@ -32,8 +32,13 @@ const engine = new Engine((stage, reason) => {
   document.documentElement.dataset.engine = stage;
   if (late) takeNoticeAway();
   if (stage !== "failed") return;
-  const words = "The engine that knows the rules does not run here. It needs a browser of the last few years that allows WebAssembly.";
-  notice("The game cannot start", [words, reason], wayOn("Try again", retry), wayTo("All games", "index.html"));
+  const needs = "It needs a browser of the last few years that allows WebAssembly.";
+  notice(
+    "The game cannot start",
+    ["The engine that knows the rules has not started.", reason, needs],
+    wayOn("Try again", retry),
+    wayTo("All games", "index.html"),
+  );
 });
 const board = new Board(boardPlace, () => void step(() => table.look()));
 const ground = new Ground(boardPlace, the("#zoom"));
