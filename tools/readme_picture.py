@@ -1,0 +1,23 @@
+"""Draw the README's picture anew: ``python -m tools.readme_picture``."""
+
+import random
+from pathlib import Path
+
+from pygames import GAMES, svg
+
+PICTURE = Path(__file__).resolve().parent.parent / "docs" / "deckfish.svg"
+PLIES = 30  # far enough for gaps, few enough for a full grid
+
+
+def main() -> None:
+    """A game of Deckfish in its middle, played at random."""
+    game, rng = GAMES["deckfish"], random.Random("readme")
+    state = game.start(game.deal("readme"))
+    while len(state.moves) < PLIES:
+        moves = state.legal_moves()
+        state.play(moves[int(rng.random() * len(moves))])
+    PICTURE.write_text(svg.picture(game.layout.scene(state.view(None), tall=False)) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
