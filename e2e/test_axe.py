@@ -36,6 +36,9 @@ def test_the_table_from_start_to_end(page: Page, site: str, game: str, scheme: L
     table.open(game, seed="axe", **({"games": 1} if game == "strings-of-suits" else {}))
     rng = random.Random(3)
     assert violations(page) == []
+    if page.locator("[data-hand-over]").count():
+        table.choose(rng, by="pointing")
+        assert violations(page) == [], "a hand shown"
     page.locator("[data-legal]").first.click()
     assert violations(page) == [], "a path begun"
     table.play_out(rng, choices=15)
