@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pygames.decktet import CARDS, SUIT_NAMES
 from pygames.game import View
 from pygames.scene import Look, Piece, Scene
+from pygames.strings_of_suits import scoring
 from pygames.strings_of_suits.sides import CELLS, SIDE_NAMES, SIDES, SIZE
 from pygames.strings_of_suits.words import SEATS, side_of
 
@@ -18,7 +19,7 @@ _CALL_WORDS = ("Call no line", "Call one line", "Call two lines", "Call three li
 
 @dataclass(frozen=True)
 class _Station:
-    """A seat's place: the middle of its plate, its size, and whether its chips stand beside its name or below it."""
+    """A seat's place: the middle of its plate, and its size."""
 
     x: float
     y: float
@@ -61,7 +62,7 @@ _WIDE = _Measures(
 _TALL = _Measures(
     width=360,
     height=548,
-    left=16,
+    left=14,
     top=4,
     pitch=57,
     card=54,
@@ -77,7 +78,7 @@ _TALL = _Measures(
 def scene(view: View, tall: bool) -> Scene:
     """The layout with its chips, and both seats' supplies."""
     at = _TALL if tall else _WIDE
-    totals = [sum(points[seat] for points in view["scores"]) for seat in (0, 1)]
+    totals = scoring.result(view["scores"])["scores"]
     pieces = [*_coordinates(at), *_cards(at, view)]
     for seat in (0, 1):
         pieces += _seat(at, view, seat, totals[seat])
@@ -135,10 +136,11 @@ def _cards(at: _Measures, view: View) -> Iterator[Piece]:
 def _chips(at: _Measures, view: View) -> Iterator[Piece]:
     """The chips on the cards. Each is the chip that was on top of its supply."""
     placed = dict.fromkeys("MSVLYK", 0)
+    last = view["moves"][-1][:2] if view["moves"] else ""
     for cell, suit in view["chips"].items():
         x, y = _spot(at, cell)
         owner = next(seat for seat in (0, 1) if suit in SIDES[side_of(view, seat)])
-        looks: tuple[Look, ...] = ("last",) if cell == next(reversed(view["chips"])) else ()
+        looks: tuple[Look, ...] = ("last",) if cell == last else ()
         chip = f"chip-{suit}-{placed[suit]}"
         placed[suit] += 1
         yield Piece("chip", chip, x, y, at.chip, at.chip, face=suit, seat=owner, looks=looks)
@@ -149,7 +151,7 @@ def _seat(at: _Measures, view: View, seat: int, total: int) -> Iterator[Piece]:
     station, size, side = at.stations[seat], at.name, side_of(view, seat)
     left, right, top = station.x - station.w / 2 + 12, station.x + station.w / 2 - 12, station.y - station.h / 2
     active = view["to_move"] == seat
-    turn: tuple[Look, ...] = ("active",) if active else ()
+    turn: tuple[Look, ...] = ("active",) if active else ("win",) if _has_won(view, seat) else ()
     yield Piece("panel", f"plate-{seat}", station.x, station.y, station.w, station.h, seat=seat, looks=turn)
     name_looks: tuple[Look, ...] = ("left", "strong", *turn)
     yield Piece(
@@ -159,7 +161,7 @@ def _seat(at: _Measures, view: View, seat: int, total: int) -> Iterator[Piece]:
     yield Piece(
         "text", f"side-{seat}", left, top + size * 2.5, 150, size * 0.7, face=side_words, looks=("left", "quiet")
     )
-    points = f"{SEATS[seat]} has {total} points"
+    points = f"{SEATS[seat]} has {total} point{'' if total == 1 else 's'}"
     score_looks: tuple[Look, ...] = ("right", "strong")
     yield Piece(
         "text",
@@ -184,10 +186,14 @@ def _seat(at: _Measures, view: View, seat: int, total: int) -> Iterator[Piece]:
         yield from _stack(at, view, suit, seat, (x, station.y + station.h / 2 - at.supply * 1.05))
 
 
+def _has_won(view: View, seat: int) -> bool:
+    return view["to_move"] is None and scoring.result(view["scores"])["winners"] == [seat]
+
+
 def _stack(at: _Measures, view: View, suit: str, seat: int, spot: tuple[float, float]) -> Iterator[Piece]:
     """What is left of a suit's chips: the one on top can be picked by the seat to move."""
     (x, y), left = spot, view["supply"][suit]
-    label = f"{left} chips of {SUIT_NAMES[suit]}"
+    label = f"{left} chip{'' if left == 1 else 's'} of {SUIT_NAMES[suit]}"
     if left:
         size, chip = at.supply, f"chip-{suit}-{view['options']['chips'] - left}"
         target = f"chip:{suit}" if view["to_move"] == seat else ""

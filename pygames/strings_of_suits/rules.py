@@ -55,8 +55,8 @@ class StringsOfSuits(Game):
     def checked(self, deal: Mapping[str, Any], players: int, options: Options) -> Deal:
         grids, count = deal["grids"], _layouts(options)
         if not isinstance(grids, list) or len(grids) != count:
-            games = options["games"]
-            raise ValueError(f'"grids" must be a list of {count} layouts for a match of {games} games.')
+            layouts = "one layout" if count == 1 else "two layouts"
+            raise ValueError(f'"grids" must be a list of {layouts}: "games" is {options["games"]}.')
         return {"grids": [check_cards(grid, _deck(options), "grids") for grid in grids]}
 
     def begin(self, deal: Deal) -> "StringsState":
@@ -79,7 +79,7 @@ def _layouts(options: Mapping[str, Any]) -> int:
 class StringsState(State):
     """A position of a match: the chips of the game under way, and the scores of all games so far."""
 
-    __slots__ = ("_counts", "_menus", "_skips", "chips", "scores", "supply")
+    __slots__ = ("_counts", "_gained", "_menus", "_skips", "chips", "scores", "supply")
 
     game = StringsOfSuits()
 
@@ -87,6 +87,7 @@ class StringsState(State):
     supply: dict[str, int]  # suit -> chips left
     scores: list[list[int]]  # the points of both seats, for each game begun
     _counts: dict[str, list[int]]  # suit -> how many of its chips lie on each line
+    _gained: int  # the points of the last chip put down
     _menus: list[dict[str, None]]  # for each seat its placings, in order
     _skips: int  # turns in a row, up to now, that were skips
 
@@ -94,12 +95,18 @@ class StringsState(State):
         self.deal = deal
         self.moves: list[str] = []
         self.scores = []
+        self._gained = 0
         self._begin_game()
 
     @property
     def keeper(self) -> int:
         """The seat that has the Keeper side in the game under way; it starts every game."""
         return (len(self.scores) - 1) % 2
+
+    @property
+    def calling(self) -> bool:
+        """Whether players call how many lines score (T3)."""
+        return bool(self.deal["options"]["claim"] == "call")
 
     @property
     def grid(self) -> list[str]:
@@ -123,7 +130,7 @@ class StringsState(State):
         if self.to_move is None:
             return []
         menu = self._menus[self.to_move]
-        if self.deal["options"]["claim"] == "call":
+        if self.calling:
             return [*(call for placing in menu for call in _CALLED[placing]), SKIP]
         return [*menu, SKIP]
 
@@ -142,18 +149,18 @@ class StringsState(State):
         gains = self._lay(placing)
         # T3: what is called is scored highest first, and a call above the true number scores nothing at all.
         if lines is None:
-            self.scores[-1][seat] += sum(gains)
-        elif lines <= len(gains):
-            self.scores[-1][seat] += sum(sorted(gains, reverse=True)[:lines])
+            self._gained = sum(gains)
+        else:
+            self._gained = sum(sorted(gains, reverse=True)[:lines]) if lines <= len(gains) else 0
+        self.scores[-1][seat] += self._gained
         self._skips = 0
         self._pass_on(seat)
 
     def _placing(self, move: object) -> tuple[str, int | None]:
         """The placing of a move and how many lines it calls. Refuses what is neither."""
-        calling = self.deal["options"]["claim"] == "call"
-        if not isinstance(move, str) or (move[3:4] == "!") != calling:
+        if not isinstance(move, str) or (move[3:4] == "!") != self.calling:
             self.refuse(move)
-        if not calling:
+        if not self.calling:
             return move, None
         if move[4:] not in ("0", "1", "2", "3", "4"):
             self.refuse(move)
@@ -201,7 +208,7 @@ class StringsState(State):
 
     def copy(self) -> Self:
         twin = object.__new__(type(self))
-        twin.deal, twin.to_move, twin._skips = self.deal, self.to_move, self._skips
+        twin.deal, twin.to_move, twin._skips, twin._gained = self.deal, self.to_move, self._skips, self._gained
         twin.moves, twin.chips, twin.supply = self.moves.copy(), self.chips.copy(), self.supply.copy()
         twin.scores = [points.copy() for points in self.scores]
         twin._counts = {suit: counts.copy() for suit, counts in self._counts.items()}
@@ -238,22 +245,33 @@ class StringsState(State):
         return (len(self.scores) + 1) // 2  # T4: the second layout, when the second game has ended
 
     def describe(self, move: str) -> str:
+        after = self.copy()
+        after.play(move)
         if move == SKIP:
-            done = words.SKIPS
+            done = "Skips."
         else:
             placing, lines = self._placing(move)
             cell, suit = PLACINGS[placing]
             done = words.places(self.grid[cell], CELLS[cell], suit, self.gains(placing), lines)
-        after = self.copy()
-        after.play(move)
-        ended = after.is_over or len(after.scores) > len(self.scores)
-        return f"{done} {words.ends(len(self.scores))}" if ended else done
+        return f"{done} {self._follows(move, after)}".rstrip()
+
+    def _follows(self, move: str, after: "StringsState") -> str:
+        """What comes of a move by itself: a seat that is passed over, the end of a game."""
+        assert self.to_move is not None  # the move has been played
+        other, number = 1 - self.to_move, len(self.scores)
+        if after.is_over or len(after.scores) > number:
+            blocked = move == SKIP and not self._skips
+            why = words.passed_over(other)[:-1] if blocked else "" if move == SKIP else "Nobody can place a chip now"
+            return words.ends(number, why)
+        return words.passed_over(other) if after.to_move == self.to_move else ""
 
     def why_not(self, move: str) -> str:
-        return words.why_not(self.seen_by(None), self.to_move, move, calling=self.deal["options"]["claim"] == "call")
+        return words.why_not(self.seen_by(None), self.to_move, move, calling=self.calling)
 
     def question(self) -> str:
-        return words.question(self.seen_by(None), self.to_move)
+        last = self.moves[-1] if self.moves else SKIP
+        news = words.call_came_to(int(last[4]), self._gained) if "!" in last else ""
+        return news + words.question(self.seen_by(None), self.to_move, calling=self.calling)
 
     def breakdown(self) -> list[ScoreLine]:
         return words.breakdown(self.scores)

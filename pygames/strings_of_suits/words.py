@@ -24,22 +24,36 @@ def _points(count: int) -> str:
 
 
 def places(card: str, cell: str, suit: str, gains: Sequence[int], lines: int | None) -> str:
-    """A chip that is put down. `gains`: the points of each line that scores; `lines`: how many are called, if asked."""
+    """A chip that is put down. `gains`: the points of each line that scores; `lines`: how many are called, if asked.
+
+    What a call comes to is not said: the sentence can be read before the ply, and to notice strings is the player's.
+    """
     put = f"Puts a chip of {SUIT_NAMES[suit]} on {name(card)} at {cell}"
-    if lines is None:
-        return f"{put} for {_points(sum(gains))}." if gains else f"{put}."
-    called = "calls no line" if lines == 0 else "calls one line" if lines == 1 else f"calls {lines} lines"
-    if lines > len(gains):
-        return f"{put} and {called}: too many, which scores nothing."
-    return f"{put} and {called} for {_points(sum(sorted(gains, reverse=True)[:lines]))}."
+    if lines is not None:
+        return f"{put} and calls {_CALLED[lines]}."
+    return f"{put} for {_points(sum(gains))}." if gains else f"{put}."
 
 
-SKIPS = "Skips."
+_CALLED = ("no line", "one line", "two lines", "three lines", "four lines")
 
 
-def ends(game: int) -> str:
-    """What is said when a game of the match ends."""
-    return f"That ends game {game}."
+def call_came_to(lines: int, points: int) -> str:
+    """What is said of a call once it has been made. A call of no line needs no word."""
+    if not lines:
+        return ""
+    if not points:
+        return "The call was too high and scored nothing. "
+    return f"The call of {_CALLED[lines]} scored {_points(points)}. "
+
+
+def passed_over(seat: int) -> str:
+    """What is said where a seat's turn is skipped without a ply (T1)."""
+    return f"{SEATS[seat]} cannot place and skips."
+
+
+def ends(game: int, why: str) -> str:
+    """What is said when a game of the match ends; `why` is empty where the move itself says it."""
+    return f"{why}: that ends game {game}." if why else f"That ends game {game}."
 
 
 def why_not(view: View, seat: int | None, move: str, *, calling: bool) -> str:
@@ -65,10 +79,11 @@ def why_not(view: View, seat: int | None, move: str, *, calling: bool) -> str:
     return f"You have no chip of {SUIT_NAMES[suit]} left."
 
 
-def question(view: View, seat: int | None) -> str:
+def question(view: View, seat: int | None, *, calling: bool) -> str:
     """What is asked of the seat to move."""
     assert seat is not None  # a game that is over asks nothing
-    ask = f"Put one of your chips on a card that shows its suit, or skip (game {len(view['scores'])})"
+    and_call = " and call how many lines score" if calling else ""
+    ask = f"Put one of your chips on a card that shows its suit{and_call}, or skip (game {len(view['scores'])})"
     if not view["skip_ends"]:
         return ask + "."
     blocked = not can_place(view, 1 - seat)

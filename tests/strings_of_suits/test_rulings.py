@@ -1,85 +1,13 @@
-"""Strings of Suits, ruling by ruling, with a slow reading of the rules beside the fast one."""
+"""Strings of Suits, ruling by ruling."""
 
 import random
-from typing import Any
 
 import pytest
 
 import pygames
-from pygames.decktet import CARDS
-from pygames.strings_of_suits.rules import GAME, StringsState
-from pygames.strings_of_suits.sides import CELLS, DOUBLE, SINGLE
-
-SIDES = ({"S", "V", "K"}, {"M", "L", "Y"})
-
-
-def begin(**options: Any) -> StringsState:
-    """A game of the deal "rulings"."""
-    state = GAME.start(GAME.deal("rulings", **options))
-    assert isinstance(state, StringsState)
-    return state
-
-
-def cells_with(state: StringsState, suit: str) -> list[str]:
-    """The open cells whose cards show a suit."""
-    return [c for c, card in zip(CELLS, state.grid, strict=True) if suit in CARDS[card].suits and c not in state.chips]
-
-
-def arranged(*rows: str, **options: Any) -> StringsState:
-    """A layout whose first cells hold these cards, row 1 first; the rest as they come."""
-    first = " ".join(rows).split()
-    deck = list(DOUBLE if options.get("deck") == "double" else SINGLE)
-    for card in first:
-        deck.remove(card)
-    deal = {"grids": [first + deck], "options": {"games": 1, **options}}
-    state = GAME.start(deal)
-    assert isinstance(state, StringsState)
-    return state
-
-
-def lines(cell: str) -> list[set[str]]:
-    """The row, the column and both diagonals through a cell, read off the board's coordinates."""
-    x, y = ord(cell[0]), int(cell[1])
-    away = {c: (ord(c[0]) - x, int(c[1]) - y) for c in CELLS}
-    return [
-        {c for c, (_, dy) in away.items() if dy == 0},
-        {c for c, (dx, _) in away.items() if dx == 0},
-        {c for c, (dx, dy) in away.items() if dx == dy},
-        {c for c, (dx, dy) in away.items() if dx == -dy},
-    ]
-
-
-@pytest.mark.parametrize("seed", range(30))
-def test_the_fast_rules_agree_with_a_slow_reading(seed: int) -> None:
-    rng = random.Random(seed)
-    options: dict[str, Any] = {option: rng.choice(values) for option, values in GAME.options.items()}
-    state = GAME.start(GAME.deal(seed, **options))
-    assert isinstance(state, StringsState)
-    totals, game = [0, 0], 1
-    while not state.is_over:
-        seat = state.to_move
-        assert seat is not None
-        side = SIDES[0 if seat == (game - 1) % 2 else 1]
-        expected = []
-        for cell, card in zip(CELLS, state.grid, strict=True):
-            for suit in CARDS[card].suits:
-                left = options["chips"] - sum(s == suit for s in state.chips.values())
-                if cell not in state.chips and suit in side and left:
-                    calls = [f"!{n}" for n in range(5)] if options["claim"] == "call" else [""]
-                    expected += [cell + suit + call for call in calls]
-        assert sorted(state.legal_moves()) == sorted([*expected, "-"])
-        move = "-" if rng.random() < 0.04 or not expected else rng.choice(expected)
-        if move != "-":
-            chips = {**state.chips, move[:2]: move[2]}
-            lengths = sorted(sum(chips.get(c) == move[2] for c in line) for line in lines(move[:2]))[::-1]
-            scoring = [n for n in lengths if n >= 3]
-            called = len(scoring) if "!" not in move else int(move[4])
-            if called <= len(scoring):
-                totals[seat] += sum(n - 2 if options["points"] == "standard" else 1 for n in scoring[:called])
-        state.play(move)
-        game = len(state.scores)
-        assert state.result()["scores"] == totals
-    assert game == options["games"]
+from pygames.strings_of_suits.rules import GAME
+from pygames.strings_of_suits.sides import DOUBLE, SINGLE
+from tests.strings_of_suits.tables import arranged, begin, blocked, cells_with, play
 
 
 def test_the_keeper_side_starts_every_game_and_sides_are_exchanged() -> None:
@@ -92,24 +20,31 @@ def test_the_keeper_side_starts_every_game_and_sides_are_exchanged() -> None:
     assert starters == [(1, 0), (2, 1), (3, 0), (4, 1)]
 
 
-def test_t1_a_seat_that_cannot_place_skips_without_a_ply_and_then_a_skip_ends_the_game() -> None:
-    state = begin(games=1, chips=6)
-    rng = random.Random(4)
+def test_t1_a_seat_that_cannot_place_skips_without_a_ply() -> None:
+    state = blocked(games=1)
+    plies = len(state.moves)
+    assert state.to_move == 1
+    state.play(state.legal_moves()[0])
+    assert state.to_move == 1 and len(state.moves) == plies + 1
+
+
+def test_t1_where_the_other_seat_cannot_place_a_skip_ends_the_game_at_once() -> None:
+    state = blocked(games=2)
+    before = state.result()["games"]
+    state.play("-")
+    assert state.result()["games"] == [*before, [0, 0]]
+    assert state.to_move == 1 and not state.chips, "the second game has begun, and the skip before it does not count"
+    state.play("-")
+    assert not state.is_over and state.to_move == 0
+
+
+def test_t1_where_nobody_can_place_the_game_ends_by_itself() -> None:
+    state = blocked(games=1)
     while not state.is_over:
-        blocked = state.skip_ends and not any(m for m in state.moves[-1:] if m == "-")
-        if blocked:
-            mover, plies = state.to_move, len(state.moves)
-            twin = state.copy()
-            placing = twin.legal_moves()[0]
-            if placing != "-":
-                twin.play(placing)
-                assert twin.is_over or twin.to_move == mover, "the other side is passed over"
-            state.play("-")
-            assert state.is_over and len(state.moves) == plies + 1
-            return
-        placings = [move for move in state.legal_moves() if move != "-"]
-        state.play(rng.choice(placings))
-    pytest.fail("no side was blocked in this game: choose another seed")
+        placings = len(state.legal_moves()) - 1
+        assert placings > 0, "nobody is asked who could only skip"
+        state.play(state.legal_moves()[0])
+    assert "-" not in state.moves
 
 
 def test_two_skips_in_a_row_end_the_game_and_a_chip_between_them_does_not() -> None:
@@ -133,39 +68,74 @@ def test_t2_a_level_match_goes_to_the_last_game() -> None:
     assert state.result()["winners"] == [0, 1]
 
 
-def test_t3_what_is_called_scores_highest_first_and_a_false_call_nothing() -> None:
-    row = "NS 6SY 3SK 7SK"
-    state = arranged(row, claim="call")
-    for cell in ("a1", "b1", "c1"):
-        assert [m for m in state.legal_moves() if m.startswith(cell + "S")] == [f"{cell}S!{n}" for n in range(5)]
-        gains = state.gains(cell + "S")
-        assert gains == ([1] if cell == "c1" else [])
-        if cell == "c1":
-            break
-        state.play(cell + "S!0")
-        state.play("-")
-    scores = {}
-    for called in range(5):
-        twin = state.copy()
-        twin.play(f"c1S!{called}")
-        scores[called] = twin.result()["scores"][0]
-    assert scores == {0: 0, 1: 1, 2: 0, 3: 0, 4: 0}
-    with pytest.raises(pygames.IllegalMove, match="Say how many lines you call"):
-        state.play("c1S")
+def test_t3_every_call_from_none_to_four_is_legal_everywhere() -> None:
+    state = arranged("NS 6SY", claim="call")
+    assert [m for m in state.legal_moves() if m[:2] == "a1"] == ["a1S!0", "a1S!1", "a1S!2", "a1S!3", "a1S!4"]
+    assert state.legal_moves()[-1] == "-"
+
+
+@pytest.mark.parametrize(("called", "points"), [(0, 0), (1, 3), (2, 4), (3, 0), (4, 0)])
+def test_t3_what_is_called_scores_highest_first_and_a_false_call_nothing(called: int, points: int) -> None:
+    """The last chip makes a row of five, worth 3, and a column of three, worth 1; no diagonal."""
+    rows = ("NS 6SY 3SK 4MS 5SV 5ML", "NV NL NY NK 7SK 8YK", "NM 2VL 4VL 8VL 9MS")
+    state = play(arranged(*rows, claim="call"), "a1S!0 - b1S!0 - c1S!0 - d1S!0 - e2S!0 - e3S!0 -")
+    state.play(f"e1S!{called}")
+    assert state.result()["scores"] == [points, 0]
+
+
+def test_t3_the_form_of_a_call_follows_the_option() -> None:
+    with pytest.raises(pygames.IllegalMove, match="Say how many lines you call, from a1S!0 to a1S!4"):
+        arranged("NS", claim="call").play("a1S")
     with pytest.raises(pygames.IllegalMove, match="the table counts them"):
-        arranged(row).play("a1S!1")
+        arranged("NS").play("a1S!1")
+    with pytest.raises(pygames.IllegalMove, match="Place a chip with a cell and a suit"):
+        arranged("NS", claim="call").play("a1S!5")
+
+
+def test_t3_a_sentence_read_before_the_ply_does_not_tell_what_a_call_would_score() -> None:
+    state = play(arranged("NS 6SY 3SK", claim="call"), "a1S!0 - b1S!0 -")
+    assert state.describe("c1S!1") == "Puts a chip of Suns on the Painter at c1 and calls one line."
+    assert state.describe("c1S!2") == "Puts a chip of Suns on the Painter at c1 and calls two lines."
+    right, wrong = state.copy(), state.copy()
+    right.play("c1S!1")
+    wrong.play("c1S!2")
+    assert right.question().startswith("The call of one line scored 1 point. ")
+    assert wrong.question().startswith("The call was too high and scored nothing. ")
+    assert right.copy().question() == right.question()
 
 
 def test_t4_the_second_layout_is_hidden_until_the_second_game_has_ended() -> None:
     state = begin(games=4)
     for game in (1, 2, 3, 4):
-        view = state.view(0)
-        assert (view["grids"][1] is None) == (game <= 2)
+        for seat in (0, 1, None):
+            view = state.view(seat)
+            assert (view["grids"][1] is None) == (game <= 2)
+            assert view["grid"] == state.deal["grids"][0 if game <= 2 else 1]
         assert state.revealed() == (1 if game <= 2 else 2)
-        state.play("-")
-        state.play("-")
-    dreams = [GAME.imagine(begin(games=4).view(None), random.Random(i)).deal["grids"][1] for i in range(2)]
-    assert dreams[0] != dreams[1] and sorted(dreams[0]) == sorted(SINGLE)
+        play(state, "- -")
+
+
+def test_t4_views_of_deals_that_differ_in_the_second_layout_alone_are_equal() -> None:
+    deal = GAME.deal("x", games=4)
+    other = {**deal, "grids": [deal["grids"][0], deal["grids"][1][::-1]]}
+    states = [GAME.start(deal), GAME.start(other)]
+    for seat in (0, 1, None):
+        one, two = (state.view(seat) for state in states)
+        assert one == two
+
+
+def test_t4_what_is_imagined_of_the_second_layout_is_any_shuffle() -> None:
+    view, rng = begin(games=4).view(0), random.Random("dreams")
+    dreams = [GAME.imagine(view, rng).deal["grids"] for _ in range(1800)]
+    assert all(first == view["grids"][0] and sorted(second) == sorted(SINGLE) for first, second in dreams)
+    for cell in (0, 17, 35):
+        tally = [sum(second[cell] == card for _, second in dreams) for card in SINGLE]
+        assert sum((count - 50) ** 2 / 50 for count in tally) < 70, "chi-squared, 35 degrees of freedom"
+
+
+def test_t4_what_has_been_seen_is_imagined_as_it_is() -> None:
+    state = play(begin(games=4), "- - - -")
+    assert GAME.imagine(state.view(1), random.Random(1)).deal["grids"] == state.deal["grids"]
 
 
 def test_t5_the_double_deck_doubles_pawns_and_courts_and_has_no_crowns() -> None:
@@ -228,7 +198,7 @@ def test_a_covered_card_and_an_empty_supply_are_refused_in_words() -> None:
 
 def test_the_number_of_layouts_follows_the_match() -> None:
     deal = GAME.deal("x", games=4)
-    with pytest.raises(ValueError, match='"grids" must be a list of 1'):
+    with pytest.raises(ValueError, match='"grids" must be a list of one layout'):
         GAME.start({**deal, "options": {"games": 2}})
-    with pytest.raises(ValueError, match='"grids" must be a list of 2'):
+    with pytest.raises(ValueError, match='"grids" must be a list of two layouts'):
         GAME.start({**GAME.deal("x"), "options": {"games": 4}})
