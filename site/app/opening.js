@@ -51,6 +51,8 @@ async function explain(engine, words, game) {
   const all = await engine.ask({ ask: "games" });
   const known = all.filter(({ id }) => id === game);
   const ways = (known.length ? known : all).map(({ id, name }) => wayTo(`Play ${name}`, `play.html?game=${id}`));
+  const stranger = game !== undefined && !known.length;
+  const sentence = stranger ? `There is no game called “${game}” here.` : words.replace(/^"\w+": /, ""); // a person has typed no field
   the("#game").textContent = "No table";
-  notice("This table cannot be set", [words], ...ways, wayTo("All games", "index.html"));
+  notice("This table cannot be set", [sentence], ...ways, wayTo("All games", "index.html"));
 }
