@@ -2,6 +2,7 @@
 
 import json
 import random
+from xml.etree import ElementTree
 
 import pytest
 from hypothesis import given
@@ -175,6 +176,12 @@ def test_every_legal_move_is_a_path_of_targets_on_the_table(
         assert path
         for target in path:
             assert labels[target] if target in labels else layout.choice(target)
+
+
+@given(VARIANTS, SEEDS, SHARES)
+def test_a_notebook_shows_the_table(variant: Variant, seed: int, share: float) -> None:
+    picture = ElementTree.fromstring(position(variant, seed, share)._repr_svg_())
+    assert picture.tag == "{http://www.w3.org/2000/svg}svg"
 
 
 @given(VARIANTS, SEEDS)
