@@ -15,6 +15,7 @@ NATIVE = 2.5  # natively, this many times the browser's target
 def in_the_browser() -> dict[str, dict[str, float]]:
     """The same measurements inside Pyodide."""
     from playwright.sync_api import sync_playwright
+
     from tools.browser import launch
     from tools.serve import serving
 

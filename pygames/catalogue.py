@@ -7,9 +7,7 @@ from pygames.mutation.rules import GAME as MUTATION
 from pygames.siege_of_jacynth.rules import GAME as SIEGE_OF_JACYNTH
 from pygames.strings_of_suits.rules import GAME as STRINGS_OF_SUITS
 
-GAMES: dict[str, Game] = {
-    game.id: game for game in (GRANICUS, SIEGE_OF_JACYNTH, DECKFISH, STRINGS_OF_SUITS, MUTATION)
-}
+GAMES: dict[str, Game] = {game.id: game for game in (GRANICUS, SIEGE_OF_JACYNTH, DECKFISH, STRINGS_OF_SUITS, MUTATION)}
 
 
 def find(game_id: object) -> Game:
