@@ -2,7 +2,7 @@
 
 import json
 import random
-from xml.etree import ElementTree
+from xml.etree import ElementTree as ET
 
 import pytest
 from hypothesis import given
@@ -180,7 +180,7 @@ def test_every_legal_move_is_a_path_of_targets_on_the_table(
 
 @given(VARIANTS, SEEDS, SHARES)
 def test_a_notebook_shows_the_table(variant: Variant, seed: int, share: float) -> None:
-    picture = ElementTree.fromstring(position(variant, seed, share)._repr_svg_())
+    picture = ET.fromstring(position(variant, seed, share)._repr_svg_())
     assert picture.tag == "{http://www.w3.org/2000/svg}svg"
 
 
