@@ -31,6 +31,7 @@ export function offerToScripts(engine, table, opened, played) {
 
   async function open() {
     await opened;
+    await table.settled; // a ply that has been picked counts from the pick
     if (!table.now) throw new Error("No game is open.");
     return table.now;
   }

@@ -40,6 +40,11 @@ export class Table {
     return Boolean(table?.private && !table.over && table.to_move !== this.facing);
   }
 
+  /** When everything that was begun has been kept and shown. */
+  get settled() {
+    return this.#last;
+  }
+
   /** A new table. An empty one gives way to it; one with plies stays in the list. @param {Deal} deal @param {string[]} [seats] */
   deal(deal, seats = this.seats) {
     return this.#queue(async () => {
