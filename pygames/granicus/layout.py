@@ -25,7 +25,8 @@ def scene(view: View, tall: bool) -> Scene:
     outcome = result(view["aces"], standing)
     last = cards[len(view["rows"]) - 1] if view["rows"] else ""
     pieces = [piece for row, line in enumerate(outcome["rows"]) for piece in _row(at, row, line)]
-    pieces += [piece for row, army in enumerate(standing) for piece in _army(at, row, army, last)]
+    places = {(view["aces"].index(suit), view["to_move"]) for suit in (view["card"] or "")[1:]}
+    pieces += [piece for row, army in enumerate(standing) for piece in _army(at, row, army, last, places)]
     if view["card"] is not None:
         pieces += _choices(at, view, standing)
     for seat in (0, 1):
@@ -64,14 +65,18 @@ def _row(at: Measures, row: int, line: dict[str, Any]) -> Iterator[Piece]:
         yield Piece("text", f"points-{row}", x, y, at.margin, at.letters, face=str(points), seat=winner, looks=looks)
 
 
-def _army(at: Measures, row: int, army: Army, last: str) -> Iterator[Piece]:
-    """Both sides' cards in a row. What lies further right lies on top, so that every rank can be read."""
+def _army(at: Measures, row: int, army: Army, last: str, places: set[tuple[int, int]]) -> Iterator[Piece]:
+    """Both sides' cards in a row. What lies further right lies on top, so that every rank can be read.
+
+    They leave room for the card that is turned up where it has one of its `places` (row, seat).
+    """
     pieces = []
     for seat, side in enumerate(army):
+        room = len(side) + ((row, seat) in places)
         for place, card in enumerate(side):
             label = f"{CARDS[card].name}, {SEATS[seat]}, row {row + 1}"
             looks: tuple[Look, ...] = ("last",) if card == last else ()
-            x = at.place(seat, place, len(side))
+            x = at.place(seat, place, room)
             piece = Piece("card", f"card-{card}", x, at.row(row), *at.card, face=card, label=label, looks=looks)
             pieces.append(piece)
     yield from sorted(pieces, key=lambda piece: piece.x)

@@ -60,7 +60,7 @@ WIDE = Measures(
 )
 TALL = Measures(
     width=360,
-    height=520,
+    height=528,
     top=4,
     pitch=66,
     ace=(44, 60),
