@@ -129,7 +129,7 @@ def table(match: Match, ask: Json) -> Json:
         "private": game.private,
         "svg": svg.drawing(scene),
         "status": _status(state, names),
-        "moves": [{"move": move, "path": path, "text": state.describe(move)} for move, path in paths.items()],
+        "moves": [{"move": move, "path": path, "text": state.told(move)} for move, path in paths.items()],
         "labels": {t: game.layout.choice(t) for path in paths.values() for t in path if t not in on_board},
         "score": _score(state, names),
         "log": [entry._asdict() for entry in match.log],

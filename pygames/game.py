@@ -93,7 +93,7 @@ class State(ABC):
         """The game's own part of `view`: only what this seat (None: a bystander) may know."""
 
     @abstractmethod
-    def describe(self, move: str) -> str:
+    def told(self, move: str) -> str:
         """One sentence for a person on a legal move of this position: "Takes the Forest and slides to b5 by Waves."."""
 
     @abstractmethod
@@ -116,6 +116,12 @@ class State(ABC):
     def __str__(self) -> str: ...
 
     # What all games share.
+
+    def describe(self, move: str) -> str:
+        """One sentence for a person on a legal move of this position. Raises IllegalMove for any other."""
+        if move not in self.legal_moves():
+            self.refuse(move)
+        return self.told(move)
 
     def parse(self, text: str) -> str:
         """The move that ``text`` writes. Checks its form alone; raises ValueError."""
@@ -200,8 +206,8 @@ class Game(ABC):
         elif type(seed) is not int and not isinstance(seed, str):
             raise ValueError(f"A seed is text or a whole number, not {shown(seed)}.")
         count, chosen = self._count(players), self._chosen(options)
-        fields = self.draw(seeded(self.id, str(seed)), count, chosen)
-        return {**self._head(count, chosen), **fields, "seed": str(seed)}
+        text = _seed_text(seed)
+        return {**self._head(count, chosen), **self.draw(seeded(self.id, text), count, chosen), "seed": text}
 
     def start(self, deal: Mapping[str, Any]) -> State:
         """The first position of a deal, which is checked completely. Raises ValueError with a readable reason."""
@@ -279,12 +285,29 @@ class Game(ABC):
         return chosen
 
 
+def _seed_text(seed: str | int) -> str:
+    try:
+        text = str(seed)
+        text.encode()
+    except ValueError:  # half a surrogate pair, or a number of thousands of digits
+        raise ValueError(f"{shown(seed)} is no seed: it cannot be written down as text.") from None
+    return text
+
+
 def written(deal: Mapping[str, Any], moves: Sequence[str]) -> dict[str, Any]:
     """A game as plain JSON: what `pygames.record` gives."""
     return {"version": 1, "deal": dict(deal), "moves": list(moves)}
 
 
+def one_sentence(*parts: str) -> str:
+    """What happens in a ply, one thing after another, as one sentence; empty parts are left out."""
+    return "; ".join(part.removesuffix(".") for part in parts if part) + "."
+
+
 def shown(value: object) -> str:
     """Something from outside, short enough to stand in a sentence."""
-    text = repr(value)
+    try:
+        text = repr(value)
+    except (ValueError, RecursionError):  # a number of thousands of digits, lists in lists in lists
+        text = f"<{type(value).__name__}>"
     return text if len(text) <= 40 else text[:36] + "…" + text[-1]

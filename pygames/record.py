@@ -43,6 +43,9 @@ def read(record: object) -> tuple[Mapping[str, Any], list[str]]:
     deal, moves = record.get("deal"), record.get("moves")
     if not isinstance(deal, Mapping):
         raise ValueError('"deal" must be a JSON object.')
-    if not isinstance(moves, list) or not all(isinstance(move, str) for move in moves):
+    if not isinstance(moves, list):
         raise ValueError('"moves" must be a list of moves as text.')
+    for ply, move in enumerate(moves, start=1):
+        if not isinstance(move, str):
+            raise ValueError(f'"moves": ply {ply} must be text, not {shown(move)}.')
     return deal, moves

@@ -150,7 +150,9 @@ def test_words_for_every_position(variant: Variant, seed: int, share: float) -> 
     state = position(variant, seed, share)
     for move in state.legal_moves():
         sentence = state.describe(move)
-        assert sentence[0].isupper() and sentence.endswith(".")
+        assert sentence[0].isupper() and sentence.endswith(".") and ". " not in sentence, "one sentence"
+    with pytest.raises(pygames.IllegalMove):
+        state.describe("~")
     assert str(state).strip()
     if not state.is_over:
         assert state.question()

@@ -13,6 +13,9 @@ from tests.variants import Variant, single_variants
 
 WRONG: list[Any] = ["nonsense", 1.0, 99, [], None]
 JUNK: list[Any] = [None, 5, "x", [None], [[]], {"a": 1}, [{}], [5] * 42, ["0"] * 36, {"0,0": 1}]
+DEEP: Any = "deep"
+for _ in range(3000):
+    DEEP = [DEEP]
 KEPT = Path(__file__).parent / "golden" / "deals.json"
 
 
@@ -42,7 +45,7 @@ class TestEveryGame:
         deal = game.deal()
         assert deal != game.deal() and deal == game.deal(deal["seed"])
 
-    @pytest.mark.parametrize("seed", [1.5, True, [], b"x"])
+    @pytest.mark.parametrize("seed", [1.5, True, [], b"x", "\ud800", pytest.param(10**5000, id="long")])
     def test_what_is_no_seed_is_refused(self, game: pygames.Game, seed: object) -> None:
         with pytest.raises(ValueError, match="seed"):
             game.deal(seed)  # type: ignore[arg-type]
@@ -65,7 +68,9 @@ class TestEveryGame:
         bare = {field: value for field, value in deal.items() if field not in ("options", "game", "seed")}
         assert game.start(bare).legal_moves() == game.start(deal).legal_moves()
 
-    @pytest.mark.parametrize("junk", [None, 5, "x", [], {}, {"game": "chess"}, {"options": []}])
+    @pytest.mark.parametrize(
+        "junk", [None, 5, "x", [], {}, {"game": "chess"}, pytest.param({"game": DEEP}, id="deep"), {"options": []}]
+    )
     def test_what_is_no_deal_is_refused(self, game: pygames.Game, junk: object) -> None:
         with pytest.raises(ValueError):
             game.start(junk)  # type: ignore[arg-type]

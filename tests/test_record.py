@@ -32,7 +32,7 @@ def test_a_record_is_version_deal_and_moves() -> None:
         ({"deal": {"game": "chess"}}, "'chess' is none of granicus"),
         ({"deal": {"game": []}}, "is none of granicus"),
         ({"moves": "MM"}, '"moves" must be a list'),
-        ({"moves": [5]}, '"moves" must be a list'),
+        ({"moves": ["M", 5]}, '"moves": ply 2 must be text, not 5'),
         ({"moves": ["Q"]}, "Ply 1, 'Q': "),
     ],
 )

@@ -80,7 +80,7 @@ class NullState(State):
     def revealed(self) -> int:
         return int(self.is_over)
 
-    def describe(self, move: str) -> str:
+    def told(self, move: str) -> str:
         return words.describe()
 
     def why_not(self, move: str) -> str:

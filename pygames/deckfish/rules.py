@@ -15,7 +15,7 @@ from pygames.deckfish import layout, refusals, scoring, words
 from pygames.deckfish.board import CELLS, INDEX, Board
 from pygames.deckfish.movement import MEANING, menu
 from pygames.decktet import CARDS, EXTENDED, check_cards, name
-from pygames.game import Deal, Game, Options, Result, ScoreLine, State, View
+from pygames.game import Deal, Game, Options, Result, ScoreLine, State, View, one_sentence
 
 STALL = 3  # cards in the market
 PLACINGS = 6  # three tokens a seat
@@ -190,11 +190,11 @@ class DeckfishState(State):
     def revealed(self) -> int:
         return len(EXTENDED)  # everything lies open from the start
 
-    def describe(self, move: str) -> str:
+    def told(self, move: str) -> str:
         after = self.copy()
         after.play(move)
         fallen = [words.is_out(seat, after.taken[seat]) for seat in (0, 1) if after.out[seat] > self.out[seat]]
-        return " ".join([words.describe(self.board, self.market, move), *fallen])
+        return one_sentence(words.describe(self.board, self.market, move), *fallen)
 
     def why_not(self, move: str) -> str:
         assert self.to_move is not None  # a game that is over is not asked

@@ -166,7 +166,7 @@ class GranicusState(State):
     def revealed(self) -> int:
         return min(len(self.moves) + 1, PLIES)
 
-    def describe(self, move: str) -> str:
+    def told(self, move: str) -> str:
         card = self._cards[len(self.moves)]
         suit, other, step = _MEANING[card, move]
         neighbour = self._column[self._row_of[other] + step] if step else None

@@ -163,7 +163,7 @@ class MutationState(State):
     def revealed(self) -> int:
         return self.turn + 1
 
-    def describe(self, move: str) -> str:
+    def told(self, move: str) -> str:
         assert self.to_move is not None  # nothing is legal once the game is over
         return words.describe(self.board, self.to_move, move)
 

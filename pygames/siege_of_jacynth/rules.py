@@ -195,7 +195,7 @@ class SiegeState(State):
     def revealed(self) -> int:
         return min(self._drawn() + int(self.deal["options"]["pile"] == "open"), CARDS)
 
-    def describe(self, move: str) -> str:
+    def told(self, move: str) -> str:
         if move in _SWAPS:
             return words.swap(*_SWAPS[move], self.wall)
         card, _, place = move.partition("@")

@@ -11,7 +11,7 @@ from typing import Any, Self
 
 from pygames.chance import shuffled
 from pygames.decktet import check_cards
-from pygames.game import Deal, Game, Option, Options, Result, ScoreLine, State, View
+from pygames.game import Deal, Game, Option, Options, Result, ScoreLine, State, View, one_sentence
 from pygames.strings_of_suits import layout, scoring, words
 from pygames.strings_of_suits.sides import CELLS, DECKS, LINE_COUNT, LINES, PLACINGS, SIDES, SPOTS
 
@@ -244,7 +244,7 @@ class StringsState(State):
     def revealed(self) -> int:
         return (len(self.scores) + 1) // 2  # T4: the second layout, when the second game has ended
 
-    def describe(self, move: str) -> str:
+    def told(self, move: str) -> str:
         after = self.copy()
         after.play(move)
         if move == SKIP:
@@ -253,7 +253,7 @@ class StringsState(State):
             placing, lines = self._placing(move)
             cell, suit = PLACINGS[placing]
             done = words.places(self.grid[cell], CELLS[cell], suit, self.gains(placing), lines)
-        return f"{done} {self._follows(move, after)}".rstrip()
+        return one_sentence(done, self._follows(move, after))
 
     def _follows(self, move: str, after: "StringsState") -> str:
         """What comes of a move by itself: a seat that is passed over, the end of a game."""
@@ -261,7 +261,7 @@ class StringsState(State):
         other, number = 1 - self.to_move, len(self.scores)
         if after.is_over or len(after.scores) > number:
             blocked = move == SKIP and not self._skips
-            why = words.passed_over(other)[:-1] if blocked else "" if move == SKIP else "Nobody can place a chip now"
+            why = words.passed_over(other) if blocked else "" if move == SKIP else "nobody can place a chip now"
             return words.ends(number, why)
         return words.passed_over(other) if after.to_move == self.to_move else ""
 

@@ -48,12 +48,12 @@ def call_came_to(lines: int, points: int) -> str:
 
 def passed_over(seat: int) -> str:
     """What is said where a seat's turn is skipped without a ply (T1)."""
-    return f"{SEATS[seat]} cannot place and skips."
+    return f"{SEATS[seat]} cannot place and skips"
 
 
 def ends(game: int, why: str) -> str:
     """What is said when a game of the match ends; `why` is empty where the move itself says it."""
-    return f"{why}: that ends game {game}." if why else f"That ends game {game}."
+    return f"{why}: that ends game {game}" if why else f"that ends game {game}"
 
 
 def why_not(view: View, seat: int | None, move: str, *, calling: bool) -> str:

@@ -91,9 +91,10 @@ def test_moves_say_what_they_do() -> None:
     assert state.describe("3@-3,0") == "Places a 3 at -3,0, making a strain of 2."
     assert state.describe("4@-1,0") == "Covers the neutral 4 at -1,0, making a strain of 2."
     state.board = board(REMOVING)
-    assert state.describe("x@0,1") == "Removes Beta's 5 at 0,1; the neutral 5 lies on top again."
-    assert state.describe("x@1,1") == "Removes Beta's 2 at 1,1; the cell is empty again."
-    assert state.describe("-") == "Removes nothing."
+    # the board alone was put in place, so nothing there is legal: `told` does not ask
+    assert state.told("x@0,1") == "Removes Beta's 5 at 0,1; the neutral 5 lies on top again."
+    assert state.told("x@1,1") == "Removes Beta's 2 at 1,1; the cell is empty again."
+    assert state.told("-") == "Removes nothing."
 
 
 def test_the_questions() -> None:

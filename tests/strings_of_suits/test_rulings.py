@@ -54,7 +54,7 @@ def test_two_skips_in_a_row_end_the_game_and_a_chip_between_them_does_not() -> N
     state.play("-")
     assert not state.is_over and state.skip_ends
     assert "end the game" in state.question()
-    assert state.describe("-") == "Skips. That ends game 1."
+    assert state.describe("-") == "Skips; that ends game 1."
     state.play("-")
     assert state.is_over
 

@@ -13,14 +13,14 @@ def test_a_placing_says_what_it_scores() -> None:
 def test_silent_skips_are_said() -> None:
     state = blocked(games=1)
     assert "A skip would end the game: the other side cannot place." in state.question()
-    assert state.describe("-") == "Skips. First cannot place and skips: that ends game 1."
+    assert state.describe("-") == "Skips; First cannot place and skips: that ends game 1."
     assert state.describe(state.legal_moves()[0]).endswith("First cannot place and skips.")
     sentences = []
     while not state.is_over:
         move = state.legal_moves()[0]
         sentences.append(state.describe(move))
         state.play(move)
-    assert sentences[-1].endswith("Nobody can place a chip now: that ends game 1.")
+    assert sentences[-1].endswith("nobody can place a chip now: that ends game 1.")
 
 
 def test_a_second_skip_is_warned_of_and_said() -> None:
@@ -28,7 +28,7 @@ def test_a_second_skip_is_warned_of_and_said() -> None:
     assert state.describe("-") == "Skips."
     state.play("-")
     assert "A skip would end the game: the turn before was a skip." in state.question()
-    assert state.describe("-") == "Skips. That ends game 1."
+    assert state.describe("-") == "Skips; that ends game 1."
 
 
 def test_the_score_line_by_line() -> None:
