@@ -148,17 +148,18 @@ def _score(state: State, names: tuple[str, ...]) -> Json:
 
 
 def _verdict(state: State, names: tuple[str, ...]) -> str:
+    """Who has won and by how much; nothing before the end."""
     if not state.is_over:
         return ""
     result = state.result()
-    winners = [names[seat] for seat in result["winners"]]
-    points = " to ".join(map(str, sorted(result["scores"], reverse=True)))
-    if len(winners) == len(names):
+    scores, winners = result["scores"], [names[seat] for seat in result["winners"]]
+    best = max(scores)
+    points = f"{best} to {min(scores)}" if len(names) == 2 else f"with {best}"  # of many, the best is what matters
+    if len(winners) == len(names) == 2:
         return f"A draw, {points}."
     if len(winners) > 1:
         return f"{', '.join(winners[:-1])} and {winners[-1]} share the win, {points}."
-    level = result["scores"].count(max(result["scores"])) > 1
-    return f"{winners[0]} wins, {points}{' and the tie-break' if level else ''}."
+    return f"{winners[0]} wins, {points}{' and the tie-break' if scores.count(best) > 1 else ''}."
 
 
 def _status(state: State, names: tuple[str, ...]) -> str:

@@ -134,3 +134,25 @@ def test_no_ask_at_all_makes_a_bug(name: str, more: dict[str, Any]) -> None:
     ask(bridge, "new", game="granicus", seed="x")
     answer = json.loads(bridge.answer(json.dumps({"ask": name, **more})))
     assert "ok" in answer or answer["error"]["kind"] != "bug", answer
+
+
+@pytest.mark.parametrize(
+    ("scores", "winners", "verdict"),
+    [
+        ([3, 7], [1], "Beta wins, 7 to 3."),
+        ([3, 3], [1], "Beta wins, 3 to 3 and the tie-break."),
+        ([3, 3], [0, 1], "A draw, 3 to 3."),
+        ([3, 4, 2], [1], "Beta wins, with 4."),
+        ([4, 4, 2], [0, 1], "Alpha and Beta share the win, with 4."),
+        ([4, 4, 4], [0, 1, 2], "Alpha, Beta and Gamma share the win, with 4."),
+    ],
+)
+def test_the_verdict_says_who_has_won(
+    scores: list[int], winners: list[int], verdict: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = pygames.GAMES["mutation"]
+    bare = game.deal("x", players=len(scores))
+    state = game.start({**bare, "rolls": []})  # over before it begins
+    monkeypatch.setattr(type(state), "result", lambda self: {"scores": scores, "winners": winners, "strains": [[]] * 5})
+    table = ask(Bridge(), "load", record=pygames.record(state.deal, []))
+    assert table["score"]["verdict"] == verdict and table["status"].endswith(verdict)
