@@ -6,10 +6,11 @@ import { element } from "./element.js";
 
 /** @param {HTMLElement} place @param {Table} table */
 export function showSeats(place, { seat_names: names, score, to_move: mover, over }) {
+  const winning = score.winners.length === 1 ? "won" : score.winners.length < names.length ? "shares the win" : "level";
   place.replaceChildren(
     ...names.map((name, seat) => {
       const won = over && score.winners.includes(seat);
-      const state = won ? "won" : seat === mover ? "to move" : "";
+      const state = won ? winning : seat === mover ? "to move" : "";
       return element(
         "li",
         { class: `seat seat-${seat}${seat === mover ? " moving" : ""}${won ? " won" : ""}` },
