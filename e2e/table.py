@@ -18,6 +18,10 @@ SIGHT = """() => JSON.stringify([
   document.querySelector('[data-board]')?.innerHTML.length,
 ])"""
 
+# Whether the focus is on something that takes the game on.
+CHOOSING = """() => document.activeElement.matches(
+  '[data-legal], [data-picked], [data-done], [data-cancel], [data-hand-over]')"""
+
 
 class Table:
     """One page with one table on it."""
@@ -58,6 +62,13 @@ class Table:
     def choose(self, rng: random.Random, *, by: str) -> None:
         """Take one random choice that is open now, by "pointing" or by "keyboard", and see it taken."""
         before = self.page.evaluate(SIGHT)
+        if by == "pointing":
+            self._point(rng)
+        else:
+            self._press_keys(rng)
+        self.page.wait_for_function(f"(before) => ({SIGHT})() !== before", arg=before, timeout=CHANGE)
+
+    def _point(self, rng: random.Random) -> None:
         hand_over, done = self.page.locator("[data-hand-over]:visible"), self.page.locator("[data-done]:visible")
         if hand_over.count():
             chosen = hand_over
@@ -65,13 +76,19 @@ class Table:
             chosen = done
         else:
             chosen = self.legal.nth(int(rng.random() * self.legal.count()))
-        if by == "pointing":
-            chosen.click(timeout=CHANGE)
-        else:
-            chosen.focus()
-            expect(chosen).to_be_focused()
-            self.page.keyboard.press(rng.choice(["Enter", "Space"]))
-        self.page.wait_for_function(f"(before) => ({SIGHT})() !== before", arg=before, timeout=CHANGE)
+        chosen.click(timeout=CHANGE)
+
+    def _press_keys(self, rng: random.Random) -> None:
+        """Go to a choice by Tab and arrow keys alone, and take it."""
+        keyboard = self.page.keyboard
+        for _ in range(60):  # as many stops as the page has before its board; after a ply the focus is there already
+            if self.page.evaluate(CHOOSING):
+                break
+            keyboard.press("Tab")
+        for _ in range(int(rng.random() * 6)):
+            keyboard.press(rng.choice(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]))
+        assert self.page.evaluate(CHOOSING), "the keys lead to no choice"
+        keyboard.press(rng.choice(["Enter", "Space"]))
 
     def play_out(self, rng: random.Random, *, by: str = "pointing", choices: int = 2000) -> int:
         """Make random choices until the game is over, or as many as asked; how many were made."""
