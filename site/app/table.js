@@ -117,6 +117,7 @@ export class Table {
   /** @param {Answer} answer @param {boolean} fresh */
   #take(answer, fresh) {
     this.now = answer;
+    if (this.waits) this.facing = null; // whoever holds the screen from here on, nobody has said who it is
     this.show(answer, fresh);
   }
 
