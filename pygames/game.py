@@ -299,11 +299,6 @@ def written(deal: Mapping[str, Any], moves: Sequence[str]) -> dict[str, Any]:
     return {"version": 1, "deal": dict(deal), "moves": list(moves)}
 
 
-def one_sentence(*parts: str) -> str:
-    """What happens in a ply, one thing after another, as one sentence; empty parts are left out."""
-    return "; ".join(part.removesuffix(".") for part in parts if part) + "."
-
-
 def shown(value: object) -> str:
     """Something from outside, short enough to stand in a sentence."""
     try:

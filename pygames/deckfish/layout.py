@@ -15,6 +15,7 @@ from pygames.deckfish.words import SEATS, is_out
 from pygames.decktet import CARDS, SUIT_NAMES
 from pygames.game import View
 from pygames.scene import Look, Piece, Scene
+from pygames.sentences import counted, listed
 
 
 @dataclass(frozen=True)
@@ -106,7 +107,7 @@ def _title(view: View, scores: list[int], winners: list[int]) -> str:
     ahead = "leads" if view["to_move"] is not None else "wins"
     standing = f"{SEATS[winners[0]]} {ahead} {points}" if len(winners) == 1 else f"level at {scores[0]}"
     fallen = [is_out(seat, view["taken"][seat]) for seat in (0, 1) if view["out"][seat]]
-    return " ".join([f"Deckfish: {left} cards in the grid, {standing}.", *fallen])
+    return " ".join([f"Deckfish: {counted(left, 'card')} in the grid, {standing}.", *fallen])
 
 
 def _touched(moves: list[str]) -> frozenset[str]:
@@ -190,4 +191,4 @@ def _market(at: _Measures, view: View, last: frozenset[str]) -> Iterator[Piece]:
 def _spoken(card: str) -> str:
     """A card as it is heard: its name, and the suits by which a token on it moves."""
     name, suits = CARDS[card].name, [SUIT_NAMES[suit] for suit in CARDS[card].suits]
-    return name if card[0] in "10" else f"{name}, {' and '.join(suits)}"
+    return name if card[0] in "10" else f"{name}, {listed(suits)}"

@@ -15,10 +15,11 @@ from pygames.deckfish import layout, refusals, scoring, words
 from pygames.deckfish.board import CELLS, INDEX, Board
 from pygames.deckfish.movement import MEANING, menu
 from pygames.decktet import CARDS, EXTENDED, check_cards, name
-from pygames.game import Deal, Game, Options, Result, ScoreLine, State, View, one_sentence
+from pygames.game import Deal, Game, Options, Result, ScoreLine, State, View
+from pygames.sentences import one_sentence
 
 STALL = 3  # cards in the market
-PLACINGS = 6  # three tokens a seat
+PLACINGS = len(words.SEATS) * words.TOKENS
 DECLINE = "-"
 HIGH = "1N"  # the ranks that a token may be placed on: Aces and Crowns
 

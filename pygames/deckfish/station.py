@@ -8,6 +8,7 @@ from pygames.deckfish.words import SEATS, TOKENS, is_out
 from pygames.decktet import CARDS, SUIT_NAMES, SUITS
 from pygames.game import View
 from pygames.scene import Look, Piece
+from pygames.sentences import counted
 
 _COLUMNS = 3  # of tallies
 
@@ -51,8 +52,7 @@ class Station:
             seat=seat,
             looks=("left", "strong", *turn),
         )
-        count = len(view["taken"][seat])
-        state, label = "1 card" if count == 1 else f"{count} cards", ""
+        state, label = counted(len(view["taken"][seat]), "card"), ""
         looks: tuple[Look, ...] = ("quiet",)
         if view["out"][seat]:
             state, label, looks = "out", is_out(seat, view["taken"][seat]), ("strong",)  # D5: said wherever it shows

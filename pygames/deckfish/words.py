@@ -7,6 +7,7 @@ from pygames.deckfish.movement import MEANING, MOVERS
 from pygames.deckfish.scoring import result
 from pygames.decktet import CARDS, SUIT_NAMES, SUITS, name
 from pygames.game import ScoreLine, View
+from pygames.sentences import counted, listed
 
 SEATS = ("First", "Second")
 TOKENS = 3  # a seat
@@ -63,7 +64,7 @@ def breakdown(taken: Sequence[Sequence[str]], out: Sequence[bool]) -> list[Score
     for suit in SUITS:
         counts = [seat[suit] for seat in outcome["suits"]]
         poor = [player for player, n, score in zip(SEATS, counts, outcome["scores"], strict=True) if n == score]
-        note = f"{' and '.join(poor)}: no suit is rarer." if poor else ""
+        note = f"{listed(poor)}: no suit is rarer." if poor else ""
         lines.append(ScoreLine(SUIT_NAMES[suit], _texts(counts), (), note))
     fallen = " ".join(is_out(seat, taken[seat]) for seat in (0, 1) if out[seat])
     return [*lines, ScoreLine("Cards taken", _texts(map(len, taken)), (), fallen)]
@@ -102,8 +103,8 @@ def table(view: View) -> str:
         tokens = _BRACKETS[seat]
         suits = "  ".join(f"{suit} {count}" for suit, count in outcome["suits"][seat].items())
         state = "  out" if view["out"][seat] else ""
-        score, cards = outcome["scores"][seat], len(view["taken"][seat])
-        lines.append(f"{tokens} {player + ':':7} {score}   {suits}   {cards} cards{state}")
+        score, cards = outcome["scores"][seat], counted(len(view["taken"][seat]), "card")
+        lines.append(f"{tokens} {player + ':':7} {score}   {suits}   {cards}{state}")
     turn = "The game is over." if view["to_move"] is None else f"{SEATS[view['to_move']]}: {question(view)}"
     return "\n".join([*lines, turn])
 

@@ -10,10 +10,10 @@ from typing import Any
 from pygames.decktet import CARDS, SUIT_NAMES
 from pygames.game import View
 from pygames.granicus.measures import TALL, WIDE, Measures
-from pygames.granicus.scoring import SEATS, Army, armies, in_turn, result
+from pygames.granicus.scoring import PLIES, SEATS, TURNED, Army, armies, in_turn, result
 from pygames.scene import Look, Piece, Scene
+from pygames.sentences import counted
 
-_DECK = 9
 _ARROWS = (("up", -1, "above", 0), ("down", 1, "below", 5))  # face, way, in words, the row that has none
 
 
@@ -55,7 +55,7 @@ def _row(at: Measures, row: int, line: dict[str, Any]) -> Iterator[Piece]:
     middle, y = at.width / 2, at.row(row)
     suit = SUIT_NAMES[ace]
     holder = "nobody holds it" if winner is None else f"{SEATS[winner]} holds it"
-    spoken = f"Row {row + 1}, {suit}, {points} points, {holder}"
+    spoken = f"Row {row + 1}, {suit}, {counted(points, 'point')}, {holder}"
     width = at.ace[0] + 2 * (at.gutter + at.side)
     yield Piece("panel", f"row-{row}", middle, y, width, at.pitch - 6, label=spoken, looks=("quiet",))
     yield Piece("card", f"ace-{ace}", middle, y, *at.ace, face=f"1{ace}", label=f"Ace of {suit}, row {row + 1}")
@@ -91,7 +91,7 @@ def _choices(at: Measures, view: View, standing: list[Army]) -> Iterator[Piece]:
         x = at.place(seat, count, count + 1)
         label = f"Place {CARDS[card].name} in row {row + 1}, at {SUIT_NAMES[suit]}"
         yield Piece("slot", f"slot-{suit}", x, at.row(row), *at.card, seat=seat, target=f"suit:{suit}", label=label)
-        if 0 < len(view["rows"]) < 2 * _DECK - 1:
+        if 0 < len(view["rows"]) < PLIES - 1:
             yield from _arrows(at, suit, row, at.beside(seat, at.gutter / 2))
 
 
@@ -110,14 +110,14 @@ def _station(at: Measures, view: View, seat: int, score: int) -> Iterator[Piece]
     (x, y), (w, h), (wx, wy) = at.hands[seat], at.hand, at.words[seat]
     name, anchor, size = SEATS[seat], at.anchors[seat], at.letters
     turn: tuple[Look, ...] = ("active",) if view["to_move"] == seat else ()
-    left = _DECK - len(view["odd"] if seat == 0 else view["even"])
+    left = TURNED - len(view["odd"] if seat == 0 else view["even"])
     words = f"{left} to come" if left else "no more cards"
-    points = f"{name} has {score} points"
+    points = f"{name} has {counted(score, 'point')}"
     yield Piece("text", f"name-{seat}", wx, wy, w, size, face=name, seat=seat, looks=("strong", *anchor, *turn))
     yield Piece("text", f"score-{seat}", wx, wy + 2 * size, w, 2 * size, face=str(score), label=points, looks=anchor)
     yield Piece("text", f"left-{seat}", wx, wy + 3.8 * size, w, 12, face=words, looks=("quiet", *anchor))
     if left:
-        yield Piece("card", f"deck-{seat}", x, y, w, h, label=f"{name}'s deck: {left} cards to come")
+        yield Piece("card", f"deck-{seat}", x, y, w, h, label=f"{name}'s deck: {counted(left, 'card')} to come")
     if turn:
         card = view["card"]
         label = f"Turned up: {CARDS[card].name}"

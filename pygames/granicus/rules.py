@@ -13,11 +13,10 @@ from pygames.chance import shuffled
 from pygames.decktet import NUMBERS, SUITS, check_cards
 from pygames.game import Deal, Game, Options, Result, ScoreLine, State, View
 from pygames.granicus import layout, scoring, words
+from pygames.granicus.scoring import PLIES, TURNED
 
 ODD = tuple(c for c in NUMBERS if c[0] in "3579")
 EVEN = tuple(c for c in NUMBERS if c[0] in "2468")
-TURNED = 9  # of each army's twelve cards; the last three are never seen
-PLIES = 2 * TURNED
 
 _SEAT = (*(ply % 2 for ply in range(PLIES)), None)  # who decides before each ply
 

@@ -7,6 +7,8 @@ from typing import Any
 from pygames.game import Result
 
 SEATS = ("Odd", "Even")
+TURNED = 9  # of each army's twelve cards; the last three are never seen
+PLIES = 2 * TURNED
 Army = tuple[list[str], list[str]]  # the cards of one row: Odd's, Even's
 
 

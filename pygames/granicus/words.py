@@ -2,14 +2,13 @@
 
 from pygames.decktet import SUIT_NAMES, name
 from pygames.game import Result, ScoreLine, View
-from pygames.granicus.scoring import SEATS, armies, in_turn
-
-LAST_PLY = 17
+from pygames.granicus.scoring import PLIES, SEATS, armies, in_turn
+from pygames.sentences import capital, listed
 
 
 def describe(card: str, suit: str, row: int, other: str, step: int, neighbour: str | None) -> str:
     """A move as a sentence. `row` counts from 1; `step` is -1 up, 0 stay, 1 down; `neighbour` is the Ace passed."""
-    placed = f"{_capital(name(card))} joins row {row}, at the Ace of {SUIT_NAMES[suit]}"
+    placed = f"{capital(name(card))} joins row {row}, at the Ace of {SUIT_NAMES[suit]}"
     if neighbour is None:
         return placed + "."
     way = "up" if step < 0 else "down"
@@ -25,7 +24,7 @@ def why_not(card: str, move: str, ply: int) -> str:
         return f"The card goes to an Ace of its own suits: {shows}."
     if ply == 0:
         return "Odd's first ply moves no Ace: the card is placed and the column stays."
-    if ply == LAST_PLY:
+    if ply == PLIES - 1:
         return "Even's last ply, the 18th, moves no Ace: the card is placed and the column stays."
     edge, way = ("top", "above it") if swap == "u" else ("bottom", "below it")
     other = SUIT_NAMES[card[1:].replace(suit, "")]
@@ -55,7 +54,7 @@ def breakdown(result: Result) -> list[ScoreLine]:
         note += f" {SEATS[winner]} wins the row." if winner is not None else " Nobody wins the row."
         lines.append(ScoreLine(f"Row {number}, {suit}", values, () if winner is None else (winner,), note))
     if (tie := result["tiebreak"]) is not None:
-        rows = " and ".join(map(str, tie["rows"]))
+        rows = listed([str(row) for row in tie["rows"]])
         note = f"Level: card values in the heaviest row ({rows}), with 2 more for Even."
         values = (str(tie["odd"]), str(tie["even"]))
         winners = tuple(result["winners"]) if len(result["winners"]) == 1 else ()
@@ -75,7 +74,3 @@ def table(seen: View, result: Result, to_move: int | None) -> str:
         "The game is over." if to_move is None else f"{SEATS[to_move]} turns up {seen['card']}, {name(seen['card'])}."
     )
     return "\n".join([*lines, f"{score} {turn}"])
-
-
-def _capital(text: str) -> str:
-    return text[0].upper() + text[1:]

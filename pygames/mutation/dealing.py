@@ -7,6 +7,7 @@ from pygames.chance import die
 from pygames.game import shown
 from pygames.mutation.board import NEUTRAL
 from pygames.mutation.cells import Cell, cell_at, written
+from pygames.sentences import listed
 
 ROLLS_A_SEAT = 40  # twice what a game without passed turns uses
 POOL = 21  # each seat has 22 dice, and one lies in the opening pattern
@@ -82,7 +83,7 @@ def check_rolloff(rows: object, players: int) -> RollOff:
                 raise ValueError(f"{where}: seat {seat} rolls a whole number from 1 to 6, not {shown(value)}.")
         rolling = _highest(row)
     if len(rolling) > 1:
-        tied = " and ".join(f"seat {seat}" for seat in rolling)
+        tied = listed([f"seat {seat}" for seat in rolling])
         raise ValueError(f'"rolloff": {tied} are still tied for the highest, so they must roll again.')
     return [row.copy() for row in rows]
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pygames.game import View
 from pygames.mutation.cells import AROUND, Cell, cell_of, joined, place_of, written
 from pygames.mutation.dealing import OPENING
+from pygames.mutation.seats import largest, winners
 from pygames.mutation.words import SEATS
 from pygames.scene import Ground, Look, Piece
 
@@ -115,7 +116,7 @@ def _prized(view: View, stacks: dict[Cell, View]) -> set[Cell]:
     found: set[Cell] = set()
     if view["to_move"] is None:
         owners = {cell: stack["owners"][-1] for cell, stack in stacks.items()}
-        best = max(max(sizes, default=0) for sizes in view["strains"])
+        best = largest(view, winners(view)[0])
         for cell, owner in owners.items():
             if owner is not None and cell not in found and len(strain := joined(cell, owners)) == best:
                 found.update(strain)

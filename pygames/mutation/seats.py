@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from pygames.game import View
 from pygames.mutation.words import SEATS, runs
 from pygames.scene import Look, Piece
+from pygames.sentences import counted
 
 Box = tuple[float, float, float, float]  # x and y of the left upper corner, width, height
 _ROOMY = 130.0  # how high a plate must be to show each die of the pool
@@ -75,10 +76,9 @@ def _words(view: View, seat: int, x: float, name_y: float, strains_y: float, roo
 
 def _score(view: View, seat: int, x: float, y: float, size: float) -> Piece:
     score = largest(view, seat)
-    spoken = f"The largest strain of {SEATS[seat]} has {score} {'die' if score == 1 else 'dice'}"
+    spoken = f"The largest strain of {SEATS[seat]} has {counted(score, 'die', 'dice')}"
     return Piece("text", f"score-{seat}", x, y, 44, size, str(score), seat, label=spoken, looks=("strong",))
 
 
 def _pool(view: View, seat: int) -> str:
-    count = view["pools"][seat]
-    return f"{SEATS[seat]} has {count} {'die' if count == 1 else 'dice'} left in the pool"
+    return f"{SEATS[seat]} has {counted(view['pools'][seat], 'die', 'dice')} left in the pool"

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 from pygames.game import View
-from pygames.mutation.seats import Box, winners
-from pygames.mutation.words import SEATS, listed
+from pygames.mutation.seats import Box, largest, winners
+from pygames.mutation.words import SEATS
 from pygames.scene import Piece
+from pygames.sentences import listed
 
 
 def tray(view: View, box: Box) -> Iterator[Piece]:
@@ -56,9 +57,8 @@ def _words(view: View) -> tuple[str, str]:
     """Who, and what they do."""
     if view["step"] is None:
         best = winners(view)
-        score = max(max(sizes, default=0) for sizes in view["strains"])
         verb = "wins" if len(best) == 1 else "share the win"
-        return "The game is over", f"{listed([SEATS[seat] for seat in best])} {verb} with {score}"
+        return "The game is over", f"{listed([SEATS[seat] for seat in best])} {verb} with {largest(view, best[0])}"
     return SEATS[view["to_move"]], "rolled" if view["step"] == "place" else "a double: may remove a die"
 
 

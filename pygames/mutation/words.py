@@ -111,11 +111,6 @@ def runs(sizes: Sequence[int]) -> str:
     return ", ".join(f"{size} ×{count}" if count > 1 else str(size) for size, count in grouped)
 
 
-def listed(names: Sequence[str]) -> str:
-    """Names in a sentence: "Alpha, Beta and Gamma"."""
-    return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
-
-
 def table(seen: View, to_move: int | None) -> str:
     """The position for a terminal: on a cell the owner's letter (n: neutral), the value, and the height of a stack."""
     stacks = {place_of(cell_of(cell)): stack for cell, stack in seen["board"].items()}

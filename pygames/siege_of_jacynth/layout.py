@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pygames.decktet import CARDS, SUIT_NAMES, name
 from pygames.game import View
 from pygames.scene import Ground, Look, Piece, Scene
+from pygames.sentences import counted
 from pygames.siege_of_jacynth.heap import PLACES, Heap
 from pygames.siege_of_jacynth.measures import TALL, WIDE, Measures
 from pygames.siege_of_jacynth.scoring import SEATS, armies, result
@@ -26,7 +27,8 @@ def scene(view: View, tall: bool) -> Scene:
     attacker, defender = result(view["sections"], armies(heap.bricks))["scores"]
     board = (*_wall(at, view, heap, choosing), *_bricks(at, view, heap), *(_slots(at, heap) if choosing else ()))
     table = (*_stations(at, view, (attacker, defender)), *_pile(at, view))
-    title = f"Siege of Jacynth: {len(heap.bricks)} cards in the heap, Attacker {attacker}, Defender {defender}."
+    heaped = counted(len(heap.bricks), "card")
+    title = f"Siege of Jacynth: {heaped} in the heap, Attacker {attacker}, Defender {defender}."
     if at.window == at.home:
         return Scene(title, at.width, at.height, board + table)
     return Scene(title, at.width, at.height, table, Ground(at.window, at.home, board))
@@ -175,7 +177,7 @@ def _pile(at: Measures, view: View) -> Iterator[Piece]:
     left = view["pile"]
     words = f"{left} in the pile" if left else "pile empty"
     if left > (view["next"] is not None):
-        yield Piece("card", "pile", x, y, w, h, label=f"Draw pile: {left} cards")
+        yield Piece("card", "pile", x, y, w, h, label=f"Draw pile: {counted(left, 'card')}")
     if view["next"] is not None:
         following = f"{_spoken(view['next'])}, next in the pile of {left}"
         yield Piece("card", f"card-{view['next']}", x + 3, y + 3, w, h, face=view["next"], label=following)

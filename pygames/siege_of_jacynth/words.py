@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from pygames.decktet import SUIT_NAMES, name
 from pygames.game import ScoreLine
+from pygames.sentences import capital
 from pygames.siege_of_jacynth.heap import COLUMNS, HALVES, Heap
 from pygames.siege_of_jacynth.scoring import SEATS, Army, qualifies, required, result, symbols
 
@@ -12,7 +13,7 @@ Wall = Sequence[Sequence[str]]
 
 def lay(card: str, column: int, row: int, heap: Heap) -> str:
     """A play as a sentence."""
-    return f"{_capital(name(card))} {lying(column, row, heap)}; it counts for {sections(*heap.reach(column))}."
+    return f"{capital(name(card))} {lying(column, row, heap)}; it counts for {sections(*heap.reach(column))}."
 
 
 def lying(column: int, row: int, heap: Heap) -> str:
@@ -35,7 +36,7 @@ def sections(first: int, last: int) -> str:
 def swap(one: str, two: str, wall: Wall) -> str:
     """The pie swap as a sentence."""
     first, second = _standing(one, wall), _standing(two, wall)
-    return f"{_capital(name(one))} in section {first} and {name(two)} in section {second} change places."
+    return f"{capital(name(one))} in section {first} and {name(two)} in section {second} change places."
 
 
 def no_swap(one: str, two: str, wall: Wall, *, pie: bool, opening: bool) -> str:
@@ -52,9 +53,9 @@ def no_place(card: str, place: str, hand: Sequence[str], heap: Heap) -> str:
     """The rule that forbids playing `card` at `place` (as written, with a row from 1 to 99)."""
     for brick in heap.bricks:
         if brick.card == card:
-            return f"{_capital(name(card))} has been played already: it lies at {brick.place}."
+            return f"{capital(name(card))} has been played already: it lies at {brick.place}."
     if card not in hand:
-        return f"{_capital(name(card))} is not in your hand."
+        return f"{capital(name(card))} is not in your hand."
     column, row = HALVES.index(place[0]), int(place[1:])
     if column == COLUMNS:
         return f"A card covers two half-columns, and the wall ends at {HALVES[-1]}: it cannot begin there."
@@ -125,7 +126,3 @@ def _contest(suits: str, army: Army, strength: Sequence[int], ranks: Sequence[in
 
 def _standing(card: str, wall: Wall) -> int:
     return next(number for number, pair in enumerate(wall, start=1) if card in pair)
-
-
-def _capital(text: str) -> str:
-    return text[0].upper() + text[1:]

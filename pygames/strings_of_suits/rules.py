@@ -10,8 +10,9 @@ from collections.abc import Mapping
 from typing import Any, Self
 
 from pygames.chance import shuffled
-from pygames.decktet import check_cards
-from pygames.game import Deal, Game, Option, Options, Result, ScoreLine, State, View, one_sentence
+from pygames.decktet import SUITS, check_cards
+from pygames.game import Deal, Game, Option, Options, Result, ScoreLine, State, View
+from pygames.sentences import one_sentence
 from pygames.strings_of_suits import layout, scoring, words
 from pygames.strings_of_suits.sides import CELLS, DECKS, LINE_COUNT, LINES, PLACINGS, SIDES, SPOTS
 
@@ -29,7 +30,7 @@ class StringsOfSuits(Game):
     designer = "MY Tian"
     sentence = "Lay chips of your suits in lines, and score each line the moment it grows."
     minutes = "20-30"
-    seat_names = ("First", "Second")
+    seat_names = words.SEATS
     options: Mapping[str, tuple[Option, ...]] = {
         "games": (2, 4, 1),
         "chips": (8, 6),
@@ -117,8 +118,8 @@ class StringsState(State):
     def _begin_game(self) -> None:
         self.scores.append([0, 0])
         self.chips = {}
-        self.supply = dict.fromkeys("MSVLYK", self.deal["options"]["chips"])
-        self._counts = {suit: [0] * LINE_COUNT for suit in "MSVLYK"}
+        self.supply = dict.fromkeys(SUITS, self.deal["options"]["chips"])
+        self._counts = {suit: [0] * LINE_COUNT for suit in SUITS}
         self._skips = 0
         spots = [SPOTS[cell][card] for cell, card in enumerate(self.grid)]
         menus = [dict.fromkeys([placing for spot in spots for placing in spot[side]]) for side in range(len(SIDES))]

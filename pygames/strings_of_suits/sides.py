@@ -3,7 +3,7 @@
 A cell is an index 0 to 35 in the order of the deal: ``a1, b1, … f1, a2, … f6``.
 """
 
-from pygames.decktet import CARDS, EXTENDED
+from pygames.decktet import ACES, CARDS, CROWNS, EXTENDED, SUITS
 
 SIZE = 6
 CELLS = tuple(column + row for row in "123456" for column in "abcdef")
@@ -11,12 +11,11 @@ INDEX = {name: cell for cell, name in enumerate(CELLS)}
 
 SIDES = ("SVK", "MLY")  # the suits of the Keeper side and of the Rite side
 SIDE_NAMES = ("Keeper", "Rite")
-SIDE_OF = {suit: side for side, suits in enumerate(SIDES) for suit in suits}
 
-_LEFT_OUT = {"0", "PSVK", "TMLY"}
-SINGLE = tuple(c for c in EXTENDED if c not in _LEFT_OUT and c[0] != "1")
+_LEFT_OUT = {"0", "PSVK", "TMLY", *ACES}
+SINGLE = tuple(c for c in EXTENDED if c not in _LEFT_OUT)
 # T5: the copies are of Pawns and Courts, not of the Excuse.
-DOUBLE = (*(c for c in SINGLE if c[0] != "N"), "PMSL", "PMYK", "PVLY", "TMVK", "TSVY", "TSLK")
+DOUBLE = (*(c for c in SINGLE if c not in CROWNS), "PMSL", "PMYK", "PVLY", "TMVK", "TSVY", "TSLK")
 DECKS = {"single": SINGLE, "double": DOUBLE}
 
 
@@ -34,12 +33,12 @@ LINES = _lines()
 LINE_COUNT = 2 * SIZE + 2 * (2 * SIZE - 1)
 
 # placing -> its cell and suit: "c3M" -> (14, "M")
-PLACINGS = {name + suit: (cell, suit) for cell, name in enumerate(CELLS) for suit in "MSVLYK"}
+PLACINGS = {name + suit: (cell, suit) for cell, name in enumerate(CELLS) for suit in SUITS}
 # [cell][card][side]: the placings that the side may make there, in the order of the card's suits
 SPOTS = tuple(
     {
         card: tuple(tuple(name + suit for suit in CARDS[card].suits if suit in own) for own in SIDES)
-        for card in (*SINGLE, "NM", "NS", "NV", "NL", "NY", "NK")
+        for card in SINGLE  # the double deck has no others
     }
     for name in CELLS
 )

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from pygames.decktet import CARDS, SUIT_NAMES, name
 from pygames.game import ScoreLine, View
+from pygames.sentences import capital, counted, listed
 from pygames.strings_of_suits.sides import CELLS, INDEX, SIDE_NAMES, SIDES, SIZE, SPOTS
 
 SEATS = ("First", "Second")
@@ -14,15 +15,6 @@ def side_of(view: View, seat: int) -> int:
     return int(seat != view["keeper"])
 
 
-def _list(suits: Sequence[str]) -> str:
-    names = [SUIT_NAMES[suit] for suit in suits]
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
-
-
-def _points(count: int) -> str:
-    return "1 point" if count == 1 else f"{count} points"
-
-
 def places(card: str, cell: str, suit: str, gains: Sequence[int], lines: int | None) -> str:
     """A chip that is put down. `gains`: the points of each line that scores; `lines`: how many are called, if asked.
 
@@ -31,7 +23,7 @@ def places(card: str, cell: str, suit: str, gains: Sequence[int], lines: int | N
     put = f"Puts a chip of {SUIT_NAMES[suit]} on {name(card)} at {cell}"
     if lines is not None:
         return f"{put} and calls {_CALLED[lines]}."
-    return f"{put} for {_points(sum(gains))}." if gains else f"{put}."
+    return f"{put} for {counted(sum(gains), 'point')}." if gains else f"{put}."
 
 
 _CALLED = ("no line", "one line", "two lines", "three lines", "four lines")
@@ -43,7 +35,7 @@ def call_came_to(lines: int, points: int) -> str:
         return ""
     if not points:
         return "The call was too high and scored nothing. "
-    return f"The call of {_CALLED[lines]} scored {_points(points)}. "
+    return f"The call of {_CALLED[lines]} scored {counted(points, 'point')}. "
 
 
 def passed_over(seat: int) -> str:
@@ -66,13 +58,13 @@ def why_not(view: View, seat: int | None, move: str, *, calling: bool) -> str:
     assert seat is not None  # a game that is over is not asked
     side = side_of(view, seat)
     if suit not in SIDES[side]:
-        own = _list(SIDES[side])
+        own = _suits(SIDES[side])
         return f"You may only place your own chips: the {SIDE_NAMES[side]} side has {own}, not {SUIT_NAMES[suit]}."
     if cell in view["chips"]:
         return f"There is a chip at {cell} already: a chip goes on a card that has none."
     card = view["grid"][INDEX[cell]]
     if suit not in CARDS[card].suits:
-        shows = _list(CARDS[card].suits)
+        shows = _suits(CARDS[card].suits)
         return (
             f"A chip goes on a card that shows its suit: {name(card)} at {cell} shows {shows}, not {SUIT_NAMES[suit]}."
         )
@@ -132,4 +124,8 @@ def table(view: View, to_move: int | None) -> str:
         lines.append(f"{SEATS[seat]}, {SIDE_NAMES[side]} side: chips {chips}")
     scores = "; ".join(f"game {n}: {one} to {other}" for n, (one, other) in enumerate(view["scores"], start=1))
     turn = "The match is over." if to_move is None else f"{SEATS[to_move]} is to move."
-    return "\n".join([*lines, f"{scores[0].upper()}{scores[1:]}. {turn}"])
+    return "\n".join([*lines, f"{capital(scores)}. {turn}"])
+
+
+def _suits(suits: str) -> str:
+    return listed([SUIT_NAMES[suit] for suit in suits])

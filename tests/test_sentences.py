@@ -1,0 +1,16 @@
+"""The joints of sentences that all games share."""
+
+from pygames.sentences import capital, counted, listed, one_sentence
+
+
+def test_names_are_listed_with_one_and() -> None:
+    assert [listed(names) for names in ([], ["A"], ["A", "B"], ["A", "B", "C"])] == ["", "A", "A and B", "A, B and C"]
+
+
+def test_things_are_counted_in_the_right_number() -> None:
+    assert [counted(n, "card") for n in (0, 1, 2)] == ["0 cards", "1 card", "2 cards"]
+    assert [counted(n, "die", "dice") for n in (1, 2)] == ["1 die", "2 dice"]
+
+
+def test_a_sentence_has_one_capital_and_one_stop() -> None:
+    assert capital(one_sentence("the Forest is taken.", "", "the game ends")) == "The Forest is taken; the game ends."
