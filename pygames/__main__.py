@@ -54,15 +54,20 @@ def _add_game(parser: argparse.ArgumentParser, game: Game) -> None:
     if len(game.seats) > 1:
         parser.add_argument("--players", type=int, choices=list(game.seats))
     for option, values in game.options.items():
-        spelling = {json.dumps(value).strip('"'): value for value in values}
-        parser.add_argument(f"--{option}", choices=list(spelling), default=next(iter(spelling)))
+        spellings = [_typed(value) for value in values]
+        parser.add_argument(f"--{option}", choices=spellings, default=spellings[0])
+
+
+def _typed(value: Option) -> str:
+    """A value as it is typed: 6, true, double."""
+    return str(value).lower()
 
 
 def _deal_asked(asked: argparse.Namespace) -> dict[str, Any]:
     game = GAMES[asked.game]
     options: dict[str, Option] = {}
     for option, values in game.options.items():
-        options[option] = next(v for v in values if json.dumps(v).strip('"') == getattr(asked, option))
+        options[option] = next(value for value in values if _typed(value) == getattr(asked, option))
     return game.deal(asked.seed, players=getattr(asked, "players", None), **options)
 
 

@@ -11,7 +11,7 @@ from typing import Any
 from pygames import svg
 from pygames.catalogue import GAMES, find
 from pygames.game import Game, IllegalMove, Option, State
-from pygames.match import Match
+from pygames.match import Match, status, verdict
 
 Json = dict[str, Any]
 
@@ -72,9 +72,7 @@ class Bridge:
 
     def _go(self, ask: Json, step: int) -> Json:
         match = self._open()
-        if not 0 <= match.at + step <= match.plies:
-            raise ValueError("There is nothing to undo." if step < 0 else "There is nothing to redo.")
-        match.go(match.at + step)
+        match.step(step)
         return table(match, ask)
 
     def _table(self, ask: Json) -> Json:
@@ -128,10 +126,10 @@ def table(match: Match, ask: Json) -> Json:
         "plies": match.plies,
         "private": game.private,
         "svg": svg.drawing(scene),
-        "status": _status(state, names),
+        "status": status(state),
         "moves": [{"move": move, "path": path, "text": state.told(move)} for move, path in paths.items()],
         "labels": {t: game.layout.choice(t) for path in paths.values() for t in path if t not in on_board},
-        "score": _score(state, names),
+        "score": _score(state),
         "log": [entry._asdict() for entry in match.log],
         "undo": {"reveals": match.undo_reveals()} if match.at else None,
         "redo": match.at < match.plies,
@@ -141,37 +139,16 @@ def table(match: Match, ask: Json) -> Json:
     }
 
 
-def _score(state: State, names: tuple[str, ...]) -> Json:
+def _score(state: State) -> Json:
     result = state.result()
     lines = [line._asdict() for line in state.breakdown()]
-    return {"scores": result["scores"], "winners": result["winners"], "lines": lines, "verdict": _verdict(state, names)}
-
-
-def _verdict(state: State, names: tuple[str, ...]) -> str:
-    """Who has won and by how much; nothing before the end."""
-    if not state.is_over:
-        return ""
-    result = state.result()
-    scores, winners = result["scores"], [names[seat] for seat in result["winners"]]
-    best = max(scores)
-    points = f"{best} to {min(scores)}" if len(names) == 2 else f"with {best}"  # of many, the best is what matters
-    if len(winners) == len(names) == 2:
-        return f"A draw, {points}."
-    if len(winners) > 1:
-        return f"{', '.join(winners[:-1])} and {winners[-1]} share the win, {points}."
-    return f"{winners[0]} wins, {points}{' and the tie-break' if scores.count(best) > 1 else ''}."
-
-
-def _status(state: State, names: tuple[str, ...]) -> str:
-    if state.to_move is None:
-        return "The game is over. " + _verdict(state, names)
-    return f"{names[state.to_move]}: {state.question()}"
+    return {"scores": result["scores"], "winners": result["winners"], "lines": lines, "verdict": verdict(state)}
 
 
 def _said(match: Match, names: tuple[str, ...]) -> str:
     """What a screen reader hears after a ply: what was done, and what is asked now."""
     last = f"{names[match.log[-1].seat]}: {match.log[-1].text} " if match.at else ""
-    return last + _status(match.state, names)
+    return last + status(match.state)
 
 
 def _option(game: Game, option: str) -> Json:

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from pygames.game import State
 from pygames.record import read, record, replay
+from pygames.sentences import listed
 
 
 class Entry(NamedTuple):
@@ -73,6 +74,12 @@ class Match:
             raise ValueError(f'"at" must be a whole number from 0 to {self.plies}.')
         self.at = at
 
+    def step(self, by: int) -> None:
+        """Undo a ply (-1) or redo one (1). Raises ValueError, a sentence for a player, where there is none."""
+        if not 0 <= self.at + by <= self.plies:
+            raise ValueError("There is nothing to undo." if by < 0 else "There is nothing to redo.")
+        self.at += by
+
     def undo_reveals(self) -> bool:
         """Whether the last ply showed someone a card or a roll, which an undo would take back."""
         return self.at > 0 and self._line[self.at].revealed() > self._line[self.at - 1].revealed()
@@ -80,3 +87,25 @@ class Match:
     def record(self) -> dict[str, Any]:
         """The game with every ply, those that were undone too: with `at`, all that must be kept."""
         return record(self.state.deal, [entry.move for entry in self._log])
+
+
+def status(state: State) -> str:
+    """Who decides and what is asked of them, or how the game has ended."""
+    if state.to_move is None:
+        return f"The game is over. {verdict(state)}"
+    return f"{state.game.seat_names[state.to_move]}: {state.question()}"
+
+
+def verdict(state: State) -> str:
+    """Who has won and by how much; nothing before the end."""
+    if not state.is_over:
+        return ""
+    result = state.result()
+    scores, winners = result["scores"], [state.game.seat_names[seat] for seat in result["winners"]]
+    best = max(scores)
+    points = f"{best} to {min(scores)}" if len(scores) == 2 else f"with {best}"  # of many, the best is what matters
+    if len(winners) == len(scores) == 2:
+        return f"A draw, {points}."
+    if len(winners) > 1:
+        return f"{listed(winners)} share the win, {points}."
+    return f"{winners[0]} wins, {points}{' and the tie-break' if scores.count(best) > 1 else ''}."

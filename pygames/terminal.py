@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from pygames.catalogue import find
-from pygames.match import Match
+from pygames.match import Match, status
 from pygames.record import record
 
 _HELP = "Type a move. ? lists the legal moves, u undoes, r redoes, q leaves."
@@ -32,33 +32,21 @@ def play(deal: Mapping[str, Any]) -> None:
 
 
 def _show(match: Match) -> None:
-    state, names = match.state, match.state.game.seat_names
-    print(f"\n{state}\n")
-    if state.to_move is None:
-        winners = [names[seat] for seat in state.result()["winners"]]
-        print(f"{'Winner' if len(winners) == 1 else 'Shared by'}: {' and '.join(winners)}.")
-    else:
-        print(f"{names[state.to_move]}: {state.question()}")
+    print(f"\n{match.state}\n\n{status(match.state)}")
 
 
 def _obey(match: Match, typed: str) -> None:
-    state = match.state
-    if typed == "?":
-        for move in state.legal_moves():
-            print(f"  {move:<10} {state.describe(move)}")
-    elif typed in ("u", "r"):
-        step = -1 if typed == "u" else 1
-        if 0 <= match.at + step <= match.plies:
-            match.go(match.at + step)
-        else:
-            print("There is nothing to undo." if step < 0 else "There is nothing to redo.")
-    elif typed:
-        try:
+    try:
+        if typed == "?":
+            for move in match.state.legal_moves():
+                print(f"  {move:<10} {match.state.told(move)}")
+        elif typed in ("u", "r"):
+            match.step(-1 if typed == "u" else 1)
+        elif typed:
             match.play(typed)
-        except ValueError as refusal:
-            print(refusal)
-        else:
             print(match.log[-1].text)
+    except ValueError as refusal:
+        print(refusal)
 
 
 def _pasteable(match: Match) -> str:

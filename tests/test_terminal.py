@@ -8,6 +8,7 @@ import pytest
 
 import pygames
 from pygames.__main__ import main
+from pygames.match import verdict
 
 
 def run(capsys: pytest.CaptureFixture[str], *words: str) -> str:
@@ -29,7 +30,7 @@ def test_a_whole_game_by_typing(game: str, capsys: pytest.CaptureFixture[str], m
     type_in(monkeypatch, "?\nnonsense\nu\n" + "\n".join(state.moves) + "\nu\nr\nq\n")
     shown = run(capsys, "play", game, "--seed", "x")
     assert "is no move of" in shown and "nothing to undo" in shown
-    assert str(state) in shown and ("Winner: " in shown or "Shared by: " in shown)
+    assert f"{state}\n\nThe game is over. {verdict(state)}" in shown
     assert json.dumps(pygames.record(state.deal, state.moves)) in shown
 
 
