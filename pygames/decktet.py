@@ -53,7 +53,6 @@ ACES = tuple(c for c in CARDS if c[0] == "1")
 CROWNS = tuple(c for c in CARDS if c[0] == "N")
 NUMBERS = tuple(c for c in CARDS if c[0] in "23456789")  # the 24 two-suited cards
 EXTENDED = tuple(CARDS)
-ORDER = {card: i for i, card in enumerate(CARDS)}  # a card's place in the table
 
 
 def name(card: str) -> str:

@@ -32,6 +32,13 @@ class ScoreLine(NamedTuple):
     winners: tuple[int, ...] = ()  # the seats the line goes to, where a line is won
     note: str = ""  # a sentence for who wants to know why
 
+    @classmethod
+    def won_by_most(cls, label: str, counts: Sequence[int], note: str = "") -> Self:
+        """A line that goes to the seat with the highest count, and to nobody where several have it."""
+        best = max(counts)
+        winners = (counts.index(best),) if counts.count(best) == 1 else ()
+        return cls(label, tuple(map(str, counts)), winners, note)
+
 
 class Layout(Protocol):
     """How a game's table looks and is pointed at: a game's module ``layout``, which sees views and never states."""

@@ -87,7 +87,7 @@ def test_anything_at_all_may_be_played_and_is_refused_in_words(game: pygames.Gam
         state.play(junk)  # type: ignore[arg-type]  # that is the point
     assert len(str(refusal.value)) < 400
     with pytest.raises(ValueError):
-        state.parse(junk)  # type: ignore[arg-type]
+        state.parse(junk)  # type: ignore[arg-type]  # that is the point
     assert snapshot(state) == before
 
 

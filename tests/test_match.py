@@ -76,7 +76,7 @@ def test_no_place_in_the_game_is_no_place(at: object) -> None:
         running.go(at)
         return
     with pytest.raises(ValueError, match='"at"'):
-        running.go(at)  # type: ignore[arg-type]
+        running.go(at)  # type: ignore[arg-type]  # that is the point
     assert running.at == 3
 
 

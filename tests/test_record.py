@@ -44,9 +44,9 @@ def test_a_bad_record_is_refused_with_the_field(change: dict[str, Any], reason: 
 @pytest.mark.parametrize("junk", [None, [], "x", 5, {}])
 def test_what_is_no_record_is_refused(junk: object) -> None:
     with pytest.raises(ValueError):
-        pygames.replay(junk)  # type: ignore[arg-type]
+        pygames.replay(junk)  # type: ignore[arg-type]  # that is the point
     with pytest.raises(ValueError):
-        pygames.record(junk, [])  # type: ignore[arg-type]
+        pygames.record(junk, [])  # type: ignore[arg-type]  # that is the point
 
 
 def test_moves_after_the_end_are_refused_by_number() -> None:

@@ -20,8 +20,7 @@ def question() -> str:
 
 def breakdown(result: Result) -> list[ScoreLine]:
     """The score line by line."""
-    scores = result["scores"]
-    return [ScoreLine("The coin", tuple(map(str, scores)), () if result["coin"] is None else (result["coin"],))]
+    return [ScoreLine.won_by_most("The coin", result["scores"])]
 
 
 def table(seen: View, to_move: int | None) -> str:

@@ -79,11 +79,9 @@ def _rankings(suits: Sequence[dict[str, int]]) -> list[ScoreLine]:
     lines = []
     for place, counts in enumerate(ranks[: deciding + 1]):
         label = f"{_ORDINALS[place]} rarest suit" if place else "Rarest suit"
-        winners = (int(counts[1] > counts[0]),) if place == deciding else ()
-        note = (
-            "Level: the next is compared." if not winners else "This breaks the tie." if place else "This is the score."
-        )
-        lines.append(ScoreLine(label, _texts(counts), winners, note))
+        decided = "This breaks the tie." if place else "This is the score."
+        note = decided if place == deciding else "Level: the next is compared."
+        lines.append(ScoreLine.won_by_most(label, counts, note))
     return lines
 
 

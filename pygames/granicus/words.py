@@ -56,9 +56,7 @@ def breakdown(result: Result) -> list[ScoreLine]:
     if (tie := result["tiebreak"]) is not None:
         rows = listed([str(row) for row in tie["rows"]])
         note = f"Level: card values in the heaviest row ({rows}), with 2 more for Even."
-        values = (str(tie["odd"]), str(tie["even"]))
-        winners = tuple(result["winners"]) if len(result["winners"]) == 1 else ()
-        lines.append(ScoreLine("Tie-break", values, winners, note))
+        lines.append(ScoreLine.won_by_most("Tie-break", (tie["odd"], tie["even"]), note))
     return lines
 
 

@@ -95,8 +95,7 @@ def breakdown(wall: Wall, standing: Sequence[Army]) -> list[ScoreLine]:
         lines.append(ScoreLine(f"Section {number}, {asks(pair)}", values, winners, note))
     if (tie := outcome["tiebreak"]) is not None:
         note = "Level: required suit symbols over the six suited sections, held or not."
-        winners = tuple(outcome["winners"]) if len(outcome["winners"]) == 1 else ()
-        lines.append(ScoreLine("Tie-break", (str(tie[0]), str(tie[1])), winners, note))
+        lines.append(ScoreLine.won_by_most("Tie-break", tie, note))
     return lines
 
 

@@ -100,13 +100,12 @@ def breakdown(games: Sequence[Sequence[int]]) -> list[ScoreLine]:
     for number, points in enumerate(games, start=1):
         keeper = (number - 1) % 2
         note = f"{SEATS[keeper]} had the Keeper side, {SEATS[1 - keeper]} the Rite side."
-        winners = () if points[0] == points[1] else (int(points[1] > points[0]),)
-        lines.append(ScoreLine(f"Game {number}", (str(points[0]), str(points[1])), winners, note))
+        lines.append(ScoreLine.won_by_most(f"Game {number}", points, note))
     first, second = (sum(points[seat] for points in games) for seat in (0, 1))
     if len(games) > 1 and first == second and games[-1][0] != games[-1][1]:
         ahead = int(games[-1][1] > games[-1][0])
         note = f"The totals are level: the last game decides, for {SEATS[ahead]}."
-        lines.append(ScoreLine("Tie-break", (str(games[-1][0]), str(games[-1][1])), (ahead,), note))
+        lines.append(ScoreLine.won_by_most("Tie-break", games[-1], note))
     return lines
 
 

@@ -19,7 +19,7 @@ FACES = {"card": "5ML", "token": "", "chip": "K", "die": "3", "mark": "Y", "slot
 
 
 def piece(kind: Kind, name: str = "p", **more: object) -> Piece:
-    return Piece(kind, name, 50, 50, 40, 40, face=FACES.get(kind, "Words & <signs>"), **more)  # type: ignore[arg-type]
+    return Piece(kind, name, 50, 50, 40, 40, face=FACES.get(kind, "Words & <signs>"), **more)  # type: ignore[arg-type]  # fields by name
 
 
 def scene(*pieces: Piece, ground: Ground | None = None) -> Scene:

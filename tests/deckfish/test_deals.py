@@ -8,6 +8,7 @@ import pytest
 from pygames.chance import seeded
 from pygames.deckfish.rules import GAME
 from pygames.decktet import EXTENDED
+from tests.variants import playout
 
 
 def shuffle(cards: list[str], rng: random.Random) -> list[str]:
@@ -85,14 +86,11 @@ def test_a_card_may_not_lie_in_grid_and_market() -> None:
 
 def test_everything_is_seen_so_what_is_imagined_is_the_game_itself() -> None:
     state = GAME.start(GAME.deal("open"))
-    rng = random.Random(4)
-    while not state.is_over:
+    for _ in playout(state, random.Random(4)):
         for seat in (0, 1, None):
             view = json.loads(json.dumps(state.view(seat)))
             imagined = GAME.imagine(view, random.Random(1))
             assert imagined.view(seat) == view and imagined.legal_moves() == state.legal_moves()
-        moves = state.legal_moves()
-        state.play(moves[int(rng.random() * len(moves))])
 
 
 def test_a_broken_view_is_refused() -> None:

@@ -9,6 +9,7 @@ from pygames.deckfish.movement import menu
 from pygames.deckfish.rules import GAME, DeckfishState
 from pygames.deckfish.scoring import result
 from tests.deckfish.table import dealt, played
+from tests.variants import playout
 
 # The first seat's tokens will stand on Moons with no gap, and on Wyrms with no token in line.
 BLOCKED = {"a1": "1M", "c1": "NM", "e2": "1Y", "b4": "1S", "d5": "NS", "g6": "1V"}
@@ -100,14 +101,11 @@ def test_d5_a_seat_blocked_at_its_very_first_turn_is_out_with_nothing() -> None:
 
 
 def test_d5_the_other_seat_plays_on_alone_and_the_first_stays_out_even_if_it_could_move() -> None:
-    rng = random.Random(5)
     state = played(dealt(BLOCKED), PLACED)
     could = False
-    while not state.is_over:
+    for _ in playout(state, random.Random(5)):
         assert state.to_move == 1
         could |= bool(menu(state.board, 0))
-        moves = state.legal_moves()
-        state.play(moves[int(rng.random() * len(moves))])
     assert could and state.result()["scores"][0] == 0
     assert state.out == [True, True]
 
@@ -139,10 +137,8 @@ def test_d5_about_one_deal_in_150_blocks_the_first_turn() -> None:
 
 def test_d6_cards_under_tokens_and_the_market_belong_to_nobody() -> None:
     state = GAME.start(GAME.deal("end"))
-    rng = random.Random(2)
-    while not state.is_over:
-        moves = state.legal_moves()
-        state.play(moves[int(rng.random() * len(moves))])
+    for _ in playout(state, random.Random(2)):
+        pass
     view = state.view(None)
     counted = sum(sum(suits.values()) for suits in state.result()["suits"])
     assert counted == sum(len(card) - 1 for pile in view["taken"] for card in pile)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 import pygames
-from pygames.mutation.board import Board
+from pygames.mutation.board import NEUTRAL, Board
 from pygames.mutation.cells import cell_of
 from pygames.mutation.dealing import OPENING
 from pygames.mutation.rules import GAME, MutationState
@@ -44,7 +44,7 @@ def board(stacks: Stacks, players: int = 2) -> Board:
     made = Board(players)
     for cell, (value, owners) in stacks.items():
         for owner in owners:
-            made.lay(-1 if owner == "n" else int(owner), value, cell_of(cell))
+            made.lay(NEUTRAL if owner == "n" else int(owner), value, cell_of(cell))
     return made
 
 
