@@ -2,7 +2,7 @@
 
 import { element } from "./element.js";
 
-/** @import { Deal, GameCard, Table } from "./answers.js" */
+/** @import { Deal, GameCard, Option, Table } from "./answers.js" */
 
 /**
  * @param {HTMLDialogElement} dialog @param {GameCard} game @param {Table} table
@@ -54,7 +54,7 @@ function asked(game, form) {
   return { game: game.id, options, ...(seed && { seed }), ...(form.has("players") && { players: String(form.get("players")) }) };
 }
 
-/** @param {import("./answers.js").Option} option @param {unknown} now */
+/** @param {Option} option @param {unknown} now */
 function choice({ id, label, values }, now) {
   const radios = values.map(({ value, text }, at) =>
     element(

@@ -3,6 +3,7 @@
 import { createStore, del, entries, get, update } from "../vendor/idb-keyval.js";
 
 /** @import { GameRecord } from "./answers.js" */
+/** @import { UseStore } from "../vendor/idb-keyval.js" */
 /**
  * @typedef {object} Save
  * @property {1} version
@@ -87,7 +88,7 @@ export async function remove(id) {
 /**
  * Do something with the browser's store; where it throws or hangs, go on with the memory.
  * @template T
- * @param {(store: import("../vendor/idb-keyval.js").UseStore) => Promise<T>} action
+ * @param {(store: UseStore) => Promise<T>} action
  * @param {T} otherwise
  * @returns {Promise<T>}
  */

@@ -10,6 +10,7 @@ export function showSeats(place, { seat_names: names, score, to_move: mover, ove
   place.replaceChildren(
     ...names.map((name, seat) => {
       const won = over && score.winners.includes(seat);
+      const points = score.scores[seat];
       const state = won ? winning : seat === mover ? "to move" : "";
       return element(
         "li",
@@ -17,7 +18,7 @@ export function showSeats(place, { seat_names: names, score, to_move: mover, ove
         mark(seat),
         element("span", { class: "seat-name" }, name),
         element("span", { class: "seat-state" }, state),
-        element("span", { class: "seat-score" }, String(score.scores[seat]), element("span", { class: "unseen" }, " points")),
+        element("span", { class: "seat-score" }, String(points), element("span", { class: "unseen" }, points === 1 ? " point" : " points")),
       );
     }),
   );

@@ -40,7 +40,7 @@ export class Engine {
     const current = () => turn === this.#starts;
     this.report("loading", "");
     const late = setTimeout(() => {
-      if (current()) this.report("failed", "It took longer than 18 seconds. If the connection is slow, it may still come.");
+      if (current()) this.report("failed", `It took longer than ${BOOT_LIMIT / 1000} seconds. If the connection is slow, it may still come.`);
     }, BOOT_LIMIT);
     const run = spawn();
     try {
