@@ -7,14 +7,13 @@ lie nowhere on the board.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from pygames.decktet import CARDS, SUIT_NAMES
+from pygames.decktet import CARDS, SUIT_NAMES, SUITS
 from pygames.game import View
 from pygames.scene import Look, Piece, Scene
+from pygames.sentences import counted
 from pygames.strings_of_suits import scoring
 from pygames.strings_of_suits.sides import CELLS, SIDE_NAMES, SIDES, SIZE
 from pygames.strings_of_suits.words import SEATS, side_of
-
-_CALL_WORDS = ("Call no line", "Call one line", "Call two lines", "Call three lines", "Call four lines")
 
 
 @dataclass(frozen=True)
@@ -102,7 +101,7 @@ def choice(target: str) -> str:
     """The words on the button for skipping or for how many lines are called."""
     if target == "skip":
         return "Skip"
-    return _CALL_WORDS[int(target.removeprefix("call:"))]
+    return f"Call {target.removeprefix('call:')}"  # five buttons have to fit beside each other on a phone
 
 
 def _spot(at: _Measures, cell: str) -> tuple[float, float]:
@@ -135,7 +134,7 @@ def _cards(at: _Measures, view: View) -> Iterator[Piece]:
 
 def _chips(at: _Measures, view: View) -> Iterator[Piece]:
     """The chips on the cards. Each is the chip that was on top of its supply."""
-    placed = dict.fromkeys("MSVLYK", 0)
+    placed = dict.fromkeys(SUITS, 0)
     last = view["moves"][-1][:2] if view["moves"] else ""
     for cell, suit in view["chips"].items():
         x, y = _spot(at, cell)
@@ -161,7 +160,7 @@ def _seat(at: _Measures, view: View, seat: int, total: int) -> Iterator[Piece]:
     yield Piece(
         "text", f"side-{seat}", left, top + size * 2.5, 150, size * 0.7, face=side_words, looks=("left", "quiet")
     )
-    points = f"{SEATS[seat]} has {total} point{'' if total == 1 else 's'}"
+    points = f"{SEATS[seat]} has {counted(total, 'point')}"
     score_looks: tuple[Look, ...] = ("right", "strong")
     yield Piece(
         "text",
@@ -193,7 +192,7 @@ def _has_won(view: View, seat: int) -> bool:
 def _stack(at: _Measures, view: View, suit: str, seat: int, spot: tuple[float, float]) -> Iterator[Piece]:
     """What is left of a suit's chips: the one on top can be picked by the seat to move."""
     (x, y), left = spot, view["supply"][suit]
-    label = f"{left} chip{'' if left == 1 else 's'} of {SUIT_NAMES[suit]}"
+    label = f"{counted(left, 'chip')} of {SUIT_NAMES[suit]}"
     if left:
         size, chip = at.supply, f"chip-{suit}-{view['options']['chips'] - left}"
         target = f"chip:{suit}" if view["to_move"] == seat else ""

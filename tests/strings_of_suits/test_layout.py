@@ -19,7 +19,7 @@ def test_paths_take_a_chip_then_a_card_and_where_asked_a_call() -> None:
     assert layout.path(view, "c3S!2") == ("chip:S", "cell:c3", "call:2")
     assert layout.path(view, "-") == ("skip",)
     words = [layout.choice(target) for target in ("call:0", "call:1", "call:2", "call:3", "call:4", "skip")]
-    assert words[0] == "Call no line" and len(set(words)) == 6
+    assert words[0] == "Call 0" and len(set(words)) == 6
 
 
 @pytest.mark.parametrize("tall", [False, True])
