@@ -1,4 +1,4 @@
-"""dist/engine: Pyodide, micropip and the wheel of `pygames`, with their names in `engine.json`."""
+"""dist/engine: Pyodide with Python's licence, micropip and the wheel of `pygames`; `engine.json` has their names."""
 
 import hashlib
 import json
@@ -8,7 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from building.place import written
+from building.place import copied, written
 
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 FIRST_ZIP_DATE = "315532800"  # 1 January 1980: the date of every file in the wheel
@@ -21,6 +21,7 @@ def write(root: Path, dist: Path) -> None:
     packages = root / "node_modules" / "pyodide"
     for name in PYODIDE:
         shutil.copyfile(packages / name, place / name)
+    copied(root / "site" / "engine", place, "*.licence.txt")
     names = {"micropip": micropip(root, place), "package": wheel(root, place)}
     version = json.loads((packages / "package.json").read_text(encoding="utf-8"))["version"]
     written(place / "engine.json", json.dumps({"build": fingerprint(dist), "pyodide": version, **names}) + "\n")
