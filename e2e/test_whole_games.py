@@ -1,21 +1,22 @@
 """Every game from its first ply to its last on the built site, by pointing and by keyboard, checked by the rules."""
 
 import random
+from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 import pygames
 from e2e.table import Table
 
 SHORT = {"strings-of-suits": {"games": 1}}  # a match of two takes twice as long and shows nothing new to a browser
-SIZES = {"wide": {"width": 1280, "height": 800}, "tall": {"width": 360, "height": 740}}
+SIZES: dict[str, ViewportSize] = {"wide": {"width": 1280, "height": 800}, "tall": {"width": 360, "height": 740}}
 
 
 @pytest.mark.parametrize("game", pygames.GAMES)
 @pytest.mark.parametrize(("by", "size"), [("pointing", "wide"), ("keyboard", "tall")])
 def test_a_whole_game(page: Page, site: str, game: str, by: str, size: str) -> None:
-    page.set_viewport_size(SIZES[size])  # type: ignore[arg-type]
+    page.set_viewport_size(SIZES[size])
     table = Table(page, site)
     table.open(game, seed=f"whole-{by}", **SHORT.get(game, {}))
     table.play_out(random.Random(game), by=by)
@@ -64,10 +65,10 @@ def test_more_players(page: Page, site: str, game: str, players: int) -> None:
     [(game.id, o, v) for game in pygames.GAMES.values() for o, values in game.options.items() for v in values[1:]],
 )
 def test_every_option_can_be_asked_for_in_the_address(
-    page: Page, site: str, game: str, option: str, value: object
+    page: Page, site: str, game: str, option: str, value: Any
 ) -> None:
     table = Table(page, site)
     table.open(game, seed="options", **{option: str(value).lower()})
-    assert table.record()["deal"] == pygames.GAMES[game].deal("options", **{option: value})  # type: ignore[arg-type]
+    assert table.record()["deal"] == pygames.GAMES[game].deal("options", **{option: value})
     table.play_out(random.Random(1), choices=4)
     pygames.replay(table.record())
