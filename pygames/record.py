@@ -35,6 +35,8 @@ def read(record: object) -> tuple[Mapping[str, Any], list[str]]:
     """The deal and the moves of a record, its outer form checked. Raises ValueError that names the field."""
     if not isinstance(record, Mapping):
         raise ValueError('A record is a JSON object with "version", "deal" and "moves".')
+    if "deal" not in record and "game" in record:
+        raise ValueError('This is a deal, not a record. A record is {"version": 1, "deal": the deal, "moves": []}.')
     version = record.get("version")
     if type(version) is not int or version < 1:
         raise ValueError(f'"version" must be a whole number from 1, not {shown(version)}.')

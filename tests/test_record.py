@@ -49,6 +49,11 @@ def test_what_is_no_record_is_refused(junk: object) -> None:
         pygames.record(junk, [])  # type: ignore[arg-type]  # that is the point
 
 
+def test_a_bare_deal_is_told_what_a_record_is() -> None:
+    with pytest.raises(ValueError, match="This is a deal, not a record"):
+        pygames.replay(GAME.deal("x"))
+
+
 def test_moves_after_the_end_are_refused_by_number() -> None:
     state = GAME.start(GAME.deal("x"))
     while not state.is_over:

@@ -44,7 +44,7 @@ const board = new Board(boardPlace, () => void step(() => table.look()));
 const ground = new Ground(boardPlace, the("#zoom"));
 const table = new Table(engine, () => board.tall, draw, object);
 const moves = new Moves(the("#panel-moves"), (move) => void playFromList(move));
-const pointing = new Pointing(boardPlace, the("#choices"), { play: (move) => void play(move), refuse, hint });
+const pointing = new Pointing(boardPlace, the("#choices"), { play: (move) => void play(move), refuse, walked: hush, hint });
 const tabs = new Tabs(the("#tabs"), the("#sheet-close"), fill);
 arrows(place);
 

@@ -8,6 +8,7 @@ import { element } from "./element.js";
  * @typedef {object} Ears who hears what was picked
  * @property {(move: string) => void} play a path is complete
  * @property {(walked: string[], target: string, label: string) => void} refuse a target was picked that continues no path
+ * @property {() => void} walked a legal step was taken or taken back: what was refused before it is past
  * @property {(words: string) => void} hint what the thing pointed at would do; "" for nothing
  */
 
@@ -82,6 +83,7 @@ export class Pointing {
   /** @param {string[]} walked */
   #walk(walked) {
     this.#walked = walked;
+    this.ears.walked();
     const whole = this.#whole();
     if (whole && !this.#onward().size) this.ears.play(whole.move);
     else {
