@@ -63,7 +63,7 @@ class Match:
         after = state.copy()
         after.play(move)
         assert state.to_move is not None  # a game that is over has refused the move
-        entry = Entry(self.at + 1, state.to_move, move, state.describe(move))
+        entry = Entry(self.at + 1, state.to_move, move, state.told(move))
         self._log[self.at :] = [entry]
         self._line[self.at + 1 :] = [after]
         self.at += 1
