@@ -13,13 +13,15 @@ from pathlib import Path
 from typing import Any
 
 from pygames import terminal
-from pygames.catalogue import GAMES
+from pygames.catalogue import find, invite, known
 from pygames.game import Game, Option
 from pygames.record import replay
 
 
 def main(words: Sequence[str] | None = None) -> int:
     """Run one command; 0 if it went well. A refusal is one sentence on standard error, and 2."""
+    for problem in invite():
+        print(problem, file=sys.stderr)
     asked = _commands().parse_args(words)
     try:
         asked.run(asked)
@@ -37,7 +39,7 @@ def _commands() -> argparse.ArgumentParser:
     deal = commands.add_parser("deal", help="print a deal as JSON")
     for command in (play, deal):
         by_game = command.add_subparsers(required=True, dest="game", metavar="game")
-        for game in GAMES.values():
+        for game in known().values():
             _add_game(by_game.add_parser(game.id, help=game.sentence), game)
     play.set_defaults(run=_play)
     deal.set_defaults(run=_deal)
@@ -64,7 +66,7 @@ def _typed(value: Option) -> str:
 
 
 def _deal_asked(asked: argparse.Namespace) -> dict[str, Any]:
-    game = GAMES[asked.game]
+    game = find(asked.game)
     options: dict[str, Option] = {}
     for option, values in game.options.items():
         options[option] = next(value for value in values if _typed(value) == getattr(asked, option))

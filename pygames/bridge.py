@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from pygames import svg
-from pygames.catalogue import GAMES, find
+from pygames.catalogue import GUESTS, find, invite, known
 from pygames.game import Game, IllegalMove, Option, State
 from pygames.match import Match, status, verdict
 
@@ -22,7 +22,8 @@ class Bridge:
     def __init__(self) -> None:
         self._match: Match | None = None
         self._asks: dict[str, Callable[[Json], Any]] = {
-            "games": lambda ask: [about(game) for game in GAMES.values()],
+            "games": lambda ask: [about(game) for game in known().values()],
+            "invite": lambda ask: _invited(),
             "new": self._new,
             "load": self._load,
             "play": self._play,
@@ -97,6 +98,12 @@ def about(game: Game) -> Json:
         "private": game.private,
         "options": [_option(game, option) for option in game.options],
     }
+
+
+def _invited() -> Json:
+    """Let in the games of other hands that are installed beside this package, and say which cannot be."""
+    problems = invite()
+    return {"games": [about(game) for game in GUESTS.values()], "problems": problems}
 
 
 def table(match: Match, ask: Json) -> Json:

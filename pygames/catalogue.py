@@ -1,4 +1,4 @@
-"""The one visible list of games. A new game is a new folder and one line here."""
+"""The one visible list of games. A new game is a new folder and one line here; `invite` lets in other hands'."""
 
 from pygames.deckfish.rules import GAME as DECKFISH
 from pygames.game import Game, shown
@@ -8,10 +8,30 @@ from pygames.siege_of_jacynth.rules import GAME as SIEGE_OF_JACYNTH
 from pygames.strings_of_suits.rules import GAME as STRINGS_OF_SUITS
 
 GAMES: dict[str, Game] = {game.id: game for game in (GRANICUS, SIEGE_OF_JACYNTH, DECKFISH, STRINGS_OF_SUITS, MUTATION)}
+GUESTS: dict[str, Game] = {}  # games that someone else wrote and that are installed here; empty until `invite`
+
+
+def invite() -> list[str]:
+    """Load the games that installed distributions bring; gives a sentence for each that cannot be played.
+
+    Never called on import: a guest's code runs only where a program, or a person, has asked for guests.
+    """
+    from pygames import guests  # it needs importlib.metadata, which a page that plays the five does not carry
+
+    games, problems = guests.installed(GAMES)
+    GUESTS.clear()
+    GUESTS.update(games)
+    return problems
+
+
+def known() -> dict[str, Game]:
+    """Every game that `find` finds: ours, and the guests that were let in."""
+    return {**GAMES, **GUESTS}
 
 
 def find(game_id: object) -> Game:
     """The game of this id. Raises ValueError where there is none."""
-    if not isinstance(game_id, str) or game_id not in GAMES:
-        raise ValueError(f'"game": {shown(game_id)} is none of {", ".join(GAMES)}.')
-    return GAMES[game_id]
+    games = known()
+    if not isinstance(game_id, str) or game_id not in games:
+        raise ValueError(f'"game": {shown(game_id)} is none of {", ".join(games)}.')
+    return games[game_id]

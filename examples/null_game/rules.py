@@ -5,8 +5,9 @@ import re
 from collections.abc import Mapping
 from typing import Any, Self
 
-from examples.null_game import layout, words
 from pygames.game import Deal, Game, Options, Result, ScoreLine, State, View
+
+from . import layout, words
 
 
 class NullGame(Game):

@@ -1,0 +1,49 @@
+"""Games that someone else wrote: installed distributions name them in the entry-point group ``pygames.games``."""
+
+import re
+from collections.abc import Collection
+from importlib.metadata import EntryPoint, entry_points
+
+from pygames.game import Game, shown
+
+GROUP = "pygames.games"
+_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")  # it stands in addresses and file names
+
+
+def installed(taken: Collection[str]) -> tuple[dict[str, Game], list[str]]:
+    """The games of all installed distributions by id, and a sentence for each that cannot be played.
+
+    No guest gets an id that is ``taken`` by a game of the house, or by a guest before it.
+    """
+    games: dict[str, Game] = {}
+    problems: list[str] = []
+    for entry in sorted(entry_points(group=GROUP), key=lambda entry: (entry.name, entry.value)):
+        try:
+            game = _loaded(entry)
+            if game.id in taken or game.id in games:
+                raise ValueError(f"its id, {game.id}, is that of another game")
+        except ValueError as reason:
+            problems.append(f"The game {entry.name} {_origin(entry)} is left out: {reason}.")
+        else:
+            games[game.id] = game
+    return games, problems
+
+
+def _loaded(entry: EntryPoint) -> Game:
+    """The game that an entry point names. Raises ValueError with the reason where it is not one."""
+    try:
+        game = entry.load()
+    except (Exception, SystemExit) as trouble:  # a stranger's module may raise anything
+        raise ValueError(f"it does not load, {type(trouble).__name__}: {trouble}") from trouble
+    if not isinstance(game, Game):
+        raise ValueError(f"{entry.value} is {shown(game)}, not a pygames.Game")
+    missing = [name for name in Game.__annotations__ if not hasattr(game, name)]
+    if missing:
+        raise ValueError(f"it does not say its {', '.join(missing)}")
+    if not isinstance(game.id, str) or not _ID.fullmatch(game.id):
+        raise ValueError(f"its id, {shown(game.id)}, is not of small letters, digits and single hyphens")
+    return game
+
+
+def _origin(entry: EntryPoint) -> str:
+    return f"of {entry.dist.name} {entry.dist.version}" if entry.dist else f"at {entry.value}"

@@ -1,0 +1,36 @@
+"""Wheels of games that stand outside the house, for tests and for whoever wants to try one."""
+
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from zipfile import ZipFile
+
+ROOT = Path(__file__).resolve().parent.parent
+NULL_GAME = ROOT / "examples" / "null_game"
+
+
+def built(project: Path, folder: Path) -> Path:
+    """Build the wheel of a project into an empty folder; gives its place."""
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
+    subprocess.run(command, cwd=project, check=True, capture_output=True)
+    (wheel,) = folder.glob("*.whl")
+    return wheel
+
+
+def written(folder: Path, name: str, entries: Mapping[str, str], modules: Mapping[str, str]) -> Path:
+    """Write a wheel by hand: ``modules`` as path and source, the games it brings as entry point and object."""
+    wheel = folder / f"{name}-1.0-py3-none-any.whl"
+    info = f"{name}-1.0.dist-info"
+    lines = "".join(f"{entry} = {value}\n" for entry, value in entries.items())
+    files = {
+        **modules,
+        f"{info}/METADATA": f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n",
+        f"{info}/WHEEL": "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
+        f"{info}/entry_points.txt": f"[pygames.games]\n{lines}",
+    }
+    files[f"{info}/RECORD"] = "".join(f"{file},,\n" for file in (*files, f"{info}/RECORD"))
+    with ZipFile(wheel, "w") as archive:
+        for file, text in files.items():
+            archive.writestr(file, text)
+    return wheel
