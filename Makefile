@@ -1,4 +1,4 @@
-# Each command sets up what it needs: Python packages in .venv, npm packages in node_modules, a Chromium where it drives one.
+# Each command sets up what it needs: Python packages in .venv, npm packages in node_modules, the browsers that it drives.
 
 PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
   $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
@@ -13,8 +13,8 @@ help: ## what can be asked for
 play: build ## serve the site and open it (PORT=8000 chooses a port, OPEN=0 opens no browser window)
 	@$(RUN) -m tools.serve
 
-test: ## everything that is checked: style, types, layers, pages, rules, the site in a real browser
-	$(SET_UP) python node browser
+test: ## everything that is checked: style, types, layers, pages, rules, the site in real browsers
+	$(SET_UP) python node browsers
 	@$(RUN) -m tools.check
 
 build: ## make dist/, the site for any static host

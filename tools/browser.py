@@ -1,14 +1,11 @@
-"""The Chromium of tests and measurements: the machine's own, else one that is fetched. ``python -m tools.browser``."""
+"""The browsers of tests and measurements: which of them are here, and how Chromium, the first of them, is started."""
 
-import os
 import shutil
 import subprocess
-import sys
 from pathlib import Path
 
-from playwright.sync_api import Browser, Playwright, sync_playwright
+from playwright.sync_api import Browser, Playwright
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FLAGS = [
     "--no-sandbox",  # tests run as root in containers
     "--disable-gpu",
@@ -18,49 +15,33 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+PROGRAMS = {
+    "chromium": ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"),
+    "firefox": ("firefox-esr", "firefox"),
+    "webkit": ("WebKitWebDriver",),
+}
+SYSTEM_PYTHON = "/usr/bin/python3"  # where Debian's bindings to WebKitGTK are
+BINDINGS = "import gi; gi.require_version('Gtk', '3.0'); gi.require_version('WebKit2', '4.1')"
 
 
-def find() -> str | None:
-    """The path of a Chromium of this machine; None where there is none, or only Playwright's own."""
-    return next((path for name in NAMES if (path := shutil.which(name))), None)
+def find(name: str = "chromium") -> str | None:
+    """The program of the machine's own browser, or of what drives it; None where it is not, or not all of it, here."""
+    program = next((path for one in PROGRAMS[name] if (path := shutil.which(one))), None)
+    return None if name == "webkit" and not has_window() else program
+
+
+def has_window() -> bool:
+    """Whether WebKitGTK can be given a window, and the window a screen that nobody sees."""
+    if not shutil.which("Xvfb") or not Path(SYSTEM_PYTHON).exists():
+        return False
+    return subprocess.run([SYSTEM_PYTHON, "-c", BINDINGS], check=False, capture_output=True).returncode == 0
+
+
+def playwrights_own(playwright: Playwright, name: str) -> bool:
+    """Whether Playwright's own build of a browser is here."""
+    return Path(getattr(playwright, name).executable_path).exists()
 
 
 def launch(playwright: Playwright) -> Browser:
-    """Start the browser, without a window."""
+    """Start Chromium, without a window."""
     return playwright.chromium.launch(executable_path=find(), args=FLAGS)
-
-
-def fetch() -> None:
-    """See to it that there is one: Playwright's own, or Debian's package. Raises FileNotFoundError where none comes."""
-    if find() or playwrights_own().exists():
-        return
-    print("Setting up: a browser …", flush=True)
-    tries = [[sys.executable, "-m", "playwright", "install", "chromium"]]
-    if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
-        tries += [
-            ["apt-get", "-qq", "update"],
-            ["apt-get", "-qq", "-y", "install", "--no-install-recommends", "chromium"],
-        ]
-    said = ""
-    for command in tries:
-        quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        done = subprocess.run(command, env=quiet, check=False, capture_output=True, text=True, stdin=subprocess.DEVNULL)
-        said += done.stdout + done.stderr
-        if find() or playwrights_own().exists():
-            return
-    raise FileNotFoundError(
-        f"{said}\nThere is no Chromium here, and none could be fetched. Install Chromium or Chrome."
-    )
-
-
-def playwrights_own() -> Path:
-    """Where Playwright keeps the Chromium that it fetches."""
-    with sync_playwright() as playwright:
-        return Path(playwright.chromium.executable_path)
-
-
-if __name__ == "__main__":
-    try:
-        fetch()
-    except FileNotFoundError as trouble:
-        sys.exit(str(trouble))

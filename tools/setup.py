@@ -1,4 +1,4 @@
-"""Set up what the commands need, once: ``python tools/setup.py python node browser``.
+"""Set up what the commands need, once: ``python tools/setup.py python node browsers``.
 
 Each part leaves a stamp, the hash of its lock file, so that a second call does nothing, at once and in silence. A lock
 held meanwhile lets two commands be started at the same time. Runs on a bare Python 3.11 with nothing installed.
@@ -25,7 +25,7 @@ def main(parts: Sequence[str]) -> int:
     try:
         with one_at_a_time():
             for part in parts:
-                {"python": python, "node": node, "browser": browser}[part]()
+                {"python": python, "node": node, "browser": browser, "browsers": browsers}[part]()
     except (OSError, subprocess.CalledProcessError) as trouble:
         print(f"Setting up failed: {trouble}", file=sys.stderr)
         return 1
@@ -61,7 +61,12 @@ def node() -> None:
 
 def browser() -> None:
     """See to it that a Chromium is here: the machine's own, or one that is fetched."""
-    run(PYTHON, "-m", "tools.browser")
+    run(PYTHON, "-m", "tools.fetch", "chromium")
+
+
+def browsers() -> None:
+    """See to it that a browser of each kind is here; without a Firefox or a WebKit their tests are skipped."""
+    run(PYTHON, "-m", "tools.fetch", "chromium", "firefox", "webkit")
 
 
 def node_is_here() -> bool:

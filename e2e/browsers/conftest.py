@@ -1,0 +1,54 @@
+"""Each browser in turn, with a fresh profile; Playwright's own build of it, or the machine's."""
+
+import os
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Playwright
+
+from e2e.browsers.driver import Driver
+from e2e.browsers.visitor import Visitor
+from e2e.browsers.with_bidi import FirefoxDriver
+from e2e.browsers.with_playwright import PlaywrightDriver
+from e2e.browsers.with_webdriver import WebKitDriver
+from tools.browser import FLAGS, find, playwrights_own
+
+
+@pytest.fixture(params=["chromium", "firefox", "webkit"])
+def driver(request: pytest.FixtureRequest, playwright: Playwright, tmp_path: Path) -> Iterator[Driver]:
+    """A browser that has never been here before."""
+    name, profile = request.param, tmp_path / "profile"
+    program = find(name)
+    if name == "chromium":
+        driver: Driver = PlaywrightDriver(profile, playwright.chromium, executable_path=program, args=FLAGS)
+    elif playwrights_own(playwright, name):
+        driver = PlaywrightDriver(profile, getattr(playwright, name))
+    elif not program:
+        pytest.skip(f"no {name} on this machine: Playwright's cannot be downloaded, Debian's is not installed")
+    elif name == "firefox":
+        driver = FirefoxDriver(profile, program)
+    else:
+        driver = WebKitDriver(profile, request.getfixturevalue("screen"))
+    with driver:
+        yield driver
+
+
+@pytest.fixture
+def visitor(driver: Driver, site: str) -> Visitor:
+    """A person with that browser, who visits the site."""
+    return Visitor(driver, site)
+
+
+@pytest.fixture(scope="session")
+def screen() -> Iterator[str]:
+    """A screen that nobody sees, for a browser that needs one."""
+    readable, writable = os.pipe()
+    command = ["Xvfb", "-displayfd", str(writable), "-screen", "0", "1280x900x24", "-nolisten", "tcp"]
+    server = subprocess.Popen(command, pass_fds=[writable], stderr=subprocess.DEVNULL)
+    os.close(writable)
+    with os.fdopen(readable) as said:
+        yield f":{said.readline().strip()}"  # it says its number once it is there
+    server.terminate()
+    server.wait()

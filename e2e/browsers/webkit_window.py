@@ -1,0 +1,46 @@
+#!/usr/bin/python3
+"""A window with WebKit in it that keeps its profile in a folder and lets WebDriver drive it: all that a test needs.
+
+Runs on the system's Python, which is where Debian installs the bindings to GTK.
+"""
+
+import sys
+
+import gi
+
+gi.require_version("Gtk", "3.0")
+gi.require_version("WebKit2", "4.1")
+from gi.repository import Gtk, WebKit2  # noqa: E402  # their versions are chosen above
+
+
+def main(profile: str) -> None:
+    """Wait to be driven; end with the session."""
+    Gtk.Settings.get_default().props.gtk_enable_animations = False  # as a person has it who prefers reduced motion
+    kept = WebKit2.WebsiteDataManager(base_data_directory=profile, base_cache_directory=profile)
+    context = WebKit2.WebContext(website_data_manager=kept)
+    context.set_automation_allowed(True)
+    context.connect("automation-started", begin)
+    Gtk.main()
+
+
+def begin(context: WebKit2.WebContext, session: WebKit2.AutomationSession) -> None:
+    """Say who is driven, and give the session a page whenever it asks for one."""
+    info = WebKit2.ApplicationInfo()
+    info.set_name("WebKitGTK")
+    info.set_version(WebKit2.get_major_version(), WebKit2.get_minor_version(), WebKit2.get_micro_version())
+    session.set_application_info(info)
+    session.connect("create-web-view", lambda session: page(context))
+
+
+def page(context: WebKit2.WebContext) -> WebKit2.WebView:
+    """A page in a window of its own; the program ends with it."""
+    view = WebKit2.WebView(web_context=context, is_controlled_by_automation=True)
+    view.connect("close", lambda view: Gtk.main_quit())
+    window = Gtk.Window(default_width=1280, default_height=800)
+    window.add(view)
+    window.show_all()
+    return view
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

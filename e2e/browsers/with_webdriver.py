@@ -1,0 +1,80 @@
+"""The machine's own WebKitGTK, driven over WebDriver; its window lies on a screen that nobody sees."""
+
+import os
+from pathlib import Path
+from typing import Any
+
+from selenium.webdriver import Remote, WebKitGTKOptions
+from selenium.webdriver.common.actions.action_builder import ActionBuilder
+from selenium.webdriver.common.by import By
+from selenium.webdriver.remote.client_config import ClientConfig
+from selenium.webdriver.remote.remote_connection import RemoteConnection
+from selenium.webdriver.remote.webelement import WebElement
+from selenium.webdriver.webkitgtk.service import Service
+
+from e2e.browsers.driver import PATIENCE, Driver
+
+# Where the middle of the nth element is, once it can be seen. (WebKit's own click takes no group of a drawing.)
+MIDDLE = """(selector, nth) => {
+  const element = document.querySelectorAll(selector)[nth];
+  element.scrollIntoView({ block: 'nearest' });
+  const box = element.getBoundingClientRect();
+  return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
+}"""
+WINDOW = Path(__file__).with_name("webkit_window.py")
+
+
+class WebKitDriver(Driver):
+    """WebKit in a window of our own, since MiniBrowser forgets its profile while it is driven."""
+
+    def __init__(self, profile: Path, display: str) -> None:
+        super().__init__(profile)
+        self.display = display
+
+    def start(self) -> None:
+        options = WebKitGTKOptions()
+        options.set_capability("browserName", "WebKitGTK")
+        options.binary_location = str(WINDOW)
+        options.add_argument(str(self.profile))
+        environment = {**os.environ, "DISPLAY": self.display, "WEBKIT_DISABLE_COMPOSITING_MODE": "1"}
+        self.service = Service(env=environment)
+        self.service.start()
+        self.window = Remote(RemoteConnection(client_config=ClientConfig(self.service.service_url)), options=options)
+        self.window.set_script_timeout(PATIENCE)
+
+    def stop(self) -> None:
+        self.window.quit()
+        self.service.stop()
+
+    def open(self, address: str) -> None:
+        self.leave()
+        self.window.get(address)
+
+    def reload(self) -> None:
+        self.leave()
+        self.window.refresh()
+
+    def evaluate(self, function: str, *arguments: Any) -> Any:
+        script = f"""const [all, done] = arguments;
+          const call = async () => ({{ value: await ({function})(...all) }});
+          call().catch((error) => ({{ error: String(error) }})).then(done);"""
+        answer = self.window.execute_async_script(script, arguments)
+        if "error" in answer:
+            raise RuntimeError(answer["error"])
+        return answer.get("value")
+
+    def press(self, selector: str, nth: int) -> None:
+        x, y = self.evaluate(MIDDLE, selector, nth)
+        actions = ActionBuilder(self.window)
+        actions.pointer_action.move_to_location(x, y)  # type: ignore[no-untyped-call]  # as the library has it
+        actions.pointer_action.click()
+        actions.perform()
+
+    def enter(self, selector: str) -> None:
+        self.window.switch_to.frame(self._element(selector, 0))
+
+    def leave(self) -> None:
+        self.window.switch_to.default_content()
+
+    def _element(self, selector: str, nth: int) -> WebElement:
+        return self.window.find_elements(By.CSS_SELECTOR, selector)[nth]
