@@ -110,8 +110,10 @@ def table(match: Match, ask: Json) -> Json:
     """All that the page needs to draw a position and let a person move, as one seat may see it."""
     state, game = match.state, match.state.game
     seat = ask.get("seat", "mover")
-    if seat == "mover":
+    if seat == "mover" or (seat == "anyone" and not game.private):
         seat = state.to_move
+    elif seat == "anyone":
+        seat = None
     view = state.view(seat)
     scene = game.layout.scene(view, tall=bool(ask.get("tall")))
     moves = [] if game.private and seat != state.to_move else state.legal_moves()

@@ -8,28 +8,30 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # the package as it stands in this tree
 
-from building import engine, libraries, pages, posters
-from building.place import copied, fresh
+from building import bundles, engine, openings, pages, posters
+from building.place import copied, fresh, named_by_content
 
 SITE = Path(__file__).resolve().parent
 ROOT = SITE.parent
 
 
 def main(target: Path) -> None:
-    """Build everything into ``target``, in place of what is there."""
+    """Build everything into ``target``, in place of what is there. Pages come last: they name what they load."""
     with fresh(target) as dist:
-        for name in ("app", "style"):
-            copied(SITE / name, dist / name, "**/*.js", "**/*.css")
+        names = engine.write(ROOT, dist)
+        assets = dist / "assets"
+        assets.mkdir()
+        bundles.write(ROOT, assets, {"ENGINE": names, "OPENINGS": openings.counts()})
+        openings.write(assets / "openings")
+        posters.write(assets / "posters")
+        pages.write_table(SITE, assets)
+        assets = named_by_content(assets)
+        pages.write_pages(SITE, dist, assets)
+        pages.write_rules(SITE / "rules.html", dist / "rules", assets)
+        pages.write_games(dist / "games.json")
         copied(SITE, dist, "*.svg")
         copied(ROOT, dist, "LICENSE")
         copied(ROOT / "docs", dist, "licences.md")
-        libraries.copy(ROOT / "node_modules", dist / "vendor")
-        pages.write_stylesheet(dist / "style" / "table.css")
-        pages.write_pages(SITE, dist)
-        pages.write_rules(SITE / "rules.html", dist / "rules")
-        pages.write_games(dist / "games.json")
-        posters.write(dist / "posters")
-        engine.write(ROOT, dist)
 
 
 if __name__ == "__main__":

@@ -5,11 +5,12 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-_RUN = """async ([engine, files, source]) => {
-  const { loadPyodide } = await import(engine + 'pyodide.mjs');
-  const names = await (await fetch(engine + 'engine.json')).json();
-  const py = await loadPyodide({ indexURL: engine });
-  py.unpackArchive(await (await fetch(engine + names.package)).arrayBuffer(), 'wheel');
+_RUN = """async ([site, files, source]) => {
+  const names = await (await fetch(site + '/engine.json')).json();
+  const { loadPyodide } = await import(`${site}/${names.pyodide}pyodide.mjs`);
+  const lockFileContents = { info: names.info, packages: {} };
+  const py = await loadPyodide({ indexURL: `${site}/${names.pyodide}`, lockFileContents, packageBaseUrl: site });
+  py.unpackArchive(await (await fetch(`${site}/${names.folder}${names.package}`)).arrayBuffer(), 'wheel');
   for (const [path, text] of Object.entries(files)) {
     py.FS.mkdirTree(path.split('/').slice(0, -1).join('/') || '.');
     py.FS.writeFile(path, text);
@@ -23,5 +24,5 @@ def run_in_pyodide(page: Page, site: str, files: dict[str, str], source: str) ->
 
     Runs on the page's own thread in an otherwise empty page of the site, so nothing else slows it.
     """
-    page.goto(f"{site}/engine/engine.json")
-    return json.loads(page.evaluate(_RUN, [f"{site}/engine/", files, source]))
+    page.goto(f"{site}/engine.json")
+    return json.loads(page.evaluate(_RUN, [site, files, source]))

@@ -79,8 +79,8 @@ export interface Table {
   at: number;
 }
 
-/** Who looks: a seat, a bystander, or whoever is to move. */
-export type Looker = number | null | "mover";
+/** Who looks: a seat, a bystander, whoever is to move, or anyone who sits before the screen: the mover, but a bystander where there are secrets. */
+export type Looker = number | null | "mover" | "anyone";
 
 /** How the table is to be seen; asked along with everything that gives one. */
 export interface Look {

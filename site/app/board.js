@@ -1,6 +1,6 @@
 // The board: takes drawings and shows them, keeping every piece that it has already. It draws, it never judges.
 
-import { Idiomorph } from "../vendor/idiomorph.js";
+import { Idiomorph } from "idiomorph";
 import { gliding } from "./motion.js";
 
 export class Board {

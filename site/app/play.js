@@ -14,6 +14,7 @@ import { notice, takeNoticeAway, wayOn, wayTo } from "./notice.js";
 import { open } from "./opening.js";
 import { askOptions, freshDeal, sameDeal } from "./options.js";
 import { Pointing } from "./pointing.js";
+import { prepared } from "./prepared.js";
 import { showRules } from "./rules.js";
 import { areLasting } from "./saves.js";
 import { showScore, showSeats } from "./score.js";
@@ -27,19 +28,9 @@ import { attempted } from "./why.js";
 const place = the("#place"); // the board and what stands under it: where the focus moves about
 const boardPlace = the("#board");
 
-const engine = new Engine((stage, reason) => {
-  const late = stage === "ready" && document.documentElement.dataset.engine === "failed"; // it came after all
-  document.documentElement.dataset.engine = stage;
-  if (late) takeNoticeAway();
-  if (stage !== "failed") return;
-  const needs = "It needs a browser of the last few years that allows WebAssembly.";
-  notice(
-    "The game cannot start",
-    ["The engine that knows the rules has not started.", reason, needs],
-    wayOn("Try again", retry),
-    wayTo("All games", "index.html"),
-  );
-});
+/** @type {import("./engine/engine.js").Stage} */
+let stage = "loading";
+const engine = new Engine(staged, prepared());
 const board = new Board(boardPlace, () => void step(() => table.look()));
 const ground = new Ground(boardPlace, the("#zoom"));
 const table = new Table(engine, () => board.tall, draw, object);
@@ -47,6 +38,20 @@ const moves = new Moves(the("#panel-moves"), (move) => void playFromList(move));
 const pointing = new Pointing(boardPlace, the("#choices"), { play: (move) => void play(move), refuse, walked: hush, hint });
 const tabs = new Tabs(the("#tabs"), the("#sheet-close"), fill);
 arrows(place);
+
+/** @param {import("./engine/engine.js").Stage} next @param {string} reason */
+function staged(next, reason) {
+  if (next === "ready" && stage === "failed") takeNoticeAway(); // it came after all
+  stage = document.documentElement.dataset.engine = next;
+  if (next !== "failed") return;
+  const needs = "It needs a browser of the last few years that allows WebAssembly.";
+  notice(
+    "The game cannot start",
+    ["The engine that knows the rules has not started.", reason, needs],
+    wayOn("Try again", retry),
+    wayTo("All games", "index.html"),
+  );
+}
 
 function retry() {
   takeNoticeAway();
@@ -110,8 +115,23 @@ async function step(action) {
   }
 }
 
-/** @param {string} move */
-const play = (move) => step(() => table.play(spelled(move, table.now?.moves ?? [])));
+/** A move that is chosen before the engine has started is held, and played when it has. @param {string} typed */
+function play(typed) {
+  const now = table.now;
+  const move = spelled(typed, now?.moves ?? []);
+  if (stage !== "ready") {
+    pointing.hold();
+    const text = now?.moves.find((legal) => legal.move === move)?.text;
+    hint(`${text ?? move} It is played as soon as the rules have arrived.`);
+  }
+  return step(async () => {
+    try {
+      await table.play(move);
+    } finally {
+      if (table.now === now && now) pointing.offer(now.moves, now.labels); // refused: nothing was drawn anew
+    }
+  });
+}
 
 /** The list of moves is drawn anew with the table, so the focus needs a place: the board where the list gives way to it. @param {string} move */
 async function playFromList(move) {

@@ -57,6 +57,15 @@ export class Pointing {
     this.#mark();
   }
 
+  /** Let nothing else be chosen until the next position: what was picked is waited for, and stays lit. */
+  hold() {
+    const walked = this.#walked;
+    this.#moves = [];
+    this.#mark();
+    this.choices.replaceChildren();
+    for (const target of walked) this.#find(target)?.toggleAttribute("data-picked", true);
+  }
+
   /** Drop the path begun. */
   drop() {
     const [first] = this.#walked;

@@ -1,9 +1,9 @@
 // The games that this browser keeps: one entry a game, whole after every ply. A save that cannot be read is kept aside.
 
-import { createStore, del, entries, get, update } from "../vendor/idb-keyval.js";
+import { createStore, del, entries, get, update } from "idb-keyval";
 
 /** @import { GameRecord } from "./answers.js" */
-/** @import { UseStore } from "../vendor/idb-keyval.js" */
+/** @import { UseStore } from "idb-keyval" */
 /**
  * @typedef {object} Save
  * @property {1} version

@@ -108,8 +108,7 @@ export class Table {
    */
   async #seen(ask, facing) {
     const tall = this.tall();
-    const secrets = this.now?.private ?? true; // as a bystander at first: who is to move is known with the answer
-    const answer = await this.engine.ask({ ...ask, seat: secrets ? null : "mover", tall });
+    const answer = await this.engine.ask({ ...ask, seat: "anyone", tall }); // who is to move is known with the answer
     const seat = answer.private && answer.to_move !== facing ? null : answer.to_move;
     return answer.seat === seat ? answer : this.engine.ask({ ask: "table", seat, tall });
   }

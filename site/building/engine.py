@@ -1,4 +1,9 @@
-"""dist/engine: Pyodide with Python's licence, micropip and the wheel of `pygames`; `engine.json` has their names."""
+"""The engine's folders in dist/: Pyodide as its authors publish it, and what this build adds; `engine.json` names all.
+
+`pyodide-<version>/` never changes under its name, so a new version of the games fetches none of it again.
+`engine-<id>/` holds the lean zip that the table boots from, and the wheels of `pygames` and micropip for whoever needs
+the whole library.
+"""
 
 import hashlib
 import json
@@ -7,24 +12,47 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
-from building.place import copied, written
+from building.place import Names, copied, named_by_content, written
 
-PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 FIRST_ZIP_DATE = "315532800"  # 1 January 1980: the date of every file in the wheel
 
 
-def write(root: Path, dist: Path) -> None:
-    """Fill ``dist``/engine. Called last: the build's id is a hash of all that was built before and in here."""
+def write(root: Path, dist: Path) -> Names:
+    """Fill both folders; gives what the scripts must know: folders, files, and what Pyodide says of its Python."""
+    packages = root / "node_modules" / "pyodide"
+    lock = json.loads((packages / "pyodide-lock.json").read_text(encoding="utf-8"))
+    version = json.loads((packages / "package.json").read_text(encoding="utf-8"))["version"]
+    stock = dist / f"pyodide-{version}"
+    stock.mkdir()
+    for name in PYODIDE:
+        shutil.copyfile(packages / name, stock / name)
+    copied(root / "site" / "licences", stock, "python.txt")
     place = dist / "engine"
     place.mkdir()
-    packages = root / "node_modules" / "pyodide"
-    for name in PYODIDE:
-        shutil.copyfile(packages / name, place / name)
-    copied(root / "site" / "engine", place, "*.licence.txt")
-    names = {"micropip": micropip(root, place), "package": wheel(root, place)}
-    version = json.loads((packages / "package.json").read_text(encoding="utf-8"))["version"]
-    written(place / "engine.json", json.dumps({"build": fingerprint(dist), "pyodide": version, **names}) + "\n")
+    names: dict[str, Any] = {"micropip": micropip(root, place), "package": wheel(root, place)}
+    lean(root, packages, place / names["micropip"], place / names["package"], place / "python.zip")
+    place = named_by_content(place)
+    names |= {"pyodide": f"{stock.name}/", "folder": f"{place.name}/", "info": lock["info"]}
+    written(dist / "engine.json", json.dumps(names, sort_keys=True) + "\n")
+    return names
+
+
+def lean(root: Path, packages: Path, micropip: Path, package: Path, target: Path) -> None:
+    """Put the lean zip there, made anew only where something that it is made from has changed."""
+    recipe = [root / "site" / "building" / name for name in ("lean.mjs", "lean.py")]
+    sources = (*recipe, packages / "package.json", micropip, package)
+    key = hashlib.sha256(b"".join(file.read_bytes() for file in sources)).hexdigest()
+    kept = root / ".build" / "lean" / f"{key}.zip"
+    if not kept.exists():
+        shutil.rmtree(kept.parent, ignore_errors=True)
+        kept.parent.mkdir(parents=True)
+        fresh = kept.with_suffix(".new")
+        run("node", str(recipe[0]), str(packages), str(micropip), str(package), str(fresh))
+        fresh.rename(kept)
+    shutil.copyfile(kept, target)
 
 
 def micropip(root: Path, place: Path) -> str:
@@ -36,7 +64,7 @@ def micropip(root: Path, place: Path) -> str:
         # the version of Python is Pyodide's, not that of the one who builds
         wanted = ["--no-deps", "--only-binary=:all:", "--python-version=3.14", "--require-hashes", "-r", str(lock)]
         fetched = kept / "fetched"
-        python("-m", "pip", "download", "-qq", "--disable-pip-version-check", "-d", str(fetched), *wanted)
+        run(sys.executable, "-m", "pip", "download", "-qq", "--disable-pip-version-check", "-d", str(fetched), *wanted)
         fetched.rename(key)
     return one_wheel(key, place)
 
@@ -45,7 +73,7 @@ def wheel(root: Path, place: Path) -> str:
     """Build the wheel of `pygames` there; gives its file name."""
     built = root / ".build" / "wheel"
     shutil.rmtree(built, ignore_errors=True)
-    python("-m", "hatchling", "build", "-t", "wheel", "-d", str(built), folder=root)
+    run(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(built), folder=root)
     return one_wheel(built, place)
 
 
@@ -56,19 +84,10 @@ def one_wheel(folder: Path, place: Path) -> str:
     return file.name
 
 
-def fingerprint(dist: Path) -> str:
-    """A hash of every file that was built, names and contents: the id of this build."""
-    whole = hashlib.sha256()
-    for file in sorted(dist.rglob("*")):
-        if file.is_file():
-            whole.update(f"{file.relative_to(dist).as_posix()}\n".encode() + hashlib.sha256(file.read_bytes()).digest())
-    return whole.hexdigest()[:16]
-
-
-def python(*command: str, folder: Path | None = None) -> None:
-    """Run a tool of this Python's environment. Raises CalledProcessError, with its words shown, where it fails."""
+def run(*command: str, folder: Path | None = None) -> None:
+    """Run a tool. Raises CalledProcessError, with its words shown, where it fails."""
     done = subprocess.run(
-        [sys.executable, *command],
+        command,
         check=False,
         cwd=folder,
         env={**os.environ, "SOURCE_DATE_EPOCH": FIRST_ZIP_DATE},

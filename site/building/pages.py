@@ -14,26 +14,33 @@ from building.place import written
 from pygames import bridge, svg
 
 CARD = re.compile(r'\n *<template id="game-card">\n(.*?) *</template>', re.DOTALL)  # how home shows one game
+IMPORTED = re.compile(r'(?:from|import)"\./([\w-]+\.js)"')  # as esbuild writes what a script needs before it runs
+FRAGMENTS = ("rules.html", "table.html")  # parts of pages, not pages
 MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
 
 
-def write_pages(site: Path, dist: Path) -> None:
-    """Write the pages: a card for each game at ``<!-- games -->``, the drawings' symbols at ``<!-- sprite -->``."""
+def write_table(site: Path, assets: Path) -> None:
+    """Write the table's part of a page on its own, for a page that fetches it later."""
+    written(assets / "table.html", table(site))
+
+
+def write_pages(site: Path, dist: Path, assets: Path) -> None:
+    """Write the pages: a card for each game at ``<!-- games -->``, the table at ``<!-- table -->``."""
     for source in sorted(site.glob("*.html")):
-        if source.name == "rules.html":
-            continue  # the frame of `write_rules`
-        page = source.read_text(encoding="utf-8")
+        if source.name in FRAGMENTS:
+            continue
+        page = loading(source.read_text(encoding="utf-8"), assets)
         if card := CARD.search(page):
             page = page.replace(card[0], "")
             page = put(page, "games", "".join(card[1].format_map(facts(game)) for game in games()).strip())
-        if "<!-- sprite -->" in page:
-            page = put(page, "sprite", svg.sprite())
+        if "<!-- table -->" in page:
+            page = put(page, "table", table(site))
         written(dist / source.name, page)
 
 
-def write_rules(frame: Path, rules: Path) -> None:
+def write_rules(frame: Path, rules: Path, assets: Path) -> None:
     """Write each game's guide into the frame, to ``rules``/<game>.html."""
-    empty = frame.read_text(encoding="utf-8")
+    empty = loading(frame.read_text(encoding="utf-8"), assets)
     for game in pygames.GAMES.values():
         guide = Path(inspect.getfile(type(game))).with_name("guide.md")
         text = MARKDOWN.render(guide.read_text(encoding="utf-8")).strip()
@@ -49,6 +56,21 @@ def write_games(place: Path) -> None:
 def write_stylesheet(place: Path) -> None:
     """Write the colours and strokes of the drawings, as CSS."""
     written(place, svg.stylesheet())
+
+
+def table(site: Path) -> str:
+    """What a table is made of: the drawings' symbols, the board, and what stands about it."""
+    return svg.sprite() + "\n" + (site / "table.html").read_text(encoding="utf-8")
+
+
+def loading(page: str, assets: Path) -> str:
+    """The page with the folder's real name in its addresses, told at once which scripts its scripts will ask for."""
+    for script in re.findall(r'<script type="module" src="assets/(.*?)">', page):
+        tag = f'<script type="module" src="assets/{script}"></script>'
+        parts = dict.fromkeys(IMPORTED.findall((assets / script).read_text(encoding="utf-8")))
+        links = "".join(f'<link rel="modulepreload" href="assets/{part}">\n    ' for part in parts)
+        page = page.replace(tag, links + tag)
+    return page.replace('="assets/', f'="{assets.name}/').replace('="../assets/', f'="../{assets.name}/')
 
 
 def games() -> list[dict[str, Any]]:

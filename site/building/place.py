@@ -1,10 +1,14 @@
 """Where a build is put together: beside the last one, which it replaces when it is whole."""
 
 import fcntl
+import hashlib
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
+
+Names = dict[str, Any]  # JSON: what the scripts of the page are told of a build
 
 
 @contextmanager
@@ -38,3 +42,13 @@ def written(place: Path, text: str) -> None:
     """Write text as every machine does: UTF-8, lines ending in a line feed."""
     place.parent.mkdir(parents=True, exist_ok=True)
     place.write_text(text, encoding="utf-8", newline="\n")
+
+
+def named_by_content(folder: Path) -> Path:
+    """Give a folder a name that holds for its content alone: whoever has a file of it never asks for it again."""
+    whole = hashlib.sha256()
+    for file in sorted(folder.rglob("*")):
+        if file.is_file():
+            name = file.relative_to(folder).as_posix()
+            whole.update(f"{name}\n".encode() + hashlib.sha256(file.read_bytes()).digest())
+    return folder.rename(folder.with_name(f"{folder.name}-{whole.hexdigest()[:12]}"))

@@ -1,14 +1,16 @@
-// The engine as the page sees it: asks go in and answers come out, whatever happens to the worker meanwhile.
+// The engine as the page sees it: asks go in and answers come out, before Python has started and whatever happens to it later.
 
-import { wrap } from "../../vendor/comlink.js";
+import { spawn } from "./spawn.js";
 
 /** @import { Ask, GameRecord, Table, TableAsk, Look, GameCard } from "../answers.js" */
-/** @import { Remote } from "../../vendor/comlink.js" */
+/** @import { Kit } from "./python.js" */
+/** @import { Run } from "./spawn.js" */
 /** @typedef {"loading" | "ready" | "failed"} Stage */
-/** @typedef {{ worker: Worker, remote: Remote<typeof import("./worker.js").engine>, death: Promise<never> }} Run */
+/** @typedef {(ask: Ask) => Promise<Table | null>} Prepared what a build has answered already; null where it has not */
 
 const BOOT_LIMIT = 18_000; // ms; `loadPyodide` never settles where WebAssembly is blocked by a policy
 const ANSWER_LIMIT = 10_000; // ms; an answer takes some tens of them
+const REST = 1500; // ms after a start, when the person has seen the table: time to keep what the next start can use
 
 /** The rules, or the bridge, said no: `kind` is "illegal", "bad" or "bug", the message is a sentence for the player. */
 export class Refusal extends Error {
@@ -24,17 +26,22 @@ export class Engine {
   #running = new Promise(() => {});
   /** @type {(run: Run) => void} */
   #settle = () => {};
-  /** @type {{ record: GameRecord, at: number } | null} */
+  /** @type {Prepared | null} while Python has not started */
+  #prepared;
+  /** The game that is open, for a Python that starts later. @type {{ record: GameRecord, at: number } | null} */
   #kept = null;
+  /** @type {Kit} */
+  #kit = {};
   #starts = 0;
 
-  /** @param {(stage: Stage, reason: string) => void} report hears of every change, with a sentence where it failed */
-  constructor(report) {
+  /** @param {(stage: Stage, reason: string) => void} report hears of every change, with a sentence where it failed @param {Prepared | null} [prepared] */
+  constructor(report, prepared = null) {
     this.report = report;
+    this.#prepared = prepared;
     this.#await();
   }
 
-  /** Boot a worker and put the game back that was open in the last one. Asks wait until one runs. */
+  /** Boot Python and put the game back that is open. Asks wait until it runs. */
   async start() {
     const turn = ++this.#starts;
     const current = () => turn === this.#starts;
@@ -44,15 +51,17 @@ export class Engine {
     }, BOOT_LIMIT);
     const run = spawn();
     try {
-      const lock = `engine-${crypto.getRandomValues(new Uint32Array(2)).join("-")}`;
-      await Promise.race([run.remote.boot(lock), run.death]);
-      if (this.#kept) await Promise.race([run.remote.answer(JSON.stringify({ ask: "load", seat: null, ...this.#kept })), run.death]);
-      if (!current()) return run.worker.terminate(); // a retry has overtaken this one
-      this.#watch(run, lock);
+      await Promise.race([run.boot(this.#kit), run.death]);
+      this.#prepared = null;
+      if (this.#kept) await Promise.race([run.answer(JSON.stringify({ ask: "load", seat: null, ...this.#kept })), run.death]);
+      if (!current()) return run.stop(); // a retry has overtaken this one
+      run.death.catch(() => this.#replace(run));
       this.#settle(run);
       this.report("ready", "");
+      setTimeout(() => void this.#pack(run), REST);
     } catch (trouble) {
-      run.worker.terminate();
+      run.stop();
+      this.#kit = {};
       if (current()) this.report("failed", trouble instanceof Error ? trouble.message : String(trouble));
     } finally {
       clearTimeout(late);
@@ -60,7 +69,7 @@ export class Engine {
   }
 
   /**
-   * Ask, and wait for the answer. A worker that dies over it is replaced and asked again, once.
+   * Ask, and wait for the answer. A Python that dies over it is replaced and asked again, once.
    * @overload @param {TableAsk & Look} ask @returns {Promise<Table>}
    * @overload @param {{ ask: "games" }} ask @returns {Promise<GameCard[]>}
    * @overload @param {{ ask: "result" }} ask @returns {Promise<Record<string, unknown>>}
@@ -69,11 +78,12 @@ export class Engine {
    * @throws {Refusal}
    */
   async ask(ask) {
+    const known = await this.#prepared?.(ask);
+    if (known && this.#prepared) return this.#opened(known);
     for (let again = true; ; again = false) {
       const run = await this.#running;
       try {
-        const answer = run.remote.answer(JSON.stringify(ask));
-        return this.#read(await Promise.race([answer, run.death, tooLong()]));
+        return this.#read(await Promise.race([run.answer(JSON.stringify(ask)), run.death, tooLong()]));
       } catch (trouble) {
         if (trouble instanceof Refusal) throw trouble;
         this.#replace(run);
@@ -86,8 +96,13 @@ export class Engine {
   #read(text) {
     const { ok, error } = JSON.parse(text);
     if (error) throw new Refusal(error.kind, error.message);
-    if (ok?.record) this.#kept = { record: ok.record, at: ok.at };
-    return ok;
+    return this.#opened(ok);
+  }
+
+  /** @template {Partial<Table>} T @param {T} answer */
+  #opened(answer) {
+    if (answer?.record) this.#kept = { record: answer.record, at: answer.at ?? 0 };
+    return answer;
   }
 
   #await() {
@@ -96,32 +111,18 @@ export class Engine {
     });
   }
 
-  /** @param {Run} run @param {string} lock */
-  #watch(run, lock) {
-    const dead = () => this.#replace(run);
-    navigator.locks?.request(lock, dead).catch(() => {}); // where locks are denied, the time limit notices
-    run.death.catch(dead);
+  /** Keep what a Python can be started from again at once. @param {Run} run */
+  async #pack(run) {
+    this.#kit = await run.kit().catch(() => ({}));
   }
 
   /** @param {Run} run */
   async #replace(run) {
     if ((await Promise.race([this.#running, null])) !== run) return; // done already
-    run.worker.terminate();
+    run.stop();
     this.#await();
     this.start();
   }
-}
-
-/** @returns {Run} */
-function spawn() {
-  const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module", name: "engine" });
-  /** @type {Promise<never>} */
-  const death = new Promise((_, fail) => {
-    worker.addEventListener("error", (event) => fail(new Error(event.message || "Its program could not be loaded.")));
-    worker.addEventListener("messageerror", () => fail(new Error("It sent something that cannot be read.")));
-  });
-  death.catch(() => {}); // heard by whoever waits for something else
-  return { worker, remote: wrap(worker), death };
 }
 
 /** @returns {Promise<never>} */

@@ -1,0 +1,77 @@
+// Starts Python with our package in it, in whatever realm this runs: one zip to boot from, and a picture of the memory
+// where an earlier boot of the very same build has left one.
+
+import { loadPyodide } from "pyodide";
+import { forget, keepSnapshot, keptSnapshot } from "./snapshot.js";
+
+/**
+ * What a start leaves for the next one.
+ * @typedef {object} Kit
+ * @property {WebAssembly.Module} [module] Python itself, compiled
+ * @property {Uint8Array<ArrayBuffer>} [snapshot] its memory, with our package imported
+ */
+/** @typedef {{ answer: (text: string) => string, kit: () => Promise<Kit> }} Python */
+
+const root = new URL("../", import.meta.url);
+const indexURL = new URL(ENGINE.pyodide, root).href;
+
+const AFRESH = "import random; random.seed()"; // in a snapshot every boot would draw the same numbers
+
+/** @param {Kit} kit @returns {Promise<Python>} */
+export async function boot(kit) {
+  if (typeof WebAssembly === "undefined") throw new Error("This browser has no WebAssembly.");
+  new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])); // throws where WebAssembly is blocked
+  const snapshot = kit.snapshot ?? (await keptSnapshot());
+  if (!snapshot) return start(kit.module);
+  try {
+    return await start(kit.module, snapshot);
+  } catch {
+    await forget(); // it is an accelerator, never the only way in
+    return start(kit.module);
+  }
+}
+
+/** @param {WebAssembly.Module} [module] @param {Uint8Array<ArrayBuffer>} [snapshot] @returns {Promise<Python>} */
+async function start(module, snapshot) {
+  const compiled = catching(module);
+  const python = await loadPyodide({
+    indexURL,
+    stdLibURL: new URL(`${ENGINE.folder}python.zip`, root).href,
+    lockFileContents: /** @type {any} */ ({ info: ENGINE.info, packages: {} }),
+    packageBaseUrl: indexURL,
+    .../** @type {any} */ (snapshot ? { _loadSnapshot: snapshot } : { _makeSnapshot: true }), // Pyodide's own, undocumented
+  }).finally(compiled.done);
+  python.runPython(snapshot ? AFRESH : "import pygames.bridge");
+  const taken = snapshot ?? /** @type {any} */ (python).makeMemorySnapshot();
+  return {
+    answer: python.pyimport("pygames.bridge").answer,
+    async kit() {
+      if (!snapshot) await keepSnapshot(taken);
+      return { module: compiled.module, snapshot: taken };
+    },
+  };
+}
+
+/**
+ * Pyodide fetches and compiles its WebAssembly by itself. While it starts, its compiled module is caught, or one that is here already is handed to it.
+ * @param {WebAssembly.Module} [module]
+ */
+function catching(module) {
+  const { fetch, WebAssembly } = globalThis;
+  const { instantiateStreaming } = WebAssembly;
+  const caught = {
+    module,
+    done() {
+      globalThis.fetch = fetch;
+      WebAssembly.instantiateStreaming = instantiateStreaming;
+    },
+  };
+  if (module) globalThis.fetch = (what, how) => (String(what).endsWith(".wasm") ? Promise.resolve(new Response()) : fetch(what, how));
+  WebAssembly.instantiateStreaming = async (response, imports) => {
+    if (module) return { module, instance: await WebAssembly.instantiate(module, imports) };
+    const made = await instantiateStreaming.call(WebAssembly, response, imports);
+    caught.module = made.module;
+    return made;
+  };
+  return caught;
+}

@@ -1,0 +1,47 @@
+"""The scripts and styles of dist/assets: bundled and made small by esbuild, so that a page asks for few files at once.
+
+All of it lies flat in one folder, so ``new URL("./name", import.meta.url)`` finds a neighbour from any script.
+"""
+
+import json
+import shutil
+import subprocess
+from pathlib import Path
+
+from building.place import Names, written
+from pygames import svg
+
+SCRIPTS = ("home.js", "play.js", "engine/worker.js")
+STYLES = ("home.css", "play.css", "rules.css")
+LIBRARIES = ("comlink", "idb-keyval", "idiomorph")  # whose licences go along
+
+
+def write(root: Path, assets: Path, told: Names) -> None:
+    """Bundle every entry into ``assets``. The sources know what they are ``told`` by name (site/app/build.d.ts)."""
+    site, made = root / "site", root / ".build" / "made"
+    written(made / "table.css", svg.stylesheet())  # the colours and strokes of the drawings
+    entries = [site / "app" / name for name in SCRIPTS] + [site / "style" / name for name in STYLES]
+    subprocess.run(
+        [
+            root / "node_modules" / ".bin" / "esbuild",
+            *entries,
+            "--bundle",
+            "--splitting",
+            "--minify",
+            "--format=esm",
+            "--target=es2022",
+            "--log-level=warning",
+            "--legal-comments=none",
+            *(f"--define:{name}={json.dumps(value, sort_keys=True)}" for name, value in told.items()),
+            f"--alias:made={made}",
+            *("--external:node:*", "--external:ws"),  # Pyodide asks for them under Node alone
+            "--entry-names=[name]",
+            "--chunk-names=[name]-[hash]",
+            f"--outdir={assets}",
+        ],
+        check=True,
+        cwd=root,
+    )
+    for name in LIBRARIES:
+        (licence,) = (root / "node_modules" / name).glob("LICEN[CS]E*")
+        shutil.copyfile(licence, assets / f"{name}.licence.txt")
