@@ -7,6 +7,7 @@
 
 from pygames.catalogue import GAMES
 from pygames.game import Game, IllegalMove, State
+from pygames.link import from_link, to_link
 from pygames.record import record, replay
 
-__all__ = ["GAMES", "Game", "IllegalMove", "State", "record", "replay"]
+__all__ = ["GAMES", "Game", "IllegalMove", "State", "from_link", "record", "replay", "to_link"]

@@ -8,9 +8,10 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from pygames import svg
+from pygames import reading, svg
 from pygames.catalogue import GUESTS, find, invite, known
-from pygames.game import Game, IllegalMove, Option, State
+from pygames.game import Game, IllegalMove, Option, State, shown
+from pygames.link import pack
 from pygames.match import Match, status, verdict
 
 Json = dict[str, Any]
@@ -27,8 +28,11 @@ class Bridge:
             "new": self._new,
             "load": self._load,
             "play": self._play,
-            "undo": lambda ask: self._go(ask, -1),
-            "redo": lambda ask: self._go(ask, +1),
+            "undo": lambda ask: self._step(ask, -1),
+            "redo": lambda ask: self._step(ask, +1),
+            "go": self._go,
+            "read": lambda ask: read(ask.get("text")),
+            "link": self._link,
             "table": self._table,
             "result": lambda ask: self._open().state.result(),
         }
@@ -71,10 +75,19 @@ class Bridge:
         match.play(ask.get("move"))  # type: ignore[arg-type]  # a refusal names what is wrong
         return table(match, ask)
 
-    def _go(self, ask: Json, step: int) -> Json:
+    def _step(self, ask: Json, by: int) -> Json:
         match = self._open()
-        match.step(step)
+        match.step(by)
         return table(match, ask)
+
+    def _go(self, ask: Json) -> Json:
+        match = self._open()
+        match.go(ask.get("at"))  # type: ignore[arg-type]  # it checks
+        return table(match, ask)
+
+    def _link(self, ask: Json) -> Json:
+        state = self._open().state
+        return {"link": pack(state.deal, state.moves)}
 
     def _table(self, ask: Json) -> Json:
         return table(self._open(), ask)
@@ -83,6 +96,12 @@ class Bridge:
         if self._match is None:
             raise ValueError("No game is open.")
         return self._match
+
+
+def read(text: object) -> Json:
+    """What can be read of a text from outside: its first game, and all of them where it holds several."""
+    readings = [one._asdict() for one in reading.read(text)]
+    return {**readings[0], "games": readings}
 
 
 def about(game: Game) -> Json:
@@ -173,7 +192,9 @@ def _spelled(game: Game, options: Mapping[str, object]) -> dict[str, Option]:
         raise ValueError('"options" must be a JSON object.')
     chosen: dict[str, Any] = {}
     for option, value in options.items():
-        spelling = {str(one).lower(): one for one in game.options.get(option, ())}
+        if option not in game.options:
+            raise ValueError(f"{shown(option)} is no option of {game.name}.")
+        spelling = {str(one).lower(): one for one in game.options[option]}
         chosen[option] = spelling.get(value.lower(), value) if isinstance(value, str) else value
     return chosen
 

@@ -156,3 +156,42 @@ def test_the_verdict_says_who_has_won(
     monkeypatch.setattr(type(state), "result", lambda self: {"scores": scores, "winners": winners, "strains": [[]] * 5})
     table = ask(Bridge(), "load", record=pygames.record(state.deal, []))
     assert table["score"]["verdict"] == verdict and table["status"].endswith(verdict)
+
+
+def test_a_text_from_outside_is_read_beside_the_match() -> None:
+    bridge = Bridge()
+    ask(bridge, "new", game="granicus", seed="x")
+    table = ask(bridge, "play", move=ask(bridge, "table")["moves"][0]["move"])
+    text = ask(bridge, "link")["link"]
+    assert ask(bridge, "read", text=f"https://example.org/play.html#{text}#?secret=1") == {
+        "record": table["record"],
+        "at": 1,
+        "problem": "",
+        "kind": "link",
+        "games": [{"record": table["record"], "at": 1, "problem": "", "kind": "link"}],
+    }
+    read = ask(bridge, "read", text=json.dumps(ask(bridge, "table", seat=0)))
+    assert read["record"] is None and read["problem"].endswith(".") and read["kind"] == "file"
+    assert ask(bridge, "read")["problem"] == "A game from outside is text."
+    assert ask(bridge, "table", seat=table["seat"]) == table
+
+
+def test_a_link_leaves_out_what_was_undone() -> None:
+    bridge = Bridge()
+    fresh = ask(bridge, "new", game="granicus", seed="x")
+    begun = ask(bridge, "link")
+    ask(bridge, "play", move=fresh["moves"][0]["move"])
+    assert ask(bridge, "link") != begun
+    ask(bridge, "undo")
+    assert ask(bridge, "link") == begun
+
+
+def test_the_table_goes_to_any_ply() -> None:
+    bridge = Bridge()
+    state = position(Variant(pygames.GAMES["granicus"], 2, {}), 3, 1)
+    tables = [ask(bridge, "load", record=pygames.record(state.deal, state.moves), at=at) for at in range(19)]
+    for at in (18, 0, 7):
+        assert ask(bridge, "go", at=at) == tables[at]
+    assert '"at" must be' in refused(bridge, '{"ask": "go", "at": 19}')["message"]
+    assert '"at" must be' in refused(bridge, '{"ask": "go"}')["message"]
+    assert ask(bridge, "table") == tables[7]

@@ -7,7 +7,9 @@ and then the table, and at the end the breakdown and the result. It must come ou
 import json
 import random
 from pathlib import Path
+from typing import Any
 
+import pygames
 from tests.variants import Variant, playout
 
 FOLDER = Path(__file__).parent
@@ -31,3 +33,9 @@ def transcript(variant: Variant) -> str:
         lines.append(f"{line.label}: {' / '.join(line.values)} {line.note}".rstrip())
     lines.append(f"result: {json.dumps(state.result())}")
     return "\n".join(line.rstrip() for line in lines) + "\n"
+
+
+def golden_record(variant: Variant) -> dict[str, Any]:
+    """The golden game of a variant, as a record."""
+    deal = variant.deal(SEED)
+    return pygames.record(deal, list(playout(variant.game.start(deal), random.Random(SEED))))

@@ -1,8 +1,12 @@
-"""Write the golden transcripts anew: ``python -m tests.golden``. Read what changed before you commit it."""
+"""Write the golden transcripts anew: ``python -m tests.golden``. Read what changed before you commit it.
+
+A golden link is written once and kept: it stands for the links that people have sent.
+"""
 
 import json
 
-from tests.golden import FOLDER, transcript
+from pygames import to_link
+from tests.golden import FOLDER, golden_record, transcript
 from tests.variants import single_variants
 
 for variant in single_variants():
@@ -10,3 +14,11 @@ for variant in single_variants():
 
 deals = {variant.name: variant.deal("lamp-42") for variant in single_variants()}
 (FOLDER / "deals.json").write_text(json.dumps(deals, indent=1) + "\n", encoding="utf-8")
+
+kept = FOLDER / "links.json"
+links = json.loads(kept.read_text(encoding="utf-8")) if kept.exists() else {}
+for variant in single_variants():
+    game = golden_record(variant)
+    typed = {**game, "deal": {field: value for field, value in game["deal"].items() if field != "seed"}}
+    links.setdefault(variant.name, {"moves": game["moves"], "seed": to_link(game), "typed": to_link(typed)})
+kept.write_text(json.dumps(links, indent=1) + "\n", encoding="utf-8")

@@ -1,0 +1,170 @@
+"""Games from outside: a link, a file, another site's notation, whole or as much of it as is legal.
+
+Whatever is handed in, the answer is data and a sentence; nothing is raised, and the work is bounded before it begins.
+"""
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+from pygames import link
+from pygames.catalogue import find
+from pygames.game import Deal, shown
+from pygames.record import read as checked_form
+from pygames.record import record
+
+LONGEST = 1 << 20  # characters
+PLIES = 2000  # more than ten times the longest game
+GAMES = 1000  # in one file
+
+_NOTHING = "This is neither a link to a game nor a game that was saved."
+_INVISIBLE = dict.fromkeys(map(ord, "\ufeff\u00ad\u200b\u200c\u200d\u200e\u200f\u2060"))  # messengers add them
+_IN_ADDRESS = re.compile(r"#([A-Za-z0-9_-]+)")
+_MARKS = re.compile(r'"(?:[^"\\]|\\.)*"?|[][{},]', re.DOTALL)  # of JSON: its strings, and what stands between values
+_CLOSING = {"{": "}", "[": "]"}
+_SENTENCE = 280  # characters
+
+
+class Reading(NamedTuple):
+    """What was read of one game."""
+
+    record: dict[str, Any] | None  # up to the last legal ply; None where not even the deal could be read
+    at: int  # the ply at which it stood
+    problem: str  # what is wrong with it, as one sentence or two; empty where nothing is
+    kind: str  # "link", "file", or "" where nothing could be told
+
+
+def read(text: object) -> list[Reading]:
+    """The games in a text from outside: at least one reading, of no record where nothing could be read."""
+    if not isinstance(text, str):
+        return [_unread("A game from outside is text.")]
+    if len(text) > LONGEST:
+        return [_unread("This is too long: a game's file has at most a million characters.")]
+    text = text.translate(_INVISIBLE).strip()
+    if text.startswith(("{", "[")):
+        return list(_file(text))
+    return [_linked(text) or _unread(_NOTHING if text else "There is nothing here to read.")]
+
+
+def _linked(text: str) -> Reading | None:
+    """The best of what may be a link in the text; None where nothing looks like one."""
+    best = None
+    for letters in _links(text):
+        deal, moves, problem = link.unpack(letters)
+        reading = _judged(deal, moves, None, problem, "link")
+        if not reading.problem:
+            return reading
+        if best is None or len(_moves(reading)) > len(_moves(best)):
+            best = reading
+    return best
+
+
+def _links(text: str) -> Iterator[str]:
+    """What may be a link: what follows a "#", or all of it; then the same as if no line had been broken."""
+    for written in dict.fromkeys((text, "".join(text.split()))):
+        found = [match[1] for match in _IN_ADDRESS.finditer(written)][:3]
+        yield from found or ([written] if written[:1].isdigit() and link.LETTERS.issuperset(written) else [])
+
+
+def _file(text: str) -> Iterator[Reading]:
+    """The games in a JSON file: a record, a deal alone, or a list of them as "games"."""
+    value, problem = _parsed(text)
+    if isinstance(value, Mapping) and isinstance(value.get("games"), list):
+        value = value["games"]
+    games = value if isinstance(value, list) else [value]
+    if not games:
+        yield _unread(problem or "There is no game in this file.", "file")
+    for number, saved in enumerate(games[:GAMES], start=1):
+        yield _recorded(saved, problem if number == len(games) else "")
+    if len(games) > GAMES:
+        yield _unread(f"This file holds more games than can be read at once: {GAMES} of {len(games)} were.", "file")
+
+
+def _parsed(text: str) -> tuple[Any, str]:
+    """The value of a JSON text; where it goes wrong, what precedes that, and a sentence."""
+    try:
+        return json.loads(text), ""
+    except json.JSONDecodeError as broken:
+        cut = broken.pos >= len(text) or broken.msg.startswith("Unterminated")
+        place = f"goes wrong in line {broken.lineno}, column {broken.colno}"
+        return _mended(text[: broken.pos]), f"This file {'was cut short' if cut else place}."
+    except RecursionError:
+        return None, "This file is nested too deeply to be a game."
+    except ValueError:  # a number of thousands of digits
+        return None, "This file holds a number that no game needs."
+
+
+def _mended(text: str) -> Any:
+    """The value of a JSON text that breaks off: without the entry that was cut, all that was open closed."""
+    marks = [mark for mark in _MARKS.finditer(text) if mark[0][0] != '"']
+    while marks and marks[-1][0] not in ",]}":
+        marks.pop()
+    if not marks:
+        return None
+    closing: list[str] = []
+    for mark in marks:
+        if mark[0] in _CLOSING:
+            closing.append(_CLOSING[mark[0]])
+        elif mark[0] in "]}":
+            closing.pop()
+    try:
+        end = marks[-1].start() if marks[-1][0] == "," else marks[-1].end()
+        return json.loads(text[:end] + "".join(reversed(closing)))
+    except (ValueError, RecursionError):
+        return None
+
+
+def _recorded(saved: object, problem: str) -> Reading:
+    """One game of a file: a record, maybe with the ply at which it stands, or a deal alone."""
+    if isinstance(saved, Mapping) and "deal" not in saved and "game" in saved:
+        saved = {"version": 1, "deal": saved, "moves": []}
+    try:
+        checked_form(saved)
+    except ValueError as malformed:
+        problem = problem or str(malformed)
+    if not isinstance(saved, Mapping):
+        return _unread(problem, "file")
+    try:
+        deal = link.spelled_out(saved.get("deal"))
+    except ValueError as refusal:
+        return _unread(problem or str(refusal), "file")
+    moves = saved.get("moves")
+    return _judged(deal, moves if isinstance(moves, list) else [], saved.get("at"), problem, "file")
+
+
+def _judged(deal: Deal | None, moves: list[Any], at: object, problem: str, kind: str) -> Reading:
+    """As much of a game as is legal, standing at ply `at` (None: its last)."""
+    if deal is None:
+        return _unread(problem, kind)
+    state = find(deal["game"]).start(deal)
+    refusal = ""
+    for ply, move in enumerate(moves, start=1):
+        try:
+            if ply > PLIES:
+                raise ValueError(f"a game of more than {PLIES} plies is not read.")
+            state.play(move)
+        except ValueError as refused:
+            refusal = f"Ply {ply}, {shown(move)}: {refused}"
+            break
+    plies = len(state.moves)
+    if problem:
+        problem += f" What can be read ends after ply {plies}." if plies else " The deal can be read, but no ply."
+    elif not refusal and at is not None and (type(at) is not int or not 0 <= at <= plies):
+        problem = f'"at" must be a whole number from 0 to {plies}, not {shown(at)}.'
+    stands = min(at, plies) if type(at) is int and at >= 0 else plies
+    return Reading(record(state.deal, state.moves), stands, _sentence(problem or refusal), kind)
+
+
+def _unread(problem: str, kind: str = "") -> Reading:
+    return Reading(None, 0, _sentence(problem), kind)
+
+
+def _moves(reading: Reading) -> list[str]:
+    return reading.record["moves"] if reading.record else []
+
+
+def _sentence(text: str) -> str:
+    """One line with a full stop, however long what it quotes."""
+    line = " ".join(text.split())
+    return line if len(line) <= _SENTENCE else line[:_SENTENCE] + "…."
