@@ -6,7 +6,7 @@ No style attribute and no script is ever written, so a strict content security p
 
 import re
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from html import escape
 
 from pygames.art import dice, faces, pieces, style, symbols, tokens
@@ -63,6 +63,7 @@ def _content(scene: Scene) -> str:
     )
 
 
+@lru_cache(maxsize=1024)  # most of what lies on a table lies there unchanged in the next drawing
 def _piece(piece: Piece) -> str:
     """One piece as a group that the page can find again, name and point at."""
     seat = "" if piece.seat is None else f" seat-{piece.seat}"

@@ -1,5 +1,6 @@
 """Writing SVG by hand: short numbers, elements, words."""
 
+from functools import lru_cache
 from html import escape
 from math import cos, pi, sin
 
@@ -7,6 +8,7 @@ from math import cos, pi, sin
 _NARROW, _WIDE, _MIDDLE, _TALL = 0.36, 0.92, 0.58, 0.72
 
 
+@lru_cache(maxsize=4096)  # a table has the same few lengths in every drawing
 def n(length: float) -> str:
     """A length with at most two decimals and no more signs than it needs."""
     text = f"{length:.2f}".rstrip("0").rstrip(".")

@@ -166,8 +166,8 @@ _RULES = f"""
 [data-legal]{{cursor:pointer}}
 [data-legal]>.glow{{stroke:var(--glow);stroke-width:5}}[data-legal]>.hit{{stroke:var(--glow-line);stroke-width:1.4}}
 [data-legal]:hover>.glow{{stroke-width:8}}[data-legal]:hover>.hit{{fill:var(--glow);fill-opacity:.16}}
-.piece:has(>[data-legal]:hover){{translate:0 -2px}}
-[data-picked]{{cursor:pointer}}.piece:has(>[data-picked]){{translate:0 -4px}}
+.piece[data-live]:hover{{translate:0 -2px}}
+[data-picked]{{cursor:pointer}}.piece[data-raised]{{translate:0 -4px}}
 [data-picked]>.glow{{stroke:var(--glow-line);stroke-width:8}}
 [data-picked]>.hit{{stroke:var(--glow);stroke-width:4;stroke-dasharray:9 4}}
 [data-target]:focus-visible>.glow{{stroke:var(--focus);stroke-width:10}}

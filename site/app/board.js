@@ -6,6 +6,8 @@ import { gliding } from "./motion.js";
 export class Board {
   #tall = false;
   #shape = "";
+  /** @type {Map<string, string>} */
+  #pieces = new Map();
 
   /** @param {HTMLElement} place @param {() => void} turned hears when a drawing of the other shape is wanted, wide or tall */
   constructor(place, turned) {
@@ -25,11 +27,16 @@ export class Board {
 
   /** @param {string} svg */
   draw(svg) {
-    const morph = () => Idiomorph.morph(this.place, svg, { morphStyle: "innerHTML" });
+    const [before, after] = [this.#pieces, pieces(svg)];
+    // what is drawn as it was before is left alone: most of a table is, and it keeps what has been marked on it
+    /** @param {Node} old @param {Node} fresh */
+    const beforeNodeMorphed = (old, fresh) => !(old instanceof Element && old.id && bears(fresh, old.id) && before.get(old.id) === after.get(old.id));
+    const morph = () => Idiomorph.morph(this.place, svg, { morphStyle: "innerHTML", callbacks: { beforeNodeMorphed } });
     const shape = /viewBox="[^"]*"/.exec(svg)?.[0] ?? "";
     if (shape === this.#shape) gliding(this.place, morph);
     else morph(); // another table, or the same one turned: nothing to follow with the eye
     this.#shape = shape;
+    this.#pieces = after;
   }
 
   #isTall() {
@@ -37,3 +44,15 @@ export class Board {
     return height > width;
   }
 }
+
+/**
+ * The pieces of a drawing, each a group with an id of its own, as text.
+ * @param {string} svg @returns {Map<string, string>}
+ */
+function pieces(svg) {
+  const parts = svg.split('<g id="').slice(1);
+  return new Map(parts.map((part) => [part.slice(0, part.indexOf('"')), part]));
+}
+
+/** @param {Node} node @param {string} id */
+const bears = (node, id) => node instanceof Element && node.id === id;

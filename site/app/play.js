@@ -95,7 +95,8 @@ function fill(tab) {
 /** Say where a reload comes back to: to the game, or at least to its deal. @param {Answer} now */
 function address({ game, seed, players, options }) {
   const lasting = areLasting();
-  history.replaceState(null, "", lasting ? addressOfSave(game, table.id) : addressOfDeal({ game, seed: seed ?? "", players, options }));
+  const here = lasting ? addressOfSave(game, table.id) : addressOfDeal({ game, seed: seed ?? "", players, options });
+  if (new URL(here, location.href).href !== location.href) history.replaceState(null, "", here);
   the("#not-kept").hidden = lasting;
 }
 

@@ -22,8 +22,6 @@ export class Pointing {
   #labels = {};
   /** @type {string[]} */
   #walked = [];
-  /** The roles that the drawing gave. @type {WeakMap<Element, string | null>} */
-  #roles = new WeakMap();
 
   /** @param {HTMLElement} board @param {HTMLElement} choices where targets that lie nowhere on the board become buttons @param {Ears} ears */
   constructor(board, choices, ears) {
@@ -53,17 +51,14 @@ export class Pointing {
     this.#moves = moves;
     this.#labels = labels;
     this.#walked = [];
-    this.#roles = new WeakMap();
     this.#mark();
   }
 
   /** Let nothing else be chosen until the next position: what was picked is waited for, and stays lit. */
   hold() {
-    const walked = this.#walked;
     this.#moves = [];
     this.#mark();
     this.choices.replaceChildren();
-    for (const target of walked) this.#find(target)?.toggleAttribute("data-picked", true);
   }
 
   /** Drop the path begun. */
@@ -127,18 +122,19 @@ export class Pointing {
       off.delete(target);
       this.#light(piece, onward.has(target), picked);
     }
-    this.board.toggleAttribute("data-begun", this.#walked.length > 0);
+    document.body.toggleAttribute("data-begun", this.#walked.length > 0);
     this.#fillChoices(off);
     this.ears.hint(this.#preview());
   }
 
   /** @param {SVGElement} piece @param {boolean} legal @param {boolean} picked */
   #light(piece, legal, picked) {
-    if (!this.#roles.has(piece)) this.#roles.set(piece, piece.getAttribute("role"));
     piece.toggleAttribute("data-legal", legal);
     piece.toggleAttribute("data-picked", picked);
-    const role = legal || picked ? "button" : this.#roles.get(piece);
-    set(piece, "role", role ?? "img"); // what has a name needs a role
+    const whole = piece.parentElement; // the card or die of which this is the handle; `:has()` would cost more than all else on a full table
+    whole?.toggleAttribute("data-live", legal);
+    whole?.toggleAttribute("data-raised", picked);
+    set(piece, "role", legal || picked ? "button" : "img"); // what has a name needs a role
     set(piece, "tabindex", legal || picked ? "0" : null);
     set(piece, "aria-pressed", picked ? "true" : null);
   }
@@ -196,6 +192,7 @@ const nameOf = (piece) => piece?.getAttribute("aria-label") ?? piece?.textConten
 
 /** @param {Element} piece @param {string} name @param {string | null} value */
 function set(piece, name, value) {
+  if (piece.getAttribute(name) === value) return;
   if (value === null) piece.removeAttribute(name);
   else piece.setAttribute(name, value);
 }

@@ -25,6 +25,13 @@ const LIMIT = 4000; // ms; a store that does not answer is as good as none
 /** What is kept where the browser keeps nothing: gone with the page. @type {Map<string, unknown>} */
 const memory = new Map();
 let lasting = true;
+/** @type {UseStore | undefined} */
+let store;
+
+function opened() {
+  store ??= createStore("pygames", "games");
+  return store;
+}
 
 /** Whether saves outlive this page. */
 export const areLasting = () => lasting;
@@ -101,7 +108,7 @@ async function stored(action, otherwise) {
     timer = setTimeout(fail, LIMIT, new Error("the store does not answer"));
   });
   try {
-    return await Promise.race([action(createStore("pygames", "games")), late]);
+    return await Promise.race([action(opened()), late]);
   } catch {
     lasting = false; // private windows, blocked storage, a full disk: said in words by the page
     return otherwise;
