@@ -53,6 +53,20 @@ class Layout(Protocol):
         """The words on the button for a target that lies nowhere on the board."""
 
 
+class Notation(Protocol):
+    """How Abstract Play writes a game: a game's module ``abstract_play``. What it cannot read is a ValueError."""
+
+    ID: str  # the game's id there
+    MOVE: str  # what a move looks like: a regular expression without groups that capture
+    START: str  # what a starting position looks like, its commas without spaces
+
+    def deal(self, start: object, moves: Sequence[str]) -> Deal:
+        """The deal of a starting position (text, or the fields of a state) and of what the moves tell of it."""
+
+    def plies(self, view: View, move: str) -> list[str]:
+        """Our plies of one move there, from the position as a bystander sees it."""
+
+
 class State(ABC):
     """One position of one game: whose turn, what is legal, what it scores.
 
@@ -182,6 +196,7 @@ class Game(ABC):
     form: re.Pattern[str]  # what a move looks like
     form_help: str  # the same in a sentence, with examples
     layout: Layout
+    abstract_play: Notation | None = None  # where that site has the game too
 
     # What each game writes.
 

@@ -1,14 +1,13 @@
-"""Games from outside: a link, a file, another site's notation, whole or as much of it as is legal.
+"""Games from outside: a link, a file, Abstract Play's notation, whole or as much of it as is legal.
 
 Whatever is handed in, the answer is data and a sentence; nothing is raised, and the work is bounded before it begins.
 """
 
-import json
 import re
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from pygames import link
+from pygames import abstract_play, link, mending
 from pygames.catalogue import find
 from pygames.game import Deal, shown
 from pygames.record import read as checked_form
@@ -21,8 +20,6 @@ GAMES = 1000  # in one file
 _NOTHING = "This is neither a link to a game nor a game that was saved."
 _INVISIBLE = dict.fromkeys(map(ord, "\ufeff\u00ad\u200b\u200c\u200d\u200e\u200f\u2060"))  # messengers add them
 _IN_ADDRESS = re.compile(r"#([A-Za-z0-9_-]+)")
-_MARKS = re.compile(r'"(?:[^"\\]|\\.)*"?|[][{},]', re.DOTALL)  # of JSON: its strings, and what stands between values
-_CLOSING = {"{": "}", "[": "]"}
 _SENTENCE = 280  # characters
 
 
@@ -32,7 +29,7 @@ class Reading(NamedTuple):
     record: dict[str, Any] | None  # up to the last legal ply; None where not even the deal could be read
     at: int  # the ply at which it stood
     problem: str  # what is wrong with it, as one sentence or two; empty where nothing is
-    kind: str  # "link", "file", or "" where nothing could be told
+    kind: str  # "link", "file", "abstract-play", or "" where nothing could be told
 
 
 def read(text: object) -> list[Reading]:
@@ -44,7 +41,12 @@ def read(text: object) -> list[Reading]:
     text = text.translate(_INVISIBLE).strip()
     if text.startswith(("{", "[")):
         return list(_file(text))
-    return [_linked(text) or _unread(_NOTHING if text else "There is nothing here to read.")]
+    linked = _linked(text)
+    if linked and linked.record:
+        return [linked]
+    if transcript := abstract_play.in_text(text):
+        return [_translated(transcript)]
+    return [linked or _unread(_NOTHING if text else "There is nothing here to read.")]
 
 
 def _linked(text: str) -> Reading | None:
@@ -69,7 +71,7 @@ def _links(text: str) -> Iterator[str]:
 
 def _file(text: str) -> Iterator[Reading]:
     """The games in a JSON file: a record, a deal alone, or a list of them as "games"."""
-    value, problem = _parsed(text)
+    value, problem = mending.parsed(text)
     if isinstance(value, Mapping) and isinstance(value.get("games"), list):
         value = value["games"]
     games = value if isinstance(value, list) else [value]
@@ -81,42 +83,19 @@ def _file(text: str) -> Iterator[Reading]:
         yield _unread(f"This file holds more games than can be read at once: {GAMES} of {len(games)} were.", "file")
 
 
-def _parsed(text: str) -> tuple[Any, str]:
-    """The value of a JSON text; where it goes wrong, what precedes that, and a sentence."""
-    try:
-        return json.loads(text), ""
-    except json.JSONDecodeError as broken:
-        cut = broken.pos >= len(text) or broken.msg.startswith("Unterminated")
-        place = f"goes wrong in line {broken.lineno}, column {broken.colno}"
-        return _mended(text[: broken.pos]), f"This file {'was cut short' if cut else place}."
-    except RecursionError:
-        return None, "This file is nested too deeply to be a game."
-    except ValueError:  # a number of thousands of digits
-        return None, "This file holds a number that no game needs."
-
-
-def _mended(text: str) -> Any:
-    """The value of a JSON text that breaks off: without the entry that was cut, all that was open closed."""
-    marks = [mark for mark in _MARKS.finditer(text) if mark[0][0] != '"']
-    while marks and marks[-1][0] not in ",]}":
-        marks.pop()
-    if not marks:
-        return None
-    closing: list[str] = []
-    for mark in marks:
-        if mark[0] in _CLOSING:
-            closing.append(_CLOSING[mark[0]])
-        elif mark[0] in "]}":
-            closing.pop()
-    try:
-        end = marks[-1].start() if marks[-1][0] == "," else marks[-1].end()
-        return json.loads(text[:end] + "".join(reversed(closing)))
-    except (ValueError, RecursionError):
-        return None
+def _translated(transcript: abstract_play.Transcript, problem: str = "") -> Reading:
+    """A game from Abstract Play."""
+    state, refusal = abstract_play.played(transcript, PLIES)
+    problem = problem or refusal
+    if state is None:
+        return _unread(problem, "abstract-play")
+    return Reading(record(state.deal, state.moves), len(state.moves), _sentence(problem), "abstract-play")
 
 
 def _recorded(saved: object, problem: str) -> Reading:
     """One game of a file: a record, maybe with the ply at which it stands, or a deal alone."""
+    if transcript := abstract_play.in_json(saved):
+        return _translated(transcript, problem)
     if isinstance(saved, Mapping) and "deal" not in saved and "game" in saved:
         saved = {"version": 1, "deal": saved, "moves": []}
     try:

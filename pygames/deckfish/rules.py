@@ -11,7 +11,7 @@ from itertools import compress
 from typing import Any, Self
 
 from pygames.chance import shuffled
-from pygames.deckfish import layout, refusals, scoring, words
+from pygames.deckfish import abstract_play, layout, refusals, scoring, words
 from pygames.deckfish.board import CELLS, INDEX, Board
 from pygames.deckfish.movement import MEANING, menu
 from pygames.decktet import CARDS, EXTENDED, check_cards, name
@@ -43,6 +43,7 @@ class Deckfish(Game):
     form = re.compile("[a-g][1-6](-[a-g][1-6])?|m[1-3]-[a-g][1-6]|-")
     form_help = "Place a token (c4), move it from cell to cell (a4-b5), exchange a market card (m2-c3) or decline (-)."
     layout = layout
+    abstract_play = abstract_play
 
     def draw(self, rng: random.Random, players: int, options: Options) -> Deal:
         cards = shuffled(EXTENDED, rng)

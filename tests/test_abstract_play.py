@@ -1,0 +1,191 @@
+"""Games from Abstract Play: what that site gives out comes in ply for ply, and what is missing is asked for."""
+
+import json
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import pygames
+from pygames.game import State
+from pygames.reading import Reading, read
+from pygames.siege_of_jacynth.heap import PLACES, Heap
+from tests.variants import playout
+
+COLUMNS, ROWS = "abcdefg", "123456"
+
+
+def finished(game_id: str, seed: int) -> State:
+    """A random game that is over."""
+    game = pygames.GAMES[game_id]
+    deal = game.deal(seed)
+    del deal["seed"]
+    state = game.start(deal)
+    for _ in playout(state, random.Random(seed)):
+        pass
+    return state
+
+
+def deckfish_there(state: State) -> tuple[str, list[str]]:
+    """The starting position and the moves of a game of Deckfish as that site writes them."""
+    grid = dict(zip((c + r for r in ROWS for c in COLUMNS), state.deal["grid"], strict=True))
+    start = [part for column in COLUMNS for part in (*(f"{grid[column + row]}_0" for row in reversed(ROWS)), "/")]
+    start += ["/", *(f"{card}_0" for card in state.deal["market"])]
+    moves: list[str] = []
+    replay, mover, waiting = pygames.replay(pygames.record(state.deal, [])), 1, list(state.moves)
+    while waiting:
+        if len(moves) == 6 or replay.to_move != mover:  # the pass after the placing, and of a seat that is out
+            moves.append("pass")
+        else:
+            turn = [waiting.pop(0)]
+            replay.play(turn[0])
+            if replay.legal_moves()[:1] == ["-"]:
+                replay.play(waiting[0])
+                turn.append(waiting.pop(0))
+            moves.append(",".join(ply for ply in turn if ply != "-"))
+        mover = 1 - mover
+    return ",".join(start), [*moves, "pass", "pass"]
+
+
+def siege_there(state: State) -> tuple[str, list[str]]:
+    """The same of a Siege: each card with what it rests upon, found on a heap that is built anew."""
+    walls = [f"wall{i}({''.join(c[1:] for c in s) or 0})" for i, s in enumerate(state.deal["wall"], start=1)]
+    heap, moves = Heap(), []
+    for ply, move in enumerate(state.moves):
+        card, place = move.split("@")
+        column, row = PLACES[place]
+        below = [brick.card for brick in heap.supports(column, row)]
+        if row == 1:
+            below = list(dict.fromkeys(walls[half // 2] for half in (column, column + 1)))
+        moves.append(f"{card}>{'+'.join(below)}")
+        heap.lay(card, ply % 2, column, row)
+    return ",".join(walls), moves
+
+
+THERE = {"deckfish": deckfish_there, "siege-of-jacynth": siege_there}
+
+
+def rounds(moves: list[str]) -> list[list[str]]:
+    """Moves two by two, as a game record has them."""
+    return [moves[i : i + 2] for i in range(0, len(moves), 2)]
+
+
+def record_there(state: State, **header: Any) -> dict[str, Any]:
+    """The completed game record that can be downloaded there."""
+    start, moves = THERE[state.game.id](state)
+    players = [{"name": "Ada", "result": 1}, {"name": "Bob", "result": 0}]
+    head = {"game": {"name": state.game.name}, "site": {"name": "Abstract Play", "gameid": "1-2-3"}, "players": players}
+    return {"header": {**head, "startingPosition": start, **header}, "moves": rounds(moves)}
+
+
+def one(text: str) -> Reading:
+    """The only reading of a text."""
+    (reading,) = read(text)
+    return reading
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_downloaded_game_of_deckfish_comes_in_ply_for_ply(seed: int) -> None:
+    state = finished("deckfish", seed)
+    expected = Reading(pygames.record(state.deal, state.moves), len(state.moves), "", "abstract-play")
+    assert one(json.dumps(record_there(state))) == expected
+    start, moves = deckfish_there(state)
+    listed = "\n".join(f"{n}. {' '.join(pair)}" for n, pair in enumerate(rounds(moves), start=1))
+    assert one(f"Deckfish on Abstract Play\nStart: {start}\n{listed}") == expected
+    assert one(start.replace(",", ", ") + "\n" + listed.replace(",", ", ")) == expected
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_downloaded_siege_comes_in_with_the_same_heap_and_score(seed: int) -> None:
+    state = finished("siege-of-jacynth", seed)
+    start, moves = siege_there(state)
+    for text in (json.dumps(record_there(state)), f"{start} {' '.join(moves)}", " ".join(moves)):
+        reading = one(text)
+        assert reading.problem == "" and reading.record is not None and reading.record["moves"] == state.moves
+        assert pygames.replay(reading.record).result() == state.result()
+
+
+def test_a_state_of_deckfish_comes_in_with_its_first_position() -> None:
+    state = finished("deckfish", 3)
+    start, moves = deckfish_there(state)
+    cells = [column + row for column in COLUMNS for row in reversed(ROWS)]
+    cards = [card for card in start.split(",") if card != "/"]
+    board = {"dataType": "Map", "value": [list(pair) for pair in zip(cells, cards, strict=False)]}
+    stack = [{"board": board, "market": cards[42:]}, *({"lastmove": move} for move in moves)]
+    assert one(json.dumps({"game": "deckfish", "numplayers": 2, "stack": stack})).record == pygames.record(
+        state.deal, state.moves
+    )
+
+
+def test_a_state_of_the_siege_comes_in_with_its_wall() -> None:
+    state = finished("siege-of-jacynth", 3)
+    start, moves = siege_there(state)
+    board = [{"id": section, "parents": []} for section in start.split(",")]
+    stack = [{"board": board}, *({"lastmove": move} for move in moves[:9])]
+    reading = one(json.dumps({"game": "siegeofj", "stack": stack}))
+    assert reading.record is not None and reading.record["moves"] == state.moves[:9]
+
+
+def moves_with_results(moves: list[str]) -> Iterator[list[object]]:
+    for pair in rounds(moves):
+        yield [{"move": move, "result": [{"type": "move"}]} for move in pair]
+
+
+def test_a_record_that_has_results_beside_its_moves_is_read_too() -> None:
+    state = finished("deckfish", 1)
+    there = record_there(state)
+    there["moves"] = [*moves_with_results(deckfish_there(state)[1]), [None]]
+    assert one(json.dumps(there)).record == pygames.record(state.deal, state.moves)
+
+
+def test_moves_without_a_deal_ask_for_it() -> None:
+    reading = one(" ".join(deckfish_there(finished("deckfish", 1))[1]))
+    assert reading.record is None and reading.kind == "abstract-play"
+    assert reading.problem.startswith(
+        "This is a game of Deckfish from Abstract Play. Its starting position is missing."
+    )
+    assert '"Download completed game record"' in reading.problem
+    assert "the wall's sections 1, 2, 4, 5, 6, 7" in one("5ML>wall3(MS)").problem
+
+
+@pytest.mark.parametrize(
+    ("header", "moves", "plies", "reason"),
+    [
+        ({}, ["c9", "c4"], 0, "Move 1, 'c9': 'c9' is no move of Deckfish."),
+        ({}, 5, 5, 'There it ended with "resign", which is no ply here.'),
+        ({"startingPosition": "5ML_0,/,6SY_0"}, [], None, "has 2 cards, and Deckfish has 45"),
+        ({"startingPosition": ""}, [], None, "starting position is missing"),
+        ({"startingPosition": 5}, [], None, "starting position is missing"),
+        ({"startingPosition": ",".join(["0_0"] * 45)}, [], None, "too often"),
+        ({"game": {"name": "Chess"}}, [], None, '"version" must be'),
+        ({"game": ["Deckfish"]}, [], None, '"version" must be'),
+    ],
+)
+def test_what_cannot_be_played_here_is_said(
+    header: dict[str, Any], moves: list[str] | int, plies: int | None, reason: str
+) -> None:
+    there = record_there(finished("deckfish", 2), **header)
+    there["moves"] = (
+        [[*deckfish_there(finished("deckfish", 2))[1][:moves], "resign"]] if isinstance(moves, int) else [moves]
+    )
+    reading = one(json.dumps(there))
+    assert reason in reading.problem
+    assert (None if reading.record is None else len(reading.record["moves"])) == plies
+
+
+@pytest.mark.parametrize(
+    ("move", "reason"),
+    [
+        ("5ML>5ML", "rests upon 5ML, which does not lie there"),
+        ("5ML>wall1(MS)+wall3(VL)", "do not lie side by side"),
+        ("5ML>wall2(MS)+2MK", "do not lie in one row"),
+        ("wall", "'wall' is no move"),
+    ],
+)
+def test_a_card_that_rests_upon_nothing_that_bears_it_is_said(move: str, reason: str) -> None:
+    there = record_there(finished("siege-of-jacynth", 2))
+    start = there["header"]["startingPosition"].split(",")
+    there["moves"] = [[f"2MK>{start[0]}", move]]
+    reading = one(json.dumps(there))
+    assert reading.at == 1 and reason in reading.problem
