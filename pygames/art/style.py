@@ -97,7 +97,7 @@ DARK = {
     "wash-K": "#c5b498",
 }
 
-_SERIF = '"Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua", Georgia, "DejaVu Serif", serif'
+SERIF = '"Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua", Georgia, "DejaVu Serif", serif'
 
 # The inks: a class a colour, as fill or as line. Single classes, because they must also hold inside a symbol.
 # In pictures: ink, paper, a suit, its wash. They stay true in the dark, as a print does that hangs in a dim room.
@@ -118,7 +118,7 @@ _INKS = (
 )
 
 _RULES = f"""
-.table{{display:block;width:100%;height:100%;font-family:{_SERIF};--seat:var(--ink);fill:var(--ink);-webkit-user-select:none;user-select:none}}
+.table{{display:block;width:100%;height:100%;font-family:{SERIF};--seat:var(--ink);fill:var(--ink);-webkit-user-select:none;user-select:none}}
 .table text{{stroke:none}}
 {_INKS}
 .piece{{transition:translate .16s ease-out}}

@@ -1,0 +1,51 @@
+"""What pages say in their heads to those who show, install or pass them on, at the place ``<!-- head -->``."""
+
+import os
+import re
+from html import escape
+from pathlib import Path
+
+from building.installable import NAME
+from building.place import written
+from building.previews import HEIGHT, WIDTH
+from pygames.art import style
+
+PLACE = re.compile(r"( *)<!-- head -->\n")
+TITLE = re.compile(r"<title>(.*?)</title>")
+DESCRIPTION = re.compile(r'<meta name="description" content="(.*?)">')
+
+
+def address() -> str:
+    """Where this build will stand, with a slash at its end; "" where nobody said so: cards of links need it in full."""
+    given = os.environ.get("SITE_ADDRESS", "").strip()
+    return given and given.rstrip("/") + "/"
+
+
+def write(dist: Path) -> None:
+    """Complete every finished page that has the place for it. What it says of the page is the page's own title."""
+    for page in sorted(dist.rglob("*.html")):
+        text = page.read_text(encoding="utf-8")
+        if found := PLACE.search(text):
+            lines = _lines(page.relative_to(dist), text, dist)
+            written(page, text.replace(found[0], "".join(f"{found[1]}{line}\n" for line in lines)))
+
+
+def _lines(page: Path, text: str, dist: Path) -> list[str]:
+    up = "../" * (len(page.parts) - 1)
+    title, description = (found[1] if (found := place.search(text)) else NAME for place in (TITLE, DESCRIPTION))
+    card = {"og:type": "website", "og:site_name": escape(NAME), "og:title": title, "og:description": description}
+    if root := address():
+        name = page.stem if (dist / "previews" / f"{page.stem}.png").exists() else "home"
+        card |= {"og:image": f"{escape(root)}previews/{name}.png", "og:image:width": WIDTH, "og:image:height": HEIGHT}
+        card |= {"og:image:alt": title}
+    return [
+        f'<link rel="icon" href="{up}icon.svg" type="image/svg+xml">',
+        f'<link rel="apple-touch-icon" href="{up}icons/apple-touch-icon.png">',
+        f'<link rel="manifest" href="{up}manifest.webmanifest">',
+        *(
+            f'<meta name="theme-color" media="(prefers-color-scheme: {scheme})" content="{colours["table"]}">'
+            for scheme, colours in (("light", style.LIGHT), ("dark", style.DARK))
+        ),
+        *(f'<meta property="{name}" content="{value}">' for name, value in card.items()),
+        *(['<meta name="twitter:card" content="summary_large_image">'] if root else []),
+    ]

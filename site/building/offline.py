@@ -1,0 +1,60 @@
+"""dist/sw.js, the service worker, with the list of all that it keeps for a visitor without a network."""
+
+import hashlib
+import json
+import re
+import subprocess
+from pathlib import Path
+
+LEFT_OUT = re.compile(
+    r"""
+    | previews/.* | oembed/.*       # for other sites, that show a link
+    | icons/.* | 404\.html          # for the system and the host; an installed app has its icons already
+    | .*/python_stdlib\.zip         # the whole library, the wheels and the console: on demand, and only with a network
+    | .*\.whl | console\.html | .*/console\.(js|css)
+    | engine\.json | games\.json    # for programs beside the site
+    | LICENSE | .*licen[cs]es?\.(md|txt) | .*/python\.txt
+    """,
+    re.VERBOSE,
+)
+NAMED_BY_CONTENT = re.compile(r"(assets|engine|pyodide)-[^/]+/")
+
+
+def write(root: Path, dist: Path) -> None:
+    """Bundle the worker. Called last: it keeps what all the others have built."""
+    subprocess.run(
+        [
+            root / "node_modules" / ".bin" / "esbuild",
+            root / "site" / "app" / "offline" / "sw.js",
+            "--bundle",
+            "--minify",
+            "--format=iife",
+            "--target=es2022",
+            "--legal-comments=none",
+            "--log-level=warning",
+            '--define:process.env.NODE_ENV="production"',
+            f"--define:self.__WB_MANIFEST={json.dumps(kept(dist))}",
+            f"--outfile={dist / 'sw.js'}",
+        ],
+        check=True,
+        cwd=root,
+    )
+
+
+def kept(dist: Path) -> list[dict[str, str | None]]:
+    """The files to keep, as Workbox wants them.
+
+    What lies under a name that changes with its content has no revision: the browser takes it from the cache that the
+    page has filled already, and a new version of the site fetches it only where the name is new. A page has one, and is
+    fetched past every cache, so that versions never mix.
+    """
+    files = sorted(file for file in dist.rglob("*") if file.is_file())
+    listed = {file.relative_to(dist).as_posix(): file for file in files}
+    return [
+        {
+            "url": name,
+            "revision": None if NAMED_BY_CONTENT.match(name) else hashlib.sha256(file.read_bytes()).hexdigest()[:16],
+        }
+        for name, file in listed.items()
+        if not LEFT_OUT.fullmatch(name)
+    ]

@@ -1,0 +1,31 @@
+"""Drawings as PNG, for those who take no SVG: systems that show an icon, hosts that make a card of a link."""
+
+import json
+import subprocess
+from dataclasses import dataclass
+from pathlib import Path
+
+FONT = "DejaVu Serif"  # the only one there is when a picture is drawn, so that every machine draws the same
+_FILES = ("DejaVuSerif.ttf", "DejaVuSerif-Bold.ttf", "DejaVuSerif-Italic.ttf", "DejaVuSerif-BoldItalic.ttf")
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A drawing, how many pixels wide it is to be, and the file that it goes to."""
+
+    svg: str
+    width: int
+    place: Path
+
+
+def write(root: Path, pictures: list[Picture]) -> None:
+    """Draw them all, in one run of the rasterizer."""
+    for picture in pictures:
+        picture.place.parent.mkdir(parents=True, exist_ok=True)
+    fonts = root / "node_modules" / "dejavu-fonts-ttf" / "ttf"
+    order = {
+        "fonts": [str(fonts / name) for name in _FILES],
+        "pictures": [{"svg": p.svg, "width": p.width, "place": str(p.place)} for p in pictures],
+    }
+    rasterizer = root / "site" / "building" / "rasterize.mjs"
+    subprocess.run(["node", rasterizer], input=json.dumps(order), text=True, check=True)
