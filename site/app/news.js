@@ -1,0 +1,25 @@
+// A quiet line over the page: something that can wait, and the ways to answer it. It takes no focus.
+
+import { element } from "./element.js";
+
+/** @typedef {[words: string, action: () => void]} Way */
+
+const line = element("div", { class: "news", role: "status", hidden: true });
+
+/** @param {string} words @param {...Way} ways the first is the one to take */
+export function news(words, ...ways) {
+  document.body.append(line); // known to screen readers before it speaks
+  const buttons = ways.map(([name, action], i) => element("button", { type: "button", class: i ? "plain" : "main", onclick: action }, name));
+  line.replaceChildren(element("p", {}, words), element("p", { class: "buttons" }, ...buttons));
+  line.hidden = false;
+}
+
+/** The way that only takes the line away. @param {string} words @returns {Way} */
+export function wayOff(words) {
+  return [
+    words,
+    () => {
+      line.hidden = true;
+    },
+  ];
+}

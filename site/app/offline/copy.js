@@ -1,0 +1,84 @@
+// The offline copy, as a page sees it: asked for once the page is at rest, offered anew when there is a new version, removed on request.
+
+import { messageSW, Workbox } from "workbox-window";
+import { news, wayOff } from "../news.js";
+
+/** @typedef {"impossible" | "refused" | "coming" | "failed" | "ready"} Standing "refused": a person wants none */
+
+const REFUSED = "pygames-no-offline-copy";
+const ADDRESS = new URL("../sw.js", import.meta.url).href;
+const SITE = new URL("./", ADDRESS).href;
+
+/** See to it that there is a copy. @param {(standing: Standing) => void} [report] hears how it stands, and of every change */
+export async function keepOffline(report = () => {}) {
+  if (!isPossible()) return report("impossible");
+  if (isRefused()) return report("refused");
+  try {
+    const workbox = new Workbox(ADDRESS);
+    offerUpdates(workbox);
+    workbox.addEventListener("redundant", () => report("failed"));
+    const registration = await workbox.register({ immediate: true });
+    if (!registration?.active) report("coming");
+    const { active } = await navigator.serviceWorker.ready;
+    if (active && (await messageSW(active, { type: "WHOLE?" }))) return report("ready");
+    await registration?.unregister(); // the next visit fetches it again
+    report("failed");
+  } catch {
+    report("impossible"); // a browser that keeps nothing, or not for this page
+  }
+}
+
+/** Wait until the page has loaded and has nothing to do: the copy must not slow down what a person came for. */
+export async function atRest() {
+  if (document.readyState !== "complete") await new Promise((loaded) => addEventListener("load", loaded, { once: true }));
+  await new Promise((idle) => ("requestIdleCallback" in window ? requestIdleCallback(idle, { timeout: 3000 }) : setTimeout(idle, 300)));
+}
+
+/** Ask for no copy from now on, and remove what there is. */
+export async function refuse() {
+  localStorage.setItem(REFUSED, "yes");
+  await remove();
+}
+
+/** Remove the copy, and the picture of the engine's memory; later visits make them anew unless a person refuses. */
+export async function remove() {
+  await (await navigator.serviceWorker?.getRegistration(SITE))?.unregister();
+  for (const name of await caches.keys()) if (name.endsWith(SITE) || name.startsWith("engine-")) await caches.delete(name);
+}
+
+/** Allow a copy again. */
+export function allow() {
+  localStorage.removeItem(REFUSED);
+}
+
+/** Pages inside another page leave its visitors' browsers alone. */
+function isPossible() {
+  return window.top === window && isSecureContext && "serviceWorker" in navigator;
+}
+
+function isRefused() {
+  try {
+    return localStorage.getItem(REFUSED) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** A new version waits until a person takes it; other tabs are told, and go on as they are. @param {Workbox} workbox */
+function offerUpdates(workbox) {
+  let running = navigator.serviceWorker.controller;
+  let chosen = false;
+  const reload = () => location.reload();
+  workbox.addEventListener("waiting", () => {
+    const use = () => {
+      chosen = true;
+      workbox.messageSkipWaiting();
+    };
+    news("A new version is ready. Your games stay as they are.", ["Use it", use], wayOff("Later"));
+  });
+  workbox.addEventListener("controlling", () => {
+    if (chosen) reload();
+    else if (running) news("Another tab has taken up a new version. This one should be loaded again.", ["Load it again", reload], wayOff("Later"));
+    running = navigator.serviceWorker.controller;
+  });
+}

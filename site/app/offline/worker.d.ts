@@ -1,0 +1,18 @@
+// As much of a service worker's own scope as sw.js uses: the library of types has it only for a program of nothing but workers.
+
+import type { PrecacheEntry } from "workbox-precaching";
+
+interface ServiceWorker {
+  skipWaiting(): Promise<void>;
+  addEventListener(type: "activate" | "message", heard: (event: ServiceWorkerEvent) => void): void;
+}
+
+interface ServiceWorkerEvent extends MessageEvent {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+declare global {
+  interface Window {
+    __WB_MANIFEST: PrecacheEntry[];
+  }
+}
