@@ -8,7 +8,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # the package as it stands in this tree
 
-from building import bundles, engine, openings, pages, posters
+from building import bundles, engine, head, installable, lost, offline, openings, pages, pictures, posters, previews
 from building.place import copied, fresh, named_by_content
 
 SITE = Path(__file__).resolve().parent
@@ -32,6 +32,13 @@ def main(target: Path) -> None:
         copied(SITE, dist, "*.svg")
         copied(ROOT, dist, "LICENSE")
         copied(ROOT / "docs", dist, "licences.md")
+        installable.write_manifest(dist)
+        icon = SITE / "icon.svg"
+        drawn = installable.icons(icon, dist / "icons") + previews.pictures(icon, dist / "previews")
+        pictures.write(ROOT, drawn)
+        head.write(dist)
+        lost.write(SITE / "404.html", icon, dist / "404.html")
+        offline.write(ROOT, dist)
 
 
 if __name__ == "__main__":

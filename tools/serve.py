@@ -31,8 +31,8 @@ class Handler(SimpleHTTPRequestHandler):
 
     protocol_version = "HTTP/1.1"  # one connection carries many small files
 
-    def __init__(self, *args: object, prefix: str, folder: Path) -> None:
-        self.prefix = prefix
+    def __init__(self, *args: object, prefix: str, folder: Path, caching: str, sent: list[str]) -> None:
+        self.prefix, self.caching, self.sent = prefix, caching, sent
         super().__init__(*args, directory=str(folder))  # type: ignore[arg-type]  # what socketserver hands over
 
     def send_head(self):  # type: ignore[no-untyped-def]  # as the library has it, untyped
@@ -54,10 +54,15 @@ class Handler(SimpleHTTPRequestHandler):
         self.send_error(404)
 
     def end_headers(self) -> None:
-        """Let frames without an origin load what they need; let no browser keep an older build."""
+        """Let frames without an origin load what they need; say how long a browser may keep a file unasked."""
         self.send_header("Access-Control-Allow-Origin", "*")
-        self.send_header("Cache-Control", "no-cache")
+        self.send_header("Cache-Control", self.caching)
         super().end_headers()
+
+    def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
+        """Keep the names of the files that are sent, without those that a browser was told it still has."""
+        if code == 200:
+            self.sent.append(urlsplit(self.path).path[len(self.prefix) + 1 :])
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002  # the library's name for it
         """Stay quiet."""
@@ -76,9 +81,20 @@ class Server(ThreadingHTTPServer):
 
 
 @contextmanager
-def serving(folder: Path = DIST, prefix: str = "/some-repo", port: int = 0) -> Iterator[str]:
-    """Serve a folder in a thread while the block runs; gives the address of its root, without a slash at its end."""
-    with Server(("127.0.0.1", port), partial(Handler, prefix=prefix, folder=folder)) as server:
+def serving(
+    folder: Path = DIST,
+    prefix: str = "/some-repo",
+    port: int = 0,
+    caching: str = "max-age=600",
+    sent: list[str] | None = None,
+) -> Iterator[str]:
+    """Serve a folder in a thread while the block runs; gives the address of its root, without a slash at its end.
+
+    A file may be kept for ten minutes, as a project page on GitHub Pages has it. ``sent`` gets the names of the files
+    that are sent.
+    """
+    handler = partial(Handler, prefix=prefix, folder=folder, caching=caching, sent=[] if sent is None else sent)
+    with Server(("127.0.0.1", port), handler) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{server.server_port}{prefix}"
         server.shutdown()
@@ -88,7 +104,7 @@ def main() -> None:
     """Serve dist/ until interrupted, and show it in a browser unless OPEN=0."""
     port = os.environ.get("PORT") or "0"
     try:
-        with serving(prefix="", port=int(port)) as address:
+        with serving(prefix="", port=int(port), caching="no-cache") as address:  # whoever builds again sees it
             print(f"The games are at {address}/ (stop with Ctrl+C)", flush=True)
             if os.environ.get("OPEN") != "0":
                 webbrowser.open(f"{address}/")

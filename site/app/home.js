@@ -2,6 +2,7 @@
 
 import { addressOfSave } from "./address.js";
 import { element, the } from "./element.js";
+import { keepOffline } from "./offline/copy.js";
 import { areLasting, list, remove } from "./saves.js";
 
 /** @import { Save, Unreadable } from "./saves.js" */
@@ -81,3 +82,6 @@ addEventListener("pageshow", (event) => {
   if (event.persisted) void show(); // back from a table: the list has changed meanwhile
 });
 void show();
+void keepOffline((standing) => {
+  the("#offline").textContent = standing === "ready" ? "Ready to play offline." : "";
+});

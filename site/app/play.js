@@ -43,6 +43,7 @@ arrows(place);
 function staged(next, reason) {
   if (next === "ready" && stage === "failed") takeNoticeAway(); // it came after all
   stage = document.documentElement.dataset.engine = next;
+  if (next === "ready") void import("./offline/copy.js").then(({ keepOffline }) => keepOffline());
   if (next !== "failed") return;
   const needs = "It needs a browser of the last few years that allows WebAssembly.";
   notice(

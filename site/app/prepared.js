@@ -2,6 +2,7 @@
 
 /** @import { Ask, Table } from "./answers.js" */
 
+const PATIENCE = 3000; // ms; a network that hangs must not keep an engine waiting that is there already
 const LAST = "opening"; // which one was on the table last, so that the next one differs
 
 /** @returns {(ask: Ask) => Promise<Table | null>} */
@@ -35,7 +36,7 @@ function next(game, count) {
 /** The table as anyone may see it and, where there are secrets, as the seat to move does. @param {string} name @returns {Promise<Table[]>} */
 async function fetched(name) {
   try {
-    const answer = await fetch(new URL(`./openings/${encodeURIComponent(name)}.json`, import.meta.url));
+    const answer = await fetch(new URL(`./openings/${encodeURIComponent(name)}.json`, import.meta.url), { signal: AbortSignal.timeout(PATIENCE) });
     return answer.ok ? await answer.json() : [];
   } catch {
     return []; // offline, or no such game: the engine will say

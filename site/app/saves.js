@@ -1,6 +1,6 @@
 // The games that this browser keeps: one entry a game, whole after every ply. A save that cannot be read is kept aside.
 
-import { createStore, del, entries, get, update } from "idb-keyval";
+import { clear, createStore, del, entries, get, update } from "idb-keyval";
 
 /** @import { GameRecord } from "./answers.js" */
 /** @import { UseStore } from "idb-keyval" */
@@ -90,6 +90,12 @@ export async function keep(save, known) {
 export async function remove(id) {
   memory.delete(id);
   await stored((store) => del(id, store), undefined);
+}
+
+/** Delete all games, those that could not be read too, because a person said so twice. */
+export async function removeAll() {
+  memory.clear();
+  await stored((store) => clear(store), undefined);
 }
 
 /**

@@ -11,9 +11,9 @@ from pathlib import Path
 from building.place import Names, written
 from pygames import svg
 
-SCRIPTS = ("home.js", "play.js", "engine/worker.js")
-STYLES = ("home.css", "play.css", "rules.css")
-LIBRARIES = ("comlink", "idb-keyval", "idiomorph")  # whose licences go along
+SCRIPTS = ("browser.js", "home.js", "play.js", "engine/worker.js")
+STYLES = ("browser.css", "home.css", "play.css", "rules.css")
+LIBRARIES = ("comlink", "idb-keyval", "idiomorph", "workbox-window")  # whose licences go along
 
 
 def write(root: Path, assets: Path, told: Names) -> None:
@@ -32,6 +32,7 @@ def write(root: Path, assets: Path, told: Names) -> None:
             "--target=es2022",
             "--log-level=warning",
             "--legal-comments=none",
+            '--define:process.env.NODE_ENV="production"',
             *(f"--define:{name}={json.dumps(value, sort_keys=True)}" for name, value in told.items()),
             f"--alias:made={made}",
             *("--external:node:*", "--external:ws"),  # Pyodide asks for them under Node alone

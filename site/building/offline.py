@@ -12,6 +12,7 @@ LEFT_OUT = re.compile(
     | icons/.* | 404\.html          # for the system and the host; an installed app has its icons already
     | .*/python_stdlib\.zip         # the whole library, the wheels and the console: on demand, and only with a network
     | .*\.whl | console\.html | .*/console\.(js|css)
+    | assets-.*/openings/.*         # they bridge the time in which the engine is fetched, which is here already
     | engine\.json | games\.json    # for programs beside the site
     | LICENSE | .*licen[cs]es?\.(md|txt) | .*/python\.txt
     """,

@@ -15,7 +15,7 @@ from pygames import bridge, svg
 
 CARD = re.compile(r'\n *<template id="game-card">\n(.*?) *</template>', re.DOTALL)  # how home shows one game
 IMPORTED = re.compile(r'(?:from|import)"\./([\w-]+\.js)"')  # as esbuild writes what a script needs before it runs
-FRAGMENTS = ("rules.html", "table.html")  # parts of pages, not pages
+FRAGMENTS = ("404.html", "rules.html", "table.html")  # parts of pages, and what others make pages of
 MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
 
 

@@ -1,7 +1,7 @@
 // The offline copy, as a page sees it: asked for once the page is at rest, offered anew when there is a new version, removed on request.
 
 import { messageSW, Workbox } from "workbox-window";
-import { news, wayOff } from "../news.js";
+import { toast, wayOff } from "../toast.js";
 
 /** @typedef {"impossible" | "refused" | "coming" | "failed" | "ready"} Standing "refused": a person wants none */
 
@@ -9,13 +9,16 @@ const REFUSED = "pygames-no-offline-copy";
 const ADDRESS = new URL("../sw.js", import.meta.url).href;
 const SITE = new URL("./", ADDRESS).href;
 
+/** @type {Workbox | undefined} */
+let workbox;
+
 /** See to it that there is a copy. @param {(standing: Standing) => void} [report] hears how it stands, and of every change */
 export async function keepOffline(report = () => {}) {
   if (!isPossible()) return report("impossible");
   if (isRefused()) return report("refused");
   try {
-    const workbox = new Workbox(ADDRESS);
-    offerUpdates(workbox);
+    await rest();
+    workbox ??= attentive(new Workbox(ADDRESS));
     workbox.addEventListener("redundant", () => report("failed"));
     const registration = await workbox.register({ immediate: true });
     if (!registration?.active) report("coming");
@@ -26,12 +29,6 @@ export async function keepOffline(report = () => {}) {
   } catch {
     report("impossible"); // a browser that keeps nothing, or not for this page
   }
-}
-
-/** Wait until the page has loaded and has nothing to do: the copy must not slow down what a person came for. */
-export async function atRest() {
-  if (document.readyState !== "complete") await new Promise((loaded) => addEventListener("load", loaded, { once: true }));
-  await new Promise((idle) => ("requestIdleCallback" in window ? requestIdleCallback(idle, { timeout: 3000 }) : setTimeout(idle, 300)));
 }
 
 /** Ask for no copy from now on, and remove what there is. */
@@ -51,6 +48,12 @@ export function allow() {
   localStorage.removeItem(REFUSED);
 }
 
+/** Wait until the page has loaded and has nothing to do: the copy must not slow down what a person came for. */
+async function rest() {
+  if (document.readyState !== "complete") await new Promise((loaded) => addEventListener("load", loaded, { once: true }));
+  await new Promise((idle) => ("requestIdleCallback" in window ? requestIdleCallback(idle, { timeout: 3000 }) : setTimeout(idle, 300)));
+}
+
 /** Pages inside another page leave its visitors' browsers alone. */
 function isPossible() {
   return window.top === window && isSecureContext && "serviceWorker" in navigator;
@@ -65,7 +68,7 @@ function isRefused() {
 }
 
 /** A new version waits until a person takes it; other tabs are told, and go on as they are. @param {Workbox} workbox */
-function offerUpdates(workbox) {
+function attentive(workbox) {
   let running = navigator.serviceWorker.controller;
   let chosen = false;
   const reload = () => location.reload();
@@ -74,11 +77,12 @@ function offerUpdates(workbox) {
       chosen = true;
       workbox.messageSkipWaiting();
     };
-    news("A new version is ready. Your games stay as they are.", ["Use it", use], wayOff("Later"));
+    toast("A new version is ready. Your games stay as they are.", ["Use it", use], wayOff("Later"));
   });
   workbox.addEventListener("controlling", () => {
     if (chosen) reload();
-    else if (running) news("Another tab has taken up a new version. This one should be loaded again.", ["Load it again", reload], wayOff("Later"));
+    else if (running) toast("Another tab has taken up a new version. This one should be loaded again.", ["Load it again", reload], wayOff("Later"));
     running = navigator.serviceWorker.controller;
   });
+  return workbox;
 }

@@ -2,12 +2,12 @@
 
 import type { PrecacheEntry } from "workbox-precaching";
 
-interface ServiceWorker {
+export interface ServiceWorker {
   skipWaiting(): Promise<void>;
   addEventListener(type: "activate" | "message", heard: (event: ServiceWorkerEvent) => void): void;
 }
 
-interface ServiceWorkerEvent extends MessageEvent {
+export interface ServiceWorkerEvent extends MessageEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 

@@ -4,10 +4,10 @@ import { element } from "./element.js";
 
 /** @typedef {[words: string, action: () => void]} Way */
 
-const line = element("div", { class: "news", role: "status", hidden: true });
+const line = element("div", { class: "toast", role: "status", hidden: true });
 
 /** @param {string} words @param {...Way} ways the first is the one to take */
-export function news(words, ...ways) {
+export function toast(words, ...ways) {
   document.body.append(line); // known to screen readers before it speaks
   const buttons = ways.map(([name, action], i) => element("button", { type: "button", class: i ? "plain" : "main", onclick: action }, name));
   line.replaceChildren(element("p", {}, words), element("p", { class: "buttons" }, ...buttons));

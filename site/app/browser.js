@@ -1,0 +1,89 @@
+// browser.html: what this browser keeps of the site, and how a person is rid of it.
+
+import { the } from "./element.js";
+import { allow, keepOffline, refuse, remove } from "./offline/copy.js";
+import { areLasting, list, removeAll } from "./saves.js";
+
+/** @import { Standing } from "./offline/copy.js" */
+
+/** @type {Record<Standing | "deleted", string>} */
+const WORDS = {
+  coming: "All the games are being fetched, so that they can be played without a network.",
+  ready: "Ready to play offline. All the games and their rules are here, whatever the network does.",
+  failed: "The offline copy is not whole. It is fetched again on the next visit.",
+  refused: "There is no offline copy, as you have chosen.",
+  deleted: "The offline copy is deleted.",
+  impossible: "This browser keeps no offline copy of this page. Private windows often do not.",
+};
+
+async function showGames() {
+  const { games, unreadable } = await list();
+  const aside = unreadable.length ? ` ${counted(unreadable.length)} more could not be read, and ${unreadable.length === 1 ? "is" : "are"} kept aside.` : "";
+  the("#games").textContent = areLasting() ? `${counted(games.length)} kept.${aside}` : "This browser lets the page keep nothing.";
+  return games.length + unreadable.length;
+}
+
+/** @param {number} games */
+const counted = (games) => (games === 0 ? "No game is" : games === 1 ? "1 game is" : `${games} games are`);
+
+/** @param {Standing | "deleted"} standing */
+function showCopy(standing) {
+  the("#offline").textContent = WORDS[standing];
+  the("#refuse").hidden = standing !== "ready" && standing !== "coming";
+  the("#allow").hidden = standing !== "refused";
+  void showRoom();
+}
+
+async function showRoom() {
+  const { usage, quota } = (await navigator.storage?.estimate?.().catch(() => null)) ?? {};
+  if (usage === undefined || !quota) return;
+  the("#room").textContent = `About ${megabytes(usage)} of the ${megabytes(quota)} that the browser allows.`;
+}
+
+/** @param {number} bytes */
+function megabytes(bytes) {
+  const [size, unit] = bytes < 1e9 ? [bytes / 1e6, "MB"] : [bytes / 1e9, "GB"];
+  return `${size.toLocaleString("en", { maximumFractionDigits: size < 10 ? 1 : 0 })} ${unit}`;
+}
+
+/**
+ * Ask a question over the page. @param {string} title @param {string} what @param {string} yes the button that goes on
+ * @returns {Promise<boolean>}
+ */
+function sure(title, what, yes) {
+  const dialog = /** @type {HTMLDialogElement} */ (the("#ask"));
+  the("#ask-title").textContent = title;
+  the("#ask-what").textContent = what;
+  the("#ask-yes").textContent = yes;
+  dialog.returnValue = "";
+  dialog.showModal();
+  return new Promise((answered) => dialog.addEventListener("close", () => answered(dialog.returnValue === "yes"), { once: true }));
+}
+
+async function deleteEverything() {
+  const games = await showGames();
+  if (!(await sure("Delete everything?", `${counted(games)} kept in this browser. The games, the offline copy and the settings go.`, "Go on"))) return;
+  if (!(await sure("For good?", "What is deleted now cannot be brought back.", "Delete it all"))) return;
+  await removeAll();
+  await remove();
+  allow();
+  showCopy("deleted");
+  await showGames();
+  the("#deleted").textContent = "Everything is deleted. The offline copy comes back when you next visit, unless you remove it then.";
+}
+
+the("#refuse").addEventListener("click", async () => {
+  await refuse();
+  showCopy("refused");
+  the("#allow").focus();
+});
+the("#allow").addEventListener("click", () => {
+  allow();
+  showCopy("coming");
+  the("#refuse").focus();
+  void keepOffline(showCopy);
+});
+the("#delete").addEventListener("click", () => void deleteEverything());
+void showGames();
+void showRoom();
+void keepOffline(showCopy);
