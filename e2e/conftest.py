@@ -10,6 +10,9 @@ from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, Reque
 from tools.browser import launch
 from tools.serve import DIST, serving
 
+# The copy would be fetched whole in every test, and hide requests from tests that break them; test_offline has its own.
+NO_COPY = "try { localStorage['pygames-no-offline-copy'] ??= 'yes'; } catch {}"
+
 
 def pytest_configure(config: pytest.Config) -> None:
     """Name the one marker: a test that breaks something on purpose expects what the browser says of it."""
@@ -64,6 +67,7 @@ def page(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iterato
         context.on("console", note_message)
         context.on("weberror", lambda error: wrong.append(f"page error: {error.error}"))
         context.on("request", note_request)
+        context.add_init_script(NO_COPY)
         yield context.new_page()
     assert not strangers, "requests left the origin"
     if request.node.get_closest_marker("expects_errors") is None:

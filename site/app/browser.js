@@ -60,13 +60,18 @@ function sure(title, what, yes) {
   return new Promise((answered) => dialog.addEventListener("close", () => answered(dialog.returnValue === "yes"), { once: true }));
 }
 
+/** Their names begin alike, since other sites may share the address. */
+function forgetSettings() {
+  for (const name of Object.keys(localStorage)) if (name.startsWith("pygames")) localStorage.removeItem(name);
+}
+
 async function deleteEverything() {
   const games = await showGames();
   if (!(await sure("Delete everything?", `${counted(games)} kept in this browser. The games, the offline copy and the settings go.`, "Go on"))) return;
   if (!(await sure("For good?", "What is deleted now cannot be brought back.", "Delete it all"))) return;
   await removeAll();
   await remove();
-  allow();
+  forgetSettings();
   showCopy("deleted");
   await showGames();
   the("#deleted").textContent = "Everything is deleted. The offline copy comes back when you next visit, unless you remove it then.";

@@ -3,7 +3,7 @@
 /** @import { Ask, Table } from "./answers.js" */
 
 const PATIENCE = 3000; // ms; a network that hangs must not keep an engine waiting that is there already
-const LAST = "opening"; // which one was on the table last, so that the next one differs
+const LAST = "pygames-opening"; // which one was on the table last, so that the next one differs
 
 /** @returns {(ask: Ask) => Promise<Table | null>} */
 export function prepared() {

@@ -1,7 +1,7 @@
 // The picture of Python's memory that the first boot leaves for later ones, in the browser's cache under the name of its exact build.
 
 const NAME = ENGINE.folder.replace("/", ""); // "engine-" and the build's own hash
-const KEY = `${NAME}-snapshot`;
+const KEY = `/${NAME}-snapshot`; // the same from whichever folder a worker runs
 
 /** @returns {Promise<Uint8Array<ArrayBuffer> | undefined>} nothing where none is kept, or where the browser keeps nothing */
 export async function keptSnapshot() {

@@ -1,0 +1,196 @@
+"""On a plane: the server gone, the browser started anew, everything plays; a new version is offered, not forced."""
+
+import gzip
+import random
+import re
+import shutil
+import subprocess
+import sys
+import zipfile
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
+
+import pygames
+from e2e.offline import BOOT, at_home, kept, next_version, until_kept
+from e2e.table import Table
+from tools.serve import DIST, serving
+
+READY = "Ready to play offline."
+FIRST_VISIT = 5_800_000  # bytes over the wire, as a host sends them that compresses
+SHORT = {"strings-of-suits": {"games": 1}}
+
+
+def compressed(name: str) -> int:
+    """How many bytes of a file such a host sends."""
+    whole = (DIST / (name or "index.html")).read_bytes()
+    return min(len(whole), len(gzip.compress(whole, 9)))
+
+
+@pytest.fixture(scope="module")
+def away(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[BrowserContext, str]]:
+    """A browser that has seen home, and was started anew after the server had gone."""
+    profile, sent = tmp_path_factory.mktemp("profile"), list[str]()
+    with serving(sent=sent) as site, at_home(playwright, profile) as context:
+        page = context.new_page()
+        page.goto(f"{site}/")
+        expect(page.locator("#offline")).to_have_text(READY, timeout=BOOT)
+    frugal(sent)
+    with at_home(playwright, profile) as context:
+        yield context, site
+
+
+def frugal(sent: list[str]) -> None:
+    """Nothing large was sent twice, and not too much in all."""
+    twice = [name for name, times in Counter(sent).items() if times > 1]
+    assert not [name for name in twice if re.match("(assets|engine|pyodide)-", name)]
+    assert any(name.endswith(".wasm") for name in sent)
+    assert sum(map(compressed, sent)) <= FIRST_VISIT
+
+
+@pytest.mark.parametrize("game", pygames.GAMES)
+def test_a_whole_game_without_a_server(away: tuple[BrowserContext, str], game: str) -> None:
+    context, site = away
+    page = context.new_page()
+    table = Table(page, site)
+    table.open(game, seed="plane", **SHORT.get(game, {}))
+    table.play_out(random.Random(game))
+    record = table.record()
+    state = pygames.replay(record)
+    assert state.is_over and table.result() == state.result()
+    page.reload()
+    table.ready()
+    assert table.over and table.record() == record
+    page.close()
+
+
+def test_home_the_rules_and_the_settings_without_a_server(away: tuple[BrowserContext, str]) -> None:
+    context, site = away
+    page = context.new_page()
+    page.goto(f"{site}/")
+    expect(page.locator("#offline")).to_have_text(READY)
+    for poster in page.locator(".poster img").all():
+        poster.scroll_into_view_if_needed()
+        assert poster.evaluate("(image) => image.decode().then(() => image.naturalWidth)") > 0
+    for game in pygames.GAMES.values():
+        page.goto(f"{site}/rules/{game.id}.html")
+        expect(page.locator("h1")).to_contain_text(game.name)
+    page.goto(f"{site}/browser.html")
+    expect(page.locator("#offline")).to_contain_text("Ready to play offline")
+    page.close()
+
+
+def test_a_first_visit_to_a_table_keeps_all_the_other_games_too(playwright: Playwright, tmp_path: Path) -> None:
+    sent: list[str] = []
+    with serving(sent=sent) as site, at_home(playwright, tmp_path) as context:
+        table = Table(context.new_page(), site)
+        table.open("granicus")
+        until_kept(table.page)
+    frugal(sent)
+    with at_home(playwright, tmp_path) as context:
+        table = Table(context.new_page(), site)
+        table.open("deckfish", seed="other")
+        table.play_out(random.Random(1), choices=4)
+        assert table.record()["moves"]
+
+
+def test_a_new_version_is_offered_and_never_forced(playwright: Playwright, tmp_path: Path) -> None:
+    dist = Path(shutil.copytree(DIST, tmp_path / "dist"))
+    with serving(dist) as site, at_home(playwright, tmp_path / "profile") as context:
+        home, page = context.new_page(), context.new_page()
+        home.goto(f"{site}/")
+        expect(home.locator("#offline")).to_have_text(READY, timeout=BOOT)
+        table = Table(page, site)
+        table.open("granicus", seed="update")
+        table.play_out(random.Random(1), choices=4)
+        before = table.record()
+
+        next_version(dist)
+        page.reload()
+        table.ready()
+        offer = page.get_by_role("status").filter(has_text="A new version is ready")
+        expect(offer).to_be_visible(timeout=BOOT)
+        assert page.locator("script[src*='assets-000000000002']").count() == 0, "the old version goes on"
+        assert table.record() == before
+        table.play_out(random.Random(2), choices=3)
+        further = table.record()
+        assert len(further["moves"]) > len(before["moves"])
+        assert page.locator("script[src*='assets-000000000002']").count() == 0
+
+        page.get_by_role("button", name="Use it").click()
+        page.locator("script[src*='assets-000000000002']").wait_for(state="attached", timeout=BOOT)
+        table.ready()
+        assert table.record() == further
+        told = home.get_by_role("status").filter(has_text="Another tab has taken up a new version")
+        expect(told).to_be_visible()
+        expect(home.locator("h1")).to_have_text("The Small Table")
+        home.get_by_role("button", name="Load it again").click()
+        expect(home.locator("h1")).to_have_text("The Next Table")
+        addresses = kept(home)
+        assert any("assets-000000000002" in address for address in addresses)
+        assert not [a for a in addresses if re.search("assets-(?!000000000002)", a)], "the old version is gone"
+
+
+def test_a_person_can_do_without_the_copy_and_have_it_back(page: Page, site: str) -> None:
+    page.goto(f"{site}/browser.html")
+    words = page.locator("#offline")
+    expect(words).to_contain_text("as you have chosen")
+    page.get_by_role("button", name="Keep an offline copy").click()
+    expect(words).to_contain_text("Ready to play offline", timeout=BOOT)
+    assert kept(page)
+    page.get_by_role("button", name="Remove the offline copy").click()
+    expect(words).to_contain_text("as you have chosen")
+    assert not kept(page)
+    assert page.evaluate("navigator.serviceWorker.getRegistration().then((found) => !found)")
+    page.goto(f"{site}/")
+    page.wait_for_timeout(1500)
+    expect(page.locator("#offline")).to_be_empty()
+    assert not kept(page)
+
+
+def test_everything_is_deleted_when_it_was_confirmed_twice(page: Page, site: str) -> None:
+    table = Table(page, site)
+    table.open("granicus", seed="gone")
+    table.play_out(random.Random(1), choices=3)
+    page.goto(f"{site}/browser.html")
+    expect(page.locator("#games")).to_have_text("1 game is kept.")
+    page.get_by_role("button", name="Delete everything").click()
+    expect(page.get_by_role("dialog").get_by_role("link")).to_have_attribute("href", "./#files")
+    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Keep everything").click()
+    expect(page.locator("#games")).to_have_text("1 game is kept.")
+    page.get_by_role("button", name="Delete everything").click()
+    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Delete it all").click()
+    expect(page.locator("#deleted")).to_contain_text("Everything is deleted")
+    expect(page.locator("#games")).to_have_text("No game is kept.")
+    assert not kept(page)
+    assert page.evaluate("Object.keys(localStorage)") == []
+    page.goto(f"{site}/")
+    expect(page.locator("#going")).to_be_hidden()
+
+
+def test_the_zip_of_a_release_plays_from_pythons_own_server(browser: Browser, tmp_path: Path) -> None:
+    packed = shutil.make_archive(str(tmp_path / "site"), "zip", DIST)
+    with zipfile.ZipFile(packed) as whole:
+        whole.extractall(tmp_path / "unzipped")
+    command = [sys.executable, "-u", "-m", "http.server", "--bind", "127.0.0.1", "-d", str(tmp_path / "unzipped"), "0"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as server:
+        try:
+            assert server.stdout is not None
+            port = re.search(r"port (\d+)", server.stdout.readline())
+            assert port
+            with browser.new_page() as page:
+                wrong: list[str] = []
+                page.on("console", lambda message: wrong.append(message.text))
+                table = Table(page, f"http://127.0.0.1:{port[1]}")
+                table.open("mutation", seed="zip")
+                table.play_out(random.Random(1), choices=4)
+                assert table.record()["moves"]
+                until_kept(page)
+                assert not wrong
+        finally:
+            server.terminate()
