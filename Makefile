@@ -21,8 +21,8 @@ build: ## make dist/, the site for any static host
 	$(SET_UP) python node
 	@$(RUN) site/build.py
 
-bench: build ## how fast the rules are, natively and in the browser
-	$(SET_UP) browser
+bench: build ## what a visitor waits for and how fast the rules are, each beside its budget
+	$(SET_UP) browser lighthouse
 	@$(RUN) -m bench
 
 arena: ## let computer players play each other

@@ -1,53 +1,127 @@
-"""``python -m bench``: how fast the rules are, natively and in Chromium's Pyodide, in one run, on the built site."""
+"""``python -m bench [part ...]``: what a visitor waits for, and how fast the rules are, each beside its budget.
+
+The parts: visits, boots, plies, lighthouse, playouts; all of them where none is named. Ratios of one run count; seconds
+of two machines do not compare.
+"""
 
 import platform
+import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from bench.measure import measure
-from tools.pyodide_page import run_in_pyodide
+from playwright.sync_api import Playwright, sync_playwright
 
-SECONDS = 3.0  # of measuring for each figure
+from bench import boot, first, lighthouse, measure, plies
+from bench.line import Line, over
+from tools.browser import launch
+from tools.pyodide_page import run_in_pyodide
+from tools.serve import DIST
+
+ROUNDS = 5
+SECONDS = 3.0  # of measuring for each rate of playouts
 TARGETS = {"deckfish": 800, "siege-of-jacynth": 1300, "granicus": 10_000, "strings-of-suits": 1200, "mutation": 400}
 NATIVE = 2.5  # natively, this many times the browser's target
 
 
-def in_the_browser() -> dict[str, dict[str, float]]:
-    """The same measurements inside Pyodide."""
-    from playwright.sync_api import sync_playwright
-
-    from tools.browser import launch
-    from tools.serve import serving
-
-    source = (Path(__file__).parent / "measure.py").read_text(encoding="utf-8")
-    with serving(Path("dist")) as site, sync_playwright() as playwright:
-        browser = launch(playwright)
-        found: dict[str, dict[str, float]] = run_in_pyodide(
-            browser.new_page(),
-            site,
-            {"measure.py": source},
-            f"import json, measure\njson.dumps(measure.measure({SECONDS}))",
-        )
-        browser.close()
-    return found
+def row(name: str, found: str, budget: str = "", *, met: bool = True) -> None:
+    """One line of a table: what was measured, and what it may be."""
+    print(f"  {name:<44}{found:>14}{budget:>14}{'' if met else '   MISSED'}", flush=True)
 
 
-def show(native: dict[str, dict[str, float]], browser: dict[str, dict[str, float]]) -> None:
-    """Print both runs side by side: a second's worth, and against the yardstick of the same interpreter."""
-    units = native["yardstick"]["calls"], browser["yardstick"]["calls"]
-    print(f"Yardstick loops a second: CPython {platform.python_version()} {units[0]:,.0f}, Pyodide {units[1]:,.0f}")
-    print(
-        f"{'random playouts a second':<28}{'native':>10}{'target':>9}{'browser':>10}{'target':>9}{'per yardstick':>22}"
+def boots(playwright: Playwright) -> None:
+    """Python's first answer, beside a stock boot in the same run."""
+    print("Python's first answer, from the start of its worker, and its part of what a stock boot takes")
+    near = boot.measure(playwright, Line(), ROUNDS, warm=True)
+    budgets = {"cold": ("stock cold", 0.40), "warm": ("stock warm", 0.25), "restarted": ("stock warm", 0.20)}
+    for name, (stock, most) in budgets.items():
+        compare(near[f"lean {name}"], near[stock], name, stock, most)
+    far = boot.measure(playwright, Line(delay=0.040, rate=10e6 / 8), ROUNDS, warm=False)
+    compare(far["lean cold"], far["stock cold"], "cold at 10 Mbit/s, 40 ms", "stock")
+
+
+def compare(ours: float, stock: float, name: str, other: str, most: float = 0.0) -> None:
+    """The row of one kind of boot; ``most`` is its budget as a part of the stock boot, 0 for none."""
+    within = not most or ours <= most * stock
+    row(
+        f"{name}: {ours:.2f} s, {other} {stock:.2f} s",
+        f"{ours / stock:.2f}",
+        f"<= {most:.2f}" if most else "",
+        met=within,
     )
+
+
+def visits(playwright: Playwright) -> None:
+    """A first visit to a table."""
+    for name, line in (("a near host", Line()), ("10 Mbit/s, 40 ms", Line(delay=0.040, rate=10e6 / 8))):
+        seen = first.measure(playwright, line, ROUNDS)
+        print(f"A first visit to a table, {name}")
+        row("first paint", f"{seen.paint:.2f} s", "<= 0.3 s", met=seen.paint <= 0.3)
+        row("board live to the touch", f"{seen.live:.2f} s", "<= 0.5 s", met=seen.live <= 0.5)
+        row("engine ready", f"{seen.ready:.2f} s")
+        row(
+            "over the wire before the board is live",
+            f"{seen.bytes_live / 1e3:.0f} KB",
+            "<= 150 KB",
+            met=seen.bytes_live <= 150e3,
+        )
+        row("over the wire in all", f"{seen.bytes_all / 1e6:.2f} MB", "<= 5.8 MB", met=seen.bytes_all <= 5.8e6)
+
+
+def clicks(playwright: Playwright) -> None:
+    """A ply, from the click to the new drawing."""
+    print("A ply, from the click to the new drawing: median, and what 95 of 100 keep to")
+    for game, times in plies.measure(playwright).items():
+        middle, most = times[len(times) // 2], times[int(len(times) * 0.95)]
+        row(f"{game} ({len(times)} plies, median {middle:.0f} ms)", f"{most:.0f} ms", "< 50 ms", met=most < 50)
+
+
+def lights(playwright: Playwright) -> None:
+    """Lighthouse's performance score."""
+    print("Lighthouse, performance, desktop")
+    for page, score in lighthouse.measure().items():
+        row(page, f"{score:.0f}", ">= 95", met=score >= 95)
+
+
+def playouts(playwright: Playwright) -> None:
+    """How many random games a second, natively and in the browser."""
+    native = measure.measure(SECONDS)
+    source = (Path(__file__).parent / "measure.py").read_text(encoding="utf-8")
+    with over(Line(), DIST) as site:
+        browser = launch(playwright)
+        code = f"import json, measure\njson.dumps(measure.measure({SECONDS}))"
+        inside: dict[str, Any] = run_in_pyodide(browser.new_page(), site, {"measure.py": source}, code)
+        browser.close()
+    print(f"Random playouts a second, CPython {platform.python_version()} and Chromium's Pyodide")
     for game, target in TARGETS.items():
-        rates = native[game]["playouts"], browser[game]["playouts"]
-        per = " / ".join(f"{rate / unit:.2f}" for rate, unit in zip(rates, units, strict=True))
-        print(f"{game:<28}{rates[0]:>10,.0f}{target * NATIVE:>9,.0f}{rates[1]:>10,.0f}{target:>9,}{per:>22}")
-    print(f"{'legal_moves calls a second':<28}{'native':>10}{'':>9}{'browser':>10}")
+        for where, rate, least in (("native", native, target * NATIVE), ("browser", inside, float(target))):
+            found = rate[game]["playouts"]
+            row(f"{game}, {where}", f"{found:,.0f}", f">= {least:,.0f}", met=found >= least)
+    print("Calls of legal_moves a second")
     for game in TARGETS:
-        row: Any = native[game]["legal_moves"], browser[game]["legal_moves"]
-        print(f"{game:<28}{row[0]:>10,.0f}{'':>9}{row[1]:>10,.0f}")
+        row(game, f"{native[game]['legal_moves']:,.0f}", f"{inside[game]['legal_moves']:,.0f}")
+    units = native["yardstick"]["calls"], inside["yardstick"]["calls"]
+    row("the yardstick: a fixed loop of plain Python", f"{units[0]:,.0f}", f"{units[1]:,.0f}")
+
+
+PARTS: dict[str, Callable[[Playwright], None]] = {
+    "visits": visits,
+    "boots": boots,
+    "plies": clicks,
+    "lighthouse": lights,
+    "playouts": playouts,
+}
+
+
+def main() -> None:
+    """Measure the parts that are named."""
+    wanted = sys.argv[1:] or list(PARTS)
+    if strangers := set(wanted) - set(PARTS):
+        sys.exit(f"There is no part {', '.join(sorted(strangers))}. The parts: {', '.join(PARTS)}.")
+    with sync_playwright() as playwright:
+        for part in wanted:
+            PARTS[part](playwright)
 
 
 if __name__ == "__main__":
-    show(measure(SECONDS), in_the_browser())
+    main()

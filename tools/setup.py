@@ -25,7 +25,7 @@ def main(parts: Sequence[str]) -> int:
     try:
         with one_at_a_time():
             for part in parts:
-                {"python": python, "node": node, "browser": browser, "browsers": browsers}[part]()
+                PARTS[part]()
     except (OSError, subprocess.CalledProcessError) as trouble:
         print(f"Setting up failed: {trouble}", file=sys.stderr)
         return 1
@@ -45,18 +45,23 @@ def python() -> None:
     stamp.write_text(key)
 
 
-def node() -> None:
+def node(folder: Path = ROOT) -> None:
     """Install what `package-lock.json` pins into node_modules; Node comes from PyPI where the machine has none."""
-    lock, stamp = ROOT / "package-lock.json", ROOT / "node_modules" / ".stamp"
+    lock, stamp = folder / "package-lock.json", folder / "node_modules" / ".stamp"
     key = fingerprint(lock)
     if stands(stamp, key) and shutil.which("node", path=tool_path()):
         return
     if not node_is_here():
         say("Node, into .venv")
         install(ROOT / "tools" / "node.lock")
-    say("npm packages, into node_modules")
-    run("npm", "ci", "--silent")
+    say(f"npm packages, into {(folder / 'node_modules').relative_to(ROOT)}")
+    run("npm", "ci", "--silent", folder=folder)
     stamp.write_text(key)
+
+
+def lighthouse() -> None:
+    """Install Lighthouse, which only measurements need."""
+    node(ROOT / "bench" / "lighthouse")
 
 
 def browser() -> None:
@@ -83,9 +88,9 @@ def install(lock: Path) -> None:
     run(PYTHON, "-m", "pip", "install", "-qq", "--disable-pip-version-check", "--require-hashes", "-r", lock)
 
 
-def run(*command: str | Path) -> None:
-    """Run a program of ours in the root folder. Raises CalledProcessError where it fails."""
-    subprocess.run(command, cwd=ROOT, check=True, env={**os.environ, "PATH": tool_path()}, stdin=subprocess.DEVNULL)
+def run(*command: str | Path, folder: Path = ROOT) -> None:
+    """Run a program of ours in a folder. Raises CalledProcessError where it fails."""
+    subprocess.run(command, cwd=folder, check=True, env={**os.environ, "PATH": tool_path()}, stdin=subprocess.DEVNULL)
 
 
 def tool_path() -> str:
@@ -119,6 +124,9 @@ def one_at_a_time() -> Iterator[None]:
     with (place / "setup.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         yield
+
+
+PARTS = {"python": python, "node": node, "browser": browser, "browsers": browsers, "lighthouse": lighthouse}
 
 
 def say(what: str) -> None:

@@ -1,0 +1,11 @@
+// The boot that Pyodide's documentation describes: its own files, micropip, and our wheel installed by it.
+
+import { loadPyodide } from "./stock/pyodide.mjs";
+
+self.onmessage = async ({ data: { names, ask } }) => {
+  const python = await loadPyodide({ indexURL: new URL("stock/", import.meta.url).href });
+  await python.loadPackage(new URL(`../${names.folder}${names.micropip}`, import.meta.url).href);
+  const wheel = new URL(`../${names.folder}${names.package}`, import.meta.url).href;
+  await python.pyimport("micropip").install.callKwargs(wheel, { deps: false });
+  self.postMessage(python.pyimport("pygames.bridge").answer(ask));
+};
