@@ -1,9 +1,9 @@
-"""A phone of 360 by 740 pixels, and narrower: nothing to scroll sideways, every target large enough for a finger."""
+"""Phones: upright, on their side, old, with large letters. All of the table is in sight, and a finger can hit it."""
 
 import random
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, ViewportSize
 
 import pygames
 from e2e.table import Table
@@ -14,20 +14,46 @@ SMALL = """() => [...document.querySelectorAll('[data-legal], button, a, input, 
   .filter(([, box]) => box.width && (box.width < 23.9 || box.height < 23.9))
   .map(([name, box]) => `${name}: ${box.width.toFixed(1)} x ${box.height.toFixed(1)}`)"""
 SIDEWAYS = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+DOWN = "() => document.documentElement.scrollHeight - document.documentElement.clientHeight"
+PHONES: list[ViewportSize] = [
+    {"width": 360, "height": 740},
+    {"width": 320, "height": 568},
+    {"width": 740, "height": 360},
+]
+
+# Which words of the bar lie upon each other, or beyond its edge.
+CROWDED = """() => {
+  const words = [...document.querySelectorAll('.bar span')].map((e) => [e.textContent, e.getBoundingClientRect()]);
+  const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  const crowded = ([, box], n) => box.right > innerWidth || words.some(([, other], m) => n !== m && meet(box, other));
+  return words.filter(crowded).map(([text]) => text);
+}"""
 
 
 @pytest.mark.parametrize("game", pygames.GAMES)
-@pytest.mark.parametrize("width", [360, 320])
-def test_every_target_is_large_enough_all_through_a_game(page: Page, site: str, game: str, width: int) -> None:
-    page.set_viewport_size({"width": width, "height": 740})
+@pytest.mark.parametrize("phone", PHONES, ids=lambda phone: f"{phone['width']}x{phone['height']}")
+def test_all_of_the_table_is_in_sight_all_through_a_game(page: Page, site: str, game: str, phone: ViewportSize) -> None:
+    page.set_viewport_size(phone)
     table = Table(page, site)
     table.open(game, seed="phone")
     rng = random.Random(5)
     for _ in range(6):
-        if width == 360:
+        if phone["width"] == 360:
             assert page.evaluate(SMALL) == []
         assert page.evaluate(SIDEWAYS) <= 0
+        assert page.evaluate(DOWN) <= 0
         table.play_out(rng, choices=5)
+
+
+@pytest.mark.parametrize("phone", PHONES, ids=lambda phone: f"{phone['width']}x{phone['height']}")
+def test_letters_of_twice_the_size_have_room(page: Page, site: str, phone: ViewportSize) -> None:
+    page.set_viewport_size(phone)
+    table = Table(page, site)
+    table.open("mutation", seed="large", players=3)
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert page.evaluate(CROWDED) == []
+    assert page.evaluate(SIDEWAYS) <= 0
+    table.play_out(random.Random(5), choices=2)
 
 
 def test_home_fits(page: Page, site: str) -> None:
