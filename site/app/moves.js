@@ -5,6 +5,7 @@ import { element } from "./element.js";
 /** @import { Move, Table } from "./answers.js" */
 
 const MANY = 60; // sentences that are shown before more are asked for
+const WORD = 3; // letters; fewer are the name of a place or a suit
 
 export class Moves {
   /** @type {Move[]} */
@@ -47,7 +48,13 @@ export class Moves {
   #typed(event) {
     event.preventDefault();
     const text = this.input.value.trim();
-    if (text) this.play(spelled(text, this.#moves));
+    if (text) this.play(this.#meant(text));
+  }
+
+  /** The one move whose sentence has these words; else what was typed, for the rules to judge. @param {string} text */
+  #meant(text) {
+    const told = plain(text).length < WORD ? [] : this.#moves.filter((move) => plain(move.text).includes(plain(text)));
+    return told.length === 1 && told[0] ? told[0].move : text;
   }
 
   /** @param {number} shown */

@@ -65,6 +65,7 @@ export class Pointing {
   drop() {
     const [first] = this.#walked;
     this.#walked = [];
+    this.ears.walked();
     this.#mark();
     this.#focus(first);
   }
@@ -81,7 +82,7 @@ export class Pointing {
     if (this.#onward().has(target)) this.#walk([...walked, target]);
     else if (walked.includes(target)) this.#walk(walked.slice(0, walked.indexOf(target)));
     else if (this.#moves.some(({ path }) => path[0] === target)) this.#walk([target]);
-    else this.ears.refuse(walked, target, nameOf(this.#find(target)) || target);
+    else this.ears.refuse(walked, target, this.#nameOf(target));
   }
 
   /** @param {string[]} walked */
@@ -153,12 +154,20 @@ export class Pointing {
     if (focused !== null) this.#focus(focused);
   }
 
-  /** What the path begun would do, or what it waits for. */
+  /** What the path begun would do, or what has to be picked next. */
   #preview() {
     const whole = this.#whole();
     if (whole) return whole.text;
     const last = this.#walked.at(-1);
-    return last === undefined ? "" : `${nameOf(this.#find(last)) || this.#labels[last] || last}…`;
+    if (last === undefined) return "";
+    const next = [...this.#onward()];
+    const open = next.length === 1 && next[0] !== undefined ? this.#nameOf(next[0]) : `one of the ${next.length} that are lit`;
+    return `${this.#nameOf(last)}. Next: ${open}.`;
+  }
+
+  /** @param {string} target */
+  #nameOf(target) {
+    return nameOf(this.#find(target)) || this.#labels[target] || target;
   }
 
   /** @param {Event} event */
