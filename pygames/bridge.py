@@ -6,6 +6,7 @@ rules forbid, "bad" for anything else that was handed in, "bug" for what should 
 
 import json
 from collections.abc import Callable, Mapping
+from itertools import product
 from typing import Any
 
 from pygames import reading, svg
@@ -15,6 +16,7 @@ from pygames.link import pack
 from pygames.match import Match, status, verdict
 
 Json = dict[str, Any]
+TYPED = 12  # characters: each letter of a typed move doubles the spellings that are tried
 
 
 class Bridge:
@@ -72,7 +74,7 @@ class Bridge:
 
     def _play(self, ask: Json) -> Json:
         match = self._open()
-        match.play(ask.get("move"))  # type: ignore[arg-type]  # a refusal names what is wrong
+        match.play(_typed(match.state.game, ask.get("move")))  # type: ignore[arg-type]  # a refusal names what is wrong
         return table(match, ask)
 
     def _step(self, ask: Json, by: int) -> Json:
@@ -197,6 +199,16 @@ def _spelled(game: Game, options: Mapping[str, object]) -> dict[str, Option]:
         spelling = {str(one).lower(): one for one in game.options[option]}
         chosen[option] = spelling.get(value.lower(), value) if isinstance(value, str) else value
     return chosen
+
+
+def _typed(game: Game, move: object) -> object:
+    """A move as a person types it: its letters' case and stray spaces forgiven, where that leaves one spelling."""
+    bare = "".join(move.split()) if isinstance(move, str) else ""
+    if not bare or len(bare) > TYPED or game.form.fullmatch(bare):
+        return bare or move
+    cases = product(*({letter.lower(), letter.upper()} for letter in bare))
+    spelled = [text for text in map("".join, cases) if game.form.fullmatch(text)]
+    return spelled[0] if len(spelled) == 1 else move
 
 
 def _error(kind: str, message: str) -> str:

@@ -76,6 +76,25 @@ def test_play_undo_redo() -> None:
     assert ask(bridge, "redo")["svg"] == played["svg"]
 
 
+@pytest.mark.parametrize("game", pygames.GAMES.values())
+def test_a_typed_move_may_be_in_any_case_and_an_illegal_one_is_judged_by_its_rule(game: pygames.Game) -> None:
+    legal, rng = set(game.start(game.deal("typed")).legal_moves()), random.Random(1)
+    for move in rng.sample(sorted(legal), k=min(5, len(legal))):
+        bridge = Bridge()
+        ask(bridge, "new", game=game.id, seed="typed")
+        assert ask(bridge, "play", move=f" {move.lower()} ")["record"]["moves"] == [move]
+    played_out = game.start(game.deal("elsewhere"))
+    while not played_out.is_over:
+        played_out.play(rng.choice(played_out.legal_moves()))
+    bridge, state = Bridge(), game.start(game.deal("typed"))
+    ask(bridge, "new", game=game.id, seed="typed")
+    for move in set(played_out.moves) - legal:
+        with pytest.raises(pygames.IllegalMove) as rule:
+            state.play(move)
+        typed = json.dumps({"ask": "play", "move": move.upper()})
+        assert refused(bridge, typed) == {"kind": "illegal", "message": str(rule.value)}
+
+
 def test_options_and_players_may_be_text_as_in_an_address() -> None:
     for game in pygames.GAMES.values():
         options = {option: str(values[-1]).lower() for option, values in game.options.items()}

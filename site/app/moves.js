@@ -77,16 +77,6 @@ export class Moves {
   }
 }
 
-/**
- * The legal move that a person means by what was typed, forgiving case and spaces; else the text as it is, for the rules to judge.
- * @param {string} text @param {Move[]} moves @returns {string}
- */
-export function spelled(text, moves) {
-  if (moves.some(({ move }) => move === text)) return text;
-  const alike = moves.filter(({ move }) => plain(move) === plain(text));
-  return alike.length === 1 && alike[0] ? alike[0].move : text.replace(/\s+/g, "");
-}
-
 /** @param {string} text */
 const plain = (text) => text.toLowerCase().replace(/\s+/g, "");
 
