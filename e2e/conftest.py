@@ -2,6 +2,7 @@
 
 import shutil
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -49,6 +50,20 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 @pytest.fixture
 def page(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iterator[Page]:
     """A page with a memory of its own. An error on it, or a request to another origin, fails the test."""
+    with watched(browser, site, request) as page:
+        yield page
+
+
+@pytest.fixture
+def friend(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """The page of someone far away, with a memory of its own, watched as closely."""
+    with watched(browser, site, request) as page:
+        yield page
+
+
+@contextmanager
+def watched(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """A page in a context of its own on which nothing goes wrong unseen."""
     origin = "/".join(site.split("/")[:3]) + "/"
     unasked = f"{origin}favicon.ico"  # Chromium's own wish, beside a file that is no page
     wrong: list[str] = []

@@ -102,6 +102,28 @@ export type TableAsk =
   | ({ ask: "new" } & Deal)
   | { ask: "load"; record: GameRecord; at: number }
   | { ask: "play"; move: string }
+  | { ask: "go"; at: number }
   | { ask: "undo" | "redo" | "table" };
 
-export type Ask = (TableAsk & Look) | { ask: "games" } | { ask: "result" };
+/** What could be read of a text from outside: the record up to its last legal ply, and a sentence on what is wrong. */
+export interface Reading {
+  record: GameRecord | null;
+  at: number;
+  problem: string;
+  kind: string;
+}
+
+/** Something of a game to take along. */
+export interface Export {
+  as: "svg" | "text" | "json" | "animation";
+  seat: number | null;
+}
+
+/** A file that the engine has written. */
+export interface Written {
+  text: string;
+  type: string;
+  name: string;
+}
+
+export type Ask = (TableAsk & Look) | { ask: "games" | "result" | "link" } | { ask: "read"; text: string } | ({ ask: "export" } & Export);

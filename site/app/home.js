@@ -2,6 +2,8 @@
 
 import { addressOfSave } from "./address.js";
 import { element, the } from "./element.js";
+import { takeFiles } from "./files.js";
+import { save as download } from "./giving.js";
 import { keepOffline } from "./offline/copy.js";
 import { areLasting, list, remove } from "./saves.js";
 
@@ -16,6 +18,7 @@ async function show() {
   the("#broken").hidden = !unreadable.length;
   the("#unreadable").replaceChildren(...unreadable.map(aside));
   the("#not-kept").hidden = areLasting();
+  the("#save-all").hidden = !games.length;
 }
 
 /** @param {Save} save */
@@ -39,13 +42,27 @@ function kept(save) {
         },
         over ? "Look at it" : "Go on",
       ),
-      element("button", { type: "button", class: "plain", onclick: () => ask(save) }, "Delete"),
+      element("button", { type: "button", class: "plain", "aria-label": `Save ${name} to a file`, onclick: () => download(fileOf(save)) }, "Save"),
+      element("button", { type: "button", class: "plain", "aria-label": `Delete ${name}`, onclick: () => ask(save) }, "Delete"),
     ),
   );
 }
 
 /** @param {Save["record"]} record */
-const counted = ({ moves }) => (moves.length === 1 ? "1 ply" : `${moves.length} plies`);
+const counted = ({ moves }) => (moves.length === 1 ? "1 ply" : `${moves.length || "no"} plies`);
+
+/** A game as a file that this site opens again, here or elsewhere. @param {Save} save */
+const fileOf = ({ record, at }) => jsonFile(`${record.deal.game}-${record.deal.seed ?? "game"}`, { ...record, at });
+
+/** All games that can be read, in one file. */
+async function allOf() {
+  const { games } = await list();
+  return jsonFile("games", { version: 1, games: games.map(({ record, at }) => ({ ...record, at })) });
+}
+
+/** @param {string} name @param {unknown} content */
+const jsonFile = (name, content) =>
+  new File([`${JSON.stringify(content, null, 1)}\n`], `${name.replace(/[^\w-]+/g, "-").slice(0, 60)}.json`, { type: "application/json" });
 
 /** Ask before a game is deleted. @param {Save} save */
 function ask(save) {
@@ -78,6 +95,8 @@ function aside({ id, reason, content }) {
   );
 }
 
+takeFiles();
+the("#save-all").addEventListener("click", async () => download(await allOf()));
 addEventListener("pageshow", (event) => {
   if (event.persisted) void show(); // back from a table: the list has changed meanwhile
 });

@@ -5,15 +5,16 @@ import { mark } from "./score.js";
 
 /** @import { Table } from "./answers.js" */
 
-/** @param {HTMLElement} place @param {Table} table */
-export function showLog(place, { log, plies, at, seat_names: names }) {
+/** @param {HTMLElement} place @param {Table} table @param {number} news the ply after which all is new to whoever reads */
+export function showLog(place, { log, plies, at, seat_names: names }, news) {
   const lines = log.map(({ ply, seat, move, text }) =>
     element(
       "li",
-      { value: ply, "aria-current": ply === at ? "step" : null },
+      { value: ply, class: ply > news ? "fresh" : null, "aria-current": ply === at ? "step" : null },
       mark(seat),
       element("span", { class: "unseen" }, `${names[seat]}: `),
       element("span", { class: "log-text" }, text),
+      ...(ply > news ? [element("span", { class: "new" }, "new")] : []),
       element("code", {}, move),
     ),
   );

@@ -2,12 +2,12 @@
 
 import { element, the } from "./element.js";
 
-/** @param {string} title "" for none @param {string[]} words a paragraph each @param {...Node} ways */
+/** @param {string} title "" for none @param {(string | Node)[]} words a paragraph each, or what stands between paragraphs @param {...Node} ways */
 export function notice(title, words, ...ways) {
   const place = the("#notice");
   place.replaceChildren(
     ...(title ? [element("h2", {}, title)] : []),
-    ...words.map((paragraph) => element("p", {}, paragraph)),
+    ...words.map((part) => (typeof part === "string" ? element("p", {}, part) : part)),
     element("p", { class: "buttons" }, ...ways),
   );
   place.hidden = false;
@@ -17,8 +17,14 @@ export function takeNoticeAway() {
   the("#notice").hidden = true;
 }
 
-/** @param {string} words @param {() => unknown} action */
-export const wayOn = (words, action) => element("button", { type: "button", class: "main", onclick: () => void action() }, words);
+/** A way on that takes the notice away. @param {string} words @param {() => unknown} action */
+export function wayOn(words, action) {
+  const go = () => {
+    takeNoticeAway();
+    void action();
+  };
+  return element("button", { type: "button", class: "main", onclick: go }, words);
+}
 
 /** @param {string} words @param {string} address */
 export const wayTo = (words, address) => element("a", { class: "button", href: address }, words);

@@ -2,27 +2,30 @@
 
 import { wanted } from "./address.js";
 import { object } from "./announce.js";
+import { receive } from "./arrival.js";
 import { the } from "./element.js";
 import { Refusal } from "./engine/engine.js";
 import { notice, wayTo } from "./notice.js";
 import { find, keep } from "./saves.js";
 
+/** @import { Place } from "./arrival.js" */
 /** @import { Engine } from "./engine/engine.js" */
 /** @import { Save } from "./saves.js" */
 /** @import { Table } from "./table.js" */
 
-/** @param {Engine} engine @param {Table} table @param {string} query of the address */
-export async function open(engine, table, query) {
-  const want = wanted(query);
+/** @param {Place} place @param {{ search: string, hash: string }} address */
+export async function open(place, { search, hash }) {
+  const { engine, table } = place;
+  const want = wanted(search, hash);
   if ("problem" in want) return explain(engine, want.problem);
+  if ("link" in want) return receive(place, want.link, want.seats, want.at).catch((trouble) => refused(trouble, (words) => explain(engine, words, want.game)));
   if ("save" in want) {
     const { save, reason } = await find(want.save);
     return save ? reopen(engine, table, save) : explain(engine, reason);
   }
   try {
-    const persons = want.seats.map(() => "person");
-    await table.deal(want.deal, persons);
-    if (want.seats.some((who) => who !== "person")) object("There are no computer players yet: every seat is played by a person at this screen.");
+    await table.deal(want.deal, want.seats);
+    if (want.seats.some((who) => who !== "person" && who !== "away")) object("There are no computer players yet: every seat is played by a person.");
   } catch (trouble) {
     await refused(trouble, (words) => explain(engine, words, want.deal.game));
   }

@@ -1,7 +1,8 @@
 // play.html: puts the parts of the page together.
 
-import { addressOfDeal, addressOfSave } from "./address.js";
+import { addressOfDeal, addressOfLink, addressOfSave, linkIn, seatsIn } from "./address.js";
 import { hush, object, say } from "./announce.js";
+import { receive } from "./arrival.js";
 import { Board } from "./board.js";
 import { the } from "./element.js";
 import { Engine } from "./engine/engine.js";
@@ -9,11 +10,12 @@ import { arrows, focusNearest, keepingFocus } from "./focus.js";
 import { Ground } from "./ground.js";
 import { handedOver, handOver } from "./handover.js";
 import { showLog } from "./log.js";
-import { Moves, spelled } from "./moves.js";
+import { Moves } from "./moves.js";
 import { notice, takeNoticeAway, wayOn, wayTo } from "./notice.js";
 import { open } from "./opening.js";
 import { askOptions, freshDeal, sameDeal } from "./options.js";
 import { Pointing } from "./pointing.js";
+import { showPost } from "./post.js";
 import { prepared } from "./prepared.js";
 import { showRules } from "./rules.js";
 import { areLasting } from "./saves.js";
@@ -21,6 +23,7 @@ import { showScore, showSeats } from "./score.js";
 import { offerToScripts } from "./scripting.js";
 import { Table } from "./table.js";
 import { Tabs } from "./tabs.js";
+import { takeDropped, takePasted, textOf } from "./taking.js";
 import { attempted } from "./why.js";
 
 /** @import { Deal, Table as Answer } from "./answers.js" */
@@ -37,6 +40,7 @@ const table = new Table(engine, () => board.tall, draw, object);
 const moves = new Moves(the("#panel-moves"), (move) => void playFromList(move));
 const pointing = new Pointing(boardPlace, the("#choices"), { play: (move) => void play(move), refuse, walked: hush, hint });
 const tabs = new Tabs(the("#tabs"), the("#sheet-close"), fill);
+const arrivals = { engine, table, step, back: () => focusNearest(place) };
 arrows(place);
 
 /** @param {import("./engine/engine.js").Stage} next @param {string} reason */
@@ -49,25 +53,20 @@ function staged(next, reason) {
   notice(
     "The game cannot start",
     ["The engine that knows the rules has not started.", reason, needs],
-    wayOn("Try again", retry),
+    wayOn("Try again", () => engine.start()),
     wayTo("All games", "index.html"),
   );
 }
 
-function retry() {
-  takeNoticeAway();
-  return engine.start();
-}
-
 /** @param {Answer} now @param {boolean} fresh */
 function draw(now, fresh) {
-  const waits = table.waits;
+  const { asked } = table;
   keepingFocus(place, () => {
     board.draw(now.svg);
     ground.attach(boardPlace, fresh);
-    pointing.offer(waits ? [] : now.moves, now.labels);
-    if (waits) handOver(the("#hand-over"), now.seat_names[now.to_move ?? 0] ?? "", () => void take());
-    else handedOver(the("#hand-over"));
+    pointing.offer(asked === null ? now.moves : [], now.labels);
+    if (asked === null) handedOver(the("#hand-over"));
+    else handOver(the("#hand-over"), now.seat_names[asked] ?? "", () => void take());
   });
   boardPlace.toggleAttribute("data-over", now.over);
   the("#status").textContent = now.status;
@@ -80,7 +79,8 @@ function draw(now, fresh) {
   the("[data-undo]").setAttribute("aria-disabled", String(!now.undo));
   the("[data-redo]").setAttribute("aria-disabled", String(!now.redo));
   fill(tabs.name);
-  address(now);
+  void showPost(the("#post"), table);
+  void address(now);
 }
 
 /** What stands behind a tab is filled while it is open. @param {string} tab */
@@ -88,17 +88,21 @@ function fill(tab) {
   const now = table?.now;
   if (!now) return;
   if (tab === "score") showScore(the("#panel-score"), now);
-  if (tab === "log") showLog(the("#panel-log"), now);
+  if (tab === "log") showLog(the("#panel-log"), now, table.news);
   if (tab === "moves") moves.show(now);
   if (tab === "rules") void showRules(the("#panel-rules"), now.game);
 }
 
-/** Say where a reload comes back to: to the game, or at least to its deal. @param {Answer} now */
-function address({ game, seed, players, options }) {
+/** Say where a reload comes back to: to the game that is kept, to its deal, or to a link that holds it all. @param {Answer} now */
+async function address(now) {
+  const { game, seed, players, options } = now;
+  const { seats } = table;
   const lasting = areLasting();
-  const here = lasting ? addressOfSave(game, table.id) : addressOfDeal({ game, seed: seed ?? "", players, options });
-  if (new URL(here, location.href).href !== location.href) history.replaceState(null, "", here);
   the("#not-kept").hidden = lasting;
+  let address = addressOfSave(game, table.id);
+  if (!now.plies && table.isSown) address = addressOfDeal({ game, seed: seed ?? "", players, options }, seats);
+  else if (!lasting || !table.kept) address = addressOfLink({ game, seats }, await table.link());
+  if (table.now === now && new URL(address, location.href).href !== location.href) history.replaceState(null, "", address);
 }
 
 /** @param {string} words */
@@ -117,10 +121,9 @@ async function step(action) {
   }
 }
 
-/** A move that is chosen before the engine has started is held, and played when it has. @param {string} typed */
-function play(typed) {
+/** A move that is chosen before the engine has started is held, and played when it has. @param {string} move */
+function play(move) {
   const now = table.now;
-  const move = spelled(typed, now?.moves ?? []);
   if (stage !== "ready") {
     pointing.hold();
     const text = now?.moves.find((legal) => legal.move === move)?.text;
@@ -140,7 +143,7 @@ async function playFromList(move) {
   const before = table.now;
   await play(move);
   if (table.now === before) return; // refused, and said so
-  if (tabs.close() || table.waits) focusNearest(place);
+  if (tabs.close() || table.asked !== null) focusNearest(place);
   else moves.input.focus();
 }
 
@@ -158,12 +161,15 @@ async function deal(deal) {
 /** Something was pointed at that cannot be chosen: say which rule forbids it. @param {string[]} walked @param {string} target @param {string} label */
 async function refuse(walked, target, label) {
   const now = table.now;
-  if (!now || table.waits) return;
+  if (!now || table.asked !== null) return;
   const move = attempted(now.moves, walked, target);
   if (move)
     await play(move); // no legal one: the rules refuse it, and say why
   else object(now.over ? now.status : `${label} cannot be chosen now. ${now.status}`);
 }
+
+/** A game has come: a link, or any text that holds one. @param {string} text @param {string[]} [seats] */
+const arrive = (text, seats = seatsIn(text)) => step(() => receive(arrivals, text, seats));
 
 /** @param {string} selector @param {(now: Answer) => unknown} action */
 function button(selector, action) {
@@ -177,6 +183,9 @@ button("[data-undo]", () => step(() => table.go("undo")));
 button("[data-redo]", () => step(() => table.go("redo")));
 for (const anew of ["[data-new]", "#again-new"]) button(anew, (now) => deal(freshDeal(now)));
 button("#again-same", (now) => deal(sameDeal(now)));
+button("[data-share]", () =>
+  import("./share.js").then(({ askShare }) => askShare(the("#share"), table, (text) => void arrive(text))).catch((trouble) => object(trouble.message)),
+);
 button("#options-open", async (now) => {
   const card = (await engine.ask({ ask: "games" })).find(({ id }) => id === now.game);
   if (card) askOptions(the("#options"), card, now, (chosen) => void deal(chosen));
@@ -185,11 +194,21 @@ button("#options-open", async (now) => {
 addEventListener("focus", async () => {
   const save = table.now ? await table.elsewhere() : null;
   if (!save) return;
-  const follow = () => step(() => table.open(save)).then(takeNoticeAway);
-  notice("", ["This game has gone on in another tab."], wayOn("Show it as it is now", follow));
+  notice(
+    "",
+    ["This game has gone on in another tab."],
+    wayOn("Show it as it is now", () => step(() => table.open(save))),
+  );
+});
+
+addEventListener("hashchange", () => linkIn(location.hash) && void arrive(linkIn(location.hash), seatsIn(location.search)));
+takePasted((text) => void arrive(text));
+takeDropped(async ([file, ...more]) => {
+  if (more.length) object("One game at a time can be dropped on the table. The list of games takes several.");
+  else if (file) await arrive(await textOf(file));
 });
 
 void engine.start();
-const opened = open(engine, table, location.search);
+const opened = open(arrivals, location);
 opened.then(() => table.now && say(table.now.status)).catch((trouble) => object(String(trouble)));
 offerToScripts(engine, table, opened, () => say(table.now?.said ?? ""));

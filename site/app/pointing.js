@@ -35,7 +35,9 @@ export class Pointing {
       if (!event.repeat) this.#activate(event);
     });
     document.addEventListener("keydown", (event) => {
-      if (event.key === "Escape" && this.#walked.length && !document.querySelector("dialog[open]")) this.drop();
+      if (event.key !== "Escape" || document.querySelector("dialog[open]")) return;
+      if (this.#walked.length) this.drop();
+      else this.ears.walked();
     });
     for (const place of [board, choices]) {
       for (const kind of ["pointerover", "focusin"]) place.addEventListener(kind, (event) => this.#hint(event));

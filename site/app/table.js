@@ -1,9 +1,13 @@
 // One table: asks the engine, keeps what it answers, and only then shows it. Everything that changes a game passes through here, one thing at a time.
 
+import { awaited } from "./awaited.js";
 import { find, fresh, keep } from "./saves.js";
+import { isAwaited, seated, viewer } from "./seats.js";
+import { where } from "./where.js";
 
-/** @import { Deal, Table as Answer, TableAsk } from "./answers.js" */
+/** @import { Deal, Export, Table as Answer, TableAsk } from "./answers.js" */
 /** @import { Engine } from "./engine/engine.js" */
+/** @import { Standing } from "./kinship.js" */
 /** @import { Save } from "./saves.js" */
 
 /** Two tabs have gone on from the same game: this one's is now a game of its own. */
@@ -15,8 +19,14 @@ export class Table {
   /** The seat whose secrets are on the screen; null: nobody's. @type {number | null} */
   facing = null;
   id = "";
-  /** @type {string[]} */
+  /** Who sits where: "person" or "away". @type {string[]} */
   seats = [];
+  /** Whether it is kept: a deal of which nothing has been played is not. */
+  kept = false;
+  /** Whether its deal is what its seed gives. */
+  isSown = false;
+  /** The ply after which all is new to the person here. */
+  news = Number.POSITIVE_INFINITY;
   #stamp = "";
   /** @type {Promise<unknown>} */
   #last = Promise.resolve();
@@ -34,10 +44,16 @@ export class Table {
     this.tell = tell;
   }
 
-  /** Whether somebody has to say that it is they who look. */
-  get waits() {
+  /** The seat that has to say that it is they who look; null for none. */
+  get asked() {
     const table = this.now;
-    return Boolean(table?.private && !table.over && table.to_move !== this.facing);
+    const seat = table?.private && !table.over ? viewer(this.seats, table.to_move) : null;
+    return seat === this.facing ? null : seat;
+  }
+
+  /** Whether someone far away has to play, and the link that they will send is waited for. */
+  get awaits() {
+    return isAwaited(this.seats, this.now?.to_move ?? null);
   }
 
   /** When everything that was begun has been kept and shown. */
@@ -45,30 +61,65 @@ export class Table {
     return this.#last;
   }
 
-  /** A new table. An empty one gives way to it; one with plies stays in the list. @param {Deal} deal @param {string[]} [seats] */
-  deal(deal, seats = this.seats) {
+  /** A new table. It is kept from its first ply on. @param {Deal} deal @param {string[]} [seats] */
+  deal(deal, seats = []) {
     return this.#queue(async () => {
-      const answer = await this.#seen({ ask: "new", ...deal }, null);
-      if (!this.id || this.now?.plies) [this.id, this.#stamp] = [fresh(), ""];
-      this.seats = seats;
-      this.facing = null;
+      const answer = await this.#anew({ ask: "new", ...deal }, seats);
+      this.#name();
+      this.isSown = !deal.deal && answer.seed !== null;
+      this.#take(answer, true);
+    });
+  }
+
+  /**
+   * A table that was kept, maybe one that has gone on elsewhere.
+   * @param {Save} save @param {Partial<Standing & { seats: string[], news: number }>} [changed] how it stands there; `news` is the ply after which all is new
+   */
+  open(save, changed = {}) {
+    return this.#queue(async () => {
+      const { record, at, seats, news = Number.POSITIVE_INFINITY } = { ...save, ...changed };
+      const answer = await this.#anew({ ask: "load", record, at }, seats);
+      this.#name(save.id, save.stamp);
+      this.news = news;
+      if (record !== save.record || at !== save.at || String(this.seats) !== String(seated(save.seats, answer.players))) await this.#keep(answer);
+      this.#take(answer, true);
+    });
+  }
+
+  /** A game from outside, to be kept beside those that are here. @param {Standing} game @param {string[]} seats */
+  bring({ record, at }, seats) {
+    return this.#queue(async () => {
+      const answer = await this.#anew({ ask: "load", record, at }, seats);
+      this.#name();
       await this.#keep(answer);
       this.#take(answer, true);
     });
   }
 
-  /** A table that was kept. @param {Save} save */
-  open(save) {
+  /** Let other people sit down: here, or far away. @param {string[]} seats */
+  seat(seats) {
     return this.#queue(async () => {
-      const answer = await this.#seen({ ask: "load", record: save.record, at: save.at }, null);
-      [this.id, this.#stamp, this.seats, this.facing] = [save.id, save.stamp, save.seats, null];
-      this.#take(answer, true);
+      const before = this.facing;
+      const answer = await this.#anew({ ask: "table" }, seats);
+      await this.#keep(answer);
+      this.facing = viewer(this.seats, answer.to_move) === before ? before : null;
+      this.#take(this.facing === null ? answer : await this.#seen({ ask: "table" }, this.facing), false);
     });
   }
 
   /** @param {string} move */
   play(move) {
     return this.#step({ ask: "play", move });
+  }
+
+  /** The text of a link that holds the game as it stands. @returns {Promise<string>} */
+  link() {
+    return this.#queue(async () => (await this.engine.ask({ ask: "link" })).link);
+  }
+
+  /** Something of the game to take along, as whoever looks may see it. @param {Export["as"]} as */
+  exported(as) {
+    return this.#queue(() => this.engine.ask({ ask: "export", as, seat: this.now?.seat ?? null }));
   }
 
   /** @param {"undo" | "redo"} way */
@@ -81,9 +132,9 @@ export class Table {
     return this.#queue(async () => this.#take(await this.#seen({ ask: "table" }, this.facing), false));
   }
 
-  /** The seat to move sits before the screen. */
+  /** The seat that was asked for sits before the screen. */
   handOver() {
-    this.facing = this.now?.to_move ?? null;
+    this.facing = this.asked ?? this.facing;
     return this.look();
   }
 
@@ -96,42 +147,62 @@ export class Table {
   /** @param {TableAsk} ask */
   #step(ask) {
     return this.#queue(async () => {
+      if (ask.ask === "play" && this.awaits) throw new Error(this.now?.status);
       const answer = await this.#seen(ask, this.facing);
       await this.#keep(answer);
+      this.news = Number.POSITIVE_INFINITY;
       this.#take(answer, false);
     });
   }
 
+  /** Ask for another table, at which nobody has said yet who they are. @param {TableAsk} ask @param {string[]} seats */
+  async #anew(ask, seats) {
+    const answer = await this.#seen(ask, null);
+    this.seats = seated(seats, answer.players);
+    this.facing = null;
+    this.news = Number.POSITIVE_INFINITY;
+    return answer;
+  }
+
+  /** Under which name the game on the table is kept from here on. @param {string} [id] @param {string} [stamp] */
+  #name(id = "", stamp = "") {
+    this.kept = id !== "";
+    this.id = id || fresh();
+    this.#stamp = stamp;
+  }
+
   /**
-   * Ask, and look through the eyes of the seat to move; where there are secrets, only if it is the one that sits before the screen.
+   * Ask, and look through the eyes of whoever sits before the screen; where there are secrets, only if they have said who they are.
    * @param {TableAsk} ask @param {number | null} facing @returns {Promise<Answer>}
    */
   async #seen(ask, facing) {
     const tall = this.tall();
     const answer = await this.engine.ask({ ...ask, seat: "anyone", tall }); // who is to move is known with the answer
-    const seat = answer.private && answer.to_move !== facing ? null : answer.to_move;
+    if (!answer.private) return answer;
+    const looks = viewer(this.seats, answer.to_move);
+    const seat = looks === facing && !answer.over ? looks : null;
     return answer.seat === seat ? answer : this.engine.ask({ ask: "table", seat, tall });
   }
 
   /** @param {Answer} answer @param {boolean} fresh */
   #take(answer, fresh) {
-    this.now = answer;
-    if (this.waits) this.facing = null; // whoever holds the screen from here on, nobody has said who it is
-    this.show(answer, fresh);
+    this.now = isAwaited(this.seats, answer.to_move) ? awaited(answer) : answer;
+    if (this.asked !== null) this.facing = null; // whoever holds the screen from here on, nobody has said who it is
+    this.show(this.now, fresh);
   }
 
   /** @param {Answer} answer */
   async #keep(answer) {
-    const { name, record, at, over, plies, score, seat_names, to_move: mover } = answer;
-    const standing = seat_names.map((seat, which) => `${seat} ${score.scores[which]}`).join(", ");
-    const where = over ? score.verdict : plies ? `${seat_names[mover ?? 0]} to move. ${standing}.` : "Not begun.";
-    const save = { version: /** @type {const} */ (1), name, record, at, over, where, seats: this.seats, changed: Date.now(), stamp: fresh() };
+    const { name, record, at, over } = answer;
+    const { seats } = this;
+    const save = { version: /** @type {const} */ (1), name, record, at, over, where: where(answer, seats), seats, changed: Date.now(), stamp: fresh() };
     if (!(await keep({ id: this.id, ...save }, this.#stamp))) {
       this.id = fresh();
       await keep({ id: this.id, ...save }, "");
       this.tell(PARTED);
     }
     this.#stamp = save.stamp;
+    this.kept = true;
   }
 
   /** One after another: what is asked while something else is under way waits for it. @template T @param {() => Promise<T>} action @returns {Promise<T>} */

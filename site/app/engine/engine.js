@@ -2,7 +2,7 @@
 
 import { spawn } from "./spawn.js";
 
-/** @import { Ask, GameRecord, Table, TableAsk, Look, GameCard } from "../answers.js" */
+/** @import { Ask, Export, GameCard, GameRecord, Look, Reading, Table, TableAsk, Written } from "../answers.js" */
 /** @import { Kit } from "./python.js" */
 /** @import { Run } from "./spawn.js" */
 /** @typedef {"loading" | "ready" | "failed"} Stage */
@@ -73,6 +73,9 @@ export class Engine {
    * @overload @param {TableAsk & Look} ask @returns {Promise<Table>}
    * @overload @param {{ ask: "games" }} ask @returns {Promise<GameCard[]>}
    * @overload @param {{ ask: "result" }} ask @returns {Promise<Record<string, unknown>>}
+   * @overload @param {{ ask: "read", text: string }} ask @returns {Promise<Reading & { games: Reading[] }>}
+   * @overload @param {{ ask: "link" }} ask @returns {Promise<{ link: string }>}
+   * @overload @param {{ ask: "export" } & Export} ask @returns {Promise<Written>}
    * @param {Ask} ask
    * @returns {Promise<any>}
    * @throws {Refusal}
@@ -101,7 +104,7 @@ export class Engine {
 
   /** @template {Partial<Table>} T @param {T} answer */
   #opened(answer) {
-    if (answer?.record) this.#kept = { record: answer.record, at: answer.at ?? 0 };
+    if (answer?.svg && answer.record) this.#kept = { record: answer.record, at: answer.at ?? 0 };
     return answer;
   }
 

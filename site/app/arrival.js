@@ -1,0 +1,99 @@
+// A game that comes from outside, as a link, a file or a pasted text. It is looked for among the games that are kept, and nothing is ever overwritten.
+
+import { Refusal } from "./engine/engine.js";
+import { closest, joined } from "./kinship.js";
+import { lastOwn, tellNews } from "./news.js";
+import { notice, wayOn, wayTo } from "./notice.js";
+import { list } from "./saves.js";
+import { isByLink, seatsOfBoth } from "./seats.js";
+
+/** @import { Engine } from "./engine/engine.js" */
+/** @import { Standing } from "./kinship.js" */
+/** @import { Save } from "./saves.js" */
+/** @import { Table } from "./table.js" */
+/**
+ * @typedef {object} Place where games arrive
+ * @property {Engine} engine
+ * @property {Table} table
+ * @property {(action: () => Promise<void>) => Promise<void>} step does something to the table and says what came of it
+ * @property {() => void} back to the board, when a notice has been read
+ */
+
+/**
+ * Put the game of a text on the table.
+ * @param {Place} place @param {string} text from outside @param {string[]} seats as the link has them; [] for nothing
+ * @param {number} [wanted] the ply at which it is to stand, where that is not its last
+ * @throws {Refusal} that says why nothing could be read
+ */
+export async function receive(place, text, seats, wanted) {
+  const reading = await place.engine.ask({ ask: "read", text });
+  const { record, problem, games } = reading;
+  if (!record) throw new Refusal("bad", problem);
+  if (games.length > 1)
+    return notice(
+      "Several games",
+      [`There are ${games.length} games in this. The list of games opens each of them.`],
+      wayTo("All games", "index.html#files"),
+      stay(place),
+    );
+  const at = wanted !== undefined && wanted >= 0 && wanted <= reading.at ? Math.floor(wanted) : reading.at;
+  if (!problem) return settle(place, { record, at }, seats);
+  const words = at ? `Open it as far as ply ${at}` : "Open its deal";
+  notice(
+    "This game is not whole",
+    [problem],
+    wayOn(words, () => place.step(() => settle(place, { record, at }, seats))),
+    stay(place),
+  );
+}
+
+/** @param {Place} place @param {Standing} theirs @param {string[]} seats */
+async function settle(place, theirs, seats) {
+  const { table } = place;
+  const { games } = await list();
+  const kin = closest(games, theirs);
+  if (!kin) {
+    await table.bring(theirs, seats);
+    return isByLink(table.seats) ? news("A game has come by link", place, lastOwn(table.now?.log ?? [], table.seats)) : undefined;
+  }
+  const { game: mine, kinship } = kin;
+  const both = seatsOfBoth(mine.seats, seats);
+  if (kinship.is === "same") return table.open(mine, { seats: both });
+  if (kinship.is === "ahead") {
+    await table.open(mine, { ...joined(mine, theirs), seats: both, news: kinship.common });
+    return news("Since you last looked", place, kinship.common);
+  }
+  if (kinship.is === "behind") return older(place, mine, theirs);
+  return parted(place, mine, theirs, kinship.common);
+}
+
+/** @param {Place} place */
+const stay = (place) => (place.table.now ? wayOn("Leave it", place.back) : wayTo("All games", "index.html"));
+
+/** @param {string} title @param {Place} place @param {number} since */
+function news(title, { table, back }, since) {
+  if (table.now) tellNews(title, table.now, since, table.seats, back);
+}
+
+/** The link shows an earlier position of a game that has gone on here. @param {Place} place @param {Save} mine @param {Standing} theirs */
+async function older(place, mine, theirs) {
+  await place.table.open(mine);
+  const words = `This link stands at ply ${theirs.at}. Your game has gone on from there to ply ${mine.at}, and that is what lies on the table.`;
+  const look = () => place.step(() => place.table.bring(theirs, mine.seats));
+  notice("This link is older than your game", [words], wayOn("Go on with mine", place.back), wayOn(`Look at ply ${theirs.at}, as a copy`, look));
+}
+
+/** Both are kept, and the person chooses. @param {Place} place @param {Save} mine @param {Standing} theirs @param {number} common */
+async function parted(place, mine, theirs, common) {
+  const { table } = place;
+  const ply = common + 1;
+  const words = `Your game and this link go different ways at ply ${ply}: here it was ${mine.record.moves[common]}, in the link it is ${theirs.record.moves[common]}.`;
+  await table.bring(theirs, mine.seats);
+  const back = () => place.step(() => table.open(mine));
+  notice(
+    "Two games from one deal",
+    [words, "Both are kept in your list of games. Which one do you want on the table?"],
+    wayOn("The link’s", place.back),
+    wayOn("Mine", back),
+  );
+}

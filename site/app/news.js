@@ -1,0 +1,35 @@
+// What has happened since a person last saw a game: told in the words of the log, before they go on.
+
+import { element } from "./element.js";
+import { notice, wayOn } from "./notice.js";
+import { mark } from "./score.js";
+import { ownSeat } from "./seats.js";
+
+/** @import { Table as Answer, LogEntry } from "./answers.js" */
+
+const FEW = 12; // plies that are told; before them stands how many there were
+
+/** The ply after which everything is new to the one person here: their own last one. @param {LogEntry[]} log @param {string[]} seats */
+export function lastOwn(log, seats) {
+  const own = ownSeat(seats);
+  return log.findLast(({ seat }) => seat === own)?.ply ?? 0;
+}
+
+/** @param {string} title @param {Answer} now @param {number} since the ply after which all is new @param {string[]} seats @param {() => void} read is called when it has been read */
+export function tellNews(title, now, since, seats, read) {
+  const fresh = now.log.filter(({ ply }) => ply > since);
+  const own = ownSeat(seats);
+  const you = own === null ? [] : [`You play ${now.seat_names[own]}.`];
+  const told = fresh.slice(-FEW);
+  const before = fresh.length - told.length;
+  const lines = told.map(({ ply, seat, text }) => element("li", { value: ply }, mark(seat), " ", element("b", {}, now.seat_names[seat] ?? ""), ": ", text));
+  notice(
+    title,
+    [
+      ...you,
+      ...(before ? [`${before === 1 ? "One ply" : `${before} plies`} before these; the log has them all.`] : []),
+      lines.length ? element("ol", { class: "news" }, ...lines) : "Nothing has been played yet.",
+    ],
+    wayOn("To the board", read),
+  );
+}

@@ -1,0 +1,26 @@
+// Under the board, when someone far away has to play: the link that they are to be sent.
+
+import { addressOfLink } from "./address.js";
+import { element } from "./element.js";
+import { linkToGive } from "./giving.js";
+import { isByLink, seatsOfGuest } from "./seats.js";
+
+/** @import { Table } from "./table.js" */
+
+/** @param {HTMLElement} place @param {Table} table */
+export async function showPost(place, table) {
+  const now = table.now;
+  const due = now && isByLink(table.seats) && (table.awaits || now.over);
+  place.hidden = true; // what lies there is of another ply
+  if (!due) return place.replaceChildren();
+  const link = await table.link();
+  if (table.now !== now) return;
+  const name = now.seat_names[now.to_move ?? 0] ?? "";
+  const seats = now.to_move === null ? [] : seatsOfGuest(now.to_move, now.players);
+  const words = now.over ? "Send this link, so that the others see how it ended." : `Now send this link to ${name}.`;
+  place.replaceChildren(
+    element("p", {}, words),
+    linkToGive(now.over ? "Link to this game" : `Link for ${name}`, addressOfLink({ game: now.game, seats }, link)),
+  );
+  place.hidden = false;
+}

@@ -1,0 +1,99 @@
+// The dialog from which a game goes out of this browser, and into which a link comes back.
+
+import { addressOfLink } from "./address.js";
+import { element } from "./element.js";
+import { fileLines } from "./exports.js";
+import { linkToGive } from "./giving.js";
+import { isAwaited, isByLink, seatsOfGuest, seatsOfHost } from "./seats.js";
+
+/** @import { Table as Answer } from "./answers.js" */
+/** @import { Table } from "./table.js" */
+
+const and = new Intl.ListFormat("en");
+const NO_SECRET =
+  "The link itself is no secret: this page shows each player their own hand and no other, but the whole deal is in the link, and who takes it apart can read the cards.";
+
+/**
+ * @param {HTMLDialogElement} dialog @param {Table} table with a game on it
+ * @param {(text: string) => void} receive takes a link that has come back, or any other text of a game
+ */
+export async function askShare(dialog, table, receive) {
+  const now = /** @type {Answer} */ (table.now);
+  const head = element("h2", { id: "share-title" }, `Share this game of ${now.name}`);
+  const close = () => element("button", { "aria-label": "Close", class: "plain" }, "✕");
+  dialog.replaceChildren(head, element("p", { class: "quiet" }, "The link is being made…"));
+  dialog.showModal();
+  const link = await table.link();
+  dialog.replaceChildren(
+    element("form", { method: "dialog", class: "shut" }, close()),
+    head,
+    element("p", { class: "quiet" }, "Deal: ", now.seed === null ? "set by hand, from no seed" : element("b", { class: "seed" }, now.seed)),
+    ...(now.over ? [] : farAway(table, now, link)),
+    ...position(now, link),
+    ...(now.private && !now.over ? [element("p", { class: "quiet" }, NO_SECRET)] : []),
+    ...comingBack(dialog, receive),
+    element("h3", {}, "To keep or to show"),
+    ...fileLines(table),
+  );
+  dialog.querySelector("button")?.focus();
+}
+
+/** Play by link: the seat to move is played by whoever is sent the link. @param {Table} table @param {Answer} now @param {string} link */
+function farAway(table, now, link) {
+  const mover = now.to_move ?? 0;
+  const name = now.seat_names[mover] ?? "";
+  const host = isAwaited(table.seats, mover) ? table.seats : seatsOfHost(table.seats, mover);
+  const here = (host ?? table.seats).flatMap((who, seat) => (who === "person" ? [now.seat_names[seat] ?? ""] : []));
+  const words = host
+    ? `Send this link to whoever plays ${name}. They see what has happened, play, and send you the next link. Here you play ${and.format(here)}.`
+    : `It is your turn, ${name}. Play, and the link to send is waiting for you here.`;
+  const address = addressOfLink({ game: now.game, seats: seatsOfGuest(mover, now.players) }, link);
+  return [
+    element("h3", {}, "Your move, by link"),
+    element("p", {}, words),
+    ...(host ? [linkToGive(`Link for ${name}`, address, () => table.seat(host))] : []),
+    ...(isByLink(table.seats) ? [home(table)] : []),
+  ];
+}
+
+/** @param {Table} table */
+function home(table) {
+  const back = element(
+    "button",
+    { type: "button", class: "plain", onclick: () => table.seat([]).then(() => back.closest("dialog")?.close()) },
+    "Play every seat here",
+  );
+  return back;
+}
+
+/** @param {Answer} now @param {string} link */
+function position(now, link) {
+  return [
+    element("h3", {}, now.over ? "A link to this game" : "A link to this position"),
+    element(
+      "p",
+      {},
+      now.over ? "It shows the game as it ended, with every ply of it." : "Whoever opens it finds the table as it stands, and can play on from here.",
+    ),
+    linkToGive("Link to this position", addressOfLink({ game: now.game, seats: [] }, link)),
+  ];
+}
+
+/** @param {HTMLDialogElement} dialog @param {(text: string) => void} receive */
+function comingBack(dialog, receive) {
+  const line = element("input", { type: "text", id: "came", name: "came", autocomplete: "off", spellcheck: "false", required: true });
+  const come = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    dialog.close();
+    receive(line.value);
+  };
+  return [
+    element("h3", {}, "Got a link back?"),
+    element(
+      "form",
+      { class: "field", onsubmit: come },
+      element("label", { for: "came" }, "Paste it here"),
+      element("div", { class: "line" }, line, element("button", {}, "Open")),
+    ),
+  ];
+}
