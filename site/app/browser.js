@@ -18,9 +18,11 @@ const WORDS = {
 
 async function showGames() {
   const { games, unreadable } = await list();
-  const aside = unreadable.length ? ` ${counted(unreadable.length)} more could not be read, and ${unreadable.length === 1 ? "is" : "are"} kept aside.` : "";
+  const aside = unreadable.length ? ` Kept aside, since it could not be read: ${unreadable.length}.` : "";
   the("#games").textContent = areLasting() ? `${counted(games.length)} kept.${aside}` : "This browser lets the page keep nothing.";
-  return games.length + unreadable.length;
+  const all = games.length + unreadable.length;
+  the("#ways").hidden = the("#ask-first").hidden = !all;
+  return all;
 }
 
 /** @param {number} games */
@@ -67,7 +69,8 @@ function forgetSettings() {
 
 async function deleteEverything() {
   const games = await showGames();
-  if (!(await sure("Delete everything?", `${counted(games)} kept in this browser. The games, the offline copy and the settings go.`, "Go on"))) return;
+  const what = `${counted(games)} kept in this browser. Whatever is kept here is deleted, the offline copy and every setting too.`;
+  if (!(await sure("Delete everything?", what, "Go on"))) return;
   if (!(await sure("For good?", "What is deleted now cannot be brought back.", "Delete it all"))) return;
   await removeAll();
   await remove();

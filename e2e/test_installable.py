@@ -1,0 +1,82 @@
+"""What those get who install the site or pass on a link to it: a whole manifest, pictures of the right size, a card."""
+
+import json
+import os
+import re
+import struct
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import pygames
+from tools.serve import DIST
+
+BUILD = Path(__file__).parent.parent / "site" / "build.py"
+
+
+def size(picture: Path) -> tuple[int, int]:
+    """The width and height of a PNG."""
+    head = picture.read_bytes()[:24]
+    assert head.startswith(b"\x89PNG\r\n\x1a\n")
+    return struct.unpack(">II", head[16:24])
+
+
+def test_chromium_finds_nothing_that_keeps_the_site_from_being_installed(page: Page, site: str) -> None:
+    page.goto(f"{site}/")
+    browser = page.context.new_cdp_session(page)
+    manifest = browser.send("Page.getAppManifest")
+    assert manifest["url"] == f"{site}/manifest.webmanifest" and manifest["errors"] == []
+    errors = {error["errorId"] for error in browser.send("Page.getInstallabilityErrors")["installabilityErrors"]}
+    assert errors <= {"in-incognito"}  # a test's window always is
+
+
+def test_the_manifest_names_pictures_that_are_there_and_every_game() -> None:
+    manifest = json.loads((DIST / "manifest.webmanifest").read_text(encoding="utf-8"))
+    pictures = [*manifest["icons"], *(icon for shortcut in manifest["shortcuts"] for icon in shortcut["icons"])]
+    for picture in pictures:
+        file = DIST / picture["src"]
+        assert file.is_file()
+        if file.suffix == ".png":
+            assert "x".join(map(str, size(file))) == picture["sizes"]
+    assert {(icon["sizes"], icon.get("purpose")) for icon in manifest["icons"]} >= {
+        ("192x192", None),
+        ("512x512", None),
+        ("512x512", "maskable"),
+    }
+    assert [shortcut["name"] for shortcut in manifest["shortcuts"]] == [game.name for game in pygames.GAMES.values()]
+    assert size(DIST / "icons" / "apple-touch-icon.png") == (180, 180)
+
+
+@pytest.mark.parametrize("name", ["home", *pygames.GAMES])
+def test_there_is_a_preview(name: str) -> None:
+    preview = DIST / "previews" / f"{name}.png"
+    assert size(preview) == (1200, 630)
+    assert preview.stat().st_size > 50_000, "something is drawn"
+
+
+def test_a_build_that_knows_its_address_names_pictures_in_full(tmp_path: Path) -> None:
+    there = {**os.environ, "SITE_ADDRESS": "https://games.example/table"}
+    subprocess.run([sys.executable, BUILD, tmp_path / "dist"], check=True, env=there)
+    for page, picture in (("index", "home"), ("play", "home"), ("rules/deckfish", "deckfish")):
+        head = (tmp_path / "dist" / f"{page}.html").read_text(encoding="utf-8")
+        assert f'<meta property="og:image" content="https://games.example/table/previews/{picture}.png">' in head
+        assert '<meta property="og:title" content="' in head
+    assert 'href="https://games.example/table/"' in (tmp_path / "dist" / "404.html").read_text(encoding="utf-8")
+    assert "og:image" not in (DIST / "index.html").read_text(encoding="utf-8"), "without an address, none is made up"
+
+
+@pytest.mark.expects_errors  # the browser says that there is no such page
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_an_address_without_a_page_gets_one_that_looks_like_the_others(page: Page, site: str, scheme: str) -> None:
+    page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+    page.goto(f"{site}/")
+    colour = "getComputedStyle(document.body).backgroundColor"
+    root = page.evaluate(colour.replace("body", "documentElement"))
+    answer = page.goto(f"{site}/some/where/else.html")
+    assert answer is not None and answer.status == 404
+    expect(page.locator("h1")).to_be_visible()
+    assert page.evaluate(colour) == root, "its style is allowed by its policy"
+    assert not re.search(r'(src|href)="(?!https?:|data:)', page.content())
