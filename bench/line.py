@@ -76,11 +76,8 @@ class LineHandler(Handler):
             part = content[start : start + CHUNK]
             self.line.carry(len(part))
             self.wfile.write(part)
-        self.line.sent.append((time.monotonic() - self.line.since, path, len(content) + 300))  # and its head
 
-    def send_header(self, keyword: str, value: str) -> None:
-        """Keep what was fetched for as long as GitHub Pages lets a browser."""
-        super().send_header(keyword, "max-age=600" if keyword == "Cache-Control" else value)
+        self.line.sent.append((time.monotonic() - self.line.since, path, len(content) + 300))  # and its head
 
 
 @contextmanager
@@ -89,7 +86,7 @@ def over(line: Line, folder: Path, prefix: str = "/some-repo") -> Iterator[str]:
     for file in folder.rglob("*"):
         if file.is_file():
             body(file, file.stat().st_mtime)  # compressed before anybody waits for it
-    handler = partial(LineHandler, prefix=prefix, folder=folder, line=line)
+    handler = partial(LineHandler, prefix=prefix, folder=folder, caching="max-age=600", sent=[], line=line)
     with Server(("127.0.0.1", 0), handler) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{server.server_port}{prefix}"
