@@ -11,6 +11,7 @@ from typing import Any
 
 from pygames import reading, svg
 from pygames.catalogue import GUESTS, find, invite, known
+from pygames.exports import export
 from pygames.game import Game, IllegalMove, Option, State, shown
 from pygames.link import pack
 from pygames.match import Match, status, verdict
@@ -35,6 +36,7 @@ class Bridge:
             "go": self._go,
             "read": lambda ask: read(ask.get("text")),
             "link": self._link,
+            "export": self._export,
             "table": self._table,
             "result": lambda ask: self._open().state.result(),
         }
@@ -90,6 +92,9 @@ class Bridge:
     def _link(self, ask: Json) -> Json:
         state = self._open().state
         return {"link": pack(state.deal, state.moves)}
+
+    def _export(self, ask: Json) -> Json:
+        return export(self._open(), ask.get("as"), ask.get("seat"))._asdict()
 
     def _table(self, ask: Json) -> Json:
         return table(self._open(), ask)
@@ -182,9 +187,8 @@ def _said(match: Match, names: tuple[str, ...]) -> str:
 
 
 def _option(game: Game, option: str) -> Json:
-    values = game.options[option]
-    question, *words = game.option_words.get(option, (option.capitalize(), *map(str, values)))
-    choices = [{"value": value, "text": text} for value, text in zip(values, words, strict=True)]
+    question, words = game.option_in_words(option)
+    choices = [{"value": value, "text": text} for value, text in words.items()]
     return {"id": option, "label": question, "values": choices}
 
 

@@ -263,6 +263,12 @@ class Game(ABC):
             whole["seed"] = deal["seed"]
         return whole
 
+    def option_in_words(self, option: str) -> tuple[str, dict[Option, str]]:
+        """An option as it is put to a player, and its values in words."""
+        values = self.options[option]
+        asked, *words = self.option_words.get(option, (option.capitalize(), *map(str, values)))
+        return asked, dict(zip(values, words, strict=True))
+
     def imagine(self, view: View, rng: random.Random) -> State:
         """A full state that agrees with the view, every unseen thing drawn at random, as likely as the rules make it.
 

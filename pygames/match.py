@@ -48,6 +48,11 @@ class Match:
         return self._line[self.at]
 
     @property
+    def positions(self) -> list[State]:
+        """The deal and the position after each ply that stands. Not to be changed either."""
+        return self._line[: self.at + 1]
+
+    @property
     def plies(self) -> int:
         """How many plies there are, those that were undone included."""
         return len(self._log)

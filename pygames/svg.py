@@ -18,16 +18,16 @@ _USES = re.compile(r'href="#([\w-]+)"')
 
 def drawing(scene: Scene) -> str:
     """The table for use inside the page, whose sprite and stylesheet it needs."""
-    return f'<svg {_frame(scene)} role="group" aria-label="{escape(scene.title)}">{_content(scene)}</svg>'
+    return f'<svg {frame(scene)} role="group" aria-label="{escape(scene.title)}">{_content(scene)}</svg>'
 
 
 def picture(scene: Scene) -> str:
     """The table as the text of an SVG file that stands alone, light or dark as its viewer likes it."""
     content = _content(scene)
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" {_frame(scene)} role="img"'
+        f'<svg xmlns="http://www.w3.org/2000/svg" {frame(scene)} role="img"'
         f' width="{n(scene.width)}" height="{n(scene.height)}">'
-        f"<title>{escape(scene.title)}</title><style>{style.alone()}</style><defs>{_used(content)}</defs>"
+        f"<title>{escape(scene.title)}</title><style>{style.alone()}</style><defs>{used(content)}</defs>"
         f'<rect class="ground-cloth" width="100%" height="100%"/>{content}</svg>'
     )
 
@@ -45,7 +45,8 @@ def stylesheet() -> str:
     return style.page()
 
 
-def _frame(scene: Scene) -> str:
+def frame(scene: Scene) -> str:
+    """What the svg element of a table says of its size."""
     return f'class="table" viewBox="0 0 {n(scene.width)} {n(scene.height)}" preserveAspectRatio="xMidYMid meet"'
 
 
@@ -66,15 +67,24 @@ def _content(scene: Scene) -> str:
 @lru_cache(maxsize=1024)  # most of what lies on a table lies there unchanged in the next drawing
 def _piece(piece: Piece) -> str:
     """One piece as a group that the page can find again, name and point at."""
-    seat = "" if piece.seat is None else f" seat-{piece.seat}"
-    looks = "".join(f" {look}" for look in piece.looks)
     if piece.target:
         spoken, drawn = "", f'<g aria-hidden="true">{_drawn(piece)}{_marked(piece)}</g>{_handle(piece)}'
     else:
         spoken = f' role="img" aria-label="{escape(piece.label)}"' if piece.label else ' aria-hidden="true"'
         drawn = _drawn(piece) + _marked(piece)
     place = f'transform="translate({n(piece.x)} {n(piece.y)})"'
-    return f'<g id="{escape(piece.id)}" class="piece {piece.kind}{seat}{looks}" {place}{spoken}>{drawn}</g>'
+    return f'<g id="{escape(piece.id)}" class="{_sort(piece)}" {place}{spoken}>{drawn}</g>'
+
+
+def figure(piece: Piece) -> str:
+    """One piece at no place and without words: what is to be seen of it."""
+    return f'<g class="{_sort(piece)}">{_drawn(piece)}{_marked(piece)}</g>'
+
+
+def _sort(piece: Piece) -> str:
+    """The classes of a piece: its kind, its seat, its looks."""
+    seat = "" if piece.seat is None else f" seat-{piece.seat}"
+    return f"piece {piece.kind}{seat}{''.join(f' {look}' for look in piece.looks)}"
 
 
 def _handle(piece: Piece) -> str:
@@ -123,7 +133,7 @@ def _marked(piece: Piece) -> str:
     return owner + trace + (plate(piece.w, piece.h, corner, "prize", 1.5) if "win" in piece.looks else "")
 
 
-def _used(content: str) -> str:
+def used(content: str) -> str:
     """The symbols that a drawing uses, and those that these use."""
     known = symbols()
     found: dict[str, str] = {}

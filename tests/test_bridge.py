@@ -214,3 +214,15 @@ def test_the_table_goes_to_any_ply() -> None:
     assert '"at" must be' in refused(bridge, '{"ask": "go", "at": 19}')["message"]
     assert '"at" must be' in refused(bridge, '{"ask": "go"}')["message"]
     assert ask(bridge, "table") == tables[7]
+
+
+def test_an_export_crosses_with_its_type_and_name() -> None:
+    bridge = Bridge()
+    table = ask(bridge, "new", game="granicus", seed="x")
+    made = ask(bridge, "export", **{"as": "json", "seat": None})
+    assert json.loads(made["text"]) == {**table["record"], "at": 0}
+    assert (made["type"], made["name"]) == ("application/json", "granicus-ply-0.json")
+    assert '"as" must be' in refused(bridge, '{"ask": "export"}')["message"]
+    assert "is no seat" in refused(bridge, '{"ask": "export", "as": "svg", "seat": 2}')["message"]
+    assert "No game is open" in refused(Bridge(), '{"ask": "export", "as": "svg"}')["message"]
+    assert ask(bridge, "table") == table

@@ -1,0 +1,156 @@
+"""Exports: pictures that are sound and safe, films that show each position in turn, and nobody's secrets."""
+
+import json
+import random
+import re
+from xml.etree import ElementTree as ET
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import pygames
+from pygames import svg
+from pygames.animation import PLY, REST, animation
+from pygames.art.pen import n
+from pygames.exports import FORMS, export
+from pygames.match import Match
+from pygames.reading import read
+from pygames.scene import Scene
+from tests.golden import golden_record
+from tests.test_contract import SEEDS, SHARES, VARIANTS
+from tests.variants import Variant, position, single_variants
+
+SVG = "{http://www.w3.org/2000/svg}"
+PRIVATE = VARIANTS.filter(lambda variant: variant.game.private)
+
+
+def match_at(variant: Variant, seed: int, share: float) -> Match:
+    """A random game under way."""
+    state = position(variant, seed, share)
+    return Match.load(pygames.record(state.deal, state.moves))
+
+
+@given(VARIANTS, SEEDS, SHARES, st.sampled_from(["svg", "animation"]))
+def test_a_picture_is_sound_and_holds_nothing_that_acts(variant: Variant, seed: int, share: float, form: str) -> None:
+    made = export(match_at(variant, seed, share), form, None)
+    assert made.type == "image/svg+xml" and made.name.endswith(".svg")
+    tree = ET.fromstring(made.text)
+    ids = [element.attrib["id"] for element in tree.iter() if "id" in element.attrib]
+    assert len(ids) == len(set(ids))
+    for element in tree.iter():
+        assert element.tag.removeprefix(SVG) not in ("script", "foreignObject", "a", "image", "animate", "set")
+        for name, value in element.attrib.items():
+            assert name != "style" and not name.startswith("on"), name
+            if name.endswith("href"):
+                assert value.removeprefix("#") in ids
+    assert "url(" not in made.text and "@import" not in made.text
+
+
+@given(PRIVATE, SEEDS, SHARES, SEEDS)
+def test_an_export_depends_on_what_the_seat_may_see_alone(
+    variant: Variant, seed: int, share: float, dream: int
+) -> None:
+    state = position(variant, seed, share)
+    for seat in (None, *range(variant.players)):
+        twin = variant.game.imagine(state.view(seat), random.Random(dream))
+        for form in ("svg", "text", "animation"):
+            texts = set()
+            for one in (state, twin):
+                deal = {field: value for field, value in one.deal.items() if field != "seed"}
+                texts.add(export(Match.load(pygames.record(deal, one.moves)), form, seat).text)
+            assert len(texts) == 1, (form, seat)
+
+
+def test_a_film_of_a_game_with_secrets_shows_no_hand_before_the_end() -> None:
+    variant = next(variant for variant in single_variants() if variant.game.private)
+    record = golden_record(variant)
+    whole = Match.load(record)
+    assert export(whole, "animation", 0).text != export(whole, "animation", None).text
+    whole.go(3)
+    assert export(whole, "animation", 0).text == export(whole, "animation", None).text
+    assert export(whole, "svg", 0).text != export(whole, "svg", None).text
+
+
+def film_of(variant: Variant) -> tuple[list[Scene], str]:
+    """The scenes of the golden game and their film."""
+    positions = Match.load(golden_record(variant)).positions
+    scenes = [variant.game.layout.scene(state.view(None), tall=False) for state in positions]
+    return scenes, animation(scenes, "A game")
+
+
+def shows(keyframes: str, second: float, seconds: float) -> bool:
+    """Whether what has these keyframes is to be seen at a second of the film."""
+    seen = True
+    for percent, rules in re.findall(r"([\d.]+)%\{([^}]*)\}", keyframes):
+        if float(percent) / 100 * seconds <= second:
+            seen = "visibility:visible" in rules
+    return seen
+
+
+@pytest.mark.parametrize("variant", single_variants(), ids=lambda variant: variant.name)
+def test_a_film_shows_each_scene_as_it_is_and_rests_on_the_last(variant: Variant) -> None:
+    scenes, text = film_of(variant)
+    tree = ET.fromstring(text)
+    keyframes = {m[1]: m[2] for m in re.finditer(r"@keyframes (k\d+)\{((?:[^{}]*\{[^{}]*\})*)\}", text)}
+    figures = dict(re.findall(r'<g id="(f\d+)">(.*?)</g>(?=<g id="f|</defs>)', text))
+    uses = [
+        use for use in tree.iter(f"{SVG}use") if use.attrib["href"].removeprefix("#") in figures and "x" in use.attrib
+    ]
+    seconds = (len(scenes) - 1) * PLY + REST
+    for number, scene in enumerate(scenes):
+        lying = [*scene.pieces, *(scene.ground.pieces if scene.ground else ())]
+        expected = [(svg.figure(piece), n(piece.x), n(piece.y)) for piece in lying]
+        seen = []
+        for use in uses:
+            names = use.attrib.get("class", "").split()
+            if not names or shows(keyframes[names[1]], (number + 0.7) * PLY, seconds):
+                seen.append((figures[use.attrib["href"][1:]], use.attrib["x"], use.attrib["y"]))
+        assert seen == expected, number
+    at_rest = [use for use in uses if use.attrib.get("class", "stays").endswith("stays")]
+    assert len(at_rest) == len(expected)
+
+
+@pytest.mark.parametrize("variant", single_variants(), ids=lambda variant: variant.name)
+def test_a_film_of_a_whole_game_stays_small(variant: Variant) -> None:
+    assert len(film_of(variant)[1].encode()) < 400_000
+
+
+@given(VARIANTS, SEEDS, SHARES)
+def test_a_file_is_read_again_where_it_stood(variant: Variant, seed: int, share: float) -> None:
+    match = match_at(variant, seed, 1)
+    match.go(round(match.plies * share))
+    made = export(match, "json", None)
+    (reading,) = read(made.text)
+    assert (reading.record, reading.at, reading.problem) == (match.record(), match.at, "")
+    assert made.type == "application/json" and json.loads(made.text)["at"] == match.at
+
+
+def test_the_game_in_words_has_names_deal_plies_and_result() -> None:
+    match = Match.load(golden_record(single_variants()[0]))
+    text = export(match, "text", None).text
+    lines = text.splitlines()
+    assert lines[:3] == ["Granicus, by Guy H", "Deal: golden", "Players: Odd, Even"]
+    assert f"18. Even: {match.log[-1].move}  {match.log[-1].text}" in lines
+    assert lines[-1].startswith("The game is over. ") and text.endswith("\n")
+    match.go(1)
+    assert "2. " not in export(match, "text", None).text
+
+
+def test_a_seed_is_not_told_while_it_would_tell_a_hand() -> None:
+    siege = next(variant for variant in single_variants() if variant.game.private)
+    match = Match.load(golden_record(siege))
+    assert "Deal: golden" in export(match, "text", 0).text
+    match.go(3)
+    assert "golden" not in export(match, "text", 0).text
+
+
+def test_what_is_no_export_is_refused_with_what_there_is() -> None:
+    match = match_at(single_variants()[0], 1, 0.5)
+    wrong: list[object] = ["png", None, []]
+    for form in wrong:
+        with pytest.raises(ValueError, match='"as" must be one of svg, text, json, animation'):
+            export(match, form, None)
+    for known in FORMS:
+        with pytest.raises(ValueError, match="is no seat"):
+            export(match, known, 7)
