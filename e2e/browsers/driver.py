@@ -6,7 +6,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-PATIENCE = 30.0  # seconds: a cold engine on a machine that runs other tests beside this one
+PATIENCE = 60.0  # seconds: a cold engine on a machine that runs other tests beside this one
 
 # How many elements of a selector can be seen, once they keep still: one that moves would be pressed where it was.
 STEADY = """async (selector) => {

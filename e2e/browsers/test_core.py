@@ -3,7 +3,11 @@
 import random
 
 import pygames
+from e2e.browsers.driver import Driver
 from e2e.browsers.visitor import Visitor
+from tools.serve import serving
+
+COPYING = 90.0  # seconds: the whole site, by a browser that is shared with other tests
 
 
 def test_a_whole_game_by_pointing_that_outlives_a_reload_and_a_restart(visitor: Visitor) -> None:
@@ -24,3 +28,18 @@ def test_a_whole_game_by_pointing_that_outlives_a_reload_and_a_restart(visitor: 
     visitor.driver.open(address)
     visitor.ready()
     assert visitor.over and visitor.record() == record
+
+
+def test_without_a_server_after_the_browser_was_started_anew(driver: Driver) -> None:
+    with serving() as site:
+        driver.open(f"{site}/")
+        driver.wait("() => document.querySelector('#offline').textContent === 'Ready to play offline.'", within=COPYING)
+    driver.restart()
+    visitor = Visitor(driver, site)
+    visitor.open("granicus", seed="plane")
+    visitor.play_out(random.Random(1), choices=6)
+    record = visitor.record()
+    assert len(record["moves"]) > 2
+    driver.reload()
+    visitor.ready()
+    assert visitor.record() == record
