@@ -11,8 +11,8 @@ from pathlib import Path
 from building.place import Names, written
 from pygames import svg
 
-SCRIPTS = ("browser.js", "home.js", "play.js", "engine/worker.js")
-STYLES = ("browser.css", "home.css", "play.css", "rules.css")
+SCRIPTS = ("browser.js", "console.js", "console/session.js", "home.js", "play.js", "engine/worker.js")
+STYLES = ("browser.css", "console.css", "home.css", "play.css", "rules.css")
 LIBRARIES = ("comlink", "idb-keyval", "idiomorph", "workbox-window")  # whose licences go along
 
 
@@ -35,6 +35,7 @@ def write(root: Path, assets: Path, told: Names) -> None:
             '--define:process.env.NODE_ENV="production"',
             *(f"--define:{name}={json.dumps(value, sort_keys=True)}" for name, value in told.items()),
             f"--alias:made={made}",
+            "--loader:.py=text",  # what a worker hands to its Python
             *("--external:node:*", "--external:ws"),  # Pyodide asks for them under Node alone
             "--entry-names=[name]",
             "--chunk-names=[name]-[hash]",

@@ -11,7 +11,7 @@ LEFT_OUT = re.compile(
     | previews/.* | oembed/.*       # for other sites, that show a link
     | icons/.* | 404\.html          # for the system and the host; an installed app has its icons already
     | .*/python_stdlib\.zip         # the whole library, the wheels and the console: on demand, and only with a network
-    | .*\.whl | console\.html | .*/console\.(js|css)
+    | .*\.whl | (console|guest)\.html | .*/(console|session|guest\w*)\.(js|css)
     | assets-.*/openings/.*         # they bridge the time in which the engine is fetched, which is here already
     | engine\.json | games\.json    # for programs beside the site
     | LICENSE | .*licen[cs]es?\.(md|txt) | .*/python\.txt
