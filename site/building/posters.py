@@ -2,6 +2,7 @@
 
 import random
 from dataclasses import replace
+from math import sqrt
 from pathlib import Path
 
 import pygames
@@ -50,7 +51,7 @@ def fullness(lying: list[Piece], left: float, top: float, width: float) -> float
             continue
         whole = x >= w and y >= h and x + w <= width and y + h <= height
         full += min(w * h, LARGE) if whole else -2 * min(w * h, LARGE)
-    return full / width**1.5
+    return full / (width * sqrt(width))
 
 
 def spread(scene: Scene) -> list[Piece]:

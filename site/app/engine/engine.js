@@ -81,7 +81,8 @@ export class Engine {
    * @throws {Refusal}
    */
   async ask(ask) {
-    const known = await this.#prepared?.(ask);
+    const started = this.#running.then(() => null); // a network that hangs holds nothing up once Python is there
+    const known = this.#prepared && (await Promise.race([this.#prepared(ask), started]));
     if (known && this.#prepared) return this.#opened(known);
     for (let again = true; ; again = false) {
       const run = await this.#running;
