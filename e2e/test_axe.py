@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page
 
 import pygames
+from e2e.records import address, played
 from e2e.table import Table
 
 AXE = (Path(__file__).parent.parent / "node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
@@ -51,3 +52,24 @@ def test_the_table_from_start_to_end(page: Page, site: str, game: str, scheme: L
 def test_the_rules(page: Page, site: str, game: str) -> None:
     page.goto(f"{site}/rules/{game}.html")
     assert violations(page) == []
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_sharing_and_a_link_that_is_awaited(page: Page, site: str, scheme: Literal["light", "dark"]) -> None:
+    page.emulate_media(color_scheme=scheme)
+    record = played("siege-of-jacynth", 5)
+    page.goto(address(site, record, seats="ap"))
+    page.locator("#notice button").click()
+    page.locator("[data-hand-over]").click()
+    page.locator("[data-share]").click()
+    page.locator("#share input.link").first.wait_for()
+    assert violations(page) == [], "the share dialog"
+    page.keyboard.press("Escape")
+    page.evaluate("(move) => window.table.play(move)", pygames.replay(record).legal_moves()[0])
+    page.locator("#post input").wait_for()
+    assert violations(page) == [], "a link to send"
+    page.goto(f"{site}/index.html")
+    page.locator("#pasted").fill(address(site, played("granicus", 3))[:-4])
+    page.locator("#paste button").click()
+    page.locator("#found .problem").wait_for()
+    assert violations(page) == [], "home, with a game found and one kept"

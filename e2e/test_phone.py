@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize
 
 import pygames
+from e2e.records import address, played
 from e2e.table import Table
 
 SMALL = """() => [...document.querySelectorAll('[data-legal], button, a, input, summary')]
@@ -60,3 +61,17 @@ def test_home_fits(page: Page, site: str) -> None:
     page.set_viewport_size({"width": 320, "height": 740})
     page.goto(f"{site}/index.html")
     assert page.evaluate(SIDEWAYS) <= 0
+
+
+@pytest.mark.parametrize("width", [360, 320])
+def test_sharing_and_a_link_to_send_fit(page: Page, site: str, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 740})
+    record = played("deckfish", 6)
+    page.goto(address(site, record, seats="pa" if pygames.replay(record).to_move else "ap"))
+    page.locator("#notice button").click()
+    page.locator("#post input").wait_for()
+    assert page.evaluate(SIDEWAYS) <= 0
+    page.locator("[data-share]").click()
+    page.locator("#share input.link").first.wait_for()
+    assert page.evaluate("document.querySelector('#share').scrollWidth <= document.querySelector('#share').clientWidth")
+    assert page.evaluate(SMALL) == []

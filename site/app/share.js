@@ -11,7 +11,7 @@ import { isAwaited, isByLink, seatsOfGuest, seatsOfHost } from "./seats.js";
 
 const and = new Intl.ListFormat("en");
 const NO_SECRET =
-  "The link itself is no secret: this page shows each player their own hand and no other, but the whole deal is in the link, and who takes it apart can read the cards.";
+  "The link itself is no secret, and a saved game is none either: this page shows each player their own hand and no other, but the whole deal is in them, and who takes them apart can read the cards.";
 
 /**
  * @param {HTMLDialogElement} dialog @param {Table} table with a game on it

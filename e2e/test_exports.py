@@ -1,0 +1,84 @@
+"""What the share dialog saves can be opened by other programs, and shows no more than the screen does."""
+
+import json
+import struct
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+import pygames
+from e2e.records import address, played
+from e2e.table import Table
+from pygames.decktet import CARDS
+
+SVG = "{http://www.w3.org/2000/svg}svg"
+
+
+@pytest.fixture
+def saved(page: Page, tmp_path: Path) -> Any:
+    """Saves something from the open share dialog, by the words of its button."""
+
+    def save(words: str) -> bytes:
+        with page.expect_download() as saving:
+            page.get_by_role("button", name=f"Save {words}", exact=True).click()
+        place = tmp_path / saving.value.suggested_filename
+        saving.value.save_as(place)
+        return place.read_bytes()
+
+    return save
+
+
+def test_a_game_is_taken_along_in_every_form(page: Page, site: str, saved: Any) -> None:
+    record = played("deckfish", 12)
+    page.goto(address(site, record))
+    Table(page, site).ready()
+    page.locator("[data-share]").click()
+    drawing = ElementTree.fromstring(saved("the position as a picture: SVG"))
+    assert drawing.tag == SVG
+    width, height = float(drawing.attrib["width"]), float(drawing.attrib["height"])
+    picture = saved("the position as a picture: PNG")
+    assert picture.startswith(b"\x89PNG\r\n\x1a\n")
+    assert struct.unpack(">II", picture[16:24]) == (2 * width, 2 * height)
+    assert len(set(picture)) > 200, "something is painted on it"
+    assert ElementTree.fromstring(saved("the game as a moving picture: SVG")).tag == SVG
+    words = saved("the game in words: Text").decode()
+    state = pygames.replay({**record, "moves": []})
+    for ply, move in enumerate(record["moves"], start=1):
+        assert f"{ply}. {state.game.seat_names[state.to_move or 0]}: {move}  {state.describe(move)}" in words
+        state.play(move)
+    file = json.loads(saved("the game, to be opened again: File"))
+    assert file.pop("at") == 12 and file == record
+    expect(page.locator("#share .refusal")).to_have_text("")
+
+
+def test_a_picture_shows_no_hand_that_the_screen_does_not(page: Page, site: str, saved: Any) -> None:
+    record = played("siege-of-jacynth", 4)
+    page.goto(address(site, record))
+    Table(page, site).ready()
+    page.locator("[data-share]").click()
+    state = pygames.replay(record)
+    for name in ("the position as a picture: SVG", "the game as a moving picture: SVG", "the game in words: Text"):
+        text = saved(name).decode()
+        unseen = [card for card in state.deal["deck"] if f"'{card}'" not in str(state.view(None))]
+        assert unseen
+        assert not [card for card in unseen if CARDS[card].name in text], name
+
+
+def test_where_the_system_shares_files_a_picture_is_handed_to_it(browser: Browser, site: str) -> None:
+    with browser.new_context() as context:
+        context.add_init_script("""
+          window.given = [];
+          navigator.canShare = ({ files }) => Boolean(files);
+          navigator.share = async ({ url, files }) => { window.given.push(url ?? files[0].type); };
+        """)
+        page = context.new_page()
+        Table(page, site).open("granicus", seed="sheet")
+        page.locator("[data-share]").click()
+        page.locator("#share .line button", has_text="Share…").last.click()
+        page.get_by_role("button", name="Share the position as a picture").click()
+        page.wait_for_function("() => window.given.length === 2")
+        given = page.evaluate("window.given")
+        assert given[0].startswith(f"{site}/play.html?game=granicus#") and given[1] == "image/png"
