@@ -1,5 +1,6 @@
-"""The golden transcripts come out the same inside Pyodide, from the wheel that the site ships."""
+"""The golden transcripts and links come out the same inside Pyodide, from the wheel that the site ships."""
 
+import json
 from pathlib import Path
 
 from playwright.sync_api import Page
@@ -23,3 +24,16 @@ def test_the_golden_games_are_the_same_in_the_browser(page: Page, site: str) -> 
     )
     kept = {v.name: (FOLDER / f"{v.name}.txt").read_text(encoding="utf-8") for v in single_variants()}
     assert found == kept
+
+
+def test_the_golden_links_are_read_the_same_in_the_browser(page: Page, site: str) -> None:
+    kept = (FOLDER / "links.json").read_text(encoding="utf-8")
+    found = run_in_pyodide(
+        page,
+        site,
+        {"links.json": kept},
+        "import json, pathlib, pygames\nlinks = json.loads(pathlib.Path('links.json').read_text())\n"
+        "read = lambda link: [pygames.from_link(link[kind])['moves'] for kind in ('seed', 'typed')]\n"
+        "json.dumps({name: read(link) for name, link in links.items()})",
+    )
+    assert found == {name: [link["moves"]] * 2 for name, link in json.loads(kept).items()}

@@ -3,6 +3,8 @@
 deal granicus --seed lamp-42                  prints a deal
 moves < record.json                           prints the legal moves after a record
 result < record.json                          prints its result
+link < record.json                            prints the record as link text
+read FILE-OR-TEXT                             prints the record in a file, a link or Abstract Play's notation
 """
 
 import argparse
@@ -12,9 +14,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from pygames import terminal
+from pygames import reading, terminal
 from pygames.catalogue import find, invite, known
 from pygames.game import Game, Option
+from pygames.link import to_link
 from pygames.record import replay
 
 
@@ -44,10 +47,17 @@ def _commands() -> argparse.ArgumentParser:
     play.set_defaults(run=_play)
     deal.set_defaults(run=_deal)
 
-    for name, run, gives in (("moves", _moves, "the legal moves after it"), ("result", _result, "its result")):
-        command = commands.add_parser(name, help=f"read a record and print {gives} as JSON")
+    for name, run, gives in (
+        ("moves", _moves, "the legal moves after it as JSON"),
+        ("result", _result, "its result as JSON"),
+        ("link", _link, "it as link text"),
+    ):
+        command = commands.add_parser(name, help=f"read a record and print {gives}")
         command.add_argument("record", nargs="?", default="-", help="a file with a record; - or none: standard input")
         command.set_defaults(run=run)
+    anything = commands.add_parser("read", help="print the record in a file, a link or Abstract Play's notation")
+    anything.add_argument("text", nargs="?", default="-", help="a file, or the text; - or none: standard input")
+    anything.set_defaults(run=_read_anything)
     return parser
 
 
@@ -87,6 +97,29 @@ def _moves(asked: argparse.Namespace) -> None:
 
 def _result(asked: argparse.Namespace) -> None:
     _print(replay(_read(asked.record)).result())
+
+
+def _link(asked: argparse.Namespace) -> None:
+    print(to_link(_read(asked.record)))
+
+
+def _read_anything(asked: argparse.Namespace) -> None:
+    readings = reading.read(_text(asked.text))
+    for one in readings:
+        if one.record:
+            _print({**one.record, "at": one.at})
+    if problems := [one.problem for one in readings if one.problem]:
+        raise ValueError("\n".join(problems))
+
+
+def _text(source: str) -> str:
+    """What stands in a file, on standard input, or in the word itself where there is no such file."""
+    if source == "-":
+        return sys.stdin.read()
+    try:
+        return Path(source).read_text(encoding="utf-8", errors="replace")
+    except (OSError, ValueError):
+        return source
 
 
 def _read(path: str) -> Any:

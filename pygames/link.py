@@ -72,9 +72,13 @@ def unpack(text: str) -> Unpacked:
     if not lines:
         return Unpacked(None, [], problem or CHANGED)
     try:
-        deal = spelled_out(json.loads(lines[0]))
-    except (ValueError, RecursionError) as broken:
-        return Unpacked(None, [], problem or f"The deal in this link is not legal. {broken}")
+        told = json.loads(lines[0])
+    except (ValueError, RecursionError):
+        return Unpacked(None, [], problem or "The deal in this link cannot be read.")
+    try:
+        deal = spelled_out(told)
+    except ValueError as refusal:
+        return Unpacked(None, [], problem or f"The deal in this link is not legal. {refusal}")
     return Unpacked(deal, lines[1:], problem or (CHANGED if rest else ""))
 
 

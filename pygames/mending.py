@@ -24,19 +24,17 @@ def parsed(text: str) -> tuple[Any, str]:
 
 def _mended(text: str) -> Any:
     """The value of a JSON text that breaks off: without the entry that was cut, all that was open closed."""
-    marks = [mark for mark in _MARKS.finditer(text) if mark[0][0] != '"']
-    while marks and marks[-1][0] not in ",]}":
-        marks.pop()
-    if not marks:
-        return None
     closing: list[str] = []
-    for mark in marks:
-        if mark[0] in _CLOSING:
-            closing.append(_CLOSING[mark[0]])
-        elif mark[0] in "]}":
-            closing.pop()
+    end = depth = 0  # where the last whole entry ends, and how much is open there
+    for mark in _MARKS.finditer(text):
+        sign = mark[0]
+        if sign in _CLOSING:
+            closing.append(_CLOSING[sign])
+        elif sign in ("]", "}", ","):
+            if sign != ",":
+                closing.pop()
+            end, depth = mark.start() if sign == "," else mark.end(), len(closing)
     try:
-        end = marks[-1].start() if marks[-1][0] == "," else marks[-1].end()
-        return json.loads(text[:end] + "".join(reversed(closing)))
+        return json.loads(text[:end] + "".join(reversed(closing[:depth])))
     except (ValueError, RecursionError):
         return None

@@ -18,7 +18,8 @@ PLIES = 2000  # more than ten times the longest game
 GAMES = 1000  # in one file
 
 _NOTHING = "This is neither a link to a game nor a game that was saved."
-_INVISIBLE = dict.fromkeys(map(ord, "\ufeff\u00ad\u200b\u200c\u200d\u200e\u200f\u2060"))  # messengers add them
+_INVISIBLE = "\ufeff\u00ad\u200b\u200c\u200d\u200e\u200f\u2060"  # messengers add them to what they pass on
+_BLANK = " \t\r\n" + _INVISIBLE
 _IN_ADDRESS = re.compile(r"#([A-Za-z0-9_-]+)")
 _SENTENCE = 280  # characters
 
@@ -38,9 +39,14 @@ def read(text: object) -> list[Reading]:
         return [_unread("A game from outside is text.")]
     if len(text) > LONGEST:
         return [_unread("This is too long: a game's file has at most a million characters.")]
-    text = text.translate(_INVISIBLE).strip()
+    text = text.strip(_BLANK)
     if text.startswith(("{", "[")):
         return list(_file(text))
+    _, brace, rest = text.partition("{")  # a file with words around it
+    found = list(_file(brace + rest)) if brace else []
+    if any(reading.record for reading in found):
+        return found
+    text = text.translate(dict.fromkeys(map(ord, _INVISIBLE)))
     linked = _linked(text)
     if linked and linked.record:
         return [linked]

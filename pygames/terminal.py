@@ -2,6 +2,8 @@
 
 import json
 from collections.abc import Mapping
+from contextlib import suppress
+from shutil import get_terminal_size
 from typing import Any
 
 from pygames.catalogue import find
@@ -16,6 +18,7 @@ def play(deal: Mapping[str, Any]) -> None:
     game = find(deal["game"])
     match = Match(game.start(deal))
     print(f"{game.name}, by {game.designer}. {_HELP}")
+    _hand_over(match, None)
     _show(match)
     while True:
         try:
@@ -28,7 +31,20 @@ def play(deal: Mapping[str, Any]) -> None:
         at, state = match.at, match.state
         _obey(match, typed)
         if (match.at, match.state) != (at, state):
+            _hand_over(match, state.to_move)
             _show(match)
+
+
+def _hand_over(match: Match, looking: int | None) -> None:
+    """Where seats have secrets, push what the last seat saw off the screen, and wait for the next one."""
+    game, seat = match.state.game, match.state.to_move
+    if not game.private or seat in (None, looking):
+        return
+    print("\n" * get_terminal_size().lines)
+    if match.at:
+        print(f"{game.seat_names[match.log[-1].seat]}: {match.log[-1].text}")
+    with suppress(EOFError):  # the table is left at the next question
+        input(f"{game.seat_names[seat]}, press Enter when you alone see the screen. ")
 
 
 def _show(match: Match) -> None:

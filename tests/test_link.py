@@ -98,7 +98,7 @@ def test_a_letter_changed_added_or_lost_is_noticed() -> None:
         (written(b""), "mistyped"),
         (written(b"{}\n"), "is none of granicus"),
         (written(b"5\n"), '"deal" must be a JSON object'),
-        (written(b"[" * 60000 + b"\n"), "not legal"),
+        (written(b"[" * 60000 + b"\n"), "cannot be read"),
         (written(b'{"game":"granicus"}\n'), 'has no "column"'),
         (written(b'{"game":"granicus","seed":5}\n'), '"seed" must be text'),
         (written(b'{"game":"granicus","seed":"x","options":[]}\n'), '"options" must be'),

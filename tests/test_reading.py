@@ -69,6 +69,20 @@ def test_a_deal_alone_is_a_game_not_begun_even_where_it_is_told_by_its_seed() ->
     assert one('{"version": 1, "deal": {"game": "granicus", "seed": "golden"}, "moves": []}') == fresh
 
 
+def test_a_file_is_found_with_words_around_it() -> None:
+    reading = one(f"Our game from yesterday:\n```json\n{FILE}\n```")
+    assert (reading.record, reading.at, reading.kind) == (GAME, 5, "file")
+
+
+def test_the_seed_of_a_file_is_kept_to_the_letter() -> None:
+    seed = "👩\u200d🚀\u00ad\u2060"
+    deal = pygames.GAMES["granicus"].deal(seed)
+    for text in (json.dumps({"game": "granicus", "seed": seed}, ensure_ascii=False), json.dumps(deal)):
+        reading = one(text)
+        assert reading.record == pygames.record(deal, [])
+    assert one(pygames.to_link(pygames.record(deal, []))).record == pygames.record(deal, [])
+
+
 @pytest.mark.parametrize(
     ("text", "plies", "reason"),
     [
