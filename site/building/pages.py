@@ -59,8 +59,8 @@ def write_stylesheet(place: Path) -> None:
 
 
 def table(site: Path) -> str:
-    """What a table is made of: the drawings' symbols, the board, and what stands about it."""
-    return svg.sprite() + "\n" + (site / "table.html").read_text(encoding="utf-8")
+    """What a table is made of: the board, what stands about it, and last, as they are not seen, the symbols."""
+    return (site / "table.html").read_text(encoding="utf-8") + svg.sprite() + "\n"
 
 
 def loading(page: str, assets: Path) -> str:
