@@ -31,6 +31,15 @@ ACTIVE = """() => {
 }"""
 
 
+UPDATE = """async () => {
+  const found = await navigator.serviceWorker.getRegistration();
+  await found.update();
+  const { installing } = found;
+  if (installing) await new Promise((settled) => installing.addEventListener('statechange', settled, { once: true }));
+  return found.waiting ? 'one waits' : 'none waits';
+}"""
+
+
 @contextmanager
 def at_home(playwright: Playwright, profile: Path) -> Iterator[BrowserContext]:
     """Chromium with a profile of its own, which is there again the next time."""
@@ -54,6 +63,12 @@ def kept(page: Page) -> list[str]:
     """The addresses of all that the page's site keeps in caches."""
     found: list[str] = page.evaluate(KEPT)
     return found
+
+
+def settled_update(page: Page) -> str:
+    """Look for a new version and let it come or fail; whether one waits then."""
+    verdict: str = page.evaluate(UPDATE)
+    return verdict
 
 
 def next_version(dist: Path) -> None:

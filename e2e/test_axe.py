@@ -48,6 +48,16 @@ def test_the_table_from_start_to_end(page: Page, site: str, game: str, scheme: L
     assert violations(page) == [], "at the end"
 
 
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_what_the_browser_keeps_and_a_lost_address(page: Page, site: str, scheme: Literal["light", "dark"]) -> None:
+    page.emulate_media(color_scheme=scheme)
+    page.goto(f"{site}/browser.html")
+    page.locator("#delete").click()
+    assert violations(page) == []
+    page.goto(f"{site}/404.html")
+    assert violations(page) == []
+
+
 @pytest.mark.parametrize("game", pygames.GAMES)
 def test_the_rules(page: Page, site: str, game: str) -> None:
     page.goto(f"{site}/rules/{game}.html")

@@ -15,12 +15,15 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
 
 import pygames
-from e2e.offline import BOOT, at_home, kept, next_version, until_kept
+from e2e.offline import BOOT, at_home, kept, next_version, settled_update, until_kept
 from e2e.table import Table
 from tools.serve import DIST, serving
 
 READY = "Ready to play offline."
 FIRST_VISIT = 5_800_000  # bytes over the wire, as a host sends them that compresses
+LIBRARY = (
+    "(name) => fetch(name).then((got) => (got.ok ? got.blob() : null), () => null).then((got) => got?.size ?? null)"
+)
 SHORT = {"strings-of-suits": {"games": 1}}
 
 
@@ -83,18 +86,27 @@ def test_home_the_rules_and_the_settings_without_a_server(away: tuple[BrowserCon
     page.close()
 
 
-def test_a_first_visit_to_a_table_keeps_all_the_other_games_too(playwright: Playwright, tmp_path: Path) -> None:
+def test_a_first_visit_to_a_table_keeps_the_other_games_too_and_what_is_used(
+    playwright: Playwright, tmp_path: Path
+) -> None:
     sent: list[str] = []
+    (found,) = DIST.glob("pyodide-*/python_stdlib.zip")
+    library, whole = found.relative_to(DIST).as_posix(), found.stat().st_size
+    missing = library.replace("stdlib", "nothing")
     with serving(sent=sent) as site, at_home(playwright, tmp_path) as context:
         table = Table(context.new_page(), site)
         table.open("granicus")
         until_kept(table.page)
-    frugal(sent)
+        frugal(sent)
+        assert table.page.evaluate(LIBRARY, library) == whole
+        assert table.page.evaluate(LIBRARY, missing) is None
     with at_home(playwright, tmp_path) as context:
         table = Table(context.new_page(), site)
         table.open("deckfish", seed="other")
         table.play_out(random.Random(1), choices=4)
         assert table.record()["moves"]
+        assert table.page.evaluate(LIBRARY, library) == whole
+        assert table.page.evaluate(LIBRARY, missing) is None
 
 
 def test_a_new_version_is_offered_and_never_forced(playwright: Playwright, tmp_path: Path) -> None:
@@ -108,7 +120,12 @@ def test_a_new_version_is_offered_and_never_forced(playwright: Playwright, tmp_p
         table.play_out(random.Random(1), choices=4)
         before = table.record()
 
+        of_last_version = (dist / "browser.html").read_bytes()
         next_version(dist)
+        of_next_version = (dist / "browser.html").read_bytes()
+        (dist / "browser.html").write_bytes(of_last_version)  # a host that has not yet taken up all of it
+        assert settled_update(page) == "none waits"
+        (dist / "browser.html").write_bytes(of_next_version)
         page.reload()
         table.ready()
         offer = page.get_by_role("status").filter(has_text="A new version is ready")

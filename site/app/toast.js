@@ -14,12 +14,6 @@ export function toast(words, ...ways) {
   line.hidden = false;
 }
 
-/** The way that only takes the line away. @param {string} words @returns {Way} */
-export function wayOff(words) {
-  return [
-    words,
-    () => {
-      line.hidden = true;
-    },
-  ];
+export function toastAway() {
+  line.hidden = true;
 }

@@ -4,12 +4,13 @@ import hashlib
 import json
 import re
 import subprocess
+from base64 import b64encode
 from pathlib import Path
 
 LEFT_OUT = re.compile(
     r"""
     | previews/.* | oembed/.*       # for other sites, that show a link
-    | icons/.* | 404\.html          # for the system and the host; an installed app has its icons already
+    | icons/.* | 404\.html | sw\.js  # for the system, the host and the browser itself
     | .*/python_stdlib\.zip         # the whole library, the wheels and the console: on demand, and only with a network
     | .*\.whl | (console|guest)\.html | .*/(console|session|guest\w*)\.(js|css)
     | assets-.*/openings/.*         # they bridge the time in which the engine is fetched, which is here already
@@ -46,16 +47,22 @@ def kept(dist: Path) -> list[dict[str, str | None]]:
     """The files to keep, as Workbox wants them.
 
     What lies under a name that changes with its content has no revision: the browser takes it from the cache that the
-    page has filled already, and a new version of the site fetches it only where the name is new. A page has one, and is
-    fetched past every cache, so that versions never mix.
+    page has filled already, and a new version of the site fetches it only where the name is new. Any other has one, is
+    fetched past the browser's cache, and must be the very file that was built: where a host still sends the last
+    version's, the installation fails and is tried again on the next visit, so versions never mix.
     """
     files = sorted(file for file in dist.rglob("*") if file.is_file())
     listed = {file.relative_to(dist).as_posix(): file for file in files}
-    return [
-        {
-            "url": name,
-            "revision": None if NAMED_BY_CONTENT.match(name) else hashlib.sha256(file.read_bytes()).hexdigest()[:16],
-        }
-        for name, file in listed.items()
-        if not LEFT_OUT.fullmatch(name)
-    ]
+    return [entry(name, file) for name, file in listed.items() if not LEFT_OUT.fullmatch(name)]
+
+
+def entry(name: str, file: Path) -> dict[str, str | None]:
+    """One file of the list."""
+    if NAMED_BY_CONTENT.match(name):
+        return {"url": name, "revision": None}
+    digest = hashlib.sha256(file.read_bytes())
+    return {
+        "url": name,
+        "revision": digest.hexdigest()[:16],
+        "integrity": f"sha256-{b64encode(digest.digest()).decode()}",
+    }

@@ -1,11 +1,11 @@
 // The offline copy, as a page sees it: asked for once the page is at rest, offered anew when there is a new version, removed on request.
 
 import { messageSW, Workbox } from "workbox-window";
-import { toast, wayOff } from "../toast.js";
+import { toast, toastAway } from "../toast.js";
+import { later, noCopy } from "./choices.js";
 
 /** @typedef {"impossible" | "refused" | "coming" | "failed" | "ready"} Standing "refused": a person wants none */
 
-const REFUSED = "pygames-no-offline-copy";
 const ADDRESS = new URL("../sw.js", import.meta.url).href;
 const SITE = new URL("./", ADDRESS).href;
 
@@ -15,7 +15,7 @@ let workbox;
 /** See to it that there is a copy. @param {(standing: Standing) => void} [report] hears how it stands, and of every change */
 export async function keepOffline(report = () => {}) {
   if (!isPossible()) return report("impossible");
-  if (isRefused()) return report("refused");
+  if (noCopy.made) return report("refused");
   try {
     await rest();
     workbox ??= attentive(new Workbox(ADDRESS));
@@ -33,19 +33,19 @@ export async function keepOffline(report = () => {}) {
 
 /** Ask for no copy from now on, and remove what there is. */
 export async function refuse() {
-  localStorage.setItem(REFUSED, "yes");
+  noCopy.made = true;
   await remove();
+}
+
+/** Allow a copy again. */
+export function allow() {
+  noCopy.made = false;
 }
 
 /** Remove the copy, and the picture of the engine's memory; later visits make them anew unless a person refuses. */
 export async function remove() {
   await (await navigator.serviceWorker?.getRegistration(SITE))?.unregister();
   for (const name of await caches.keys()) if (name.endsWith(SITE) || name.startsWith("engine-")) await caches.delete(name);
-}
-
-/** Allow a copy again. */
-export function allow() {
-  localStorage.removeItem(REFUSED);
 }
 
 /** Wait until the page has loaded and has nothing to do: the copy must not slow down what a person came for. */
@@ -59,29 +59,26 @@ function isPossible() {
   return window.top === window && isSecureContext && "serviceWorker" in navigator;
 }
 
-function isRefused() {
-  try {
-    return localStorage.getItem(REFUSED) !== null;
-  } catch {
-    return false;
-  }
-}
-
 /** A new version waits until a person takes it; other tabs are told, and go on as they are. @param {Workbox} workbox */
 function attentive(workbox) {
   let running = navigator.serviceWorker.controller;
   let chosen = false;
   const reload = () => location.reload();
   workbox.addEventListener("waiting", () => {
+    if (later.made) return;
     const use = () => {
       chosen = true;
       workbox.messageSkipWaiting();
     };
-    toast("A new version is ready. Your games stay as they are.", ["Use it", use], wayOff("Later"));
+    const putOff = () => {
+      later.made = true;
+      toastAway();
+    };
+    toast("A new version is ready. Your games stay as they are.", ["Use it", use], ["Later", putOff]);
   });
   workbox.addEventListener("controlling", () => {
     if (chosen) reload();
-    else if (running) toast("Another tab has taken up a new version. This one should be loaded again.", ["Load it again", reload], wayOff("Later"));
+    else if (running) toast("Another tab has taken up a new version. This one should be loaded again.", ["Load it again", reload], ["Later", toastAway]);
     running = navigator.serviceWorker.controller;
   });
   return workbox;

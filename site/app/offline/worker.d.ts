@@ -3,6 +3,7 @@
 import type { PrecacheEntry } from "workbox-precaching";
 
 export interface ServiceWorker {
+  registration: { scope: string };
   skipWaiting(): Promise<void>;
   addEventListener(type: "activate" | "message", heard: (event: ServiceWorkerEvent) => void): void;
 }
