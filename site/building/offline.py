@@ -9,12 +9,11 @@ from pathlib import Path
 
 LEFT_OUT = re.compile(
     r"""
-    | previews/.* | oembed/.*       # for other sites, that show a link
+    | previews/.* | oembed/.*        # for other sites, that show a link
     | icons/.* | 404\.html | sw\.js  # for the system, the host and the browser itself
-    | .*/python_stdlib\.zip         # the whole library, the wheels and the console: on demand, and only with a network
-    | .*\.whl | (console|guest)\.html | .*/(console|session|guest\w*)\.(js|css)
-    | assets-.*/openings/.*         # they bridge the time in which the engine is fetched, which is here already
-    | engine\.json | games\.json    # for programs beside the site
+    | .*/python_stdlib\.zip | .*\.whl  # for the console and for games that others wrote: kept once they are used
+    | assets-.*/openings/.*          # they bridge the time in which the engine is fetched, which is here already
+    | engine\.json | games\.json     # for programs beside the site
     | LICENSE | .*licen[cs]es?\.(md|txt) | .*/python\.txt
     """,
     re.VERBOSE,
