@@ -75,18 +75,19 @@ class Bridge:
         return shown_table
 
     def _play(self, ask: Json) -> Json:
-        match = self._open()
-        match.play(_typed(match.state.game, ask.get("move")))  # type: ignore[arg-type]  # a refusal names what is wrong
-        return table(match, ask)
+        return self._changed(ask, lambda match: match.play(_typed(match.state.game, ask.get("move"))))
 
     def _step(self, ask: Json, by: int) -> Json:
-        match = self._open()
-        match.step(by)
-        return table(match, ask)
+        return self._changed(ask, lambda match: match.step(by))
 
     def _go(self, ask: Json) -> Json:
+        return self._changed(ask, lambda match: match.go(ask.get("at")))  # type: ignore[arg-type]  # it checks
+
+    def _changed(self, ask: Json, change: Callable[[Match], None]) -> Json:
+        """The table after a change; who looks is checked first, so that a refusal leaves all as it was."""
         match = self._open()
-        match.go(ask.get("at"))  # type: ignore[arg-type]  # it checks
+        match.state.check_seat(_looking(match.state, ask))
+        change(match)
         return table(match, ask)
 
     def _link(self, ask: Json) -> Json:
@@ -135,11 +136,7 @@ def _invited() -> Json:
 def table(match: Match, ask: Json) -> Json:
     """All that the page needs to draw a position and let a person move, as one seat may see it."""
     state, game = match.state, match.state.game
-    seat = ask.get("seat", "mover")
-    if seat == "mover" or (seat == "anyone" and not game.private):
-        seat = state.to_move
-    elif seat == "anyone":
-        seat = None
+    seat = _looking(state, ask)
     view = state.view(seat)
     scene = game.layout.scene(view, tall=bool(ask.get("tall")))
     moves = [] if game.private and seat != state.to_move else state.legal_moves()
@@ -174,6 +171,14 @@ def table(match: Match, ask: Json) -> Json:
     }
 
 
+def _looking(state: State, ask: Json) -> Any:
+    """The seat that looks, as it is asked for."""
+    seat = ask.get("seat", "mover")
+    if seat == "mover" or (seat == "anyone" and not state.game.private):
+        return state.to_move
+    return None if seat == "anyone" else seat
+
+
 def _score(state: State) -> Json:
     result = state.result()
     lines = [line._asdict() for line in state.breakdown()]
@@ -205,7 +210,7 @@ def _spelled(game: Game, options: Mapping[str, object]) -> dict[str, Option]:
     return chosen
 
 
-def _typed(game: Game, move: object) -> object:
+def _typed(game: Game, move: Any) -> Any:
     """A move as a person types it: its letters' case and stray spaces forgiven, where that leaves one spelling."""
     bare = "".join(move.split()) if isinstance(move, str) else ""
     if not bare or len(bare) > TYPED or game.form.fullmatch(bare):

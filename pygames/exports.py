@@ -25,7 +25,7 @@ def export(match: Match, form: object, seat: int | None) -> Export:
     """The match in one of the `FORMS`. Raises ValueError for another form, and for no seat."""
     if not isinstance(form, str) or form not in FORMS:
         raise ValueError(f'"as" must be one of {", ".join(FORMS)}.')
-    match.state.view(seat)  # refuses what is no seat, also where the form would not ask
+    match.state.check_seat(seat)  # also where the form would not ask
     write, mime, ending = FORMS[form]
     return Export(write(match, seat), mime, f"{match.state.game.id}-{ending.format(match.at)}")
 

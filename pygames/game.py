@@ -160,10 +160,14 @@ class State(ABC):
             raise IllegalMove(str(malformed)) from None
         raise IllegalMove(self.why_not(text))
 
-    def view(self, seat: int | None) -> View:
-        """Plain JSON: all that ``seat`` (None: a bystander) may know, nothing else. Raises ValueError for no seat."""
+    def check_seat(self, seat: object) -> None:
+        """Raise ValueError where ``seat`` is neither a seat of this game nor None, a bystander."""
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.players):
             raise ValueError(f"{shown(seat)} is no seat of this game: 0 to {self.players - 1}, or None.")
+
+    def view(self, seat: int | None) -> View:
+        """Plain JSON: all that ``seat`` (None: a bystander) may know, nothing else. Raises ValueError for no seat."""
+        self.check_seat(seat)
         head: View = {"game": self.game.id, "options": dict(self.deal["options"])}
         if len(self.game.seats) > 1:
             head["players"] = self.players

@@ -79,6 +79,8 @@ def _file(text: str) -> Iterator[Reading]:
     """The games in a JSON file: a record, a deal alone, or a list of them as "games"."""
     value, problem = mending.parsed(text)
     if isinstance(value, Mapping) and isinstance(value.get("games"), list):
+        if value.get("version", 1) != 1:
+            problem = problem or '"version": this file was written by a newer version.'
         value = value["games"]
     games = value if isinstance(value, list) else [value]
     if not games:

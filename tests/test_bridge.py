@@ -131,6 +131,9 @@ def test_a_refusal_leaves_the_match_as_it_was() -> None:
     assert refused(bridge, '{"ask": "undo"}')["kind"] == "bad"
     assert refused(bridge, '{"ask": "load", "record": {}}')["kind"] == "bad"
     assert refused(bridge, '{"ask": "table", "seat": 7}')["kind"] == "bad"
+    for name in ("play", "go", "undo", "redo"):
+        change = json.dumps({"ask": name, "move": before["moves"][0]["move"], "at": 0, "seat": 7})
+        assert refused(bridge, change)["kind"] == "bad"
     assert ask(bridge, "table") == before
 
 

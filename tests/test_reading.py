@@ -134,6 +134,12 @@ def test_a_file_of_several_games_is_read_game_by_game() -> None:
     assert [reading.record for reading in read(json.dumps([GAME, GAME]))] == [GAME, GAME]
 
 
+def test_a_newer_file_of_several_games_says_so_and_gives_what_it_can() -> None:
+    first, last = read(json.dumps({"version": 2, "games": [GAME, GAME]}))
+    assert first == Reading(GAME, 18, "", "file")
+    assert last.record == GAME and last.problem.startswith('"version": this file was written by a newer version.')
+
+
 def test_a_cut_file_of_several_games_loses_its_end_alone() -> None:
     text = json.dumps({"version": 1, "games": [GAME, GAME]})
     first, second = read(text[:-10])
