@@ -31,18 +31,38 @@ def test_a_failed_start_says_so_and_can_be_tried_again(page: Page, site: str, ho
     Table(page, site).ready()
 
 
+def blocked(route: Route) -> None:
+    """A policy forbids WebAssembly: by extension, by an old proxy, by an administrator."""
+    real = route.fetch()
+    route.fulfill(response=real, headers={**real.headers, "content-security-policy": "script-src 'self'"})
+
+
+def missing(route: Route) -> None:
+    """The browser knows no WebAssembly, or a person has switched it off."""
+    real = route.fetch()
+    route.fulfill(response=real, body=f"delete globalThis.WebAssembly;{real.text()}")
+
+
 @pytest.mark.expects_errors
-def test_blocked_webassembly_says_so(page: Page, site: str) -> None:
-    page.route(
-        "**/worker.js",
-        lambda route: route.fulfill(
-            response=(real := route.fetch()),
-            headers={**real.headers, "content-security-policy": "script-src 'self'"},
-        ),
-    )
-    page.goto(f"{site}/play.html?game=granicus&seed=fail")
+@pytest.mark.parametrize("how", [blocked, missing])
+@pytest.mark.parametrize("deal", ["", "&seed=mine"])
+def test_without_webassembly_a_board_is_seen_and_the_rules_are_read(
+    page: Page, site: str, how: Callable[[Route], None], deal: str
+) -> None:
+    page.add_init_script("delete globalThis.WebAssembly")
+    page.route("**/worker.js", how)
+    page.goto(f"{site}/play.html?game=granicus{deal}")
     expect(page.locator("html")).to_have_attribute("data-engine", "failed", timeout=20_000)
-    expect(page.get_by_role("alert")).to_be_visible()
+    alert, drawing = page.get_by_role("alert"), page.locator("[data-board] > svg:not(.setting)")
+    expect(alert).to_contain_text("WebAssembly")
+    expect(drawing).to_be_visible()
+    board, words = drawing.bounding_box(), alert.bounding_box()
+    assert board and words and board["height"] > 200 and board["y"] + board["height"] <= words["y"]
+    assert page.locator("[data-legal]").count() == 0, "what cannot be played is not offered"
+    page.get_by_role("tab", name="Rules").click()
+    expect(page.get_by_role("tabpanel")).to_contain_text("By Guy H.")
+    page.get_by_role("link", name="Read the rules").click()
+    expect(page.locator("main")).to_contain_text("By Guy H.")
 
 
 def test_a_wrong_address_gets_a_sentence_and_a_way_home(page: Page, site: str) -> None:

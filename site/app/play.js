@@ -6,6 +6,7 @@ import { receive } from "./arrival.js";
 import { Board } from "./board.js";
 import { the } from "./element.js";
 import { Engine } from "./engine/engine.js";
+import { sayWhy, showSome } from "./failure.js";
 import { arrows, focusNearest, keepingFocus } from "./focus.js";
 import { Ground } from "./ground.js";
 import { handedOver, handOver } from "./handover.js";
@@ -31,6 +32,8 @@ import { attempted } from "./why.js";
 const place = the("#place"); // the board and what stands under it: where the focus moves about
 const boardPlace = the("#board");
 
+/** The game that the address asks for. */
+const asked = new URLSearchParams(location.search).get("game");
 /** @type {import("./engine/engine.js").Stage} */
 let stage = "loading";
 const engine = new Engine(staged, prepared());
@@ -45,17 +48,22 @@ arrows(place);
 
 /** @param {import("./engine/engine.js").Stage} next @param {string} reason */
 function staged(next, reason) {
-  if (next === "ready" && stage === "failed") takeNoticeAway(); // it came after all
+  const recovered = next === "ready" && stage === "failed"; // it came after all
   stage = document.documentElement.dataset.engine = next;
+  if (recovered) {
+    takeNoticeAway();
+    if (table.now) void step(() => table.look());
+  }
   if (next === "ready") void import("./offline/copy.js").then(({ keepOffline }) => keepOffline());
-  if (next !== "failed") return;
-  const needs = "It needs a browser of the last few years that allows WebAssembly.";
-  notice(
-    "The game cannot start",
-    ["The engine that knows the rules has not started.", reason, needs],
-    wayOn("Try again", () => engine.start()),
-    wayTo("All games", "index.html"),
-  );
+  if (next === "failed") failed(reason);
+}
+
+/** @param {string} reason */
+function failed(reason) {
+  const game = table.now?.game ?? asked;
+  sayWhy(reason, game, () => engine.start(), wayTo("All games", "index.html"));
+  if (table.now) pointing.offer([], table.now.labels);
+  else if (game) void showSome(game, board, () => table.now !== null);
 }
 
 /** @param {Answer} now @param {boolean} fresh */
@@ -64,7 +72,7 @@ function draw(now, fresh) {
   keepingFocus(place, () => {
     board.draw(now.svg);
     ground.attach(boardPlace, fresh);
-    pointing.offer(asked === null ? now.moves : [], now.labels);
+    pointing.offer(asked === null && stage !== "failed" ? now.moves : [], now.labels);
     if (asked === null) handedOver(the("#hand-over"));
     else handOver(the("#hand-over"), now.seat_names[asked] ?? "", () => void take());
   });
@@ -86,11 +94,11 @@ function draw(now, fresh) {
 /** What stands behind a tab is filled while it is open. @param {string} tab */
 function fill(tab) {
   const now = table?.now;
+  if (tab === "rules" && asked) void showRules(the("#panel-rules"), now?.game ?? asked);
   if (!now) return;
   if (tab === "score") showScore(the("#panel-score"), now);
   if (tab === "log") showLog(the("#panel-log"), now, table.news);
   if (tab === "moves") moves.show(now);
-  if (tab === "rules") void showRules(the("#panel-rules"), now.game);
 }
 
 /** Say where a reload comes back to: to the game that is kept, to its deal, or to a link that holds it all. @param {Answer} now */

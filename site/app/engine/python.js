@@ -19,8 +19,12 @@ const AFRESH = "import random; random.seed()"; // in a snapshot every boot would
 
 /** @param {Kit} kit @returns {Promise<Python>} */
 export async function boot(kit) {
-  if (typeof WebAssembly === "undefined") throw new Error("This browser has no WebAssembly.");
-  new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])); // throws where WebAssembly is blocked
+  if (typeof WebAssembly === "undefined") throw new Error("This browser has no WebAssembly; those of the last few years have it.");
+  try {
+    new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])); // the least there can be
+  } catch {
+    throw new Error("WebAssembly is blocked here, by a setting of this browser or a rule of its network.");
+  }
   const snapshot = kit.snapshot ?? (await keptSnapshot());
   if (!snapshot) return start(kit.module);
   try {
