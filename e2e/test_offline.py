@@ -24,6 +24,7 @@ FIRST_VISIT = 5_800_000  # bytes over the wire, as a host sends them that compre
 LIBRARY = (
     "(name) => fetch(name).then((got) => (got.ok ? got.blob() : null), () => null).then((got) => got?.size ?? null)"
 )
+PLAY = "async (moves) => { for (const move of moves) await window.table.play(move); }"
 SHORT = {"strings-of-suits": {"games": 1}}
 
 
@@ -57,17 +58,19 @@ def frugal(sent: list[str]) -> None:
 @pytest.mark.parametrize("game", pygames.GAMES)
 def test_a_whole_game_without_a_server(away: tuple[BrowserContext, str], game: str) -> None:
     context, site = away
-    page = context.new_page()
-    table = Table(page, site)
+    table = Table(context.new_page(), site)
     table.open(game, seed="plane", **SHORT.get(game, {}))
-    table.play_out(random.Random(game))
-    record = table.record()
-    state = pygames.replay(record)
-    assert state.is_over and table.result() == state.result()
-    page.reload()
+    table.play_out(random.Random(game), choices=4)
+    state, rng = pygames.replay(table.record()), random.Random(game)
+    played = len(state.moves)
+    while not state.is_over:
+        state.play(rng.choice(state.legal_moves()))
+    table.page.evaluate(PLAY, state.moves[played:])
+    assert table.over and table.result() == state.result()
+    table.page.reload()
     table.ready()
-    assert table.over and table.record() == record
-    page.close()
+    assert table.over and table.record() == pygames.record(state.deal, state.moves)
+    table.page.close()
 
 
 def test_home_the_rules_and_the_settings_without_a_server(away: tuple[BrowserContext, str]) -> None:
