@@ -281,3 +281,17 @@ def test_where_nothing_may_be_copied_the_link_is_selected(page: Page, site: str)
     selected = page.evaluate("getSelection().toString() || document.activeElement.value")
     assert selected == line.locator("input").input_value()
     expect(page.locator("#said")).to_contain_text("selected")
+
+
+def test_where_nothing_can_be_kept_the_address_carries_the_game(page: Page, site: str) -> None:
+    page.add_init_script("Object.defineProperty(window, 'indexedDB', { get() { throw new Error('denied'); } })")
+    table = Table(page, site)
+    table.open("granicus", seed="forgetful")
+    for _ in range(3):
+        one_ply(table, random.Random(1))
+    record = table.record()
+    expect(page).to_have_url(re.compile(f"#{to_link(record)}$"))
+    expect(page.locator("#not-kept")).to_be_visible()
+    page.reload()
+    table.ready()
+    assert table.record() == record

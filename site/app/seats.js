@@ -33,6 +33,6 @@ export function seatsOfHost(seats, mover) {
  * @param {string[]} mine @param {string[]} theirs what the link says, [] for nothing
  */
 export function seatsOfBoth(mine, theirs) {
-  const both = mine.map((who, seat) => (theirs[seat] === "away" ? "away" : who));
+  const both = Array.from({ length: Math.max(mine.length, theirs.length) }, (_, seat) => (theirs[seat] === "away" ? "away" : (mine[seat] ?? "person")));
   return both.includes("person") ? both : mine;
 }

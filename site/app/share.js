@@ -60,7 +60,7 @@ function farAway(table, now, link) {
 function home(table) {
   const back = element(
     "button",
-    { type: "button", class: "plain", onclick: () => table.seat([]).then(() => back.closest("dialog")?.close()) },
+    { type: "button", onclick: () => table.seat([]).then(() => back.closest("dialog")?.close()) },
     "Play every seat here",
   );
   return back;

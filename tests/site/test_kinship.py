@@ -72,8 +72,8 @@ def test_who_sits_where_when_a_link_goes_to_and_fro() -> None:
     assert answers("seats.js", [["seatsOfGuest", 1, 3]]) == [["away", "person", "away"]]
     back = [["person", "away", "person"], ["person", "away", "away"]]
     own = [["away", "person", "away"], ["person", "away", "away"]]
-    silent = [["person", "away"], []]
-    met = answers("seats.js", [["seatsOfBoth", *pair] for pair in (back, own, silent)])
-    assert met == [["person", "away", "away"], ["away", "person", "away"], ["person", "away"]]
+    silent, unsaid = [["person", "away"], []], [[], ["away", "person"]]
+    met = answers("seats.js", [["seatsOfBoth", *pair] for pair in (back, own, silent, unsaid)])
+    assert met == [["person", "away", "away"], ["away", "person", "away"], ["person", "away"], ["away", "person"]]
     seats = [["person", "away"], ["person", "person"], ["person", "away", "person"], ["away", "person"]]
     assert answers("seats.js", [["ownSeat", one] for one in seats]) == [0, None, None, 1]
