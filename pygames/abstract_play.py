@@ -72,6 +72,11 @@ def played(transcript: Transcript, longest: int) -> tuple[State | None, str]:
             _play(state, notation.plies(state.view(None), move))
         except ValueError as refusal:
             return state, f"Move {number}, {shown(move)}: {refusal}"
+    if game.private and not state.is_over:
+        return (
+            state,
+            "What the hands hold is not told there, so the cards that nobody has played yet come in table order.",
+        )
     return state, ""
 
 

@@ -1,7 +1,8 @@
 """A whole game as one animated SVG: scene after scene, in a loop, without a script, so it plays as an <img>.
 
-What lies on the table is drawn once and used wherever and whenever it lies there. CSS shows and hides it, and slides a
-piece in from where it was before. Who asks for less motion sees the last scene alone.
+What lies on the table is drawn once and used wherever and whenever it lies there. SMIL shows and hides the uses and
+slides them in; between two plies nothing runs. Where nothing is animated, or less motion is asked for, the last scene
+is to be seen.
 """
 
 from bisect import bisect_left
@@ -15,8 +16,10 @@ from pygames.art.pen import n
 from pygames.scene import Piece, Scene
 
 PLY = 1.0  # seconds from scene to scene
-SLIDE = 0.35  # of them, how long a piece is on its way
+SLIDE = 0.3  # of them, how long a piece is on its way
 REST = 4.0  # seconds that the last scene stands
+
+_STILL = "@media (prefers-reduced-motion:reduce){.past{display:none!important}.stays{display:inline!important}}"
 
 
 @dataclass(slots=True)
@@ -53,67 +56,65 @@ def animation(scenes: Sequence[Scene], title: str) -> str:
         table += _window(scenes, film.layer([scene.ground.pieces for scene in scenes if scene.ground]))
     head = f'<svg xmlns="http://www.w3.org/2000/svg" {svg.frame(scenes[0])} role="img"'
     size = f'width="{n(scenes[0].width)}" height="{n(scenes[0].height)}"'
-    figures = "".join(film.figures.values())
     return (
-        f"{head} {size}><title>{escape(title)}</title><style>{style.alone()}{film.style()}</style>"
-        f"<defs>{svg.used(figures)}{figures}</defs>"
-        f'<rect class="ground-cloth" width="100%" height="100%"/>{table}</svg>'
+        f"{head} {size}><title>{escape(title)}</title><style>{style.alone()}{_STILL}</style>"
+        f"<defs>{svg.used(film.figures)}{film.figures}</defs>"
+        f'<rect class="ground-cloth" width="100%" height="100%">{film.clock}</rect>{table}</svg>'
     )
 
 
 class _Film:
-    """The drawings and the timing of one animation, gathered layer by layer."""
+    """The drawings of one animation, gathered layer by layer, and when they are to be seen."""
 
     def __init__(self, scenes: int) -> None:
         self._scenes = scenes
-        self._seconds = (scenes - 1) * PLY + REST
-        self.figures: dict[str, str] = {}  # a drawing's text -> the same with a name, to be used
-        self._names: dict[str, str] = {}
-        self._keyframes: dict[str, str] = {}  # keyframes -> the class that plays them
+        self._names: dict[str, str] = {}  # a drawing -> the name under which it is used
+
+    @property
+    def figures(self) -> str:
+        """The drawings, each once, to be used."""
+        return "".join(f'<g id="{name}">{drawn}</g>' for drawn, name in self._names.items())
+
+    @property
+    def clock(self) -> str:
+        """What all showings are timed by: it begins again and again."""
+        seconds = n((self._scenes - 1) * PLY + REST)
+        return f'<set id="t" attributeName="display" to="inline" begin="0;t.end" dur="{seconds}"/>'
 
     def layer(self, drawings: Sequence[Sequence[Piece]]) -> str:
         """The pieces of all scenes, from back to front."""
         return "".join(map(self._use, _showings(drawings)))
 
-    def style(self) -> str:
-        """What shows and hides the pieces."""
-        still = ".shown{animation:none;visibility:hidden}.stays{visibility:visible}"
-        rules = [
-            f".shown{{animation:{n(self._seconds)}s step-end infinite}}",
-            f"@media (prefers-reduced-motion:reduce){{{still}}}",
-        ]
-        for keyframes, name in self._keyframes.items():
-            rules.append(f".{name}{{animation-name:{name}}}@keyframes {name}{{{keyframes}}}")
-        return "\n".join(rules)
-
     def _use(self, showing: _Showing) -> str:
         piece = showing.piece
-        figure = self._figure(svg.figure(piece))
-        looks = ""
-        if showing.first > 0 or showing.end < self._scenes:
-            name = self._keyframes.setdefault(self._timing(showing), f"k{len(self._keyframes)}")
-            looks = f' class="shown {name}{" stays" if showing.end == self._scenes else ""}"'
-        return f'<use href="#{figure}" x="{n(piece.x)}" y="{n(piece.y)}"{looks}/>'
+        name = self._names.setdefault(svg.figure(piece), f"f{len(self._names)}")
+        looks, timing = "", ""
+        if showing.end < self._scenes:  # what is not animated shows the last scene
+            looks = ' class="past" display="none"'
+            timing = _set("inline", showing.first, showing.end)
+        elif showing.first > 0:
+            looks = ' class="stays"'
+            timing = _set("none", 0, showing.first)
+        return f'<use href="#{name}" x="{n(piece.x)}" y="{n(piece.y)}"{looks}>{timing}{_slide(showing)}</use>'
 
-    def _figure(self, drawn: str) -> str:
-        """The name under which a drawing is used."""
-        name = self._names.setdefault(drawn, f"f{len(self._names)}")
-        self.figures.setdefault(drawn, f'<g id="{name}">{drawn}</g>')
-        return name
 
-    def _timing(self, showing: _Showing) -> str:
-        """The keyframes of a showing: hidden, there (or on its way from where it was), and hidden again."""
-        frames = [] if showing.first == 0 else [(0.0, "visibility:hidden")]
-        start = showing.first * PLY
-        if showing.origin is None or showing.first == 0:
-            frames.append((start, "visibility:visible"))
-        else:
-            dx, dy = showing.origin[0] - showing.piece.x, showing.origin[1] - showing.piece.y
-            away = f"visibility:visible;transform:translate({n(dx)}px,{n(dy)}px);animation-timing-function:ease-in-out"
-            frames += [(start, away), (start + SLIDE, "visibility:visible;transform:none")]
-        if showing.end < self._scenes:
-            frames.append((showing.end * PLY, "visibility:hidden"))
-        return "".join(f"{round(100 * second / self._seconds, 3):g}%{{{what}}}" for second, what in frames)
+def _set(display: str, first: int, end: int) -> str:
+    """What shows or hides a use from one scene to before another."""
+    return f'<set attributeName="display" to="{display}" {_when(first, (end - first) * PLY)}/>'
+
+
+def _slide(showing: _Showing) -> str:
+    """What brings a piece from where it was."""
+    if showing.origin is None:
+        return ""
+    way = f"{n(showing.origin[0] - showing.piece.x)} {n(showing.origin[1] - showing.piece.y)}"
+    when = _when(showing.first, SLIDE)
+    return f'<animateTransform attributeName="transform" type="translate" from="{way}" to="0 0" {when}/>'
+
+
+def _when(scene: int, seconds: float) -> str:
+    """From a scene on, for so long."""
+    return f'begin="t.begin+{n(scene * PLY)}" dur="{n(seconds)}"'
 
 
 def _window(scenes: Sequence[Scene], pieces: str) -> str:

@@ -125,6 +125,7 @@ def test_a_state_of_the_siege_comes_in_with_its_wall() -> None:
     stack = [{"board": board}, *({"lastmove": move} for move in moves[:9])]
     reading = one(json.dumps({"game": "siegeofj", "stack": stack}))
     assert reading.record is not None and reading.record["moves"] == state.moves[:9]
+    assert reading.problem.startswith("What the hands hold is not told there")
 
 
 def moves_with_results(moves: list[str]) -> Iterator[list[object]]:

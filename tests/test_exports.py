@@ -39,7 +39,9 @@ def test_a_picture_is_sound_and_holds_nothing_that_acts(variant: Variant, seed: 
     ids = [element.attrib["id"] for element in tree.iter() if "id" in element.attrib]
     assert len(ids) == len(set(ids))
     for element in tree.iter():
-        assert element.tag.removeprefix(SVG) not in ("script", "foreignObject", "a", "image", "animate", "set")
+        assert element.tag.removeprefix(SVG) not in ("script", "foreignObject", "a", "image", "animate")
+        if element.tag == f"{SVG}set":
+            assert element.attrib["attributeName"] == "display"
         for name, value in element.attrib.items():
             assert name != "style" and not name.startswith("on"), name
             if name.endswith("href"):
@@ -79,36 +81,29 @@ def film_of(variant: Variant) -> tuple[list[Scene], str]:
     return scenes, animation(scenes, "A game")
 
 
-def shows(keyframes: str, second: float, seconds: float) -> bool:
-    """Whether what has these keyframes is to be seen at a second of the film."""
-    seen = True
-    for percent, rules in re.findall(r"([\d.]+)%\{([^}]*)\}", keyframes):
-        if float(percent) / 100 * seconds <= second:
-            seen = "visibility:visible" in rules
-    return seen
+def shows(use: ET.Element, second: float) -> bool:
+    """Whether a use is to be seen at a second of the film."""
+    for change in use.iter(f"{SVG}set"):
+        begin = float(change.attrib["begin"].removeprefix("t.begin+"))
+        if begin <= second < begin + float(change.attrib["dur"]):
+            return change.attrib["to"] == "inline"
+    return "display" not in use.attrib
 
 
 @pytest.mark.parametrize("variant", single_variants(), ids=lambda variant: variant.name)
 def test_a_film_shows_each_scene_as_it_is_and_rests_on_the_last(variant: Variant) -> None:
     scenes, text = film_of(variant)
     tree = ET.fromstring(text)
-    keyframes = {m[1]: m[2] for m in re.finditer(r"@keyframes (k\d+)\{((?:[^{}]*\{[^{}]*\})*)\}", text)}
     figures = dict(re.findall(r'<g id="(f\d+)">(.*?)</g>(?=<g id="f|</defs>)', text))
-    uses = [
-        use for use in tree.iter(f"{SVG}use") if use.attrib["href"].removeprefix("#") in figures and "x" in use.attrib
-    ]
-    seconds = (len(scenes) - 1) * PLY + REST
+    uses = [use for use in tree.iter(f"{SVG}use") if use.attrib["href"][1:] in figures]
     for number, scene in enumerate(scenes):
         lying = [*scene.pieces, *(scene.ground.pieces if scene.ground else ())]
         expected = [(svg.figure(piece), n(piece.x), n(piece.y)) for piece in lying]
-        seen = []
-        for use in uses:
-            names = use.attrib.get("class", "").split()
-            if not names or shows(keyframes[names[1]], (number + 0.7) * PLY, seconds):
-                seen.append((figures[use.attrib["href"][1:]], use.attrib["x"], use.attrib["y"]))
-        assert seen == expected, number
-    at_rest = [use for use in uses if use.attrib.get("class", "stays").endswith("stays")]
-    assert len(at_rest) == len(expected)
+        showing = [use for use in uses if shows(use, (number + 0.7) * PLY)]
+        assert [(figures[use.attrib["href"][1:]], use.attrib["x"], use.attrib["y"]) for use in showing] == expected
+    assert showing == [use for use in uses if use.attrib.get("class") != "past"]  # without motion, the last scene
+    clock = next(tree.iter(f"{SVG}set"))
+    assert clock.attrib["id"] == "t" and float(clock.attrib["dur"]) == (len(scenes) - 1) * PLY + REST
 
 
 @pytest.mark.parametrize("variant", single_variants(), ids=lambda variant: variant.name)
