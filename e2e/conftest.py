@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, Request, sync_playwright
 
+from e2e.hosts import Host
 from tools.browser import launch
 from tools.serve import DIST, serving
 
@@ -22,6 +23,9 @@ def pytest_configure(config: pytest.Config) -> None:
     )
 
 
+HOSTS = "http://localhost:"  # pages of other people, from another origin than the site: e2e/hosts.py
+
+
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of the site, without a slash at its end. A copy is served, so a build meanwhile changes nothing."""
@@ -30,6 +34,13 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     copy = Path(shutil.copytree(DIST, tmp_path_factory.mktemp("site") / "dist"))
     with serving(copy) as address:
         yield address
+
+
+@pytest.fixture
+def host(tmp_path: Path, site: str) -> Iterator[Host]:
+    """Somebody else's pages."""
+    with serving(tmp_path, prefix="") as address:
+        yield Host(tmp_path, address.replace("127.0.0.1", "localhost"), site)
 
 
 @pytest.fixture(scope="session")
@@ -75,7 +86,7 @@ def watched(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iter
             wrong.append(f"console {message.type}: {message.text} ({where})")
 
     def note_request(asked: Request) -> None:
-        if not asked.url.startswith((origin, "data:", "blob:")):
+        if not asked.url.startswith((origin, HOSTS, "data:", "blob:")):
             strangers.append(asked.url)
 
     with browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce") as context:

@@ -7,13 +7,13 @@ import { notice, wayOn, wayTo } from "./notice.js";
 import { list } from "./saves.js";
 import { isByLink, seatsOfBoth } from "./seats.js";
 
-/** @import { Engine } from "./engine/engine.js" */
+/** @import { Asking } from "./engine/engine.js" */
 /** @import { Standing } from "./kinship.js" */
 /** @import { Save } from "./saves.js" */
 /** @import { Table } from "./table.js" */
 /**
  * @typedef {object} Place where games arrive
- * @property {Engine} engine
+ * @property {Asking} engine
  * @property {Table} table
  * @property {(action: () => Promise<void>) => Promise<void>} step does something to the table and says what came of it
  * @property {() => void} back to the board, when a notice has been read

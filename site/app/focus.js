@@ -25,7 +25,7 @@ export function arrows(place) {
  */
 export function keepingFocus(place, change) {
   const had = /** @type {HTMLElement | SVGElement | null} */ (document.activeElement);
-  const inside = had !== null && had !== place && place.contains(had);
+  const inside = had !== null && had !== place && place.contains(had) && document.hasFocus(); // a frame takes no focus from the page around it
   const from = inside ? middle(had) : { x: 0, y: 0 };
   change();
   if (!inside || document.querySelector("dialog[open]")) return;

@@ -5,6 +5,7 @@
 
 const STEP = 1.3; // how much a press on a button zooms
 const NEAREST = 6; // how many times closer than the whole ground one may come
+const isFramed = window.parent !== window; // the wheel belongs to the page around it, until there is something to zoom out of
 const SLACK = 6; // px that a pointer may tremble before a click becomes a drag
 
 export class Ground {
@@ -109,7 +110,7 @@ export class Ground {
 
   /** @param {WheelEvent} event */
   #wheel(event) {
-    const scrolls = document.documentElement.scrollHeight > innerHeight + 1;
+    const scrolls = document.documentElement.scrollHeight > innerHeight + 1 || (isFramed && !this.#view);
     if (!this.#svg || !this.#holds(event) || (scrolls && !event.ctrlKey)) return;
     event.preventDefault();
     this.#zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.002)), this.#at(event));

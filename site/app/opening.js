@@ -5,11 +5,12 @@ import { object } from "./announce.js";
 import { receive } from "./arrival.js";
 import { the } from "./element.js";
 import { Refusal } from "./engine/engine.js";
+import { manner } from "./manner.js";
 import { notice, wayTo } from "./notice.js";
 import { find, keep } from "./saves.js";
 
 /** @import { Place } from "./arrival.js" */
-/** @import { Engine } from "./engine/engine.js" */
+/** @import { Asking } from "./engine/engine.js" */
 /** @import { Save } from "./saves.js" */
 /** @import { Table } from "./table.js" */
 
@@ -31,7 +32,7 @@ export async function open(place, { search, hash }) {
   }
 }
 
-/** A save that the rules cannot read is kept aside, with the reason. @param {Engine} engine @param {Table} table @param {Save} save */
+/** A save that the rules cannot read is kept aside, with the reason. @param {Asking} engine @param {Table} table @param {Save} save */
 async function reopen(engine, table, save) {
   try {
     await table.open(save);
@@ -49,7 +50,7 @@ async function refused(trouble, explained) {
   await explained(trouble.message);
 }
 
-/** @param {Engine} engine @param {string} words @param {string} [game] that was asked for: if there is one of that id, it alone is offered */
+/** @param {Asking} engine @param {string} words @param {string} [game] that was asked for: if there is one of that id, it alone is offered */
 async function explain(engine, words, game) {
   const all = await engine.ask({ ask: "games" });
   const known = all.filter(({ id }) => id === game);
@@ -57,5 +58,5 @@ async function explain(engine, words, game) {
   const stranger = game !== undefined && !known.length;
   const sentence = stranger ? `There is no game called “${game}” here.` : words.replace(/^"\w+": /, ""); // a person has typed no field
   the("#game").textContent = "No table";
-  notice("This table cannot be set", [sentence], ...ways, wayTo("All games", "index.html"));
+  notice("This table cannot be set", [sentence], ...ways, wayTo(manner.away.words, manner.away.address));
 }

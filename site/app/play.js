@@ -11,6 +11,7 @@ import { arrows, focusNearest, keepingFocus } from "./focus.js";
 import { Ground } from "./ground.js";
 import { handedOver, handOver } from "./handover.js";
 import { showLog } from "./log.js";
+import { manner } from "./manner.js";
 import { Moves } from "./moves.js";
 import { notice, takeNoticeAway, wayOn, wayTo } from "./notice.js";
 import { open } from "./opening.js";
@@ -39,11 +40,12 @@ let stage = "loading";
 const engine = new Engine(staged, prepared());
 const board = new Board(boardPlace, () => void step(() => table.look()));
 const ground = new Ground(boardPlace, the("#zoom"));
-const table = new Table(engine, () => board.tall, draw, object);
+const sight = manner.sight(engine);
+const table = new Table(sight, () => board.tall, draw, object);
 const moves = new Moves(the("#panel-moves"), (move) => void playFromList(move));
 const pointing = new Pointing(boardPlace, the("#choices"), { play: (move) => void play(move), refuse, walked: hush, hint });
 const tabs = new Tabs(the("#tabs"), the("#sheet-close"), fill);
-const arrivals = { engine, table, step, back: () => focusNearest(place) };
+const arrivals = { engine: sight, table, step, back: () => focusNearest(place) };
 arrows(place);
 
 /** @param {import("./engine/engine.js").Stage} next @param {string} reason */
@@ -61,7 +63,7 @@ function staged(next, reason) {
 /** @param {string} reason */
 function failed(reason) {
   const game = table.now?.game ?? asked;
-  sayWhy(reason, game, () => engine.start(), wayTo("All games", "index.html"));
+  sayWhy(reason, game, () => engine.start(), wayTo(manner.away.words, manner.away.address));
   if (table.now) pointing.offer([], table.now.labels);
   else if (game) void showSome(game, board, () => table.now !== null);
 }
@@ -72,7 +74,7 @@ function draw(now, fresh) {
   keepingFocus(place, () => {
     board.draw(now.svg);
     ground.attach(boardPlace, fresh);
-    pointing.offer(asked === null && stage !== "failed" ? now.moves : [], now.labels);
+    pointing.offer(asked === null && stage !== "failed" ? manner.offered(now) : [], now.labels);
     if (asked === null) handedOver(the("#hand-over"));
     else handOver(the("#hand-over"), now.seat_names[asked] ?? "", () => void take());
   });
@@ -89,6 +91,7 @@ function draw(now, fresh) {
   fill(tabs.name);
   void showPost(the("#post"), table);
   void address(now);
+  manner.drawn(now);
 }
 
 /** What stands behind a tab is filled while it is open. @param {string} tab */
@@ -107,6 +110,7 @@ async function address(now) {
   const { seats } = table;
   const lasting = areLasting();
   the("#not-kept").hidden = lasting;
+  if (!manner.addressed) return;
   let address = addressOfSave(game, table.id);
   if (!now.plies && table.isSown) address = addressOfDeal({ game, seed: seed ?? "", players, options }, seats);
   else if (!lasting || !table.kept) address = addressOfLink({ game, seats }, await table.link());
@@ -139,9 +143,10 @@ function play(move) {
   }
   return step(async () => {
     try {
-      await table.play(move);
+      if (manner.judge && now?.moves.some((legal) => legal.move === move)) await manner.judge(move);
+      else await table.play(move);
     } finally {
-      if (table.now === now && now) pointing.offer(now.moves, now.labels); // refused: nothing was drawn anew
+      if (table.now === now && now) pointing.offer(manner.offered(now), now.labels); // refused: nothing was drawn anew
     }
   });
 }
@@ -217,6 +222,6 @@ takeDropped(async ([file, ...more]) => {
 });
 
 void engine.start();
-const opened = open(arrivals, location);
+const opened = manner.open ? manner.open(arrivals) : open(arrivals, manner.address);
 opened.then(() => table.now && say(table.now.status)).catch((trouble) => object(String(trouble)));
 offerToScripts(engine, table, opened, () => say(table.now?.said ?? ""));

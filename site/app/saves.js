@@ -33,6 +33,11 @@ function opened() {
   return store;
 }
 
+/** Let nothing of this page outlive it. */
+export function keepNothing() {
+  lasting = false;
+}
+
 /** Whether saves outlive this page. */
 export const areLasting = () => lasting;
 

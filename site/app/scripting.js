@@ -20,6 +20,12 @@ export function offerToScripts(engine, table, opened, played) {
         return engine.ask({ ask: "result" });
       },
 
+      /** The game so far as the text of a link. */
+      async link() {
+        await open();
+        return table.link();
+      },
+
       /** Play a typed move. Rejects with the rule that forbids it. @param {string} text */
       async play(text) {
         await open();

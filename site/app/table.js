@@ -6,7 +6,7 @@ import { isAwaited, seated, viewer } from "./seats.js";
 import { where } from "./where.js";
 
 /** @import { Deal, Export, Table as Answer, TableAsk } from "./answers.js" */
-/** @import { Engine } from "./engine/engine.js" */
+/** @import { Asking } from "./engine/engine.js" */
 /** @import { Standing } from "./kinship.js" */
 /** @import { Save } from "./saves.js" */
 
@@ -32,7 +32,7 @@ export class Table {
   #last = Promise.resolve();
 
   /**
-   * @param {Engine} engine
+   * @param {Asking} engine
    * @param {() => boolean} tall which shape of drawing is wanted
    * @param {(table: Answer, fresh: boolean) => void} show draws; `fresh` where another game or another sight of it has come
    * @param {(words: string) => void} tell says what happened to the save
@@ -125,6 +125,11 @@ export class Table {
   /** @param {"undo" | "redo"} way */
   go(way) {
     return this.#step({ ask: way });
+  }
+
+  /** Look at the game as it stood after another of its plies. Nothing is kept of that. @param {number} at */
+  stand(at) {
+    return this.#queue(async () => this.#take(await this.#seen({ ask: "go", at }, this.facing), false));
   }
 
   /** Look again: the screen has been turned. */

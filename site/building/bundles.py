@@ -6,13 +6,22 @@ All of it lies flat in one folder, so ``new URL("./name", import.meta.url)`` fin
 import json
 import shutil
 import subprocess
+from collections.abc import Sequence
 from pathlib import Path
 
 from building.place import Names, written
 from pygames import svg
 
-SCRIPTS = ("browser.js", "console.js", "console/session.js", "home.js", "play.js", "engine/worker.js")
-STYLES = ("browser.css", "console.css", "home.css", "play.css", "rules.css")
+SCRIPTS = (
+    "browser.js",
+    "console.js",
+    "console/session.js",
+    "embed/embed.js",
+    "home.js",
+    "play.js",
+    "engine/worker.js",
+)
+STYLES = ("browser.css", "console.css", "embed.css", "framed.css", "home.css", "play.css", "rules.css")
 LIBRARIES = ("comlink", "idb-keyval", "idiomorph", "workbox-window")  # whose licences go along
 
 
@@ -21,17 +30,12 @@ def write(root: Path, assets: Path, told: Names) -> None:
     site, made = root / "site", root / ".build" / "made"
     written(made / "table.css", svg.stylesheet())  # the colours and strokes of the drawings
     entries = [site / "app" / name for name in SCRIPTS] + [site / "style" / name for name in STYLES]
-    subprocess.run(
+    esbuild(
+        root,
         [
-            root / "node_modules" / ".bin" / "esbuild",
             *entries,
-            "--bundle",
             "--splitting",
-            "--minify",
             "--format=esm",
-            "--target=es2022",
-            "--log-level=warning",
-            "--legal-comments=none",
             '--define:process.env.NODE_ENV="production"',
             *(f"--define:{name}={json.dumps(value, sort_keys=True)}" for name, value in told.items()),
             f"--alias:made={made}",
@@ -41,9 +45,18 @@ def write(root: Path, assets: Path, told: Names) -> None:
             "--chunk-names=[name]-[hash]",
             f"--outdir={assets}",
         ],
-        check=True,
-        cwd=root,
     )
     for name in LIBRARIES:
         (licence,) = (root / "node_modules" / name).glob("LICEN[CS]E*")
         shutil.copyfile(licence, assets / f"{name}.licence.txt")
+
+
+def write_element(root: Path, dist: Path) -> None:
+    """Bundle the custom element that other people's pages load: one file, at an address that stays."""
+    esbuild(root, [root / "site" / "app" / "embed" / "element.js", "--format=iife", f"--outfile={dist / 'embed.js'}"])
+
+
+def esbuild(root: Path, arguments: Sequence[str | Path]) -> None:
+    """Bundle and make small. Raises CalledProcessError where the sources do not fit together."""
+    common = ("--bundle", "--minify", "--target=es2022", "--log-level=warning", "--legal-comments=none")
+    subprocess.run([root / "node_modules" / ".bin" / "esbuild", *arguments, *common], check=True, cwd=root)

@@ -6,6 +6,7 @@ import { spawn } from "./spawn.js";
 /** @import { Kit } from "./python.js" */
 /** @import { Run } from "./spawn.js" */
 /** @typedef {"loading" | "ready" | "failed"} Stage */
+/** @typedef {Pick<Engine, "ask">} Asking whatever answers as the engine does */
 /** @typedef {(ask: Ask) => Promise<Table | null>} Prepared what a build has answered already; null where it has not */
 
 const BOOT_LIMIT = 18_000; // ms; `loadPyodide` never settles where WebAssembly is blocked by a policy

@@ -1,0 +1,112 @@
+// A puzzle: the position after some plies of a link; those that follow are its solution. The reader plays the seat to move, the link answers.
+
+import { hush } from "../announce.js";
+import { element } from "../element.js";
+import { manner } from "../manner.js";
+import { lectern, playOn, prepareToShow, show } from "./shown.js";
+
+/** @import { GameRecord } from "../answers.js" */
+/** @import { Place } from "../arrival.js" */
+/** @import { Wanted } from "./wanted.js" */
+
+const SIGHT = 900; // ms that a ply can be seen before it is answered or taken back
+
+/** @param {Wanted} want */
+export function toSolve(want) {
+  prepareToShow(true);
+  manner.offered = () => []; // until the puzzle is set
+  manner.open = async (place) => {
+    const record = await show(place, want, want.at);
+    if (record) new Puzzle(place, record, want.say);
+  };
+}
+
+class Puzzle {
+  #busy = false;
+  #helped = false;
+
+  /** @param {Place} place with the puzzle's position on its table @param {GameRecord} record with the solution @param {string} task */
+  constructor({ table, step }, record, task) {
+    this.table = table;
+    this.solution = record.moves;
+    this.step = step;
+    this.solver = table.now?.to_move ?? null;
+    this.verdict = element("p", { class: "told", role: "status" });
+    this.help = element("button", { type: "button", onclick: () => void this.#show() }, "Show me");
+    this.on = element(
+      "button",
+      { type: "button", hidden: true, onclick: () => step(() => playOn(table)).then(() => this.place.remove()) },
+      "Play on from here",
+    );
+    const row = element("div", { class: "row" }, this.verdict, this.help, this.on);
+    this.place = lectern(element("p", { class: "task" }, task || "Your move: find the best ply."), row);
+    manner.offered = ({ moves }) => (this.#busy || this.#done ? [] : moves);
+    manner.judge = (move) => this.#judge(move);
+    if (this.#done) this.#end("This puzzle has no solution in its link.");
+    void table.look(); // now moves are offered
+  }
+
+  get #next() {
+    return this.solution[this.table.now?.at ?? 0];
+  }
+
+  get #done() {
+    return this.#next === undefined;
+  }
+
+  /** @param {string} move a legal one */
+  async #judge(move) {
+    if (move === this.#next) return this.#right();
+    this.#tell("");
+    this.#busy = true;
+    await this.step(() => this.table.play(move));
+    await seen();
+    this.#busy = false;
+    await this.step(() => this.table.go("undo"));
+    this.#tell("Legal, but not it. Try another.");
+  }
+
+  /** Play on along the solution: the ply that was found, and the answers to it, up to the next one that is the reader's. */
+  async #right() {
+    this.#busy = true;
+    await this.#follow();
+    this.#tell(this.#helped ? "So it goes." : "Yes, that is it!");
+    while (!this.#done && this.table.now?.to_move !== this.solver) {
+      await seen();
+      await this.#follow();
+    }
+    this.#busy = false;
+    if (this.#done) this.#end(this.#helped ? "That was the solution." : "Solved. Well played!");
+    else {
+      this.#tell(`${this.#helped ? "So it goes" : "Yes, that is it"}. And now?`);
+      await this.table.look();
+    }
+  }
+
+  async #follow() {
+    const move = this.#next;
+    if (move !== undefined) await this.step(() => this.table.play(move));
+  }
+
+  async #show() {
+    if (this.#busy || this.#done) return;
+    this.#helped = true;
+    await this.#right();
+  }
+
+  /** @param {string} words */
+  #end(words) {
+    this.#tell(words);
+    this.help.hidden = true;
+    this.on.hidden = this.table.now?.over ?? true;
+  }
+
+  /** @param {string} words */
+  #tell(words) {
+    hush();
+    this.verdict.textContent = words;
+  }
+}
+
+/** @returns {Promise<void>} */
+const seen = () => new Promise((settle) => setTimeout(settle, SIGHT));

@@ -1,0 +1,78 @@
+// A game that its author shows: opened at one of its plies, seen by everyone as the seat to move sees it, and kept nowhere.
+
+import { object } from "../announce.js";
+import { element, the } from "../element.js";
+import { manner } from "../manner.js";
+import { notice, wayTo } from "../notice.js";
+import { open } from "../opening.js";
+import { keepNothing } from "../saves.js";
+
+/** @import { GameRecord, Table as Answer } from "../answers.js" */
+/** @import { Place } from "../arrival.js" */
+/** @import { Asking } from "../engine/engine.js" */
+/** @import { Table } from "../table.js" */
+/** @import { Wanted } from "./wanted.js" */
+
+let isShown = false; // until somebody plays on from here
+let isToSolve = false;
+
+/** Let everyone who looks see what the seat to move sees: the link that holds the position is no secret. @param {Asking} engine @returns {Asking} */
+function published(engine) {
+  /** @type {any} */
+  const sight = {
+    async ask(/** @type {any} */ ask) {
+      if (isShown && !isToSolve && ask.ask === "play") throw new Error("This is shown to be looked at. “Play on from here” makes a game of it.");
+      const answer = await engine.ask(isShown && "seat" in ask ? { ...ask, seat: "mover" } : ask);
+      if (!isShown || !answer || !("private" in answer)) return answer;
+      return { ...answer, private: false, moves: isToSolve ? answer.moves : [] };
+    },
+  };
+  return sight;
+}
+
+/** Before the table is there: nothing is played here as if it were a game of the reader's own. @param {boolean} toSolve whether moves are offered */
+export function prepareToShow(toSolve) {
+  isShown = true;
+  isToSolve = toSolve;
+  document.body.classList.add("shown");
+  keepNothing();
+  manner.sight = published;
+}
+
+/**
+ * Set the table as the address says, standing at ply `at` of its link, or of as many as could be read.
+ * @param {Place} place @param {Wanted} want @param {number | null} at null: at the end
+ * @returns {Promise<GameRecord | null>} the whole game; null where there is no table
+ */
+export async function show(place, want, at) {
+  const { engine, table } = place;
+  if (!want.link) {
+    await open(place, manner.address);
+    return table.now?.record ?? null;
+  }
+  const { record, problem } = await engine.ask({ ask: "read", text: want.link });
+  if (!record) {
+    notice("This game cannot be shown", [problem], wayTo(manner.away.words, manner.away.address));
+    return null;
+  }
+  await table.bring({ record, at: Math.min(at ?? record.moves.length, record.moves.length) }, []);
+  if (problem) object(problem);
+  return record;
+}
+
+/** Leave off showing: the game is the reader's from the position on the table. @param {Table} table */
+export async function playOn(table) {
+  const { record, at } = /** @type {Answer} */ (table.now);
+  isShown = false;
+  document.body.classList.remove("shown");
+  manner.offered = ({ moves }) => moves;
+  manner.judge = null;
+  await table.bring({ record: { ...record, moves: record.moves.slice(0, at) }, at }, []);
+}
+
+/** Where what is shown is talked about: under the board. @param {...(Node | string)} parts */
+export function lectern(...parts) {
+  const place = element("div", { class: "lectern" }, ...parts);
+  the("#place").append(place);
+  return place;
+}

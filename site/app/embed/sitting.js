@@ -1,0 +1,77 @@
+// The reader has pressed Play: the poster gives way to the table of play.html, in the manner that the address asks for.
+
+import { element, the } from "../element.js";
+import { manner } from "../manner.js";
+import { notice, wayOn, wayTo } from "../notice.js";
+import { hearForms } from "./forms.js";
+import { toLookAt } from "./looking.js";
+import { played } from "./played.js";
+import { toSolve } from "./puzzle.js";
+import { fullPage } from "./wanted.js";
+
+/** @import { Answering } from "./host.js" */
+/** @import { Wanted } from "./wanted.js" */
+
+/** @param {Wanted} want @returns {Promise<Answering>} what the host is answered from now on */
+export async function sit(want) {
+  const [markup] = await Promise.all([fetched("./table.html"), styled("./framed.css")]);
+  const fragment = new DOMParser().parseFromString(markup, "text/html"); // our own, of the same build
+  document.body.classList.add("play");
+  document.body.replaceChildren(...fragment.body.childNodes);
+  const away = fullPage(want);
+  the(".skip").remove(); // there is nothing before the board to skip
+  /** @type {HTMLAnchorElement} */ (the(".back")).href = away;
+  the(".back span").textContent = "On its own page";
+  if (document.hasFocus()) the("#board").focus({ preventScroll: true }); // the button that had it is gone
+  the("#not-kept").replaceChildren(
+    "This frame keeps nothing. ",
+    element("button", { type: "button", onclick: () => the("[data-share]").click() }, "Keep this game: copy its link"),
+  );
+  hearForms();
+  Object.assign(manner, {
+    address: { search: `?${want.query}`, hash: want.link && `#${want.link}` },
+    addressed: false,
+    away: { words: "Open the full page", address: away },
+    drawn: played(),
+  });
+  if (want.show === "puzzle") toSolve(want);
+  else if (want.show) toLookAt(want);
+  await seated();
+  return async (ask, move) => {
+    if (ask === "play" && want.show) throw new Error("This is shown to be looked at or solved: only its reader plays here.");
+    return window.table[ask](move);
+  };
+}
+
+async function seated() {
+  try {
+    await import("../play.js");
+  } catch {
+    const { words, address } = manner.away;
+    notice(
+      "The table cannot be set",
+      ["A part of it could not be fetched."],
+      wayOn("Try again", () => location.reload()),
+      wayTo(words, address),
+    );
+  }
+}
+
+/** @param {string} name of a file of this build */
+async function fetched(name) {
+  const answer = await fetch(new URL(name, import.meta.url));
+  if (!answer.ok) throw new Error(`${answer.status} for ${name}`);
+  return answer.text();
+}
+
+/** @param {string} name of a file of this build @returns {Promise<void>} when it holds */
+function styled(name) {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = new URL(name, import.meta.url).href;
+  document.head.append(link);
+  return new Promise((settle, fail) => {
+    link.onload = () => settle();
+    link.onerror = () => fail(new Error(`${name} could not be fetched.`));
+  });
+}

@@ -1,0 +1,32 @@
+// How the table of play.js is used: as a page of its own, unless whoever loads it has said otherwise here before.
+
+/** @import { Move, Table as Answer } from "./answers.js" */
+/** @import { Place } from "./arrival.js" */
+/** @import { Asking } from "./engine/engine.js" */
+/** @typedef {(place: Place) => Promise<void>} Opener */
+
+export const manner = {
+  /** What asks for a table. @type {{ search: string, hash: string }} */
+  address: location,
+
+  /** Whether the page's own address may say where a reload comes back to. */
+  addressed: true,
+
+  /** The way on where no table can be set. */
+  away: { words: "All games", address: "index.html" },
+
+  /** The engine as this table sees it. @param {Asking} engine @returns {Asking} */
+  sight: (engine) => engine,
+
+  /** Opens what the address does not simply ask for. @type {Opener | null} */
+  open: null,
+
+  /** Which of the legal moves may be picked here. @type {(now: Answer) => Move[]} */
+  offered: ({ moves }) => moves,
+
+  /** Takes a legal move that was picked, where it is not simply to be played. @type {((move: string) => Promise<void>) | null} */
+  judge: null,
+
+  /** Hears of every drawing. @type {(now: Answer) => void} */
+  drawn() {},
+};
