@@ -1,7 +1,7 @@
 """Pages of other people, from an origin that is not the site's, with the site's frames in them."""
 
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 from urllib.parse import urlencode
 
 from playwright.sync_api import Frame, Page, expect
@@ -39,6 +39,9 @@ PAGE = """<!doctype html>
 """
 
 
+Size = tuple[int, int]
+
+
 class Host:
     """A folder of pages that are served under another name than the site."""
 
@@ -53,13 +56,11 @@ class Host:
         (self.folder / name).write_text(page, encoding="utf-8")
         return f"{self.address}/{name}"
 
-    def frame(
-        self, game: str, *, sandbox: str = "", width: int = 640, height: int = 640, after: str = "", **query: Any
-    ) -> str:
+    def frame(self, game: str, *, sandbox: str = "", size: Size = (640, 640), after: str = "", **query: Any) -> str:
         """The markup of a frame. ``after`` follows the query: a link, or what a host appends."""
         address = f"{self.site}/embed.html?{urlencode({'game': game, **query})}{after}".replace("&", "&amp;")
         limits = f' sandbox="{sandbox}"' if sandbox else ""
-        return f'<iframe title="{game}" src="{address}" width="{width}" height="{height}"{limits}></iframe>'
+        return f'<iframe title="{game}" src="{address}" width="{size[0]}" height="{size[1]}"{limits}></iframe>'
 
 
 def frames(page: Page) -> list[Frame]:
@@ -71,7 +72,7 @@ def frames(page: Page) -> list[Frame]:
 def seated(frame: Frame, site: str) -> Table:
     """Press Play, and wait until the table can be played."""
     frame.locator("[data-play]").click()
-    table = Table(frame, site)
+    table = Table(cast(Page, frame), site)  # a frame has all of a page that a table needs, but a keyboard
     table.ready()
     return table
 

@@ -4,7 +4,7 @@ import random
 from typing import Any
 from urllib.parse import urlencode
 
-from playwright.sync_api import Frame, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 BOOT = 60_000  # ms: a cold engine on a machine that runs other tests beside this one
 CHANGE = 15_000
@@ -24,9 +24,9 @@ CHOOSING = """() => document.activeElement.matches(
 
 
 class Table:
-    """One page, or one frame, with one table on it."""
+    """One page with one table on it."""
 
-    def __init__(self, page: Page | Frame, site: str) -> None:
+    def __init__(self, page: Page, site: str) -> None:
         self.page, self.site = page, site
 
     def open(self, game: str, **query: Any) -> None:
@@ -80,7 +80,7 @@ class Table:
 
     def _press_keys(self, rng: random.Random) -> None:
         """Go to a choice by Tab and arrow keys alone, and take it."""
-        keyboard = (self.page if isinstance(self.page, Page) else self.page.page).keyboard
+        keyboard = self.page.keyboard
         for _ in range(60):  # as many stops as the page has before its board; after a ply the focus is there already
             if self.page.evaluate(CHOOSING):
                 break

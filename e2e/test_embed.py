@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Response, expect
 
 import pygames
-from e2e.hosts import SANDBOXES, Host, frames, seated
+from e2e.hosts import SANDBOXES, Host, Size, frames, seated
 from e2e.table import Table
 
 POSTER_LIMIT = 60_000  # bytes over the wire
@@ -51,16 +51,16 @@ def test_python_has_a_worker_of_its_own_in_every_sandbox(page: Page, host: Host,
 @pytest.mark.parametrize(
     ("game", "size"),
     [
-        ("mutation", {"width": 300, "height": 640}),
-        ("granicus", {"width": 640, "height": 200}),
-        ("siege-of-jacynth", {"width": 300, "height": 200}),
-        ("strings-of-suits", {"width": 1100, "height": 700}),
+        ("mutation", (300, 640)),
+        ("granicus", (640, 200)),
+        ("siege-of-jacynth", (300, 200)),
+        ("strings-of-suits", (1100, 700)),
     ],
 )
 def test_a_game_is_played_in_every_size_and_under_a_strict_policy(
-    page: Page, host: Host, game: str, size: dict[str, int]
+    page: Page, host: Host, game: str, size: Size
 ) -> None:
-    page.goto(host.write(host.frame(game, sandbox="allow-scripts", seed="size", **size), policy=STRICT))
+    page.goto(host.write(host.frame(game, sandbox="allow-scripts", seed="size", size=size), policy=STRICT))
     (frame,) = frames(page)
     play = frame.locator("[data-play]").bounding_box()
     box = page.locator("iframe").bounding_box()
