@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expec
 import pygames
 from e2e.offline import BOOT, at_home, kept, next_version, settled_update, until_kept
 from e2e.table import Table
+from e2e.test_axe import violations
 from tools.serve import DIST, serving
 
 READY = "Ready to play offline."
@@ -133,6 +134,7 @@ def test_a_new_version_is_offered_and_never_forced(playwright: Playwright, tmp_p
         table.ready()
         offer = page.get_by_role("status").filter(has_text="A new version is ready")
         expect(offer).to_be_visible(timeout=BOOT)
+        assert violations(page) == []
         assert page.locator("script[src*='assets-000000000002']").count() == 0, "the old version goes on"
         assert table.record() == before
         table.play_out(random.Random(2), choices=3)

@@ -42,6 +42,16 @@ async function showRoom() {
   the("#room").textContent = `About ${megabytes(usage)} of the ${megabytes(quota)} that the browser allows.`;
 }
 
+/** A browser that is short of room may clear what it keeps, unless it has promised not to. @param {boolean} [asked] */
+async function showPromise(asked = false) {
+  if (!navigator.storage?.persist) return;
+  const promised = await (asked ? navigator.storage.persist() : navigator.storage.persisted()).catch(() => false);
+  const refused = asked ? "The browser makes no promise now; it may when you have been here more often. A file keeps your games for sure." : "";
+  const open = "A browser that runs short of room may clear it.";
+  the("#promise").textContent = promised ? "The browser has promised not to clear it by itself." : refused || open;
+  the("#promising").hidden = promised || asked;
+}
+
 /** @param {number} bytes */
 function megabytes(bytes) {
   const [size, unit] = bytes < 1e9 ? [bytes / 1e6, "MB"] : [bytes / 1e9, "GB"];
@@ -91,7 +101,9 @@ the("#allow").addEventListener("click", () => {
   the("#refuse").focus();
   void keepOffline(showCopy);
 });
+the("#promise-ask").addEventListener("click", () => void showPromise(true));
 the("#delete").addEventListener("click", () => void deleteEverything());
 void showGames();
 void showRoom();
+void showPromise();
 void keepOffline(showCopy);
