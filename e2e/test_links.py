@@ -91,14 +91,19 @@ def test_a_link_opened_twice_is_one_game(page: Page, site: str, opened: Open) ->
 
 
 def test_a_new_hash_on_an_open_page_and_a_pasted_address_bring_their_game(page: Page, site: str, opened: Open) -> None:
-    first, second, third = (played("granicus", 4, seed=seed) for seed in ("one", "two", "three"))
+    first, second, third, fourth = (played("granicus", 4, seed=seed) for seed in ("one", "two", "three", "four"))
     table = opened(page, address(site, first))
     page.evaluate("(link) => { location.hash = link; }", to_link(second))
     becomes(table, second)
     expect(page.locator("#notice")).to_be_hidden()
     paste(page, f"Your turn! {address(site, third)} (see you)")
     becomes(table, third)
-    assert len(saves(page)) == 3
+    page.locator("[data-share]").click()
+    page.locator("#came").fill(address(site, fourth))
+    page.locator("#came").press("Enter")
+    expect(page.locator("#share")).to_be_hidden()
+    becomes(table, fourth)
+    assert len(saves(page)) == 4
 
 
 def paste(page: Page, text: str) -> None:
