@@ -5,6 +5,7 @@ import random
 import pygames
 from e2e.browsers.driver import Driver
 from e2e.browsers.visitor import Visitor
+from e2e.records import address, played
 from tools.serve import serving
 
 COPYING = 90.0  # seconds: the whole site, by a browser that is shared with other tests
@@ -23,9 +24,9 @@ def test_a_whole_game_by_pointing_that_outlives_a_reload_and_a_restart(visitor: 
     record = visitor.record()
     state = pygames.replay(record)
     assert state.is_over and visitor.result() == state.result()
-    address = visitor.driver.evaluate("() => location.href")
+    here = visitor.driver.evaluate("() => location.href")
     visitor.driver.restart()
-    visitor.driver.open(address)
+    visitor.driver.open(here)
     visitor.ready()
     assert visitor.over and visitor.record() == record
 
@@ -43,3 +44,14 @@ def test_without_a_server_after_the_browser_was_started_anew(driver: Driver) -> 
     driver.reload()
     visitor.ready()
     assert visitor.record() == record
+
+
+def test_a_link_opens_at_its_ply_whatever_a_host_has_added(visitor: Visitor) -> None:
+    record = played("deckfish", 7)
+    visitor.driver.open(address(visitor.site, record, after="#?secret=abc"))
+    visitor.ready()
+    assert visitor.record() == record
+    rng = random.Random(1)
+    while len(visitor.record()["moves"]) == 7:
+        visitor.choose(rng)
+    assert pygames.replay(visitor.record()).moves[:7] == record["moves"]
