@@ -74,7 +74,7 @@ def test_a_whole_game_without_a_server(away: tuple[BrowserContext, str], game: s
     table.page.close()
 
 
-def test_home_the_rules_and_the_settings_without_a_server(away: tuple[BrowserContext, str]) -> None:
+def test_home_the_rules_the_settings_and_a_frame_without_a_server(away: tuple[BrowserContext, str]) -> None:
     context, site = away
     page = context.new_page()
     page.goto(f"{site}/")
@@ -87,6 +87,9 @@ def test_home_the_rules_and_the_settings_without_a_server(away: tuple[BrowserCon
         expect(page.locator("h1")).to_contain_text(game.name)
     page.goto(f"{site}/browser.html")
     expect(page.locator("#offline")).to_contain_text("Ready to play offline")
+    page.goto(f"{site}/embed.html?game=granicus&seed=frame")
+    page.locator("[data-play]").click()
+    Table(page, site).ready()
     page.close()
 
 
