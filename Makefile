@@ -25,5 +25,6 @@ bench: build ## what a visitor waits for and how fast the rules are, each beside
 	$(SET_UP) browser lighthouse
 	@$(RUN) -m bench
 
-arena: ## let computer players play each other
-	@echo "There are no computer players yet: the arena comes with them." >&2; exit 1
+arena: ## let computer players play each other (ARENA="deckfish expert greedy --games 200" chooses who, at what)
+	$(SET_UP) python
+	@$(RUN) -m pygames arena $(or $(ARENA),all expert greedy --games 20 --table)

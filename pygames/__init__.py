@@ -8,6 +8,19 @@
 from pygames.catalogue import GAMES
 from pygames.game import Game, IllegalMove, State
 from pygames.link import from_link, to_link
+from pygames.players import LEVELS, evaluate, player
 from pygames.record import record, replay
 
-__all__ = ["GAMES", "Game", "IllegalMove", "State", "from_link", "record", "replay", "to_link"]
+__all__ = [
+    "GAMES",
+    "LEVELS",
+    "Game",
+    "IllegalMove",
+    "State",
+    "evaluate",
+    "from_link",
+    "player",
+    "record",
+    "replay",
+    "to_link",
+]

@@ -4,6 +4,7 @@ deal granicus --seed lamp-42                  prints a deal
 moves < record.json                           prints the legal moves after a record
 result < record.json                          prints its result
 link < record.json                            prints the record as link text
+arena deckfish expert greedy --games 200      lets computer players play each other
 read FILE-OR-TEXT                             prints the record in a file, a link or Abstract Play's notation
 """
 
@@ -15,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from pygames import reading, terminal
+from pygames.arena.command import add_arguments, arena
 from pygames.catalogue import find, invite, known
 from pygames.game import Game, Option
 from pygames.link import to_link
@@ -58,6 +60,9 @@ def _commands() -> argparse.ArgumentParser:
     anything = commands.add_parser("read", help="print the record in a file, a link or Abstract Play's notation")
     anything.add_argument("text", nargs="?", default="-", help="a file, or the text; - or none: standard input")
     anything.set_defaults(run=_read_anything)
+    match = commands.add_parser("arena", help="let computer players play each other, and say how strong they are")
+    add_arguments(match)
+    match.set_defaults(run=arena)
     return parser
 
 

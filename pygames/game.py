@@ -7,7 +7,7 @@ short string with one spelling. So replaying the moves from the deal gives the s
 import random
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple, NoReturn, Protocol, Self
 
 from pygames.chance import fresh_seed, seeded
@@ -65,6 +65,27 @@ class Notation(Protocol):
 
     def plies(self, view: View, move: str) -> list[str]:
         """Our plies of one move there, from the position as a bystander sees it."""
+
+
+class Evaluation(Protocol):
+    """What a game knows of good play: a game's module ``evaluation``, asked by computer players at every leaf.
+
+    It looks at states, for speed, but only at what lies open on the table: never at hands, decks or rolls to come. So
+    every state that is imagined from one view is worth the same. Of arithmetic it uses what is rounded alike on every
+    machine (+ - * / and sqrt, no ``sum`` of floats), since a choice must not depend on the machine.
+    """
+
+    def values(self, state: Any) -> Sequence[float]:
+        """Each seat's chance of winning, 0 to 1, together 1, in a position that is not over."""
+
+    def promises(self, state: Any, moves: Sequence[str]) -> list[float]:
+        """How good each legal move looks at a glance to the seat to move; the larger, the sooner it is tried."""
+
+    def turned(self, state: Any) -> str:
+        """What chance has turned up for this decision and its moves do not tell; empty where there is nothing."""
+
+    def reasons(self, state: Any, seat: int) -> list[str]:
+        """Why the position is worth what it is, as sentences to this seat."""
 
 
 class State(ABC):
@@ -200,6 +221,7 @@ class Game(ABC):
     form: re.Pattern[str]  # what a move looks like
     form_help: str  # the same in a sentence, with examples
     layout: Layout
+    evaluation: Evaluation | None = None  # what computer players know of it, beside its rules
     abstract_play: Notation | None = None  # where that site has the game too
 
     # What each game writes.
@@ -288,6 +310,11 @@ class Game(ABC):
         except (KeyError, TypeError, IndexError) as broken:
             raise ValueError(f"This view of {self.name} is not whole ({broken!r}).") from broken
         return state
+
+    def imaginations(self, view: View, rng: random.Random) -> Iterator[State]:
+        """State after state that `imagine` might give, without end; a game may know a shorter way than replay."""
+        while True:
+            yield self.imagine(view, rng)
 
     def _head(self, players: int, options: Options) -> Deal:
         head: Deal = {"game": self.id, "options": options}

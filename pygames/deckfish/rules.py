@@ -6,12 +6,12 @@ restated in guide.md; rulings D1 to D8 are marked where they are decided.
 
 import random
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from itertools import compress
 from typing import Any, Self
 
 from pygames.chance import shuffled
-from pygames.deckfish import abstract_play, layout, refusals, scoring, words
+from pygames.deckfish import abstract_play, evaluation, layout, refusals, scoring, words
 from pygames.deckfish.board import CELLS, INDEX, Board
 from pygames.deckfish.movement import MEANING, menu
 from pygames.decktet import CARDS, EXTENDED, check_cards, name
@@ -43,6 +43,7 @@ class Deckfish(Game):
     form = re.compile("[a-g][1-6](-[a-g][1-6])?|m[1-3]-[a-g][1-6]|-")
     form_help = "Place a token (c4), move it from cell to cell (a4-b5), exchange a market card (m2-c3) or decline (-)."
     layout = layout
+    evaluation = evaluation
     abstract_play = abstract_play
 
     def draw(self, rng: random.Random, players: int, options: Options) -> Deal:
@@ -67,6 +68,11 @@ class Deckfish(Game):
 
     def dream(self, view: View, rng: random.Random) -> Deal:
         return self.checked(view, len(self.seats), view["options"])  # nothing is unseen
+
+    def imaginations(self, view: View, rng: random.Random) -> Iterator[State]:
+        position = self.imagine(view, rng)
+        while True:
+            yield position.copy()
 
 
 def _checked_market(market: object, options: Options) -> list[str]:

@@ -6,13 +6,13 @@ decided.
 
 import random
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
 from pygames.chance import shuffled
 from pygames.decktet import NUMBERS, SUITS, check_cards
 from pygames.game import Deal, Game, Options, Result, ScoreLine, State, View
-from pygames.granicus import layout, scoring, words
+from pygames.granicus import evaluation, layout, scoring, words
 from pygames.granicus.scoring import PLIES, TURNED
 
 ODD = tuple(c for c in NUMBERS if c[0] in "3579")
@@ -62,6 +62,7 @@ class Granicus(Game):
     form = re.compile("[MSVLYK][ud]?")
     form_help = "A move is a suit letter, then u or d if the other Ace is swapped up or down: M, Mu, Md."
     layout = layout
+    evaluation = evaluation
 
     def draw(self, rng: random.Random, players: int, options: Options) -> Deal:
         return {"column": shuffled(SUITS, rng), "odd": shuffled(ODD, rng), "even": shuffled(EVEN, rng)}
@@ -149,6 +150,16 @@ class GranicusState(State):
 
     def result(self) -> Result:
         return scoring.result(self._column, scoring.armies(self._cards, self.rows))
+
+    @property
+    def aces(self) -> Sequence[str]:
+        """The suit of the Ace that stands in each row, top to bottom."""
+        return self._column
+
+    @property
+    def turned(self) -> Sequence[str]:
+        """The cards of both decks in the order in which they are turned up, those to come too."""
+        return self._cards
 
     def seen_by(self, seat: int | None) -> View:
         turned = self.revealed()

@@ -5,11 +5,11 @@ Source: "Mutation rules and setup as it stands", restated in guide.md; rulings M
 
 import random
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, Self
 
 from pygames.game import Deal, Game, Options, Result, ScoreLine, State, View
-from pygames.mutation import dealing, layout, words
+from pygames.mutation import dealing, evaluation, layout, words
 from pygames.mutation.board import NEUTRAL, Board
 from pygames.mutation.cells import MEANING
 
@@ -33,6 +33,7 @@ class Mutation(Game):
     form = re.compile(r"[1-6x]@(?:0|-?[1-9][0-9]*),(?:0|-?[1-9][0-9]*)|-")
     form_help = "A move is a value and a cell, x and a cell to remove a die, or a dash to decline: 4@2,-1, x@0,1, -."
     layout = layout
+    evaluation = evaluation
 
     def draw(self, rng: random.Random, players: int, options: Options) -> Deal:
         return {
@@ -57,6 +58,15 @@ class Mutation(Game):
             # M8: how many are left is not known; an imagined game has as many in all as one from a seed.
             deal["rolls"] += dealing.draw_rolls(dealing.ROLLS_A_SEAT * view["players"] - len(deal["rolls"]), rng)
         return deal
+
+    def imaginations(self, view: View, rng: random.Random) -> Iterator[State]:
+        position = self.imagine(view, rng)
+        seen, rolls = view["rolls"], position.deal["rolls"]
+        while True:
+            twin = position.copy()
+            # Only rolls to come are unseen, and no ply so far has used one.
+            twin.deal = {**twin.deal, "rolls": seen + dealing.draw_rolls(len(rolls) - len(seen), rng)}
+            yield twin
 
 
 class MutationState(State):

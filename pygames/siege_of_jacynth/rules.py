@@ -12,8 +12,8 @@ from typing import Any, Self
 
 from pygames.chance import shuffled
 from pygames.decktet import ACES, CROWNS, NUMBERS, check_cards
-from pygames.game import Deal, Game, Layout, Notation, Option, Options, Result, ScoreLine, State, View
-from pygames.siege_of_jacynth import abstract_play, layout, scoring, words
+from pygames.game import Deal, Evaluation, Game, Layout, Notation, Option, Options, Result, ScoreLine, State, View
+from pygames.siege_of_jacynth import abstract_play, evaluation, layout, scoring, words
 from pygames.siege_of_jacynth.heap import HALVES, PLACES, Heap
 from pygames.siege_of_jacynth.history import HAND, whole_deck
 from pygames.siege_of_jacynth.table import table, turn
@@ -51,6 +51,7 @@ class SiegeOfJacynth(Game):
         "The swap of the pie rule is two wall cards in deck order: 1M~NK."
     )
     layout: Layout = layout
+    evaluation: Evaluation | None = evaluation
     abstract_play: Notation | None = abstract_play
 
     def draw(self, rng: random.Random, players: int, options: Options) -> Deal:

@@ -6,14 +6,14 @@ decided.
 
 import random
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Self
 
 from pygames.chance import shuffled
 from pygames.decktet import SUITS, check_cards
 from pygames.game import Deal, Game, Option, Options, Result, ScoreLine, State, View
 from pygames.sentences import one_sentence
-from pygames.strings_of_suits import layout, scoring, words
+from pygames.strings_of_suits import evaluation, layout, scoring, words
 from pygames.strings_of_suits.sides import CELLS, DECKS, LINE_COUNT, LINES, PLACINGS, SIDES, SPOTS
 
 SKIP = "-"
@@ -49,6 +49,7 @@ class StringsOfSuits(Game):
     form = re.compile("[a-f][1-6][MSVLYK](![0-4])?|-")
     form_help = "Place a chip with a cell and a suit (c3M), and where calling is played the lines (c3M!2), or skip (-)."
     layout = layout
+    evaluation = evaluation
 
     def draw(self, rng: random.Random, players: int, options: Options) -> Deal:
         return {"grids": [shuffled(_deck(options), rng) for _ in range(_layouts(options))]}
@@ -67,6 +68,13 @@ class StringsOfSuits(Game):
         # T4: a layout that nobody has seen is any shuffle.
         deck = _deck(view["options"])
         return {"grids": [shuffled(deck, rng) if grid is None else list(grid) for grid in view["grids"]]}
+
+    def imaginations(self, view: View, rng: random.Random) -> Iterator[State]:
+        if None in view["grids"]:
+            yield from super().imaginations(view, rng)
+        position = self.imagine(view, rng)
+        while True:
+            yield position.copy()
 
 
 def _deck(options: Mapping[str, Any]) -> tuple[str, ...]:
@@ -218,6 +226,14 @@ class StringsState(State):
 
     def result(self) -> Result:
         return scoring.result(self.scores)
+
+    def menu(self, seat: int) -> Iterable[str]:
+        """The placings that a seat could make if it were to move, in order."""
+        return self._menus[seat]
+
+    def counts(self, suit: str) -> Sequence[int]:
+        """How many chips of a suit lie on each line."""
+        return self._counts[suit]
 
     def gains(self, placing: str) -> list[int]:
         """What each line would score that a chip placed like this would make or lengthen."""

@@ -23,7 +23,7 @@ INSIDE_FUNCTIONS = {
     "linecache": "a traceback quotes lines with it",
     "traceback": "Pyodide writes errors with it",
 }
-FOR_A_TERMINAL = {"pygames.__main__", "pygames.terminal"}  # for nothing in a browser
+FOR_A_TERMINAL = ("pygames.__main__", "pygames.terminal", "pygames.arena")  # for nothing in a browser
 ROOTS = ("/lib/python314.zip", "/lib/python3.14/site-packages")
 FIRST_ZIP_DATE = (1980, 1, 1, 0, 0, 0)
 
@@ -31,7 +31,7 @@ FIRST_ZIP_DATE = (1980, 1, 1, 0, 0, 0)
 def ours() -> list[str]:
     """The modules of our package that a browser needs."""
     found = (module.name for module in pkgutil.walk_packages(pygames.__path__, "pygames."))
-    return ["pygames", *sorted(set(found) - FOR_A_TERMINAL)]
+    return ["pygames", *sorted(module for module in found if not module.startswith(FOR_A_TERMINAL))]
 
 
 def wanted() -> list[str]:

@@ -1,0 +1,1 @@
+"""Computer players against each other: the same deals with seats exchanged, so that luck cancels."""

@@ -1,0 +1,90 @@
+"""``python -m pygames arena``: what is asked, and what is printed."""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from pygames.arena.ledger import Ledger
+from pygames.arena.match import Match
+from pygames.arena.tally import HEAD, line, row
+from pygames.arena.tournament import run
+from pygames.catalogue import GAMES, find, known
+from pygames.game import Game, Option
+from pygames.players import LEVELS
+
+EVERY = "all"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What can be asked of the arena."""
+    parser.add_argument("game", choices=[*known(), EVERY], help=f"a game, or {EVERY} of them")
+    parser.add_argument("challenger", choices=LEVELS)
+    parser.add_argument("other", choices=LEVELS, nargs="?", help="the level below the challenger's where none is named")
+    parser.add_argument("--games", type=_count, default=20, help="how many, a few more where seats need it (20)")
+    parser.add_argument("--players", type=int, help="the challenger sits at each seat once, the others at the rest")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    thinking = parser.add_mutually_exclusive_group()
+    thinking.add_argument("--seconds", type=float, help="a move; without it each level has its own measure")
+    thinking.add_argument("--iterations", type=_count, help="a move: the same match on every machine")
+    parser.add_argument("--seed", default="arena", help="of the deals: any text")
+    parser.add_argument("--jobs", type=_count, default=1, help="how many games are played at a time (1)")
+    parser.add_argument("--file", type=Path, help="keeps each deal there, and goes on where the file ends")
+    form = parser.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help="print the figures as JSON")
+    form.add_argument("--table", action="store_true", help="print the figures as a Markdown table")
+
+
+def arena(asked: argparse.Namespace) -> None:
+    """Play what is asked; progress goes to standard error, figures to standard output. Raises ValueError."""
+    if asked.table:
+        print(HEAD)
+    for match in _matches(asked):
+        found = run(match, asked.games, Ledger(_file(asked, match), match), asked.jobs, _say_progress)
+        if sys.stderr.isatty():
+            print(end="\r\x1b[K", file=sys.stderr)
+        print(json.dumps(found) if asked.json else row(found) if asked.table else line(found), flush=True)
+
+
+def _matches(asked: argparse.Namespace) -> Iterator[Match]:
+    other = asked.other or LEVELS[max(0, LEVELS.index(asked.challenger) - 1)]
+    for game_id in GAMES if asked.game == EVERY else (asked.game,):
+        game = find(game_id)
+        deal = game.deal("", players=asked.players, **_options(game, asked.option))  # which checks them
+        options = tuple(deal["options"].items())
+        players = deal.get("players", game.seats[0])
+        yield Match(game_id, asked.challenger, other, players, options, asked.seconds, asked.iterations, asked.seed)
+
+
+def _options(game: Game, words: list[str]) -> dict[str, Option]:
+    chosen: dict[str, Option] = {}
+    for word in words:
+        name, _, value = word.partition("=")
+        values = {str(one).lower(): one for one in game.options.get(name, ())}
+        chosen[name] = values.get(value, value)
+    return chosen
+
+
+def _file(asked: argparse.Namespace, match: Match) -> Path | None:
+    """Each match has a file of its own."""
+    path: Path | None = asked.file
+    if path is None or asked.game != EVERY:
+        return path
+    return path.with_name(f"{path.stem}-{match.game}{path.suffix}")
+
+
+def _say_progress(found: dict[str, Any]) -> None:
+    end = "\r" if sys.stderr.isatty() else "\n"
+    low, high = found["share_interval"]
+    print(
+        f"{found['games']} games, {found['share']:.1%} ({low:.0%} to {high:.0%})", end=end, file=sys.stderr, flush=True
+    )
+
+
+def _count(text: str) -> int:
+    count = int(text)
+    if count < 1:
+        raise argparse.ArgumentTypeError("must be at least 1")
+    return count

@@ -1,0 +1,67 @@
+"""One deal of a match: a game for each seat, the challenger at that seat and others of one level at the rest."""
+
+import random
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Any, TypedDict
+
+from pygames.catalogue import find
+from pygames.game import Option, State
+from pygames.players import Player, player
+
+
+@dataclass(frozen=True)
+class Match:
+    """Who plays whom at what, and how long they may think; without a measure each level has its own."""
+
+    game: str
+    challenger: str
+    other: str
+    players: int
+    options: tuple[tuple[str, Option], ...] = ()
+    seconds: float | None = None
+    iterations: int | None = None
+    seed: str = "arena"  # of the first deal and all that follow
+
+
+class Played(TypedDict):
+    """One game, as plain JSON."""
+
+    seat: int  # the challenger's
+    share: float  # of the win: 1, 0, or a part where several share it
+    plies: int
+    moves: list[int]  # how many the challenger made, and the others
+    seconds: list[float]  # what these took
+
+
+class Paired(TypedDict):
+    """All games of one deal, as plain JSON."""
+
+    deal: int
+    games: list[Played]
+
+
+def play_deal(match: Match, number: int) -> Paired:
+    """All games of the deal of this number."""
+    deal = find(match.game).deal(f"{match.seed}-{number}", players=match.players, **dict(match.options))
+    return {"deal": number, "games": [_play(match, deal, seat) for seat in range(match.players)]}
+
+
+def _play(match: Match, deal: dict[str, Any], own: int) -> Played:
+    state: State = find(match.game).start(deal)
+    sides = player(match.game, match.challenger), player(match.game, match.other)
+    moves, seconds = [0, 0], [0.0, 0.0]
+    rngs = [random.Random(f"{deal['seed']}:{own}:{seat}") for seat in range(match.players)]
+    while (seat := state.to_move) is not None:
+        side = int(seat != own)
+        begun = perf_counter()
+        state.play(_choice(match, sides[side], state.view(seat), rngs[seat]))
+        seconds[side] += perf_counter() - begun
+        moves[side] += 1
+    winners = state.result()["winners"]
+    share = 1 / len(winners) if own in winners else 0.0
+    return {"seat": own, "share": share, "plies": len(state.moves), "moves": moves, "seconds": seconds}
+
+
+def _choice(match: Match, chooser: Player, view: dict[str, Any], rng: random.Random) -> str:
+    return chooser.choose(view, rng=rng, seconds=match.seconds, iterations=match.iterations)

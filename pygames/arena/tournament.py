@@ -1,0 +1,33 @@
+"""A match from its first deal to its last, on one or several processors."""
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from functools import partial
+from typing import Any
+
+from pygames.arena.ledger import Ledger
+from pygames.arena.match import Match, Paired, play_deal
+from pygames.arena.tally import tally
+
+
+def run(match: Match, games: int, ledger: Ledger, jobs: int, said: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
+    """Play until at least so many games are in the ledger; `said` hears the figures after each deal."""
+    deals = -(-games // match.players)
+    entered = {paired["deal"] for paired in ledger.played}
+    for paired in _played(match, [number for number in range(deals) if number not in entered], jobs):
+        ledger.enter(paired)
+        said(tally(match, ledger.played))
+    return tally(match, ledger.played)
+
+
+def _played(match: Match, numbers: list[int], jobs: int) -> Iterator[Paired]:
+    play = partial(play_deal, match)
+    if jobs == 1:
+        yield from map(play, numbers)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        try:
+            for done in as_completed([pool.submit(play, number) for number in numbers]):
+                yield done.result()
+        finally:
+            pool.shutdown(cancel_futures=True)

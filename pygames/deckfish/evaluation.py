@@ -1,0 +1,148 @@
+"""What is good in Deckfish: a rarest suit that grows, tokens with ways to go, and cards in reach that are needed."""
+
+from collections.abc import Sequence
+from math import sqrt
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygames.deckfish.board import CELLS, INDEX
+from pygames.deckfish.movement import MEANING, menu
+from pygames.deckfish.words import SEATS, TOKENS
+from pygames.decktet import CARDS, EXTENDED, SUIT_NAMES, SUITS
+from pygames.sentences import counted, listed
+
+if TYPE_CHECKING:
+    from pygames.deckfish.rules import DeckfishState
+
+_ON_HAND = 0.6  # what a card under a token that can leave counts, beside one that was taken
+_ROOM, _REACH = 0.35, 0.8  # what ways to go, and cards in reach, count beside suits
+_OPEN_COURSE = 0.5  # how decided the game looks at its start; each card taken adds a fortieth
+_INDICES = {card: tuple(SUITS.index(suit) for suit in CARDS[card].suits) for card in EXTENDED}
+
+
+class Outlook(NamedTuple):
+    """What a seat has and may hope for."""
+
+    suits: list[float]  # what it has of each suit, cards under tokens that can leave counted in part
+    needs: list[float]  # how much one more of each suit is worth
+    ends: dict[int, set[int]]  # for each token that can leave, the cells where it may go
+
+    @property
+    def wealth(self) -> float:
+        """A mean of the suits in which the rarest weighs most."""
+        inverse = 0.0
+        for count in self.suits:
+            inverse += 1 / ((1 + count) * (1 + count))
+        return sqrt(len(SUITS) / inverse)
+
+    def worth(self, card: str | None) -> float:
+        """How much a card would add."""
+        worth = 0.0
+        for suit in _INDICES[card] if card else ():
+            worth += self.needs[suit]
+        return worth
+
+
+def values(state: "DeckfishState") -> tuple[float, float]:
+    """From what the seats have taken, how free their tokens are, and what lies within reach."""
+    first, second = (_standing(state, seat) for seat in (0, 1))
+    taken = len(state.taken[0]) + len(state.taken[1])
+    lead = (first - second) * (_OPEN_COURSE + taken / 40)
+    hope = 0.5 + 0.5 * lead / sqrt(1 + lead * lead)
+    return hope, 1 - hope
+
+
+def _standing(state: "DeckfishState", seat: int) -> float:
+    outlook, cards = _outlook(state, seat), state.board.cards
+    standing = outlook.wealth
+    for ends in outlook.ends.values():
+        standing += _ROOM * len(ends) / (len(ends) + 2)
+        standing += _REACH * max([outlook.worth(cards[end]) for end in ends])
+    return standing
+
+
+def _outlook(state: "DeckfishState", seat: int) -> Outlook:
+    board, suits = state.board, [0.0] * len(SUITS)
+    for card in state.taken[seat]:
+        for suit in _INDICES[card]:
+            suits[suit] += 1
+    ends: dict[int, set[int]] = {}
+    if not state.out[seat]:  # D5
+        for move in menu(board, seat):
+            start, end, _ = MEANING[move]
+            ends.setdefault(start, set()).add(end)
+    for start in ends:
+        for suit in _INDICES[board.cards[start]]:  # type: ignore[index]  # a token stands on a card
+            suits[suit] += _ON_HAND
+    needs = [1 / ((1 + count) * (1 + count) * (1 + count)) for count in suits]
+    all_needs = 0.0
+    for need in needs:
+        all_needs += need
+    return Outlook(suits, [need / all_needs for need in needs], ends)
+
+
+def promises(state: "DeckfishState", moves: Sequence[str]) -> list[float]:
+    """A move by the card it takes and the one it goes to, an exchange by who can reach the cell."""
+    seat = state.to_move
+    assert seat is not None  # there are moves
+    if state.exchanging:
+        return _exchanges(state, seat, moves)
+    if len(state.board.tokens[0]) < TOKENS or len(state.board.tokens[1]) < TOKENS:
+        return [_placed(state, seat, move) for move in moves]
+    own, cards, promised = _outlook(state, seat), state.board.cards, []
+    for move in moves:
+        start, end, _ = MEANING[move]
+        promised.append(own.worth(cards[start]) + own.worth(cards[end]))
+    return promised
+
+
+def _placed(state: "DeckfishState", seat: int, move: str) -> float:
+    after = state.copy()
+    after.play(move)
+    return values(after)[seat]
+
+
+def _exchanges(state: "DeckfishState", seat: int, moves: Sequence[str]) -> list[float]:
+    """Better cards for the seat where its tokens may go, worse ones where the other's may; the rest is all alike."""
+    cards, promised = state.board.cards, []
+    own, other = _outlook(state, seat), _outlook(state, 1 - seat)
+    mine = set().union(*own.ends.values())
+    theirs = set().union(*other.ends.values())
+    for move in moves:
+        if move == "-":
+            promised.append(0.001)  # before what changes nothing
+            continue
+        new, cell = state.market[int(move[1]) - 1], INDEX[move[3:]]
+        promise, old = 0.0, cards[cell]
+        if cell in mine:
+            promise += own.worth(new) - own.worth(old)
+        if cell in theirs:
+            promise -= other.worth(new) - other.worth(old)
+        promised.append(promise)
+    return promised
+
+
+def turned(state: "DeckfishState") -> str:
+    """Nothing is ever turned up."""
+    return ""
+
+
+def reasons(state: "DeckfishState", seat: int) -> list[str]:
+    """The rarest suits, and tokens that cannot leave."""
+    said = [_rarest(state, seat, "You have"), _rarest(state, 1 - seat, f"{SEATS[1 - seat]} has")]
+    for who, whose in ((seat, "your"), (1 - seat, f"{SEATS[1 - seat]}'s")):
+        if state.out[who]:
+            said.append(f"{'You are' if who == seat else SEATS[who] + ' is'} out.")
+            continue
+        stuck = [CELLS[cell] for cell in state.board.tokens[who] if cell not in _outlook(state, who).ends]
+        if stuck:
+            said.append(
+                f"{counted(len(stuck), f'of {whose} tokens', f'of {whose} tokens')} cannot leave: {listed(stuck)}."
+            )
+    return said
+
+
+def _rarest(state: "DeckfishState", seat: int, has: str) -> str:
+    symbols = "".join(CARDS[card].suits for card in state.taken[seat])
+    least = min(symbols.count(suit) for suit in SUITS)
+    rarest = [SUIT_NAMES[suit] for suit in SUITS if symbols.count(suit) == least]
+    return f"{has} {least or 'none'} of {listed(rarest) if len(rarest) < len(SUITS) else 'every suit'}."

@@ -1,0 +1,104 @@
+"""What is good in Mutation: a large strain, cells where it may grow, and few ways for others to cover it."""
+
+from collections.abc import Sequence
+from math import sqrt
+from typing import TYPE_CHECKING
+
+from pygames.mutation.board import EMPTY, Board
+from pygames.mutation.cells import AROUND, MEANING, Cell, joined
+from pygames.mutation.words import SEATS
+from pygames.sentences import counted, listed
+
+if TYPE_CHECKING:
+    from pygames.mutation.rules import MutationState
+
+_ROOM = 1.6  # what endless room would count, in dice
+_SECOND = 0.25  # what a die of the second strain counts beside one of the largest
+_REMOVED = 0.5  # what a die of others counts that is taken away, beside one of one's own
+
+
+def values(state: "MutationState") -> list[float]:
+    """From the size of each seat's strains and the room about the largest."""
+    sizes = [_size(state.board, seat) for seat in range(state.players)]
+    left = 0
+    for pool in state.pools:
+        left += pool
+    course = sqrt(1 + left / len(sizes))
+    hopes, total = [], 0.0
+    for seat, size in enumerate(sizes):
+        lead = 1.6 * (size - max(other for i, other in enumerate(sizes) if i != seat)) / course
+        hope = 1.02 + lead / sqrt(1 + lead * lead)
+        hopes.append(hope)
+        total += hope
+    return [hope / total for hope in hopes]
+
+
+def _size(board: Board, seat: int) -> float:
+    strains = _strains(board, seat)
+    if not strains:
+        return 0.0
+    owner, near, room = board.owner, board.near[seat], set()
+    for cell in strains[0]:
+        for beside in AROUND[cell]:
+            if owner[beside] == EMPTY and near[beside]:  # M9: a cell between two values of one's own stays empty
+                room.add(near[beside] * 65536 + beside)
+    second = len(strains[1]) if len(strains) > 1 else 0
+    values_open = len({one // 65536 for one in room})  # the more values fit, the sooner one of them is rolled
+    return len(strains[0]) + _SECOND * second + _ROOM * values_open / (values_open + 1) + 0.02 * len(room)
+
+
+def _strains(board: Board, seat: int) -> list[list[Cell]]:
+    """The cells of the seat's strains, largest first."""
+    counted_cells: set[Cell] = set()
+    strains = []
+    for cell, owner in board.owner.items():
+        if owner == seat and cell not in counted_cells:
+            strain = joined(cell, board.owner)
+            counted_cells.update(strain)
+            strains.append(strain)
+    strains.sort(key=len, reverse=True)
+    return strains
+
+
+def promises(state: "MutationState", moves: Sequence[str]) -> list[float]:
+    """A die by the strains that it joins and the one that it covers; a removal by the strain that it breaks."""
+    seat, board = state.to_move, state.board
+    assert seat is not None  # there are moves
+    size_at = [
+        {cell: len(strain) for strain in _strains(board, who) for cell in strain} for who in range(state.players)
+    ]
+    own, promised = size_at[seat], []
+    for move in moves:
+        if move == "-":
+            promised.append(0.0)
+            continue
+        value, cell = MEANING[move]
+        other = board.owner[cell]
+        promise = 0.1 + _REMOVED * size_at[other][cell] / 4 if other >= 0 else 0.05
+        if value:
+            sizes = {own[beside] for beside in AROUND[cell] if beside in own}
+            promise += sum(sizes)
+        promised.append(promise)
+    return promised
+
+
+def turned(state: "MutationState") -> str:
+    """The moves tell which dice were rolled."""
+    return ""
+
+
+def reasons(state: "MutationState", seat: int) -> list[str]:
+    """The largest strains, and the room that one's own has."""
+    scores = state.result()["scores"]
+    others = [f"{SEATS[who]}'s {scores[who]}" for who in range(state.players) if who != seat]
+    said = [f"Your largest strain is {counted(scores[seat], 'die', 'dice')}; {listed(others)}."]
+    strains = _strains(state.board, seat)
+    if strains and not state.is_over:
+        owner, near = state.board.owner, state.board.near[seat]
+        rim = {beside for cell in strains[0] for beside in AROUND[cell] if owner[beside] == EMPTY and near[beside]}
+        fits = sorted({near[cell] for cell in rim})
+        if fits:
+            said.append(f"It may grow on {counted(len(rim), 'cell')}, with a {listed(list(map(str, fits)))}.")
+        else:
+            said.append("No empty cell is left where it may grow.")
+    return said

@@ -1,0 +1,43 @@
+"""Computer players: the same levels for every game. They are handed views, and nothing else.
+
+>>> import pygames
+>>> game = pygames.GAMES["granicus"]
+>>> state = game.start(game.deal(seed="lamp-42"))
+>>> pygames.player("granicus", "novice").choose(state.view(0), rng=random.Random(1)) in state.legal_moves()
+True
+"""
+
+import random
+from typing import TypedDict
+
+from pygames.catalogue import find
+from pygames.game import View, shown
+from pygames.players import plain
+from pygames.players.computer import Player, Progress
+from pygames.players.levels import LEVELS, skill
+from pygames.players.worth import worths
+
+__all__ = ["LEVELS", "Judgement", "Player", "Progress", "evaluate", "player"]
+
+
+class Judgement(TypedDict):
+    """What a position is worth to a seat, and why."""
+
+    value: float  # the seat's chance of winning, 0 to 1
+    reasons: list[str]  # sentences to that seat
+
+
+def player(game_id: str, level: str) -> Player:
+    """A player of this game at this level, one of `LEVELS`. Raises ValueError where there is no such game or level."""
+    return Player(find(game_id), skill(level))
+
+
+def evaluate(game_id: str, view: View) -> Judgement:
+    """What a view is worth to its seat, at a glance. Raises ValueError where it is no seat's view of this game."""
+    game = find(game_id)
+    state = game.imagine(view, random.Random(0))  # whatever is imagined, the table is the same
+    seat = view["seat"]
+    if seat is None or seat not in range(state.players):
+        raise ValueError(f"A position is judged for a seat of it, and {shown(seat)} is none.")
+    reasons = (game.evaluation or plain).reasons(state, seat)
+    return {"value": worths(game, state)[seat], "reasons": reasons}

@@ -1,0 +1,112 @@
+"""The search: information-set Monte-Carlo tree search (Cowling, Powley and Whitehouse 2012).
+
+There is one tree. Each iteration imagines a whole deal anew, walks down the tree by the moves that are legal in it,
+adds one edge, and asks the game's evaluation what the position there is worth to each seat (max-n: every seat wants
+its own). A move that was seldom available is not held to be seldom tried: its availability stands in the UCB formula,
+not the node's visits.
+
+Wide decisions open by and by: the game's `promises` say in which order (progressive widening).
+"""
+
+import random
+from math import isqrt, sqrt
+
+from pygames.game import Game, State, View
+from pygames.players import plain
+from pygames.players.worth import worths
+
+CURIOSITY = 0.2  # how much is given to moves that were seldom tried; values of neighbours differ by hundredths
+WIDTH = 4  # how many moves of a decision are open from the start
+WIDENING = 2  # how soon more are: as many as the square root of so many times its visits
+
+
+class Edge:
+    """A move at a decision, and what came of it."""
+
+    __slots__ = ("after", "available", "move", "promise", "total", "visits")
+
+    def __init__(self, move: str, promise: float) -> None:
+        self.move = move
+        self.promise = promise
+        self.visits = 0
+        self.available = 0  # how often it could have been chosen
+        self.total = 0.0  # the sum of what it was worth to the seat that decided
+        self.after: dict[str, Decision] = {}  # by what chance turned up
+
+    @property
+    def value(self) -> float:
+        """What it was worth on average."""
+        return self.total / self.visits if self.visits else 0.0
+
+
+class Decision:
+    """A decision of one seat, as far as it can tell: an information set."""
+
+    __slots__ = ("_legal", "_open", "edges", "visits")
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.edges: dict[str, Edge] = {}
+        self._legal: list[str] = []
+        self._open: list[Edge] = []  # those of `_legal`, the most promising first
+
+    def open(self, game: Game, state: State) -> list[Edge]:
+        """The legal moves that may be chosen by now, the most promising first."""
+        moves = state.legal_moves()
+        if moves != self._legal:
+            new = [move for move in moves if move not in self.edges]
+            for move, promise in zip(new, (game.evaluation or plain).promises(state, new), strict=True):
+                self.edges[move] = Edge(move, promise)
+            self._legal = moves
+            self._open = sorted((self.edges[move] for move in moves), key=lambda edge: -edge.promise)
+        self.visits += 1
+        return self._open[: WIDTH + isqrt(WIDENING * self.visits)]
+
+
+def chosen(edges: list[Edge]) -> Edge:
+    """The first that was never tried, else the one of the highest upper confidence bound."""
+    best, highest = None, -1.0
+    for edge in edges:
+        edge.available += 1
+        if not edge.visits:
+            bound = 2.0  # more than any other
+        else:
+            # bit_length is the logarithm that all machines agree on
+            bound = edge.total / edge.visits + CURIOSITY * sqrt(edge.available.bit_length() / edge.visits)
+        if bound > highest:
+            best, highest = edge, bound
+    assert best is not None  # a decision has a legal move
+    return best
+
+
+class TreeSearch:
+    """A search from one view; `step` by `step`, and `best` is what it has found so far."""
+
+    def __init__(self, game: Game, view: View, rng: random.Random, depth: int) -> None:
+        self._game = game
+        self._depth = depth
+        self._deals = game.imaginations(view, rng)
+        self._turned = (game.evaluation or plain).turned
+        self._root = Decision()
+
+    def step(self) -> None:
+        """One iteration."""
+        game, state, decision = self._game, next(self._deals), self._root
+        path: list[tuple[int, Edge]] = []
+        while (seat := state.to_move) is not None:
+            edge = chosen(decision.open(game, state))
+            path.append((seat, edge))
+            state.play(edge.move)
+            if not edge.visits or len(path) == self._depth or state.to_move is None:
+                break
+            turned = self._turned(state)
+            decision = edge.after.get(turned) or edge.after.setdefault(turned, Decision())
+        values = worths(game, state)
+        for seat, edge in path:
+            edge.visits += 1
+            edge.total += values[seat]
+
+    def best(self) -> tuple[str, float]:
+        """The move that was tried most, and what it is worth."""
+        edge = max(self._root.edges.values(), key=lambda edge: (edge.visits, edge.value))
+        return edge.move, edge.value

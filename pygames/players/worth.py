@@ -1,0 +1,17 @@
+"""What a position is worth to each seat: the result once it is over, until then what the game's evaluation says."""
+
+from collections.abc import Sequence
+
+from pygames.game import Game, State
+from pygames.players import plain
+
+
+def shares(state: State) -> list[float]:
+    """What the end gave to each seat: those who win share one point."""
+    winners = state.result()["winners"]
+    return [1 / len(winners) if seat in winners else 0.0 for seat in range(state.players)]
+
+
+def worths(game: Game, state: State) -> Sequence[float]:
+    """Each seat's chance of winning, 0 to 1; once it is over, its share."""
+    return shares(state) if state.is_over else (game.evaluation or plain).values(state)

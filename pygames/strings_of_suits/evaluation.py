@@ -1,0 +1,91 @@
+"""What is good in Strings of Suits: points, and chips that will score when they are put down."""
+
+from collections.abc import Sequence
+from math import sqrt
+from typing import TYPE_CHECKING
+
+from pygames.sentences import counted
+from pygames.strings_of_suits import scoring
+from pygames.strings_of_suits.sides import CELLS, LINES, PLACINGS
+from pygames.strings_of_suits.words import SEATS
+
+if TYPE_CHECKING:
+    from pygames.strings_of_suits.rules import StringsState
+
+# What a chip promises on a line that holds 0, 1, 2, … of its suit, where it does not score there at once.
+_HOPE = {name: (0.0, 0.4, *points[3:], 0) for name, points in scoring.POINTS.items()}
+_BEGUN = 0.06  # of a line with no chip of the suit
+_PICKS = (0.8, 0.5, 0.4, 0.3, 0.25, 0.2)  # how much of its next best chips a seat will get
+_DENIAL = 0.6  # what it is worth to take the cell of the other's chip, in parts of what that would score
+
+
+def values(state: "StringsState") -> tuple[float, float]:
+    """From the points of the match, and from what the best chips of each seat would score."""
+    totals = [0.0, 0.0]
+    for points in state.scores:
+        for seat in (0, 1):
+            totals[seat] += points[seat]
+    for seat in (0, 1):
+        best = sorted((_gain(state, placing) for placing in state.menu(seat)), reverse=True)
+        for pick, gain in zip(_PICKS, best, strict=False):
+            totals[seat] += pick * gain
+        if state.to_move == seat and best:
+            totals[seat] += 0.5 * best[0]
+    options = state.deal["options"]
+    left = len(CELLS) * (options["games"] - len(state.scores) + 1) - len(state.chips)
+    lead = (totals[0] - totals[1]) / sqrt(2 + 0.7 * left)
+    hope = 0.5 + 0.5 * lead / sqrt(1 + lead * lead)
+    return hope, 1 - hope
+
+
+def _gain(state: "StringsState", placing: str) -> float:
+    """What a chip scores, and a little for what it begins."""
+    cell, suit = PLACINGS[placing]
+    counts, hope, gain = state.counts(suit), _HOPE[state.deal["options"]["points"]], 0.0
+    for line in LINES[cell]:
+        gain += hope[counts[line]] or _BEGUN
+    return gain
+
+
+def promises(state: "StringsState", moves: Sequence[str]) -> list[float]:
+    """What a chip scores, and what the other would score there; a call by what it would bring; a skip last."""
+    seat = state.to_move
+    assert seat is not None  # there are moves
+    denied: dict[str, float] = {}
+    for placing in state.menu(1 - seat):
+        denied[placing[:2]] = max(denied.get(placing[:2], 0.0), _gain(state, placing))
+    promised = []
+    for move in moves:
+        if move == "-":
+            promised.append(0.0)
+            continue
+        promise = _gain(state, move[:3]) + _DENIAL * denied.get(move[:2], 0.0)
+        if state.calling and int(move[4]) != len(state.gains(move[:3])):
+            promise = -1.0  # T3: a wrong call only loses
+        promised.append(promise)
+    return promised
+
+
+def turned(state: "StringsState") -> str:
+    """What the moves do not tell: a second layout that nobody has seen when the search begins."""
+    return "".join(state.grid) if not state.chips else ""
+
+
+def reasons(state: "StringsState", seat: int) -> list[str]:
+    """The points, and the best chip of each seat."""
+    own, other = (sum(points[who] for points in state.scores) for who in (seat, 1 - seat))
+    name = SEATS[1 - seat]
+    if own == other:
+        said = [f"You and {name} are level at {counted(own, 'point')}."]
+    else:
+        leader = "You lead" if own > other else f"{name} leads"
+        said = [f"{leader} by {counted(abs(own - other), 'point')}."]
+    if state.is_over:
+        return said
+    for who, whose in ((seat, "Your"), (1 - seat, f"{name}'s")):
+        best = max([sum(state.gains(placing)) for placing in state.menu(who)], default=None)
+        if best is None:
+            said.append(f"{whose} suits find no place any more.")
+        elif best:
+            said.append(f"{whose} best chip would score {best}.")
+    return said
