@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from time import perf_counter
 from typing import Protocol, TypedDict
 
-from pygames.game import Game, View
+from pygames.game import Game, State, View
 from pygames.players.levels import Skill
 from pygames.players.search import TreeSearch
 from pygames.players.yardsticks import AnyMove, BestAtAGlance
@@ -63,11 +63,12 @@ class Player:
         It stops after `seconds` or `iterations`, whichever comes first; without either the level has its own measure.
         """
         rng, started = rng or random.Random(), perf_counter()
-        thinking = self._begin(view, rng)
+        position = self.game.imagine(view, rng)  # a view that is none is refused
+        thinking = self._begin(view, position, rng)
         most = self._most(seconds, iterations)
         until = None if seconds is None else started + seconds
         done, said, now = 0, started, started
-        only = len(self.game.imagine(view, rng).legal_moves()) == 1  # then one look tells all
+        only = len(position.legal_moves()) == 1  # then one look tells all
         while done == 0 or (not only and (most is None or done < most) and (until is None or now < until)):
             thinking.step()
             done, now = done + 1, perf_counter()
@@ -76,15 +77,15 @@ class Player:
                 yield self._progress(thinking, done)
         yield self._progress(thinking, done)
 
-    def _begin(self, view: View, rng: random.Random) -> _Thinking:
-        mover = view.get("to_move")
+    def _begin(self, view: View, position: State, rng: random.Random) -> _Thinking:
+        mover = position.to_move
         if mover is None:
             raise ValueError("The game is over: there is nothing to choose.")
         if view.get("seat") != mover and (view.get("seat") is not None or self.game.private):
             raise ValueError(f"Seat {mover} is to move: a player chooses from its own view.")
         if self._skill.depth:
             return TreeSearch(self.game, view, rng, self._skill.depth)
-        return (AnyMove if self.level == "random" else BestAtAGlance)(self.game, view, rng)
+        return (AnyMove if self.level == "random" else BestAtAGlance)(self.game, position, rng)
 
     def _most(self, seconds: float | None, iterations: int | None) -> int | None:
         """How many iterations it may make; None: as many as the time allows."""

@@ -2,17 +2,17 @@
 
 import random
 
-from pygames.game import Game, View
+from pygames.game import Game, State
 from pygames.players.worth import worths
 
 
 class AnyMove:
     """A legal move at random; all of them are worth what the position is."""
 
-    def __init__(self, game: Game, view: View, rng: random.Random) -> None:
-        state = game.imagine(view, rng)
-        moves = state.legal_moves()
-        self._found = moves[int(rng.random() * len(moves))], worths(game, state)[view["to_move"]]
+    def __init__(self, game: Game, position: State, rng: random.Random) -> None:
+        moves, seat = position.legal_moves(), position.to_move
+        assert seat is not None  # there is a choice
+        self._found = moves[int(rng.random() * len(moves))], worths(game, position)[seat]
 
     def step(self) -> None:
         """There is nothing to think about."""
@@ -25,17 +25,18 @@ class AnyMove:
 class BestAtAGlance:
     """The move after which the evaluation is highest; of equals, one at random."""
 
-    def __init__(self, game: Game, view: View, rng: random.Random) -> None:
-        self._game, self._view, self._rng = game, view, rng
+    def __init__(self, game: Game, position: State, rng: random.Random) -> None:
+        self._game, self._position, self._rng = game, position, rng
         self._found = "", 0.0
 
     def step(self) -> None:
         """Look at every move, one ply deep."""
-        state, rated = self._game.imagine(self._view, self._rng), []
-        for move in state.legal_moves():
-            after = state.copy()
+        seat, rated = self._position.to_move, []
+        assert seat is not None  # there is a choice
+        for move in self._position.legal_moves():
+            after = self._position.copy()
             after.play(move)
-            rated.append((worths(self._game, after)[self._view["to_move"]], self._rng.random(), move))
+            rated.append((worths(self._game, after)[seat], self._rng.random(), move))
         value, _, move = max(rated)
         self._found = move, value
 

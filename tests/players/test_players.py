@@ -1,0 +1,145 @@
+"""What the contract promises of computer players, whatever the game."""
+
+import json
+import os
+import random
+import subprocess
+import sys
+
+import pytest
+
+import pygames
+from pygames.players.levels import skill
+from tests.variants import Variant, position, single_variants
+
+NAMES = [variant.name for variant in single_variants()]
+
+
+def middle(game_id: str, seed: int = 5, share: float = 0.4) -> pygames.State:
+    game = pygames.GAMES[game_id]
+    options = {option: values[0] for option, values in game.options.items()}
+    return position(Variant(game, game.seats[0], options), seed, share)
+
+
+@pytest.mark.parametrize("variant", single_variants(), ids=NAMES)
+def test_every_level_plays_every_game_and_option_legally_to_its_end(variant: Variant) -> None:
+    state = variant.game.start(variant.deal("levels"))
+    players = [pygames.player(variant.game.id, level) for level in pygames.LEVELS]
+    while not state.is_over:
+        chooser = players[len(state.moves) % len(players)]
+        move = chooser.choose(state.view(state.to_move), rng=random.Random(1), iterations=3)
+        assert move in state.legal_moves()
+        state.play(move)
+
+
+@pytest.mark.parametrize("level", pygames.LEVELS)
+def test_two_deals_that_differ_only_in_the_unseen_give_the_same_choice(level: str) -> None:
+    game, one = pygames.GAMES["siege-of-jacynth"], middle("siege-of-jacynth")
+    other = game.imagine(one.view(one.to_move), random.Random(9))
+    assert other.deal != one.deal and other.hands[1 - one.to_move] != one.hands[1 - one.to_move]  # type: ignore[attr-defined,operator]
+    player = pygames.player(game.id, level)
+    chosen = [player.choose(s.view(s.to_move), rng=random.Random(3), iterations=60) for s in (one, other, one)]
+    assert len(set(chosen)) == 1
+
+
+@pytest.mark.parametrize("game_id", pygames.GAMES)
+def test_a_view_that_went_through_json_gives_the_same_choice_and_is_left_as_it_was(game_id: str) -> None:
+    view = middle(game_id).view(middle(game_id).to_move)
+    text = json.dumps(view)
+    player = pygames.player(game_id, "strong")
+    first = player.choose(view, rng=random.Random(2), iterations=40)
+    assert json.dumps(view) == text
+    assert player.choose(json.loads(text), rng=random.Random(2), iterations=40) == first
+
+
+CHOICES = """
+import random, pygames
+from tests.players.test_players import middle
+for game_id in pygames.GAMES:
+    state = middle(game_id)
+    player = pygames.player(game_id, "expert")
+    print(list(player.think(state.view(state.to_move), rng=random.Random(1), iterations=60))[-1])
+"""
+
+
+def test_the_same_seed_and_iterations_give_the_same_move_whatever_the_hash_seed() -> None:
+    told = [
+        subprocess.run(
+            [sys.executable, "-c", CHOICES],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            check=True,
+            capture_output=True,
+            text=True,
+        ).stdout
+        for seed in ("1", "2")
+    ]
+    assert told[0] == told[1] and told[0].count("move") == len(pygames.GAMES)
+
+
+@pytest.mark.parametrize("level", pygames.LEVELS)
+def test_thinking_can_be_left_at_any_time(level: str) -> None:
+    state = middle("deckfish")
+    player, view = pygames.player("deckfish", level), state.view(state.to_move)
+    before = player.choose(view, rng=random.Random(4), iterations=50)
+    for progress in player.think(view, rng=random.Random(8), seconds=0.2):
+        assert progress["move"] in state.legal_moves() and 0 <= progress["value"] <= 1 and progress["iterations"] >= 1
+        break
+    assert player.choose(view, rng=random.Random(4), iterations=50) == before
+
+
+def test_progress_grows_and_ends_at_the_iterations_that_were_asked() -> None:
+    state = middle("siege-of-jacynth")
+    told = list(pygames.player("siege-of-jacynth", "expert").think(state.view(state.to_move), iterations=700))
+    counts = [progress["iterations"] for progress in told]
+    assert counts == sorted(counts) and counts[-1] == 700
+
+
+def test_a_weak_level_thinks_no_longer_than_its_measure() -> None:
+    view = middle("granicus").view(None)
+    *_, last = pygames.player("granicus", "novice").think(view, seconds=60, iterations=10**6)
+    assert last["iterations"] == skill("novice").most
+
+
+def test_where_one_move_is_legal_one_look_is_enough() -> None:
+    state = pygames.GAMES["deckfish"].start(pygames.GAMES["deckfish"].deal("only"))
+    rng = random.Random(1)
+    while len(state.legal_moves()) > 1:
+        state.play(state.legal_moves()[int(rng.random() * len(state.legal_moves()))])
+    *_, last = pygames.player("deckfish", "expert").think(state.view(state.to_move), seconds=60)
+    assert last["move"] == state.legal_moves()[0] and last["iterations"] == 1
+
+
+@pytest.mark.parametrize("game_id", pygames.GAMES)
+def test_imaginations_agree_with_the_view_one_after_another(game_id: str) -> None:
+    view = middle(game_id).view(middle(game_id).to_move)
+    deals = pygames.GAMES[game_id].imaginations(view, random.Random(6))
+    first, second = next(deals), next(deals)
+    first.play(first.legal_moves()[0])
+    assert second.view(view["seat"]) == next(deals).view(view["seat"]) == view
+    assert second.legal_moves() == middle(game_id).legal_moves()
+
+
+def test_the_rolls_to_come_are_imagined_anew_each_time() -> None:
+    view = middle("mutation").view(0)
+    deals = pygames.GAMES["mutation"].imaginations({**view}, random.Random(6))
+    one, other = next(deals).deal["rolls"], next(deals).deal["rolls"]
+    seen = len(view["rolls"])
+    assert one[:seen] == other[:seen] == view["rolls"] and one[seen:] != other[seen:] and len(one) == len(other)
+
+
+def test_what_cannot_be_chosen_is_refused_in_words() -> None:
+    state = middle("siege-of-jacynth")
+    mover = state.to_move
+    assert mover is not None
+    player = pygames.player("siege-of-jacynth", "casual")
+    for seat in (1 - mover, None):
+        with pytest.raises(ValueError, match=f"Seat {mover} is to move"):
+            player.choose(state.view(seat))
+    with pytest.raises(ValueError, match="The game is over"):
+        player.choose(middle("siege-of-jacynth", share=1).view(0))
+    with pytest.raises(ValueError, match="no view of"):
+        player.choose(middle("granicus").view(0))
+    with pytest.raises(ValueError, match="'master' is no level: random, greedy"):
+        pygames.player("granicus", "master")
+    with pytest.raises(ValueError, match="is none of"):
+        pygames.player("chess", "expert")
