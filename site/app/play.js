@@ -111,9 +111,9 @@ async function address(now) {
   const lasting = areLasting();
   the("#not-kept").hidden = lasting;
   if (!manner.addressed) return;
-  let address = addressOfSave(game, table.id);
+  let address = addressOfSave(game, table.keeping.id);
   if (!now.plies && table.isSown) address = addressOfDeal({ game, seed: seed ?? "", players, options }, seats);
-  else if (!lasting || !table.kept) address = addressOfLink({ game, seats }, await table.link());
+  else if (!lasting || !table.keeping.begun) address = addressOfLink({ game, seats }, await table.link());
   if (table.now === now && new URL(address, location.href).href !== location.href) history.replaceState(null, "", address);
 }
 
@@ -205,7 +205,7 @@ button("#options-open", async (now) => {
 });
 
 addEventListener("focus", async () => {
-  const save = table.now ? await table.elsewhere() : null;
+  const save = table.now ? await table.keeping.elsewhere() : null;
   if (!save) return;
   notice(
     "",

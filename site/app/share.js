@@ -58,11 +58,7 @@ function farAway(table, now, link) {
 
 /** @param {Table} table */
 function home(table) {
-  const back = element(
-    "button",
-    { type: "button", onclick: () => table.seat([]).then(() => back.closest("dialog")?.close()) },
-    "Play every seat here",
-  );
+  const back = element("button", { type: "button", onclick: () => table.seat([]).then(() => back.closest("dialog")?.close()) }, "Play every seat here");
   return back;
 }
 

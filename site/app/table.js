@@ -1,33 +1,25 @@
 // One table: asks the engine, keeps what it answers, and only then shows it. Everything that changes a game passes through here, one thing at a time.
 
 import { awaited } from "./awaited.js";
-import { find, fresh, keep } from "./saves.js";
+import { Keeping } from "./keeping.js";
 import { isAwaited, seated, viewer } from "./seats.js";
-import { where } from "./where.js";
 
 /** @import { Deal, Export, Table as Answer, TableAsk } from "./answers.js" */
 /** @import { Asking } from "./engine/engine.js" */
 /** @import { Standing } from "./kinship.js" */
 /** @import { Save } from "./saves.js" */
 
-/** Two tabs have gone on from the same game: this one's is now a game of its own. */
-export const PARTED = "This game has gone on in another tab. What is done here is kept as a game of its own.";
-
 export class Table {
   /** @type {Answer | null} */
   now = null;
   /** The seat whose secrets are on the screen; null: nobody's. @type {number | null} */
   facing = null;
-  id = "";
   /** Who sits where: "person" or "away". @type {string[]} */
   seats = [];
-  /** Whether it is kept: a deal of which nothing has been played is not. */
-  kept = false;
   /** Whether its deal is what its seed gives. */
   isSown = false;
   /** The ply after which all is new to the person here. */
   news = Number.POSITIVE_INFINITY;
-  #stamp = "";
   /** @type {Promise<unknown>} */
   #last = Promise.resolve();
 
@@ -41,7 +33,7 @@ export class Table {
     this.engine = engine;
     this.tall = tall;
     this.show = show;
-    this.tell = tell;
+    this.keeping = new Keeping(tell);
   }
 
   /** The seat that has to say that it is they who look; null for none. */
@@ -65,7 +57,7 @@ export class Table {
   deal(deal, seats = []) {
     return this.#queue(async () => {
       const answer = await this.#anew({ ask: "new", ...deal }, seats);
-      this.#name();
+      this.keeping.turn();
       this.isSown = !deal.deal && answer.seed !== null;
       this.#take(answer, true);
     });
@@ -79,9 +71,10 @@ export class Table {
     return this.#queue(async () => {
       const { record, at, seats, news = Number.POSITIVE_INFINITY } = { ...save, ...changed };
       const answer = await this.#anew({ ask: "load", record, at }, seats);
-      this.#name(save.id, save.stamp);
+      this.keeping.turn(save.id, save.stamp);
       this.news = news;
-      if (record !== save.record || at !== save.at || String(this.seats) !== String(seated(save.seats, answer.players))) await this.#keep(answer);
+      if (record !== save.record || at !== save.at || String(this.seats) !== String(seated(save.seats, answer.players)))
+        await this.keeping.keep(answer, this.seats);
       this.#take(answer, true);
     });
   }
@@ -90,8 +83,8 @@ export class Table {
   bring({ record, at }, seats) {
     return this.#queue(async () => {
       const answer = await this.#anew({ ask: "load", record, at }, seats);
-      this.#name();
-      await this.#keep(answer);
+      this.keeping.turn();
+      await this.keeping.keep(answer, this.seats);
       this.#take(answer, true);
     });
   }
@@ -101,7 +94,7 @@ export class Table {
     return this.#queue(async () => {
       const before = this.facing;
       const answer = await this.#anew({ ask: "table" }, seats);
-      await this.#keep(answer);
+      await this.keeping.keep(answer, this.seats);
       this.facing = viewer(this.seats, answer.to_move) === before ? before : null;
       this.#take(this.facing === null ? answer : await this.#seen({ ask: "table" }, this.facing), false);
     });
@@ -143,18 +136,12 @@ export class Table {
     return this.look();
   }
 
-  /** The game as another tab has left it, if one has changed it since; else null. */
-  async elsewhere() {
-    const { save } = await find(this.id);
-    return save && save.stamp !== this.#stamp ? save : null;
-  }
-
   /** @param {TableAsk} ask */
   #step(ask) {
     return this.#queue(async () => {
       if (ask.ask === "play" && this.awaits) throw new Error(this.now?.status);
       const answer = await this.#seen(ask, this.facing);
-      await this.#keep(answer);
+      await this.keeping.keep(answer, this.seats);
       this.news = Number.POSITIVE_INFINITY;
       this.#take(answer, false);
     });
@@ -167,13 +154,6 @@ export class Table {
     this.facing = null;
     this.news = Number.POSITIVE_INFINITY;
     return answer;
-  }
-
-  /** Under which name the game on the table is kept from here on. @param {string} [id] @param {string} [stamp] */
-  #name(id = "", stamp = "") {
-    this.kept = id !== "";
-    this.id = id || fresh();
-    this.#stamp = stamp;
   }
 
   /**
@@ -194,20 +174,6 @@ export class Table {
     this.now = isAwaited(this.seats, answer.to_move) ? awaited(answer) : answer;
     if (this.asked !== null) this.facing = null; // whoever holds the screen from here on, nobody has said who it is
     this.show(this.now, fresh);
-  }
-
-  /** @param {Answer} answer */
-  async #keep(answer) {
-    const { name, record, at, over } = answer;
-    const { seats } = this;
-    const save = { version: /** @type {const} */ (1), name, record, at, over, where: where(answer, seats), seats, changed: Date.now(), stamp: fresh() };
-    if (!(await keep({ id: this.id, ...save }, this.#stamp))) {
-      this.id = fresh();
-      await keep({ id: this.id, ...save }, "");
-      this.tell(PARTED);
-    }
-    this.#stamp = save.stamp;
-    this.kept = true;
   }
 
   /** One after another: what is asked while something else is under way waits for it. @template T @param {() => Promise<T>} action @returns {Promise<T>} */
