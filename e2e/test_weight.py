@@ -16,7 +16,7 @@ def test_little_is_fetched_before_the_board_can_be_touched(browser: Browser, gam
     line = Line()
     with over(line, DIST) as site, browser.new_context() as context:
         page = context.new_page()
-        page.route("**/worker.js", lambda route: route.abort())  # so that nothing but the board is fetched
+        page.route("**/worker.js", lambda route: None)  # it stays on its way, so that nothing but the board is fetched
         page.goto(f"{site}/play.html?game={game}")
         page.locator("[data-legal], [data-hand-over]").first.wait_for()
         assert sum(size for _, _, size in line.sent) <= BEFORE_THE_BOARD
