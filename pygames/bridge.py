@@ -129,8 +129,10 @@ def about(game: Game) -> Json:
 
 def _invited() -> Json:
     """Let in the games of other hands that are installed beside this package, and say which cannot be."""
+    from pygames import guests  # as heavy as `invite` is, and as seldom
+
     problems = invite()
-    return {"games": [about(game) for game in GUESTS.values()], "problems": problems}
+    return {"games": [{**about(game), "guide": guests.guide(game)} for game in GUESTS.values()], "problems": problems}
 
 
 def table(match: Match, ask: Json) -> Json:

@@ -29,6 +29,17 @@ def installed(taken: Collection[str]) -> tuple[dict[str, Game], list[str]]:
     return games, problems
 
 
+def guide(game: Game) -> str:
+    """The game's guide as Markdown, from `guide.md` beside its rules; "" where it brings none."""
+    import pkgutil  # asked for once a guest, and never by a page that plays the five
+
+    package = type(game).__module__.rpartition(".")[0]
+    try:
+        return (pkgutil.get_data(package, "guide.md") or b"").decode("utf-8", "replace")
+    except (ImportError, OSError, ValueError):
+        return ""
+
+
 def _loaded(entry: EntryPoint) -> Game:
     """The game that an entry point names. Raises ValueError with the reason where it is not one."""
     try:

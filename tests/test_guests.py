@@ -67,6 +67,7 @@ def test_the_bridge_lets_guests_in_and_seats_them(null_game: Path, monkeypatch: 
     invited = asked(ask="invite")["ok"]
     assert isinstance(invited, dict)
     assert [game["name"] for game in invited["games"]] == ["Null Game"]
+    assert invited["games"][0]["guide"].startswith("# Null Game\n")
     assert invited["problems"] == []
     assert "ok" in asked(ask="new", game="null-game", options={"rounds": "2"})
     assert "ok" in asked(ask="play", move="-")

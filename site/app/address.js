@@ -1,5 +1,7 @@
 // The address of a table: what play.html is asked for, and where a game can be found again.
 
+import { manner } from "./manner.js";
+
 /** @import { Deal } from "./answers.js" */
 /** @typedef {{ save: string } | { link: string, game?: string, seats: string[], at?: number } | { deal: Deal, seats: string[] } | { problem: string }} Wanted */
 
@@ -48,7 +50,12 @@ export function addressOfDeal({ game, seed, players, options }, seats = []) {
 }
 
 /** The whole address, to be sent to someone. @param {{ game: string, seats: string[] }} table @param {string} link @returns {string} */
-export const addressOfLink = ({ game, seats }, link) => new URL(`play.html?${seating(game, seats)}#${link}`, document.baseURI).href;
+export function addressOfLink({ game, seats }, link) {
+  const address = new URL(manner.page, document.baseURI);
+  for (const [name, value] of seating(game, seats)) address.searchParams.set(name, value);
+  address.hash = link;
+  return address.href;
+}
 
 /** @param {string} game @param {string[]} seats */
 function seating(game, seats) {

@@ -126,4 +126,4 @@ export interface Written {
   name: string;
 }
 
-export type Ask = (TableAsk & Look) | { ask: "games" | "result" | "link" } | { ask: "read"; text: string } | ({ ask: "export" } & Export);
+export type Ask = (TableAsk & Look) | { ask: "games" | "result" | "link" | "invite" } | { ask: "read"; text: string } | ({ ask: "export" } & Export);

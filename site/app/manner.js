@@ -2,6 +2,7 @@
 
 /** @import { Move, Table as Answer } from "./answers.js" */
 /** @import { Place } from "./arrival.js" */
+/** @import { Kit } from "./engine/python.js" */
 /** @import { Asking } from "./engine/engine.js" */
 /** @typedef {(place: Place) => Promise<void>} Opener */
 
@@ -9,11 +10,18 @@ export const manner = {
   /** What asks for a table. @type {{ search: string, hash: string }} */
   address: location,
 
+  /** The page that opens a link to this table, and what Python starts with there. */
+  page: "play.html",
+  kit: /** @type {Kit} */ ({}),
+
   /** Whether the page's own address may say where a reload comes back to. */
   addressed: true,
 
   /** The way on where no table can be set. */
   away: { words: "All games", address: "index.html" },
+
+  /** Puts the rules of the game into their panel; null where they are a page of this site. @type {((place: HTMLElement) => void) | null} */
+  guide: null,
 
   /** The engine as this table sees it. @param {Asking} engine @returns {Asking} */
   sight: (engine) => engine,

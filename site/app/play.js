@@ -37,7 +37,7 @@ const boardPlace = the("#board");
 const asked = new URLSearchParams(location.search).get("game");
 /** @type {import("./engine/engine.js").Stage} */
 let stage = "loading";
-const engine = new Engine(staged, prepared());
+const engine = new Engine(staged, prepared(), manner.kit);
 const board = new Board(boardPlace, () => void step(() => table.look()));
 const ground = new Ground(boardPlace, the("#zoom"));
 const sight = manner.sight(engine);
@@ -97,7 +97,8 @@ function draw(now, fresh) {
 /** What stands behind a tab is filled while it is open. @param {string} tab */
 function fill(tab) {
   const now = table?.now;
-  if (tab === "rules" && asked) void showRules(the("#panel-rules"), now?.game ?? asked);
+  const game = now?.game ?? asked;
+  if (tab === "rules" && game) void showRules(the("#panel-rules"), game);
   if (!now) return;
   if (tab === "score") showScore(the("#panel-score"), now);
   if (tab === "log") showLog(the("#panel-log"), now, table.news);

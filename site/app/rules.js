@@ -1,9 +1,11 @@
 // The rules of the game beside its board, fetched when they are first wanted.
 
 import { element } from "./element.js";
+import { manner } from "./manner.js";
 
 /** @param {HTMLElement} place @param {string} game its id */
 export async function showRules(place, game) {
+  if (manner.guide) return manner.guide(place);
   if (place.dataset.game === game) return;
   place.replaceChildren(element("p", { class: "quiet" }, "Fetching the rules…"));
   try {

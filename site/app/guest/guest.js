@@ -1,0 +1,160 @@
+// guest.html: the door for a game that someone else wrote. Says what it is, asks, and only then lets it in: into a frame without an origin.
+
+import { linkIn } from "../address.js";
+import { element, the } from "../element.js";
+import { takeDropped } from "../taking.js";
+import { forget, guest, guests, keep } from "./kept.js";
+import { listen } from "./wall.js";
+import { fingerprint, fromAddress, fromFile, parts, titled, whyNot } from "./wheel.js";
+
+/** @import { Wheel } from "../engine/guest.js" */
+/** @import { Guest } from "./kept.js" */
+/** @typedef {{ file: string, address: string, size: number | null, wheel: () => Promise<Wheel> }} Caller who stands at the door: nothing of it has run, nor been fetched */
+
+const FRAME = "allow-scripts allow-forms allow-modals allow-downloads"; // never allow-same-origin: that is the wall
+
+// what the address asks for: a wheel; the rest is the query of play.html
+const query = new URLSearchParams(location.search);
+const wheel = query.get("wheel");
+query.delete("wheel");
+const link = linkIn(location.hash);
+
+/** @type {Caller | null} */
+let caller = null;
+
+/** @param {Caller} now */
+function ask(now) {
+  caller = now;
+  const { file, address, size } = now;
+  const facts = { Name: titled(file), File: file, ...(address && { Address: address }), ...(size && { Size: `${Math.ceil(size / 1000)} kB` }) };
+  the("#facts").replaceChildren(...Object.entries(facts).flatMap(([name, fact]) => [element("dt", {}, name), element("dd", {}, fact)]));
+  the("#fetched").hidden = !address;
+  the("#trouble").hidden = true;
+  the("#question").hidden = false;
+  the("#bring").hidden = true;
+  the("#question").focus();
+}
+
+/** @param {File | undefined} file */
+function fromDisk(file) {
+  if (!file) return;
+  attempt(() => {
+    const reason = whyNot(file.name);
+    if (reason) throw new Error(reason);
+    ask({ file: file.name, address: "", size: file.size, wheel: () => fromFile(file) });
+  });
+}
+
+/** @param {string} text */
+function fromAfar(text) {
+  attempt(() => {
+    const address = new URL(text, location.href).href;
+    const { name } = parts(address);
+    const reason = whyNot(name);
+    if (reason) throw new Error(reason);
+    ask({ file: name, address, size: null, wheel: () => fromAddress(address) });
+  });
+}
+
+/** Say what goes wrong. @param {() => void | Promise<void>} action */
+async function attempt(action) {
+  try {
+    await action();
+  } catch (trouble) {
+    leave();
+    the("#trouble").textContent = trouble instanceof Error ? trouble.message : String(trouble);
+    the("#trouble").hidden = false;
+  }
+}
+
+function leave() {
+  caller = null;
+  the("#question").hidden = true;
+  the("#bring").hidden = false;
+}
+
+async function letIn() {
+  if (!caller) return;
+  const { address, wheel } = caller;
+  const yes = /** @type {HTMLButtonElement} */ (the("#yes"));
+  yes.disabled = true;
+  try {
+    const { name, bytes } = await wheel();
+    const key = await fingerprint({ name, bytes });
+    const known = await guest(key);
+    await play({ title: titled(name), game: "", link: "", where: "", ...known, key, file: name, bytes, address, changed: Date.now() });
+  } finally {
+    yes.disabled = false;
+  }
+}
+
+/** @param {Guest} guest */
+async function play(guest) {
+  await keep(guest);
+  const page = new URL(location.pathname, location.href);
+  if (guest.address) page.searchParams.set("wheel", guest.address);
+  const frame = element("iframe", { sandbox: FRAME, title: `The table of ${guest.title}`, allow: "clipboard-write" });
+  listen(frame, { wheel: { name: guest.file, bytes: guest.bytes }, search: `?${query}`, link: link || guest.link, page: page.href }, (told) => {
+    Object.assign(guest, told, { changed: Date.now() });
+    the("#title").textContent = told.title;
+    document.title = `${told.title} · The Small Table`;
+    frame.title = `The table of ${told.title}`;
+    void keep(guest);
+  });
+  frame.src = "guest-table.html";
+  the("#title").textContent = guest.title;
+  the("#plate").textContent = `a guest, from ${guest.address || guest.file}`;
+  the("#door").hidden = true;
+  the("#room").hidden = false;
+  the("#room").append(frame);
+  frame.focus();
+}
+
+async function showKnown() {
+  const all = await guests();
+  the("#known").hidden = !all.length;
+  the("#guests").replaceChildren(
+    ...all.map((guest) =>
+      element(
+        "li",
+        { class: "sheet" },
+        element("h3", {}, guest.title),
+        element("p", { class: "quiet" }, guest.where || "Not begun.", " ", element("code", {}, guest.file)),
+        element(
+          "p",
+          { class: "buttons" },
+          element("button", { type: "button", class: "main", onclick: () => void play(guest), "aria-label": `Play ${guest.title}` }, "Play"),
+          element(
+            "button",
+            { type: "button", class: "plain", onclick: () => forget(guest.key).then(showKnown), "aria-label": `Forget ${guest.title} and its game` },
+            "Forget it and its game",
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+const file = /** @type {HTMLInputElement} */ (the("#file"));
+the("#choose").addEventListener("click", () => file.click());
+file.addEventListener("change", () => {
+  fromDisk(file.files?.[0]);
+  file.value = "";
+});
+takeDropped(([dropped]) => fromDisk(dropped));
+the("#fetch").addEventListener("submit", (event) => {
+  event.preventDefault();
+  fromAfar(/** @type {HTMLInputElement} */ (the("#address")).value);
+});
+the("#yes").addEventListener("click", () => void attempt(letIn));
+the("#no").addEventListener("click", () => {
+  leave();
+  the("#choose").focus();
+});
+the("#out").addEventListener("click", () => location.assign(location.pathname));
+if (wheel) fromAfar(wheel);
+else if (link || query.has("game")) {
+  the("#trouble").textContent = "This link is of a game that came as a file. Bring the same wheel, and the link opens.";
+  the("#trouble").hidden = false;
+}
+void showKnown();

@@ -1,0 +1,48 @@
+// The guests that were let in, with where their games stand: kept by the page, since their own frame can keep nothing.
+
+import { createStore, del, entries, get, set } from "idb-keyval";
+
+/**
+ * @typedef {object} Guest
+ * @property {string} key the wheel's fingerprint
+ * @property {string} file the wheel's name
+ * @property {Uint8Array<ArrayBuffer>} bytes
+ * @property {string} address where it came from; "" for a file
+ * @property {string} title the game's, as it calls itself
+ * @property {string} game its id
+ * @property {string} link the game as it stands; "" before its first ply
+ * @property {string} where it stands, in words
+ * @property {number} changed when, in milliseconds
+ */
+
+const store = () => createStore("pygames-guests", "guests");
+
+/** What is kept where the browser keeps nothing. @type {Map<string, Guest>} */
+const memory = new Map();
+
+/** @template T @param {() => Promise<T>} action @param {T} otherwise @returns {Promise<T>} */
+const trying = (action, otherwise) =>
+  Promise.resolve()
+    .then(action)
+    .catch(() => otherwise);
+
+/** The latest first. @returns {Promise<Guest[]>} */
+export async function guests() {
+  const all = await trying(() => entries(store()), [...memory]);
+  return all.map(([, guest]) => /** @type {Guest} */ (guest)).sort((one, other) => other.changed - one.changed);
+}
+
+/** @param {string} key @returns {Promise<Guest | undefined>} */
+export const guest = (key) => trying(() => get(key, store()), memory.get(key));
+
+/** @param {Guest} guest */
+export async function keep(guest) {
+  memory.set(guest.key, guest);
+  await trying(() => set(guest.key, guest, store()), undefined);
+}
+
+/** @param {string} key */
+export async function forget(key) {
+  memory.delete(key);
+  await trying(() => del(key, store()), undefined);
+}

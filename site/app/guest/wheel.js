@@ -1,0 +1,72 @@
+// A wheel as a person hands it over: what can be said of it before anything in it runs.
+
+/** @import { Wheel } from "../engine/guest.js" */
+
+const PLAIN = /^([A-Za-z0-9._]+)-([A-Za-z0-9._!+]+)(-[0-9][A-Za-z0-9_.]*)?-(py[0-9._a-z]*)-none-any\.whl$/; // Python's own way to name a wheel
+const LARGEST = 10_000_000; // bytes; the five games together are 0.1 MB
+
+/** Why a file of this name cannot be a game for this page; "" where it can. @param {string} name */
+export function whyNot(name) {
+  if (!name.endsWith(".whl")) return `“${short(name)}” is no wheel: the name of one ends in .whl.`;
+  if (!PLAIN.test(name)) return `“${short(name)}” is no wheel of plain Python: the name of one ends in -none-any.whl.`;
+  return "";
+}
+
+/** What a wheel calls itself: its project and its version. @param {string} name */
+export function titled(name) {
+  const [, project = "", version = ""] = PLAIN.exec(name) ?? [];
+  return `${project.replaceAll("_", "-")} ${version}`;
+}
+
+/** @param {File} file @returns {Promise<Wheel>} @throws {Error} a sentence */
+export async function fromFile(file) {
+  return checked(file.name, await file.arrayBuffer());
+}
+
+/** @param {string} address @returns {Promise<Wheel>} @throws {Error} a sentence */
+export async function fromAddress(address) {
+  const { name, host } = parts(address);
+  let answer;
+  try {
+    answer = await fetch(address, { credentials: "omit", referrerPolicy: "no-referrer", signal: AbortSignal.timeout(60_000) });
+  } catch {
+    throw new Error(`The wheel could not be fetched: ${host} does not answer, or does not let other sites read it.`);
+  }
+  if (!answer.ok) throw new Error(`The wheel could not be fetched: ${host} says ${answer.status}.`);
+  return checked(name, await answer.arrayBuffer());
+}
+
+/** The file's name and the host of an address. @param {string} address @returns {{ name: string, host: string }} @throws {Error} a sentence */
+export function parts(address) {
+  const url = URL.parse(address);
+  if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`“${short(address)}” is no address of a file: one begins with https://.`);
+  return { name: decoded(url.pathname.slice(url.pathname.lastIndexOf("/") + 1)), host: url.host };
+}
+
+/** A fingerprint by which the very same wheel is known again. @param {Wheel} wheel */
+export async function fingerprint({ bytes }) {
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** @param {string} name @param {ArrayBuffer} buffer @returns {Wheel} */
+function checked(name, buffer) {
+  const reason = whyNot(name);
+  if (reason) throw new Error(reason);
+  const bytes = new Uint8Array(buffer);
+  if (bytes.length > LARGEST) throw new Error(`“${short(name)}” is larger than ${LARGEST / 1e6} MB: too large for a game.`);
+  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) throw new Error(`“${short(name)}” is not what its name says: a wheel is a zip file.`);
+  return { name, bytes };
+}
+
+/** @param {string} text */
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** @param {string} text */
+const short = (text) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
