@@ -8,7 +8,20 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # the package as it stands in this tree
 
-from building import bundles, engine, head, installable, lost, offline, openings, pages, pictures, posters, previews
+from building import (
+    bundles,
+    cards,
+    engine,
+    head,
+    installable,
+    lost,
+    offline,
+    openings,
+    pages,
+    pictures,
+    posters,
+    previews,
+)
 from building.place import copied, fresh, named_by_content
 
 SITE = Path(__file__).resolve().parent
@@ -38,6 +51,7 @@ def main(target: Path) -> None:
         drawn = installable.icons(icon, dist / "icons") + previews.pictures(icon, dist / "previews")
         pictures.write(ROOT, drawn)
         head.write(dist)
+        cards.write(dist)
         lost.write(SITE / "404.html", icon, dist / "404.html")
         offline.write(ROOT, dist)
 

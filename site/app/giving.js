@@ -27,7 +27,7 @@ export function linkToGive(name, address, given = () => {}) {
   return element("div", { class: "line" }, line, ...(canShare() ? [sharing] : []), copying);
 }
 
-/** @param {string} text @param {HTMLButtonElement} button that says so when it is done @param {HTMLInputElement} [line] that shows the text @param {() => unknown} [given] */
+/** @param {string} text @param {HTMLButtonElement} button that says so when it is done @param {HTMLElement} [line] that shows the text @param {() => unknown} [given] */
 export async function copy(text, button, line, given = () => {}) {
   try {
     await navigator.clipboard.writeText(text);

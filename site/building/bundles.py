@@ -21,9 +21,20 @@ SCRIPTS = (
     "embed/embed.js",
     "home.js",
     "play.js",
+    "snippet.js",
     "engine/worker.js",
 )
-STYLES = ("browser.css", "console.css", "embed.css", "framed.css", "guest.css", "home.css", "play.css", "rules.css")
+STYLES = (
+    "browser.css",
+    "console.css",
+    "embed.css",
+    "framed.css",
+    "guest.css",
+    "home.css",
+    "play.css",
+    "rules.css",
+    "snippet.css",
+)
 LIBRARIES = ("comlink", "idb-keyval", "idiomorph", "workbox-window")  # whose licences go along
 
 

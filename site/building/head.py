@@ -12,6 +12,7 @@ from pygames.art import style
 
 PLACE = re.compile(r"( *)<!-- head -->\n")
 TITLE = re.compile(r"<title>(.*?)</title>")
+FRAMED = ("index", "play")  # pages that stand for all games: a host may show a frame with the choice among them
 DESCRIPTION = re.compile(r'<meta name="description" content="(.*?)">')
 
 
@@ -34,8 +35,8 @@ def _lines(page: Path, text: str, dist: Path) -> list[str]:
     up = "../" * (len(page.parts) - 1)
     title, description = (found[1] if (found := place.search(text)) else NAME for place in (TITLE, DESCRIPTION))
     card = {"og:type": "website", "og:site_name": escape(NAME), "og:title": title, "og:description": description}
+    name = page.stem if (dist / "previews" / f"{page.stem}.png").exists() else "home"
     if root := address():
-        name = page.stem if (dist / "previews" / f"{page.stem}.png").exists() else "home"
         card |= {"og:image": f"{escape(root)}previews/{name}.png", "og:image:width": WIDTH, "og:image:height": HEIGHT}
         card |= {"og:image:alt": title}
     return [
@@ -48,4 +49,11 @@ def _lines(page: Path, text: str, dist: Path) -> list[str]:
         ),
         *(f'<meta property="{name}" content="{value}">' for name, value in card.items()),
         *(['<meta name="twitter:card" content="summary_large_image">'] if root else []),
+        *([_discovery(root, title, name)] if root and (name != "home" or page.stem in FRAMED) else []),
     ]
+
+
+def _discovery(root: str, title: str, name: str) -> str:
+    """Where a host finds what to make of a link to the page (building/cards.py)."""
+    address = f"{escape(root)}oembed/{name}.json"
+    return f'<link rel="alternate" type="application/json+oembed" title="{title}" href="{address}">'
