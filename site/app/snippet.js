@@ -97,6 +97,12 @@ function field(name, fits) {
   return { line };
 }
 
+// as high as it says it is, like the element
+addEventListener("message", ({ source, data }) => {
+  const frame = the("#seen").querySelector("iframe");
+  if (source && source === frame?.contentWindow && data?.type === "pygames:height" && data.height > 0) frame.height = String(data.height);
+});
+
 prefill();
 form.addEventListener("submit", (event) => {
   event.preventDefault();

@@ -21,7 +21,7 @@ class PygamesEmbed extends HTMLElement {
     this.#frame.allow = "clipboard-write";
     this.#frame.loading = "lazy";
     Object.assign(this.#frame.style, { display: "block", width: "100%", border: "0" });
-    this.attachShadow({ mode: "open" }).append(this.#frame); // what stands inside the element is shown where it cannot be made
+    this.attachShadow({ mode: "open" }); // what stands inside the element is shown where this cannot be made
     new MutationObserver(() => this.#build()).observe(this, { attributes: true });
   }
 
@@ -57,6 +57,7 @@ class PygamesEmbed extends HTMLElement {
     });
     this.#frame.height = "420"; // until it says
     this.#frame.src = address.href;
+    if (!this.#frame.isConnected) this.shadowRoot?.append(this.#frame); // not before it has an address: what is empty would count as the host's own
   }
 
   #leave() {
