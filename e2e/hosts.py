@@ -30,10 +30,12 @@ PAGE = """<!doctype html>
     <script nonce="host">{script}</script>
   </head>
   <body>
-    <h1>Sunday games</h1>
-    <p><label>Write a comment <input id="comment"></label></p>
-    {content}
-    <p>Next week: something with dice.</p>
+    <main>
+      <h1>Sunday games</h1>
+      <p><label>Write a comment <input id="comment"></label></p>
+      {content}
+      <p>Next week: something with dice.</p>
+    </main>
   </body>
 </html>
 """
