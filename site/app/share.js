@@ -34,9 +34,18 @@ export async function askShare(dialog, table, receive) {
     ...comingBack(dialog, receive),
     element("h3", {}, "To keep or to show"),
     ...fileLines(table),
+    element("p", {}, ownPage(now, link)),
   );
   dialog.querySelector("button")?.focus();
 }
+
+/** The way to a page that makes the snippet; out of a frame, in a tab of its own. @param {Answer} now @param {string} link */
+const ownPage = ({ game }, link) =>
+  element(
+    "a",
+    { href: `snippet.html?${new URLSearchParams({ game })}#${link}`, target: self === top ? null : "_blank", rel: "noopener" },
+    "Put it into a blog or a page of your own",
+  );
 
 /** Play by link: the seat to move is played by whoever is sent the link. @param {Table} table @param {Answer} now @param {string} link */
 function farAway(table, now, link) {
