@@ -35,7 +35,7 @@ function invite(card) {
   button.addEventListener("click", () => void press(button));
   /** @type {HTMLAnchorElement} */ (the("#away")).href = fullPage(want);
   const picture = new URL(`./posters/${encodeURIComponent(want.game)}.svg`, import.meta.url).href;
-  the("#picture").append(element("img", { src: picture, alt: "", width: 1000, height: 640 }));
+  the("#picture").append(element("img", { src: picture, alt: "", width: 16, height: 10 }));
   the("#choice").remove();
   the("#poster").hidden = false;
 }
