@@ -5,6 +5,7 @@ import random
 import pygames
 from e2e.browsers.driver import Driver
 from e2e.browsers.visitor import Visitor
+from e2e.hosts import SANDBOXES, Host
 from e2e.records import address, played
 from tools.serve import serving
 
@@ -55,3 +56,15 @@ def test_a_link_opens_at_its_ply_whatever_a_host_has_added(visitor: Visitor) -> 
     while len(visitor.record()["moves"]) == 7:
         visitor.choose(rng)
     assert pygames.replay(visitor.record()).moves[:7] == record["moves"]
+
+
+def test_embeds_are_played_in_every_sandbox_on_a_page_of_another_origin(visitor: Visitor, host: Host) -> None:
+    kinds = [host.frame("granicus", sandbox=sandbox, seed="frame") for sandbox in SANDBOXES.values()]
+    visitor.driver.open(host.write("\n".join(kinds)))
+    for number in range(1, len(kinds) + 1):
+        visitor.driver.enter(f"iframe:nth-of-type({number})")
+        visitor.driver.click("[data-play]")
+        visitor.ready()
+        visitor.play_out(random.Random(number), choices=4)
+        assert visitor.record()["moves"]
+        visitor.driver.leave()

@@ -19,7 +19,15 @@ MIDDLE = """(selector, nth) => {
   const element = document.querySelectorAll(selector)[nth];
   element.scrollIntoView({ block: 'nearest' });
   const box = element.getBoundingClientRect();
-  return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}"""
+
+# Where the page inside a frame begins, once the frame can be seen.
+CORNER = """(selector) => {
+  const frame = document.querySelector(selector);
+  frame.scrollIntoView({ block: 'center' });
+  const box = frame.getBoundingClientRect();
+  return [box.x + frame.clientLeft, box.y + frame.clientTop];
 }"""
 WINDOW = Path(__file__).with_name("webkit_window.py")
 
@@ -30,6 +38,7 @@ class WebKitDriver(Driver):
     def __init__(self, profile: Path, display: str) -> None:
         super().__init__(profile)
         self.display = display
+        self.corner = (0.0, 0.0)
 
     def start(self) -> None:
         options = WebKitGTKOptions()
@@ -64,16 +73,18 @@ class WebKitDriver(Driver):
         return answer.get("value")
 
     def press(self, selector: str, nth: int) -> None:
-        x, y = self.evaluate(MIDDLE, selector, nth)
+        x, y = (round(a + b) for a, b in zip(self.corner, self.evaluate(MIDDLE, selector, nth), strict=True))
         actions = ActionBuilder(self.window)
         actions.pointer_action.move_to_location(x, y)  # type: ignore[no-untyped-call]  # as the library has it
         actions.pointer_action.click()
         actions.perform()
 
     def enter(self, selector: str) -> None:
+        self.corner = self.evaluate(CORNER, selector)
         self.window.switch_to.frame(self._element(selector, 0))
 
     def leave(self) -> None:
+        self.corner = (0.0, 0.0)  # a pointer is told where to go on the page, whichever frame it is meant for
         self.window.switch_to.default_content()
 
     def _element(self, selector: str, nth: int) -> WebElement:
