@@ -11,6 +11,12 @@ from tools.serve import serving
 
 COPYING = 90.0  # seconds: the whole site, by a browser that is shared with other tests
 
+# What the page's policy has to say of a request to a stranger; "" where it lets it go.
+REFUSED = """() => new Promise((done) => {
+  addEventListener('securitypolicyviolation', ({ blockedURI }) => done(new URL(blockedURI).origin));
+  fetch('https://example.invalid/').catch(() => setTimeout(done, 1000, ''));
+})"""
+
 
 def test_a_whole_game_by_pointing_that_outlives_a_reload_and_a_restart(visitor: Visitor) -> None:
     rng = random.Random(1)
@@ -63,6 +69,8 @@ def test_embeds_are_played_in_every_sandbox_on_a_page_of_another_origin(visitor:
     visitor.driver.open(host.write("\n".join(kinds)))
     for number in range(1, len(kinds) + 1):
         visitor.driver.enter(f"iframe:nth-of-type({number})")
+        visitor.driver.wait("() => !document.querySelector('#poster').hidden")
+        assert visitor.driver.evaluate(REFUSED) == "https://example.invalid"
         visitor.driver.click("[data-play]")
         visitor.ready()
         visitor.play_out(random.Random(number), choices=4)

@@ -1,5 +1,7 @@
 // embed.html: a poster and a button. Nothing else is asked of the network until the button is pressed.
 
+import "../narrow.js"; // before all others
+
 import { element, the } from "../element.js";
 import { answerHost, postHeight } from "./host.js";
 import { openOutside } from "./links.js";

@@ -1,5 +1,7 @@
 // guest-table.html: the table of play.html for a game that someone else wrote. It stands behind a wall, in a frame whose origin is none.
 
+import "../narrow.js"; // before all others
+
 import { the } from "../element.js";
 import { hearForms } from "../embed/forms.js";
 import { manner } from "../manner.js";
