@@ -1,12 +1,11 @@
 """The levels, weakest first, and what makes each as strong as it is."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from pygames.game import shown
 
 
-@dataclass(frozen=True)
-class Skill:
+class Skill(NamedTuple):
     """How a level thinks. Where it may think less than asked, more time makes it no stronger."""
 
     name: str

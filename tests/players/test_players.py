@@ -9,6 +9,8 @@ import sys
 import pytest
 
 import pygames
+from examples.null_game.rules import GAME as NULL_GAME
+from pygames import catalogue
 from pygames.players.levels import skill
 from tests.variants import Variant, position, single_variants
 
@@ -30,6 +32,21 @@ def test_every_level_plays_every_game_and_option_legally_to_its_end(variant: Var
         move = chooser.choose(state.view(state.to_move), rng=random.Random(1), iterations=3)
         assert move in state.legal_moves()
         state.play(move)
+
+
+@pytest.mark.parametrize("level", pygames.LEVELS)
+def test_a_game_without_an_evaluation_is_played_by_its_running_score(
+    level: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(catalogue.GUESTS, NULL_GAME.id, NULL_GAME)
+    state = NULL_GAME.start(NULL_GAME.deal("nothing"))
+    while not state.is_over:
+        state.play(pygames.player(NULL_GAME.id, level).choose(state.view(state.to_move), iterations=5))
+    judged = pygames.evaluate(NULL_GAME.id, state.view(0))
+    assert judged["value"] == state.result()["scores"][0]
+    assert judged["reasons"] == [
+        "The score stands at {} for you and {} for the others.".format(*state.result()["scores"])
+    ]
 
 
 @pytest.mark.parametrize("level", pygames.LEVELS)
