@@ -14,6 +14,7 @@ from pygames.arena.tournament import run
 from pygames.catalogue import GAMES, find, known
 from pygames.game import Game, Option
 from pygames.players import LEVELS
+from pygames.sentences import counted
 
 EVERY = "all"
 
@@ -42,7 +43,12 @@ def arena(asked: argparse.Namespace) -> None:
     if asked.table:
         print(HEAD)
     for match in _matches(asked):
-        found = run(match, asked.games, Ledger(_file(asked, match), match), asked.jobs, _say_progress)
+        ledger = Ledger(_file(asked, match), match)
+        try:
+            found = run(match, asked.games, ledger, asked.jobs, _say_progress)
+        except KeyboardInterrupt:
+            kept = "the same command goes on from there" if asked.file else "with --file they would have been kept"
+            raise ValueError(f"Stopped after {counted(len(ledger.played), 'deal')}: {kept}.") from None
         if sys.stderr.isatty():
             print(end="\r\x1b[K", file=sys.stderr)
         print(json.dumps(found) if asked.json else row(found) if asked.table else line(found), flush=True)

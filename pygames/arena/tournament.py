@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from functools import partial
+from multiprocessing import get_context
+from signal import SIG_IGN, SIGINT, signal
 from typing import Any
 
 from pygames.arena.ledger import Ledger
@@ -25,7 +27,8 @@ def _played(match: Match, numbers: list[int], jobs: int) -> Iterator[Paired]:
     if jobs == 1:
         yield from map(play, numbers)
         return
-    with ProcessPoolExecutor(jobs) as pool:
+    # Who stops a match stops it here; the others just finish what they play.
+    with ProcessPoolExecutor(jobs, get_context("spawn"), initializer=signal, initargs=(SIGINT, SIG_IGN)) as pool:
         try:
             for done in as_completed([pool.submit(play, number) for number in numbers]):
                 yield done.result()

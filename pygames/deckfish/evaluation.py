@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
+from pygames.deckfish import scoring
 from pygames.deckfish.board import CELLS, INDEX
 from pygames.deckfish.movement import MEANING, menu
 from pygames.deckfish.words import SEATS, TOKENS
 from pygames.decktet import CARDS, EXTENDED, SUIT_NAMES, SUITS
-from pygames.sentences import counted, listed
+from pygames.sentences import listed
 
 if TYPE_CHECKING:
     from pygames.deckfish.rules import DeckfishState
@@ -128,21 +129,23 @@ def turned(state: "DeckfishState") -> str:
 
 def reasons(state: "DeckfishState", seat: int) -> list[str]:
     """The rarest suits, and tokens that cannot leave."""
-    said = [_rarest(state, seat, "You have"), _rarest(state, 1 - seat, f"{SEATS[1 - seat]} has")]
-    for who, whose in ((seat, "your"), (1 - seat, f"{SEATS[1 - seat]}'s")):
+    other = SEATS[1 - seat]
+    said = [_rarest(state, seat, "You have"), _rarest(state, 1 - seat, f"{other} has")]
+    for who, is_out, whose in ((seat, "You are out", "your"), (1 - seat, f"{other} is out", f"{other}'s")):
         if state.out[who]:
-            said.append(f"{'You are' if who == seat else SEATS[who] + ' is'} out.")
+            said.append(f"{is_out}.")
             continue
-        stuck = [CELLS[cell] for cell in state.board.tokens[who] if cell not in _outlook(state, who).ends]
+        ends = _outlook(state, who).ends
+        stuck = [CELLS[cell] for cell in state.board.tokens[who] if cell not in ends]
         if stuck:
-            said.append(
-                f"{counted(len(stuck), f'of {whose} tokens', f'of {whose} tokens')} cannot leave: {listed(stuck)}."
-            )
+            said.append(f"{len(stuck)} of {whose} tokens cannot leave: {listed(stuck)}.")
     return said
 
 
 def _rarest(state: "DeckfishState", seat: int, has: str) -> str:
-    symbols = "".join(CARDS[card].suits for card in state.taken[seat])
-    least = min(symbols.count(suit) for suit in SUITS)
-    rarest = [SUIT_NAMES[suit] for suit in SUITS if symbols.count(suit) == least]
-    return f"{has} {least or 'none'} of {listed(rarest) if len(rarest) < len(SUITS) else 'every suit'}."
+    counts = scoring.tally(state.taken[seat])
+    least = min(counts.values())
+    rarest = [SUIT_NAMES[suit] for suit, count in counts.items() if count == least]
+    if len(rarest) < len(SUITS):
+        return f"{has} {least or 'none'} of {listed(rarest)}, and more of the rest."
+    return f"{has} {least} of each suit." if least else f"{has} taken no suit yet."

@@ -77,13 +77,14 @@ def turned(state: "GranicusState") -> str:
 
 def reasons(state: "GranicusState", seat: int) -> list[str]:
     """Who wins which rows as the Aces stand, and how many cards are to come."""
-    result, said = state.result(), []
-    for who, wins in ((seat, "you win"), (1 - seat, f"{SEATS[1 - seat]} wins")):
+    result, wins = state.result(), []
+    for who, name in ((seat, "you win"), (1 - seat, f"{SEATS[1 - seat]} wins")):
         rows = [str(number) for number, row in enumerate(result["rows"], start=1) if row["winner"] == who]
         if rows:
             which = f"{'row' if len(rows) == 1 else 'rows'} {listed(rows)}"
-            said.append(f"As the Aces stand, {wins} {which} for {counted(result['scores'][who], 'point')}.")
+            wins.append(f"{name} {which} for {counted(result['scores'][who], 'point')}")
+    said = [f"As the Aces stand, {listed(wins) or 'nobody wins a row'}."]
     left = PLIES - len(state.moves)
     if left:
         said.append(f"{counted(left, 'card is', 'cards are')} still to come.")
-    return said or ["No row is won."]
+    return said

@@ -1,4 +1,4 @@
-"""What is good in Mutation: a large strain, cells where it may grow, and few ways for others to cover it."""
+"""What is good in Mutation: a large strain, and cells where it may grow."""
 
 from collections.abc import Sequence
 from math import sqrt
@@ -12,7 +12,8 @@ from pygames.sentences import counted, listed
 if TYPE_CHECKING:
     from pygames.mutation.rules import MutationState
 
-_ROOM = 1.6  # what endless room would count, in dice
+_ROOM = 1.6  # what room for every value would nearly count, in dice
+_CELL = 0.02  # and each cell of it
 _SECOND = 0.25  # what a die of the second strain counts beside one of the largest
 _REMOVED = 0.5  # what a die of others counts that is taken away, beside one of one's own
 
@@ -37,14 +38,20 @@ def _size(board: Board, seat: int) -> float:
     strains = _strains(board, seat)
     if not strains:
         return 0.0
-    owner, near, room = board.owner, board.near[seat], set()
-    for cell in strains[0]:
+    second = len(strains[1]) if len(strains) > 1 else 0
+    rim = _rim(board, seat, strains[0])
+    fitting = len(set(rim.values()))  # the more values fit, the sooner one of them is rolled
+    return len(strains[0]) + _SECOND * second + _ROOM * fitting / (fitting + 1) + _CELL * len(rim)
+
+
+def _rim(board: Board, seat: int, strain: Sequence[Cell]) -> dict[Cell, int]:
+    """The empty cells where a strain may grow, and the value that each takes."""
+    owner, near, rim = board.owner, board.near[seat], {}
+    for cell in strain:
         for beside in AROUND[cell]:
             if owner[beside] == EMPTY and near[beside]:  # M9: a cell between two values of one's own stays empty
-                room.add(near[beside] * 65536 + beside)
-    second = len(strains[1]) if len(strains) > 1 else 0
-    values_open = len({one // 65536 for one in room})  # the more values fit, the sooner one of them is rolled
-    return len(strains[0]) + _SECOND * second + _ROOM * values_open / (values_open + 1) + 0.02 * len(room)
+                rim[beside] = near[beside]
+    return rim
 
 
 def _strains(board: Board, seat: int) -> list[list[Cell]]:
@@ -94,11 +101,10 @@ def reasons(state: "MutationState", seat: int) -> list[str]:
     said = [f"Your largest strain is {counted(scores[seat], 'die', 'dice')}; {listed(others)}."]
     strains = _strains(state.board, seat)
     if strains and not state.is_over:
-        owner, near = state.board.owner, state.board.near[seat]
-        rim = {beside for cell in strains[0] for beside in AROUND[cell] if owner[beside] == EMPTY and near[beside]}
-        fits = sorted({near[cell] for cell in rim})
-        if fits:
-            said.append(f"It may grow on {counted(len(rim), 'cell')}, with a {listed(list(map(str, fits)))}.")
+        rim = _rim(state.board, seat, strains[0])
+        fitting = [str(value) for value in sorted(set(rim.values()))]
+        if fitting:
+            said.append(f"It may grow on {counted(len(rim), 'cell')}, by dice that show {listed(fitting)}.")
         else:
             said.append("No empty cell is left where it may grow.")
     return said

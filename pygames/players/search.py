@@ -9,7 +9,7 @@ Wide decisions open by and by: the game's `promises` say in which order (progres
 """
 
 import random
-from math import isqrt, sqrt
+from math import inf, isqrt, sqrt
 
 from pygames.game import Game, State, View
 from pygames.players import plain
@@ -69,7 +69,7 @@ def chosen(edges: list[Edge]) -> Edge:
     for edge in edges:
         edge.available += 1
         if not edge.visits:
-            bound = 2.0  # more than any other
+            bound = inf
         else:
             # bit_length is the logarithm that all machines agree on
             bound = edge.total / edge.visits + CURIOSITY * sqrt(edge.available.bit_length() / edge.visits)

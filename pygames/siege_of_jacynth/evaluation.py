@@ -5,7 +5,7 @@ from math import sqrt
 from typing import TYPE_CHECKING
 
 from pygames.decktet import NUMBERS
-from pygames.sentences import counted, listed
+from pygames.sentences import listed
 from pygames.siege_of_jacynth import scoring
 from pygames.siege_of_jacynth.heap import PLACES
 
@@ -74,19 +74,18 @@ def promises(state: "SiegeState", moves: Sequence[str]) -> list[float]:
 
 
 def turned(state: "SiegeState") -> str:
-    """The next card of an open pile is seen, but a decision before it would not wait for it."""
+    """Nothing: hands are hidden, and by the next card of an open pile the tree would grow too wide."""
     return ""
 
 
 def reasons(state: "SiegeState", seat: int) -> list[str]:
     """Who holds which sections."""
-    sections = state.result()["sections"]
+    winners = [section["winner"] for section in state.result()["sections"]]
+    if winners.count(None) == len(winners):
+        return ["Nobody holds a section yet."]
     said = []
-    for who, holds in ((seat, "You hold"), (1 - seat, f"The {scoring.SEATS[1 - seat]} holds")):
-        held = [str(number) for number, section in enumerate(sections, start=1) if section["winner"] == who]
-        which = f": {listed(held)}" if held else ""
-        said.append(f"{holds} {counted(len(held), 'section') if held else 'no section'}{which}.")
-    bare = [str(number) for number, section in enumerate(sections, start=1) if section["winner"] is None]
-    if bare:
-        said.append(f"Nobody holds {'section' if len(bare) == 1 else 'sections'} {listed(bare)}.")
+    for who, holds in ((seat, "You hold"), (1 - seat, f"The {scoring.SEATS[1 - seat]} holds"), (None, "Nobody holds")):
+        held = [str(number) for number, winner in enumerate(winners, start=1) if winner == who]
+        if held:
+            said.append(f"{holds} {'section' if len(held) == 1 else 'sections'} {listed(held)}.")
     return said

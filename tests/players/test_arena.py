@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from pygames.__main__ import main
+from pygames.arena import tournament
 from pygames.arena.ledger import Ledger
 from pygames.arena.match import Match, Paired, play_deal
 from pygames.arena.tally import elo, interval, tally
@@ -42,6 +43,24 @@ def test_a_match_is_the_same_each_time() -> None:
     match = Match("siege-of-jacynth", "novice", "random", 2, iterations=5)
     one, other = (play_deal(match, 4)["games"] for _ in range(2))
     assert [game["share"] for game in one] == [game["share"] for game in other]
+
+
+def test_several_games_at_a_time_come_to_the_same(capsys: pytest.CaptureFixture[str]) -> None:
+    one, two = (without_time(told(capsys, "--games", "6", "--jobs", jobs)) for jobs in ("1", "2"))
+    assert one == two
+
+
+def test_a_match_that_is_stopped_says_how_it_goes_on(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stopped(match: Match, number: int) -> Paired:
+        if number == 1:
+            raise KeyboardInterrupt
+        return play_deal(match, number)
+
+    monkeypatch.setattr(tournament, "play_deal", stopped)
+    assert main([*TERMS, "--games", "8", "--file", str(tmp_path / "match.jsonl")]) == 2
+    assert "Stopped after 1 deal: the same command goes on from there." in capsys.readouterr().err
 
 
 def test_figures_are_counted_right() -> None:
