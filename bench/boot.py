@@ -10,11 +10,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
+from typing import Any
 
 from playwright.sync_api import BrowserContext, Playwright
 
 from bench.line import Line, over
-from tools.browser import FLAGS, find
+from tools.browser import launch_with_profile
 from tools.serve import DIST
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -41,12 +42,12 @@ def harness() -> Iterator[Path]:
 @contextmanager
 def stranger(playwright: Playwright) -> Iterator[BrowserContext]:
     """A browser that has never been anywhere, with a memory of its own."""
-    with tempfile.TemporaryDirectory() as profile:
-        context = playwright.chromium.launch_persistent_context(
-            profile, executable_path=find(), args=FLAGS, headless=True, viewport={"width": 1280, "height": 800}
-        )
+    look: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+    with (
+        tempfile.TemporaryDirectory() as profile,
+        launch_with_profile(playwright, Path(profile), **look) as context,
+    ):
         yield context
-        context.close()
 
 
 def measure(playwright: Playwright, line: Line, rounds: int, *, warm: bool) -> dict[str, float]:

@@ -4,16 +4,27 @@ import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, Request, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Playwright,
+    Request,
+    WebError,
+    sync_playwright,
+)
 
 from e2e.hosts import Host
-from tools.browser import launch
+from tools.browser import launch, launch_with_profile
 from tools.serve import DIST, serving
 
 # The copy would be fetched whole in every test, and hide requests from tests that break them; test_offline has its own.
 NO_COPY = "try { localStorage['pygames-no-offline-copy'] ??= 'yes'; } catch {}"
+LOOK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -58,23 +69,58 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
     browser.close()
 
 
+@pytest.fixture(scope="session")
+def regular(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[BrowserContext]:
+    """A browser that has been here before: it has compiled what the engine is made of, which takes most of a start."""
+    profile = tmp_path_factory.mktemp("regular")
+    with launch_with_profile(playwright, profile, **LOOK) as context:
+        context.add_init_script(NO_COPY)
+        yield context
+
+
 @pytest.fixture
-def page(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iterator[Page]:
-    """A page with a memory of its own. An error on it, or a request to another origin, fails the test."""
-    with watched(browser, site, request) as page:
-        yield page
+def page(site: str, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """A page of a browser that keeps nothing of an earlier test but the engine. An error on it fails the test.
+
+    So does a request to another origin. In somebody else's pages it is a browser that has never been anywhere.
+    """
+    if "host" in request.fixturenames:
+        yield from new_page(request.getfixturevalue("browser"), site, request)
+        return
+    context: BrowserContext = request.getfixturevalue("regular")
+    with watched(context, site, request):
+        yield context.new_page()
+    forget(context, site)
 
 
 @pytest.fixture
 def friend(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iterator[Page]:
     """The page of someone far away, with a memory of its own, watched as closely."""
-    with watched(browser, site, request) as page:
-        yield page
+    yield from new_page(browser, site, request)
+
+
+def new_page(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """A page in a context of its own."""
+    with browser.new_context(**LOOK) as context:
+        context.add_init_script(NO_COPY)
+        with watched(context, site, request):
+            yield context.new_page()
+
+
+def forget(context: BrowserContext, site: str) -> None:
+    """Leave nothing of a test behind in the browser, but what starts the engine."""
+    blank = context.new_page()
+    for page in context.pages:
+        if page != blank:
+            page.close()
+    kinds = "cookies,indexeddb,local_storage,service_workers"
+    asked = {"origin": "/".join(site.split("/")[:3]), "storageTypes": kinds}
+    context.new_cdp_session(blank).send("Storage.clearDataForOrigin", asked)
 
 
 @contextmanager
-def watched(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iterator[Page]:
-    """A page in a context of its own on which nothing goes wrong unseen."""
+def watched(context: BrowserContext, site: str, request: pytest.FixtureRequest) -> Iterator[None]:
+    """See to it that nothing goes wrong unseen on the pages of a context, while the block runs."""
     origin = "/".join(site.split("/")[:3]) + "/"
     unasked = f"{origin}favicon.ico"  # Chromium's own wish, beside a file that is no page
     wrong: list[str] = []
@@ -89,12 +135,16 @@ def watched(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iter
         if not asked.url.startswith((origin, HOSTS, "data:", "blob:")):
             strangers.append(asked.url)
 
-    with browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce") as context:
-        context.on("console", note_message)
-        context.on("weberror", lambda error: wrong.append(f"page error: {error.error}"))
-        context.on("request", note_request)
-        context.add_init_script(NO_COPY)
-        yield context.new_page()
+    def note_error(error: WebError) -> None:
+        wrong.append(f"page error: {error.error}")
+
+    context.on("console", note_message)
+    context.on("weberror", note_error)
+    context.on("request", note_request)
+    yield
+    context.remove_listener("console", note_message)
+    context.remove_listener("weberror", note_error)
+    context.remove_listener("request", note_request)
     assert not strangers, "requests left the origin"
     if request.node.get_closest_marker("expects_errors") is None:
         assert not wrong, "the page complained"

@@ -5,10 +5,11 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, Playwright
 
-from tools.browser import FLAGS, find
+from tools.browser import launch_with_profile
 
 ROOT = Path(__file__).parent.parent
 BOOT = 90_000  # ms: an engine and all the rest, on a machine that runs other tests beside this one
@@ -43,15 +44,9 @@ UPDATE = """async () => {
 @contextmanager
 def at_home(playwright: Playwright, profile: Path) -> Iterator[BrowserContext]:
     """Chromium with a profile of its own, which is there again the next time."""
-    context = playwright.chromium.launch_persistent_context(
-        profile,
-        executable_path=find(),
-        args=FLAGS,
-        viewport={"width": 1280, "height": 800},
-        reduced_motion="reduce",
-    )
-    yield context
-    context.close()
+    look: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}
+    with launch_with_profile(playwright, profile, **look) as context:
+        yield context
 
 
 def until_kept(page: Page) -> None:

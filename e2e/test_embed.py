@@ -32,7 +32,7 @@ def plays(table: Table, choices: int = 8) -> None:
 @pytest.mark.parametrize("setting", ["plain", "no worker", "no storage"])
 def test_a_game_is_played_in_every_sandbox(page: Page, host: Host, sandbox: str, setting: str) -> None:
     if setting != "plain":
-        page.context.add_init_script(NO_WORKER if setting == "no worker" else NO_STORAGE)
+        page.add_init_script(NO_WORKER if setting == "no worker" else NO_STORAGE)
     page.goto(host.write(host.frame("deckfish", sandbox=sandbox, seed="frame")))
     (frame,) = frames(page)
     plays(seated(frame, host.site))

@@ -3,8 +3,9 @@
 import shutil
 import subprocess
 from pathlib import Path
+from typing import Any
 
-from playwright.sync_api import Browser, Playwright
+from playwright.sync_api import Browser, BrowserContext, Playwright
 
 FLAGS = [
     "--no-sandbox",  # tests run as root in containers
@@ -45,3 +46,10 @@ def playwrights_own(playwright: Playwright, name: str) -> bool:
 def launch(playwright: Playwright) -> Browser:
     """Start Chromium, without a window."""
     return playwright.chromium.launch(executable_path=find(), args=FLAGS)
+
+
+def launch_with_profile(playwright: Playwright, profile: Path, **look: Any) -> BrowserContext:
+    """Start Chromium, without a window, on a folder in which it keeps what it has seen and compiled."""
+    return playwright.chromium.launch_persistent_context(
+        profile, executable_path=find(), args=FLAGS, headless=True, **look
+    )

@@ -41,33 +41,55 @@ export async function boot(kit) {
 /** @param {WebAssembly.Module} [module] @param {Uint8Array<ArrayBuffer>} [snapshot] @returns {Promise<Python>} */
 async function start(module, snapshot) {
   const compiled = catching(module);
-  const python = await loadPyodide({
+  const started = loadPyodide({
     indexURL,
     stdLibURL: new URL(`${ENGINE.folder}python.zip`, root).href,
     lockFileContents: /** @type {any} */ ({ info: ENGINE.info, packages: {} }),
     packageBaseUrl: indexURL,
     .../** @type {any} */ (snapshot ? { _loadSnapshot: snapshot } : { _makeSnapshot: true }), // Pyodide's own, undocumented
-  }).finally(compiled.done);
+  });
+  const python = await Promise.race([started, compiled.failure]).finally(compiled.done);
   python.runPython(snapshot ? AFRESH : "import pygames.bridge");
-  const taken = snapshot ?? /** @type {any} */ (python).makeMemorySnapshot();
+  const taken = snapshot ?? pictured(python);
   return {
     answer: python.pyimport("pygames.bridge").answer,
     async kit() {
-      if (!snapshot) await keepSnapshot(taken);
+      if (!snapshot && taken) await keepSnapshot(taken);
       return { module: compiled.module, snapshot: taken };
     },
   };
 }
 
 /**
+ * A picture of its memory, if one can be taken.
+ * @param {Awaited<ReturnType<typeof loadPyodide>>} python @returns {Uint8Array<ArrayBuffer> | undefined}
+ */
+function pictured(python) {
+  try {
+    return /** @type {any} */ (python).makeMemorySnapshot();
+  } catch {
+    return undefined; // the next start takes the longer way
+  }
+}
+
+/**
  * Pyodide fetches and compiles its WebAssembly by itself. While it starts, its compiled module is caught, or one that is here already is handed to it.
+ * Where it cannot be had, Pyodide warns and waits for ever: `failure` tells at once.
  * @param {WebAssembly.Module} [module]
  */
 function catching(module) {
   const { fetch, WebAssembly } = globalThis;
   const { instantiateStreaming } = WebAssembly;
+  /** @type {(reason: Error) => void} */
+  let fail = () => {};
+  /** @type {Promise<never>} */
+  const failure = new Promise((_, reject) => {
+    fail = reject;
+  });
+  failure.catch(() => {}); // heard by whoever waits for the start
   const caught = {
     module,
+    failure,
     done() {
       globalThis.fetch = fetch;
       WebAssembly.instantiateStreaming = instantiateStreaming;
@@ -76,9 +98,14 @@ function catching(module) {
   if (module) globalThis.fetch = (what, how) => (String(what).endsWith(".wasm") ? Promise.resolve(new Response()) : fetch(what, how));
   WebAssembly.instantiateStreaming = async (response, imports) => {
     if (module) return { module, instance: await WebAssembly.instantiate(module, imports) };
-    const made = await instantiateStreaming.call(WebAssembly, response, imports);
-    caught.module = made.module;
-    return made;
+    try {
+      const made = await instantiateStreaming.call(WebAssembly, response, imports);
+      caught.module = made.module;
+      return made;
+    } catch (trouble) {
+      fail(new Error("WebAssembly, which it needs, could not be fetched or started."));
+      throw trouble;
+    }
   };
   return caught;
 }
