@@ -6,6 +6,8 @@ from urllib.parse import urlencode
 
 from playwright.sync_api import Locator, Page, expect
 
+import pygames
+
 BOOT = 60_000  # ms: a cold engine on a machine that runs other tests beside this one
 CHANGE = 15_000
 
@@ -89,6 +91,15 @@ class Table:
             keyboard.press(rng.choice(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]))
         assert self.page.evaluate(CHOOSING), "the keys lead to no choice"
         keyboard.press(rng.choice(["Enter", "Space"]))
+
+    def advance(self, rng: random.Random, plies: int = 2000) -> None:
+        """Play random plies, as a script does that types them: for tests of what comes after."""
+        state = pygames.replay(self.record())
+        moves: list[str] = []
+        while not state.is_over and len(moves) < plies:
+            moves.append(rng.choice(state.legal_moves()))
+            state.play(moves[-1])
+        self.page.evaluate("async (moves) => { for (const move of moves) await window.table.play(move); }", moves)
 
     def play_out(self, rng: random.Random, *, by: str = "pointing", choices: int = 2000) -> int:
         """Make random choices until the game is over, or as many as asked; how many were made."""

@@ -26,7 +26,7 @@ def test_a_reload_in_the_middle_loses_nothing(page: Page, site: str) -> None:
     page.reload()
     table.ready()
     assert table.record() == before
-    table.play_out(random.Random(2))
+    table.advance(random.Random(2))
     assert table.over
 
 
@@ -102,5 +102,5 @@ def test_a_crash_of_the_worker_loses_nothing(page: Page, site: str) -> None:
     }""")
     table.ready()
     assert table.record() == before
-    table.play_out(random.Random(2))
+    table.advance(random.Random(2))
     assert table.over
