@@ -36,6 +36,10 @@ def test_the_table_from_start_to_end(page: Page, site: str, game: str, scheme: L
     table = Table(page, site)
     table.open(game, seed="axe", **({"games": 1} if game == "strings-of-suits" else {}))
     rng = random.Random(3)
+    if scheme == "dark":  # which differs from light in its colours alone
+        table.advance(rng, 8)
+        assert violations(page) == [], "in the middle"
+        return
     assert violations(page) == []
     if page.locator("[data-hand-over]").count():
         table.choose(rng, by="pointing")

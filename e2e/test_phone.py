@@ -38,7 +38,7 @@ def test_all_of_the_table_is_in_sight_all_through_a_game(page: Page, site: str, 
     table = Table(page, site)
     table.open(game, seed="phone")
     rng = random.Random(5)
-    for _ in range(6):
+    for _ in range(4):
         if phone["width"] == 360:
             assert page.evaluate(SMALL) == []
         assert page.evaluate(SIDEWAYS) <= 0
