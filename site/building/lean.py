@@ -62,7 +62,7 @@ def zipped(modules: list[str]) -> bytes:
             path, text = source(module)
             if text is not None:
                 file = zipfile.ZipInfo(f"{path}c", FIRST_ZIP_DATE)
-                lean.writestr(file, compiled(module, path, text), zipfile.ZIP_DEFLATED, 9)
+                lean.writestr(file, compiled(path, text), zipfile.ZIP_DEFLATED, 9)
     return whole.getvalue()
 
 
@@ -75,8 +75,7 @@ def source(module: str) -> tuple[str, str | None]:
     return str(PurePosixPath(spec.origin).relative_to(root)), spec.loader.get_source(module)
 
 
-def compiled(module: str, path: str, text: str) -> bytes:
-    """Bytecode, without the docstrings of what is not ours: nobody reads them in a browser."""
-    mine = module.partition(".")[0] == "pygames"
-    code = compile(text, path, "exec", dont_inherit=True, optimize=0 if mine else 2)
+def compiled(path: str, text: str) -> bytes:
+    """Bytecode without docstrings, which nobody reads in a browser; the prompt's Python has them."""
+    code = compile(text, path, "exec", dont_inherit=True, optimize=2)
     return bytes(_code_to_hash_pyc(code, importlib.util.source_hash(text.encode()), checked=False))
