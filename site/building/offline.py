@@ -3,9 +3,10 @@
 import hashlib
 import json
 import re
-import subprocess
 from base64 import b64encode
 from pathlib import Path
+
+from building import bundles
 
 LEFT_OUT = re.compile(
     r"""
@@ -23,22 +24,15 @@ NAMED_BY_CONTENT = re.compile(r"(assets|engine|pyodide)-[^/]+/")
 
 def write(root: Path, dist: Path) -> None:
     """Bundle the worker. Called last: it keeps what all the others have built."""
-    subprocess.run(
+    bundles.esbuild(
+        root,
         [
-            root / "node_modules" / ".bin" / "esbuild",
             root / "site" / "app" / "offline" / "sw.js",
-            "--bundle",
-            "--minify",
             "--format=iife",
-            "--target=es2022",
-            "--legal-comments=none",
-            "--log-level=warning",
             '--define:process.env.NODE_ENV="production"',
             f"--define:self.__WB_MANIFEST={json.dumps(kept(dist))}",
             f"--outfile={dist / 'sw.js'}",
         ],
-        check=True,
-        cwd=root,
     )
 
 

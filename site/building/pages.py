@@ -53,11 +53,6 @@ def write_games(place: Path) -> None:
     written(place, json.dumps(games(), ensure_ascii=False, indent=1) + "\n")
 
 
-def write_stylesheet(place: Path) -> None:
-    """Write the colours and strokes of the drawings, as CSS."""
-    written(place, svg.stylesheet())
-
-
 def table(site: Path) -> str:
     """What a table is made of: the board, what stands about it, and last, as they are not seen, the symbols."""
     return (site / "table.html").read_text(encoding="utf-8") + svg.sprite() + "\n"

@@ -2,6 +2,7 @@
 
 import random
 from dataclasses import replace
+from functools import cache
 from math import sqrt
 from pathlib import Path
 
@@ -67,6 +68,7 @@ def spread(scene: Scene) -> list[Piece]:
     ]
 
 
+@cache  # previews and icons are drawn from it too; nobody plays on
 def middle(game: pygames.Game) -> pygames.State:
     """A position in the middle of a random game, of its first part where it has several; the same in every build."""
     deal, rng = game.deal(seed=SEED), random.Random(SEED)
