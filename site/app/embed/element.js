@@ -1,4 +1,4 @@
-// embed.js, at the root of the site: <pygames-embed game="deckfish" seed="lamp-42"></pygames-embed>. It only makes the frame, sizes it, and passes words on.
+// embed.js, at the root of the site: <pygames-embed game="…" seed="lamp-42"></pygames-embed>. It only makes the frame, sizes it, and passes words on.
 
 /** @typedef {{ settle: (value: any) => void, fail: (reason: Error) => void }} Waiting */
 

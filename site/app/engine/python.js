@@ -2,6 +2,7 @@
 // where an earlier boot of the very same build has left one.
 
 import { loadPyodide } from "pyodide";
+import { OPTIONS, ours } from "./files.js";
 import { forget, keepSnapshot, keptSnapshot } from "./snapshot.js";
 
 /** @import { Wheel } from "./guest.js" */
@@ -13,9 +14,6 @@ import { forget, keepSnapshot, keptSnapshot } from "./snapshot.js";
  * @property {Wheel} [wheel] a game that someone else wrote
  */
 /** @typedef {{ answer: (text: string) => string, kit: () => Promise<Kit> }} Python */
-
-const root = new URL("../", import.meta.url);
-const indexURL = new URL(ENGINE.pyodide, root).href;
 
 const AFRESH = "import random; random.seed()"; // in a snapshot every boot would draw the same numbers
 
@@ -42,10 +40,8 @@ export async function boot(kit) {
 async function start(module, snapshot) {
   const compiled = catching(module);
   const started = loadPyodide({
-    indexURL,
-    stdLibURL: new URL(`${ENGINE.folder}python.zip`, root).href,
-    lockFileContents: /** @type {any} */ ({ info: ENGINE.info, packages: {} }),
-    packageBaseUrl: indexURL,
+    ...OPTIONS,
+    stdLibURL: ours("python.zip"),
     .../** @type {any} */ (snapshot ? { _loadSnapshot: snapshot } : { _makeSnapshot: true }), // Pyodide's own, undocumented
   });
   const python = await Promise.race([started, compiled.failure]).finally(compiled.done);
