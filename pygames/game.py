@@ -12,6 +12,7 @@ from typing import Any, ClassVar, NamedTuple, NoReturn, Protocol, Self
 
 from pygames.chance import fresh_seed, seeded
 from pygames.scene import Scene
+from pygames.skill import Skill
 
 Option = str | int | bool
 Options = dict[str, Option]
@@ -222,6 +223,7 @@ class Game(ABC):
     form_help: str  # the same in a sentence, with examples
     layout: Layout
     evaluation: Evaluation | None = None  # what computer players know of it, beside its rules
+    skills: Mapping[str, Skill] = {}  # by level, where it thinks otherwise here than in other games
     abstract_play: Notation | None = None  # where that site has the game too
 
     # What each game writes.

@@ -13,11 +13,12 @@ from typing import TypedDict
 from pygames.catalogue import find
 from pygames.game import View, shown
 from pygames.players import plain
+from pygames.players.candidate import Candidate
 from pygames.players.computer import Player, Progress
-from pygames.players.levels import LEVELS, skill
+from pygames.players.levels import LEVELS
 from pygames.players.worth import worths
 
-__all__ = ["LEVELS", "Judgement", "Player", "Progress", "evaluate", "player"]
+__all__ = ["LEVELS", "Candidate", "Judgement", "Player", "Progress", "evaluate", "player"]
 
 
 class Judgement(TypedDict):
@@ -29,7 +30,7 @@ class Judgement(TypedDict):
 
 def player(game_id: str, level: str) -> Player:
     """A player of this game at this level, one of `LEVELS`. Raises ValueError where there is no such game or level."""
-    return Player(find(game_id), skill(level))
+    return Player(find(game_id), level)
 
 
 def evaluate(game_id: str, view: View) -> Judgement:

@@ -1,16 +1,18 @@
-"""A computer player: a game, a skill, and nothing that it remembers from one choice to the next."""
+"""A computer player: a game, a level, and nothing that it remembers from one choice to the next."""
 
 import random
 from collections.abc import Iterator
 from time import perf_counter
 from typing import Protocol, TypedDict
 
-from pygames.game import Game, State, View
-from pygames.players.levels import Skill
+from pygames.game import Game, State, View, shown
+from pygames.players.candidate import Candidate
+from pygames.players.levels import skill
 from pygames.players.search import TreeSearch
 from pygames.players.yardsticks import AnyMove, BestAtAGlance
 
 SLICE = 0.03  # seconds from one word of progress to the next
+TOLD = 3  # how many moves are told of
 
 
 class Progress(TypedDict):
@@ -19,24 +21,25 @@ class Progress(TypedDict):
     move: str  # the best so far
     value: float  # the seat's chance of winning with it, 0 to 1
     iterations: int
+    sure: float  # the share of the thinking that went to the move, 0 to 1
+    moves: list[Candidate]  # the best few, and the one that had to be looked at
 
 
 class _Thinking(Protocol):
-    def step(self) -> None: ...
-    def best(self) -> tuple[str, float]: ...
+    def step(self) -> None:
+        """Think a little further."""
+
+    def found(self) -> list[Candidate]:
+        """The moves that were looked at; it would make the first."""
 
 
 class Player:
     """One that is handed views and chooses moves. It keeps nothing between calls."""
 
-    def __init__(self, game: Game, skill: Skill) -> None:
+    def __init__(self, game: Game, level: str) -> None:
         self.game = game
-        self._skill = skill
-
-    @property
-    def level(self) -> str:
-        """One of `pygames.LEVELS`."""
-        return self._skill.name
+        self.level = level  # one of `pygames.LEVELS`
+        self._skill = skill(game, level)
 
     def choose(
         self,
@@ -57,14 +60,16 @@ class Player:
         rng: random.Random | None = None,
         seconds: float | None = None,
         iterations: int | None = None,
+        also: str | None = None,
     ) -> Iterator[Progress]:
         """The same, slice by slice; it may be left after any of them. Raises ValueError where nothing is to be chosen.
 
         It stops after `seconds` or `iterations`, whichever comes first; without either the level has its own measure.
+        The move `also` is looked at in any case, so that what it is worth can be told.
         """
         rng, started = rng or random.Random(), perf_counter()
         position = self.game.imagine(view, rng)  # a view that is none is refused
-        thinking = self._begin(view, position, rng)
+        thinking = self._begin(view, position, rng, also)
         most = self._most(seconds, iterations)
         until = None if seconds is None else started + seconds
         done, said, now = 0, started, started
@@ -74,17 +79,19 @@ class Player:
             done, now = done + 1, perf_counter()
             if now - said >= SLICE:
                 said = now
-                yield self._progress(thinking, done)
-        yield self._progress(thinking, done)
+                yield _progress(thinking.found(), done, also)
+        yield _progress(thinking.found(), done, also)
 
-    def _begin(self, view: View, position: State, rng: random.Random) -> _Thinking:
+    def _begin(self, view: View, position: State, rng: random.Random, also: str | None) -> _Thinking:
         mover = position.to_move
         if mover is None:
             raise ValueError("The game is over: there is nothing to choose.")
         if view.get("seat") != mover and (view.get("seat") is not None or self.game.private):
             raise ValueError(f"Seat {mover} is to move: a player chooses from its own view.")
+        if also is not None and also not in position.legal_moves():
+            raise ValueError(f"{shown(also)} cannot be played here, so there is nothing to look at.")
         if self._skill.depth:
-            return TreeSearch(self.game, view, rng, self._skill.depth)
+            return TreeSearch(self.game, view, position, rng, self._skill, also)
         return (AnyMove if self.level == "random" else BestAtAGlance)(self.game, position, rng)
 
     def _most(self, seconds: float | None, iterations: int | None) -> int | None:
@@ -94,7 +101,13 @@ class Player:
         limits = [limit for limit in (iterations, self._skill.most) if limit is not None]
         return min(limits, default=None)
 
-    @staticmethod
-    def _progress(thinking: _Thinking, iterations: int) -> Progress:
-        move, value = thinking.best()
-        return {"move": move, "value": value, "iterations": iterations}
+
+def _progress(found: list[Candidate], iterations: int, also: str | None) -> Progress:
+    best, visits = found[0], sum(candidate["visits"] for candidate in found)
+    return {
+        "move": best["move"],
+        "value": best["value"],
+        "iterations": iterations,
+        "sure": best["visits"] / visits,
+        "moves": [one for place, one in enumerate(found) if place < TOLD or one["move"] == also],
+    }

@@ -1,36 +1,22 @@
-"""The levels, weakest first, and what makes each as strong as it is."""
+"""The levels, weakest first, and how each thinks where its game does not say otherwise."""
 
-from typing import NamedTuple
-
-from pygames.game import shown
-
-
-class Skill(NamedTuple):
-    """How a level thinks. Where it may think less than asked, more time makes it no stronger."""
-
-    name: str
-    iterations: int  # how much it thinks where nothing is asked
-    most: int | None  # how much it ever thinks; None: as much as is asked
-    depth: int = 0  # how many plies it looks ahead; 0: it does not search
-
+from pygames.game import Game, shown
+from pygames.skill import Skill
 
 # The two first are yardsticks. The weaker of the others are no dice: they see what is near and not what is far.
 _SKILLS = {
-    skill.name: skill
-    for skill in (
-        Skill("random", 1, 1),
-        Skill("greedy", 1, 1),
-        Skill("novice", 120, 120, depth=2),
-        Skill("casual", 300, 300, depth=4),
-        Skill("strong", 1000, 1000, depth=40),
-        Skill("expert", 4000, None, depth=40),
-    )
+    "random": Skill(1, 1, depth=0),
+    "greedy": Skill(1, 1, depth=0),
+    "novice": Skill(120, 120, depth=2),
+    "casual": Skill(300, 300, depth=4),
+    "strong": Skill(1000, 1000),
+    "expert": Skill(4000),
 }
 LEVELS = tuple(_SKILLS)
 
 
-def skill(level: object) -> Skill:
-    """What makes a level. Raises ValueError where there is no such level."""
+def skill(game: Game, level: object) -> Skill:
+    """What makes a level in this game. Raises ValueError where there is no such level."""
     if not isinstance(level, str) or level not in _SKILLS:
         raise ValueError(f"{shown(level)} is no level: {', '.join(LEVELS)}.")
-    return _SKILLS[level]
+    return game.skills.get(level, _SKILLS[level])

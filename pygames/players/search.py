@@ -13,9 +13,10 @@ from math import inf, isqrt, sqrt
 
 from pygames.game import Game, State, View
 from pygames.players import plain
+from pygames.players.candidate import Candidate
 from pygames.players.worth import worths
+from pygames.skill import Skill
 
-CURIOSITY = 0.2  # how much is given to moves that were seldom tried; values of neighbours differ by hundredths
 WIDTH = 4  # how many moves of a decision are open from the start
 WIDENING = 2  # how soon more are: as many as the square root of so many times its visits
 
@@ -63,7 +64,7 @@ class Decision:
         return self._open[: WIDTH + isqrt(WIDENING * self.visits)]
 
 
-def chosen(edges: list[Edge]) -> Edge:
+def chosen(edges: list[Edge], curiosity: float) -> Edge:
     """The first that was never tried, else the one of the highest upper confidence bound."""
     best, highest = None, -1.0
     for edge in edges:
@@ -72,7 +73,7 @@ def chosen(edges: list[Edge]) -> Edge:
             bound = inf
         else:
             # bit_length is the logarithm that all machines agree on
-            bound = edge.total / edge.visits + CURIOSITY * sqrt(edge.available.bit_length() / edge.visits)
+            bound = edge.total / edge.visits + curiosity * sqrt(edge.available.bit_length() / edge.visits)
         if bound > highest:
             best, highest = edge, bound
     assert best is not None  # a decision has a legal move
@@ -80,24 +81,30 @@ def chosen(edges: list[Edge]) -> Edge:
 
 
 class TreeSearch:
-    """A search from one view; `step` by `step`, and `best` is what it has found so far."""
+    """A search from one view; `step` by `step`, and `found` is what it has found so far."""
 
-    def __init__(self, game: Game, view: View, rng: random.Random, depth: int) -> None:
-        self._game = game
-        self._depth = depth
+    def __init__(
+        self, game: Game, view: View, position: State, rng: random.Random, skill: Skill, also: str | None
+    ) -> None:
+        self._game, self._skill = game, skill
+        self._whims = {move: skill.whim * rng.random() for move in position.legal_moves()} if skill.whim else {}
         self._deals = game.imaginations(view, rng)
         self._turned = (game.evaluation or plain).turned
         self._root = Decision()
+        self._root.open(game, position)
+        self._also = None if also is None else self._root.edges[also]
 
     def step(self) -> None:
         """One iteration."""
-        game, state, decision = self._game, next(self._deals), self._root
+        game, state, decision, skill = self._game, next(self._deals), self._root, self._skill
         path: list[tuple[int, Edge]] = []
         while (seat := state.to_move) is not None:
-            edge = chosen(decision.open(game, state))
+            edge = chosen(decision.open(game, state), skill.curiosity)
+            if decision is self._root:
+                edge = self._owed(edge)
             path.append((seat, edge))
             state.play(edge.move)
-            if not edge.visits or len(path) == self._depth or state.to_move is None:
+            if not edge.visits or len(path) == skill.depth or state.to_move is None:
                 break
             turned = self._turned(state)
             decision = edge.after.get(turned) or edge.after.setdefault(turned, Decision())
@@ -106,7 +113,15 @@ class TreeSearch:
             edge.visits += 1
             edge.total += values[seat]
 
-    def best(self) -> tuple[str, float]:
-        """The move that was tried most, and what it is worth."""
-        edge = max(self._root.edges.values(), key=lambda edge: (edge.visits, edge.value))
-        return edge.move, edge.value
+    def _owed(self, edge: Edge) -> Edge:
+        """The move that must be looked at, unless it was looked at more than half as often as this one."""
+        return self._also if self._also and 2 * self._also.visits <= edge.visits else edge
+
+    def found(self) -> list[Candidate]:
+        """The moves that were tried, the most visited first; of a level with whims, by what they seem to be worth."""
+        tried = [edge for edge in self._root.edges.values() if edge.visits]
+        if whims := self._whims:
+            tried.sort(key=lambda edge: edge.value + whims[edge.move], reverse=True)
+        else:
+            tried.sort(key=lambda edge: (edge.visits, edge.value), reverse=True)
+        return [{"move": edge.move, "value": edge.value, "visits": edge.visits} for edge in tried]

@@ -3,6 +3,7 @@
 import random
 
 from pygames.game import Game, State
+from pygames.players.candidate import Candidate
 from pygames.players.worth import worths
 
 
@@ -12,13 +13,17 @@ class AnyMove:
     def __init__(self, game: Game, position: State, rng: random.Random) -> None:
         moves, seat = position.legal_moves(), position.to_move
         assert seat is not None  # there is a choice
-        self._found = moves[int(rng.random() * len(moves))], worths(game, position)[seat]
+        value = worths(game, position)[seat]
+        drawn = int(rng.random() * len(moves))
+        self._found: list[Candidate] = [
+            {"move": move, "value": value, "visits": 1} for move in moves[drawn:] + moves[:drawn]
+        ]
 
     def step(self) -> None:
         """There is nothing to think about."""
 
-    def best(self) -> tuple[str, float]:
-        """The move, and what the position is worth."""
+    def found(self) -> list[Candidate]:
+        """All moves, from the one that was drawn."""
         return self._found
 
 
@@ -27,7 +32,7 @@ class BestAtAGlance:
 
     def __init__(self, game: Game, position: State, rng: random.Random) -> None:
         self._game, self._position, self._rng = game, position, rng
-        self._found = "", 0.0
+        self._found: list[Candidate] = []
 
     def step(self) -> None:
         """Look at every move, one ply deep."""
@@ -37,9 +42,8 @@ class BestAtAGlance:
             after = self._position.copy()
             after.play(move)
             rated.append((worths(self._game, after)[seat], self._rng.random(), move))
-        value, _, move = max(rated)
-        self._found = move, value
+        self._found = [{"move": move, "value": value, "visits": 1} for value, _, move in sorted(rated, reverse=True)]
 
-    def best(self) -> tuple[str, float]:
-        """The move, and what it is worth."""
+    def found(self) -> list[Candidate]:
+        """All moves, the best first."""
         return self._found

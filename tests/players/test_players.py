@@ -11,7 +11,9 @@ import pytest
 import pygames
 from examples.null_game.rules import GAME as NULL_GAME
 from pygames import catalogue
+from pygames.players import Progress
 from pygames.players.levels import skill
+from pygames.skill import Skill
 from tests.variants import Variant, position, single_variants
 
 NAMES = [variant.name for variant in single_variants()]
@@ -90,7 +92,7 @@ def test_the_same_seed_and_iterations_give_the_same_move_whatever_the_hash_seed(
         ).stdout
         for seed in ("1", "2")
     ]
-    assert told[0] == told[1] and told[0].count("move") == len(pygames.GAMES)
+    assert told[0] == told[1] and told[0].count("iterations") == len(pygames.GAMES)
 
 
 @pytest.mark.parametrize("level", pygames.LEVELS)
@@ -111,10 +113,52 @@ def test_progress_grows_and_ends_at_the_iterations_that_were_asked() -> None:
     assert counts == sorted(counts) and counts[-1] == 700
 
 
+@pytest.mark.parametrize("level", pygames.LEVELS)
+@pytest.mark.parametrize("game_id", pygames.GAMES)
+def test_the_best_few_moves_are_told_and_the_one_that_was_asked_for(game_id: str, level: str) -> None:
+    state = middle(game_id)
+    player, view = pygames.player(game_id, level), state.view(state.to_move)
+    last: Progress
+    *_, last = player.think(view, rng=random.Random(5), iterations=80)
+    assert last["moves"][0] == {"move": last["move"], "value": last["value"], "visits": last["moves"][0]["visits"]}
+    assert 0 < last["sure"] <= 1 and 1 <= len(last["moves"]) <= 3
+    told = [candidate["move"] for candidate in last["moves"]]
+    also = next((move for move in state.legal_moves() if move not in told), told[-1])
+    *_, asked = player.think(view, rng=random.Random(5), iterations=80, also=also)
+    assert also in [candidate["move"] for candidate in asked["moves"]]
+    assert all(0 <= candidate["value"] <= 1 and candidate["visits"] for candidate in asked["moves"])
+    with pytest.raises(ValueError, match="cannot be played here"):
+        next(player.think(view, also="nonsense"))
+
+
+def test_a_game_may_say_how_its_levels_think(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = pygames.GAMES["granicus"]
+    monkeypatch.setattr(game, "skills", {"expert": Skill(7, 9, depth=1)}, raising=False)
+    assert skill(game, "expert") == Skill(7, 9, depth=1) and skill(game, "strong").depth > 1
+    view = middle("granicus").view(None)
+    *_, unasked = pygames.player("granicus", "expert").think(view)
+    *_, asked = pygames.player("granicus", "expert").think(view, iterations=100)
+    assert (unasked["iterations"], asked["iterations"]) == (7, 9)
+
+
+def test_a_level_with_whims_makes_moves_that_look_nearly_as_good_and_no_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game, view = pygames.GAMES["granicus"], middle("granicus").view(None)
+    monkeypatch.setattr(game, "skills", {"novice": Skill(200, depth=1, whim=0.03)}, raising=False)
+    player, made = pygames.player("granicus", "novice"), set()
+    for seed in range(30):
+        *_, last = player.think(view, rng=random.Random(seed))
+        best = max(candidate["value"] for candidate in last["moves"])
+        assert last["value"] > best - 0.03
+        made.add(last["move"])
+    assert len(made) > 1
+
+
 def test_a_weak_level_thinks_no_longer_than_its_measure() -> None:
     view = middle("granicus").view(None)
     *_, last = pygames.player("granicus", "novice").think(view, seconds=60, iterations=10**6)
-    assert last["iterations"] == skill("novice").most
+    assert last["iterations"] == skill(pygames.GAMES["granicus"], "novice").most
 
 
 def test_where_one_move_is_legal_one_look_is_enough() -> None:

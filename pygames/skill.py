@@ -1,0 +1,13 @@
+"""What makes a level of a computer player as strong as it is."""
+
+from typing import NamedTuple
+
+
+class Skill(NamedTuple):
+    """How a level thinks. Where it may think less than asked, more time makes it no stronger."""
+
+    iterations: int  # how much it thinks where nothing is asked
+    most: int | None = None  # how much it ever thinks; None: as much as is asked
+    depth: int = 40  # how many plies it looks ahead; 0: it does not search
+    whim: float = 0.0  # how much worse a move may look, in chances of winning, and still be the one it makes
+    curiosity: float = 0.2  # how much is given to moves that were seldom tried; neighbours differ by hundredths
