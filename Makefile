@@ -25,6 +25,7 @@ bench: build ## what a visitor waits for and how fast the rules are, each beside
 	$(SET_UP) browser lighthouse
 	@$(RUN) -m bench
 
-arena: ## let computer players play each other (ARENA="deckfish expert greedy --games 200" chooses who, at what)
+arena: GAMES ?= 20
+arena: ## how strong are the computer players? Stopped, it goes on (GAMES=200 of each match; ARENA="deckfish expert greedy" plays one)
 	$(SET_UP) python
-	@$(RUN) -m pygames arena $(or $(ARENA),all expert greedy --games 20 --table)
+	@$(RUN) -m pygames arena $(or $(ARENA),all ladder --games $(GAMES) --table --file .build/ladder.jsonl) --jobs 2

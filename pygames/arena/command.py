@@ -3,17 +3,19 @@
 import argparse
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from math import ceil
 from pathlib import Path
 from typing import Any
 
+from pygames.arena.contestants import CONTESTANTS
+from pygames.arena.ladder import LADDER, RUNGS, Rung
 from pygames.arena.ledger import Ledger
 from pygames.arena.match import Match
 from pygames.arena.tally import HEAD, line, row
 from pygames.arena.tournament import run
 from pygames.catalogue import GAMES, find, known
 from pygames.game import Game, Option
-from pygames.players import LEVELS
 from pygames.sentences import counted
 
 EVERY = "all"
@@ -22,8 +24,10 @@ EVERY = "all"
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What can be asked of the arena."""
     parser.add_argument("game", choices=[*known(), EVERY], help=f"a game, or {EVERY} of them")
-    parser.add_argument("challenger", choices=LEVELS)
-    parser.add_argument("other", choices=LEVELS, nargs="?", help="the level below the challenger's where none is named")
+    parser.add_argument(
+        "challenger", choices=[*CONTESTANTS, LADDER], help=f"or {LADDER}: all that tells the levels apart"
+    )
+    parser.add_argument("other", choices=CONTESTANTS, nargs="?", help="the one before where none is named")
     parser.add_argument("--games", type=_count, default=20, help="how many, a few more where seats need it (20)")
     parser.add_argument("--players", type=int, help="the challenger sits at each seat once, the others at the rest")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
@@ -42,10 +46,10 @@ def arena(asked: argparse.Namespace) -> None:
     """Play what is asked; progress goes to standard error, figures to standard output. Raises ValueError."""
     if asked.table:
         print(HEAD)
-    for match in _matches(asked):
+    for match, games in _matches(asked):
         ledger = Ledger(_file(asked, match), match)
         try:
-            found = run(match, asked.games, ledger, asked.jobs, _say_progress)
+            found = run(match, games, ledger, asked.jobs, _say_progress)
         except KeyboardInterrupt:
             kept = "the same command goes on from there" if asked.file else "with --file they would have been kept"
             raise ValueError(f"Stopped after {counted(len(ledger.played), 'deal')}: {kept}.") from None
@@ -54,14 +58,25 @@ def arena(asked: argparse.Namespace) -> None:
         print(json.dumps(found) if asked.json else row(found) if asked.table else line(found), flush=True)
 
 
-def _matches(asked: argparse.Namespace) -> Iterator[Match]:
-    other = asked.other or LEVELS[max(0, LEVELS.index(asked.challenger) - 1)]
+def _matches(asked: argparse.Namespace) -> Iterator[tuple[Match, int]]:
+    """Each match that is asked for, and how many games of it."""
     for game_id in GAMES if asked.game == EVERY else (asked.game,):
         game = find(game_id)
         deal = game.deal("", players=asked.players, **_options(game, asked.option))  # which checks them
         options = tuple(deal["options"].items())
         players = deal.get("players", game.seats[0])
-        yield Match(game_id, asked.challenger, other, players, options, asked.seconds, asked.iterations, asked.seed)
+        for own, other, seconds, part in _rungs(asked):
+            match = Match(game_id, own, other, players, options, seconds, asked.iterations, asked.seed)
+            yield match, ceil(asked.games * part)
+
+
+def _rungs(asked: argparse.Namespace) -> Iterable[Rung]:
+    if asked.challenger != LADDER:
+        other = asked.other or CONTESTANTS[max(0, CONTESTANTS.index(asked.challenger) - 1)]
+        return [Rung(asked.challenger, other, asked.seconds)]
+    if asked.other or asked.seconds or asked.iterations:
+        raise ValueError(f"The {LADDER} names its players and how long they think.")
+    return RUNGS
 
 
 def _options(game: Game, words: list[str]) -> dict[str, Option]:
@@ -76,9 +91,9 @@ def _options(game: Game, words: list[str]) -> dict[str, Option]:
 def _file(asked: argparse.Namespace, match: Match) -> Path | None:
     """Each match has a file of its own."""
     path: Path | None = asked.file
-    if path is None or asked.game != EVERY:
+    if path is None or (asked.game != EVERY and asked.challenger != LADDER):
         return path
-    return path.with_name(f"{path.stem}-{match.game}{path.suffix}")
+    return path.with_name(f"{path.stem}-{match.game}-{match.challenger}-{match.other}{path.suffix}")
 
 
 def _say_progress(found: dict[str, Any]) -> None:

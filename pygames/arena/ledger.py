@@ -19,6 +19,7 @@ class Ledger:
         if path.exists():
             self.played = _read(path, terms)
         else:
+            path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(json.dumps(terms) + "\n", encoding="utf-8")
 
     def enter(self, paired: Paired) -> None:

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Any, TypedDict
 
+from pygames.arena.contestants import contestant
 from pygames.catalogue import find
 from pygames.game import Option, State
-from pygames.players import Player, player
 
 
 @dataclass(frozen=True)
@@ -49,19 +49,15 @@ def play_deal(match: Match, number: int) -> Paired:
 
 def _play(match: Match, deal: dict[str, Any], own: int) -> Played:
     state: State = find(match.game).start(deal)
-    sides = player(match.game, match.challenger), player(match.game, match.other)
+    sides = contestant(match.game, match.challenger), contestant(match.game, match.other)
     moves, seconds = [0, 0], [0.0, 0.0]
     rngs = [random.Random(f"{deal['seed']}:{own}:{seat}") for seat in range(match.players)]
     while (seat := state.to_move) is not None:
         side = int(seat != own)
         begun = perf_counter()
-        state.play(_choice(match, sides[side], state.view(seat), rngs[seat]))
+        state.play(sides[side](state, rngs[seat], match.seconds, match.iterations))
         seconds[side] += perf_counter() - begun
         moves[side] += 1
     winners = state.result()["winners"]
     share = 1 / len(winners) if own in winners else 0.0
     return {"seat": own, "share": share, "plies": len(state.moves), "moves": moves, "seconds": seconds}
-
-
-def _choice(match: Match, chooser: Player, view: dict[str, Any], rng: random.Random) -> str:
-    return chooser.choose(view, rng=rng, seconds=match.seconds, iterations=match.iterations)

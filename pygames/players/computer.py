@@ -91,7 +91,7 @@ class Player:
         if also is not None and also not in position.legal_moves():
             raise ValueError(f"{shown(also)} cannot be played here, so there is nothing to look at.")
         if self._skill.depth:
-            return TreeSearch(self.game, view, position, rng, self._skill, also)
+            return TreeSearch(self.game, position, self.game.imaginations(view, rng), rng, self._skill, also)
         return (AnyMove if self.level == "random" else BestAtAGlance)(self.game, position, rng)
 
     def _most(self, seconds: float | None, iterations: int | None) -> int | None:

@@ -9,9 +9,10 @@ Wide decisions open by and by: the game's `promises` say in which order (progres
 """
 
 import random
+from collections.abc import Iterator
 from math import inf, isqrt, sqrt
 
-from pygames.game import Game, State, View
+from pygames.game import Game, State
 from pygames.players import plain
 from pygames.players.candidate import Candidate
 from pygames.players.worth import worths
@@ -81,14 +82,19 @@ def chosen(edges: list[Edge], curiosity: float) -> Edge:
 
 
 class TreeSearch:
-    """A search from one view; `step` by `step`, and `found` is what it has found so far."""
+    """A search from one position as `deals` imagine it; `step` by `step`, and `found` is what it has found so far."""
 
     def __init__(
-        self, game: Game, view: View, position: State, rng: random.Random, skill: Skill, also: str | None
+        self,
+        game: Game,
+        position: State,
+        deals: Iterator[State],
+        rng: random.Random,
+        skill: Skill,
+        also: str | None = None,
     ) -> None:
-        self._game, self._skill = game, skill
+        self._game, self._skill, self._deals = game, skill, deals
         self._whims = {move: skill.whim * rng.random() for move in position.legal_moves()} if skill.whim else {}
-        self._deals = game.imaginations(view, rng)
         self._turned = (game.evaluation or plain).turned
         self._root = Decision()
         self._root.open(game, position)

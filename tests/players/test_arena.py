@@ -8,6 +8,7 @@ import pytest
 
 from pygames.__main__ import main
 from pygames.arena import tournament
+from pygames.arena.ladder import Rung
 from pygames.arena.ledger import Ledger
 from pygames.arena.match import Match, Paired, play_deal
 from pygames.arena.tally import elo, interval, tally
@@ -114,3 +115,19 @@ def test_figures_come_as_a_line_or_a_row_of_a_table(capsys: pytest.CaptureFixtur
     assert "granicus, greedy against random: 2 games" in capsys.readouterr().out
     assert main(["arena", "mutation", "greedy", "random", "--players", "3", "--games", "3", "--table"]) == 0
     assert "| mutation, 3 players | greedy against random | 3 |" in capsys.readouterr().out
+
+
+def test_the_ladder_names_its_own_players(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["arena", "granicus", "ladder", "--iterations", "1"]) == 2
+    assert "names its players" in capsys.readouterr().err
+
+
+def test_each_rung_of_the_ladder_is_a_match_with_a_file_of_its_own(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pygames.arena.command.RUNGS", [Rung("greedy", "random"), Rung("novice", "greedy", 0.001, 0.5)])
+    assert main(["arena", "granicus", "ladder", "--games", "4", "--table", "--file", str(tmp_path / "m.jsonl")]) == 0
+    table = capsys.readouterr().out
+    assert "| granicus | greedy against random | 4 |" in table and "| granicus | novice against greedy | 2 |" in table
+    kept = {path.name for path in tmp_path.iterdir()}
+    assert kept == {"m-granicus-greedy-random.jsonl", "m-granicus-novice-greedy.jsonl"}
