@@ -1,10 +1,8 @@
 """JSON in, JSON out: all that a browser worker calls. Keeps one match; see docs/architecture.md for the asks.
 
-Whatever goes wrong is answered as ``{"error": {"kind", "message"}}`` with the match untouched: "illegal" for a move the
-rules forbid, "bad" for anything else that was handed in, "bug" for what should not happen.
+Whatever goes wrong is answered with a sentence (`replies`), and the match is untouched.
 """
 
-import json
 from collections.abc import Callable, Mapping
 from itertools import product
 from typing import Any
@@ -12,11 +10,11 @@ from typing import Any
 from pygames import reading, svg
 from pygames.catalogue import GUESTS, find, invite, known
 from pygames.exports import export
-from pygames.game import Game, IllegalMove, Option, State, shown
+from pygames.game import Game, Option, State, shown
 from pygames.link import pack
 from pygames.match import Match, status, verdict
+from pygames.replies import Json, asked, reply
 
-Json = dict[str, Any]
 TYPED = 12  # characters: each letter of a typed move doubles the spellings that are tried
 
 
@@ -31,29 +29,23 @@ class Bridge:
             "new": self._new,
             "load": self._load,
             "play": self._play,
-            "undo": lambda ask: self._step(ask, -1),
-            "redo": lambda ask: self._step(ask, +1),
+            "undo": lambda ask: self._changed(ask, lambda match: match.undo(_computers(ask))),
+            "redo": lambda ask: self._changed(ask, lambda match: match.redo(_computers(ask))),
             "go": self._go,
             "read": lambda ask: read(ask.get("text")),
             "link": self._link,
             "export": self._export,
             "table": self._table,
+            "view": lambda ask: self._open().state.view(ask.get("seat")),
             "result": lambda ask: self._open().state.result(),
         }
 
     def answer(self, text: str) -> str:
         """Answer one ask, both as JSON text. Never raises."""
-        try:
-            ask = json.loads(text)
-            if not isinstance(ask, dict) or ask.get("ask") not in self._asks:
-                raise ValueError(f'"ask" must be one of {", ".join(self._asks)}.')
-            return json.dumps({"ok": self._asks[ask["ask"]](ask)}, ensure_ascii=False)
-        except IllegalMove as refusal:
-            return _error("illegal", str(refusal))
-        except ValueError as refusal:
-            return _error("bad", str(refusal))
-        except Exception as surprise:  # the page must get a sentence, whatever happened here
-            return _error("bug", f"{type(surprise).__name__}: {surprise}")
+        return reply(lambda: self._answered(asked(text, self._asks)))
+
+    def _answered(self, ask: Json) -> Any:
+        return self._asks[ask["ask"]](ask)
 
     def _new(self, ask: Json) -> Json:
         game = find(ask.get("game"))
@@ -77,16 +69,14 @@ class Bridge:
     def _play(self, ask: Json) -> Json:
         return self._changed(ask, lambda match: match.play(_typed(match.state.game, ask.get("move"))))
 
-    def _step(self, ask: Json, by: int) -> Json:
-        return self._changed(ask, lambda match: match.step(by))
-
     def _go(self, ask: Json) -> Json:
         return self._changed(ask, lambda match: match.go(ask.get("at")))  # type: ignore[arg-type]  # it checks
 
     def _changed(self, ask: Json, change: Callable[[Match], None]) -> Json:
-        """The table after a change; who looks is checked first, so that a refusal leaves all as it was."""
+        """The table after a change; who sits where is checked first, so that a refusal leaves all as it was."""
         match = self._open()
         match.state.check_seat(_looking(match.state, ask))
+        _computers(ask)
         change(match)
         return table(match, ask)
 
@@ -138,7 +128,7 @@ def _invited() -> Json:
 def table(match: Match, ask: Json) -> Json:
     """All that the page needs to draw a position and let a person move, as one seat may see it."""
     state, game = match.state, match.state.game
-    seat = _looking(state, ask)
+    seat, computers = _looking(state, ask), _computers(ask)
     view = state.view(seat)
     scene = game.layout.scene(view, tall=bool(ask.get("tall")))
     moves = [] if game.private and seat != state.to_move else state.legal_moves()
@@ -165,7 +155,7 @@ def table(match: Match, ask: Json) -> Json:
         "labels": {t: game.layout.choice(t) for path in paths.values() for t in path if t not in on_board},
         "score": _score(state),
         "log": [entry._asdict() for entry in match.log],
-        "undo": {"reveals": match.undo_reveals()} if match.at else None,
+        "undo": None if match.back(computers) is None else {"reveals": match.undo_reveals(computers)},
         "redo": match.at < match.plies,
         "said": _said(match, names),
         "record": match.record(),
@@ -179,6 +169,14 @@ def _looking(state: State, ask: Json) -> Any:
     if seat == "mover" or (seat == "anyone" and not state.game.private):
         return state.to_move
     return None if seat == "anyone" else seat
+
+
+def _computers(ask: Json) -> list[int]:
+    """The seats that computers play: an undo goes back to a decision that was not theirs."""
+    computers = ask.get("computers", [])
+    if not isinstance(computers, list) or not all(type(seat) is int for seat in computers):
+        raise ValueError('"computers" must be a list of seats.')
+    return computers
 
 
 def _score(state: State) -> Json:
@@ -220,10 +218,6 @@ def _typed(game: Game, move: Any) -> Any:
     cases = product(*({letter.lower(), letter.upper()} for letter in bare))
     spelled = [text for text in map("".join, cases) if game.form.fullmatch(text)]
     return spelled[0] if len(spelled) == 1 else move
-
-
-def _error(kind: str, message: str) -> str:
-    return json.dumps({"error": {"kind": kind, "message": message}}, ensure_ascii=False)
 
 
 answer = Bridge().answer

@@ -3,7 +3,7 @@
 A deal is fixed, so a ply that is undone and played again meets the same cards and dice.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from pygames.game import State
@@ -79,15 +79,34 @@ class Match:
             raise ValueError(f'"at" must be a whole number from 0 to {self.plies}.')
         self.at = at
 
-    def step(self, by: int) -> None:
-        """Undo a ply (-1) or redo one (1). Raises ValueError, a sentence for a player, where there is none."""
-        if not 0 <= self.at + by <= self.plies:
-            raise ValueError("There is nothing to undo." if by < 0 else "There is nothing to redo.")
-        self.at += by
+    def undo(self, computers: Collection[int] = ()) -> None:
+        """Take back a ply, and those before it up to one that no computer decides.
 
-    def undo_reveals(self) -> bool:
-        """Whether the last ply showed someone a card or a roll, which an undo would take back."""
-        return self.at > 0 and self._line[self.at].revealed() > self._line[self.at - 1].revealed()
+        Raises ValueError, a sentence for a player, where there is none.
+        """
+        back = self.back(computers)
+        if back is None:
+            raise ValueError("There is nothing to undo.")
+        self.at = back
+
+    def redo(self, computers: Collection[int] = ()) -> None:
+        """Go the same way forward. Raises ValueError, a sentence for a player, where nothing was undone."""
+        if self.at == self.plies:
+            raise ValueError("There is nothing to redo.")
+        self.at = next(self._decided(range(self.at + 1, self.plies), computers), self.plies)
+
+    def back(self, computers: Collection[int] = ()) -> int | None:
+        """How many plies stand after an undo; None where there is nothing to undo."""
+        return next(self._decided(range(self.at - 1, -1, -1), computers), None)
+
+    def _decided(self, plies: range, computers: Collection[int]) -> Iterator[int]:
+        """After which of these plies it is no computer that decides."""
+        return (at for at in plies if self._line[at].to_move not in computers)
+
+    def undo_reveals(self, computers: Collection[int] = ()) -> bool:
+        """Whether someone was shown a card or a roll, which an undo would take back."""
+        back = self.back(computers)
+        return back is not None and self.state.revealed() > self._line[back].revealed()
 
     def record(self) -> dict[str, Any]:
         """The game with every ply, those that were undone too: with `at`, all that must be kept."""

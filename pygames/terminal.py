@@ -56,8 +56,10 @@ def _obey(match: Match, typed: str) -> None:
         if typed == "?":
             for move in match.state.legal_moves():
                 print(f"  {move:<10} {match.state.told(move)}")
-        elif typed in ("u", "r"):
-            match.step(-1 if typed == "u" else 1)
+        elif typed == "u":
+            match.undo()
+        elif typed == "r":
+            match.redo()
         elif typed:
             match.play(typed)
             print(match.log[-1].text)

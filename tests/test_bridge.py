@@ -76,6 +76,28 @@ def test_play_undo_redo() -> None:
     assert ask(bridge, "redo")["svg"] == played["svg"]
 
 
+def test_with_a_computer_an_undo_takes_back_its_reply_and_says_what_that_reveals() -> None:
+    bridge = Bridge()
+    table = ask(bridge, "new", game="granicus", seed="x")
+    for _ in range(2):
+        table = ask(bridge, "play", move=table["moves"][0]["move"], computers=[1])
+    assert table["undo"] == {"reveals": True}
+    assert ask(bridge, "undo", computers=[1])["at"] == 0
+    assert ask(bridge, "redo", computers=[1])["at"] == 2
+    assert ask(bridge, "go", at=1, computers=[0])["undo"] is None
+    assert refused(bridge, '{"ask": "play", "move": "0", "computers": 1}')["message"].startswith('"computers"')
+
+
+@pytest.mark.parametrize("game", pygames.GAMES.values())
+def test_a_view_is_what_its_seat_may_know(game: pygames.Game) -> None:
+    bridge = Bridge()
+    ask(bridge, "new", game=game.id, seed="x")
+    state = game.start(game.deal("x"))
+    for seat in (None, 0, 1):
+        assert ask(bridge, "view", seat=seat) == json.loads(json.dumps(state.view(seat)))
+    assert refused(bridge, '{"ask": "view", "seat": 7}')["kind"] == "bad"
+
+
 @pytest.mark.parametrize("game", pygames.GAMES.values())
 def test_a_typed_move_may_be_in_any_case_and_an_illegal_one_is_judged_by_its_rule(game: pygames.Game) -> None:
     legal, rng = set(game.start(game.deal("typed")).legal_moves()), random.Random(1)

@@ -69,6 +69,26 @@ def test_an_undo_that_takes_back_a_card_says_so() -> None:
     assert not running.undo_reveals()
 
 
+def test_with_a_computer_an_undo_goes_back_to_what_a_person_decided_and_a_redo_the_same_way() -> None:
+    deckfish = pygames.GAMES["deckfish"]
+    running = Match(deckfish.start(deckfish.deal("x")))
+    for _ in range(12):
+        running.play(running.state.legal_moves()[-1])
+    movers = [position.to_move for position in running.positions]
+    assert movers == [1, 0, 1, 0, 1, 0, 0, 0, 1, 1, 0, 0, 1], "the computer begins, and it is its turn"
+    for at in (11, 10, 7, 6, 5, 3, 1):
+        running.undo(computers=[1])
+        assert running.at == at
+    assert running.back(computers=[1]) is None
+    with pytest.raises(ValueError, match="nothing to undo"):
+        running.undo(computers=[1])
+    for at in (3, 5, 6, 7, 10, 11, 12):
+        running.redo(computers=[1])
+        assert running.at == at, "the last ply may be one after which the computer goes on"
+    with pytest.raises(ValueError, match="nothing to redo"):
+        running.redo(computers=[1])
+
+
 @given(st.one_of(st.none(), st.integers(), st.text(), st.floats()))
 def test_no_place_in_the_game_is_no_place(at: object) -> None:
     running = match(3)

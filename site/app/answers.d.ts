@@ -82,10 +82,11 @@ export interface Table {
 /** Who looks: a seat, a bystander, whoever is to move, or anyone who sits before the screen: the mover, but a bystander where there are secrets. */
 export type Looker = number | null | "mover" | "anyone";
 
-/** How the table is to be seen; asked along with everything that gives one. */
+/** How the table is to be seen, and which seats computers play; asked along with everything that gives one. */
 export interface Look {
   seat: Looker;
   tall: boolean;
+  computers?: number[];
 }
 
 /** What a new table is asked for: a seed, or nothing, or a whole deal that was played before. */
@@ -126,4 +127,24 @@ export interface Written {
   name: string;
 }
 
-export type Ask = (TableAsk & Look) | { ask: "games" | "result" | "link" | "invite" } | { ask: "read"; text: string } | ({ ask: "export" } & Export);
+/** All that a seat may know: what a computer player is handed. */
+export type View = Record<string, unknown>;
+
+/** What the second Python is asked: pygames/thinking.py. */
+export type Thought = { ask: "think"; view: View; level: string; seconds?: number; iterations?: number; seed?: number };
+
+/** How far a thought has come. */
+export interface Slice {
+  move: string;
+  value: number;
+  sure: number;
+  iterations: number;
+  done: boolean;
+}
+
+export type Ask =
+  | (TableAsk & Look)
+  | { ask: "games" | "result" | "link" | "invite" }
+  | { ask: "view"; seat: number }
+  | { ask: "read"; text: string }
+  | ({ ask: "export" } & Export);

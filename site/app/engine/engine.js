@@ -2,7 +2,7 @@
 
 import { spawn } from "./spawn.js";
 
-/** @import { Ask, Export, GameCard, GameRecord, Look, Reading, Table, TableAsk, Written } from "../answers.js" */
+/** @import { Ask, Export, GameCard, GameRecord, Look, Reading, Table, TableAsk, View, Written } from "../answers.js" */
 /** @import { Kit } from "./python.js" */
 /** @import { Run } from "./spawn.js" */
 /** @typedef {"loading" | "ready" | "failed"} Stage */
@@ -35,6 +35,8 @@ export class Engine {
   #kit;
   /** @type {Kit} what it was given */
   #first;
+  /** @type {Promise<void> | null} */
+  #packing = null;
   #starts = 0;
 
   /**
@@ -56,13 +58,14 @@ export class Engine {
     const late = setTimeout(() => {
       if (current()) this.report("failed", `It took longer than ${BOOT_LIMIT / 1000} seconds. If the connection is slow, it may still come.`);
     }, BOOT_LIMIT);
-    const run = spawn();
+    const run = spawn("engine");
     try {
       await Promise.race([run.boot(this.#kit), run.death]);
       this.#prepared = null;
       if (this.#kept) await Promise.race([run.answer(JSON.stringify({ ask: "load", seat: null, ...this.#kept })), run.death]);
       if (!current()) return run.stop(); // a retry has overtaken this one
       run.death.catch(() => this.#replace(run));
+      this.#packing = null;
       this.#settle(run);
       this.report("ready", "");
       setTimeout(() => void this.#pack(run), REST);
@@ -80,6 +83,7 @@ export class Engine {
    * @overload @param {TableAsk & Look} ask @returns {Promise<Table>}
    * @overload @param {{ ask: "games" }} ask @returns {Promise<GameCard[]>}
    * @overload @param {{ ask: "invite" }} ask @returns {Promise<{ games: (GameCard & { guide: string })[], problems: string[] }>}
+   * @overload @param {{ ask: "view", seat: number }} ask @returns {Promise<View>}
    * @overload @param {{ ask: "result" }} ask @returns {Promise<Record<string, unknown>>}
    * @overload @param {{ ask: "read", text: string }} ask @returns {Promise<Reading & { games: Reading[] }>}
    * @overload @param {{ ask: "link" }} ask @returns {Promise<{ link: string }>}
@@ -123,9 +127,19 @@ export class Engine {
     });
   }
 
-  /** Keep what a Python can be started from again at once. @param {Run} run */
-  async #pack(run) {
-    this.#kit = { ...this.#first, ...(await run.kit().catch(() => ({}))) };
+  /** What another Python starts from at once; it waits until this one runs. @returns {Promise<Kit>} */
+  async kit() {
+    await this.#pack(await this.#running);
+    return this.#kit;
+  }
+
+  /** Keep what a Python can be started from again at once. Each one gives it away once. @param {Run} run */
+  #pack(run) {
+    const packed = (/** @type {Kit} */ kit) => {
+      this.#kit = { ...this.#first, ...kit };
+    };
+    this.#packing ??= run.kit().then(packed, () => {});
+    return this.#packing;
   }
 
   /** @param {Run} run */

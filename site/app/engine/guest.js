@@ -14,5 +14,5 @@ export async function host(wheel) {
   python.pyimport("importlib").invalidate_caches();
   const answer = python.pyimport("pygames.bridge").answer;
   answer(JSON.stringify({ ask: "invite" })); // a game that is put back after a crash must be known by then
-  return { answer, kit: async () => ({}) };
+  return { answer, thinking: () => python.pyimport("pygames.thinking"), kit: async () => ({}) };
 }

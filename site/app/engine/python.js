@@ -13,7 +13,8 @@ import { forget, keepSnapshot, keptSnapshot } from "./snapshot.js";
  * @property {Uint8Array<ArrayBuffer>} [snapshot] its memory, with our package imported
  * @property {Wheel} [wheel] a game that someone else wrote
  */
-/** @typedef {{ answer: (text: string) => string, kit: () => Promise<Kit> }} Python */
+/** @typedef {{ begin: (text: string) => void, more: () => string }} Thinking an ask that is answered in slices */
+/** @typedef {{ answer: (text: string) => string, thinking: () => Thinking, kit: () => Promise<Kit> }} Python */
 
 const AFRESH = "import random; random.seed()"; // in a snapshot every boot would draw the same numbers
 
@@ -49,6 +50,7 @@ async function start(module, snapshot) {
   const taken = snapshot ?? pictured(python);
   return {
     answer: python.pyimport("pygames.bridge").answer,
+    thinking: () => python.pyimport("pygames.thinking"),
     async kit() {
       if (!snapshot && taken) await keepSnapshot(taken);
       return { module: compiled.module, snapshot: taken };

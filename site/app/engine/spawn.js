@@ -1,13 +1,17 @@
-// Where Python runs: a worker of its own, so that no thinking of its ever holds up the page. A frame without an origin cannot have one by its address,
+// Where a Python runs: a worker of its own, so that no thinking of its ever holds up the page. A frame without an origin cannot have one by its address,
 // but by a `data:` address that imports it; where no worker can be had at all, Python runs on the page.
 
-import { wrap } from "comlink";
+import { proxy, wrap } from "comlink";
+import { thinkingWith } from "./slices.js";
 
 /** @import { Kit, Python } from "./python.js" */
+/** @import { Hear } from "./slices.js" */
 /**
  * @typedef {object} Run
  * @property {(kit: Kit) => Promise<void>} boot
  * @property {(text: string) => Promise<string>} answer
+ * @property {(text: string, hear: Hear) => Promise<void>} think answers in slices; what is begun takes the place of what was begun before
+ * @property {() => void} stopThinking
  * @property {() => Promise<Kit>} kit what the next one can start from
  * @property {Promise<never>} death fails when it does
  * @property {() => void} stop
@@ -16,12 +20,13 @@ import { wrap } from "comlink";
 const address = new URL("./worker.js", import.meta.url).href;
 const imported = `data:text/javascript,${encodeURIComponent(`import ${JSON.stringify(address)};`)}`;
 
-const WAYS = [() => inWorker(address), () => inWorker(imported), onPage];
+/** @type {((name: string) => Run)[]} */
+const WAYS = [(name) => inWorker(address, name), (name) => inWorker(imported, name), onPage];
 let way = 0; // the first that is not known to fail here
 
-/** @returns {Run} */
-export function spawn() {
-  let run = chosen();
+/** @param {"engine" | "thinker"} name what it is for @returns {Run} */
+export function spawn(name) {
+  let run = chosen(name);
   let stopped = false;
   const { promise: death, reject: die } = mortal();
   return {
@@ -29,11 +34,13 @@ export function spawn() {
       while (!(await born(run, kit))) {
         if (stopped) return;
         way += 1;
-        run = chosen();
+        run = chosen(name);
       }
       run.death.catch(die);
     },
     answer: (text) => run.answer(text),
+    think: (text, hear) => run.think(text, hear),
+    stopThinking: () => run.stopThinking(),
     kit: () => run.kit(),
     death,
     stop() {
@@ -51,23 +58,23 @@ async function born(run, kit) {
   return !reason;
 }
 
-/** @returns {Run} */
-function chosen() {
+/** @param {string} name @returns {Run} */
+function chosen(name) {
   const make = WAYS[way] ?? onPage;
   try {
-    return make();
+    return make(name);
   } catch {
     way += 1; // refused at once
-    return chosen();
+    return chosen(name);
   }
 }
 
-/** @param {string} url @returns {Run} */
-function inWorker(url) {
-  const worker = new Worker(url, { type: "module", name: "engine" });
+/** @param {string} url @param {string} name @returns {Run} */
+function inWorker(url, name) {
+  const worker = new Worker(url, { type: "module", name });
   /** @type {import("comlink").Remote<typeof import("./worker.js").engine>} */
   const remote = wrap(worker);
-  const lock = `engine-${crypto.getRandomValues(new Uint32Array(2)).join("-")}`;
+  const lock = `${name}-${crypto.getRandomValues(new Uint32Array(2)).join("-")}`;
   const { promise: death, reject: die } = mortal();
   worker.addEventListener("error", (event) => die(new Error(event.message || "Its program could not be loaded.")));
   worker.addEventListener("messageerror", () => die(new Error("It sent something that cannot be read.")));
@@ -78,25 +85,40 @@ function inWorker(url) {
       navigator.locks?.request(lock, () => die(new Error("It has stopped."))).catch(() => {});
     },
     answer: (text) => remote.answer(text),
+    think: (text, hear) => remote.think(text, proxy(hear)),
+    stopThinking: () => void remote.stopThinking().catch(() => {}),
     kit: () => remote.kit(),
     death,
     stop: () => worker.terminate(),
   };
 }
 
+/** @type {Promise<Python> | undefined} */
+let shared; // a page holds one Python: whoever thinks there, thinks between two answers
+
 /** Each answer is short, and the page draws and listens between two of them. @returns {Run} */
 function onPage() {
   /** @type {Python} */
   let python;
+  /** @type {ReturnType<typeof thinkingWith> | undefined} */
+  let thinking;
   return {
     async boot(kit) {
-      const { boot } = await import("./python.js");
-      python = await boot(kit);
+      shared ??= import("./python.js").then(({ boot }) => boot(kit));
+      shared.catch(() => {
+        shared = undefined; // the next one tries again
+      });
+      python = await shared;
     },
     answer: (text) => new Promise((settle, fail) => setTimeout(() => Promise.resolve(text).then(python.answer).then(settle, fail))),
+    think(text, hear) {
+      thinking ??= thinkingWith(python);
+      return thinking.think(text, hear);
+    },
+    stopThinking: () => thinking?.stop(),
     kit: () => python.kit(),
     death: mortal().promise,
-    stop() {},
+    stop: () => thinking?.stop(),
   };
 }
 

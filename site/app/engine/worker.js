@@ -1,12 +1,21 @@
-// The worker that runs the rules: JSON in, JSON out.
+// The worker in which Python runs, the one that keeps the match and the one that thinks alike: JSON in, JSON out.
 
 import { expose, transfer } from "comlink";
 import { boot } from "./python.js";
+import { thinkingWith } from "./slices.js";
 
 /** @import { Kit, Python } from "./python.js" */
+/** @import { Hear } from "./slices.js" */
 
 /** @type {Python | undefined} */
 let python;
+/** @type {ReturnType<typeof thinkingWith> | undefined} */
+let thinking;
+
+function started() {
+  if (!python) throw new Error("The engine has not been started.");
+  return python;
+}
 
 export const engine = {
   /**
@@ -19,10 +28,15 @@ export const engine = {
   },
 
   /** @param {string} text */
-  answer(text) {
-    if (!python) throw new Error("The engine has not been started.");
-    return python.answer(text);
+  answer: (text) => started().answer(text),
+
+  /** @param {string} text @param {Hear} hear */
+  think(text, hear) {
+    thinking ??= thinkingWith(started());
+    return thinking.think(text, hear);
   },
+
+  stopThinking: () => thinking?.stop(),
 
   /** What another worker can start from at once; to be asked for when there is time. */
   async kit() {

@@ -1,0 +1,73 @@
+"""All that the worker of a computer player calls: an ask is begun, and its answer comes in slices.
+
+It is handed views, and moves, which are public; never a deal, a record or a state. What is begun takes the place of
+what was begun before, so nothing has to be stopped: a page that wants no more just asks for no more.
+"""
+
+import random
+from collections.abc import Callable, Iterator, Mapping
+from math import isfinite
+from typing import Any
+
+from pygames.game import shown
+from pygames.players import player
+from pygames.replies import Json, asked, reply
+
+Slices = Iterator[Mapping[str, Any]]
+
+
+class Thinking:
+    """One ask and how far its answer has come."""
+
+    def __init__(self) -> None:
+        self.begin("null")
+
+    def begin(self, text: str) -> None:
+        """Take an ask, as JSON text. What is wrong with it is said by `more`."""
+        self._text = text
+        self._slices: Slices | None = None
+        self._last: Json = {}
+        self._over, self._said = False, ""
+
+    def more(self) -> str:
+        """The next slice as JSON text. Once nothing follows, the last is given again, ``done``; so is an error."""
+        if not self._over:
+            self._over = True
+            self._said = reply(self._slice)
+        return self._said
+
+    def _slice(self) -> Json:
+        if self._slices is None:
+            ask = asked(self._text, ASKS)
+            self._slices = ASKS[ask["ask"]](ask)
+        following = next(self._slices, None)
+        if following is None:
+            return {**self._last, "done": True}
+        self._over, self._last = False, {**following, "done": False}
+        return self._last
+
+
+def _think(ask: Json) -> Slices:
+    """Choose a move."""
+    view = ask.get("view")
+    if not isinstance(view, dict):
+        raise ValueError('"view" must be a JSON object.')
+    chooser = player(view.get("game"), ask.get("level"))  # type: ignore[arg-type]  # it checks
+    rng = random.Random(ask.get("seed"))
+    yield from chooser.think(view, rng=rng, seconds=_limit(ask, "seconds"), iterations=_limit(ask, "iterations"))
+
+
+def _limit(ask: Json, name: str) -> Any:
+    """How much it may think, where that is said."""
+    most = ask.get(name)
+    if most is None:
+        return None
+    if isinstance(most, bool) or not isinstance(most, int | float) or not isfinite(most) or most <= 0:
+        raise ValueError(f'"{name}" must be a number above 0, not {shown(most)}.')
+    return most
+
+
+ASKS: dict[str, Callable[[Json], Slices]] = {"think": _think}
+
+_thinking = Thinking()  # one worker thinks about one thing
+begin, more = _thinking.begin, _thinking.more
