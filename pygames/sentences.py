@@ -22,3 +22,18 @@ def listed(names: Sequence[str]) -> str:
 def one_sentence(*parts: str) -> str:
     """What happens in a ply, one thing after another, as one sentence; empty parts are left out."""
     return "; ".join(part.removesuffix(".") for part in parts if part) + "."
+
+
+def standing(before: Sequence[int], after: Sequence[int], seat: int) -> str:
+    """What a change of scores did for a seat: "Takes the lead, 9 to 7"; nothing where it gained nothing."""
+    was, now = _ahead(before, seat), _ahead(after, seat)
+    score = f"{after[seat]} to {after[seat] - now}"
+    if now <= was:
+        return ""
+    if now > 0:
+        return f"{'Takes the lead' if was <= 0 else 'Widens your lead'}, {score}"
+    return f"Closes the gap, {score}" if now < 0 else f"Draws level at {after[seat]}"
+
+
+def _ahead(scores: Sequence[int], seat: int) -> int:
+    return scores[seat] - max(score for other, score in enumerate(scores) if other != seat)
