@@ -89,6 +89,24 @@ class Evaluation(Protocol):
         """Why the position is worth what it is, as sentences to this seat."""
 
 
+class Advice(Protocol):
+    """Why a move is good, in words: a game's module ``advice``.
+
+    It is shown imagined states, so it looks only at what the mover knows: at the open table and the mover's own hand
+    before the ply, never at other hands, decks or rolls to come, nor at what the ply turns up. So what it says of every
+    state that is imagined from one view is the same.
+    """
+
+    def gains(self, before: Any, after: Any) -> list[str]:
+        """What the mover of ``before`` has of the ply that led to ``after``.
+
+        At least one sentence, to that seat, the weightiest first; each is true of the two positions.
+        """
+
+    def risks(self, before: Any, after: Any) -> list[str]:
+        """What to beware of, in the same way; there may be nothing."""
+
+
 class State(ABC):
     """One position of one game: whose turn, what is legal, what it scores.
 
@@ -224,6 +242,7 @@ class Game(ABC):
     layout: Layout
     evaluation: Evaluation | None = None  # what computer players know of it, beside its rules
     skills: Mapping[str, Skill] = {}  # by level, where it thinks otherwise here than in other games
+    advice: Advice | None = None  # what it says for a move to a person
     abstract_play: Notation | None = None  # where that site has the game too
 
     # What each game writes.

@@ -24,7 +24,7 @@ def one_sentence(*parts: str) -> str:
     return "; ".join(part.removesuffix(".") for part in parts if part) + "."
 
 
-def standing(before: Sequence[int], after: Sequence[int], seat: int) -> str:
+def race(before: Sequence[int], after: Sequence[int], seat: int) -> str:
     """What a change of scores did for a seat: "Takes the lead, 9 to 7"; nothing where it gained nothing."""
     was, now = _ahead(before, seat), _ahead(after, seat)
     score = f"{after[seat]} to {after[seat] - now}"

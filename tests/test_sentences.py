@@ -1,6 +1,6 @@
 """The joints of sentences that all games share."""
 
-from pygames.sentences import capital, counted, listed, one_sentence
+from pygames.sentences import capital, counted, listed, one_sentence, race
 
 
 def test_names_are_listed_with_one_and() -> None:
@@ -14,3 +14,11 @@ def test_things_are_counted_in_the_right_number() -> None:
 
 def test_a_sentence_has_one_capital_and_one_stop() -> None:
     assert capital(one_sentence("the Forest is taken.", "", "the game ends")) == "The Forest is taken; the game ends."
+
+
+def test_what_a_seat_gained_on_the_others_is_said_from_its_side() -> None:
+    assert race([2, 3, 1], [4, 3, 1], 0) == "Takes the lead, 4 to 3"
+    assert race([3, 1], [3, 2], 1) == "Closes the gap, 2 to 3"
+    assert race([3, 2], [3, 3], 1) == "Draws level at 3"
+    assert race([5, 2], [6, 2], 0) == "Widens your lead, 6 to 2"
+    assert race([5, 2], [5, 3], 0) == race([1, 1], [1, 1], 1) == ""

@@ -7,7 +7,7 @@ from pygames.deckfish.board import CELLS, EXCUSE, INDEX
 from pygames.deckfish.movement import MEANING, menu
 from pygames.deckfish.words import SEATS, TOKENS
 from pygames.decktet import CARDS, SUIT_NAMES, name
-from pygames.sentences import counted, listed, standing
+from pygames.sentences import counted, listed, race
 
 if TYPE_CHECKING:
     from pygames.deckfish.rules import DeckfishState
@@ -15,16 +15,28 @@ if TYPE_CHECKING:
 Ways = dict[int, set[int]]  # for each token of a seat the cells where it may go; its own cell for one that cannot leave
 
 
-def reasons(before: "DeckfishState", after: "DeckfishState") -> list[str]:
-    """For a token that was placed, moved, or for what the exchange did."""
+def gains(before: "DeckfishState", after: "DeckfishState") -> list[str]:
+    """What is good about a token that was placed or moved, or about an exchange."""
     seat, move = before.to_move, after.moves[-1]
     assert seat is not None  # a ply was made
     if before.exchanging:
         return _exchanged(before, after, seat, move)
     if len(before.moves) < len(SEATS) * TOKENS:
-        return [_onward(after, seat, INDEX[move])]
-    start, end, _ = MEANING[move]
-    return [*_caught(before, after, seat), *_spoiled(before, after, seat, end), _onward(after, seat, end, start)]
+        return _onward(after, seat, INDEX[move]) or [f"Stands on {name(before.board.cards[INDEX[move]] or EXCUSE)}."]
+    end = MEANING[move][1]
+    return [*_caught(before, after, seat), *_spoiled(before, after, seat, end), *_onward(after, seat, end)]
+
+
+def risks(before: "DeckfishState", after: "DeckfishState") -> list[str]:
+    """A token that has no way to go on from where it stands now, or ways that an exchange closes and opens."""
+    seat, move = before.to_move, after.moves[-1]
+    assert seat is not None  # a ply was made
+    if before.exchanging:
+        return _bound(before, after, seat)
+    cell = INDEX[move] if move in INDEX else MEANING[move][1]
+    if _ways(after, seat)[cell]:
+        return []
+    return [f"Beware: from {name(after.board.cards[cell] or EXCUSE)} the token has no way to go on, as things stand."]
 
 
 def _ways(state: "DeckfishState", seat: int) -> Ways:
@@ -41,7 +53,7 @@ def _caught(before: "DeckfishState", after: "DeckfishState", seat: int) -> list[
     was, now = (scoring.tally(state.taken[seat]) for state in (before, after))
     least, suits = min(was.values()), CARDS[card].suits
     rare = [SUIT_NAMES[suit] for suit in suits if was[suit] == least]
-    lead = standing(before.result()["scores"], after.result()["scores"], seat)
+    lead = race(before.result()["scores"], after.result()["scores"], seat)
     if lead:
         return [f"{lead}, counted in your rarest suit."]
     if min(now.values()) > least:
@@ -50,7 +62,7 @@ def _caught(before: "DeckfishState", after: "DeckfishState", seat: int) -> list[
         return [f"Brings your first {listed(rare)}; the rarest suit is what counts."]
     if rare:
         return [f"Adds to {listed(rare)}, of which you have the fewest."]
-    return [f"Adds {listed([SUIT_NAMES[suit] for suit in suits])}; none of them is your rarest."] if suits else []
+    return [f"Adds {listed([SUIT_NAMES[suit] for suit in suits])}; your rarest suit stays as it is."]
 
 
 def _spoiled(before: "DeckfishState", after: "DeckfishState", seat: int, end: int) -> list[str]:
@@ -81,33 +93,29 @@ def _needs(state: "DeckfishState", seat: int, card: str | None) -> int:
     return sum(counts[suit] == least for suit in CARDS[card].suits) if card else 0
 
 
-def _onward(after: "DeckfishState", seat: int, cell: int, start: int | None = None) -> str:
-    """Where a token stands now, and where it may go from there."""
+def _onward(after: "DeckfishState", seat: int, cell: int) -> list[str]:
+    """Where a token may go from where it stands now."""
     cards = after.board.cards
     ends = _ways(after, seat)[cell]
-    here = name(cards[cell] or EXCUSE)
     if not ends:
-        return f"Beware: from {here} it has no way to go on, as things stand."
-    wanted = max(ends, key=lambda one: (_needs(after, seat, cards[one]), len(CARDS[cards[one] or EXCUSE].suits), -one))
-    verb = "From" if start is None else "Then, from"
-    best = f"{name(cards[wanted] or EXCUSE)} at {CELLS[wanted]}"
+        return []
+    wanted = max(ends, key=lambda one: (_needs(after, seat, cards[one]), -one))
+    best, start = f"{name(cards[wanted] or EXCUSE)} at {CELLS[wanted]}", name(cards[cell] or EXCUSE)
     if len(ends) == 1:
-        return f"{verb} {here} it can go on to {best} alone."
-    useful = f", one of them {best}" if _needs(after, seat, cards[wanted]) else ""
-    return f"{verb} {here} it can go on to {counted(len(ends), 'card')}{useful}."
+        return [f"From {start} it can go on to {best} alone."]
+    useful = f", one of them {best} with suits you need" if _needs(after, seat, cards[wanted]) else ""
+    return [f"From {start} it can go on to {len(ends)} cards{useful}."]
 
 
 def _exchanged(before: "DeckfishState", after: "DeckfishState", seat: int, move: str) -> list[str]:
     """What came within reach of one's own tokens, and what went out of the other's."""
     mine, theirs = (set().union(*_ways(before, who).values()) for who in (seat, 1 - seat))
     if move == "-":
-        return [
-            f"Leaves the grid as it is: {counted(len(mine), 'card')} within your reach, {len(theirs)} within "
-            f"{SEATS[1 - seat]}'s."
-        ]
+        ways = f"{counted(len(mine), 'card')} within your reach, {len(theirs)} within {SEATS[1 - seat]}'s"
+        return [f"Leaves the grid as it is: {ways}."]
     cell, other = INDEX[move[3:]], SEATS[1 - seat]
     old, new = before.board.cards[cell] or EXCUSE, after.board.cards[cell] or EXCUSE
-    said = _stopped(before, after, seat)
+    said = _freed(before, after, seat)
     if cell in mine and cell not in theirs and new != EXCUSE:
         rare = _needs(before, seat, new)
         why = ", which shows what you have least of" if rare else ""
@@ -121,11 +129,29 @@ def _exchanged(before: "DeckfishState", after: "DeckfishState", seat: int, move:
     return said or [f"Puts {name(new)} at {CELLS[cell]}, out of reach of everybody for now; {name(old)} can come back."]
 
 
-def _stopped(before: "DeckfishState", after: "DeckfishState", seat: int) -> list[str]:
-    """What the Excuse, which stops tokens, does to the ways of both where it comes or goes."""
+def _freed(before: "DeckfishState", after: "DeckfishState", seat: int) -> list[str]:
+    """Ways to move that come or go with the Excuse, which stops tokens, to the good of the seat."""
+    (own, own_then), (others, others_then) = (_counts(before, after, who) for who in (seat, 1 - seat))
     said = []
-    for who, whose in ((1 - seat, f"{SEATS[1 - seat]}'s"), (seat, "your")):
-        was, now = (sum(map(len, _ways(state, who).values())) for state in (before, after))
-        if was != now:
-            said.append(f"Changes {whose} ways to move from {was} to {now}.")
+    if others_then < others:
+        said.append(f"Leaves {SEATS[1 - seat]}'s tokens {others_then} ways to move instead of {others}.")
+    if own_then > own:
+        said.append(f"Gives your tokens {own_then} ways to move instead of {own}.")
     return said
+
+
+def _bound(before: "DeckfishState", after: "DeckfishState", seat: int) -> list[str]:
+    """The same, to its harm."""
+    (own, own_then), (others, others_then) = (_counts(before, after, who) for who in (seat, 1 - seat))
+    said = []
+    if own_then < own:
+        said.append(f"Beware: your tokens then have {own_then} ways to move instead of {own}.")
+    if others_then > others:
+        said.append(f"Beware: {SEATS[1 - seat]}'s tokens then have {others_then} ways to move instead of {others}.")
+    return said
+
+
+def _counts(before: "DeckfishState", after: "DeckfishState", seat: int) -> tuple[int, int]:
+    """How many ways to move the seat's tokens have in both positions."""
+    was, now = (sum(map(len, _ways(state, seat).values())) for state in (before, after))
+    return was, now

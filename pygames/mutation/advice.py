@@ -1,52 +1,61 @@
 """Why a move of Mutation is good: strains that grow or break, room to grow, and whether the die can be covered."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from pygames.mutation.board import EMPTY, Board
-from pygames.mutation.cells import AROUND, MEANING, SPELLING, Cell, joined
+from pygames.mutation.cells import AROUND, LIFT, MEANING, SPELLING, Cell, joined
 from pygames.mutation.words import SEATS
-from pygames.sentences import counted, listed, standing
+from pygames.sentences import counted, listed, race
 
 if TYPE_CHECKING:
     from pygames.mutation.rules import MutationState
 
 
-def reasons(before: "MutationState", after: "MutationState") -> list[str]:
-    """The strains of all first, then room to grow, then what to beware of."""
+def gains(before: "MutationState", after: "MutationState") -> list[str]:
+    """The strains of all first, then room to grow."""
     seat, move = before.to_move, after.moves[-1]
     assert seat is not None  # a ply was made
     if move == "-":
         return [_declined(before, seat)]
     was, now = before.result()["scores"], after.result()["scores"]
     value, cell = MEANING[move]
-    lead = standing(was, now, seat)
-    said = [f"{lead} in the largest strain."] if lead else []
+    lead = race(was, now, seat)
+    said = [f"{lead}, by largest strains."] if lead else []
     if value:
-        said += _grown(before, after, seat, cell)
+        said += _grown(before, after, seat, cell, led=bool(lead))
     for other in _others(before, seat):
         if now[other] < was[other]:
             said.append(f"Breaks {SEATS[other]}'s largest strain, from {was[other]} to {now[other]}.")
     said += _room(before.board, after.board, seat)
     said += _spoiled(before, after, seat)
-    if not said:
-        said = ["Begins a strain that may be joined to others later."] if value else [_lifted(before, seat, cell)]
-    return [*said, *_cover(after, seat, cell, value)] if value else said
+    if value and not _coverers(after, seat, cell, value):
+        said.append("No die can cover it as the table lies.")
+    return said or ["Begins a strain that may be joined to others later." if value else _lifted(before, seat, cell)]
+
+
+def risks(before: "MutationState", after: "MutationState") -> list[str]:
+    """Who could cover the new die."""
+    seat, move = before.to_move, after.moves[-1]
+    assert seat is not None  # a ply was made
+    value, cell = MEANING.get(move, (LIFT, 0))
+    names = _coverers(after, seat, cell, value) if value else []
+    return [f"Beware: {' or '.join(names)} could cover it with a {value}."] if names else []
 
 
 def _others(state: "MutationState", seat: int) -> Iterable[int]:
     return (other for other in range(state.players) if other != seat)
 
 
-def _grown(before: "MutationState", after: "MutationState", seat: int, cell: Cell) -> list[str]:
-    """What the die did for the strain that it is part of now."""
+def _grown(before: "MutationState", after: "MutationState", seat: int, cell: Cell, *, led: bool) -> list[str]:
+    """What the die did for the strain that it is part of now; a larger largest is not said twice."""
     strain = joined(cell, after.board.owner)
     parts = _parts(before.board, seat, cell)
     largest = before.result()["scores"][seat]
     if len(parts) > 1:
         return [f"Joins your strains of {listed([str(size) for size in parts])} into one of {len(strain)}."]
     if len(strain) > largest:
-        return [f"Grows your largest strain to {counted(len(strain), 'die', 'dice')}."]
+        return [] if led else [f"Grows your largest strain to {counted(len(strain), 'die', 'dice')}."]
     if len(strain) > 1:
         return [f"Grows a strain of yours to {len(strain)}; your largest has {largest}."]
     return []
@@ -75,10 +84,7 @@ def _values(board: Board, seat: int) -> list[int]:
 def _room(before: Board, after: Board, seat: int) -> list[str]:
     """Whether more values fit the seat's largest strain than before, or fewer."""
     was, now = _values(before, seat), _values(after, seat)
-    shown = listed([str(value) for value in now])
-    if set(now) > set(was):
-        return [f"Your largest strain can then grow by any {shown}." if len(now) > 1 else f"A {shown} can then grow it."]
-    return []
+    return [f"Your largest strain can then grow by {_either(now)}."] if set(now) > set(was) else []
 
 
 def _spoiled(before: "MutationState", after: "MutationState", seat: int) -> list[str]:
@@ -87,18 +93,18 @@ def _spoiled(before: "MutationState", after: "MutationState", seat: int) -> list
     for other in _others(before, seat):
         gone = sorted(set(_values(before.board, other)) - set(_values(after.board, other)))
         if gone and before.result()["scores"][other] == after.result()["scores"][other]:
-            shown = " or ".join(f"a {value}" for value in gone)
-            said.append(f"Leaves {SEATS[other]}'s largest strain no empty cell that takes {shown}.")
+            said.append(f"Leaves {SEATS[other]}'s largest strain no empty cell that takes {_either(gone)}.")
     return said
 
 
-def _cover(after: "MutationState", seat: int, cell: Cell, value: int) -> list[str]:
-    """Who could cover the new die."""
+def _either(values: Sequence[int]) -> str:
+    return " or ".join(f"a {value}" for value in values)
+
+
+def _coverers(after: "MutationState", seat: int, cell: Cell, value: int) -> list[str]:
+    """Who could cover the die that was placed."""
     move = SPELLING[value][cell]
-    names = [SEATS[other] for other in _others(after, seat) if move in after.board.placements(other, (value,))]
-    if names:
-        return [f"Beware: {' or '.join(names)} could cover it with a {value}."]
-    return ["No die can cover it as the table lies."]
+    return [SEATS[other] for other in _others(after, seat) if move in after.board.placements(other, (value,))]
 
 
 def _lifted(before: "MutationState", seat: int, cell: Cell) -> str:

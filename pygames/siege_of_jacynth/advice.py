@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from pygames.decktet import SUIT_NAMES, name
 from pygames.game import Result
-from pygames.sentences import counted, listed, standing
+from pygames.sentences import counted, listed, race
 from pygames.siege_of_jacynth import scoring
 from pygames.siege_of_jacynth.heap import PLACES
 from pygames.siege_of_jacynth.words import asks, sections
@@ -16,18 +16,27 @@ if TYPE_CHECKING:
 _WIDE = 3  # sections that a place reaches and a player should know of
 
 
-def reasons(before: "SiegeState", after: "SiegeState") -> list[str]:
-    """The sections that change hands, the lead, the sections made safer, and what to beware of."""
+def gains(before: "SiegeState", after: "SiegeState") -> list[str]:
+    """The sections that change hands, the lead, and the sections that the card works on."""
     seat = before.to_move
     assert seat is not None  # a ply was made
     if not after.heap.bricks:
         return _swapped(before, after, before.hands[seat])
     was, now = before.result(), after.result()
     said = _taken(was, now, seat)
-    if lead := standing(was["scores"], now["scores"], seat):
-        said.append(f"{lead} sections.")
+    if lead := race(was["scores"], now["scores"], seat):
+        said.append(f"{lead}, counted in sections.")
     said += _strengthened(before, after, seat)
-    return [*(said or [_kept(before, after)]), *_beware(before, after, seat)]
+    return said or [_kept(before, after)]
+
+
+def risks(before: "SiegeState", after: "SiegeState") -> list[str]:
+    """A wide place that the card opens, and suits of which it was the last in the hand."""
+    seat = before.to_move
+    assert seat is not None  # a ply was made
+    if not after.heap.bricks:
+        return []
+    return [*_opened(before, after), *_spent(before, after, seat)]
 
 
 def _taken(was: Result, now: Result, seat: int) -> list[str]:
@@ -60,7 +69,7 @@ def _strengthened(before: "SiegeState", after: "SiegeState", seat: int) -> list[
         own, other = new[counts][seat], new[counts][1 - seat]
         if old["winner"] != new["winner"] or own == old[counts][seat]:
             continue
-        figures = f"{own} {'symbols' if counts == 'strength' else 'in ranks'} to {other}"
+        figures = f"{own} to {other} in {'symbols' if counts == 'strength' else 'ranks'}"
         if new["winner"] == seat:
             said.append((own - other, f"Makes section {number} safer, {figures}."))
         else:
@@ -75,23 +84,24 @@ def _kept(before: "SiegeState", after: "SiegeState") -> str:
     return f"Gets rid of a card that shows nothing asked for before {where}, and keeps better ones."
 
 
-def _beware(before: "SiegeState", after: "SiegeState", seat: int) -> list[str]:
-    """A wide place that the card opens, and suits of which it was the last in the hand."""
-    said = []
-    if after.to_move is not None:
-        names, were = list(PLACES), set(before.heap.free())
-        for place in after.heap.free():
-            first, last = after.heap.reach(PLACES[names[place]][0])
-            if place not in were and last - first + 1 >= _WIDE:
-                opened = f"Beware: it opens {names[place]}, where a card counts for {sections(first, last)}."
-                said.append(opened)
-                break
+def _opened(before: "SiegeState", after: "SiegeState") -> list[str]:
+    """The widest place that was not free before, where the other is to lay the next card."""
+    if after.to_move is None:
+        return []
+    names, were, wide = list(PLACES), set(before.heap.free()), []
+    for place in after.heap.free():
+        first, last = after.heap.reach(PLACES[names[place]][0])
+        if place not in were and last - first + 1 >= _WIDE:
+            wide.append((last - first, f"Beware: it opens {names[place]}, which counts for {sections(first, last)}."))
+    return [max(wide)[1]] if wide else []
+
+
+def _spent(before: "SiegeState", after: "SiegeState", seat: int) -> list[str]:
+    """The suits that the rest of the hand does not show."""
     card = after.heap.bricks[-1].card
     rest = scoring.symbols(one for one in before.hands[seat] if one != card)
     last_of = [SUIT_NAMES[suit] for suit in card[1:] if suit not in rest]
-    if rest and last_of:
-        said.append(f"With {name(card)} goes your last card of {' and of '.join(last_of)}.")
-    return said
+    return [f"With {name(card)} goes your last card of {' and of '.join(last_of)}."] if rest and last_of else []
 
 
 def _swapped(before: "SiegeState", after: "SiegeState", hand: Sequence[str]) -> list[str]:

@@ -12,8 +12,21 @@ from typing import Any, Self
 
 from pygames.chance import shuffled
 from pygames.decktet import ACES, CROWNS, NUMBERS, check_cards
-from pygames.game import Deal, Evaluation, Game, Layout, Notation, Option, Options, Result, ScoreLine, State, View
-from pygames.siege_of_jacynth import abstract_play, evaluation, layout, scoring, words
+from pygames.game import (
+    Advice,
+    Deal,
+    Evaluation,
+    Game,
+    Layout,
+    Notation,
+    Option,
+    Options,
+    Result,
+    ScoreLine,
+    State,
+    View,
+)
+from pygames.siege_of_jacynth import abstract_play, advice, evaluation, layout, scoring, words
 from pygames.siege_of_jacynth.heap import HALVES, PLACES, Heap
 from pygames.siege_of_jacynth.history import HAND, whole_deck
 from pygames.siege_of_jacynth.table import table, turn
@@ -52,6 +65,7 @@ class SiegeOfJacynth(Game):
     )
     layout: Layout = layout
     evaluation: Evaluation | None = evaluation
+    advice: Advice | None = advice
     abstract_play: Notation | None = abstract_play
 
     def draw(self, rng: random.Random, players: int, options: Options) -> Deal:

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from pygames.decktet import SUIT_NAMES
-from pygames.sentences import counted, listed, standing
+from pygames.sentences import counted, listed, race
 from pygames.strings_of_suits.scoring import SHORTEST
 from pygames.strings_of_suits.sides import LINES, PLACINGS
 from pygames.strings_of_suits.words import SEATS
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 _KINDS = ("row", "column", "rising diagonal", "falling diagonal")  # as LINES has them
 
 
-def reasons(before: "StringsState", after: "StringsState") -> list[str]:
+def gains(before: "StringsState", after: "StringsState") -> list[str]:
     """Points and the lead first, then what the other seat loses, then what comes next."""
     seat, move = before.to_move, after.moves[-1]
     assert seat is not None  # a ply was made
@@ -24,8 +24,27 @@ def reasons(before: "StringsState", after: "StringsState") -> list[str]:
     said += _denied(before, seat, move)
     if len(after.scores) == len(before.scores) and not after.is_over:
         said += _prepared(before, after, seat)
-        said += _left(after, seat)
-    return said or ["Keeps your better places for later: no chip of yours would score here and now."]
+        if not _best(after, 1 - seat):
+            said.append(f"It leaves {SEATS[1 - seat]} no chip that scores at once.")
+    return said or [f"Puts a first chip of {SUIT_NAMES[move[2]]} there, for lines to come."]
+
+
+def risks(before: "StringsState", after: "StringsState") -> list[str]:
+    """A call that is too high, and what the other seat can score next."""
+    seat, move = before.to_move, after.moves[-1]
+    assert seat is not None  # a ply was made
+    said = []
+    if "!" in move and int(move[4]) > (lines := len(before.gains(move[:3]))):  # T3
+        found = counted(lines, "line scores", "lines score") if lines else "no line scores"
+        said.append(f"Beware: {found}, so the call is too high and brings nothing.")
+    if len(after.scores) == len(before.scores) and (best := _best(after, 1 - seat)):
+        said.append(f"{SEATS[1 - seat]}'s best chip then scores {best}.")
+    return said
+
+
+def _best(state: "StringsState", seat: int) -> int:
+    """What the best chip of a seat would score."""
+    return max((sum(state.gains(placing)) for placing in state.menu(seat)), default=0)
 
 
 def _scored(before: "StringsState", after: "StringsState", seat: int, move: str) -> list[str]:
@@ -37,8 +56,8 @@ def _scored(before: "StringsState", after: "StringsState", seat: int, move: str)
     lengths = [before.counts(suit)[line] + 1 for line in LINES[cell]]
     strings = [f"a {kind} of {n}" for kind, n in zip(_KINDS, lengths, strict=True) if n >= SHORTEST]
     said = [f"Scores {counted(points, 'point')} with {listed(strings)} {SUIT_NAMES[suit]}."]
-    totals = [[sum(score[who] for score in state.scores) for who in (0, 1)] for state in (before, after)]
-    if lead := standing(*totals, seat):
+    was, now = (state.result()["scores"] for state in (before, after))
+    if lead := race(was, now, seat):
         said.append(lead + ".")
     return said
 
@@ -58,17 +77,8 @@ def _prepared(before: "StringsState", after: "StringsState", seat: int) -> list[
     if not grown:
         return []
     points, placing = max(grown, key=lambda one: one[0])
-    rest = f", one of {len(grown)} places that are worth more now" if len(grown) > 1 else ""
-    return [f"Another {SUIT_NAMES[placing[2]]} at {placing[:2]} would then score {points}{rest}."]
-
-
-def _left(after: "StringsState", seat: int) -> list[str]:
-    """What the other seat can do next."""
-    other = SEATS[1 - seat]
-    best = max((sum(after.gains(placing)) for placing in after.menu(1 - seat)), default=None)
-    if best is None:
-        return [f"{other}'s suits find no place any more."]
-    return [f"{other}'s best chip then scores {best}." if best else f"It leaves {other} no chip that scores at once."]
+    rest = f"; {len(grown)} places are worth more to you than before" if len(grown) > 1 else ""
+    return [f"Prepares {placing[:2]} for {counted(points, 'point')} in {SUIT_NAMES[placing[2]]}{rest}."]
 
 
 def _skipped(before: "StringsState", seat: int) -> str:
@@ -76,5 +86,4 @@ def _skipped(before: "StringsState", seat: int) -> str:
     if before.skip_ends:
         stands = f"with {own} to {other} for you" if own > other else f"at {own} to {other}"
         return f"Ends game {len(before.scores)} at once, {stands}."
-    best = max((sum(before.gains(placing)) for placing in before.menu(seat)), default=0)
-    return f"Waits: your best chip would score {best or 'nothing'} now."
+    return f"Waits: your best chip would score {_best(before, seat) or 'nothing'} now."

@@ -1,0 +1,21 @@
+"""What can be said for a move of a game that brings no advice of its own: what it does to the running score."""
+
+from pygames.game import State
+from pygames.sentences import race
+
+
+def gains(before: State, after: State) -> list[str]:
+    """The running score, and who leads by it."""
+    seat = before.to_move
+    assert seat is not None  # a ply was made
+    was, now = before.result()["scores"], after.result()["scores"]
+    if lead := race(was, now, seat):
+        return [f"{lead}."]
+    if was[seat] != now[seat]:
+        return [f"Your running score goes from {was[seat]} to {now[seat]}."]
+    return [f"The running score stays as it is, at {now[seat]} for you."]
+
+
+def risks(before: State, after: State) -> list[str]:
+    """Nothing is known of them."""
+    return []
