@@ -52,6 +52,9 @@ def values(state: "DeckfishState") -> tuple[float, float]:
     return hope, 1 - hope
 
 
+prospects = values
+
+
 def _standing(state: "DeckfishState", seat: int) -> float:
     outlook, cards = _outlook(state, seat), state.board.cards
     standing = outlook.wealth

@@ -58,6 +58,9 @@ def values(state: "GranicusState") -> tuple[float, float]:
     return hope, 1 - hope
 
 
+prospects = values
+
+
 def promises(state: "GranicusState", moves: Sequence[str]) -> list[float]:
     """Six moves at most: by what they come to."""
     seat = state.to_move

@@ -12,6 +12,7 @@ from pygames.sentences import listed
 ROLLS_A_SEAT = 40  # twice what a game without passed turns uses
 POOL = 21  # each seat has 22 dice, and one lies in the opening pattern
 FACES = frozenset(range(1, 7))
+_PAIRS = [[first, second] for first in range(1, 7) for second in range(1, 7)]
 
 # M1: an axis (West, East) or a cross (North, East, South, West), each arm with a neutral die and then a player's.
 _AXIS = ((-1, 0), (1, 0))
@@ -55,6 +56,11 @@ def draw_pattern(players: int, rng: random.Random) -> dict[str, int]:
 def draw_rolls(count: int, rng: random.Random) -> Rolls:
     """The two dice of `count` turns."""
     return [[die(rng), die(rng)] for _ in range(count)]
+
+
+def imagined_rolls(count: int, rng: random.Random) -> Rolls:
+    """The same in a tenth of the time, other rolls for the same seed; nobody may change a roll in it."""
+    return rng.choices(_PAIRS, k=count)
 
 
 def starter(rolloff: RollOff) -> int:

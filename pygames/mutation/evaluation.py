@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygames.mutation.board import EMPTY, Board
 from pygames.mutation.cells import AROUND, MEANING, Cell, joined
+from pygames.mutation.prospects import standings
 from pygames.mutation.words import SEATS
 from pygames.sentences import counted, listed
 
@@ -15,19 +16,29 @@ if TYPE_CHECKING:
 _ROOM = 1.6  # what room for every value would nearly count, in dice
 _CELL = 0.02  # and each cell of it
 _SECOND = 0.25  # what a die of the second strain counts beside one of the largest
+_SURE = 0.45  # how much a lead in such dice decides
 _REMOVED = 0.5  # what a die of others counts that is taken away, beside one of one's own
 
 
 def values(state: "MutationState") -> list[float]:
     """From the size of each seat's strains and the room about the largest."""
-    sizes = [_size(state.board, seat) for seat in range(state.players)]
+    return _hopes(state, [_SURE * _size(state.board, seat) for seat in range(state.players)])
+
+
+def prospects(state: "MutationState") -> list[float]:
+    """From the size of each seat's strains, and what its next roll may do for them and against the others'."""
+    return _hopes(state, standings(state))
+
+
+def _hopes(state: "MutationState", standings: Sequence[float]) -> list[float]:
+    """Chances from how far each seat has come: a lead decides the more, the fewer dice are left."""
     left = 0
     for pool in state.pools:
         left += pool
-    course = sqrt(1 + left / len(sizes))
+    course = sqrt(1 + left / len(standings))
     hopes, total = [], 0.0
-    for seat, size in enumerate(sizes):
-        lead = 1.6 * (size - max(other for i, other in enumerate(sizes) if i != seat)) / course
+    for seat, standing in enumerate(standings):
+        lead = (standing - max(other for i, other in enumerate(standings) if i != seat)) / course
         hope = 1.02 + lead / sqrt(1 + lead * lead)
         hopes.append(hope)
         total += hope
@@ -90,8 +101,8 @@ def promises(state: "MutationState", moves: Sequence[str]) -> list[float]:
 
 
 def turned(state: "MutationState") -> str:
-    """The moves tell which dice were rolled."""
-    return ""
+    """Who decides: the moves tell which dice were rolled, but not whose turn was passed over."""
+    return str(state.to_move)
 
 
 def reasons(state: "MutationState", seat: int) -> list[str]:

@@ -66,7 +66,7 @@ class Mutation(Game):
         while True:
             twin = position.copy()
             # Only rolls to come are unseen, and no ply so far has used one.
-            twin.deal = {**twin.deal, "rolls": seen + dealing.draw_rolls(len(rolls) - len(seen), rng)}
+            twin.deal = {**twin.deal, "rolls": seen + dealing.imagined_rolls(len(rolls) - len(seen), rng)}
             yield twin
 
 

@@ -18,6 +18,9 @@ def values(state: State) -> list[float]:
     return [hope / total for hope in hopes]
 
 
+prospects = values
+
+
 def promises(state: State, moves: Sequence[str]) -> list[float]:
     """Nothing is known of them."""
     return [0.0] * len(moves)

@@ -15,7 +15,7 @@ from math import inf, isqrt, sqrt
 from pygames.game import Game, State
 from pygames.players import plain
 from pygames.players.candidate import Candidate
-from pygames.players.worth import worths
+from pygames.players.worth import foreseen
 from pygames.skill import Skill
 
 WIDTH = 4  # how many moves of a decision are open from the start
@@ -114,7 +114,7 @@ class TreeSearch:
                 break
             turned = self._turned(state)
             decision = edge.after.get(turned) or edge.after.setdefault(turned, Decision())
-        values = worths(game, state)
+        values = foreseen(game, state)
         for seat, edge in path:
             edge.visits += 1
             edge.total += values[seat]

@@ -15,3 +15,8 @@ def shares(state: State) -> list[float]:
 def worths(game: Game, state: State) -> Sequence[float]:
     """Each seat's chance of winning, 0 to 1; once it is over, its share."""
     return shares(state) if state.is_over else (game.evaluation or plain).values(state)
+
+
+def foreseen(game: Game, state: State) -> Sequence[float]:
+    """The same after the longer look of a search."""
+    return shares(state) if state.is_over else (game.evaluation or plain).prospects(state)

@@ -31,6 +31,9 @@ def values(state: "SiegeState") -> tuple[float, float]:
     return hope, 1 - hope
 
 
+prospects = values
+
+
 def leads(state: "SiegeState") -> list[float]:
     """How far the Attacker is ahead in each section, in symbols; below 0 where the Defender is."""
     found = []

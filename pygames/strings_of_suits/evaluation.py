@@ -38,6 +38,9 @@ def values(state: "StringsState") -> tuple[float, float]:
     return hope, 1 - hope
 
 
+prospects = values
+
+
 def _gain(state: "StringsState", placing: str) -> float:
     """What a chip scores, and a little for what it begins."""
     cell, suit = PLACINGS[placing]
