@@ -2,29 +2,15 @@
 
 import shutil
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 import pytest
-from playwright.sync_api import (
-    Browser,
-    BrowserContext,
-    ConsoleMessage,
-    Page,
-    Playwright,
-    Request,
-    WebError,
-    sync_playwright,
-)
+from playwright.sync_api import Browser, Page, Playwright, sync_playwright
 
 from e2e.hosts import Host
-from tools.browser import launch, launch_with_profile
+from e2e.regular import Regular
+from tools.browser import launch
 from tools.serve import DIST, serving
-
-# The copy would be fetched whole in every test, and hide requests from tests that break them; test_offline has its own.
-NO_COPY = "try { localStorage['pygames-no-offline-copy'] ??= 'yes'; } catch {}"
-LOOK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -32,9 +18,6 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line(
         "markers", "expects_errors: the console may show errors; no request may leave the origin all the same"
     )
-
-
-HOSTS = "http://localhost:"  # pages of other people, from another origin than the site: e2e/hosts.py
 
 
 @pytest.fixture(scope="session")
@@ -70,81 +53,31 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def regular(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[BrowserContext]:
-    """A browser that has been here before: it has compiled what the engine is made of, which takes most of a start."""
-    profile = tmp_path_factory.mktemp("regular")
-    with launch_with_profile(playwright, profile, **LOOK) as context:
-        context.add_init_script(NO_COPY)
-        yield context
+def regular(playwright: Playwright, site: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Regular]:
+    """The browser of most tests."""
+    with Regular.started(playwright, tmp_path_factory.mktemp("regular"), site) as regular:
+        yield regular
+
+
+@pytest.fixture(scope="session")
+def far_away(playwright: Playwright, site: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Regular]:
+    """Another one, with a memory of its own."""
+    with Regular.started(playwright, tmp_path_factory.mktemp("far-away"), site) as regular:
+        yield regular
 
 
 @pytest.fixture
-def page(site: str, request: pytest.FixtureRequest) -> Iterator[Page]:
+def page(regular: Regular, request: pytest.FixtureRequest) -> Iterator[Page]:
     """A page of a browser that keeps nothing of an earlier test but the engine. An error on it fails the test.
 
-    So does a request to another origin. In somebody else's pages it is a browser that has never been anywhere.
+    So does a request to another origin.
     """
-    if "host" in request.fixturenames:
-        yield from new_page(request.getfixturevalue("browser"), site, request)
-        return
-    context: BrowserContext = request.getfixturevalue("regular")
-    with watched(context, site, request):
-        yield context.new_page()
-    forget(context, site)
+    with regular.visit(request) as page:
+        yield page
 
 
 @pytest.fixture
-def friend(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iterator[Page]:
-    """The page of someone far away, with a memory of its own, watched as closely."""
-    yield from new_page(browser, site, request)
-
-
-def new_page(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iterator[Page]:
-    """A page in a context of its own."""
-    with browser.new_context(**LOOK) as context:
-        context.add_init_script(NO_COPY)
-        with watched(context, site, request):
-            yield context.new_page()
-
-
-def forget(context: BrowserContext, site: str) -> None:
-    """Leave nothing of a test behind in the browser, but what starts the engine."""
-    blank = context.new_page()
-    for page in context.pages:
-        if page != blank:
-            page.close()
-    kinds = "cookies,indexeddb,local_storage,service_workers"
-    asked = {"origin": "/".join(site.split("/")[:3]), "storageTypes": kinds}
-    context.new_cdp_session(blank).send("Storage.clearDataForOrigin", asked)
-
-
-@contextmanager
-def watched(context: BrowserContext, site: str, request: pytest.FixtureRequest) -> Iterator[None]:
-    """See to it that nothing goes wrong unseen on the pages of a context, while the block runs."""
-    origin = "/".join(site.split("/")[:3]) + "/"
-    unasked = f"{origin}favicon.ico"  # Chromium's own wish, beside a file that is no page
-    wrong: list[str] = []
-    strangers: list[str] = []
-
-    def note_message(message: ConsoleMessage) -> None:
-        where = message.location.get("url", "")
-        if message.type in ("error", "warning") and where != unasked:
-            wrong.append(f"console {message.type}: {message.text} ({where})")
-
-    def note_request(asked: Request) -> None:
-        if not asked.url.startswith((origin, HOSTS, "data:", "blob:")):
-            strangers.append(asked.url)
-
-    def note_error(error: WebError) -> None:
-        wrong.append(f"page error: {error.error}")
-
-    context.on("console", note_message)
-    context.on("weberror", note_error)
-    context.on("request", note_request)
-    yield
-    context.remove_listener("console", note_message)
-    context.remove_listener("weberror", note_error)
-    context.remove_listener("request", note_request)
-    assert not strangers, "requests left the origin"
-    if request.node.get_closest_marker("expects_errors") is None:
-        assert not wrong, "the page complained"
+def friend(far_away: Regular, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """The page of someone far away, watched as closely."""
+    with far_away.visit(request) as page:
+        yield page

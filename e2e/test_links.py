@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 import pygames
 from e2e.records import address, otherwise, played, shorter
@@ -166,28 +166,26 @@ def one_ply(table: Table, rng: random.Random) -> None:
         table.choose(rng, by="pointing")
 
 
-def test_three_play_mutation_by_link(browser: Any, site: str, opened: Open) -> None:
+def test_three_play_mutation_by_link(page: Page, friend: Page, browser: Browser, site: str, opened: Open) -> None:
     rng = random.Random(2)
-    contexts = [browser.new_context(reduced_motion="reduce") for _ in range(3)]
-    tables = [Table(context.new_page(), site) for context in contexts]
-    record = played("mutation", 0, players=3)
-    first = pygames.replay(record).to_move or 0
-    link = address(site, record, seats="".join("p" if seat == first else "a" for seat in range(3)))
-    for turn in range(5):
-        table = tables[(first + turn) % 3]
-        opened(table.page, link)
-        table.page.locator("#notice button").first.click()
-        assert len(table.record()["moves"]) == turn
-        one_ply(table, rng)
-        expect(table.page.locator("[data-status]")).to_contain_text("their link is awaited")
-        expect(table.page.locator("[data-legal]")).to_have_count(0)
-        with pytest.raises(Exception, match="their link is awaited"):
-            table.page.evaluate("window.table.play('1@0,0')")
-        link = table.page.locator("#post input").input_value()
-    table.page.locator("#tab-log").click()
-    assert [len(saves(table.page)) for table in tables] == [1, 1, 1]
-    for context in contexts:
-        context.close()
+    with browser.new_context(reduced_motion="reduce") as third:
+        tables = [Table(one, site) for one in (page, friend, third.new_page())]
+        record = played("mutation", 0, players=3)
+        first = pygames.replay(record).to_move or 0
+        link = address(site, record, seats="".join("p" if seat == first else "a" for seat in range(3)))
+        for turn in range(5):
+            table = tables[(first + turn) % 3]
+            opened(table.page, link)
+            table.page.locator("#notice button").first.click()
+            assert len(table.record()["moves"]) == turn
+            one_ply(table, rng)
+            expect(table.page.locator("[data-status]")).to_contain_text("their link is awaited")
+            expect(table.page.locator("[data-legal]")).to_have_count(0)
+            with pytest.raises(Exception, match="their link is awaited"):
+                table.page.evaluate("window.table.play('1@0,0')")
+            link = table.page.locator("#post input").input_value()
+        table.page.locator("#tab-log").click()
+        assert [len(saves(table.page)) for table in tables] == [1, 1, 1]
 
 
 def test_a_link_that_goes_on_continues_the_same_game_and_tells_what_is_new(page: Page, site: str, opened: Open) -> None:
