@@ -60,6 +60,6 @@ export function addressOfLink({ game, seats }, link) {
 /** @param {string} game @param {string[]} seats */
 function seating(game, seats) {
   const query = new URLSearchParams({ game });
-  if (seats.includes("away")) seats.forEach((who, seat) => void query.set(`seat${seat}`, who));
+  if (seats.some((who) => who !== "person")) seats.forEach((who, seat) => void query.set(`seat${seat}`, who));
   return query;
 }

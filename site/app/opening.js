@@ -8,11 +8,15 @@ import { Refusal } from "./engine/engine.js";
 import { manner } from "./manner.js";
 import { notice, wayTo } from "./notice.js";
 import { find, keep } from "./saves.js";
+import { canSit, LEVELS } from "./seats.js";
 
 /** @import { Place } from "./arrival.js" */
 /** @import { Asking } from "./engine/engine.js" */
 /** @import { Save } from "./saves.js" */
 /** @import { Table } from "./table.js" */
+
+const and = new Intl.ListFormat("en");
+const or = new Intl.ListFormat("en", { type: "disjunction" });
 
 /** @param {Place} place @param {{ search: string, hash: string }} address */
 export async function open(place, { search, hash }) {
@@ -26,7 +30,8 @@ export async function open(place, { search, hash }) {
   }
   try {
     await table.deal(want.deal, want.seats);
-    if (want.seats.some((who) => who !== "person" && who !== "away")) object("There are no computer players yet: every seat is played by a person.");
+    const strangers = want.seats.filter((who) => !canSit(who));
+    if (strangers.length) object(`There is no player called “${and.format(strangers)}”: persons sit there. Computers are called ${or.format(LEVELS)}.`);
   } catch (trouble) {
     await refused(trouble, (words) => explain(engine, words, want.deal.game));
   }

@@ -4,6 +4,7 @@ import { addressOfDeal, addressOfLink, addressOfSave, linkIn, seatsIn } from "./
 import { hush, object, say } from "./announce.js";
 import { receive } from "./arrival.js";
 import { Board } from "./board.js";
+import { Company } from "./company.js";
 import { the } from "./element.js";
 import { Engine } from "./engine/engine.js";
 import { sayWhy, showSome } from "./failure.js";
@@ -23,6 +24,7 @@ import { showRules } from "./rules.js";
 import { areLasting } from "./saves.js";
 import { showScore, showSeats } from "./score.js";
 import { offerToScripts } from "./scripting.js";
+import { seatsAgain } from "./seats.js";
 import { Table } from "./table.js";
 import { Tabs } from "./tabs.js";
 import { takeDropped, takePasted, textOf } from "./taking.js";
@@ -45,6 +47,7 @@ const table = new Table(sight, () => board.tall, draw, object);
 const moves = new Moves(the("#panel-moves"), (move) => void playFromList(move));
 const pointing = new Pointing(boardPlace, the("#choices"), { play: (move) => void play(move), refuse, walked: hush, hint });
 const tabs = new Tabs(the("#tabs"), the("#sheet-close"), fill);
+const company = new Company(engine, table, step);
 const arrivals = { engine: sight, table, step, back: () => focusNearest(place) };
 arrows(place);
 
@@ -77,6 +80,7 @@ function draw(now, fresh) {
     pointing.offer(asked === null && stage !== "failed" ? manner.offered(now) : [], now.labels);
     if (asked === null) handedOver(the("#hand-over"));
     else handOver(the("#hand-over"), now.seat_names[asked] ?? "", () => void take());
+    company.drawn();
   });
   boardPlace.toggleAttribute("data-over", now.over);
   the("#status").textContent = now.status;
@@ -166,9 +170,9 @@ async function take() {
   focusNearest(place);
 }
 
-/** @param {Deal} deal */
-async function deal(deal) {
-  await step(() => table.deal(deal));
+/** @param {Deal} deal @param {string[]} [seats] */
+async function deal(deal, seats = seatsAgain(table.seats)) {
+  await step(() => table.deal(deal, seats));
   if (document.activeElement === document.body) focusNearest(place);
 }
 
@@ -193,8 +197,11 @@ function button(selector, action) {
   });
 }
 
-button("[data-undo]", () => step(() => table.go("undo")));
-button("[data-redo]", () => step(() => table.go("redo")));
+for (const way of /** @type {const} */ (["undo", "redo"]))
+  button(`[data-${way}]`, () => {
+    company.pause();
+    return step(() => table.go(way));
+  });
 for (const anew of ["[data-new]", "#again-new"]) button(anew, (now) => deal(freshDeal(now)));
 button("#again-same", (now) => deal(sameDeal(now)));
 button("[data-share]", () =>

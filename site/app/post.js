@@ -16,7 +16,7 @@ export async function showPost(place, table) {
   const link = await table.link();
   if (table.now !== now) return;
   const name = now.seat_names[now.to_move ?? 0] ?? "";
-  const seats = now.to_move === null ? [] : seatsOfGuest(now.to_move, now.players);
+  const seats = now.to_move === null ? [] : seatsOfGuest(table.seats, now.to_move);
   const words = now.over ? "Send this link, so that the others see how it ended." : `Now send this link to ${name}.`;
   place.replaceChildren(
     element("p", {}, words),

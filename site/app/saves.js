@@ -13,7 +13,7 @@ import { clear, createStore, del, entries, get, update } from "idb-keyval";
  * @property {number} at how many of them stand
  * @property {string} where in words, for the list
  * @property {boolean} over
- * @property {string[]} seats who sits there: "person"
+ * @property {string[]} seats who sits there: "person", "away" or the level of a computer
  * @property {number} changed when, in milliseconds
  * @property {string} stamp differs after every change, so that two tabs can tell that they disagree
  * @property {string} [unreadable] why the engine could not read it

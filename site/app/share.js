@@ -4,7 +4,7 @@ import { addressOfLink } from "./address.js";
 import { element } from "./element.js";
 import { fileLines } from "./exports.js";
 import { linkToGive } from "./giving.js";
-import { isAwaited, isByLink, seatsOfGuest, seatsOfHost } from "./seats.js";
+import { computerAt, isAwaited, isByLink, seatsAgain, seatsOfGuest, seatsOfHost, soleSeat } from "./seats.js";
 
 /** @import { Table as Answer } from "./answers.js" */
 /** @import { Table } from "./table.js" */
@@ -28,8 +28,8 @@ export async function askShare(dialog, table, receive) {
     element("form", { method: "dialog", class: "shut" }, close()),
     head,
     element("p", { class: "quiet" }, "Deal: ", now.seed === null ? "set by hand, from no seed" : element("b", { class: "seed" }, now.seed)),
-    ...(now.over ? [] : farAway(table, now, link)),
-    ...position(now, link),
+    ...(now.over || onlyComputers(table, now) ? [] : farAway(table, now, link)),
+    ...position(table, now, link),
     ...(now.private && !now.over ? [element("p", { class: "quiet" }, NO_SECRET)] : []),
     ...comingBack(dialog, receive),
     element("h3", {}, "To keep or to show"),
@@ -38,6 +38,9 @@ export async function askShare(dialog, table, receive) {
   );
   dialog.querySelector("button")?.focus();
 }
+
+/** Whether there is nobody whose turn could be sent to someone. @param {Table} table @param {Answer} now */
+const onlyComputers = ({ seats }, now) => computerAt(seats, now.to_move) !== null || soleSeat(seats) !== null;
 
 /** The way to a page that makes the snippet; out of a frame, in a tab of its own. @param {Answer} now @param {string} link */
 const ownPage = ({ game }, link) =>
@@ -56,7 +59,7 @@ function farAway(table, now, link) {
   const words = host
     ? `Send this link to whoever plays ${name}. They see what has happened, play, and send you the next link. Here you play ${and.format(here)}.`
     : `It is your turn, ${name}. Play, and the link to send is waiting for you here.`;
-  const address = addressOfLink({ game: now.game, seats: seatsOfGuest(mover, now.players) }, link);
+  const address = addressOfLink({ game: now.game, seats: seatsOfGuest(table.seats, mover) }, link);
   return [
     element("h3", {}, "Your move, by link"),
     element("p", {}, words),
@@ -67,12 +70,16 @@ function farAway(table, now, link) {
 
 /** @param {Table} table */
 function home(table) {
-  const back = element("button", { type: "button", onclick: () => table.seat([]).then(() => back.closest("dialog")?.close()) }, "Play every seat here");
+  const back = element(
+    "button",
+    { type: "button", onclick: () => table.seat(seatsAgain(table.seats)).then(() => back.closest("dialog")?.close()) },
+    "Play every seat here",
+  );
   return back;
 }
 
-/** @param {Answer} now @param {string} link */
-function position(now, link) {
+/** @param {Table} table @param {Answer} now @param {string} link */
+function position({ seats }, now, link) {
   return [
     element("h3", {}, now.over ? "A link to this game" : "A link to this position"),
     element(
@@ -80,7 +87,7 @@ function position(now, link) {
       {},
       now.over ? "It shows the game as it ended, with every ply of it." : "Whoever opens it finds the table as it stands, and can play on from here.",
     ),
-    linkToGive("Link to this position", addressOfLink({ game: now.game, seats: [] }, link)),
+    linkToGive("Link to this position", addressOfLink({ game: now.game, seats: seatsAgain(seats) }, link)),
   ];
 }
 

@@ -1,10 +1,10 @@
 // One table: asks the engine, keeps what it answers, and only then shows it. Everything that changes a game passes through here, one thing at a time.
 
-import { awaited } from "./awaited.js";
 import { Keeping } from "./keeping.js";
-import { isAwaited, seated, viewer } from "./seats.js";
+import { computerAt, isAwaited, isByLink, passedBy, seated, soleSeat, viewer } from "./seats.js";
+import { atScreen } from "./waiting.js";
 
-/** @import { Deal, Export, Table as Answer, TableAsk } from "./answers.js" */
+/** @import { Deal, Export, Looker, Table as Answer, TableAsk, View } from "./answers.js" */
 /** @import { Asking } from "./engine/engine.js" */
 /** @import { Standing } from "./kinship.js" */
 /** @import { Save } from "./saves.js" */
@@ -14,7 +14,7 @@ export class Table {
   now = null;
   /** The seat whose secrets are on the screen; null: nobody's. @type {number | null} */
   facing = null;
-  /** Who sits where: "person" or "away". @type {string[]} */
+  /** Who sits where: "person", "away" or the level of a computer. @type {string[]} */
   seats = [];
   /** Whether its deal is what its seed gives. */
   isSown = false;
@@ -46,6 +46,17 @@ export class Table {
   /** Whether someone far away has to play, and the link that they will send is waited for. */
   get awaits() {
     return isAwaited(this.seats, this.now?.to_move ?? null);
+  }
+
+  /** The level of the computer that has to play; null where it is no computer's turn. */
+  get computer() {
+    return computerAt(this.seats, this.now?.to_move ?? null);
+  }
+
+  /** What tells one position of one game from every other. */
+  get position() {
+    const { record, at } = this.now ?? { at: 0 };
+    return `${this.keeping.id}: ${record?.moves.slice(0, at)}`;
   }
 
   /** When everything that was begun has been kept and shown. */
@@ -94,15 +105,30 @@ export class Table {
     return this.#queue(async () => {
       const before = this.facing;
       const answer = await this.#anew({ ask: "table" }, seats);
-      await this.keeping.keep(answer, this.seats);
-      this.facing = viewer(this.seats, answer.to_move) === before ? before : null;
-      this.#take(this.facing === null ? answer : await this.#seen({ ask: "table" }, this.facing), false);
+      if (answer.plies || this.keeping.begun || isByLink(this.seats)) await this.keeping.keep(answer, this.seats);
+      if (viewer(this.seats, answer.to_move) === before) this.facing = before;
+      this.#take(await this.#seen({ ask: "table" }, this.facing), false);
     });
   }
 
   /** @param {string} move */
   play(move) {
-    return this.#step({ ask: "play", move });
+    return this.#queue(async () => {
+      if (this.awaits || this.computer) throw new Error(this.now?.status);
+      await this.#step({ ask: "play", move });
+    });
+  }
+
+  /** What the computer that has to play may know. @returns {Promise<View>} */
+  view() {
+    return this.#queue(() => this.engine.ask({ ask: "view", seat: this.now?.to_move ?? 0 }));
+  }
+
+  /** The ply of a computer, if the position still stands for which it was chosen. @param {string} move @param {string} position */
+  reply(move, position) {
+    return this.#queue(async () => {
+      if (this.position === position) await this.#step({ ask: "play", move });
+    });
   }
 
   /** The text of a link that holds the game as it stands. @returns {Promise<string>} */
@@ -117,7 +143,7 @@ export class Table {
 
   /** @param {"undo" | "redo"} way */
   go(way) {
-    return this.#step({ ask: way });
+    return this.#queue(() => this.#step({ ask: way }));
   }
 
   /** Look at the game as it stood after another of its plies. Nothing is kept of that. @param {number} at */
@@ -137,23 +163,21 @@ export class Table {
   }
 
   /** @param {TableAsk} ask */
-  #step(ask) {
-    return this.#queue(async () => {
-      if (ask.ask === "play" && this.awaits) throw new Error(this.now?.status);
-      const answer = await this.#seen(ask, this.facing);
-      await this.keeping.keep(answer, this.seats);
-      this.news = Number.POSITIVE_INFINITY;
-      this.#take(answer, false);
-    });
+  async #step(ask) {
+    const answer = await this.#seen(ask, this.facing);
+    await this.keeping.keep(answer, this.seats);
+    this.news = Number.POSITIVE_INFINITY;
+    this.#take(answer, false);
   }
 
-  /** Ask for another table, at which nobody has said yet who they are. @param {TableAsk} ask @param {string[]} seats */
+  /** Ask for another table, at which nobody has said yet who they are; who plays against computers alone need not. @param {TableAsk} ask @param {string[]} seats */
   async #anew(ask, seats) {
-    const answer = await this.#seen(ask, null);
+    const answer = await this.#asked(ask, []);
     this.seats = seated(seats, answer.players);
-    this.facing = null;
+    this.facing = soleSeat(this.seats);
     this.news = Number.POSITIVE_INFINITY;
-    return answer;
+    const again = answer.at > 0 && passedBy(this.seats).length > 0; // how far an undo goes is known with the seats
+    return this.#through(again ? await this.#asked({ ask: "table" }, this.seats) : answer, this.facing);
   }
 
   /**
@@ -161,17 +185,25 @@ export class Table {
    * @param {TableAsk} ask @param {number | null} facing @returns {Promise<Answer>}
    */
   async #seen(ask, facing) {
-    const tall = this.tall();
-    const answer = await this.engine.ask({ ...ask, seat: "anyone", tall }); // who is to move is known with the answer
+    return this.#through(await this.#asked(ask, this.seats), facing); // who is to move is known with the answer
+  }
+
+  /** @param {TableAsk} ask @param {string[]} seats @param {Looker} [seat] */
+  #asked(ask, seats, seat = "anyone") {
+    return this.engine.ask({ ...ask, seat, tall: this.tall(), computers: passedBy(seats) });
+  }
+
+  /** @param {Answer} answer as a bystander sees it @param {number | null} facing */
+  async #through(answer, facing) {
     if (!answer.private) return answer;
     const looks = viewer(this.seats, answer.to_move);
     const seat = looks === facing && !answer.over ? looks : null;
-    return answer.seat === seat ? answer : this.engine.ask({ ask: "table", seat, tall });
+    return answer.seat === seat ? answer : this.#asked({ ask: "table" }, this.seats, seat);
   }
 
   /** @param {Answer} answer @param {boolean} fresh */
   #take(answer, fresh) {
-    this.now = isAwaited(this.seats, answer.to_move) ? awaited(answer) : answer;
+    this.now = atScreen(answer, this.seats);
     if (this.asked !== null) this.facing = null; // whoever holds the screen from here on, nobody has said who it is
     this.show(this.now, fresh);
   }

@@ -1,6 +1,6 @@
 // How a game stands, in a line for the list of games.
 
-import { isAwaited, isByLink, ownSeat } from "./seats.js";
+import { isAwaited, ownSeat } from "./seats.js";
 
 /** @import { Table } from "./answers.js" */
 
@@ -10,5 +10,5 @@ export function where({ over, plies, score, seat_names: names, to_move: mover },
   const name = names[mover ?? 0] ?? "";
   const standing = plies ? ` ${names.map((seat, which) => `${seat} ${score.scores[which]}`).join(", ")}.` : "";
   if (isAwaited(seats, mover)) return `Waiting for ${name}’s link.${standing}`;
-  return `${isByLink(seats) && ownSeat(seats) !== null ? "Your move" : `${name} ${plies ? "to move" : "begins"}`}.${standing}`;
+  return `${mover !== null && ownSeat(seats) === mover ? "Your move" : `${name} ${plies ? "to move" : "begins"}`}.${standing}`;
 }

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+import pygames
 from tests.site.node import answers
 
 DEAL = {"game": "deckfish", "options": {"market": "any"}, "seed": "lamp", "deck": ["1M", "NK"]}
@@ -69,7 +70,8 @@ def test_nothing_is_forgotten_when_a_game_goes_on() -> None:
 def test_who_sits_where_when_a_link_goes_to_and_fro() -> None:
     host = answers("seats.js", [["seatsOfHost", ["person", "person"], 1], ["seatsOfHost", ["person", "away"], 0]])
     assert host == [["person", "away"], None], "somebody stays"
-    assert answers("seats.js", [["seatsOfGuest", 1, 3]]) == [["away", "person", "away"]]
+    guest = answers("seats.js", [["seatsOfGuest", ["person", "away", "person"], 1]])
+    assert guest == [["away", "person", "away"]]
     back = [["person", "away", "person"], ["person", "away", "away"]]
     own = [["away", "person", "away"], ["person", "away", "away"]]
     silent, unsaid = [["person", "away"], []], [[], ["away", "person"]]
@@ -77,3 +79,30 @@ def test_who_sits_where_when_a_link_goes_to_and_fro() -> None:
     assert met == [["person", "away", "away"], ["away", "person", "away"], ["person", "away"], ["away", "person"]]
     seats = [["person", "away"], ["person", "person"], ["person", "away", "person"], ["away", "person"]]
     assert answers("seats.js", [["ownSeat", one] for one in seats]) == [0, None, None, 1]
+
+
+ALONE, FAR, SHARED = ["person", "casual"], ["away", "person", "expert"], ["person", "person", "novice"]
+WATCHED = ["strong", "strong"]
+
+
+def test_a_computer_keeps_its_seat_where_a_person_would() -> None:
+    assert answers("seats.js", [["seated", ["greedy", "genius", "expert"], 4]]) == [
+        ["greedy", "person", "expert", "person"]
+    ]
+    assert answers("seats.js", [["seatsAgain", one] for one in (ALONE, FAR)]) == [ALONE, ["person", "person", "expert"]]
+    assert answers("seats.js", [["seatsOfGuest", ["person", "away", "expert"], 1]]) == [FAR]
+    both = [[ALONE, []], [ALONE, ["person", "away"]], [["person", "away", "expert"], FAR], [WATCHED, []]]
+    met = answers("seats.js", [["seatsOfBoth", *pair] for pair in both])
+    assert met == [ALONE, ALONE, ["person", "away", "expert"], WATCHED]
+
+
+def test_whose_hand_is_in_sight_where_computers_play() -> None:
+    asked = [(ALONE, 0), (ALONE, 1), (FAR, 2), (SHARED, 0), (SHARED, 2), (WATCHED, 0)]
+    assert answers("seats.js", [["viewer", *one] for one in asked]) == [0, 0, 1, 0, None, None]
+    everyone = (ALONE, FAR, SHARED, WATCHED)
+    assert answers("seats.js", [["soleSeat", one] for one in everyone]) == [0, None, None, None]
+    assert answers("seats.js", [["passedBy", one] for one in everyone]) == [[1], [2], [2], []]
+
+
+def test_the_page_knows_the_levels_by_the_names_that_the_package_has() -> None:
+    assert answers("seats.js", [["seated", [*pygames.LEVELS], 6]]) == [list(pygames.LEVELS)]

@@ -1,0 +1,57 @@
+// Who else is at the table: the computer players and the Python that thinks for them, fetched and started when the first of them sits down.
+
+import { object } from "./announce.js";
+import { isComputer } from "./seats.js";
+
+/** @import { Engine } from "./engine/engine.js" */
+/** @import { Thinker } from "./engine/thinker.js" */
+/** @import { Opponents, Step } from "./opponents/opponents.js" */
+/** @import { Table } from "./table.js" */
+
+export class Company {
+  /** @type {Promise<Thinker> | null} */
+  #thinker = null;
+  /** @type {Promise<void> | null} */
+  #coming = null;
+  /** @type {Opponents | null} */
+  #opponents = null;
+
+  /** @param {Engine} engine @param {Table} table @param {Step} step */
+  constructor(engine, table, step) {
+    this.engine = engine;
+    this.table = table;
+    this.step = step;
+  }
+
+  /** The Python that thinks: for computers, and for whoever asks for advice. It starts in the background. */
+  thinker() {
+    this.#thinker ??= import("./engine/thinker.js").then(({ Thinker }) => {
+      const thinker = new Thinker(() => this.engine.kit());
+      thinker.start();
+      return thinker;
+    });
+    return this.#thinker;
+  }
+
+  /** Another position may stand, or other players sit there. */
+  drawn() {
+    if (this.#opponents) this.#opponents.drawn();
+    else if (this.table.seats.some(isComputer)) this.#coming ??= this.#come();
+  }
+
+  /** What is undone is not played at once again. */
+  pause() {
+    this.#opponents?.pause();
+  }
+
+  async #come() {
+    try {
+      const [{ Opponents }, thinker] = await Promise.all([import("./opponents/opponents.js"), this.thinker()]);
+      this.#opponents = new Opponents(this.table, thinker, this.step);
+      this.#opponents.drawn();
+    } catch {
+      this.#coming = this.#thinker = null; // the next ply tries again
+      object("The computer player could not be fetched. Is there a network?");
+    }
+  }
+}

@@ -1,0 +1,49 @@
+// How long computers think, and how long each of their plies can be seen. What a person has set is remembered.
+
+import { keepFor, kept } from "../kept.js";
+
+/** Seconds that an expert may be given for a move. */
+export const PATIENCES = [2, 5, 10, 20, 60];
+
+/** How computers among themselves can be watched: by how many milliseconds a ply stays. */
+export const SPEEDS = { slow: 3000, steady: 1500, quick: 0 };
+
+const SEEN = 500; // ms from one ply to a computer's: what lies elsewhere has glided there, and the eye has followed
+const TRIP = 0.9; // of the time for a move: the rest is for its way to the worker and back, and for drawing
+const LIMITS = new Map(Object.entries({ strong: 2, random: 0.7, greedy: 0.7, novice: 0.7, casual: 0.7 }));
+const [, USUAL = 5] = PATIENCES;
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** Seconds that an expert takes for a move. */
+export function patience() {
+  const set = Number(kept("patience"));
+  return PATIENCES.includes(set) ? set : USUAL;
+}
+
+/** @param {number} seconds */
+export const setPatience = (seconds) => keepFor("patience", String(seconds));
+
+/** @returns {keyof typeof SPEEDS} */
+export function speed() {
+  const set = kept("speed");
+  return set === "slow" || set === "quick" ? set : "steady";
+}
+
+/** @param {string} speed */
+export const setSpeed = (speed) => keepFor("speed", speed);
+
+/** Seconds of thinking for a move. @param {string} level */
+export const thinkingTime = (level) => TRIP * (LIMITS.get(level) ?? patience());
+
+/** Milliseconds from one ply to the next, however short the thinking. @param {boolean} watched */
+export function leastPause(watched) {
+  if (watched) return SPEEDS[speed()];
+  return still.matches ? 0 : SEEN;
+}
+
+/** The level that was last played against in a game. @param {string} game */
+export const lastOpponent = (game) => kept(`opponent-${game}`) ?? "novice";
+
+/** @param {string} game @param {string} level */
+export const setLastOpponent = (game, level) => keepFor(`opponent-${game}`, level);
