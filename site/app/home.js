@@ -5,7 +5,9 @@ import { element, the } from "./element.js";
 import { takeFiles } from "./files.js";
 import { save as download } from "./giving.js";
 import { keepOffline } from "./offline/copy.js";
+import { lastOpponent } from "./opponents/pace.js";
 import { areLasting, list, remove } from "./saves.js";
+import { named } from "./waiting.js";
 
 /** @import { Save, Unreadable } from "./saves.js" */
 
@@ -95,12 +97,25 @@ function aside({ id, reason, content }) {
   );
 }
 
+/** Who is alone goes on against whom they played last. */
+function showOpponents() {
+  for (const way of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("[data-alone]"))) {
+    const game = way.dataset.alone ?? "";
+    const level = lastOpponent(game);
+    way.href = `play.html?${new URLSearchParams({ game, seat1: level })}`;
+    the(`[data-alone="${game}"] .level`).textContent = named(level);
+  }
+}
+
 takeFiles();
 the("#save-all").addEventListener("click", async () => download(await allOf()));
 addEventListener("pageshow", (event) => {
-  if (event.persisted) void show(); // back from a table: the list has changed meanwhile
+  if (!event.persisted) return;
+  void show(); // back from a table: the list has changed meanwhile
+  showOpponents();
 });
 void show();
+showOpponents();
 void keepOffline((standing) => {
   the("#offline").textContent = standing === "ready" ? "Ready to play offline." : "";
 });

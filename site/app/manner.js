@@ -20,6 +20,9 @@ export const manner = {
   /** The way on where no table can be set. */
   away: { words: "All games", address: "index.html" },
 
+  /** Whether players may change places, and computers sit down. */
+  free: true,
+
   /** Puts the rules of the game into their panel; null where they are a page of this site. @type {((place: HTMLElement) => void) | null} */
   guide: null,
 

@@ -29,7 +29,7 @@ export async function open(place, { search, hash }) {
     return save ? reopen(engine, table, save) : explain(engine, reason);
   }
   try {
-    await table.deal(want.deal, want.seats);
+    await table.deal(want.deal, manner.free ? want.seats : []);
     const strangers = want.seats.filter((who) => !canSit(who));
     if (strangers.length) object(`There is no player called “${and.format(strangers)}”: persons sit there. Computers are called ${or.format(LEVELS)}.`);
   } catch (trouble) {

@@ -1,17 +1,26 @@
 // The dialog from which a new table is set: players, every option of the game, and a seed.
 
+import { sameDeal } from "./deals.js";
 import { element } from "./element.js";
+import { chairs } from "./opponents/chairs.js";
 
 /** @import { Deal, GameCard, Option, Table } from "./answers.js" */
 
 /**
- * @param {HTMLDialogElement} dialog @param {GameCard} game @param {Table} table
- * @param {(deal: Deal) => void} deal
+ * @param {HTMLDialogElement} dialog @param {GameCard} game @param {Table} table @param {string[]} seats who sits there now
+ * @param {(deal: Deal, seats: string[]) => void} deal
  */
-export function askOptions(dialog, game, table, deal) {
+export function askOptions(dialog, game, table, seats, deal) {
+  const { field, show, taken } = chairs(game.id, game.seat_names, seats);
   const players = { id: "players", label: "Players", values: game.seats.map((count) => ({ value: count, text: String(count) })) };
+  /** @type {HTMLElement[]} */
   const questions = game.options.map((option) => choice(option, table.options[option.id]));
-  if (game.seats.length > 1) questions.unshift(choice(players, table.players));
+  questions.unshift(field);
+  if (game.seats.length > 1) {
+    const count = choice(players, table.players);
+    count.addEventListener("change", (event) => show(Number(/** @type {HTMLInputElement} */ (event.target).value)));
+    questions.unshift(count);
+  }
   const form = element(
     "form",
     { method: "dialog" },
@@ -34,18 +43,12 @@ export function askOptions(dialog, game, table, deal) {
   );
   form.addEventListener("submit", (event) => {
     const chosen = event.submitter?.getAttribute("value");
-    if (chosen === "same") deal(sameDeal(table));
-    if (chosen === "deal") deal(asked(game, new FormData(form)));
+    if (chosen === "same") deal(sameDeal(table), taken());
+    if (chosen === "deal") deal(asked(game, new FormData(form)), taken());
   });
   dialog.replaceChildren(form);
   dialog.showModal();
 }
-
-/** The deal of a table, to be played again: everything falls as it fell. @param {Table} table @returns {Deal} */
-export const sameDeal = ({ game, record }) => ({ game, options: {}, deal: record.deal });
-
-/** A fresh deal for the same players, with the same options. @param {Table} table @returns {Deal} */
-export const freshDeal = ({ game, players, options }) => ({ game, players, options });
 
 /** @param {GameCard} game @param {FormData} form @returns {Deal} */
 function asked(game, form) {

@@ -5,6 +5,7 @@ import { hush, object, say } from "./announce.js";
 import { receive } from "./arrival.js";
 import { Board } from "./board.js";
 import { Company } from "./company.js";
+import { freshDeal, sameDeal } from "./deals.js";
 import { the } from "./element.js";
 import { Engine } from "./engine/engine.js";
 import { sayWhy, showSome } from "./failure.js";
@@ -16,7 +17,6 @@ import { manner } from "./manner.js";
 import { Moves } from "./moves.js";
 import { notice, takeNoticeAway, wayOn, wayTo } from "./notice.js";
 import { open } from "./opening.js";
-import { askOptions, freshDeal, sameDeal } from "./options.js";
 import { Pointing } from "./pointing.js";
 import { showPost } from "./post.js";
 import { prepared } from "./prepared.js";
@@ -88,7 +88,7 @@ function draw(now, fresh) {
   the("#caution").hidden = !now.undo?.reveals;
   the("#game").textContent = now.name;
   document.title = `${now.name} · The Small Table`;
-  showSeats(the("#seats"), now);
+  showSeats(the("#seats"), now, table.seats, manner.free ? () => void sit() : null);
   // they stay focusable, so that the focus is not lost on the first ply
   the("[data-undo]").setAttribute("aria-disabled", String(!now.undo));
   the("[data-redo]").setAttribute("aria-disabled", String(!now.redo));
@@ -170,6 +170,16 @@ async function take() {
   focusNearest(place);
 }
 
+/** Open a dialog, whose program is fetched when it is wanted first. @param {() => Promise<unknown>} opened */
+const dialog = (opened) => opened().catch((trouble) => object(trouble.message));
+
+/** Ask who plays, and let them. */
+const sit = () =>
+  dialog(async () => {
+    const { askSeats } = await import("./opponents/sitting.js");
+    if (table.now) askSeats(the("#options"), table.now, table.seats, (seats) => void step(() => table.seat(seats)));
+  });
+
 /** @param {Deal} deal @param {string[]} [seats] */
 async function deal(deal, seats = seatsAgain(table.seats)) {
   await step(() => table.deal(deal, seats));
@@ -204,13 +214,14 @@ for (const way of /** @type {const} */ (["undo", "redo"]))
   });
 for (const anew of ["[data-new]", "#again-new"]) button(anew, (now) => deal(freshDeal(now)));
 button("#again-same", (now) => deal(sameDeal(now)));
-button("[data-share]", () =>
-  import("./share.js").then(({ askShare }) => askShare(the("#share"), table, (text) => void arrive(text))).catch((trouble) => object(trouble.message)),
+button("[data-share]", () => dialog(async () => (await import("./share.js")).askShare(the("#share"), table, (text) => void arrive(text))));
+button("#options-open", (now) =>
+  dialog(async () => {
+    const [{ askOptions }, cards] = await Promise.all([import("./options.js"), engine.ask({ ask: "games" })]);
+    const card = cards.find(({ id }) => id === now.game);
+    if (card) askOptions(the("#options"), card, now, table.seats, (chosen, seats) => void deal(chosen, seats));
+  }),
 );
-button("#options-open", async (now) => {
-  const card = (await engine.ask({ ask: "games" })).find(({ id }) => id === now.game);
-  if (card) askOptions(the("#options"), card, now, (chosen) => void deal(chosen));
-});
 
 addEventListener("focus", async () => {
   const save = table.now ? await table.keeping.elsewhere() : null;

@@ -37,6 +37,7 @@ export function prepareToShow(toSolve) {
   document.body.classList.add("shown");
   keepNothing();
   manner.sight = published;
+  manner.free = false;
 }
 
 /**
@@ -67,6 +68,7 @@ export async function playOn(table) {
   document.body.classList.remove("shown");
   manner.offered = ({ moves }) => moves;
   manner.judge = null;
+  manner.free = true;
   await table.bring({ record: { ...record, moves: record.moves.slice(0, at) }, at }, []);
 }
 

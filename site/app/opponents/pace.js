@@ -1,6 +1,7 @@
 // How long computers think, and how long each of their plies can be seen. What a person has set is remembered.
 
 import { keepFor, kept } from "../kept.js";
+import { isComputer } from "../seats.js";
 
 /** Seconds that an expert may be given for a move. */
 export const PATIENCES = [2, 5, 10, 20, 60];
@@ -43,7 +44,10 @@ export function leastPause(watched) {
 }
 
 /** The level that was last played against in a game. @param {string} game */
-export const lastOpponent = (game) => kept(`opponent-${game}`) ?? "novice";
+export function lastOpponent(game) {
+  const last = kept(`opponent-${game}`);
+  return last && isComputer(last) ? last : "novice";
+}
 
 /** @param {string} game @param {string} level */
 export const setLastOpponent = (game, level) => keepFor(`opponent-${game}`, level);

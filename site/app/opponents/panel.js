@@ -28,7 +28,8 @@ export class Panel {
     this.buttons = element("div", { class: "choices opponents", role: "group", "aria-label": "The computers" });
     this.playing = element("button", { type: "button", "data-pause": true, onclick: () => (this.plays ? ears.pause() : ears.play()) });
     the("#hint").after(this.words);
-    the(".dock").append(this.pace, this.buttons);
+    the(".stage").append(this.pace);
+    the(".dock").append(this.buttons);
   }
 
   /** @param {{ watched: boolean, plays: boolean, thinks: boolean }} state */
