@@ -8,11 +8,11 @@ is to be seen.
 from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from html import escape
 
 from pygames import svg
 from pygames.art import style
 from pygames.art.pen import n
+from pygames.markup import escape
 from pygames.scene import Piece, Scene
 
 PLY = 1.0  # seconds from scene to scene

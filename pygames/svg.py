@@ -7,10 +7,10 @@ No style attribute and no script is ever written, so a strict content security p
 import re
 from collections.abc import Iterable
 from functools import cache, lru_cache
-from html import escape
 
 from pygames.art import dice, faces, pieces, style, symbols, tokens
 from pygames.art.pen import n, plate
+from pygames.markup import escape
 from pygames.scene import Piece, Scene
 
 _USES = re.compile(r'href="#([\w-]+)"')

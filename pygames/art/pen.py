@@ -1,8 +1,9 @@
 """Writing SVG by hand: short numbers, elements, words."""
 
 from functools import lru_cache
-from html import escape
 from math import cos, pi, sin
+
+from pygames.markup import escape
 
 # How wide the letters of a bookish serif are, as a part of their height; the rest are middling.
 _NARROW, _WIDE, _MIDDLE, _TALL = 0.36, 0.92, 0.58, 0.72
