@@ -17,6 +17,9 @@ NO_STORAGE = """for (const name of ["indexedDB", "localStorage", "sessionStorage
   Object.defineProperty(window, name, { get() { throw new DOMException("blocked", "SecurityError"); } });"""
 NO_WORKER = "window.Worker = class { constructor() { throw new DOMException('blocked', 'SecurityError'); } };"
 
+# Whether Python was loaded by the page itself.
+RAN_HERE = "performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.wasm'))"
+
 
 def plays(table: Table, choices: int = 8) -> None:
     """A few plies by pointing, and one taken back."""
@@ -29,23 +32,31 @@ def plays(table: Table, choices: int = 8) -> None:
 
 
 @pytest.mark.parametrize("sandbox", SANDBOXES.values(), ids=SANDBOXES)
-@pytest.mark.parametrize("setting", ["plain", "no worker", "no storage"])
-def test_a_game_is_played_in_every_sandbox(page: Page, host: Host, sandbox: str, setting: str) -> None:
-    if setting != "plain":
-        page.add_init_script(NO_WORKER if setting == "no worker" else NO_STORAGE)
-    page.goto(host.write(host.frame("deckfish", sandbox=sandbox, seed="frame")))
-    (frame,) = frames(page)
-    plays(seated(frame, host.site))
-    assert frame.evaluate("origin") == ("null" if sandbox == "allow-scripts" else host.site.rsplit("/", 1)[0])
+def test_three_embeds_of_three_games_are_played_on_one_page(page: Page, host: Host, sandbox: str) -> None:
+    """Each has the origin that its sandbox leaves it, and Python in a worker of its own."""
+    games = ["deckfish", "granicus", "mutation"]
+    page.goto(host.write("\n".join(host.frame(game, sandbox=sandbox, seed="three") for game in games)))
+    origin = "null" if sandbox == "allow-scripts" else host.site.rsplit("/", 1)[0]
+    tables = []
+    for frame in frames(page):
+        tables.append(seated(frame, host.site))
+        assert frame.evaluate("origin") == origin
+        assert not frame.evaluate(RAN_HERE)
+    for table in tables * 2:
+        table.play_out(random.Random(7), choices=2)
+    assert [table.record()["deal"]["game"] for table in tables] == games
+    assert all(table.record()["moves"] for table in tables)
+    plays(tables[0])
 
 
 @pytest.mark.parametrize("sandbox", SANDBOXES.values(), ids=SANDBOXES)
-def test_python_has_a_worker_of_its_own_in_every_sandbox(page: Page, host: Host, sandbox: str) -> None:
-    page.goto(host.write(host.frame("granicus", sandbox=sandbox, seed="frame")))
+@pytest.mark.parametrize("missing", ["workers", "storage"])
+def test_a_game_is_played_in_every_sandbox_without(page: Page, host: Host, sandbox: str, missing: str) -> None:
+    page.add_init_script(NO_WORKER if missing == "workers" else NO_STORAGE)
+    page.goto(host.write(host.frame("deckfish", sandbox=sandbox, seed="frame")))
     (frame,) = frames(page)
-    seated(frame, host.site)
-    ran_here = frame.evaluate("performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.wasm'))")
-    assert not ran_here, "Python was loaded by the page itself"
+    plays(seated(frame, host.site))
+    assert frame.evaluate(RAN_HERE) == (missing == "workers")
 
 
 @pytest.mark.parametrize(
@@ -70,17 +81,6 @@ def test_a_game_is_played_in_every_size_and_under_a_strict_policy(
     assert frame.evaluate(sideways) <= 0
     plays(table)
     assert frame.evaluate(sideways) <= 0
-
-
-@pytest.mark.parametrize("sandbox", SANDBOXES.values(), ids=SANDBOXES)
-def test_three_embeds_of_three_games_are_played_on_one_page(page: Page, host: Host, sandbox: str) -> None:
-    games = ["deckfish", "granicus", "mutation"]
-    page.goto(host.write("\n".join(host.frame(game, sandbox=sandbox, seed="three") for game in games)))
-    tables = [seated(frame, host.site) for frame in frames(page)]
-    for table in tables * 2:
-        table.play_out(random.Random(7), choices=2)
-    assert [table.record()["deal"]["game"] for table in tables] == games
-    assert all(table.record()["moves"] for table in tables)
 
 
 @pytest.mark.parametrize("game", pygames.GAMES)

@@ -1,6 +1,8 @@
 """Every game from its first ply to its last on the built site, by pointing and by keyboard, checked by the rules."""
 
 import random
+from collections.abc import Iterator
+from itertools import zip_longest
 from typing import Any
 
 import pytest
@@ -61,15 +63,21 @@ def test_more_players(page: Page, site: str, game: str, players: int) -> None:
     assert state.players == players and len(state.moves) >= 8
 
 
+def alternatives(game: pygames.Game) -> Iterator[dict[str, Any]]:
+    """Choices of a game's options, as few as hold every value that is not the default one."""
+    for values in zip_longest(*(values[1:] for values in game.options.values())):
+        chosen = zip(game.options, values, strict=True)
+        yield {option: value for option, value in chosen if value is not None}
+
+
 @pytest.mark.parametrize(
-    ("game", "option", "value"),
-    [(game.id, o, v) for game in pygames.GAMES.values() for o, values in game.options.items() for v in values[1:]],
+    ("game", "options"), [(game.id, options) for game in pygames.GAMES.values() for options in alternatives(game)]
 )
 def test_every_option_can_be_asked_for_in_the_address(
-    page: Page, site: str, game: str, option: str, value: Any
+    page: Page, site: str, game: str, options: dict[str, Any]
 ) -> None:
     table = Table(page, site)
-    table.open(game, seed="options", **{option: str(value).lower()})
-    assert table.record()["deal"] == pygames.GAMES[game].deal("options", **{option: value})
+    table.open(game, seed="options", **{option: str(value).lower() for option, value in options.items()})
+    assert table.record()["deal"] == pygames.GAMES[game].deal("options", **options)
     table.play_out(random.Random(1), choices=4)
     pygames.replay(table.record())
