@@ -10,7 +10,7 @@ from typing import Any
 from pygames import reading, svg
 from pygames.catalogue import GUESTS, find, invite, known
 from pygames.exports import export
-from pygames.game import Game, Option, State, shown
+from pygames.game import Game, Option, ScoreLine, State, shown
 from pygames.link import pack
 from pygames.match import Match, status, verdict
 from pygames.replies import Json, asked, reply
@@ -181,8 +181,12 @@ def _computers(ask: Json) -> list[int]:
 
 def _score(state: State) -> Json:
     result = state.result()
-    lines = [line._asdict() for line in state.breakdown()]
+    lines = [_line(line) for line in state.breakdown()]
     return {"scores": result["scores"], "winners": result["winners"], "lines": lines, "verdict": verdict(state)}
+
+
+def _line(line: ScoreLine) -> Json:
+    return {**line._asdict(), "parts": [_line(part) for part in line.parts]}
 
 
 def _said(match: Match, names: tuple[str, ...]) -> str:

@@ -32,6 +32,9 @@ class ScoreLine(NamedTuple):
     values: tuple[str, ...]  # one short text a seat
     winners: tuple[int, ...] = ()  # the seats the line goes to, where a line is won
     note: str = ""  # a sentence for who wants to know why
+    shows: tuple[str, ...] = ()  # the ids of the pieces on the table that make it
+    made_of: str = ""  # the same in words, seat by seat
+    parts: tuple["ScoreLine", ...] = ()  # what it is made of line by line, where these add up to it
 
     @classmethod
     def won_by_most(cls, label: str, counts: Sequence[int], note: str = "") -> Self:

@@ -19,6 +19,13 @@ def listed(names: Sequence[str]) -> str:
     return f"{', '.join(first)} and {last}" if first else last
 
 
+def by_seat(seats: Sequence[str], things: Sequence[Sequence[str]]) -> str:
+    """What each seat has: "Odd: the Forest and the Pact. Even: nothing."; no word where nobody has anything."""
+    if not any(things):
+        return ""
+    return " ".join(f"{seat}: {listed(own) or 'nothing'}." for seat, own in zip(seats, things, strict=True))
+
+
 def one_sentence(*parts: str) -> str:
     """What happens in a ply, one thing after another, as one sentence; empty parts are left out."""
     return "; ".join(part.removesuffix(".") for part in parts if part) + "."

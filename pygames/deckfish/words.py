@@ -7,7 +7,7 @@ from pygames.deckfish.movement import MEANING, MOVERS
 from pygames.deckfish.scoring import result
 from pygames.decktet import CARDS, SUIT_NAMES, SUITS, name
 from pygames.game import ScoreLine, View
-from pygames.sentences import counted, listed
+from pygames.sentences import by_seat, counted, listed
 
 SEATS = ("First", "Second")
 TOKENS = 3  # a seat
@@ -60,14 +60,32 @@ def question(view: View) -> str:
 def breakdown(taken: Sequence[Sequence[str]], out: Sequence[bool]) -> list[ScoreLine]:
     """The score, what breaks a tie, a line a suit, and who is out."""
     outcome = result(taken)
-    lines = _rankings(outcome["suits"])
+    lines = [_weighed(line, outcome["suits"]) for line in _rankings(outcome["suits"])]
     for suit in SUITS:
         counts = [seat[suit] for seat in outcome["suits"]]
         poor = [player for player, n, score in zip(SEATS, counts, outcome["scores"], strict=True) if n == score]
         note = f"{listed(poor)}: no suit is rarer." if poor else ""
-        lines.append(ScoreLine(SUIT_NAMES[suit], _texts(counts), (), note))
+        showing = [[card for card in cards if suit in CARDS[card].suits] for cards in taken]
+        marks = tuple(f"{piece}-{seat}-{suit}" for seat in (0, 1) for piece in ("mark", "tally"))
+        lines.append(ScoreLine(SUIT_NAMES[suit], _texts(counts), (), note, marks + _pieces(showing), _named(showing)))
     fallen = " ".join(is_out(seat, taken[seat]) for seat in (0, 1) if out[seat])
-    return [*lines, ScoreLine("Cards taken", _texts(map(len, taken)), (), fallen)]
+    return [*lines, ScoreLine("Cards taken", _texts(map(len, taken)), (), fallen, _pieces(taken), _named(taken))]
+
+
+def _weighed(line: ScoreLine, suits: Sequence[dict[str, int]]) -> ScoreLine:
+    """A line of the rankings, with the suits of which each seat has as many as it says."""
+    own = [[s for s in SUITS if counts[s] == int(value)] for counts, value in zip(suits, line.values, strict=True)]
+    shows = tuple(f"{piece}-{seat}-{suit}" for seat in (0, 1) for suit in own[seat] for piece in ("mark", "tally"))
+    return line._replace(shows=shows, made_of=by_seat(SEATS, [[SUIT_NAMES[suit] for suit in seat] for seat in own]))
+
+
+def _pieces(taken: Sequence[Sequence[str]]) -> tuple[str, ...]:
+    """The pieces of cards that both seats have."""
+    return tuple(f"card-{card}" for cards in taken for card in cards)
+
+
+def _named(taken: Sequence[Sequence[str]]) -> str:
+    return by_seat(SEATS, [[name(card) for card in cards] for cards in taken])
 
 
 def _rankings(suits: Sequence[dict[str, int]]) -> list[ScoreLine]:

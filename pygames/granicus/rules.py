@@ -190,7 +190,7 @@ class GranicusState(State):
         return words.question(self._cards[len(self.moves)], may_swap=0 < len(self.moves) < PLIES - 1)
 
     def breakdown(self) -> list[ScoreLine]:
-        return words.breakdown(self.result())
+        return words.breakdown(self.result(), scoring.armies(self._cards, self.rows))
 
     def __str__(self) -> str:
         return words.table(self.seen_by(None), self.result(), self.to_move)

@@ -1,9 +1,11 @@
 """Granicus in sentences: what a move does, why one is refused, how the score comes about."""
 
+from collections.abc import Sequence
+
 from pygames.decktet import SUIT_NAMES, name
 from pygames.game import Result, ScoreLine, View
-from pygames.granicus.scoring import PLIES, SEATS, armies, in_turn
-from pygames.sentences import capital, listed
+from pygames.granicus.scoring import PLIES, SEATS, Army, armies, in_turn
+from pygames.sentences import by_seat, capital, listed
 
 
 def describe(card: str, suit: str, row: int, other: str, step: int, neighbour: str | None) -> str:
@@ -40,24 +42,39 @@ def question(card: str, *, may_swap: bool) -> str:
     return ask + ("; the other Ace may then move one row." if may_swap else "; no Ace moves this time.")
 
 
-def breakdown(result: Result) -> list[ScoreLine]:
+def breakdown(result: Result, standing: Sequence[Army]) -> list[ScoreLine]:
     """A line a row, and one for the tie-break where it decides."""
     lines = []
-    for number, row in enumerate(result["rows"], start=1):
+    for number, (row, army) in enumerate(zip(result["rows"], standing, strict=True), start=1):
         winner, points = row["winner"], row["points"]
         values = tuple(str(points) if winner == seat else "0" for seat in (0, 1))
         (odd, odd_all), (even, even_all) = row["odd"], row["even"]
         suit = SUIT_NAMES[row["ace"]]
         note = f"Showing {suit}: Odd {odd}, Even {even}."
+        counting = [[card for card in side if row["ace"] in card] for side in army]
         if odd == even:
             note += f" Cards of any kind: Odd {odd_all}, Even {even_all}."
+            counting = [*army]
         note += f" {SEATS[winner]} wins the row." if winner is not None else " Nobody wins the row."
-        lines.append(ScoreLine(f"Row {number}, {suit}", values, () if winner is None else (winner,), note))
+        winners = () if winner is None else (winner,)
+        shows = (f"ace-{row['ace']}", *_pieces(counting))
+        lines.append(ScoreLine(f"Row {number}, {suit}", values, winners, note, shows, _named(counting)))
     if (tie := result["tiebreak"]) is not None:
         rows = listed([str(row) for row in tie["rows"]])
         note = f"Level: card values in the heaviest row ({rows}), with 2 more for Even."
-        lines.append(ScoreLine.won_by_most("Tie-break", (tie["odd"], tie["even"]), note))
+        heaviest = [[card for row in tie["rows"] for card in standing[row - 1][seat]] for seat in (0, 1)]
+        line = ScoreLine.won_by_most("Tie-break", (tie["odd"], tie["even"]), note)
+        lines.append(line._replace(shows=_pieces(heaviest), made_of=_named(heaviest)))
     return lines
+
+
+def _pieces(sides: Sequence[Sequence[str]]) -> tuple[str, ...]:
+    """The pieces of both sides' cards."""
+    return tuple(f"card-{card}" for side in sides for card in side)
+
+
+def _named(sides: Sequence[Sequence[str]]) -> str:
+    return by_seat(SEATS, [[name(card) for card in side] for side in sides])
 
 
 def table(seen: View, result: Result, to_move: int | None) -> str:

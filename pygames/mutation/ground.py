@@ -23,7 +23,7 @@ def ground(view: View, window: tuple[float, float, float, float]) -> Ground:
     if view["step"] == "place":
         pieces += (_slot(cell, cell in last) for cell in rim)
     pieces += (_prize(cell, stacks[cell]) for cell in sorted(_prized(view, stacks)))
-    ids = _ids(view)
+    ids = piece_ids(view)
     pieces += (_stack(view, cell, stack, ids[cell], cell in last) for cell, stack in stacks.items())
     return Ground(window, _home([*stacks, *rim], window), tuple(pieces))
 
@@ -80,7 +80,7 @@ def _stack(view: View, cell: Cell, stack: View, piece_id: str, last: bool) -> Pi
     )
 
 
-def _ids(view: View) -> dict[Cell, str]:
+def piece_ids(view: View) -> dict[Cell, str]:
     """A name for the top die of each stack, by when it came to the table: it keeps it whatever lies on it meanwhile."""
     lying: dict[Cell, list[str]] = {}
     for number, (_, cell, _) in enumerate(OPENING[view["players"]]):

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Self
 
 from pygames.game import Deal, Game, Options, Result, ScoreLine, State, View
-from pygames.mutation import advice, dealing, evaluation, layout, words
+from pygames.mutation import advice, dealing, evaluation, layout, making, words
 from pygames.mutation.board import NEUTRAL, Board
 from pygames.mutation.cells import MEANING
 
@@ -195,7 +195,7 @@ class MutationState(State):
         return (self._starter + turn) % self.players
 
     def breakdown(self) -> list[ScoreLine]:
-        return words.breakdown(self.result())
+        return making.explained(self.view(None), words.breakdown(self.result()))
 
     def __str__(self) -> str:
         return words.table(self.seen_by(None), self.to_move)

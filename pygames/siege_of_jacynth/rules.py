@@ -26,7 +26,7 @@ from pygames.game import (
     State,
     View,
 )
-from pygames.siege_of_jacynth import abstract_play, advice, evaluation, layout, scoring, words
+from pygames.siege_of_jacynth import abstract_play, advice, evaluation, layout, reach, scoring, words
 from pygames.siege_of_jacynth.heap import HALVES, PLACES, Heap
 from pygames.siege_of_jacynth.history import HAND, whole_deck
 from pygames.siege_of_jacynth.table import table, turn
@@ -229,7 +229,8 @@ class SiegeState(State):
         return words.question(may_swap=not self.moves and bool(self.deal["options"]["pie"]))
 
     def breakdown(self) -> list[ScoreLine]:
-        return words.breakdown(self.wall, scoring.armies(self.heap.bricks))
+        lines = words.breakdown(self.wall, scoring.armies(self.heap.bricks))
+        return reach.explained(self.wall, self.heap, lines)
 
     def __str__(self) -> str:
         hand = [] if self.to_move is None else self.hands[self.to_move]

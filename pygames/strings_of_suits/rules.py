@@ -13,7 +13,7 @@ from pygames.chance import shuffled
 from pygames.decktet import SUITS, check_cards
 from pygames.game import Deal, Game, Option, Options, Result, ScoreLine, State, View
 from pygames.sentences import one_sentence
-from pygames.strings_of_suits import advice, evaluation, layout, scoring, words
+from pygames.strings_of_suits import advice, evaluation, layout, scored, scoring, words
 from pygames.strings_of_suits.sides import CELLS, DECKS, LINE_COUNT, LINES, PLACINGS, SIDES, SPOTS
 
 SKIP = "-"
@@ -292,7 +292,10 @@ class StringsState(State):
         return news + words.question(self.seen_by(None), self.to_move, calling=self.calling)
 
     def breakdown(self) -> list[ScoreLine]:
-        return words.breakdown(self.scores)
+        count = len(self.chips)
+        placings = [move for move in self.moves if move != SKIP][-count:] if count else []
+        found = scored.strings(placings, scoring.POINTS[self.deal["options"]["points"]])
+        return words.breakdown(self.scores, [scored.told(string, self.keeper) for string in found])
 
     def __str__(self) -> str:
         return words.table(self.seen_by(None), self.to_move)

@@ -94,13 +94,15 @@ def can_place(view: View, seat: int) -> bool:
     )
 
 
-def breakdown(games: Sequence[Sequence[int]]) -> list[ScoreLine]:
-    """A line a game, and one for the last game where it decides."""
+def breakdown(games: Sequence[Sequence[int]], strings: Sequence[ScoreLine]) -> list[ScoreLine]:
+    """A line a game, the one under way with its strings, and one for the last game where it decides."""
     lines = []
     for number, points in enumerate(games, start=1):
         keeper = (number - 1) % 2
         note = f"{SEATS[keeper]} had the Keeper side, {SEATS[1 - keeper]} the Rite side."
         lines.append(ScoreLine.won_by_most(f"Game {number}", points, note))
+    chips = dict.fromkeys(chip for string in strings for chip in string.shows)
+    lines[-1] = lines[-1]._replace(shows=tuple(chips), parts=tuple(strings))
     first, second = (sum(points[seat] for points in games) for seat in (0, 1))
     if len(games) > 1 and first == second and games[-1][0] != games[-1][1]:
         ahead = int(games[-1][1] > games[-1][0])
