@@ -30,6 +30,10 @@ export interface ScoreLine {
   values: string[];
   winners: number[];
   note: string;
+  /** The ids of the pieces that make it, and the same in words. */
+  shows: string[];
+  made_of: string;
+  parts: ScoreLine[];
 }
 
 export interface Score {

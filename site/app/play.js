@@ -12,6 +12,7 @@ import { sayWhy, showSome } from "./failure.js";
 import { arrows, focusNearest, keepingFocus } from "./focus.js";
 import { Ground } from "./ground.js";
 import { handedOver, handOver } from "./handover.js";
+import { showScore } from "./lines.js";
 import { showLog } from "./log.js";
 import { manner } from "./manner.js";
 import { Moves } from "./moves.js";
@@ -22,7 +23,7 @@ import { showPost } from "./post.js";
 import { prepared } from "./prepared.js";
 import { showRules } from "./rules.js";
 import { areLasting } from "./saves.js";
-import { showScore, showSeats } from "./score.js";
+import { showSeats } from "./score.js";
 import { offerToScripts } from "./scripting.js";
 import { seatsAgain } from "./seats.js";
 import { Table } from "./table.js";
@@ -104,7 +105,7 @@ function fill(tab) {
   const game = now?.game ?? asked;
   if (tab === "rules" && game) void showRules(the("#panel-rules"), game);
   if (!now) return;
-  if (tab === "score") showScore(the("#panel-score"), now);
+  if (tab === "score") showScore(the("#panel-score"), boardPlace, now);
   if (tab === "log") showLog(the("#panel-log"), now, table.news);
   if (tab === "moves") moves.show(now);
 }

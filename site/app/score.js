@@ -1,9 +1,9 @@
-// Who sits at the table, with the running score; and, behind a tab, the lines that make it.
+// Who sits at the table, with the running score. What makes it stands behind a tab: lines.js.
 
 import { element } from "./element.js";
 import { named } from "./waiting.js";
 
-/** @import { ScoreLine, Table } from "./answers.js" */
+/** @import { Table } from "./answers.js" */
 
 /** @param {HTMLElement} place @param {Table} table @param {string[]} seats who sits there @param {(() => void) | null} ask wants to know who plays; null where they stay */
 export function showSeats(place, { seat_names: names, score, to_move: mover, over }, seats, ask) {
@@ -31,30 +31,6 @@ export function showSeats(place, { seat_names: names, score, to_move: mover, ove
   });
   place.replaceChildren(...buttons.map((button) => element("li", {}, button)));
   buttons[focused]?.focus({ preventScroll: true });
-}
-
-/** @param {HTMLElement} place @param {Table} table */
-export function showScore(place, { seat_names: names, score, over }) {
-  const head = names.map((name, seat) => element("th", { scope: "col" }, mark(seat), " ", name));
-  const total = score.scores.map((points) => element("td", {}, String(points)));
-  place.replaceChildren(
-    element("h2", {}, over ? "The score" : "The score so far"),
-    ...(score.verdict ? [element("p", { class: "verdict" }, score.verdict)] : []),
-    element(
-      "table",
-      { class: "score" },
-      element("thead", {}, element("tr", {}, element("td", {}), ...head)),
-      element("tbody", {}, ...score.lines.flatMap(rows)),
-      element("tfoot", {}, element("tr", {}, element("th", { scope: "row" }, "Score"), ...total)),
-    ),
-  );
-}
-
-/** @param {ScoreLine} line */
-function rows({ label, values, winners, note }) {
-  const cells = values.map((value, seat) => element("td", { class: winners.includes(seat) ? `takes seat-${seat}` : null }, value));
-  const line = element("tr", { class: note ? "noted" : null }, element("th", { scope: "row" }, label), ...cells);
-  return note ? [line, element("tr", {}, element("td", { class: "note", colspan: values.length + 1 }, note))] : [line];
 }
 
 /** A seat's sign, in its colour and its pattern: the pawn that the drawings use. @param {number} seat */

@@ -1,0 +1,83 @@
+// The lines that make the score. A line that is pointed at, focused or chosen shows on the board what it is made of; one that is chosen stays.
+// On a narrow screen the sheet then holds that line alone, so that the board can be seen.
+
+import { element } from "./element.js";
+import { mark } from "./score.js";
+import { showOnBoard } from "./showing.js";
+
+/** @import { ScoreLine, Table } from "./answers.js" */
+
+let chosen = ""; // the label of the line that stays
+
+/** @type {(line: ScoreLine | undefined) => void} */
+let show = () => {};
+
+/** @param {HTMLElement} place @param {HTMLElement} board @param {Table} table */
+export function showScore(place, board, { seat_names: names, score, over }) {
+  const head = names.map((name, seat) => element("th", { scope: "col" }, mark(seat), " ", name));
+  const total = score.scores.map((points) => element("td", {}, String(points)));
+  const lines = score.lines.flatMap((line) => [line, ...line.parts]);
+  const focused = document.activeElement?.closest(".made")?.textContent;
+  const telling = lines.some(({ shows }) => shows.length);
+  show = (line) => showOnBoard(board, line?.shows ?? lines.find(isChosen)?.shows ?? []);
+  place.replaceChildren(
+    element("h2", {}, over ? "The score" : "The score so far"),
+    ...(score.verdict ? [element("p", { class: "verdict" }, score.verdict)] : []),
+    ...(telling ? [element("p", { class: "quiet telling" }, "Choose a line to see on the board what makes it.")] : []),
+    element(
+      "table",
+      { class: "score" },
+      element("thead", {}, element("tr", {}, element("td", {}), ...head)),
+      ...score.lines.flatMap((line) => [body(line, false), ...line.parts.map((part) => body(part, true))]),
+      element("tfoot", {}, element("tr", {}, element("th", { scope: "row" }, "Score"), ...total)),
+    ),
+  );
+  choose(place, lines.some(isChosen) ? chosen : "");
+  watch(place);
+  if (focused)
+    buttons(place)
+      .find(({ textContent }) => textContent === focused)
+      ?.focus();
+}
+
+/** @param {ScoreLine} line */
+const isChosen = ({ label, shows }) => label === chosen && shows.length > 0;
+
+/** @param {HTMLElement} place */
+const buttons = (place) => [.../** @type {NodeListOf<HTMLElement>} */ (place.querySelectorAll(".made"))];
+
+/** A line with what is said of it. @param {ScoreLine} line @param {boolean} isPart */
+function body(line, isPart) {
+  const { label, values, winners, note, shows, made_of: words } = line;
+  const cells = values.map((value, seat) => element("td", { class: winners.includes(seat) ? `takes seat-${seat}` : null }, value));
+  /** @param {string} sort @param {string} text */
+  const said = (sort, text) => (text ? [element("tr", { class: sort }, element("td", { class: "note", colspan: values.length + 1 }, text))] : []);
+  const told = [...said("why", note), ...said("made-of", words)];
+  const name = shows.length ? element("button", { type: "button", class: "made", "aria-pressed": "false", "aria-description": words || null }, label) : label;
+  const made = element("tbody", { class: `line${isPart ? " part" : ""}` }, element("tr", {}, element("th", { scope: "row" }, name), ...cells), ...told);
+  if (!shows.length) return made;
+  made.addEventListener("pointerenter", (event) => event.pointerType === "mouse" && show(line));
+  made.addEventListener("pointerleave", () => show(undefined));
+  made.addEventListener("focusin", () => show(line));
+  made.addEventListener("focusout", () => show(undefined));
+  made.addEventListener("click", () => choose(/** @type {HTMLElement} */ (made.closest(".leaf")), chosen === label ? "" : label));
+  return made;
+}
+
+/** Let one line stay, or none. @param {HTMLElement} place @param {string} label */
+function choose(place, label) {
+  chosen = label;
+  for (const button of buttons(place)) {
+    button.setAttribute("aria-pressed", String(button.textContent === label));
+    button.closest("tbody")?.toggleAttribute("data-chosen", button.textContent === label);
+  }
+  place.toggleAttribute("data-choosing", label !== "");
+  show(undefined);
+}
+
+/** Once the lines are out of sight, nothing stays marked. @param {HTMLElement} place */
+function watch(place) {
+  if (place.dataset.watched) return;
+  place.dataset.watched = "";
+  new MutationObserver(() => place.hidden && choose(place, "")).observe(place, { attributeFilter: ["hidden"] });
+}
