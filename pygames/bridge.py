@@ -14,6 +14,7 @@ from pygames.game import Game, Option, ScoreLine, State, shown
 from pygames.link import pack
 from pygames.match import Match, status, verdict
 from pygames.replies import Json, asked, reply
+from pygames.tracking import Thing
 
 TYPED = 12  # characters: each letter of a typed move doubles the spellings that are tried
 
@@ -37,6 +38,7 @@ class Bridge:
             "export": self._export,
             "table": self._table,
             "view": lambda ask: self._open().state.view(ask.get("seat")),
+            "tracker": lambda ask: tracked(self._open().state, ask),
             "result": lambda ask: self._open().state.result(),
         }
 
@@ -154,12 +156,29 @@ def table(match: Match, ask: Json) -> Json:
         "moves": [{"move": move, "path": path, "text": state.told(move)} for move, path in paths.items()],
         "labels": {t: game.layout.choice(t) for path in paths.values() for t in path if t not in on_board},
         "score": _score(state),
+        "tracked": game.tracker is not None,
         "log": [entry._asdict() for entry in match.log],
         "undo": None if match.back(computers) is None else {"reveals": match.undo_reveals(computers)},
         "redo": match.at < match.plies,
         "said": _said(match, names),
         "record": match.record(),
         "at": match.at,
+    }
+
+
+def tracked(state: State, ask: Json) -> Json:
+    """What has been seen and what is still out, as one seat may know it, with a small drawing of each thing."""
+    tracker = state.game.tracker
+    lots = tracker.lots(state.view(_looking(state, ask))) if tracker else []
+    return {"lots": [{**lot._asdict(), "things": [_drawn(thing) for thing in lot.things]} for lot in lots]}
+
+
+def _drawn(thing: Thing) -> Json:
+    return {
+        "svg": svg.small(thing.kind, thing.face, thing.seat),
+        "words": thing.words,
+        "times": thing.times,
+        "gone": thing.gone,
     }
 
 

@@ -13,6 +13,7 @@ from typing import Any, ClassVar, NamedTuple, NoReturn, Protocol, Self
 from pygames.chance import fresh_seed, seeded
 from pygames.scene import Scene
 from pygames.skill import Skill
+from pygames.tracking import Lot
 
 Option = str | int | bool
 Options = dict[str, Option]
@@ -111,6 +112,13 @@ class Advice(Protocol):
 
     def risks(self, before: Any, after: Any) -> list[str]:
         """What to beware of, in the same way; there may be nothing."""
+
+
+class Tracker(Protocol):
+    """What has been seen and what is still out: a game's module ``tracker``, which sees views and never states."""
+
+    def lots(self, view: View) -> list[Lot]:
+        """Everything that is worth counting, lot by lot."""
 
 
 class State(ABC):
@@ -247,6 +255,7 @@ class Game(ABC):
     form_help: str  # the same in a sentence, with examples
     layout: Layout
     evaluation: Evaluation | None = None  # what computer players know of it, beside its rules
+    tracker: Tracker | None = None  # what it counts for whoever likes counting
     skills: Mapping[str, Skill] = {}  # by level, where it thinks otherwise here than in other games
     advice: Advice | None = None  # what it says for a move to a person
     abstract_play: Notation | None = None  # where that site has the game too

@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 from pygames.art import dice, faces, pieces, style, symbols, tokens
 from pygames.art.pen import n, plate
 from pygames.markup import escape
-from pygames.scene import Piece, Scene
+from pygames.scene import Kind, Piece, Scene
 
 _USES = re.compile(r'href="#([\w-]+)"')
 
@@ -74,6 +74,17 @@ def _piece(piece: Piece) -> str:
         drawn = _drawn(piece) + _marked(piece)
     place = f'transform="translate({n(piece.x)} {n(piece.y)})"'
     return f'<g id="{escape(piece.id)}" class="{_sort(piece)}" {place}{spoken}>{drawn}</g>'
+
+
+_SMALL: dict[Kind, tuple[float, float]] = {"card": (42, 50), "die": (30, 30), "chip": (34, 34), "mark": (26, 26)}
+
+
+def small(kind: Kind, face: str, seat: int | None) -> str:
+    """One thing by itself, small, for a page that says in words what it is."""
+    w, h = _SMALL[kind]
+    box = f"{n(-w / 2 - 1)} {n(-h / 2 - 1)} {n(w + 2)} {n(h + 2)}"
+    size = f'viewBox="{box}" width="{n(w)}" height="{n(h)}"'
+    return f'<svg class="small" {size} aria-hidden="true">{figure(Piece(kind, "", 0, 0, w, h, face, seat))}</svg>'
 
 
 def figure(piece: Piece) -> str:

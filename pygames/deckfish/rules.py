@@ -11,7 +11,7 @@ from itertools import compress
 from typing import Any, Self
 
 from pygames.chance import shuffled
-from pygames.deckfish import abstract_play, advice, evaluation, layout, refusals, scoring, words
+from pygames.deckfish import abstract_play, advice, evaluation, layout, refusals, scoring, tracker, words
 from pygames.deckfish.board import CELLS, INDEX, Board
 from pygames.deckfish.movement import MEANING, menu
 from pygames.decktet import CARDS, EXTENDED, check_cards, name
@@ -44,6 +44,7 @@ class Deckfish(Game):
     form_help = "Place a token (c4), move it from cell to cell (a4-b5), exchange a market card (m2-c3) or decline (-)."
     layout = layout
     evaluation = evaluation
+    tracker = tracker
     advice = advice
     abstract_play = abstract_play
 

@@ -12,7 +12,7 @@ from typing import Any, Self
 from pygames.chance import shuffled
 from pygames.decktet import NUMBERS, SUITS, check_cards
 from pygames.game import Deal, Game, Options, Result, ScoreLine, State, View
-from pygames.granicus import advice, evaluation, layout, scoring, words
+from pygames.granicus import advice, evaluation, layout, scoring, tracker, words
 from pygames.granicus.scoring import PLIES, TURNED
 
 ODD = tuple(c for c in NUMBERS if c[0] in "3579")
@@ -63,6 +63,7 @@ class Granicus(Game):
     form_help = "A move is a suit letter, then u or d if the other Ace is swapped up or down: M, Mu, Md."
     layout = layout
     evaluation = evaluation
+    tracker = tracker
     advice = advice
 
     def draw(self, rng: random.Random, players: int, options: Options) -> Deal:

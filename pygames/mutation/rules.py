@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Self
 
 from pygames.game import Deal, Game, Options, Result, ScoreLine, State, View
-from pygames.mutation import advice, dealing, evaluation, layout, making, words
+from pygames.mutation import advice, dealing, evaluation, layout, making, tracker, words
 from pygames.mutation.board import NEUTRAL, Board
 from pygames.mutation.cells import MEANING
 
@@ -34,6 +34,7 @@ class Mutation(Game):
     form_help = "A move is a value and a cell, x and a cell to remove a die, or a dash to decline: 4@2,-1, x@0,1, -."
     layout = layout
     evaluation = evaluation
+    tracker = tracker
     advice = advice
 
     def draw(self, rng: random.Random, players: int, options: Options) -> Deal:

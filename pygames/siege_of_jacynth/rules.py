@@ -24,9 +24,10 @@ from pygames.game import (
     Result,
     ScoreLine,
     State,
+    Tracker,
     View,
 )
-from pygames.siege_of_jacynth import abstract_play, advice, evaluation, layout, reach, scoring, words
+from pygames.siege_of_jacynth import abstract_play, advice, evaluation, layout, reach, scoring, tracker, words
 from pygames.siege_of_jacynth.heap import HALVES, PLACES, Heap
 from pygames.siege_of_jacynth.history import HAND, whole_deck
 from pygames.siege_of_jacynth.table import table, turn
@@ -65,6 +66,7 @@ class SiegeOfJacynth(Game):
     )
     layout: Layout = layout
     evaluation: Evaluation | None = evaluation
+    tracker: Tracker | None = tracker
     advice: Advice | None = advice
     abstract_play: Notation | None = abstract_play
 

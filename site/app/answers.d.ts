@@ -75,6 +75,8 @@ export interface Table {
   moves: Move[];
   labels: Record<string, string>;
   score: Score;
+  /** Whether there is something to count: the ask "tracker" tells it. */
+  tracked: boolean;
   log: LogEntry[];
   undo: { reveals: boolean } | null;
   redo: boolean;
@@ -131,6 +133,13 @@ export interface Written {
   name: string;
 }
 
+/** Things that are alike in what is known of them: each with a drawing, and how many there are of it where that is to be said. */
+export interface Lot {
+  label: string;
+  note: string;
+  things: { svg: string; words: string; times: number | null; gone: boolean }[];
+}
+
 /** All that a seat may know: what a computer player is handed. */
 export type View = Record<string, unknown>;
 
@@ -150,5 +159,6 @@ export type Ask =
   | (TableAsk & Look)
   | { ask: "games" | "result" | "link" | "invite" }
   | { ask: "view"; seat: number }
+  | { ask: "tracker"; seat: Looker }
   | { ask: "read"; text: string }
   | ({ ask: "export" } & Export);

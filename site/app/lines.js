@@ -6,14 +6,16 @@ import { mark } from "./score.js";
 import { showOnBoard } from "./showing.js";
 
 /** @import { ScoreLine, Table } from "./answers.js" */
+/** @import { Asking } from "./engine/engine.js" */
 
 let chosen = ""; // the label of the line that stays
 
 /** @type {(line: ScoreLine | undefined) => void} */
 let show = () => {};
 
-/** @param {HTMLElement} place @param {HTMLElement} board @param {Table} table */
-export function showScore(place, board, { seat_names: names, score, over }) {
+/** @param {HTMLElement} place @param {HTMLElement} board @param {Table} table @param {Asking} engine */
+export function showScore(place, board, table, engine) {
+  const { seat_names: names, score, over } = table;
   const head = names.map((name, seat) => element("th", { scope: "col" }, mark(seat), " ", name));
   const total = score.scores.map((points) => element("td", {}, String(points)));
   const lines = score.lines.flatMap((line) => [line, ...line.parts]);
@@ -31,6 +33,7 @@ export function showScore(place, board, { seat_names: names, score, over }) {
       ...score.lines.flatMap((line) => [body(line, false), ...line.parts.map((part) => body(part, true))]),
       element("tfoot", {}, element("tr", {}, element("th", { scope: "row" }, "Score"), ...total)),
     ),
+    ...(table.tracked ? [tracker(table, engine)] : []),
   );
   choose(place, lines.some(isChosen) ? chosen : "");
   watch(place);
@@ -54,7 +57,7 @@ function body(line, isPart) {
   const said = (sort, text) => (text ? [element("tr", { class: sort }, element("td", { class: "note", colspan: values.length + 1 }, text))] : []);
   const told = [...said("why", note), ...said("made-of", words)];
   const name = shows.length ? element("button", { type: "button", class: "made", "aria-pressed": "false", "aria-description": words || null }, label) : label;
-  const made = element("tbody", { class: `line${isPart ? " part" : ""}` }, element("tr", {}, element("th", { scope: "row" }, name), ...cells), ...told);
+  const made = element("tbody", { class: `scored${isPart ? " part" : ""}` }, element("tr", {}, element("th", { scope: "row" }, name), ...cells), ...told);
   if (!shows.length) return made;
   made.addEventListener("pointerenter", (event) => event.pointerType === "mouse" && show(line));
   made.addEventListener("pointerleave", () => show(undefined));
@@ -80,4 +83,18 @@ function watch(place) {
   if (place.dataset.watched) return;
   place.dataset.watched = "";
   new MutationObserver(() => place.hidden && choose(place, "")).observe(place, { attributeFilter: ["hidden"] });
+}
+
+const counting = element("details", { class: "tracker" }, element("summary", {}, "What is still out"), element("div"));
+let fill = () => {};
+counting.addEventListener("toggle", () => fill());
+
+/** What is counted, filled while it is open. @param {Table} table @param {Asking} engine */
+function tracker(table, engine) {
+  fill = () => {
+    if (counting.open)
+      void import("./tracker.js").then(({ showTracker }) => showTracker(/** @type {HTMLElement} */ (counting.lastElementChild), table, engine));
+  };
+  fill();
+  return counting;
 }

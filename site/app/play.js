@@ -105,7 +105,7 @@ function fill(tab) {
   const game = now?.game ?? asked;
   if (tab === "rules" && game) void showRules(the("#panel-rules"), game);
   if (!now) return;
-  if (tab === "score") showScore(the("#panel-score"), boardPlace, now);
+  if (tab === "score") showScore(the("#panel-score"), boardPlace, now, sight);
   if (tab === "log") showLog(the("#panel-log"), now, table.news);
   if (tab === "moves") moves.show(now);
 }

@@ -9,12 +9,20 @@ export function showOnBoard(board, ids) {
     piece.removeAttribute("data-shown");
     piece.querySelector(":scope > .ring")?.remove();
   }
-  const pieces = ids.map((id) => board.querySelector(`[id="${CSS.escape(id)}"]`)).filter((piece) => piece instanceof SVGGraphicsElement);
+  const pieces = ids.map((id) => board.querySelector(`[id="${CSS.escape(id)}"]`)).filter((piece) => piece !== null);
   for (const piece of pieces) {
-    piece.append(ring(piece.getBBox()));
+    piece.append(ring(box(piece)));
     piece.setAttribute("data-shown", "");
   }
   board.toggleAttribute("data-showing", pieces.length > 0);
+}
+
+/** The place of a piece, as what is drawn of it first says: its paper, its symbol, its words. @param {Element} piece */
+function box(piece) {
+  const first = piece.querySelector("rect, use, text");
+  if (!(first instanceof SVGRectElement || first instanceof SVGUseElement)) return /** @type {SVGGraphicsElement} */ (first ?? piece).getBBox();
+  const [x, y, width, height] = [first.x, first.y, first.width, first.height].map(({ baseVal }) => baseVal.value);
+  return new DOMRect(x, y, width, height);
 }
 
 /** @param {DOMRect} box */

@@ -2,7 +2,7 @@
 
 import { spawn } from "./spawn.js";
 
-/** @import { Ask, Export, GameCard, GameRecord, Look, Reading, Table, TableAsk, View, Written } from "../answers.js" */
+/** @import { Ask, Export, GameCard, GameRecord, Look, Looker, Lot, Reading, Table, TableAsk, View, Written } from "../answers.js" */
 /** @import { Kit } from "./python.js" */
 /** @import { Run } from "./spawn.js" */
 /** @typedef {"loading" | "ready" | "failed"} Stage */
@@ -86,6 +86,7 @@ export class Engine {
    * @overload @param {{ ask: "view", seat: number }} ask @returns {Promise<View>}
    * @overload @param {{ ask: "result" }} ask @returns {Promise<Record<string, unknown>>}
    * @overload @param {{ ask: "read", text: string }} ask @returns {Promise<Reading & { games: Reading[] }>}
+   * @overload @param {{ ask: "tracker", seat: Looker }} ask @returns {Promise<{ lots: Lot[] }>}
    * @overload @param {{ ask: "link" }} ask @returns {Promise<{ link: string }>}
    * @overload @param {{ ask: "export" } & Export} ask @returns {Promise<Written>}
    * @param {Ask} ask

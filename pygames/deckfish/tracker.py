@@ -1,0 +1,18 @@
+"""What can still be taken in Deckfish: suits and cards of the grid, those under tokens, and the market."""
+
+from pygames.deckfish.board import CELLS
+from pygames.game import View
+from pygames.tracking import Lot, cards, shown_by, suits
+
+
+def lots(view: View) -> list[Lot]:
+    """The suits that the grid holds, its cards, and those that may come into it."""
+    grid = {cell: card for cell, card in zip(CELLS, view["cards"], strict=True) if card is not None}
+    covered = [grid[cell] for cells in view["tokens"] for cell in cells]
+    free = [card for card in grid.values() if card not in covered]
+    return [
+        Lot("Suits in the grid", "On all cards that nobody has taken.", suits(shown_by(grid.values()), "card")),
+        Lot("Under tokens", "Each is taken when its token leaves it.", cards(covered)),
+        Lot("Free in the grid", "", cards(free)),
+        Lot("In the market", "An exchange brings one of them into the grid.", cards(view["offer"])),
+    ]

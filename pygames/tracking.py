@@ -1,0 +1,63 @@
+"""What has been seen in a game and what is still out, as data: lots of things, each with its face, words and count.
+
+A game's module ``tracker`` makes them from a view, so they hold nothing that the view does not.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from pygames.decktet import CARDS, SUIT_NAMES, SUITS
+from pygames.scene import Kind
+from pygames.sentences import capital, counted, listed
+
+
+class Thing(NamedTuple):
+    """One of the things in a lot, or several that are alike."""
+
+    kind: Kind
+    face: str
+    words: str  # what a screen reader says: "The Forest, Moons and Leaves"
+    times: int | None = None  # how many there are of it; None where that goes without saying
+    seat: int | None = None  # whose it is
+    gone: bool = False  # no longer there, shown for completeness
+
+
+class Lot(NamedTuple):
+    """Things that are alike in what is known of them."""
+
+    label: str  # "Still unseen"
+    note: str  # a sentence, or nothing
+    things: tuple[Thing, ...]
+
+
+def cards(ids: Iterable[str], gone: Iterable[str] = ()) -> tuple[Thing, ...]:
+    """Cards in the order of the deck; those that are `gone` stay quiet."""
+    seen = set(gone)
+    order = list(CARDS)
+    return tuple(
+        Thing("card", card, _spoken(card) + (", seen" if card in seen else ""), gone=card in seen)
+        for card in sorted(ids, key=order.index)
+    )
+
+
+def suits(counts: Mapping[str, int], what: str, seat: int | None = None) -> tuple[Thing, ...]:
+    """A mark for each suit, with how many of `what` show it: ``suits({"M": 3, …}, "card")``."""
+    return tuple(
+        Thing("mark", suit, f"{SUIT_NAMES[suit]}: {counted(counts[suit], what)}", counts[suit], seat)
+        for suit in SUITS
+        if suit in counts
+    )
+
+
+def shown_by(ids: Iterable[str]) -> dict[str, int]:
+    """How many of these cards show each suit."""
+    symbols = "".join(CARDS[card].suits for card in ids)
+    return {suit: symbols.count(suit) for suit in SUITS}
+
+
+def _spoken(card: str) -> str:
+    _, rank, shown, value, name = CARDS[card]
+    if rank in "1N0":
+        return capital(name)
+    number = "" if value is None else f", {value}"
+    return f"{capital(name)}{number}, {listed([SUIT_NAMES[suit] for suit in shown])}"

@@ -1,0 +1,32 @@
+// What has been seen in a game and what is still out, as whoever looks may know it: small cards, marks and dice, each with its words.
+
+import { element } from "./element.js";
+
+/** @import { Lot, Table } from "./answers.js" */
+/** @import { Asking } from "./engine/engine.js" */
+
+/** The position that was asked about last: an answer that comes late is not shown. @type {Table | null} */
+let latest = null;
+
+/** @param {HTMLElement} place @param {Table} table @param {Asking} engine */
+export async function showTracker(place, table, engine) {
+  latest = table;
+  try {
+    const { lots } = await engine.ask({ ask: "tracker", seat: table.seat });
+    if (latest === table) place.replaceChildren(...lots.flatMap(lot));
+  } catch {
+    if (latest === table) place.replaceChildren(element("p", { class: "quiet" }, "This can be counted once the rules have arrived."));
+  }
+}
+
+/** @param {Lot} lot @returns {HTMLElement[]} */
+function lot({ label, note, things }) {
+  const list = element("ul", { class: "lot", role: "list", "aria-label": label }); // Safari takes a list without dots for none
+  for (const { svg, words, times, gone } of things) {
+    const thing = element("li", { class: gone ? "gone" : null });
+    thing.innerHTML = svg; // our own drawing, from our own engine
+    thing.append(element("span", { class: "unseen" }, words), ...(times === null ? [] : [element("span", { "aria-hidden": "true" }, String(times))]));
+    list.append(thing);
+  }
+  return [element("h3", {}, label), ...(note ? [element("p", { class: "quiet" }, note)] : []), ...(things.length ? [list] : [])];
+}
