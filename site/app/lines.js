@@ -1,6 +1,7 @@
 // The lines that make the score. A line that is pointed at, focused or chosen shows on the board what it is made of; one that is chosen stays.
 // On a narrow screen the sheet then holds that line alone, so that the board can be seen.
 
+import { object } from "./announce.js";
 import { element } from "./element.js";
 import { mark } from "./score.js";
 import { showOnBoard } from "./showing.js";
@@ -76,6 +77,17 @@ function choose(place, label) {
   }
   place.toggleAttribute("data-choosing", label !== "");
   show(undefined);
+  giveWay(/** @type {HTMLElement} */ (place.parentElement));
+}
+
+/** The sheet with the chosen line lies below or above, where it hides less of what is shown. @param {HTMLElement} sheet */
+function giveWay(sheet) {
+  sheet.removeAttribute("data-above");
+  const shown = [...document.querySelectorAll("[data-board] [data-shown]")].map((piece) => piece.getBoundingClientRect());
+  const { top, height } = sheet.getBoundingClientRect();
+  const start = /** @type {HTMLElement} */ (document.querySelector(".stage")).getBoundingClientRect().top;
+  const [below, above] = [shown.filter(({ bottom }) => bottom > top), shown.filter((box) => box.top < start + height)];
+  sheet.toggleAttribute("data-above", above.length < below.length);
 }
 
 /** Once the lines are out of sight, nothing stays marked. @param {HTMLElement} place */
@@ -91,9 +103,10 @@ counting.addEventListener("toggle", () => fill());
 
 /** What is counted, filled while it is open. @param {Table} table @param {Asking} engine */
 function tracker(table, engine) {
+  const place = /** @type {HTMLElement} */ (counting.lastElementChild);
   fill = () => {
-    if (counting.open)
-      void import("./tracker.js").then(({ showTracker }) => showTracker(/** @type {HTMLElement} */ (counting.lastElementChild), table, engine));
+    if (!counting.open) return;
+    import("./tracker.js").then(({ showTracker }) => showTracker(place, table, engine)).catch((trouble) => object(trouble.message));
   };
   fill();
   return counting;

@@ -11,12 +11,8 @@ let latest = null;
 /** @param {HTMLElement} place @param {Table} table @param {Asking} engine */
 export async function showTracker(place, table, engine) {
   latest = table;
-  try {
-    const { lots } = await engine.ask({ ask: "tracker", seat: table.seat });
-    if (latest === table) place.replaceChildren(...lots.flatMap(lot));
-  } catch {
-    if (latest === table) place.replaceChildren(element("p", { class: "quiet" }, "This can be counted once the rules have arrived."));
-  }
+  const { lots } = await engine.ask({ ask: "tracker", seat: table.seat });
+  if (latest === table) place.replaceChildren(...lots.flatMap(lot));
 }
 
 /** @param {Lot} lot @returns {HTMLElement[]} */
