@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from pygames.decktet import SUIT_NAMES
 from pygames.game import ScoreLine
-from pygames.sentences import capital, counted, listed
+from pygames.sentences import counted, listed
 from pygames.strings_of_suits.scoring import SHORTEST
 from pygames.strings_of_suits.sides import CELLS, LINES, PLACINGS, SIDES, SIZE
 
@@ -57,7 +57,7 @@ def told(string: String, keeper: int) -> ScoreLine:
     label = f"{SUIT_NAMES[string.suit]}, {_line(string.line)}"
     note = f"{counted(len(string.chips), 'chip')}: {' + '.join(map(str, string.points))}."
     shows = tuple(f"chip-{string.suit}-{chip}" for chip in string.chips)
-    return ScoreLine(label, values, (), note, shows, f"{capital(listed([CELLS[cell] for cell in string.cells]))}.")
+    return ScoreLine(label, values, (), note, shows, f"At {listed([CELLS[cell] for cell in sorted(string.cells)])}.")
 
 
 def _line(line: int) -> str:
