@@ -1,4 +1,4 @@
-"""Which dice make a line of the running score of Mutation: the strains, die by die."""
+"""Which dice make a line of the running score of Mutation, strain by strain."""
 
 from collections.abc import Sequence
 
