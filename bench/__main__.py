@@ -1,7 +1,7 @@
 """``python -m bench [part ...]``: what a visitor waits for, and how fast the rules are, each beside its budget.
 
-The parts: visits, boots, plies, lighthouse, playouts; all of them where none is named. Ratios of one run count; seconds
-of two machines do not compare.
+The parts: visits, boots, plies, thinking, lighthouse, playouts; all of them where none is named. Ratios of one run
+count; seconds of two machines do not compare.
 """
 
 import platform
@@ -12,7 +12,8 @@ from typing import Any
 
 from playwright.sync_api import Playwright, sync_playwright
 
-from bench import boot, first, lighthouse, measure, plies
+import pygames
+from bench import boot, first, lighthouse, measure, plies, thinking
 from bench.line import Line, over
 from tools.browser import launch
 from tools.pyodide_page import run_in_pyodide
@@ -76,6 +77,17 @@ def clicks(playwright: Playwright) -> None:
         row(f"{game} ({len(times)} plies, median {middle:.0f} ms)", f"{most:.0f} ms", "< 50 ms", met=most < 50)
 
 
+def thoughts(playwright: Playwright) -> None:
+    """A computer's ply, from one drawing to the next."""
+    print("A computer's ply, from one drawing to the next: what 95 of 100 keep to, and its part of what they may take")
+    for game in pygames.GAMES:
+        for level, most in thinking.BUDGETS.items():
+            times = thinking.measure(playwright, game, level)
+            middle, found = times[len(times) // 2], times[int(len(times) * 0.95)]
+            name = f"{game}, {level} ({len(times)} plies, median {middle:.2f} s)"
+            row(name, f"{found:.2f} s", f"{found / most:.2f} <= 1", met=found <= most)
+
+
 def lights(playwright: Playwright) -> None:
     """Lighthouse's performance score."""
     print("Lighthouse, performance, desktop")
@@ -108,6 +120,7 @@ PARTS: dict[str, Callable[[Playwright], None]] = {
     "visits": visits,
     "boots": boots,
     "plies": clicks,
+    "thinking": thoughts,
     "lighthouse": lights,
     "playouts": playouts,
 }

@@ -7,6 +7,7 @@ import { save as download } from "./giving.js";
 import { keepOffline } from "./offline/copy.js";
 import { lastOpponent } from "./opponents/pace.js";
 import { areLasting, list, remove } from "./saves.js";
+import { isComputer, isWatched } from "./seats.js";
 import { named } from "./waiting.js";
 
 /** @import { Save, Unreadable } from "./saves.js" */
@@ -25,13 +26,13 @@ async function show() {
 
 /** @param {Save} save */
 function kept(save) {
-  const { id, name, where, changed, record, over } = save;
+  const { id, name, where, changed, record, over, seats } = save;
   return element(
     "li",
     { class: "save", id: `save-${id}` },
     element("h3", {}, name),
     element("p", { class: "where" }, where),
-    element("p", { class: "quiet" }, `${counted(record)} · ${when.format(changed)}`),
+    element("p", { class: "quiet" }, [counted(record), ...against(seats), when.format(changed)].join(" · ")),
     element(
       "p",
       { class: "buttons" },
@@ -52,6 +53,14 @@ function kept(save) {
 
 /** @param {Save["record"]} record */
 const counted = ({ moves }) => (moves.length === 1 ? "1 ply" : `${moves.length || "no"} plies`);
+
+const and = new Intl.ListFormat("en");
+
+/** @param {string[] | undefined} seats of old saves, which may not say @returns {string[]} */
+function against(seats = []) {
+  const computers = seats.filter(isComputer).map(named);
+  return computers.length && !isWatched(seats) ? [`against ${and.format(computers)}`] : [];
+}
 
 /** A game as a file that this site opens again, here or elsewhere. @param {Save} save */
 const fileOf = ({ record, at }) => jsonFile(`${record.deal.game}-${record.deal.seed ?? "game"}`, { ...record, at });

@@ -11,7 +11,8 @@ import { spawn } from "./spawn.js";
 /** @typedef {{ ask: Thought, heard: Heard, last: Slice | null, hurried: boolean, deaths: number, settle: (slice: Slice | null) => void, fail: (reason: Error) => void }} Task */
 
 const LIVES = 3; // over one thought
-const SILENCE = 20_000; // ms without a word, a start included: where a worker's death is not noticed, that is its sign
+const START = 60_000; // ms; a game that someone else wrote starts with Python's whole library
+const SILENCE = 15_000; // ms without a word: where a worker's death is not noticed, that is its sign
 
 export class Thinker {
   /** @type {Run | null} */
@@ -68,11 +69,15 @@ export class Thinker {
 
   /** @param {Task} task */
   async #work(task) {
-    this.#wait(task);
+    this.#wait(task, START);
+    const running = this.#ready();
     try {
-      const run = await this.#ready();
-      if (this.#task === task) await Promise.race([run.think(JSON.stringify(task.ask), (text) => this.#hear(task, text)), run.death]);
+      const run = await running;
+      if (this.#task !== task) return;
+      this.#wait(task, SILENCE);
+      await Promise.race([run.think(JSON.stringify(task.ask), (text) => this.#hear(task, text)), run.death]);
     } catch (trouble) {
+      if (this.#running === running) this.#bury(); // it has not been replaced yet
       this.#mourn(task, trouble);
     }
   }
@@ -82,7 +87,7 @@ export class Thinker {
     if (this.#task !== task) return; // it was stopped meanwhile
     const { ok, error } = JSON.parse(text);
     if (error) return this.#fail(task, new Refusal(error.kind, error.message));
-    this.#wait(task);
+    this.#wait(task, SILENCE);
     task.last = ok;
     task.heard(ok);
     if (this.#task === task && (ok.done || task.hurried)) this.#end(task, ok);
@@ -90,7 +95,6 @@ export class Thinker {
 
   /** It has died over this. Where it did so again and again, something is wrong with the thought, or with this browser. @param {Task} task @param {unknown} trouble */
   #mourn(task, trouble) {
-    this.#bury();
     if (this.#task !== task) return;
     task.deaths += 1;
     if (task.deaths < LIVES) void this.#work(task);
@@ -115,10 +119,13 @@ export class Thinker {
     this.#run?.stopThinking();
   }
 
-  /** @param {Task} task */
-  #wait(task) {
+  /** @param {Task} task @param {number} limit */
+  #wait(task, limit) {
     clearTimeout(this.#patience);
-    this.#patience = setTimeout(() => this.#mourn(task, new Error("It does not answer.")), SILENCE);
+    this.#patience = setTimeout(() => {
+      this.#bury();
+      this.#mourn(task, new Error("It does not answer."));
+    }, limit);
   }
 
   #ready() {
