@@ -1,5 +1,6 @@
 """``make test``: everything that is checked, all of it even where something fails, with one summary at the end."""
 
+import os
 import subprocess
 import sys
 import time
@@ -11,21 +12,20 @@ PYTHON, NODE = ROOT / ".venv" / "bin", ROOT / "node_modules" / ".bin"
 TYPED = ["pygames", "site/build.py", "tools", "tests", "e2e", "bench", "examples"]
 
 Command = list[str | Path]
-BUILD: dict[str, Command] = {
+SIDE_BY_SIDE: dict[str, Command] = {  # two at a time: only dist/ is changed, which the others do not read
     "build": [PYTHON / "python", "site/build.py"],
-}
-READING: dict[str, Command] = {  # they change nothing, so two run at a time
     "ruff": [PYTHON / "ruff", "check", "--quiet", "."],
     "ruff format": [PYTHON / "ruff", "format", "--quiet", "--diff", "."],
     "mypy": [PYTHON / "mypy", *TYPED],
     "import-linter": [PYTHON / "lint-imports"],
     "biome": [NODE / "biome", "ci", "--error-on-warnings", "."],
     "tsc": [NODE / "tsc", "-p", "."],
-    "html-validate": [NODE / "html-validate", "dist/*.html", "dist/rules/*.html"],
 }
-PLAYING: dict[str, Command] = {  # each uses both cores
+BROWSERS = (os.cpu_count() or 1) + 1  # a browser is waited for about half of the time
+ONE_BY_ONE: dict[str, Command] = {  # on what has been built, with all cores
+    "html-validate": [NODE / "html-validate", "dist/*.html", "dist/rules/*.html"],
     "tests": [PYTHON / "pytest", "tests", "-n", "auto"],
-    "e2e": [PYTHON / "pytest", "e2e", "-n", "2", "--dist", "worksteal"],
+    "e2e": [PYTHON / "pytest", "e2e", "-n", str(BROWSERS), "--dist", "worksteal"],
 }
 
 
@@ -33,7 +33,7 @@ def main() -> int:
     """Run all checks; gives the exit code."""
     start = time.monotonic()
     ended_well: dict[str, bool] = {}
-    for checks, at_a_time in ((BUILD, 1), (READING, 2), (PLAYING, 1)):
+    for checks, at_a_time in ((SIDE_BY_SIDE, 2), (ONE_BY_ONE, 1)):
         with ThreadPoolExecutor(at_a_time) as pool:
             ended_well |= zip(checks, pool.map(check, checks, checks.values()), strict=True)
     failed = [name for name, well in ended_well.items() if not well]

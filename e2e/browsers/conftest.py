@@ -1,9 +1,8 @@
-"""Each browser in turn, with a fresh profile; Playwright's own build of it, or the machine's."""
+"""Each browser in turn, with a profile of its own; Playwright's own build of it, or the machine's."""
 
 import os
 import subprocess
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Playwright
@@ -16,10 +15,12 @@ from e2e.browsers.with_webdriver import WebKitDriver
 from tools.browser import FLAGS, find, playwrights_own
 
 
-@pytest.fixture(params=["chromium", "firefox", "webkit"])
-def driver(request: pytest.FixtureRequest, playwright: Playwright, tmp_path: Path) -> Iterator[Driver]:
-    """A browser that has never been here before."""
-    name, profile = request.param, tmp_path / "profile"
+@pytest.fixture(scope="module", params=["chromium", "firefox", "webkit"])
+def driver(
+    request: pytest.FixtureRequest, playwright: Playwright, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Driver]:
+    """A browser that has never been here before the first of these tests."""
+    name, profile = request.param, tmp_path_factory.mktemp("visitor") / "profile"
     program = find(name)
     if name == "chromium":
         driver: Driver = PlaywrightDriver(profile, playwright.chromium, executable_path=program, args=FLAGS)
