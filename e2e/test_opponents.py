@@ -13,6 +13,7 @@ from e2e.hosts import Host, frames, seated
 from e2e.table import BOOT, Table
 from e2e.test_axe import violations
 from e2e.test_embed import NO_WORKER
+from e2e.test_secrets import hidden_from, unseen_in
 from pygames.decktet import CARDS
 
 # Every worker of the page, and as text all that is posted to those that think.
@@ -137,6 +138,8 @@ def test_a_whole_game_in_which_the_thinking_worker_is_told_views_alone(page: Pag
     table.open(game, seed="spied", seat1="novice")
     rng = random.Random(6)
     while not table.over:
+        if pygames.GAMES[game].private:
+            assert unseen_in(page, hidden_from(table, 0)) == set(), "its hand is not in the page"
         take_turns(table, rng)
     record = table.record()
     told: list[str] = page.evaluate("window.told")

@@ -10,8 +10,9 @@ export const PATIENCES = [2, 5, 10, 20, 60];
 export const SPEEDS = { slow: 3000, steady: 1500, quick: 0 };
 
 const SEEN = 500; // ms from one ply to a computer's: what lies elsewhere has glided there, and the eye has followed
-const TRIP = 0.9; // of the time for a move: the rest is for its way to the worker and back, and for drawing
-const LIMITS = new Map(Object.entries({ strong: 2, random: 0.7, greedy: 0.7, novice: 0.7, casual: 0.7 }));
+const BRIEF = 0.55; // seconds of thinking: most levels stop before
+const LONG = 1.75; // of a strong player
+const SHARE = 0.9; // of an expert's time: the rest is for the way to the worker and back, and for drawing
 const [, USUAL = 5] = PATIENCES;
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -35,7 +36,10 @@ export function speed() {
 export const setSpeed = (speed) => keepFor("speed", speed);
 
 /** Seconds of thinking for a move. @param {string} level */
-export const thinkingTime = (level) => TRIP * (LIMITS.get(level) ?? patience());
+export function thinkingTime(level) {
+  if (level === "expert") return SHARE * patience();
+  return level === "strong" ? LONG : BRIEF;
+}
 
 /** Milliseconds from one ply to the next, however short the thinking. @param {boolean} watched */
 export function leastPause(watched) {
