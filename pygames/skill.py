@@ -11,3 +11,4 @@ class Skill(NamedTuple):
     depth: int = 40  # how many plies it looks ahead; 0: it does not search
     whim: float = 0.0  # how much worse a move may look, in chances of winning, and still be the one it makes
     curiosity: float = 0.2  # how much is given to moves that were seldom tried; neighbours differ by hundredths
+    width: int = 4  # how many moves of a decision are looked at from the start, the most promising first

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from pygames.deckfish.rules import DeckfishState
 
 _ON_HAND = 0.6  # what a card under a token that can leave counts, beside one that was taken
-_ROOM, _REACH = 0.35, 0.8  # what ways to go, and cards in reach, count beside suits
-_OPEN_COURSE = 0.5  # how decided the game looks at its start; each card taken adds a fortieth
+_ROOM, _REACH = 1.0, 0.3  # what ways to go, and cards in reach, count beside suits; tried out in matches
+_OPEN_COURSE = 0.5  # how decided the game looks at its start; each card taken adds a twenty-fifth
 _INDICES = {card: tuple(SUITS.index(suit) for suit in CARDS[card].suits) for card in EXTENDED}
 
 
@@ -47,7 +47,7 @@ def values(state: "DeckfishState") -> tuple[float, float]:
     """From what the seats have taken, how free their tokens are, and what lies within reach."""
     first, second = (_standing(state, seat) for seat in (0, 1))
     taken = len(state.taken[0]) + len(state.taken[1])
-    lead = (first - second) * (_OPEN_COURSE + taken / 40)
+    lead = (first - second) * (_OPEN_COURSE + taken / 25)
     hope = 0.5 + 0.5 * lead / sqrt(1 + lead * lead)
     return hope, 1 - hope
 
