@@ -160,5 +160,6 @@ export type Ask =
   | { ask: "games" | "result" | "link" | "invite" }
   | { ask: "view"; seat: number }
   | { ask: "tracker"; seat: Looker }
+  | { ask: "why"; move: string }
   | { ask: "read"; text: string }
   | ({ ask: "export" } & Export);
