@@ -1,6 +1,10 @@
 """What makes a level of a computer player as strong as it is."""
 
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+# Each seat's chance of winning in a position that is not over: `values` of an evaluation, or what a weaker eye sees.
+Judge = Callable[[Any], Sequence[float]]
 
 
 class Skill(NamedTuple):
@@ -12,3 +16,5 @@ class Skill(NamedTuple):
     whim: float = 0.0  # how much worse a move may look, in chances of winning, and still be the one it makes
     curiosity: float = 0.2  # how much is given to moves that were seldom tried; neighbours differ by hundredths
     width: int = 4  # how many moves of a decision are looked at from the start, the most promising first
+    playout: int = 0  # how many plies are played at random before a leaf is judged
+    judge: Judge | None = None  # what it takes a position to be worth; None: what the evaluation says

@@ -251,15 +251,3 @@ def test_an_export_crosses_with_its_type_and_name() -> None:
     assert "is no seat" in refused(bridge, '{"ask": "export", "as": "svg", "seat": 2}')["message"]
     assert "No game is open" in refused(Bridge(), '{"ask": "export", "as": "svg"}')["message"]
     assert ask(bridge, "table") == table
-
-
-@pytest.mark.parametrize("game", pygames.GAMES.values(), ids=lambda game: game.id)
-def test_why_a_move_is_forbidden_can_be_asked_without_trying_it(game: pygames.Game) -> None:
-    bridge = Bridge()
-    table = ask(bridge, "new", game=game.id, seed="why")
-    legal = table["moves"][0]["move"]
-    assert ask(bridge, "why", move=legal) == {"why": ""}
-    ask(bridge, "play", move=legal)
-    told = ask(bridge, "why", move=legal)["why"]
-    assert told == refused(bridge, json.dumps({"ask": "play", "move": legal}))["message"]
-    assert ask(bridge, "table")["ply"] == 1

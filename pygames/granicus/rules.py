@@ -6,13 +6,14 @@ decided.
 
 import random
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Self
 
 from pygames.chance import shuffled
 from pygames.decktet import NUMBERS, SUITS, check_cards
 from pygames.game import Deal, Game, Options, Result, ScoreLine, State, View
 from pygames.granicus import advice, evaluation, layout, scoring, tracker, words
+from pygames.granicus.levels import SKILLS
 from pygames.granicus.scoring import PLIES, TURNED
 
 ODD = tuple(c for c in NUMBERS if c[0] in "3579")
@@ -63,6 +64,7 @@ class Granicus(Game):
     form_help = "A move is a suit letter, then u or d if the other Ace is swapped up or down: M, Mu, Md."
     layout = layout
     evaluation = evaluation
+    skills = SKILLS
     tracker = tracker
     advice = advice
 
@@ -88,6 +90,12 @@ class Granicus(Game):
             "odd": _with_unseen(view["odd"], ODD, rng),
             "even": _with_unseen(view["even"], EVEN, rng),
         }
+
+    def imaginations(self, view: View, rng: random.Random) -> Iterator[State]:
+        position = self.imagine(view, rng)
+        assert isinstance(position, GranicusState)
+        while True:
+            yield position.with_deal({**position.deal, **self.dream(view, rng)})
 
 
 def _with_unseen(seen: list[str], army: tuple[str, ...], rng: random.Random) -> list[str]:
@@ -148,6 +156,12 @@ class GranicusState(State):
         twin.deal, twin.to_move, twin._cards = self.deal, self.to_move, self._cards
         twin.moves, twin.rows = self.moves.copy(), self.rows.copy()
         twin._column, twin._row_of = self._column.copy(), self._row_of.copy()
+        return twin
+
+    def with_deal(self, deal: Deal) -> Self:
+        """An independent state in the same position, where other cards are to come."""
+        twin = self.copy()
+        twin.deal, twin._cards = deal, scoring.in_turn(deal["odd"][:TURNED], deal["even"][:TURNED])
         return twin
 
     def result(self) -> Result:

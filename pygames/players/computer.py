@@ -92,7 +92,9 @@ class Player:
             raise ValueError(f"{shown(also)} cannot be played here, so there is nothing to look at.")
         if self._skill.depth:
             return TreeSearch(self.game, position, self.game.imaginations(view, rng), rng, self._skill, also)
-        return (AnyMove if self.level == "random" else BestAtAGlance)(self.game, position, rng)
+        if self.level == "random":
+            return AnyMove(self.game, position, rng)
+        return BestAtAGlance(self.game, position, rng, self._skill)
 
     def _most(self, seconds: float | None, iterations: int | None) -> int | None:
         """How many iterations it may make; None: as many as the time allows."""

@@ -15,7 +15,7 @@ from math import inf, isqrt, sqrt
 from pygames.game import Game, State
 from pygames.players import plain
 from pygames.players.candidate import Candidate
-from pygames.players.worth import foreseen
+from pygames.players.worth import worths
 from pygames.skill import Skill
 
 WIDENING = 2  # how soon more moves are open: as many as the square root of so many times the decision's visits
@@ -92,8 +92,9 @@ class TreeSearch:
         skill: Skill,
         also: str | None = None,
     ) -> None:
-        self._game, self._skill, self._deals = game, skill, deals
+        self._game, self._skill, self._deals, self._rng = game, skill, deals, rng
         self._whims = {move: skill.whim * rng.random() for move in position.legal_moves()} if skill.whim else {}
+        self._judge = skill.judge or (game.evaluation or plain).prospects
         self._turned = (game.evaluation or plain).turned
         self._root = Decision()
         self._root.open(game, position, skill.width)
@@ -113,10 +114,19 @@ class TreeSearch:
                 break
             turned = self._turned(state)
             decision = edge.after.get(turned) or edge.after.setdefault(turned, Decision())
-        values = foreseen(game, state)
+        self._play_on(state)
+        values = worths(game, state, self._judge)
         for seat, edge in path:
             edge.visits += 1
             edge.total += values[seat]
+
+    def _play_on(self, state: State) -> None:
+        """A few plies at random before a leaf is judged: what only looks well at the moment does not outlast them."""
+        for _ in range(self._skill.playout):
+            if state.to_move is None:
+                return
+            moves = state.legal_moves()
+            state.play(moves[int(self._rng.random() * len(moves))])
 
     def _owed(self, edge: Edge) -> Edge:
         """The move that must be looked at, unless it was looked at more than half as often as this one."""

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from pygames.game import Game, State
 from pygames.players import plain
+from pygames.skill import Judge
 
 
 def shares(state: State) -> list[float]:
@@ -12,11 +13,6 @@ def shares(state: State) -> list[float]:
     return [1 / len(winners) if seat in winners else 0.0 for seat in range(state.players)]
 
 
-def worths(game: Game, state: State) -> Sequence[float]:
-    """Each seat's chance of winning, 0 to 1; once it is over, its share."""
-    return shares(state) if state.is_over else (game.evaluation or plain).values(state)
-
-
-def foreseen(game: Game, state: State) -> Sequence[float]:
-    """The same after the longer look of a search."""
-    return shares(state) if state.is_over else (game.evaluation or plain).prospects(state)
+def worths(game: Game, state: State, judge: Judge | None = None) -> Sequence[float]:
+    """Each seat's chance of winning, 0 to 1, as this judge sees it (None: at a glance); once it is over, its share."""
+    return shares(state) if state.is_over else (judge or (game.evaluation or plain).values)(state)

@@ -5,6 +5,7 @@ import random
 from pygames.game import Game, State
 from pygames.players.candidate import Candidate
 from pygames.players.worth import worths
+from pygames.skill import Skill
 
 
 class AnyMove:
@@ -30,8 +31,8 @@ class AnyMove:
 class BestAtAGlance:
     """The move after which the evaluation is highest; of equals, one at random."""
 
-    def __init__(self, game: Game, position: State, rng: random.Random) -> None:
-        self._game, self._position, self._rng = game, position, rng
+    def __init__(self, game: Game, position: State, rng: random.Random, skill: Skill) -> None:
+        self._game, self._position, self._rng, self._judge = game, position, rng, skill.judge
         self._found: list[Candidate] = []
 
     def step(self) -> None:
@@ -41,7 +42,7 @@ class BestAtAGlance:
         for move in self._position.legal_moves():
             after = self._position.copy()
             after.play(move)
-            rated.append((worths(self._game, after)[seat], self._rng.random(), move))
+            rated.append((worths(self._game, after, self._judge)[seat], self._rng.random(), move))
         self._found = [{"move": move, "value": value, "visits": 1} for value, _, move in sorted(rated, reverse=True)]
 
     def found(self) -> list[Candidate]:

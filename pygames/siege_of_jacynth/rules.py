@@ -6,7 +6,7 @@ decided.
 
 import random
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from itertools import combinations
 from typing import Any, Self
 
@@ -30,6 +30,7 @@ from pygames.game import (
 from pygames.siege_of_jacynth import abstract_play, advice, evaluation, layout, reach, scoring, tracker, words
 from pygames.siege_of_jacynth.heap import HALVES, PLACES, Heap
 from pygames.siege_of_jacynth.history import HAND, whole_deck
+from pygames.siege_of_jacynth.levels import SKILLS
 from pygames.siege_of_jacynth.table import table, turn
 
 DEALT = 2 * HAND
@@ -66,6 +67,7 @@ class SiegeOfJacynth(Game):
     )
     layout: Layout = layout
     evaluation: Evaluation | None = evaluation
+    skills = SKILLS
     tracker: Tracker | None = tracker
     advice: Advice | None = advice
     abstract_play: Notation | None = abstract_play
@@ -85,6 +87,15 @@ class SiegeOfJacynth(Game):
     def dream(self, view: View, rng: random.Random) -> Deal:
         plays = [(brick["seat"], brick["card"]) for brick in view["heap"]]
         return {"wall": _checked_wall(view["wall"]), "deck": whole_deck(view["deck"], plays, rng)}
+
+    def imaginations(self, view: View, rng: random.Random) -> Iterator[State]:
+        position = self.imagine(view, rng)
+        assert isinstance(position, SiegeState)
+        played = {brick["card"] for brick in view["heap"]}
+        told = zip(view["deck"], position.deal["deck"], strict=True)
+        unseen = [card for known, card in told if known is None and card not in played]
+        while True:
+            yield position.with_others(dict(zip(unseen, shuffled(unseen, rng), strict=True)))
 
 
 def _checked_wall(wall: object) -> list[list[str]]:
@@ -169,6 +180,14 @@ class SiegeState(State):
         twin.moves, twin.heap = self.moves.copy(), self.heap.copy()
         attacker, defender = self.hands
         twin.hands = (attacker.copy(), defender.copy())
+        return twin
+
+    def with_others(self, others: Mapping[str, str]) -> Self:
+        """An independent state in the same position, with other cards where these were in hands and pile."""
+        twin = self.copy()
+        twin.deal = {**self.deal, "deck": [others.get(card, card) for card in self.deal["deck"]]}
+        attacker, defender = ([others.get(card, card) for card in hand] for hand in self.hands)
+        twin.hands = (attacker, defender)
         return twin
 
     def result(self) -> Result:

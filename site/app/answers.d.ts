@@ -160,6 +160,5 @@ export type Ask =
   | { ask: "games" | "result" | "link" | "invite" }
   | { ask: "view"; seat: number }
   | { ask: "tracker"; seat: Looker }
-  | { ask: "why"; move: string }
   | { ask: "read"; text: string }
   | ({ ask: "export" } & Export);

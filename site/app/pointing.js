@@ -63,11 +63,6 @@ export class Pointing {
     this.choices.replaceChildren();
   }
 
-  /** The path begun. */
-  get walked() {
-    return this.#walked;
-  }
-
   /** Drop the path begun. */
   drop() {
     const [first] = this.#walked;
