@@ -37,6 +37,8 @@ class Bridge:
             "link": self._link,
             "export": self._export,
             "table": self._table,
+            "peek": self._peek,
+            "views": lambda ask: self._open().views(),
             "view": lambda ask: self._open().state.view(ask.get("seat")),
             "tracker": lambda ask: tracked(self._open().state, ask),
             "result": lambda ask: self._open().state.result(),
@@ -91,6 +93,17 @@ class Bridge:
 
     def _table(self, ask: Json) -> Json:
         return table(self._open(), ask)
+
+    def _peek(self, ask: Json) -> Json:
+        """How it was at another ply: what can be seen and could be chosen there, and nothing that could be kept."""
+        match = self._open()
+        stood = match.at
+        try:
+            match.go(ask.get("at"))  # type: ignore[arg-type]  # it checks
+            seen = table(match, ask)
+        finally:
+            match.go(stood)
+        return {part: seen[part] for part in ("ply", "seat", "to_move", "svg", "status", "moves", "labels")}
 
     def _open(self) -> Match:
         if self._match is None:

@@ -52,6 +52,18 @@ class Match:
         """The deal and the position after each ply that stands. Not to be changed either."""
         return self._line[: self.at + 1]
 
+    def views(self) -> dict[str, Any]:
+        """What a review is handed: the view that each mover had, a bystander's of the end, and the moves between.
+
+        Raises ValueError, a sentence for a player, before the end: movers see what others may not know yet.
+        """
+        if not self.state.is_over:
+            raise ValueError("A game is reviewed when it is over.")
+        return {
+            "views": [position.view(position.to_move) for position in self.positions],
+            "moves": self.state.moves.copy(),
+        }
+
     @property
     def plies(self) -> int:
         """How many plies there are, those that were undone included."""

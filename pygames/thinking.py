@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from math import isfinite
 from typing import Any
 
+from pygames.counsel import hint, review
 from pygames.game import shown
 from pygames.players import player
 from pygames.replies import Json, asked, reply
@@ -54,7 +55,22 @@ def _think(ask: Json) -> Slices:
         raise ValueError('"view" must be a JSON object.')
     chooser = player(view.get("game"), ask.get("level"))  # type: ignore[arg-type]  # it checks
     rng = random.Random(ask.get("seed"))
-    yield from chooser.think(view, rng=rng, seconds=_limit(ask, "seconds"), iterations=_limit(ask, "iterations"))
+    yield from chooser.think(view, rng=rng, **_limits(ask))
+
+
+def _hint(ask: Json) -> Slices:
+    """Tell a person what a strong player would do."""
+    return hint(ask.get("view"), seed=ask.get("seed"), **_limits(ask))  # type: ignore[arg-type]  # it checks
+
+
+def _review(ask: Json) -> Slices:
+    """Go through a game that is over."""
+    return review(ask.get("views"), ask.get("moves"), seed=ask.get("seed"), **_limits(ask))  # type: ignore[arg-type]  # it checks
+
+
+def _limits(ask: Json) -> dict[str, Any]:
+    """How long, and how much."""
+    return {name: _limit(ask, name) for name in ("seconds", "iterations")}
 
 
 def _limit(ask: Json, name: str) -> Any:
@@ -67,7 +83,7 @@ def _limit(ask: Json, name: str) -> Any:
     return most
 
 
-ASKS: dict[str, Callable[[Json], Slices]] = {"think": _think}
+ASKS: dict[str, Callable[[Json], Slices]] = {"think": _think, "hint": _hint, "review": _review}
 
 _thinking = Thinking()  # one worker thinks about one thing
 begin, more = _thinking.begin, _thinking.more

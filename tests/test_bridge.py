@@ -251,3 +251,34 @@ def test_an_export_crosses_with_its_type_and_name() -> None:
     assert "is no seat" in refused(bridge, '{"ask": "export", "as": "svg", "seat": 2}')["message"]
     assert "No game is open" in refused(Bridge(), '{"ask": "export", "as": "svg"}')["message"]
     assert ask(bridge, "table") == table
+
+
+def test_another_ply_can_be_looked_at_and_nothing_changes() -> None:
+    bridge = Bridge()
+    ask(bridge, "new", game="siege-of-jacynth", seed="peek")
+    first = ask(bridge, "table")
+    for _ in range(3):
+        ask(bridge, "play", move=ask(bridge, "table")["moves"][0]["move"])
+    stands = ask(bridge, "table")
+    peeked = ask(bridge, "peek", at=0)
+    assert peeked == {part: first[part] for part in peeked} and "record" not in peeked
+    assert ask(bridge, "table") == stands
+    assert refused(bridge, '{"ask": "peek", "at": 4}')["kind"] == "bad"
+    assert refused(bridge, '{"ask": "peek", "at": 1, "seat": 9}')["kind"] == "bad"
+    assert ask(bridge, "table") == stands
+
+
+def test_what_movers_saw_is_given_for_a_review_when_the_game_is_over_and_not_before() -> None:
+    bridge = Bridge()
+    ask(bridge, "new", game="siege-of-jacynth", seed="views")
+    refusal = refused(bridge, '{"ask": "views"}')
+    assert refusal == {"kind": "bad", "message": "A game is reviewed when it is over."}
+    moves = []
+    while not (now := ask(bridge, "table"))["over"]:
+        moves.append(now["moves"][-1]["move"])
+        ask(bridge, "play", move=moves[-1])
+    given = ask(bridge, "views")
+    assert given["moves"] == moves and [len(view["moves"]) for view in given["views"]] == list(range(len(moves) + 1))
+    for view in given["views"][:-1]:
+        assert view["seat"] == view["to_move"] and not any(view["hands"][1 - view["seat"]][:1])
+    assert given["views"][-1]["seat"] is None and "seed" not in json.dumps(given)

@@ -7,6 +7,7 @@ gave most away are searched once more, longer.
 
 import random
 from collections.abc import Generator, Iterator, Sequence
+from math import fsum
 from typing import Required, TypedDict
 
 from pygames.catalogue import find
@@ -50,7 +51,7 @@ def review(
         positions.append(game.imagine(view, random.Random(0)))  # whatever is imagined, the table is the same
         chances.append(list(worths(game, positions[-1])))
         yield {"progress": CURVED * len(positions) / len(views)}
-    yield {"progress": CURVED, "chances": _rounded(chances)}
+    yield {"progress": CURVED, "chances": _drawn(chances)}
 
     whole = SECONDS if seconds is None and iterations is None else seconds
     looks: list[Look | None] = [None] * len(moves)
@@ -59,7 +60,7 @@ def review(
     for done, ply in enumerate(reversed(plies)):
         slice_: Review = {"progress": CURVED + (ALL - CURVED) * done / len(plies)}
         looks[ply] = yield from searches.look(ply, slice_, whole and ALL * whole / len(plies), iterations)
-        yield {**slice_, "chances": _rounded(_sharpened(positions, chances, looks))}
+        yield {**slice_, "chances": _drawn(_sharpened(positions, chances, looks))}
     worst = sorted(plies, key=lambda ply: looks[ply].lost, reverse=True)[:AGAIN]  # type: ignore[union-attr]  # all were looked at
     for done, ply in enumerate(worst):
         slice_ = {"progress": ALL + ONCE_MORE * done / AGAIN}
@@ -67,7 +68,7 @@ def review(
         looks[ply] = yield from searches.look(ply, slice_, whole and ONCE_MORE * whole / AGAIN, longer)
     sharpened = _sharpened(positions, chances, looks)
     found = moments(positions, moves, sharpened, looks)
-    yield {"progress": 1, "chances": _rounded(sharpened), "moments": found}
+    yield {"progress": 1, "chances": _drawn(sharpened), "moments": found}
 
 
 def _checked(views: Sequence[View], moves: Sequence[str]) -> Game:
@@ -122,5 +123,15 @@ def _sharpened(
     return sharper[::-1]
 
 
-def _rounded(chances: Sequence[Sequence[float]]) -> list[list[float]]:
-    return [[round(chance, 3) for chance in seats] for seats in chances]
+def _drawn(chances: Sequence[Sequence[float]]) -> list[list[float]]:
+    """The curve as a person sees it: a mover sees its own chances a little large, so neighbours are taken together.
+
+    The end is what it is.
+    """
+    *course, end = chances
+    reach = len(end) - 1  # a round of all seats, about
+    smooth = []
+    for ply in range(len(course)):
+        near = course[max(0, ply - reach) : ply + reach + 1]
+        smooth.append([round(fsum(seats[seat] for seats in near) / len(near), 3) for seat in range(len(end))])
+    return [*smooth, [round(chance, 3) for chance in end]]

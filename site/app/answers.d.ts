@@ -144,7 +144,19 @@ export interface Lot {
 export type View = Record<string, unknown>;
 
 /** What the second Python is asked: pygames/thinking.py. */
-export type Thought = { ask: "think"; view: View; level: string; seconds?: number; iterations?: number; seed?: number };
+export type Thought =
+  | { ask: "think"; view: View; level: string; seconds?: number; iterations?: number; seed?: number }
+  | { ask: "hint"; view: View; seconds?: number; iterations?: number; seed?: number }
+  | ({ ask: "review"; seconds?: number; iterations?: number; seed?: number } & Views);
+
+/** A game that is over as its movers saw it: the view of each, anybody's of the end, and the moves between. */
+export interface Views {
+  views: View[];
+  moves: string[];
+}
+
+/** Another ply of the game, to be looked at. */
+export type Peek = Pick<Table, "ply" | "seat" | "to_move" | "svg" | "status" | "moves" | "labels">;
 
 /** How far a thought has come. */
 export interface Slice {
@@ -155,10 +167,49 @@ export interface Slice {
   done: boolean;
 }
 
+/** A move and what is to be said for it. */
+export interface Told {
+  move: string;
+  text: string;
+  reasons: string[];
+}
+
+export interface Choice extends Told {
+  chance: number;
+}
+
+/** How far a hint has come; the last slice has the moves. */
+export interface HintSlice {
+  sure: number;
+  best?: Choice;
+  second?: Choice | null;
+  done: boolean;
+}
+
+/** One that turned a game: a choice, or what chance turned up after a ply. */
+export interface Moment {
+  ply: number;
+  seat: number;
+  luck: boolean;
+  text: string;
+  words: string;
+  better: Told | null;
+}
+
+/** How far a review has come: each seat's chances in every position; the last slice has the moments. */
+export interface ReviewSlice {
+  progress: number;
+  chances?: number[][];
+  moments?: Moment[];
+  done: boolean;
+}
+
 export type Ask =
   | (TableAsk & Look)
   | { ask: "games" | "result" | "link" | "invite" }
   | { ask: "view"; seat: number }
   | { ask: "tracker"; seat: Looker }
+  | { ask: "views" }
+  | ({ ask: "peek"; at: number } & Look)
   | { ask: "read"; text: string }
   | ({ ask: "export" } & Export);

@@ -6,6 +6,7 @@ import { receive } from "./arrival.js";
 import { Board } from "./board.js";
 import { Company } from "./company.js";
 import { freshDeal, sameDeal } from "./deals.js";
+import { Counsel } from "./counsel/counsel.js";
 import { the } from "./element.js";
 import { Engine } from "./engine/engine.js";
 import { sayWhy, showSome } from "./failure.js";
@@ -47,6 +48,7 @@ const sight = manner.sight(engine);
 const table = new Table(sight, () => board.tall, draw, object);
 const moves = new Moves(the("#panel-moves"), (move) => void playFromList(move));
 const pointing = new Pointing(boardPlace, the("#choices"), { play: (move) => void play(move), refuse, walked: hush, hint });
+const counsel = new Counsel({ engine: sight, table, thinker: () => company.thinker(), board, show: look, play: (move) => play(move) });
 const tabs = new Tabs(the("#tabs"), the("#sheet-close"), fill);
 const company = new Company(engine, table, step);
 const arrivals = { engine: sight, table, step, back: () => focusNearest(place) };
@@ -93,15 +95,26 @@ function draw(now, fresh) {
   // they stay focusable, so that the focus is not lost on the first ply
   the("[data-undo]").setAttribute("aria-disabled", String(!now.undo));
   the("[data-redo]").setAttribute("aria-disabled", String(!now.redo));
+  counsel.drawn(now, tabs);
   fill(tabs.name);
   void showPost(the("#post"), table);
   void address(now);
   manner.drawn(now);
 }
 
+/** Another ply, to be looked at: nothing is chosen there. @param {string} svg */
+function look(svg) {
+  keepingFocus(place, () => {
+    board.draw(svg);
+    ground.attach(boardPlace, false);
+    pointing.offer([], {});
+  });
+}
+
 /** What stands behind a tab is filled while it is open. @param {string} tab */
 function fill(tab) {
-  const now = table?.now;
+  const now = table.now;
+  counsel.turned(tab);
   const game = now?.game ?? asked;
   if (tab === "rules" && game) void showRules(the("#panel-rules"), game);
   if (!now) return;
@@ -162,7 +175,7 @@ async function playFromList(move) {
   const before = table.now;
   await play(move);
   if (table.now === before) return; // refused, and said so
-  if (tabs.close() || table.asked !== null) focusNearest(place);
+  if (tabs.close() || table.asked !== null || table.now?.over) focusNearest(place);
   else moves.input.focus();
 }
 

@@ -5,7 +5,7 @@ const narrow = matchMedia("(max-width: 59.99rem)");
 export class Tabs {
   /**
    * @param {HTMLElement} list with role tablist @param {HTMLElement} closer the button that closes the sheet
-   * @param {(name: string) => void} opened hears the data-tab of each tab that is opened
+   * @param {(name: string) => void} opened hears the data-tab of each tab that is opened; "" where a sheet is closed
    */
   constructor(list, closer, opened) {
     this.opened = opened;
@@ -19,8 +19,29 @@ export class Tabs {
       if (event.key === "Escape" && !document.querySelector("dialog[open]")) this.#leave();
     });
     closer.addEventListener("click", () => this.#leave());
-    narrow.addEventListener("change", () => this.show(narrow.matches ? null : (this.tabs[0] ?? null)));
+    narrow.addEventListener("change", () => this.#rest());
+    this.#rest();
+  }
+
+  /** As it is before anything is chosen: the first of the tabs, or no sheet. */
+  #rest() {
     this.show(narrow.matches ? null : (this.tabs[0] ?? null));
+  }
+
+  /** @param {string} name the data-tab of one */
+  open(name) {
+    const tab = this.tabs.find((one) => one.dataset.tab === name);
+    if (!tab) return;
+    this.show(tab);
+    tab.focus();
+  }
+
+  /** Show a tab among the others, or take it away. @param {string} name @param {boolean} there */
+  offer(name, there) {
+    const tab = this.tabs.find((one) => one.dataset.tab === name);
+    if (!tab) return;
+    tab.hidden = !there;
+    if (!there && tab === this.#open()) this.#rest();
   }
 
   /** The name of the tab that is open; "" for none. */
@@ -40,7 +61,7 @@ export class Tabs {
       const panel = document.getElementById(tab.getAttribute("aria-controls") ?? "");
       if (panel) panel.hidden = tab !== chosen;
     }
-    if (chosen) this.opened(this.name);
+    this.opened(this.name);
   }
 
   /** Close the sheet, if it is one. Gives whether it was. */
@@ -62,10 +83,11 @@ export class Tabs {
 
   /** @param {KeyboardEvent} event */
   #key(event) {
-    const here = this.tabs.indexOf(/** @type {HTMLElement} */ (document.activeElement));
-    const last = this.tabs.length - 1;
+    const tabs = this.tabs.filter((tab) => !tab.hidden);
+    const here = tabs.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+    const last = tabs.length - 1;
     const to = { ArrowRight: here < last ? here + 1 : 0, ArrowLeft: here > 0 ? here - 1 : last, Home: 0, End: last }[event.key];
-    const tab = to === undefined ? undefined : this.tabs[to];
+    const tab = to === undefined ? undefined : tabs[to];
     if (!tab) return;
     event.preventDefault();
     tab.focus();

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import pygames
+from pygames.match import Match
 from pygames.thinking import Thinking
 from tests.players.test_players import middle
 
@@ -89,3 +90,15 @@ def test_another_seats_view_is_refused_where_hands_are_private() -> None:
     thinking = Thinking()
     thinking.begin(json.dumps({"ask": "think", "view": state.view(1 - state.to_move), "level": "casual"}))
     assert "from its own view" in json.loads(thinking.more())["error"]["message"]
+
+
+def test_a_hint_and_a_review_come_in_slices_too() -> None:
+    state = middle("granicus")
+    *_, last = slices(Thinking(), ask="hint", view=state.view(state.to_move), iterations=30, seed=1)
+    assert last["best"]["move"] in state.legal_moves() and last["best"]["reasons"]
+    start = pygames.GAMES["granicus"].start(state.deal)
+    rng, match = random.Random(1), Match(start)
+    while not match.state.is_over:
+        match.play(rng.choice(match.state.legal_moves()))
+    *_, last = slices(Thinking(), ask="review", **match.views(), iterations=5)
+    assert len(last["chances"]) == match.plies + 1 and last["progress"] == 1

@@ -2,7 +2,7 @@
 
 import { spawn } from "./spawn.js";
 
-/** @import { Ask, Export, GameCard, GameRecord, Look, Looker, Lot, Reading, Table, TableAsk, View, Written } from "../answers.js" */
+/** @import { Ask, Export, GameCard, GameRecord, Look, Looker, Lot, Peek, Reading, Table, TableAsk, View, Views, Written } from "../answers.js" */
 /** @import { Kit } from "./python.js" */
 /** @import { Run } from "./spawn.js" */
 /** @typedef {"loading" | "ready" | "failed"} Stage */
@@ -84,6 +84,8 @@ export class Engine {
    * @overload @param {{ ask: "games" }} ask @returns {Promise<GameCard[]>}
    * @overload @param {{ ask: "invite" }} ask @returns {Promise<{ games: (GameCard & { guide: string })[], problems: string[] }>}
    * @overload @param {{ ask: "view", seat: number }} ask @returns {Promise<View>}
+   * @overload @param {{ ask: "views" }} ask @returns {Promise<Views>}
+   * @overload @param {{ ask: "peek", at: number } & Look} ask @returns {Promise<Peek>}
    * @overload @param {{ ask: "result" }} ask @returns {Promise<Record<string, unknown>>}
    * @overload @param {{ ask: "read", text: string }} ask @returns {Promise<Reading & { games: Reading[] }>}
    * @overload @param {{ ask: "tracker", seat: Looker }} ask @returns {Promise<{ lots: Lot[] }>}

@@ -1,0 +1,98 @@
+// A hint: the move that a strong player would make, shown on the board, and why, in words under it.
+
+import { object, say } from "../announce.js";
+import { element, the } from "../element.js";
+import { Marks } from "./marks.js";
+
+/** @import { Choice, HintSlice, Table as Answer } from "../answers.js" */
+/** @import { Study } from "./counsel.js" */
+
+const SECONDS = 1.8;
+
+export class Hint {
+  #asked = 0;
+
+  /** @param {Study} study @param {HTMLElement} button */
+  constructor(study, button) {
+    this.study = study;
+    this.button = button;
+    this.place = the("#counsel");
+    this.marks = new Marks(study.board.place, the("#choices"));
+    // before the others hear of it: what was picked is dropped first, then the hint
+    addEventListener("keydown", (event) => event.key === "Escape" && this.#escaped(), { capture: true });
+  }
+
+  /** @param {boolean} byKey whether the keys should find what can be done with it */
+  async ask(byKey) {
+    const { engine, table } = this.study;
+    this.clear();
+    const turn = ++this.#asked;
+    this.#wait(true);
+    try {
+      await table.settled;
+      const now = table.now;
+      if (now?.to_move == null) return;
+      const view = await engine.ask({ ask: "view", seat: now.to_move });
+      const thinker = await this.study.thinker();
+      const found = /** @type {HintSlice | null} */ (await thinker.think({ ask: "hint", view, seconds: SECONDS }));
+      if (found?.best && turn === this.#asked && table.now === now) this.#show(now, found, byKey);
+    } catch (trouble) {
+      if (turn === this.#asked) object(trouble instanceof Error ? trouble.message : String(trouble));
+    } finally {
+      if (turn === this.#asked) this.#wait(false);
+    }
+  }
+
+  /** The position has changed, or nobody wants it any more. */
+  clear() {
+    this.#asked += 1;
+    this.#wait(false);
+    this.marks.clear();
+    this.place.hidden = true;
+    this.place.replaceChildren();
+  }
+
+  /** @param {boolean} waiting */
+  #wait(waiting) {
+    this.button.setAttribute("aria-busy", String(waiting));
+    if (waiting) say("Looking for a good move.");
+  }
+
+  /** @param {Answer} now @param {HintSlice} hint @param {boolean} byKey */
+  #show(now, { best, second }, byKey) {
+    if (!best) return;
+    const path = now.moves.find(({ move }) => move === best.move)?.path ?? [];
+    const play = element("button", { type: "button", class: "main", "data-play-hint": best.move, onclick: () => void this.study.play(best.move) }, "Play it");
+    this.place.replaceChildren(
+      element("h2", {}, best.text),
+      element("ul", {}, ...best.reasons.map((reason) => element("li", {}, reason))),
+      element("p", { class: "quiet" }, chances(best, second)),
+      element("div", { class: "buttons" }, play, element("button", { type: "button", class: "plain", onclick: () => this.#close() }, "Close")),
+    );
+    this.place.hidden = false;
+    this.marks.show(path);
+    say([best.text, ...best.reasons, chances(best, second)].join(" "));
+    if (byKey) play.focus();
+  }
+
+  #close() {
+    this.clear();
+    this.button.focus();
+  }
+
+  #escaped() {
+    if (this.place.hidden || document.querySelector("dialog[open]") || document.body.hasAttribute("data-begun")) return;
+    const inside = this.place.contains(document.activeElement);
+    this.clear();
+    if (inside) this.button.focus();
+  }
+}
+
+/** @param {Choice} best @param {Choice | null} [second] */
+function chances(best, second) {
+  const seen = `Chance of winning: about ${percent(best.chance)} %.`;
+  return second ? `${seen} Nearly as good: ${second.text}` : seen;
+}
+
+/** No search knows it to the per cent, nor for sure. @param {number} chance */
+const percent = (chance) => Math.min(99, Math.max(1, Math.round(100 * chance)));
