@@ -2,7 +2,8 @@
 
 import random
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Locator, Page, expect
 
 import pygames
 from e2e.table import Table
@@ -65,3 +66,52 @@ def test_what_is_still_out_is_told_as_a_seat_knows_it(page: Page, site: str) -> 
     own = {pygames.decktet.name(card)[4:] for card in state.view(0)["hands"][0]}
     assert not any(name in words for words in unseen.all_text_contents() for name in own)
     assert violations(page) == []
+
+
+def test_what_a_thing_is_and_what_it_could_do(page: Page, site: str) -> None:
+    table = Table(page, site)
+    table.open("deckfish", seed="about")
+    table.advance(random.Random(5), 8)
+    state, about = pygames.replay(table.record()), page.locator(".about")
+    start = state.legal_moves()[0].split("-")[0]
+    page.locator(f"[data-target='cell:{start}']").focus()
+    page.keyboard.press("i")
+    expect(about).to_contain_text("What it can do now")
+    told = about.get_by_role("listitem").all_text_contents()
+    assert told == [state.describe(m) for m in state.legal_moves() if m.startswith(f"{start}-")][:5]
+    expect(page.locator("#said")).to_contain_text(told[0])
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    expect(about).to_be_hidden()
+    page.keyboard.press("Enter")  # a path is begun: what cannot end it is told why, by the rule itself
+    ends = [move.split("-")[1] for move in state.legal_moves() if move.startswith(f"{start}-")]
+    gap = next(card for card in page.locator("[data-target^='cell:']").all() if refused(card, start, ends))
+    gap.hover()
+    end = str(gap.get_attribute("data-target")).removeprefix("cell:")
+    with pytest.raises(pygames.IllegalMove) as refusal:
+        state.play(f"{start}-{end}")
+    expect(about).to_contain_text(str(refusal.value))
+    table.advance(random.Random(5), 1)
+    expect(about).to_be_hidden()
+
+
+def refused(card: Locator, start: str, ends: list[str]) -> bool:
+    """Whether a card of the grid is no place for the token to go."""
+    return str(card.get_attribute("data-target")).removeprefix("cell:") not in (start, *ends)
+
+
+def test_a_long_press_tells_and_chooses_nothing(page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    table = Table(page, site)
+    table.open("granicus", seed="about")
+    place = page.locator("[data-legal]").first
+    place.click(delay=800)
+    about = page.locator(".about")
+    expect(about).to_contain_text(str(place.get_attribute("aria-label")))
+    box, pane = place.bounding_box(), about.bounding_box()
+    assert box and pane and (box["y"] >= pane["y"] + pane["height"] or box["y"] + box["height"] <= pane["y"])
+    assert table.record()["moves"] == [] and page.locator("[data-picked]").count() == 0
+    assert violations(page) == []
+    place.click()
+    page.wait_for_function("async () => (await window.table.record()).moves.length === 1")
+    expect(about).to_be_hidden()

@@ -10,7 +10,7 @@ from typing import Any
 from pygames import reading, svg
 from pygames.catalogue import GUESTS, find, invite, known
 from pygames.exports import export
-from pygames.game import Game, Option, ScoreLine, State, shown
+from pygames.game import Game, IllegalMove, Option, ScoreLine, State, shown
 from pygames.link import pack
 from pygames.match import Match, status, verdict
 from pygames.replies import Json, asked, reply
@@ -40,6 +40,7 @@ class Bridge:
             "peek": self._peek,
             "views": lambda ask: self._open().views(),
             "view": lambda ask: self._open().state.view(ask.get("seat")),
+            "why": self._why,
             "tracker": lambda ask: tracked(self._open().state, ask),
             "result": lambda ask: self._open().state.result(),
         }
@@ -104,6 +105,17 @@ class Bridge:
         finally:
             match.go(stood)
         return {part: seen[part] for part in ("ply", "seat", "to_move", "svg", "status", "moves", "labels")}
+
+    def _why(self, ask: Json) -> Json:
+        """The rule that forbids a move, asked without trying it; nothing where it is legal."""
+        state = self._open().state
+        move = _typed(state.game, ask.get("move"))
+        if move in state.legal_moves():
+            return {"why": ""}
+        try:
+            state.refuse(move)
+        except IllegalMove as refusal:
+            return {"why": str(refusal)}
 
     def _open(self) -> Match:
         if self._match is None:

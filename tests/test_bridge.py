@@ -282,3 +282,15 @@ def test_what_movers_saw_is_given_for_a_review_when_the_game_is_over_and_not_bef
     for view in given["views"][:-1]:
         assert view["seat"] == view["to_move"] and not any(view["hands"][1 - view["seat"]][:1])
     assert given["views"][-1]["seat"] is None and "seed" not in json.dumps(given)
+
+
+@pytest.mark.parametrize("game", pygames.GAMES.values(), ids=lambda game: game.id)
+def test_why_a_move_is_forbidden_can_be_asked_without_trying_it(game: pygames.Game) -> None:
+    bridge = Bridge()
+    table = ask(bridge, "new", game=game.id, seed="why")
+    legal = table["moves"][0]["move"]
+    assert ask(bridge, "why", move=legal) == {"why": ""}
+    ask(bridge, "play", move=legal)
+    told = ask(bridge, "why", move=legal)["why"]
+    assert told == refused(bridge, json.dumps({"ask": "play", "move": legal}))["message"]
+    assert ask(bridge, "table")["ply"] == 1

@@ -211,5 +211,6 @@ export type Ask =
   | { ask: "tracker"; seat: Looker }
   | { ask: "views" }
   | ({ ask: "peek"; at: number } & Look)
+  | { ask: "why"; move: string }
   | { ask: "read"; text: string }
   | ({ ask: "export" } & Export);

@@ -13,6 +13,7 @@ import { sayWhy, showSome } from "./failure.js";
 import { arrows, focusNearest, keepingFocus } from "./focus.js";
 import { Ground } from "./ground.js";
 import { handedOver, handOver } from "./handover.js";
+import { inspecting } from "./inspecting.js";
 import { showScore } from "./lines.js";
 import { showLog } from "./log.js";
 import { manner } from "./manner.js";
@@ -53,6 +54,7 @@ const tabs = new Tabs(the("#tabs"), the("#sheet-close"), fill);
 const company = new Company(engine, table, step);
 const arrivals = { engine: sight, table, step, back: () => focusNearest(place) };
 arrows(place);
+inspecting(boardPlace, () => ({ now: table.now, walked: pointing.walked, open: stage === "ready" && table.asked === null }), sight);
 
 /** @param {import("./engine/engine.js").Stage} next @param {string} reason */
 function staged(next, reason) {

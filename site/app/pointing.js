@@ -63,6 +63,11 @@ export class Pointing {
     this.choices.replaceChildren();
   }
 
+  /** The path begun. */
+  get walked() {
+    return this.#walked;
+  }
+
   /** Drop the path begun. */
   drop() {
     const [first] = this.#walked;

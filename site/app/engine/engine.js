@@ -89,6 +89,7 @@ export class Engine {
    * @overload @param {{ ask: "result" }} ask @returns {Promise<Record<string, unknown>>}
    * @overload @param {{ ask: "read", text: string }} ask @returns {Promise<Reading & { games: Reading[] }>}
    * @overload @param {{ ask: "tracker", seat: Looker }} ask @returns {Promise<{ lots: Lot[] }>}
+   * @overload @param {{ ask: "why", move: string }} ask @returns {Promise<{ why: string }>}
    * @overload @param {{ ask: "link" }} ask @returns {Promise<{ link: string }>}
    * @overload @param {{ ask: "export" } & Export} ask @returns {Promise<Written>}
    * @param {Ask} ask

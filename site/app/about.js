@@ -1,0 +1,97 @@
+// What a thing on the table is, what it could do now, or which rule says that it cannot. It stands beside the board, or below it, never over it,
+// until it is closed, the next thing is asked about, or a ply is made.
+
+import { say } from "./announce.js";
+import { element, the } from "./element.js";
+import { attempted } from "./why.js";
+
+/** @import { Move, Table } from "./answers.js" */
+/** @import { Asking } from "./engine/engine.js" */
+/** @import { Sight } from "./inspecting.js" */
+
+const MANY = 5; // sentences
+
+const words = element("div");
+const pane = element(
+  "section",
+  { class: "about", "aria-label": "About what was pointed at", hidden: true },
+  element("button", { type: "button", class: "plain", "aria-label": "Close", onclick: () => close() }, "×"),
+  words,
+);
+document.addEventListener("keydown", ({ key }) => key === "Escape" && close());
+the("[data-board]").addEventListener("pointerdown", () => matchMedia("(max-width: 59.99rem)").matches && close());
+
+/** The thing that is told about: an answer that comes late is not shown. @type {Element | null} */
+let told = null;
+
+/** @param {Element} thing @param {Sight} sight @param {Asking} engine @param {boolean} aloud whether it was asked for, and is said too */
+export async function tellAbout(thing, { now, walked, open }, engine, aloud) {
+  const name = thing.getAttribute("aria-label") ?? "";
+  const target = /** @type {HTMLElement} */ (thing).dataset.target;
+  if (!now || !name || (told === thing && !aloud)) return;
+  told = thing;
+  const why = open && target ? await couldDo(now, walked, target, engine) : [];
+  if (told !== thing || !thing.isConnected) return;
+  if (!pane.isConnected) the(".side").append(pane);
+  words.replaceChildren(element("h2", {}, name), ...why);
+  reveal(true);
+  giveWay(thing);
+  watch(thing);
+  if (aloud) say(words.innerText);
+}
+
+/** What can be done with a target, else the rule that forbids it. @param {Table} now @param {string[]} walked @param {string} target @param {Asking} engine */
+async function couldDo(now, walked, target, engine) {
+  const path = walked.includes(target) ? walked : [...walked, target];
+  const onward = now.moves.filter((move) => path.every((step, at) => move.path[at] === step));
+  const fresh = onward.length ? onward : now.moves.filter((move) => move.path[0] === target);
+  if (fresh.length) return listed("What it can do now", fresh);
+  const leading = now.moves.filter((move) => move.path.includes(target));
+  if (leading.length && !walked.length) return listed("What can be done with it", leading);
+  const move = attempted(now.moves, walked, target);
+  const why = move ? (await engine.ask({ ask: "why", move })).why : "";
+  return [element("p", {}, why || now.status)];
+}
+
+/** @param {string} head @param {Move[]} moves */
+function listed(head, moves) {
+  const more = moves.length - MANY;
+  return [
+    element("p", { class: "quiet" }, head),
+    element("ul", {}, ...moves.slice(0, MANY).map(({ text }) => element("li", {}, text))),
+    ...(more > 0 ? [element("p", { class: "quiet" }, `and ${more} more, under Moves`)] : []),
+  ];
+}
+
+/** Once a ply has been made, what was told is past. @param {Element} thing */
+function watch(thing) {
+  const status = the("[data-status]");
+  const past = new MutationObserver(() => {
+    past.disconnect();
+    if (told === thing) close();
+  });
+  past.observe(status, { childList: true, characterData: true, subtree: true });
+}
+
+/** Where it lies over the board, it lies where the thing is not. @param {Element} thing */
+function giveWay(thing) {
+  pane.removeAttribute("data-above");
+  const [here, there] = [pane.getBoundingClientRect(), thing.getBoundingClientRect()];
+  pane.toggleAttribute("data-above", here.left < there.right && here.top < there.bottom);
+}
+
+/** Nothing is told any more. */
+function close() {
+  told = null;
+  reveal(false);
+}
+
+/** What is read at its end beside the board is still read there. @param {boolean} shown */
+function reveal(shown) {
+  const leaf = document.querySelector(".leaf:not([hidden])");
+  const atEnd = leaf !== null && leaf.scrollTop + leaf.clientHeight >= leaf.scrollHeight - 2;
+  const had = pane.contains(document.activeElement);
+  pane.hidden = !shown;
+  if (leaf && atEnd && leaf.scrollTop) leaf.scrollTop = leaf.scrollHeight;
+  if (had && !shown) the("[data-board]").focus({ preventScroll: true });
+}

@@ -1,0 +1,102 @@
+// What is that thing? Asked by resting on it with the pointer or the focus where there is room beside the board, by pressing it for long,
+// and by the key i. What is told stands in about.js.
+
+import { object } from "./announce.js";
+
+/** @import { Table } from "./answers.js" */
+/** @import { Asking } from "./engine/engine.js" */
+/**
+ * @typedef {object} Sight what is known of the table when a thing is asked about
+ * @property {Table | null} now
+ * @property {string[]} walked the path begun
+ * @property {boolean} open whether the person at the screen may choose something
+ */
+
+const REST = 600; // ms on one thing
+const HOLD = 500; // ms of a long press
+const SLACK = 10; // pixels a finger may stray meanwhile
+
+const roomy = matchMedia("(min-width: 60rem)");
+
+/** @param {HTMLElement} board @param {() => Sight} sight @param {Asking} engine */
+export function inspecting(board, sight, engine) {
+  /** @type {Element | null} */
+  let under = null;
+  let held = false;
+  /** @type {{ x: number, y: number } | null} where a press began */
+  let pressed = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+
+  /** @param {Element} thing @param {boolean} aloud */
+  const tell = (thing, aloud) =>
+    void import("./about.js").then(({ tellAbout }) => tellAbout(thing, sight(), engine, aloud)).catch((trouble) => object(trouble.message));
+  /** @param {number} delay @param {() => void} action */
+  const after = (delay, action) => {
+    clearTimeout(timer);
+    timer = setTimeout(action, delay);
+  };
+
+  board.addEventListener("pointermove", (event) => {
+    if (pressed && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > SLACK) {
+      pressed = null;
+      clearTimeout(timer);
+    }
+    if (event.pointerType !== "mouse" || event.buttons) return;
+    const thing = thingAt(board, event);
+    if (thing === under) return;
+    under = thing;
+    clearTimeout(timer);
+    if (thing && roomy.matches) after(REST, () => tell(thing, false));
+  });
+  board.addEventListener("pointerdown", (event) => {
+    held = false;
+    pressed = { x: event.clientX, y: event.clientY };
+    const thing = event.isPrimary && !event.button ? thingAt(board, event) : null;
+    clearTimeout(timer);
+    if (!thing) return;
+    after(HOLD, () => {
+      held = true;
+      tell(thing, true);
+    });
+  });
+  for (const kind of ["pointerup", "pointercancel", "pointerleave"])
+    board.addEventListener(kind, () => {
+      pressed = under = null;
+      clearTimeout(timer);
+    });
+  board.addEventListener("focusin", ({ target }) => {
+    if (roomy.matches && target instanceof Element && target.matches("[data-target]:focus-visible")) after(REST, () => tell(target, false));
+  });
+  board.addEventListener("contextmenu", (event) => held && event.preventDefault());
+  // the click that ends a long press chooses nothing
+  board.addEventListener(
+    "click",
+    (event) => {
+      if (held) event.stopImmediatePropagation();
+      held = false;
+    },
+    true,
+  );
+  document.addEventListener("keydown", (event) => {
+    const { key, target, altKey, ctrlKey, metaKey } = event;
+    if (key !== "i" || altKey || ctrlKey || metaKey || (target instanceof Element && target.closest("input, textarea, select, dialog"))) return;
+    const focused = document.activeElement?.closest("[data-board] [data-target]");
+    const thing = focused ?? under;
+    if (thing) tell(thing, true);
+  });
+}
+
+/** The uppermost thing with a name at a point. Those that are no targets let the pointer through, so they are looked for by their place. @param {HTMLElement} board @param {PointerEvent} event */
+function thingAt(board, { target, clientX: x, clientY: y }) {
+  const aimed = target instanceof Element ? target.closest("[data-target]") : null;
+  if (aimed) return aimed;
+  const named = [...board.querySelectorAll(".piece[aria-label]:not(.panel)")];
+  return named.findLast((piece) => holds(piece, x, y) && holds(piece.parentElement, x, y)) ?? null;
+}
+
+/** @param {Element | null} piece @param {number} x @param {number} y */
+function holds(piece, x, y) {
+  const box = piece?.getBoundingClientRect();
+  return box !== undefined && box.left <= x && x <= box.right && box.top <= y && y <= box.bottom;
+}
