@@ -138,6 +138,7 @@ export class Thinker {
     const run = spawn("thinker");
     this.#run = run;
     await Promise.race([run.boot(kit), run.death]);
+    await Promise.race([run.think("null", () => {}), run.death]); // no ask: what thinking takes is imported before it is wanted
     return run;
   }
 
