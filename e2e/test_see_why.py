@@ -51,6 +51,10 @@ def test_on_a_phone_a_chosen_line_leaves_the_board_in_sight(page: Page, site: st
         assert box and sheet and box["y"] + box["height"] <= sheet["y"]
     part.click()
     expect(page.locator("#panel-score .scored:visible")).to_have_count(1 + len(lines[0].parts))
+    page.keyboard.press("Escape")
+    cell = pygames.replay(table.record()).moves[0][:2]
+    page.locator(f"[data-target='cell:{cell}']").click(delay=800)
+    expect(page.locator(".about")).to_contain_text(f"There is a chip at {cell} already")
 
 
 def test_what_is_still_out_is_told_as_a_seat_knows_it(page: Page, site: str) -> None:

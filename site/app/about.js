@@ -48,9 +48,20 @@ async function couldDo(now, walked, target, engine) {
   if (fresh.length) return listed("What it can do now", fresh);
   const leading = now.moves.filter((move) => move.path.includes(target));
   if (leading.length && !walked.length) return listed("What can be done with it", leading);
-  const move = attempted(now.moves, walked, target);
+  const move = forbidden(now.moves, walked, target);
   const why = move ? (await engine.ask({ ask: "why", move })).why : "";
   return [element("p", {}, why || now.status)];
+}
+
+/** The move that would be made with a target, were it legal: next on the path begun, else at the end of another. @param {Move[]} moves @param {string[]} walked @param {string} target */
+function forbidden(moves, walked, target) {
+  const begun = attempted(moves, walked, target);
+  if (begun || walked.length) return begun;
+  for (const { path } of moves) {
+    const move = path.length > 1 ? attempted(moves, path.slice(0, -1), target) : null;
+    if (move) return move;
+  }
+  return null;
 }
 
 /** @param {string} head @param {Move[]} moves */
