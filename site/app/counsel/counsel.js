@@ -2,6 +2,7 @@
 
 import { object } from "../announce.js";
 import { the } from "../element.js";
+import { manner } from "../manner.js";
 
 /** @import { Table as Answer } from "../answers.js" */
 /** @import { Board } from "../board.js" */
@@ -57,10 +58,10 @@ export class Counsel {
     else void this.#review?.then((review) => review.leave());
   }
 
-  /** Whether a person is to choose here and now. */
+  /** Whether a person is to choose here and now, and it is no puzzle. */
   #mayAsk() {
     const { now, asked } = this.study.table;
-    return now !== null && asked === null && now.moves.length > 0;
+    return now !== null && asked === null && !manner.judge && manner.offered(now).length > 0;
   }
 
   #hinting() {
