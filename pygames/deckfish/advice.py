@@ -118,8 +118,8 @@ def _exchanged(before: "DeckfishState", after: "DeckfishState", seat: int, move:
     said = _freed(before, after, seat)
     if cell in mine and cell not in theirs and new != EXCUSE:
         rare = _needs(before, seat, new)
-        why = ", which shows what you have least of" if rare else ""
-        said.append(f"Brings {name(new)} within reach of your tokens{why}, and {other} cannot go there.")
+        why = ", which shows what you have least of," if rare else ""
+        said.append(f"Brings {name(new)}{why} within reach of your tokens; {other} cannot go there.")
     elif cell in theirs and new != EXCUSE:
         shared = " (you reach it too)" if cell in mine else ""
         if _needs(before, 1 - seat, old) > _needs(before, 1 - seat, new):

@@ -29,9 +29,11 @@ def gains(before: "MutationState", after: "MutationState") -> list[str]:
             said.append(f"Breaks {SEATS[other]}'s largest strain, from {was[other]} to {now[other]}.")
     said += _room(before.board, after.board, seat)
     said += _spoiled(before, after, seat)
+    if not said:
+        said.append("Begins a strain that may be joined to others later." if value else _lifted(before, seat, cell))
     if value and not _coverers(after, seat, cell, value):
         said.append("No die can cover it as the table lies.")
-    return said or ["Begins a strain that may be joined to others later." if value else _lifted(before, seat, cell)]
+    return said
 
 
 def risks(before: "MutationState", after: "MutationState") -> list[str]:

@@ -26,7 +26,7 @@ def gains(before: "StringsState", after: "StringsState") -> list[str]:
         said += _prepared(before, after, seat)
         if not _best(after, 1 - seat):
             said.append(f"It leaves {SEATS[1 - seat]} no chip that scores at once.")
-    return said or [f"Puts a first chip of {SUIT_NAMES[move[2]]} there, for lines to come."]
+    return said or [f"A start for lines of {SUIT_NAMES[move[2]]}; it scores nothing yet."]
 
 
 def risks(before: "StringsState", after: "StringsState") -> list[str]:
