@@ -43,6 +43,7 @@ class Bridge:
             "why": self._why,
             "tracker": lambda ask: tracked(self._open().state, ask),
             "result": lambda ask: self._open().state.result(),
+            "lesson": self._lesson,
         }
 
     def answer(self, text: str) -> str:
@@ -116,6 +117,20 @@ class Bridge:
             state.refuse(move)
         except IllegalMove as refusal:
             return {"why": str(refusal)}
+
+    def _lesson(self, ask: Json) -> Json:
+        """A step of a lesson: its table as the learner sees it, who has nobody to hide a hand from."""
+        from pygames import teaching  # many words, for those who learn
+
+        game = find(ask.get("game"))
+        tried = None if ask.get("tried") is None else _typed(game, ask["tried"])
+        match, seat, lesson = teaching.taught(game, ask.get("step"), tried)
+        answer = self._seat_at(match, {**ask, "seat": seat})
+        if lesson["done"] is not None:
+            answer |= {"moves": [], "labels": {}}
+        status = lesson["answer"] or lesson["task"]
+        said = status if lesson["answer"] else " ".join((lesson["title"] + ".", *lesson["words"], status))
+        return {**answer, "private": False, "status": status, "said": said, "lesson": lesson}
 
     def _open(self) -> Match:
         if self._match is None:

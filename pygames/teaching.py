@@ -1,0 +1,72 @@
+"""The middle of a lesson: sets the table of a step, judges what was tried there, and answers in words."""
+
+from importlib import import_module
+from typing import Any, NamedTuple
+
+from pygames.game import Game
+from pygames.lesson import Step
+from pygames.match import Entry, Match
+
+
+class Taught(NamedTuple):
+    """A step of a lesson, as it stands: before anything was done, or after what was tried."""
+
+    match: Match
+    seat: int  # the learner's, who looks
+    lesson: dict[str, Any]  # plain JSON: the words of the step, and of the answer
+
+
+def steps(game: Game) -> tuple[Step, ...]:
+    """The steps of a game's lesson. Raises ValueError where it has none."""
+    name = f"{type(game).__module__.rpartition('.')[0]}.lesson"
+    try:
+        lesson: tuple[Step, ...] = import_module(name).STEPS  # fetched when somebody wants to learn, and not before
+    except ModuleNotFoundError as missing:
+        if missing.name != name:
+            raise
+        raise ValueError(f"There is no lesson of {game.name}.") from None
+    return lesson
+
+
+def position(game: Game, step: Step) -> Match:
+    """The game of a step, standing at its position."""
+    match = Match(game.start(step.deal))
+    for move in step.moves.split():
+        match.play(move)
+    return match
+
+
+def taught(game: Game, number: object, tried: str | None = None) -> Taught:
+    """A step, counted from 1, after the one move that was ``tried`` there.
+
+    Raises IllegalMove where the rules forbid that move, and ValueError where there is no such step.
+    """
+    lesson = steps(game)
+    if type(number) is not int or not 1 <= number <= len(lesson):
+        raise ValueError(f'"step" must be a whole number from 1 to {len(lesson)}.')
+    step = lesson[number - 1]
+    match = position(game, step)
+    start = match.state
+    assert start.to_move is not None  # there is something to do in every step
+    shown = next(move for move in start.legal_moves() if step.takes(move))
+    if tried is not None:
+        match.play(tried)
+    words = {
+        "step": number,
+        "steps": len(lesson),
+        "title": step.title,
+        "words": step.words.split("\n\n"),
+        "task": step.task,
+        "shown": shown,
+        **_answer(step, match.log[-1] if tried is not None else None),
+    }
+    return Taught(match, start.to_move, words)
+
+
+def _answer(step: Step, played: Entry | None) -> dict[str, Any]:
+    """What is said of the move that was tried; ``done`` is None before one was."""
+    if played is None:
+        return {"done": None, "answer": ""}
+    if step.takes(played.move):
+        return {"done": True, "answer": step.right}
+    return {"done": False, "answer": f"{played.text} {step.wrong}"}
