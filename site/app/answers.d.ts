@@ -83,6 +83,19 @@ export interface Table {
   said: string;
   record: GameRecord;
   at: number;
+  lesson?: Lesson;
+}
+
+/** A step of a lesson, in words; `done` is whether the move that was tried was what is asked, and null before one was. */
+export interface Lesson {
+  step: number;
+  steps: number;
+  title: string;
+  words: string[];
+  task: string;
+  shown: string;
+  done: boolean | null;
+  answer: string;
 }
 
 /** Who looks: a seat, a bystander, whoever is to move, or anyone who sits before the screen: the mover, but a bystander where there are secrets. */
@@ -109,6 +122,7 @@ export type TableAsk =
   | ({ ask: "new" } & Deal)
   | { ask: "load"; record: GameRecord; at: number }
   | { ask: "play"; move: string }
+  | { ask: "lesson"; game: string; step: number; tried: string | null }
   | { ask: "go"; at: number }
   | { ask: "undo" | "redo" | "table" };
 

@@ -1,0 +1,137 @@
+"""Lessons: played to their end by pointing on a phone and by keys alone; answered, left, and taken up again."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+import pygames
+from e2e.table import BOOT
+from e2e.test_axe import violations
+from e2e.test_phone import DOWN, SIDEWAYS
+from pygames import teaching
+from pygames.lesson import Step
+
+PHONE: ViewportSize = {"width": 360, "height": 740}
+
+
+class Lesson:
+    """One page with a lesson on it, and somebody who does what it asks."""
+
+    def __init__(self, page: Page, site: str, game: str) -> None:
+        self.page, self.address = page, f"{site}/lesson.html?game={game}"
+        self.game = pygames.GAMES[game]
+        self.steps = teaching.steps(self.game)
+        self.lectern = page.locator(".lectern")
+        self.said = page.locator("[data-status]")
+
+    def open(self) -> None:
+        """Go to the lesson, and wait for what it says."""
+        self.page.goto(self.address)
+        self.lectern.wait_for(timeout=BOOT)
+
+    def stands_at(self, number: int) -> None:
+        """See that this step, counted from 1, is what is asked."""
+        expect(self.lectern).to_contain_text(f"Step {number} of {len(self.steps)}")
+        expect(self.said).to_have_text(self.steps[number - 1].task)
+
+    def button(self, name: str) -> None:
+        """Press a button of the lectern."""
+        self.lectern.get_by_role("button", name=name, exact=True).click()
+
+    def picks(self, step: Step, *, asked: bool = True) -> list[str]:
+        """What is activated, one after another, for a legal move that is what the step asks, or is not."""
+        state = teaching.position(self.game, step).state
+        paths = {move: self.game.layout.path(state.view(state.to_move), move) for move in state.legal_moves()}
+        path = next(path for move, path in paths.items() if step.takes(move) == asked)
+        goes_on = any(other[: len(path)] == path and len(other) > len(path) for other in paths.values())
+        return [f'[data-target="{target}"]' for target in path] + ["[data-done]"] * goes_on
+
+
+def focused(page: Page, wanted: str) -> bool:
+    found: bool = page.evaluate("(wanted) => document.activeElement.matches(wanted)", wanted)
+    return found
+
+
+def pressed(page: Page, wanted: str) -> Iterator[str]:
+    """Tab until the focus is on what is wanted, and then Enter."""
+    for _ in range(120):
+        if focused(page, wanted):
+            page.keyboard.press("Enter")
+            return
+        page.keyboard.press("Tab")
+        yield wanted
+    pytest.fail(f"No key leads to {wanted}.")
+
+
+def test_a_lesson_is_played_to_its_end_on_a_phone(page: Page, site: str) -> None:
+    page.set_viewport_size(PHONE)
+    lesson = Lesson(page, site, "granicus")
+    lesson.open()
+    for number, step in enumerate(lesson.steps, start=1):
+        lesson.stands_at(number)
+        assert page.evaluate(SIDEWAYS) <= 0
+        for pick in lesson.picks(step):
+            page.locator(pick).click()
+        expect(lesson.said).to_have_text(step.right)
+        assert page.locator("[data-legal]").count() == 0 and page.evaluate(DOWN) <= 0
+        if step is not lesson.steps[-1]:
+            lesson.button("Next")
+    assert lesson.lectern.get_by_role("link", name="The rules").get_attribute("href") == "rules/granicus.html"
+    lesson.lectern.get_by_role("link", name="Play your first game").click()
+    page.wait_for_url("**/play.html?game=granicus&seat1=novice")
+
+
+def test_a_lesson_is_played_to_its_end_by_keys_alone(page: Page, site: str) -> None:
+    lesson = Lesson(page, site, "siege-of-jacynth")
+    lesson.open()
+    for number, step in enumerate(lesson.steps, start=1):
+        lesson.stands_at(number)
+        for pick in lesson.picks(step):
+            list(pressed(page, pick))
+        expect(lesson.said).to_have_text(step.right)
+        assert page.locator("[aria-live]").inner_text() == step.right
+        if step is not lesson.steps[-1]:
+            assert focused(page, ".lectern .buttons > button"), "what goes on is at hand"
+            page.keyboard.press("Enter")
+            expect(page.locator("#lesson-title")).to_be_focused()
+    assert focused(page, "a.main")
+
+
+def test_every_move_is_answered_and_a_lesson_goes_on_where_it_was_left(page: Page, site: str) -> None:
+    lesson = Lesson(page, site, "deckfish")
+    lesson.open()
+    for number, _ in pairwise(range(1, 7)):
+        lesson.stands_at(number)
+        lesson.button("Next")
+    lesson.stands_at(6)
+    assert violations(page) == [], "a step"
+
+    page.locator('[data-target="cell:f2"]').click()
+    page.locator('[data-target="cell:f4"]').click()
+    expect(page.locator("#refusal")).to_contain_text("beside f4, g4 has a token")
+
+    page.keyboard.press("Escape")
+    step = lesson.steps[5]
+    for pick in lesson.picks(step, asked=False):
+        page.locator(pick).click()
+    expect(lesson.said).to_contain_text(step.wrong)
+    assert violations(page) == [], "a step that went astray"
+    lesson.button("Take it back")
+    lesson.stands_at(6)
+    lesson.button("Show me")
+    expect(lesson.said).to_have_text(step.right)
+
+    page.reload()
+    lesson.stands_at(6)
+    lesson.open()  # from home, whose link names no step
+    lesson.stands_at(6)
+    lesson.button("Back")
+    lesson.stands_at(5)
+    assert page.evaluate("indexedDB.databases().then((all) => all.length)") == 0, "a lesson is no game to be kept"
+
+
+def test_an_address_without_a_lesson_says_so(page: Page, site: str) -> None:
+    page.goto(f"{site}/lesson.html?game=chess")
+    expect(page.locator("#notice")).to_contain_text("There is no such lesson", timeout=BOOT)

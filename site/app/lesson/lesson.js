@@ -1,0 +1,71 @@
+// lesson.html: the table of play.js in the manner of a lesson. Each step is a position, and one thing to do there.
+
+import { the } from "../element.js";
+import { Refusal } from "../engine/engine.js";
+import { manner } from "../manner.js";
+import { notice, wayTo } from "../notice.js";
+import { keepNothing } from "../saves.js";
+import { Course } from "./course.js";
+import { Lectern } from "./lectern.js";
+import { keepStep, leftAt } from "./progress.js";
+
+/** @import { Table as Answer } from "../answers.js" */
+/** @import { Place } from "../arrival.js" */
+
+const query = new URLSearchParams(location.search);
+const game = query.get("game") ?? "";
+const course = new Course(game, Number(query.get("step")) || leftAt(game));
+/** @type {Place} */
+let place;
+const lectern = new Lectern(game, {
+  go: (step) => void turn(step),
+  again: () => void turn(course.step),
+  show: (move) => void place.step(() => place.table.play(move)),
+});
+
+keepNothing(); // a lesson is no game of the learner's own
+Object.assign(manner, {
+  addressed: false,
+  free: false,
+  sight: course.sight.bind(course),
+  open: async (/** @type {Place} */ opened) => {
+    place = opened;
+    await set().catch(explain);
+  },
+  drawn: tell,
+});
+void import("../play.js");
+
+/** Set the table of the step. */
+const set = () => place.table.deal({ game, options: {} });
+
+/** @param {number} step */
+async function turn(step) {
+  course.turn(step);
+  await place.step(set);
+  lectern.focusTitle();
+}
+
+/** Every drawing says how far one is, and what came of a move. @param {Answer} now */
+function tell({ name, lesson }) {
+  if (!lesson) return;
+  const { step, steps, done } = lesson;
+  lectern.tell(lesson);
+  document.title = `Learn ${name} · The Small Table`;
+  history.replaceState(null, "", `?${new URLSearchParams({ game, step: String(step) })}`);
+  keepStep(game, done && step === steps ? 1 : step);
+  if (done !== null) lectern.focusOn();
+}
+
+/** @param {unknown} trouble */
+function explain(trouble) {
+  if (!(trouble instanceof Refusal)) throw trouble;
+  const anew = `lesson.html?${new URLSearchParams({ game, step: "1" })}`;
+  the("#game").textContent = "No lesson";
+  notice(
+    "There is no such lesson",
+    ["The address names a game or a step that is not there."],
+    wayTo("From the first step", anew),
+    wayTo("All games", "index.html"),
+  );
+}
