@@ -2,7 +2,7 @@
 
 import { element, the } from "../element.js";
 import { manner } from "../manner.js";
-import { notice, wayOn, wayTo } from "../notice.js";
+import { seated, tableParts } from "../setting.js";
 import { hearForms } from "./forms.js";
 import { toLookAt } from "./looking.js";
 import { played } from "./played.js";
@@ -14,10 +14,9 @@ import { fullPage } from "./wanted.js";
 
 /** @param {Wanted} want @returns {Promise<Answering>} what the host is answered from now on */
 export async function sit(want) {
-  const [markup] = await Promise.all([fetched("./table.html"), styled("./framed.css")]);
-  const fragment = new DOMParser().parseFromString(markup, "text/html"); // our own, of the same build
+  const [parts] = await Promise.all([tableParts(), styled("./framed.css")]);
   document.body.classList.add("play");
-  document.body.replaceChildren(...fragment.body.childNodes);
+  document.body.replaceChildren(...parts);
   const away = fullPage(want);
   the(".skip").remove(); // there is nothing before the board to skip
   /** @type {HTMLAnchorElement} */ (the(".back")).href = away;
@@ -41,27 +40,6 @@ export async function sit(want) {
     if (ask === "play" && want.show) throw new Error("This is shown to be looked at or solved: only its reader plays here.");
     return window.table[ask](move);
   };
-}
-
-async function seated() {
-  try {
-    await import("../play.js");
-  } catch {
-    const { words, address } = manner.away;
-    notice(
-      "The table cannot be set",
-      ["A part of it could not be fetched."],
-      wayOn("Try again", () => location.reload()),
-      wayTo(words, address),
-    );
-  }
-}
-
-/** @param {string} name of a file of this build */
-async function fetched(name) {
-  const answer = await fetch(new URL(name, import.meta.url));
-  if (!answer.ok) throw new Error(`${answer.status} for ${name}`);
-  return answer.text();
 }
 
 /** @param {string} name of a file of this build @returns {Promise<void>} when it holds */

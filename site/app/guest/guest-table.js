@@ -7,6 +7,7 @@ import { hearForms } from "../embed/forms.js";
 import { manner } from "../manner.js";
 import { notice } from "../notice.js";
 import { open } from "../opening.js";
+import { seated, tableParts } from "../setting.js";
 import { where } from "../where.js";
 import { guide } from "./guide.js";
 import { brought, tell } from "./wall.js";
@@ -14,6 +15,8 @@ import { brought, tell } from "./wall.js";
 /** @import { Table as Answer } from "../answers.js" */
 /** @import { Place } from "../arrival.js" */
 /** @import { Brought } from "./wall.js" */
+
+document.body.replaceChildren(...(await tableParts()));
 
 // With an origin of its own, or this site's, the wheel's program would stand on this side of the wall: then nothing of it is even taken in.
 if (window.origin !== "null" || parent === window) the("#game").textContent = "This table stands behind a wall only: open guest.html.";
@@ -32,7 +35,7 @@ async function sit({ wheel, search, link, page }) {
     open: (/** @type {Place} */ place) => enter(place, search, link),
     drawn: (/** @type {Answer} */ now) => void report(now),
   });
-  await import("../play.js");
+  await seated();
 }
 
 /** Open the game that is asked for; else the only one that the wheel brings. @param {Place} place @param {string} search @param {string} link */

@@ -5,6 +5,7 @@ import { Refusal } from "../engine/engine.js";
 import { manner } from "../manner.js";
 import { notice, wayTo } from "../notice.js";
 import { keepNothing } from "../saves.js";
+import { seated, tableParts } from "../setting.js";
 import { Course } from "./course.js";
 import { Lectern } from "./lectern.js";
 import { keepStep, leftAt } from "./progress.js";
@@ -14,6 +15,7 @@ import { keepStep, leftAt } from "./progress.js";
 
 const query = new URLSearchParams(location.search);
 const game = query.get("game") ?? "";
+document.body.replaceChildren(...(await tableParts()));
 const course = new Course(game, Number(query.get("step")) || leftAt(game));
 /** @type {Place} */
 let place;
@@ -34,10 +36,12 @@ Object.assign(manner, {
   },
   drawn: tell,
 });
-void import("../play.js");
+await seated();
 
 /** Set the table of the step. */
-const set = () => place.table.deal({ game, options: {} });
+function set() {
+  return place.table.deal({ game, options: {} });
+}
 
 /** @param {number} step */
 async function turn(step) {

@@ -1,0 +1,27 @@
+// Setting the table of play.html on a page that was opened without it: what it is made of is a file of this build, and so is its script.
+
+import { manner } from "./manner.js";
+import { notice, wayOn, wayTo } from "./notice.js";
+
+/** What a table is made of, for the page's body. @returns {Promise<Node[]>} */
+export async function tableParts() {
+  const answer = await fetch(new URL("./table.html", import.meta.url));
+  if (!answer.ok) throw new Error(`${answer.status} for table.html`);
+  const fragment = new DOMParser().parseFromString(await answer.text(), "text/html"); // our own, of the same build
+  return [...fragment.body.childNodes];
+}
+
+/** Let the table be played, in the manner that was said before. */
+export async function seated() {
+  try {
+    await import("./play.js");
+  } catch {
+    const { words, address } = manner.away;
+    notice(
+      "The table cannot be set",
+      ["A part of it could not be fetched."],
+      wayOn("Try again", () => location.reload()),
+      wayTo(words, address),
+    );
+  }
+}
