@@ -16,5 +16,6 @@ class Skill(NamedTuple):
     whim: float = 0.0  # how much worse a move may look, in chances of winning, and still be the one it makes
     curiosity: float = 0.2  # how much is given to moves that were seldom tried; neighbours differ by hundredths
     width: int = 4  # how many moves of a decision are looked at from the start, the most promising first
+    widening: int = 8  # how soon more are: as many as half the square root of so many times its visits
     playout: int = 0  # how many plies are played at random before a leaf is judged
     judge: Judge | None = None  # what it takes a position to be worth; None: what the evaluation says

@@ -13,11 +13,11 @@ from typing import Any, Self
 from pygames.chance import shuffled
 from pygames.deckfish import abstract_play, advice, evaluation, layout, refusals, scoring, tracker, words
 from pygames.deckfish.board import CELLS, INDEX, Board
+from pygames.deckfish.levels import SKILLS
 from pygames.deckfish.movement import MEANING, menu
 from pygames.decktet import CARDS, EXTENDED, check_cards, name
 from pygames.game import Deal, Game, Options, Result, ScoreLine, State, View
 from pygames.sentences import one_sentence
-from pygames.skill import Skill
 
 STALL = 3  # cards in the market
 PLACINGS = len(words.SEATS) * words.TOKENS
@@ -45,12 +45,7 @@ class Deckfish(Game):
     form_help = "Place a token (c4), move it from cell to cell (a4-b5), exchange a market card (m2-c3) or decline (-)."
     layout = layout
     evaluation = evaluation
-    skills = {
-        "novice": Skill(100, 100, depth=3, width=1),
-        "casual": Skill(350, 350, depth=6, width=1),
-        "strong": Skill(1000, 1000, width=1),
-        "expert": Skill(4000, width=1),
-    }
+    skills = SKILLS
     tracker = tracker
     advice = advice
     abstract_play = abstract_play

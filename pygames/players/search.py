@@ -18,8 +18,6 @@ from pygames.players.candidate import Candidate
 from pygames.players.worth import worths
 from pygames.skill import Skill
 
-WIDENING = 2  # how soon more moves are open: as many as the square root of so many times the decision's visits
-
 
 class Edge:
     """A move at a decision, and what came of it."""
@@ -51,7 +49,7 @@ class Decision:
         self._legal: list[str] = []
         self._open: list[Edge] = []  # those of `_legal`, the most promising first
 
-    def open(self, game: Game, state: State, width: int) -> list[Edge]:
+    def open(self, game: Game, state: State, skill: Skill) -> list[Edge]:
         """The legal moves that may be chosen by now, the most promising first."""
         moves = state.legal_moves()
         if moves != self._legal:
@@ -61,7 +59,7 @@ class Decision:
             self._legal = moves
             self._open = sorted((self.edges[move] for move in moves), key=lambda edge: -edge.promise)
         self.visits += 1
-        return self._open[: width + isqrt(WIDENING * self.visits)]
+        return self._open[: skill.width + isqrt(skill.widening * self.visits) // 2]
 
 
 def chosen(edges: list[Edge], curiosity: float) -> Edge:
@@ -97,7 +95,7 @@ class TreeSearch:
         self._judge = skill.judge or (game.evaluation or plain).prospects
         self._turned = (game.evaluation or plain).turned
         self._root = Decision()
-        self._root.open(game, position, skill.width)
+        self._root.open(game, position, skill)
         self._also = None if also is None else self._root.edges[also]
 
     def step(self) -> None:
@@ -105,7 +103,7 @@ class TreeSearch:
         game, state, decision, skill = self._game, next(self._deals), self._root, self._skill
         path: list[tuple[int, Edge]] = []
         while (seat := state.to_move) is not None:
-            edge = chosen(decision.open(game, state, skill.width), skill.curiosity)
+            edge = chosen(decision.open(game, state, skill), skill.curiosity)
             if decision is self._root:
                 edge = self._owed(edge)
             path.append((seat, edge))

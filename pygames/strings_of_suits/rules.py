@@ -14,6 +14,7 @@ from pygames.decktet import SUITS, check_cards
 from pygames.game import Deal, Game, Option, Options, Result, ScoreLine, State, View
 from pygames.sentences import one_sentence
 from pygames.strings_of_suits import advice, evaluation, layout, scored, scoring, tracker, words
+from pygames.strings_of_suits.levels import SKILLS
 from pygames.strings_of_suits.sides import CELLS, DECKS, LINE_COUNT, LINES, PLACINGS, SIDES, SPOTS
 
 SKIP = "-"
@@ -50,6 +51,7 @@ class StringsOfSuits(Game):
     form_help = "Place a chip with a cell and a suit (c3M), and where calling is played the lines (c3M!2), or skip (-)."
     layout = layout
     evaluation = evaluation
+    skills = SKILLS
     tracker = tracker
     advice = advice
 
