@@ -3,6 +3,7 @@
 import json
 import random
 from contextlib import suppress
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -81,10 +82,21 @@ def my_turn(table: Table) -> None:
     table.page.locator("[data-legal], [data-over]").first.wait_for(timeout=BOOT)
 
 
+def passed_on(record: dict[str, Any], before: int) -> bool:
+    """Whether somebody else has come to decide since there were so many plies, or nobody has to any more."""
+    state = pygames.replay({**record, "moves": record["moves"][:before]})
+    person = state.to_move
+    for move in record["moves"][before:]:
+        state.play(move)
+        if state.to_move != person:
+            return True
+    return False
+
+
 def take_turns(table: Table, rng: random.Random) -> None:
     """Decide until it is the computer's turn, and wait until that has ended; one that takes long is told to move."""
     before = plies(table)
-    while plies(table) == before or (table.legal.count() and not table.over):
+    while not passed_on(table.record(), before):
         table.choose(rng, by="pointing")
     while True:
         table.page.locator("[data-legal], [data-over], [data-move-now][data-soon]").first.wait_for(timeout=BOOT)

@@ -26,7 +26,7 @@ export class Opponents {
       play: () => this.#allow(Number.POSITIVE_INFINITY),
       pause: () => this.#allow(0),
       step: () => this.#step(),
-      again: () => this.drawn(),
+      again: () => this.#again(),
     });
     document.addEventListener("visibilitychange", () => this.drawn());
   }
@@ -63,7 +63,8 @@ export class Opponents {
       this.panel.begin(seconds);
       const last = await thinker.think({ ask: "think", view, level, seconds }, (slice) => this.panel.tell(slice));
       await seen;
-      if (!last || !stands()) return;
+      if (!stands()) return;
+      if (!last) return this.#again(); // somebody asked for advice meanwhile, and nobody thinks of two things
       this.#allowed -= 1;
       await this.step(() => table.reply(last.move, plies));
     } catch (trouble) {
@@ -77,6 +78,12 @@ export class Opponents {
     if (this.#position) this.thinker.stop();
     this.#position = "";
     this.#wake();
+  }
+
+  /** Think about the position that stands, from the start. */
+  #again() {
+    this.#position = "";
+    this.drawn();
   }
 
   #hurry() {
