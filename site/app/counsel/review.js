@@ -30,7 +30,10 @@ export class Review {
   open() {
     const now = this.study.table.now;
     if (!now?.over) return;
-    if (this.#end && isSame(this.#end.record, now.record) && this.#end.at === now.at) return;
+    if (this.#end && isSame(this.#end.record, now.record) && this.#end.at === now.at) {
+      if (this.#away) void this.stand(this.#at); // the table was drawn anew, as when a screen is turned
+      return;
+    }
     this.#end = now;
     this.#at = now.at;
     this.#away = false;
