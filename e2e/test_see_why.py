@@ -119,3 +119,19 @@ def test_a_long_press_tells_and_chooses_nothing(page: Page, site: str) -> None:
     place.click()
     page.wait_for_function("async () => (await window.table.record()).moves.length === 1")
     expect(about).to_be_hidden()
+
+
+def test_the_keys_are_listed(page: Page, site: str) -> None:
+    table = Table(page, site)
+    table.open("granicus", seed="keys")
+    page.locator("[data-legal]").first.focus()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.locator("#tab-moves").click()
+    page.locator("#typed").press("?")
+    expect(page.locator("#typed")).to_have_value("?")  # what is being written is no question
+    page.get_by_role("button", name="Keys").click()
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()

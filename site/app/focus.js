@@ -19,6 +19,14 @@ export function arrows(place) {
   });
 }
 
+/** Do something at a key, unless something is being written or a dialog is open. @param {string} wanted @param {() => void} action */
+export function onKey(wanted, action) {
+  document.addEventListener("keydown", ({ key, target, altKey, ctrlKey, metaKey }) => {
+    const writing = target instanceof Element && target.closest("input, textarea, select, dialog");
+    if (key === wanted && !altKey && !ctrlKey && !metaKey && !writing) action();
+  });
+}
+
 /**
  * Change what lies in `place`; if the focus was there, it still is afterwards: on the same thing, or on the nearest that can be activated.
  * @param {HTMLElement} place @param {() => void} change

@@ -2,6 +2,7 @@
 // and by the key i. What is told stands in about.js.
 
 import { object } from "./announce.js";
+import { onKey } from "./focus.js";
 
 /** @import { Table } from "./answers.js" */
 /** @import { Asking } from "./engine/engine.js" */
@@ -78,9 +79,7 @@ export function inspecting(board, sight, engine) {
     },
     true,
   );
-  document.addEventListener("keydown", (event) => {
-    const { key, target, altKey, ctrlKey, metaKey } = event;
-    if (key !== "i" || altKey || ctrlKey || metaKey || (target instanceof Element && target.closest("input, textarea, select, dialog"))) return;
+  onKey("i", () => {
     const focused = document.activeElement?.closest("[data-board] [data-target]");
     const thing = focused ?? under;
     if (thing) tell(thing, true);

@@ -12,8 +12,8 @@ export class Moves {
   #moves = [];
   #shown = MANY;
 
-  /** @param {HTMLElement} place @param {(move: string) => void} play */
-  constructor(place, play) {
+  /** @param {HTMLElement} place @param {(move: string) => void} play @param {() => void} keys lists the keys of the table */
+  constructor(place, play, keys) {
     this.play = play;
     this.input = element("input", {
       id: "typed",
@@ -34,7 +34,14 @@ export class Moves {
       element("div", { class: "line" }, this.input, element("button", { type: "submit" }, "Play")),
     );
     this.input.addEventListener("input", () => this.#fill(MANY));
-    place.replaceChildren(element("h2", {}, "What can be done"), form, this.count, this.list, this.more);
+    place.replaceChildren(
+      element("h2", {}, "What can be done"),
+      form,
+      this.count,
+      this.list,
+      this.more,
+      element("button", { type: "button", class: "plain", onclick: keys }, "Keys"),
+    );
   }
 
   /** @param {Table} table */

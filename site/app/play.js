@@ -10,7 +10,7 @@ import { freshDeal, sameDeal } from "./deals.js";
 import { the } from "./element.js";
 import { Engine } from "./engine/engine.js";
 import { sayWhy, showSome } from "./failure.js";
-import { arrows, focusNearest, keepingFocus } from "./focus.js";
+import { arrows, focusNearest, keepingFocus, onKey } from "./focus.js";
 import { Ground } from "./ground.js";
 import { handedOver, handOver } from "./handover.js";
 import { inspecting } from "./inspecting.js";
@@ -47,13 +47,14 @@ const board = new Board(boardPlace, () => void step(() => table.look()));
 const ground = new Ground(boardPlace, the("#zoom"));
 const sight = manner.sight(engine);
 const table = new Table(sight, () => board.tall, draw, object);
-const moves = new Moves(the("#panel-moves"), (move) => void playFromList(move));
+const moves = new Moves(the("#panel-moves"), (move) => void playFromList(move), keys);
 const pointing = new Pointing(boardPlace, the("#choices"), { play: (move) => void play(move), refuse, walked: hush, hint });
 const counsel = new Counsel({ engine: sight, table, thinker: () => company.thinker(), board, show: look, play: (move) => play(move) });
 const tabs = new Tabs(the("#tabs"), the("#sheet-close"), fill);
 const company = new Company(engine, table, step);
 const arrivals = { engine: sight, table, step, back: () => focusNearest(place) };
 arrows(place);
+onKey("?", keys);
 inspecting(boardPlace, () => ({ now: table.now, walked: pointing.walked, open: stage === "ready" && table.asked === null }), sight);
 
 /** @param {import("./engine/engine.js").Stage} next @param {string} reason */
@@ -179,6 +180,11 @@ async function playFromList(move) {
   if (table.now === before) return; // refused, and said so
   if (tabs.close() || table.asked !== null || table.now?.over) focusNearest(place);
   else moves.input.focus();
+}
+
+/** List the keys. */
+function keys() {
+  import("./keys.js").then(({ showKeys }) => showKeys()).catch((trouble) => object(trouble.message));
 }
 
 async function take() {

@@ -1,0 +1,40 @@
+// The keys of the table, listed: opened by ?, or by its button under Moves.
+
+import { element } from "./element.js";
+
+/** @type {[keys: string, deed: string][]} */
+const KEYS = [
+  ["Tab", "to the board, and on to what stands under and beside it"],
+  ["← ↑ → ↓", "from one thing that can be chosen to the next, as they lie on the board"],
+  ["Enter or Space", "choose it, or put it back"],
+  ["Esc", "drop what was begun; close what is open"],
+  ["i", "what a thing is and could do, or why it cannot be chosen"],
+  ["+ - 0", "on a board that grows: closer, further, all of it"],
+  ["?", "this list"],
+];
+
+/** @type {HTMLDialogElement | null} */
+let dialog = null;
+
+/** Show the list. */
+export function showKeys() {
+  dialog ??= made();
+  if (!dialog.open) dialog.showModal();
+}
+
+function made() {
+  const rows = KEYS.flatMap(([keys, deed]) => [element("dt", {}, ...keyed(keys)), element("dd", {}, deed)]);
+  const list = element(
+    "dialog",
+    { class: "keys", "aria-labelledby": "keys-title" },
+    element("h2", { id: "keys-title" }, "Keys"),
+    element("dl", {}, ...rows),
+    element("p", { class: "quiet" }, "Every move can be typed too, in words or in notation: under Moves."),
+    element("div", { class: "buttons" }, element("button", { type: "button", class: "main", onclick: () => list.close() }, "Back to the table")),
+  );
+  document.body.append(list);
+  return list;
+}
+
+/** Each key as one, the words between them as words. @param {string} keys */
+const keyed = (keys) => keys.split(" ").flatMap((word) => [word === "or" ? word : element("kbd", {}, word), " "]);
