@@ -30,6 +30,12 @@ def prospects(state: "MutationState") -> list[float]:
     return _hopes(state, standings(state))
 
 
+def by_largest(state: "MutationState") -> list[float]:
+    """From the largest strains alone, as the score counts them."""
+    scores: list[int] = state.result()["scores"]
+    return _hopes(state, [_SURE * score for score in scores])
+
+
 def _hopes(state: "MutationState", standings: Sequence[float]) -> list[float]:
     """Chances from how far each seat has come: a lead decides the more, the fewer dice are left."""
     left = 0

@@ -12,6 +12,7 @@ from pygames.game import Deal, Game, Options, Result, ScoreLine, State, View
 from pygames.mutation import advice, dealing, evaluation, layout, making, tracker, words
 from pygames.mutation.board import NEUTRAL, Board
 from pygames.mutation.cells import MEANING
+from pygames.mutation.levels import SKILLS
 
 
 class Mutation(Game):
@@ -34,6 +35,7 @@ class Mutation(Game):
     form_help = "A move is a value and a cell, x and a cell to remove a die, or a dash to decline: 4@2,-1, x@0,1, -."
     layout = layout
     evaluation = evaluation
+    skills = SKILLS
     tracker = tracker
     advice = advice
 
