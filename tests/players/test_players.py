@@ -188,6 +188,36 @@ def test_the_rolls_to_come_are_imagined_anew_each_time() -> None:
     assert one[:seen] == other[:seen] == view["rolls"] and one[seen:] != other[seen:] and len(one) == len(other)
 
 
+def test_hidden_hands_and_cards_to_come_are_imagined_anew_each_time_and_what_is_known_stays() -> None:
+    for game_id, where in (("siege-of-jacynth", "deck"), ("granicus", "odd"), ("granicus", "even")):
+        view = middle(game_id).view(middle(game_id).to_move)
+        deals = pygames.GAMES[game_id].imaginations(view, random.Random(6))
+        decks = [next(deals).deal[where] for _ in range(20)]
+        assert len({tuple(deck) for deck in decks}) > 10 and len({tuple(sorted(deck)) for deck in decks}) == 1
+        for deck in decks:
+            assert all(card in (None, deck[place]) for place, card in enumerate(view[where]))
+
+
+@pytest.mark.parametrize("skill", [Skill(1, depth=0), Skill(200, depth=1)], ids=["a look", "a search"])
+def test_a_level_may_see_a_position_otherwise_than_the_game_does(skill: Skill, monkeypatch: pytest.MonkeyPatch) -> None:
+    game, state = pygames.GAMES["granicus"], middle("granicus")
+    for liked in state.legal_moves():
+        judge = lambda after, liked=liked: (0.9, 0.1) if (after.moves[-1] == liked) != state.to_move else (0.1, 0.9)  # noqa: E731
+        monkeypatch.setattr(game, "skills", {"greedy": skill._replace(judge=judge)})
+        assert pygames.player("granicus", "greedy").choose(state.view(None)) == liked
+
+
+@pytest.mark.parametrize("game_id", ["granicus", "siege-of-jacynth"])
+def test_a_level_that_plays_on_before_it_judges_comes_to_the_end_of_a_short_game(
+    game_id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pygames.GAMES[game_id], "skills", {"expert": Skill(50, playout=30)})
+    state = middle(game_id, share=0.9)
+    *_, last = pygames.player(game_id, "expert").think(state.view(state.to_move), rng=random.Random(1))
+    wins = last["value"] * last["moves"][0]["visits"]  # each look saw an end, and no judgement: half points at least
+    assert abs(2 * wins - round(2 * wins)) < 1e-6
+
+
 def test_what_cannot_be_chosen_is_refused_in_words() -> None:
     state = middle("siege-of-jacynth")
     mover = state.to_move
