@@ -6,7 +6,7 @@ from pygames.skill import Skill
 # A beginner counts the sections that are held, a casual player weighs what lies there; neither sees past the reply.
 SKILLS = {
     "greedy": Skill(1, 1, depth=0, judge=by_sections),
-    "novice": Skill(60, 60, depth=2, judge=by_sections, whim=0.15),
+    "novice": Skill(120, 120, depth=2, judge=by_sections, whim=0.05),
     "casual": Skill(80, 80, depth=2, whim=0.18),
     "strong": Skill(250, 250, depth=4),
     "expert": Skill(4000, playout=4),
