@@ -7,8 +7,8 @@ from pygames.skill import Skill
 # Who is strong knows how they drift, which is worth more than seeing the reply.
 SKILLS = {
     "greedy": Skill(1, 1, depth=0, judge=by_rows),
-    "novice": Skill(80, 80, depth=2, judge=by_rows),
-    "casual": Skill(60, 60, depth=2, judge=as_the_aces_stand, whim=0.22),
+    "novice": Skill(60, 60, depth=2, judge=by_rows),
+    "casual": Skill(60, 60, depth=2, judge=as_the_aces_stand, whim=0.18),
     "strong": Skill(200, 200, depth=1),
     "expert": Skill(4000, playout=4),
 }
