@@ -81,10 +81,16 @@ class Evaluation(Protocol):
     """
 
     def values(self, state: Any) -> Sequence[float]:
-        """Each seat's chance of winning, 0 to 1, together 1, in a position that is not over."""
+        """Each seat's chance of winning, 0 to 1, together 1, in a position that is not over: at a glance.
+
+        It goes by what stands on the table, and is all that *greedy* looks at.
+        """
 
     def prospects(self, state: Any) -> Sequence[float]:
-        """The same after a longer look: what a search asks where it stops. Where there is none, `values` itself."""
+        """The same with what may come of it: `pygames.evaluate`, and what a search asks where it stops.
+
+        Where no more is known, it is `values` itself.
+        """
 
     def promises(self, state: Any, moves: Sequence[str]) -> list[float]:
         """How good each legal move looks at a glance to the seat to move; the larger, the sooner it is tried."""

@@ -1,4 +1,4 @@
-"""Who may play in the arena: the levels, and two rivals that stand beside them to measure by."""
+"""Who may play in the arena: the levels, and rivals that stand beside them to measure by."""
 
 from collections.abc import Iterator
 from itertools import count
@@ -8,13 +8,15 @@ from typing import Protocol
 
 from pygames.arena.rollouts import RolloutSearch
 from pygames.game import State
-from pygames.players import LEVELS, player
+from pygames.players import LEVELS, plain, player
 from pygames.players.levels import skill
 from pygames.players.search import TreeSearch
+from pygames.players.yardsticks import BestAtAGlance
 
 PLAIN = "plain-mcts"  # random playouts and no knowledge of the game: what our knowledge is worth
+ONE_PLY = "one-ply"  # the best after one ply by what a search asks at its leaves: what searching is worth
 OMNISCIENT = "omniscient"  # sees hands, decks and rolls to come: what no player could beat by thinking alone
-CONTESTANTS = (*LEVELS, PLAIN, OMNISCIENT)
+CONTESTANTS = (*LEVELS, PLAIN, ONE_PLY, OMNISCIENT)
 
 _MEASURE = 2000  # iterations of a rival where nothing is asked
 
@@ -34,6 +36,8 @@ def contestant(game: str, name: str) -> Contestant:
     """Who plays under this name. Raises ValueError where there is no such player."""
     if name == PLAIN:
         return _plain
+    if name == ONE_PLY:
+        return _one_ply
     if name == OMNISCIENT:
         return _omniscient
     honest = player(game, name)
@@ -47,6 +51,13 @@ def _plain(state: State, rng: Random, seconds: float | None, iterations: int | N
     search = RolloutSearch(deals, rng)
     _think(search, state, seconds, iterations)
     return search.best()
+
+
+def _one_ply(state: State, rng: Random, seconds: float | None, iterations: int | None) -> str:
+    imagined = state.game.imagine(state.view(state.to_move), rng)
+    look = BestAtAGlance(state.game, imagined, rng, (state.game.evaluation or plain).prospects)
+    look.step()
+    return look.found()[0]["move"]
 
 
 def _omniscient(state: State, rng: Random, seconds: float | None, iterations: int | None) -> str:

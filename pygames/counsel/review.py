@@ -16,7 +16,7 @@ from pygames.game import Game, State, View
 from pygames.players import player
 from pygames.players.worth import worths
 
-LEVEL = "strong"
+LEVEL = "expert"
 SECONDS = 12.0  # for the whole of it, where nothing is asked
 AGAIN = 2 * TURNS  # how many plies are searched once more
 ALL, ONCE_MORE = 0.6, 0.4  # the shares of the time

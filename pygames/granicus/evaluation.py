@@ -38,7 +38,7 @@ def _drifted(chances: list[float], end: int, drift: float) -> float:
 _DRIFTS = _drifts()
 
 
-def values(state: "GranicusState") -> tuple[float, float]:
+def prospects(state: "GranicusState") -> tuple[float, float]:
     """From the points that each Ace would bring in each row where it may end."""
     left = PLIES - len(state.moves)
     symbols = {suit: [0] * 12 for suit in state.aces}  # Odd's of each row, then Even's
@@ -59,17 +59,14 @@ def values(state: "GranicusState") -> tuple[float, float]:
     return _chances(lead / sqrt(1 + 1.2 * left))
 
 
-prospects = values
-
-
-def as_the_aces_stand(state: "GranicusState") -> tuple[float, float]:
-    """By the points alone that each seat would have if the game stopped here."""
+def by_points(state: "GranicusState") -> tuple[float, float]:
+    """By the points that each seat would have if the game stopped here."""
     odd, even = state.result()["scores"]
     return _chances((odd - even) / sqrt(4 + 2 * (PLIES - len(state.moves))))
 
 
-def by_rows(state: "GranicusState") -> tuple[float, float]:
-    """By the rows alone that each seat would win if the game stopped here, whatever they are worth."""
+def values(state: "GranicusState") -> tuple[float, float]:
+    """By the rows that each seat would win if the game stopped here, whatever they are worth."""
     lead = 0.0
     for row in state.result()["rows"]:
         if row["winner"] is not None:

@@ -13,16 +13,8 @@ from pygames.sentences import counted, listed
 if TYPE_CHECKING:
     from pygames.mutation.rules import MutationState
 
-_ROOM = 1.6  # what room for every value would nearly count, in dice
-_CELL = 0.02  # and each cell of it
-_SECOND = 0.25  # what a die of the second strain counts beside one of the largest
 _SURE = 0.45  # how much a lead in such dice decides
 _REMOVED = 0.5  # what a die of others counts that is taken away, beside one of one's own
-
-
-def values(state: "MutationState") -> list[float]:
-    """From the size of each seat's strains and the room about the largest."""
-    return _hopes(state, [_SURE * _size(state.board, seat) for seat in range(state.players)])
 
 
 def prospects(state: "MutationState") -> list[float]:
@@ -30,8 +22,8 @@ def prospects(state: "MutationState") -> list[float]:
     return _hopes(state, standings(state))
 
 
-def by_largest(state: "MutationState") -> list[float]:
-    """From the largest strains alone, as the score counts them."""
+def values(state: "MutationState") -> list[float]:
+    """From the largest strains, as the score counts them."""
     scores: list[int] = state.result()["scores"]
     return _hopes(state, [_SURE * score for score in scores])
 
@@ -49,16 +41,6 @@ def _hopes(state: "MutationState", standings: Sequence[float]) -> list[float]:
         hopes.append(hope)
         total += hope
     return [hope / total for hope in hopes]
-
-
-def _size(board: Board, seat: int) -> float:
-    strains = _strains(board, seat)
-    if not strains:
-        return 0.0
-    second = len(strains[1]) if len(strains) > 1 else 0
-    rim = _rim(board, seat, strains[0])
-    fitting = len(set(rim.values()))  # the more values fit, the sooner one of them is rolled
-    return len(strains[0]) + _SECOND * second + _ROOM * fitting / (fitting + 1) + _CELL * len(rim)
 
 
 def _rim(board: Board, seat: int, strain: Sequence[Cell]) -> dict[Cell, int]:

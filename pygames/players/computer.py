@@ -6,6 +6,7 @@ from time import perf_counter
 from typing import Protocol, TypedDict
 
 from pygames.game import Game, State, View, shown
+from pygames.players import plain
 from pygames.players.candidate import Candidate
 from pygames.players.levels import skill
 from pygames.players.search import TreeSearch
@@ -94,7 +95,7 @@ class Player:
             return TreeSearch(self.game, position, self.game.imaginations(view, rng), rng, self._skill, also)
         if self.level == "random":
             return AnyMove(self.game, position, rng)
-        return BestAtAGlance(self.game, position, rng, self._skill)
+        return BestAtAGlance(self.game, position, rng, (self.game.evaluation or plain).values)
 
     def _most(self, seconds: float | None, iterations: int | None) -> int | None:
         """How many iterations it may make; None: as many as the time allows."""

@@ -92,7 +92,7 @@ class TreeSearch:
     ) -> None:
         self._game, self._skill, self._deals, self._rng = game, skill, deals, rng
         self._whims = {move: skill.whim * rng.random() for move in position.legal_moves()} if skill.whim else {}
-        self._judge = skill.judge or (game.evaluation or plain).prospects
+        self._judge = skill.judge
         self._turned = (game.evaluation or plain).turned
         self._root = Decision()
         self._root.open(game, position, skill)

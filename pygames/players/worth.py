@@ -14,5 +14,5 @@ def shares(state: State) -> list[float]:
 
 
 def worths(game: Game, state: State, judge: Judge | None = None) -> Sequence[float]:
-    """Each seat's chance of winning, 0 to 1, as this judge sees it (None: at a glance); once it is over, its share."""
-    return shares(state) if state.is_over else (judge or (game.evaluation or plain).values)(state)
+    """Each seat's chance of winning, 0 to 1, as a judge sees it (None: with what may come); at the end, its share."""
+    return shares(state) if state.is_over else (judge or (game.evaluation or plain).prospects)(state)

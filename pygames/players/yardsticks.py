@@ -5,7 +5,7 @@ import random
 from pygames.game import Game, State
 from pygames.players.candidate import Candidate
 from pygames.players.worth import worths
-from pygames.skill import Skill
+from pygames.skill import Judge
 
 
 class AnyMove:
@@ -29,10 +29,10 @@ class AnyMove:
 
 
 class BestAtAGlance:
-    """The move after which the evaluation is highest; of equals, one at random."""
+    """The move after which a judge sees the most, one ply deep; of equals, one at random."""
 
-    def __init__(self, game: Game, position: State, rng: random.Random, skill: Skill) -> None:
-        self._game, self._position, self._rng, self._judge = game, position, rng, skill.judge
+    def __init__(self, game: Game, position: State, rng: random.Random, judge: Judge) -> None:
+        self._game, self._position, self._rng, self._judge = game, position, rng, judge
         self._found: list[Candidate] = []
 
     def step(self) -> None:

@@ -21,7 +21,7 @@ _TURN = 1.0  # what it is worth to be the one to move, at the end
 _LAST_WORD = 0.7  # what the Defender has of playing the last card, in sections
 
 
-def values(state: "SiegeState") -> tuple[float, float]:
+def prospects(state: "SiegeState") -> tuple[float, float]:
     """From how likely each section goes to each seat."""
     left = len(NUMBERS) - len(state.heap.bricks)
     course = 1 + 1.37 * left  # how many symbols may still come
@@ -32,11 +32,8 @@ def values(state: "SiegeState") -> tuple[float, float]:
     return _chances(sections)
 
 
-prospects = values
-
-
-def by_sections(state: "SiegeState") -> tuple[float, float]:
-    """By the sections alone that each seat holds."""
+def values(state: "SiegeState") -> tuple[float, float]:
+    """By the sections that each seat holds."""
     held = 0
     for section in state.result()["sections"]:
         if section["winner"] is not None:

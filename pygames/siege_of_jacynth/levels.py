@@ -1,12 +1,11 @@
 """How the levels of the Siege of Jacynth think."""
 
-from pygames.siege_of_jacynth.evaluation import by_sections
+from pygames.siege_of_jacynth.evaluation import values
 from pygames.skill import Skill
 
 # A beginner counts the sections that are held, a casual player weighs what lies there; neither sees past the reply.
 SKILLS = {
-    "greedy": Skill(1, 1, depth=0, judge=by_sections),
-    "novice": Skill(120, 120, depth=2, judge=by_sections, whim=0.05),
+    "novice": Skill(120, 120, depth=2, judge=values, whim=0.05),
     "casual": Skill(80, 80, depth=2, whim=0.18),
     "strong": Skill(250, 250, depth=4),
     "expert": Skill(4000, playout=4),

@@ -1,15 +1,15 @@
-"""The two rivals of the arena: one that knows nothing but the rules, one that sees everything."""
+"""The rivals of the arena: one that knows nothing but the rules, one that does not search, one that sees everything."""
 
 import random
 
 import pytest
 
 import pygames
-from pygames.arena.contestants import CONTESTANTS, OMNISCIENT, PLAIN, contestant
+from pygames.arena.contestants import CONTESTANTS, OMNISCIENT, ONE_PLY, PLAIN, contestant
 from tests.players.test_players import middle
 
 
-@pytest.mark.parametrize("name", [PLAIN, OMNISCIENT])
+@pytest.mark.parametrize("name", [PLAIN, ONE_PLY, OMNISCIENT])
 @pytest.mark.parametrize("game_id", pygames.GAMES)
 def test_a_rival_plays_legally_and_the_same_each_time(name: str, game_id: str) -> None:
     state = middle(game_id)
@@ -44,6 +44,6 @@ def test_the_plain_rival_finds_a_win_that_is_one_ply_away() -> None:
 
 
 def test_who_may_play_is_the_levels_and_the_rivals() -> None:
-    assert (*pygames.LEVELS, PLAIN, OMNISCIENT) == CONTESTANTS
+    assert (*pygames.LEVELS, PLAIN, ONE_PLY, OMNISCIENT) == CONTESTANTS
     with pytest.raises(ValueError, match="no level"):
         contestant("granicus", "grandmaster")
