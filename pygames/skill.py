@@ -18,4 +18,4 @@ class Skill(NamedTuple):
     width: int = 4  # how many moves of a decision are looked at from the start, the most promising first
     widening: int = 8  # how soon more are: as many as half the square root of so many times its visits
     playout: int = 0  # how many plies are played at random before a leaf is judged
-    judge: Judge | None = None  # what it takes a position to be worth; None: what the evaluation says
+    judge: Judge | None = None  # what it takes a position to be worth; None: what its evaluation says

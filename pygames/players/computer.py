@@ -95,7 +95,7 @@ class Player:
             return TreeSearch(self.game, position, self.game.imaginations(view, rng), rng, self._skill, also)
         if self.level == "random":
             return AnyMove(self.game, position, rng)
-        return BestAtAGlance(self.game, position, rng, (self.game.evaluation or plain).values)
+        return BestAtAGlance(self.game, position, rng, self._skill.judge or (self.game.evaluation or plain).values)
 
     def _most(self, seconds: float | None, iterations: int | None) -> int | None:
         """How many iterations it may make; None: as many as the time allows."""
