@@ -7,6 +7,6 @@ already it takes four games of five from after two.
 from pygames.skill import Skill
 
 SKILLS = {
-    "strong": Skill(1000, 1000, curiosity=0.1, width=1, widening=1),
+    "strong": Skill(200, 200, curiosity=0.1, width=1, widening=1),
     "expert": Skill(4000, curiosity=0.1, width=1, widening=1),
 }
