@@ -30,13 +30,13 @@ def _no_exchange(board: Board, move: str) -> str:
         return "A seat moves one token a turn, and yours has moved: now exchange a market card (m2-c3) or decline (-)."
     place, cell = move[3:], INDEX[move[3:]]
     if board.has_token(cell):
-        return f"A card under a token may not be exchanged, and a token stands on {place}."
+        return f"A card under a token may not be exchanged (D4), and a token stands on {place}."
     return f"A market card is exchanged with a card of the grid, and {place} is a gap."
 
 
 def _no_walk(board: Board, seat: int, move: str) -> str:
     if move == "-":
-        return "A seat that can move must: only the exchange may be declined."
+        return "A seat that can move must (D5): only the exchange may be declined."
     if move[0] == "m":
         return "The exchange comes after the move: move one of your tokens first."
     if move in INDEX:
@@ -101,8 +101,8 @@ def _moons(board: Board, start: int, end: int) -> str:
 def _suns(board: Board, start: int, end: int) -> str:
     way = _way(DIAGONALS[start], end)
     if way is None:
-        return "they go one or two cells along one diagonal, without turning"
-    return f"both the way and its end must be open, and {_closed(board, way)}"  # D2
+        return "they go one or two cells along one diagonal, without turning (D2)"
+    return f"both the way and its end must be open (D2), and {_closed(board, way)}"
 
 
 def _waves(board: Board, start: int, end: int) -> str:
@@ -110,7 +110,7 @@ def _waves(board: Board, start: int, end: int) -> str:
     if way is None:
         return "they go straight, along the row or column"
     if closed := _closed(board, way):
-        return f"they stop before a token, the Excuse or a gap, and {closed}"  # D1
+        return f"they stop before a token, the Excuse or a gap (D1), and {closed}"
     return f"they go as far as possible, and that is beyond {CELLS[end]}"
 
 
@@ -120,9 +120,8 @@ def _leaves(board: Board, start: int, end: int) -> str:
         return "they go straight, along the row or column"
     if closed := _closed(board, way):
         return f"they pass over no token, Excuse or gap, and {closed}"
-    # D8: the token's own starting cell does not count
     near = next(cell for cell in sorted(BESIDE[end]) if cell != start and board.is_obstacle(cell))
-    return f"they end on a card adjacent to no obstacle, and beside {CELLS[end]}, {_what(board, near)}"
+    return f"they end on a card adjacent to no obstacle (D8), and beside {CELLS[end]}, {_what(board, near)}"
 
 
 def _wyrms(board: Board, start: int, end: int) -> str:
@@ -137,7 +136,7 @@ def _wyrms(board: Board, start: int, end: int) -> str:
     if len(ray) == len(way):
         return "the token there is pushed one cell on, and there is only the edge"
     beyond = ray[len(way)][0]
-    return f"the token there must be pushed onto an empty card that is not the Excuse, and {_what(board, beyond)}"  # D3
+    return f"the token there must be pushed onto an empty card that is not the Excuse (D3), and {_what(board, beyond)}"
 
 
 def _knots(board: Board, start: int, end: int) -> str:
@@ -147,7 +146,7 @@ def _knots(board: Board, start: int, end: int) -> str:
         return f"three steps from cell to adjacent cell cannot end on {CELLS[end]}"
     if closed := _closed(board, [end]):
         return f"they end on an open card, and {closed}"
-    return "no three steps lead there without a token, the Excuse, a gap, or the same cell twice"  # D7
+    return "no three steps lead there without a token, the Excuse, a gap, or the same cell twice (D7)"
 
 
 _RULES: dict[str, Callable[[Board, int, int], str]] = {

@@ -15,6 +15,7 @@ TOKENS = 3  # a seat
 _VERBS = {"M": "jumps", "S": "steps", "V": "slides", "L": "drifts", "K": "winds"}
 _ORDINALS = ("1st", "2nd", "3rd", "4th", "5th", "6th")
 _BRACKETS = ("()", "[]")  # a seat's tokens in the text table
+_NOBODYS = "Cards under tokens and the market belong to nobody (D6)."
 
 
 def describe(board: Board, market: Sequence[str], move: str) -> str:
@@ -39,10 +40,10 @@ def describe(board: Board, market: Sequence[str], move: str) -> str:
 
 
 def is_out(seat: int, taken: Sequence[str]) -> str:
-    """The sentence on a seat that is out (D5), with the cards that it has taken."""
+    """The sentence on a seat that is out, with the cards that it has taken."""
     if taken:
-        return f"{SEATS[seat]} is out for the rest of the game: it had no legal move at its turn."
-    return f"{SEATS[seat]} is out with nothing: it had no legal move at its very first turn."
+        return f"{SEATS[seat]} is out for the rest of the game: it had no legal move at its turn (D5)."
+    return f"{SEATS[seat]} is out with nothing: it had no legal move at its very first turn (D5)."
 
 
 def question(view: View) -> str:
@@ -68,8 +69,8 @@ def breakdown(taken: Sequence[Sequence[str]], out: Sequence[bool]) -> list[Score
         showing = [[card for card in cards if suit in CARDS[card].suits] for cards in taken]
         marks = tuple(f"{piece}-{seat}-{suit}" for seat in (0, 1) for piece in ("mark", "tally"))
         lines.append(ScoreLine(SUIT_NAMES[suit], _texts(counts), (), note, marks + _pieces(showing), _named(showing)))
-    fallen = " ".join(is_out(seat, taken[seat]) for seat in (0, 1) if out[seat])
-    return [*lines, ScoreLine("Cards taken", _texts(map(len, taken)), (), fallen, _pieces(taken), _named(taken))]
+    note = " ".join([*(is_out(seat, taken[seat]) for seat in (0, 1) if out[seat]), _NOBODYS])
+    return [*lines, ScoreLine("Cards taken", _texts(map(len, taken)), (), note, _pieces(taken), _named(taken))]
 
 
 def _weighed(line: ScoreLine, suits: Sequence[dict[str, int]]) -> ScoreLine:

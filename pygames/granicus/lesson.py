@@ -70,7 +70,7 @@ STEPS = (
         words=(
             "Even's Mountain has made row 2 level, two Suns each: nobody gets its points. One more card decides over "
             "all of them.\n\n"
-            "Let the Waves be this time: if they went up, they would carry the Suns away from your cards."
+            "Let the Waves be this time: if they went up, they would carry the Suns away from your cards (G4)."
         ),
         task="Place the Discovery at the Suns. Then choose Done.",
         accepts="S",

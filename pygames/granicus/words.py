@@ -60,8 +60,11 @@ def breakdown(result: Result, standing: Sequence[Army]) -> list[ScoreLine]:
         shows = (f"ace-{row['ace']}", *_pieces(counting))
         lines.append(ScoreLine(f"Row {number}, {suit}", values, winners, note, shows, _named(counting)))
     if (tie := result["tiebreak"]) is not None:
-        rows = listed([str(row) for row in tie["rows"]])
-        note = f"Level: card values in the heaviest row ({rows}), with 2 more for Even."
+        which = listed([str(row) for row in tie["rows"]])
+        rows = f"rows ({which}) together (G2)" if len(tie["rows"]) > 1 else f"row ({which})"
+        note = f"Level: card values in the heaviest {rows}, Aces left out (G1), with 2 more for Even."
+        if tie["odd"] == tie["even"]:
+            note += " Level too: a draw (G3)."
         heaviest = [[card for row in tie["rows"] for card in standing[row - 1][seat]] for seat in (0, 1)]
         line = ScoreLine.won_by_most("Tie-break", (tie["odd"], tie["even"]), note)
         lines.append(line._replace(shows=_pieces(heaviest), made_of=_named(heaviest)))

@@ -27,7 +27,7 @@ STEPS = (
     Step(
         title="Like sits with like",
         words=(
-            "You are Alpha. One die of yours lies on the table, a 4, and one of Beta's, a 6. The three white ones "
+            "You are Alpha. One die of yours lies on the table (M1), a 4, and one of Beta's, a 6. The three white ones "
             "between them belong to nobody.\n\n"
             "You have rolled a 4 and a 2, and place one. On the table it must touch a die, and be equal to every die "
             "of your own that it touches."
@@ -56,7 +56,7 @@ STEPS = (
         words=(
             "A die may also be laid on top of one that is not yours, if both show the same value and it touches a "
             "die of yours. Only the top of a stack counts.\n\n"
-            "A cover need not be equal to your dice beside it."
+            "A cover need not be equal to your dice beside it (M2)."
         ),
         task="Cover the white 5 with your 5.",
         accepts="5@-1,0",

@@ -27,8 +27,12 @@ class Mutation(Game):
     seat_names = words.SEATS
     options = {"removal": ("stacked", "any"), "shelter": ("covering", "both")}
     option_words = {
-        "removal": ("What a double may remove", "Only dice that lie on others", "Any opponent's die, ground dice too"),
-        "shelter": ("A player's last top die is safe from", "Covering", "Covering and removal"),
+        "removal": (
+            "What a double may remove",
+            "Only dice that lie on others (M3)",
+            "Any opponent's die, ground dice too",
+        ),
+        "shelter": ("A player's last top die is safe from", "Covering (M4)", "Covering and removal"),
     }
     fields = ("rolloff", "pattern", "rolls")
     form = re.compile(r"[1-6x]@(?:0|-?[1-9][0-9]*),(?:0|-?[1-9][0-9]*)|-")
@@ -148,6 +152,10 @@ class MutationState(State):
                 return
             self.passed += (turn,)  # M5: it keeps its dice and the turn passes
 
+    def _rolls_ran_out(self) -> bool:
+        """Whether the game has ended although the seat whose turn it would be has two dice to roll."""
+        return self.is_over and self.pools[self._seat(self.turn + 1)] >= 2
+
     def copy(self) -> Self:
         twin = object.__new__(type(self))
         twin.deal, twin.to_move, twin.moves = self.deal, self.to_move, self.moves.copy()
@@ -198,7 +206,7 @@ class MutationState(State):
         return (self._starter + turn) % self.players
 
     def breakdown(self) -> list[ScoreLine]:
-        return making.explained(self.view(None), words.breakdown(self.result()))
+        return making.explained(self.view(None), words.breakdown(self.result(), rolls_ran_out=self._rolls_ran_out()))
 
     def __str__(self) -> str:
         return words.table(self.seen_by(None), self.to_move)

@@ -35,8 +35,8 @@ def question(dice: Sequence[int], *, removing: bool) -> str:
 
 
 def passed(passes: Sequence[Mapping[str, Any]]) -> str:
-    """Who was passed over, as a sentence each, followed by a space (M5)."""
-    sentence = "{} rolled {}, found no place for either and was passed over. "
+    """Who was passed over, as a sentence each, followed by a space."""
+    sentence = "{} rolled {}, found no place for either and was passed over (M5). "
     return "".join(sentence.format(SEATS[one["seat"]], _rolled(one["dice"])) for one in passes)
 
 
@@ -57,8 +57,8 @@ def why_not_place(board: Board, seat: int, dice: Sequence[int], move: str) -> st
     if cell in board.value:
         return _why_no_cover(board, seat, value, cell)
     other = next(d for d in AROUND[cell] if board.owner.get(d) == seat and board.value[d] != value)
-    return (  # M9
-        "On the ground a die must match every top die of its own colour beside it: "
+    return (
+        "On the ground a die must match every top die of its own colour beside it (M9): "
         f"a {value} at {at} would touch your {board.value[other]} at {written(other)}."
     )
 
@@ -71,7 +71,7 @@ def _why_no_cover(board: Board, seat: int, value: int, cell: Cell) -> str:
         return f"A die covers only a die of its own value: a {value} cannot cover the {board.value[cell]} at {at}."
     if cell not in board.near[seat]:
         return f"Only dice beside a top die of your own can be covered, and none of yours lies beside {at}."
-    return f"This is {SEATS[owner]}'s only top die on the board, so it cannot be covered."
+    return f"This is {SEATS[owner]}'s only top die on the board, so it cannot be covered (M4)."
 
 
 def why_not_remove(board: Board, seat: int, options: Options, move: str) -> str:
@@ -86,21 +86,24 @@ def why_not_remove(board: Board, seat: int, options: Options, move: str) -> str:
     if owner in (seat, NEUTRAL):
         whose = "your own" if owner == seat else "neutral, and neutral is no opponent"
         return f"Only an opponent's die can be removed; the top die at {at} is {whose}."
-    if options["removal"] == "stacked" and cell not in board.under:  # M3
-        return f"Only the top of a stack can be removed, and the die at {at} lies on the ground."
-    if not board.beside_strain_of_two(seat, cell):  # M6
-        return (
-            f"Only a die beside a strain of at least two of your dice can be removed; no such strain lies beside {at}."
-        )
-    return f"This is {SEATS[owner]}'s only top die on the board, so it is sheltered from removal."  # M4
+    if options["removal"] == "stacked" and cell not in board.under:
+        return f"Only the top of a stack can be removed (M3), and the die at {at} lies on the ground."
+    if not board.beside_strain_of_two(seat, cell):
+        return f"Only a die beside a strain of two or more of your dice can be removed (M6); none lies beside {at}."
+    return f"This is {SEATS[owner]}'s only top die on the board, so it is sheltered from removal (M4)."
 
 
-def breakdown(result: Result) -> list[ScoreLine]:
+def breakdown(result: Result, *, rolls_ran_out: bool) -> list[ScoreLine]:
     """The largest strain of each seat, which is its score, and the strains that do not count."""
+    note = "It alone is the score."
+    if len(result["winners"]) > 1:
+        note += " Who shares the largest shares the win (M7)."
+    if rolls_ran_out:
+        note += " The rolls of this deal have run out, and so the game has ended (M8)."
     largest = tuple(map(str, result["scores"]))
     others = tuple(runs(sizes[1:]) or "none" for sizes in result["strains"])
     return [
-        ScoreLine("Largest strain", largest, tuple(result["winners"]), "It alone is the score."),
+        ScoreLine("Largest strain", largest, tuple(result["winners"]), note),
         ScoreLine("Other strains", others, note="They count for nothing, unless a die joins them to the largest."),
     ]
 

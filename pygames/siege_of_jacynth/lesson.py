@@ -119,7 +119,8 @@ STEPS = (
         task="Win section 6 with one card.",
         accepts="2MK@l3",
         right=(
-            "The Author reaches section 6 through the Defender's own cards. Look at every card for who may use it next."
+            "The Author reaches section 6 through the Defender's own cards (S2). Look at every card for who may use it "
+            "next."
         ),
         wrong="Section 6 is not yours yet. Take it back: it must be a card with Knots and Moons, upon the Origin.",
         deal=_DEAL,

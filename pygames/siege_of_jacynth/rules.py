@@ -55,8 +55,8 @@ class SiegeOfJacynth(Game):
     seat_names = scoring.SEATS
     options: Mapping[str, tuple[Option, ...]] = {"pile": ("closed", "open"), "pie": (False, True)}
     option_words: Mapping[str, tuple[str, ...]] = {
-        "pile": ("The draw pile", "lies face down", "shows its next card"),
-        "pie": ("The Attacker may swap two wall cards first", "no", "yes"),
+        "pile": ("The draw pile", "lies face down", "shows its next card (S6)"),
+        "pie": ("The Attacker may swap two wall cards first (S5)", "no", "yes"),
     }
     private = True
     fields = ("wall", "deck")

@@ -46,7 +46,7 @@ def no_swap(one: str, two: str, wall: Wall, *, pie: bool, opening: bool) -> str:
     if not opening:
         return "Wall cards can only be swapped as the opening ply, before any card is played."
     section = _standing(one, wall)
-    return f"A swap is between two sections: {name(one)} and {name(two)} both stand in section {section}."
+    return f"A swap is between two sections (S5): {name(one)} and {name(two)} both stand in section {section}."
 
 
 def no_place(card: str, place: str, hand: Sequence[str], heap: Heap) -> str:
@@ -58,13 +58,14 @@ def no_place(card: str, place: str, hand: Sequence[str], heap: Heap) -> str:
         return f"{capital(name(card))} is not in your hand."
     column, row = HALVES.index(place[0]), int(place[1:])
     if column == COLUMNS:
-        return f"A card covers two half-columns, and the wall ends at {HALVES[-1]}: it cannot begin there."
+        return f"A card covers two half-columns, and the wall ends at {HALVES[-1]} (S1): it cannot begin there."
     for half in (column, column + 1):
         if (lying_there := heap.at(half, row)) is not None:
             return f"Both half-cells must be free, and {name(lying_there.card)} covers {HALVES[half]}{row}."
     for half in (column, column + 1):
         if row > 1 and heap.at(half, row - 1) is None:
-            return f"A card rests on what lies below it with both ends, and no card covers {HALVES[half]}{row - 1} yet."
+            bare = f"{HALVES[half]}{row - 1}"
+            return f"A card rests on what lies below it with both ends (S1), and no card covers {bare} yet."
     raise ValueError(f"{card}@{place} is legal.")
 
 
@@ -94,7 +95,7 @@ def breakdown(wall: Wall, standing: Sequence[Army]) -> list[ScoreLine]:
         winners = () if winner is None else (winner,)
         lines.append(ScoreLine(f"Section {number}, {asks(pair)}", values, winners, note))
     if (tie := outcome["tiebreak"]) is not None:
-        note = "Level: required suit symbols over the six suited sections, held or not."
+        note = "Level: required suit symbols over the six suited sections, held or not (S4)."
         lines.append(ScoreLine.won_by_most("Tie-break", tie, note))
     return lines
 
@@ -119,7 +120,7 @@ def _contest(suits: str, army: Army, strength: Sequence[int], ranks: Sequence[in
         return f"Nobody {shows}."
     if len(ready) == 1:
         return f"Only the {SEATS[ready[0]]} {shows}."
-    level = f"; level, so {sums}" if strength[0] == strength[1] else ""
+    level = f"; level, so {sums} of all cards (S3)" if strength[0] == strength[1] else ""
     return f"Both qualify, with {strength[0]} to {strength[1]} required symbols{level}."
 
 

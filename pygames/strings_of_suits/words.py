@@ -34,13 +34,13 @@ def call_came_to(lines: int, points: int) -> str:
     if not lines:
         return ""
     if not points:
-        return "The call was too high and scored nothing. "
+        return "The call was too high and scored nothing (T3). "
     return f"The call of {_CALLED[lines]} scored {counted(points, 'point')}. "
 
 
 def passed_over(seat: int) -> str:
-    """What is said where a seat's turn is skipped without a ply (T1)."""
-    return f"{SEATS[seat]} cannot place and skips"
+    """What is said where a seat's turn is skipped without a ply."""
+    return f"{SEATS[seat]} cannot place and skips (T1)"
 
 
 def ends(game: int, why: str) -> str:
@@ -52,7 +52,7 @@ def why_not(view: View, seat: int | None, move: str, *, calling: bool) -> str:
     """The rule that forbids a well-formed placing here."""
     cell, suit = move[:2], move[2]
     if calling and "!" not in move:
-        return f"Say how many lines you call, from {move}!0 to {move}!4: only strings that are called score."
+        return f"Say how many lines you call, from {move}!0 to {move}!4: only strings that are called score (T3)."
     if not calling and "!" in move:
         return "Lines are not called in this game: the table counts them."
     assert seat is not None  # a game that is over is not asked
@@ -79,7 +79,7 @@ def question(view: View, seat: int | None, *, calling: bool) -> str:
     if not view["skip_ends"]:
         return ask + "."
     blocked = not can_place(view, 1 - seat)
-    why = "the other side cannot place" if blocked else "the turn before was a skip"
+    why = "the other side cannot place (T1)" if blocked else "the turn before was a skip"
     return f"{ask}. A skip would end the game: {why}."
 
 
@@ -102,11 +102,13 @@ def breakdown(games: Sequence[Sequence[int]], strings: Sequence[ScoreLine]) -> l
         note = f"{SEATS[keeper]} had the Keeper side, {SEATS[1 - keeper]} the Rite side."
         lines.append(ScoreLine.won_by_most(f"Game {number}", points, note))
     chips = dict.fromkeys(chip for string in strings for chip in string.shows)
-    lines[-1] = lines[-1]._replace(shows=tuple(chips), parts=tuple(strings))
+    if strings:
+        note = f"{lines[-1].note} Only the chips of a string's own suit count, whatever lies between them (T6)."
+        lines[-1] = lines[-1]._replace(note=note, shows=tuple(chips), parts=tuple(strings))
     first, second = (sum(points[seat] for points in games) for seat in (0, 1))
     if len(games) > 1 and first == second and games[-1][0] != games[-1][1]:
         ahead = int(games[-1][1] > games[-1][0])
-        note = f"The totals are level: the last game decides, for {SEATS[ahead]}."
+        note = f"The totals are level: the last game decides (T2), for {SEATS[ahead]}."
         lines.append(ScoreLine.won_by_most("Tie-break", games[-1], note))
     return lines
 

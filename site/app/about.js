@@ -3,6 +3,7 @@
 
 import { say } from "./announce.js";
 import { element, the } from "./element.js";
+import { cited } from "./rulings.js";
 import { attempted } from "./why.js";
 
 /** @import { Move, Table } from "./answers.js" */
@@ -50,7 +51,7 @@ async function couldDo(now, walked, target, engine) {
   if (leading.length && !walked.length) return listed("What can be done with it", leading);
   const move = forbidden(now.moves, walked, target);
   const why = move ? (await engine.ask({ ask: "why", move })).why : "";
-  return [element("p", {}, why || now.status)];
+  return [element("p", {}, ...cited(why || now.status))];
 }
 
 /** The move that would be made with a target, were it legal: next on the path begun, else at the end of another. @param {Move[]} moves @param {string[]} walked @param {string} target */

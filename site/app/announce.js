@@ -1,6 +1,7 @@
 // What is said aloud: each ply politely, refusals at once. Refusals are seen too, for a while.
 
 import { the } from "./element.js";
+import { cited } from "./rulings.js";
 
 const STAY = 9000; // ms that a refusal can be read
 
@@ -16,9 +17,15 @@ export function say(words) {
 export function object(words) {
   clearTimeout(fading);
   const place = the("#refusal");
-  place.textContent = words;
+  place.replaceChildren(...cited(words));
   place.hidden = false;
-  fading = setTimeout(hush, STAY);
+  fading = setTimeout(fade, STAY);
+}
+
+/** A refusal stays while somebody is at it. */
+function fade() {
+  if (the("#refusal").matches(":hover, :focus-within")) fading = setTimeout(fade, STAY);
+  else hush();
 }
 
 /** Take back what was objected: it has been dealt with. */

@@ -3,6 +3,7 @@
 
 import { object } from "./announce.js";
 import { element } from "./element.js";
+import { cited } from "./rulings.js";
 import { mark } from "./score.js";
 import { showOnBoard } from "./showing.js";
 
@@ -55,7 +56,7 @@ function body(line, isPart) {
   const { label, values, winners, note, shows, made_of: words } = line;
   const cells = values.map((value, seat) => element("td", { class: winners.includes(seat) ? `takes seat-${seat}` : null }, value));
   /** @param {string} sort @param {string} text */
-  const said = (sort, text) => (text ? [element("tr", { class: sort }, element("td", { class: "note", colspan: values.length + 1 }, text))] : []);
+  const said = (sort, text) => (text ? [element("tr", { class: sort }, element("td", { class: "note", colspan: values.length + 1 }, ...cited(text)))] : []);
   const told = [...said("why", note), ...said("made-of", words)];
   const name = shows.length ? element("button", { type: "button", class: "made", "aria-pressed": "false", "aria-description": words || null }, label) : label;
   const made = element("tbody", { class: `scored${isPart ? " part" : ""}` }, element("tr", {}, element("th", { scope: "row" }, name), ...cells), ...told);
@@ -64,7 +65,10 @@ function body(line, isPart) {
   made.addEventListener("pointerleave", () => show(undefined));
   made.addEventListener("focusin", () => show(line));
   made.addEventListener("focusout", () => show(undefined));
-  made.addEventListener("click", () => choose(/** @type {HTMLElement} */ (made.closest(".leaf")), chosen === label ? "" : label));
+  made.addEventListener("click", ({ target }) => {
+    if (target instanceof Element && target.closest("a")) return; // that leads elsewhere
+    choose(/** @type {HTMLElement} */ (made.closest(".leaf")), chosen === label ? "" : label);
+  });
   return made;
 }
 

@@ -1,6 +1,7 @@
 // What has been done, ply by ply, in words.
 
 import { element } from "./element.js";
+import { cited } from "./rulings.js";
 import { mark } from "./score.js";
 
 /** @import { Table } from "./answers.js" */
@@ -13,7 +14,7 @@ export function showLog(place, { log, plies, at, seat_names: names }, news) {
       { value: ply, class: ply > news ? "fresh" : null, "aria-current": ply === at ? "step" : null },
       mark(seat),
       element("span", { class: "unseen" }, `${names[seat]}: `),
-      element("span", { class: "log-text" }, text),
+      element("span", { class: "log-text" }, ...cited(text)),
       ...(ply > news ? [element("span", { class: "new" }, "new")] : []),
       element("code", {}, move),
     ),

@@ -3,6 +3,7 @@
 import { sameDeal } from "./deals.js";
 import { element } from "./element.js";
 import { chairs } from "./opponents/chairs.js";
+import { cited } from "./rulings.js";
 
 /** @import { Deal, GameCard, Option, Table } from "./answers.js" */
 
@@ -65,8 +66,8 @@ function choice({ id, label, values }, now) {
       {},
       element("input", { type: "radio", name: id, value: String(value), checked: value === now || (at === 0 && now === undefined) }),
       " ",
-      element("span", {}, text),
+      element("span", {}, ...cited(text)),
     ),
   );
-  return element("fieldset", {}, element("legend", {}, label), ...radios);
+  return element("fieldset", {}, element("legend", {}, ...cited(label)), ...radios);
 }

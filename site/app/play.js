@@ -23,7 +23,8 @@ import { open } from "./opening.js";
 import { Pointing } from "./pointing.js";
 import { showPost } from "./post.js";
 import { prepared } from "./prepared.js";
-import { showRules } from "./rules.js";
+import { seek, showRules } from "./rules.js";
+import { book, cited, onRuling } from "./rulings.js";
 import { areLasting } from "./saves.js";
 import { showSeats } from "./score.js";
 import { offerToScripts } from "./scripting.js";
@@ -55,6 +56,10 @@ const company = new Company(engine, table, step);
 const arrivals = { engine: sight, table, step, back: () => focusNearest(place) };
 arrows(place);
 onKey("?", keys);
+onRuling((ruling) => {
+  seek(ruling);
+  tabs.open("rules");
+});
 inspecting(boardPlace, () => ({ now: table.now, walked: pointing.walked, open: stage === "ready" && table.asked === null }), sight);
 
 /** @param {import("./engine/engine.js").Stage} next @param {string} reason */
@@ -89,7 +94,8 @@ function draw(now, fresh) {
     company.drawn();
   });
   boardPlace.toggleAttribute("data-over", now.over);
-  the("#status").textContent = now.status;
+  book.game = manner.guide ? "" : now.game;
+  the("#status").replaceChildren(...cited(now.status));
   the("#again").hidden = !now.over;
   the("#caution").hidden = !now.undo?.reveals;
   the("#game").textContent = now.name;

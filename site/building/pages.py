@@ -16,6 +16,7 @@ from pygames import bridge, svg
 CARD = re.compile(r'\n *<template id="game-card">\n(.*?) *</template>', re.DOTALL)  # how home shows one game
 IMPORTED = re.compile(r'(?:from|import)"\./([\w-]+\.js)"')  # as esbuild writes what a script needs before it runs
 FRAGMENTS = ("404.html", "rules.html", "table.html")  # parts of pages, and what others make pages of
+RULING = re.compile(r"\*\*([A-Z]\d+)\.\*\*")  # how a guide numbers one
 MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
 
 
@@ -43,9 +44,19 @@ def write_rules(frame: Path, rules: Path, assets: Path) -> None:
     empty = loading(frame.read_text(encoding="utf-8"), assets)
     for game in pygames.GAMES.values():
         guide = Path(inspect.getfile(type(game))).with_name("guide.md")
-        text = MARKDOWN.render(guide.read_text(encoding="utf-8")).strip()
+        text = guided(guide.read_text(encoding="utf-8"))
         page = empty.replace("{name}", escape(game.name)).replace("{id}", game.id)
         written(rules / f"{game.id}.html", put(page, "guide", text))
+
+
+def guided(guide: str) -> str:
+    """A guide as HTML, in which each ruling has its number for an id."""
+    tokens = MARKDOWN.parse(guide)
+    for item, _, words in zip(tokens, tokens[1:], tokens[2:], strict=False):
+        if item.type == "list_item_open" and (ruling := RULING.match(words.content)):
+            item.attrSet("id", ruling[1])
+    html: str = MARKDOWN.renderer.render(tokens, MARKDOWN.options, {})
+    return html.strip()
 
 
 def write_games(place: Path) -> None:

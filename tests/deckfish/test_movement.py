@@ -156,7 +156,7 @@ def test_every_way_to_be_wrong_has_its_reason(suit: str, picture: str) -> None:
         ("V", "c3", "as far as possible, and that is beyond c3"),
         ("L", "e4", "they go straight"),
         ("L", "f3", "and e3 is a gap"),
-        ("L", "b3", "adjacent to no obstacle, and beside b3, a3 has a token"),
+        ("L", "b3", "adjacent to no obstacle (D8), and beside b3, a3 has a token"),
         ("Y", "e4", "they go straight"),
         ("Y", "g3", "and e3 is a gap"),
         ("Y", "c3", "there is none on c3"),

@@ -90,7 +90,7 @@ def test_d5_a_seat_blocked_at_its_very_first_turn_is_out_with_nothing() -> None:
     played(state, PLACED[:-3])
     assert state.describe("e2") == (
         "Places a token on the Ace of Wyrms at e2;"
-        " First is out with nothing: it had no legal move at its very first turn."
+        " First is out with nothing: it had no legal move at its very first turn (D5)."
     )
     played(state, "e2")
     assert state.out == [True, False] and state.to_move == 1 and len(state.moves) == 6

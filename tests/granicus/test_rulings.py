@@ -5,6 +5,7 @@ import pytest
 import pygames
 from pygames.granicus.rules import EVEN, GAME, ODD
 from pygames.granicus.scoring import armies, in_turn, result
+from pygames.granicus.words import breakdown
 
 COLUMN = list("MSVLYK")
 
@@ -70,14 +71,18 @@ def test_a_swapped_ace_changes_places_and_the_cards_stay() -> None:
 
 
 def test_g1_the_tiebreak_leaves_the_aces_out() -> None:
-    tie = result(COLUMN, [(["9LK"], []), ([], ["8VL"]), ([], []), ([], []), ([], []), ([], [])])
+    standing = [(["9LK"], []), ([], ["8VL"]), ([], []), ([], []), ([], []), ([], [])]
+    tie = result(COLUMN, standing)
     assert tie["scores"] == [0, 0]
     assert tie["tiebreak"] == {"rows": [1], "odd": 9, "even": 2}
+    assert "(G1)" in breakdown(tie, standing)[-1].note and "(G2)" not in breakdown(tie, standing)[-1].note
 
 
 def test_g2_rows_that_share_the_highest_sum_count_together_and_even_adds_two_once() -> None:
-    tie = result(COLUMN, [(["3LY"], ["4VL"]), (["7VY"], []), ([], []), ([], []), ([], []), ([], [])])
+    standing = [(["3LY"], ["4VL"]), (["7VY"], []), ([], []), ([], []), ([], []), ([], [])]
+    tie = result(COLUMN, standing)
     assert tie["tiebreak"] == {"rows": [1, 2], "odd": 10, "even": 6}
+    assert "rows (1 and 2) together (G2)" in breakdown(tie, standing)[-1].note
     assert tie["winners"] == [0]
 
 
@@ -86,6 +91,7 @@ def test_g3_a_level_tiebreak_is_a_draw() -> None:
     standing = armies(in_turn(["3LY", "5YK"], ["6SY"]), [0, 0, 0])
     assert result(COLUMN, standing)["tiebreak"] == {"rows": [1], "odd": 8, "even": 8}
     assert result(COLUMN, standing)["winners"] == [0, 1]
+    assert breakdown(result(COLUMN, standing), standing)[-1].note.endswith("Level too: a draw (G3).")
 
 
 def test_g4_a_swap_can_carry_the_ace_away_from_the_card_just_placed() -> None:

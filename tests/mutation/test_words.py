@@ -25,7 +25,7 @@ REMOVING = {
         ("5@0,1", "You rolled a 3 and a 4, so you have no 5"),
         ("4@5,5", "must lie beside another die, sharing an edge, and nothing lies beside 5,5"),
         ("4@-3,1", "nothing lies beside -3,1"),
-        ("4@-2,1", "must match every top die of its own colour beside it: a 4 at -2,1 would touch your 3 at -2,0"),
+        ("4@-2,1", "must match every top die of its own colour beside it (M9): a 4 at -2,1 would touch your 3 at -2,0"),
         ("3@-2,0", "covers only dice of another colour, and the top die at -2,0 is your own"),
         ("3@-1,0", "covers only a die of its own value: a 3 cannot cover the 4 at -1,0"),
         ("3@1,0", "Only dice beside a top die of your own can be covered, and none of yours lies beside 1,0"),
@@ -42,7 +42,7 @@ def test_why_a_die_cannot_be_placed(move: str, reason: str) -> None:
 def test_why_the_only_top_die_cannot_be_covered() -> None:
     state = start([[3, 4]])
     state.board = board({"0,0": (3, "0"), "1,0": (3, "1")})
-    assert state.why_not("3@1,0") == "This is Beta's only top die on the board, so it cannot be covered."
+    assert state.why_not("3@1,0") == "This is Beta's only top die on the board, so it cannot be covered (M4)."
 
 
 def test_before_a_removal_the_die_is_placed() -> None:
@@ -57,8 +57,8 @@ def test_before_a_removal_the_die_is_placed() -> None:
         ("x@7,7", "stacked", "There is no die at 7,7"),
         ("x@0,0", "stacked", "Only an opponent's die can be removed; the top die at 0,0 is your own"),
         ("x@-1,0", "any", "at -1,0 is neutral, and neutral is no opponent"),
-        ("x@1,1", "stacked", "Only the top of a stack can be removed, and the die at 1,1 lies on the ground"),
-        ("x@0,4", "any", "beside a strain of at least two of your dice can be removed; no such strain lies beside 0,4"),
+        ("x@1,1", "stacked", "Only the top of a stack can be removed (M3), and the die at 1,1 lies on the ground"),
+        ("x@0,4", "any", "beside a strain of two or more of your dice can be removed (M6); none lies beside 0,4"),
     ],
 )
 def test_why_a_die_cannot_be_removed(move: str, removal: str, reason: str) -> None:

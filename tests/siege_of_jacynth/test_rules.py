@@ -44,10 +44,10 @@ def test_each_seat_plays_twelve_and_draws_after_its_play_while_the_pile_lasts() 
         ("5ML@a1", "5YK@c1", "The Soldier is not in your hand."),
         ("5ML@a1", "7ML@b1", "Both half-cells must be free, and the Forest covers b1."),
         ("5ML@b1", "7ML@a1", "Both half-cells must be free, and the Forest covers b1."),
-        ("5ML@a1", "7ML@b2", "A card rests on what lies below it with both ends, and no card covers c1 yet."),
-        ("5ML@a1", "7ML@a3", "A card rests on what lies below it with both ends, and no card covers a2 yet."),
-        ("5ML@a1", "7ML@a99", "A card rests on what lies below it with both ends, and no card covers a98 yet."),
-        ("5ML@a1", "7ML@n1", "A card covers two half-columns, and the wall ends at n: it cannot begin there."),
+        ("5ML@a1", "7ML@b2", "A card rests on what lies below it with both ends (S1), and no card covers c1 yet."),
+        ("5ML@a1", "7ML@a3", "A card rests on what lies below it with both ends (S1), and no card covers a2 yet."),
+        ("5ML@a1", "7ML@a99", "A card rests on what lies below it with both ends (S1), and no card covers a98 yet."),
+        ("5ML@a1", "7ML@n1", "A card covers two half-columns, and the wall ends at n (S1): it cannot begin there."),
         ("5ML@a1", "1M~NK", "The wall stays as it is: this game is played without the pie rule."),
     ],
 )
@@ -121,7 +121,11 @@ def test_s5_a_swap_of_one_suit_only_changes_the_order_of_play() -> None:
 @pytest.mark.parametrize(
     ("moves", "move", "reason"),
     [
-        ("", "1M~NK", "A swap is between two sections: the Ace of Moons and the Windfall both stand in section 1."),
+        (
+            "",
+            "1M~NK",
+            "A swap is between two sections (S5): the Ace of Moons and the Windfall both stand in section 1.",
+        ),
         ("1M~1S", "1V~1L", "Wall cards can only be swapped as the opening ply, before any card is played."),
         ("1M~1S", "1M~1S", "Wall cards can only be swapped as the opening ply, before any card is played."),
         ("5ML@a1", "1V~1L", "Wall cards can only be swapped as the opening ply, before any card is played."),

@@ -64,6 +64,7 @@ def test_t2_a_level_match_goes_to_the_last_game() -> None:
     state.scores[:] = [[3, 1], [1, 3]]
     assert state.result()["winners"] == [1]
     assert [line.label for line in state.breakdown()] == ["Game 1", "Game 2", "Tie-break"]
+    assert "(T2)" in state.breakdown()[-1].note
     state.scores[:] = [[2, 2], [1, 1]]
     assert state.result()["winners"] == [0, 1]
 
@@ -100,7 +101,7 @@ def test_t3_a_sentence_read_before_the_ply_does_not_tell_what_a_call_would_score
     right.play("c1S!1")
     wrong.play("c1S!2")
     assert right.question().startswith("The call of one line scored 1 point. ")
-    assert wrong.question().startswith("The call was too high and scored nothing. ")
+    assert wrong.question().startswith("The call was too high and scored nothing (T3). ")
     assert right.copy().question() == right.question()
 
 

@@ -12,9 +12,9 @@ def test_a_placing_says_what_it_scores() -> None:
 
 def test_silent_skips_are_said() -> None:
     state = blocked(games=1)
-    assert "A skip would end the game: the other side cannot place." in state.question()
-    assert state.describe("-") == "Skips; First cannot place and skips: that ends game 1."
-    assert state.describe(state.legal_moves()[0]).endswith("First cannot place and skips.")
+    assert "A skip would end the game: the other side cannot place (T1)." in state.question()
+    assert state.describe("-") == "Skips; First cannot place and skips (T1): that ends game 1."
+    assert state.describe(state.legal_moves()[0]).endswith("First cannot place and skips (T1).")
     sentences = []
     while not state.is_over:
         move = state.legal_moves()[0]

@@ -1,6 +1,7 @@
 // What a lesson says: beside the board, or under it on a narrow screen. What is asked there, and refused, is said by the table.
 
 import { element, the } from "../element.js";
+import { cited } from "../rulings.js";
 
 /** @import { Lesson } from "../answers.js" */
 /**
@@ -54,7 +55,7 @@ export class Lectern {
     this.progress.max = steps;
     this.progress.value = done ? step : step - 1;
     this.title.textContent = title;
-    this.words.replaceChildren(...words.map((paragraph) => element("p", {}, paragraph)));
+    this.words.replaceChildren(...words.map((paragraph) => element("p", {}, ...cited(paragraph))));
     const last = step === steps;
     this.back.hidden = step === 1;
     this.show.hidden = done !== null;

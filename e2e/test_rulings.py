@@ -1,0 +1,53 @@
+"""Rulings lead to their own sentence in the rules beside the board: from a refusal, an option, the score, a lesson."""
+
+import random
+
+from playwright.sync_api import Page, expect
+
+from e2e.table import Table
+from e2e.test_axe import violations
+
+
+def test_a_refusal_leads_to_its_ruling(page: Page, site: str) -> None:
+    table = Table(page, site)
+    table.open("deckfish", seed="rulings")
+    table.advance(random.Random(5), 6)
+    page.locator("#tab-moves").click()
+    page.locator("#typed").fill("-")
+    page.locator("#typed").press("Enter")
+    link = page.locator("#refusal").get_by_role("link", name="Ruling D5")
+    link.focus()
+    assert violations(page) == []
+    page.keyboard.press("Enter")
+    ruling = page.locator("#panel-rules [id=D5]")
+    expect(ruling).to_be_focused()
+    expect(ruling).to_contain_text("out for good")
+    expect(ruling).to_be_in_viewport()
+    assert violations(page) == []
+    page.locator("#tab-score").click()
+    page.locator("#panel-score").get_by_role("link", name="Ruling D6").click()  # they are there already
+    expect(page.locator("#panel-rules [data-cited]")).to_have_id("D6")
+
+
+def test_an_option_leads_to_its_ruling_on_a_phone(page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    Table(page, site).open("mutation", seed="rulings")
+    page.locator("#options-open").click()
+    assert violations(page) == []
+    page.get_by_role("dialog").get_by_role("link", name="Ruling M3").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.locator("#panel-rules [id=M3]")).to_be_focused()
+    expect(page.locator("#panel-rules [id=M3]")).to_be_in_viewport()
+
+
+def test_a_step_of_a_lesson_leads_to_its_ruling(page: Page, site: str) -> None:
+    page.goto(f"{site}/lesson.html?game=mutation&step=3")
+    page.locator(".lectern").get_by_role("link", name="Ruling M2").click()
+    expect(page.locator("#panel-rules [id=M2]")).to_be_focused()
+
+
+def test_the_rules_open_at_a_ruling_without_scripts(page: Page, site: str) -> None:
+    page.goto(f"{site}/rules/granicus.html#G4")
+    expect(page.locator("li:target")).to_have_id("G4")
+    expect(page.locator("li:target")).to_be_in_viewport()
+    assert violations(page) == []
