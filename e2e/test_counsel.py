@@ -107,6 +107,7 @@ def test_a_game_that_is_over_is_reviewed_and_played_on_from(page: Page, site: st
     page.locator("[data-hinted='1']").first.wait_for()
     page.locator("[data-play-on]").click()
     expect(page.locator("[data-board]")).not_to_have_attribute("data-over", "")
+    expect(page.locator("#place :focus")).to_have_count(1)
     assert page.evaluate("window.table.record()")["moves"] == record["moves"][: ply - 1]
     page.goto(f"{site}/index.html")
     expect(page.locator(".save")).to_have_count(2)  # the one that is over, and the one that goes on

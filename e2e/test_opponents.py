@@ -266,6 +266,10 @@ def test_who_plays_is_asked_in_words_and_a_stranger_is_named(page: Page, site: s
     expect(page.locator("#refusal")).to_contain_text("There is no player called “genius”")
     page.locator("#seats button").first.click()
     assert violations(page) == []
+    page.set_viewport_size({"width": 320, "height": 568})
+    assert page.evaluate(
+        "document.querySelector('#options').scrollWidth <= document.querySelector('#options').clientWidth"
+    )
     page.locator("#chair-0").select_option("novice")
     page.get_by_role("button", name="Sit down").click()
     my_turn(table)

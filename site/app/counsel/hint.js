@@ -66,7 +66,7 @@ export class Hint {
     this.place.replaceChildren(
       element("h2", {}, best.text),
       element("ul", {}, ...best.reasons.map((reason) => element("li", {}, reason))),
-      element("p", { class: "quiet" }, chances(best, second)),
+      element("p", { class: second ? "quiet long" : "quiet" }, chances(best, second)),
       element("div", { class: "buttons" }, play, element("button", { type: "button", class: "plain", onclick: () => this.#close() }, "Close")),
     );
     this.place.hidden = false;

@@ -2,6 +2,7 @@
 
 import { object, say } from "../announce.js";
 import { element, the } from "../element.js";
+import { focusNearest } from "../focus.js";
 import { Curve } from "./curve.js";
 import { Marks } from "./marks.js";
 import { turns } from "./turns.js";
@@ -103,7 +104,8 @@ export class Review {
     if (turn !== this.#shown || this.#end !== end) return null;
     this.#away = true;
     this.study.show(peek.svg);
-    the("#status").textContent = at === end.at ? end.status : `Looking back: ply ${at} of ${end.at}. ${peek.status}`;
+    const looking = [`Looking back: ply ${at} of ${end.at}. `, element("span", { class: "then" }, peek.status)];
+    the("#status").replaceChildren(...(at === end.at ? [end.status] : looking));
     return peek;
   }
 
@@ -123,6 +125,7 @@ export class Review {
     const record = { ...end.record, moves: end.record.moves.slice(0, this.#at) };
     this.#away = false;
     await table.bring({ record, at: this.#at }, table.seats);
+    focusNearest(the("#place"));
     say(`A game of its own, kept beside the finished one. ${table.now?.status ?? ""}`);
   }
 
