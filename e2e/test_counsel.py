@@ -79,6 +79,7 @@ def test_a_hint_is_shown_said_and_played(page: Page, site: str, game: str) -> No
     expect(page.locator("#counsel")).to_be_hidden()
     expect(page.locator("[data-hinted]")).to_have_count(0)
     assert page.evaluate("window.table.record()")["moves"] == [*record["moves"], move]
+    expect(page.locator("#place :focus, #place [data-board]:focus")).to_have_count(1)
 
 
 @pytest.mark.parametrize("game", ["granicus", "siege-of-jacynth"])

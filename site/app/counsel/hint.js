@@ -2,6 +2,7 @@
 
 import { object, say } from "../announce.js";
 import { element, the } from "../element.js";
+import { focusNearest } from "../focus.js";
 import { Marks } from "./marks.js";
 
 /** @import { Choice, HintSlice, Table as Answer } from "../answers.js" */
@@ -62,7 +63,7 @@ export class Hint {
   #show(now, { best, second }, byKey) {
     if (!best) return;
     const path = now.moves.find(({ move }) => move === best.move)?.path ?? [];
-    const play = element("button", { type: "button", class: "main", "data-play-hint": best.move, onclick: () => void this.study.play(best.move) }, "Play it");
+    const play = element("button", { type: "button", class: "main", "data-play-hint": best.move, onclick: () => this.#play(best.move) }, "Play it");
     this.place.replaceChildren(
       element("h2", {}, best.text),
       element("ul", {}, ...best.reasons.map((reason) => element("li", {}, reason))),
@@ -73,6 +74,13 @@ export class Hint {
     this.marks.show(path);
     say([best.text, ...best.reasons, chances(best, second)].join(" "));
     if (byKey) play.focus();
+  }
+
+  /** The button goes with the ply, so the focus goes to the board before. @param {string} move */
+  #play(move) {
+    this.clear();
+    focusNearest(the("#place"));
+    void this.study.play(move);
   }
 
   #close() {
