@@ -1,5 +1,6 @@
 """What is built: the same bytes every time, every link leads to a file of the site, and under any sub-path."""
 
+import re
 import subprocess
 import sys
 from html.parser import HTMLParser
@@ -49,6 +50,15 @@ def test_every_link_of_a_page_is_relative_and_leads_somewhere(page: Path) -> Non
         assert not link.startswith("/"), link
         target = page.parent / urlsplit(link).path
         assert (target / "index.html" if target.is_dir() else target).is_file(), link
+
+
+@pytest.mark.parametrize("page", sorted(DIST.glob("rules/*.html")), ids=lambda page: page.stem)
+def test_the_diagrams_of_a_rules_page_find_their_symbols_on_it(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    assert "<figure>" in text and text.count("<figure>") == text.count("<figcaption>")
+    used, there = set(re.findall(r'href="#([^"]+)"', text)), re.findall(r'<symbol id="([^"]+)"', text)
+    assert used and used <= set(there) and len(there) == len(set(there))
+    assert text.index("</main>") < text.index("<symbol"), "beside a board they are there already"
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ from typing import Any
 from markdown_it import MarkdownIt
 
 import pygames
+from building import diagrams
 from building.place import written
 from pygames import bridge, svg
 
@@ -44,19 +45,22 @@ def write_rules(frame: Path, rules: Path, assets: Path) -> None:
     empty = loading(frame.read_text(encoding="utf-8"), assets)
     for game in pygames.GAMES.values():
         guide = Path(inspect.getfile(type(game))).with_name("guide.md")
-        text = guided(guide.read_text(encoding="utf-8"))
+        text, symbols = guided(game, guide.read_text(encoding="utf-8"))
         page = empty.replace("{name}", escape(game.name)).replace("{id}", game.id)
-        written(rules / f"{game.id}.html", put(page, "guide", text))
+        written(rules / f"{game.id}.html", put(put(page, "guide", text), "symbols", symbols))
 
 
-def guided(guide: str) -> str:
-    """A guide as HTML, in which each ruling has its number for an id."""
+def guided(game: pygames.Game, guide: str) -> tuple[str, str]:
+    """A guide as HTML, in which each ruling has its number for an id, and the symbols of its diagrams."""
     tokens = MARKDOWN.parse(guide)
     for item, _, words in zip(tokens, tokens[1:], tokens[2:], strict=False):
         if item.type == "list_item_open" and (ruling := RULING.match(words.content)):
             item.attrSet("id", ruling[1])
+    positions = [token for token in tokens if token.type == "fence" and token.info == diagrams.FENCE]
+    for block in positions:
+        block.type, block.content = "html_block", diagrams.diagram(game, block.content)
     html: str = MARKDOWN.renderer.render(tokens, MARKDOWN.options, {})
-    return html.strip()
+    return html.strip(), diagrams.symbols("".join(block.content for block in positions))
 
 
 def write_games(place: Path) -> None:
