@@ -241,6 +241,9 @@ def test_computers_among_themselves_are_watched_stepped_and_paused(page: Page, s
     page.goto(f"{site}/play.html?game=granicus&seed=watched&seat0=novice&seat1=greedy")
     page.locator("[data-pause]").click(timeout=BOOT)
     page.locator("[data-pause]", has_text="Play on").wait_for()
+    page.locator("[data-step]").click()
+    page.locator("[data-undo]:not([aria-disabled=true])").wait_for(timeout=BOOT)
+    page.wait_for_timeout(400)
     stands = plies(table)
     page.wait_for_timeout(400)
     assert plies(table) == stands
@@ -255,6 +258,9 @@ def test_computers_among_themselves_are_watched_stepped_and_paused(page: Page, s
     page.wait_for_timeout(400)
     assert plies(table) == stands, "what is undone is not played again at once"
     assert violations(page) == []
+    page.reload()
+    page.locator("[data-pause]", has_text="Play on").wait_for(timeout=BOOT)
+    assert plies(table) == stands, "who comes back finds them where they were"
     page.locator("[data-pause]").click()
     page.locator("[data-over]").wait_for(timeout=BOOT)
     assert pygames.replay(table.record()).is_over and not page.locator("[data-pause]").count()

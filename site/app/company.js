@@ -16,6 +16,9 @@ export class Company {
   /** @type {Opponents | null} */
   #opponents = null;
 
+  /** Whether the game that stands was under way when the page opened it. @type {boolean | null} */
+  #resumed = null;
+
   /** @param {Engine} engine @param {Table} table @param {Step} step */
   constructor(engine, table, step) {
     this.engine = engine;
@@ -35,8 +38,9 @@ export class Company {
 
   /** Another position may stand, or other players sit there. */
   drawn() {
+    this.#resumed = this.#resumed === null && (this.table.now?.ply ?? 0) > 0;
     if (this.#opponents) this.#opponents.drawn();
-    else if (this.table.seats.some(isComputer)) this.#coming ??= this.#come();
+    else if (this.table.seats.some(isComputer)) this.#coming ??= this.#come(this.#resumed);
   }
 
   /** What is undone is not played at once again. */
@@ -44,10 +48,12 @@ export class Company {
     this.#opponents?.pause();
   }
 
-  async #come() {
+  /** @param {boolean} resumed then computers among themselves wait: who comes back wants to see where they were */
+  async #come(resumed) {
     try {
       const [{ Opponents }, thinker] = await Promise.all([import("./opponents/opponents.js"), this.thinker()]);
       this.#opponents = new Opponents(this.table, thinker, this.step);
+      if (resumed) this.#opponents.pause();
       this.#opponents.drawn();
     } catch {
       this.#coming = this.#thinker = null; // the next ply tries again

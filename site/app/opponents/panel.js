@@ -38,7 +38,7 @@ export class Panel {
     this.playing.textContent = plays ? "Pause" : "Play on";
     this.#turn(watched ? "watched" : thinks ? "thinks" : "");
     this.pace.hidden = !thinks;
-    this.#say(thinks ? "Thinking…" : watched ? "They wait." : "");
+    this.#say(thinks ? "Thinking…" : watched ? "Paused." : "");
     if (!thinks) this.#stretch(0);
   }
 
