@@ -1,12 +1,12 @@
 """How the levels think in Mutation."""
 
-from pygames.mutation.evaluation import values
 from pygames.skill import Skill
 
-# Who begins counts the largest strains; from casual on they see what the next roll may do, each farther ahead.
+# All see what the next roll may do. Who begins looks at each move alone and is not particular about small differences;
+# from casual on they see what the others may answer, each farther ahead.
 SKILLS = {
-    "novice": Skill(120, 120, depth=2, judge=values),
-    "casual": Skill(120, 120, depth=2, whim=0.08),
+    "novice": Skill(60, 60, depth=1, whim=0.05),
+    "casual": Skill(150, 150, depth=2),
     "strong": Skill(1000, 1000),
     "expert": Skill(4000),
 }
