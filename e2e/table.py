@@ -1,6 +1,7 @@
 """A person at the table, as the page's contract lets any program be one: looks at what is legal and activates it."""
 
 import random
+import time
 from typing import Any
 from urllib.parse import urlencode
 
@@ -116,3 +117,11 @@ class Table:
                 return made
             self.choose(rng, by=by)
         return choices
+
+
+def comes_to(table: Table, plies: int) -> None:
+    """Wait until so many plies stand. The browser's own waiting would take the promise of an answer for the answer."""
+    until = time.monotonic() + BOOT / 1000
+    while len(table.record()["moves"]) != plies:
+        assert time.monotonic() < until, f"{plies} plies were waited for"
+        table.page.wait_for_timeout(50)

@@ -11,7 +11,7 @@ from playwright.sync_api import TimeoutError as TooLate
 
 import pygames
 from e2e.hosts import Host, frames, seated
-from e2e.table import BOOT, Table
+from e2e.table import BOOT, Table, comes_to
 from e2e.test_axe import violations
 from e2e.test_embed import NO_WORKER
 from e2e.test_secrets import hidden_from, unseen_in
@@ -231,7 +231,7 @@ def test_undo_a_new_game_and_move_now_end_the_thinking_and_a_dead_worker_is_repl
     table.choose(random.Random(2), by="keyboard")
     thinks(page)
     page.locator("[data-new]").click()
-    page.wait_for_function("async () => (await window.table.record()).moves.length === 0")
+    comes_to(table, 0)
     expect(page.locator("#seats button").nth(0)).to_contain_text("Expert")
 
 
@@ -248,13 +248,11 @@ def test_computers_among_themselves_are_watched_stepped_and_paused(page: Page, s
     page.wait_for_timeout(400)
     assert plies(table) == stands
     page.locator("[data-step]").click()
-    page.wait_for_function(
-        "async (stands) => (await window.table.record()).moves.length === stands", arg=stands + 1, timeout=BOOT
-    )
+    comes_to(table, stands + 1)
     page.wait_for_timeout(400)
     assert plies(table) == stands + 1
     page.locator("[data-undo]").click()
-    page.wait_for_function("async (stands) => (await window.table.record()).moves.length === stands", arg=stands)
+    comes_to(table, stands)
     page.wait_for_timeout(400)
     assert plies(table) == stands, "what is undone is not played again at once"
     assert violations(page) == []

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import pygames
-from e2e.table import Table
+from e2e.table import Table, comes_to
 from e2e.test_axe import violations
 
 
@@ -117,7 +117,7 @@ def test_a_long_press_tells_and_chooses_nothing(page: Page, site: str) -> None:
     assert table.record()["moves"] == [] and page.locator("[data-picked]").count() == 0
     assert violations(page) == []
     place.click()
-    page.wait_for_function("async () => (await window.table.record()).moves.length === 1")
+    comes_to(table, 1)
     expect(about).to_be_hidden()
 
 

@@ -6,7 +6,7 @@ documentation promises to keep: the same seed gives the same deal on every machi
 
 import random
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -32,6 +32,11 @@ def shuffled(items: Iterable[T], rng: random.Random) -> list[T]:
         j = int(draw() * (i + 1))
         cards[i], cards[j] = cards[j], cards[i]
     return cards
+
+
+def one_of(items: Sequence[T], rng: random.Random) -> T:
+    """Any of ``items``, each as likely."""
+    return items[int(rng.random() * len(items))]
 
 
 def die(rng: random.Random) -> int:

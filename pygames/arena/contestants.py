@@ -1,7 +1,6 @@
 """Who may play in the arena: the levels, and rivals that stand beside them to measure by."""
 
 from collections.abc import Iterator
-from itertools import count
 from random import Random
 from time import perf_counter
 from typing import Protocol
@@ -9,6 +8,7 @@ from typing import Protocol
 from pygames.arena.rollouts import RolloutSearch
 from pygames.game import State
 from pygames.players import LEVELS, plain, player
+from pygames.players.computer import Search, stepped
 from pygames.players.levels import skill
 from pygames.players.search import TreeSearch
 from pygames.players.yardsticks import BestAtAGlance
@@ -26,10 +26,6 @@ class Contestant(Protocol):
 
     def __call__(self, state: State, rng: Random, seconds: float | None, iterations: int | None) -> str:
         """The notation of its move for the seat to move."""
-
-
-class _Search(Protocol):
-    def step(self) -> None: ...
 
 
 def contestant(game: str, name: str) -> Contestant:
@@ -71,12 +67,8 @@ def _copies(state: State) -> Iterator[State]:
         yield state.copy()
 
 
-def _think(search: _Search, state: State, seconds: float | None, iterations: int | None) -> None:
-    if iterations is None and seconds is None:
-        iterations = _MEASURE
+def _think(search: Search, state: State, seconds: float | None, iterations: int | None) -> None:
+    most = _MEASURE if iterations is None and seconds is None else iterations
     until = None if seconds is None else perf_counter() + seconds
-    only = len(state.legal_moves()) == 1
-    for done in count(1):
-        search.step()
-        if only or done == iterations or (until is not None and perf_counter() >= until):
-            return
+    for _ in stepped(search, state, most, until):
+        pass

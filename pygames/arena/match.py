@@ -8,6 +8,7 @@ from typing import Any, TypedDict
 from pygames.arena.contestants import contestant
 from pygames.catalogue import find
 from pygames.game import Option, State
+from pygames.players.worth import shares
 
 
 @dataclass(frozen=True)
@@ -58,6 +59,4 @@ def _play(match: Match, deal: dict[str, Any], own: int) -> Played:
         state.play(sides[side](state, rngs[seat], match.seconds, match.iterations))
         seconds[side] += perf_counter() - begun
         moves[side] += 1
-    winners = state.result()["winners"]
-    share = 1 / len(winners) if own in winners else 0.0
-    return {"seat": own, "share": share, "plies": len(state.moves), "moves": moves, "seconds": seconds}
+    return {"seat": own, "share": shares(state)[own], "plies": len(state.moves), "moves": moves, "seconds": seconds}

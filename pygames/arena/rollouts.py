@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from math import inf, log, sqrt
 from random import Random
 
+from pygames.chance import one_of
 from pygames.game import State
 from pygames.players.worth import shares
 
@@ -41,7 +42,7 @@ class RolloutSearch:
             moves = state.legal_moves()
             new = [move for move in moves if move not in node.after]
             if new:
-                move = self._any(new)
+                move = one_of(new, self._rng)
                 node.after[move] = _Node()
             for other in moves:
                 if other in node.after:
@@ -65,10 +66,7 @@ class RolloutSearch:
 
     def _play_out(self, state: State) -> None:
         while not state.is_over:
-            state.play(self._any(state.legal_moves()))
-
-    def _any(self, moves: list[str]) -> str:
-        return moves[int(self._rng.random() * len(moves))]
+            state.play(one_of(state.legal_moves(), self._rng))
 
 
 def _bound(node: _Node) -> float:

@@ -58,17 +58,8 @@ def moments(
 
 
 def _choice(position: State, move: str, look: Look) -> Moment:
-    seat = position.to_move
-    assert seat is not None  # it was a choice
-    fell = f"from {about(look.best)} to {about(look.played)}"
-    return {
-        "ply": len(position.moves) + 1,
-        "seat": seat,
-        "luck": False,
-        "text": position.told(move),
-        "words": f"{position.game.seat_names[seat]}'s chances fell {fell}.",
-        "better": told(position, look.move),
-    }
+    words = f"{_mover(position)}'s chances fell from {about(look.best)} to {about(look.played)}."
+    return _moment(position, move, words, told(position, look.move))
 
 
 def _strokes(positions: Sequence[State], chances: Sequence[Sequence[float]], looks: Sequence[Look | None]) -> list[int]:
@@ -86,14 +77,26 @@ def _strokes(positions: Sequence[State], chances: Sequence[Sequence[float]], loo
 
 
 def _stroke(position: State, move: str, look: Look, after: Sequence[float]) -> Moment:
-    seat = position.to_move
-    assert seat is not None  # it was a choice
-    took = f"took {position.game.seat_names[seat]} from {about(look.played)} to {about(after[seat])}"
+    took = f"took {_mover(position)} from {about(look.played)} to {about(after[_seat(position)])}"
+    return _moment(position, move, f"What chance turned up next {took}; no better choice was to be seen.", None)
+
+
+def _moment(position: State, move: str, words: str, better: Told | None) -> Moment:
+    """Where nothing would have been better, it was luck."""
     return {
         "ply": len(position.moves) + 1,
-        "seat": seat,
-        "luck": True,
+        "seat": _seat(position),
+        "luck": better is None,
         "text": position.told(move),
-        "words": f"What chance turned up next {took}; no better choice was to be seen.",
-        "better": None,
+        "words": words,
+        "better": better,
     }
+
+
+def _seat(position: State) -> int:
+    assert position.to_move is not None  # it was a choice
+    return position.to_move
+
+
+def _mover(position: State) -> str:
+    return position.game.seat_names[_seat(position)]

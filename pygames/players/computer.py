@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from itertools import count
 from time import perf_counter
 from typing import Protocol, TypedDict
 
@@ -26,12 +27,27 @@ class Progress(TypedDict):
     moves: list[Candidate]  # the best few, and the one that had to be looked at
 
 
-class _Thinking(Protocol):
+class Search(Protocol):
+    """What thinks about one position, step by step."""
+
     def step(self) -> None:
         """Think a little further."""
 
+
+class _Thinking(Search, Protocol):
     def found(self) -> list[Candidate]:
         """The moves that were looked at; it would make the first."""
+
+
+def stepped(search: Search, position: State, most: int | None, until: float | None) -> Iterator[tuple[int, float]]:
+    """Let a search go on, once at least, for so many iterations and until that time; gives the count and the time."""
+    only = len(position.legal_moves()) == 1  # then one look tells all
+    for done in count(1):
+        search.step()
+        now = perf_counter()
+        yield done, now
+        if only or (most is not None and done >= most) or (until is not None and now >= until):
+            return
 
 
 class Player:
@@ -73,11 +89,8 @@ class Player:
         thinking = self._begin(view, position, rng, also)
         most = self._most(seconds, iterations)
         until = None if seconds is None else started + seconds
-        done, said, now = 0, started, started
-        only = len(position.legal_moves()) == 1  # then one look tells all
-        while done == 0 or (not only and (most is None or done < most) and (until is None or now < until)):
-            thinking.step()
-            done, now = done + 1, perf_counter()
+        said = started
+        for done, now in stepped(thinking, position, most, until):
             if now - said >= SLICE:
                 said = now
                 yield _progress(thinking.found(), done, also)

@@ -12,6 +12,7 @@ import random
 from collections.abc import Iterator
 from math import inf, isqrt, sqrt
 
+from pygames.chance import one_of
 from pygames.game import Game, State
 from pygames.players import plain
 from pygames.players.candidate import Candidate
@@ -123,8 +124,7 @@ class TreeSearch:
         for _ in range(self._skill.playout):
             if state.to_move is None:
                 return
-            moves = state.legal_moves()
-            state.play(moves[int(self._rng.random() * len(moves))])
+            state.play(one_of(state.legal_moves(), self._rng))
 
     def _owed(self, edge: Edge) -> Edge:
         """The move that must be looked at, unless it was looked at more than half as often as this one."""

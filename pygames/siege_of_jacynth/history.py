@@ -3,7 +3,7 @@
 import random
 from collections.abc import Sequence
 
-from pygames.chance import shuffled
+from pygames.chance import one_of, shuffled
 from pygames.decktet import NUMBERS, check_cards
 
 HAND = 5  # each seat's opening hand; the deck begins with both
@@ -24,7 +24,7 @@ def whole_deck(known: Sequence[str | None], plays: Sequence[tuple[int, str]], rn
             place = deck.index(card)
         else:
             free = [place for place in held[seat] if deck[place] is None]
-            place = free[int(rng.random() * len(free))]
+            place = one_of(free, rng)
             deck[place] = card
         held[seat].remove(place)
         if 2 * HAND + ply < len(deck):
