@@ -2,10 +2,9 @@
 
 import random
 from dataclasses import dataclass
-from time import perf_counter
 from typing import Any, TypedDict
 
-from pygames.arena.contestants import contestant
+from pygames.arena.contestants import CLOCK, contestant
 from pygames.catalogue import find
 from pygames.game import Option, State
 from pygames.players.worth import shares
@@ -55,8 +54,8 @@ def _play(match: Match, deal: dict[str, Any], own: int) -> Played:
     rngs = [random.Random(f"{deal['seed']}:{own}:{seat}") for seat in range(match.players)]
     while (seat := state.to_move) is not None:
         side = int(seat != own)
-        begun = perf_counter()
+        begun = CLOCK()
         state.play(sides[side](state, rngs[seat], match.seconds, match.iterations))
-        seconds[side] += perf_counter() - begun
+        seconds[side] += CLOCK() - begun
         moves[side] += 1
     return {"seat": own, "share": shares(state)[own], "plies": len(state.moves), "moves": moves, "seconds": seconds}

@@ -1,7 +1,7 @@
 """A computer player: a game, a level, and nothing that it remembers from one choice to the next."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import count
 from time import perf_counter
 from typing import Protocol, TypedDict
@@ -15,6 +15,8 @@ from pygames.players.yardsticks import AnyMove, BestAtAGlance
 
 SLICE = 0.03  # seconds from one word of progress to the next
 TOLD = 3  # how many moves are told of
+
+Clock = Callable[[], float]  # seconds since any moment
 
 
 class Progress(TypedDict):
@@ -39,12 +41,14 @@ class _Thinking(Search, Protocol):
         """The moves that were looked at; it would make the first."""
 
 
-def stepped(search: Search, position: State, most: int | None, until: float | None) -> Iterator[tuple[int, float]]:
+def stepped(
+    search: Search, position: State, most: int | None, until: float | None, clock: Clock
+) -> Iterator[tuple[int, float]]:
     """Let a search go on, once at least, for so many iterations and until that time; gives the count and the time."""
     only = len(position.legal_moves()) == 1  # then one look tells all
     for done in count(1):
         search.step()
-        now = perf_counter()
+        now = clock()
         yield done, now
         if only or (most is not None and done >= most) or (until is not None and now >= until):
             return
@@ -53,9 +57,10 @@ def stepped(search: Search, position: State, most: int | None, until: float | No
 class Player:
     """One that is handed views and chooses moves. It keeps nothing between calls."""
 
-    def __init__(self, game: Game, level: str) -> None:
+    def __init__(self, game: Game, level: str, clock: Clock = perf_counter) -> None:
         self.game = game
         self.level = level  # one of `pygames.LEVELS`
+        self._clock = clock
         self._skill = skill(game, level)
 
     def choose(
@@ -84,13 +89,13 @@ class Player:
         It stops after `seconds` or `iterations`, whichever comes first; without either the level has its own measure.
         The move `also` is looked at in any case, so that what it is worth can be told.
         """
-        rng, started = rng or random.Random(), perf_counter()
+        rng, started = rng or random.Random(), self._clock()
         position = self.game.imagine(view, rng)  # a view that is none is refused
         thinking = self._begin(view, position, rng, also)
         most = self._most(seconds, iterations)
         until = None if seconds is None else started + seconds
         said = started
-        for done, now in stepped(thinking, position, most, until):
+        for done, now in stepped(thinking, position, most, until, self._clock):
             if now - said >= SLICE:
                 said = now
                 yield _progress(thinking.found(), done, also)
