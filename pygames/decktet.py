@@ -8,8 +8,17 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from pygames.language import N_, _
+
 SUITS = "MSVLYK"
-SUIT_NAMES = {"M": "Moons", "S": "Suns", "V": "Waves", "L": "Leaves", "Y": "Wyrms", "K": "Knots"}
+SUIT_NAMES = {
+    "M": N_("Moons"),
+    "S": N_("Suns"),
+    "V": N_("Waves"),
+    "L": N_("Leaves"),
+    "Y": N_("Wyrms"),
+    "K": N_("Knots"),
+}
 
 
 class Card(NamedTuple):
@@ -57,7 +66,12 @@ EXTENDED = tuple(CARDS)
 
 def name(card: str) -> str:
     """The card as it stands in a sentence: ``the Forest``."""
-    return CARDS[card].name
+    return _(CARDS[card].name)
+
+
+def suit_name(suit: str) -> str:
+    """The suit of a letter as it stands in a sentence: ``Moons``."""
+    return _(SUIT_NAMES[suit])
 
 
 def check_cards(cards: object, expected: Sequence[str], field: str) -> list[str]:
@@ -66,16 +80,20 @@ def check_cards(cards: object, expected: Sequence[str], field: str) -> list[str]
     Raises ValueError with a sentence that names the field and the first card that is wrong.
     """
     if not isinstance(cards, list) or not all(isinstance(c, str) for c in cards):
-        raise ValueError(f'"{field}" must be a list of card ids.')
+        raise ValueError(_('"{field}" must be a list of card ids.', field=field))
     if sorted(cards) == sorted(expected):
         return cards.copy()
     surplus = Counter(cards) - Counter(expected)
     for card in cards:
         if card not in CARDS:
-            raise ValueError(f'"{field}": {card[:12]!r} is no card of the Decktet.')
+            raise ValueError(_('"{field}": {card} is no card of the Decktet.', field=field, card=repr(card[:12])))
         if card not in expected:
-            raise ValueError(f'"{field}": {name(card)} ({card}) does not belong here.')
+            raise ValueError(
+                _('"{field}": {name} ({card}) does not belong here.', field=field, name=name(card), card=card)
+            )
         if surplus[card]:
-            raise ValueError(f'"{field}": {name(card)} ({card}) stands there too often.')
+            raise ValueError(
+                _('"{field}": {name} ({card}) stands there too often.', field=field, name=name(card), card=card)
+            )
     missing = next(card for card in expected if card not in cards or Counter(cards)[card] < Counter(expected)[card])
-    raise ValueError(f'"{field}": {name(missing)} ({missing}) is missing.')
+    raise ValueError(_('"{field}": {name} ({card}) is missing.', field=field, name=name(missing), card=missing))

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from pygames.language import _
+
 
 def capital(text: str) -> str:
     """The text as a sentence begins: "The Forest"."""
@@ -16,14 +18,15 @@ def counted(count: int, one: str, many: str = "") -> str:
 def listed(names: Sequence[str]) -> str:
     """Names one after another: "Alpha, Beta and Gamma"; nothing for none."""
     *first, last = names or ("",)
-    return f"{', '.join(first)} and {last}" if first else last
+    return _("{names} and {last}", names=", ".join(first), last=last) if first else last
 
 
 def by_seat(seats: Sequence[str], things: Sequence[Sequence[str]]) -> str:
     """What each seat has: "Odd: the Forest and the Pact. Even: nothing."; no word where nobody has anything."""
     if not any(things):
         return ""
-    return " ".join(f"{seat}: {listed(own) or 'nothing'}." for seat, own in zip(seats, things, strict=True))
+    said = zip(map(_, seats), things, strict=True)
+    return " ".join(_("{seat}: {things}.", seat=seat, things=listed(own) or _("nothing")) for seat, own in said)
 
 
 def one_sentence(*parts: str) -> str:
@@ -34,12 +37,12 @@ def one_sentence(*parts: str) -> str:
 def race(before: Sequence[int], after: Sequence[int], seat: int) -> str:
     """What a change of scores did for a seat: "Takes the lead, 9 to 7"; nothing where it gained nothing."""
     was, now = _ahead(before, seat), _ahead(after, seat)
-    score = f"{after[seat]} to {after[seat] - now}"
+    score = _("{own} to {other}", own=after[seat], other=after[seat] - now)
     if now <= was:
         return ""
     if now > 0:
-        return f"{'Takes the lead' if was <= 0 else 'Widens your lead'}, {score}"
-    return f"Closes the gap, {score}" if now < 0 else f"Draws level at {after[seat]}"
+        return _("Takes the lead, {score}", score=score) if was <= 0 else _("Widens your lead, {score}", score=score)
+    return _("Closes the gap, {score}", score=score) if now < 0 else _("Draws level at {score}", score=after[seat])
 
 
 def _ahead(scores: Sequence[int], seat: int) -> int:

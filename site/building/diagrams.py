@@ -15,6 +15,7 @@ import pygames
 from building.posters import spread
 from pygames import svg
 from pygames.art.pen import n
+from pygames.language import _
 from pygames.scene import Piece, Scene
 
 FENCE = "position"
@@ -30,8 +31,15 @@ def diagram(game: pygames.Game, text: str) -> str:
     if "ways" in asked:
         ends = set(ways(state, asked["ways"]))
         lying = [marked(piece, piece.target in ends) for piece in lying]
-    scene = cut(lying, asked["part"], asked["words"])
-    return f"<figure>{drawn(scene)}<figcaption>{escape(asked['words'])}</figcaption></figure>\n"
+    words = _(caption(text))
+    scene = cut(lying, asked["part"], words)
+    return f"<figure>{drawn(scene)}<figcaption>{escape(words)}</figcaption></figure>\n"
+
+
+def caption(text: str) -> str:
+    """What is to be seen in the diagram of a block."""
+    words: str = json.loads(text)["words"]
+    return words
 
 
 def symbols(drawings: str) -> str:

@@ -1,24 +1,19 @@
 """The HTML pages of dist/: the site's own, with what the package knows put in, and the rules of each game."""
 
-import inspect
 import json
 import re
 from html import escape
 from pathlib import Path
 from typing import Any
 
-from markdown_it import MarkdownIt
-
 import pygames
-from building import diagrams
+from building import guides
 from building.place import written
 from pygames import bridge, svg
 
 CARD = re.compile(r'\n *<template id="game-card">\n(.*?) *</template>', re.DOTALL)  # how home shows one game
 IMPORTED = re.compile(r'(?:from|import)"\./([\w-]+\.js)"')  # as esbuild writes what a script needs before it runs
 FRAGMENTS = ("404.html", "rules.html", "table.html")  # parts of pages, and what others make pages of
-RULING = re.compile(r"\*\*([A-Z]\d+)\.\*\*")  # how a guide numbers one
-MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
 
 
 def write_table(site: Path, assets: Path) -> None:
@@ -44,23 +39,9 @@ def write_rules(frame: Path, rules: Path, assets: Path) -> None:
     """Write each game's guide into the frame, to ``rules``/<game>.html."""
     empty = loading(frame.read_text(encoding="utf-8"), assets)
     for game in pygames.GAMES.values():
-        guide = Path(inspect.getfile(type(game))).with_name("guide.md")
-        text, symbols = guided(game, guide.read_text(encoding="utf-8"))
+        text, symbols = guides.guided(game)
         page = empty.replace("{name}", escape(game.name)).replace("{id}", game.id)
         written(rules / f"{game.id}.html", put(put(page, "guide", text), "symbols", symbols))
-
-
-def guided(game: pygames.Game, guide: str) -> tuple[str, str]:
-    """A guide as HTML, in which each ruling has its number for an id, and the symbols of its diagrams."""
-    tokens = MARKDOWN.parse(guide)
-    for item, _, words in zip(tokens, tokens[1:], tokens[2:], strict=False):
-        if item.type == "list_item_open" and (ruling := RULING.match(words.content)):
-            item.attrSet("id", ruling[1])
-    positions = [token for token in tokens if token.type == "fence" and token.info == diagrams.FENCE]
-    for block in positions:
-        block.type, block.content = "html_block", diagrams.diagram(game, block.content)
-    html: str = MARKDOWN.renderer.render(tokens, MARKDOWN.options, {})
-    return html.strip(), diagrams.symbols("".join(block.content for block in positions))
 
 
 def write_games(place: Path) -> None:
