@@ -9,6 +9,7 @@ from typing import Any
 
 from pygames import reading, svg
 from pygames.catalogue import GUESTS, find, invite, known
+from pygames.effect import effect, foreseen
 from pygames.exports import export
 from pygames.game import Game, IllegalMove, Option, ScoreLine, State, shown
 from pygames.link import pack
@@ -41,6 +42,7 @@ class Bridge:
             "views": lambda ask: self._open().views(),
             "view": lambda ask: self._open().state.view(ask.get("seat")),
             "why": self._why,
+            "effect": self._effect,
             "tracker": lambda ask: tracked(self._open().state, ask),
             "result": lambda ask: self._open().state.result(),
             "lesson": self._lesson,
@@ -117,6 +119,18 @@ class Bridge:
             state.refuse(move)
         except IllegalMove as refusal:
             return {"why": str(refusal)}
+
+    def _effect(self, ask: Json) -> Json:
+        """What a legal move would do to the score, before it is played; without a move, what the last ply did."""
+        match = self._open()
+        if ask.get("move") is not None:
+            state, move = match.state, _typed(match.state.game, ask["move"])
+            if move not in state.legal_moves():
+                state.refuse(move)
+            return foreseen(state, move)
+        if not match.at:
+            raise ValueError("No ply has been played yet.")
+        return effect(match.positions[-2], match.state)
 
     def _lesson(self, ask: Json) -> Json:
         """A step of a lesson: its table as the learner sees it, who has nobody to hide a hand from."""

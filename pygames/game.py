@@ -198,6 +198,13 @@ class State(ABC):
 
     # What all games share.
 
+    def untold(self, move: str) -> str:
+        """Why the effect of a legal move on the score is not told before it is played, as a sentence to the mover.
+
+        Empty where it may be told: in all games but one in which noticing it is the player's.
+        """
+        return ""
+
     def describe(self, move: str) -> str:
         """One sentence for a person on a legal move of this position. Raises IllegalMove for any other."""
         if move not in self.legal_moves():

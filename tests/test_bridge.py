@@ -294,3 +294,16 @@ def test_why_a_move_is_forbidden_can_be_asked_without_trying_it(game: pygames.Ga
     told = ask(bridge, "why", move=legal)["why"]
     assert told == refused(bridge, json.dumps({"ask": "play", "move": legal}))["message"]
     assert ask(bridge, "table")["ply"] == 1
+
+
+def test_the_effect_of_a_move_is_told_before_it_is_played_and_that_of_the_last_ply_after() -> None:
+    bridge = Bridge()
+    table = ask(bridge, "new", game="granicus", seed="effect")
+    assert refused(bridge, '{"ask": "effect"}')["message"] == "No ply has been played yet."
+    move = table["moves"][0]["move"]
+    foreseen = ask(bridge, "effect", move=move)
+    assert ask(bridge, "table")["ply"] == 0
+    played = ask(bridge, "play", move=move)
+    assert ask(bridge, "effect") == foreseen
+    assert foreseen["scores"] == {"before": table["score"]["scores"], "after": played["score"]["scores"]}
+    assert refused(bridge, '{"ask": "effect", "move": "Mu"}')["kind"] == "illegal"

@@ -289,6 +289,9 @@ class StringsState(State):
     def why_not(self, move: str) -> str:
         return words.why_not(self.seen_by(None), self.to_move, move, calling=self.calling)
 
+    def untold(self, move: str) -> str:
+        return words.CALLS_BLIND if "!" in move else ""
+
     def question(self) -> str:
         last = self.moves[-1] if self.moves else SKIP
         news = words.call_came_to(int(last[4]), self._gained) if "!" in last else ""

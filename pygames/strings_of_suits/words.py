@@ -29,6 +29,9 @@ def places(card: str, cell: str, suit: str, gains: Sequence[int], lines: int | N
 _CALLED = ("no line", "one line", "two lines", "three lines", "four lines")
 
 
+CALLS_BLIND = "What a call scores is told when it has been made: to notice strings is the player's (T3)."
+
+
 def call_came_to(lines: int, points: int) -> str:
     """What is said of a call once it has been made. A call of no line needs no word."""
     if not lines:
