@@ -3,6 +3,7 @@
 
 import { say } from "./announce.js";
 import { element, the } from "./element.js";
+import { giveWay } from "./giving-way.js";
 import { cited } from "./rulings.js";
 import { attempted } from "./why.js";
 
@@ -36,7 +37,7 @@ export async function tellAbout(thing, { now, walked, open }, engine, aloud) {
   if (!pane.isConnected) the(".side").append(pane);
   words.replaceChildren(element("h2", {}, name), ...why);
   reveal(true);
-  giveWay(thing);
+  giveWay(pane, [thing]);
   watch(thing);
   if (aloud) say(words.innerText);
 }
@@ -83,13 +84,6 @@ function watch(thing) {
     if (told === thing) close();
   });
   past.observe(status, { childList: true, characterData: true, subtree: true });
-}
-
-/** Where it lies over the board, it lies where the thing is not. @param {Element} thing */
-function giveWay(thing) {
-  pane.removeAttribute("data-above");
-  const [here, there] = [pane.getBoundingClientRect(), thing.getBoundingClientRect()];
-  pane.toggleAttribute("data-above", here.left < there.right && here.top < there.bottom);
 }
 
 /** Nothing is told any more. */

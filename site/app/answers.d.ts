@@ -218,6 +218,16 @@ export interface ReviewSlice {
   done: boolean;
 }
 
+/** What a ply does to the score: what differs there; where that is not told, `untold` says why, and there is nothing else. */
+export interface Effect {
+  untold: string;
+  scores?: { before: number[]; after: number[] };
+  /** The seats that are ahead, or share the lead. */
+  leaders?: { before: number[]; after: number[] };
+  /** `before` is null for a line that is new. */
+  lines?: { label: string; values: { before: string[] | null; after: string[] }; winners: { before: number[]; after: number[] } }[];
+}
+
 export type Ask =
   | (TableAsk & Look)
   | { ask: "games" | "result" | "link" | "invite" }
@@ -226,5 +236,6 @@ export type Ask =
   | { ask: "views" }
   | ({ ask: "peek"; at: number } & Look)
   | { ask: "why"; move: string }
+  | { ask: "effect"; move?: string }
   | { ask: "read"; text: string }
   | ({ ask: "export" } & Export);

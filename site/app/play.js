@@ -5,6 +5,7 @@ import { hush, object, say } from "./announce.js";
 import { receive } from "./arrival.js";
 import { Board } from "./board.js";
 import { Company } from "./company.js";
+import { showWeighed, weighs } from "./confirming.js";
 import { Counsel } from "./counsel/counsel.js";
 import { freshDeal, sameDeal } from "./deals.js";
 import { the } from "./element.js";
@@ -34,7 +35,7 @@ import { Tabs } from "./tabs.js";
 import { takeDropped, takePasted, textOf } from "./taking.js";
 import { attempted } from "./why.js";
 
-/** @import { Deal, Table as Answer } from "./answers.js" */
+/** @import { Deal, Move, Table as Answer } from "./answers.js" */
 
 const place = the("#place"); // the board and what stands under it: where the focus moves about
 const boardPlace = the("#board");
@@ -49,7 +50,7 @@ const ground = new Ground(boardPlace, the("#zoom"));
 const sight = manner.sight(engine);
 const table = new Table(sight, () => board.tall, draw, object);
 const moves = new Moves(the("#panel-moves"), (move) => void playFromList(move), keys);
-const pointing = new Pointing(boardPlace, the("#choices"), { play: (move) => void play(move), refuse, walked: hush, hint });
+const pointing = new Pointing(boardPlace, the("#choices"), { play: (move) => void play(move), refuse, walked: hush, hint, weighs, stands });
 const counsel = new Counsel({ engine: sight, table, thinker: () => company.thinker(), board, show: look, play: (move) => play(move) });
 const tabs = new Tabs(the("#tabs"), the("#sheet-close"), fill);
 const company = new Company(engine, table, step);
@@ -150,6 +151,11 @@ function hint(words) {
   the("#hint").textContent = words;
 }
 
+/** @param {Move | undefined} move which waits to be confirmed */
+function stands(move) {
+  showWeighed(move, table.now, sight);
+}
+
 /** Do something to the table and say what came of it. @param {() => Promise<void>} action */
 async function step(action) {
   hush();
@@ -182,6 +188,11 @@ function play(move) {
 /** The list of moves is drawn anew with the table, so the focus needs a place: the board where the list gives way to it. @param {string} move */
 async function playFromList(move) {
   const before = table.now;
+  const legal = weighs() && stage === "ready" ? pointing.meant(move) : undefined;
+  if (legal) {
+    tabs.close();
+    return pointing.pick(legal);
+  }
   await play(move);
   if (table.now === before) return; // refused, and said so
   if (tabs.close() || table.asked !== null || table.now?.over) focusNearest(place);

@@ -10,6 +10,8 @@ import { element } from "./element.js";
  * @property {(walked: string[], target: string, label: string) => void} refuse a target was picked that continues no path
  * @property {() => void} walked a legal step was taken or taken back: what was refused before it is past
  * @property {(words: string) => void} hint what the thing pointed at would do; "" for nothing
+ * @property {() => boolean} weighs whether a complete path waits to be confirmed
+ * @property {(move: Move | undefined) => void} stands which move would be made if the path that waits ended here
  */
 
 /** What may be activated on the board, for whoever moves the focus. */
@@ -68,6 +70,17 @@ export class Pointing {
     return this.#walked;
   }
 
+  /** The legal move of this notation, whose letters may be of any case. @param {string} text */
+  meant(text) {
+    const found = this.#moves.filter(({ move }) => move.toLowerCase() === text.replace(/\s/g, "").toLowerCase());
+    return found.find(({ move }) => move === text) ?? (found.length === 1 ? found[0] : undefined);
+  }
+
+  /** Let the path of a move be picked, as if it had been pointed at. @param {Move} move */
+  pick({ path }) {
+    this.#walk(path);
+  }
+
   /** Drop the path begun. */
   drop() {
     const [first] = this.#walked;
@@ -96,11 +109,12 @@ export class Pointing {
   #walk(walked) {
     this.#walked = walked;
     this.ears.walked();
-    const whole = this.#whole();
-    if (whole && !this.#onward().size) this.ears.play(whole.move);
+    const whole = this.#onward().size ? undefined : this.#whole();
+    if (whole && !this.ears.weighs()) this.ears.play(whole.move);
     else {
       this.#mark();
-      this.#focus(walked.at(-1));
+      if (whole) /** @type {HTMLElement | null} */ (this.choices.querySelector("[data-done]"))?.focus({ preventScroll: true });
+      else this.#focus(walked.at(-1));
     }
   }
 
@@ -133,6 +147,7 @@ export class Pointing {
     document.body.toggleAttribute("data-begun", this.#walked.length > 0);
     this.#fillChoices(off);
     this.ears.hint(this.#preview());
+    this.ears.stands(this.ears.weighs() ? this.#whole() : undefined);
   }
 
   /** @param {SVGElement} piece @param {boolean} legal @param {boolean} picked */
@@ -155,7 +170,8 @@ export class Pointing {
       element("button", { type: "button", "data-target": target, "data-legal": true, onclick: () => this.#pick(target) }, this.#labels[target] ?? target),
     );
     const whole = this.#whole();
-    if (whole) buttons.push(element("button", { type: "button", class: "main", "data-done": true, onclick: () => this.ears.play(whole.move) }, "Done"));
+    const done = this.ears.weighs() ? "Confirm" : "Done";
+    if (whole) buttons.push(element("button", { type: "button", class: "main", "data-done": true, onclick: () => this.ears.play(whole.move) }, done));
     if (this.#walked.length) buttons.push(element("button", { type: "button", class: "plain", "data-cancel": true, onclick: () => this.drop() }, "Cancel"));
     this.choices.replaceChildren(...buttons);
     if (focused !== null) this.#focus(focused);

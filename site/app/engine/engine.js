@@ -2,7 +2,7 @@
 
 import { spawn } from "./spawn.js";
 
-/** @import { Ask, Export, GameCard, GameRecord, Look, Looker, Lot, Peek, Reading, Table, TableAsk, View, Views, Written } from "../answers.js" */
+/** @import { Ask, Effect, Export, GameCard, GameRecord, Look, Looker, Lot, Peek, Reading, Table, TableAsk, View, Views, Written } from "../answers.js" */
 /** @import { Kit } from "./python.js" */
 /** @import { Run } from "./spawn.js" */
 /** @typedef {"loading" | "ready" | "failed"} Stage */
@@ -90,6 +90,7 @@ export class Engine {
    * @overload @param {{ ask: "read", text: string }} ask @returns {Promise<Reading & { games: Reading[] }>}
    * @overload @param {{ ask: "tracker", seat: Looker }} ask @returns {Promise<{ lots: Lot[] }>}
    * @overload @param {{ ask: "why", move: string }} ask @returns {Promise<{ why: string }>}
+   * @overload @param {{ ask: "effect", move?: string }} ask @returns {Promise<Effect>}
    * @overload @param {{ ask: "link" }} ask @returns {Promise<{ link: string }>}
    * @overload @param {{ ask: "export" } & Export} ask @returns {Promise<Written>}
    * @param {Ask} ask

@@ -1,0 +1,20 @@
+// Who wishes to be asked before a move is played sees first what it would do. Nothing of it is loaded for anybody else.
+
+import { object } from "./announce.js";
+import { manner } from "./manner.js";
+import { wish } from "./wish.js";
+
+/** @import { Move, Table } from "./answers.js" */
+/** @import { Asking } from "./engine/engine.js" */
+
+let waits = false;
+
+/** Whether a move waits to be confirmed; where moves are judged, what they do is the riddle. */
+export const weighs = () => wish("confirm") === "yes" && !manner.judge;
+
+/** Show what a move would do; nothing where none waits. @param {Move | undefined} move @param {Table | null} now @param {Asking} engine */
+export function showWeighed(move, now, engine) {
+  if (!now || (!move && !waits)) return;
+  waits = move !== undefined;
+  import("./weighing.js").then(({ weigh }) => weigh(move, now, engine)).catch((trouble) => object(trouble.message));
+}

@@ -1,0 +1,34 @@
+// A move that waits to be confirmed: what it is and what it would do to the score, over the dock that has the buttons. Loaded for those who wish to be asked.
+
+import { say } from "./announce.js";
+import { inWords } from "./effect.js";
+import { element, the } from "./element.js";
+import { giveWay } from "./giving-way.js";
+import { cited } from "./rulings.js";
+
+/** @import { Move, Table } from "./answers.js" */
+/** @import { Asking } from "./engine/engine.js" */
+
+const NAME = "What the move would do";
+const sentence = element("p", { class: "weighed" });
+const changes = element("ul");
+const pane = element("section", { class: "weighing", "aria-label": NAME, hidden: true }, sentence, changes);
+
+/** The move that is weighed: an answer that comes late is not shown. @type {Move | undefined} */
+let weighed;
+
+/** Tell what a move would do; nothing where none waits. @param {Move | undefined} move @param {Table} now @param {Asking} engine */
+export async function weigh(move, now, engine) {
+  weighed = move;
+  pane.hidden = !move;
+  if (!move) return;
+  if (!pane.isConnected) the(".dock").append(pane);
+  sentence.replaceChildren(...cited(move.text));
+  pane.removeAttribute("data-above");
+  changes.replaceChildren();
+  const words = inWords(await engine.ask({ ask: "effect", move: move.move }), now.seat_names);
+  if (weighed !== move) return;
+  changes.replaceChildren(...words.map((told) => element("li", {}, ...cited(told))));
+  giveWay(pane, [...document.querySelectorAll("[data-board] [data-picked]")]);
+  say([move.text, ...words, "Confirm or cancel?"].join(" "));
+}
