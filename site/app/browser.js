@@ -2,6 +2,7 @@
 
 import { the } from "./element.js";
 import { allow, keepOffline, refuse, remove } from "./offline/copy.js";
+import { forget, played } from "./results.js";
 import { areLasting, list, removeAll } from "./saves.js";
 
 /** @import { Standing } from "./offline/copy.js" */
@@ -23,6 +24,28 @@ async function showGames() {
   const all = games.length + unreadable.length;
   the("#ways").hidden = the("#ask-first").hidden = !all;
   return all;
+}
+
+async function showResults() {
+  const { results, unreadable } = await played();
+  const aside = unreadable ? ` Kept aside, since they could not be read: ${unreadable}.` : "";
+  the("#results").textContent = `${keptResults(results.length)}${aside}`;
+  the("#results-see").hidden = !results.length;
+  the("#results-forget").hidden = !(results.length + unreadable);
+}
+
+/** @param {number} results */
+function keptResults(results) {
+  if (!results) return "No result is kept. A game that you play to its end leaves one here.";
+  return results === 1 ? "1 result is kept. It stays when the game is deleted." : `${results} results are kept. They stay when the games are deleted.`;
+}
+
+async function forgetResults() {
+  the("#ask-first").hidden = true; // the games stay
+  if (!(await sure("Forget the results?", "Home tells no more how your games have ended. The games themselves stay.", "Forget them"))) return;
+  await forget();
+  await showResults();
+  the("#results").focus();
 }
 
 /** @param {number} games */
@@ -83,10 +106,12 @@ async function deleteEverything() {
   if (!(await sure("Delete everything?", what, "Go on"))) return;
   if (!(await sure("For good?", "What is deleted now cannot be brought back.", "Delete it all"))) return;
   await removeAll();
+  await forget();
   await remove();
   forgetSettings();
   showCopy("deleted");
   await showGames();
+  await showResults();
   the("#deleted").textContent = "Everything is deleted. The offline copy comes back when you next visit, unless you remove it then.";
 }
 
@@ -102,8 +127,10 @@ the("#allow").addEventListener("click", () => {
   void keepOffline(showCopy);
 });
 the("#promise-ask").addEventListener("click", () => void showPromise(true));
+the("#results-forget").addEventListener("click", () => void forgetResults());
 the("#delete").addEventListener("click", () => void deleteEverything());
 void showGames();
+void showResults();
 void showRoom();
 void showPromise();
 void keepOffline(showCopy);

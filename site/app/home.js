@@ -1,11 +1,13 @@
-// Home: the games in progress, as this browser keeps them.
+// Home: the games in progress and the results of those that have ended, as this browser keeps them.
 
 import { addressOfSave } from "./address.js";
 import { element, the } from "./element.js";
 import { takeFiles } from "./files.js";
 import { save as download } from "./giving.js";
+import { showPlayed } from "./home/played.js";
 import { keepOffline } from "./offline/copy.js";
 import { lastOpponent } from "./opponents/pace.js";
+import { against } from "./outcome.js";
 import { areLasting, list, remove } from "./saves.js";
 import { isComputer, isWatched } from "./seats.js";
 import { named } from "./waiting.js";
@@ -22,6 +24,7 @@ async function show() {
   the("#unreadable").replaceChildren(...unreadable.map(aside));
   the("#not-kept").hidden = areLasting();
   the("#save-all").hidden = !games.length;
+  await showPlayed(games.map(({ id }) => id));
 }
 
 /** @param {Save} save */
@@ -32,7 +35,7 @@ function kept(save) {
     { class: "save", id: `save-${id}` },
     element("h3", {}, name),
     element("p", { class: "where" }, where),
-    element("p", { class: "quiet" }, [counted(record), ...against(seats), when.format(changed)].join(" · ")),
+    element("p", { class: "quiet" }, [counted(record), ...company(seats), when.format(changed)].join(" · ")),
     element(
       "p",
       { class: "buttons" },
@@ -54,13 +57,8 @@ function kept(save) {
 /** @param {Save["record"]} record */
 const counted = ({ moves }) => (moves.length === 1 ? "1 ply" : `${moves.length || "no"} plies`);
 
-const and = new Intl.ListFormat("en");
-
-/** @param {string[] | undefined} seats of old saves, which may not say @returns {string[]} */
-function against(seats = []) {
-  const computers = seats.filter(isComputer).map(named);
-  return computers.length && !isWatched(seats) ? [`against ${and.format(computers)}`] : [];
-}
+/** Whom a person plays against, where it is computers. @param {string[] | undefined} seats of old saves, which may not say @returns {string[]} */
+const company = (seats = []) => (seats.some(isComputer) && !isWatched(seats) ? [`against ${against(seats.filter(isComputer))}`] : []);
 
 /** A game as a file that this site opens again, here or elsewhere. @param {Save} save */
 const fileOf = ({ record, at }) => jsonFile(`${record.deal.game}-${record.deal.seed ?? "game"}`, { ...record, at });
@@ -123,7 +121,7 @@ addEventListener("pageshow", (event) => {
   void show(); // back from a table: the list has changed meanwhile
   showOpponents();
 });
-void show();
+void show().then(() => location.hash === "#played" && the("#played").scrollIntoView()); // it was not there when the browser looked for it
 showOpponents();
 void keepOffline((standing) => {
   the("#offline").textContent = standing === "ready" ? "Ready to play offline." : "";

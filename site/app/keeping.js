@@ -1,9 +1,11 @@
 // Under which name the game on a table is kept. Where another tab has gone on from the same game, this one's is kept beside it.
 
+import { writeDown } from "./results.js";
 import { find, fresh, keep } from "./saves.js";
 import { where } from "./where.js";
 
 /** @import { Table as Answer } from "./answers.js" */
+/** @import { Save } from "./saves.js" */
 
 /** Two tabs have gone on from the same game: this one's is now a game of its own. */
 const PARTED = "This game has gone on in another tab. What is done here is kept as a game of its own.";
@@ -14,23 +16,32 @@ export class Keeping {
   begun = false;
   /** What was kept last: who finds another stamp there knows that someone else has changed it. */
   #stamp = "";
+  /** Whether it has been over before: what an undo makes of its end later counts no more. */
+  #ended = false;
 
   /** @param {(words: string) => void} tell says what happened to the save */
   constructor(tell) {
     this.tell = tell;
   }
 
-  /** Another game is on the table. @param {string} [id] under which it is kept, if it is @param {string} [stamp] */
-  turn(id = "", stamp = "") {
-    this.begun = id !== "";
-    this.id = id || fresh();
-    this.#stamp = stamp;
+  /** Another game is on the table. @param {Save} [save] as which it is kept, if it is */
+  turn(save) {
+    this.begun = save !== undefined;
+    this.id = save?.id ?? fresh();
+    this.#stamp = save?.stamp ?? "";
+    this.#ended = save?.ended ?? save?.over ?? false;
   }
 
-  /** @param {Answer} answer @param {string[]} seats */
-  async keep(answer, seats) {
+  /**
+   * @param {Answer} answer @param {string[]} seats
+   * @param {boolean} played whether a ply of this table has led there: a game counts where it is played to its end, not where it comes as one that is over
+   */
+  async keep(answer, seats, played) {
     const { name, record, at, over } = answer;
-    const save = { version: /** @type {const} */ (1), name, record, at, over, where: where(answer, seats), seats, changed: Date.now(), stamp: fresh() };
+    const counts = played && over && !this.#ended;
+    this.#ended ||= over;
+    const what = { name, record, at, over, where: where(answer, seats), seats, ended: this.#ended };
+    const save = { version: /** @type {const} */ (1), ...what, changed: Date.now(), stamp: fresh() };
     if (!(await keep({ id: this.id, ...save }, this.#stamp))) {
       this.id = fresh();
       await keep({ id: this.id, ...save }, "");
@@ -38,6 +49,7 @@ export class Keeping {
     }
     this.#stamp = save.stamp;
     this.begun = true;
+    if (counts) await writeDown(this.id, answer, seats);
   }
 
   /** The game as another tab has left it, if one has changed it since; else null. */

@@ -82,10 +82,10 @@ export class Table {
     return this.#queue(async () => {
       const { record, at, seats, news = Number.POSITIVE_INFINITY } = { ...save, ...changed };
       const answer = await this.#anew({ ask: "load", record, at }, seats);
-      this.keeping.turn(save.id, save.stamp);
+      this.keeping.turn(save);
       this.news = news;
       if (record !== save.record || at !== save.at || String(this.seats) !== String(seated(save.seats, answer.players)))
-        await this.keeping.keep(answer, this.seats);
+        await this.keeping.keep(answer, this.seats, true); // it may have ended by a ply that was played far away
       this.#take(answer, true);
     });
   }
@@ -95,7 +95,7 @@ export class Table {
     return this.#queue(async () => {
       const answer = await this.#anew({ ask: "load", record, at }, seats);
       this.keeping.turn();
-      await this.keeping.keep(answer, this.seats);
+      await this.keeping.keep(answer, this.seats, false);
       this.#take(answer, true);
     });
   }
@@ -105,7 +105,7 @@ export class Table {
     return this.#queue(async () => {
       const before = this.facing;
       const answer = await this.#anew({ ask: "table" }, seats);
-      if (answer.plies || this.keeping.begun || isByLink(this.seats)) await this.keeping.keep(answer, this.seats);
+      if (answer.plies || this.keeping.begun || isByLink(this.seats)) await this.keeping.keep(answer, this.seats, false);
       if (viewer(this.seats, answer.to_move) === before) this.facing = before;
       this.#take(await this.#seen({ ask: "table" }, this.facing), false);
     });
@@ -165,7 +165,7 @@ export class Table {
   /** @param {TableAsk} ask */
   async #step(ask) {
     const answer = await this.#seen(ask, this.facing);
-    await this.keeping.keep(answer, this.seats);
+    await this.keeping.keep(answer, this.seats, ask.ask === "play");
     this.news = Number.POSITIVE_INFINITY;
     this.#take(answer, false);
   }

@@ -5,7 +5,7 @@ import { element, the } from "../element.js";
 import { manner } from "../manner.js";
 import { notice, wayTo } from "../notice.js";
 import { open } from "../opening.js";
-import { keepNothing } from "../saves.js";
+import { keepNothing } from "../store.js";
 
 /** @import { GameRecord, Table as Answer } from "../answers.js" */
 /** @import { Place } from "../arrival.js" */

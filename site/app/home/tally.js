@@ -1,0 +1,49 @@
+// How often was won, drawn and lost: a row for each game and whom it was played against.
+
+import { element } from "../element.js";
+import { outcome } from "../outcome.js";
+import { isByLink, LEVELS } from "../seats.js";
+import { named } from "../waiting.js";
+
+/** @import { Result } from "../results.js" */
+
+const BY_LINK = "Far away, by link";
+const TOGETHER = "Together at this table";
+const ROWS = [...LEVELS, BY_LINK, TOGETHER]; // in this order
+
+/** What stands in the table. @param {Result[]} results @returns {HTMLElement[]} */
+export function tally(results) {
+  const games = Map.groupBy(results, ({ name }) => name);
+  const heads = ["Against", "Won", "Drawn", "Lost"].map((words) => element("th", { scope: "col" }, words));
+  return [
+    element("caption", {}, "Won and lost, game by game"),
+    element("thead", {}, element("tr", {}, ...heads)),
+    ...[...games].sort(([one], [other]) => one.localeCompare(other)).map(([name, ended]) => body(name, ended)),
+  ];
+}
+
+/** @param {string} name @param {Result[]} results all of one game */
+function body(name, results) {
+  const rows = Map.groupBy(results, rival);
+  return element(
+    "tbody",
+    {},
+    element("tr", {}, element("th", { scope: "rowgroup", colspan: 4 }, name)),
+    ...ROWS.flatMap((who) => (rows.has(who) ? [row(who, rows.get(who) ?? [])] : [])),
+  );
+}
+
+/** @param {string} who @param {Result[]} results */
+function row(who, results) {
+  const cells = ["won", "drawn", "lost"].map((how) => element("td", {}, String(results.filter((result) => outcome(result) === how).length)));
+  const all = element("td", { colspan: 3 }, results.length === 1 ? "1 game" : `${results.length} games`);
+  return element("tr", {}, element("th", { scope: "row" }, LEVELS.includes(who) ? named(who) : who), ...(who === TOGETHER ? [all] : cells));
+}
+
+/** The row that a game belongs to; where there were several computers, the strongest of them names it. @param {Result} result */
+function rival(result) {
+  const { seats } = result;
+  if (outcome(result) === null) return TOGETHER;
+  if (isByLink(seats)) return BY_LINK;
+  return LEVELS.findLast((level) => seats.includes(level)) ?? TOGETHER;
+}
