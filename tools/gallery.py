@@ -25,7 +25,7 @@ _SHAPES = {
     "lying, on a phone": (51, 34),
 }
 _LOOKS: tuple[tuple[Look, ...], ...] = ((), ("last",), ("dim",), ("turned",), ("win",), ("active",))
-_PAGE = """<!doctype html><html lang="en" data-theme="{theme}"><meta charset="utf-8"><title>Gallery</title>
+_PAGE = """<!doctype html><html lang="en" data-look="{theme}"><meta charset="utf-8"><title>Gallery</title>
 <style>{style}
 body{{background:var(--table);color:var(--ink);font:15px serif;margin:20px}}h2{{font-weight:400;margin:24px 0 4px}}
 svg.table{{width:auto;height:auto}}</style>

@@ -6,7 +6,7 @@ Rasterizers and old viewers are such programs. They get the light colours, writt
 import re
 from collections.abc import Iterator
 
-from pygames.art import style
+from pygames.art import palettes, style
 
 _AT_RULE = re.compile(r"@[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}")  # what depends on the viewer: motion, forced colours
 _RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
@@ -28,10 +28,10 @@ def _flat(css: str) -> Iterator[tuple[str, str]]:
         kept = [s for part in selectors.split(",") if not _LIVE.search(s := part.strip().replace(_FACELESS, ">*"))]
         plain = ";".join(line for line in body.split(";") if not line.startswith(("--", "transition")))
         if anybodys := ",".join(selector for selector in kept if _OWNED not in selector):
-            yield anybodys, _coloured(plain, style.LIGHT["ink"])
+            yield anybodys, _coloured(plain, palettes.LIGHT["ink"])
         for seat in range(5) if "var(--seat)" in plain else ():
             at_seat = ",".join(text for selector in kept for text in _at(f".seat-{seat}", selector))
-            yield at_seat, _coloured(plain, style.LIGHT[f"seat-{seat}"])
+            yield at_seat, _coloured(plain, palettes.LIGHT[f"seat-{seat}"])
 
 
 def _at(seat: str, selector: str) -> tuple[str, ...]:
@@ -42,4 +42,4 @@ def _at(seat: str, selector: str) -> tuple[str, ...]:
 
 
 def _coloured(body: str, seat: str) -> str:
-    return _VARIABLE.sub(lambda name: {**style.LIGHT, "seat": seat}[name[1]], body)
+    return _VARIABLE.sub(lambda name: {**palettes.LIGHT, "seat": seat}[name[1]], body)

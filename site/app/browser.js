@@ -4,6 +4,8 @@ import { the } from "./element.js";
 import { allow, keepOffline, refuse, remove } from "./offline/copy.js";
 import { forget, played } from "./results.js";
 import { areLasting, list, removeAll } from "./saves.js";
+import "./wishes/door.js";
+import { recall } from "./wishes/wishes.js";
 
 /** @import { Standing } from "./offline/copy.js" */
 
@@ -98,6 +100,7 @@ function sure(title, what, yes) {
 /** Their names begin alike, since other sites may share the address. */
 function forgetSettings() {
   for (const name of Object.keys(localStorage)) if (name.startsWith("pygames")) localStorage.removeItem(name);
+  recall();
 }
 
 async function deleteEverything() {

@@ -3,6 +3,7 @@
 import { Field } from "./console/field.js";
 import { Log } from "./console/log.js";
 import { the } from "./element.js";
+import "./wishes/door.js";
 
 /** @import { Told } from "./console/telling.js" */
 /** @import { Asked } from "./console/session.js" */

@@ -11,6 +11,7 @@ import { against } from "./outcome.js";
 import { areLasting, list, remove } from "./saves.js";
 import { isComputer, isWatched } from "./seats.js";
 import { named } from "./waiting.js";
+import "./wishes/door.js";
 
 /** @import { Save, Unreadable } from "./saves.js" */
 

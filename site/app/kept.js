@@ -17,3 +17,12 @@ export function keepFor(name, value) {
     // it holds for this page alone
   }
 }
+
+/** Whether anything is kept here at all; else all holds for this page alone. */
+export function isKeeping() {
+  try {
+    return Boolean(localStorage);
+  } catch {
+    return false;
+  }
+}

@@ -40,6 +40,7 @@ export function askOptions(dialog, game, table, seats, deal) {
       element("button", { value: "deal", class: "main" }, "Deal"),
       element("button", { value: "same" }, "Same deal again"),
       element("button", { value: "", class: "plain" }, "Close"),
+      element("button", { type: "button", class: "plain", "data-settings": true }, "Settings"),
     ),
   );
   form.addEventListener("submit", (event) => {

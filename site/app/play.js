@@ -34,6 +34,7 @@ import { Table } from "./table.js";
 import { Tabs } from "./tabs.js";
 import { takeDropped, takePasted, textOf } from "./taking.js";
 import { attempted } from "./why.js";
+import "./wishes/door.js";
 
 /** @import { Deal, Move, Table as Answer } from "./answers.js" */
 

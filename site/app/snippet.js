@@ -2,6 +2,7 @@
 
 import { element, the } from "./element.js";
 import { copy } from "./giving.js";
+import "./wishes/door.js";
 
 const SANDBOX = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads";
 const HEIGHT = 620; // px, where nothing sizes the frame

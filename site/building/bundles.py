@@ -23,6 +23,7 @@ SCRIPTS = (
     "lesson/lesson.js",
     "play.js",
     "snippet.js",
+    "wishes/door.js",
     "engine/worker.js",
 )
 STYLES = (
@@ -61,6 +62,8 @@ def write(root: Path, assets: Path, told: Names) -> None:
             f"--outdir={assets}",
         ],
     )
+    first = site / "app" / "wishes" / "first.js"  # by itself, since no page waits for a module
+    esbuild(root, [first, "--format=iife", f"--outfile={assets / first.name}"])
     for name in LIBRARIES:
         (licence,) = (root / "node_modules" / name).glob("LICEN[CS]E*")
         shutil.copyfile(licence, assets / f"{name}.licence.txt")

@@ -8,7 +8,7 @@ from pathlib import Path
 from building.installable import NAME
 from building.place import written
 from building.previews import HEIGHT, WIDTH
-from pygames.art import style
+from pygames.art import palettes
 
 PLACE = re.compile(r"( *)<!-- head -->\n")
 TITLE = re.compile(r"<title>(.*?)</title>")
@@ -45,7 +45,7 @@ def _lines(page: Path, text: str, dist: Path) -> list[str]:
         f'<link rel="manifest" href="{up}manifest.webmanifest">',
         *(
             f'<meta name="theme-color" media="(prefers-color-scheme: {scheme})" content="{colours["table"]}">'
-            for scheme, colours in (("light", style.LIGHT), ("dark", style.DARK))
+            for scheme, colours in (("light", palettes.LIGHT), ("dark", palettes.DARK))
         ),
         *(f'<meta property="{name}" content="{value}">' for name, value in card.items()),
         *(['<meta name="twitter:card" content="summary_large_image">'] if root else []),

@@ -9,7 +9,7 @@ from building.pictures import FONT, Picture
 from building.place import written
 from building.posters import thing
 from pygames import svg
-from pygames.art import flat, style
+from pygames.art import flat, palettes
 from pygames.scene import Scene
 
 NAME = "The Small Table"
@@ -28,8 +28,8 @@ def write_manifest(dist: Path) -> None:
         "start_url": "./",
         "scope": "./",
         "display": "standalone",
-        "theme_color": style.LIGHT["table"],
-        "background_color": style.LIGHT["table"],
+        "theme_color": palettes.LIGHT["table"],
+        "background_color": palettes.LIGHT["table"],
         "categories": ["games", "entertainment"],
         "icons": [
             {"src": "icon.svg", "sizes": "any", "type": "image/svg+xml"},
@@ -78,6 +78,6 @@ def _sign(game: pygames.Game) -> str:
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 192 192">'
         f"<style>{flat.rules(FONT)}</style>{svg.sprite()}"
-        f'<circle cx="96" cy="96" r="96" fill="{style.LIGHT["table"]}"/>'
+        f'<circle cx="96" cy="96" r="96" fill="{palettes.LIGHT["table"]}"/>'
         f'<svg x="41" y="24" width="110" height="143">{drawn}</svg></svg>'
     )

@@ -9,7 +9,7 @@ from pathlib import Path
 from building import head
 from building.pages import put
 from building.place import written
-from pygames.art import style
+from pygames.art import palettes
 
 STYLE = re.compile(r"<style>(.*?)</style>", re.DOTALL)
 
@@ -26,7 +26,7 @@ def write(source: Path, icon: Path, place: Path) -> None:
 
 
 def _palette() -> str:
-    light, dark = (f":root {{ --ink: {c['ink']}; --table: {c['table']}; }}" for c in (style.LIGHT, style.DARK))
+    light, dark = (f":root {{ --ink: {c['ink']}; --table: {c['table']}; }}" for c in (palettes.LIGHT, palettes.DARK))
     return f"{light}\n      @media (prefers-color-scheme: dark) {{ {dark} }}"
 
 

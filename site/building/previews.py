@@ -9,7 +9,7 @@ from building.installable import NAME
 from building.pictures import FONT, Picture
 from building.posters import middle, thing
 from pygames import svg
-from pygames.art import flat, style
+from pygames.art import flat, palettes
 from pygames.scene import Scene
 
 WIDTH, HEIGHT = 1200, 630
@@ -27,7 +27,7 @@ def pictures(icon: Path, previews: Path) -> list[Picture]:
 
 def _card(drawn: str, title: str, line: str, mark: str) -> str:
     """A drawing, and under it a band with the site's icon, a title and a line."""
-    top, colour = HEIGHT - _BAND, style.LIGHT
+    top, colour = HEIGHT - _BAND, palettes.LIGHT
     large = f'font-size="{min(66, 1700 / len(title)):g}" font-weight="700" fill="{colour["ink"]}"'
     small = f'font-size="28" font-style="italic" fill="{colour["quiet"]}"'
     return (

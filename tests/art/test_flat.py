@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from pygames.art import flat, style
+from pygames.art import flat, palettes
 
 FLAT = flat.rules("Some Font")
 
@@ -30,7 +30,7 @@ def test_every_rule_that_a_still_picture_needs_is_there() -> None:
 
 @pytest.mark.parametrize("seat", range(5))
 def test_a_seats_things_have_its_colour(seat: int) -> None:
-    colour = style.LIGHT[f"seat-{seat}"]
+    colour = palettes.LIGHT[f"seat-{seat}"]
     assert any(colour in body for body in declared(f".seat-{seat} .owner"))
     assert any(colour in body for body in declared(f".slot.seat-{seat} .place"))
     assert any(colour in body for body in declared(f".panel.active.seat-{seat} .plate"))

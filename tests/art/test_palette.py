@@ -1,8 +1,11 @@
-"""Contrast as WCAG counts it, in the light and in the dark: 4.5 for what is read, 3 for what is seen."""
+"""Contrast as WCAG counts it, in every look: 4.5 for what is read, 3 for what is seen; 7 and 4.5 in high contrast."""
+
+import re
 
 import pytest
 
-from pygames.art.style import DARK, LIGHT, alone, page
+from pygames.art.palettes import ASKED, CONTRAST_DARK, CONTRAST_LIGHT, LIGHT, LOOKS
+from pygames.art.style import alone, page
 from pygames.decktet import SUITS
 
 SEATS = range(5)
@@ -19,10 +22,9 @@ def contrast(one: str, other: str) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
-@pytest.fixture(params=[LIGHT, DARK], ids=["light", "dark"])
+@pytest.fixture(params=LOOKS)
 def colours(request: pytest.FixtureRequest) -> dict[str, str]:
-    palette: dict[str, str] = request.param
-    return palette
+    return LOOKS[request.param]
 
 
 def test_words_can_be_read_wherever_they_stand(colours: dict[str, str]) -> None:
@@ -60,15 +62,33 @@ def test_rings_can_be_seen(colours: dict[str, str]) -> None:
     assert contrast(colours["back-line"], colours["back"]) >= 4.5
 
 
-def test_both_palettes_have_the_same_names() -> None:
-    assert list(LIGHT) == list(DARK)
+def test_high_contrast_keeps_its_word() -> None:
+    suits = [f"suit-{suit}" for suit in SUITS]
+    for colours in (CONTRAST_LIGHT, CONTRAST_DARK):
+        for ground in ("table", "panel", "paper"):
+            for read in ("ink", "quiet", "accent", "last", *suits, *(f"seat-{seat}" for seat in SEATS)):
+                assert contrast(colours[read], colours[ground]) >= 7, (read, ground)
+            assert contrast(colours["line"], colours[ground]) >= 4.5, ground
+            assert contrast(colours["focus"], colours[ground]) >= 7, ground
+        for ground in ("accent", *(f"seat-{seat}" for seat in SEATS)):
+            printed = "accent-ink" if ground == "accent" else "seat-ink"
+            assert contrast(colours[printed], colours[ground]) >= 7, ground
+        for suit in SUITS:
+            assert contrast(colours[f"art-{suit}"], colours["art-paper"]) >= 7, suit
+            assert contrast(colours["art-ink"], colours[f"wash-{suit}"]) >= 7, suit
+            assert contrast(colours[f"art-{suit}"], colours[f"wash-{suit}"]) >= 4.5, suit
 
 
-def test_the_page_follows_the_system_and_its_own_theme() -> None:
+def test_all_looks_have_the_same_names() -> None:
+    assert all(list(colours) == list(LIGHT) for colours in LOOKS.values())
+
+
+def test_the_page_follows_the_device_and_what_was_chosen() -> None:
     css = page()
-    assert "prefers-color-scheme:dark" in css
-    assert ":root[data-theme=dark]" in css
-    assert ":root:not([data-theme=light])" in css
+    for when, look in ASKED.items():
+        assert f"@media {when}{{:root:not([data-look]){{color-scheme:{look.removeprefix('contrast-')};--edge" in css
+    for look, colours in LOOKS.items():
+        assert re.search(rf":root\[data-look={look}\]{{[^}}]*--table:{colours['table']};", css)
     assert "forced-colors:active" in css
     assert "prefers-reduced-motion:reduce" in css
     assert ":root" not in alone()  # a notebook's page keeps its own variables

@@ -12,7 +12,6 @@ import { fullPage, wanted } from "./wanted.js";
 const INVITES = { "": "Play", position: "Show the position", game: "Step through it", puzzle: "Solve it" };
 
 const want = wanted(location.search, location.hash);
-if (want.look) document.documentElement.dataset.theme = want.look;
 
 /** @type {Answering} */
 let answer = async () => {

@@ -19,7 +19,7 @@ export function wanted(search, hash) {
   const show = taken("show");
   const at = taken("at");
   const say = taken("say").trim().slice(0, SAY_LIMIT);
-  const look = taken("look");
+  taken("look"); // it holds already: wishes/first.js
   taken("secret"); // a host may put its own there too
   // a host may append its own to the hash: "#<link>#?secret=…", "#<link>?secret=…", "#?secret=…"
   const [, link = "", more = ""] = /^#?([^#?]*)(.*)$/s.exec(hash) ?? [];
@@ -29,7 +29,6 @@ export function wanted(search, hash) {
     show: /** @type {Show} */ (SHOWS.includes(show) ? show : ""),
     at: /^\d{1,5}$/.test(at) ? Number(at) : null,
     say,
-    look: look === "light" || look === "dark" ? look : "",
     link,
     secret: /[?&]secret=([A-Za-z0-9]{1,64})(?:&|$)/.exec(more)?.[1] ?? "",
   };

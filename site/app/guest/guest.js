@@ -6,6 +6,7 @@ import { takeDropped } from "../taking.js";
 import { forget, guest, guests, keep } from "./kept.js";
 import { listen } from "./wall.js";
 import { fingerprint, fromAddress, fromFile, parts, titled, whyNot } from "./wheel.js";
+import "../wishes/door.js";
 
 /** @import { Wheel } from "../engine/guest.js" */
 /** @import { Guest } from "./kept.js" */

@@ -1,0 +1,5 @@
+// The one script that a page waits for: it runs before anything is painted, so that nothing is seen as the person does not wish it.
+
+import { recall } from "./wishes.js";
+
+recall();

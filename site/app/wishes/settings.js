@@ -1,0 +1,66 @@
+// The dialog of settings. What is chosen holds at once, on every page.
+
+import { element } from "../element.js";
+import { isKeeping } from "../kept.js";
+import { choose, wish } from "./wishes.js";
+
+/** @import { Wish } from "./wishes.js" */
+
+/** In what order they are asked, in which words: each value of WISHES has its own. @type {{ name: Wish, asked: string, note?: string, words: Record<string, string> }[]} */
+const QUESTIONS = [
+  {
+    name: "look",
+    asked: "Colours",
+    words: {
+      auto: "As this device asks",
+      light: "Light",
+      dark: "Dark",
+      "contrast-light": "High contrast, light",
+      "contrast-dark": "High contrast, dark",
+    },
+  },
+  {
+    name: "hand",
+    asked: "Buttons on a phone",
+    note: "Those that are pressed most can lie where your thumb is.",
+    words: { either: "As they are", left: "Left thumb", right: "Right thumb" },
+  },
+];
+
+/** @type {HTMLDialogElement | null} */
+let dialog = null;
+
+/** Show what is chosen now, to be chosen anew. */
+export function showSettings() {
+  dialog?.remove();
+  dialog = made();
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+function made() {
+  const where = isKeeping()
+    ? "They hold on every page, and are kept in this browser."
+    : "This browser lets the page keep nothing: they hold until it is closed.";
+  return element(
+    "dialog",
+    { class: "settings", "aria-labelledby": "settings-title" },
+    element(
+      "form",
+      { method: "dialog", onchange: ({ target }) => target instanceof HTMLInputElement && choose(/** @type {Wish} */ (target.name), target.value) },
+      element("h2", { id: "settings-title" }, "Settings"),
+      element("p", { class: "quiet" }, where),
+      ...QUESTIONS.map(question),
+      element("p", { class: "buttons" }, element("button", { class: "main" }, "Done")),
+    ),
+  );
+}
+
+/** @param {typeof QUESTIONS[number]} question */
+function question({ name, asked, note, words }) {
+  const answers = Object.entries(words).map(([value, text]) =>
+    element("label", {}, element("input", { type: "radio", name, value, checked: value === wish(name) }), element("span", {}, text)),
+  );
+  const about = note ? [element("p", { class: "quiet", id: `about-${name}` }, note)] : [];
+  return element("fieldset", { "aria-describedby": note ? `about-${name}` : null }, element("legend", {}, asked), ...about, ...answers);
+}
