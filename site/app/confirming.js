@@ -2,7 +2,7 @@
 
 import { object } from "./announce.js";
 import { manner } from "./manner.js";
-import { wish } from "./wish.js";
+import { wish } from "./wishes/wishes.js";
 
 /** @import { Move, Table } from "./answers.js" */
 /** @import { Asking } from "./engine/engine.js" */

@@ -25,6 +25,11 @@ const QUESTIONS = [
     note: "Those that are pressed most can lie where your thumb is.",
     words: { either: "As they are", left: "Left thumb", right: "Right thumb" },
   },
+  {
+    name: "confirm",
+    asked: "A move that was chosen",
+    words: { no: "Is played at once", yes: "Shows first what it does" },
+  },
 ];
 
 /** @type {HTMLDialogElement | null} */

@@ -1,5 +1,5 @@
-// What a person wishes of every page: how it looks, for which hand it lies. A wish is an attribute of <html> (data-look="dark"), where styles and scripts read
-// it alike; none where nothing was chosen. It is kept for the next visit, where this browser keeps anything, and holds in the tabs that are open.
+// What a person wishes of every page: how it looks, for which hand it lies, what it asks. A wish is an attribute of <html> (data-look="dark"), where styles
+// and scripts read it alike; none where nothing was chosen. It is kept for the next visit, where this browser keeps anything, and holds in the tabs that are open.
 
 import { keepFor, kept } from "../kept.js";
 
@@ -9,6 +9,7 @@ import { keepFor, kept } from "../kept.js";
 export const WISHES = {
   look: ["auto", "light", "dark", "contrast-light", "contrast-dark"],
   hand: ["either", "left", "right"],
+  confirm: ["no", "yes"],
 };
 
 const { dataset } = document.documentElement;
