@@ -124,12 +124,12 @@ def test_an_engine_that_does_not_start_says_so_and_leads_to_the_full_page(page: 
 
 @pytest.mark.expects_errors
 def test_a_table_that_cannot_be_fetched_can_be_asked_for_again(page: Page, host: Host) -> None:
-    page.route("**/table.html", lambda route: route.abort())
+    page.route("**/table-en.html", lambda route: route.abort())
     page.goto(host.write(host.frame("granicus", seed="gone")))
     (frame,) = frames(page)
     frame.locator("[data-play]").click()
     expect(frame.get_by_role("alert")).to_contain_text("could not be fetched")
-    page.unroute("**/table.html")
+    page.unroute("**/table-en.html")
     seated(frame, host.site)
 
 

@@ -21,6 +21,7 @@ from building import (
     pictures,
     posters,
     previews,
+    tongues,
 )
 from building.place import copied, fresh, named_by_content
 
@@ -38,9 +39,10 @@ def main(target: Path) -> None:
         openings.write(assets / "openings")
         posters.write(assets / "posters")
         pages.write_table(SITE, assets)
+        tongues.write_catalogues(assets)
         assets = named_by_content(assets)
         pages.write_pages(SITE, dist, assets)
-        pages.write_rules(SITE / "rules.html", dist / "rules", assets)
+        pages.write_rules(SITE / "rules.html", dist, assets)
         bundles.write_element(ROOT, dist)
         pages.write_games(dist / "games.json")
         copied(SITE, dist, "*.svg")

@@ -1,5 +1,7 @@
 // Deals that the build has dealt and answered, so that a board can be touched before Python has started. The engine gives the same answers.
 
+import { language } from "./words.js";
+
 /** @import { Ask, Table } from "./answers.js" */
 
 const PATIENCE = 3000; // ms; a network that hangs must not keep an engine waiting that is there already
@@ -36,7 +38,7 @@ function next(game, count) {
 /** The table as anyone may see it and, where there are secrets, as the seat to move does. @param {string} name @returns {Promise<Table[]>} */
 async function fetched(name) {
   try {
-    const answer = await fetch(new URL(`./openings/${encodeURIComponent(name)}.json`, import.meta.url), { signal: AbortSignal.timeout(PATIENCE) });
+    const answer = await fetch(new URL(`./openings/${language}/${encodeURIComponent(name)}.json`, import.meta.url), { signal: AbortSignal.timeout(PATIENCE) });
     return answer.ok ? await answer.json() : [];
   } catch {
     return []; // offline, or no such game: the engine will say

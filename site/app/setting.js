@@ -2,11 +2,12 @@
 
 import { manner } from "./manner.js";
 import { notice, wayOn, wayTo } from "./notice.js";
+import { language } from "./words.js";
 
 /** What a table is made of, for the page's body. @returns {Promise<Node[]>} */
 export async function tableParts() {
-  const answer = await fetch(new URL("./table.html", import.meta.url));
-  if (!answer.ok) throw new Error(`${answer.status} for table.html`);
+  const answer = await fetch(new URL(`./table-${language}.html`, import.meta.url));
+  if (!answer.ok) throw new Error(`${answer.status} for the table`);
   const fragment = new DOMParser().parseFromString(await answer.text(), "text/html"); // our own, of the same build
   return [...fragment.body.childNodes];
 }

@@ -3,13 +3,15 @@
 import os
 import re
 from html import escape
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
+from building import tongues
 from building.installable import NAME
 from building.place import written
 from building.previews import HEIGHT, WIDTH
 from pygames.art import palettes
 
+LANGUAGES = "<!-- languages -->"  # where a page has links to itself in other languages
 PLACE = re.compile(r"( *)<!-- head -->\n")
 TITLE = re.compile(r"<title>(.*?)</title>")
 FRAMED = ("index", "play")  # pages that stand for all games: a host may show a frame with the choice among them
@@ -28,7 +30,8 @@ def write(dist: Path) -> None:
         text = page.read_text(encoding="utf-8")
         if found := PLACE.search(text):
             lines = _lines(page.relative_to(dist), text, dist)
-            written(page, text.replace(found[0], "".join(f"{found[1]}{line}\n" for line in lines)))
+            text = text.replace(found[0], "".join(f"{found[1]}{line}\n" for line in lines))
+            written(page, text.replace(LANGUAGES, tongues.choice(PurePosixPath(page.relative_to(dist).as_posix()))))
 
 
 def _lines(page: Path, text: str, dist: Path) -> list[str]:
@@ -47,6 +50,7 @@ def _lines(page: Path, text: str, dist: Path) -> list[str]:
             f'<meta name="theme-color" media="(prefers-color-scheme: {scheme})" content="{colours["table"]}">'
             for scheme, colours in (("light", palettes.LIGHT), ("dark", palettes.DARK))
         ),
+        *tongues.alternates(PurePosixPath(page.as_posix())),
         *(f'<meta property="{name}" content="{value}">' for name, value in card.items()),
         *(['<meta name="twitter:card" content="summary_large_image">'] if root else []),
         *([_discovery(root, title, name)] if root and (name != "home" or page.stem in FRAMED) else []),

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pygames
+from building import tongues
 from building.place import written
 from pygames.bridge import Bridge
 
@@ -21,13 +22,14 @@ def counts() -> dict[str, int]:
 
 
 def write(place: Path) -> None:
-    """Write ``place``/<game>-<number>-<wide or tall>.json for every game."""
-    for game in pygames.GAMES.values():
-        for number in range(COUNT):
-            for shape in ("wide", "tall"):
-                looks = answers(game, number, tall=shape == "tall")
-                text = json.dumps(looks, ensure_ascii=False, separators=(",", ":"))
-                written(place / f"{game.id}-{number}-{shape}.json", text)
+    """Write ``place``/<language>/<game>-<number>-<wide or tall>.json for every game."""
+    for language in tongues.all_spoken():
+        for game in pygames.GAMES.values():
+            for number in range(COUNT):
+                for shape in ("wide", "tall"):
+                    looks = answers(game, number, tall=shape == "tall")
+                    text = json.dumps(looks, ensure_ascii=False, separators=(",", ":"))
+                    written(place / language / f"{game.id}-{number}-{shape}.json", text)
 
 
 def answers(game: pygames.Game, number: int, *, tall: bool) -> list[dict[str, Any]]:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pygames
-from building import guides
+from building import guides, tongues
 from building.place import written
 from pygames import bridge, svg
 
@@ -18,30 +18,37 @@ FRAGMENTS = ("404.html", "rules.html", "table.html")  # parts of pages, and what
 
 def write_table(site: Path, assets: Path) -> None:
     """Write the table's part of a page on its own, for a page that fetches it later."""
-    written(assets / "table.html", table(site))
+    for language in tongues.all_spoken():
+        written(assets / f"table-{language}.html", table(site))
 
 
 def write_pages(site: Path, dist: Path, assets: Path) -> None:
     """Write the pages: a card for each game at ``<!-- games -->``, the table at ``<!-- table -->``."""
-    for source in sorted(site.glob("*.html")):
-        if source.name in FRAGMENTS:
-            continue
-        page = loading(source.read_text(encoding="utf-8"), assets)
-        if card := CARD.search(page):
-            page = page.replace(card[0], "")
-            page = put(page, "games", "".join(card[1].format_map(facts(game)) for game in games()).strip())
-        if "<!-- table -->" in page:
-            page = put(page, "table", table(site))
-        written(dist / source.name, page)
+    for language in tongues.all_spoken():
+        for source in sorted(site.glob("*.html")):
+            if source.name not in FRAGMENTS:
+                page = complete(tongues.told(source.read_text(encoding="utf-8")), site)
+                place = tongues.folder(dist, language) / source.name
+                written(place, tongues.settled(loading(page, assets), language))
 
 
-def write_rules(frame: Path, rules: Path, assets: Path) -> None:
+def complete(page: str, site: Path) -> str:
+    """A page with the games and the table that it has places for."""
+    if card := CARD.search(page):
+        page = page.replace(card[0], "")
+        page = put(page, "games", "".join(card[1].format_map(facts(game)) for game in games()).strip())
+    return put(page, "table", table(site)) if "<!-- table -->" in page else page
+
+
+def write_rules(frame: Path, dist: Path, assets: Path) -> None:
     """Write each game's guide into the frame, to ``rules``/<game>.html."""
-    empty = loading(frame.read_text(encoding="utf-8"), assets)
-    for game in pygames.GAMES.values():
-        text, symbols = guides.guided(game)
-        page = empty.replace("{name}", escape(game.name)).replace("{id}", game.id)
-        written(rules / f"{game.id}.html", put(put(page, "guide", text), "symbols", symbols))
+    for language in tongues.all_spoken():
+        empty = loading(tongues.told(frame.read_text(encoding="utf-8")), assets)
+        for game in pygames.GAMES.values():
+            text, symbols = guides.guided(game)
+            page = empty.replace("{name}", escape(game.name)).replace("{id}", game.id)
+            page = put(put(page, "guide", text), "symbols", symbols)
+            written(tongues.folder(dist, language) / "rules" / f"{game.id}.html", tongues.settled(page, language))
 
 
 def write_games(place: Path) -> None:
@@ -51,7 +58,7 @@ def write_games(place: Path) -> None:
 
 def table(site: Path) -> str:
     """What a table is made of: the board, what stands about it, and last, as they are not seen, the symbols."""
-    return (site / "table.html").read_text(encoding="utf-8") + svg.sprite() + "\n"
+    return tongues.told((site / "table.html").read_text(encoding="utf-8")) + svg.sprite() + "\n"
 
 
 def loading(page: str, assets: Path) -> str:

@@ -1,5 +1,6 @@
 // The engine as the page sees it: asks go in and answers come out, before Python has started and whatever happens to it later.
 
+import { language } from "../words.js";
 import { spawn } from "./spawn.js";
 
 /** @import { Ask, Effect, Export, GameCard, GameRecord, Look, Looker, Lot, Peek, Reading, Table, TableAsk, View, Views, Written } from "../answers.js" */
@@ -46,7 +47,7 @@ export class Engine {
   constructor(report, prepared = null, kit = {}) {
     this.report = report;
     this.#prepared = prepared;
-    this.#kit = this.#first = kit;
+    this.#kit = this.#first = { ...kit, language };
     this.#await();
   }
 

@@ -6,6 +6,9 @@ const indexURL = new URL(ENGINE.pyodide, root).href;
 /** A file that this build adds to Pyodide's. @param {string} name */
 export const ours = (name) => new URL(ENGINE.folder + name, root).href;
 
+/** The catalogue of what Python says in a language. @param {string} language */
+export const words = (language) => new URL(`./words-${language}.mo`, import.meta.url).href;
+
 export const OPTIONS = {
   indexURL,
   lockFileContents: /** @type {any} */ ({ info: ENGINE.info, packages: {} }),

@@ -2,7 +2,7 @@
 // where an earlier boot of the very same build has left one.
 
 import { loadPyodide } from "pyodide";
-import { OPTIONS, ours } from "./files.js";
+import { OPTIONS, ours, words } from "./files.js";
 import { forget, keepSnapshot, keptSnapshot } from "./snapshot.js";
 
 /** @import { Wheel } from "./guest.js" */
@@ -12,6 +12,7 @@ import { forget, keepSnapshot, keptSnapshot } from "./snapshot.js";
  * @property {WebAssembly.Module} [module] Python itself, compiled
  * @property {Uint8Array<ArrayBuffer>} [snapshot] its memory, with our package imported
  * @property {Wheel} [wheel] a game that someone else wrote
+ * @property {string} [language] what it speaks
  */
 /** @typedef {{ begin: (text: string) => void, more: () => string }} Thinking an ask that is answered in slices */
 /** @typedef {{ answer: (text: string) => string, thinking: () => Thinking, kit: () => Promise<Kit> }} Python */
@@ -28,18 +29,19 @@ export async function boot(kit) {
   }
   if (kit.wheel) return (await import("./guest.js")).host(kit.wheel);
   const snapshot = kit.snapshot ?? (await keptSnapshot());
-  if (!snapshot) return start(kit.module);
+  if (!snapshot) return start(kit);
   try {
-    return await start(kit.module, snapshot);
+    return await start(kit, snapshot);
   } catch {
     await forget(); // it is an accelerator, never the only way in
-    return start(kit.module);
+    return start(kit);
   }
 }
 
-/** @param {WebAssembly.Module} [module] @param {Uint8Array<ArrayBuffer>} [snapshot] @returns {Promise<Python>} */
-async function start(module, snapshot) {
+/** @param {Kit} kit @param {Uint8Array<ArrayBuffer>} [snapshot] @returns {Promise<Python>} */
+async function start({ module, language }, snapshot) {
   const compiled = catching(module);
+  const catalogue = fetched(language);
   const started = loadPyodide({
     ...OPTIONS,
     stdLibURL: ours("python.zip"),
@@ -48,6 +50,8 @@ async function start(module, snapshot) {
   const python = await Promise.race([started, compiled.failure]).finally(compiled.done);
   python.runPython(snapshot ? AFRESH : "import pygames.bridge");
   const taken = snapshot ?? pictured(python);
+  const said = await catalogue;
+  if (said) python.pyimport("pygames.language").speak_from(python.toPy(said));
   return {
     answer: python.pyimport("pygames.bridge").answer,
     thinking: () => python.pyimport("pygames.thinking"),
@@ -56,6 +60,13 @@ async function start(module, snapshot) {
       return { module: compiled.module, snapshot: taken };
     },
   };
+}
+
+/** What Python says in another language than English; null where it cannot be had: then it is English. @param {string} [language] */
+async function fetched(language = "en") {
+  if (language === "en") return null;
+  const answer = await fetch(words(language)).catch(() => null);
+  return answer?.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
 }
 
 /**

@@ -1,0 +1,103 @@
+"""The languages of the site: English at its root, each other one in a folder of its name, with the same pages."""
+
+import json
+import shutil
+from collections.abc import Iterator
+from html import escape
+from pathlib import Path, PurePosixPath
+
+from building import sentences
+from pygames.language import ENGLISH, _, languages, speak
+from tools import catalogues
+
+NAMES = {"en": "English", "de": "Deutsch"}  # what each calls itself
+DRAWN = "icon.svg"  # lies at the root, as assets do
+
+
+def all_spoken() -> Iterator[str]:
+    """Each language in turn; whatever is asked of the package meanwhile is said in it."""
+    try:
+        for language in all_languages():
+            speak(language)
+            yield language
+    finally:
+        speak(ENGLISH)
+
+
+def all_languages() -> list[str]:
+    """English first, then the others."""
+    for source in catalogues.sources():
+        catalogues.compiled(source)
+    return [ENGLISH, *languages()]
+
+
+def write_catalogues(assets: Path) -> None:
+    """Write what Python says in each language, for a page to hand to it."""
+    for source in catalogues.sources():
+        shutil.copyfile(catalogues.compiled(source), assets / f"words-{catalogues.language(source)}.mo")
+
+
+def folder(dist: Path, language: str) -> Path:
+    """Where the pages of a language lie."""
+    return dist if language == ENGLISH else dist / language
+
+
+def told(page: str) -> str:
+    """A page's source, or a part of one, in the language that is spoken."""
+    return sentences.said(page, _)
+
+
+def settled(page: str, language: str) -> str:
+    """A page that says of itself in which language it is, finds what all languages share, and carries its words."""
+    if language == ENGLISH:
+        return page
+    page = page.replace('<html lang="en"', f'<html lang="{language}"', 1)
+    for shared in ("assets-", DRAWN):
+        page = page.replace(f'="../{shared}', f'="../../{shared}').replace(f'="{shared}', f'="../{shared}')
+    if '<script type="module"' not in page:
+        return page
+    words = json.dumps(_words(language), ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    safe = words.replace("<", r"\u003c")  # nothing in it can end the block
+    block = f'<script type="application/json" id="words">{safe}</script>'
+    return page.replace("</head>", f"  {block}\n  </head>", 1)
+
+
+def alternates(page: PurePosixPath) -> list[str]:
+    """For a page, by its path in dist/, the links of its head to the same page in every language."""
+    return [
+        f'<link rel="alternate" hreflang="{language}" href="{address}" title="{escape(NAMES[language])}">'
+        for language, address in _addresses(page).items()
+    ]
+
+
+def choice(page: PurePosixPath) -> str:
+    """The same as links for a person, each in its own language."""
+    own = _own(page)
+    return " · ".join(
+        f'<span aria-current="true">{NAMES[language]}</span>'
+        if language == own
+        else f'<a href="{address}" hreflang="{language}" lang="{language}" data-language>{escape(NAMES[language])}</a>'
+        for language, address in _addresses(page).items()
+    )
+
+
+def _own(page: PurePosixPath) -> str:
+    return page.parts[0] if page.parts[0] in all_languages() else ENGLISH
+
+
+def _addresses(page: PurePosixPath) -> dict[str, str]:
+    """Where a page lies in every language, as seen from it."""
+    own = _own(page)
+    bare = page if own == ENGLISH else page.relative_to(own)
+    up = "../" * (len(page.parts) - 1)
+    return {language: f"{up}{bare if language == ENGLISH else f'{language}/{bare}'}" for language in all_languages()}
+
+
+def _words(language: str) -> dict[str, str | tuple[str, ...]]:
+    """What the scripts of a page say in a language."""
+    (source,) = (source for source in catalogues.sources() if catalogues.language(source) == language)
+    said: dict[str, str | tuple[str, ...]] = {}
+    for message in catalogues.read(source):
+        if any(place.startswith("site/app/") for place, _line in message.locations):
+            said[message.id if isinstance(message.id, str) else message.id[0]] = message.string  # type: ignore[assignment]
+    return said
