@@ -10,6 +10,7 @@ from typing import Any
 
 from pygames.decktet import NUMBERS
 from pygames.game import Deal, View
+from pygames.language import _
 from pygames.siege_of_jacynth.heap import COLUMNS, HALVES, PLACES
 from pygames.siege_of_jacynth.history import HAND
 
@@ -50,7 +51,8 @@ def _wall(sections: dict[int, str]) -> list[list[str]]:
                 left.remove(suit)
         sections = {**sections, missing[0]: "".join(left) if "0" in sections.values() else "0"}
     elif missing:
-        raise ValueError(f"Its starting position is missing: the wall's sections {', '.join(map(str, missing))}.")
+        numbers = ", ".join(map(str, missing))
+        raise ValueError(_("Its starting position is missing: the wall's sections {numbers}.", numbers=numbers))
     seen: list[str] = []
     wall = []
     for number in range(1, 8):
@@ -78,14 +80,14 @@ def plies(view: View, move: str) -> list[str]:
     """The ply of a move: its place is above the one card or between the two that it rests upon."""
     if not re.fullmatch(MOVE, move, re.IGNORECASE):
         return [move]  # whoever plays it says what is wrong with it
-    card, _, supports = move.upper().partition(">")
+    card, supports = move.upper().split(">")
     lefts = {brick["card"]: PLACES[brick["place"]] for brick in view["heap"]}
     places = [_place(support, lefts) for support in supports.split("+")]
-    if len({row for _, row in places}) > 1:
-        raise ValueError("The cards that it rests upon do not lie in one row.")
-    columns = sorted(column for column, _ in places)
+    if len({row for column, row in places}) > 1:
+        raise ValueError(_("The cards that it rests upon do not lie in one row."))
+    columns = sorted(column for column, row in places)
     if len(columns) == 2 and columns[1] - columns[0] != 2:
-        raise ValueError("The cards that it rests upon do not lie side by side.")
+        raise ValueError(_("The cards that it rests upon do not lie side by side."))
     return [f"{card}@{HALVES[min(columns[0] + len(columns) - 1, COLUMNS - 1)]}{places[0][1] + 1}"]
 
 
@@ -94,5 +96,5 @@ def _place(support: str, lefts: Mapping[str, tuple[int, int]]) -> tuple[int, int
     if section := _WALL.fullmatch(support):
         return 2 * (int(section[1]) - 1), 0
     if support not in lefts:
-        raise ValueError(f"It rests upon {support}, which does not lie there.")
+        raise ValueError(_("It rests upon {card}, which does not lie there.", card=support))
     return lefts[support]

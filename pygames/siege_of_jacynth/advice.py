@@ -1,14 +1,16 @@
 """Why a move of the Siege of Jacynth is good: the sections it takes or holds, and what it opens or spends."""
 
 from collections.abc import Sequence
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
-from pygames.decktet import SUIT_NAMES, name
+from pygames.decktet import name, suit_name
 from pygames.game import Result
-from pygames.sentences import counted, listed, race
+from pygames.language import _, n_
+from pygames.sentences import race
 from pygames.siege_of_jacynth import scoring
 from pygames.siege_of_jacynth.heap import PLACES
-from pygames.siege_of_jacynth.words import asks, sections
+from pygames.siege_of_jacynth.words import asks, numbered, sections
 
 if TYPE_CHECKING:
     from pygames.siege_of_jacynth.rules import SiegeState
@@ -25,7 +27,7 @@ def gains(before: "SiegeState", after: "SiegeState") -> list[str]:
     was, now = before.result(), after.result()
     said = _taken(was, now, seat)
     if lead := race(was["scores"], now["scores"], seat):
-        said.append(f"{lead}, counted in sections.")
+        said.append(_("{lead}, counted in sections.", lead=lead))
     said += _strengthened(before, after, seat)
     return said or [_kept(before, after)]
 
@@ -42,46 +44,51 @@ def risks(before: "SiegeState", after: "SiegeState") -> list[str]:
 def _taken(was: Result, now: Result, seat: int) -> list[str]:
     """Sections that the seat holds now and did not, and those that the other has lost."""
     pairs = list(enumerate(zip(was["sections"], now["sections"], strict=True), start=1))
-    other = scoring.SEATS[1 - seat]
+    other = _(scoring.SEATS[1 - seat])
     won = [number for number, (old, new) in pairs if new["winner"] == seat != old["winner"]]
     from_other = [number for number in won if was["sections"][number - 1]["winner"] == 1 - seat]
     fresh = [number for number in won if number not in from_other]
     said = []
     if from_other:
-        said.append(f"Takes {_numbered(from_other)} from the {other}.")
+        said.append(_("Takes {sections} from the {other}.", sections=numbered(from_other), other=other))
     if fresh:
-        said.append(f"Takes hold of {_numbered(fresh)}, which nobody held.")
+        said.append(_("Takes hold of {sections}, which nobody held.", sections=numbered(fresh)))
     if lost := [n for n, (old, new) in pairs if old["winner"] == 1 - seat and new["winner"] is None]:
-        said.append(f"The {other} no longer holds {_numbered(lost)}.")
+        said.append(_("The {other} no longer holds {sections}.", other=other, sections=numbered(lost)))
     return said
-
-
-def _numbered(numbers: Sequence[int]) -> str:
-    return f"{'section' if len(numbers) == 1 else 'sections'} {listed([str(number) for number in numbers])}"
 
 
 def _strengthened(before: "SiegeState", after: "SiegeState", seat: int) -> list[str]:
     """Sections where the card counts and nothing changes hands."""
-    said = []
+    safer, begun = [], []
     was, now = before.result()["sections"], after.result()["sections"]
     for number, (pair, old, new) in enumerate(zip(after.wall, was, now, strict=True), start=1):
         counts = "strength" if scoring.required(pair) else "ranks"
         own, other = new[counts][seat], new[counts][1 - seat]
         if old["winner"] != new["winner"] or own == old[counts][seat]:
             continue
-        figures = f"{own} to {other} in {'symbols' if counts == 'strength' else 'ranks'}"
-        if new["winner"] == seat:
-            said.append((own - other, f"Makes section {number} safer, {figures}."))
+        if counts == "strength":
+            figures = _("{own} to {other} in symbols", own=own, other=other)
         else:
-            said.append((10 + other - own, f"Works on section {number} ({asks(pair)}), {figures}."))
-    return [sentence for _, sentence in sorted(said)]
+            figures = _("{own} to {other} in ranks", own=own, other=other)
+        if new["winner"] == seat:
+            sentence = _("Makes section {number} safer, {figures}.", number=number, figures=figures)
+            safer.append((own - other, sentence))
+        else:
+            sentence = _(
+                "Works on section {number} ({suits}), {figures}.", number=number, suits=asks(pair), figures=figures
+            )
+            begun.append((10 + other - own, sentence))
+    return [sentence for weight, sentence in sorted(safer + begun, key=itemgetter(0))]
 
 
 def _kept(before: "SiegeState", after: "SiegeState") -> str:
     """Where the card shows nothing that is asked for."""
     brick = after.heap.bricks[-1]
-    where = sections(*before.heap.reach(brick.column))
-    return f"Gets rid of a card that shows nothing asked for before {where}, and keeps better ones."
+    return _(
+        "Gets rid of a card that shows nothing asked for before {sections}, and keeps better ones.",
+        sections=sections(*before.heap.reach(brick.column)),
+    )
 
 
 def _opened(before: "SiegeState", after: "SiegeState") -> list[str]:
@@ -92,27 +99,40 @@ def _opened(before: "SiegeState", after: "SiegeState") -> list[str]:
     for place in after.heap.free():
         first, last = after.heap.reach(PLACES[names[place]][0])
         if place not in were and last - first + 1 >= _WIDE:
-            wide.append((last - first, f"Beware: it opens {names[place]}, which counts for {sections(first, last)}."))
-    return [max(wide)[1]] if wide else []
+            wide.append((last - first, names[place], sections(first, last)))
+    if not wide:
+        return []
+    where, reached = max(wide)[1:]
+    return [_("Beware: it opens {place}, which counts for {sections}.", place=where, sections=reached)]
 
 
 def _spent(before: "SiegeState", after: "SiegeState", seat: int) -> list[str]:
     """The suits that the rest of the hand does not show."""
     card = after.heap.bricks[-1].card
     rest = scoring.symbols(one for one in before.hands[seat] if one != card)
-    last_of = [SUIT_NAMES[suit] for suit in card[1:] if suit not in rest]
-    return [f"With {name(card)} goes your last card of {' and of '.join(last_of)}."] if rest and last_of else []
+    last_of = [suit_name(suit) for suit in card[1:] if suit not in rest]
+    if not rest or not last_of:
+        return []
+    if len(last_of) == 1:
+        return [_("With {card} goes your last card of {suit}.", card=name(card), suit=last_of[0])]
+    one, other = last_of
+    return [_("With {card} goes your last card of {one} and of {other}.", card=name(card), one=one, other=other)]
 
 
 def _swapped(before: "SiegeState", after: "SiegeState", hand: Sequence[str]) -> list[str]:
     """What the swap of the pie rule does for the hand."""
     changed = [i for i, (old, new) in enumerate(zip(before.wall, after.wall, strict=True)) if old != new]
-    told = [f"section {i + 1} then asks for {asks(after.wall[i])}" for i in changed]
-    shown = [counted(_wanted(state, changed, hand), "symbol") for state in (after, before)]
-    first = listed(told)
+    one, other = changed
+    now, then = (n_("{count} symbol", "{count} symbols", _wanted(state, changed, hand)) for state in (after, before))
     return [
-        first[:1].upper() + first[1:] + ".",
-        f"Your hand has {shown[0]} of what the two ask for; before, it had {shown[1]}.",
+        _(
+            "Section {one} then asks for {suits} and section {other} then asks for {others}.",
+            one=one + 1,
+            suits=asks(after.wall[one]),
+            other=other + 1,
+            others=asks(after.wall[other]),
+        ),
+        _("Your hand has {now} of what the two ask for; before, it had {then}.", now=now, then=then),
     ]
 
 

@@ -5,9 +5,10 @@ from math import sqrt
 from typing import TYPE_CHECKING
 
 from pygames.decktet import NUMBERS, SUITS
-from pygames.sentences import listed
+from pygames.language import _
 from pygames.siege_of_jacynth import scoring
 from pygames.siege_of_jacynth.heap import PLACES
+from pygames.siege_of_jacynth.words import numbered
 
 if TYPE_CHECKING:
     from pygames.siege_of_jacynth.rules import SiegeState
@@ -53,7 +54,7 @@ def leads(state: "SiegeState") -> list[float]:
     suits = [scoring.required(pair) for pair in state.wall]
     worths = [_WORTHS[pair] for pair in suits]
     found, shown = [0.0] * len(suits), ([""] * len(suits), [""] * len(suits))
-    for card, seat, _, _, first, last in state.heap.bricks:
+    for card, seat, _column, _row, first, last in state.heap.bricks:
         way, symbols = -1 if seat else 1, shown[seat]
         for section in range(first, last + 1):
             found[section] += way * worths[section][card]
@@ -83,7 +84,7 @@ def promises(state: "SiegeState", moves: Sequence[str]) -> list[float]:
     wanted = [scoring.required(pair) for pair in state.wall]
     promised = []
     for move in moves:
-        card, _, place = move.partition("@")
+        card, _at, place = move.partition("@")
         promise = 0.0
         if place:
             first, last = state.heap.reach(PLACES[place][0])
@@ -104,10 +105,19 @@ def reasons(state: "SiegeState", seat: int) -> list[str]:
     """Who holds which sections."""
     winners = [section["winner"] for section in state.result()["sections"]]
     if winners.count(None) == len(winners):
-        return ["Nobody holds a section yet."]
+        return [_("Nobody holds a section yet.")]
+    own, others, nobodys = (_held(winners, who) for who in (seat, 1 - seat, None))
     said = []
-    for who, holds in ((seat, "You hold"), (1 - seat, f"The {scoring.SEATS[1 - seat]} holds"), (None, "Nobody holds")):
-        held = [str(number) for number, winner in enumerate(winners, start=1) if winner == who]
-        if held:
-            said.append(f"{holds} {'section' if len(held) == 1 else 'sections'} {listed(held)}.")
+    if own:
+        said.append(_("You hold {sections}.", sections=own))
+    if others:
+        said.append(_("The {other} holds {sections}.", other=_(scoring.SEATS[1 - seat]), sections=others))
+    if nobodys:
+        said.append(_("Nobody holds {sections}.", sections=nobodys))
     return said
+
+
+def _held(winners: Sequence[int | None], who: int | None) -> str:
+    """The sections that somebody holds, by number; nothing where there is none."""
+    held = [number for number, winner in enumerate(winners, start=1) if winner == who]
+    return numbered(held) if held else ""

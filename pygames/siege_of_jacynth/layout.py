@@ -7,10 +7,10 @@ it be swapped.
 
 from collections.abc import Iterator
 
-from pygames.decktet import CARDS, SUIT_NAMES, name
+from pygames.decktet import CARDS, name, suit_name
 from pygames.game import View
+from pygames.language import _, n_
 from pygames.scene import Ground, Look, Piece, Scene
-from pygames.sentences import counted
 from pygames.siege_of_jacynth.heap import PLACES, Heap
 from pygames.siege_of_jacynth.measures import TALL, WIDE, Measures
 from pygames.siege_of_jacynth.scoring import SEATS, armies, result
@@ -27,8 +27,13 @@ def scene(view: View, tall: bool) -> Scene:
     attacker, defender = result(view["sections"], armies(heap.bricks))["scores"]
     board = (*_wall(at, view, heap, choosing), *_bricks(at, view, heap), *(_slots(at, heap) if choosing else ()))
     table = (*_stations(at, view, (attacker, defender)), *_pile(at, view))
-    heaped = counted(len(heap.bricks), "card")
-    title = f"Siege of Jacynth: {heaped} in the heap, Attacker {attacker}, Defender {defender}."
+    title = n_(
+        "Siege of Jacynth: {count} card in the heap, Attacker {attacker}, Defender {defender}.",
+        "Siege of Jacynth: {count} cards in the heap, Attacker {attacker}, Defender {defender}.",
+        len(heap.bricks),
+        attacker=attacker,
+        defender=defender,
+    )
     if at.window == at.home:
         return Scene(title, at.width, at.height, board + table)
     return Scene(title, at.width, at.height, table, Ground(at.window, at.home, board))
@@ -45,7 +50,7 @@ def path(view: View, move: str) -> tuple[str, ...]:
 
 def choice(target: str) -> str:
     """Every target of the Siege lies on the board."""
-    raise ValueError(f"{target!r} lies on the board.")
+    raise ValueError(_("{target} lies on the board.", target=repr(target)))
 
 
 def _heap(view: View) -> Heap:
@@ -77,11 +82,18 @@ def _wall(at: Measures, view: View, heap: Heap, choosing: bool) -> Iterator[Piec
                 at.wall,
                 face=card,
                 target=f"wall:{card}" if may_swap and not lone else "",
-                label=f"{name(card)}, wall section {section + 1}",
+                label=_("{card}, wall section {number}", card=name(card), number=section + 1),
                 looks=looks,
             )
         winner = line.winners[0] if line.winners else None
-        label = f"{line.label}: {', '.join(map(' '.join, zip(SEATS, line.values, strict=True)))}. {line.note}"
+        attacker, defender = line.values
+        label = _(
+            "{section}: Attacker {attacker}, Defender {defender}. {note}",
+            section=line.label,
+            attacker=attacker,
+            defender=defender,
+            note=line.note,
+        )
         y = at.figures_y
         looks = ("quiet",) if winner is None else ("win",)
         yield Piece("panel", f"section-{section}", x, y, width, at.figures, seat=winner, label=label, looks=looks)
@@ -90,7 +102,7 @@ def _wall(at: Measures, view: View, heap: Heap, choosing: bool) -> Iterator[Piec
 
 def _figures(at: Measures, section: int, values: tuple[str, ...], winner: int | None) -> Iterator[Piece]:
     """A section's number, and each seat's strength on its side of it."""
-    x, _ = at.section(section)
+    x = at.section(section)[0]
     size = at.figures * 0.42
     y = at.figures_y
     number = str(section + 1)
@@ -115,7 +127,13 @@ def _figures(at: Measures, section: int, values: tuple[str, ...], winner: int | 
 def _bricks(at: Measures, view: View, heap: Heap) -> Iterator[Piece]:
     last = view["moves"][-1].split("@")[0] if view["moves"] else ""
     for brick in heap.bricks:
-        reach = sections(brick.first, brick.last)
+        label = _(
+            "{card}, {seat}, at {place}, counts for {sections}",
+            card=_spoken(brick.card),
+            seat=_(SEATS[brick.seat]),
+            place=brick.place,
+            sections=sections(brick.first, brick.last),
+        )
         yield Piece(
             "card",
             f"card-{brick.card}",
@@ -124,7 +142,7 @@ def _bricks(at: Measures, view: View, heap: Heap) -> Iterator[Piece]:
             at.row - 2,
             face=brick.card,
             seat=brick.seat,
-            label=f"{_spoken(brick.card)}, {SEATS[brick.seat]}, at {brick.place}, counts for {reach}",
+            label=label,
             looks=("last",) if brick.card == last else (),
         )
 
@@ -132,7 +150,12 @@ def _bricks(at: Measures, view: View, heap: Heap) -> Iterator[Piece]:
 def _slots(at: Measures, heap: Heap) -> Iterator[Piece]:
     for place in (_PLACE_NAMES[index] for index in heap.free()):
         column, row = PLACES[place]
-        label = f"{place}: {lying(column, row, heap)}; counts for {sections(*heap.reach(column))}"
+        label = _(
+            "{place}: {lies}; counts for {sections}",
+            place=place,
+            lies=lying(column, row, heap),
+            sections=sections(*heap.reach(column)),
+        )
         x, y = at.place(column, row)
         yield Piece("slot", f"slot-{place}", x, y, at.half - 1, at.row - 2, target=f"slot:{place}", label=label)
 
@@ -142,11 +165,12 @@ def _stations(at: Measures, view: View, scores: tuple[int, int]) -> Iterator[Pie
     near = view["seat"] or 0
     for seat, station in ((near, at.near), (1 - near, at.far)):
         turn: tuple[Look, ...] = ("active",) if view["to_move"] == seat else ()
+        seat_name = _(SEATS[seat])
         x, y = station.name
         name_looks: tuple[Look, ...] = ("strong", "left", *turn)
-        yield Piece("text", f"name-{seat}", x, y, station.width, station.letters, SEATS[seat], seat, looks=name_looks)
+        yield Piece("text", f"name-{seat}", x, y, station.width, station.letters, seat_name, seat, looks=name_looks)
         x, y = station.score
-        score = f"{SEATS[seat]} holds {scores[seat]} of 7 sections"
+        score = _("{seat} holds {count} of 7 sections", seat=seat_name, count=scores[seat])
         size = station.letters * 1.7
         yield Piece(
             "text", f"score-{seat}", x, y, size * 2, size, str(scores[seat]), seat, label=score, looks=("strong",)
@@ -163,27 +187,33 @@ def _stations(at: Measures, view: View, scores: tuple[int, int]) -> Iterator[Pie
                 *station.card,
                 face=card or "",
                 target=f"hand:{card}" if own else "",
-                label=f"{_spoken(card)}, in {_whose(mine, seat)}" if card else f"a card in {_whose(mine, seat)}",
+                label=_held(card, seat, mine=mine),
             )
 
 
-def _whose(mine: bool, seat: int) -> str:
-    return "your hand" if mine else f"{SEATS[seat]}'s hand"
+def _held(card: str | None, seat: int, *, mine: bool) -> str:
+    """A card of a hand in words; None is one that is not seen."""
+    if mine:
+        return _("{card}, in your hand", card=_spoken(card)) if card else _("a card in your hand")
+    if card:
+        return _("{card}, in {seat}'s hand", card=_spoken(card), seat=_(SEATS[seat]))
+    return _("a card in {seat}'s hand", seat=_(SEATS[seat]))
 
 
 def _pile(at: Measures, view: View) -> Iterator[Piece]:
     """The draw pile and how many cards it has; with the open pile, its next card."""
     (x, y), (w, h) = at.pile, at.pile_card
     left = view["pile"]
-    words = f"{left} in the pile" if left else "pile empty"
+    words = _("{count} in the pile", count=left) if left else _("pile empty")
     if left > (view["next"] is not None):
-        yield Piece("card", "pile", x, y, w, h, label=f"Draw pile: {counted(left, 'card')}")
+        label = n_("Draw pile: {count} card", "Draw pile: {count} cards", left)
+        yield Piece("card", "pile", x, y, w, h, label=label)
     if view["next"] is not None:
-        following = f"{_spoken(view['next'])}, next in the pile of {left}"
+        following = _("{card}, next in the pile of {count}", card=_spoken(view["next"]), count=left)
         yield Piece("card", f"card-{view['next']}", x + 3, y + 3, w, h, face=view["next"], label=following)
     yield Piece("text", "left", *at.pile_words, w + 20, at.letters, words, looks=("quiet",))
 
 
 def _spoken(card: str) -> str:
-    one, two = (SUIT_NAMES[suit] for suit in CARDS[card].suits)
-    return f"{name(card)}, {card[0]} of {one} and {two}"
+    one, other = map(suit_name, CARDS[card].suits)
+    return _("{card}, {rank} of {one} and {other}", card=name(card), rank=card[0], one=one, other=other)

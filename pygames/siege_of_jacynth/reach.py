@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from pygames.decktet import name
 from pygames.game import ScoreLine
+from pygames.language import _
 from pygames.sentences import by_seat, listed
 from pygames.siege_of_jacynth.heap import Brick, Heap
 from pygames.siege_of_jacynth.scoring import SEATS, required
@@ -42,7 +43,9 @@ def _reaches(brick: Brick, section: int) -> bool:
 def _way(brick: Brick, supports: Sequence[Brick], section: int) -> str:
     """A card, and through which of those that it lies on it reaches the section: "the Mill (on the Forest)"."""
     through = [name(support.card) for support in supports if _reaches(support, section)]
-    return f"{name(brick.card)} (on {listed(through)})" if through else name(brick.card)
+    if not through:
+        return name(brick.card)
+    return _("{card} (on {others})", card=name(brick.card), others=listed(through))
 
 
 def _cards(bricks: Sequence[Brick]) -> list[str]:

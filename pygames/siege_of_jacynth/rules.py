@@ -27,6 +27,7 @@ from pygames.game import (
     Tracker,
     View,
 )
+from pygames.language import _
 from pygames.siege_of_jacynth import abstract_play, advice, evaluation, layout, reach, scoring, tracker, words
 from pygames.siege_of_jacynth.heap import HALVES, PLACES, Heap
 from pygames.siege_of_jacynth.history import HAND, whole_deck
@@ -100,11 +101,13 @@ class SiegeOfJacynth(Game):
 
 def _checked_wall(wall: object) -> list[list[str]]:
     if not isinstance(wall, list) or len(wall) != 7 or not all(isinstance(section, list) for section in wall):
-        raise ValueError('"wall" must be a list of seven sections, each a list of card ids.')
+        raise ValueError(_('"wall" must be a list of seven sections, each a list of card ids.'))
     check_cards([card for section in wall for card in section], _WALL_CARDS, "wall")
     for number, section in enumerate(wall, start=1):
         if section != scoring.EXCUSE and (len(section) != 2 or "0" in section):
-            raise ValueError(f'"wall": section {number} must be two cards, Aces or Crowns, or the Excuse alone.')
+            raise ValueError(
+                _('"wall": section {number} must be two cards, Aces or Crowns, or the Excuse alone.', number=number)
+            )
     return [section.copy() for section in wall]
 
 
@@ -257,8 +260,13 @@ class SiegeState(State):
         hand = [] if self.to_move is None else self.hands[self.to_move]
         drawn = self._drawn()
         turned = self.deal["deck"][drawn] if drawn < self.revealed() else None
-        following = f", the next is {turned}" if turned else ""
-        return f"{table(self.wall, self.heap)}\n{turn(self.to_move, hand)} Pile: {CARDS - drawn}{following}."
+        left = CARDS - drawn
+        pile = (
+            _("Pile: {count}, the next is {card}.", count=left, card=turned)
+            if turned
+            else _("Pile: {count}.", count=left)
+        )
+        return f"{table(self.wall, self.heap)}\n{turn(self.to_move, hand)} {pile}"
 
 
 GAME = SiegeState.game

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from pygames.decktet import name
+from pygames.language import _
 from pygames.siege_of_jacynth.heap import HALVES, Brick, Heap
 from pygames.siege_of_jacynth.scoring import SEATS, armies, result
 
@@ -18,22 +19,24 @@ def table(wall: Sequence[Sequence[str]], heap: Heap) -> str:
     lines = [f"{row:>{_MARGIN - 1}} {_row([b for b in heap.bricks if b.row == row])}" for row in rows]
     indent = " " * _MARGIN
     lines.append(indent + "".join(f" {half} " for half in HALVES))
-    lines.append(indent + _cells("+".join(pair) for pair in wall) + "   wall")
+    lines.append(indent + _cells("+".join(pair) for pair in wall) + "   " + _("wall"))
     figures = ["strength" if len(pair) == 2 else "ranks" for pair in wall]
     for seat in (0, 1):
         numbers = (str(s[figure][seat]) for s, figure in zip(outcome["sections"], figures, strict=True))
-        lines.append(f"{indent}{_cells(numbers)}   {SEATS[seat]} {_FRAMES[seat].format('..')}")
-    held = ("-" if s["winner"] is None else SEATS[s["winner"]][:3] for s in outcome["sections"])
-    lines.append(f"{indent}{_cells(held)}   {' to '.join(map(str, outcome['scores']))}")
+        lines.append(f"{indent}{_cells(numbers)}   {_(SEATS[seat])} {_FRAMES[seat].format('..')}")
+    holders = (s["winner"] for s in outcome["sections"])
+    held = ("-" if seat is None else _(SEATS[seat])[:3] for seat in holders)
+    own, other = outcome["scores"]
+    lines.append(f"{indent}{_cells(held)}   {_('{own} to {other}', own=own, other=other)}")
     return "\n".join(line.rstrip() for line in lines)
 
 
 def turn(to_move: int | None, hand: Sequence[str]) -> str:
     """Whose turn it is, and what they hold."""
     if to_move is None:
-        return "The game is over."
+        return _("The game is over.")
     cards = ", ".join(f"{card} {name(card).removeprefix('the ')}" for card in hand)
-    return f"{SEATS[to_move]} holds {cards}."
+    return _("{seat} holds {cards}.", seat=_(SEATS[to_move]), cards=cards)
 
 
 def _row(bricks: Sequence[Brick]) -> str:

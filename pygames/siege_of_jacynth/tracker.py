@@ -2,7 +2,8 @@
 
 from pygames.decktet import NUMBERS
 from pygames.game import View
-from pygames.sentences import counted, listed
+from pygames.language import _, n_
+from pygames.sentences import listed
 from pygames.siege_of_jacynth.scoring import SEATS
 from pygames.tracking import Lot, cards, shown_by, suits
 
@@ -13,17 +14,22 @@ def lots(view: View) -> list[Lot]:
     held = [card for hand in view["hands"] for card in hand if card]
     following = [view["next"]] if view["next"] else []
     unseen = [card for card in NUMBERS if card not in {*played, *held, *following}]
-    found = [Lot("Still unseen", _whereabouts(view), cards(unseen))]
-    found.append(Lot("Suits on the unseen cards", "", suits(shown_by(unseen), "card")))
+    found = [Lot(_("Still unseen"), _whereabouts(view), cards(unseen))]
+    found.append(Lot(_("Suits on the unseen cards"), "", suits(shown_by(unseen), "card")))
     for seat, hand in enumerate(view["hands"]):
         if seat != view["seat"] and (known := [card for card in hand if card]):
-            found.append(Lot(f"Seen on the way to {SEATS[seat]}'s hand", "", cards(known)))
-    return [*found, Lot("Played", "", cards(played))]
+            label = _("Seen on the way to {seat}'s hand", seat=_(SEATS[seat]))
+            found.append(Lot(label, "", cards(known)))
+    return [*found, Lot(_("Played"), "", cards(played))]
 
 
 def _whereabouts(view: View) -> str:
-    """Where unseen cards can be: "5 in Defender's hand, 4 in the pile."."""
-    hidden = [(hand.count(None), f"in {seat}'s hand") for seat, hand in zip(SEATS, view["hands"], strict=True)]
-    hidden.append((view["pile"] - (view["next"] is not None), "in the pile"))
-    places = [f"{counted(count, 'card')} {where}" for count, where in hidden if count]
-    return f"{listed(places)}." if places else "Every card has been seen."
+    """Where unseen cards can be: "5 cards in Defender's hand and 4 cards in the pile."."""
+    places = [
+        n_("{count} card in {seat}'s hand", "{count} cards in {seat}'s hand", hidden, seat=_(seat))
+        for seat, hand in zip(SEATS, view["hands"], strict=True)
+        if (hidden := hand.count(None))
+    ]
+    if left := view["pile"] - (view["next"] is not None):
+        places.append(n_("{count} card in the pile", "{count} cards in the pile", left))
+    return f"{listed(places)}." if places else _("Every card has been seen.")
