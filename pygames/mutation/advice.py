@@ -1,12 +1,14 @@
 """Why a move of Mutation is good: strains that grow or break, room to grow, and whether the die can be covered."""
 
 from collections.abc import Iterable, Sequence
+from functools import reduce
 from typing import TYPE_CHECKING
 
+from pygames.language import _, n_
 from pygames.mutation.board import EMPTY, Board
 from pygames.mutation.cells import AROUND, LIFT, MEANING, SPELLING, Cell, joined
 from pygames.mutation.words import SEATS
-from pygames.sentences import counted, listed, race
+from pygames.sentences import listed, race
 
 if TYPE_CHECKING:
     from pygames.mutation.rules import MutationState
@@ -21,18 +23,19 @@ def gains(before: "MutationState", after: "MutationState") -> list[str]:
     was, now = before.result()["scores"], after.result()["scores"]
     value, cell = MEANING[move]
     lead = race(was, now, seat)
-    said = [f"{lead}, by largest strains."] if lead else []
+    said = [_("{lead}, by largest strains.", lead=lead)] if lead else []
     if value:
         said += _grown(before, after, seat, cell, led=bool(lead))
     for other in _others(before, seat):
         if now[other] < was[other]:
-            said.append(f"Breaks {SEATS[other]}'s largest strain, from {was[other]} to {now[other]}.")
+            size = {"before": was[other], "after": now[other]}
+            said.append(_("Breaks {seat}'s largest strain, from {before} to {after}.", seat=_(SEATS[other]), **size))
     said += _room(before.board, after.board, seat)
     said += _spoiled(before, after, seat)
     if not said:
-        said.append("Begins a strain that may be joined to others later." if value else _lifted(before, seat, cell))
+        said.append(_("Begins a strain that may be joined to others later.") if value else _lifted(before, cell))
     if value and not _coverers(after, seat, cell, value):
-        said.append("No die can cover it as the table lies.")
+        said.append(_("No die can cover it as the table lies."))
     return said
 
 
@@ -42,7 +45,7 @@ def risks(before: "MutationState", after: "MutationState") -> list[str]:
     assert seat is not None  # a ply was made
     value, cell = MEANING.get(move, (LIFT, 0))
     names = _coverers(after, seat, cell, value) if value else []
-    return [f"Beware: {' or '.join(names)} could cover it with a {value}."] if names else []
+    return [_("Beware: {seats} could cover it with a {value}.", seats=_either(names), value=value)] if names else []
 
 
 def _others(state: "MutationState", seat: int) -> Iterable[int]:
@@ -55,11 +58,16 @@ def _grown(before: "MutationState", after: "MutationState", seat: int, cell: Cel
     parts = _parts(before.board, seat, cell)
     largest = before.result()["scores"][seat]
     if len(parts) > 1:
-        return [f"Joins your strains of {listed([str(size) for size in parts])} into one of {len(strain)}."]
+        sizes = listed([str(size) for size in parts])
+        return [_("Joins your strains of {sizes} into one of {size}.", sizes=sizes, size=len(strain))]
     if len(strain) > largest:
-        return [] if led else [f"Grows your largest strain to {counted(len(strain), 'die', 'dice')}."]
+        grown = n_(
+            "Grows your largest strain to {count} die.", "Grows your largest strain to {count} dice.", len(strain)
+        )
+        return [] if led else [grown]
     if len(strain) > 1:
-        return [f"Grows a strain of yours to {len(strain)}; your largest has {largest}."]
+        size = len(strain)
+        return [_("Grows a strain of yours to {size}; your largest has {largest}.", size=size, largest=largest)]
     return []
 
 
@@ -86,7 +94,9 @@ def _values(board: Board, seat: int) -> list[int]:
 def _room(before: Board, after: Board, seat: int) -> list[str]:
     """Whether more values fit the seat's largest strain than before, or fewer."""
     was, now = _values(before, seat), _values(after, seat)
-    return [f"Your largest strain can then grow by {_either(now)}."] if set(now) > set(was) else []
+    if set(now) > set(was):
+        return [_("Your largest strain can then grow by {dice}.", dice=_either(_dice(now)))]
+    return []
 
 
 def _spoiled(before: "MutationState", after: "MutationState", seat: int) -> list[str]:
@@ -95,26 +105,37 @@ def _spoiled(before: "MutationState", after: "MutationState", seat: int) -> list
     for other in _others(before, seat):
         gone = sorted(set(_values(before.board, other)) - set(_values(after.board, other)))
         if gone and before.result()["scores"][other] == after.result()["scores"][other]:
-            said.append(f"Leaves {SEATS[other]}'s largest strain no empty cell that takes {_either(gone)}.")
+            dice = _either(_dice(gone))
+            said.append(
+                _("Leaves {seat}'s largest strain no empty cell that takes {dice}.", seat=_(SEATS[other]), dice=dice)
+            )
     return said
 
 
-def _either(values: Sequence[int]) -> str:
-    return " or ".join(f"a {value}" for value in values)
+def _dice(values: Sequence[int]) -> list[str]:
+    return [_("a {value}", value=value) for value in values]
+
+
+def _either(names: Sequence[str]) -> str:
+    """Any of these: "Beta or Gamma or Delta"."""
+    return reduce(lambda one, other: _("{one} or {other}", one=one, other=other), names)
 
 
 def _coverers(after: "MutationState", seat: int, cell: Cell, value: int) -> list[str]:
     """Who could cover the die that was placed."""
     move = SPELLING[value][cell]
-    return [SEATS[other] for other in _others(after, seat) if move in after.board.placements(other, (value,))]
+    return [_(SEATS[other]) for other in _others(after, seat) if move in after.board.placements(other, (value,))]
 
 
-def _lifted(before: "MutationState", seat: int, cell: Cell) -> str:
+def _lifted(before: "MutationState", cell: Cell) -> str:
     """What a removal does that changes no largest strain."""
     board = before.board
-    size, other = len(joined(cell, board.owner)), SEATS[board.owner[cell]]
-    strain = f"a strain of {size}" if size > 1 else "a die that stands alone"
-    return f"Takes a die of {other} from beside your strain: it was {'part of ' if size > 1 else ''}{strain}."
+    size, other = len(joined(cell, board.owner)), _(SEATS[board.owner[cell]])
+    if size > 1:
+        return _(
+            "Takes a die of {seat} from beside your strain: it was part of a strain of {size}.", seat=other, size=size
+        )
+    return _("Takes a die of {seat} from beside your strain: it was a die that stands alone.", seat=other)
 
 
 def _declined(before: "MutationState", seat: int) -> str:
@@ -125,5 +146,5 @@ def _declined(before: "MutationState", seat: int) -> str:
             twin = before.board.copy()
             twin.lift(MEANING[move][1])
             if any(max(twin.strains(other), default=0) < was[other] for other in _others(before, seat)):
-                return "Leaves the table as it is."
-    return "No die that you may remove would make another's largest strain smaller."
+                return _("Leaves the table as it is.")
+    return _("No die that you may remove would make another's largest strain smaller.")

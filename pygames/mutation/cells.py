@@ -8,6 +8,8 @@ here is made when it is first asked for, and kept: a playout makes no tuple and 
 import re
 from collections.abc import Mapping
 
+from pygames.language import _
+
 Cell = int
 
 _COLUMNS = 256
@@ -47,7 +49,7 @@ def cell_of(text: str) -> Cell:
     """The cell of a text that names one near the dice."""
     cell = read(text)
     if cell is None:
-        raise ValueError(f"{text!r} is no cell that a die can reach.")
+        raise ValueError(_("{cell} is no cell that a die can reach.", cell=repr(text)))
     return cell
 
 

@@ -1,10 +1,12 @@
 """The deal of Mutation: the roll-off, the opening pattern and the rolls, drawn and checked."""
 
 import random
+from collections.abc import Sequence
 from itertools import chain
 
 from pygames.chance import die
 from pygames.game import shown
+from pygames.language import _
 from pygames.mutation.board import NEUTRAL
 from pygames.mutation.cells import Cell, cell_at, written
 from pygames.sentences import listed
@@ -50,12 +52,12 @@ def draw_rolloff(players: int, rng: random.Random) -> RollOff:
 
 def draw_pattern(players: int, rng: random.Random) -> dict[str, int]:
     """The values of the opening pattern."""
-    return {cell: die(rng) for cell, *_ in OPENING[players]}
+    return {cell: die(rng) for cell, _place, _owner in OPENING[players]}
 
 
 def draw_rolls(count: int, rng: random.Random) -> Rolls:
     """The two dice of `count` turns."""
-    return [[die(rng), die(rng)] for _ in range(count)]
+    return [[die(rng), die(rng)] for _turn in range(count)]
 
 
 def imagined_rolls(count: int, rng: random.Random) -> Rolls:
@@ -71,50 +73,90 @@ def starter(rolloff: RollOff) -> int:
 def check_rolloff(rows: object, players: int) -> RollOff:
     """A copy of a roll-off that finds its one winner as the rules say. Raises ValueError that names the row, from 1."""
     if not isinstance(rows, list) or not rows:
-        raise ValueError('"rolloff" must be a list of rows, one for each time that seats roll to see who starts.')
+        raise ValueError(_('"rolloff" must be a list of rows, one for each time that seats roll to see who starts.'))
     rolling = list(range(players))
     for number, row in enumerate(rows, start=1):
-        where = f'"rolloff", row {number}'
-        if len(rolling) == 1:
-            raise ValueError(f"{where}: seat {rolling[0]} was highest in the row before, so nobody rolls again.")
-        if not isinstance(row, list) or len(row) != players:
-            raise ValueError(
-                f"{where} must be a list of {players}: a die for each seat that rolls, null for the others."
-            )
-        for seat, value in enumerate(row):
-            if seat not in rolling:
-                if value is not None:
-                    raise ValueError(f"{where}: seat {seat} was not tied for the highest, so it must be null.")
-            elif not _is_face(value):
-                raise ValueError(f"{where}: seat {seat} rolls a whole number from 1 to 6, not {shown(value)}.")
+        _check_row(row, number, rolling, players)
         rolling = _highest(row)
     if len(rolling) > 1:
-        tied = listed([f"seat {seat}" for seat in rolling])
-        raise ValueError(f'"rolloff": {tied} are still tied for the highest, so they must roll again.')
+        tied = listed([_("seat {seat}", seat=seat) for seat in rolling])
+        raise ValueError(_('"rolloff": {seats} are still tied for the highest, so they must roll again.', seats=tied))
     return [row.copy() for row in rows]
+
+
+def _check_row(row: object, number: int, rolling: Sequence[int], players: int) -> None:
+    """One row of a roll-off, in which the seats `rolling` roll."""
+    if len(rolling) == 1:
+        raise ValueError(
+            _(
+                '"rolloff", row {row}: seat {seat} was highest in the row before, so nobody rolls again.',
+                row=number,
+                seat=rolling[0],
+            )
+        )
+    if not isinstance(row, list) or len(row) != players:
+        raise ValueError(
+            _(
+                '"rolloff", row {row} must be a list of {players}: '
+                "a die for each seat that rolls, null for the others.",
+                row=number,
+                players=players,
+            )
+        )
+    for seat, value in enumerate(row):
+        if seat not in rolling:
+            if value is not None:
+                raise ValueError(
+                    _(
+                        '"rolloff", row {row}: seat {seat} was not tied for the highest, so it must be null.',
+                        row=number,
+                        seat=seat,
+                    )
+                )
+        elif not _is_face(value):
+            raise ValueError(
+                _(
+                    '"rolloff", row {row}: seat {seat} rolls a whole number from 1 to 6, not {value}.',
+                    row=number,
+                    seat=seat,
+                    value=shown(value),
+                )
+            )
 
 
 def check_pattern(pattern: object, players: int) -> dict[str, int]:
     """A copy of an opening pattern, in the order of the rules. Raises ValueError that names the cell."""
     if not isinstance(pattern, dict):
-        raise ValueError('"pattern" must be a JSON object: a value for each cell.')
+        raise ValueError(_('"pattern" must be a JSON object: a value for each cell.'))
     values = {}
-    for cell, *_ in OPENING[players]:
+    for cell, _place, _owner in OPENING[players]:
         if cell not in pattern:
-            raise ValueError(f'"pattern": cell {cell} is missing.')
+            raise ValueError(_('"pattern": cell {cell} is missing.', cell=cell))
         if not _is_face(pattern[cell]):
-            raise ValueError(f'"pattern": {cell} shows a whole number from 1 to 6, not {shown(pattern[cell])}.')
+            raise ValueError(
+                _(
+                    '"pattern": {cell} shows a whole number from 1 to 6, not {value}.',
+                    cell=cell,
+                    value=shown(pattern[cell]),
+                )
+            )
         values[cell] = pattern[cell]
     if len(pattern) != len(values):
         stranger = next(cell for cell in pattern if cell not in values)
-        raise ValueError(f'"pattern": {shown(stranger)} is no cell of the opening with {players} players.')
+        raise ValueError(
+            _(
+                '"pattern": {cell} is no cell of the opening with {players} players.',
+                cell=shown(stranger),
+                players=players,
+            )
+        )
     return values
 
 
 def check_rolls(rolls: object) -> Rolls:
     """A copy of the rolls, two dice a turn. Raises ValueError that names the turn, counted from 1."""
     if not isinstance(rolls, list):
-        raise ValueError('"rolls" must be a list with the two dice of each turn.')
+        raise ValueError(_('"rolls" must be a list with the two dice of each turn.'))
     # All at once first: every game starts with this, and a game has many rolls.
     if set(map(type, rolls)) <= {list} and set(map(len, rolls)) <= {2}:
         dice = list(chain.from_iterable(rolls))
@@ -122,7 +164,13 @@ def check_rolls(rolls: object) -> Rolls:
             return [roll.copy() for roll in rolls]
     for turn, roll in enumerate(rolls, start=1):
         if not isinstance(roll, list) or len(roll) != 2 or not all(map(_is_face, roll)):
-            raise ValueError(f'"rolls": turn {turn} must be two whole numbers from 1 to 6, not {shown(roll)}.')
+            raise ValueError(
+                _(
+                    '"rolls": turn {turn} must be two whole numbers from 1 to 6, not {dice}.',
+                    turn=turn,
+                    dice=shown(roll),
+                )
+            )
     return [list(roll) for roll in rolls]
 
 

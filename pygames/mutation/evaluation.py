@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import TYPE_CHECKING
 
+from pygames.language import _, n_
 from pygames.mutation.board import EMPTY, Board
 from pygames.mutation.cells import AROUND, MEANING, Cell, joined
 from pygames.mutation.prospects import standings
 from pygames.mutation.words import SEATS
-from pygames.sentences import counted, listed
+from pygames.sentences import listed
 
 if TYPE_CHECKING:
     from pygames.mutation.rules import MutationState
@@ -96,14 +97,28 @@ def turned(state: "MutationState") -> str:
 def reasons(state: "MutationState", seat: int) -> list[str]:
     """The largest strains, and the room that one's own has."""
     scores = state.result()["scores"]
-    others = [f"{SEATS[who]}'s {scores[who]}" for who in range(state.players) if who != seat]
-    said = [f"Your largest strain is {counted(scores[seat], 'die', 'dice')}; {listed(others)}."]
+    others = [_("{seat}'s {size}", seat=_(SEATS[who]), size=scores[who]) for who in range(state.players) if who != seat]
+    said = [
+        n_(
+            "Your largest strain is {count} die; {others}.",
+            "Your largest strain is {count} dice; {others}.",
+            scores[seat],
+            others=listed(others),
+        )
+    ]
     strains = _strains(state.board, seat)
     if strains and not state.is_over:
         rim = _rim(state.board, seat, strains[0])
         fitting = [str(value) for value in sorted(set(rim.values()))]
         if fitting:
-            said.append(f"It may grow on {counted(len(rim), 'cell')}, by dice that show {listed(fitting)}.")
+            said.append(
+                n_(
+                    "It may grow on {count} cell, by dice that show {values}.",
+                    "It may grow on {count} cells, by dice that show {values}.",
+                    len(rim),
+                    values=listed(fitting),
+                )
+            )
         else:
-            said.append("No empty cell is left where it may grow.")
+            said.append(_("No empty cell is left where it may grow."))
     return said

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from pygames.game import View
+from pygames.language import _
 from pygames.mutation.cells import AROUND, Cell, cell_of, joined, place_of, written
 from pygames.mutation.dealing import OPENING
 from pygames.mutation.seats import largest, winners
@@ -36,7 +37,7 @@ def _centre(cell: Cell) -> tuple[float, float]:
 def _home(cells: list[Cell], window: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
     """A box of the window's shape around all cells; a die never comes out larger than it is measured."""
     xs, ys = zip(*map(_centre, cells), strict=True)
-    _, _, w, h = window
+    w, h = window[2:]
     across = max(xs) - min(xs) + _PITCH + 2 * _MARGIN
     down = max(ys) - min(ys) + _PITCH + 2 * _MARGIN
     scale = max(across / w, down / h, 1)
@@ -44,7 +45,7 @@ def _home(cells: list[Cell], window: tuple[float, float, float, float]) -> tuple
 
 
 def _slot(cell: Cell, last: bool) -> Piece:
-    at, label = written(cell), f"Empty cell {written(cell)}"
+    at, label = written(cell), _("Empty cell {cell}", cell=written(cell))
     looks: tuple[Look, ...] = ("last",) if last else ()
     return Piece("slot", f"slot-{at}", *_centre(cell), _DIE, _DIE, target=f"cell:{at}", label=label, looks=looks)
 
@@ -61,10 +62,13 @@ def _stack(view: View, cell: Cell, stack: View, piece_id: str, last: bool) -> Pi
     """The top die of a stack, which shows how high it lies."""
     at, value, owners = written(cell), stack["value"], stack["owners"]
     height, seat = len(owners), owners[-1]
-    label = f"{'Neutral' if seat is None else SEATS[seat]} {value} at {at}"
+    if seat is None:
+        label = _("Neutral {value} at {cell}", value=value, cell=at)
+    else:
+        label = _("{seat} {value} at {cell}", seat=_(SEATS[seat]), value=value, cell=at)
     if height > 1:
-        below = ", ".join("neutral" if owner is None else SEATS[owner] for owner in reversed(owners[:-1]))
-        label += f", on {below}"
+        below = ", ".join(_("neutral") if owner is None else _(SEATS[owner]) for owner in reversed(owners[:-1]))
+        label = _("{die}, on {below}", die=label, below=below)
     return Piece(
         "die",
         piece_id,
@@ -83,7 +87,7 @@ def _stack(view: View, cell: Cell, stack: View, piece_id: str, last: bool) -> Pi
 def piece_ids(view: View) -> dict[Cell, str]:
     """A name for the top die of each stack, by when it came to the table: it keeps it whatever lies on it meanwhile."""
     lying: dict[Cell, list[str]] = {}
-    for number, (_, cell, _) in enumerate(OPENING[view["players"]]):
+    for number, (_text, cell, _owner) in enumerate(OPENING[view["players"]]):
         lying[cell] = [f"first-{number}"]
     for ply, (kind, cell) in enumerate(_plies(view)):
         if kind == "x":

@@ -4,6 +4,7 @@ Targets: ``die:4`` is a die that was rolled, ``cell:2,-1`` a cell of the ground,
 """
 
 from pygames.game import View
+from pygames.language import _, n_
 from pygames.mutation.ground import ground
 from pygames.mutation.seats import largest, plates
 from pygames.mutation.tray import tray
@@ -14,8 +15,12 @@ from pygames.scene import Scene
 def scene(view: View, tall: bool) -> Scene:
     """The dice on the ground, the roll, and each seat's strains and pool."""
     players = view["players"]
-    best = ", ".join(f"{SEATS[seat]} {largest(view, seat)}" for seat in range(players))
-    title = f"Mutation: {len(view['board'])} stacks of dice; the largest strains: {best}."
+    title = n_(
+        "Mutation: {count} stack of dice; the largest strains: {sizes}.",
+        "Mutation: {count} stacks of dice; the largest strains: {sizes}.",
+        len(view["board"]),
+        sizes=", ".join(f"{_(SEATS[seat])} {largest(view, seat)}" for seat in range(players)),
+    )
     if tall:  # the roll above the ground, the seats below it in two columns
         rows = (players + 1) // 2
         top = 548.0 - 56 * rows
@@ -39,5 +44,5 @@ def path(view: View, move: str) -> tuple[str, ...]:
 def choice(target: str) -> str:
     """The words for the one choice that lies nowhere on the board."""
     if target != "decline":
-        raise ValueError(f"{target!r} lies on the board.")
-    return "Remove nothing"
+        raise ValueError(_("{target} lies on the board.", target=repr(target)))
+    return _("Remove nothing")

@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 
 from pygames.game import View
+from pygames.language import _, n_
 from pygames.mutation.words import SEATS, runs
 from pygames.scene import Look, Piece
-from pygames.sentences import counted
 
 Box = tuple[float, float, float, float]  # x and y of the left upper corner, width, height
 _ROOMY = 130.0  # how high a plate must be to show each die of the pool
@@ -56,7 +56,7 @@ def _roomy(view: View, seat: int, box: Box) -> Iterator[Piece]:
     count = view["pools"][seat]
     yield from _words(view, seat, x + 16, y + 24, y + 46, w - 84)
     yield _score(view, seat, x + w - 34, y + 36, 44)
-    words = f"{count} in the pool"
+    words = _("{count} in the pool", count=count)
     yield Piece(
         "text", f"count-{seat}", x + 16, y + 68, w - 32, 12, words, label=_pool(view, seat), looks=("quiet", "left")
     )
@@ -67,18 +67,30 @@ def _roomy(view: View, seat: int, box: Box) -> Iterator[Piece]:
 
 
 def _words(view: View, seat: int, x: float, name_y: float, strains_y: float, room: float) -> Iterator[Piece]:
-    sizes = view["strains"][seat]
-    line = ("strains " if room > 100 else "") + runs(sizes) if sizes else "no strain"
-    spoken = f"{SEATS[seat]} has strains of {runs(sizes)}" if sizes else f"{SEATS[seat]} has no strain"
-    yield Piece("text", f"name-{seat}", x, name_y, room, 15, SEATS[seat], seat, looks=("strong", "left"))
+    name, sizes = _(SEATS[seat]), runs(view["strains"][seat])
+    line, spoken = _("no strain"), _("{seat} has no strain", seat=name)
+    if sizes:
+        line = _("strains {sizes}", sizes=sizes) if room > 100 else sizes
+        spoken = _("{seat} has strains of {sizes}", seat=name, sizes=sizes)
+    yield Piece("text", f"name-{seat}", x, name_y, room, 15, name, seat, looks=("strong", "left"))
     yield Piece("text", f"strains-{seat}", x, strains_y, room * 0.86, 12, line, label=spoken, looks=("quiet", "left"))
 
 
 def _score(view: View, seat: int, x: float, y: float, size: float) -> Piece:
     score = largest(view, seat)
-    spoken = f"The largest strain of {SEATS[seat]} has {counted(score, 'die', 'dice')}"
+    spoken = n_(
+        "The largest strain of {seat} has {count} die",
+        "The largest strain of {seat} has {count} dice",
+        score,
+        seat=_(SEATS[seat]),
+    )
     return Piece("text", f"score-{seat}", x, y, 44, size, str(score), seat, label=spoken, looks=("strong",))
 
 
 def _pool(view: View, seat: int) -> str:
-    return f"{SEATS[seat]} has {counted(view['pools'][seat], 'die', 'dice')} left in the pool"
+    return n_(
+        "{seat} has {count} die left in the pool",
+        "{seat} has {count} dice left in the pool",
+        view["pools"][seat],
+        seat=_(SEATS[seat]),
+    )

@@ -3,8 +3,8 @@
 from collections import Counter
 
 from pygames.game import View
+from pygames.language import _, n_
 from pygames.mutation.words import SEATS
-from pygames.sentences import counted
 from pygames.tracking import Lot, Thing
 
 _VALUES = range(1, 7)
@@ -12,24 +12,34 @@ _VALUES = range(1, 7)
 
 def lots(view: View) -> list[Lot]:
     """Each pool, then each seat's top dice by value."""
-    names = SEATS[: view["players"]]
+    names = [_(name) for name in SEATS[: view["players"]]]
     pools = tuple(
-        Thing("die", "", f"{name}: {counted(count, 'die', 'dice')} in the pool", count, seat)
+        Thing(
+            "die",
+            "",
+            n_("{seat}: {count} die in the pool", "{seat}: {count} dice in the pool", count, seat=name),
+            count,
+            seat,
+        )
         for seat, (name, count) in enumerate(zip(names, view["pools"], strict=True))
     )
     tops = Counter((stack["owners"][-1], stack["value"]) for stack in view["board"].values())
-    note = "A seat that has to roll with fewer than two ends the game."
-    owners = [*enumerate(names), (None, "Neutral")]
-    return [Lot("Dice in the pools", note, pools), *(_tops(name, seat, tops) for seat, name in owners)]
+    note = _("A seat that has to roll with fewer than two ends the game.")
+    return [
+        Lot(_("Dice in the pools"), note, pools),
+        *(_tops(_("{seat}'s top dice", seat=name), seat, tops) for seat, name in enumerate(names)),
+        _tops(_("Neutral top dice"), None, tops),
+    ]
 
 
-def _tops(name: str, seat: int | None, tops: Counter[tuple[int | None, int]]) -> Lot:
-    label = f"{name}'s top dice" if seat is not None else "Neutral top dice"
+def _tops(label: str, seat: int | None, tops: Counter[tuple[int | None, int]]) -> Lot:
     things = tuple(
-        Thing(
-            "die", str(value), f"{counted(tops[seat, value], 'die', 'dice')} showing {value}", tops[seat, value], seat
-        )
+        Thing("die", str(value), _showing(value, tops[seat, value]), tops[seat, value], seat)
         for value in _VALUES
         if tops[seat, value]
     )
-    return Lot(label, "" if things else "None.", things)
+    return Lot(label, "" if things else _("None."), things)
+
+
+def _showing(value: int, count: int) -> str:
+    return n_("{count} die showing {value}", "{count} dice showing {value}", count, value=value)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from pygames.game import View
+from pygames.language import _
 from pygames.mutation.seats import Box, largest, winners
 from pygames.mutation.words import SEATS
 from pygames.scene import Piece
@@ -48,7 +49,7 @@ def tray(view: View, box: Box) -> Iterator[Piece]:
                 face=str(value),
                 seat=seat,
                 target=f"die:{value}" if placing else "",
-                label=f"The {value} that {SEATS[seat]} rolled",
+                label=_("The {value} that {seat} rolled", value=value, seat=_(SEATS[seat])),
                 looks=() if placing else ("dim",),
             )
 
@@ -56,13 +57,19 @@ def tray(view: View, box: Box) -> Iterator[Piece]:
 def _words(view: View) -> tuple[str, str]:
     """Who, and what they do."""
     if view["step"] is None:
-        best = winners(view)
-        verb = "wins" if len(best) == 1 else "share the win"
-        return "The game is over", f"{listed([SEATS[seat] for seat in best])} {verb} with {largest(view, best[0])}"
-    return SEATS[view["to_move"]], "rolled" if view["step"] == "place" else "a double: may remove a die"
+        return _("The game is over"), _won(view)
+    return _(SEATS[view["to_move"]]), _("rolled") if view["step"] == "place" else _("a double: may remove a die")
+
+
+def _won(view: View) -> str:
+    best = winners(view)
+    names, size = listed([_(SEATS[seat]) for seat in best]), largest(view, best[0])
+    if len(best) == 1:
+        return _("{seat} wins with {size}", seat=names, size=size)
+    return _("{seats} share the win with {size}", seats=names, size=size)
 
 
 def _passed(view: View) -> str:
     """Who found no place for either die since the last ply (M5)."""
-    names = list(dict.fromkeys(SEATS[one["seat"]] for one in view["passed"]))
-    return f"{listed(names)} found no place and passed" if names else ""
+    names = list(dict.fromkeys(_(SEATS[one["seat"]]) for one in view["passed"]))
+    return _("{seats} found no place and passed", seats=listed(names)) if names else ""

@@ -5,6 +5,7 @@ from itertools import groupby
 from typing import Any
 
 from pygames.game import Options, Result, ScoreLine, View
+from pygames.language import _
 from pygames.mutation.board import NEUTRAL, Board
 from pygames.mutation.cells import AROUND, Cell, cell_of, joined, place_of, read, written
 
@@ -14,97 +15,158 @@ SEATS = ("Alpha", "Beta", "Gamma", "Delta", "Epsilon")
 def describe(board: Board, seat: int, move: str) -> str:
     """A legal move as a sentence."""
     if move == "-":
-        return "Removes nothing."
+        return _("Removes nothing.")
     kind, at = move.split("@")
-    cell, after = cell_of(at), board.copy()
+    cell = cell_of(at)
     if kind == "x":
-        after.lift(cell)
-        left = f"{_die(after, cell)} lies on top again" if cell in after.value else "the cell is empty again"
-        return f"Removes {_die(board, cell)} at {at}; {left}."
+        return _removes(board, cell)
+    after = board.copy()
     after.lay(seat, int(kind), cell)
-    done = f"Covers {_die(board, cell)} at {at}" if cell in board.value else f"Places a {kind} at {at}"
+    done = _covers(board, cell) if cell in board.value else _("Places a {value} at {cell}", value=kind, cell=at)
     size = len(joined(cell, after.owner))
-    return f"{done}, {'a new strain' if size == 1 else f'making a strain of {size}'}."
+    if size == 1:
+        return _("{done}, a new strain.", done=done)
+    return _("{done}, making a strain of {size}.", done=done, size=size)
+
+
+def _removes(board: Board, cell: Cell) -> str:
+    seat, value, at = _(SEATS[board.owner[cell]]), board.value[cell], written(cell)
+    under = board.under.get(cell)
+    if not under:
+        return _("Removes {seat}'s {value} at {cell}; the cell is empty again.", seat=seat, value=value, cell=at)
+    if under[-1] == NEUTRAL:
+        return _(
+            "Removes {seat}'s {value} at {cell}; the neutral {value} lies on top again.",
+            seat=seat,
+            value=value,
+            cell=at,
+        )
+    return _(
+        "Removes {seat}'s {value} at {cell}; {other}'s {value} lies on top again.",
+        seat=seat,
+        value=value,
+        cell=at,
+        other=_(SEATS[under[-1]]),
+    )
+
+
+def _covers(board: Board, cell: Cell) -> str:
+    owner, value, at = board.owner[cell], board.value[cell], written(cell)
+    if owner == NEUTRAL:
+        return _("Covers the neutral {value} at {cell}", value=value, cell=at)
+    return _("Covers {seat}'s {value} at {cell}", seat=_(SEATS[owner]), value=value, cell=at)
 
 
 def question(dice: Sequence[int], *, removing: bool) -> str:
     """What is asked of the seat to move, which has rolled `dice`."""
     if removing:
-        return "You rolled a double: you may remove an opponent's die beside a strain of yours."
-    return f"You rolled {_rolled(dice)}: place one of them."
+        return _("You rolled a double: you may remove an opponent's die beside a strain of yours.")
+    return _("You rolled {dice}: place one of them.", dice=_rolled(dice))
 
 
 def passed(passes: Sequence[Mapping[str, Any]]) -> str:
     """Who was passed over, as a sentence each, followed by a space."""
-    sentence = "{} rolled {}, found no place for either and was passed over (M5). "
-    return "".join(sentence.format(SEATS[one["seat"]], _rolled(one["dice"])) for one in passes)
+    sentences = (
+        _(
+            "{seat} rolled {dice}, found no place for either and was passed over (M5).",
+            seat=_(SEATS[one["seat"]]),
+            dice=_rolled(one["dice"]),
+        )
+        for one in passes
+    )
+    return "".join(f"{sentence} " for sentence in sentences)
 
 
 def why_not_place(board: Board, seat: int, dice: Sequence[int], move: str) -> str:
     """The rule that forbids `move` to the seat that has rolled `dice` and must place one."""
     if move == "-":
-        return f"Placing a die cannot be declined: you rolled {_rolled(dice)}, and there is a place for one of them."
+        return _(
+            "Placing a die cannot be declined: you rolled {dice}, and there is a place for one of them.",
+            dice=_rolled(dice),
+        )
     kind, at = move.split("@")
     if kind == "x":
         if dice[0] != dice[1]:
-            return f"Only after a double may a die be removed, and you rolled {_rolled(dice)}: place one of them."
-        return "First place one of the two dice; then a die may be removed."
+            return _(
+                "Only after a double may a die be removed, and you rolled {dice}: place one of them.",
+                dice=_rolled(dice),
+            )
+        return _("First place one of the two dice; then a die may be removed.")
     value, cell = int(kind), read(at)
     if value not in dice:
-        return f"You rolled {_rolled(dice)}, so you have no {value} to place."
+        return _("You rolled {dice}, so you have no {value} to place.", dice=_rolled(dice), value=value)
     if cell is None or cell not in board.owner:
-        return f"A die must lie beside another die, sharing an edge, and nothing lies beside {_short(at)}."
+        return _("A die must lie beside another die, sharing an edge, and nothing lies beside {cell}.", cell=_short(at))
     if cell in board.value:
         return _why_no_cover(board, seat, value, cell)
     other = next(d for d in AROUND[cell] if board.owner.get(d) == seat and board.value[d] != value)
-    return (
+    return _(
         "On the ground a die must match every top die of its own colour beside it (M9): "
-        f"a {value} at {at} would touch your {board.value[other]} at {written(other)}."
+        "a {value} at {cell} would touch your {other_value} at {other_cell}.",
+        value=value,
+        cell=at,
+        other_value=board.value[other],
+        other_cell=written(other),
     )
 
 
 def _why_no_cover(board: Board, seat: int, value: int, cell: Cell) -> str:
     owner, at = board.owner[cell], written(cell)
     if owner == seat:
-        return f"A die covers only dice of another colour, and the top die at {at} is your own."
+        return _("A die covers only dice of another colour, and the top die at {cell} is your own.", cell=at)
     if board.value[cell] != value:
-        return f"A die covers only a die of its own value: a {value} cannot cover the {board.value[cell]} at {at}."
+        return _(
+            "A die covers only a die of its own value: a {value} cannot cover the {other_value} at {cell}.",
+            value=value,
+            other_value=board.value[cell],
+            cell=at,
+        )
     if cell not in board.near[seat]:
-        return f"Only dice beside a top die of your own can be covered, and none of yours lies beside {at}."
-    return f"This is {SEATS[owner]}'s only top die on the board, so it cannot be covered (M4)."
+        return _(
+            "Only dice beside a top die of your own can be covered, and none of yours lies beside {cell}.", cell=at
+        )
+    return _("This is {seat}'s only top die on the board, so it cannot be covered (M4).", seat=_(SEATS[owner]))
 
 
 def why_not_remove(board: Board, seat: int, options: Options, move: str) -> str:
     """The rule that forbids `move` to the seat that may remove a die."""
     if not move.startswith("x"):
-        return "You have placed your die: now remove an opponent's die, or decline."
+        return _("You have placed your die: now remove an opponent's die, or decline.")
     at = move[2:]
     cell = read(at)
     if cell is None or cell not in board.value:
-        return f"There is no die at {_short(at)} to remove."
+        return _("There is no die at {cell} to remove.", cell=_short(at))
     owner = board.owner[cell]
-    if owner in (seat, NEUTRAL):
-        whose = "your own" if owner == seat else "neutral, and neutral is no opponent"
-        return f"Only an opponent's die can be removed; the top die at {at} is {whose}."
+    if owner == seat:
+        return _("Only an opponent's die can be removed; the top die at {cell} is your own.", cell=at)
+    if owner == NEUTRAL:
+        return _(
+            "Only an opponent's die can be removed; the top die at {cell} is neutral, and neutral is no opponent.",
+            cell=at,
+        )
     if options["removal"] == "stacked" and cell not in board.under:
-        return f"Only the top of a stack can be removed (M3), and the die at {at} lies on the ground."
+        return _("Only the top of a stack can be removed (M3), and the die at {cell} lies on the ground.", cell=at)
     if not board.beside_strain_of_two(seat, cell):
-        return f"Only a die beside a strain of two or more of your dice can be removed (M6); none lies beside {at}."
-    return f"This is {SEATS[owner]}'s only top die on the board, so it is sheltered from removal (M4)."
+        return _(
+            "Only a die beside a strain of two or more of your dice can be removed (M6); none lies beside {cell}.",
+            cell=at,
+        )
+    return _("This is {seat}'s only top die on the board, so it is sheltered from removal (M4).", seat=_(SEATS[owner]))
 
 
 def breakdown(result: Result, *, rolls_ran_out: bool) -> list[ScoreLine]:
     """The largest strain of each seat, which is its score, and the strains that do not count."""
-    note = "It alone is the score."
+    notes = [_("It alone is the score.")]
     if len(result["winners"]) > 1:
-        note += " Who shares the largest shares the win (M7)."
+        notes.append(_("Who shares the largest shares the win (M7)."))
     if rolls_ran_out:
-        note += " The rolls of this deal have run out, and so the game has ended (M8)."
+        notes.append(_("The rolls of this deal have run out, and so the game has ended (M8)."))
     largest = tuple(map(str, result["scores"]))
-    others = tuple(runs(sizes[1:]) or "none" for sizes in result["strains"])
+    others = tuple(runs(sizes[1:]) or _("none") for sizes in result["strains"])
+    idle = _("They count for nothing, unless a die joins them to the largest.")
     return [
-        ScoreLine("Largest strain", largest, tuple(result["winners"]), note),
-        ScoreLine("Other strains", others, note="They count for nothing, unless a die joins them to the largest."),
+        ScoreLine(_("Largest strain"), largest, tuple(result["winners"]), " ".join(notes)),
+        ScoreLine(_("Other strains"), others, note=idle),
     ]
 
 
@@ -117,14 +179,19 @@ def runs(sizes: Sequence[int]) -> str:
 def table(seen: View, to_move: int | None) -> str:
     """The position for a terminal: on a cell the owner's letter (n: neutral), the value, and the height of a stack."""
     stacks = {place_of(cell_of(cell)): stack for cell, stack in seen["board"].items()}
-    columns = range(min(x for x, _ in stacks) - 1, max(x for x, _ in stacks) + 2)
-    rows = range(max(y for _, y in stacks) + 1, min(y for _, y in stacks) - 2, -1)
+    columns = range(min(x for x, y in stacks) - 1, max(x for x, y in stacks) + 2)
+    rows = range(max(y for x, y in stacks) + 1, min(y for x, y in stacks) - 2, -1)
     lines = [" y\\x" + "".join(f"{x:>3} " for x in columns)]
     lines += [f"{y:>3} " + "".join(_spot(stacks, x, y) for x in columns) for y in rows]
     for seat, (pool, sizes) in enumerate(zip(seen["pools"], seen["strains"], strict=True)):
-        strains = f"strains of {runs(sizes)}" if sizes else "no strain"
-        lines.append(f"{SEATS[seat]}: {strains}; pool {pool}.")
-    turn = "The game is over." if to_move is None else f"{SEATS[to_move]} rolled {_rolled(seen['rolls'][-1])}."
+        name = _(SEATS[seat])
+        if sizes:
+            lines.append(_("{seat}: strains of {sizes}; pool {pool}.", seat=name, sizes=runs(sizes), pool=pool))
+        else:
+            lines.append(_("{seat}: no strain; pool {pool}.", seat=name, pool=pool))
+    turn = _("The game is over.")
+    if to_move is not None:
+        turn = _("{seat} rolled {dice}.", seat=_(SEATS[to_move]), dice=_rolled(seen["rolls"][-1]))
     lines.append(passed(seen["passed"]) + turn)
     return "\n".join(line.rstrip() for line in lines)
 
@@ -142,12 +209,9 @@ def _spot(stacks: Mapping[tuple[int, int], Mapping[str, Any]], x: int, y: int) -
 
 def _rolled(dice: Sequence[int]) -> str:
     first, second = dice
-    return f"two {first}s" if first == second else f"a {first} and a {second}"
-
-
-def _die(board: Board, cell: Cell) -> str:
-    owner, value = board.owner[cell], board.value[cell]
-    return f"the neutral {value}" if owner == NEUTRAL else f"{SEATS[owner]}'s {value}"
+    if first == second:
+        return _("two {value}s", value=first)
+    return _("a {first} and a {second}", first=first, second=second)
 
 
 def _short(at: str) -> str:
