@@ -19,6 +19,7 @@ from pygames import reading, terminal
 from pygames.arena.command import add_arguments, arena
 from pygames.catalogue import find, invite, known
 from pygames.game import Game, Option
+from pygames.language import ENGLISH, languages, speak
 from pygames.link import to_link
 from pygames.record import replay
 
@@ -40,12 +41,16 @@ def _commands() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m pygames", description="Five tabletop games by the book.")
     commands = parser.add_subparsers(required=True, metavar="command")
 
+    spoken = f"in which it is played: {', '.join([ENGLISH, *languages()])}"
     play = commands.add_parser("play", help="play against whoever sits beside you")
     deal = commands.add_parser("deal", help="print a deal as JSON")
     for command in (play, deal):
         by_game = command.add_subparsers(required=True, dest="game", metavar="game")
         for game in known().values():
-            _add_game(by_game.add_parser(game.id, help=game.sentence), game)
+            asked = by_game.add_parser(game.id, help=game.sentence)
+            _add_game(asked, game)
+            if command is play:
+                asked.add_argument("--language", default=ENGLISH, help=spoken)
     play.set_defaults(run=_play)
     deal.set_defaults(run=_deal)
 
@@ -89,6 +94,7 @@ def _deal_asked(asked: argparse.Namespace) -> dict[str, Any]:
 
 
 def _play(asked: argparse.Namespace) -> None:
+    speak(asked.language)
     terminal.play(_deal_asked(asked))
 
 

@@ -9,10 +9,11 @@ from typing import Any, NamedTuple
 
 from pygames.catalogue import known
 from pygames.game import Game, State, shown
+from pygames.language import N_, _
 
 _ENDINGS = ("resign", "timeout", "draw", "abandoned")
 _ALONE = r"(?<![\w>+-])(?:{}|resign|timeout|draw|abandoned)(?![\w>+-])"  # a move as a word of its own
-_WHERE = 'Abstract Play offers it as "Download completed game record" beside a game that is over.'
+_WHERE = N_('Abstract Play offers it as "Download completed game record" beside a game that is over.')
 
 
 class Transcript(NamedTuple):
@@ -62,20 +63,20 @@ def played(transcript: Transcript, longest: int) -> tuple[State | None, str]:
     try:
         state = game.start(notation.deal(start, moves))
     except ValueError as refusal:
-        return None, f"This is a game of {game.name} from Abstract Play. {refusal} {'' if start else _WHERE}"
+        known_as = _("This is a game of {game} from Abstract Play.", game=game.name)
+        return None, f"{known_as} {refusal} {'' if start else _(_WHERE)}"
     for number, move in enumerate(moves, start=1):
         if move.lower() in _ENDINGS:
-            return state, f'There it ended with "{move.lower()}", which is no ply here.'
+            return state, _('There it ended with "{ending}", which is no ply here.', ending=move.lower())
         if number > longest:
-            return state, f"A game of more than {longest} moves is not read."
+            return state, _("A game of more than {most} moves is not read.", most=longest)
         try:
             _play(state, notation.plies(state.view(None), move))
         except ValueError as refusal:
-            return state, f"Move {number}, {shown(move)}: {refusal}"
+            return state, _("Move {number}, {move}: {refusal}", number=number, move=shown(move), refusal=refusal)
     if game.private and not state.is_over:
-        return (
-            state,
-            "What the hands hold is not told there, so the cards that nobody has played yet come in table order.",
+        return state, _(
+            "What the hands hold is not told there, so the cards that nobody has played yet come in table order."
         )
     return state, ""
 

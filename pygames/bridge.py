@@ -12,9 +12,11 @@ from pygames.catalogue import GUESTS, find, invite, known
 from pygames.effect import effect, foreseen
 from pygames.exports import export
 from pygames.game import Game, IllegalMove, Option, ScoreLine, State, shown
+from pygames.language import _
 from pygames.link import pack
 from pygames.match import Match, status, verdict
 from pygames.replies import Json, asked, reply
+from pygames.sentences import said_by
 from pygames.tracking import Thing
 
 TYPED = 12  # characters: each letter of a typed move doubles the spellings that are tried
@@ -148,7 +150,7 @@ class Bridge:
 
     def _open(self) -> Match:
         if self._match is None:
-            raise ValueError("No game is open.")
+            raise ValueError(_("No game is open."))
         return self._match
 
 
@@ -164,10 +166,10 @@ def about(game: Game) -> Json:
         "id": game.id,
         "name": game.name,
         "designer": game.designer,
-        "sentence": game.sentence,
+        "sentence": _(game.sentence),
         "minutes": game.minutes,
         "seats": list(game.seats),
-        "seat_names": list(game.seat_names),
+        "seat_names": list(map(_, game.seat_names)),
         "private": game.private,
         "options": [_option(game, option) for option in game.options],
     }
@@ -196,7 +198,7 @@ def table(match: Match, ask: Json) -> Json:
         "game": game.id,
         "name": game.name,
         "players": state.players,
-        "seat_names": list(names),
+        "seat_names": list(map(_, names)),
         "options": view["options"],
         "seed": state.deal.get("seed"),
         "seat": seat,
@@ -248,7 +250,7 @@ def _computers(ask: Json) -> list[int]:
     """The seats that computers play: an undo goes back to a decision that was not theirs."""
     computers = ask.get("computers", [])
     if not isinstance(computers, list) or not all(type(seat) is int for seat in computers):
-        raise ValueError('"computers" must be a list of seats.')
+        raise ValueError(_('"{field}" must be a list of seats.', field="computers"))
     return computers
 
 
@@ -264,8 +266,10 @@ def _line(line: ScoreLine) -> Json:
 
 def _said(match: Match, names: tuple[str, ...]) -> str:
     """What a screen reader hears after a ply: what was done, and what is asked now."""
-    last = f"{names[match.log[-1].seat]}: {match.log[-1].text} " if match.at else ""
-    return last + status(match.state)
+    if not match.at:
+        return status(match.state)
+    last = match.log[-1]
+    return f"{said_by(names[last.seat], last.text)} {status(match.state)}"
 
 
 def _option(game: Game, option: str) -> Json:
@@ -277,11 +281,11 @@ def _option(game: Game, option: str) -> Json:
 def _spelled(game: Game, options: Mapping[str, object]) -> dict[str, Option]:
     """Options whose values may be written as text, as in an address: "true", "4"."""
     if not isinstance(options, Mapping):
-        raise ValueError('"options" must be a JSON object.')
+        raise ValueError(_('"{field}" must be a JSON object.', field="options"))
     chosen: dict[str, Any] = {}
     for option, value in options.items():
         if option not in game.options:
-            raise ValueError(f"{shown(option)} is no option of {game.name}.")
+            raise ValueError(_("{option} is no option of {game}.", option=shown(option), game=game.name))
         spelling = {str(one).lower(): one for one in game.options[option]}
         chosen[option] = spelling.get(value.lower(), value) if isinstance(value, str) else value
     return chosen

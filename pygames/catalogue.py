@@ -3,6 +3,7 @@
 from pygames.deckfish.rules import GAME as DECKFISH
 from pygames.game import Game, shown
 from pygames.granicus.rules import GAME as GRANICUS
+from pygames.language import _
 from pygames.mutation.rules import GAME as MUTATION
 from pygames.siege_of_jacynth.rules import GAME as SIEGE_OF_JACYNTH
 from pygames.strings_of_suits.rules import GAME as STRINGS_OF_SUITS
@@ -33,5 +34,5 @@ def find(game_id: object) -> Game:
     """The game of this id. Raises ValueError where there is none."""
     games = known()
     if not isinstance(game_id, str) or game_id not in games:
-        raise ValueError(f'"game": {shown(game_id)} is none of {", ".join(games)}.')
+        raise ValueError(_('"game": {game} is none of {games}.', game=shown(game_id), games=", ".join(games)))
     return games[game_id]

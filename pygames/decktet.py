@@ -30,6 +30,11 @@ class Card(NamedTuple):
     value: int | None  # None for Pawns and Courts, which have no number
     name: str  # "the Forest", "the Ace of Moons": as it stands in a sentence
 
+    @property
+    def title(self) -> str:
+        """As it is printed on its face: "Forest", "Ace of Moons"."""
+        return self.name.removeprefix("the ")
+
 
 _NAMES = {
     "2": "2MK Author  2SY Desert  2VL Origin",
@@ -67,6 +72,11 @@ EXTENDED = tuple(CARDS)
 def name(card: str) -> str:
     """The card as it stands in a sentence: ``the Forest``."""
     return _(CARDS[card].name)
+
+
+def title(card: str) -> str:
+    """The card as it is printed on its face: ``Forest``."""
+    return _(CARDS[card].title)
 
 
 def suit_name(suit: str) -> str:

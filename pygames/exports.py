@@ -10,7 +10,9 @@ from typing import NamedTuple
 
 from pygames import svg
 from pygames.animation import animation
+from pygames.language import _, n_
 from pygames.match import Match, status
+from pygames.sentences import said_by
 
 
 class Export(NamedTuple):
@@ -24,7 +26,7 @@ class Export(NamedTuple):
 def export(match: Match, form: object, seat: int | None) -> Export:
     """The match in one of the `FORMS`. Raises ValueError for another form, and for no seat."""
     if not isinstance(form, str) or form not in FORMS:
-        raise ValueError(f'"as" must be one of {", ".join(FORMS)}.')
+        raise ValueError(_('"{field}" must be one of {words}.', field="as", words=", ".join(FORMS)))
     match.state.check_seat(seat)  # also where the form would not ask
     write, mime, ending = FORMS[form]
     return Export(write(match, seat), mime, f"{match.state.game.id}-{ending.format(match.at)}")
@@ -40,22 +42,23 @@ def film(match: Match, seat: int | None) -> str:
     game = match.state.game
     who = None if game.private and not match.state.is_over else seat
     scenes = [game.layout.scene(state.view(who), tall=False) for state in match.positions]
-    return animation(scenes, f"{game.name}, {match.at} plies.")
+    return animation(scenes, n_("{game}, {count} ply.", "{game}, {count} plies.", match.at, game=game.name))
 
 
 def words(match: Match, seat: int | None) -> str:
     """The game in words: how it was dealt, each ply in notation and as a sentence, and how it stands."""
     state = match.state
     game, options = state.game, state.view(seat)["options"]
-    lines = [f"{game.name}, by {game.designer}"]
+    lines = [_("{game}, by {designer}", game=game.name, designer=game.designer)]
     if "seed" in state.deal and not (game.private and not state.is_over):  # a seed tells every hand
-        lines.append(f"Deal: {state.deal['seed']}")
+        lines.append(_("Deal: {seed}", seed=state.deal["seed"]))
     for option, value in options.items():
         question, words_for = game.option_in_words(option)
         lines.append(f"{question}: {words_for[value]}")
-    lines.append(f"Players: {', '.join(game.seat_names[: state.players])}")
+    lines.append(_("Players: {names}", names=", ".join(map(_, game.seat_names[: state.players]))))
     lines.append("")
-    lines += [f"{entry.ply}. {game.seat_names[entry.seat]}: {entry.move}  {entry.text}" for entry in match.log]
+    for ply, mover, move, text in match.log:
+        lines.append(f"{ply}. {said_by(game.seat_names[mover], f'{move}  {text}')}")
     lines += ["", *(f"{line.label}: {' / '.join(line.values)}" for line in state.breakdown())]
     return "\n".join([*lines, "", status(state)]) + "\n"
 

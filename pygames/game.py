@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple, NoReturn, Protocol, Self
 
 from pygames.chance import fresh_seed, seeded
+from pygames.language import _
 from pygames.scene import Scene
 from pygames.skill import Skill
 from pygames.tracking import Lot
@@ -214,13 +215,14 @@ class State(ABC):
     def parse(self, text: str) -> str:
         """The move that ``text`` writes. Checks its form alone; raises ValueError."""
         if not isinstance(text, str) or not self.game.form.fullmatch(text):
-            raise ValueError(f"{shown(text)} is no move of {self.game.name}. {self.game.form_help}")
+            stranger = _("{move} is no move of {game}.", move=shown(text), game=self.game.name)
+            raise ValueError(f"{stranger} {_(self.game.form_help)}")
         return text
 
     def refuse(self, move: object) -> NoReturn:
         """Raise the IllegalMove that says why ``move`` cannot be played here."""
         if self.is_over:
-            raise IllegalMove("The game is over.")
+            raise IllegalMove(_("The game is over."))
         try:
             text = self.parse(move)  # type: ignore[arg-type]  # anything may be handed to `play`
         except ValueError as malformed:
@@ -230,7 +232,8 @@ class State(ABC):
     def check_seat(self, seat: object) -> None:
         """Raise ValueError where ``seat`` is neither a seat of this game nor None, a bystander."""
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.players):
-            raise ValueError(f"{shown(seat)} is no seat of this game: 0 to {self.players - 1}, or None.")
+            last = self.players - 1
+            raise ValueError(_("{seat} is no seat of this game: 0 to {last}, or None.", seat=shown(seat), last=last))
 
     def view(self, seat: int | None) -> View:
         """Plain JSON: all that ``seat`` (None: a bystander) may know, nothing else. Raises ValueError for no seat."""
@@ -301,7 +304,7 @@ class Game(ABC):
         if seed is None:
             seed = fresh_seed()
         elif type(seed) is not int and not isinstance(seed, str):
-            raise ValueError(f"A seed is text or a whole number, not {shown(seed)}.")
+            raise ValueError(_("A seed is text or a whole number, not {seed}.", seed=shown(seed)))
         count, chosen = self._count(players), self._chosen(options)
         text = _seed_text(seed)
         return {**self._head(count, chosen), **self.draw(seeded(self.id, text), count, chosen), "seed": text}
@@ -313,28 +316,29 @@ class Game(ABC):
     def whole(self, deal: Mapping[str, Any]) -> Deal:
         """A checked copy of a deal, with every option filled in. Raises ValueError with a readable reason."""
         if not isinstance(deal, Mapping):
-            raise ValueError("A deal is a JSON object.")
+            raise ValueError(_("A deal is a JSON object."))
         if deal.get("game", self.id) != self.id:
-            raise ValueError(f'"game": this is a deal of {shown(deal["game"])}, not of {self.id}.')
+            other = shown(deal["game"])
+            raise ValueError(_('"game": this is a deal of {other}, not of {game}.', other=other, game=self.id))
         options = deal.get("options", {})
         if not isinstance(options, Mapping):
-            raise ValueError('"options" must be a JSON object.')
+            raise ValueError(_('"{field}" must be a JSON object.', field="options"))
         chosen = self._chosen(options)
         several = len(self.seats) > 1
         count = self._count(deal.get("players")) if several else self.seats[0]
         for field in self.fields:
             if field not in deal:
-                raise ValueError(f'The deal has no "{field}".')
+                raise ValueError(_('The deal has no "{field}".', field=field))
         known = len(self.fields) + ("game" in deal) + ("options" in deal) + ("seed" in deal)
         known += several and "players" in deal
         if len(deal) != known:
             allowed = {"game", "options", "seed", *self.fields, *(("players",) if several else ())}
             stranger = next(field for field in deal if field not in allowed)
-            raise ValueError(f"{shown(stranger)} is no field of a deal of {self.name}.")
+            raise ValueError(_("{field} is no field of a deal of {game}.", field=shown(stranger), game=self.name))
         whole = {**self._head(count, chosen), **self.checked(deal, count, chosen)}
         if "seed" in deal:
             if not isinstance(deal["seed"], str):
-                raise ValueError('"seed" must be text.')
+                raise ValueError(_('"{field}" must be text.', field="seed"))
             whole["seed"] = deal["seed"]
         return whole
 
@@ -342,7 +346,7 @@ class Game(ABC):
         """An option as it is put to a player, and its values in words."""
         values = self.options[option]
         asked, *words = self.option_words.get(option, (option.capitalize(), *map(str, values)))
-        return asked, dict(zip(values, words, strict=True))
+        return _(asked), dict(zip(values, map(_, words), strict=True))
 
     def imagine(self, view: View, rng: random.Random) -> State:
         """A full state that agrees with the view, every unseen thing drawn at random, as likely as the rules make it.
@@ -350,14 +354,15 @@ class Game(ABC):
         Raises ValueError where ``view`` is no view of this game.
         """
         if not isinstance(view, Mapping) or view.get("game") != self.id:
-            raise ValueError(f"This is no view of {self.name}.")
+            raise ValueError(_("This is no view of {game}.", game=self.name))
         try:
             chosen, count = self._chosen(view["options"]), self._count(view.get("players"))
             state = self.begin({**self._head(count, chosen), **self.dream(view, rng)})
             for move in view["moves"]:
                 state.play(move)
         except (KeyError, TypeError, IndexError) as broken:
-            raise ValueError(f"This view of {self.name} is not whole ({broken!r}).") from broken
+            what = repr(broken)
+            raise ValueError(_("This view of {game} is not whole ({broken}).", game=self.name, broken=what)) from broken
         return state
 
     def imaginations(self, view: View, rng: random.Random) -> Iterator[State]:
@@ -375,8 +380,10 @@ class Game(ABC):
         if players is None:
             return self.seats[0]
         if type(players) is not int or players not in self.seats:
-            counts = str(self.seats[0]) if len(self.seats) == 1 else f"{self.seats[0]} to {self.seats[-1]}"
-            raise ValueError(f'"players": {self.name} is for {counts} players, not {shown(players)}.')
+            counts = {"game": self.name, "fewest": self.seats[0], "most": self.seats[-1], "other": shown(players)}
+            if len(self.seats) == 1:
+                raise ValueError(_('"players": {game} is for {most} players, not {other}.', **counts))
+            raise ValueError(_('"players": {game} is for {fewest} to {most} players, not {other}.', **counts))
         return players
 
     def _chosen(self, options: Mapping[str, Any]) -> Options:
@@ -384,11 +391,14 @@ class Game(ABC):
         for option, value in options.items():
             allowed = self.options.get(option)
             if allowed is None:
-                raise ValueError(f"{shown(option)} is no option of {self.name}.")
+                raise ValueError(_("{option} is no option of {game}.", option=shown(option), game=self.name))
             # 1 == True, yet they are not the same choice
             if not any(type(value) is type(one) and value == one for one in allowed):
                 words = ", ".join(map(repr, allowed))
-                raise ValueError(f'The option "{option}" is one of {words}, not {shown(value)}.')
+                other = shown(value)
+                raise ValueError(
+                    _('The option "{option}" is one of {words}, not {other}.', option=option, words=words, other=other)
+                )
             chosen[option] = value
         return chosen
 
@@ -398,7 +408,7 @@ def _seed_text(seed: str | int) -> str:
         text = str(seed)
         text.encode()
     except ValueError:  # half a surrogate pair, or a number of thousands of digits
-        raise ValueError(f"{shown(seed)} is no seed: it cannot be written down as text.") from None
+        raise ValueError(_("{seed} is no seed: it cannot be written down as text.", seed=shown(seed))) from None
     return text
 
 

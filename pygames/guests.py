@@ -5,6 +5,7 @@ from collections.abc import Collection
 from importlib.metadata import EntryPoint, entry_points
 
 from pygames.game import Game, shown
+from pygames.language import _
 
 GROUP = "pygames.games"
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")  # it stands in addresses and file names
@@ -21,9 +22,9 @@ def installed(taken: Collection[str]) -> tuple[dict[str, Game], list[str]]:
         try:
             game = _loaded(entry)
             if game.id in taken or game.id in games:
-                raise ValueError(f"its id, {game.id}, is that of another game")
+                raise ValueError(_("its id, {id}, is that of another game", id=game.id))
         except ValueError as reason:
-            problems.append(f"The game {entry.name} {_origin(entry)} is left out: {reason}.")
+            problems.append(_left_out(entry, reason))
         else:
             games[game.id] = game
     return games, problems
@@ -45,16 +46,20 @@ def _loaded(entry: EntryPoint) -> Game:
     try:
         game = entry.load()
     except (Exception, SystemExit) as trouble:  # a stranger's module may raise anything
-        raise ValueError(f"it does not load, {type(trouble).__name__}: {trouble}") from trouble
+        sort = type(trouble).__name__
+        raise ValueError(_("it does not load, {sort}: {trouble}", sort=sort, trouble=trouble)) from trouble
     if not isinstance(game, Game):
-        raise ValueError(f"{entry.value} is {shown(game)}, not a pygames.Game")
+        raise ValueError(_("{entry} is {value}, not a pygames.Game", entry=entry.value, value=shown(game)))
     missing = [name for name in Game.__annotations__ if not hasattr(game, name)]
     if missing:
-        raise ValueError(f"it does not say its {', '.join(missing)}")
+        raise ValueError(_("it does not say its {fields}", fields=", ".join(missing)))
     if not isinstance(game.id, str) or not _ID.fullmatch(game.id):
-        raise ValueError(f"its id, {shown(game.id)}, is not of small letters, digits and single hyphens")
+        raise ValueError(_("its id, {id}, is not of small letters, digits and single hyphens", id=shown(game.id)))
     return game
 
 
-def _origin(entry: EntryPoint) -> str:
-    return f"of {entry.dist.name} {entry.dist.version}" if entry.dist else f"at {entry.value}"
+def _left_out(entry: EntryPoint, reason: ValueError) -> str:
+    if entry.dist is None:
+        return _("The game {name} at {place} is left out: {reason}.", name=entry.name, place=entry.value, reason=reason)
+    origin = f"{entry.dist.name} {entry.dist.version}"
+    return _("The game {name} of {origin} is left out: {reason}.", name=entry.name, origin=origin, reason=reason)

@@ -6,9 +6,11 @@ A text that is written down before (a name in a table, a sentence of a lesson) s
 options are no words of a language and stay what they are everywhere.
 """
 
+from collections.abc import Callable
+from functools import lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Protocol
+from typing import Protocol, TypeVar, cast
 
 DOMAIN = "pygames"
 ENGLISH = "en"
@@ -22,15 +24,18 @@ class _Catalogue(Protocol):
 
 
 _said: _Catalogue | None = None  # None: English
+_forgets: list[Callable[[], None]] = []  # what is done where another language is spoken
+
+F = TypeVar("F", bound=Callable[..., str])
 
 
-def _(text: str, **values: object) -> str:
+def _(text: str, /, **values: object) -> str:
     """A text in the language that is spoken, with each ``{name}`` in it replaced by the value of that name."""
     said = _said.gettext(text) if _said and text else text
     return said.format_map(values) if values else said
 
 
-def n_(one: str, many: str, count: int, **values: object) -> str:
+def n_(one: str, many: str, count: int, /, **values: object) -> str:
     """A text that depends on a number, which is ``{count}`` in it: ``n_("{count} card", "{count} cards", 3)``."""
     said = _said.ngettext(one, many, count) if _said else one if count == 1 else many
     return said.format_map({"count": count, **values})
@@ -39,6 +44,13 @@ def n_(one: str, many: str, count: int, **values: object) -> str:
 def N_(text: str) -> str:  # noqa: N802  # gettext's own name for it
     """The text itself, marked for the catalogue: it will pass through `_` when it is said."""
     return text
+
+
+def kept(function: F) -> F:
+    """`lru_cache` for a function whose answer has words in it: it forgets them where another language is spoken."""
+    cached = lru_cache(maxsize=1024)(function)
+    _forgets.append(cached.cache_clear)
+    return cast(F, cached)
 
 
 def speak(language: str) -> None:
@@ -58,6 +70,8 @@ def speak_from(catalogue: bytes | memoryview | None) -> None:
 
     global _said  # noqa: PLW0603  # a program speaks one language at a time
     _said = None if catalogue is None else GNUTranslations(io.BytesIO(catalogue))
+    for forget in _forgets:
+        forget()
 
 
 def languages() -> list[str]:

@@ -14,13 +14,14 @@ from typing import Any, NamedTuple
 from pygames import phrasebook
 from pygames.catalogue import find
 from pygames.game import Deal, shown
+from pygames.language import N_, _
 from pygames.record import record, replay
 
 VERSION = "1"
 LONGEST = 1 << 16  # characters of a link, and of the text in it: a hostile link can swell to no more
 
-CUT = "This link was cut short."
-CHANGED = "This link was mistyped, or changed on its way."
+CUT = N_("This link was cut short.")
+CHANGED = N_("This link was mistyped, or changed on its way.")
 
 LETTERS = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
 _CHECK = 4  # bytes
@@ -53,7 +54,7 @@ def pack(deal: Deal, moves: Sequence[str]) -> str:
     head = json.dumps(_by_seed(deal) or deal, separators=(",", ":"))
     text = "".join(f"{line}\n" for line in (head, *moves)).encode()
     if len(text) > LONGEST:
-        raise ValueError("This game is too long for a link; a file can hold it.")
+        raise ValueError(_("This game is too long for a link; a file can hold it."))
     deflate = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS, zdict=phrasebook.VERSION_1)
     stream = deflate.compress(text) + deflate.flush()
     return VERSION + _letters(stream + _check(stream))
@@ -62,40 +63,44 @@ def pack(deal: Deal, moves: Sequence[str]) -> str:
 def unpack(text: str) -> Unpacked:
     """What a link holds. Never raises: what is wrong is said in `problem`, and what precedes it is given."""
     if not text or not LETTERS.issuperset(text):
-        return Unpacked(None, [], 'A link holds letters, digits, "-" and "_" alone.')
+        return Unpacked(None, [], _('A link holds letters, digits, "-" and "_" alone.'))
     if len(text) > LONGEST:
-        return Unpacked(None, [], f"This link is too long: the most are {LONGEST} characters.")
+        return Unpacked(None, [], _("This link is too long: the most are {most} characters.", most=LONGEST))
     if text[0] != VERSION:
-        return Unpacked(None, [], "This link was written by a newer version, or it is no link to a game.")
+        return Unpacked(None, [], _("This link was written by a newer version, or it is no link to a game."))
     written, problem = _inflated(text[1:])
     *lines, rest = written.split("\n")
     if not lines:
-        return Unpacked(None, [], problem or CHANGED)
+        return Unpacked(None, [], problem or _(CHANGED))
     try:
         told = json.loads(lines[0])
     except (ValueError, RecursionError):
-        return Unpacked(None, [], problem or "The deal in this link cannot be read.")
+        return Unpacked(None, [], problem or _("The deal in this link cannot be read."))
     try:
         deal = spelled_out(told)
     except ValueError as refusal:
-        return Unpacked(None, [], problem or f"The deal in this link is not legal. {refusal}")
-    return Unpacked(deal, lines[1:], problem or (CHANGED if rest else ""))
+        illegal = _("The deal in this link is not legal. {reason}", reason=refusal)
+        return Unpacked(None, [], problem or illegal)
+    return Unpacked(deal, lines[1:], problem or (_(CHANGED) if rest else ""))
 
 
 def spelled_out(deal: object) -> Deal:
     """A checked, whole deal of one that may be told by its seed alone. Raises ValueError that says what is wrong."""
     if not isinstance(deal, Mapping):
-        raise ValueError('"deal" must be a JSON object.')
+        raise ValueError(_('"{field}" must be a JSON object.', field="deal"))
     game = find(deal.get("game"))
     seed, options = deal.get("seed"), deal.get("options", {})
     if seed is None or any(field in deal for field in game.fields):
         return game.whole(deal)
     if not isinstance(seed, str):
-        raise ValueError('"seed" must be text.')
+        raise ValueError(_('"{field}" must be text.', field="seed"))
     if not isinstance(options, Mapping):
-        raise ValueError('"options" must be a JSON object.')
+        raise ValueError(_('"{field}" must be a JSON object.', field="options"))
     if strangers := (deal.keys() - {"game", "options", "players", "seed"}) | (options.keys() - game.options.keys()):
-        raise ValueError(f"{shown(min(strangers))} is no field and no option of a deal of {game.name}.")
+        stranger = shown(min(strangers))
+        raise ValueError(
+            _("{stranger} is no field and no option of a deal of {game}.", stranger=stranger, game=game.name)
+        )
     return game.deal(seed, players=deal.get("players"), **options)
 
 
@@ -119,12 +124,12 @@ def _inflated(letters: str) -> tuple[str, str]:
             end += 1  # byte by byte, so that an error takes nothing with it of what stands before
             text += inflate.decompress(data[end - 1 : end])
     except zlib.error:
-        return _read(text), CHANGED
+        return _read(text), _(CHANGED)
     stream, check = data[:end], data[end:]
     if len(text) <= LONGEST and (not inflate.eof or len(check) < _CHECK):
-        return _read(text), CUT
+        return _read(text), _(CUT)
     sound = len(text) <= LONGEST and check == _check(stream) and _letters(data) == letters
-    return _read(text), "" if sound else CHANGED
+    return _read(text), "" if sound else _(CHANGED)
 
 
 def _read(text: bytearray) -> str:

@@ -7,8 +7,9 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from pygames.game import State
+from pygames.language import _
 from pygames.record import read, record, replay
-from pygames.sentences import listed
+from pygames.sentences import listed, said_by
 
 
 class Entry(NamedTuple):
@@ -31,13 +32,13 @@ class Match:
     @classmethod
     def load(cls, saved: Mapping[str, Any], at: int | None = None) -> "Match":
         """A recorded game, standing at ply `at` (None: its last). Raises ValueError that says what is wrong."""
-        _, moves = read(saved)
+        moves = read(saved)[1]
         match = cls(replay({**saved, "moves": []}))
         for ply, move in enumerate(moves, start=1):
             try:
                 match.play(move)
             except ValueError as refusal:
-                raise ValueError(f"Ply {ply}: {refusal}") from refusal
+                raise ValueError(_("Ply {ply}: {refusal}", ply=ply, refusal=refusal)) from refusal
         if at is not None:
             match.go(at)
         return match
@@ -58,7 +59,7 @@ class Match:
         Raises ValueError, a sentence for a player, before the end: movers see what others may not know yet.
         """
         if not self.state.is_over:
-            raise ValueError("A game is reviewed when it is over.")
+            raise ValueError(_("A game is reviewed when it is over."))
         return {
             "views": [position.view(position.to_move) for position in self.positions],
             "moves": self.state.moves.copy(),
@@ -88,7 +89,9 @@ class Match:
     def go(self, at: int) -> None:
         """Stand after `at` plies. Raises ValueError where there are not so many."""
         if type(at) is not int or not 0 <= at <= self.plies:
-            raise ValueError(f'"at" must be a whole number from 0 to {self.plies}.')
+            raise ValueError(
+                _('"{field}" must be a whole number from {least} to {most}.', field="at", least=0, most=self.plies)
+            )
         self.at = at
 
     def undo(self, computers: Collection[int] = ()) -> None:
@@ -98,13 +101,13 @@ class Match:
         """
         back = self.back(computers)
         if back is None:
-            raise ValueError("There is nothing to undo.")
+            raise ValueError(_("There is nothing to undo."))
         self.at = back
 
     def redo(self, computers: Collection[int] = ()) -> None:
         """Go the same way forward. Raises ValueError, a sentence for a player, where nothing was undone."""
         if self.at == self.plies:
-            raise ValueError("There is nothing to redo.")
+            raise ValueError(_("There is nothing to redo."))
         self.at = next(self._decided(range(self.at + 1, self.plies), computers), self.plies)
 
     def back(self, computers: Collection[int] = ()) -> int | None:
@@ -128,8 +131,8 @@ class Match:
 def status(state: State) -> str:
     """Who decides and what is asked of them, or how the game has ended."""
     if state.to_move is None:
-        return f"The game is over. {verdict(state)}"
-    return f"{state.game.seat_names[state.to_move]}: {state.question()}"
+        return _("The game is over.") + " " + verdict(state)
+    return said_by(state.game.seat_names[state.to_move], state.question())
 
 
 def verdict(state: State) -> str:
@@ -137,11 +140,17 @@ def verdict(state: State) -> str:
     if not state.is_over:
         return ""
     result = state.result()
-    scores, winners = result["scores"], [state.game.seat_names[seat] for seat in result["winners"]]
+    scores, winners = result["scores"], [_(state.game.seat_names[seat]) for seat in result["winners"]]
     best = max(scores)
-    points = f"{best} to {min(scores)}" if len(scores) == 2 else f"with {best}"  # of many, the best is what matters
-    if len(winners) == len(scores) == 2:
-        return f"A draw, {points}."
+    if len(scores) > 2:  # of many, the best is what matters
+        if len(winners) > 1:
+            return _("{winners} share the win, with {best}.", winners=listed(winners), best=best)
+        if scores.count(best) > 1:
+            return _("{winner} wins, with {best} and the tie-break.", winner=winners[0], best=best)
+        return _("{winner} wins, with {best}.", winner=winners[0], best=best)
+    other = min(scores)
     if len(winners) > 1:
-        return f"{listed(winners)} share the win, {points}."
-    return f"{winners[0]} wins, {points}{' and the tie-break' if scores.count(best) > 1 else ''}."
+        return _("A draw, {best} to {other}.", best=best, other=other)
+    if scores.count(best) > 1:
+        return _("{winner} wins, {best} to {other} and the tie-break.", winner=winners[0], best=best, other=other)
+    return _("{winner} wins, {best} to {other}.", winner=winners[0], best=best, other=other)

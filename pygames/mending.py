@@ -4,6 +4,8 @@ import json
 import re
 from typing import Any
 
+from pygames.language import _
+
 _MARKS = re.compile(r'"(?:[^"\\]|\\.)*"?|[][{},]', re.DOTALL)  # strings, and what stands between values
 _CLOSING = {"{": "}", "[": "]"}
 
@@ -14,12 +16,13 @@ def parsed(text: str) -> tuple[Any, str]:
         return json.loads(text), ""
     except json.JSONDecodeError as broken:
         cut = broken.pos >= len(text) or broken.msg.startswith("Unterminated")
-        place = f"goes wrong in line {broken.lineno}, column {broken.colno}"
-        return _mended(text[: broken.pos]), f"This file {'was cut short' if cut else place}."
+        place = {"line": broken.lineno, "column": broken.colno}
+        wrong = _("This file goes wrong in line {line}, column {column}.", **place)
+        return _mended(text[: broken.pos]), _("This file was cut short.") if cut else wrong
     except RecursionError:
-        return None, "This file is nested too deeply to be a game."
+        return None, _("This file is nested too deeply to be a game.")
     except ValueError:  # a number of thousands of digits
-        return None, "This file holds a number that no game needs."
+        return None, _("This file holds a number that no game needs.")
 
 
 def _mended(text: str) -> Any:

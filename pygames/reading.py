@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from pygames import abstract_play, link, mending
 from pygames.catalogue import find
 from pygames.game import Deal, shown
+from pygames.language import _
 from pygames.record import read as checked_form
 from pygames.record import record
 
@@ -17,7 +18,6 @@ LONGEST = 1 << 20  # characters
 PLIES = 2000  # more than ten times the longest game
 GAMES = 1000  # in one file
 
-_NOTHING = "This is neither a link to a game nor a game that was saved."
 _INVISIBLE = "\ufeff\u00ad\u200b\u200c\u200d\u200e\u200f\u2060"  # messengers add them to what they pass on
 _BLANK = " \t\r\n" + _INVISIBLE
 _IN_ADDRESS = re.compile(r"#([A-Za-z0-9_-]+)")
@@ -36,14 +36,14 @@ class Reading(NamedTuple):
 def read(text: object) -> list[Reading]:
     """The games in a text from outside: at least one reading, of no record where nothing could be read."""
     if not isinstance(text, str):
-        return [_unread("A game from outside is text.")]
+        return [_unread(_("A game from outside is text."))]
     if len(text) > LONGEST:
-        return [_unread("This is too long: a game's file has at most a million characters.")]
+        return [_unread(_("This is too long: a game's file has at most a million characters."))]
     text = text.strip(_BLANK)
     if text.startswith(("{", "[")):
         return list(_file(text))
-    _, brace, rest = text.partition("{")  # a file with words around it
-    found = list(_file(brace + rest)) if brace else []
+    brace = text.find("{")  # a file with words around it
+    found = list(_file(text[brace:])) if brace >= 0 else []
     if any(reading.record for reading in found):
         return found
     text = text.translate(dict.fromkeys(map(ord, _INVISIBLE)))
@@ -52,7 +52,10 @@ def read(text: object) -> list[Reading]:
         return [linked]
     if transcript := abstract_play.in_text(text):
         return [_translated(transcript)]
-    return [linked or _unread(_NOTHING if text else "There is nothing here to read.")]
+    if linked:
+        return [linked]
+    nothing = _("This is neither a link to a game nor a game that was saved.")
+    return [_unread(nothing if text else _("There is nothing here to read."))]
 
 
 def _linked(text: str) -> Reading | None:
@@ -80,15 +83,17 @@ def _file(text: str) -> Iterator[Reading]:
     value, problem = mending.parsed(text)
     if isinstance(value, Mapping) and isinstance(value.get("games"), list):
         if value.get("version", 1) != 1:
-            problem = problem or '"version": this file was written by a newer version.'
+            problem = problem or _('"version": this file was written by a newer version.')
         value = value["games"]
     games = value if isinstance(value, list) else [value]
     if not games:
-        yield _unread(problem or "There is no game in this file.", "file")
+        yield _unread(problem or _("There is no game in this file."), "file")
     for number, saved in enumerate(games[:GAMES], start=1):
         yield _recorded(saved, problem if number == len(games) else "")
     if len(games) > GAMES:
-        yield _unread(f"This file holds more games than can be read at once: {GAMES} of {len(games)} were.", "file")
+        most, all_ = GAMES, len(games)
+        too_many = _("This file holds more games than can be read at once: {most} of {all} were.", most=most, all=all_)
+        yield _unread(too_many, "file")
 
 
 def _translated(transcript: abstract_play.Transcript, problem: str = "") -> Reading:
@@ -129,16 +134,17 @@ def _judged(deal: Deal | None, moves: list[Any], at: object, problem: str, kind:
     for ply, move in enumerate(moves, start=1):
         try:
             if ply > PLIES:
-                raise ValueError(f"a game of more than {PLIES} plies is not read.")
+                raise ValueError(_("a game of more than {most} plies is not read.", most=PLIES))
             state.play(move)
         except ValueError as refused:
-            refusal = f"Ply {ply}, {shown(move)}: {refused}"
+            refusal = _("Ply {ply}, {move}: {refusal}", ply=ply, move=shown(move), refusal=refused)
             break
     plies = len(state.moves)
     if problem:
-        problem += f" What can be read ends after ply {plies}." if plies else " The deal can be read, but no ply."
+        until = _("What can be read ends after ply {ply}.", ply=plies)
+        problem += " " + (until if plies else _("The deal can be read, but no ply."))
     elif not refusal and at is not None and (type(at) is not int or not 0 <= at <= plies):
-        problem = f'"at" must be a whole number from 0 to {plies}, not {shown(at)}.'
+        problem = _('"at" must be a whole number from 0 to {last}, not {at}.', last=plies, at=shown(at))
     stands = min(at, plies) if type(at) is int and at >= 0 else plies
     return Reading(record(state.deal, state.moves), stands, _sentence(problem or refusal), kind)
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from pygames.catalogue import find
 from pygames.game import State, shown, written
+from pygames.language import _
 
 VERSION = 1
 
@@ -15,7 +16,7 @@ def record(deal: Mapping[str, Any], moves: Iterable[object]) -> dict[str, Any]:
     Raises ValueError where the deal is not a legal one. The moves are written down, not played: `replay` judges them.
     """
     if not isinstance(deal, Mapping):
-        raise ValueError('"deal" must be a JSON object.')
+        raise ValueError(_('"{field}" must be a JSON object.', field="deal"))
     return written(find(deal.get("game")).whole(deal), [str(move) for move in moves])
 
 
@@ -27,27 +28,35 @@ def replay(record: Mapping[str, Any]) -> State:
         try:
             state.play(move)
         except ValueError as refusal:
-            raise ValueError(f"Ply {ply}, {shown(move)}: {refusal}") from refusal
+            sentence = _("Ply {ply}, {move}: {refusal}", ply=ply, move=shown(move), refusal=refusal)
+            raise ValueError(sentence) from refusal
     return state
 
 
 def read(record: object) -> tuple[Mapping[str, Any], list[str]]:
     """The deal and the moves of a record, its outer form checked. Raises ValueError that names the field."""
     if not isinstance(record, Mapping):
-        raise ValueError('A record is a JSON object with "version", "deal" and "moves".')
+        raise ValueError(_('A record is a JSON object with "version", "deal" and "moves".'))
     if "deal" not in record and "game" in record:
-        raise ValueError('This is a deal, not a record. A record is {"version": 1, "deal": the deal, "moves": []}.')
+        form = '{"version": 1, "deal": the deal, "moves": []}'
+        raise ValueError(_("This is a deal, not a record. A record is {form}.", form=form))
     version = record.get("version")
     if type(version) is not int or version < 1:
-        raise ValueError(f'"version" must be a whole number from 1, not {shown(version)}.')
+        raise ValueError(_('"version" must be a whole number from 1, not {version}.', version=shown(version)))
     if version > VERSION:
-        raise ValueError(f'"version": this record is of version {version}; this program reads up to {VERSION}.')
+        raise ValueError(
+            _(
+                '"version": this record is of version {version}; this program reads up to {own}.',
+                version=version,
+                own=VERSION,
+            )
+        )
     deal, moves = record.get("deal"), record.get("moves")
     if not isinstance(deal, Mapping):
-        raise ValueError('"deal" must be a JSON object.')
+        raise ValueError(_('"{field}" must be a JSON object.', field="deal"))
     if not isinstance(moves, list):
-        raise ValueError('"moves" must be a list of moves as text.')
+        raise ValueError(_('"moves" must be a list of moves as text.'))
     for ply, move in enumerate(moves, start=1):
         if not isinstance(move, str):
-            raise ValueError(f'"moves": ply {ply} must be text, not {shown(move)}.')
+            raise ValueError(_('"moves": ply {ply} must be text, not {move}.', ply=ply, move=shown(move)))
     return deal, moves

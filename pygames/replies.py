@@ -9,6 +9,7 @@ from collections.abc import Callable, Collection
 from typing import Any
 
 from pygames.game import IllegalMove
+from pygames.language import _
 
 Json = dict[str, Any]
 
@@ -17,7 +18,7 @@ def asked(text: str, names: Collection[str]) -> Json:
     """The ask that a text holds. Raises ValueError where it is none of these names."""
     ask = json.loads(text)
     if not isinstance(ask, dict) or ask.get("ask") not in names:
-        raise ValueError(f'"ask" must be one of {", ".join(names)}.')
+        raise ValueError(_('"{field}" must be one of {words}.', field="ask", words=", ".join(names)))
     return ask
 
 

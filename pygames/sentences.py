@@ -21,6 +21,11 @@ def listed(names: Sequence[str]) -> str:
     return _("{names} and {last}", names=", ".join(first), last=last) if first else last
 
 
+def said_by(seat: str, text: str) -> str:
+    """Something that a seat did, or that it is asked: "Odd: Place a card."."""
+    return _("{seat}: {text}", seat=_(seat), text=text)
+
+
 def by_seat(seats: Sequence[str], things: Sequence[Sequence[str]]) -> str:
     """What each seat has: "Odd: the Forest and the Pact. Even: nothing."; no word where nobody has anything."""
     if not any(things):

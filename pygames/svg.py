@@ -6,10 +6,11 @@ No style attribute and no script is ever written, so a strict content security p
 
 import re
 from collections.abc import Iterable
-from functools import cache, lru_cache
+from functools import cache
 
 from pygames.art import dice, faces, pieces, style, symbols, tokens
 from pygames.art.pen import n, plate
+from pygames.language import kept
 from pygames.markup import escape
 from pygames.scene import Kind, Piece, Scene
 
@@ -64,7 +65,7 @@ def _content(scene: Scene) -> str:
     )
 
 
-@lru_cache(maxsize=1024)  # most of what lies on a table lies there unchanged in the next drawing
+@kept  # most of what lies on a table lies there unchanged in the next drawing
 def _piece(piece: Piece) -> str:
     """One piece as a group that the page can find again, name and point at."""
     if piece.target:

@@ -4,6 +4,7 @@ from importlib import import_module
 from typing import Any, NamedTuple
 
 from pygames.game import Game
+from pygames.language import _
 from pygames.lesson import Step
 from pygames.match import Entry, Match
 
@@ -24,7 +25,7 @@ def steps(game: Game) -> tuple[Step, ...]:
     except ModuleNotFoundError as missing:
         if missing.name != name:
             raise
-        raise ValueError(f"There is no lesson of {game.name}.") from None
+        raise ValueError(_("There is no lesson of {game}.", game=game.name)) from None
     return lesson
 
 
@@ -43,7 +44,9 @@ def taught(game: Game, number: object, tried: str | None = None) -> Taught:
     """
     lesson = steps(game)
     if type(number) is not int or not 1 <= number <= len(lesson):
-        raise ValueError(f'"step" must be a whole number from 1 to {len(lesson)}.')
+        raise ValueError(
+            _('"{field}" must be a whole number from {least} to {most}.', field="step", least=1, most=len(lesson))
+        )
     step = lesson[number - 1]
     match = position(game, step)
     start = match.state
@@ -54,9 +57,9 @@ def taught(game: Game, number: object, tried: str | None = None) -> Taught:
     words = {
         "step": number,
         "steps": len(lesson),
-        "title": step.title,
-        "words": step.words.split("\n\n"),
-        "task": step.task,
+        "title": _(step.title),
+        "words": list(map(_, step.words.split("\n\n"))),
+        "task": _(step.task),
         "shown": shown,
         **_answer(step, match.log[-1] if tried is not None else None),
     }
@@ -68,5 +71,5 @@ def _answer(step: Step, played: Entry | None) -> dict[str, Any]:
     if played is None:
         return {"done": None, "answer": ""}
     if step.takes(played.move):
-        return {"done": True, "answer": step.right}
-    return {"done": False, "answer": f"{played.text} {step.wrong}"}
+        return {"done": True, "answer": _(step.right)}
+    return {"done": False, "answer": f"{played.text} {_(step.wrong)}"}

@@ -7,17 +7,23 @@ from shutil import get_terminal_size
 from typing import Any
 
 from pygames.catalogue import find
+from pygames.language import _
 from pygames.match import Match, status
 from pygames.record import record
-
-_HELP = "Type a move. ? lists the legal moves, u undoes, r redoes, q leaves."
+from pygames.sentences import said_by
 
 
 def play(deal: Mapping[str, Any]) -> None:
     """Play one deal from the first ply to the end, or until someone leaves (q, or the end of the input)."""
     game = find(deal["game"])
     match = Match(game.start(deal))
-    print(f"{game.name}, by {game.designer}. {_HELP}")
+    print(
+        _(
+            "{game}, by {designer}. Type a move. ? lists the legal moves, u undoes, r redoes, q leaves.",
+            game=game.name,
+            designer=game.designer,
+        )
+    )
     _hand_over(match, None)
     _show(match)
     while True:
@@ -26,7 +32,7 @@ def play(deal: Mapping[str, Any]) -> None:
         except EOFError:
             typed = "q"
         if typed == "q":
-            print(f"This game was: python -m pygames result <<< '{_pasteable(match)}'")
+            print(_("This game was: {command}", command=f"python -m pygames result <<< '{_pasteable(match)}'"))
             return
         at, state = match.at, match.state
         _obey(match, typed)
@@ -42,9 +48,9 @@ def _hand_over(match: Match, looking: int | None) -> None:
         return
     print("\n" * get_terminal_size().lines)
     if match.at:
-        print(f"{game.seat_names[match.log[-1].seat]}: {match.log[-1].text}")
+        print(said_by(game.seat_names[match.log[-1].seat], match.log[-1].text))
     with suppress(EOFError):  # the table is left at the next question
-        input(f"{game.seat_names[seat]}, press Enter when you alone see the screen. ")
+        input(_("{seat}, press Enter when you alone see the screen.", seat=_(game.seat_names[seat])) + " ")
 
 
 def _show(match: Match) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 
 from pygames.counsel import hint, review
 from pygames.game import shown
+from pygames.language import _
 from pygames.players import player
 from pygames.replies import Json, asked, reply
 
@@ -52,7 +53,7 @@ def _think(ask: Json) -> Slices:
     """Choose a move."""
     view = ask.get("view")
     if not isinstance(view, dict):
-        raise ValueError('"view" must be a JSON object.')
+        raise ValueError(_('"{field}" must be a JSON object.', field="view"))
     chooser = player(view.get("game"), ask.get("level"))  # type: ignore[arg-type]  # it checks
     rng = random.Random(ask.get("seed"))
     yield from chooser.think(view, rng=rng, **_limits(ask))
@@ -79,7 +80,7 @@ def _limit(ask: Json, name: str) -> Any:
     if most is None:
         return None
     if isinstance(most, bool) or not isinstance(most, int | float) or not isfinite(most) or most <= 0:
-        raise ValueError(f'"{name}" must be a number above 0, not {shown(most)}.')
+        raise ValueError(_('"{field}" must be a number above 0, not {value}.', field=name, value=shown(most)))
     return most
 
 

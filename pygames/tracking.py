@@ -6,9 +6,10 @@ A game's module ``tracker`` makes them from a view, so they hold nothing that th
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from pygames.decktet import CARDS, SUIT_NAMES, SUITS
+from pygames.decktet import CARDS, SUITS, name, suit_name
+from pygames.language import _, n_
 from pygames.scene import Kind
-from pygames.sentences import capital, counted, listed
+from pygames.sentences import capital, listed
 
 
 class Thing(NamedTuple):
@@ -35,7 +36,7 @@ def cards(ids: Iterable[str], gone: Iterable[str] = ()) -> tuple[Thing, ...]:
     seen = set(gone)
     order = list(CARDS)
     return tuple(
-        Thing("card", card, _spoken(card) + (", seen" if card in seen else ""), gone=card in seen)
+        Thing("card", card, _("{card}, seen", card=_spoken(card)) if card in seen else _spoken(card), gone=card in seen)
         for card in sorted(ids, key=order.index)
     )
 
@@ -43,7 +44,13 @@ def cards(ids: Iterable[str], gone: Iterable[str] = ()) -> tuple[Thing, ...]:
 def suits(counts: Mapping[str, int], what: str, seat: int | None = None) -> tuple[Thing, ...]:
     """A mark for each suit, with how many of `what` show it: ``suits({"M": 3, …}, "card")``."""
     return tuple(
-        Thing("mark", suit, f"{SUIT_NAMES[suit]}: {counted(counts[suit], what)}", counts[suit], seat)
+        Thing(
+            "mark",
+            suit,
+            n_("{suit}: {count} card", "{suit}: {count} cards", counts[suit], suit=suit_name(suit)),
+            counts[suit],
+            seat,
+        )
         for suit in SUITS
         if suit in counts
     )
@@ -56,8 +63,9 @@ def shown_by(ids: Iterable[str]) -> dict[str, int]:
 
 
 def _spoken(card: str) -> str:
-    _, rank, shown, value, name = CARDS[card]
-    if rank in "1N0":
-        return capital(name)
-    number = "" if value is None else f", {value}"
-    return f"{capital(name)}{number}, {listed([SUIT_NAMES[suit] for suit in shown])}"
+    face = CARDS[card]
+    spoken = capital(name(card))
+    if face.rank in "1N0":
+        return spoken
+    shown = listed([suit_name(suit) for suit in face.suits])
+    return f"{spoken}, {shown}" if face.value is None else f"{spoken}, {face.value}, {shown}"

@@ -94,6 +94,11 @@ def test_a_link_is_written_and_anything_is_read(
     assert main(["read", "hello"]) == 2
 
 
+def test_a_language_that_is_not_there_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", "granicus", "--language", "xx"]) == 2
+    assert capsys.readouterr().err == "There is no catalogue for 'xx' here.\n"
+
+
 def test_refusals_are_one_sentence_and_a_status(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -80,6 +80,7 @@ def _held() -> Iterator[Text]:
 
     for card in decktet.CARDS.values():
         yield card.name, "pygames/decktet.py"
+        yield card.title, "pygames/decktet.py"
     for game in pygames.GAMES.values():
         folder = Path(inspect.getfile(type(game))).parent.relative_to(ROOT).as_posix()
         words = [word for words in game.option_words.values() for word in words]

@@ -1,18 +1,18 @@
 """Card faces of any size: on a small card rank and marks at a glance, on a larger one the picture and its name."""
 
-from functools import cache
-
 from pygames.art import marks
 from pygames.art.backs import back
 from pygames.art.pen import breadth, disc, n, plate, use, words
 from pygames.art.vignettes import sorts
-from pygames.decktet import CARDS
+from pygames.decktet import CARDS, title
+from pygames.language import _, kept
+from pygames.sentences import listed
 
 SMALL = 60  # a card whose shorter side is no longer than this shows no picture
 LARGE = 100  # one whose shorter side is at least this says in words what sort of card it is
 
 
-@cache
+@kept
 def card(face: str, w: float, h: float, turned: bool) -> str:
     """The drawing of a card around the origin. `face` is a card id, or "" for a back.
 
@@ -155,7 +155,7 @@ def _tag(suits: str, x: float, y: float, h: float) -> str:
 
 def _foot(face: str, x: float, y: float, w: float, h: float, told: bool) -> str:
     """The name, and below it on a large card what sort of card it is; around x, from y on."""
-    name, shown = CARDS[face].name.removeprefix("the "), " and ".join(sorts(face))
+    name, shown = title(face), listed([_(sort) for sort in sorts(face)])
     size = h * (0.5 if told else 0.7)
     size = max(min(size, size * w / breadth(name, size)), 9)
     if not (told and shown):

@@ -8,6 +8,7 @@ from pygames.art.motifs import SIZE
 from pygames.art.pen import disc, star, symbol
 from pygames.art.places import PLACES
 from pygames.art.portraits import PORTRAITS
+from pygames.language import N_
 
 PERSONALITIES = {**PORTRAITS, **HIGH_PORTRAITS}
 ALL_PLACES = {**PLACES, **HIGH_PLACES}
@@ -16,9 +17,9 @@ BOTH = ("2VL", "6LK", "NL")  # places that are events too
 
 # The seals that tell the sorts apart at a glance, on a field of 32: a bust, a house, a burst.
 _SEALS = {
-    "personality": f'<path d="{disc(16, 11, 6.4)}M4 29C4 21 9 18.5 16 18.5S28 21 28 29Z"/>',
-    "place": '<path fill-rule="evenodd" d="M16 3L30 15H26V28H6V15H2ZM13 28V20H19V28Z"/>',
-    "event": f'<path d="{star(16, 16, 8, 14, 6)}"/>',
+    N_("personality"): f'<path d="{disc(16, 11, 6.4)}M4 29C4 21 9 18.5 16 18.5S28 21 28 29Z"/>',
+    N_("place"): '<path fill-rule="evenodd" d="M16 3L30 15H26V28H6V15H2ZM13 28V20H19V28Z"/>',
+    N_("event"): f'<path d="{star(16, 16, 8, 14, 6)}"/>',
 }
 
 

@@ -7,6 +7,7 @@ from typing import Required, TypedDict
 from pygames.catalogue import find
 from pygames.counsel.words import Told, told
 from pygames.game import State, View, shown
+from pygames.language import _
 from pygames.players import player
 
 LEVEL = "strong"
@@ -37,7 +38,7 @@ def hint(
 ) -> Iterator[Hint]:
     """Think as a strong player would, slice by slice. Raises ValueError where nothing is to be chosen here."""
     if not isinstance(view, dict):
-        raise ValueError(f'"view" must be what one seat may see, as a JSON object, not {shown(view)}.')
+        raise ValueError(_('"view" must be what one seat may see, as a JSON object, not {view}.', view=shown(view)))
     game, rng = find(view.get("game")), random.Random(seed)
     for progress in player(game.id, LEVEL).think(view, rng=rng, seconds=seconds, iterations=iterations):
         yield {"sure": progress["sure"]}

@@ -5,6 +5,7 @@ from typing import NamedTuple, TypedDict
 
 from pygames.counsel.words import Told, about, told
 from pygames.game import State
+from pygames.language import _
 
 TURNS = 3  # how many are told
 LOST = 0.03  # what a choice must give away to come before luck
@@ -58,7 +59,12 @@ def moments(
 
 
 def _choice(position: State, move: str, look: Look) -> Moment:
-    words = f"{_mover(position)}'s chances fell from {about(look.best)} to {about(look.played)}."
+    words = _(
+        "{seat}'s chances fell from {before} to {after}.",
+        seat=_mover(position),
+        before=about(look.best),
+        after=about(look.played),
+    )
     return _moment(position, move, words, told(position, look.move))
 
 
@@ -73,12 +79,17 @@ def _strokes(positions: Sequence[State], chances: Sequence[Sequence[float]], loo
         moved = abs(chances[ply + 1][seat] - look.played)
         if moved >= LUCK:
             found.append((moved, ply))
-    return [ply for _, ply in sorted(found, reverse=True)]
+    return [ply for moved, ply in sorted(found, reverse=True)]
 
 
 def _stroke(position: State, move: str, look: Look, after: Sequence[float]) -> Moment:
-    took = f"took {_mover(position)} from {about(look.played)} to {about(after[_seat(position)])}"
-    return _moment(position, move, f"What chance turned up next {took}; no better choice was to be seen.", None)
+    words = _(
+        "What chance turned up next took {seat} from {before} to {after}; no better choice was to be seen.",
+        seat=_mover(position),
+        before=about(look.played),
+        after=about(after[_seat(position)]),
+    )
+    return _moment(position, move, words, None)
 
 
 def _moment(position: State, move: str, words: str, better: Told | None) -> Moment:
@@ -99,4 +110,4 @@ def _seat(position: State) -> int:
 
 
 def _mover(position: State) -> str:
-    return position.game.seat_names[_seat(position)]
+    return _(position.game.seat_names[_seat(position)])

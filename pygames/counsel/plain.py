@@ -1,6 +1,7 @@
 """What can be said for a move of a game that brings no advice of its own: what it does to the running score."""
 
 from pygames.game import State
+from pygames.language import _
 from pygames.sentences import race
 
 
@@ -12,8 +13,8 @@ def gains(before: State, after: State) -> list[str]:
     if lead := race(was, now, seat):
         return [f"{lead}."]
     if was[seat] != now[seat]:
-        return [f"Your running score goes from {was[seat]} to {now[seat]}."]
-    return [f"The running score stays as it is, at {now[seat]} for you."]
+        return [_("Your running score goes from {before} to {after}.", before=was[seat], after=now[seat])]
+    return [_("The running score stays as it is, at {score} for you.", score=now[seat])]
 
 
 def risks(before: State, after: State) -> list[str]:

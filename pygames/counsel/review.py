@@ -13,6 +13,7 @@ from typing import Required, TypedDict
 from pygames.catalogue import find
 from pygames.counsel.moments import TURNS, Look, Moment, moments
 from pygames.game import Game, State, View
+from pygames.language import _
 from pygames.players import player
 from pygames.players.worth import worths
 
@@ -75,11 +76,11 @@ def _checked(views: Sequence[View], moves: Sequence[str]) -> Game:
     """The game that the views are of; that each is one position of it, `imagine` sees to."""
     if not isinstance(views, list) or not isinstance(moves, list) or len(views) != len(moves) + 1 or not moves:
         raise ValueError(
-            'A review needs "moves", and "views" of every position between them: one more than there are moves.'
+            _('A review needs "moves", and "views" of every position between them: one more than there are moves.')
         )
     for ply, view in enumerate(views):
         if not isinstance(view, dict) or view.get("game") != views[0].get("game") or view.get("moves") != moves[:ply]:
-            raise ValueError(f'"views": entry {ply} is no view of the position after {ply} of the moves.')
+            raise ValueError(_('"views": entry {ply} is no view of the position after {ply} of the moves.', ply=ply))
     return find(views[0]["game"])
 
 

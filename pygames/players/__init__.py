@@ -12,6 +12,7 @@ from typing import TypedDict
 
 from pygames.catalogue import find
 from pygames.game import View, shown
+from pygames.language import _
 from pygames.players import plain
 from pygames.players.candidate import Candidate
 from pygames.players.computer import Player, Progress
@@ -39,6 +40,6 @@ def evaluate(game_id: str, view: View) -> Judgement:
     state = game.imagine(view, random.Random(0))  # whatever is imagined, the table is the same
     seat = view["seat"]
     if seat is None or seat not in range(state.players):
-        raise ValueError(f"A position is judged for a seat of it, and {shown(seat)} is none.")
+        raise ValueError(_("A position is judged for a seat of it, and {seat} is none.", seat=shown(seat)))
     reasons = (game.evaluation or plain).reasons(state, seat)
     return {"value": worths(game, state)[seat], "reasons": reasons}

@@ -7,6 +7,7 @@ from time import perf_counter
 from typing import Protocol, TypedDict
 
 from pygames.game import Game, State, View, shown
+from pygames.language import _
 from pygames.players import plain
 from pygames.players.candidate import Candidate
 from pygames.players.levels import skill
@@ -104,11 +105,11 @@ class Player:
     def _begin(self, view: View, position: State, rng: random.Random, also: str | None) -> _Thinking:
         mover = position.to_move
         if mover is None:
-            raise ValueError("The game is over: there is nothing to choose.")
+            raise ValueError(_("The game is over: there is nothing to choose."))
         if view.get("seat") != mover and (view.get("seat") is not None or self.game.private):
-            raise ValueError(f"Seat {mover} is to move: a player chooses from its own view.")
+            raise ValueError(_("Seat {seat} is to move: a player chooses from its own view.", seat=mover))
         if also is not None and also not in position.legal_moves():
-            raise ValueError(f"{shown(also)} cannot be played here, so there is nothing to look at.")
+            raise ValueError(_("{move} cannot be played here, so there is nothing to look at.", move=shown(also)))
         if self._skill.depth:
             return TreeSearch(self.game, position, self.game.imaginations(view, rng), rng, self._skill, also)
         if self.level == "random":

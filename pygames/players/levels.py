@@ -1,6 +1,7 @@
 """The levels, weakest first, and how each thinks where its game does not say otherwise."""
 
 from pygames.game import Game, shown
+from pygames.language import _
 from pygames.skill import Skill
 
 # The two first are yardsticks. The weaker of the others are no dice: they see what is near and not what is far.
@@ -18,5 +19,5 @@ LEVELS = tuple(_SKILLS)
 def skill(game: Game, level: object) -> Skill:
     """What makes a level in this game. Raises ValueError where there is no such level."""
     if not isinstance(level, str) or level not in _SKILLS:
-        raise ValueError(f"{shown(level)} is no level: {', '.join(LEVELS)}.")
+        raise ValueError(_("{level} is no level: {levels}.", level=shown(level), levels=", ".join(LEVELS)))
     return game.skills.get(level, _SKILLS[level])

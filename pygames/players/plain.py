@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from math import sqrt
 
 from pygames.game import State
+from pygames.language import _
 from pygames.sentences import listed
 
 
@@ -35,4 +36,4 @@ def reasons(state: State, seat: int) -> list[str]:
     """The running score."""
     scores = state.result()["scores"]
     others = listed([str(score) for other, score in enumerate(scores) if other != seat])
-    return [f"The score stands at {scores[seat]} for you and {others} for the others."]
+    return [_("The score stands at {own} for you and {others} for the others.", own=scores[seat], others=others)]

@@ -1,13 +1,17 @@
 """Every card can be told from every other, at every size, with and without colour."""
 
 import re
+from io import BytesIO
 from xml.etree import ElementTree as ET
 
 import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
 
 from pygames.art import faces
 from pygames.art.vignettes import PICTURES, sorts
 from pygames.decktet import CARDS, SUITS
+from pygames.language import speak_from
 
 SHAPES = [(128, 178), (62, 86), (38, 54), (88, 88), (48, 48), (120, 80), (75, 50), (51, 34)]
 # As the Decktet has them; Aces and the Excuse are of no sort.
@@ -73,3 +77,19 @@ def test_pictures_are_well_formed_and_stay_on_their_field() -> None:
         root = ET.fromstring(f"<g>{draw()}</g>")
         assert len(list(root.iter())) >= 5, name
         assert not list(root.iter("text")), name
+
+
+def test_a_name_on_a_face_is_said_anew_in_another_language() -> None:
+    english = faces.card("5ML", 128, 178, turned=False)
+    assert ">Forest<" in english and ">place<" in english
+    german, catalogue = Catalog(locale="de"), BytesIO()
+    german.add("Forest", "Wald")
+    german.add("place", "Ort")
+    write_mo(catalogue, german)
+    try:
+        speak_from(catalogue.getvalue())
+        drawn = faces.card("5ML", 128, 178, turned=False)
+    finally:
+        speak_from(None)
+    assert ">Wald<" in drawn and ">Ort<" in drawn and "Forest" not in drawn
+    assert faces.card("5ML", 128, 178, turned=False) == english
