@@ -131,7 +131,7 @@ class Bridge:
                 state.refuse(move)
             return foreseen(state, move)
         if not match.at:
-            raise ValueError("No ply has been played yet.")
+            raise ValueError(_("No ply has been played yet."))
         return effect(match.positions[-2], match.state)
 
     def _lesson(self, ask: Json) -> Json:
