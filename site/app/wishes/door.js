@@ -1,10 +1,14 @@
 // Every [data-settings] opens the dialog, which is fetched when it is first wanted. What is chosen in another tab holds in this one.
 
 import { toast, toastAway } from "../toast.js";
+import { preferLanguage } from "./languages.js";
 import { recall } from "./wishes.js";
 
 document.addEventListener("click", ({ target }) => {
-  if (target instanceof Element && target.closest("[data-settings]")) void open();
+  if (!(target instanceof Element)) return;
+  if (target.closest("[data-settings]")) void open();
+  const link = target.closest("a[data-language]");
+  if (link) preferLanguage(link.getAttribute("hreflang") ?? "");
 });
 addEventListener("storage", recall);
 

@@ -2,7 +2,9 @@
 
 import { element } from "../element.js";
 import { isKeeping } from "../kept.js";
-import { choose, wish } from "./wishes.js";
+import { language } from "../words.js";
+import { everyLanguage, speak } from "./languages.js";
+import { choose, WISHES, wish } from "./wishes.js";
 
 /** @import { Wish } from "./wishes.js" */
 
@@ -52,13 +54,32 @@ function made() {
     { class: "settings", "aria-labelledby": "settings-title" },
     element(
       "form",
-      { method: "dialog", onchange: ({ target }) => target instanceof HTMLInputElement && choose(/** @type {Wish} */ (target.name), target.value) },
+      {
+        method: "dialog",
+        onchange: ({ target }) => target instanceof HTMLInputElement && target.name in WISHES && choose(/** @type {Wish} */ (target.name), target.value),
+      },
       element("h2", { id: "settings-title" }, "Settings"),
       element("p", { class: "quiet" }, where),
       ...QUESTIONS.map(question),
+      ...languages(),
       element("p", { class: "buttons" }, element("button", { class: "main" }, "Done")),
     ),
   );
+}
+
+/** Not a wish like the others: another language has other pages. */
+function languages() {
+  const all = everyLanguage();
+  if (all.length < 2) return [];
+  const answers = all.map(({ hreflang, title }) =>
+    element(
+      "label",
+      {},
+      element("input", { type: "radio", name: "language", value: hreflang, checked: hreflang === language, onchange: () => speak(hreflang) }),
+      element("span", { lang: hreflang }, title),
+    ),
+  );
+  return [element("fieldset", {}, element("legend", {}, "Language"), ...answers)];
 }
 
 /** @param {typeof QUESTIONS[number]} question */
