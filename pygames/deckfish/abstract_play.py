@@ -10,6 +10,7 @@ from typing import Any
 
 from pygames.deckfish.board import COLUMNS, INDEX, ROWS
 from pygames.game import Deal, View, shown
+from pygames.language import _
 
 ID = "deckfish"
 MOVE = r"[a-g][1-6](?:-[a-g][1-6](?:,\s?m[1-3]-[a-g][1-6])?)?|pass"
@@ -23,10 +24,13 @@ def deal(start: object, moves: Sequence[str]) -> Deal:
     if isinstance(start, Mapping):
         start = _as_text(start)
     if not isinstance(start, str) or not start:
-        raise ValueError("Its starting position is missing.")
+        raise ValueError(_("Its starting position is missing."))
     cards = [card.partition("_")[0].upper() for card in re.findall(r"\w+", start)]
     if len(cards) != len(INDEX) + 3:
-        raise ValueError(f"Its starting position has {len(cards)} cards, and Deckfish has {len(INDEX) + 3}.")
+        needed = len(INDEX) + 3
+        raise ValueError(
+            _("Its starting position has {count} cards, and Deckfish has {needed}.", count=len(cards), needed=needed)
+        )
     grid = dict(zip(_COLUMN_BY_COLUMN, cards, strict=False))
     return {"grid": [grid[cell] for cell in INDEX], "market": cards[len(INDEX) :]}
 
@@ -37,7 +41,7 @@ def _as_text(state: Mapping[str, Any]) -> str:
         grid = dict(state["board"]["value"])
         return ",".join([*(grid[cell] for cell in _COLUMN_BY_COLUMN), *state["market"]])
     except (KeyError, TypeError, ValueError) as broken:
-        raise ValueError(f"Its first position is not whole ({shown(broken)}).") from broken
+        raise ValueError(_("Its first position is not whole ({fault}).", fault=shown(broken))) from broken
 
 
 def plies(view: View, move: str) -> list[str]:
@@ -45,5 +49,5 @@ def plies(view: View, move: str) -> list[str]:
     move = move.lower()
     if move == "pass":
         return []
-    step, _, exchange = move.partition(",")
+    step, _comma, exchange = move.partition(",")
     return [step, exchange.strip() or "-"] if "-" in step else [step]

@@ -5,9 +5,10 @@ from typing import TYPE_CHECKING
 from pygames.deckfish import scoring
 from pygames.deckfish.board import CELLS, EXCUSE, INDEX
 from pygames.deckfish.movement import MEANING, menu
-from pygames.deckfish.words import SEATS, TOKENS
-from pygames.decktet import CARDS, SUIT_NAMES, name
-from pygames.sentences import counted, listed, race
+from pygames.deckfish.words import SEATS, TOKENS, card_at
+from pygames.decktet import CARDS, name, suit_name
+from pygames.language import _, n_
+from pygames.sentences import listed, race
 
 if TYPE_CHECKING:
     from pygames.deckfish.rules import DeckfishState
@@ -22,7 +23,8 @@ def gains(before: "DeckfishState", after: "DeckfishState") -> list[str]:
     if before.exchanging:
         return _exchanged(before, after, seat, move)
     if len(before.moves) < len(SEATS) * TOKENS:
-        return _onward(after, seat, INDEX[move]) or [f"Stands on {name(before.board.cards[INDEX[move]] or EXCUSE)}."]
+        card = name(before.board.cards[INDEX[move]] or EXCUSE)
+        return _onward(after, seat, INDEX[move]) or [_("Stands on {card}.", card=card)]
     end = MEANING[move][1]
     return [*_caught(before, after, seat), *_spoiled(before, after, seat, end), *_onward(after, seat, end)]
 
@@ -36,13 +38,14 @@ def risks(before: "DeckfishState", after: "DeckfishState") -> list[str]:
     cell = INDEX[move] if move in INDEX else MEANING[move][1]
     if _ways(after, seat)[cell]:
         return []
-    return [f"Beware: from {name(after.board.cards[cell] or EXCUSE)} the token has no way to go on, as things stand."]
+    card = name(after.board.cards[cell] or EXCUSE)
+    return [_("Beware: from {card} the token has no way to go on, as things stand.", card=card)]
 
 
 def _ways(state: "DeckfishState", seat: int) -> Ways:
     ways: Ways = {token: set() for token in state.board.tokens[seat]}
     for move in menu(state.board, seat):
-        start, end, _ = MEANING[move]
+        start, end, _beyond = MEANING[move]
         ways[start].add(end)
     return ways
 
@@ -52,38 +55,40 @@ def _caught(before: "DeckfishState", after: "DeckfishState", seat: int) -> list[
     card = after.taken[seat][-1]
     was, now = (scoring.tally(state.taken[seat]) for state in (before, after))
     least, suits = min(was.values()), CARDS[card].suits
-    rare = [SUIT_NAMES[suit] for suit in suits if was[suit] == least]
+    rare = [suit_name(suit) for suit in suits if was[suit] == least]
     lead = race(before.result()["scores"], after.result()["scores"], seat)
     if lead:
-        return [f"{lead}, counted in your rarest suit."]
+        return [_("{lead}, counted in your rarest suit.", lead=lead)]
     if min(now.values()) > least:
-        return [f"Now you have {min(now.values())} of every suit."]
+        return [_("Now you have {count} of every suit.", count=min(now.values()))]
     if rare and least == 0:
-        return [f"Brings your first {listed(rare)}; the rarest suit is what counts."]
+        return [_("Brings your first {suits}; the rarest suit is what counts.", suits=listed(rare))]
     if rare:
-        return [f"Adds to {listed(rare)}, of which you have the fewest."]
-    return [f"Adds {listed([SUIT_NAMES[suit] for suit in suits])}; your rarest suit stays as it is."]
+        return [_("Adds to {suits}, of which you have the fewest.", suits=listed(rare))]
+    shown = listed([suit_name(suit) for suit in suits])
+    return [_("Adds {suits}; your rarest suit stays as it is.", suits=shown)]
 
 
 def _spoiled(before: "DeckfishState", after: "DeckfishState", seat: int, end: int) -> list[str]:
     """What the other seat can no longer do."""
-    other = SEATS[1 - seat]
+    other = _(SEATS[1 - seat])
     were, are = _ways(before, 1 - seat), _ways(after, 1 - seat)
     stuck = [CELLS[token] for token, ends in are.items() if not ends and were.get(token)]
     if are and not any(are.values()) and any(were.values()):
-        return [f"Leaves {other} no move at all, as things stand."]
+        return [_("Leaves {seat} no move at all, as things stand.", seat=other)]
     if stuck:
-        return [f"Leaves {other}'s token at {listed(stuck)} no way to leave, as things stand."]
+        cells = listed(stuck)
+        return [_("Leaves {seat}'s token at {cells} no way to leave, as things stand.", seat=other, cells=cells)]
     cards = before.board.cards
     lost = set().union(*were.values()) - set().union(*are.values())
     needed = [cell for cell in lost if _needs(before, 1 - seat, cards[cell])]
     if not needed:
         return []
     best = max(needed, key=lambda cell: (_needs(before, 1 - seat, cards[cell]), -cell))
-    what = f"{name(cards[best] or EXCUSE)} at {CELLS[best]}"
+    card = card_at(before.board, best)
     if best == end:
-        return [f"Takes {what} from under {other}'s reach."]
-    return [f"Leaves {other} no way to reach {what} next turn."]
+        return [_("Takes {card} from under {seat}'s reach.", card=card, seat=other)]
+    return [_("Leaves {seat} no way to reach {card} next turn.", card=card, seat=other)]
 
 
 def _needs(state: "DeckfishState", seat: int, card: str | None) -> int:
@@ -100,54 +105,102 @@ def _onward(after: "DeckfishState", seat: int, cell: int) -> list[str]:
     if not ends:
         return []
     wanted = max(ends, key=lambda one: (_needs(after, seat, cards[one]), -one))
-    best, start = f"{name(cards[wanted] or EXCUSE)} at {CELLS[wanted]}", name(cards[cell] or EXCUSE)
+    best, start = card_at(after.board, wanted), name(cards[cell] or EXCUSE)
     if len(ends) == 1:
-        return [f"From {start} it can go on to {best} alone."]
-    useful = f", one of them {best} with suits you need" if _needs(after, seat, cards[wanted]) else ""
-    return [f"From {start} it can go on to {len(ends)} cards{useful}."]
+        return [_("From {start} it can go on to {card} alone.", start=start, card=best)]
+    if not _needs(after, seat, cards[wanted]):
+        return [_("From {start} it can go on to {count} cards.", start=start, count=len(ends))]
+    return [
+        _(
+            "From {start} it can go on to {count} cards, one of them {card} with suits you need.",
+            start=start,
+            count=len(ends),
+            card=best,
+        )
+    ]
 
 
 def _exchanged(before: "DeckfishState", after: "DeckfishState", seat: int, move: str) -> list[str]:
     """What came within reach of one's own tokens, and what went out of the other's."""
     mine, theirs = (set().union(*_ways(before, who).values()) for who in (seat, 1 - seat))
+    other = _(SEATS[1 - seat])
     if move == "-":
-        ways = f"{counted(len(mine), 'card')} within your reach, {len(theirs)} within {SEATS[1 - seat]}'s"
-        return [f"Leaves the grid as it is: {ways}."]
-    cell, other = INDEX[move[3:]], SEATS[1 - seat]
+        return [
+            n_(
+                "Leaves the grid as it is: {count} card within your reach, {others} within {seat}'s.",
+                "Leaves the grid as it is: {count} cards within your reach, {others} within {seat}'s.",
+                len(mine),
+                others=len(theirs),
+                seat=other,
+            )
+        ]
+    cell = INDEX[move[3:]]
     old, new = before.board.cards[cell] or EXCUSE, after.board.cards[cell] or EXCUSE
     said = _freed(before, after, seat)
-    if cell in mine and cell not in theirs and new != EXCUSE:
-        rare = _needs(before, seat, new)
-        why = ", which shows what you have least of," if rare else ""
-        said.append(f"Brings {name(new)}{why} within reach of your tokens; {other} cannot go there.")
-    elif cell in theirs and new != EXCUSE:
-        shared = " (you reach it too)" if cell in mine else ""
-        if _needs(before, 1 - seat, old) > _needs(before, 1 - seat, new):
-            said.append(f"Takes {name(old)}, which {other} needs, out of {other}'s reach{shared}.")
-        else:
-            said.append(f"Changes a card that {other} can reach{shared}: {name(new)} for {name(old)}.")
-    return said or [f"Puts {name(new)} at {CELLS[cell]}, out of reach of everybody for now; {name(old)} can come back."]
+    if new != EXCUSE and cell in theirs:
+        needed = _needs(before, 1 - seat, old) > _needs(before, 1 - seat, new)
+        said.append(_guarded(old, new, other, needed=needed, shared=cell in mine))
+    elif new != EXCUSE and cell in mine:
+        said.append(_fed(new, other, rare=_needs(before, seat, new) > 0))
+    if said:
+        return said
+    put = card_at(after.board, cell)
+    return [_("Puts {card}, out of reach of everybody for now; {old} can come back.", card=put, old=name(old))]
+
+
+def _fed(new: str, other: str, *, rare: bool) -> str:
+    """A card that came where only the seat's own tokens go."""
+    if rare:
+        return _(
+            "Brings {card}, which shows what you have least of, within reach of your tokens; {seat} cannot go there.",
+            card=name(new),
+            seat=other,
+        )
+    return _("Brings {card} within reach of your tokens; {seat} cannot go there.", card=name(new), seat=other)
+
+
+def _guarded(old: str, new: str, other: str, *, needed: bool, shared: bool) -> str:
+    """A card that was changed where the other's tokens go."""
+    took, gave = name(old), name(new)
+    if needed and shared:
+        return _("Takes {old}, which {seat} needs, out of {seat}'s reach (you reach it too).", old=took, seat=other)
+    if needed:
+        return _("Takes {old}, which {seat} needs, out of {seat}'s reach.", old=took, seat=other)
+    if shared:
+        return _(
+            "Changes a card that {seat} can reach (you reach it too): {new} for {old}.", seat=other, new=gave, old=took
+        )
+    return _("Changes a card that {seat} can reach: {new} for {old}.", seat=other, new=gave, old=took)
 
 
 def _freed(before: "DeckfishState", after: "DeckfishState", seat: int) -> list[str]:
     """Ways to move that come or go with the Excuse, which stops tokens, to the good of the seat."""
     (own, own_then), (others, others_then) = (_counts(before, after, who) for who in (seat, 1 - seat))
-    said = []
+    other, said = _(SEATS[1 - seat]), []
     if others_then < others:
-        said.append(f"Leaves {SEATS[1 - seat]}'s tokens {others_then} ways to move instead of {others}.")
+        said.append(
+            _("Leaves {seat}'s tokens {then} ways to move instead of {now}.", seat=other, then=others_then, now=others)
+        )
     if own_then > own:
-        said.append(f"Gives your tokens {own_then} ways to move instead of {own}.")
+        said.append(_("Gives your tokens {then} ways to move instead of {now}.", then=own_then, now=own))
     return said
 
 
 def _bound(before: "DeckfishState", after: "DeckfishState", seat: int) -> list[str]:
     """The same, to its harm."""
     (own, own_then), (others, others_then) = (_counts(before, after, who) for who in (seat, 1 - seat))
-    said = []
+    other, said = _(SEATS[1 - seat]), []
     if own_then < own:
-        said.append(f"Beware: your tokens then have {own_then} ways to move instead of {own}.")
+        said.append(_("Beware: your tokens then have {then} ways to move instead of {now}.", then=own_then, now=own))
     if others_then > others:
-        said.append(f"Beware: {SEATS[1 - seat]}'s tokens then have {others_then} ways to move instead of {others}.")
+        said.append(
+            _(
+                "Beware: {seat}'s tokens then have {then} ways to move instead of {now}.",
+                seat=other,
+                then=others_then,
+                now=others,
+            )
+        )
     return said
 
 

@@ -8,7 +8,8 @@ from pygames.deckfish import scoring
 from pygames.deckfish.board import CELLS, INDEX
 from pygames.deckfish.movement import MEANING, menu
 from pygames.deckfish.words import SEATS, TOKENS
-from pygames.decktet import CARDS, EXTENDED, SUIT_NAMES, SUITS
+from pygames.decktet import CARDS, EXTENDED, SUITS, suit_name
+from pygames.language import N_, _
 from pygames.sentences import listed
 
 if TYPE_CHECKING:
@@ -18,6 +19,35 @@ _ON_HAND = 0.6  # what a card under a token that can leave counts, beside one th
 _ROOM, _REACH = 1.0, 0.3  # what ways to go, and cards in reach, count beside suits; tried out in matches
 _OPEN_COURSE = 0.5  # how decided the game looks at its start; each card taken adds a twenty-fifth
 _INDICES = {card: tuple(SUITS.index(suit) for suit in CARDS[card].suits) for card in EXTENDED}
+
+
+class Wording(NamedTuple):
+    """How a seat's position is put into words."""
+
+    some: str
+    none: str
+    each: str
+    nothing: str
+    out: str
+    stuck: str
+
+
+_YOURS = Wording(
+    some=N_("You have {count} of {suits}, and more of the rest."),
+    none=N_("You have none of {suits}, and more of the rest."),
+    each=N_("You have {count} of each suit."),
+    nothing=N_("You have taken no suit yet."),
+    out=N_("You are out."),
+    stuck=N_("{count} of your tokens cannot leave: {cells}."),
+)
+_THEIRS = Wording(
+    some=N_("{seat} has {count} of {suits}, and more of the rest."),
+    none=N_("{seat} has none of {suits}, and more of the rest."),
+    each=N_("{seat} has {count} of each suit."),
+    nothing=N_("{seat} has taken no suit yet."),
+    out=N_("{seat} is out."),
+    stuck=N_("{count} of {seat}'s tokens cannot leave: {cells}."),
+)
 
 
 class Outlook(NamedTuple):
@@ -72,7 +102,7 @@ def _outlook(state: "DeckfishState", seat: int) -> Outlook:
     ends: dict[int, set[int]] = {}
     if not state.out[seat]:  # D5
         for move in menu(board, seat):
-            start, end, _ = MEANING[move]
+            start, end, _beyond = MEANING[move]
             ends.setdefault(start, set()).add(end)
     for start in ends:
         for suit in _INDICES[board.cards[start]]:  # type: ignore[index]  # a token stands on a card
@@ -94,7 +124,7 @@ def promises(state: "DeckfishState", moves: Sequence[str]) -> list[float]:
         return [_placed(state, seat, move) for move in moves]
     own, cards, promised = _outlook(state, seat), state.board.cards, []
     for move in moves:
-        start, end, _ = MEANING[move]
+        start, end, _beyond = MEANING[move]
         promised.append(own.worth(cards[start]) + own.worth(cards[end]))
     return promised
 
@@ -132,23 +162,25 @@ def turned(state: "DeckfishState") -> str:
 
 def reasons(state: "DeckfishState", seat: int) -> list[str]:
     """The rarest suits, and tokens that cannot leave."""
-    other = SEATS[1 - seat]
-    said = [_rarest(state, seat, "You have"), _rarest(state, 1 - seat, f"{other} has")]
-    for who, is_out, whose in ((seat, "You are out", "your"), (1 - seat, f"{other} is out", f"{other}'s")):
+    seats = ((seat, _YOURS), (1 - seat, _THEIRS))
+    said = [_rarest(state, who, wording) for who, wording in seats]
+    for who, wording in seats:
         if state.out[who]:
-            said.append(f"{is_out}.")
+            said.append(_(wording.out, seat=_(SEATS[who])))
             continue
         ends = _outlook(state, who).ends
         stuck = [CELLS[cell] for cell in state.board.tokens[who] if cell not in ends]
         if stuck:
-            said.append(f"{len(stuck)} of {whose} tokens cannot leave: {listed(stuck)}.")
+            said.append(_(wording.stuck, seat=_(SEATS[who]), count=len(stuck), cells=listed(stuck)))
     return said
 
 
-def _rarest(state: "DeckfishState", seat: int, has: str) -> str:
+def _rarest(state: "DeckfishState", seat: int, wording: Wording) -> str:
     counts = scoring.tally(state.taken[seat])
     least = min(counts.values())
-    rarest = [SUIT_NAMES[suit] for suit, count in counts.items() if count == least]
+    rarest = [suit_name(suit) for suit, count in counts.items() if count == least]
     if len(rarest) < len(SUITS):
-        return f"{has} {least or 'none'} of {listed(rarest)}, and more of the rest."
-    return f"{has} {least} of each suit." if least else f"{has} taken no suit yet."
+        has = wording.some if least else wording.none
+    else:
+        has = wording.each if least else wording.nothing
+    return _(has, seat=_(SEATS[seat]), count=least, suits=listed(rarest))

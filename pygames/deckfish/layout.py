@@ -12,10 +12,11 @@ from pygames.deckfish.movement import MEANING
 from pygames.deckfish.scoring import result
 from pygames.deckfish.station import Station
 from pygames.deckfish.words import SEATS, is_out
-from pygames.decktet import CARDS, SUIT_NAMES
+from pygames.decktet import CARDS, name, suit_name
 from pygames.game import View
+from pygames.language import _, n_
 from pygames.scene import Look, Piece, Scene
-from pygames.sentences import counted, listed
+from pygames.sentences import listed
 
 
 @dataclass(frozen=True)
@@ -88,7 +89,7 @@ def path(view: View, move: str) -> tuple[str, ...]:
     """A cell; from cell to cell; a market card and a cell; or the choice to decline."""
     if move == "-":
         return ("decline",)
-    first, _, cell = move.partition("-")
+    first, _to, cell = move.partition("-")
     start = f"market:{first[1]}" if first[0] == "m" else f"cell:{first}"
     return (start, f"cell:{cell}") if cell else (start,)
 
@@ -96,18 +97,37 @@ def path(view: View, move: str) -> tuple[str, ...]:
 def choice(target: str) -> str:
     """The one choice that lies nowhere on the board."""
     if target != "decline":
-        raise ValueError(f"{target!r} lies on the board.")
-    return "Decline the exchange"
+        raise ValueError(_("{target} lies on the board.", target=repr(target)))
+    return _("Decline the exchange")
 
 
 def _title(view: View, scores: list[int], winners: list[int]) -> str:
     left = len(CELLS) - view["cards"].count(None)
-    tiebreak = " and the tie-break" if scores[0] == scores[1] else ""
-    points = " to ".join(map(str, sorted(scores, reverse=True))) + tiebreak
-    ahead = "leads" if view["to_move"] is not None else "wins"
-    standing = f"{SEATS[winners[0]]} {ahead} {points}" if len(winners) == 1 else f"level at {scores[0]}"
+    standing = _standing(scores, winners, over=view["to_move"] is None)
     fallen = [is_out(seat, view["taken"][seat]) for seat in (0, 1) if view["out"][seat]]
-    return " ".join([f"Deckfish: {counted(left, 'card')} in the grid, {standing}.", *fallen])
+    title = n_(
+        "Deckfish: {count} card in the grid, {standing}.",
+        "Deckfish: {count} cards in the grid, {standing}.",
+        left,
+        standing=standing,
+    )
+    return " ".join([title, *fallen])
+
+
+def _standing(scores: list[int], winners: list[int], *, over: bool) -> str:
+    """Who leads, or has won, and by what."""
+    if len(winners) > 1:
+        return _("level at {score}", score=scores[0])
+    seat = _(SEATS[winners[0]])
+    score = _("{own} to {other}", own=max(scores), other=min(scores))
+    level = scores[0] == scores[1]
+    if over and level:
+        return _("{seat} wins {score} and the tie-break", seat=seat, score=score)
+    if over:
+        return _("{seat} wins {score}", seat=seat, score=score)
+    if level:
+        return _("{seat} leads {score} and the tie-break", seat=seat, score=score)
+    return _("{seat} leads {score}", seat=seat, score=score)
 
 
 def _touched(moves: list[str]) -> frozenset[str]:
@@ -130,24 +150,22 @@ def _centre(at: _Measures, cell: int) -> tuple[float, float]:
 def _coordinates(at: _Measures) -> Iterator[Piece]:
     size = at.letters
     for cell, column in enumerate(COLUMNS):
-        x, _ = _centre(at, cell)
+        x = _centre(at, cell)[0]
         y = at.top + at.pitch[1] * len(ROWS) + size * 0.7
         yield Piece("text", f"column-{column}", x, y, size * 2, size, face=column, looks=("quiet",))
     for place, row in enumerate(ROWS):
-        _, y = _centre(at, place * len(COLUMNS))
+        y = _centre(at, place * len(COLUMNS))[1]
         yield Piece("text", f"row-{row}", at.left - size * 0.75, y, size * 2, size, face=row, looks=("quiet",))
 
 
 def _grid(at: _Measures, view: View, last: frozenset[str]) -> Iterator[Piece]:
     holders = {cell: seat for seat, cells in enumerate(view["tokens"]) for cell in cells}
     for cell, card in enumerate(view["cards"]):
-        name, (x, y) = CELLS[cell], _centre(at, cell)
+        place, (x, y) = CELLS[cell], _centre(at, cell)
         if card is None:
-            yield Piece(
-                "panel", f"gap-{name}", x, y, *at.card, label=f"{name}: a gap", looks=("quiet", *_looks(name, last))
-            )
+            gap = _("{cell}: a gap", cell=place)
+            yield Piece("panel", f"gap-{place}", x, y, *at.card, label=gap, looks=("quiet", *_looks(place, last)))
         else:
-            token = f", under {SEATS[holders[name]]}'s token" if name in holders else ""
             yield Piece(
                 "card",
                 f"card-{card}",
@@ -155,17 +173,24 @@ def _grid(at: _Measures, view: View, last: frozenset[str]) -> Iterator[Piece]:
                 y,
                 *at.card,
                 face=card,
-                target=f"cell:{name}",
-                label=f"{name}: {_spoken(card)}{token}",
-                looks=_looks(name, last),
+                target=f"cell:{place}",
+                label=_cell(place, card, holders.get(place)),
+                looks=_looks(place, last),
             )
+
+
+def _cell(place: str, card: str, holder: int | None) -> str:
+    """What lies in a cell, as it is heard."""
+    if holder is None:
+        return _("{cell}: {card}", cell=place, card=_spoken(card))
+    return _("{cell}: {card}, under {seat}'s token", cell=place, card=_spoken(card), seat=_(SEATS[holder]))
 
 
 def _tokens(at: _Measures, view: View) -> Iterator[Piece]:
     """The tokens, each on its card; the card's label speaks of them, and its target is theirs."""
     for seat, cells in enumerate(view["tokens"]):
-        for token, name in enumerate(cells):
-            x, y = _centre(at, INDEX[name])
+        for token, place in enumerate(cells):
+            x, y = _centre(at, INDEX[place])
             y -= at.card[1] * at.rise
             yield Piece("token", f"token-{seat}-{token}", x, y, at.token, at.token, seat=seat)
 
@@ -173,7 +198,7 @@ def _tokens(at: _Measures, view: View) -> Iterator[Piece]:
 def _market(at: _Measures, view: View, last: frozenset[str]) -> Iterator[Piece]:
     x, y, pitch = at.market
     sign_x, sign_y, size = at.sign
-    yield Piece("text", "market", sign_x, sign_y, size * 6, size, face="Market", looks=("quiet",))
+    yield Piece("text", "market", sign_x, sign_y, size * 6, size, face=_("Market"), looks=("quiet",))
     for place, card in enumerate(view["offer"], start=1):
         yield Piece(
             "card",
@@ -183,12 +208,14 @@ def _market(at: _Measures, view: View, last: frozenset[str]) -> Iterator[Piece]:
             *at.stall,
             face=card,
             target=f"market:{place}",
-            label=f"Market {place}: {_spoken(card)}",
+            label=_("Market {place}: {card}", place=place, card=_spoken(card)),
             looks=_looks(f"m{place}", last),
         )
 
 
 def _spoken(card: str) -> str:
     """A card as it is heard: its name, and the suits by which a token on it moves."""
-    name, suits = CARDS[card].name, [SUIT_NAMES[suit] for suit in CARDS[card].suits]
-    return name if card[0] in "10" else f"{name}, {listed(suits)}"
+    if card[0] in "10":
+        return name(card)
+    suits = listed([suit_name(suit) for suit in CARDS[card].suits])
+    return _("{card}, {suits}", card=name(card), suits=suits)

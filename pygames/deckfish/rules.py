@@ -17,6 +17,7 @@ from pygames.deckfish.levels import SKILLS
 from pygames.deckfish.movement import MEANING, menu
 from pygames.decktet import CARDS, EXTENDED, check_cards, name
 from pygames.game import Deal, Game, Options, Result, ScoreLine, State, View
+from pygames.language import _
 from pygames.sentences import one_sentence
 
 STALL = 3  # cards in the market
@@ -64,7 +65,7 @@ class Deckfish(Game):
     def checked(self, deal: Mapping[str, Any], players: int, options: Options) -> Deal:
         market, grid = _checked_market(deal["market"], options), deal["grid"]
         if not isinstance(grid, list) or len(grid) != len(CELLS):
-            raise ValueError(f'"grid" must be a list of {len(CELLS)} card ids: a1, b1, … g1, a2, … g6.')
+            raise ValueError(_('"grid" must be a list of {count} card ids: a1, b1, … g1, a2, … g6.', count=len(CELLS)))
         return {"grid": check_cards(grid, [card for card in EXTENDED if card not in market], "grid"), "market": market}
 
     def begin(self, deal: Deal) -> "DeckfishState":
@@ -81,14 +82,22 @@ class Deckfish(Game):
 
 def _checked_market(market: object, options: Options) -> list[str]:
     if not isinstance(market, list) or len(market) != STALL or not all(isinstance(card, str) for card in market):
-        raise ValueError(f'"market" must be a list of {STALL} card ids.')
+        raise ValueError(_('"market" must be a list of {count} card ids.', count=STALL))
     for card in market:
         if card not in CARDS:
-            raise ValueError(f'"market": {card[:12]!r} is no card of the Decktet.')
+            raise ValueError(_('"{field}": {card} is no card of the Decktet.', field="market", card=repr(card[:12])))
         if market.count(card) > 1:
-            raise ValueError(f'"market": {name(card)} ({card}) stands there too often.')
+            raise ValueError(
+                _('"{field}": {name} ({card}) stands there too often.', field="market", name=name(card), card=card)
+            )
         if options["market"] == "numbers" and card[0] in HIGH:
-            raise ValueError(f'"market": this market holds no Aces or Crowns, and {name(card)} ({card}) is one.')
+            raise ValueError(
+                _(
+                    '"market": this market holds no Aces or Crowns, and {name} ({card}) is one.',
+                    name=name(card),
+                    card=card,
+                )
+            )
     return market.copy()
 
 

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from math import ceil
 
 from pygames.deckfish.words import SEATS, TOKENS, is_out
-from pygames.decktet import CARDS, SUIT_NAMES, SUITS
+from pygames.decktet import SUITS, name, suit_name
 from pygames.game import View
+from pygames.language import _, n_
 from pygames.scene import Look, Piece
-from pygames.sentences import counted
 
 _COLUMNS = 3  # of tallies
 
@@ -48,14 +48,14 @@ class Station:
             y,
             self.w / 2,
             size,
-            face=SEATS[seat],
+            face=_(SEATS[seat]),
             seat=seat,
             looks=("left", "strong", *turn),
         )
-        state, label = counted(len(view["taken"][seat]), "card"), ""
+        state, label = n_("{count} card", "{count} cards", len(view["taken"][seat])), ""
         looks: tuple[Look, ...] = ("quiet",)
         if view["out"][seat]:
-            state, label, looks = "out", is_out(seat, view["taken"][seat]), ("strong",)  # D5: said wherever it shows
+            state, label, looks = _("out"), is_out(seat, view["taken"][seat]), ("strong",)  # D5: said wherever it shows
         yield Piece("text", f"state-{seat}", middle, y, self.w / 3, size * 0.8, face=state, label=label, looks=looks)
         yield Piece(
             "text",
@@ -66,7 +66,7 @@ class Station:
             size * 1.6,
             face=str(score),
             seat=seat,
-            label=f"{SEATS[seat]}'s score: {score}, the number of its rarest suit",
+            label=_("{seat}'s score: {score}, the number of its rarest suit", seat=_(SEATS[seat]), score=score),
             looks=("right", "strong"),
         )
 
@@ -89,7 +89,7 @@ class Station:
                 size * 1.4,
                 size * 0.8,
                 face=str(count),
-                label=f"{SEATS[seat]} has {count} {SUIT_NAMES[suit]}",
+                label=_("{seat} has {count} {suit}", seat=_(SEATS[seat]), count=count, suit=suit_name(suit)),
                 looks=rarest,
             )
 
@@ -97,8 +97,8 @@ class Station:
         """The tokens that are still to be placed; afterwards the taken cards lie there."""
         size = self.h * 0.3
         for token in range(placed, TOKENS):
-            x, label = self.x + self._margin + size * (token + 0.5), f"{SEATS[seat]}'s token, to be placed"
-            y = self.y + self.h * 0.8
+            x, y = self.x + self._margin + size * (token + 0.5), self.y + self.h * 0.8
+            label = _("{seat}'s token, to be placed", seat=_(SEATS[seat]))
             yield Piece("token", f"token-{seat}-{token}", x, y, size, size, seat=seat, label=label)
 
     def _pile(self, taken: list[str], seat: int) -> Iterator[Piece]:
@@ -114,5 +114,5 @@ class Station:
         for place, card in enumerate(taken):
             row, column = divmod(place, length)
             x, y = left + step * column, top + pitch * row
-            label = f"{CARDS[card].name}, taken by {SEATS[seat]}"
+            label = _("{card}, taken by {seat}", card=name(card), seat=_(SEATS[seat]))
             yield Piece("card", f"card-{card}", x, y, w, h, face=card, label=label)

@@ -2,6 +2,7 @@
 
 from pygames.deckfish.board import CELLS
 from pygames.game import View
+from pygames.language import _
 from pygames.tracking import Lot, cards, shown_by, suits
 
 
@@ -11,8 +12,8 @@ def lots(view: View) -> list[Lot]:
     covered = [grid[cell] for cells in view["tokens"] for cell in cells]
     free = [card for card in grid.values() if card not in covered]
     return [
-        Lot("Suits in the grid", "On all cards that nobody has taken.", suits(shown_by(grid.values()), "card")),
-        Lot("Under tokens", "Each is taken when its token leaves it.", cards(covered)),
-        Lot("Free in the grid", "", cards(free)),
-        Lot("In the market", "An exchange brings one of them into the grid.", cards(view["offer"])),
+        Lot(_("Suits in the grid"), _("On all cards that nobody has taken."), suits(shown_by(grid.values()), "card")),
+        Lot(_("Under tokens"), _("Each is taken when its token leaves it."), cards(covered)),
+        Lot(_("Free in the grid"), "", cards(free)),
+        Lot(_("In the market"), _("An exchange brings one of them into the grid."), cards(view["offer"])),
     ]

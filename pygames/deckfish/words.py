@@ -1,49 +1,80 @@
 """Deckfish in sentences: what a move does, what is asked, how the score comes about, and the table as text."""
 
 from collections.abc import Iterable, Sequence
+from functools import reduce
 
 from pygames.deckfish.board import CELLS, COLUMNS, INDEX, ROWS, Board
 from pygames.deckfish.movement import MEANING, MOVERS
 from pygames.deckfish.scoring import result
-from pygames.decktet import CARDS, SUIT_NAMES, SUITS, name
+from pygames.decktet import CARDS, SUITS, name, suit_name
 from pygames.game import ScoreLine, View
-from pygames.sentences import by_seat, counted, listed
+from pygames.language import N_, _, n_
+from pygames.sentences import by_seat, listed, said_by
 
 SEATS = ("First", "Second")
 TOKENS = 3  # a seat
 
-_VERBS = {"M": "jumps", "S": "steps", "V": "slides", "L": "drifts", "K": "winds"}
-_ORDINALS = ("1st", "2nd", "3rd", "4th", "5th", "6th")
+_WALKS = {
+    "M": N_("Takes {card} and jumps to {goal} by Moons."),
+    "S": N_("Takes {card} and steps to {goal} by Suns."),
+    "V": N_("Takes {card} and slides to {goal} by Waves."),
+    "L": N_("Takes {card} and drifts to {goal} by Leaves."),
+    "K": N_("Takes {card} and winds to {goal} by Knots."),
+}
+_RANKINGS = (
+    N_("Rarest suit"),
+    N_("2nd rarest suit"),
+    N_("3rd rarest suit"),
+    N_("4th rarest suit"),
+    N_("5th rarest suit"),
+    N_("6th rarest suit"),
+)
 _BRACKETS = ("()", "[]")  # a seat's tokens in the text table
-_NOBODYS = "Cards under tokens and the market belong to nobody (D6)."
 
 
 def describe(board: Board, market: Sequence[str], move: str) -> str:
     """A legal move as a sentence."""
     if move == "-":
-        return "Declines the exchange."
+        return _("Declines the exchange.")
     if move[0] == "m":
-        return f"Exchanges {name(market[int(move[1]) - 1])} of the market with {_card_at(board, INDEX[move[3:]])}."
+        offered, card = name(market[int(move[1]) - 1]), card_at(board, INDEX[move[3:]])
+        return _("Exchanges {offered} of the market with {card}.", offered=offered, card=card)
     if move in INDEX:
-        return f"Places a token on {_card_at(board, INDEX[move])}."
+        return _("Places a token on {card}.", card=card_at(board, INDEX[move]))
     start, end, beyond = MEANING[move]
+    card, goal = card_at(board, start), card_at(board, end)
     if board.has_token(end):
-        whose = SEATS[end in board.tokens[1]]
-        return (
-            f"Takes {_card_at(board, start)} and pushes {whose}'s token from {_card_at(board, end)}"
-            f" to {_card_at(board, beyond)} by Wyrms."
+        return _(
+            "Takes {card} and pushes {seat}'s token from {goal} to {beyond} by Wyrms.",
+            card=card,
+            seat=_(SEATS[end in board.tokens[1]]),
+            goal=goal,
+            beyond=card_at(board, beyond),
         )
     suits = _suits_of(board, start, move)
-    verb = _VERBS[suits[0]] if len(suits) == 1 else "goes"
-    by = " or ".join(SUIT_NAMES[suit] for suit in suits)
-    return f"Takes {_card_at(board, start)} and {verb} to {_card_at(board, end)} by {by}."
+    if len(suits) == 1:
+        return _(_WALKS[suits[0]], card=card, goal=goal)
+    return _("Takes {card} and goes to {goal} by {suits}.", card=card, goal=goal, suits=any_of(suits))
+
+
+def card_at(board: Board, cell: int) -> str:
+    """A card of the grid, and where it lies: "the Forest at b5"."""
+    card = board.cards[cell]
+    assert card is not None  # told of are cells with cards
+    return _("{card} at {cell}", card=name(card), cell=CELLS[cell])
+
+
+def any_of(suits: Iterable[str]) -> str:
+    """Suits of which any will do: "Moons or Waves"."""
+    return reduce(lambda one, other: _("{one} or {other}", one=one, other=other), map(suit_name, suits))
 
 
 def is_out(seat: int, taken: Sequence[str]) -> str:
     """The sentence on a seat that is out, with the cards that it has taken."""
+    out = _(SEATS[seat])
     if taken:
-        return f"{SEATS[seat]} is out for the rest of the game: it had no legal move at its turn (D5)."
-    return f"{SEATS[seat]} is out with nothing: it had no legal move at its very first turn (D5)."
+        return _("{seat} is out for the rest of the game: it had no legal move at its turn (D5).", seat=out)
+    return _("{seat} is out with nothing: it had no legal move at its very first turn (D5).", seat=out)
 
 
 def question(view: View) -> str:
@@ -51,11 +82,15 @@ def question(view: View) -> str:
     seat = view["to_move"]
     placed = len(view["tokens"][seat])
     if len(view["moves"]) < len(SEATS) * TOKENS:
-        return f"Place token {placed + 1} of {TOKENS} on an Ace or Crown that has none."
-    alone = f" {is_out(1 - seat, view['taken'][1 - seat])} You play on alone." if view["out"][1 - seat] else ""
+        token = placed + 1
+        return _("Place token {token} of {tokens} on an Ace or Crown that has none.", token=token, tokens=TOKENS)
     if view["exchanging"]:
-        return "Exchange a market card with an empty card of the grid, or decline." + alone
-    return "Move one of your tokens by a suit of its card, and take that card." + alone
+        asked = _("Exchange a market card with an empty card of the grid, or decline.")
+    else:
+        asked = _("Move one of your tokens by a suit of its card, and take that card.")
+    if not view["out"][1 - seat]:
+        return asked
+    return " ".join([asked, is_out(1 - seat, view["taken"][1 - seat]), _("You play on alone.")])
 
 
 def breakdown(taken: Sequence[Sequence[str]], out: Sequence[bool]) -> list[ScoreLine]:
@@ -64,20 +99,21 @@ def breakdown(taken: Sequence[Sequence[str]], out: Sequence[bool]) -> list[Score
     lines = [_weighed(line, outcome["suits"]) for line in _rankings(outcome["suits"])]
     for suit in SUITS:
         counts = [seat[suit] for seat in outcome["suits"]]
-        poor = [player for player, n, score in zip(SEATS, counts, outcome["scores"], strict=True) if n == score]
-        note = f"{listed(poor)}: no suit is rarer." if poor else ""
+        poor = [_(player) for player, n, score in zip(SEATS, counts, outcome["scores"], strict=True) if n == score]
+        note = _("{seats}: no suit is rarer.", seats=listed(poor)) if poor else ""
         showing = [[card for card in cards if suit in CARDS[card].suits] for cards in taken]
         marks = tuple(f"{piece}-{seat}-{suit}" for seat in (0, 1) for piece in ("mark", "tally"))
-        lines.append(ScoreLine(SUIT_NAMES[suit], _texts(counts), (), note, marks + _pieces(showing), _named(showing)))
-    note = " ".join([*(is_out(seat, taken[seat]) for seat in (0, 1) if out[seat]), _NOBODYS])
-    return [*lines, ScoreLine("Cards taken", _texts(map(len, taken)), (), note, _pieces(taken), _named(taken))]
+        lines.append(ScoreLine(suit_name(suit), _texts(counts), (), note, marks + _pieces(showing), _named(showing)))
+    nobodys = _("Cards under tokens and the market belong to nobody (D6).")
+    note = " ".join([*(is_out(seat, taken[seat]) for seat in (0, 1) if out[seat]), nobodys])
+    return [*lines, ScoreLine(_("Cards taken"), _texts(map(len, taken)), (), note, _pieces(taken), _named(taken))]
 
 
 def _weighed(line: ScoreLine, suits: Sequence[dict[str, int]]) -> ScoreLine:
     """A line of the rankings, with the suits of which each seat has as many as it says."""
     own = [[s for s in SUITS if counts[s] == int(value)] for counts, value in zip(suits, line.values, strict=True)]
     shows = tuple(f"{piece}-{seat}-{suit}" for seat in (0, 1) for suit in own[seat] for piece in ("mark", "tally"))
-    return line._replace(shows=shows, made_of=by_seat(SEATS, [[SUIT_NAMES[suit] for suit in seat] for seat in own]))
+    return line._replace(shows=shows, made_of=by_seat(SEATS, [[suit_name(suit) for suit in seat] for seat in own]))
 
 
 def _pieces(taken: Sequence[Sequence[str]]) -> tuple[str, ...]:
@@ -94,13 +130,13 @@ def _rankings(suits: Sequence[dict[str, int]]) -> list[ScoreLine]:
     ranks = list(zip(*(sorted(seat.values()) for seat in suits), strict=True))
     deciding = next((place for place, counts in enumerate(ranks) if counts[0] != counts[1]), None)
     if deciding is None:
-        return [ScoreLine("Rarest suit", _texts(ranks[0]), (), "All six are level, from the rarest on: a draw.")]
+        note = _("All six are level, from the rarest on: a draw.")
+        return [ScoreLine(_(_RANKINGS[0]), _texts(ranks[0]), (), note)]
     lines = []
     for place, counts in enumerate(ranks[: deciding + 1]):
-        label = f"{_ORDINALS[place]} rarest suit" if place else "Rarest suit"
-        decided = "This breaks the tie." if place else "This is the score."
-        note = decided if place == deciding else "Level: the next is compared."
-        lines.append(ScoreLine.won_by_most(label, counts, note))
+        decided = _("This breaks the tie.") if place else _("This is the score.")
+        note = decided if place == deciding else _("Level: the next is compared.")
+        lines.append(ScoreLine.won_by_most(_(_RANKINGS[place]), counts, note))
     return lines
 
 
@@ -114,15 +150,17 @@ def table(view: View) -> str:
         f"{row} " + "".join(f"{_cell_text(view, column + row):^7}" for column in COLUMNS) for row in reversed(ROWS)
     ]
     lines.append("  " + "".join(f"{column:^7}" for column in COLUMNS))
-    lines.append("Market: " + "  ".join(f"m{place} {card}" for place, card in enumerate(view["offer"], start=1)))
+    offer = "  ".join(f"m{place} {card}" for place, card in enumerate(view["offer"], start=1))
+    lines.append(_("Market: {cards}", cards=offer))
     outcome = result(view["taken"])
     for seat, player in enumerate(SEATS):
         tokens = _BRACKETS[seat]
         suits = "  ".join(f"{suit} {count}" for suit, count in outcome["suits"][seat].items())
-        state = "  out" if view["out"][seat] else ""
-        score, cards = outcome["scores"][seat], counted(len(view["taken"][seat]), "card")
-        lines.append(f"{tokens} {player + ':':7} {score}   {suits}   {cards}{state}")
-    turn = "The game is over." if view["to_move"] is None else f"{SEATS[view['to_move']]}: {question(view)}"
+        state = "  " + _("out") if view["out"][seat] else ""
+        score, cards = outcome["scores"][seat], n_("{count} card", "{count} cards", len(view["taken"][seat]))
+        lines.append(f"{tokens} {_(player) + ':':7} {score}   {suits}   {cards}{state}")
+    mover = view["to_move"]
+    turn = _("The game is over.") if mover is None else said_by(SEATS[mover], question(view))
     return "\n".join([*lines, turn])
 
 
@@ -147,9 +185,3 @@ def _suits_of(board: Board, start: int, move: str) -> list[str]:
         if move in found:
             suits.append(suit)
     return suits
-
-
-def _card_at(board: Board, cell: int) -> str:
-    card = board.cards[cell]
-    assert card is not None  # described are cells with cards
-    return f"{name(card)} at {CELLS[cell]}"
