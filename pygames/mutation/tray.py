@@ -56,9 +56,10 @@ def tray(view: View, box: Box) -> Iterator[Piece]:
 
 def _words(view: View) -> tuple[str, str]:
     """Who, and what they do."""
-    if view["step"] is None:
+    seat = view["to_move"]
+    if seat is None:
         return _("The game is over"), _won(view)
-    return _(SEATS[view["to_move"]]), _("rolled") if view["step"] == "place" else _("a double: may remove a die")
+    return _(SEATS[seat]), _("rolled") if view["step"] == "place" else _("a double: may remove a die")
 
 
 def _won(view: View) -> str:
@@ -71,5 +72,6 @@ def _won(view: View) -> str:
 
 def _passed(view: View) -> str:
     """Who found no place for either die since the last ply (M5)."""
-    names = list(dict.fromkeys(_(SEATS[one["seat"]]) for one in view["passed"]))
-    return _("{seats} found no place and passed", seats=listed(names)) if names else ""
+    seats = dict.fromkeys(one["seat"] for one in view["passed"])
+    names = listed([_(SEATS[seat]) for seat in seats])
+    return _("{seats} found no place and passed", seats=names) if names else ""

@@ -66,15 +66,15 @@ def question(dice: Sequence[int], *, removing: bool) -> str:
 
 def passed(passes: Sequence[Mapping[str, Any]]) -> str:
     """Who was passed over, as a sentence each, followed by a space."""
-    sentences = (
-        _(
-            "{seat} rolled {dice}, found no place for either and was passed over (M5).",
-            seat=_(SEATS[one["seat"]]),
-            dice=_rolled(one["dice"]),
-        )
-        for one in passes
+    return "".join(_passed_over(one["seat"], one["dice"]) + " " for one in passes)
+
+
+def _passed_over(seat: int, dice: Sequence[int]) -> str:
+    return _(
+        "{seat} rolled {dice}, found no place for either and was passed over (M5).",
+        seat=_(SEATS[seat]),
+        dice=_rolled(dice),
     )
-    return "".join(f"{sentence} " for sentence in sentences)
 
 
 def why_not_place(board: Board, seat: int, dice: Sequence[int], move: str) -> str:
