@@ -1,0 +1,187 @@
+"""All that a game says passes through the catalogue: in another language, nothing of it is left in English."""
+
+import io
+import random
+import re
+import sys
+from collections.abc import Generator, Iterable, Iterator
+from itertools import chain
+from pathlib import Path
+from typing import Any
+
+import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+
+import pygames
+from pygames.decktet import CARDS
+from pygames.game import Game, ScoreLine, State, View
+from pygames.language import ENGLISH, speak, speak_from
+from pygames.match import status, verdict
+from pygames.teaching import steps, taught
+from tests.variants import position, single_variants
+from tools import catalogues
+
+sys.path.insert(0, str(Path(__file__).parents[2] / "site"))  # where `tools.catalogues` finds the guides
+
+SPEAKING = ("deckfish", "mutation")
+
+# What stands in texts beside their words and is the same in every language, where it is no move and no card's id.
+NOTATION = {
+    "deckfish": "[MSVLYK]|[a-g]|m[1-3]",  # suits' letters, columns and places in the market
+    "mutation": r"y\\x(-[0-9]+)?|[ABGDEn][1-6][²³⁴⁵⁶⁷⁸⁹⁺]?",  # axes, and dice by the letters of their owners
+}
+ODD = ("nonsense", "-")  # moves that are understood nowhere, or not everywhere
+HANDED_IN = {*ODD, "None"}  # what was refused is quoted as it came
+SHARES = (0, 0.1, 0.3, 0.5, 0.7, 0.9, 0.99, 1)  # how far the games have come that are read
+TRIED = 30  # how many illegal moves are tried in each
+
+MARKED = re.compile("«[^»]*»")
+LETTER = re.compile(r"[^\W\d_]")
+
+
+@pytest.fixture(scope="module", autouse=True)
+def marked() -> Iterator[None]:
+    """Speak English in which every text of the catalogue stands between « and », and the values in it outside."""
+    catalogue = Catalog(locale="en")
+    for message, _where in catalogues.said():
+        if message:
+            catalogue.add(message, tuple(map(between, message)) if isinstance(message, tuple) else between(message))
+    made = io.BytesIO()
+    write_mo(made, catalogue)
+    speak_from(made.getvalue())
+    yield
+    speak(ENGLISH)
+
+
+def between(text: str) -> str:
+    """A text of the catalogue as this language says it: "«The score is »{score}«.»"."""
+    return "«" + re.sub(r"(\{\w+\})", r"»\1«", text) + "»"
+
+
+@pytest.mark.parametrize("game", [pygames.GAMES[game] for game in SPEAKING], ids=SPEAKING)
+def test_no_word_stays_english(game: Game) -> None:
+    texts = [*told(game), *taught_by(game), *refused(game)]
+    strays = {stray: text for text in texts for stray in words(game, text)}
+    assert not strays, "\n".join(f"{stray}: {text!r}" for stray, text in strays.items())
+
+
+def test_a_word_that_stays_english_is_found() -> None:
+    texts = ["«Covers »Beta«'s »4« at »2,-1", "Covers «Beta»'s 4 at x@2,-1."]
+    assert [list(words(pygames.GAMES["mutation"], text)) for text in texts] == [["Beta"], ["Covers", "s", "at"]]
+
+
+def words(game: Game, text: str) -> Iterator[str]:
+    """What is left of a text that did not pass through the catalogue and is no number, move, card or notation."""
+    for chunk in MARKED.sub(" ", text).replace(game.name, "").split():
+        word = chunk.strip(".,;:!?\"'()[]{}")
+        known = word in CARDS or word in game.fields or word in HANDED_IN or game.form.fullmatch(word)
+        if LETTER.search(word) and not known and not re.fullmatch(NOTATION.get(game.id, ""), word):
+            yield word
+
+
+def told(game: Game) -> Iterator[str]:
+    """What is said at the table and beside it in random games, with each option in turn."""
+    rng, met = random.Random(game.id), set(ODD)
+    for variant in single_variants():
+        for share in SHARES if variant.game is game else ():
+            state = position(variant, rng.randrange(1000), share)
+            met.update(state.legal_moves())
+            yield from at_table(state, rng)
+            yield from refusals(state, rng.sample(sorted(met), min(len(met), TRIED)))
+            if not state.is_over:
+                yield from advised(state, rng)
+
+
+def at_table(state: State, rng: random.Random) -> Iterator[str]:
+    """What is seen and heard of a position."""
+    game = state.game
+    yield from (str(state), status(state), verdict(state))
+    for move in state.legal_moves():
+        yield state.told(move)
+    for line in state.breakdown():
+        yield from scored(line)
+    yield from drawn(game, state.view(None), rng)
+    targets = yield from drawn(game, state.view(state.to_move), rng)
+    paths = (game.layout.path(state.view(state.to_move), move) for move in state.legal_moves())
+    for target in set(chain.from_iterable(paths)) - targets:
+        yield game.layout.choice(target)
+
+
+def drawn(game: Game, view: View, rng: random.Random) -> Generator[str, None, set[str]]:
+    """What one seat sees, and what is counted for it; gives what it may point at."""
+    assert game.tracker is not None
+    for lot in game.tracker.lots(view):
+        yield from (lot.label, lot.note, *(thing.words for thing in lot.things))
+    scene = game.layout.scene(view, tall=rng.random() < 0.5)
+    pieces = scene.pieces + (scene.ground.pieces if scene.ground else ())
+    yield scene.title
+    for piece in pieces:
+        yield from (piece.label, piece.face if piece.kind == "text" else "")
+    return {piece.target for piece in pieces}
+
+
+def scored(line: ScoreLine) -> Iterator[str]:
+    """A line of the running score, and those that it is made of."""
+    yield from (line.label, *line.values, line.note, line.made_of)
+    for part in line.parts:
+        yield from scored(part)
+
+
+def advised(state: State, rng: random.Random) -> Iterator[str]:
+    """Why a move is good, what to beware of, and why the position is worth what it is."""
+    advice, evaluation = state.game.advice, state.game.evaluation
+    assert advice is not None and evaluation is not None and state.to_move is not None
+    yield from evaluation.reasons(state, state.to_move)
+    moves = state.legal_moves()
+    for move in rng.sample(moves, min(len(moves), 6)):
+        after = state.copy()
+        after.play(move)
+        yield from (*advice.gains(state, after), *advice.risks(state, after))
+
+
+def refusals(state: State, moves: Iterable[object]) -> Iterator[str]:
+    """Why some of these moves cannot be played."""
+    legal = state.legal_moves()
+    for move in moves:
+        if move not in legal:
+            with pytest.raises(pygames.IllegalMove) as refusal:
+                state.refuse(move)
+            yield str(refusal.value)
+
+
+def taught_by(game: Game) -> Iterator[str]:
+    """The lesson, step by step, with a right and a wrong answer to each; and the words for the options."""
+    for number, step in enumerate(steps(game), start=1):
+        moves = taught(game, number).match.state.legal_moves()
+        answers = {step.takes(move): move for move in moves}
+        for move in (None, *answers.values()):
+            lesson = taught(game, number, move).lesson
+            yield from (lesson["title"], *lesson["words"], lesson["task"], lesson["answer"])
+    for option in game.options:
+        question, values = game.option_in_words(option)
+        yield from (question, *values.values())
+    yield from map(pygames.language._, (game.sentence, game.form_help, *game.seat_names))
+
+
+def refused(game: Game) -> Iterator[str]:
+    """Why broken deals are none."""
+    deal = game.deal(1)
+    for field in game.fields:
+        for broken in spoiled(deal[field]):
+            try:
+                game.start({**deal, field: broken})
+            except ValueError as refusal:
+                yield str(refusal)
+
+
+def spoiled(value: Any) -> Iterator[object]:
+    """What may be wrong with a field, or with something in it."""
+    yield from (None, [], {})
+    if isinstance(value, list):
+        yield from (value[:-1], value + value[-1:])
+        yield from ([part, *value[1:]] for part in spoiled(value[0]))
+    if isinstance(value, dict):
+        (key, first), *rest = value.items()
+        yield from ({key: part, **dict(rest)} for part in spoiled(first))
+        yield from (dict(rest), {**value, "nonsense": first})
