@@ -92,14 +92,18 @@ class Table:
     def _press_keys(self, rng: random.Random) -> None:
         """Go to a choice by Tab and arrow keys alone, and take it."""
         keyboard = self.page.keyboard
-        for _ in range(60):  # as many stops as the page has before its board; after a ply the focus is there already
-            if self.page.evaluate(CHOOSING):
-                break
-            keyboard.press("Tab")
+        self._tab_to_a_choice()
         for _ in range(int(rng.random() * 6)):
             keyboard.press(rng.choice(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]))
-        assert self.page.evaluate(CHOOSING), "the keys lead to no choice"
+        self._tab_to_a_choice()  # the arrows stop at what cannot be chosen as well
         keyboard.press(rng.choice(["Enter", "Space"]))
+
+    def _tab_to_a_choice(self) -> None:
+        for _ in range(60):  # more stops than the page has; after a ply the focus is at a choice already
+            if self.page.evaluate(CHOOSING):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError("the keys lead to no choice")
 
     def advance(self, rng: random.Random, plies: int = 2000) -> None:
         """Play random plies, as a script does that types them: for tests of what comes after."""

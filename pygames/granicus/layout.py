@@ -74,7 +74,7 @@ def _army(at: Measures, row: int, army: Army, last: str, places: set[tuple[int, 
     for seat, side in enumerate(army):
         room = len(side) + ((row, seat) in places)
         for place, card in enumerate(side):
-            label = f"{CARDS[card].name}, {SEATS[seat]}, row {row + 1}"
+            label = f"{_spoken(card)}, {SEATS[seat]}, row {row + 1}"
             looks: tuple[Look, ...] = ("last",) if card == last else ()
             x = at.place(seat, place, room)
             piece = Piece("card", f"card-{card}", x, at.row(row), *at.card, face=card, label=label, looks=looks)
@@ -120,5 +120,10 @@ def _station(at: Measures, view: View, seat: int, score: int) -> Iterator[Piece]
         yield Piece("card", f"deck-{seat}", x, y, w, h, label=f"{name}'s deck: {counted(left, 'card')} to come")
     if turn:
         card = view["card"]
-        label = f"Turned up: {CARDS[card].name}"
+        label = f"Turned up: {_spoken(card)}"
         yield Piece("card", f"card-{card}", x + 6, y + 8, w, h, face=card, looks=turn, label=label)
+
+
+def _spoken(card: str) -> str:
+    one, two = (SUIT_NAMES[suit] for suit in CARDS[card].suits)
+    return f"{CARDS[card].name}, {card[0]} of {one} and {two}"

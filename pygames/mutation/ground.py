@@ -20,12 +20,13 @@ def ground(view: View, window: tuple[float, float, float, float]) -> Ground:
     stacks = {cell_of(at): stack for at, stack in view["board"].items()}
     rim = sorted({beside for cell in stacks for beside in AROUND[cell]} - stacks.keys())
     last = _last(view)
-    pieces: list[Piece] = []
-    if view["step"] == "place":
-        pieces += (_slot(cell, cell in last) for cell in rim)
-    pieces += (_prize(cell, stacks[cell]) for cell in sorted(_prized(view, stacks)))
+    pieces = [_prize(cell, stacks[cell]) for cell in sorted(_prized(view, stacks))]
     ids = piece_ids(view)
-    pieces += (_stack(view, cell, stack, ids[cell], cell in last) for cell, stack in stacks.items())
+    for cell in sorted([*rim, *stacks]):  # row by row, as it is read to those who listen
+        if cell in stacks:
+            pieces.append(_stack(view, cell, stacks[cell], ids[cell], cell in last))
+        elif view["step"] == "place":
+            pieces.append(_slot(cell, cell in last))
     return Ground(window, _home([*stacks, *rim], window), tuple(pieces))
 
 

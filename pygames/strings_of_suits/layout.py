@@ -192,14 +192,21 @@ def _has_won(view: View, seat: int) -> bool:
 def _stack(at: _Measures, view: View, suit: str, seat: int, spot: tuple[float, float]) -> Iterator[Piece]:
     """What is left of a suit's chips: the one on top can be picked by the seat to move."""
     (x, y), left = spot, view["supply"][suit]
-    label = f"{counted(left, 'chip')} of {SUIT_NAMES[suit]}"
+    label = f"{SEATS[seat]}'s {counted(left, 'chip')} of {SUIT_NAMES[suit]}"
     if left:
         size, chip = at.supply, f"chip-{suit}-{view['options']['chips'] - left}"
         target = f"chip:{suit}" if view["to_move"] == seat else ""
         yield Piece("chip", chip, x, y, size, size, face=suit, seat=seat, target=target, label=label)
     else:
         yield Piece(
-            "slot", f"empty-{suit}", x, y, at.supply, at.supply, seat=seat, label=f"no chip of {SUIT_NAMES[suit]}"
+            "slot",
+            f"empty-{suit}",
+            x,
+            y,
+            at.supply,
+            at.supply,
+            seat=seat,
+            label=f"{SEATS[seat]} has no chip of {SUIT_NAMES[suit]}",
         )
     yield Piece(
         "text", f"left-{suit}", x, y + at.supply * 0.78, at.supply, at.name * 0.8, face=f"× {left}", looks=("quiet",)

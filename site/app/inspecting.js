@@ -3,6 +3,7 @@
 
 import { object } from "./announce.js";
 import { onKey } from "./focus.js";
+import { THING } from "./pointing.js";
 
 /** @import { Table } from "./answers.js" */
 /** @import { Asking } from "./engine/engine.js" */
@@ -67,7 +68,7 @@ export function inspecting(board, sight, engine) {
       clearTimeout(timer);
     });
   board.addEventListener("focusin", ({ target }) => {
-    if (roomy.matches && target instanceof Element && target.matches("[data-target]:focus-visible")) after(REST, () => tell(target, false));
+    if (roomy.matches && target instanceof Element && target.matches(`:is(${THING}):focus-visible`)) after(REST, () => tell(target, false));
   });
   board.addEventListener("contextmenu", (event) => held && event.preventDefault());
   // the click that ends a long press chooses nothing
@@ -80,7 +81,7 @@ export function inspecting(board, sight, engine) {
     true,
   );
   onKey("i", () => {
-    const focused = document.activeElement?.closest("[data-board] [data-target]");
+    const focused = document.activeElement?.closest(THING);
     const thing = focused ?? under;
     if (thing) tell(thing, true);
   });

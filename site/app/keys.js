@@ -4,8 +4,9 @@ import { element } from "./element.js";
 
 /** @type {[keys: string, deed: string][]} */
 const KEYS = [
-  ["Tab", "to the board, and on to what stands under and beside it"],
-  ["← ↑ → ↓", "from one thing that can be chosen to the next, as they lie on the board"],
+  ["Tab", "to what can be chosen, from one to the next, and on to what stands under and beside the board"],
+  ["← ↑ → ↓", "over all that lies on the board, as it lies there"],
+  ["Home End", "to the ends of a row; with Ctrl, of the board"],
   ["Enter or Space", "choose it, or put it back"],
   ["Esc", "drop what was begun; close what is open"],
   ["i", "what a thing is and could do, or why it cannot be chosen"],

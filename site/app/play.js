@@ -51,7 +51,7 @@ const ground = new Ground(boardPlace, the("#zoom"));
 const sight = manner.sight(engine);
 const table = new Table(sight, () => board.tall, draw, object);
 const moves = new Moves(the("#panel-moves"), (move) => void playFromList(move), keys);
-const pointing = new Pointing(boardPlace, the("#choices"), { play: (move) => void play(move), refuse, walked: hush, hint, weighs, stands });
+const pointing = new Pointing(boardPlace, the("#choices"), { play: (move) => void play(move), refuse, walked, hint, weighs, stands });
 const counsel = new Counsel({ engine: sight, table, thinker: () => company.thinker(), board, show: look, play: (move) => play(move) });
 const tabs = new Tabs(the("#tabs"), the("#sheet-close"), fill);
 const company = new Company(engine, table, step);
@@ -145,6 +145,12 @@ async function address(now) {
   if (!now.plies && table.isSown) address = addressOfDeal({ game, seed: seed ?? "", players, options }, seats);
   else if (!lasting || !table.keeping.begun) address = addressOfLink({ game, seats }, await table.link());
   if (table.now === now && new URL(address, location.href).href !== location.href) history.replaceState(null, "", address);
+}
+
+/** What was refused before is past; what can follow is seen on the board, and said. @param {string} next */
+function walked(next) {
+  hush();
+  if (next) say(next);
 }
 
 /** @param {string} words */

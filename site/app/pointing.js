@@ -2,13 +2,14 @@
 // Mouse, touch and keyboard all arrive here as "a target was activated".
 
 import { element } from "./element.js";
+import { t } from "./words.js";
 
 /** @import { Move } from "./answers.js" */
 /**
  * @typedef {object} Ears who hears what was picked
  * @property {(move: string) => void} play a path is complete
  * @property {(walked: string[], target: string, label: string) => void} refuse a target was picked that continues no path
- * @property {() => void} walked a legal step was taken or taken back: what was refused before it is past
+ * @property {(next: string) => void} walked a legal step was taken or taken back: what was refused before it is past; `next` says what can follow, "" for nothing
  * @property {(words: string) => void} hint what the thing pointed at would do; "" for nothing
  * @property {() => boolean} weighs whether a complete path waits to be confirmed
  * @property {(move: Move | undefined) => void} stands which move would be made if the path that waits ended here
@@ -16,6 +17,9 @@ import { element } from "./element.js";
 
 /** What may be activated on the board, for whoever moves the focus. */
 export const ACTIVE = "[data-legal], [data-picked], [data-done], [data-cancel]";
+
+/** What lies on a board and has a name: what is pointed at, or a piece by itself. */
+export const THING = "[data-board] [data-target], [data-board] .piece[aria-label]";
 
 export class Pointing {
   /** @type {Move[]} */
@@ -39,7 +43,7 @@ export class Pointing {
     document.addEventListener("keydown", (event) => {
       if (event.key !== "Escape" || document.querySelector("dialog[open]")) return;
       if (this.#walked.length) this.drop();
-      else this.ears.walked();
+      else this.ears.walked("");
     });
     for (const place of [board, choices]) {
       for (const kind of ["pointerover", "focusin"]) place.addEventListener(kind, (event) => this.#hint(event));
@@ -85,7 +89,7 @@ export class Pointing {
   drop() {
     const [first] = this.#walked;
     this.#walked = [];
-    this.ears.walked();
+    this.ears.walked("");
     this.#mark();
     this.#focus(first);
   }
@@ -108,8 +112,9 @@ export class Pointing {
   /** @param {string[]} walked */
   #walk(walked) {
     this.#walked = walked;
-    this.ears.walked();
-    const whole = this.#onward().size ? undefined : this.#whole();
+    const next = this.#onward();
+    const whole = next.size ? undefined : this.#whole();
+    this.ears.walked(walked.length && next.size ? this.#told(next) : "");
     if (whole && !this.ears.weighs()) this.ears.play(whole.move);
     else {
       this.#mark();
@@ -123,10 +128,19 @@ export class Pointing {
     return this.#moves.filter(({ path }) => this.#walked.every((target, step) => path[step] === target));
   }
 
-  /** The targets that continue a legal path. */
+  /** The targets that continue a legal path, each with the moves that go through it. */
   #onward() {
     const step = this.#walked.length;
-    return new Set(this.#possible().flatMap(({ path }) => path.slice(step, step + 1)));
+    /** @type {Map<string, Move[]>} */
+    const found = new Map();
+    for (const move of this.#possible()) {
+      const target = move.path[step];
+      if (target === undefined) continue;
+      const through = found.get(target);
+      if (through) through.push(move);
+      else found.set(target, [move]);
+    }
+    return found;
   }
 
   /** The move that would be made if the path ended here. */
@@ -137,12 +151,12 @@ export class Pointing {
   /** Light up what continues a path, on the board and below it. */
   #mark() {
     const onward = this.#onward();
-    const off = new Set(onward);
+    const off = new Set(onward.keys());
     for (const piece of /** @type {NodeListOf<SVGElement>} */ (this.board.querySelectorAll("[data-target]"))) {
       const target = piece.dataset.target ?? "";
       const picked = this.#walked.includes(target);
       off.delete(target);
-      this.#light(piece, onward.has(target), picked);
+      this.#light(piece, onward.get(target), picked);
     }
     document.body.toggleAttribute("data-begun", this.#walked.length > 0);
     this.#fillChoices(off);
@@ -150,16 +164,18 @@ export class Pointing {
     this.ears.stands(this.ears.weighs() ? this.#whole() : undefined);
   }
 
-  /** @param {SVGElement} piece @param {boolean} legal @param {boolean} picked */
-  #light(piece, legal, picked) {
+  /** @param {SVGElement} piece @param {Move[] | undefined} moves that can go through it @param {boolean} picked */
+  #light(piece, moves, picked) {
+    const legal = moves !== undefined;
     piece.toggleAttribute("data-legal", legal);
     piece.toggleAttribute("data-picked", picked);
     const whole = piece.parentElement; // the card or die of which this is the handle; `:has()` would cost more than all else on a full table
     whole?.toggleAttribute("data-live", legal);
     whole?.toggleAttribute("data-raised", picked);
     set(piece, "role", legal || picked ? "button" : "img"); // what has a name needs a role
-    set(piece, "tabindex", legal || picked ? "0" : null);
+    set(piece, "tabindex", legal || picked ? "0" : "-1"); // the arrows lead to all of them
     set(piece, "aria-pressed", picked ? "true" : null);
+    set(piece, "aria-description", moves?.length === 1 && moves[0] ? moves[0].text : null); // what is seen as a hint, for who hears
   }
 
   /** @param {Set<string>} off the targets that lie nowhere on the board */
@@ -183,9 +199,22 @@ export class Pointing {
     if (whole) return whole.text;
     const last = this.#walked.at(-1);
     if (last === undefined) return "";
-    const next = [...this.#onward()];
-    const open = next.length === 1 && next[0] !== undefined ? this.#nameOf(next[0]) : `one of the ${next.length} that are lit`;
+    const next = this.#onward();
+    const [only] = next.keys();
+    const open = next.size === 1 && only !== undefined ? this.#nameOf(only) : `one of the ${next.size} that are lit`;
     return `${this.#nameOf(last)}. Next: ${open}.`;
+  }
+
+  /** The same for who does not see what is lit, and has just heard what was picked. @param {Map<string, Move[]>} next */
+  #told(next) {
+    const move = this.#whole()?.text;
+    const [only] = next.keys();
+    if (next.size > 1 || only === undefined) {
+      if (move) return t("{move} It can be made now, or you go on with one of {count}.", { move, count: next.size });
+      return t("Next: one of {count}.", { count: next.size });
+    }
+    const thing = this.#nameOf(only);
+    return move ? t("{move} It can be made now, or you go on: {thing}.", { move, thing }) : t("Next: {thing}.", { thing });
   }
 
   /** @param {string} target */

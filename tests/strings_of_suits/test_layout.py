@@ -44,7 +44,7 @@ def test_a_chip_keeps_its_id_from_the_supply_to_the_card() -> None:
         there["card-b1"].x,
         there["card-b1"].y,
     )
-    assert there["chip-S-1"].label == "7 chips of Suns"
+    assert there["chip-S-1"].label == "First's 7 chips of Suns"
 
 
 def test_only_chips_of_the_seat_to_move_can_be_picked() -> None:
@@ -83,4 +83,4 @@ def test_an_empty_supply_is_a_slot() -> None:
         state.play(next(move for move in state.legal_moves() if move[2:] == "S"))
         state.play("-")
     there = pieces(state)
-    assert there["empty-S"].kind == "slot" and there["empty-S"].label == "no chip of Suns"
+    assert there["empty-S"].kind == "slot" and there["empty-S"].label == "First has no chip of Suns"

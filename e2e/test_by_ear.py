@@ -1,0 +1,36 @@
+"""Every game from its first ply to its verdict, played by someone who hears the page and sees nothing of it."""
+
+import random
+
+import pytest
+from playwright.sync_api import Page, ViewportSize
+
+import pygames
+from e2e.listening import ListeningPlayer
+from e2e.table import Table
+from e2e.test_whole_games import SHORT
+from pygames.match import Match
+
+# A phone: there is least to be read, and the most that could be in the way.
+PHONE: ViewportSize = {"width": 360, "height": 740}
+
+
+@pytest.mark.parametrize("game", pygames.GAMES)
+def test_a_whole_game_by_ear(page: Page, site: str, game: str) -> None:
+    page.set_viewport_size(PHONE)
+    player, rng = ListeningPlayer(page), random.Random(game)
+    page.goto(f"{site}/play.html?game={game}&seed=ear" + ("&games=1" if game in SHORT else ""))
+    player.sit_down()
+    while not player.asked.startswith("The game is over."):
+        said = player.choose(rng)
+        assert len(said) == 1, f"one thing is said at a time: {said}"
+        assert player.focused and "main" in player.focused.within, f"the focus stays at the table, not {player.focused}"
+    heard, verdict = player.heard(), player.asked
+    assert heard[-1].endswith(verdict), "the verdict is said"
+    player.press(player.find("tab", "Score"))
+    player.find("heading", "The score")
+    assert any(thing.name == verdict.removeprefix("The game is over. ") for thing in player.things), "and can be read"
+    match = Match.load(Table(page, site).record())
+    seats = match.state.game.seat_names
+    unheard = [ply.text for ply in match.log if not any(f"{seats[ply.seat]}: {ply.text}" in words for words in heard)]
+    assert match.state.is_over and not unheard
