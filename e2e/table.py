@@ -66,12 +66,14 @@ class Table:
 
     def choose(self, rng: random.Random, *, by: str) -> None:
         """Take one random choice that is open now, by "pointing" or by "keyboard", and see it taken."""
+        if by == "keyboard":
+            self._walk(rng)
         before = self.page.evaluate(SIGHT)
         for patience in (AGAIN, CHANGE):
             if by == "pointing":
                 self._point(rng)
             else:
-                self._press_keys(rng)
+                self.page.keyboard.press(rng.choice(["Enter", "Space"]))
             try:
                 self.page.wait_for_function(f"(before) => ({SIGHT})() !== before", arg=before, timeout=patience)
                 return
@@ -89,14 +91,12 @@ class Table:
             chosen = self.legal.nth(int(rng.random() * self.legal.count()))
         chosen.click(timeout=CHANGE)
 
-    def _press_keys(self, rng: random.Random) -> None:
-        """Go to a choice by Tab and arrow keys alone, and take it."""
-        keyboard = self.page.keyboard
+    def _walk(self, rng: random.Random) -> None:
+        """Go to a choice by Tab and arrow keys alone."""
         self._tab_to_a_choice()
         for _ in range(int(rng.random() * 6)):
-            keyboard.press(rng.choice(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]))
+            self.page.keyboard.press(rng.choice(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]))
         self._tab_to_a_choice()  # the arrows stop at what cannot be chosen as well
-        keyboard.press(rng.choice(["Enter", "Space"]))
 
     def _tab_to_a_choice(self) -> None:
         for _ in range(60):  # more stops than the page has; after a ply the focus is at a choice already
