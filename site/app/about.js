@@ -6,6 +6,7 @@ import { element, the } from "./element.js";
 import { giveWay } from "./giving-way.js";
 import { cited } from "./rulings.js";
 import { attempted } from "./why.js";
+import { t } from "./words.js";
 
 /** @import { Move, Table } from "./answers.js" */
 /** @import { Asking } from "./engine/engine.js" */
@@ -16,8 +17,8 @@ const MANY = 5; // sentences
 const words = element("div");
 const pane = element(
   "section",
-  { class: "about", "aria-label": "About what was pointed at", hidden: true },
-  element("button", { type: "button", class: "plain", "aria-label": "Close", onclick: () => close() }, "×"),
+  { class: "about", "aria-label": t("About what was pointed at"), hidden: true },
+  element("button", { type: "button", class: "plain", "aria-label": t("Close"), onclick: () => close() }, "×"),
   words,
 );
 document.addEventListener("keydown", ({ key }) => key === "Escape" && close());
@@ -47,9 +48,9 @@ async function couldDo(now, walked, target, engine) {
   const path = walked.includes(target) ? walked : [...walked, target];
   const onward = now.moves.filter((move) => path.every((step, at) => move.path[at] === step));
   const fresh = onward.length ? onward : now.moves.filter((move) => move.path[0] === target);
-  if (fresh.length) return listed("What it can do now", fresh);
+  if (fresh.length) return listed(t("What it can do now"), fresh);
   const leading = now.moves.filter((move) => move.path.includes(target));
-  if (leading.length && !walked.length) return listed("What can be done with it", leading);
+  if (leading.length && !walked.length) return listed(t("What can be done with it"), leading);
   const move = forbidden(now.moves, walked, target);
   const why = move ? (await engine.ask({ ask: "why", move })).why : "";
   return [element("p", {}, ...cited(why || now.status))];
@@ -72,7 +73,7 @@ function listed(head, moves) {
   return [
     element("p", { class: "quiet" }, head),
     element("ul", {}, ...moves.slice(0, MANY).map(({ text }) => element("li", {}, text))),
-    ...(more > 0 ? [element("p", { class: "quiet" }, `and ${more} more, under Moves`)] : []),
+    ...(more > 0 ? [element("p", { class: "quiet" }, t("and {count} more, under Moves", { count: more }))] : []),
   ];
 }
 

@@ -1,6 +1,7 @@
 // The address of a table: what play.html is asked for, and where a game can be found again.
 
 import { manner } from "./manner.js";
+import { t } from "./words.js";
 
 /** @import { Deal } from "./answers.js" */
 /** @typedef {{ save: string } | { link: string, game?: string, seats: string[], at?: number } | { deal: Deal, seats: string[] } | { problem: string }} Wanted */
@@ -17,7 +18,7 @@ export function wanted(query, hash) {
   const seats = seatsIn(query);
   if (link) return { link, seats, ...(game && { game }), ...(at && { at: Number(at) }) };
   if (save) return { save };
-  if (!game) return { problem: "The address names no game." };
+  if (!game) return { problem: t("The address names no game.") };
   const options = Object.fromEntries(Object.entries(rest).filter(([name]) => !SEAT.test(name)));
   return { deal: { game, options, ...(seed && { seed }), ...(players && { players }) }, seats };
 }

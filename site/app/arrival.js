@@ -6,6 +6,7 @@ import { lastOwn, tellNews } from "./news.js";
 import { notice, wayOn, wayTo } from "./notice.js";
 import { list } from "./saves.js";
 import { isByLink, seatsOfBoth } from "./seats.js";
+import { n, t } from "./words.js";
 
 /** @import { Asking } from "./engine/engine.js" */
 /** @import { Standing } from "./kinship.js" */
@@ -31,16 +32,16 @@ export async function receive(place, text, seats, wanted) {
   if (!record) throw new Refusal("bad", problem);
   if (games.length > 1)
     return notice(
-      "Several games",
-      [`There are ${games.length} games in this. The list of games opens each of them.`],
-      wayTo("All games", "index.html#files"),
+      t("Several games"),
+      [n("There is one game in this. The list of games opens it.", "There are {count} games in this. The list of games opens each of them.", games.length)],
+      wayTo(t("All games"), "index.html#files"),
       stay(place),
     );
   const at = wanted !== undefined && wanted >= 0 && wanted <= reading.at ? Math.floor(wanted) : reading.at;
   if (!problem) return settle(place, { record, at }, seats);
-  const words = at ? `Open it as far as ply ${at}` : "Open its deal";
+  const words = at ? t("Open it as far as ply {ply}", { ply: at }) : t("Open its deal");
   notice(
-    "This game is not whole",
+    t("This game is not whole"),
     [problem],
     wayOn(words, () => place.step(() => settle(place, { record, at }, seats))),
     stay(place),
@@ -54,21 +55,21 @@ async function settle(place, theirs, seats) {
   const kin = closest(games, theirs);
   if (!kin) {
     await table.bring(theirs, seats);
-    return isByLink(table.seats) ? news("A game has come by link", place, lastOwn(table.now?.log ?? [], table.seats)) : undefined;
+    return isByLink(table.seats) ? news(t("A game has come by link"), place, lastOwn(table.now?.log ?? [], table.seats)) : undefined;
   }
   const { game: mine, kinship } = kin;
   const both = seatsOfBoth(mine.seats, seats);
   if (kinship.is === "same") return table.open(mine, { seats: both });
   if (kinship.is === "ahead") {
     await table.open(mine, { ...joined(mine, theirs), seats: both, news: kinship.common });
-    return news("Since you last looked", place, kinship.common);
+    return news(t("Since you last looked"), place, kinship.common);
   }
   if (kinship.is === "behind") return older(place, mine, theirs);
   return parted(place, mine, theirs, kinship.common);
 }
 
 /** @param {Place} place */
-const stay = (place) => (place.table.now ? wayOn("Leave it", place.back) : wayTo("All games", "index.html"));
+const stay = (place) => (place.table.now ? wayOn(t("Leave it"), place.back) : wayTo(t("All games"), "index.html"));
 
 /** @param {string} title @param {Place} place @param {number} since */
 function news(title, { table, back }, since) {
@@ -78,22 +79,34 @@ function news(title, { table, back }, since) {
 /** The link shows an earlier position of a game that has gone on here. @param {Place} place @param {Save} mine @param {Standing} theirs */
 async function older(place, mine, theirs) {
   await place.table.open(mine);
-  const words = `This link stands at ply ${theirs.at}. Your game has gone on from there to ply ${mine.at}, and that is what lies on the table.`;
+  const words = t("This link stands at ply {theirs}. Your game has gone on from there to ply {mine}, and that is what lies on the table.", {
+    theirs: theirs.at,
+    mine: mine.at,
+  });
   const look = () => place.step(() => place.table.bring(theirs, mine.seats));
-  notice("This link is older than your game", [words], wayOn("Go on with mine", place.back), wayOn(`Look at ply ${theirs.at}, as a copy`, look));
+  notice(
+    t("This link is older than your game"),
+    [words],
+    wayOn(t("Go on with mine"), place.back),
+    wayOn(t("Look at ply {ply}, as a copy", { ply: theirs.at }), look),
+  );
 }
 
 /** Both are kept, and the person chooses. @param {Place} place @param {Save} mine @param {Standing} theirs @param {number} common */
 async function parted(place, mine, theirs, common) {
   const { table } = place;
   const ply = common + 1;
-  const words = `Your game and this link go different ways at ply ${ply}: here it was ${mine.record.moves[common]}, in the link it is ${theirs.record.moves[common]}.`;
+  const words = t("Your game and this link go different ways at ply {ply}: here it was {mine}, in the link it is {theirs}.", {
+    ply,
+    mine: mine.record.moves[common] ?? "",
+    theirs: theirs.record.moves[common] ?? "",
+  });
   await table.bring(theirs, mine.seats);
   const back = () => place.step(() => table.open(mine));
   notice(
-    "Two games from one deal",
-    [words, "Both are kept in your list of games. Which one do you want on the table?"],
-    wayOn("The link’s", place.back),
-    wayOn("Mine", back),
+    t("Two games from one deal"),
+    [words, t("Both are kept in your list of games. Which one do you want on the table?")],
+    wayOn(t("The link’s"), place.back),
+    wayOn(t("Mine"), back),
   );
 }

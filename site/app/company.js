@@ -2,6 +2,7 @@
 
 import { object } from "./announce.js";
 import { isComputer } from "./seats.js";
+import { t } from "./words.js";
 
 /** @import { Engine } from "./engine/engine.js" */
 /** @import { Thinker } from "./engine/thinker.js" */
@@ -57,7 +58,7 @@ export class Company {
       this.#opponents.drawn();
     } catch {
       this.#coming = this.#thinker = null; // the next ply tries again
-      object("The computer player could not be fetched. Is there a network?");
+      object(t("The computer player could not be fetched. Is there a network?"));
     }
   }
 }

@@ -4,6 +4,7 @@ import { Field } from "./console/field.js";
 import { Log } from "./console/log.js";
 import { the } from "./element.js";
 import "./wishes/door.js";
+import { t } from "./words.js";
 
 /** @import { Told } from "./console/telling.js" */
 /** @import { Asked } from "./console/session.js" */
@@ -38,9 +39,9 @@ function start() {
   show("loading");
   worker = new Worker(new URL("./session.js", import.meta.url), { type: "module", name: "console" });
   worker.addEventListener("message", (event) => hear(event.data));
-  worker.addEventListener("error", (event) => fail(event.message || "Its program could not be loaded."));
+  worker.addEventListener("error", (event) => fail(event.message || t("Its program could not be loaded.")));
   clearTimeout(late);
-  late = setTimeout(fail, BOOT_LIMIT, `It took longer than ${BOOT_LIMIT / 1000} seconds.`);
+  late = setTimeout(fail, BOOT_LIMIT, t("It took longer than {seconds} seconds.", { seconds: BOOT_LIMIT / 1000 }));
 }
 
 /** End the worker: what it was at is lost, and every name with it. */
@@ -54,12 +55,12 @@ function end() {
 function fail(reason) {
   end();
   show("failed");
-  log.note(`Python has not started. ${reason} It needs a browser of the last few years that allows WebAssembly.`);
+  log.note(t("Python has not started. {reason} It needs a browser of the last few years that allows WebAssembly.", { reason }));
 }
 
 function stop() {
   end();
-  log.note("Stopped. Python starts anew: the names that you gave are gone.");
+  log.note(t("Stopped. Python starts anew: the names that you gave are gone."));
   start();
   area.focus();
 }
@@ -68,15 +69,16 @@ function stop() {
 function hear(told) {
   if (told.kind === "names") return offer(told.names, told.start);
   const { kind, text } = told;
-  if (kind === "failed") fail(text);
+  if (kind === "failed")
+    fail(t(text)); // a worker speaks English
   else if (kind === "ready") {
-    log.note(`Python ${text} is ready. Nothing that you type leaves this browser.`);
+    log.note(t("Python {version} is ready. Nothing that you type leaves this browser.", { version: text }));
     settle();
   } else if (kind === "more") {
     field.more(running ?? "");
     settle();
   } else if (kind === "done") settle();
-  else log.add(kind, text);
+  else log.add(kind, told.cut ? `${text}\n${t("… and more, which is not shown.")}\n` : text);
   if (kind === "asked" && running !== null) field.done(running);
 }
 
@@ -117,7 +119,7 @@ function complete(before) {
 function offer(names, start) {
   const whole = field.offer(names, start);
   const some = names.slice(0, 30).join("  ");
-  the("#names").textContent = whole ? "" : names.length > 30 ? `${some}  and ${names.length - 30} more` : some;
+  the("#names").textContent = whole ? "" : names.length > 30 ? t("{names}  and {count} more", { names: some, count: names.length - 30 }) : some;
 }
 
 /** @param {Asked} asked */

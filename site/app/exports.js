@@ -3,41 +3,59 @@
 import { element } from "./element.js";
 import { canShare, copy, save, share } from "./giving.js";
 import { painted } from "./picture.js";
+import { t } from "./words.js";
 
 /** @import { Export } from "./answers.js" */
 /** @import { Table } from "./table.js" */
 /** @typedef {{ as: Export["as"], words: string, picture?: boolean }} Form how the engine gives it, and whether that is painted then */
+/** @typedef {{ name: string, save: (form: string) => string, copy?: string, share?: string, forms: Form[] }} Thing with what its buttons say aloud */
 
-/** @type {{ name: string, forms: Form[] }[]} */
+/** @type {Thing[]} */
 const THINGS = [
   {
-    name: "The position as a picture",
+    name: t("The position as a picture"),
+    save: (form) => t("Save the position as a picture: {form}", { form }),
+    share: t("Share the position as a picture"),
     forms: [
       { as: "svg", words: "PNG", picture: true },
       { as: "svg", words: "SVG" },
     ],
   },
-  { name: "The game as a moving picture", forms: [{ as: "animation", words: "SVG" }] },
-  { name: "The game in words", forms: [{ as: "text", words: "Text" }] },
-  { name: "The game, to be opened again", forms: [{ as: "json", words: "File" }] },
+  {
+    name: t("The game as a moving picture"),
+    save: (form) => t("Save the game as a moving picture: {form}", { form }),
+    forms: [{ as: "animation", words: "SVG" }],
+  },
+  {
+    name: t("The game in words"),
+    save: (form) => t("Save the game in words: {form}", { form }),
+    copy: t("Copy the game in words"),
+    share: t("Share the game in words"),
+    forms: [{ as: "text", words: t("Text") }],
+  },
+  {
+    name: t("The game, to be opened again"),
+    save: (form) => t("Save the game, to be opened again: {form}", { form }),
+    forms: [{ as: "json", words: t("File") }],
+  },
 ];
 
 /** A line for each thing, with a button for each form of it. @param {Table} table */
 export function fileLines(table) {
   const failed = element("p", { class: "refusal", role: "alert" });
-  const lines = THINGS.map(({ name, forms }) =>
+  const lines = THINGS.map((thing) =>
     element(
       "p",
       { class: "thing" },
-      element("span", {}, name),
-      element("span", { class: "forms" }, ...forms.flatMap((form) => buttons(table, name, form, failed))),
+      element("span", {}, thing.name),
+      element("span", { class: "forms" }, ...thing.forms.flatMap((form) => buttons(table, thing, form, failed))),
     ),
   );
   return [...lines, failed];
 }
 
-/** @param {Table} table @param {string} name @param {Form} form @param {HTMLElement} failed */
-function buttons(table, name, form, failed) {
+/** @param {Table} table @param {Thing} thing @param {Form} form @param {HTMLElement} failed */
+function buttons(table, thing, form, failed) {
   /** @param {string} words @param {string} spoken @param {(file: File, button: HTMLButtonElement) => unknown} give */
   const button = (words, spoken, give) => {
     const made = element("button", { type: "button", "aria-label": spoken, onclick: () => file(table, form).then((one) => give(one, made), say) }, words);
@@ -46,12 +64,11 @@ function buttons(table, name, form, failed) {
   const say = (/** @type {Error} */ trouble) => {
     failed.textContent = trouble.message;
   };
-  const what = name.toLowerCase();
-  const made = [button(form.words, `Save ${what}: ${form.words}`, save)];
-  if (form.as === "text") made.push(button("Copy", `Copy ${what}`, async (one, it) => copy(await one.text(), it)));
+  const made = [button(form.words, thing.save(form.words), save)];
+  if (thing.copy) made.push(button(t("Copy"), thing.copy, async (one, it) => copy(await one.text(), it)));
   const type = form.picture ? "image/png" : "text/plain";
-  if ((form.picture || form.as === "text") && canShare([new File(["?"], form.picture ? "a.png" : "a.txt", { type })]))
-    made.push(button("Share…", `Share ${what}`, (one) => share({ files: [one] })));
+  if (thing.share && (form.picture || form.as === "text") && canShare([new File(["?"], form.picture ? "a.png" : "a.txt", { type })]))
+    made.push(button(t("Share…"), thing.share, (one) => share({ files: [one] })));
   return made;
 }
 

@@ -3,13 +3,14 @@
 import { the } from "./element.js";
 import { notice, wayOn, wayTo } from "./notice.js";
 import { prepared } from "./prepared.js";
+import { t } from "./words.js";
 
 /** @import { Board } from "./board.js" */
 
 /** @param {string} reason @param {string | null} game its id, if it is known @param {() => unknown} retry @param {Node} home */
 export function sayWhy(reason, game, retry, home) {
-  const rules = game ? [wayTo("Read the rules", `rules/${encodeURIComponent(game)}.html`)] : [];
-  notice("The game cannot start", [`The engine that plays it has not started. ${reason}`], wayOn("Try again", retry), ...rules, home);
+  const rules = game ? [wayTo(t("Read the rules"), `rules/${encodeURIComponent(game)}.html`)] : [];
+  notice(t("The game cannot start"), [t("The engine that plays it has not started. {reason}", { reason })], wayOn(t("Try again"), retry), ...rules, home);
 }
 
 /** Lay out some deal of the game, for the eye alone. @param {string} game @param {Board} board @param {() => boolean} stands whether a table has come meanwhile */
@@ -18,5 +19,5 @@ export async function showSome(game, board, stands) {
   if (!opening || stands()) return;
   board.draw(opening.svg);
   the("#game").textContent = opening.name;
-  the("#status").textContent = `A deal of ${opening.name}, to look at.`;
+  the("#status").textContent = t("A deal of {game}, to look at.", { game: opening.name });
 }

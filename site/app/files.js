@@ -5,6 +5,7 @@ import { element, the } from "./element.js";
 import { Engine } from "./engine/engine.js";
 import { takeDropped, takePasted, textOf } from "./taking.js";
 import { where } from "./where.js";
+import { n, t } from "./words.js";
 
 /** @import { Reading } from "./answers.js" */
 /** @typedef {{ name: string, text: () => Promise<string> }} Source `name` is its file's; "" for a pasted text */
@@ -52,7 +53,8 @@ async function read(sources) {
   try {
     const rules = started();
     for (const [number, { name, text }] of sources.entries()) {
-      tell(sources.length > 1 ? `Reading file ${number + 1} of ${sources.length}…` : `Reading ${name || "what was pasted"}…`);
+      const one = name ? t("Reading {name}…", { name }) : t("Reading what was pasted…");
+      tell(sources.length > 1 ? t("Reading file {number} of {count}…", { number: number + 1, count: sources.length }) : one);
       const { games } = await rules.ask({ ask: "read", text: await text() });
       for (const reading of games) {
         const line = await game(rules, reading, name);
@@ -62,8 +64,9 @@ async function read(sources) {
         else strangers++;
       }
     }
-    const others = strangers ? `; ${strangers === 1 ? "one file is none" : `${strangers} files are none`}` : "";
-    tell(`${found.children.length === 1 ? "One game" : `${found.children.length} games`} found${others}.`);
+    const games = n("One game found", "{count} games found", found.children.length);
+    const others = n("one file is none", "{count} files are none", strangers);
+    tell(strangers ? t("{games}; {others}.", { games, others }) : `${games}.`);
   } catch (trouble) {
     if (turn === reads) tell(trouble instanceof Error ? trouble.message : String(trouble));
   }
@@ -72,7 +75,7 @@ async function read(sources) {
 /** The engine, from the first time that it is needed. */
 function started() {
   if (engine) return engine;
-  engine = new Engine((stage, reason) => stage === "failed" && tell(`The rules, by which games are read, have not started. ${reason}`));
+  engine = new Engine((stage, reason) => stage === "failed" && tell(t("The rules, by which games are read, have not started. {reason}", { reason })));
   void engine.start();
   return engine;
 }
@@ -86,7 +89,7 @@ async function game(rules, { record, at, problem }, name) {
   const { link } = await rules.ask({ ask: "link" });
   const address = new URL(addressOfLink({ game: table.game, seats: [] }, link));
   if (at < plies) address.searchParams.set("at", String(at));
-  const words = problem && at ? `Open it as far as ply ${at}` : "Open";
+  const words = problem && at ? t("Open it as far as ply {ply}", { ply: at }) : t("Open");
   const way = element("a", { class: "button main", href: address.href, "aria-label": `${words}: ${table.name}${name && `, ${name}`}` }, words);
   return element(
     "li",
@@ -94,7 +97,7 @@ async function game(rules, { record, at, problem }, name) {
     element("h3", {}, table.name),
     element("p", { class: "where" }, where(table, [])),
     ...(problem ? [element("p", { class: "problem" }, problem)] : []),
-    element("p", { class: "quiet" }, [at === 1 ? "1 ply" : `${at} plies`, name].filter(Boolean).join(" · ")),
+    element("p", { class: "quiet" }, [n("{count} ply", "{count} plies", at), name].filter(Boolean).join(" · ")),
     element("p", { class: "buttons" }, way),
   );
 }

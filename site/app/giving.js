@@ -2,16 +2,18 @@
 
 import { say } from "./announce.js";
 import { element } from "./element.js";
+import { t } from "./words.js";
 
 const DONE = 2500; // ms that a button says what it has done
 
 /**
  * A link to give away: a line that shows it, with the ways to give it. Where the browser lets nothing be copied, the line is selected instead.
  * @param {string} name of the link, spoken
+ * @param {string} copying it, spoken
  * @param {string} address
  * @param {() => unknown} [given] hears that it has been copied or shared
  */
-export function linkToGive(name, address, given = () => {}) {
+export function linkToGive(name, copying, address, given = () => {}) {
   const line = element("input", {
     type: "text",
     class: "link",
@@ -21,22 +23,25 @@ export function linkToGive(name, address, given = () => {}) {
     onfocus: () => line.select(),
     oncopy: () => given(),
   });
-  const copying = element("button", { type: "button", "aria-label": `Copy ${name.toLowerCase()}`, onclick: () => copy(address, copying, line, given) }, "Copy");
-  const sharing = element("button", { type: "button", class: "main", onclick: () => share({ title: document.title, url: address }, given) }, "Share…");
-  if (!canShare()) copying.className = "main";
-  return element("div", { class: "line" }, line, ...(canShare() ? [sharing] : []), copying);
+  const copier = element("button", { type: "button", "aria-label": copying, onclick: () => copy(address, copier, line, given) }, t("Copy"));
+  const sharing = element("button", { type: "button", class: "main", onclick: () => share({ title: document.title, url: address }, given) }, t("Share…"));
+  if (!canShare()) copier.className = "main";
+  return element("div", { class: "line" }, line, ...(canShare() ? [sharing] : []), copier);
 }
+
+/** A link for whoever plays a seat. @param {string} seat its name @param {string} address @param {() => unknown} [given] */
+export const linkFor = (seat, address, given) => linkToGive(t("Link for {seat}", { seat }), t("Copy link for {seat}", { seat }), address, given);
 
 /** @param {string} text @param {HTMLButtonElement} button that says so when it is done @param {HTMLElement} [line] that shows the text @param {() => unknown} [given] */
 export async function copy(text, button, line, given = () => {}) {
   try {
     await navigator.clipboard.writeText(text);
-    said(button, "Copied");
+    said(button, t("Copied"));
     given();
   } catch {
     line?.focus(); // it selects itself
-    say("This browser does not let the page copy. The text is selected: copy it with Ctrl+C, or from the menu.");
-    button.textContent = line ? "Copy it by hand" : "Cannot copy here";
+    say(t("This browser does not let the page copy. The text is selected: copy it with Ctrl+C, or from the menu."));
+    button.textContent = line ? t("Copy it by hand") : t("Cannot copy here");
   }
 }
 

@@ -3,12 +3,13 @@
 import { writeDown } from "./results.js";
 import { find, fresh, keep } from "./saves.js";
 import { where } from "./where.js";
+import { t } from "./words.js";
 
 /** @import { Table as Answer } from "./answers.js" */
 /** @import { Save } from "./saves.js" */
 
 /** Two tabs have gone on from the same game: this one's is now a game of its own. */
-const PARTED = "This game has gone on in another tab. What is done here is kept as a game of its own.";
+const PARTED = t("This game has gone on in another tab. What is done here is kept as a game of its own.");
 
 export class Keeping {
   id = "";

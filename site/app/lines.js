@@ -6,6 +6,7 @@ import { element } from "./element.js";
 import { cited } from "./rulings.js";
 import { mark } from "./score.js";
 import { showOnBoard } from "./showing.js";
+import { t } from "./words.js";
 
 /** @import { ScoreLine, Table } from "./answers.js" */
 /** @import { Asking } from "./engine/engine.js" */
@@ -25,15 +26,15 @@ export function showScore(place, board, table, engine) {
   const telling = lines.some(({ shows }) => shows.length);
   show = (line) => showOnBoard(board, line?.shows ?? lines.find(isChosen)?.shows ?? []);
   place.replaceChildren(
-    element("h2", {}, over ? "The score" : "The score so far"),
+    element("h2", {}, over ? t("The score") : t("The score so far")),
     ...(score.verdict ? [element("p", { class: "verdict" }, score.verdict)] : []),
-    ...(telling ? [element("p", { class: "quiet telling" }, "Choose a line to see on the board what makes it.")] : []),
+    ...(telling ? [element("p", { class: "quiet telling" }, t("Choose a line to see on the board what makes it."))] : []),
     element(
       "table",
       { class: "score" },
       element("thead", {}, element("tr", {}, element("td", {}), ...head)),
       ...score.lines.flatMap((line) => [body(line, false), ...line.parts.map((part) => body(part, true))]),
-      element("tfoot", {}, element("tr", {}, element("th", { scope: "row" }, "Score"), ...total)),
+      element("tfoot", {}, element("tr", {}, element("th", { scope: "row" }, t("Score")), ...total)),
     ),
     ...(table.tracked ? [tracker(table, engine)] : []),
   );
@@ -101,7 +102,7 @@ function watch(place) {
   new MutationObserver(() => place.hidden && choose(place, "")).observe(place, { attributeFilter: ["hidden"] });
 }
 
-const counting = element("details", { class: "tracker" }, element("summary", {}, "What is still out"), element("div"));
+const counting = element("details", { class: "tracker" }, element("summary", {}, t("What is still out")), element("div"));
 let fill = () => {};
 counting.addEventListener("toggle", () => fill());
 

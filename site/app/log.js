@@ -3,6 +3,7 @@
 import { element } from "./element.js";
 import { cited } from "./rulings.js";
 import { mark } from "./score.js";
+import { n, t } from "./words.js";
 
 /** @import { Table } from "./answers.js" */
 
@@ -15,16 +16,16 @@ export function showLog(place, { log, plies, at, seat_names: names }, news) {
       mark(seat),
       element("span", { class: "unseen" }, `${names[seat]}: `),
       element("span", { class: "log-text" }, ...cited(text)),
-      ...(ply > news ? [element("span", { class: "new" }, "new")] : []),
+      ...(ply > news ? [element("span", { class: "new" }, t("new"))] : []),
       element("code", {}, move),
     ),
   );
   const undone = plies - at;
   place.replaceChildren(
-    element("h2", {}, "What has happened"),
-    lines.length ? element("ol", { class: "log" }, ...lines) : element("p", { class: "quiet" }, "Nothing yet. The first ply will stand here."),
+    element("h2", {}, t("What has happened")),
+    lines.length ? element("ol", { class: "log" }, ...lines) : element("p", { class: "quiet" }, t("Nothing yet. The first ply will stand here.")),
     ...(undone
-      ? [element("p", { class: "quiet" }, undone === 1 ? "One ply was undone; Redo brings it back." : `${undone} plies were undone; Redo brings them back.`)]
+      ? [element("p", { class: "quiet" }, n("One ply was undone; Redo brings it back.", "{count} plies were undone; Redo brings them back.", undone))]
       : []),
   );
   place.scrollTop = place.scrollHeight;

@@ -1,5 +1,7 @@
 // How the table of play.js is used: as a page of its own, unless whoever loads it has said otherwise here before.
 
+import { t } from "./words.js";
+
 /** @import { Move, Table as Answer } from "./answers.js" */
 /** @import { Place } from "./arrival.js" */
 /** @import { Kit } from "./engine/python.js" */
@@ -18,7 +20,7 @@ export const manner = {
   addressed: true,
 
   /** The way on where no table can be set. */
-  away: { words: "All games", address: "index.html" },
+  away: { words: t("All games"), address: "index.html" },
 
   /** Whether players may change places, and computers sit down. */
   free: true,

@@ -1,6 +1,7 @@
 // The second way in: every legal move as a sentence, and a line to type one.
 
 import { element } from "./element.js";
+import { n, t } from "./words.js";
 
 /** @import { Move, Table } from "./answers.js" */
 
@@ -26,21 +27,21 @@ export class Moves {
     });
     this.list = element("ul", { class: "moves" });
     this.count = element("p", { class: "quiet" });
-    this.more = element("button", { type: "button", class: "plain", onclick: () => this.#fill(this.#shown + 5 * MANY) }, "Show more");
+    this.more = element("button", { type: "button", class: "plain", onclick: () => this.#fill(this.#shown + 5 * MANY) }, t("Show more"));
     const form = element(
       "form",
       { class: "typed", onsubmit: (event) => this.#typed(event) },
-      element("label", { for: "typed" }, "Type a move, or words to look for"),
-      element("div", { class: "line" }, this.input, element("button", { type: "submit" }, "Play")),
+      element("label", { for: "typed" }, t("Type a move, or words to look for")),
+      element("div", { class: "line" }, this.input, element("button", { type: "submit" }, t("Play"))),
     );
     this.input.addEventListener("input", () => this.#fill(MANY));
     place.replaceChildren(
-      element("h2", {}, "What can be done"),
+      element("h2", {}, t("What can be done")),
       form,
       this.count,
       this.list,
       this.more,
-      element("button", { type: "button", class: "plain", onclick: keys }, "Keys"),
+      element("button", { type: "button", class: "plain", onclick: keys }, t("Keys")),
     );
   }
 
@@ -89,7 +90,7 @@ const plain = (text) => text.toLowerCase().replace(/\s+/g, "");
 
 /** @param {number} found @param {number} all */
 function counted(found, all) {
-  if (!all) return "No move can be made now.";
-  if (found < all) return `${found} of ${all} moves`;
-  return all === 1 ? "One move is legal." : `${all} moves are legal.`;
+  if (!all) return t("No move can be made now.");
+  if (found < all) return t("{found} of {all} moves", { found, all });
+  return n("One move is legal.", "{count} moves are legal.", all);
 }

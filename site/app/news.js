@@ -4,6 +4,7 @@ import { element } from "./element.js";
 import { notice, wayOn } from "./notice.js";
 import { mark } from "./score.js";
 import { ownSeat } from "./seats.js";
+import { n, t } from "./words.js";
 
 /** @import { Table as Answer, LogEntry } from "./answers.js" */
 
@@ -19,7 +20,7 @@ export function lastOwn(log, seats) {
 export function tellNews(title, now, since, seats, read) {
   const fresh = now.log.filter(({ ply }) => ply > since);
   const own = ownSeat(seats);
-  const you = own === null ? [] : [`You play ${now.seat_names[own]}.`];
+  const you = own === null ? [] : [t("You play {seat}.", { seat: now.seat_names[own] ?? "" })];
   const told = fresh.slice(-FEW);
   const before = fresh.length - told.length;
   const lines = told.map(({ ply, seat, text }) => element("li", { value: ply }, mark(seat), " ", element("b", {}, now.seat_names[seat] ?? ""), ": ", text));
@@ -27,9 +28,9 @@ export function tellNews(title, now, since, seats, read) {
     title,
     [
       ...you,
-      ...(before ? [`${before === 1 ? "One ply" : `${before} plies`} before these; the log has them all.`] : []),
-      lines.length ? element("ol", { class: "news" }, ...lines) : "Nothing has been played yet.",
+      ...(before ? [n("One ply before these; the log has them all.", "{count} plies before these; the log has them all.", before)] : []),
+      lines.length ? element("ol", { class: "news" }, ...lines) : t("Nothing has been played yet."),
     ],
-    wayOn("To the board", read),
+    wayOn(t("To the board"), read),
   );
 }

@@ -9,14 +9,15 @@ import { manner } from "./manner.js";
 import { notice, wayTo } from "./notice.js";
 import { find, keep } from "./saves.js";
 import { canSit, LEVELS } from "./seats.js";
+import { language, t } from "./words.js";
 
 /** @import { Place } from "./arrival.js" */
 /** @import { Asking } from "./engine/engine.js" */
 /** @import { Save } from "./saves.js" */
 /** @import { Table } from "./table.js" */
 
-const and = new Intl.ListFormat("en");
-const or = new Intl.ListFormat("en", { type: "disjunction" });
+const and = new Intl.ListFormat(language);
+const or = new Intl.ListFormat(language, { type: "disjunction" });
 
 /** @param {Place} place @param {{ search: string, hash: string }} address */
 export async function open(place, { search, hash }) {
@@ -31,7 +32,13 @@ export async function open(place, { search, hash }) {
   try {
     await table.deal(want.deal, manner.free ? want.seats : []);
     const strangers = want.seats.filter((who) => !canSit(who));
-    if (strangers.length) object(`There is no player called “${and.format(strangers)}”: persons sit there. Computers are called ${or.format(LEVELS)}.`);
+    if (strangers.length)
+      object(
+        t("There is no player called “{names}”: persons sit there. Computers are called {levels}.", {
+          names: and.format(strangers),
+          levels: or.format(LEVELS),
+        }),
+      );
   } catch (trouble) {
     await refused(trouble, (words) => explain(engine, words, want.deal.game));
   }
@@ -44,7 +51,11 @@ async function reopen(engine, table, save) {
   } catch (trouble) {
     await refused(trouble, async (words) => {
       await keep({ ...save, unreadable: words }, save.stamp);
-      await explain(engine, `This game could not be read. It is kept, and the list of games gives it as a file. ${words}`, save.record.deal.game);
+      await explain(
+        engine,
+        t("This game could not be read. It is kept, and the list of games gives it as a file. {reason}", { reason: words }),
+        save.record.deal.game,
+      );
     });
   }
 }
@@ -59,9 +70,9 @@ async function refused(trouble, explained) {
 async function explain(engine, words, game) {
   const all = await engine.ask({ ask: "games" });
   const known = all.filter(({ id }) => id === game);
-  const ways = (known.length ? known : all).map(({ id, name }) => wayTo(`Play ${name}`, `play.html?game=${id}`));
+  const ways = (known.length ? known : all).map(({ id, name }) => wayTo(t("Play {name}", { name }), `play.html?game=${id}`));
   const stranger = game !== undefined && !known.length;
-  const sentence = stranger ? `There is no game called “${game}” here.` : words.replace(/^"\w+": /, ""); // a person has typed no field
-  the("#game").textContent = "No table";
-  notice("This table cannot be set", [sentence], ...ways, wayTo(manner.away.words, manner.away.address));
+  const sentence = stranger ? t("There is no game called “{game}” here.", { game }) : words.replace(/^["„]\w+["“]: /, ""); // a person has typed no field
+  the("#game").textContent = t("No table");
+  notice(t("This table cannot be set"), [sentence], ...ways, wayTo(manner.away.words, manner.away.address));
 }

@@ -4,6 +4,7 @@ import { sameDeal } from "./deals.js";
 import { element } from "./element.js";
 import { chairs } from "./opponents/chairs.js";
 import { cited } from "./rulings.js";
+import { t } from "./words.js";
 
 /** @import { Deal, GameCard, Option, Table } from "./answers.js" */
 
@@ -13,7 +14,7 @@ import { cited } from "./rulings.js";
  */
 export function askOptions(dialog, game, table, seats, deal) {
   const { field, show, taken } = chairs(game.id, game.seat_names, seats);
-  const players = { id: "players", label: "Players", values: game.seats.map((count) => ({ value: count, text: String(count) })) };
+  const players = { id: "players", label: t("Players"), values: game.seats.map((count) => ({ value: count, text: String(count) })) };
   /** @type {HTMLElement[]} */
   const questions = game.options.map((option) => choice(option, table.options[option.id]));
   questions.unshift(field);
@@ -25,22 +26,28 @@ export function askOptions(dialog, game, table, seats, deal) {
   const form = element(
     "form",
     { method: "dialog" },
-    element("h2", { id: "options-title" }, `A new table of ${game.name}`),
-    element("p", { class: "quiet" }, "The game on the table stays in your list of games."),
+    element("h2", { id: "options-title" }, t("A new table of {game}", { game: game.name })),
+    element("p", { class: "quiet" }, t("The game on the table stays in your list of games.")),
     ...questions,
     element(
       "p",
       { class: "field" },
-      element("label", { for: "seed" }, "Seed ", element("span", { class: "quiet" }, "any words; the same words give the same deal. Empty: a fresh one")),
+      element(
+        "label",
+        { for: "seed" },
+        t("Seed"),
+        " ",
+        element("span", { class: "quiet" }, t("any words; the same words give the same deal. Empty: a fresh one")),
+      ),
       element("input", { id: "seed", name: "seed", type: "text", autocomplete: "off", spellcheck: "false", maxlength: 80 }),
     ),
     element(
       "p",
       { class: "buttons" },
-      element("button", { value: "deal", class: "main" }, "Deal"),
-      element("button", { value: "same" }, "Same deal again"),
-      element("button", { value: "", class: "plain" }, "Close"),
-      element("button", { type: "button", class: "plain", "data-settings": true }, "Settings"),
+      element("button", { value: "deal", class: "main" }, t("Deal")),
+      element("button", { value: "same" }, t("Same deal again")),
+      element("button", { value: "", class: "plain" }, t("Close")),
+      element("button", { type: "button", class: "plain", "data-settings": true }, t("Settings")),
     ),
   );
   form.addEventListener("submit", (event) => {

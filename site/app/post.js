@@ -2,8 +2,9 @@
 
 import { addressOfLink } from "./address.js";
 import { element } from "./element.js";
-import { linkToGive } from "./giving.js";
+import { linkFor, linkToGive } from "./giving.js";
 import { isByLink, seatsOfGuest } from "./seats.js";
+import { t } from "./words.js";
 
 /** @import { Table } from "./table.js" */
 
@@ -17,10 +18,9 @@ export async function showPost(place, table) {
   if (table.now !== now) return;
   const name = now.seat_names[now.to_move ?? 0] ?? "";
   const seats = now.to_move === null ? [] : seatsOfGuest(table.seats, now.to_move);
-  const words = now.over ? "Send this link, so that the others see how it ended." : `Now send this link to ${name}.`;
-  place.replaceChildren(
-    element("p", {}, words),
-    linkToGive(now.over ? "Link to this game" : `Link for ${name}`, addressOfLink({ game: now.game, seats }, link)),
-  );
+  const words = now.over ? t("Send this link, so that the others see how it ended.") : t("Now send this link to {seat}.", { seat: name });
+  const address = addressOfLink({ game: now.game, seats }, link);
+  const given = now.over ? linkToGive(t("Link to this game"), t("Copy link to this game"), address) : linkFor(name, address);
+  place.replaceChildren(element("p", {}, words), given);
   place.hidden = false;
 }

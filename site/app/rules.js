@@ -2,6 +2,7 @@
 
 import { element } from "./element.js";
 import { manner } from "./manner.js";
+import { t } from "./words.js";
 
 let wanted = ""; // the ruling to open at, next time
 
@@ -18,15 +19,15 @@ export async function showRules(place, game) {
     point(place);
   } catch {
     place.replaceChildren(
-      element("p", {}, "The rules could not be fetched. "),
-      element("button", { type: "button", onclick: () => void showRules(place, game) }, "Try again"),
+      element("p", {}, t("The rules could not be fetched."), " "),
+      element("button", { type: "button", onclick: () => void showRules(place, game) }, t("Try again")),
     );
   }
 }
 
 /** @param {HTMLElement} place @param {string} game */
 async function fetchRules(place, game) {
-  place.replaceChildren(element("p", { class: "quiet" }, "Fetching the rules…"));
+  place.replaceChildren(element("p", { class: "quiet" }, t("Fetching the rules…")));
   const answer = await fetch(`rules/${encodeURIComponent(game)}.html`);
   if (!answer.ok) throw new Error(String(answer.status));
   const page = new DOMParser().parseFromString(await answer.text(), "text/html"); // our own page, from this origin

@@ -2,31 +2,32 @@
 
 import { element } from "./element.js";
 import { named } from "./waiting.js";
+import { n, t } from "./words.js";
 
 /** @import { Table } from "./answers.js" */
 
 /** @param {HTMLElement} place @param {Table} table @param {string[]} seats who sits there @param {(() => void) | null} ask wants to know who plays; null where they stay */
 export function showSeats(place, { seat_names: names, score, to_move: mover, over }, seats, ask) {
-  const winning = score.winners.length === 1 ? "won" : score.winners.length < names.length ? "shares the win" : "level";
+  const winning = score.winners.length === 1 ? t("won") : score.winners.length < names.length ? t("shares the win") : t("level");
   const focused = [...place.children].findIndex((seat) => seat.contains(document.activeElement));
   const buttons = names.map((name, seat) => {
     const won = over && score.winners.includes(seat);
     const points = score.scores[seat];
-    const state = won ? winning : seat === mover ? "to move" : "";
+    const state = won ? winning : seat === mover ? t("to move") : "";
     const who = seats[seat] ?? "person";
     return element(
       "button",
       {
         type: "button",
         class: `seat seat-${seat}${seat === mover ? " moving" : ""}${won ? " won" : ""}`,
-        title: ask && "Who plays?",
+        title: ask && t("Who plays?"),
         "aria-disabled": ask ? null : "true",
         onclick: ask,
       },
       mark(seat),
       element("span", { class: "seat-name" }, name, ...(who === "person" ? [] : [element("small", { class: "seat-who" }, named(who))])),
       element("span", { class: "seat-state" }, state),
-      element("span", { class: "seat-score" }, String(points), element("span", { class: "unseen" }, points === 1 ? " point" : " points")),
+      element("span", { class: "seat-score" }, String(points), element("span", { class: "unseen" }, " ", n("point", "points", points ?? 0))),
     );
   });
   place.replaceChildren(...buttons.map((button) => element("li", {}, button)));

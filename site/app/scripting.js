@@ -1,5 +1,7 @@
 // window.table: what a script of the page, a test or an assistive tool may ask of the game.
 
+import { t } from "./words.js";
+
 /** @import { GameRecord } from "./answers.js" */
 /** @import { Engine } from "./engine/engine.js" */
 /** @import { Table } from "./table.js" */
@@ -38,7 +40,7 @@ export function offerToScripts(engine, table, opened, played) {
   async function open() {
     await opened;
     await table.settled; // a ply that has been picked counts from the pick
-    if (!table.now) throw new Error("No game is open.");
+    if (!table.now) throw new Error(t("No game is open."));
     return table.now;
   }
 }

@@ -2,7 +2,7 @@
 
 import { manner } from "./manner.js";
 import { notice, wayOn, wayTo } from "./notice.js";
-import { language } from "./words.js";
+import { language, t } from "./words.js";
 
 /** What a table is made of, for the page's body. @returns {Promise<Node[]>} */
 export async function tableParts() {
@@ -19,9 +19,9 @@ export async function seated() {
   } catch {
     const { words, address } = manner.away;
     notice(
-      "The table cannot be set",
-      ["A part of it could not be fetched."],
-      wayOn("Try again", () => location.reload()),
+      t("The table cannot be set"),
+      [t("A part of it could not be fetched.")],
+      wayOn(t("Try again"), () => location.reload()),
       wayTo(words, address),
     );
   }

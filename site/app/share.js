@@ -3,15 +3,17 @@
 import { addressOfLink } from "./address.js";
 import { element } from "./element.js";
 import { fileLines } from "./exports.js";
-import { linkToGive } from "./giving.js";
+import { linkFor, linkToGive } from "./giving.js";
 import { computerAt, isAwaited, isByLink, seatsAgain, seatsOfGuest, seatsOfHost, soleSeat } from "./seats.js";
+import { language, t } from "./words.js";
 
 /** @import { Table as Answer } from "./answers.js" */
 /** @import { Table } from "./table.js" */
 
-const and = new Intl.ListFormat("en");
-const NO_SECRET =
-  "The link itself is no secret, and a saved game is none either: this page shows each player their own hand and no other, but the whole deal is in them, and who takes them apart can read the cards.";
+const and = new Intl.ListFormat(language);
+const NO_SECRET = t(
+  "The link itself is no secret, and a saved game is none either: this page shows each player their own hand and no other, but the whole deal is in them, and who takes them apart can read the cards.",
+);
 
 /**
  * @param {HTMLDialogElement} dialog @param {Table} table with a game on it
@@ -19,20 +21,24 @@ const NO_SECRET =
  */
 export async function askShare(dialog, table, receive) {
   const now = /** @type {Answer} */ (table.now);
-  const head = element("h2", { id: "share-title" }, `Share this game of ${now.name}`);
-  const close = () => element("button", { "aria-label": "Close", class: "plain" }, "✕");
-  dialog.replaceChildren(head, element("p", { class: "quiet" }, "The link is being made…"));
+  const head = element("h2", { id: "share-title" }, t("Share this game of {game}", { game: now.name }));
+  const close = () => element("button", { "aria-label": t("Close"), class: "plain" }, "✕");
+  dialog.replaceChildren(head, element("p", { class: "quiet" }, t("The link is being made…")));
   dialog.showModal();
   const link = await table.link();
   dialog.replaceChildren(
     element("form", { method: "dialog", class: "shut" }, close()),
     head,
-    element("p", { class: "quiet" }, "Deal: ", now.seed === null ? "set by hand, from no seed" : element("b", { class: "seed" }, now.seed)),
+    element(
+      "p",
+      { class: "quiet" },
+      ...(now.seed === null ? [t("Deal: set by hand, from no seed")] : [t("Deal:"), " ", element("b", { class: "seed" }, now.seed)]),
+    ),
     ...(now.over || onlyComputers(table, now) ? [] : farAway(table, now, link)),
     ...position(table, now, link),
     ...(now.private && !now.over ? [element("p", { class: "quiet" }, NO_SECRET)] : []),
     ...comingBack(dialog, receive),
-    element("h3", {}, "To keep or to show"),
+    element("h3", {}, t("To keep or to show")),
     ...fileLines(table),
     element("p", {}, ownPage(now, link)),
   );
@@ -47,7 +53,7 @@ const ownPage = ({ game }, link) =>
   element(
     "a",
     { href: `snippet.html?${new URLSearchParams({ game })}#${link}`, target: self === top ? null : "_blank", rel: "noopener" },
-    "Put it into a blog or a page of your own",
+    t("Put it into a blog or a page of your own"),
   );
 
 /** Play by link: the seat to move is played by whoever is sent the link. @param {Table} table @param {Answer} now @param {string} link */
@@ -57,13 +63,16 @@ function farAway(table, now, link) {
   const host = isAwaited(table.seats, mover) ? table.seats : seatsOfHost(table.seats, mover);
   const here = (host ?? table.seats).flatMap((who, seat) => (who === "person" ? [now.seat_names[seat] ?? ""] : []));
   const words = host
-    ? `Send this link to whoever plays ${name}. They see what has happened, play, and send you the next link. Here you play ${and.format(here)}.`
-    : `It is your turn, ${name}. Play, and the link to send is waiting for you here.`;
+    ? t("Send this link to whoever plays {seat}. They see what has happened, play, and send you the next link. Here you play {here}.", {
+        seat: name,
+        here: and.format(here),
+      })
+    : t("It is your turn, {seat}. Play, and the link to send is waiting for you here.", { seat: name });
   const address = addressOfLink({ game: now.game, seats: seatsOfGuest(table.seats, mover) }, link);
   return [
-    element("h3", {}, "Your move, by link"),
+    element("h3", {}, t("Your move, by link")),
     element("p", {}, words),
-    ...(host ? [linkToGive(`Link for ${name}`, address, () => table.seat(host))] : []),
+    ...(host ? [linkFor(name, address, () => table.seat(host))] : []),
     ...(isByLink(table.seats) ? [home(table)] : []),
   ];
 }
@@ -73,7 +82,7 @@ function home(table) {
   const back = element(
     "button",
     { type: "button", onclick: () => table.seat(seatsAgain(table.seats)).then(() => back.closest("dialog")?.close()) },
-    "Play every seat here",
+    t("Play every seat here"),
   );
   return back;
 }
@@ -81,13 +90,13 @@ function home(table) {
 /** @param {Table} table @param {Answer} now @param {string} link */
 function position({ seats }, now, link) {
   return [
-    element("h3", {}, now.over ? "A link to this game" : "A link to this position"),
+    element("h3", {}, now.over ? t("A link to this game") : t("A link to this position")),
     element(
       "p",
       {},
-      now.over ? "It shows the game as it ended, with every ply of it." : "Whoever opens it finds the table as it stands, and can play on from here.",
+      now.over ? t("It shows the game as it ended, with every ply of it.") : t("Whoever opens it finds the table as it stands, and can play on from here."),
     ),
-    linkToGive("Link to this position", addressOfLink({ game: now.game, seats: seatsAgain(seats) }, link)),
+    linkToGive(t("Link to this position"), t("Copy link to this position"), addressOfLink({ game: now.game, seats: seatsAgain(seats) }, link)),
   ];
 }
 
@@ -100,12 +109,12 @@ function comingBack(dialog, receive) {
     receive(line.value);
   };
   return [
-    element("h3", {}, "Got a link back?"),
+    element("h3", {}, t("Got a link back?")),
     element(
       "form",
       { class: "field", onsubmit: come },
-      element("label", { for: "came" }, "Paste it here"),
-      element("div", { class: "line" }, line, element("button", {}, "Open")),
+      element("label", { for: "came" }, t("Paste it here")),
+      element("div", { class: "line" }, line, element("button", {}, t("Open"))),
     ),
   ];
 }

@@ -3,6 +3,7 @@
 import { element, the } from "./element.js";
 import { copy } from "./giving.js";
 import "./wishes/door.js";
+import { t } from "./words.js";
 
 const SANDBOX = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads";
 const HEIGHT = 620; // px, where nothing sizes the frame
@@ -14,10 +15,10 @@ let typing;
 
 /** What a copy is called, when it is the right one, and its text. */
 const COPIES = [
-  { name: "A frame", fits: "for any page that takes HTML", text: frameText },
-  { name: "An element", fits: "sizes itself, and tells your scripts of each ply", text: elementText },
-  { name: "A link", fits: "for hosts that make a card of it, and for messages", text: linkText },
-].map((copyable) => ({ ...copyable, ...field(copyable.name, copyable.fits) }));
+  { name: t("A frame"), copies: t("Copy: a frame"), fits: t("for any page that takes HTML"), text: frameText },
+  { name: t("An element"), copies: t("Copy: an element"), fits: t("sizes itself, and tells your scripts of each ply"), text: elementText },
+  { name: t("A link"), copies: t("Copy: a link"), fits: t("for hosts that make a card of it, and for messages"), text: linkText },
+].map((copyable) => ({ ...copyable, ...field(copyable.name, copyable.copies, copyable.fits) }));
 
 /** @typedef {{ query: URLSearchParams, link: string, name: string, width: string, address: string, page: string }} Wish */
 
@@ -29,7 +30,7 @@ function show() {
     part.hidden = { deal: link !== "", ply: link === "" || !shown, words: !shown }[part.dataset.for ?? ""] ?? false;
   }
   const lacks = query.has("show") && !link;
-  the("#missing").textContent = lacks ? "There is nothing to show yet: paste the link of a game above. Until then it is the deal alone." : "";
+  the("#missing").textContent = lacks ? t("There is nothing to show yet: paste the link of a game above. Until then it is the deal alone.") : "";
   for (const { line, text } of COPIES) line.value = text(wish);
   const frame = element("iframe", { src: wish.address, title: wish.name, width: wish.width, height: HEIGHT });
   the("#seen").replaceChildren(frame);
@@ -71,7 +72,7 @@ function linkText({ page }) {
 function elementText({ query, link, name, page }) {
   const script = new URL("embed.js", document.baseURI).href;
   const attributes = [...query, ...(link ? [["link", link]] : [])].map(([name, value = ""]) => ` ${name}="${quoted(value)}"`).join("");
-  const instead = `<a href="${quoted(page)}">Play ${quoted(name)}</a>`;
+  const instead = `<a href="${quoted(page)}">${quoted(t("Play {name}", { name }))}</a>`;
   return `<script async src="${quoted(script)}"></script>\n<pygames-embed${attributes}>${instead}</pygames-embed>`;
 }
 
@@ -90,10 +91,10 @@ function prefill() {
   }
 }
 
-/** @param {string} name @param {string} fits */
-function field(name, fits) {
+/** @param {string} name @param {string} copies what its button says aloud @param {string} fits */
+function field(name, copies, fits) {
   const line = element("textarea", { readonly: true, rows: 3, spellcheck: "false", "aria-label": name, onfocus: () => line.select() });
-  const button = element("button", { type: "button", "aria-label": `Copy: ${name.toLowerCase()}`, onclick: () => void copy(line.value, button, line) }, "Copy");
+  const button = element("button", { type: "button", "aria-label": copies, onclick: () => void copy(line.value, button, line) }, t("Copy"));
   the("#copies").append(element("h3", {}, name, " ", element("span", { class: "quiet" }, fits)), element("div", { class: "copy" }, line, button));
   return { line };
 }

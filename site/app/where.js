@@ -1,6 +1,7 @@
 // How a game stands, in a line for the list of games.
 
 import { isAwaited, ownSeat } from "./seats.js";
+import { t } from "./words.js";
 
 /** @import { Table } from "./answers.js" */
 
@@ -9,6 +10,7 @@ export function where({ over, plies, score, seat_names: names, to_move: mover },
   if (over) return score.verdict;
   const name = names[mover ?? 0] ?? "";
   const standing = plies ? ` ${names.map((seat, which) => `${seat} ${score.scores[which]}`).join(", ")}.` : "";
-  if (isAwaited(seats, mover)) return `Waiting for ${name}’s link.${standing}`;
-  return `${mover !== null && ownSeat(seats) === mover ? "Your move" : `${name} ${plies ? "to move" : "begins"}`}.${standing}`;
+  if (isAwaited(seats, mover)) return t("Waiting for {seat}’s link.", { seat: name }) + standing;
+  if (mover !== null && ownSeat(seats) === mover) return t("Your move.") + standing;
+  return (plies ? t("{seat} to move.", { seat: name }) : t("{seat} begins.", { seat: name })) + standing;
 }

@@ -1,6 +1,7 @@
 // What was typed and what Python said, one under the other. All of it is text, or a picture that can do nothing.
 
 import { element } from "../element.js";
+import { t } from "../words.js";
 
 /** @import { Kind } from "./telling.js" */
 
@@ -45,7 +46,7 @@ function lines(kind, text) {
 function picture(svg) {
   const { title } = new DOMParser().parseFromString(/<title>[^<]*<\/title>/.exec(svg)?.[0] ?? "", "text/html");
   const address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
-  const image = element("img", { class: "picture", alt: title || "A picture", src: address });
+  const image = element("img", { class: "picture", alt: title || t("A picture"), src: address });
   image.addEventListener("load", () => {
     URL.revokeObjectURL(address);
     image.parentElement?.scrollTo(0, image.parentElement.scrollHeight);

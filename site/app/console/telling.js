@@ -1,7 +1,7 @@
 // What the worker tells the page, so that no loop that prints can flood it: small pieces go together, and too much is cut off.
 
 /** @typedef {"ready" | "failed" | "asked" | "out" | "err" | "value" | "picture" | "trouble" | "more" | "done"} Kind */
-/** @typedef {{ kind: Kind, text: string } | { kind: "names", names: string[], start: number }} Told */
+/** @typedef {{ kind: Kind, text: string, cut?: boolean } | { kind: "names", names: string[], start: number }} Told */
 
 const PIECE = 4000; // characters that are worth a message
 const PAUSE = 50; // ms after which a smaller piece goes out
@@ -35,12 +35,11 @@ export class Telling {
     this.#text += text;
     this.#printed += text.length;
     const full = this.#printed > LIMIT;
-    if (full) this.#text += "\n… and more, which is not shown.\n";
-    if (full || this.#text.length > PIECE || performance.now() - this.#since > PAUSE) this.#flush();
+    if (full || this.#text.length > PIECE || performance.now() - this.#since > PAUSE) this.#flush(full);
   }
 
-  #flush() {
-    if (this.#text) this.send({ kind: this.#kind, text: this.#text });
+  #flush(cut = false) {
+    if (this.#text) this.send({ kind: this.#kind, text: this.#text, cut });
     this.#text = "";
   }
 }
