@@ -29,6 +29,9 @@ SPEAKING = ("deckfish", "mutation")
 # What stands in texts beside their words and is the same in every language, where it is no move and no card's id.
 NOTATION = {
     "deckfish": "[MSVLYK]|[a-g]|m[1-3]",  # suits' letters, columns and places in the market
+    # columns, half-cells, pairs in the wall, and what a terminal has of a seat's name
+    "siege-of-jacynth": r"[a-n]([1-9][0-9]?)?|[1N][MSVLYK]\+[1N][MSVLYK]|«(At|De)",
+    "strings-of-suits": "[MSVLYK][0-9]?|[a-f][1-6]?",  # suits' letters with how many chips, columns, cells
     "mutation": r"y\\x(-[0-9]+)?|[ABGDEn][1-6][²³⁴⁵⁶⁷⁸⁹⁺]?",  # axes, and dice by the letters of their owners
 }
 ODD = ("nonsense", "-")  # moves that are understood nowhere, or not everywhere
@@ -36,7 +39,7 @@ HANDED_IN = {*ODD, "None"}  # what was refused is quoted as it came
 SHARES = (0, 0.1, 0.3, 0.5, 0.7, 0.9, 0.99, 1)  # how far the games have come that are read
 TRIED = 30  # how many illegal moves are tried in each
 
-MARKED = re.compile("«[^»]*»")
+MARKED = re.compile("«[^«»]*»")
 LETTER = re.compile(r"[^\W\d_]")
 
 
@@ -98,7 +101,7 @@ def at_table(state: State, rng: random.Random) -> Iterator[str]:
     game = state.game
     yield from (str(state), status(state), verdict(state))
     for move in state.legal_moves():
-        yield state.told(move)
+        yield from (state.told(move), state.untold(move))
     for line in state.breakdown():
         yield from scored(line)
     yield from drawn(game, state.view(None), rng)
