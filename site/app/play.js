@@ -33,6 +33,7 @@ import { seatsAgain } from "./seats.js";
 import { Table } from "./table.js";
 import { Tabs } from "./tabs.js";
 import { takeDropped, takePasted, textOf } from "./taking.js";
+import { tell } from "./telling.js";
 import { attempted } from "./why.js";
 import "./wishes/door.js";
 
@@ -163,12 +164,16 @@ function stands(move) {
   showWeighed(move, table.now, sight);
 }
 
+function tellAloud() {
+  if (table.now) tell(table.now, sight);
+}
+
 /** Do something to the table and say what came of it. @param {() => Promise<void>} action */
 async function step(action) {
   hush();
   try {
     await action();
-    say(table.now?.said ?? "");
+    tellAloud();
   } catch (trouble) {
     object(trouble instanceof Error ? trouble.message : String(trouble));
   }
@@ -289,4 +294,4 @@ takeDropped(async ([file, ...more]) => {
 void engine.start();
 const opened = manner.open ? manner.open(arrivals) : open(arrivals, manner.address);
 opened.then(() => table.now && say(table.now.status)).catch((trouble) => object(String(trouble)));
-offerToScripts(engine, table, opened, () => say(table.now?.said ?? ""));
+offerToScripts(engine, table, opened, tellAloud);

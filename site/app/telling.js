@@ -1,0 +1,30 @@
+// What is said aloud of a ply: as briefly or as fully as a person wishes.
+
+import { object, say } from "./announce.js";
+import { wish } from "./wish.js";
+
+/** @import { Table } from "./answers.js" */
+/** @import { Asking } from "./engine/engine.js" */
+
+/** Say what was done last and what is asked now. @param {Table} now @param {Asking} engine */
+export function tell(now, engine) {
+  const how = now.lesson ? "" : wish("aloud"); // a lesson has no word too many
+  if (how === "brief") say(brief(now));
+  else if (how === "full") fully(now, engine).then(say, (trouble) => object(trouble.message));
+  else say(now.said);
+}
+
+/** The move as it is written, and whose turn it is. @param {Table} now */
+function brief({ log, seat_names: names, to_move: mover, status }) {
+  const last = log.at(-1);
+  if (!last || mover === null) return status;
+  return `${names[last.seat]}: ${last.move}. ${names[mover]} to move.`;
+}
+
+/** With what the ply did to the score, and the score as it stands. @param {Table} now @param {Asking} engine */
+async function fully({ at, said, score, seat_names: names }, engine) {
+  const { inWords } = await import("./effect.js");
+  const did = at ? inWords(await engine.ask({ ask: "effect" }), names) : [];
+  const scores = names.map((name, seat) => `${name} ${score.scores[seat]}`).join(", ");
+  return [said, ...did, `The score is ${scores}.`].join(" ");
+}
