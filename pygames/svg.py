@@ -74,6 +74,8 @@ def _piece(piece: Piece) -> str:
         spoken = f' role="img" aria-label="{escape(piece.label)}"' if piece.label else ' aria-hidden="true"'
         drawn = _drawn(piece) + _marked(piece)
     place = f'transform="translate({n(piece.x)} {n(piece.y)})"'
+    if piece.source:
+        place += f' data-from="{escape(piece.source)}"'
     return f'<g id="{escape(piece.id)}" class="{_sort(piece)}" {place}{spoken}>{drawn}</g>'
 
 

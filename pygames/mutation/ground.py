@@ -82,7 +82,14 @@ def _stack(view: View, cell: Cell, stack: View, piece_id: str, last: bool) -> Pi
         label=label,
         looks=("last",) if last else (),
         height=height,
+        source=_rolled(view, value) if last else "",
     )
+
+
+def _rolled(view: View, value: int) -> str:
+    """The die of the tray that was placed with the last turn."""
+    rolls = view["rolls"][:-1] if view["step"] == "place" else view["rolls"]
+    return next((f"rolled-{roll.index(value)}" for roll in reversed(rolls) if value in roll), "")
 
 
 def piece_ids(view: View) -> dict[Cell, str]:

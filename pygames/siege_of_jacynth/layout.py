@@ -144,6 +144,7 @@ def _bricks(at: Measures, view: View, heap: Heap) -> Iterator[Piece]:
             seat=brick.seat,
             label=label,
             looks=("last",) if brick.card == last else (),
+            source=f"held-{brick.seat}-0" if brick.card == last else "",  # to whoever has not seen that hand
         )
 
 

@@ -1,6 +1,7 @@
 // What is said aloud: each ply politely, refusals at once. Refusals are seen too, for a while.
 
 import { the } from "./element.js";
+import { hearRefusal } from "./hearing.js";
 import { cited } from "./rulings.js";
 
 const STAY = 9000; // ms that a refusal can be read
@@ -20,6 +21,7 @@ export function object(words) {
   place.replaceChildren(...cited(words));
   place.hidden = false;
   fading = setTimeout(fade, STAY);
+  hearRefusal();
 }
 
 /** A refusal stays while somebody is at it. */

@@ -3,6 +3,8 @@
 import { Idiomorph } from "idiomorph";
 import { gliding } from "./motion.js";
 
+/** @import { Changes } from "./motion.js" */
+
 export class Board {
   #tall = false;
   #shape = "";
@@ -25,7 +27,7 @@ export class Board {
     return this.#tall;
   }
 
-  /** @param {string} svg */
+  /** @param {string} svg @returns {Changes | null} what lies elsewhere than before; null where another table has come, or the same one turned */
   draw(svg) {
     const [before, after] = [this.#pieces, pieces(svg)];
     // what is drawn as it was before is left alone: most of a table is, and it keeps what has been marked on it
@@ -33,10 +35,12 @@ export class Board {
     const beforeNodeMorphed = (old, fresh) => !(old instanceof Element && old.id && bears(fresh, old.id) && before.get(old.id) === after.get(old.id));
     const morph = () => Idiomorph.morph(this.place, svg, { morphStyle: "innerHTML", callbacks: { beforeNodeMorphed } });
     const shape = /viewBox="[^"]*"/.exec(svg)?.[0] ?? "";
-    if (shape === this.#shape) gliding(this.place, morph);
-    else morph(); // another table, or the same one turned: nothing to follow with the eye
+    const same = shape === this.#shape;
     this.#shape = shape;
     this.#pieces = after;
+    if (same) return gliding(this.place, morph);
+    morph(); // nothing to follow with the eye
+    return null;
   }
 
   #isTall() {

@@ -14,6 +14,7 @@ import { sayWhy, showSome } from "./failure.js";
 import { arrows, focusNearest, keepingFocus, onKey } from "./focus.js";
 import { Ground } from "./ground.js";
 import { handedOver, handOver } from "./handover.js";
+import { hearDrawing } from "./hearing.js";
 import { inspecting } from "./inspecting.js";
 import { showScore } from "./lines.js";
 import { showLog } from "./log.js";
@@ -89,7 +90,8 @@ function failed(reason) {
 function draw(now, fresh) {
   const { asked } = table;
   keepingFocus(place, () => {
-    board.draw(now.svg);
+    const changes = board.draw(now.svg);
+    hearDrawing(now, table.seats, fresh ? null : changes);
     ground.attach(boardPlace, fresh);
     pointing.offer(asked === null && stage !== "failed" ? manner.offered(now) : [], now.labels);
     if (asked === null) handedOver(the("#hand-over"));
