@@ -1,6 +1,7 @@
-"""How a ply feels: a move that waits to be confirmed with what it would do."""
+"""How a ply feels: a move that waits to be confirmed with what it would do, what travels, what is heard and said."""
 
 import random
+import re
 
 from playwright.sync_api import Page, expect
 
@@ -8,6 +9,7 @@ import pygames
 from e2e.table import Table, comes_to
 from e2e.test_axe import violations
 from pygames.effect import foreseen
+from pygames.scene import Piece
 
 
 def wishing(page: Page, **wishes: str) -> None:
@@ -17,7 +19,7 @@ def wishing(page: Page, **wishes: str) -> None:
 
 
 def test_a_move_waits_to_be_confirmed_with_what_it_would_do(page: Page, site: str) -> None:
-    wishing(page, confirm="yes")
+    wishing(page, confirm="yes", aloud="full")
     table = Table(page, site)
     table.open("strings-of-suits", seed="weigh")
     table.advance(random.Random(5), 18)
@@ -45,9 +47,72 @@ def test_a_move_waits_to_be_confirmed_with_what_it_would_do(page: Page, site: st
     comes_to(table, 19)
     expect(told).to_be_hidden()
     assert table.record()["moves"][-1] == move
-    page.locator("#tab-moves").click()
     state.play(move)
+    expect(page.locator("#said")).to_contain_text(f"{line}: ")
+    expect(page.locator("#said")).to_contain_text("The score is First {}, Second {}.".format(*state.result()["scores"]))
+    page.locator("#tab-moves").click()
     page.locator("#typed").fill(state.legal_moves()[0].upper())
     page.locator("#typed").press("Enter")
     expect(confirm).to_be_focused()
     expect(told).to_contain_text(state.describe(state.legal_moves()[0]))
+    page.locator("[data-settings]:visible").first.click()
+    page.get_by_label("whose turn it is").check()
+    page.keyboard.press("Escape")
+    confirm.click()
+    expect(page.locator("#said")).to_have_text(
+        re.compile(rf"^(First|Second): {state.legal_moves()[0]}\. (First|Second) to move\.$")
+    )
+
+
+# What has been animated, by name: whether it travelled or appeared. And how many sources of sound were started.
+WATCH = """
+  window.travelled = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, timing) {
+    if ('transform' in frames) window.travelled.push(this.id);
+    return animate.call(this, frames, timing);
+  };
+  window.sounded = 0;
+  const start = AudioScheduledSourceNode.prototype.start;
+  AudioScheduledSourceNode.prototype.start = function (...when) {
+    window.sounded += 1;
+    start.apply(this, when);
+  };
+"""
+THINGS = ("card", "token", "chip", "die")
+
+
+def lying(state: pygames.game.State) -> dict[str, Piece]:
+    """The things on a table that is wide."""
+    scene = state.game.layout.scene(state.view(None if state.game.private else state.to_move), tall=False)
+    return {piece.id: piece for piece in scene.pieces + (scene.ground.pieces if scene.ground else ())}
+
+
+def test_what_lies_elsewhere_travels_there_and_can_be_heard(page: Page, site: str) -> None:
+    wishing(page, sound="on")
+    page.add_init_script(WATCH)
+    page.emulate_media(reduced_motion="no-preference")
+    table = Table(page, site)
+    for game in pygames.GAMES:
+        table.open(game, seed="travel", seat0="person", seat1="person")
+        table.advance(random.Random(4), 9)
+        page.locator("[data-undo]").click()
+        comes_to(table, 8)
+        page.evaluate("window.travelled = []; window.sounded = 0")
+        state = pygames.replay(table.record())
+        before = lying(state)
+        swap = next((move for move in state.legal_moves() if len(move) == 2), "")  # of Granicus: an Ace that moves too
+        state.play(swap if game == "granicus" else state.legal_moves()[-2])
+        page.evaluate("(move) => window.table.play(move)", state.moves[-1])
+        expected = {
+            piece.id
+            for piece in lying(state).values()
+            if piece.kind in THINGS
+            and (
+                (piece.x, piece.y) != (before[piece.id].x, before[piece.id].y)
+                if piece.id in before
+                else piece.source in before
+            )
+        }
+        assert expected and set(page.evaluate("window.travelled")) == expected, game
+        page.wait_for_function("() => window.sounded > 0")

@@ -1,6 +1,6 @@
 // What can be heard of a table by those who wish it. Nothing depends on it: nothing of it is loaded for anybody else, and what cannot be heard is not missed.
 
-import { wish } from "./wish.js";
+import { wish } from "./wishes/wishes.js";
 
 /** @import { Table } from "./answers.js" */
 /** @import { Changes } from "./motion.js" */
@@ -17,6 +17,9 @@ export function hearDrawing(now, seats, changes) {
 
 /** Something was refused. */
 export const hearRefusal = () => hear(({ soundRefusal }) => soundRefusal());
+
+/** How it sounds that a person is to move, for whoever has just let it. */
+export const hearTurn = () => hear(({ soundTurn }) => soundTurn());
 
 /** A browser lets nothing sound before its page was touched; and who looks at another tab is not called back. @param {(sounds: typeof import("./sounds.js")) => void} play */
 function hear(play) {

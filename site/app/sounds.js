@@ -21,7 +21,12 @@ export function soundPly(/** @type {Table} */ was, /** @type {Table} */ now, /**
   const mover = now.log.at(-1)?.seat;
   if ([...moved, ...gone].some((look) => (ownerOf(look) ?? mover) !== mover)) wood(THEN, 0.6);
   if (now.over) call([523, 659, 784, 1047]);
-  else if (isComputer(seatOf(seats, was)) && !isComputer(seatOf(seats, now))) call([587, 784]);
+  else if (isComputer(seatOf(seats, was)) && !isComputer(seatOf(seats, now))) soundTurn();
+}
+
+/** It is a person's turn. */
+export function soundTurn() {
+  call([587, 784]);
 }
 
 /** Two low knocks. */

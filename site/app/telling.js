@@ -1,7 +1,7 @@
 // What is said aloud of a ply: as briefly or as fully as a person wishes.
 
 import { object, say } from "./announce.js";
-import { wish } from "./wish.js";
+import { wish } from "./wishes/wishes.js";
 
 /** @import { Table } from "./answers.js" */
 /** @import { Asking } from "./engine/engine.js" */

@@ -1,6 +1,7 @@
 // The dialog of settings. What is chosen holds at once, on every page.
 
 import { element } from "../element.js";
+import { hearTurn } from "../hearing.js";
 import { isKeeping } from "../kept.js";
 import { language } from "../words.js";
 import { everyLanguage, speak } from "./languages.js";
@@ -8,7 +9,7 @@ import { choose, WISHES, wish } from "./wishes.js";
 
 /** @import { Wish } from "./wishes.js" */
 
-/** In what order they are asked, in which words: each value of WISHES has its own. @type {{ name: Wish, asked: string, note?: string, words: Record<string, string> }[]} */
+/** In what order they are asked, in which words: each value of WISHES has its own. @type {{ name: Wish, asked: string, note?: string, words: Record<string, string>, chosen?: () => void }[]} */
 const QUESTIONS = [
   {
     name: "look",
@@ -32,6 +33,21 @@ const QUESTIONS = [
     asked: "A move that was chosen",
     words: { no: "Is played at once", yes: "Shows first what it does" },
   },
+  {
+    name: "aloud",
+    asked: "What a screen reader says of a move",
+    words: {
+      normal: "The move in a sentence, and what is asked next",
+      brief: "The move as it is written, and whose turn it is",
+      full: "What it did to the score too",
+    },
+  },
+  {
+    name: "sound",
+    asked: "Sound",
+    words: { off: "Off", on: "On: a card, a token, your turn" },
+    chosen: hearTurn,
+  },
 ];
 
 /** @type {HTMLDialogElement | null} */
@@ -54,10 +70,7 @@ function made() {
     { class: "settings", "aria-labelledby": "settings-title" },
     element(
       "form",
-      {
-        method: "dialog",
-        onchange: ({ target }) => target instanceof HTMLInputElement && target.name in WISHES && choose(/** @type {Wish} */ (target.name), target.value),
-      },
+      { method: "dialog", onchange: ({ target }) => target instanceof HTMLInputElement && target.name in WISHES && chosen(target) },
       element("h2", { id: "settings-title" }, "Settings"),
       element("p", { class: "quiet" }, where),
       ...QUESTIONS.map(question),
@@ -80,6 +93,12 @@ function languages() {
     ),
   );
   return [element("fieldset", {}, element("legend", {}, "Language"), ...answers)];
+}
+
+/** @param {HTMLInputElement} answer */
+function chosen({ name, value }) {
+  choose(/** @type {Wish} */ (name), value);
+  QUESTIONS.find((question) => question.name === name)?.chosen?.();
 }
 
 /** @param {typeof QUESTIONS[number]} question */

@@ -1,4 +1,4 @@
-// What a person wishes of every page: how it looks, for which hand it lies, what it asks. A wish is an attribute of <html> (data-look="dark"), where styles
+// What a person wishes of every page: how it looks, for which hand it lies, what it asks, what is heard. A wish is an attribute of <html> (data-look="dark"), where styles
 // and scripts read it alike; none where nothing was chosen. It is kept for the next visit, where this browser keeps anything, and holds in the tabs that are open.
 
 import { keepFor, kept } from "../kept.js";
@@ -10,6 +10,8 @@ export const WISHES = {
   look: ["auto", "light", "dark", "contrast-light", "contrast-dark"],
   hand: ["either", "left", "right"],
   confirm: ["no", "yes"],
+  aloud: ["normal", "brief", "full"],
+  sound: ["off", "on"],
 };
 
 const { dataset } = document.documentElement;
