@@ -56,7 +56,7 @@ def test_a_move_waits_to_be_confirmed_with_what_it_would_do(page: Page, site: st
     expect(confirm).to_be_focused()
     expect(told).to_contain_text(state.describe(state.legal_moves()[0]))
     page.locator("[data-settings]:visible").first.click()
-    page.get_by_label("whose turn it is").check()
+    page.get_by_label("Its letters alone").check()
     page.keyboard.press("Escape")
     confirm.click()
     expect(page.locator("#said")).to_have_text(

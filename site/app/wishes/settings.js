@@ -36,16 +36,13 @@ const QUESTIONS = [
   {
     name: "aloud",
     asked: "What a screen reader says of a move",
-    words: {
-      normal: "The move in a sentence, and what is asked next",
-      brief: "The move as it is written, and whose turn it is",
-      full: "What it did to the score too",
-    },
+    note: "Less of it, or what it did to the score too.",
+    words: { normal: "All of it", brief: "Its letters alone", full: "And the score" },
   },
   {
     name: "sound",
     asked: "Sound",
-    words: { off: "Off", on: "On: a card, a token, your turn" },
+    words: { off: "Off", on: "On" },
     chosen: hearTurn,
   },
 ];
