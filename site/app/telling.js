@@ -2,6 +2,7 @@
 
 import { object, say } from "./announce.js";
 import { wish } from "./wishes/wishes.js";
+import { t } from "./words.js";
 
 /** @import { Table } from "./answers.js" */
 /** @import { Asking } from "./engine/engine.js" */
@@ -18,7 +19,7 @@ export function tell(now, engine) {
 function brief({ log, seat_names: names, to_move: mover, status }) {
   const last = log.at(-1);
   if (!last || mover === null) return status;
-  return `${names[last.seat]}: ${last.move}. ${names[mover]} to move.`;
+  return t("{name}: {move}. {next} to move.", { name: names[last.seat] ?? "", move: last.move, next: names[mover] ?? "" });
 }
 
 /** With what the ply did to the score, and the score as it stands. @param {Table} now @param {Asking} engine */
@@ -26,5 +27,5 @@ async function fully({ at, said, score, seat_names: names }, engine) {
   const { inWords } = await import("./effect.js");
   const did = at ? inWords(await engine.ask({ ask: "effect" }), names) : [];
   const scores = names.map((name, seat) => `${name} ${score.scores[seat]}`).join(", ");
-  return [said, ...did, `The score is ${scores}.`].join(" ");
+  return [said, ...did, t("The score is {scores}.", { scores })].join(" ");
 }

@@ -5,14 +5,14 @@ import { inWords } from "./effect.js";
 import { element, the } from "./element.js";
 import { giveWay } from "./giving-way.js";
 import { cited } from "./rulings.js";
+import { t } from "./words.js";
 
 /** @import { Move, Table } from "./answers.js" */
 /** @import { Asking } from "./engine/engine.js" */
 
-const NAME = "What the move would do";
 const sentence = element("p", { class: "weighed" });
 const changes = element("ul");
-const pane = element("section", { class: "weighing", "aria-label": NAME, hidden: true }, sentence, changes);
+const pane = element("section", { class: "weighing", "aria-label": t("What the move would do"), hidden: true }, sentence, changes);
 
 /** The move that is weighed: an answer that comes late is not shown. @type {Move | undefined} */
 let weighed;
@@ -30,5 +30,5 @@ export async function weigh(move, now, engine) {
   if (weighed !== move) return;
   changes.replaceChildren(...words.map((told) => element("li", {}, ...cited(told))));
   giveWay(pane, [...document.querySelectorAll("[data-board] [data-picked]")]);
-  say([move.text, ...words, "Confirm or cancel?"].join(" "));
+  say([move.text, ...words, t("Confirm or cancel?")].join(" "));
 }
