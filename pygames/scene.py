@@ -53,7 +53,7 @@ class Piece:
     label: str = ""  # what a screen reader says: "Forest, 5 of Moons and Leaves, at b3"
     looks: tuple[Look, ...] = ()
     height: int = 1
-    source: str = ""  # of what the last ply brought: the piece out of which it came, for a page that had not drawn it yet
+    source: str = ""  # of what the last ply brought: the piece out of which it came, where it is new to the page
 
 
 @dataclass(frozen=True, slots=True)
