@@ -2,8 +2,9 @@
 
 from typing import TYPE_CHECKING
 
-from pygames.decktet import SUIT_NAMES
-from pygames.sentences import counted, listed, race
+from pygames.decktet import suit_name
+from pygames.language import N_, _, n_
+from pygames.sentences import listed, race
 from pygames.strings_of_suits.scoring import SHORTEST
 from pygames.strings_of_suits.sides import LINES, PLACINGS
 from pygames.strings_of_suits.words import SEATS
@@ -11,7 +12,12 @@ from pygames.strings_of_suits.words import SEATS
 if TYPE_CHECKING:
     from pygames.strings_of_suits.rules import StringsState
 
-_KINDS = ("row", "column", "rising diagonal", "falling diagonal")  # as LINES has them
+_LINES = (  # as LINES has them
+    N_("a row of {count}"),
+    N_("a column of {count}"),
+    N_("a rising diagonal of {count}"),
+    N_("a falling diagonal of {count}"),
+)
 
 
 def gains(before: "StringsState", after: "StringsState") -> list[str]:
@@ -25,8 +31,8 @@ def gains(before: "StringsState", after: "StringsState") -> list[str]:
     if len(after.scores) == len(before.scores) and not after.is_over:
         said += _prepared(before, after, seat)
         if not _best(after, 1 - seat):
-            said.append(f"It leaves {SEATS[1 - seat]} no chip that scores at once.")
-    return said or [f"A start for lines of {SUIT_NAMES[move[2]]}; it scores nothing yet."]
+            said.append(_("It leaves {seat} no chip that scores at once.", seat=_(SEATS[1 - seat])))
+    return said or [_("A start for lines of {suit}; it scores nothing yet.", suit=suit_name(move[2]))]
 
 
 def risks(before: "StringsState", after: "StringsState") -> list[str]:
@@ -35,11 +41,21 @@ def risks(before: "StringsState", after: "StringsState") -> list[str]:
     assert seat is not None  # a ply was made
     said = []
     if "!" in move and int(move[4]) > (lines := len(before.gains(move[:3]))):  # T3
-        found = counted(lines, "line scores", "lines score") if lines else "no line scores"
-        said.append(f"Beware: {found}, so the call is too high and brings nothing.")
+        said.append(_too_high(lines))
     if len(after.scores) == len(before.scores) and (best := _best(after, 1 - seat)):
-        said.append(f"{SEATS[1 - seat]}'s best chip then scores {best}.")
+        said.append(_("{seat}'s best chip then scores {points}.", seat=_(SEATS[1 - seat]), points=best))
     return said
+
+
+def _too_high(lines: int) -> str:
+    """A call of more than the lines that score."""
+    if not lines:
+        return _("Beware: no line scores, so the call is too high and brings nothing.")
+    return n_(
+        "Beware: {count} line scores, so the call is too high and brings nothing.",
+        "Beware: {count} lines score, so the call is too high and brings nothing.",
+        lines,
+    )
 
 
 def _best(state: "StringsState", seat: int) -> int:
@@ -54,19 +70,32 @@ def _scored(before: "StringsState", after: "StringsState", seat: int, move: str)
         return []
     cell, suit = PLACINGS[move[:3]]
     lengths = [before.counts(suit)[line] + 1 for line in LINES[cell]]
-    strings = [f"a {kind} of {n}" for kind, n in zip(_KINDS, lengths, strict=True) if n >= SHORTEST]
-    said = [f"Scores {counted(points, 'point')} with {listed(strings)} {SUIT_NAMES[suit]}."]
+    strings = [_(line, count=count) for line, count in zip(_LINES, lengths, strict=True) if count >= SHORTEST]
+    said = n_(
+        "Scores {count} point with {strings} {suit}.",
+        "Scores {count} points with {strings} {suit}.",
+        points,
+        strings=listed(strings),
+        suit=suit_name(suit),
+    )
     was, now = (state.result()["scores"] for state in (before, after))
-    if lead := race(was, now, seat):
-        said.append(lead + ".")
-    return said
+    lead = race(was, now, seat)
+    return [said, f"{lead}."] if lead else [said]
 
 
 def _denied(before: "StringsState", seat: int, move: str) -> list[str]:
     """What the other seat could have scored on the same card."""
     spoiled = [placing for placing in before.menu(1 - seat) if placing[:2] == move[:2]]
     points = max((sum(before.gains(placing)) for placing in spoiled), default=0)
-    return [f"Takes a card where {SEATS[1 - seat]} could have scored {counted(points, 'point')}."] if points else []
+    if not points:
+        return []
+    said = n_(
+        "Takes a card where {seat} could have scored {count} point.",
+        "Takes a card where {seat} could have scored {count} points.",
+        points,
+        seat=_(SEATS[1 - seat]),
+    )
+    return [said]
 
 
 def _prepared(before: "StringsState", after: "StringsState", seat: int) -> list[str]:
@@ -77,13 +106,33 @@ def _prepared(before: "StringsState", after: "StringsState", seat: int) -> list[
     if not grown:
         return []
     points, placing = max(grown, key=lambda one: one[0])
-    rest = f"; {len(grown)} places are worth more to you than before" if len(grown) > 1 else ""
-    return [f"Prepares {placing[:2]} for {counted(points, 'point')} in {SUIT_NAMES[placing[2]]}{rest}."]
+    prepared = {"cell": placing[:2], "suit": suit_name(placing[2])}
+    if len(grown) == 1:
+        said = n_(
+            "Prepares {cell} for {count} point in {suit}.",
+            "Prepares {cell} for {count} points in {suit}.",
+            points,
+            **prepared,
+        )
+    else:
+        said = n_(
+            "Prepares {cell} for {count} point in {suit}; {places} places are worth more to you than before.",
+            "Prepares {cell} for {count} points in {suit}; {places} places are worth more to you than before.",
+            points,
+            places=len(grown),
+            **prepared,
+        )
+    return [said]
 
 
 def _skipped(before: "StringsState", seat: int) -> str:
     own, other = (before.scores[-1][who] for who in (seat, 1 - seat))
     if before.skip_ends:
-        stands = f"with {own} to {other} for you" if own > other else f"at {own} to {other}"
-        return f"Ends game {len(before.scores)} at once, {stands}."
-    return f"Waits: your best chip would score {_best(before, seat) or 'nothing'} now."
+        number = len(before.scores)
+        if own > other:
+            return _("Ends game {number} at once, with {own} to {other} for you.", number=number, own=own, other=other)
+        return _("Ends game {number} at once, at {own} to {other}.", number=number, own=own, other=other)
+    best = _best(before, seat)
+    if not best:
+        return _("Waits: your best chip would score nothing now.")
+    return _("Waits: your best chip would score {points} now.", points=best)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import TYPE_CHECKING
 
-from pygames.sentences import counted
+from pygames.language import _, n_
 from pygames.strings_of_suits import scoring
 from pygames.strings_of_suits.sides import CELLS, LINES, PLACINGS
 from pygames.strings_of_suits.words import SEATS
@@ -77,18 +77,36 @@ def turned(state: "StringsState") -> str:
 def reasons(state: "StringsState", seat: int) -> list[str]:
     """The points, and the best chip of each seat."""
     own, other = (sum(points[who] for points in state.scores) for who in (seat, 1 - seat))
-    name = SEATS[1 - seat]
-    if own == other:
-        said = [f"You and {name} are level at {counted(own, 'point')}."]
-    else:
-        leader = "You lead" if own > other else f"{name} leads"
-        said = [f"{leader} by {counted(abs(own - other), 'point')}."]
+    name = _(SEATS[1 - seat])
+    said = [_stand(own, other, name)]
     if state.is_over:
         return said
-    for who, whose in ((seat, "Your"), (1 - seat, f"{name}'s")):
-        best = max([sum(state.gains(placing)) for placing in state.menu(who)], default=None)
-        if best is None:
-            said.append(f"{whose} suits find no place any more.")
-        elif best:
-            said.append(f"{whose} best chip would score {best}.")
+    best, best_of_other = _best(state, seat), _best(state, 1 - seat)
+    if best is None:
+        said.append(_("Your suits find no place any more."))
+    elif best:
+        said.append(_("Your best chip would score {points}.", points=best))
+    if best_of_other is None:
+        said.append(_("{seat}'s suits find no place any more.", seat=name))
+    elif best_of_other:
+        said.append(_("{seat}'s best chip would score {points}.", seat=name, points=best_of_other))
     return said
+
+
+def _stand(own: int, other: int, name: str) -> str:
+    """How far a seat is ahead of the other, whose name this is."""
+    if own == other:
+        return n_(
+            "You and {seat} are level at {count} point.",
+            "You and {seat} are level at {count} points.",
+            own,
+            seat=name,
+        )
+    if own > other:
+        return n_("You lead by {count} point.", "You lead by {count} points.", own - other)
+    return n_("{seat} leads by {count} point.", "{seat} leads by {count} points.", other - own, seat=name)
+
+
+def _best(state: "StringsState", seat: int) -> int | None:
+    """What the best chip of a seat would score; None where it can place none."""
+    return max([sum(state.gains(placing)) for placing in state.menu(seat)], default=None)

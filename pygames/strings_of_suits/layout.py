@@ -7,10 +7,10 @@ lie nowhere on the board.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from pygames.decktet import CARDS, SUIT_NAMES, SUITS
+from pygames.decktet import CARDS, SUITS, name, suit_name
 from pygames.game import View
+from pygames.language import _, n_
 from pygames.scene import Look, Piece, Scene
-from pygames.sentences import counted
 from pygames.strings_of_suits import scoring
 from pygames.strings_of_suits.sides import CELLS, SIDE_NAMES, SIDES, SIZE
 from pygames.strings_of_suits.words import SEATS, side_of
@@ -83,9 +83,15 @@ def scene(view: View, tall: bool) -> Scene:
         pieces += _seat(at, view, seat, totals[seat])
     pieces += _chips(at, view)
     game, count = len(view["scores"]), view["options"]["games"]
-    sign = f"Game {game} of {count}"
+    sign = _("Game {number} of {count}", number=game, count=count)
     pieces.append(Piece("text", "sign", *at.sign, 200, at.name * 0.8, face=sign, label=sign, looks=("quiet",)))
-    title = f"Strings of Suits: game {game} of {count}, {SEATS[0]} {totals[0]}, {SEATS[1]} {totals[1]}."
+    title = _(
+        "Strings of Suits: game {number} of {count}, First {first}, Second {second}.",
+        number=game,
+        count=count,
+        first=totals[0],
+        second=totals[1],
+    )
     return Scene(title, at.width, at.height, tuple(pieces))
 
 
@@ -100,8 +106,10 @@ def path(view: View, move: str) -> tuple[str, ...]:
 def choice(target: str) -> str:
     """The words on the button for skipping or for how many lines are called."""
     if target == "skip":
-        return "Skip"
-    return f"Call {target.removeprefix('call:')}"  # five buttons have to fit beside each other on a phone
+        return _("Skip")
+    return _(
+        "Call {lines}", lines=target.removeprefix("call:")
+    )  # five buttons have to fit beside each other on a phone
 
 
 def _spot(at: _Measures, cell: str) -> tuple[float, float]:
@@ -122,11 +130,12 @@ def _cards(at: _Measures, view: View) -> Iterator[Piece]:
     for cell, card in zip(CELLS, view["grid"], strict=True):
         x, y = _spot(at, cell)
         looks: tuple[Look, ...] = ()
-        suits = ", ".join(SUIT_NAMES[suit] for suit in CARDS[card].suits)
-        label = f"{cell}: {CARDS[card].name}, {suits}"
+        suits = ", ".join(map(suit_name, CARDS[card].suits))
+        label = _("{cell}: {card}, {suits}", cell=cell, card=name(card), suits=suits)
         if cell in view["chips"]:
             looks = ("turned",)
-            label = f"{cell}: a chip of {SUIT_NAMES[view['chips'][cell]]} on {CARDS[card].name}"
+            suit = suit_name(view["chips"][cell])
+            label = _("{cell}: a chip of {suit} on {card}", cell=cell, suit=suit, card=name(card))
         yield Piece(
             "card", f"card-{cell}", x, y, at.card, at.card, face=card, target=f"cell:{cell}", label=label, looks=looks
         )
@@ -153,14 +162,13 @@ def _seat(at: _Measures, view: View, seat: int, total: int) -> Iterator[Piece]:
     turn: tuple[Look, ...] = ("active",) if active else ("win",) if _has_won(view, seat) else ()
     yield Piece("panel", f"plate-{seat}", station.x, station.y, station.w, station.h, seat=seat, looks=turn)
     name_looks: tuple[Look, ...] = ("left", "strong", *turn)
-    yield Piece(
-        "text", f"name-{seat}", left, top + size * 1.3, 130, size, face=SEATS[seat], seat=seat, looks=name_looks
-    )
-    side_words = f"{SIDE_NAMES[side]} side"
+    seat_name = _(SEATS[seat])
+    yield Piece("text", f"name-{seat}", left, top + size * 1.3, 130, size, face=seat_name, seat=seat, looks=name_looks)
+    side_words = _(SIDE_NAMES[side])
     yield Piece(
         "text", f"side-{seat}", left, top + size * 2.5, 150, size * 0.7, face=side_words, looks=("left", "quiet")
     )
-    points = f"{SEATS[seat]} has {counted(total, 'point')}"
+    points = n_("{seat} has {count} point", "{seat} has {count} points", total, seat=seat_name)
     score_looks: tuple[Look, ...] = ("right", "strong")
     yield Piece(
         "text",
@@ -176,7 +184,7 @@ def _seat(at: _Measures, view: View, seat: int, total: int) -> Iterator[Piece]:
     if len(view["scores"]) > 1:
         games = " + ".join(str(one[seat]) for one in view["scores"])
         y = top + size * 3.4
-        label = f"game by game: {games}"
+        label = _("game by game: {points}", points=games)
         yield Piece(
             "text", f"games-{seat}", right, y, 150, size * 0.7, face=games, label=label, looks=("right", "quiet")
         )
@@ -192,22 +200,20 @@ def _has_won(view: View, seat: int) -> bool:
 def _stack(at: _Measures, view: View, suit: str, seat: int, spot: tuple[float, float]) -> Iterator[Piece]:
     """What is left of a suit's chips: the one on top can be picked by the seat to move."""
     (x, y), left = spot, view["supply"][suit]
-    label = f"{SEATS[seat]}'s {counted(left, 'chip')} of {SUIT_NAMES[suit]}"
     if left:
+        label = n_(
+            "{seat}'s {count} chip of {suit}",
+            "{seat}'s {count} chips of {suit}",
+            left,
+            seat=_(SEATS[seat]),
+            suit=suit_name(suit),
+        )
         size, chip = at.supply, f"chip-{suit}-{view['options']['chips'] - left}"
         target = f"chip:{suit}" if view["to_move"] == seat else ""
         yield Piece("chip", chip, x, y, size, size, face=suit, seat=seat, target=target, label=label)
     else:
-        yield Piece(
-            "slot",
-            f"empty-{suit}",
-            x,
-            y,
-            at.supply,
-            at.supply,
-            seat=seat,
-            label=f"{SEATS[seat]} has no chip of {SUIT_NAMES[suit]}",
-        )
+        label = _("{seat} has no chip of {suit}", seat=_(SEATS[seat]), suit=suit_name(suit))
+        yield Piece("slot", f"empty-{suit}", x, y, at.supply, at.supply, seat=seat, label=label)
     yield Piece(
         "text", f"left-{suit}", x, y + at.supply * 0.78, at.supply, at.name * 0.8, face=f"× {left}", looks=("quiet",)
     )

@@ -12,6 +12,7 @@ from typing import Any, Self
 from pygames.chance import shuffled
 from pygames.decktet import SUITS, check_cards
 from pygames.game import Deal, Game, Option, Options, Result, ScoreLine, State, View
+from pygames.language import _
 from pygames.sentences import one_sentence
 from pygames.strings_of_suits import advice, evaluation, layout, scored, scoring, tracker, words
 from pygames.strings_of_suits.levels import SKILLS
@@ -61,8 +62,10 @@ class StringsOfSuits(Game):
     def checked(self, deal: Mapping[str, Any], players: int, options: Options) -> Deal:
         grids, count = deal["grids"], _layouts(options)
         if not isinstance(grids, list) or len(grids) != count:
-            layouts = "one layout" if count == 1 else "two layouts"
-            raise ValueError(f'"grids" must be a list of {layouts}: "games" is {options["games"]}.')
+            games = options["games"]
+            if count == 1:
+                raise ValueError(_('"grids" must be a list of one layout: "games" is {games}.', games=games))
+            raise ValueError(_('"grids" must be a list of two layouts: "games" is {games}.', games=games))
         return {"grids": [check_cards(grid, _deck(options), "grids") for grid in grids]}
 
     def begin(self, deal: Deal) -> "StringsState":
@@ -269,7 +272,7 @@ class StringsState(State):
         after = self.copy()
         after.play(move)
         if move == SKIP:
-            done = "Skips."
+            done = _("Skips.")
         else:
             placing, lines = self._placing(move)
             cell, suit = PLACINGS[placing]
@@ -282,7 +285,7 @@ class StringsState(State):
         other, number = 1 - self.to_move, len(self.scores)
         if after.is_over or len(after.scores) > number:
             blocked = move == SKIP and not self._skips
-            why = words.passed_over(other) if blocked else "" if move == SKIP else "nobody can place a chip now"
+            why = words.passed_over(other) if blocked else "" if move == SKIP else _("nobody can place a chip now")
             return words.ends(number, why)
         return words.passed_over(other) if after.to_move == self.to_move else ""
 
@@ -295,7 +298,8 @@ class StringsState(State):
     def question(self) -> str:
         last = self.moves[-1] if self.moves else SKIP
         news = words.call_came_to(int(last[4]), self._gained) if "!" in last else ""
-        return news + words.question(self.seen_by(None), self.to_move, calling=self.calling)
+        asked = words.question(self.seen_by(None), self.to_move, calling=self.calling)
+        return f"{news} {asked}" if news else asked
 
     def breakdown(self) -> list[ScoreLine]:
         count = len(self.chips)

@@ -3,9 +3,10 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from pygames.decktet import SUIT_NAMES
+from pygames.decktet import suit_name
 from pygames.game import ScoreLine
-from pygames.sentences import counted, listed
+from pygames.language import _, n_
+from pygames.sentences import listed
 from pygames.strings_of_suits.scoring import SHORTEST
 from pygames.strings_of_suits.sides import CELLS, LINES, PLACINGS, SIDES, SIZE
 
@@ -54,15 +55,19 @@ def told(string: String, keeper: int) -> ScoreLine:
     owner = keeper if string.suit in SIDES[0] else 1 - keeper
     total = sum(string.points)
     values = tuple(str(total if seat == owner else 0) for seat in (0, 1))
-    label = f"{SUIT_NAMES[string.suit]}, {_line(string.line)}"
-    note = f"{counted(len(string.chips), 'chip')}: {' + '.join(map(str, string.points))}."
+    label = _("{suit}, {line}", suit=suit_name(string.suit), line=_line(string.line))
+    points = " + ".join(map(str, string.points))
+    note = n_("{count} chip: {points}.", "{count} chips: {points}.", len(string.chips), points=points)
     shows = tuple(f"chip-{string.suit}-{chip}" for chip in string.chips)
-    return ScoreLine(label, values, (), note, shows, f"At {listed([CELLS[cell] for cell in sorted(string.cells)])}.")
+    made_of = _("At {cells}.", cells=listed([CELLS[cell] for cell in sorted(string.cells)]))
+    return ScoreLine(label, values, (), note, shows, made_of)
 
 
 def _line(line: int) -> str:
     """A line in words: "row 3", "column c", "diagonal a2 to e6"."""
     cells = [name for name, lines in zip(CELLS, LINES, strict=True) if line in lines]
     if line < SIZE:
-        return f"row {cells[0][1]}"
-    return f"column {cells[0][0]}" if line < 2 * SIZE else f"diagonal {cells[0]} to {cells[-1]}"
+        return _("row {row}", row=cells[0][1])
+    if line < 2 * SIZE:
+        return _("column {column}", column=cells[0][0])
+    return _("diagonal {first} to {last}", first=cells[0], last=cells[-1])

@@ -4,13 +4,14 @@ A cell is an index 0 to 35 in the order of the deal: ``a1, b1, … f1, a2, … f
 """
 
 from pygames.decktet import ACES, CARDS, CROWNS, EXTENDED, SUITS
+from pygames.language import N_
 
 SIZE = 6
 CELLS = tuple(column + row for row in "123456" for column in "abcdef")
 INDEX = {name: cell for cell, name in enumerate(CELLS)}
 
 SIDES = ("SVK", "MLY")  # the suits of the Keeper side and of the Rite side
-SIDE_NAMES = ("Keeper", "Rite")
+SIDE_NAMES = (N_("Keeper side"), N_("Rite side"))
 
 _LEFT_OUT = {"0", "PSVK", "TMLY", *ACES}
 SINGLE = tuple(c for c in EXTENDED if c not in _LEFT_OUT)

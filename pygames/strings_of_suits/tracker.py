@@ -1,8 +1,8 @@
 """What is left in a game of Strings of Suits: each side's chips, and the open cards that would take them."""
 
-from pygames.decktet import SUIT_NAMES
+from pygames.decktet import suit_name
 from pygames.game import View
-from pygames.sentences import counted
+from pygames.language import _, n_
 from pygames.strings_of_suits.sides import CELLS, SIDE_NAMES, SIDES
 from pygames.strings_of_suits.words import SEATS, side_of
 from pygames.tracking import Lot, Thing, shown_by, suits
@@ -16,10 +16,14 @@ def lots(view: View) -> list[Lot]:
         side = side_of(view, seat)
         left = {suit: view["supply"][suit] for suit in SIDES[side]}
         chips = tuple(
-            Thing("chip", suit, f"{counted(count, 'chip')} of {SUIT_NAMES[suit]}", count, seat, gone=not count)
-            for suit, count in left.items()
+            Thing("chip", suit, _chips(count, suit), count, seat, gone=not count) for suit, count in left.items()
         )
-        found.append(Lot(f"{SEATS[seat]}'s chips, {SIDE_NAMES[side]} side", "", chips))
+        label = _("{seat}'s chips, {side}", seat=_(SEATS[seat]), side=_(SIDE_NAMES[side]))
+        found.append(Lot(label, "", chips))
         places = {suit: showing[suit] for suit in SIDES[side]}
-        found.append(Lot(f"Open cards for {SEATS[seat]}", "", suits(places, "card")))
+        found.append(Lot(_("Open cards for {seat}", seat=_(SEATS[seat])), "", suits(places, "card")))
     return found
+
+
+def _chips(count: int, suit: str) -> str:
+    return n_("{count} chip of {suit}", "{count} chips of {suit}", count, suit=suit_name(suit))

@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
-from pygames.decktet import CARDS, SUIT_NAMES, name
+from pygames.decktet import CARDS, name, suit_name
 from pygames.game import ScoreLine, View
-from pygames.sentences import capital, counted, listed
+from pygames.language import N_, _, n_
+from pygames.sentences import capital, listed
 from pygames.strings_of_suits.sides import CELLS, INDEX, SIDE_NAMES, SIDES, SIZE, SPOTS
 
 SEATS = ("First", "Second")
@@ -20,13 +21,20 @@ def places(card: str, cell: str, suit: str, gains: Sequence[int], lines: int | N
 
     What a call comes to is not said: the sentence can be read before the ply, and to notice strings is the player's.
     """
-    put = f"Puts a chip of {SUIT_NAMES[suit]} on {name(card)} at {cell}"
+    put = {"suit": suit_name(suit), "card": name(card), "cell": cell}
     if lines is not None:
-        return f"{put} and calls {_CALLED[lines]}."
-    return f"{put} for {counted(sum(gains), 'point')}." if gains else f"{put}."
+        return _("Puts a chip of {suit} on {card} at {cell} and calls {lines}.", **put, lines=_(_CALLED[lines]))
+    if not gains:
+        return _("Puts a chip of {suit} on {card} at {cell}.", **put)
+    return n_(
+        "Puts a chip of {suit} on {card} at {cell} for {count} point.",
+        "Puts a chip of {suit} on {card} at {cell} for {count} points.",
+        sum(gains),
+        **put,
+    )
 
 
-_CALLED = ("no line", "one line", "two lines", "three lines", "four lines")
+_CALLED = (N_("no line"), N_("one line"), N_("two lines"), N_("three lines"), N_("four lines"))
 
 
 CALLS_BLIND = "What a call scores is told when it has been made: to notice strings is the player's (T3)."
@@ -37,53 +45,81 @@ def call_came_to(lines: int, points: int) -> str:
     if not lines:
         return ""
     if not points:
-        return "The call was too high and scored nothing (T3). "
-    return f"The call of {_CALLED[lines]} scored {counted(points, 'point')}. "
+        return _("The call was too high and scored nothing (T3).")
+    return n_(
+        "The call of {lines} scored {count} point.",
+        "The call of {lines} scored {count} points.",
+        points,
+        lines=_(_CALLED[lines]),
+    )
 
 
 def passed_over(seat: int) -> str:
     """What is said where a seat's turn is skipped without a ply."""
-    return f"{SEATS[seat]} cannot place and skips (T1)"
+    return _("{seat} cannot place and skips (T1)", seat=_(SEATS[seat]))
 
 
 def ends(game: int, why: str) -> str:
     """What is said when a game of the match ends; `why` is empty where the move itself says it."""
-    return f"{why}: that ends game {game}" if why else f"that ends game {game}"
+    if why:
+        return _("{why}: that ends game {number}", why=why, number=game)
+    return _("that ends game {number}", number=game)
 
 
 def why_not(view: View, seat: int | None, move: str, *, calling: bool) -> str:
     """The rule that forbids a well-formed placing here."""
     cell, suit = move[:2], move[2]
     if calling and "!" not in move:
-        return f"Say how many lines you call, from {move}!0 to {move}!4: only strings that are called score (T3)."
+        return _(
+            "Say how many lines you call, from {least} to {most}: only strings that are called score (T3).",
+            least=f"{move}!0",
+            most=f"{move}!4",
+        )
     if not calling and "!" in move:
-        return "Lines are not called in this game: the table counts them."
+        return _("Lines are not called in this game: the table counts them.")
     assert seat is not None  # a game that is over is not asked
     side = side_of(view, seat)
     if suit not in SIDES[side]:
-        own = _suits(SIDES[side])
-        return f"You may only place your own chips: the {SIDE_NAMES[side]} side has {own}, not {SUIT_NAMES[suit]}."
+        return _(
+            "You may only place your own chips: the {side} has {suits}, not {suit}.",
+            side=_(SIDE_NAMES[side]),
+            suits=_suits(SIDES[side]),
+            suit=suit_name(suit),
+        )
     if cell in view["chips"]:
-        return f"There is a chip at {cell} already: a chip goes on a card that has none."
+        return _("There is a chip at {cell} already: a chip goes on a card that has none.", cell=cell)
     card = view["grid"][INDEX[cell]]
     if suit not in CARDS[card].suits:
-        shows = _suits(CARDS[card].suits)
-        return (
-            f"A chip goes on a card that shows its suit: {name(card)} at {cell} shows {shows}, not {SUIT_NAMES[suit]}."
+        return _(
+            "A chip goes on a card that shows its suit: {card} at {cell} shows {suits}, not {suit}.",
+            card=name(card),
+            cell=cell,
+            suits=_suits(CARDS[card].suits),
+            suit=suit_name(suit),
         )
-    return f"You have no chip of {SUIT_NAMES[suit]} left."
+    return _("You have no chip of {suit} left.", suit=suit_name(suit))
 
 
 def question(view: View, seat: int | None, *, calling: bool) -> str:
     """What is asked of the seat to move."""
     assert seat is not None  # a game that is over asks nothing
-    and_call = " and call how many lines score" if calling else ""
-    ask = f"Put one of your chips on a card that shows its suit{and_call}, or skip (game {len(view['scores'])})"
-    if not view["skip_ends"]:
-        return ask + "."
-    blocked = not can_place(view, 1 - seat)
-    why = "the other side cannot place (T1)" if blocked else "the turn before was a skip"
-    return f"{ask}. A skip would end the game: {why}."
+    number = len(view["scores"])
+    if calling:
+        ask = _(
+            "Put one of your chips on a card that shows its suit and call how many lines score, "
+            "or skip (game {number}).",
+            number=number,
+        )
+    else:
+        ask = _("Put one of your chips on a card that shows its suit, or skip (game {number}).", number=number)
+    return f"{ask} {_skip_ends(view, seat)}" if view["skip_ends"] else ask
+
+
+def _skip_ends(view: View, seat: int) -> str:
+    """Why a skip of this seat would be the last."""
+    if can_place(view, 1 - seat):
+        return _("A skip would end the game: the turn before was a skip.")
+    return _("A skip would end the game: the other side cannot place (T1).")
 
 
 def can_place(view: View, seat: int) -> bool:
@@ -102,17 +138,18 @@ def breakdown(games: Sequence[Sequence[int]], strings: Sequence[ScoreLine]) -> l
     lines = []
     for number, points in enumerate(games, start=1):
         keeper = (number - 1) % 2
-        note = f"{SEATS[keeper]} had the Keeper side, {SEATS[1 - keeper]} the Rite side."
-        lines.append(ScoreLine.won_by_most(f"Game {number}", points, note))
+        seats = {"keeper": _(SEATS[keeper]), "rite": _(SEATS[1 - keeper])}
+        note = _("{keeper} had the Keeper side, {rite} the Rite side.", **seats)
+        lines.append(ScoreLine.won_by_most(_("Game {number}", number=number), points, note))
     chips = dict.fromkeys(chip for string in strings for chip in string.shows)
     if strings:
-        note = f"{lines[-1].note} Only the chips of a string's own suit count, whatever lies between them (T6)."
-        lines[-1] = lines[-1]._replace(note=note, shows=tuple(chips), parts=tuple(strings))
+        own = _("Only the chips of a string's own suit count, whatever lies between them (T6).")
+        lines[-1] = lines[-1]._replace(note=f"{lines[-1].note} {own}", shows=tuple(chips), parts=tuple(strings))
     first, second = (sum(points[seat] for points in games) for seat in (0, 1))
     if len(games) > 1 and first == second and games[-1][0] != games[-1][1]:
         ahead = int(games[-1][1] > games[-1][0])
-        note = f"The totals are level: the last game decides (T2), for {SEATS[ahead]}."
-        lines.append(ScoreLine.won_by_most("Tie-break", games[-1], note))
+        note = _("The totals are level: the last game decides (T2), for {seat}.", seat=_(SEATS[ahead]))
+        lines.append(ScoreLine.won_by_most(_("Tie-break"), games[-1], note))
     return lines
 
 
@@ -127,11 +164,14 @@ def table(view: View, to_move: int | None) -> str:
     for seat in (0, 1):
         side = side_of(view, seat)
         chips = " ".join(f"{suit}{view['supply'][suit]}" for suit in SIDES[side])
-        lines.append(f"{SEATS[seat]}, {SIDE_NAMES[side]} side: chips {chips}")
-    scores = "; ".join(f"game {n}: {one} to {other}" for n, (one, other) in enumerate(view["scores"], start=1))
-    turn = "The match is over." if to_move is None else f"{SEATS[to_move]} is to move."
+        lines.append(_("{seat}, {side}: chips {chips}", seat=_(SEATS[seat]), side=_(SIDE_NAMES[side]), chips=chips))
+    scores = "; ".join(
+        _("game {number}: {one} to {other}", number=number, one=one, other=other)
+        for number, (one, other) in enumerate(view["scores"], start=1)
+    )
+    turn = _("The match is over.") if to_move is None else _("{seat} is to move.", seat=_(SEATS[to_move]))
     return "\n".join([*lines, f"{capital(scores)}. {turn}"])
 
 
 def _suits(suits: str) -> str:
-    return listed([SUIT_NAMES[suit] for suit in suits])
+    return listed(list(map(suit_name, suits)))
