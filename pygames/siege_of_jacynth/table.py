@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from pygames.decktet import name
+from pygames.decktet import title
 from pygames.language import _
 from pygames.siege_of_jacynth.heap import HALVES, Brick, Heap
 from pygames.siege_of_jacynth.scoring import SEATS, armies, result
@@ -35,7 +35,7 @@ def turn(to_move: int | None, hand: Sequence[str]) -> str:
     """Whose turn it is, and what they hold."""
     if to_move is None:
         return _("The game is over.")
-    cards = ", ".join(f"{card} {name(card).removeprefix('the ')}" for card in hand)
+    cards = ", ".join(f"{card} {title(card)}" for card in hand)
     return _("{seat} holds {cards}.", seat=_(SEATS[to_move]), cards=cards)
 
 
