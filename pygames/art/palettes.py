@@ -198,6 +198,6 @@ LOOKS = {"light": LIGHT, "dark": DARK, "contrast-light": CONTRAST_LIGHT, "contra
 # Which look a device asks for, the last that holds; light where it asks for nothing.
 ASKED = {
     "(prefers-color-scheme:dark)": "dark",
-    "(prefers-contrast:more)": "contrast-light",
-    "(prefers-contrast:more) and (prefers-color-scheme:dark)": "contrast-dark",
+    "(prefers-contrast:more),(forced-colors:active)": "contrast-light",
+    "(prefers-color-scheme:dark) and ((prefers-contrast:more) or (forced-colors:active))": "contrast-dark",
 }

@@ -1,7 +1,5 @@
 """The stylesheet of the drawings, and the looks of palettes.py as CSS variables, which the site's own styles share."""
 
-from collections.abc import Iterator
-
 from pygames.art.palettes import ASKED, LOOKS
 from pygames.decktet import SUITS
 
@@ -84,30 +82,31 @@ _RULES = f"""
 @media (forced-colors:active){{
 .table{{forced-color-adjust:none;--table:Canvas;--panel:Canvas;--paper:Canvas;--ink:CanvasText;--quiet:CanvasText;--line:CanvasText}}
 .table{{--glow:LinkText;--glow-line:CanvasText;--focus:Highlight;--last:CanvasText}}
+[data-legal]>.glow{{stroke-width:7}}
 }}
 """
 
 
 def page() -> str:
-    """The stylesheet of the site, which looks as the device asks; or as the page's ``data-look`` says."""
-    chosen = (_worn(f":root[data-look={name}]", name) for name in LOOKS)
-    return "".join((*_as_asked(":root", ":root:not([data-look])", schemed=True), *chosen, _RULES))
+    """The stylesheet of the site, which looks as the device asks; or as the page's ``data-look`` says.
+
+    Where the device forces its own colours, nobody else's look would fit them.
+    """
+    chosen = "".join(_worn(f":root[data-look={name}]", name) for name in LOOKS)
+    return f"{_as_asked(':root')}@media (forced-colors:none){{\n{chosen}}}\n{_RULES}"
 
 
 def alone() -> str:
     """The style of a picture that stands alone, and looks as the device asks."""
-    return "".join((*_as_asked(".table", ".table"), _RULES))
+    return _as_asked(".table") + _RULES
 
 
-def _as_asked(first: str, later: str, schemed: bool = False) -> Iterator[str]:
-    """Light for one selector, and what a device may ask for otherwise, for the other."""
-    yield _worn(first, "light", schemed)
-    for when, name in ASKED.items():
-        yield f"@media {when}{{{_worn(later, name, schemed)}}}\n"
+def _as_asked(selector: str) -> str:
+    asked = (f"@media {when}{{{_worn(selector, name)}}}\n" for when, name in ASKED.items())
+    return _worn(selector, "light") + "".join(asked)
 
 
-def _worn(selector: str, name: str, schemed: bool = True) -> str:
-    """A rule that gives something a look, and to the browser's own parts a scheme that fits it."""
+def _worn(selector: str, name: str) -> str:
+    """A rule that gives something a look, and to the browser's own parts in it a scheme that fits."""
     variables = "".join(f"--{variable}:{value};" for variable, value in LOOKS[name].items())
-    scheme = f"color-scheme:{'dark' if name.endswith('dark') else 'light'};" if schemed else ""
-    return f"{selector}{{{scheme}{variables}}}\n"
+    return f"{selector}{{color-scheme:{name.removeprefix('contrast-')};{variables}}}\n"
