@@ -1,6 +1,7 @@
 // Every [data-settings] opens the dialog, which is fetched when it is first wanted. What is chosen in another tab holds in this one.
 
 import { toast, toastAway } from "../toast.js";
+import { t } from "../words.js";
 import { preferLanguage } from "./languages.js";
 import { recall } from "./wishes.js";
 
@@ -17,6 +18,6 @@ async function open() {
     const { showSettings } = await import("./settings.js");
     showSettings();
   } catch {
-    toast("The settings could not be fetched. Is there a network?", ["Close", toastAway]);
+    toast(t("The settings could not be fetched. Is there a network?"), [t("Close"), toastAway]);
   }
 }

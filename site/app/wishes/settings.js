@@ -3,7 +3,7 @@
 import { element } from "../element.js";
 import { hearTurn } from "../hearing.js";
 import { isKeeping } from "../kept.js";
-import { language } from "../words.js";
+import { language, t } from "../words.js";
 import { everyLanguage, speak } from "./languages.js";
 import { choose, WISHES, wish } from "./wishes.js";
 
@@ -13,36 +13,36 @@ import { choose, WISHES, wish } from "./wishes.js";
 const QUESTIONS = [
   {
     name: "look",
-    asked: "Colours",
+    asked: t("Colours"),
     words: {
-      auto: "As this device asks",
-      light: "Light",
-      dark: "Dark",
-      "contrast-light": "High contrast, light",
-      "contrast-dark": "High contrast, dark",
+      auto: t("As this device asks"),
+      light: t("Light"),
+      dark: t("Dark"),
+      "contrast-light": t("High contrast, light"),
+      "contrast-dark": t("High contrast, dark"),
     },
   },
   {
     name: "hand",
-    asked: "Buttons on a phone",
-    note: "Those that are pressed most can lie where your thumb is.",
-    words: { either: "As they are", left: "Left thumb", right: "Right thumb" },
+    asked: t("Buttons on a phone"),
+    note: t("Those that are pressed most can lie where your thumb is."),
+    words: { either: t("As they are"), left: t("Left thumb"), right: t("Right thumb") },
   },
   {
     name: "confirm",
-    asked: "A move that was chosen",
-    words: { no: "Is played at once", yes: "Shows first what it does" },
+    asked: t("A move that was chosen"),
+    words: { no: t("Is played at once"), yes: t("Shows first what it does") },
   },
   {
     name: "aloud",
-    asked: "What a screen reader says of a move",
-    note: "Less of it, or what it did to the score too.",
-    words: { normal: "All of it", brief: "Its letters alone", full: "And the score" },
+    asked: t("What a screen reader says of a move"),
+    note: t("Less of it, or what it did to the score too."),
+    words: { normal: t("All of it"), brief: t("Its letters alone"), full: t("And the score") },
   },
   {
     name: "sound",
-    asked: "Sound",
-    words: { off: "Off", on: "On" },
+    asked: t("Sound"),
+    words: { off: t("Off"), on: t("On") },
     chosen: hearTurn,
   },
 ];
@@ -60,19 +60,19 @@ export function showSettings() {
 
 function made() {
   const where = isKeeping()
-    ? "They hold on every page, and are kept in this browser."
-    : "This browser lets the page keep nothing: they hold until it is closed.";
+    ? t("They hold on every page, and are kept in this browser.")
+    : t("This browser lets the page keep nothing: they hold until it is closed.");
   return element(
     "dialog",
     { class: "settings", "aria-labelledby": "settings-title" },
     element(
       "form",
       { method: "dialog", onchange: ({ target }) => target instanceof HTMLInputElement && target.name in WISHES && chosen(target) },
-      element("h2", { id: "settings-title" }, "Settings"),
+      element("h2", { id: "settings-title" }, t("Settings")),
       element("p", { class: "quiet" }, where),
       ...QUESTIONS.map(question),
       ...languages(),
-      element("p", { class: "buttons" }, element("button", { class: "main" }, "Done")),
+      element("p", { class: "buttons" }, element("button", { class: "main" }, t("Done"))),
     ),
   );
 }
@@ -89,7 +89,7 @@ function languages() {
       element("span", { lang: hreflang }, title),
     ),
   );
-  return [element("fieldset", {}, element("legend", {}, "Language"), ...answers)];
+  return [element("fieldset", {}, element("legend", {}, t("Language")), ...answers)];
 }
 
 /** @param {HTMLInputElement} answer */
