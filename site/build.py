@@ -35,7 +35,7 @@ def main(target: Path) -> None:
         names = engine.write(ROOT, dist)
         assets = dist / "assets"
         assets.mkdir()
-        bundles.write(ROOT, assets, {"ENGINE": names, "OPENINGS": openings.counts()})
+        bundles.write(ROOT, assets, {"ENGINE": names, "OPENINGS": openings.counts(), "GAMES": pages.names()})
         openings.write(assets / "openings")
         posters.write(assets / "posters")
         pages.write_table(SITE, assets)

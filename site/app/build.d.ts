@@ -14,3 +14,6 @@ declare const ENGINE: {
 
 /** how many openings each game has, by its id */
 declare const OPENINGS: Record<string, number>;
+
+/** the id and the name of each game, in the order of their list */
+declare const GAMES: [game: string, name: string][];

@@ -1,65 +1,39 @@
 // Home: the games in progress and the results of those that have ended, as this browser keeps them.
 
-import { addressOfSave } from "./address.js";
 import { element, the } from "./element.js";
 import { takeFiles } from "./files.js";
 import { save as download } from "./giving.js";
+import { dayCard, tellDay } from "./home/day.js";
 import { showPlayed } from "./home/played.js";
+import { counted, showAllSaves, showSaves } from "./home/saves.js";
 import { keepOffline } from "./offline/copy.js";
 import { lastOpponent } from "./opponents/pace.js";
-import { against } from "./outcome.js";
-import { areLasting, list, remove } from "./saves.js";
-import { isComputer, isWatched } from "./seats.js";
+import { areLasting, find, list, remove } from "./saves.js";
+import { listed, shelf } from "./shelf.js";
 import { named } from "./waiting.js";
 import "./wishes/door.js";
 
 /** @import { Save, Unreadable } from "./saves.js" */
 
-const when = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
-
 async function show() {
   const { games, unreadable } = await list();
-  the("#going").hidden = !games.length;
-  the("#saves").replaceChildren(...games.map(kept));
+  showSaves(games.map(listed));
   the("#broken").hidden = !unreadable.length;
   the("#unreadable").replaceChildren(...unreadable.map(aside));
   the("#not-kept").hidden = areLasting();
   the("#save-all").hidden = !games.length;
-  await showPlayed(games.map(({ id }) => id));
+  tellDay(await showPlayed(games.map(({ id }) => id)));
 }
 
-/** @param {Save} save */
-function kept(save) {
-  const { id, name, where, changed, record, over, seats } = save;
-  return element(
-    "li",
-    { class: "save", id: `save-${id}` },
-    element("h3", {}, name),
-    element("p", { class: "where" }, where),
-    element("p", { class: "quiet" }, [counted(record), ...company(seats), when.format(changed)].join(" · ")),
-    element(
-      "p",
-      { class: "buttons" },
-      element(
-        "a",
-        {
-          class: over ? "button" : "button main",
-          href: addressOfSave(record.deal.game, id),
-          "aria-label": `${over ? "Look at" : "Go on with"} ${name}: ${where}`,
-        },
-        over ? "Look at it" : "Go on",
-      ),
-      element("button", { type: "button", class: "plain", "aria-label": `Save ${name} to a file`, onclick: () => download(fileOf(save)) }, "Save"),
-      element("button", { type: "button", class: "plain", "aria-label": `Delete ${name}`, onclick: () => ask(save) }, "Delete"),
-    ),
-  );
+/** What a button of a game asks for. @param {Event} event */
+async function onSave({ target }) {
+  const button = target instanceof Element ? target.closest("button") : null;
+  const id = button?.dataset.file ?? button?.dataset.delete;
+  const { save } = id ? await find(id) : { save: null };
+  if (!save) return;
+  if (button?.dataset.file) download(fileOf(save));
+  else ask(save);
 }
-
-/** @param {Save["record"]} record */
-const counted = ({ moves }) => (moves.length === 1 ? "1 ply" : `${moves.length || "no"} plies`);
-
-/** Whom a person plays against, where it is computers. @param {string[] | undefined} seats of old saves, which may not say @returns {string[]} */
-const company = (seats = []) => (seats.some(isComputer) && !isWatched(seats) ? [`against ${against(seats.filter(isComputer))}`] : []);
 
 /** A game as a file that this site opens again, here or elsewhere. @param {Save} save */
 const fileOf = ({ record, at }) => jsonFile(`${record.deal.game}-${record.deal.seed ?? "game"}`, { ...record, at });
@@ -77,7 +51,7 @@ const jsonFile = (name, content) =>
 /** Ask before a game is deleted. @param {Save} save */
 function ask(save) {
   const dialog = /** @type {HTMLDialogElement} */ (the("#delete"));
-  the("#delete-what").textContent = `${save.name}, ${counted(save.record)}. It cannot be brought back.`;
+  the("#delete-what").textContent = `${save.name}, ${counted(save.record.moves.length)}. It cannot be brought back.`;
   dialog.onclose = async () => {
     if (dialog.returnValue !== "delete") return;
     await remove(save.id);
@@ -116,9 +90,12 @@ function showOpponents() {
 }
 
 takeFiles();
+the("#saves").addEventListener("click", onSave);
+the("#saves-more").addEventListener("click", async () => showAllSaves((await list()).games.map(listed)));
 the("#save-all").addEventListener("click", async () => download(await allOf()));
 addEventListener("pageshow", (event) => {
   if (!event.persisted) return;
+  the("#day").replaceWith(dayCard(shelf(), new URL("./", /** @type {HTMLImageElement} */ (the("#day img")).src).href));
   void show(); // back from a table: the list has changed meanwhile
   showOpponents();
 });

@@ -2,11 +2,12 @@
 
 import { isComputer, ownSeat } from "./seats.js";
 import { named } from "./waiting.js";
+import { language, t } from "./words.js";
 
 /** @import { Result } from "./results.js" */
 /** @typedef {"won" | "drawn" | "lost"} Outcome */
 
-const and = new Intl.ListFormat("en");
+const and = new Intl.ListFormat(language);
 
 /** How it has ended for the one person here; null where there is no one such. @param {Result} result @returns {Outcome | null} */
 export function outcome({ seats, winners }) {
@@ -24,29 +25,29 @@ export function told(result) {
   const winner = and.format(winners.map((seat) => names[seat] ?? ""));
   switch (outcome(result)) {
     case "won":
-      if (winners.length > 1) return `You shared the win with ${against(winners.map((seat) => seats[seat] ?? ""))}, ${points}.`;
-      return `You won against ${opponents}, ${points}.`;
+      if (winners.length > 1) return t("You shared the win with {others}, {points}.", { others: against(winners.map((seat) => seats[seat] ?? "")), points });
+      return t("You won against {opponents}, {points}.", { opponents, points });
     case "lost":
-      return `You lost to ${opponents}, ${points}.`;
+      return t("You lost to {opponents}, {points}.", { opponents, points });
     case "drawn":
-      return `A draw with ${opponents}, ${points}.`;
+      return t("A draw with {opponents}, {points}.", { opponents, points });
   }
-  if (winners.length === seats.length) return `A draw, ${points}.`;
-  return winners.length > 1 ? `${winner} shared the win, ${points}.` : `${winner} won, ${points}.`;
+  if (winners.length === seats.length) return t("A draw, {points}.", { points });
+  return winners.length > 1 ? t("{winners} shared the win, {points}.", { winners: winner, points }) : t("{winner} won, {points}.", { winner, points });
 }
 
 /** Whom the one person here plays against: computers, and people who send links. @param {string[]} seats */
 export function against(seats) {
   const computers = seats.filter(isComputer).map(named);
   const away = seats.filter((who) => who === "away").length;
-  return and.format([...computers, ...(away ? [away === 1 ? "someone far away" : "others far away"] : [])]);
+  const others = away === 1 ? t("someone far away") : t("others far away");
+  return and.format(away ? [...computers, others] : computers);
 }
 
 /** The points, those of the one person here first, else the winner's. @param {Result} result */
 function counted({ seats, scores, winners }) {
   const first = ownSeat(seats) ?? winners[0] ?? 0;
-  const points = scores[first] ?? 0;
-  const others = scores.filter((_, seat) => seat !== first);
+  const points = { points: scores[first] ?? 0, others: scores.filter((_, seat) => seat !== first).join(", ") };
   const tied = winners.length === 1 && scores.filter((score) => score === scores[winners[0] ?? 0]).length > 1;
-  return tied ? `${points} to ${others.join(", ")} and the tie-break` : `${points} to ${others.join(", ")}`;
+  return tied ? t("{points} to {others} and the tie-break", points) : t("{points} to {others}", points);
 }

@@ -35,6 +35,7 @@ import { Table } from "./table.js";
 import { Tabs } from "./tabs.js";
 import { takeDropped, takePasted, textOf } from "./taking.js";
 import { tell } from "./telling.js";
+import { showTitle } from "./title.js";
 import { attempted } from "./why.js";
 import "./wishes/door.js";
 
@@ -103,8 +104,7 @@ function draw(now, fresh) {
   the("#status").replaceChildren(...cited(now.status));
   the("#again").hidden = !now.over;
   the("#caution").hidden = !now.undo?.reveals;
-  the("#game").textContent = now.name;
-  document.title = `${now.name} · The Small Table`;
+  showTitle(now);
   showSeats(the("#seats"), now, table.seats, manner.free ? () => void sit() : null);
   // they stay focusable, so that the focus is not lost on the first ply
   the("[data-undo]").setAttribute("aria-disabled", String(!now.undo));

@@ -1,6 +1,7 @@
 // The games that this browser keeps: one entry a game, whole after every ply. A save that cannot be read is kept aside.
 
 import { clear, del, entries, get, update } from "idb-keyval";
+import { listed, putOnShelf, setShelf, takeFromShelf } from "./shelf.js";
 import { Store } from "./store.js";
 
 /** @import { GameRecord } from "./answers.js" */
@@ -42,6 +43,7 @@ export async function list() {
     else readable.push(/** @type {Save} */ (content));
   }
   readable.sort((one, other) => other.changed - one.changed);
+  if (areLasting()) setShelf(readable.map(listed));
   return { games: readable, unreadable };
 }
 
@@ -75,18 +77,21 @@ export async function keep(save, known) {
       ),
     undefined,
   );
+  if (written && areLasting()) putOnShelf(save);
   return written;
 }
 
 /** Delete a game, because a person said so. @param {string} id */
 export async function remove(id) {
   memory.delete(id);
+  takeFromShelf(id);
   await games.use((store) => del(id, store), undefined);
 }
 
 /** Delete all games, those that could not be read too, because a person said so twice. */
 export async function removeAll() {
   memory.clear();
+  setShelf([]);
   await games.use((store) => clear(store), undefined);
 }
 

@@ -26,6 +26,7 @@ SCRIPTS = (
     "wishes/door.js",
     "engine/worker.js",
 )
+AT_ONCE = ("wishes/first.js", "home/doorstep.js")  # before the page is seen: no modules, so each is whole
 STYLES = (
     "browser.css",
     "console.css",
@@ -45,6 +46,8 @@ def write(root: Path, assets: Path, told: Names) -> None:
     """Bundle every entry into ``assets``. The sources know what they are ``told`` by name (site/app/build.d.ts)."""
     site, made = root / "site", root / ".build" / "made"
     written(made / "table.css", svg.stylesheet())  # the colours and strokes of the drawings
+    defined = ['--define:process.env.NODE_ENV="production"']
+    defined += [f"--define:{name}={json.dumps(value, sort_keys=True)}" for name, value in told.items()]
     entries = [site / "app" / name for name in SCRIPTS] + [site / "style" / name for name in STYLES]
     esbuild(
         root,
@@ -52,8 +55,7 @@ def write(root: Path, assets: Path, told: Names) -> None:
             *entries,
             "--splitting",
             "--format=esm",
-            '--define:process.env.NODE_ENV="production"',
-            *(f"--define:{name}={json.dumps(value, sort_keys=True)}" for name, value in told.items()),
+            *defined,
             f"--alias:made={made}",
             "--loader:.py=text",  # what a worker hands to its Python
             *("--external:node:*", "--external:ws"),  # Pyodide asks for them under Node alone
@@ -62,8 +64,16 @@ def write(root: Path, assets: Path, told: Names) -> None:
             f"--outdir={assets}",
         ],
     )
-    first = site / "app" / "wishes" / "first.js"  # by itself, since no page waits for a module
-    esbuild(root, [first, "--format=iife", f"--outfile={assets / first.name}"])
+    esbuild(
+        root,
+        [
+            *(site / "app" / name for name in AT_ONCE),
+            *defined,
+            "--format=iife",
+            "--entry-names=[name]",
+            f"--outdir={assets}",
+        ],
+    )
     for name in LIBRARIES:
         (licence,) = (root / "node_modules" / name).glob("LICEN[CS]E*")
         shutil.copyfile(licence, assets / f"{name}.licence.txt")

@@ -76,6 +76,11 @@ def games() -> list[dict[str, Any]]:
     return [bridge.about(game) for game in pygames.GAMES.values()]
 
 
+def names() -> list[tuple[str, str]]:
+    """Every game's id and name, in the order of the list, for the scripts."""
+    return [(game.id, game.name) for game in pygames.GAMES.values()]
+
+
 def facts(card: dict[str, Any]) -> dict[str, str]:
     """What home says of a game, ready to stand in HTML."""
     seats = card["seats"]

@@ -4,13 +4,14 @@ import { addressOfSave } from "../address.js";
 import { element, the } from "../element.js";
 import { told } from "../outcome.js";
 import { played } from "../results.js";
+import { language, n } from "../words.js";
 import { tally } from "./tally.js";
 
 /** @import { Result } from "../results.js" */
 
 const FEW = 5;
 
-const when = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
+const when = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
 
 /** @param {string[]} kept the ids of the games that can still be looked at */
 export async function showPlayed(kept) {
@@ -21,7 +22,7 @@ export async function showPlayed(kept) {
   the("#tally").replaceChildren(...tally(results));
   const more = the("#results-more");
   more.hidden = lines.length <= FEW;
-  more.textContent = `All ${lines.length} results`;
+  more.textContent = n("One result", "All {count} results", lines.length);
   more.onclick = () => {
     the("#results").append(...lines.slice(FEW));
     more.hidden = true;
@@ -38,6 +39,6 @@ function line(result, isKept) {
     "li",
     { class: "result", tabindex: -1 },
     element("p", {}, element("b", {}, sight), ": ", told(result)),
-    element("p", { class: "quiet" }, [when.format(ended), plies === 1 ? "1 ply" : `${plies} plies`].join(" · ")),
+    element("p", { class: "quiet" }, [when.format(ended), n("{count} ply", "{count} plies", plies)].join(" · ")),
   );
 }

@@ -4,19 +4,20 @@ import { element } from "../element.js";
 import { outcome } from "../outcome.js";
 import { isByLink, LEVELS } from "../seats.js";
 import { named } from "../waiting.js";
+import { n, t } from "../words.js";
 
 /** @import { Result } from "../results.js" */
 
-const BY_LINK = "Far away, by link";
-const TOGETHER = "Together at this table";
+const BY_LINK = t("By link");
+const TOGETHER = t("At this table");
 const ROWS = [...LEVELS, BY_LINK, TOGETHER]; // in this order
 
 /** What stands in the table. @param {Result[]} results @returns {HTMLElement[]} */
 export function tally(results) {
   const games = Map.groupBy(results, ({ name }) => name);
-  const heads = ["Against", "Won", "Drawn", "Lost"].map((words) => element("th", { scope: "col" }, words));
+  const heads = [t("Against"), t("Won"), t("Drawn"), t("Lost")].map((words) => element("th", { scope: "col" }, words));
   return [
-    element("caption", {}, "Won and lost, game by game"),
+    element("caption", {}, t("Won and lost, game by game")),
     element("thead", {}, element("tr", {}, ...heads)),
     ...[...games].sort(([one], [other]) => one.localeCompare(other)).map(([name, ended]) => body(name, ended)),
   ];
@@ -36,7 +37,7 @@ function body(name, results) {
 /** @param {string} who @param {Result[]} results */
 function row(who, results) {
   const cells = ["won", "drawn", "lost"].map((how) => element("td", {}, String(results.filter((result) => outcome(result) === how).length)));
-  const all = element("td", { colspan: 3 }, results.length === 1 ? "1 game" : `${results.length} games`);
+  const all = element("td", { colspan: 3 }, n("{count} game", "{count} games", results.length));
   return element("tr", {}, element("th", { scope: "row" }, LEVELS.includes(who) ? named(who) : who), ...(who === TOGETHER ? [all] : cells));
 }
 
