@@ -1,10 +1,12 @@
 """Home remembers: how games ended, how often was won against whom, and what cannot be read stays where it is."""
 
+import datetime
 import random
 from typing import Any
 
 from playwright.sync_api import Page, expect
 
+import pygames
 from e2e.records import address, played, shorter
 from e2e.table import Table
 from e2e.test_axe import violations
@@ -28,6 +30,25 @@ def result(number: int, **other: Any) -> dict[str, Any]:
     return {**head, **who, "plies": 30, "ended": ended, **other}
 
 
+# The one game that is kept, four times more.
+COPIES = """async () => {
+  const open = indexedDB.open('pygames');
+  const db = await new Promise((done) => { open.onsuccess = () => done(open.result); });
+  const store = db.transaction('games', 'readwrite').objectStore('games');
+  const [game] = await new Promise((done) => { const all = store.getAll(); all.onsuccess = () => done(all.result); });
+  for (const id of ['a', 'b', 'c', 'd']) store.put({ ...game, id }, id);
+  await new Promise((done) => { store.transaction.oncomplete = done; });
+}"""
+
+# How far things have moved since the page was first seen, and none that a person has asked for.
+SHIFT = """() => new Promise((done) => {
+  let sum = 0;
+  const add = (shift) => { if (!shift.hadRecentInput) sum += shift.value; };
+  new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({ type: 'layout-shift', buffered: true });
+  setTimeout(() => done(sum), 300);
+})"""
+
+
 def rows(page: Page) -> list[str]:
     """The rows of the table at home."""
     return [" ".join(row.inner_text().split()) for row in page.locator("#tally tr").all()]
@@ -44,13 +65,11 @@ def test_a_game_counts_once_and_longer_than_it_is_kept(page: Page, site: str) ->
     page.locator("[data-undo]").click()
     expect(page.locator("[data-over]")).to_have_count(0)
     table.advance(random.Random(5))
-    page.reload()
-    table.ready()
     page.goto(f"{site}/index.html")
     line = page.locator("#results .result")
     expect(line).to_have_count(1)
     expect(line).to_contain_text(f"{max(ended['scores'])} to {min(ended['scores'])}")
-    assert rows(page) == ["Against Won Drawn Lost", "Granicus", "Together at this table 1 game"]
+    assert rows(page) == ["Against Won Drawn Lost", "Granicus", "At this table 1 game"]
     page.locator("#saves button", has_text="Delete").click()
     page.locator("#delete button", has_text="Delete it").click()
     expect(page.locator("#going")).to_be_hidden()
@@ -74,7 +93,7 @@ def test_a_game_that_ends_far_away_counts_and_one_that_comes_to_its_end_does_not
     page.goto(f"{site}/index.html")
     expect(page.locator("#results .result")).to_have_count(1)
     expect(page.locator("#results .result")).to_contain_text("someone far away")
-    assert rows(page)[2].startswith("Far away, by link ")
+    assert rows(page)[2].startswith("By link ")
 
 
 def test_a_game_against_a_computer_is_told_by_its_level(page: Page, site: str) -> None:
@@ -122,3 +141,48 @@ def test_many_results_are_listed_counted_told_of_and_forgotten(page: Page, site:
     expect(page.locator("#results")).to_contain_text("No result is kept")
     page.goto(f"{site}/index.html#played")
     expect(page.locator("#played")).to_be_hidden()
+
+
+def test_one_deal_a_day_the_same_for_everyone(page: Page, site: str) -> None:
+    page.clock.set_fixed_time("2026-11-21T23:59:59Z")  # somewhere it is the 22nd by now
+    page.goto(f"{site}/index.html")
+    games = list(pygames.GAMES.values())
+    day = datetime.date(2026, 11, 21)
+    game = games[(day - datetime.date(1970, 1, 1)).days % len(games)]
+    card = page.locator("#day")
+    expect(card).to_contain_text(game.name)
+    expect(card).to_contain_text("Saturday, November 21, 2026")
+    card.locator("a", has_text="Two at this table").click()
+    table = Table(page, site)
+    table.ready()
+    assert table.record()["deal"] == game.deal(seed="day-2026-11-21")
+    expect(page.locator("h1")).to_contain_text("Deal of the day, November 21, 2026")
+    table.advance(random.Random(1), 1)
+    page.goto(f"{site}/index.html")
+    card.locator("a", has_text="Go on with it").click()
+    table.ready()
+    table.advance(random.Random(1))
+    page.goto(f"{site}/index.html")
+    expect(page.locator("#day-news")).to_contain_text("Played today.")
+    page.clock.set_fixed_time("2026-11-22T00:00:01Z")
+    page.reload()
+    expect(card).to_contain_text(games[(games.index(game) + 1) % len(games)].name)
+    expect(page.locator("#day-news")).not_to_contain_text("Played")
+
+
+def test_home_stands_still_with_many_games_and_results(page: Page, site: str) -> None:
+    table = Table(page, site)
+    table.open("granicus", seed="still")
+    table.advance(random.Random(1), 1)
+    page.evaluate(COPIES)
+    page.goto(f"{site}/index.html")
+    page.evaluate(PUT, [result(number) for number in range(12)])
+    for width, height in ((360, 740), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.goto(f"{site}/index.html")
+        page.locator("#results .result").first.wait_for(state="attached")
+        assert page.evaluate(SHIFT) < 0.02
+    expect(page.locator("#saves .save")).to_have_count(4)
+    page.locator("#saves-more").click()
+    expect(page.locator("#saves .save")).to_have_count(5)
+    expect(page.locator("#saves a").nth(4)).to_be_focused()

@@ -26,7 +26,7 @@ SCRIPTS = (
     "wishes/door.js",
     "engine/worker.js",
 )
-AT_ONCE = ("wishes/first.js", "home/doorstep.js")  # before the page is seen: no modules, so each is whole
+AT_ONCE = ("wishes/first.js", "home/going.js", "home/today.js")  # no page waits for a module, so each is whole
 STYLES = (
     "browser.css",
     "console.css",
