@@ -11,6 +11,7 @@ import { lastOpponent } from "./opponents/pace.js";
 import { areLasting, find, list, remove } from "./saves.js";
 import { listed, shelf } from "./shelf.js";
 import { named } from "./waiting.js";
+import { t } from "./words.js";
 import "./wishes/door.js";
 
 /** @import { Save, Unreadable } from "./saves.js" */
@@ -51,7 +52,7 @@ const jsonFile = (name, content) =>
 /** Ask before a game is deleted. @param {Save} save */
 function ask(save) {
   const dialog = /** @type {HTMLDialogElement} */ (the("#delete"));
-  the("#delete-what").textContent = `${save.name}, ${counted(save.record.moves.length)}. It cannot be brought back.`;
+  the("#delete-what").textContent = t("{name}, {plies}. It cannot be brought back.", { name: save.name, plies: counted(save.record.moves.length) });
   dialog.onclose = async () => {
     if (dialog.returnValue !== "delete") return;
     await remove(save.id);
@@ -69,12 +70,12 @@ function aside({ id, reason, content }) {
   return element(
     "li",
     { class: "save" },
-    element("p", { class: "where" }, "A game that could not be read. ", reason),
+    element("p", { class: "where" }, t("A game that could not be read. {reason}", { reason })),
     element(
       "p",
       { class: "buttons" },
-      element("a", { class: "button", download: `game-${id}.json`, href: URL.createObjectURL(file) }, "Fetch it as a file"),
-      element("a", { class: "button plain", href: `play.html?${new URLSearchParams({ save: id })}` }, "Try to open it"),
+      element("a", { class: "button", download: `game-${id}.json`, href: URL.createObjectURL(file) }, t("Fetch it as a file")),
+      element("a", { class: "button plain", href: `play.html?${new URLSearchParams({ save: id })}` }, t("Try to open it")),
     ),
   );
 }
@@ -102,5 +103,5 @@ addEventListener("pageshow", (event) => {
 void show().then(() => location.hash === "#played" && the("#played").scrollIntoView()); // it was not there when the browser looked for it
 showOpponents();
 void keepOffline((standing) => {
-  the("#offline").textContent = standing === "ready" ? "Ready to play offline." : "";
+  the("#offline").textContent = standing === "ready" ? t("Ready to play offline.") : "";
 });
