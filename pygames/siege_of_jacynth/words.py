@@ -100,7 +100,7 @@ def no_place(card: str, place: str, hand: Sequence[str], heap: Heap) -> str:
                 "A card rests on what lies below it with both ends (S1), and no card covers {cell} yet.",
                 cell=f"{HALVES[half]}{row - 1}",
             )
-    raise ValueError(f"{card}@{place} is legal.")
+    raise ValueError(_("{move} is legal.", move=f"{card}@{place}"))
 
 
 def question(*, may_swap: bool) -> str:

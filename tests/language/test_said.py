@@ -1,11 +1,13 @@
 """All that a game says passes through the catalogue: in another language, nothing of it is left in English."""
 
+import ast
+import inspect
 import io
 import random
 import re
 import sys
 from collections.abc import Generator, Iterable, Iterator
-from itertools import chain
+from itertools import chain, product
 from pathlib import Path
 from typing import Any
 
@@ -19,12 +21,12 @@ from pygames.game import Game, ScoreLine, State, View
 from pygames.language import ENGLISH, speak, speak_from
 from pygames.match import status, verdict
 from pygames.teaching import steps, taught
-from tests.variants import position, single_variants
+from tests.variants import playout, single_variants
 from tools import catalogues
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "site"))  # where `tools.catalogues` finds the guides
 
-SPEAKING = ("deckfish", "mutation")
+SPEAKING = ("siege-of-jacynth", "deckfish", "mutation")
 
 # What stands in texts beside their words and is the same in every language, where it is no move and no card's id.
 NOTATION = {
@@ -36,20 +38,31 @@ NOTATION = {
 }
 ODD = ("nonsense", "-")  # moves that are understood nowhere, or not everywhere
 HANDED_IN = {*ODD, "None"}  # what was refused is quoted as it came
-SHARES = (0, 0.1, 0.3, 0.5, 0.7, 0.9, 0.99, 1)  # how far the games have come that are read
-TRIED = 30  # how many illegal moves are tried in each
+TRIED = {  # beside what was legal once: moves that seldom are, for what may be said against them
+    "deckfish": [f"{a}{b}-{c}{d}" for a, b, c, d in product("abcdefg", "123456", "abcdefg", "123456")],
+    "mutation": [f"{value}@{x},{y}" for value, x, y in product("126x", range(-3, 4), range(-2, 3))],
+}
+READ = 0.06  # the share of positions whose table is read, beside those in which a question is new
+
+Message = str | tuple[str, str]
 
 MARKED = re.compile("«[^«»]*»")
 LETTER = re.compile(r"[^\W\d_]")
+SENTENCE = re.compile(r"[a-z]{2}.* | .*[a-z]{2}")
+
+
+@pytest.fixture(scope="module")
+def messages() -> list[Message]:
+    """All that passes through the catalogue."""
+    return [message for message, _where in catalogues.said() if message]
 
 
 @pytest.fixture(scope="module", autouse=True)
-def marked() -> Iterator[None]:
+def marked(messages: list[Message]) -> Iterator[None]:
     """Speak English in which every text of the catalogue stands between « and », and the values in it outside."""
     catalogue = Catalog(locale="en")
-    for message, _where in catalogues.said():
-        if message:
-            catalogue.add(message, tuple(map(between, message)) if isinstance(message, tuple) else between(message))
+    for message in messages:
+        catalogue.add(message, tuple(map(between, message)) if isinstance(message, tuple) else between(message))
     made = io.BytesIO()
     write_mo(made, catalogue)
     speak_from(made.getvalue())
@@ -69,6 +82,12 @@ def test_no_word_stays_english(game: Game) -> None:
     assert not strays, "\n".join(f"{stray}: {text!r}" for stray, text in strays.items())
 
 
+@pytest.mark.parametrize("game", [pygames.GAMES[game] for game in SPEAKING], ids=SPEAKING)
+def test_what_is_seldom_said_stands_in_the_catalogue_too(game: Game, messages: list[Message]) -> None:
+    known = {game.designer, *chain.from_iterable((text,) if isinstance(text, str) else text for text in messages)}
+    assert [text for text in written(game) if text not in known] == []
+
+
 def test_a_word_that_stays_english_is_found() -> None:
     texts = ["«Covers »Beta«'s »4« at »2,-1", "Covers «Beta»'s 4 at x@2,-1."]
     assert [list(words(pygames.GAMES["mutation"], text)) for text in texts] == [["Beta"], ["Covers", "s", "at"]]
@@ -85,15 +104,19 @@ def words(game: Game, text: str) -> Iterator[str]:
 
 def told(game: Game) -> Iterator[str]:
     """What is said at the table and beside it in random games, with each option in turn."""
-    rng, met = random.Random(game.id), set(ODD)
-    for variant in single_variants():
-        for share in SHARES if variant.game is game else ():
-            state = position(variant, rng.randrange(1000), share)
-            met.update(state.legal_moves())
-            yield from at_table(state, rng)
-            yield from refusals(state, rng.sample(sorted(met), min(len(met), TRIED)))
-            if not state.is_over:
-                yield from advised(state, rng)
+    rng, tried, heard = random.Random(game.id), set(TRIED.get(game.id, ODD)), set[str]()
+    for seed, variant in enumerate(way for way in single_variants() if way.game is game):
+        state = game.start(variant.deal(seed))
+        for move in playout(state, rng):
+            tried.update(state.legal_moves())
+            yield from advised(state, move)
+            yield from refusals(state, rng.sample(sorted(tried), 4))
+            asked = "".join(MARKED.findall(state.question()))
+            if asked not in heard or rng.random() < READ:
+                heard.add(asked)
+                yield from at_table(state, rng)
+        yield from at_table(state, rng)
+        yield from refusals(state, ODD)
 
 
 def at_table(state: State, rng: random.Random) -> Iterator[str]:
@@ -131,16 +154,14 @@ def scored(line: ScoreLine) -> Iterator[str]:
         yield from scored(part)
 
 
-def advised(state: State, rng: random.Random) -> Iterator[str]:
+def advised(state: State, move: str) -> Iterator[str]:
     """Why a move is good, what to beware of, and why the position is worth what it is."""
     advice, evaluation = state.game.advice, state.game.evaluation
     assert advice is not None and evaluation is not None and state.to_move is not None
+    after = state.copy()
+    after.play(move)
     yield from evaluation.reasons(state, state.to_move)
-    moves = state.legal_moves()
-    for move in rng.sample(moves, min(len(moves), 6)):
-        after = state.copy()
-        after.play(move)
-        yield from (*advice.gains(state, after), *advice.risks(state, after))
+    yield from (*advice.gains(state, after), *advice.risks(state, after))
 
 
 def refusals(state: State, moves: Iterable[object]) -> Iterator[str]:
@@ -188,3 +209,13 @@ def spoiled(value: Any) -> Iterator[object]:
         (key, first), *rest = value.items()
         yield from ({key: part, **dict(rest)} for part in spoiled(first))
         yield from (dict(rest), {**value, "nonsense": first})
+
+
+def written(game: Game) -> Iterator[str]:
+    """The sentences, and pieces of sentences, in the sources of a game, all but its lesson, which is read in full."""
+    for source in Path(inspect.getfile(type(game))).parent.glob("*.py"):
+        if source.name != "lesson.py":
+            tree = list(ast.walk(ast.parse(source.read_text(encoding="utf-8"))))
+            docstrings = {node.value for node in tree if isinstance(node, ast.Expr)}
+            texts = (node.value for node in tree if isinstance(node, ast.Constant) and node not in docstrings)
+            yield from (text for text in texts if isinstance(text, str) and SENTENCE.search(text))
