@@ -293,7 +293,7 @@ class StringsState(State):
         return words.why_not(self.seen_by(None), self.to_move, move, calling=self.calling)
 
     def untold(self, move: str) -> str:
-        return words.CALLS_BLIND if "!" in move else ""
+        return words.calls_blind() if "!" in move else ""
 
     def question(self) -> str:
         last = self.moves[-1] if self.moves else SKIP

@@ -37,7 +37,9 @@ def places(card: str, cell: str, suit: str, gains: Sequence[int], lines: int | N
 _CALLED = (N_("no line"), N_("one line"), N_("two lines"), N_("three lines"), N_("four lines"))
 
 
-CALLS_BLIND = "What a call scores is told when it has been made: to notice strings is the player's (T3)."
+def calls_blind() -> str:
+    """Why nobody says before a call what it would score."""
+    return _("What a call scores is told when it has been made: to notice strings is the player's (T3).")
 
 
 def call_came_to(lines: int, points: int) -> str:
