@@ -4,25 +4,26 @@ import { the } from "./element.js";
 import { allow, keepOffline, refuse, remove } from "./offline/copy.js";
 import { forget, played } from "./results.js";
 import { areLasting, list, removeAll } from "./saves.js";
-import "./wishes/door.js";
 import { recall } from "./wishes/wishes.js";
+import { language, n, t } from "./words.js";
+import "./wishes/door.js";
 
 /** @import { Standing } from "./offline/copy.js" */
 
 /** @type {Record<Standing | "deleted", string>} */
 const WORDS = {
-  coming: "All the games are being fetched, so that they can be played without a network.",
-  ready: "Ready to play offline. All the games and their rules are here, whatever the network does.",
-  failed: "The offline copy is not whole. It is fetched again on the next visit.",
-  refused: "There is no offline copy, as you have chosen.",
-  deleted: "The offline copy is deleted.",
-  impossible: "This browser keeps no offline copy of this page. Private windows often do not.",
+  coming: t("All the games are being fetched, so that they can be played without a network."),
+  ready: t("Ready to play offline. All the games and their rules are here, whatever the network does."),
+  failed: t("The offline copy is not whole. It is fetched again on the next visit."),
+  refused: t("There is no offline copy, as you have chosen."),
+  deleted: t("The offline copy is deleted."),
+  impossible: t("This browser keeps no offline copy of this page. Private windows often do not."),
 };
 
 async function showGames() {
   const { games, unreadable } = await list();
-  const aside = unreadable.length ? ` Kept aside, since it could not be read: ${unreadable.length}.` : "";
-  the("#games").textContent = areLasting() ? `${counted(games.length)} kept.${aside}` : "This browser lets the page keep nothing.";
+  const aside = unreadable.length ? t("Kept aside, since it could not be read: {count}.", { count: unreadable.length }) : "";
+  the("#games").textContent = areLasting() ? `${counted(games.length)} ${aside}` : t("This browser lets the page keep nothing.");
   const all = games.length + unreadable.length;
   the("#ways").hidden = the("#ask-first").hidden = !all;
   return all;
@@ -30,28 +31,29 @@ async function showGames() {
 
 async function showResults() {
   const { results, unreadable } = await played();
-  const aside = unreadable ? ` Kept aside, since they could not be read: ${unreadable}.` : "";
-  the("#results").textContent = `${keptResults(results.length)}${aside}`;
+  const aside = unreadable ? t("Kept aside, since it could not be read: {count}.", { count: unreadable }) : "";
+  the("#results").textContent = `${keptResults(results.length)} ${aside}`;
   the("#results-see").hidden = !results.length;
   the("#results-forget").hidden = !(results.length + unreadable);
 }
 
 /** @param {number} results */
 function keptResults(results) {
-  if (!results) return "No result is kept. A game that you play to its end leaves one here.";
-  return results === 1 ? "1 result is kept. It stays when the game is deleted." : `${results} results are kept. They stay when the games are deleted.`;
+  if (!results) return t("No result is kept. A game that you play to its end leaves one here.");
+  return n("{count} result is kept. It stays when the game is deleted.", "{count} results are kept. They stay when the games are deleted.", results);
 }
 
 async function forgetResults() {
   the("#ask-first").hidden = true; // the games stay
-  if (!(await sure("Forget the results?", "Home tells no more how your games have ended. The games themselves stay.", "Forget them"))) return;
+  const what = t("Home tells no more how your games have ended. The games themselves stay.");
+  if (!(await sure(t("Forget the results?"), what, t("Forget them")))) return;
   await forget();
   await showResults();
   the("#results").focus();
 }
 
 /** @param {number} games */
-const counted = (games) => (games === 0 ? "No game is" : games === 1 ? "1 game is" : `${games} games are`);
+const counted = (games) => (games ? n("{count} game is kept.", "{count} games are kept.", games) : t("No game is kept."));
 
 /** @param {Standing | "deleted"} standing */
 function showCopy(standing) {
@@ -64,23 +66,23 @@ function showCopy(standing) {
 async function showRoom() {
   const { usage, quota } = (await navigator.storage?.estimate?.().catch(() => null)) ?? {};
   if (usage === undefined || !quota) return;
-  the("#room").textContent = `About ${megabytes(usage)} of the ${megabytes(quota)} that the browser allows.`;
+  the("#room").textContent = t("About {used} of the {allowed} that the browser allows.", { used: megabytes(usage), allowed: megabytes(quota) });
 }
 
 /** A browser that is short of room may clear what it keeps, unless it has promised not to. @param {boolean} [asked] */
 async function showPromise(asked = false) {
   if (!navigator.storage?.persist) return;
   const promised = await (asked ? navigator.storage.persist() : navigator.storage.persisted()).catch(() => false);
-  const refused = asked ? "The browser makes no promise now; it may when you have been here more often. A file keeps your games for sure." : "";
-  const open = "A browser that runs short of room may clear it.";
-  the("#promise").textContent = promised ? "The browser has promised not to clear it by itself." : refused || open;
+  const refused = asked ? t("The browser makes no promise now; it may when you have been here more often. A file keeps your games for sure.") : "";
+  const open = t("A browser that runs short of room may clear it.");
+  the("#promise").textContent = promised ? t("The browser has promised not to clear it by itself.") : refused || open;
   the("#promising").hidden = promised || asked;
 }
 
 /** @param {number} bytes */
 function megabytes(bytes) {
   const [size, unit] = bytes < 1e9 ? [bytes / 1e6, "MB"] : [bytes / 1e9, "GB"];
-  return `${size.toLocaleString("en", { maximumFractionDigits: size < 10 ? 1 : 0 })} ${unit}`;
+  return `${size.toLocaleString(language, { maximumFractionDigits: size < 10 ? 1 : 0 })} ${unit}`;
 }
 
 /**
@@ -105,9 +107,9 @@ function forgetSettings() {
 
 async function deleteEverything() {
   const games = await showGames();
-  const what = `${counted(games)} kept in this browser. Whatever is kept here is deleted, the offline copy and every setting too.`;
-  if (!(await sure("Delete everything?", what, "Go on"))) return;
-  if (!(await sure("For good?", "What is deleted now cannot be brought back.", "Delete it all"))) return;
+  const what = t("{games} Whatever this browser keeps is deleted, results, the offline copy and every setting too.", { games: counted(games) });
+  if (!(await sure(t("Delete everything?"), what, t("Go on")))) return;
+  if (!(await sure(t("For good?"), t("What is deleted now cannot be brought back."), t("Delete it all")))) return;
   await removeAll();
   await forget();
   await remove();
@@ -115,7 +117,7 @@ async function deleteEverything() {
   showCopy("deleted");
   await showGames();
   await showResults();
-  the("#deleted").textContent = "Everything is deleted. The offline copy comes back when you next visit, unless you remove it then.";
+  the("#deleted").textContent = t("Everything is deleted. The offline copy comes back when you next visit, unless you remove it then.");
 }
 
 the("#refuse").addEventListener("click", async () => {

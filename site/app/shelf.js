@@ -25,7 +25,10 @@ export function shelf() {
 }
 
 /** @param {Listed[]} games all that are kept, the latest first */
-export const setShelf = (games) => keepFor(SHELF, JSON.stringify(games.slice(0, ROOM)));
+export function setShelf(games) {
+  const text = JSON.stringify(games.slice(0, ROOM));
+  if (text !== (kept(SHELF) ?? "[]")) keepFor(SHELF, text); // who has deleted everything finds nothing new
+}
 
 /** A game is kept, as the latest. @param {Save} save */
 export const putOnShelf = (save) => setShelf([listed(save), ...others(save.id)]);
