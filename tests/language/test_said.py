@@ -26,7 +26,7 @@ from tools import catalogues
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "site"))  # where `tools.catalogues` finds the guides
 
-SPEAKING = ("siege-of-jacynth", "deckfish", "mutation")
+SPEAKING = ("siege-of-jacynth", "deckfish", "strings-of-suits", "mutation")
 
 # What stands in texts beside their words and is the same in every language, where it is no move and no card's id.
 NOTATION = {
