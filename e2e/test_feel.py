@@ -1,4 +1,4 @@
-"""How a ply feels: a move that waits to be confirmed with what it would do, what travels, what is heard and said."""
+"""How a ply feels: a move that waits to be confirmed, what travels, what is heard and said, and that nothing jumps."""
 
 import random
 import re
@@ -116,3 +116,42 @@ def test_what_lies_elsewhere_travels_there_and_can_be_heard(page: Page, site: st
         }
         assert expected and set(page.evaluate("window.travelled")) == expected, game
         page.wait_for_function("() => window.sounded > 0")
+
+
+# What has moved under the eyes of whoever looks: "layout shift", without what follows a press at once.
+SHIFTS = """
+  window.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries()) window.shifted += hadRecentInput ? 0 : value;
+  }).observe({ type: 'layout-shift', buffered: true });
+"""
+LEAST = 0.02  # of the whole visit, which is more than the worst five seconds of it that are counted elsewhere
+
+
+def test_nothing_jumps_and_what_a_computer_did_is_read_in_words(page: Page, site: str) -> None:
+    page.add_init_script(SHIFTS)
+    page.set_viewport_size({"width": 360, "height": 740})
+    for path in ("index.html", "rules/granicus.html", "lesson.html?game=granicus"):
+        page.goto(f"{site}/{path}")
+        page.locator("html[data-engine=ready], body:not(.play)").wait_for()
+        page.wait_for_timeout(300)
+        assert page.evaluate("window.shifted") < LEAST, path
+    table = Table(page, site)
+    table.open("granicus", seed="still", seat0="person", seat1="novice")
+    for plies in range(2, 11, 2):
+        state = pygames.replay(table.record())
+        page.evaluate("(move) => window.table.play(move)", state.legal_moves()[0])
+        comes_to(table, plies)
+    state = pygames.replay({**(record := table.record()), "moves": record["moves"][:-1]})
+    did, caution = page.locator("#did"), page.locator("#caution")
+    expect(did).to_have_text(f"Even: {state.describe(record['moves'][-1])}")
+    expect(caution).to_be_hidden()
+    page.locator("[data-undo]").hover()
+    expect(caution).to_be_visible()
+    page.locator("[data-legal]").first.click()
+    page.keyboard.press("Escape")
+    page.locator("#tab-score").click()
+    page.locator("#sheet-close").click()
+    page.wait_for_timeout(600)
+    assert page.evaluate("window.shifted") < LEAST
+    assert violations(page) == []

@@ -37,6 +37,7 @@ import { takeDropped, takePasted, textOf } from "./taking.js";
 import { tell } from "./telling.js";
 import { showTitle } from "./title.js";
 import { attempted } from "./why.js";
+import { t } from "./words.js";
 import "./wishes/door.js";
 
 /** @import { Deal, Move, Table as Answer } from "./answers.js" */
@@ -102,6 +103,7 @@ function draw(now, fresh) {
   boardPlace.toggleAttribute("data-over", now.over);
   book.game = manner.guide ? "" : now.game;
   the("#status").replaceChildren(...cited(now.status));
+  showDid(now);
   the("#again").hidden = !now.over;
   the("#caution").hidden = !now.undo?.reveals;
   showTitle(now);
@@ -114,6 +116,14 @@ function draw(now, fresh) {
   void showPost(the("#post"), table);
   void address(now);
   manner.drawn(now);
+}
+
+/** What somebody who is not here did last, in words, while nothing else is told. @param {Answer} now */
+function showDid({ log, seat_names: names }) {
+  const last = log.at(-1);
+  const place = the("#did");
+  place.hidden = !last || table.seats[last.seat] === "person";
+  if (last) place.textContent = t("{name}: {deed}", { name: names[last.seat] ?? "", deed: last.text });
 }
 
 /** Another ply, to be looked at: nothing is chosen there. @param {string} svg */
