@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from pygames.decktet import SUIT_NAMES
+from pygames.decktet import name, suit_name
 from pygames.game import Result
 from pygames.granicus import scoring
 from pygames.granicus.scoring import PLIES, SEATS
-from pygames.sentences import counted, race
+from pygames.language import _, n_
+from pygames.sentences import race
 
 if TYPE_CHECKING:
     from pygames.granicus.rules import GranicusState
@@ -19,7 +20,7 @@ def gains(before: "GranicusState", after: "GranicusState") -> list[str]:
     assert seat is not None  # a ply was made
     was, now = before.result(), after.result()
     lead = race(was["scores"], now["scores"], seat)
-    said = [f"{lead}, as the Aces stand."] if lead else []
+    said = [_("{lead}, as the Aces stand.", lead=lead)] if lead else []
     said += _rows(was, now, seat)
     return [*(said or [_effort(after, now, seat)]), *_safe(after, now, seat)]
 
@@ -34,27 +35,47 @@ def risks(before: "GranicusState", after: "GranicusState") -> list[str]:
 
 def _rows(was: Result, now: Result, seat: int) -> list[str]:
     """The rows that were won or kept from the other, those of most points first."""
-    other, found = SEATS[1 - seat], []
+    other, found = _(SEATS[1 - seat]), []
     for number, (old, new) in enumerate(zip(was["rows"], now["rows"], strict=True), start=1):
-        gained, points = new["winner"], counted(new["points"], "point")
+        gained = new["winner"]
         if gained == seat == old["winner"]:
             if new["points"] > old["points"]:
-                found.append((new["points"] - old["points"], f"Makes row {number} worth {points} to you."))
+                found.append((new["points"] - old["points"], _worth(number, new["points"])))
         elif gained == seat:
-            taken = f"Takes row {number} from {other}" if old["winner"] is not None else f"Wins row {number}"
-            found.append((old["points"] + new["points"], f"{taken}, for {points}."))
+            taken_from = other if old["winner"] is not None else ""
+            found.append((old["points"] + new["points"], _won(number, new["points"], taken_from)))
         elif old["winner"] == 1 - seat != gained:
-            found.append((old["points"], f"Leaves row {number} to nobody, which {other} was winning."))
-    return [sentence for _, sentence in sorted(found, key=lambda row: -row[0])]
+            left = _("Leaves row {row} to nobody, which {seat} was winning.", row=number, seat=other)
+            found.append((old["points"], left))
+    return [sentence for _points, sentence in sorted(found, key=lambda row: -row[0])]
+
+
+def _worth(row: int, points: int) -> str:
+    return n_(
+        "Makes row {row} worth {count} point to you.", "Makes row {row} worth {count} points to you.", points, row=row
+    )
+
+
+def _won(row: int, points: int, taken_from: str) -> str:
+    if not taken_from:
+        return n_("Wins row {row}, for {count} point.", "Wins row {row}, for {count} points.", points, row=row)
+    return n_(
+        "Takes row {row} from {seat}, for {count} point.",
+        "Takes row {row} from {seat}, for {count} points.",
+        points,
+        row=row,
+        seat=taken_from,
+    )
 
 
 def _given_up(was: Result, now: Result, seat: int) -> list[str]:
     said = []
     for number, (old, new) in enumerate(zip(was["rows"], now["rows"], strict=True), start=1):
         if new["winner"] == 1 - seat != old["winner"]:
-            said.append(f"Beware: {SEATS[1 - seat]} is then the one who wins row {number}.")
+            other = _(SEATS[1 - seat])
+            said.append(_("Beware: {seat} is then the one who wins row {row}.", seat=other, row=number))
         elif old["winner"] == seat != new["winner"]:
-            said.append(f"Beware: nobody then wins row {number}, which you were winning.")
+            said.append(_("Beware: nobody then wins row {row}, which you were winning.", row=number))
     return said
 
 
@@ -62,9 +83,11 @@ def _effort(after: "GranicusState", now: Result, seat: int) -> str:
     """Where nothing changes hands: what the card does in its row."""
     row = after.rows[-1]
     side, against = ("odd", "even") if seat == 0 else ("even", "odd")
-    (own, _), (others, _) = now["rows"][row][side], now["rows"][row][against]
-    suit = SUIT_NAMES[now["rows"][row]["ace"]]
-    return f"You now show {own} {suit} in row {row + 1}, against {others}."
+    own, others = now["rows"][row][side][0], now["rows"][row][against][0]
+    suit = suit_name(now["rows"][row]["ace"])
+    return _(
+        "You now show {count} {suit} in row {row}, against {others}.", count=own, suit=suit, row=row + 1, others=others
+    )
 
 
 def _safe(after: "GranicusState", now: Result, seat: int) -> list[str]:
@@ -73,11 +96,11 @@ def _safe(after: "GranicusState", now: Result, seat: int) -> list[str]:
     if now["rows"][row]["winner"] != seat:
         return []
     if len(after.moves) >= PLIES - 1:
-        return [f"No Ace moves any more, so row {row + 1} keeps its Ace."]
+        return [_("No Ace moves any more, so row {row} keeps its Ace.", row=row + 1)]
     beside = _neighbours(after, row)
     if any(_winner(after, row, suit) != seat for suit in beside):
         return []
-    return [f"Row {row + 1} stays yours even with the Ace of {_either(beside)} there."]
+    return [_("Row {row} stays yours even with {ace} there.", row=row + 1, ace=_either(beside))]
 
 
 def _shaky(after: "GranicusState", now: Result, seat: int) -> list[str]:
@@ -86,13 +109,18 @@ def _shaky(after: "GranicusState", now: Result, seat: int) -> list[str]:
     if now["rows"][row]["winner"] != seat or len(after.moves) >= PLIES - 1:
         return []
     lost = [suit for suit in _neighbours(after, row) if _winner(after, row, suit) == 1 - seat]
-    return (
-        [f"Beware: with the Ace of {_either(lost)} there, row {row + 1} would be {SEATS[1 - seat]}'s."] if lost else []
-    )
+    if not lost:
+        return []
+    ace, other = _either(lost), _(SEATS[1 - seat])
+    return [_("Beware: with {ace} there, row {row} would be {seat}'s.", ace=ace, row=row + 1, seat=other)]
 
 
 def _either(suits: Sequence[str]) -> str:
-    return " or of ".join(SUIT_NAMES[suit] for suit in suits)
+    """The Ace of a suit, or of one of two."""
+    if len(suits) == 1:
+        return name("1" + suits[0])
+    one, other = map(suit_name, suits)
+    return _("the Ace of {one} or of {other}", one=one, other=other)
 
 
 def _neighbours(after: "GranicusState", row: int) -> list[str]:

@@ -4,8 +4,10 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import TYPE_CHECKING
 
+from pygames.game import Result
 from pygames.granicus.scoring import PLIES, SEATS
-from pygames.sentences import counted, listed
+from pygames.language import _, n_
+from pygames.sentences import listed
 
 if TYPE_CHECKING:
     from pygames.granicus.rules import GranicusState
@@ -93,13 +95,29 @@ def turned(state: "GranicusState") -> str:
 def reasons(state: "GranicusState", seat: int) -> list[str]:
     """Who wins which rows as the Aces stand, and how many cards are to come."""
     result, wins = state.result(), []
-    for who, name in ((seat, "you win"), (1 - seat, f"{SEATS[1 - seat]} wins")):
-        rows = [str(number) for number, row in enumerate(result["rows"], start=1) if row["winner"] == who]
-        if rows:
-            which = f"{'row' if len(rows) == 1 else 'rows'} {listed(rows)}"
-            wins.append(f"{name} {which} for {counted(result['scores'][who], 'point')}")
-    said = [f"As the Aces stand, {listed(wins) or 'nobody wins a row'}."]
+    own, others = (_rows(result, who) for who in (seat, 1 - seat))
+    score, score_other = result["scores"][seat], result["scores"][1 - seat]
+    if own:
+        wins.append(n_("you win {rows} for {count} point", "you win {rows} for {count} points", score, rows=own))
+    if others:
+        other = _(SEATS[1 - seat])
+        wins.append(
+            n_(
+                "{seat} wins {rows} for {count} point",
+                "{seat} wins {rows} for {count} points",
+                score_other,
+                seat=other,
+                rows=others,
+            )
+        )
+    said = [_("As the Aces stand, {wins}.", wins=listed(wins) or _("nobody wins a row"))]
     left = PLIES - len(state.moves)
     if left:
-        said.append(f"{counted(left, 'card is', 'cards are')} still to come.")
+        said.append(n_("{count} card is still to come.", "{count} cards are still to come.", left))
     return said
+
+
+def _rows(result: Result, seat: int) -> str:
+    """The rows that a seat wins, in words; nothing for none."""
+    rows = [str(number) for number, row in enumerate(result["rows"], start=1) if row["winner"] == seat]
+    return n_("row {rows}", "rows {rows}", len(rows), rows=listed(rows)) if rows else ""

@@ -7,14 +7,18 @@ the arrows of the Ace of Suns.
 from collections.abc import Iterator
 from typing import Any
 
-from pygames.decktet import CARDS, SUIT_NAMES
+from pygames.decktet import name, suit_name, title
 from pygames.game import View
 from pygames.granicus.measures import TALL, WIDE, Measures
 from pygames.granicus.scoring import PLIES, SEATS, TURNED, Army, armies, in_turn, result
+from pygames.language import N_, _, n_
 from pygames.scene import Look, Piece, Scene
-from pygames.sentences import counted
+from pygames.sentences import listed
 
-_ARROWS = (("up", -1, "above", 0), ("down", 1, "below", 5))  # face, way, in words, the row that has none
+_ARROWS = (  # face, way, in words, the row that has none
+    ("up", -1, N_("Move {ace} past the Ace above it"), 0),
+    ("down", 1, N_("Move {ace} past the Ace below it"), 5),
+)
 
 
 def scene(view: View, tall: bool) -> Scene:
@@ -32,7 +36,8 @@ def scene(view: View, tall: bool) -> Scene:
     for seat in (0, 1):
         pieces += _station(at, view, seat, outcome["scores"][seat])
     odd, even = outcome["scores"]
-    return Scene(f"Granicus: six rows, Odd {odd}, Even {even}.", at.width, at.height, tuple(pieces))
+    said = _("Granicus: six rows, Odd {odd}, Even {even}.", odd=odd, even=even)
+    return Scene(said, at.width, at.height, tuple(pieces))
 
 
 def path(view: View, move: str) -> tuple[str, ...]:
@@ -46,23 +51,42 @@ def path(view: View, move: str) -> tuple[str, ...]:
 
 def choice(target: str) -> str:
     """Every target of Granicus lies on the board."""
-    raise ValueError(f"{target!r} lies on the board.")
+    raise ValueError(_("{target} lies on the board.", target=repr(target)))
 
 
 def _row(at: Measures, row: int, line: dict[str, Any]) -> Iterator[Piece]:
     """One row: its plate, its Ace, and what it is worth to whom."""
     ace, winner, points = line["ace"], line["winner"], line["points"]
     middle, y = at.width / 2, at.row(row)
-    suit = SUIT_NAMES[ace]
-    holder = "nobody holds it" if winner is None else f"{SEATS[winner]} holds it"
-    spoken = f"Row {row + 1}, {suit}, {counted(points, 'point')}, {holder}"
+    label = _("{ace}, row {row}", ace=title(f"1{ace}"), row=row + 1)
     width = at.ace[0] + 2 * (at.gutter + at.side)
-    yield Piece("panel", f"row-{row}", middle, y, width, at.pitch - 6, label=spoken, looks=("quiet",))
-    yield Piece("card", f"ace-{ace}", middle, y, *at.ace, face=f"1{ace}", label=f"Ace of {suit}, row {row + 1}")
+    yield Piece("panel", f"row-{row}", middle, y, width, at.pitch - 6, label=_heard(row, line), looks=("quiet",))
+    yield Piece("card", f"ace-{ace}", middle, y, *at.ace, face=f"1{ace}", label=label)
     if winner is not None:
         x = at.beside(winner, at.gutter + at.side - at.margin / 2)
         looks: tuple[Look, ...] = ("win", "strong")
         yield Piece("text", f"points-{row}", x, y, at.margin, at.letters, face=str(points), seat=winner, looks=looks)
+
+
+def _heard(row: int, line: dict[str, Any]) -> str:
+    """A row as it is heard."""
+    suit, winner, points = suit_name(line["ace"]), line["winner"], line["points"]
+    if winner is None:
+        return n_(
+            "Row {row}, {suit}, {count} point, nobody holds it",
+            "Row {row}, {suit}, {count} points, nobody holds it",
+            points,
+            row=row + 1,
+            suit=suit,
+        )
+    return n_(
+        "Row {row}, {suit}, {count} point, {seat} holds it",
+        "Row {row}, {suit}, {count} points, {seat} holds it",
+        points,
+        row=row + 1,
+        suit=suit,
+        seat=_(SEATS[winner]),
+    )
 
 
 def _army(at: Measures, row: int, army: Army, last: str, places: set[tuple[int, int]]) -> Iterator[Piece]:
@@ -74,7 +98,7 @@ def _army(at: Measures, row: int, army: Army, last: str, places: set[tuple[int, 
     for seat, side in enumerate(army):
         room = len(side) + ((row, seat) in places)
         for place, card in enumerate(side):
-            label = f"{_spoken(card)}, {SEATS[seat]}, row {row + 1}"
+            label = _("{card}, {seat}, row {row}", card=_spoken(card), seat=_(SEATS[seat]), row=row + 1)
             looks: tuple[Look, ...] = ("last",) if card == last else ()
             x = at.place(seat, place, room)
             piece = Piece("card", f"card-{card}", x, at.row(row), *at.card, face=card, label=label, looks=looks)
@@ -89,7 +113,7 @@ def _choices(at: Measures, view: View, standing: list[Army]) -> Iterator[Piece]:
         row = view["aces"].index(suit)
         count = len(standing[row][seat])
         x = at.place(seat, count, count + 1)
-        label = f"Place {CARDS[card].name} in row {row + 1}, at {SUIT_NAMES[suit]}"
+        label = _("Place {card} in row {row}, at {suit}", card=name(card), row=row + 1, suit=suit_name(suit))
         yield Piece("slot", f"slot-{suit}", x, at.row(row), *at.card, seat=seat, target=f"suit:{suit}", label=label)
         if 0 < len(view["rows"]) < PLIES - 1:
             yield from _arrows(at, suit, row, at.beside(seat, at.gutter / 2))
@@ -97,33 +121,33 @@ def _choices(at: Measures, view: View, standing: list[Army]) -> Iterator[Piece]:
 
 def _arrows(at: Measures, ace: str, row: int, x: float) -> Iterator[Piece]:
     size = at.gutter - 3
-    for face, way, side, edge in _ARROWS:
+    for face, way, words, edge in _ARROWS:
         if row != edge:
             y = at.row(row) + way * (size + 3) / 2
-            label = f"Move the Ace of {SUIT_NAMES[ace]} past the Ace {side} it"
-            target = f"ace:{ace}:{face}"
+            label, target = _(words, ace=name(f"1{ace}")), f"ace:{ace}:{face}"
             yield Piece("arrow", f"arrow-{ace}-{face}", x, y, size, size, face=face, target=target, label=label)
 
 
 def _station(at: Measures, view: View, seat: int, score: int) -> Iterator[Piece]:
     """A seat's corner: its name, its score, its deck, and its card if it is to move."""
     (x, y), (w, h), (wx, wy) = at.hands[seat], at.hand, at.words[seat]
-    name, anchor, size = SEATS[seat], at.anchors[seat], at.letters
+    own, anchor, size = _(SEATS[seat]), at.anchors[seat], at.letters
     turn: tuple[Look, ...] = ("active",) if view["to_move"] == seat else ()
     left = TURNED - len(view["odd"] if seat == 0 else view["even"])
-    words = f"{left} to come" if left else "no more cards"
-    points = f"{name} has {counted(score, 'point')}"
-    yield Piece("text", f"name-{seat}", wx, wy, w, size, face=name, seat=seat, looks=("strong", *anchor, *turn))
+    words = _("{count} to come", count=left) if left else _("no more cards")
+    points = n_("{seat} has {count} point", "{seat} has {count} points", score, seat=own)
+    yield Piece("text", f"name-{seat}", wx, wy, w, size, face=own, seat=seat, looks=("strong", *anchor, *turn))
     yield Piece("text", f"score-{seat}", wx, wy + 2 * size, w, 2 * size, face=str(score), label=points, looks=anchor)
     yield Piece("text", f"left-{seat}", wx, wy + 3.8 * size, w, 12, face=words, looks=("quiet", *anchor))
     if left:
-        yield Piece("card", f"deck-{seat}", x, y, w, h, label=f"{name}'s deck: {counted(left, 'card')} to come")
+        label = n_("{seat}'s deck: {count} card to come", "{seat}'s deck: {count} cards to come", left, seat=own)
+        yield Piece("card", f"deck-{seat}", x, y, w, h, label=label)
     if turn:
         card = view["card"]
-        label = f"Turned up: {_spoken(card)}"
+        label = _("Turned up: {card}", card=_spoken(card))
         yield Piece("card", f"card-{card}", x + 6, y + 8, w, h, face=card, looks=turn, label=label)
 
 
 def _spoken(card: str) -> str:
-    one, two = (SUIT_NAMES[suit] for suit in CARDS[card].suits)
-    return f"{CARDS[card].name}, {card[0]} of {one} and {two}"
+    suits = listed([suit_name(suit) for suit in card[1:]])
+    return _("{card}, {rank} of {suits}", card=name(card), rank=card[0], suits=suits)

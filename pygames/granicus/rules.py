@@ -15,6 +15,7 @@ from pygames.game import Deal, Game, Options, Result, ScoreLine, State, View
 from pygames.granicus import advice, evaluation, layout, scoring, tracker, words
 from pygames.granicus.levels import SKILLS
 from pygames.granicus.scoring import PLIES, TURNED
+from pygames.language import _
 
 ODD = tuple(c for c in NUMBERS if c[0] in "3579")
 EVEN = tuple(c for c in NUMBERS if c[0] in "2468")
@@ -74,7 +75,7 @@ class Granicus(Game):
     def checked(self, deal: Mapping[str, Any], players: int, options: Options) -> Deal:
         column = deal["column"]
         if not isinstance(column, list) or len(column) != 6 or not all(column.count(suit) == 1 for suit in SUITS):
-            raise ValueError('"column" must list the six suit letters M S V L Y K once each, top to bottom.')
+            raise ValueError(_('"column" must list the six suit letters M S V L Y K once each, top to bottom.'))
         return {
             "column": column.copy(),
             "odd": check_cards(deal["odd"], ODD, "odd"),

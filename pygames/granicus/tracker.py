@@ -3,7 +3,7 @@
 from pygames.decktet import NUMBERS
 from pygames.game import View
 from pygames.granicus.scoring import SEATS, TURNED
-from pygames.sentences import counted
+from pygames.language import _, n_
 from pygames.tracking import Lot, cards, shown_by, suits
 
 _RANKS = ("3579", "2468")
@@ -15,7 +15,13 @@ def lots(view: View) -> list[Lot]:
     for seat, seen in enumerate((view["odd"], view["even"])):
         army = [card for card in NUMBERS if card[0] in _RANKS[seat]]
         unseen = [card for card in army if card not in seen]
-        note = f"{counted(TURNED - len(seen), 'card')} to come, out of {len(unseen)} that nobody has seen."
-        found.append(Lot(f"{SEATS[seat]}'s army", note, cards(army, gone=seen)))
-        found.append(Lot(f"Suits on {SEATS[seat]}'s unseen cards", "", suits(shown_by(unseen), "card")))
+        note = n_(
+            "{count} card to come, out of {unseen} that nobody has seen.",
+            "{count} cards to come, out of {unseen} that nobody has seen.",
+            TURNED - len(seen),
+            unseen=len(unseen),
+        )
+        name = _(SEATS[seat])
+        found.append(Lot(_("{seat}'s army", seat=name), note, cards(army, gone=seen)))
+        found.append(Lot(_("Suits on {seat}'s unseen cards", seat=name), "", suits(shown_by(unseen), "card")))
     return found
