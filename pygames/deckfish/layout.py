@@ -16,7 +16,7 @@ from pygames.decktet import CARDS, name, suit_name
 from pygames.game import View
 from pygames.language import _, n_
 from pygames.scene import Look, Piece, Scene
-from pygames.sentences import listed
+from pygames.sentences import capital, listed
 
 
 @dataclass(frozen=True)
@@ -198,7 +198,8 @@ def _tokens(at: _Measures, view: View) -> Iterator[Piece]:
 def _market(at: _Measures, view: View, last: frozenset[str]) -> Iterator[Piece]:
     x, y, pitch = at.market
     sign_x, sign_y, size = at.sign
-    yield Piece("text", "market", sign_x, sign_y, size * 6, size, face=_("Market"), looks=("quiet",))
+    sign = capital(_("market"))  # no capital in the catalogue: there, "Market" is a card
+    yield Piece("text", "market", sign_x, sign_y, size * 6, size, face=sign, looks=("quiet",))
     for place, card in enumerate(view["offer"], start=1):
         yield Piece(
             "card",
