@@ -26,7 +26,7 @@ from tools import catalogues
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "site"))  # where `tools.catalogues` finds the guides
 
-SPEAKING = ("siege-of-jacynth", "deckfish", "strings-of-suits", "mutation")
+GAMES = pytest.mark.parametrize("game", pygames.GAMES.values(), ids=lambda game: game.id)
 
 # What stands in texts beside their words and is the same in every language, where it is no move and no card's id.
 NOTATION = {
@@ -75,14 +75,14 @@ def between(text: str) -> str:
     return "«" + re.sub(r"(\{\w+\})", r"»\1«", text) + "»"
 
 
-@pytest.mark.parametrize("game", [pygames.GAMES[game] for game in SPEAKING], ids=SPEAKING)
+@GAMES
 def test_no_word_stays_english(game: Game) -> None:
     texts = [*told(game), *taught_by(game), *refused(game)]
     strays = {stray: text for text in texts for stray in words(game, text)}
     assert not strays, "\n".join(f"{stray}: {text!r}" for stray, text in strays.items())
 
 
-@pytest.mark.parametrize("game", [pygames.GAMES[game] for game in SPEAKING], ids=SPEAKING)
+@GAMES
 def test_what_is_seldom_said_stands_in_the_catalogue_too(game: Game, messages: list[Message]) -> None:
     known = {game.designer, *chain.from_iterable((text,) if isinstance(text, str) else text for text in messages)}
     assert [text for text in written(game) if text not in known] == []
