@@ -146,7 +146,7 @@ def test_a_new_version_is_offered_and_never_forced(playwright: Playwright, tmp_p
         assert page.locator("script[src*='assets-000000000002']").count() == 0
 
         page.get_by_role("button", name="Use it").click()
-        page.locator("script[src*='assets-000000000002']").wait_for(state="attached", timeout=BOOT)
+        page.locator("script[type=module][src*='assets-000000000002']").wait_for(state="attached", timeout=BOOT)
         table.ready()
         assert table.record() == further
         told = home.get_by_role("status").filter(has_text="Another tab has taken up a new version")
