@@ -1,5 +1,7 @@
 """The catalogues of other languages: ``python -m tools.catalogues`` brings them up to date with the sources.
 
+``python -m tools.catalogues fr`` begins a French one.
+
 `pygames/locale/<language>/LC_MESSAGES/pygames.po` holds all that is said in the package, on the site and in the guides,
 and is what a translator writes; where it is compiled to, an ``.mo`` beside it, only the builds know. Also the hook by
 which the wheel gets what is compiled.
@@ -7,11 +9,11 @@ which the wheel gets what is compiled.
 
 import inspect
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from babel.messages.catalog import Catalog
+from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
@@ -114,24 +116,26 @@ def collected() -> Catalog:
     return catalogue
 
 
-def update() -> int:
-    """Bring every catalogue up to date; gives how many texts are not translated yet."""
-    wanted, missing = collected(), 0
-    for source in sources():
-        catalogue = read(source)
+def update(begun: Sequence[str] = ()) -> None:
+    """Bring every catalogue up to date, and begin those of other languages."""
+    wanted = collected()
+    catalogues = {source: read(source) for source in sources()}
+    for code in begun:
+        catalogues.setdefault(ROOT / "pygames" / "locale" / code / "LC_MESSAGES" / "pygames.po", Catalog(locale=code))
+    for source, catalogue in catalogues.items():
         catalogue.update(wanted, no_fuzzy_matching=True, update_creation_date=False)
+        source.parent.mkdir(parents=True, exist_ok=True)
         with source.open("wb") as file:
             write_po(file, catalogue, width=WIDTH, ignore_obsolete=True, include_lineno=False, sort_by_file=True)
-        untold = [message for message in catalogue if message.id and not all(_strings(message))]
-        missing += len(untold)
-        print(f"{language(source)}: {len(catalogue)} texts, {len(untold)} of them not translated yet")
-    return missing
+        untold = sum(not all(strings(message)) for message in catalogue if message.id)
+        print(f"{language(source)}: {len(catalogue)} texts, {untold} of them not translated yet")
 
 
-def _strings(message: Any) -> tuple[str, ...]:
-    return message.string if isinstance(message.string, tuple) else (message.string,)
+def strings(message: Message) -> tuple[str, ...]:
+    """What a text is in another language: one form, or one for each kind of number."""
+    return tuple(map(str, message.string)) if isinstance(message.string, list | tuple) else (str(message.string or ""),)
 
 
 if __name__ == "__main__":
     sys.path.insert(0, str(ROOT / "site"))
-    update()
+    update(sys.argv[1:])

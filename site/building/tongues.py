@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from html import escape
 from pathlib import Path, PurePosixPath
 
+from babel import Locale
+
 from building import sentences
 from pygames.language import ENGLISH, _, languages, speak
 from tools import catalogues
 
-NAMES = {"en": "English", "de": "Deutsch"}  # what each calls itself
 DRAWN = "icon.svg"  # lies at the root, as assets do
 
 
@@ -65,7 +66,7 @@ def settled(page: str, language: str) -> str:
 def alternates(page: PurePosixPath) -> list[str]:
     """For a page, by its path in dist/, the links of its head to the same page in every language."""
     return [
-        f'<link rel="alternate" hreflang="{language}" href="{address}" title="{escape(NAMES[language])}">'
+        f'<link rel="alternate" hreflang="{language}" href="{address}" title="{escape(name(language))}">'
         for language, address in _addresses(page).items()
     ]
 
@@ -74,11 +75,16 @@ def choice(page: PurePosixPath) -> str:
     """The same as links for a person, each in its own language."""
     own = _own(page)
     return " · ".join(
-        f'<span aria-current="true">{NAMES[language]}</span>'
+        f'<span aria-current="true">{escape(name(language))}</span>'
         if language == own
-        else f'<a href="{address}" hreflang="{language}" lang="{language}" data-language>{escape(NAMES[language])}</a>'
+        else f'<a href="{address}" hreflang="{language}" lang="{language}" data-language>{escape(name(language))}</a>'
         for language, address in _addresses(page).items()
     )
+
+
+def name(language: str) -> str:
+    """What a language calls itself: "Deutsch"."""
+    return str(Locale.parse(language).display_name).capitalize()
 
 
 def _own(page: PurePosixPath) -> str:
