@@ -2,6 +2,7 @@
 
 import { element } from "../element.js";
 import { mark } from "../score.js";
+import { t } from "../words.js";
 
 /** @import { Moment, Table } from "../answers.js" */
 
@@ -19,8 +20,13 @@ export class Curve {
   constructor(end, stand) {
     this.end = end;
     this.at = end.at;
-    this.drawing = svg("svg", { class: "curve", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": "Each seat's chance of winning over the plies" });
-    this.slider = element("input", { type: "range", min: 0, max: end.at, value: end.at, "data-ply": true, "aria-label": "Ply" });
+    this.drawing = svg("svg", {
+      class: "curve",
+      viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
+      role: "img",
+      "aria-label": t("Each seat's chance of winning over the plies"),
+    });
+    this.slider = element("input", { type: "range", min: 0, max: end.at, value: end.at, "data-ply": true, "aria-label": t("Ply") });
     this.slider.addEventListener("input", () => stand(Number(this.slider.value)));
     for (const kind of ["pointerdown", "pointermove"]) this.drawing.addEventListener(kind, (event) => this.#point(/** @type {PointerEvent} */ (event), stand));
     const step = (/** @type {number} */ by) => stand(Math.min(end.at, Math.max(0, this.at + by)));
@@ -34,9 +40,9 @@ export class Curve {
       element(
         "div",
         { class: "walk" },
-        element("button", { type: "button", class: "plain", "aria-label": "A ply back", onclick: () => step(-1) }, "‹"),
+        element("button", { type: "button", class: "plain", "aria-label": t("A ply back"), onclick: () => step(-1) }, "‹"),
         this.slider,
-        element("button", { type: "button", class: "plain", "aria-label": "A ply on", onclick: () => step(1) }, "›"),
+        element("button", { type: "button", class: "plain", "aria-label": t("A ply on"), onclick: () => step(1) }, "›"),
       ),
       this.words,
     );
@@ -114,15 +120,16 @@ export class Curve {
     const told = Array.from({ length: players }, (_, seat) => `${names[seat]} ${chances ? `${Math.round(100 * (chances[seat] ?? 0))} %` : "…"}`);
     this.legend.replaceChildren(...told.map((text, seat) => element("li", {}, mark(seat), sample(seat), text)));
     const entry = log[this.at - 1];
-    this.words.textContent = entry ? `${entry.ply}. ${names[entry.seat]}: ${entry.text}` : "Before the first ply.";
-    this.slider.setAttribute("aria-valuetext", `Ply ${this.at} of ${this.end.at}. ${this.words.textContent} ${chances ? told.join(", ") : ""}`);
+    this.words.textContent = entry ? `${entry.ply}. ${names[entry.seat]}: ${entry.text}` : t("Before the first ply.");
+    const place = t("Ply {ply} of {plies}.", { ply: this.at, plies: this.end.at });
+    this.slider.setAttribute("aria-valuetext", `${place} ${this.words.textContent} ${chances ? told.join(", ") : ""}`);
   }
 
   #asTable() {
     const names = this.end.seat_names.slice(0, this.end.players);
-    const head = element("tr", {}, element("th", { scope: "col" }, "Ply"), ...names.map((name) => element("th", { scope: "col" }, name)));
+    const head = element("tr", {}, element("th", { scope: "col" }, t("Ply")), ...names.map((name) => element("th", { scope: "col" }, name)));
     const table = element("table", { class: "score" }, element("thead", {}, head), this.rows);
-    const details = element("details", { class: "figures" }, element("summary", {}, "The chances as a table"), table);
+    const details = element("details", { class: "figures" }, element("summary", {}, t("The chances as a table")), table);
     details.addEventListener("toggle", () => this.#fill());
     return details;
   }

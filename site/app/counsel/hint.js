@@ -3,6 +3,7 @@
 import { object, say } from "../announce.js";
 import { element, the } from "../element.js";
 import { focusNearest } from "../focus.js";
+import { t } from "../words.js";
 import { Marks } from "./marks.js";
 
 /** @import { Choice, HintSlice, Table as Answer } from "../answers.js" */
@@ -56,19 +57,19 @@ export class Hint {
   /** @param {boolean} waiting */
   #wait(waiting) {
     this.button.setAttribute("aria-busy", String(waiting));
-    if (waiting) say("Looking for a good move.");
+    if (waiting) say(t("Looking for a good move."));
   }
 
   /** @param {Answer} now @param {HintSlice} hint @param {boolean} byKey */
   #show(now, { best, second }, byKey) {
     if (!best) return;
     const path = now.moves.find(({ move }) => move === best.move)?.path ?? [];
-    const play = element("button", { type: "button", class: "main", "data-play-hint": best.move, onclick: () => this.#play(best.move) }, "Play it");
+    const play = element("button", { type: "button", class: "main", "data-play-hint": best.move, onclick: () => this.#play(best.move) }, t("Play it"));
     this.place.replaceChildren(
       element("h2", {}, best.text),
       element("ul", {}, ...best.reasons.map((reason) => element("li", {}, reason))),
       element("p", { class: second ? "quiet long" : "quiet" }, chances(best, second)),
-      element("div", { class: "buttons" }, play, element("button", { type: "button", class: "plain", onclick: () => this.#close() }, "Close")),
+      element("div", { class: "buttons" }, play, element("button", { type: "button", class: "plain", onclick: () => this.#close() }, t("Close"))),
     );
     this.place.hidden = false;
     this.marks.show(path);
@@ -98,8 +99,8 @@ export class Hint {
 
 /** @param {Choice} best @param {Choice | null} [second] */
 function chances(best, second) {
-  const seen = `Chance of winning: about ${percent(best.chance)} %.`;
-  return second ? `${seen} Nearly as good: ${second.text}` : seen;
+  const seen = t("Chance of winning: about {percent} %.", { percent: percent(best.chance) });
+  return second ? `${seen} ${t("Nearly as good: {move}", { move: second.text })}` : seen;
 }
 
 /** No search knows it to the per cent, nor for sure. @param {number} chance */

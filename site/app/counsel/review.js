@@ -3,6 +3,7 @@
 import { object, say } from "../announce.js";
 import { element, the } from "../element.js";
 import { focusNearest } from "../focus.js";
+import { t } from "../words.js";
 import { Curve } from "./curve.js";
 import { Marks } from "./marks.js";
 import { turns } from "./turns.js";
@@ -54,13 +55,13 @@ export class Review {
   /** @param {Answer} end */
   async #run(end) {
     const { engine, thinker } = this.study;
-    this.progress = element("progress", { max: 1, value: 0, "aria-label": "The review" });
-    this.waiting = element("p", { class: "quiet", "data-reviewing": true }, "A strong player goes through the game, ply by ply. ", this.progress);
+    this.progress = element("progress", { max: 1, value: 0, "aria-label": t("The review") });
+    this.waiting = element("p", { class: "quiet", "data-reviewing": true }, t("A strong player goes through the game, ply by ply."), " ", this.progress);
     this.curve = new Curve(end, (at) => void this.stand(at));
     this.moments = element("div", {});
-    this.on = element("button", { type: "button", "data-play-on": true, onclick: () => void this.#playOn() }, "Play on from here");
+    this.on = element("button", { type: "button", "data-play-on": true, onclick: () => void this.#playOn() }, t("Play on from here"));
     this.panel.replaceChildren(
-      element("h2", {}, "How it went"),
+      element("h2", {}, t("How it went")),
       element("p", { class: "verdict" }, end.score.verdict),
       this.curve.element,
       element("p", { class: "buttons" }, this.on),
@@ -88,7 +89,7 @@ export class Review {
     if (!done || !moments) return;
     this.waiting?.remove();
     this.moments?.replaceChildren(...turns(moments, end, (moment) => void this.#better(moment)));
-    say(moments.length ? "The review is done." : "The review is done: nobody gave much away.");
+    say(moments.length ? t("The review is done.") : t("The review is done: nobody gave much away."));
   }
 
   /** Stand after so many plies. @param {number} at @returns {Promise<Peek | null>} null where another ply was asked for meanwhile */
@@ -104,7 +105,7 @@ export class Review {
     if (turn !== this.#shown || this.#end !== end) return null;
     this.#away = true;
     this.study.show(peek.svg);
-    const looking = [`Looking back: ply ${at} of ${end.at}. `, element("span", { class: "then" }, peek.status)];
+    const looking = [t("Looking back: ply {ply} of {plies}.", { ply: at, plies: end.at }), " ", element("span", { class: "then" }, peek.status)];
     the("#status").replaceChildren(...(at === end.at ? [end.status] : looking));
     return peek;
   }
@@ -114,7 +115,7 @@ export class Review {
     const peek = await this.stand(ply - 1);
     if (!peek || !better) return;
     this.marks.show(peek.moves.find(({ move }) => move === better.move)?.path ?? []);
-    say(`Better: ${better.text} ${better.reasons.join(" ")}`);
+    say([t("Better: {move}", { move: better.text }), ...better.reasons].join(" "));
   }
 
   /** Go on from here as a game of its own, with the same people; the one that is over stays as it is. */
@@ -126,7 +127,7 @@ export class Review {
     this.#away = false;
     await table.bring({ record, at: this.#at }, table.seats);
     focusNearest(the("#place"));
-    say(`A game of its own, kept beside the finished one. ${table.now?.status ?? ""}`);
+    say(`${t("A game of its own, kept beside the finished one.")} ${table.now?.status ?? ""}`);
   }
 
   /** At the end there is nothing to play on. */

@@ -3,19 +3,20 @@
 import "../narrow.js"; // before all others
 
 import { element, the } from "../element.js";
+import { t } from "../words.js";
 import { answerHost, postHeight } from "./host.js";
 import { openOutside } from "./links.js";
 import { fullPage, wanted } from "./wanted.js";
 
 /** @import { Answering } from "./host.js" */
 
-const INVITES = { "": "Play", position: "Show the position", game: "Step through it", puzzle: "Solve it" };
+const INVITES = { "": t("Play"), position: t("Show the position"), game: t("Step through it"), puzzle: t("Solve it") };
 
 const want = wanted(location.search, location.hash);
 
 /** @type {Answering} */
 let answer = async () => {
-  throw new Error("The table is not set yet: Play has not been pressed.");
+  throw new Error(t("The table is not set yet: Play has not been pressed."));
 };
 
 const card = /** @type {HTMLElement[]} */ ([...the("#games").children]).find(({ dataset }) => dataset.game === want.game);
@@ -50,14 +51,14 @@ async function press(button) {
     const { sit } = await import("./sitting.js");
     answer = await sit(want);
   } catch {
-    the("#trouble").textContent = "The table could not be fetched. Is there a connection? Press again, or open it on its own page.";
+    the("#trouble").textContent = t("The table could not be fetched. Is there a connection? Press again, or open it on its own page.");
     the("#trouble").hidden = false;
     button.removeAttribute("aria-disabled");
   }
 }
 
 function choose() {
-  if (want.game) the("#stranger").textContent = `There is no game called “${want.game.slice(0, 40)}” here. Choose one of these.`;
+  if (want.game) the("#stranger").textContent = t("There is no game called “{game}” here. Choose one of these.", { game: want.game.slice(0, 40) });
   the("#poster").remove();
   the("#choice").hidden = false;
 }

@@ -3,6 +3,7 @@
 import { say } from "../announce.js";
 import { element } from "../element.js";
 import { manner } from "../manner.js";
+import { t } from "../words.js";
 import { lectern, playOn, prepareToShow, show } from "./shown.js";
 import { fullPage } from "./wanted.js";
 
@@ -18,8 +19,8 @@ export function toLookAt(want) {
     const steps = want.show === "game";
     const record = await show(place, want, want.at ?? (steps ? 0 : null));
     if (!record) return;
-    const away = element("a", { class: "button", target: "_blank", rel: "noopener" }, "Open on the full page");
-    const on = element("button", { type: "button", onclick: () => step(() => playOn(table)).then(() => stand.remove()) }, "Play on from here");
+    const away = element("a", { class: "button", target: "_blank", rel: "noopener" }, t("Open on the full page"));
+    const on = element("button", { type: "button", onclick: () => step(() => playOn(table)).then(() => stand.remove()) }, t("Play on from here"));
     const stepper = steps ? new Stepper(table, record.moves.length) : null;
     const stand = lectern(
       ...(want.say ? [element("p", { class: "task" }, want.say)] : []),
@@ -44,17 +45,18 @@ class Stepper {
     this.table = table;
     this.plies = plies;
     this.words = element("p", { class: "told" });
-    this.slider = element("input", { type: "range", min: 0, max: plies, "aria-label": "Ply", oninput: () => void this.#go(this.slider.valueAsNumber) });
-    this.back = [this.#button("First", "M7 5v14M18 6l-7 6 7 6", () => 0), this.#button("Back", "m15 6-7 6 7 6", () => this.#aim - 1)];
-    this.on = [this.#button("Forward", "m9 6 7 6-7 6", () => this.#aim + 1), this.#button("Last", "M17 5v14M6 6l7 6-7 6", () => plies)];
-    const row = element("div", { class: "steps", role: "group", "aria-label": "Step through the game" }, ...this.back, this.slider, ...this.on);
+    this.slider = element("input", { type: "range", min: 0, max: plies, "aria-label": t("Ply"), oninput: () => void this.#go(this.slider.valueAsNumber) });
+    this.back = [this.#button(t("First"), "M7 5v14M18 6l-7 6 7 6", () => 0), this.#button(t("Back"), "m15 6-7 6 7 6", () => this.#aim - 1)];
+    this.on = [this.#button(t("Forward"), "m9 6 7 6-7 6", () => this.#aim + 1), this.#button(t("Last"), "M17 5v14M6 6l7 6-7 6", () => plies)];
+    const row = element("div", { class: "steps", role: "group", "aria-label": t("Step through the game") }, ...this.back, this.slider, ...this.on);
     this.parts = [this.words, row];
   }
 
   /** @param {Answer} now */
   show({ at, log, seat_names: names }) {
     const last = log.at(-1);
-    const told = at && last ? `Ply ${at} of ${this.plies}. ${names[last.seat]}: ${last.text}` : `Before the first of ${this.plies} plies.`;
+    const place = t("Ply {ply} of {plies}.", { ply: at, plies: this.plies });
+    const told = at && last ? `${place} ${names[last.seat]}: ${last.text}` : t("Before the first of {count} plies.", { count: this.plies });
     this.words.textContent = told;
     this.slider.setAttribute("aria-valuetext", told);
     if (!this.#walks) this.#aim = at;

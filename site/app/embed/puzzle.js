@@ -3,6 +3,7 @@
 import { hush } from "../announce.js";
 import { element } from "../element.js";
 import { manner } from "../manner.js";
+import { t } from "../words.js";
 import { lectern, playOn, prepareToShow, show } from "./shown.js";
 
 /** @import { GameRecord } from "../answers.js" */
@@ -32,17 +33,17 @@ class Puzzle {
     this.step = step;
     this.solver = table.now?.to_move ?? null;
     this.verdict = element("p", { class: "told", role: "status" });
-    this.help = element("button", { type: "button", onclick: () => void this.#show() }, "Show me");
+    this.help = element("button", { type: "button", onclick: () => void this.#show() }, t("Show me"));
     this.on = element(
       "button",
       { type: "button", hidden: true, onclick: () => step(() => playOn(table)).then(() => this.place.remove()) },
-      "Play on from here",
+      t("Play on from here"),
     );
     const row = element("div", { class: "row" }, this.verdict, this.help, this.on);
-    this.place = lectern(element("p", { class: "task" }, task || "Your move: find the best ply."), row);
+    this.place = lectern(element("p", { class: "task" }, task || t("Your move: find the best ply.")), row);
     manner.offered = ({ moves }) => (this.#busy || this.#done ? [] : moves);
     manner.judge = (move) => this.#judge(move);
-    if (this.#done) this.#end("This puzzle has no solution in its link.");
+    if (this.#done) this.#end(t("This puzzle has no solution in its link."));
     void table.look(); // now moves are offered
   }
 
@@ -63,22 +64,22 @@ class Puzzle {
     await seen();
     this.#busy = false;
     await this.step(() => this.table.go("undo"));
-    this.#tell("Legal, but not it. Try another.");
+    this.#tell(t("Legal, but not it. Try another."));
   }
 
   /** Play on along the solution: the ply that was found, and the answers to it, up to the next one that is the reader's. */
   async #right() {
     this.#busy = true;
     await this.#follow();
-    this.#tell(this.#helped ? "So it goes." : "Yes, that is it!");
+    this.#tell(this.#helped ? t("So it goes.") : t("Yes, that is it!"));
     while (!this.#done && this.table.now?.to_move !== this.solver) {
       await seen();
       await this.#follow();
     }
     this.#busy = false;
-    if (this.#done) this.#end(this.#helped ? "That was the solution." : "Solved. Well played!");
+    if (this.#done) this.#end(this.#helped ? t("That was the solution.") : t("Solved. Well played!"));
     else {
-      this.#tell(`${this.#helped ? "So it goes" : "Yes, that is it"}. And now?`);
+      this.#tell(this.#helped ? t("So it goes. And now?") : t("Yes, that is it. And now?"));
       await this.table.look();
     }
   }

@@ -6,6 +6,7 @@ import { manner } from "../manner.js";
 import { notice, wayTo } from "../notice.js";
 import { open } from "../opening.js";
 import { keepNothing } from "../store.js";
+import { t } from "../words.js";
 
 /** @import { GameRecord, Table as Answer } from "../answers.js" */
 /** @import { Place } from "../arrival.js" */
@@ -21,7 +22,7 @@ function published(engine) {
   /** @type {any} */
   const sight = {
     async ask(/** @type {any} */ ask) {
-      if (isShown && !isToSolve && ask.ask === "play") throw new Error("This is shown to be looked at. “Play on from here” makes a game of it.");
+      if (isShown && !isToSolve && ask.ask === "play") throw new Error(t("This is shown to be looked at. “Play on from here” makes a game of it."));
       const answer = await engine.ask(isShown && "seat" in ask ? { ...ask, seat: "mover" } : ask);
       if (!isShown || !answer || !("private" in answer)) return answer;
       return { ...answer, private: false, moves: isToSolve ? answer.moves : [] };
@@ -53,7 +54,7 @@ export async function show(place, want, at) {
   }
   const { record, problem } = await engine.ask({ ask: "read", text: want.link });
   if (!record) {
-    notice("This game cannot be shown", [problem], wayTo(manner.away.words, manner.away.address));
+    notice(t("This game cannot be shown"), [problem], wayTo(manner.away.words, manner.away.address));
     return null;
   }
   await table.bring({ record, at: Math.min(at ?? record.moves.length, record.moves.length) }, []);

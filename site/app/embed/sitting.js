@@ -3,6 +3,7 @@
 import { element, the } from "../element.js";
 import { manner } from "../manner.js";
 import { seated, tableParts } from "../setting.js";
+import { t } from "../words.js";
 import { hearForms } from "./forms.js";
 import { toLookAt } from "./looking.js";
 import { played } from "./played.js";
@@ -20,24 +21,25 @@ export async function sit(want) {
   const away = fullPage(want);
   the(".skip").remove(); // there is nothing before the board to skip
   /** @type {HTMLAnchorElement} */ (the(".back")).href = away;
-  the(".back span").textContent = "On its own page";
+  the(".back span").textContent = t("On its own page");
   if (document.hasFocus()) the("#board").focus({ preventScroll: true }); // the button that had it is gone
   the("#not-kept").replaceChildren(
-    "This frame keeps nothing. ",
-    element("button", { type: "button", onclick: () => the("[data-share]").click() }, "Keep this game: copy its link"),
+    t("This frame keeps nothing."),
+    " ",
+    element("button", { type: "button", onclick: () => the("[data-share]").click() }, t("Keep this game: copy its link")),
   );
   hearForms();
   Object.assign(manner, {
     address: { search: `?${want.query}`, hash: want.link && `#${want.link}` },
     addressed: false,
-    away: { words: "Open the full page", address: away },
+    away: { words: t("Open the full page"), address: away },
     drawn: played(),
   });
   if (want.show === "puzzle") toSolve(want);
   else if (want.show) toLookAt(want);
   await seated();
   return async (ask, move) => {
-    if (ask === "play" && want.show) throw new Error("This is shown to be looked at or solved: only its reader plays here.");
+    if (ask === "play" && want.show) throw new Error(t("This is shown to be looked at or solved: only its reader plays here."));
     return window.table[ask](move);
   };
 }
@@ -50,6 +52,6 @@ function styled(name) {
   document.head.append(link);
   return new Promise((settle, fail) => {
     link.onload = () => settle();
-    link.onerror = () => fail(new Error(`${name} could not be fetched.`));
+    link.onerror = () => fail(new Error(t("{file} could not be fetched.", { file: name })));
   });
 }

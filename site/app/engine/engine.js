@@ -1,6 +1,6 @@
 // The engine as the page sees it: asks go in and answers come out, before Python has started and whatever happens to it later.
 
-import { language } from "../words.js";
+import { language, t } from "../words.js";
 import { spawn } from "./spawn.js";
 
 /** @import { Ask, Effect, Export, GameCard, GameRecord, Look, Looker, Lot, Peek, Reading, Table, TableAsk, View, Views, Written } from "../answers.js" */
@@ -57,7 +57,8 @@ export class Engine {
     const current = () => turn === this.#starts;
     this.report("loading", "");
     const late = setTimeout(() => {
-      if (current()) this.report("failed", `It took longer than ${BOOT_LIMIT / 1000} seconds. If the connection is slow, it may still come.`);
+      if (current())
+        this.report("failed", t("It took longer than {seconds} seconds. If the connection is slow, it may still come.", { seconds: BOOT_LIMIT / 1000 }));
     }, BOOT_LIMIT);
     const run = spawn("engine");
     try {
@@ -109,7 +110,7 @@ export class Engine {
       } catch (trouble) {
         if (trouble instanceof Refusal) throw trouble;
         this.#replace(run);
-        if (!again) throw new Refusal("bug", "The engine stopped twice over this. Nothing is lost: try something else.");
+        if (!again) throw new Refusal("bug", t("The engine stopped twice over this. Nothing is lost: try something else."));
       }
     }
   }
@@ -159,5 +160,5 @@ export class Engine {
 
 /** @returns {Promise<never>} */
 function tooLong() {
-  return new Promise((_, fail) => setTimeout(fail, ANSWER_LIMIT, new Error("It does not answer.")));
+  return new Promise((_, fail) => setTimeout(fail, ANSWER_LIMIT, new Error(t("It does not answer."))));
 }

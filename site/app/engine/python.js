@@ -2,6 +2,7 @@
 // where an earlier boot of the very same build has left one.
 
 import { loadPyodide } from "pyodide";
+import { t } from "../words.js";
 import { OPTIONS, ours, words } from "./files.js";
 import { forget, keepSnapshot, keptSnapshot } from "./snapshot.js";
 
@@ -21,11 +22,11 @@ const AFRESH = "import random; random.seed()"; // in a snapshot every boot would
 
 /** @param {Kit} kit @returns {Promise<Python>} */
 export async function boot(kit) {
-  if (typeof WebAssembly === "undefined") throw new Error("This browser has no WebAssembly; those of the last few years have it.");
+  if (typeof WebAssembly === "undefined") throw new Error(t("This browser has no WebAssembly; those of the last few years have it."));
   try {
     new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])); // the least there can be
   } catch {
-    throw new Error("WebAssembly is blocked here, by a setting of this browser or a rule of its network.");
+    throw new Error(t("WebAssembly is blocked here, by a setting of this browser or a rule of its network."));
   }
   if (kit.wheel) return (await import("./guest.js")).host(kit.wheel);
   const snapshot = kit.snapshot ?? (await keptSnapshot());
@@ -112,7 +113,7 @@ function catching(module) {
       caught.module = made.module;
       return made;
     } catch (trouble) {
-      fail(new Error("WebAssembly, which it needs, could not be fetched or started."));
+      fail(new Error(t("WebAssembly, which it needs, could not be fetched or started.")));
       throw trouble;
     }
   };

@@ -2,6 +2,7 @@
 // but by a `data:` address that imports it; where no worker can be had at all, Python runs on the page.
 
 import { proxy, wrap } from "comlink";
+import { t } from "../words.js";
 import { thinkingWith } from "./slices.js";
 
 /** @import { Kit, Python } from "./python.js" */
@@ -76,13 +77,13 @@ function inWorker(url, name) {
   const remote = wrap(worker);
   const lock = `${name}-${crypto.getRandomValues(new Uint32Array(2)).join("-")}`;
   const { promise: death, reject: die } = mortal();
-  worker.addEventListener("error", (event) => die(new Error(event.message || "Its program could not be loaded.")));
-  worker.addEventListener("messageerror", () => die(new Error("It sent something that cannot be read.")));
+  worker.addEventListener("error", (event) => die(new Error(event.message || t("Its program could not be loaded."))));
+  worker.addEventListener("messageerror", () => die(new Error(t("It sent something that cannot be read."))));
   return {
     async boot(kit) {
-      await remote.boot(lock, kit);
+      await remote.boot(lock, kit).catch(saidAgain);
       // the worker holds the lock while it lives; where locks are denied, the time limit of an ask notices
-      navigator.locks?.request(lock, () => die(new Error("It has stopped."))).catch(() => {});
+      navigator.locks?.request(lock, () => die(new Error(t("It has stopped.")))).catch(() => {});
     },
     answer: (text) => remote.answer(text),
     think: (text, hear) => remote.think(text, proxy(hear)),
@@ -91,6 +92,11 @@ function inWorker(url, name) {
     death,
     stop: () => worker.terminate(),
   };
+}
+
+/** A worker has no page, and so no words but English: what it says is said again here. @param {Error} reason @returns {never} */
+function saidAgain(reason) {
+  throw new Error(t(reason.message));
 }
 
 /** @type {Promise<Python> | undefined} */

@@ -1,6 +1,7 @@
 // The second Python, which thinks for the computer players and is told nothing but views. It starts from what the first one leaves, in its own worker,
 // and is started again when it dies over something.
 
+import { t } from "../words.js";
 import { Refusal } from "./engine.js";
 import { spawn } from "./spawn.js";
 
@@ -124,7 +125,7 @@ export class Thinker {
     clearTimeout(this.#patience);
     this.#patience = setTimeout(() => {
       this.#bury();
-      this.#mourn(task, new Error("It does not answer."));
+      this.#mourn(task, new Error(t("It does not answer.")));
     }, limit);
   }
 

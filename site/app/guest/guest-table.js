@@ -9,6 +9,7 @@ import { notice } from "../notice.js";
 import { open } from "../opening.js";
 import { seated, tableParts } from "../setting.js";
 import { where } from "../where.js";
+import { t } from "../words.js";
 import { guide } from "./guide.js";
 import { brought, tell } from "./wall.js";
 
@@ -19,7 +20,7 @@ import { brought, tell } from "./wall.js";
 document.body.replaceChildren(...(await tableParts()));
 
 // With an origin of its own, or this site's, the wheel's program would stand on this side of the wall: then nothing of it is even taken in.
-if (window.origin !== "null" || parent === window) the("#game").textContent = "This table stands behind a wall only: open guest.html.";
+if (window.origin !== "null" || parent === window) the("#game").textContent = t("This table stands behind a wall only: open guest.html.");
 else await sit(await brought());
 
 /** @param {Brought} brought */
@@ -44,8 +45,8 @@ async function enter(place, search, link) {
   const query = new URLSearchParams(search);
   const wanted = games.find(({ id }) => id === query.get("game")) ?? games[0];
   if (!wanted) {
-    the("#game").textContent = "No table";
-    return notice("There is no game in this wheel", problems.length ? problems : ["It names none in its entry points of the group pygames.games."]);
+    the("#game").textContent = t("No table");
+    return notice(t("There is no game in this wheel"), problems.length ? problems : [t("It names none in its entry points of the group pygames.games.")]);
   }
   query.set("game", wanted.id);
   manner.guide = (panel) => panel.replaceChildren(...guide(wanted.guide));

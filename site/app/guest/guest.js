@@ -7,6 +7,7 @@ import { forget, guest, guests, keep } from "./kept.js";
 import { listen } from "./wall.js";
 import { fingerprint, fromAddress, fromFile, parts, titled, whyNot } from "./wheel.js";
 import "../wishes/door.js";
+import { t } from "../words.js";
 
 /** @import { Wheel } from "../engine/guest.js" */
 /** @import { Guest } from "./kept.js" */
@@ -27,7 +28,12 @@ let caller = null;
 function ask(now) {
   caller = now;
   const { file, address, size } = now;
-  const facts = { Name: titled(file), File: file, ...(address && { Address: address }), ...(size && { Size: `${Math.ceil(size / 1000)} kB` }) };
+  const facts = {
+    [t("Name")]: titled(file),
+    [t("File")]: file,
+    ...(address && { [t("Address")]: address }),
+    ...(size && { [t("Size")]: `${Math.ceil(size / 1000)} kB` }),
+  };
   the("#facts").replaceChildren(...Object.entries(facts).flatMap(([name, fact]) => [element("dt", {}, name), element("dd", {}, fact)]));
   the("#fetched").hidden = !address;
   the("#trouble").hidden = true;
@@ -94,17 +100,17 @@ async function play(guest) {
   await keep(guest);
   const page = new URL(location.pathname, location.href);
   if (guest.address) page.searchParams.set("wheel", guest.address);
-  const frame = element("iframe", { sandbox: FRAME, title: `The table of ${guest.title}`, allow: "clipboard-write" });
+  const frame = element("iframe", { sandbox: FRAME, title: t("The table of {game}", { game: guest.title }), allow: "clipboard-write" });
   listen(frame, { wheel: { name: guest.file, bytes: guest.bytes }, search: `?${query}`, link: link || guest.link, page: page.href }, (told) => {
     Object.assign(guest, told, { changed: Date.now() });
     the("#title").textContent = told.title;
     document.title = `${told.title} · The Small Table`;
-    frame.title = `The table of ${told.title}`;
+    frame.title = t("The table of {game}", { game: told.title });
     void keep(guest);
   });
   frame.src = "guest-table.html";
   the("#title").textContent = guest.title;
-  the("#plate").textContent = `a guest, from ${guest.address || guest.file}`;
+  the("#plate").textContent = t("a guest, from {place}", { place: guest.address || guest.file });
   the("#door").hidden = true;
   the("#room").hidden = false;
   the("#room").append(frame);
@@ -120,15 +126,24 @@ async function showKnown() {
         "li",
         { class: "sheet" },
         element("h3", {}, guest.title),
-        element("p", { class: "quiet" }, guest.where || "Not begun.", " ", element("code", {}, guest.file)),
+        element("p", { class: "quiet" }, guest.where || t("Not begun."), " ", element("code", {}, guest.file)),
         element(
           "p",
           { class: "buttons" },
-          element("button", { type: "button", class: "main", onclick: () => void play(guest), "aria-label": `Play ${guest.title}` }, "Play"),
           element(
             "button",
-            { type: "button", class: "plain", onclick: () => forget(guest.key).then(showKnown), "aria-label": `Forget ${guest.title} and its game` },
-            "Forget it and its game",
+            { type: "button", class: "main", onclick: () => void play(guest), "aria-label": t("Play {name}", { name: guest.title }) },
+            t("Play"),
+          ),
+          element(
+            "button",
+            {
+              type: "button",
+              class: "plain",
+              onclick: () => forget(guest.key).then(showKnown),
+              "aria-label": t("Forget {name} and its game", { name: guest.title }),
+            },
+            t("Forget it and its game"),
           ),
         ),
       ),
@@ -155,7 +170,7 @@ the("#no").addEventListener("click", () => {
 the("#out").addEventListener("click", () => location.assign(location.pathname));
 if (wheel) fromAfar(wheel);
 else if (link || query.has("game")) {
-  the("#trouble").textContent = "This link is of a game that came as a file. Bring the same wheel, and the link opens.";
+  the("#trouble").textContent = t("This link is of a game that came as a file. Bring the same wheel, and the link opens.");
   the("#trouble").hidden = false;
 }
 void showKnown();

@@ -1,6 +1,7 @@
 // The guide that a guest brings: Markdown of which headings, lists and paragraphs are known. Nothing in it becomes markup of its own.
 
 import { element } from "../element.js";
+import { t } from "../words.js";
 
 const HEADING = /^(#{1,3}) +(.*)$/;
 const ITEM = /^(?:[-*]|\d+\.) +/;
@@ -12,7 +13,7 @@ export function guide(text) {
     .split(/\n\s*\n/)
     .map((block) => block.trim())
     .filter(Boolean);
-  return blocks.length ? blocks.map(drawn) : [element("p", {}, "This game brings no rules to read.")];
+  return blocks.length ? blocks.map(drawn) : [element("p", {}, t("This game brings no rules to read."))];
 }
 
 /** @param {string} block */

@@ -1,5 +1,7 @@
 // A wheel as a person hands it over: what can be said of it before anything in it runs.
 
+import { t } from "../words.js";
+
 /** @import { Wheel } from "../engine/guest.js" */
 
 const PLAIN = /^([A-Za-z0-9._]+)-([A-Za-z0-9._!+]+)(-[0-9][A-Za-z0-9_.]*)?-(py[0-9._a-z]*)-none-any\.whl$/; // Python's own way to name a wheel
@@ -7,8 +9,8 @@ const LARGEST = 10_000_000; // bytes; the five games together are 0.1 MB
 
 /** Why a file of this name cannot be a game for this page; "" where it can. @param {string} name */
 export function whyNot(name) {
-  if (!name.endsWith(".whl")) return `“${short(name)}” is no wheel: the name of one ends in .whl.`;
-  if (!PLAIN.test(name)) return `“${short(name)}” is no wheel of plain Python: the name of one ends in -none-any.whl.`;
+  if (!name.endsWith(".whl")) return t("“{file}” is no wheel: the name of one ends in .whl.", { file: short(name) });
+  if (!PLAIN.test(name)) return t("“{file}” is no wheel of plain Python: the name of one ends in -none-any.whl.", { file: short(name) });
   return "";
 }
 
@@ -30,16 +32,17 @@ export async function fromAddress(address) {
   try {
     answer = await fetch(address, { credentials: "omit", referrerPolicy: "no-referrer", signal: AbortSignal.timeout(60_000) });
   } catch {
-    throw new Error(`The wheel could not be fetched: ${host} does not answer, or does not let other sites read it.`);
+    throw new Error(t("The wheel could not be fetched: {host} does not answer, or does not let other sites read it.", { host }));
   }
-  if (!answer.ok) throw new Error(`The wheel could not be fetched: ${host} says ${answer.status}.`);
+  if (!answer.ok) throw new Error(t("The wheel could not be fetched: {host} says {status}.", { host, status: answer.status }));
   return checked(name, await answer.arrayBuffer());
 }
 
 /** The file's name and the host of an address. @param {string} address @returns {{ name: string, host: string }} @throws {Error} a sentence */
 export function parts(address) {
   const url = URL.parse(address);
-  if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`“${short(address)}” is no address of a file: one begins with https://.`);
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new Error(t("“{address}” is no address of a file: one begins with https://.", { address: short(address) }));
   return { name: decoded(url.pathname.slice(url.pathname.lastIndexOf("/") + 1)), host: url.host };
 }
 
@@ -54,8 +57,8 @@ function checked(name, buffer) {
   const reason = whyNot(name);
   if (reason) throw new Error(reason);
   const bytes = new Uint8Array(buffer);
-  if (bytes.length > LARGEST) throw new Error(`“${short(name)}” is larger than ${LARGEST / 1e6} MB: too large for a game.`);
-  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) throw new Error(`“${short(name)}” is not what its name says: a wheel is a zip file.`);
+  if (bytes.length > LARGEST) throw new Error(t("“{file}” is larger than {most} MB: too large for a game.", { file: short(name), most: LARGEST / 1e6 }));
+  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) throw new Error(t("“{file}” is not what its name says: a wheel is a zip file.", { file: short(name) }));
   return { name, bytes };
 }
 

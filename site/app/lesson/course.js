@@ -1,6 +1,7 @@
 // Where the learner is in a lesson: a step of it, and the one move that was tried there. The table asks the engine; this makes asks of the lesson of them.
 
 import { Refusal } from "../engine/engine.js";
+import { t } from "../words.js";
 
 /** @import { Ask, Look, TableAsk } from "../answers.js" */
 /** @import { Asking } from "../engine/engine.js" */
@@ -33,7 +34,8 @@ export class Course {
 
   /** @param {Asking} engine @param {TableAsk & Look} ask */
   async #taught(engine, ask) {
-    if (ask.ask === "load") throw new Refusal("bad", "This is a lesson. A game that is sent or kept is opened at a table of its own, from the list of games.");
+    if (ask.ask === "load")
+      throw new Refusal("bad", t("This is a lesson. A game that is sent or kept is opened at a table of its own, from the list of games."));
     const tried = ask.ask === "play" ? ask.move : ask.ask === "table" ? this.#tried : null;
     const { seat, tall } = ask;
     const answer = await engine.ask({ ask: "lesson", game: this.game, step: this.step, tried, seat, tall });

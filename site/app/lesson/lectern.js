@@ -2,6 +2,7 @@
 
 import { element, the } from "../element.js";
 import { cited } from "../rulings.js";
+import { t } from "../words.js";
 
 /** @import { Lesson } from "../answers.js" */
 /**
@@ -21,14 +22,14 @@ export class Lectern {
     this.progress = element("progress", { "aria-hidden": "true" });
     this.title = element("h2", { id: "lesson-title", tabindex: -1 });
     this.words = element("div", { class: "words" });
-    this.back = button("Back", "plain", () => this.#now && ears.go(this.#now.step - 1));
-    this.show = button("Show me", "plain", () => this.#now && ears.show(this.#now.shown));
-    this.again = button("Take it back", "main", ears.again);
-    this.next = button("Next", "plain", () => this.#now && ears.go(this.#now.step + 1));
+    this.back = button(t("Back"), "plain", () => this.#now && ears.go(this.#now.step - 1));
+    this.show = button(t("Show me"), "plain", () => this.#now && ears.show(this.#now.shown));
+    this.again = button(t("Take it back"), "main", ears.again);
+    this.next = button(t("Next"), "plain", () => this.#now && ears.go(this.#now.step + 1));
     const play = new URLSearchParams({ game, seat1: "novice" });
     this.ends = [
-      element("a", { class: "button plain", href: `rules/${encodeURIComponent(game)}.html` }, "The rules"),
-      element("a", { class: "button main", href: `play.html?${play}` }, "Play your first game"),
+      element("a", { class: "button plain", href: `rules/${encodeURIComponent(game)}.html` }, t("The rules")),
+      element("a", { class: "button main", href: `play.html?${play}` }, t("Play your first game")),
     ];
     this.buttons = element("p", { class: "buttons" }, this.back, this.show, this.again, this.next, ...this.ends);
     this.place = element(
@@ -51,7 +52,7 @@ export class Lectern {
     this.place.hidden = false;
     this.place.toggleAttribute("data-done", done === true);
     this.place.toggleAttribute("data-astray", done === false);
-    this.count.textContent = `Step ${step} of ${steps}`;
+    this.count.textContent = t("Step {step} of {steps}", { step, steps });
     this.progress.max = steps;
     this.progress.value = done ? step : step - 1;
     this.title.textContent = title;

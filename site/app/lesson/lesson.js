@@ -6,6 +6,7 @@ import { manner } from "../manner.js";
 import { notice, wayTo } from "../notice.js";
 import { seated, tableParts } from "../setting.js";
 import { keepNothing } from "../store.js";
+import { t } from "../words.js";
 import { Course } from "./course.js";
 import { Lectern } from "./lectern.js";
 import { keepStep, leftAt } from "./progress.js";
@@ -55,7 +56,7 @@ function tell({ name, lesson }) {
   if (!lesson) return;
   const { step, steps, done } = lesson;
   lectern.tell(lesson);
-  document.title = `Learn ${name} · The Small Table`;
+  document.title = `${t("Learn {name}", { name })} · The Small Table`;
   history.replaceState(null, "", `?${new URLSearchParams({ game, step: String(step) })}`);
   keepStep(game, done && step === steps ? 1 : step);
   if (done !== null) lectern.focusOn();
@@ -65,11 +66,11 @@ function tell({ name, lesson }) {
 function explain(trouble) {
   if (!(trouble instanceof Refusal)) throw trouble;
   const anew = `lesson.html?${new URLSearchParams({ game, step: "1" })}`;
-  the("#game").textContent = "No lesson";
+  the("#game").textContent = t("No lesson");
   notice(
-    "There is no such lesson",
-    ["The address names a game or a step that is not there."],
-    wayTo("From the first step", anew),
-    wayTo("All games", "index.html"),
+    t("There is no such lesson"),
+    [t("The address names a game or a step that is not there.")],
+    wayTo(t("From the first step"), anew),
+    wayTo(t("All games"), "index.html"),
   );
 }

@@ -2,6 +2,7 @@
 
 import { messageSW, Workbox } from "workbox-window";
 import { toast, toastAway } from "../toast.js";
+import { t } from "../words.js";
 import { later, noCopy } from "./choices.js";
 
 /** @typedef {"impossible" | "refused" | "coming" | "failed" | "ready"} Standing "refused": a person wants none */
@@ -74,11 +75,12 @@ function attentive(workbox) {
       later.made = true;
       toastAway();
     };
-    toast("A new version is ready. Your games stay as they are.", ["Use it", use], ["Later", putOff]);
+    toast(t("A new version is ready. Your games stay as they are."), [t("Use it"), use], [t("Later"), putOff]);
   });
   workbox.addEventListener("controlling", () => {
     if (chosen) reload();
-    else if (running) toast("Another tab has taken up a new version. This one should be loaded again.", ["Load it again", reload], ["Later", toastAway]);
+    else if (running)
+      toast(t("Another tab has taken up a new version. This one should be loaded again."), [t("Load it again"), reload], [t("Later"), toastAway]);
     running = navigator.serviceWorker.controller;
   });
   return workbox;

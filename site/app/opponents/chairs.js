@@ -4,16 +4,17 @@ import { element } from "../element.js";
 import { mark } from "../score.js";
 import { isComputer, soleSeat } from "../seats.js";
 import { named } from "../waiting.js";
+import { n, t } from "../words.js";
 import { PATIENCES, patience, setLastOpponent, setPatience } from "./pace.js";
 
 /** @typedef {{ field: HTMLElement, show: (count: number) => void, taken: () => string[] }} Chairs */
 
 const OFFERED = new Map([
-  ["person", "A person, here"],
-  ["novice", "Novice, gentle"],
-  ["casual", "Casual, an even match"],
-  ["strong", "Strong, hard to beat"],
-  ["expert", "Expert, thinks longest"],
+  ["person", t("A person, here")],
+  ["novice", t("Novice, gentle")],
+  ["casual", t("Casual, an even match")],
+  ["strong", t("Strong, hard to beat")],
+  ["expert", t("Expert, thinks longest")],
 ]);
 
 /**
@@ -35,7 +36,7 @@ export function chairs(game, names, seats) {
     });
     time.hidden = !chosen().includes("expert");
   };
-  const field = element("fieldset", { class: "chairs", onchange: () => show(count) }, element("legend", {}, "Who plays?"), ...lines, time);
+  const field = element("fieldset", { class: "chairs", onchange: () => show(count) }, element("legend", {}, t("Who plays?")), ...lines, time);
   show(count);
   const taken = () => {
     setPatience(Number(time.querySelector("select")?.value));
@@ -51,17 +52,19 @@ const line = (seat, name, choice) => element("p", { class: "chair" }, mark(seat)
 
 /** @param {number} seat @param {string} now who sits there; whom the form does not offer may stay */
 function chair(seat, now) {
-  const who = OFFERED.has(now) ? OFFERED : new Map([...OFFERED, [now, now === "away" ? "Far away, by link" : named(now)]]);
+  const who = OFFERED.has(now) ? OFFERED : new Map([...OFFERED, [now, now === "away" ? t("Far away, by link") : named(now)]]);
   const options = [...who].map(([value, words]) => element("option", { value, selected: value === now }, words));
   return element("select", { id: `chair-${seat}`, name: `seat${seat}` }, ...options);
 }
 
 function expertsTime() {
-  const options = PATIENCES.map((seconds) => element("option", { value: seconds, selected: seconds === patience() }, `${seconds} seconds`));
+  const options = PATIENCES.map((seconds) =>
+    element("option", { value: seconds, selected: seconds === patience() }, n("{count} second", "{count} seconds", seconds)),
+  );
   return element(
     "p",
     { class: "chair" },
-    element("label", { for: "patience" }, "Expert takes at most"),
+    element("label", { for: "patience" }, t("Expert takes at most")),
     element("select", { id: "patience", name: "patience" }, ...options),
   );
 }

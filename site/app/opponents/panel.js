@@ -1,9 +1,11 @@
 // What is seen of a computer's thinking, under the board: a slim bar of its time, how sure it is, and what a person may do meanwhile.
 
 import { element, the } from "../element.js";
-import { SPEEDS, setSpeed, speed } from "./pace.js";
+import { t } from "../words.js";
+import { setSpeed, speed } from "./pace.js";
 
 /** @import { Slice } from "../answers.js" */
+/** @import { SPEEDS } from "./pace.js" */
 /** @typedef {{ hurry: () => void, play: () => void, pause: () => void, step: () => void, again: () => void }} Ears */
 /** @typedef {"" | "thinks" | "watched" | "failed"} Mode */
 
@@ -25,7 +27,7 @@ export class Panel {
     this.words = element("p", { class: "pondering", hidden: true });
     this.bar = element("div", {});
     this.pace = element("div", { class: "pace", "aria-hidden": "true", hidden: true }, this.bar);
-    this.buttons = element("div", { class: "choices opponents", role: "group", "aria-label": "The computers" });
+    this.buttons = element("div", { class: "choices opponents", role: "group", "aria-label": t("The computers") });
     this.playing = element("button", { type: "button", "data-pause": true, onclick: () => (this.plays ? ears.pause() : ears.play()) });
     the("#hint").after(this.words);
     the(".stage").append(this.pace);
@@ -35,10 +37,10 @@ export class Panel {
   /** @param {{ watched: boolean, plays: boolean, thinks: boolean }} state */
   show({ watched, plays, thinks }) {
     this.plays = plays;
-    this.playing.textContent = plays ? "Pause" : "Play on";
+    this.playing.textContent = plays ? t("Pause") : t("Play on");
     this.#turn(watched ? "watched" : thinks ? "thinks" : "");
     this.pace.hidden = !thinks;
-    this.#say(thinks ? "Thinking…" : watched ? "Paused." : "");
+    this.#say(thinks ? t("Thinking…") : watched ? t("Paused.") : "");
     if (!thinks) this.#stretch(0);
   }
 
@@ -55,14 +57,14 @@ export class Panel {
     if (now - this.#told < BEAT) return;
     this.#told = now;
     this.#stretch(1 - (this.#until - now) / 1000 / this.#seconds);
-    this.#say(`Thinking… ${Math.round(100 * sure)} % sure`);
+    this.#say(t("Thinking… {percent} % sure", { percent: Math.round(100 * sure) }));
   }
 
   /** @param {string} reason */
   fail(reason) {
     this.#turn("failed");
     this.pace.hidden = true;
-    this.#say(`It cannot think: ${reason}`);
+    this.#say(t("It cannot think: {reason}", { reason }));
   }
 
   /** @param {number} part of its time that is over */
@@ -85,20 +87,23 @@ export class Panel {
     const button = (/** @type {string} */ words, /** @type {string} */ hook, /** @type {() => void} */ onclick) =>
       element("button", { type: "button", [hook]: true, onclick }, words);
     if (mode === "thinks") {
-      const now = button("Move now", "data-move-now", hurry);
+      const now = button(t("Move now"), "data-move-now", hurry);
       this.#soon = setTimeout(() => now.toggleAttribute("data-soon", true), SOON);
       this.buttons.replaceChildren(now);
-    } else if (mode === "watched") this.buttons.replaceChildren(this.playing, button("Step", "data-step", step), speeds());
-    else if (mode === "failed") this.buttons.replaceChildren(button("Try again", "data-again", again));
+    } else if (mode === "watched") this.buttons.replaceChildren(this.playing, button(t("Step"), "data-step", step), speeds());
+    else if (mode === "failed") this.buttons.replaceChildren(button(t("Try again"), "data-again", again));
     else this.buttons.replaceChildren();
   }
 }
 
+/** What they are called. @type {Record<keyof typeof SPEEDS, string>} */
+const WORDS = { slow: t("slow"), steady: t("steady"), quick: t("quick") };
+
 function speeds() {
   const choice = element(
     "select",
-    { "aria-label": "Speed", "data-speed": true, onchange: () => setSpeed(choice.value) },
-    ...Object.keys(SPEEDS).map((name) => element("option", { value: name, selected: name === speed() }, name)),
+    { "aria-label": t("Speed"), "data-speed": true, onchange: () => setSpeed(choice.value) },
+    ...Object.entries(WORDS).map(([value, words]) => element("option", { value, selected: value === speed() }, words)),
   );
   return choice;
 }

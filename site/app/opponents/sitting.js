@@ -1,6 +1,7 @@
 // The dialog in which seats are given to people and to computers, at any time of a game.
 
 import { element } from "../element.js";
+import { t } from "../words.js";
 import { chairs } from "./chairs.js";
 
 /** @import { Table as Answer } from "../answers.js" */
@@ -13,14 +14,14 @@ export function askSeats(dialog, now, seats, sit) {
   const form = element(
     "form",
     { method: "dialog" },
-    element("h2", { id: "options-title" }, "Who plays?"),
-    element("p", { class: "quiet" }, "Players can change places at any time; the game goes on."),
+    element("h2", { id: "options-title" }, t("Who plays?")),
+    element("p", { class: "quiet" }, t("Players can change places at any time; the game goes on.")),
     field,
     element(
       "p",
       { class: "buttons" },
-      element("button", { value: "sit", class: "main" }, "Sit down"),
-      element("button", { value: "", class: "plain" }, "Close"),
+      element("button", { value: "sit", class: "main" }, t("Sit down")),
+      element("button", { value: "", class: "plain" }, t("Close")),
     ),
   );
   form.addEventListener("submit", (event) => {
