@@ -1,17 +1,20 @@
 // The keys of the table, listed: opened by ?, or by its button under Moves.
 
 import { element } from "./element.js";
+import { t } from "./words.js";
+
+const OR = t("or"); // between two keys that do the same
 
 /** @type {[keys: string, deed: string][]} */
 const KEYS = [
-  ["Tab", "to what can be chosen, from one to the next, and on to what stands under and beside the board"],
-  ["← ↑ → ↓", "over all that lies on the board, as it lies there"],
-  ["Home End", "to the ends of a row; with Ctrl, of the board"],
-  ["Enter or Space", "choose it, or put it back"],
-  ["Esc", "drop what was begun; close what is open"],
-  ["i", "what a thing is and could do, or why it cannot be chosen"],
-  ["+ - 0", "on a board that grows: closer, further, all of it"],
-  ["?", "this list"],
+  [t("Tab"), t("to what can be chosen, from one to the next, and on to what stands under and beside the board")],
+  ["← ↑ → ↓", t("over all that lies on the board, as it lies there")],
+  [t("Home End"), t("to the ends of a row; with Ctrl, of the board")],
+  [t("Enter or Space"), t("choose it, or put it back")],
+  [t("Esc"), t("drop what was begun; close what is open")],
+  ["i", t("what a thing is and could do, or why it cannot be chosen")],
+  ["+ - 0", t("on a board that grows: closer, further, all of it")],
+  ["?", t("this list")],
 ];
 
 /** @type {HTMLDialogElement | null} */
@@ -28,14 +31,14 @@ function made() {
   const list = element(
     "dialog",
     { class: "keys", "aria-labelledby": "keys-title" },
-    element("h2", { id: "keys-title" }, "Keys"),
+    element("h2", { id: "keys-title" }, t("Keys")),
     element("dl", {}, ...rows),
-    element("p", { class: "quiet" }, "Every move can be typed too, in words or in notation: under Moves."),
-    element("div", { class: "buttons" }, element("button", { type: "button", class: "main", onclick: () => list.close() }, "Back to the table")),
+    element("p", { class: "quiet" }, t("Every move can be typed too, in words or in notation: under Moves.")),
+    element("div", { class: "buttons" }, element("button", { type: "button", class: "main", onclick: () => list.close() }, t("Back to the table"))),
   );
   document.body.append(list);
   return list;
 }
 
 /** Each key as one, the words between them as words. @param {string} keys */
-const keyed = (keys) => keys.split(" ").flatMap((word) => [word === "or" ? word : element("kbd", {}, word), " "]);
+const keyed = (keys) => keys.split(" ").flatMap((word) => [word === OR ? word : element("kbd", {}, word), " "]);

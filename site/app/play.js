@@ -39,6 +39,7 @@ import { showTitle } from "./title.js";
 import { attempted } from "./why.js";
 import { t } from "./words.js";
 import "./wishes/door.js";
+import { t } from "./words.js";
 
 /** @import { Deal, Move, Table as Answer } from "./answers.js" */
 
@@ -197,7 +198,7 @@ function play(move) {
   if (stage !== "ready") {
     pointing.hold();
     const text = now?.moves.find((legal) => legal.move === move)?.text;
-    hint(`${text ?? move} It is played as soon as the rules have arrived.`);
+    hint(t("{move} It is played as soon as the rules have arrived.", { move: text ?? move }));
   }
   return step(async () => {
     try {
@@ -256,7 +257,7 @@ async function refuse(walked, target, label) {
   const move = attempted(now.moves, walked, target);
   if (move)
     await play(move); // no legal one: the rules refuse it, and say why
-  else object(now.over ? now.status : `${label} cannot be chosen now. ${now.status}`);
+  else object(now.over ? now.status : t("{thing} cannot be chosen now. {status}", { thing: label, status: now.status }));
 }
 
 /** A game has come: a link, or any text that holds one. @param {string} text @param {string[]} [seats] */
@@ -291,15 +292,15 @@ addEventListener("focus", async () => {
   if (!save) return;
   notice(
     "",
-    ["This game has gone on in another tab."],
-    wayOn("Show it as it is now", () => step(() => table.open(save))),
+    [t("This game has gone on in another tab.")],
+    wayOn(t("Show it as it is now"), () => step(() => table.open(save))),
   );
 });
 
 addEventListener("hashchange", () => linkIn(location.hash) && void arrive(linkIn(location.hash), seatsIn(location.search)));
 takePasted((text) => void arrive(text));
 takeDropped(async ([file, ...more]) => {
-  if (more.length) object("One game at a time can be dropped on the table. The list of games takes several.");
+  if (more.length) object(t("One game at a time can be dropped on the table. The list of games takes several."));
   else if (file) await arrive(await textOf(file));
 });
 

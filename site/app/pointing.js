@@ -186,9 +186,9 @@ export class Pointing {
       element("button", { type: "button", "data-target": target, "data-legal": true, onclick: () => this.#pick(target) }, this.#labels[target] ?? target),
     );
     const whole = this.#whole();
-    const done = this.ears.weighs() ? "Confirm" : "Done";
+    const done = this.ears.weighs() ? t("Confirm") : t("Done");
     if (whole) buttons.push(element("button", { type: "button", class: "main", "data-done": true, onclick: () => this.ears.play(whole.move) }, done));
-    if (this.#walked.length) buttons.push(element("button", { type: "button", class: "plain", "data-cancel": true, onclick: () => this.drop() }, "Cancel"));
+    if (this.#walked.length) buttons.push(element("button", { type: "button", class: "plain", "data-cancel": true, onclick: () => this.drop() }, t("Cancel")));
     this.choices.replaceChildren(...buttons);
     if (focused !== null) this.#focus(focused);
   }
@@ -201,8 +201,9 @@ export class Pointing {
     if (last === undefined) return "";
     const next = this.#onward();
     const [only] = next.keys();
-    const open = next.size === 1 && only !== undefined ? this.#nameOf(only) : `one of the ${next.size} that are lit`;
-    return `${this.#nameOf(last)}. Next: ${open}.`;
+    const picked = this.#nameOf(last);
+    if (next.size === 1 && only !== undefined) return t("{picked}. Next: {thing}.", { picked, thing: this.#nameOf(only) });
+    return t("{picked}. Next: one of the {count} that are lit.", { picked, count: next.size });
   }
 
   /** The same for who does not see what is lit, and has just heard what was picked. @param {Map<string, Move[]>} next */
