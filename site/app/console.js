@@ -78,7 +78,7 @@ function hear(told) {
     field.more(running ?? "");
     settle();
   } else if (kind === "done") settle();
-  else log.add(kind, told.cut ? `${text}\n${t("… and more, which is not shown.")}\n` : text);
+  else log.add(kind, told.cut ? [text, t("… and more, which is not shown."), ""].join("\n") : text);
   if (kind === "asked" && running !== null) field.done(running);
 }
 

@@ -72,7 +72,8 @@ function linkText({ page }) {
 function elementText({ query, link, name, page }) {
   const script = new URL("embed.js", document.baseURI).href;
   const attributes = [...query, ...(link ? [["link", link]] : [])].map(([name, value = ""]) => ` ${name}="${quoted(value)}"`).join("");
-  const instead = `<a href="${quoted(page)}">${quoted(t("Play {name}", { name }))}</a>`;
+  const words = t("Play {name}", { name });
+  const instead = `<a href="${quoted(page)}">${quoted(words)}</a>`;
   return `<script async src="${quoted(script)}"></script>\n<pygames-embed${attributes}>${instead}</pygames-embed>`;
 }
 

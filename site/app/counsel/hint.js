@@ -100,7 +100,7 @@ export class Hint {
 /** @param {Choice} best @param {Choice | null} [second] */
 function chances(best, second) {
   const seen = t("Chance of winning: about {percent} %.", { percent: percent(best.chance) });
-  return second ? `${seen} ${t("Nearly as good: {move}", { move: second.text })}` : seen;
+  return second ? [seen, t("Nearly as good: {move}", { move: second.text })].join(" ") : seen;
 }
 
 /** No search knows it to the per cent, nor for sure. @param {number} chance */

@@ -127,7 +127,7 @@ export class Review {
     this.#away = false;
     await table.bring({ record, at: this.#at }, table.seats);
     focusNearest(the("#place"));
-    say(`${t("A game of its own, kept beside the finished one.")} ${table.now?.status ?? ""}`);
+    say([t("A game of its own, kept beside the finished one."), table.now?.status ?? ""].join(" "));
   }
 
   /** At the end there is nothing to play on. */

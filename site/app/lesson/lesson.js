@@ -56,7 +56,7 @@ function tell({ name, lesson }) {
   if (!lesson) return;
   const { step, steps, done } = lesson;
   lectern.tell(lesson);
-  document.title = `${t("Learn {name}", { name })} · The Small Table`;
+  document.title = t("Learn {name} · The Small Table", { name });
   history.replaceState(null, "", `?${new URLSearchParams({ game, step: String(step) })}`);
   keepStep(game, done && step === steps ? 1 : step);
   if (done !== null) lectern.focusOn();
