@@ -3,6 +3,7 @@
 import { clear, del, entries, get, update } from "idb-keyval";
 import { listed, putOnShelf, setShelf, takeFromShelf } from "./shelf.js";
 import { Store } from "./store.js";
+import { t } from "./words.js";
 
 /** @import { GameRecord } from "./answers.js" */
 /**
@@ -53,7 +54,8 @@ export async function list() {
  */
 export async function find(id) {
   const content = await games.use((store) => get(id, store), memory.get(id));
-  const reason = content === undefined ? "This browser keeps no such game. It may have been deleted, or be in another browser." : whyUnreadable(content, true);
+  const reason =
+    content === undefined ? t("This browser keeps no such game. It may have been deleted, or be in another browser.") : whyUnreadable(content, true);
   return reason ? { save: null, reason } : { save: /** @type {Save} */ (content), reason: "" };
 }
 
@@ -100,11 +102,11 @@ export async function removeAll() {
  * @returns {string} a reason, "" for a save that looks whole
  */
 function whyUnreadable(content, again = false) {
-  if (typeof content !== "object" || content === null) return "It is not a saved game.";
+  if (typeof content !== "object" || content === null) return t("It is not a saved game.");
   const save = /** @type {Record<string, any>} */ (content);
-  if (typeof save.version !== "number") return "It has no version number.";
-  if (save.version > 1) return "A newer version of this site has written it.";
-  if (typeof save.record?.deal?.game !== "string" || !Array.isArray(save.record.moves)) return "Its record is not whole.";
-  if (!Number.isInteger(save.at)) return "It does not say where in the game it stands.";
+  if (typeof save.version !== "number") return t("It has no version number.");
+  if (save.version > 1) return t("A newer version of this site has written it.");
+  if (typeof save.record?.deal?.game !== "string" || !Array.isArray(save.record.moves)) return t("Its record is not whole.");
+  if (!Number.isInteger(save.at)) return t("It does not say where in the game it stands.");
   return save.unreadable && !again ? save.unreadable : "";
 }
