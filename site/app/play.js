@@ -39,7 +39,6 @@ import { showTitle } from "./title.js";
 import { attempted } from "./why.js";
 import { t } from "./words.js";
 import "./wishes/door.js";
-import { t } from "./words.js";
 
 /** @import { Deal, Move, Table as Answer } from "./answers.js" */
 
