@@ -38,7 +38,7 @@ def engine_on_its_way(page: Page) -> Iterator[None]:
 
 
 def test_what_was_prepared_is_what_the_engine_says(page: Page, site: str) -> None:
-    folder = next(DIST.glob("assets-*")) / "openings"
+    folder = next(DIST.glob("assets-*")) / "openings" / "en"
     prepared = {file.stem: json.loads(file.read_text(encoding="utf-8")) for file in folder.glob("*.json")}
     asks = {}
     for name, looks in prepared.items():
