@@ -2,6 +2,7 @@
 // Tab stops at what can be chosen; the arrows stop at everything that has a name, so that a table can be explored.
 
 import { ACTIVE, THING } from "./pointing.js";
+import { wish } from "./wishes/wishes.js";
 
 /** @typedef {{ x: number, y: number }} Point */
 
@@ -32,11 +33,12 @@ function walkTo(thing) {
   thing?.focus();
 }
 
-/** Do something at a key, unless something is being written or a dialog is open. @param {string} wanted @param {() => void} action */
+/** Do something at a key of one letter, unless something is being written, a dialog is open, or such keys are wished on the board alone. @param {string} wanted @param {() => void} action */
 export function onKey(wanted, action) {
   document.addEventListener("keydown", ({ key, target, altKey, ctrlKey, metaKey }) => {
     const writing = target instanceof Element && target.closest("input, textarea, select, dialog");
-    if (key === wanted && !altKey && !ctrlKey && !metaKey && !writing) action();
+    const isHere = wish("keys") === "page" || (target instanceof Element && target.closest("[data-board]") !== null);
+    if (key === wanted && !altKey && !ctrlKey && !metaKey && !writing && isHere) action();
   });
 }
 

@@ -45,6 +45,12 @@ const QUESTIONS = [
     words: { off: t("Off"), on: t("On") },
     chosen: hearTurn,
   },
+  {
+    name: "keys",
+    asked: t("Keys of one letter, like ? and i"),
+    note: t("Whoever speaks to the computer may press them unawares."),
+    words: { page: t("Work everywhere"), board: t("Work on the board alone") },
+  },
 ];
 
 /** @type {HTMLDialogElement | null} */

@@ -12,6 +12,7 @@ export const WISHES = {
   confirm: ["no", "yes"],
   aloud: ["normal", "brief", "full"],
   sound: ["off", "on"],
+  keys: ["page", "board"],
 };
 
 const { dataset } = document.documentElement;
