@@ -12,6 +12,7 @@ from e2e.records import address, played
 from e2e.table import Table
 
 AXE = (Path(__file__).parent.parent / "node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
+RUN = "axe.run(document, {resultTypes: ['violations'], rules: {'target-size': {enabled: true}}})"  # as WCAG 2.2 asks
 SCHEMES: list[Literal["light", "dark"]] = ["dark", "light"]  # light at last, as every page is that asks for nothing
 
 
@@ -19,7 +20,7 @@ def violations(page: Page) -> list[str]:
     """What axe-core has to say of the page as it stands."""
     if not page.evaluate("Boolean(window.axe)"):
         page.evaluate(AXE)
-    found: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    found: dict[str, Any] = page.evaluate(RUN)
     return [f"{v['id']}: {node['html'][:160]}" for v in found["violations"] for node in v["nodes"]]
 
 
@@ -60,6 +61,32 @@ def test_what_the_browser_keeps_and_a_lost_address(page: Page, site: str) -> Non
     assert in_both_schemes(page) == []
     page.goto(f"{site}/404.html")
     assert in_both_schemes(page) == []
+    for other in ("snippet.html", "embed.html?game=mutation&seed=axe", "de/index.html"):
+        page.goto(f"{site}/{other}")
+        assert violations(page) == [], other
+
+
+def test_all_that_opens_at_a_table_on_a_phone(page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    table = Table(page, site)
+    table.open("deckfish", seed="axe")
+    for tab in ("score", "log", "moves", "rules"):
+        page.locator(f"#tab-{tab}").click()
+        page.locator(f"#panel-{tab} :is(h2, h3)").first.wait_for()
+        assert violations(page) == [], tab
+    page.locator("#sheet-close").click()
+    for opener, dialog in (("#options-open", "options"), (".seat", "options"), ("[data-share]", "share")):
+        page.locator(opener).first.click()
+        page.locator(f"#{dialog}[open] h2").wait_for()
+        assert violations(page) == [], opener
+        page.keyboard.press("Escape")
+    page.keyboard.press("?")
+    page.locator("dialog.keys[open]").wait_for()
+    assert violations(page) == [], "the keys"
+    page.keyboard.press("Escape")
+    page.locator("[data-board] [role=img][data-target]").first.click(force=True)
+    page.locator("#refusal").wait_for()
+    assert violations(page) == [], "a refusal"
 
 
 def test_the_rules(page: Page, site: str) -> None:

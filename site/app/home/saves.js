@@ -38,7 +38,7 @@ export const counted = (plies) => (plies ? n("{count} ply", "{count} plies", pli
 function card({ id, game, name, where, over, seats, plies, changed }) {
   const about = [counted(plies), ...company(seats), when.format(changed)].join(" · ");
   const way = over ? t("Look at it") : t("Go on");
-  const full = over ? t("Look at {name}: {where}", { name, where }) : t("Go on with {name}: {where}", { name, where });
+  const full = over ? t("Look at it: {name}, {where}", { name, where }) : t("Go on with {name}: {where}", { name, where });
   return element(
     "li",
     { class: "save", id: `save-${id}` },
