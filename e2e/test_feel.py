@@ -104,6 +104,7 @@ def test_what_lies_elsewhere_travels_there_and_can_be_heard(page: Page, site: st
         swap = next((move for move in state.legal_moves() if len(move) == 2), "")  # of Granicus: an Ace that moves too
         state.play(swap if game == "granicus" else state.legal_moves()[-2])
         page.evaluate("(move) => window.table.play(move)", state.moves[-1])
+        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
         expected = {
             piece.id
             for piece in lying(state).values()

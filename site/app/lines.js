@@ -89,6 +89,7 @@ function choose(place, label) {
 function giveWay(sheet) {
   sheet.removeAttribute("data-above");
   const shown = [...document.querySelectorAll("[data-board] [data-shown]")].map((piece) => piece.getBoundingClientRect());
+  if (!shown.length) return; // nothing to lay the page out for
   const { top, height } = sheet.getBoundingClientRect();
   const start = /** @type {HTMLElement} */ (document.querySelector(".stage")).getBoundingClientRect().top;
   const [below, above] = [shown.filter(({ bottom }) => bottom > top), shown.filter((box) => box.top < start + height)];

@@ -26,10 +26,12 @@ export function gliding(board, draw) {
   const came = [...after].filter(([id]) => !before.has(id)).map(([, there]) => there);
   const moved = [...after].filter(([id, there]) => isThing(there) && isElsewhere(before.get(id), there)).map(([, there]) => there);
   const gone = [...before].filter(([id]) => !after.has(id)).map(([, there]) => there);
-  if (!still.matches && before.size) {
-    for (const there of moved) travel(before.get(there.piece.id), there);
-    for (const there of came) travel(before.get(there.piece.getAttribute("data-from") ?? ""), there);
-  }
+  if (!still.matches && before.size)
+    requestAnimationFrame(() => {
+      // before it is painted, and when all else stands: where a thing comes from another ground, the page has to be laid out
+      for (const there of moved) travel(before.get(there.piece.id), there);
+      for (const there of came) travel(before.get(there.piece.getAttribute("data-from") ?? ""), there);
+    });
   const looks = (/** @type {Place[]} */ some) => some.filter(isThing).map(({ look }) => look);
   return { came: looks(came), moved: looks(moved), gone: looks(gone) };
 }

@@ -90,17 +90,31 @@ function failed(reason) {
 
 /** @param {Answer} now @param {boolean} fresh */
 function draw(now, fresh) {
-  const { asked } = table;
+  // the focus comes last: to set it, the page is laid out
   keepingFocus(place, () => {
-    const changes = board.draw(now.svg);
-    hearDrawing(now, table.seats, fresh ? null : changes);
-    ground.attach(boardPlace, fresh);
-    pointing.offer(asked === null && stage !== "failed" ? manner.offered(now) : [], now.labels);
-    if (asked === null) handedOver(the("#hand-over"));
-    else handOver(the("#hand-over"), now.seat_names[asked] ?? "", () => void take());
-    company.drawn();
+    drawBoard(now, fresh);
+    drawAround(now);
   });
+  void showPost(the("#post"), table);
+  void address(now);
+  manner.drawn(now);
+}
+
+/** @param {Answer} now @param {boolean} fresh */
+function drawBoard(now, fresh) {
+  const { asked } = table;
+  const changes = board.draw(now.svg);
+  hearDrawing(now, table.seats, fresh ? null : changes);
+  ground.attach(boardPlace, fresh);
+  pointing.offer(asked === null && stage !== "failed" ? manner.offered(now) : [], now.labels);
+  if (asked === null) handedOver(the("#hand-over"));
+  else handOver(the("#hand-over"), now.seat_names[asked] ?? "", () => void take());
+  company.drawn();
   boardPlace.toggleAttribute("data-over", now.over);
+}
+
+/** What stands under and beside the board. @param {Answer} now */
+function drawAround(now) {
   book.game = manner.guide ? "" : now.game;
   the("#status").replaceChildren(...cited(now.status));
   showDid(now);
@@ -113,9 +127,6 @@ function draw(now, fresh) {
   the("[data-redo]").setAttribute("aria-disabled", String(!now.redo));
   counsel.drawn(now, tabs);
   fill(tabs.name);
-  void showPost(the("#post"), table);
-  void address(now);
-  manner.drawn(now);
 }
 
 /** What somebody who is not here did last, in words, while nothing else is told. @param {Answer} now */
