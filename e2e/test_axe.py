@@ -1,8 +1,8 @@
-"""axe-core finds nothing: on every page, at every stage of every game, light and dark."""
+"""axe-core finds nothing: on every page, at every stage of every game, light and dark, in high contrast too."""
 
 import random
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page
@@ -12,30 +12,37 @@ from e2e.records import address, played
 from e2e.table import Table
 
 AXE = (Path(__file__).parent.parent / "node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
-RUN = "axe.run(document, {resultTypes: ['violations'], rules: {'target-size': {enabled: true}}})"  # as WCAG 2.2 asks
-SCHEMES: list[Literal["light", "dark"]] = ["dark", "light"]  # light at last, as every page is that asks for nothing
+LOOKS: list[dict[str, Any]] = [  # light at last, as every page is that asks for nothing
+    {"contrast": "more", "color_scheme": "dark"},
+    {"contrast": "more", "color_scheme": "light"},
+    {"contrast": "no-preference", "color_scheme": "dark"},
+    {"contrast": "no-preference", "color_scheme": "light"},
+]
 
 
-def violations(page: Page) -> list[str]:
-    """What axe-core has to say of the page as it stands."""
+def violations(page: Page, *rules: str) -> list[str]:
+    """What axe-core has to say of the page as it stands, by all of its rules or by these."""
     if not page.evaluate("Boolean(window.axe)"):
         page.evaluate(AXE)
-    found: dict[str, Any] = page.evaluate(RUN)
+    asked: dict[str, Any] = {"resultTypes": ["violations"], "rules": {"target-size": {"enabled": True}}}  # WCAG 2.2's
+    if rules:
+        asked = {"resultTypes": ["violations"], "runOnly": rules}
+    found: dict[str, Any] = page.evaluate("(asked) => axe.run(document, asked)", asked)
     return [f"{v['id']}: {node['html'][:160]}" for v in found["violations"] for node in v["nodes"]]
 
 
-def in_both_schemes(page: Page) -> list[str]:
-    """What it has to say of the page in light and in dark, which differ in their colours alone."""
-    found = []
-    for scheme in SCHEMES:
-        page.emulate_media(color_scheme=scheme)
-        found += [f"{scheme}: {violation}" for violation in violations(page)]
+def in_every_look(page: Page) -> list[str]:
+    """What it has to say of the page in all looks, which differ in their colours alone."""
+    found = violations(page)
+    for look in LOOKS:
+        page.emulate_media(**look)
+        found += [f"{look}: {violation}" for violation in violations(page, "color-contrast")]
     return found
 
 
 def test_home(page: Page, site: str) -> None:
     page.goto(f"{site}/index.html")
-    assert in_both_schemes(page) == []
+    assert in_every_look(page) == []
 
 
 @pytest.mark.parametrize("game", pygames.GAMES)
@@ -50,7 +57,7 @@ def test_the_table_from_start_to_end(page: Page, site: str, game: str) -> None:
     page.locator("[data-legal]").first.click()
     assert violations(page) == [], "a path begun"
     table.advance(rng, 8)
-    assert in_both_schemes(page) == [], "in the middle"
+    assert in_every_look(page) == [], "in the middle"
     table.advance(rng)
     assert violations(page) == [], "at the end"
 
@@ -58,9 +65,9 @@ def test_the_table_from_start_to_end(page: Page, site: str, game: str) -> None:
 def test_what_the_browser_keeps_and_a_lost_address(page: Page, site: str) -> None:
     page.goto(f"{site}/browser.html")
     page.locator("#delete").click()
-    assert in_both_schemes(page) == []
+    assert in_every_look(page) == []
     page.goto(f"{site}/404.html")
-    assert in_both_schemes(page) == []
+    assert in_every_look(page) == []
     for other in ("snippet.html", "embed.html?game=mutation&seed=axe", "de/index.html"):
         page.goto(f"{site}/{other}")
         assert violations(page) == [], other
@@ -102,13 +109,13 @@ def test_sharing_and_a_link_that_is_awaited(page: Page, site: str) -> None:
     page.locator("[data-hand-over]").click()
     page.locator("[data-share]").click()
     page.locator("#share input.link").first.wait_for()
-    assert in_both_schemes(page) == [], "the share dialog"
+    assert in_every_look(page) == [], "the share dialog"
     page.keyboard.press("Escape")
     page.evaluate("(move) => window.table.play(move)", pygames.replay(record).legal_moves()[0])
     page.locator("#post input").wait_for()
-    assert in_both_schemes(page) == [], "a link to send"
+    assert in_every_look(page) == [], "a link to send"
     page.goto(f"{site}/index.html")
     page.locator("#pasted").fill(address(site, played("granicus", 3))[:-4])
     page.locator("#paste button").click()
     page.locator("#found .problem").wait_for()
-    assert in_both_schemes(page) == [], "home, with a game found and one kept"
+    assert in_every_look(page) == [], "home, with a game found and one kept"

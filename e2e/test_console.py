@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from e2e.table import BOOT
-from e2e.test_axe import in_both_schemes, violations
+from e2e.test_axe import in_every_look, violations
 
 README = Path(__file__).parent.parent / "README.md"
 ANSWERS = ("out", "err", "value", "trouble", "picture")
@@ -93,7 +93,7 @@ def test_every_line_to_try_goes_well_and_a_state_is_its_table(page: Page, site: 
     assert turns['state.play("a good move")'] == ["trouble"], "the one that is refused"
     assert all("trouble" not in said for asked, said in turns.items() if "a good move" not in asked)
     assert turns["state.result()"] == ["value"]
-    assert in_both_schemes(page) == []
+    assert in_every_look(page) == []
 
 
 def test_a_session(page: Page, site: str) -> None:
