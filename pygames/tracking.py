@@ -41,8 +41,8 @@ def cards(ids: Iterable[str], gone: Iterable[str] = ()) -> tuple[Thing, ...]:
     )
 
 
-def suits(counts: Mapping[str, int], what: str, seat: int | None = None) -> tuple[Thing, ...]:
-    """A mark for each suit, with how many of `what` show it: ``suits({"M": 3, …}, "card")``."""
+def suits(counts: Mapping[str, int], seat: int | None = None) -> tuple[Thing, ...]:
+    """A mark for each suit, with how many cards show it: ``suits({"M": 3, …})``."""
     return tuple(
         Thing(
             "mark",

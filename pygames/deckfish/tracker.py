@@ -12,7 +12,7 @@ def lots(view: View) -> list[Lot]:
     covered = [grid[cell] for cells in view["tokens"] for cell in cells]
     free = [card for card in grid.values() if card not in covered]
     return [
-        Lot(_("Suits in the grid"), _("On all cards that nobody has taken."), suits(shown_by(grid.values()), "card")),
+        Lot(_("Suits in the grid"), _("On all cards that nobody has taken."), suits(shown_by(grid.values()))),
         Lot(_("Under tokens"), _("Each is taken when its token leaves it."), cards(covered)),
         Lot(_("Free in the grid"), "", cards(free)),
         Lot(_("In the market"), _("An exchange brings one of them into the grid."), cards(view["offer"])),

@@ -23,5 +23,5 @@ def lots(view: View) -> list[Lot]:
         )
         name = _(SEATS[seat])
         found.append(Lot(_("{seat}'s army", seat=name), note, cards(army, gone=seen)))
-        found.append(Lot(_("Suits on {seat}'s unseen cards", seat=name), "", suits(shown_by(unseen), "card")))
+        found.append(Lot(_("Suits on {seat}'s unseen cards", seat=name), "", suits(shown_by(unseen))))
     return found

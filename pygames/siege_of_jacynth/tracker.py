@@ -15,7 +15,7 @@ def lots(view: View) -> list[Lot]:
     following = [view["next"]] if view["next"] else []
     unseen = [card for card in NUMBERS if card not in {*played, *held, *following}]
     found = [Lot(_("Still unseen"), _whereabouts(view), cards(unseen))]
-    found.append(Lot(_("Suits on the unseen cards"), "", suits(shown_by(unseen), "card")))
+    found.append(Lot(_("Suits on the unseen cards"), "", suits(shown_by(unseen))))
     for seat, hand in enumerate(view["hands"]):
         if seat != view["seat"] and (known := [card for card in hand if card]):
             label = _("Seen on the way to {seat}'s hand", seat=_(SEATS[seat]))

@@ -21,7 +21,7 @@ def lots(view: View) -> list[Lot]:
         label = _("{seat}'s chips, {side}", seat=_(SEATS[seat]), side=_(SIDE_NAMES[side]))
         found.append(Lot(label, "", chips))
         places = {suit: showing[suit] for suit in SIDES[side]}
-        found.append(Lot(_("Open cards for {seat}", seat=_(SEATS[seat])), "", suits(places, "card")))
+        found.append(Lot(_("Open cards for {seat}", seat=_(SEATS[seat])), "", suits(places)))
     return found
 
 
