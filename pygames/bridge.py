@@ -165,7 +165,7 @@ def about(game: Game) -> Json:
     return {
         "id": game.id,
         "name": game.name,
-        "designer": game.designer,
+        "designer": _(game.designer),
         "sentence": _(game.sentence),
         "minutes": game.minutes,
         "seats": list(game.seats),

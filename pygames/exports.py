@@ -49,7 +49,7 @@ def words(match: Match, seat: int | None) -> str:
     """The game in words: how it was dealt, each ply in notation and as a sentence, and how it stands."""
     state = match.state
     game, options = state.game, state.view(seat)["options"]
-    lines = [_("{game}, by {designer}", game=game.name, designer=game.designer)]
+    lines = [_("{game}, by {designer}", game=game.name, designer=_(game.designer))]
     if "seed" in state.deal and not (game.private and not state.is_over):  # a seed tells every hand
         lines.append(_("Deal: {seed}", seed=state.deal["seed"]))
     for option, value in options.items():

@@ -21,7 +21,7 @@ def play(deal: Mapping[str, Any]) -> None:
         _(
             "{game}, by {designer}. Type a move. ? lists the legal moves, u undoes, r redoes, q leaves.",
             game=game.name,
-            designer=game.designer,
+            designer=_(game.designer),
         )
     )
     _hand_over(match, None)

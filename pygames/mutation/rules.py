@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Self
 
 from pygames.game import Deal, Game, Options, Result, ScoreLine, State, View
+from pygames.language import N_
 from pygames.mutation import advice, dealing, evaluation, layout, making, tracker, words
 from pygames.mutation.board import NEUTRAL, Board
 from pygames.mutation.cells import MEANING
@@ -20,7 +21,7 @@ class Mutation(Game):
 
     id = "mutation"
     name = "Mutation"
-    designer = "the Happy Hexagon blog"
+    designer = N_("the Happy Hexagon blog")
     sentence = "Dice spread, match and cover one another; the largest strain takes over the table."
     minutes = "20-30"
     seats = range(2, 6)
