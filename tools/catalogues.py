@@ -86,7 +86,7 @@ def _held() -> Iterator[Text]:
     for game in pygames.GAMES.values():
         folder = Path(inspect.getfile(type(game))).parent.relative_to(ROOT).as_posix()
         words = [word for words in game.option_words.values() for word in words]
-        for text in (game.sentence, game.form_help, *game.seat_names, *words):
+        for text in (game.designer, game.sentence, game.form_help, *game.seat_names, *words):
             yield text, f"{folder}/rules.py"
         for step in teaching.steps(game):
             for text in (step.title, *step.words.split("\n\n"), step.task, step.right, step.wrong):

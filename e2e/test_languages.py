@@ -1,0 +1,53 @@
+"""The site in another language: pages, scripts and both Pythons say it, and who has chosen it is led there."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from e2e.table import Table
+from e2e.test_axe import violations
+
+ENGLISH = re.compile(r"\b(?:the|and|you|your|with|this|game|move|card|row)\b", re.IGNORECASE)
+OWN_NAMES = ("The Small Table", "Siege of Jacynth", "Strings of Suits")
+
+
+def heard(page: Page) -> str:
+    """All that the page says, to the eye and to the ear, without the names that stay."""
+    texts = page.evaluate(
+        "() => [document.title, document.body.innerText,"
+        " ...[...document.querySelectorAll('[aria-label]')].map((e) => e.getAttribute('aria-label'))].join('\\n')"
+    )
+    for name in OWN_NAMES:
+        texts = texts.replace(name, "")
+    return str(texts)
+
+
+def test_whoever_chooses_german_plays_in_german_until_they_choose_again(page: Page, site: str) -> None:
+    page.goto(f"{site}/index.html")
+    page.get_by_role("link", name="Deutsch").click()
+    page.wait_for_url(re.compile("/de/"))
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    assert ENGLISH.findall(heard(page)) == []
+    assert violations(page) == []
+
+    table = Table(page, site)
+    table.open("granicus", seed="lamp", seat1="novice")
+    assert "/de/play.html" in page.url, "an English address leads to the German table, with all that it asked for"
+    page.locator("[data-legal]:visible").first.click()
+    expect(page.locator("#status")).to_contain_text("Ungerade:", timeout=20_000)  # the computer has answered
+    expect(page.locator("#said")).to_contain_text("Gerade:")
+    page.locator("[data-hint]").click()
+    expect(page.locator("#counsel")).to_contain_text("%", timeout=20_000)
+    for tab in ("log", "moves", "rules", "score"):
+        page.locator(f"#tab-{tab}").click()
+        assert ENGLISH.findall(heard(page)) == [], tab
+    page.locator("#tab-moves").click()
+    page.locator("#panel-moves input").fill("xx")
+    page.keyboard.press("Enter")
+    expect(page.locator("#refusal")).to_contain_text("Granicus")
+    assert ENGLISH.findall(page.locator("#refusal").inner_text()) == []
+
+    page.locator("[data-settings]:visible").first.click()
+    page.get_by_label("English").check()
+    page.wait_for_url(re.compile(r"(?<!/de)/play\.html\?.*granicus"))
+    expect(page.locator("#status")).to_contain_text("Odd:")

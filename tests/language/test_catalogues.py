@@ -1,0 +1,34 @@
+"""Every catalogue is whole: it says all that is to be said and nothing else, with the same places and marks."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.site import test_cards  # noqa: F401  # it puts the build's modules within reach
+from tools import catalogues
+
+PLACE = re.compile(r"\{\w*\}")
+MARK = re.compile(r"</?\w+|href=\"[^\"]*\"|`[^`]*`|\([A-Z]\d+\)|\*\*[A-Z]\d+\.\*\*")
+
+
+def texts(message: Any) -> tuple[str, ...]:
+    return message if isinstance(message, tuple) else (message,)
+
+
+@pytest.fixture(scope="module")
+def wanted() -> set[Any]:
+    return {message.id for message in catalogues.collected() if message.id}
+
+
+@pytest.mark.parametrize("source", catalogues.sources(), ids=catalogues.language)
+def test_it_says_everything_with_the_same_places_and_marks(source: Path, wanted: set[Any]) -> None:
+    catalogue = catalogues.read(source)
+    told = {message.id: message.string for message in catalogue if message.id}
+    assert told.keys() == wanted, "python -m tools.catalogues brings it up to date"
+    assert [text for text, said in told.items() if not all(texts(said))] == []
+    for text, said in told.items():
+        for form in texts(said):
+            assert set(PLACE.findall(form)) in [set(PLACE.findall(one)) for one in texts(text)], (text, form)
+            assert sorted(MARK.findall(form)) in [sorted(MARK.findall(one)) for one in texts(text)], (text, form)
