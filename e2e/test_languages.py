@@ -48,6 +48,6 @@ def test_whoever_chooses_german_plays_in_german_until_they_choose_again(page: Pa
     assert ENGLISH.findall(page.locator("#refusal").inner_text()) == []
 
     page.locator("[data-settings]:visible").first.click()
-    page.get_by_label("English").check()
+    page.get_by_label("English").click()
     page.wait_for_url(re.compile(r"(?<!/de)/play\.html\?.*granicus"))
     expect(page.locator("#status")).to_contain_text("Odd:")

@@ -76,8 +76,8 @@ function made() {
       { method: "dialog", onchange: ({ target }) => target instanceof HTMLInputElement && target.name in WISHES && chosen(target) },
       element("h2", { id: "settings-title" }, t("Settings")),
       element("p", { class: "quiet" }, where),
+      ...languages(), // first, for whoever cannot read the rest
       ...QUESTIONS.map(question),
-      ...languages(),
       element("p", { class: "buttons" }, element("button", { class: "main" }, t("Done"))),
     ),
   );
