@@ -1,6 +1,7 @@
 """How the levels of Granicus think."""
 
 from pygames.granicus.evaluation import by_points, values
+from pygames.granicus.playout import until_the_last_cards
 from pygames.skill import Skill
 
 # A beginner counts rows, a casual player points; both see the reply, and as if the Aces stayed where they are.
@@ -9,5 +10,5 @@ SKILLS = {
     "novice": Skill(60, 60, depth=2, judge=values),
     "casual": Skill(60, 60, depth=2, judge=by_points, whim=0.18),
     "strong": Skill(200, 200, depth=1),
-    "expert": Skill(4000, playout=4),
+    "expert": Skill(4000, curiosity=0.4, playout=until_the_last_cards),
 }

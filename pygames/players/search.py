@@ -12,7 +12,6 @@ import random
 from collections.abc import Iterator
 from math import inf, isqrt, sqrt
 
-from pygames.chance import one_of
 from pygames.game import Game, State
 from pygames.players import plain
 from pygames.players.candidate import Candidate
@@ -113,18 +112,12 @@ class TreeSearch:
                 break
             turned = self._turned(state)
             decision = edge.after.get(turned) or edge.after.setdefault(turned, Decision())
-        self._play_on(state)
+        if self._skill.playout:
+            self._skill.playout(state, self._rng)
         values = worths(game, state, self._judge)
         for seat, edge in path:
             edge.visits += 1
             edge.total += values[seat]
-
-    def _play_on(self, state: State) -> None:
-        """A few plies at random before a leaf is judged: what only looks well at the moment does not outlast them."""
-        for _ in range(self._skill.playout):
-            if state.to_move is None:
-                return
-            state.play(one_of(state.legal_moves(), self._rng))
 
     def _owed(self, edge: Edge) -> Edge:
         """The move that must be looked at, unless it was looked at more than half as often as this one."""

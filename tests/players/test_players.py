@@ -13,7 +13,7 @@ from examples.null_game.rules import GAME as NULL_GAME
 from pygames import catalogue
 from pygames.players import Progress
 from pygames.players.levels import skill
-from pygames.skill import Skill
+from pygames.skill import Skill, at_random
 from tests.variants import Variant, position, single_variants
 
 NAMES = [variant.name for variant in single_variants()]
@@ -211,7 +211,7 @@ def test_a_level_may_see_a_position_otherwise_than_the_game_does(skill: Skill, m
 def test_a_level_that_plays_on_before_it_judges_comes_to_the_end_of_a_short_game(
     game_id: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pygames.GAMES[game_id], "skills", {"expert": Skill(50, playout=30)})
+    monkeypatch.setattr(pygames.GAMES[game_id], "skills", {"expert": Skill(50, playout=at_random(30))})
     state = middle(game_id, share=0.9)
     *_, last = pygames.player(game_id, "expert").think(state.view(state.to_move), rng=random.Random(1))
     wins = last["value"] * last["moves"][0]["visits"]  # each look saw an end, and no judgement: half points at least
