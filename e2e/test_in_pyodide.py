@@ -13,27 +13,19 @@ TESTS = Path(__file__).parent.parent / "tests"
 SOURCES = ["__init__.py", "variants.py", "golden/__init__.py"]
 
 
-def test_the_golden_games_are_the_same_in_the_browser(page: Page, site: str) -> None:
+def test_the_golden_games_and_links_are_the_same_in_the_browser(page: Page, site: str) -> None:
+    links = (FOLDER / "links.json").read_text(encoding="utf-8")
     files = {f"tests/{name}": (TESTS / name).read_text(encoding="utf-8") for name in SOURCES}
-    found = run_in_pyodide(
+    games, read = run_in_pyodide(
         page,
         site,
-        files,
-        "import json\nfrom tests.golden import transcript\nfrom tests.variants import single_variants\n"
-        "json.dumps({v.name: transcript(v) for v in single_variants()})",
-    )
-    kept = {v.name: (FOLDER / f"{v.name}.txt").read_text(encoding="utf-8") for v in single_variants()}
-    assert found == kept
-
-
-def test_the_golden_links_are_read_the_same_in_the_browser(page: Page, site: str) -> None:
-    kept = (FOLDER / "links.json").read_text(encoding="utf-8")
-    found = run_in_pyodide(
-        page,
-        site,
-        {"links.json": kept},
-        "import json, pathlib, pygames\nlinks = json.loads(pathlib.Path('links.json').read_text())\n"
+        {**files, "links.json": links},
+        "import json, pathlib, pygames\n"
+        "from tests.golden import transcript\nfrom tests.variants import single_variants\n"
+        "links = json.loads(pathlib.Path('links.json').read_text())\n"
         "read = lambda link: [pygames.from_link(link[kind])['moves'] for kind in ('seed', 'typed')]\n"
-        "json.dumps({name: read(link) for name, link in links.items()})",
+        "games = {v.name: transcript(v) for v in single_variants()}\n"
+        "json.dumps([games, {name: read(link) for name, link in links.items()}])",
     )
-    assert found == {name: [link["moves"]] * 2 for name, link in json.loads(kept).items()}
+    assert games == {v.name: (FOLDER / f"{v.name}.txt").read_text(encoding="utf-8") for v in single_variants()}
+    assert read == {name: [link["moves"]] * 2 for name, link in json.loads(links).items()}

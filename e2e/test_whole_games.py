@@ -1,4 +1,7 @@
-"""Every game from its first ply to its last on the built site, by pointing and by keyboard, checked by the rules."""
+"""Every game from its first ply to its last on the built site, by pointing, checked by the rules; by keys alone, one.
+
+By keys, and by ear, all five are played in test_by_ear.py.
+"""
 
 import random
 from collections.abc import Iterator
@@ -15,9 +18,11 @@ SHORT = {"strings-of-suits": {"games": 1}}  # a match of two takes twice as long
 SIZES: dict[str, ViewportSize] = {"wide": {"width": 1280, "height": 800}, "tall": {"width": 360, "height": 740}}
 
 
-@pytest.mark.parametrize("game", pygames.GAMES)
-@pytest.mark.parametrize(("by", "size"), [("pointing", "wide"), ("keyboard", "tall")])
-def test_a_whole_game(page: Page, site: str, game: str, by: str, size: str) -> None:
+WAYS = [("pointing", "wide", game) for game in pygames.GAMES] + [("keyboard", "tall", "granicus")]
+
+
+@pytest.mark.parametrize(("by", "size", "game"), WAYS)
+def test_a_whole_game(page: Page, site: str, by: str, size: str, game: str) -> None:
     page.set_viewport_size(SIZES[size])
     table = Table(page, site)
     table.open(game, seed=f"whole-{by}", **SHORT.get(game, {}))

@@ -8,12 +8,13 @@ options are no words of a language and stay what they are everywhere.
 
 from collections.abc import Callable
 from functools import lru_cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Protocol, TypeVar, cast
 
 DOMAIN = "pygames"
 ENGLISH = "en"
+
+_LOCALE = Path(__file__).parent / "locale"
 
 
 class _Catalogue(Protocol):
@@ -60,7 +61,7 @@ def speak(language: str) -> None:
         return
     if language not in languages():
         raise ValueError(_("There is no catalogue for {language} here.", language=repr(language)))
-    speak_from(_place(language).read_bytes())
+    speak_from((_LOCALE / language / "LC_MESSAGES" / f"{DOMAIN}.mo").read_bytes())
 
 
 def speak_from(catalogue: bytes | memoryview | None) -> None:
@@ -76,10 +77,4 @@ def speak_from(catalogue: bytes | memoryview | None) -> None:
 
 def languages() -> list[str]:
     """The languages beside English whose compiled catalogues lie in the package."""
-    root = files("pygames") / "locale"
-    found = (place.name for place in root.iterdir()) if root.is_dir() else ()
-    return sorted(language for language in found if _place(language).is_file())
-
-
-def _place(language: str) -> Traversable:
-    return files("pygames").joinpath("locale", language, "LC_MESSAGES", f"{DOMAIN}.mo")
+    return sorted(place.parent.parent.name for place in _LOCALE.glob(f"*/LC_MESSAGES/{DOMAIN}.mo"))

@@ -1,4 +1,4 @@
-"""Each browser in turn, with a profile of its own; Playwright's own build of it, or the machine's."""
+"""Each browser beside Chromium, in which all other tests run; with a profile of its own."""
 
 import os
 import subprocess
@@ -12,20 +12,18 @@ from e2e.browsers.visitor import Visitor
 from e2e.browsers.with_bidi import FirefoxDriver
 from e2e.browsers.with_playwright import PlaywrightDriver
 from e2e.browsers.with_webdriver import WebKitDriver
-from tools.browser import FLAGS, find, playwrights_own
+from tools.browser import find, playwrights_own
 
 
-@pytest.fixture(scope="module", params=["chromium", "firefox", "webkit"])
+@pytest.fixture(scope="module", params=["firefox", "webkit"])
 def driver(
     request: pytest.FixtureRequest, playwright: Playwright, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Driver]:
     """A browser that has never been here before the first of these tests."""
     name, profile = request.param, tmp_path_factory.mktemp("visitor") / "profile"
     program = find(name)
-    if name == "chromium":
-        driver: Driver = PlaywrightDriver(profile, playwright.chromium, executable_path=program, args=FLAGS)
-    elif playwrights_own(playwright, name):
-        driver = PlaywrightDriver(profile, getattr(playwright, name))
+    if playwrights_own(playwright, name):
+        driver: Driver = PlaywrightDriver(profile, getattr(playwright, name))
     elif not program:
         pytest.skip(f"no {name} on this machine: Playwright's cannot be downloaded, Debian's is not installed")
     elif name == "firefox":

@@ -1,4 +1,4 @@
-"""What must hold in Chromium, Firefox and WebKit alike."""
+"""What must hold in Firefox and WebKit too."""
 
 import random
 

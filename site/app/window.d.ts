@@ -3,6 +3,9 @@
 import type { GameRecord } from "./answers.js";
 
 declare global {
+  /** What scripts say in another language than English: forms by the English text. */
+  var words: Record<string, string | string[]> | undefined;
+
   interface Window {
     table: {
       record(): Promise<GameRecord>;

@@ -1,8 +1,7 @@
-// What the page says, in its own language: English, as the sources have it, or what the catalogue that the build has put into the page says for it.
+// What the page says, in its own language: English, as the sources have it, or what a catalogue says for it, a script of the build that runs before all others.
 // Texts from Python come translated, from the same catalogue.
 
-/** @type {Record<string, string | string[]>} */
-const said = JSON.parse(globalThis.document?.getElementById("words")?.textContent || "{}");
+const said = globalThis.words ?? {};
 
 /** The page's language: "en", "de". */
 export const language = globalThis.document?.documentElement.lang || "en";

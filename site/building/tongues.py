@@ -1,7 +1,8 @@
 """The languages of the site: English at its root, each other one in a folder of its name, with the same pages."""
 
 import json
-import shutil
+import re
+import zlib
 from collections.abc import Iterator
 from html import escape
 from pathlib import Path, PurePosixPath
@@ -9,10 +10,12 @@ from pathlib import Path, PurePosixPath
 from babel import Locale
 
 from building import sentences
+from building.place import written
 from pygames.language import ENGLISH, _, languages, speak
 from tools import catalogues
 
 DRAWN = "icon.svg"  # lies at the root, as assets do
+MODULE = re.compile(r'<script type="module" src="([^"]*/)')  # and the folder in which it lies
 
 
 def all_spoken() -> Iterator[str]:
@@ -33,9 +36,15 @@ def all_languages() -> list[str]:
 
 
 def write_catalogues(assets: Path) -> None:
-    """Write what Python says in each language, for a page to hand to it."""
+    """Write what is said in each language: for scripts as one that runs before them, for Python as its catalogue.
+
+    The catalogue is made small here, as hosts would not do it.
+    """
     for source in catalogues.sources():
-        shutil.copyfile(catalogues.compiled(source), assets / f"words-{catalogues.language(source)}.mo")
+        name = f"words-{catalogues.language(source)}"
+        (assets / f"{name}.bin").write_bytes(zlib.compress(catalogues.compiled(source).read_bytes(), 9))
+        words = json.dumps(_words(source), ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+        written(assets / f"{name}.js", f"globalThis.words={words}\n")
 
 
 def folder(dist: Path, language: str) -> Path:
@@ -49,18 +58,17 @@ def told(page: str) -> str:
 
 
 def settled(page: str, language: str) -> str:
-    """A page that says of itself in which language it is, finds what all languages share, and carries its words."""
+    """A page that says of itself in which language it is, finds what all languages share, and loads its words first."""
     if language == ENGLISH:
         return page
     page = page.replace('<html lang="en"', f'<html lang="{language}"', 1)
     for shared in ("assets-", DRAWN):
         page = page.replace(f'="../{shared}', f'="../../{shared}').replace(f'="{shared}', f'="../{shared}')
-    if '<script type="module"' not in page:
+    module = MODULE.search(page)
+    if module is None:
         return page
-    words = json.dumps(_words(language), ensure_ascii=False, sort_keys=True, separators=(",", ":"))
-    safe = words.replace("<", r"\u003c")  # nothing in it can end the block
-    block = f'<script type="application/json" id="words">{safe}</script>'
-    return page.replace("</head>", f"  {block}\n  </head>", 1)
+    words = f'<script src="{module[1]}words-{language}.js"></script>'
+    return page.replace("</head>", f"  {words}\n  </head>", 1)
 
 
 def alternates(page: PurePosixPath) -> list[str]:
@@ -99,9 +107,8 @@ def _addresses(page: PurePosixPath) -> dict[str, str]:
     return {language: f"{up}{bare if language == ENGLISH else f'{language}/{bare}'}" for language in all_languages()}
 
 
-def _words(language: str) -> dict[str, str | tuple[str, ...]]:
-    """What the scripts of a page say in a language."""
-    (source,) = (source for source in catalogues.sources() if catalogues.language(source) == language)
+def _words(source: Path) -> dict[str, str | tuple[str, ...]]:
+    """What the scripts of pages say, as a catalogue has it."""
     said: dict[str, str | tuple[str, ...]] = {}
     for message in catalogues.read(source):
         if any(place.startswith("site/app/") for place, _line in message.locations):

@@ -7,7 +7,7 @@ const indexURL = new URL(ENGINE.pyodide, root).href;
 export const ours = (name) => new URL(ENGINE.folder + name, root).href;
 
 /** The catalogue of what Python says in a language. @param {string} language */
-export const words = (language) => new URL(`./words-${language}.mo`, import.meta.url).href;
+export const words = (language) => new URL(`./words-${language}.bin`, import.meta.url).href;
 
 export const OPTIONS = {
   indexURL,

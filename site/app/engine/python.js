@@ -52,7 +52,7 @@ async function start({ module, language }, snapshot) {
   python.runPython(snapshot ? AFRESH : "import pygames.bridge");
   const taken = snapshot ?? pictured(python);
   const said = await catalogue;
-  if (said) python.pyimport("pygames.language").speak_from(python.toPy(said));
+  if (said) python.pyimport("pygames.language").speak_from(python.pyimport("zlib").decompress(python.toPy(said)));
   return {
     answer: python.pyimport("pygames.bridge").answer,
     thinking: () => python.pyimport("pygames.thinking"),
