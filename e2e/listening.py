@@ -141,27 +141,31 @@ class ListeningPlayer(Listener):
         return [one for one in buttons if "group: Zoom" not in one.within and one.name != "Cancel"]
 
     def choose(self, rng: random.Random) -> list[str]:
-        """Take one of them, found in a list or by the Tab key; what is said then."""
+        """Take one of them by keys alone; what is said then."""
         before, choices = len(self.heard()), self.choices
         wanted = [one for one in choices if one.name != "Skip"] or choices  # who skips at random does not play long
-        key = rng.choice(["Enter", "Space"])
-        if self.focused in wanted and rng.random() < 0.2:
-            self.page.keyboard.press(key)
-        elif rng.random() < 0.1:
-            self._tab_to_one_of(wanted)
-            self.page.keyboard.press(key)
-        else:
-            self.press(rng.choice(wanted), key)
+        self._go_to_one_of(wanted, rng.choice(wanted))
+        self.page.keyboard.press(rng.choice(["Enter", "Space"]))
         said = self.until_it_speaks(before)
         self.read()
         return said
 
-    def _tab_to_one_of(self, wanted: list[Thing]) -> None:
-        """Go on by Tab from wherever the focus is."""
+    def _reached(self) -> int:
+        """Which thing is told as the focus comes to it."""
+        here = self.cdp.send("Runtime.evaluate", {"expression": "document.activeElement"})["result"]["objectId"]
+        told = self.cdp.send("Accessibility.getPartialAXTree", {"objectId": here, "fetchRelatives": False})
+        return int(told["nodes"][0]["backendDOMNodeId"])
+
+    def _go_to_one_of(self, wanted: list[Thing], best: Thing) -> None:
+        """Go on by Tab, or back, from wherever the focus is: to the best where the way is as it was heard."""
+        stops = [one for one in self.things if "main" in one.within and one.can_be_pressed]
+        if self.focused in stops:
+            steps = stops.index(best) - stops.index(self.focused)
+            for _ in range(abs(steps)):
+                self.page.keyboard.press("Tab" if steps > 0 else "Shift+Tab")
         ids = {one.id for one in wanted}
         for _ in range(60):  # more than there are stops on the page
-            self.page.keyboard.press("Tab")
-            self.read()
-            if self.focused and self.focused.id in ids:
+            if self._reached() in ids:
                 return
+            self.page.keyboard.press("Tab")
         raise AssertionError(f"the keys lead to none of {[str(one) for one in wanted]}")

@@ -1,6 +1,6 @@
-"""Every game from its first ply to its last on the built site, by pointing, checked by the rules; by keys alone, one.
+"""Every game from its first ply to its last on the built site, by pointing, checked by the rules; by arrow keys, one.
 
-By keys, and by ear, all five are played in test_by_ear.py.
+By Tab alone, and by ear, all five are played in test_by_ear.py.
 """
 
 import random
