@@ -19,13 +19,13 @@ _HOPE = 0.1  # how many points each card to come adds to a row
 _TURN = 0.9  # what it is worth to be the one to move, in points
 
 
-def _drifts() -> list[list[list[float]]]:
-    """[plies left][row][row]: how likely an Ace that stands in the first row will end in the second."""
+def _drifts() -> list[list[list[tuple[int, float]]]]:
+    """[plies left][row]: the rows where an Ace that stands there may end, and how likely."""
     drifts = [[[float(start == end) for end in range(6)] for start in range(6)]]
     for left in range(1, PLIES):
         drift = _DRIFT + _LAST_DRIFT / left
         drifts.append([[_drifted(chances, end, drift) for end in range(6)] for chances in drifts[-1]])
-    return drifts
+    return [[[end for end in enumerate(chances) if end[1]] for chances in rows] for rows in drifts]
 
 
 def _drifted(chances: list[float], end: int, drift: float) -> float:
@@ -54,7 +54,7 @@ def prospects(state: "GranicusState") -> tuple[float, float]:
     drifts = _DRIFTS[max(left - 1, 0)]  # Even's last card moves no Ace
     for start, suit in enumerate(state.aces):
         counts = symbols[suit]
-        for row, likely in enumerate(drifts[start]):
+        for row, likely in drifts[start]:
             odd, even = counts[row], counts[row + 6]
             ahead = odd - even + _PRESENCE * cards[row]
             lead += likely * (odd + even + _HOPE * left) * ahead / sqrt(doubt + ahead * ahead)

@@ -41,6 +41,7 @@ def _menus(card: str) -> dict[tuple[int, int], tuple[str, ...]]:
 
 
 _MENUS = {card: _menus(card) for card in NUMBERS}
+_ARMIES = (("odd", ODD), ("even", EVEN))  # a field of the deal and its cards
 _STAYING = {card: (card[1], card[2]) for card in NUMBERS}
 # (card, move) -> the suit played to, the other suit, and where its Ace goes: -1 up, 0 stays, 1 down
 _MEANING = {
@@ -88,19 +89,20 @@ class Granicus(Game):
     def dream(self, view: View, rng: random.Random) -> Deal:
         return {
             "column": list(view["column"]),
-            "odd": _with_unseen(view["odd"], ODD, rng),
-            "even": _with_unseen(view["even"], EVEN, rng),
+            **{name: view[name] + shuffled(_unseen(view[name], army), rng) for name, army in _ARMIES},
         }
 
     def imaginations(self, view: View, rng: random.Random) -> Iterator[State]:
         position = self.imagine(view, rng)
         assert isinstance(position, GranicusState)
+        (odd, odds), (even, evens) = ((view[name], _unseen(view[name], army)) for name, army in _ARMIES)
         while True:
-            yield position.with_deal({**position.deal, **self.dream(view, rng)})
+            drawn = {"odd": odd + shuffled(odds, rng), "even": even + shuffled(evens, rng)}
+            yield position.with_deal({**position.deal, **drawn})
 
 
-def _with_unseen(seen: list[str], army: tuple[str, ...], rng: random.Random) -> list[str]:
-    return seen + shuffled((card for card in army if card not in seen), rng)
+def _unseen(seen: list[str], army: tuple[str, ...]) -> list[str]:
+    return [card for card in army if card not in seen]
 
 
 class GranicusState(State):
