@@ -143,7 +143,7 @@ class ListeningPlayer(Listener):
     def choose(self, rng: random.Random) -> list[str]:
         """Take one of them by keys alone; what is said then."""
         before, choices = len(self.heard()), self.choices
-        wanted = [one for one in choices if one.name != "Skip"] or choices  # who skips at random does not play long
+        wanted = [one for one in choices if one.name != "Skip turn"] or choices  # skipping at random makes a short game
         self._go_to_one_of(wanted, rng.choice(wanted))
         self.page.keyboard.press(rng.choice(["Enter", "Space"]))
         said = self.until_it_speaks(before)

@@ -24,9 +24,9 @@ STEPS = (
     Step(
         title="A wall of seven sections",
         words=(
-            "The Decktet's six suits are Moons, Suns, Waves, Leaves, Wyrms and Knots. A section of the wall shows "
-            "two suits, and your cards there must show both. Section 1 asks for Moons and Suns.\n\n"
-            "You are the Attacker. Your hand lies below, open to you alone."
+            "You are the Attacker. Win more sections of the wall than the Defender.\n\n"
+            "The Decktet's six suits are Moons, Suns, Waves, Leaves, Wyrms and Knots. A section shows two suits, and "
+            "your cards there must show both. Section 1 asks for Moons and Suns."
         ),
         task="Choose the Pact (9), and lay it squarely before section 1.",
         accepts="9MS@a1",
@@ -43,7 +43,10 @@ STEPS = (
         ),
         task="Lay the Mill (8) half before section 2, half before section 3.",
         accepts="8VL@d1",
-        right="The Mill brings Waves to section 2 and Leaves to section 3. Neither is won yet, but both are begun.",
+        right=(
+            "The Mill brings Waves to section 2 and Leaves to section 3. Neither is won yet, but both are begun: below "
+            "them stands (1), in brackets while a suit is missing."
+        ),
         wrong="Take it back: the Mill, the 8 of Waves and Leaves, goes where sections 2 and 3 meet.",
         deal=_DEAL,
         moves=_HALF,
@@ -104,7 +107,10 @@ STEPS = (
         ),
         task="Lay the Mountain (4) squarely on the Diplomat (8).",
         accepts="4MS@a3",
-        right="Four symbols to two. If all were level, ranks too, nobody would have the section.",
+        right=(
+            "Four symbols to two. Ranks would have counted all your cards there, whatever suits they show. If those "
+            "were level too, nobody would have the section."
+        ),
         wrong="Take it back: the Mountain, the 4 of Moons and Suns, goes on top of the Diplomat, at section 1.",
         deal=_DEAL,
         moves=_MORE,
@@ -143,8 +149,9 @@ STEPS = (
     Step(
         title="Twelve cards each",
         words=(
-            "So it goes on until all 24 cards lie. Who holds more sections wins.\n\n"
-            "If that is level, all symbols that the sections ask for are counted, and the larger total wins."
+            "So it goes on until all 24 cards lie. Who holds more sections wins. If that is level, all symbols that "
+            "the sections ask for are counted, and the larger total wins.\n\n"
+            "Every siege has another wall: its suits are paired as they come, and the Excuse stands anywhere."
         ),
         task="Lay any card you like: it is your siege.",
         accepts=".*",

@@ -106,7 +106,7 @@ def path(view: View, move: str) -> tuple[str, ...]:
 def choice(target: str) -> str:
     """The words on the button for skipping or for how many lines are called."""
     if target == "skip":
-        return _("Skip")
+        return _("Skip turn")
     return _(
         "Call {lines}", lines=target.removeprefix("call:")
     )  # five buttons have to fit beside each other on a phone

@@ -114,7 +114,21 @@ def question(view: View, seat: int | None, *, calling: bool) -> str:
         )
     else:
         ask = _("Put one of your chips on a card that shows its suit, or skip (game {number}).", number=number)
+    if number > 1 and len(view["chips"]) < len(SEATS):  # the board was cleared by itself since this seat looked
+        ask = f"{_exchanged(view, seat)} {ask}"
     return f"{ask} {_skip_ends(view, seat)}" if view["skip_ends"] else ask
+
+
+def _exchanged(view: View, seat: int) -> str:
+    """What the game before came to, and what the seat plays with now."""
+    *_games, (one, other), _under_way = view["scores"]
+    return _(
+        "Game {number} ended {one} to {other}, and you have {suits} now.",
+        number=len(view["scores"]) - 1,
+        one=one,
+        other=other,
+        suits=_suits(SIDES[side_of(view, seat)]),
+    )
 
 
 def _skip_ends(view: View, seat: int) -> str:
