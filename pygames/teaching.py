@@ -1,5 +1,6 @@
 """The middle of a lesson: sets the table of a step, judges what was tried there, and answers in words."""
 
+from collections.abc import Sequence
 from importlib import import_module
 from typing import Any, NamedTuple
 
@@ -61,15 +62,32 @@ def taught(game: Game, number: object, tried: str | None = None) -> Taught:
         "words": list(map(_, step.words.split("\n\n"))),
         "task": _(step.task),
         "shown": shown,
-        **_answer(step, match.log[-1] if tried is not None else None),
+        **_answer(step, match.log[-1] if tried is not None else None, _own(game, lesson, number)),
     }
     return Taught(match, start.to_move, words)
 
 
-def _answer(step: Step, played: Entry | None) -> dict[str, Any]:
-    """What is said of the move that was tried; ``done`` is None before one was."""
+def _own(game: Game, lesson: Sequence[Step], number: int) -> Entry | None:
+    """The ply with which the lesson itself goes on from a step; None where the next does not come of it."""
+    step, following = lesson[number - 1], lesson[number : number + 1]
+    played, then = step.moves.split(), following[0].moves.split() if following else []
+    if then[: len(played)] != played or len(then) == len(played) or following[0].deal != step.deal:
+        return None
+    match = position(game, step)
+    match.play(then[len(played)])
+    return match.log[-1]
+
+
+def _answer(step: Step, played: Entry | None, own: Entry | None) -> dict[str, Any]:
+    """What is said of the move that was tried; ``done`` is None before one was.
+
+    Where a step leaves a choice and the lesson chose otherwise, the next table would not be the one left behind.
+    """
     if played is None:
         return {"done": None, "answer": ""}
     if step.takes(played.move):
-        return {"done": True, "answer": _(step.right)}
+        right = _(step.right)
+        if own and own.move != played.move:
+            right = _("{right} The lesson goes on from another choice: {ply}", right=right, ply=own.text)
+        return {"done": True, "answer": right}
     return {"done": False, "answer": f"{played.text} {_(step.wrong)}"}

@@ -34,7 +34,7 @@ STEPS = (
         words=(
             "The Decktet has six suits: Moons, Suns, Waves, Leaves, Wyrms (the dragon) and Knots (the rings). Aces "
             "and Crowns show one suit, most cards two, a few three, the Excuse none.\n\n"
-            "You are First. Both players put three tokens on Aces and Crowns."
+            "You are First. Both players put three tokens on Aces and Crowns; Second begins."
         ),
         task="Put a token on the Ace of Suns, at b3.",
         accepts="b3",
@@ -46,9 +46,9 @@ STEPS = (
     Step(
         title="Suns step diagonally",
         words=(
-            "In your turn you move a token by a suit of the card it stands on. Then that card is yours, and leaves a "
-            "gap.\n\n"
-            "By Suns a token goes one or two cells along a diagonal."
+            "All six tokens are down. In your turn you move one by a suit of the card it stands on. Then that card is "
+            "yours, and leaves a gap.\n\n"
+            "By Suns a token goes one or two cells along a diagonal, over free cards only."
         ),
         task="Go by Suns from b3, two cells up and to the right, to d5.",
         accepts="b3-d5",
@@ -101,8 +101,8 @@ STEPS = (
     Step(
         title="Leaves drift",
         words=(
-            "By Leaves a token goes straight, as far as you like, but never ends beside an obstacle: another token, "
-            "or the Excuse.\n\n"
+            "By Leaves a token goes straight, as far as you like. It passes no gap and no obstacle, which is another "
+            "token or the Excuse, and never ends beside an obstacle.\n\n"
             "Above f2, the cards at f4 and f5 lie beside Second's tokens. Pass over them."
         ),
         task="Drift from f2 up to f6.",
@@ -143,8 +143,8 @@ STEPS = (
     Step(
         title="Knots wind",
         words=(
-            "By Knots a token makes exactly three steps from card to card, side by side. It may turn, and never "
-            "comes to the same cell twice.\n\n"
+            "By Knots a token makes exactly three steps from free card to free card, side by side. It may turn, and "
+            "never comes to the same cell twice.\n\n"
             "The Consul at a1 shows three suits: you may move by any of them."
         ),
         task="Wind from a1 to the Castle at c2.",

@@ -30,7 +30,10 @@ STEPS = (
         ),
         task="Place the Pact at the Suns, in row 2.",
         accepts="S",
-        right="The Pact shows Suns, under the banner of Suns: you hold the row, and it is worth a point.",
+        right=(
+            "The Pact shows Suns, under the banner of Suns: you hold the row, and it is worth a point. The game's very "
+            "first card does no more than that."
+        ),
         wrong="Legal as well. But take it back, and place it at the Suns: the lesson goes on from there.",
         deal=_DEAL,
     ),
@@ -85,8 +88,8 @@ STEPS = (
         title="Bring it back",
         words=(
             "Even has moved the Leaves up, past the Waves: your Savage in row 4 has lost its banner.\n\n"
-            "The Forest shows Moons and Leaves. Placed at the Moons, it may move the Leaves. At the top or the "
-            "bottom of the column an Ace has one way only: the ends are no neighbours."
+            "The Forest shows Moons and Leaves. Placed at the Moons, it may move the Leaves. At the top and the "
+            "bottom of the column an Ace has one way only."
         ),
         task="Place the Forest at the Moons, then move the Leaves down.",
         accepts="Md",
@@ -147,8 +150,8 @@ STEPS = (
         task="Place the Darkness at the Wyrms, then move the Waves down.",
         accepts="Yd",
         right=(
-            "The Suns are back, for five points. After Even's last card the rows are counted. If all is level, the "
-            "row with the highest card values decides."
+            "The Suns are back, for five points. After Even's last card the rows are counted. If the points are "
+            "level, the higher card values in the heaviest row win, with 2 more for Even."
         ),
         wrong="Take it back: the Darkness goes to the Wyrms, then choose the arrow that moves the Waves down.",
         deal=_DEAL,

@@ -97,7 +97,8 @@ STEPS = (
         title="Take one away",
         words=(
             "After a double you may remove an opponent's die for good, if it lies on top of another and touches a "
-            "strain of yours of two dice or more. You may also decline.\n\n"
+            "strain of yours of two dice or more. You may also decline. Where there is none, your turn just "
+            "ends.\n\n"
             "Beta's 3 lies on the white 3, and touches your 2."
         ),
         task="Remove Beta's 3.",
@@ -140,7 +141,8 @@ STEPS = (
         words=(
             "The die that you do not place goes back to your pool. If neither has a place, you keep both, and your "
             "turn passes.\n\n"
-            "The game ends when somebody has to roll and has fewer than two dice. Then the largest strain wins."
+            "The game ends when somebody has to roll and has fewer than two dice. Then the largest strain wins. Who "
+            "shares it shares the win."
         ),
         task="Place a die, wherever you like.",
         accepts="[1-6]@.*",
