@@ -44,7 +44,8 @@ class Lesson:
         """What is activated, one after another, for a legal move that is what the step asks, or is not."""
         state = teaching.position(self.game, step).state
         paths = {move: self.game.layout.path(state.view(state.to_move), move) for move in state.legal_moves()}
-        path = next(path for move, path in paths.items() if step.takes(move) == asked)
+        shown = teaching.taught(self.game, self.steps.index(step) + 1).lesson["shown"]
+        path = paths[shown] if asked else next(path for move, path in paths.items() if not step.takes(move))
         goes_on = any(other[: len(path)] == path and len(other) > len(path) for other in paths.values())
         return [f'[data-target="{target}"]' for target in path] + ["[data-done]"] * goes_on
 

@@ -52,7 +52,8 @@ def taught(game: Game, number: object, tried: str | None = None) -> Taught:
     match = position(game, step)
     start = match.state
     assert start.to_move is not None  # there is something to do in every step
-    shown = next(move for move in start.legal_moves() if step.takes(move))
+    own = _own(game, lesson, number)
+    shown = own.move if own else next(move for move in start.legal_moves() if step.takes(move))
     if tried is not None:
         match.play(tried)
     words = {
@@ -62,7 +63,7 @@ def taught(game: Game, number: object, tried: str | None = None) -> Taught:
         "words": list(map(_, step.words.split("\n\n"))),
         "task": _(step.task),
         "shown": shown,
-        **_answer(step, match.log[-1] if tried is not None else None, _own(game, lesson, number)),
+        **_answer(step, match.log[-1] if tried is not None else None, own),
     }
     return Taught(match, start.to_move, words)
 
