@@ -112,6 +112,7 @@ def test_every_move_is_answered_and_a_lesson_goes_on_where_it_was_left(page: Pag
     page.locator('[data-target="cell:f2"]').click()
     page.locator('[data-target="cell:f4"]').click()
     expect(page.locator("#refusal")).to_contain_text("beside f4, g4 has a token")
+    expect(page.locator('[data-picked][data-target="cell:f2"]')).to_have_count(1)  # only where to go is chosen anew
 
     page.keyboard.press("Escape")
     step = lesson.steps[5]

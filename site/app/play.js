@@ -202,8 +202,8 @@ async function step(action) {
   }
 }
 
-/** A move that is chosen before the engine has started is held, and played when it has. @param {string} move */
-function play(move) {
+/** A move that is chosen before the engine has started is held, and played when it has. @param {string} move @param {string[]} [walked] what stays picked if it is refused */
+function play(move, walked = []) {
   const now = table.now;
   if (stage !== "ready") {
     pointing.hold();
@@ -215,7 +215,7 @@ function play(move) {
       if (manner.judge && now?.moves.some((legal) => legal.move === move)) await manner.judge(move);
       else await table.play(move);
     } finally {
-      if (table.now === now && now) pointing.offer(manner.offered(now), now.labels); // refused: nothing was drawn anew
+      if (table.now === now && now) pointing.offer(manner.offered(now), now.labels, walked); // refused: nothing was drawn anew
     }
   });
 }
@@ -266,7 +266,7 @@ async function refuse(walked, target, label) {
   if (!now || table.asked !== null) return;
   const move = attempted(now.moves, walked, target);
   if (move)
-    await play(move); // no legal one: the rules refuse it, and say why
+    await play(move, walked); // no legal one: the rules refuse it, and say why
   else object(now.over ? now.status : t("{thing} cannot be chosen now. {status}", { thing: label, status: now.status }));
 }
 

@@ -54,11 +54,12 @@ export class Pointing {
   /**
    * The moves of a new position. Call it after the board has been drawn.
    * @param {Move[]} moves @param {Record<string, string>} labels words for targets that lie nowhere on the board
+   * @param {string[]} walked what stays picked: where a move was refused, the position is the same
    */
-  offer(moves, labels) {
+  offer(moves, labels, walked = []) {
     this.#moves = moves;
     this.#labels = labels;
-    this.#walked = [];
+    this.#walked = walked;
     this.#mark();
   }
 
