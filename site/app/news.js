@@ -16,6 +16,22 @@ export function lastOwn(log, seats) {
   return log.findLast(({ seat }) => seat === own)?.ply ?? 0;
 }
 
+/**
+ * What those who are not here have done since a person last played, seat by seat; where none ever plays, the last of them alone.
+ * @param {LogEntry[]} log @param {string[]} seats @returns {{ seat: number, deed: string }[]}
+ */
+export function deedsOfOthers(log, seats) {
+  const since = log.findLastIndex(({ seat }) => seats[seat] === "person") + 1;
+  /** @type {{ seat: number, deed: string }[]} */
+  const deeds = [];
+  for (const { seat, text } of log.slice(since)) {
+    const last = deeds.at(-1);
+    if (last?.seat === seat) last.deed += ` ${text}`;
+    else deeds.push({ seat, deed: text });
+  }
+  return seats.includes("person") ? deeds : deeds.slice(-1);
+}
+
 /** @param {string} title @param {Answer} now @param {number} since the ply after which all is new @param {string[]} seats @param {() => void} read is called when it has been read */
 export function tellNews(title, now, since, seats, read) {
   const fresh = now.log.filter(({ ply }) => ply > since);

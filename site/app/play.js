@@ -20,6 +20,7 @@ import { showScore } from "./lines.js";
 import { showLog } from "./log.js";
 import { manner } from "./manner.js";
 import { Moves } from "./moves.js";
+import { deedsOfOthers } from "./news.js";
 import { notice, takeNoticeAway, wayOn, wayTo } from "./notice.js";
 import { open } from "./opening.js";
 import { Pointing } from "./pointing.js";
@@ -129,12 +130,12 @@ function drawAround(now) {
   fill(tabs.name);
 }
 
-/** What somebody who is not here did last, in words, while nothing else is told. @param {Answer} now */
+/** What those who are not here have done since, in words, while nothing else is told. @param {Answer} now */
 function showDid({ log, seat_names: names }) {
-  const last = log.at(-1);
+  const deeds = deedsOfOthers(log, table.seats);
   const place = the("#did");
-  place.hidden = !last || table.seats[last.seat] === "person";
-  if (last) place.textContent = t("{name}: {deed}", { name: names[last.seat] ?? "", deed: last.text });
+  place.hidden = !deeds.length;
+  place.textContent = deeds.map(({ seat, deed }) => t("{name}: {deed}", { name: names[seat] ?? "", deed })).join(" ");
 }
 
 /** Another ply, to be looked at: nothing is chosen there. @param {string} svg */
