@@ -14,7 +14,8 @@ from tools.serve import DIST, serving
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Name the one marker: a test that breaks something on purpose expects what the browser says of it."""
+    """Name the markers."""
+    config.addinivalue_line("markers", "alone: measures a time, so no other test runs beside it")
     config.addinivalue_line(
         "markers", "expects_errors: the console may show errors; no request may leave the origin all the same"
     )

@@ -179,9 +179,10 @@ def test_a_whole_game_in_which_the_thinking_worker_is_told_views_alone(page: Pag
             assert word not in text, "nothing else is told either, from the start of the worker on"
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize("game", ["deckfish", "mutation"])
 def test_the_page_is_never_held_up_while_a_computer_thinks(page: Page, site: str, game: str) -> None:
-    """No task and no gap between two frames is longer than 100 ms; the best of eight, for other tests run beside it."""
+    """No task and no gap between two frames is longer than 100 ms; the best of eight: machines do other things too."""
     page.add_init_script("try { localStorage['pygames-patience'] = '2'; } catch {}")
     table = Table(page, site)
     table.open(game, seed="frames", seat0="expert", seat1="person")

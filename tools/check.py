@@ -25,7 +25,8 @@ BROWSERS = (os.cpu_count() or 1) + 1  # a browser is waited for about half of th
 ONE_BY_ONE: dict[str, Command] = {  # on what has been built, with all cores
     "html-validate": [NODE / "html-validate", "dist/*.html", "dist/rules/*.html"],
     "tests": [PYTHON / "pytest", "tests", "-n", "auto"],
-    "e2e": [PYTHON / "pytest", "e2e", "-n", str(BROWSERS), "--dist", "worksteal"],
+    "e2e": [PYTHON / "pytest", "e2e", "-m", "not alone", "-n", str(BROWSERS), "--dist", "worksteal"],
+    "e2e, timed": [PYTHON / "pytest", "e2e", "-m", "alone"],
 }
 
 
