@@ -9,6 +9,23 @@ pictures: ``art-ink``, ``art-paper``, ``art-M`` …, and the suits' washes ``was
 ``edge``, how thick the edge of a thing is, and ``faint``, how much is seen of what steps back.
 """
 
+_PASTEL = {
+    "wash-M": "#dcdcf0",
+    "wash-S": "#fbe3ae",
+    "wash-V": "#cbe6ec",
+    "wash-L": "#dde8c0",
+    "wash-Y": "#f6d3d2",
+    "wash-K": "#e8dcc9",
+}
+_DEEP = {  # suits that keep 7:1 to what lies under them in a picture
+    "art-M": "#33348a",
+    "art-S": "#743a00",
+    "art-V": "#004e66",
+    "art-L": "#2f4d0e",
+    "art-Y": "#8a0f2e",
+    "art-K": "#4f3c2d",
+}
+
 LIGHT = {
     "edge": "1px",
     "faint": ".5",
@@ -47,12 +64,7 @@ LIGHT = {
     "art-L": "#456a1c",
     "art-Y": "#a8213f",
     "art-K": "#6a5443",
-    "wash-M": "#dcdcf0",
-    "wash-S": "#fbe3ae",
-    "wash-V": "#cbe6ec",
-    "wash-L": "#dde8c0",
-    "wash-Y": "#f6d3d2",
-    "wash-K": "#e8dcc9",
+    **_PASTEL,
 }
 
 DARK = {
@@ -133,18 +145,8 @@ CONTRAST_LIGHT = {
     "suit-K": "#4f3c2d",
     "art-ink": "#000000",
     "art-paper": "#ffffff",
-    "art-M": "#33348a",
-    "art-S": "#743a00",
-    "art-V": "#004e66",
-    "art-L": "#2f4d0e",
-    "art-Y": "#8a0f2e",
-    "art-K": "#4f3c2d",
-    "wash-M": "#dcdcf0",
-    "wash-S": "#fbe3ae",
-    "wash-V": "#cbe6ec",
-    "wash-L": "#dde8c0",
-    "wash-Y": "#f6d3d2",
-    "wash-K": "#e8dcc9",
+    **_DEEP,
+    **_PASTEL,
 }
 
 CONTRAST_DARK = {
@@ -179,12 +181,7 @@ CONTRAST_DARK = {
     "suit-K": "#e6d4bb",
     "art-ink": "#000000",
     "art-paper": "#f5ecd8",
-    "art-M": "#33348a",
-    "art-S": "#743a00",
-    "art-V": "#004e66",
-    "art-L": "#2f4d0e",
-    "art-Y": "#8a0f2e",
-    "art-K": "#4f3c2d",
+    **_DEEP,
     "wash-M": "#c6c7ea",
     "wash-S": "#ecca85",
     "wash-V": "#b0d8e2",

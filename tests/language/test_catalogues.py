@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from tests.site import test_cards  # noqa: F401  # it puts the build's modules within reach
 from tools import catalogues
 
 PLACE = re.compile(r"\{\w*\}")

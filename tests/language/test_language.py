@@ -1,29 +1,17 @@
 """Speaking another language: texts, numbers, and that it can be changed at any time."""
 
-import io
 from collections.abc import Iterator
 
 import pytest
-from babel.messages.catalog import Catalog
-from babel.messages.mofile import write_mo
 
 from pygames.language import ENGLISH, N_, _, n_, speak, speak_from
+from tests.language.made import Text, made
 
 
 @pytest.fixture(autouse=True)
 def english_again() -> Iterator[None]:
     yield
     speak(ENGLISH)
-
-
-def german(texts: dict[str | tuple[str, str], str | tuple[str, str]]) -> bytes:
-    """A compiled catalogue."""
-    catalogue = Catalog(locale="de")
-    for text, said in texts.items():
-        catalogue.add(text, said)
-    made = io.BytesIO()
-    write_mo(made, catalogue)
-    return made.getvalue()
 
 
 def test_english_is_what_the_sources_say() -> None:
@@ -34,11 +22,11 @@ def test_english_is_what_the_sources_say() -> None:
 
 
 def test_a_catalogue_says_it_in_its_own_order_and_forms() -> None:
-    speak_from(
-        german(
-            {"{seat} wins.": "Sieg für {seat}.", ("{count} card", "{count} cards"): ("{count} Karte", "{count} Karten")}
-        )
-    )
+    texts: dict[Text, Text] = {
+        "{seat} wins.": "Sieg für {seat}.",
+        ("{count} card", "{count} cards"): ("{count} Karte", "{count} Karten"),
+    }
+    speak_from(made("de", texts))
     assert _("{seat} wins.", seat="Odd") == "Sieg für Odd."
     assert [n_("{count} card", "{count} cards", count) for count in (0, 1, 2)] == ["0 Karten", "1 Karte", "2 Karten"]
     assert _("Not in it.") == "Not in it."
@@ -52,7 +40,7 @@ def test_what_comes_from_a_value_is_never_a_place_for_another() -> None:
 
 
 def test_a_language_without_a_catalogue_is_refused_and_nothing_changes() -> None:
-    speak_from(german({"Undo": "Zurück"}))
+    speak_from(made("de", {"Undo": "Zurück"}))
     with pytest.raises(ValueError, match="'xx'"):
         speak("xx")
     assert _("Undo") == "Zurück"

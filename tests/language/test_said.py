@@ -2,18 +2,14 @@
 
 import ast
 import inspect
-import io
 import random
 import re
-import sys
 from collections.abc import Generator, Iterable, Iterator
 from itertools import chain, product
 from pathlib import Path
 from typing import Any
 
 import pytest
-from babel.messages.catalog import Catalog
-from babel.messages.mofile import write_mo
 
 import pygames
 from pygames.decktet import CARDS
@@ -21,10 +17,9 @@ from pygames.game import Game, ScoreLine, State, View
 from pygames.language import ENGLISH, speak, speak_from
 from pygames.match import status, verdict
 from pygames.teaching import steps, taught
+from tests.language.made import Text, made
 from tests.variants import playout, single_variants
 from tools import catalogues
-
-sys.path.insert(0, str(Path(__file__).parents[2] / "site"))  # where `tools.catalogues` finds the guides
 
 GAMES = pytest.mark.parametrize("game", pygames.GAMES.values(), ids=lambda game: game.id)
 
@@ -44,28 +39,24 @@ TRIED = {  # beside what was legal once: moves that seldom are, for what may be 
 }
 READ = 0.06  # the share of positions whose table is read, beside those in which a question is new
 
-Message = str | tuple[str, str]
-
 MARKED = re.compile("«[^«»]*»")
 LETTER = re.compile(r"[^\W\d_]")
 SENTENCE = re.compile(r"[a-z]{2}.* | .*[a-z]{2}")
 
 
 @pytest.fixture(scope="module")
-def messages() -> list[Message]:
+def messages() -> list[Text]:
     """All that passes through the catalogue."""
     return [message for message, _where in catalogues.said() if message]
 
 
 @pytest.fixture(scope="module", autouse=True)
-def marked(messages: list[Message]) -> Iterator[None]:
+def marked(messages: list[Text]) -> Iterator[None]:
     """Speak English in which every text of the catalogue stands between « and », and the values in it outside."""
-    catalogue = Catalog(locale="en")
-    for message in messages:
-        catalogue.add(message, tuple(map(between, message)) if isinstance(message, tuple) else between(message))
-    made = io.BytesIO()
-    write_mo(made, catalogue)
-    speak_from(made.getvalue())
+    said = {
+        text: (between(text[0]), between(text[1])) if isinstance(text, tuple) else between(text) for text in messages
+    }
+    speak_from(made(ENGLISH, said))
     yield
     speak(ENGLISH)
 
@@ -83,7 +74,7 @@ def test_no_word_stays_english(game: Game) -> None:
 
 
 @GAMES
-def test_what_is_seldom_said_stands_in_the_catalogue_too(game: Game, messages: list[Message]) -> None:
+def test_what_is_seldom_said_stands_in_the_catalogue_too(game: Game, messages: list[Text]) -> None:
     known = {game.designer, *chain.from_iterable((text,) if isinstance(text, str) else text for text in messages)}
     assert [text for text in written(game) if text not in known] == []
 

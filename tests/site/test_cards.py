@@ -1,17 +1,12 @@
 """What other people's pages learn of a link: oEmbed, only where the build knows its own address."""
 
 import json
-import sys
 from pathlib import Path
 
 import pytest
 
 import pygames
-
-SITE = Path(__file__).parent.parent.parent / "site"
-sys.path.insert(0, str(SITE))
-
-from building import cards, head  # noqa: E402  # the build's own modules
+from building import cards, head
 
 PAGE = "<title>Rules</title>\n    <!-- head -->\n"
 
