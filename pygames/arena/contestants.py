@@ -5,6 +5,7 @@ from random import Random
 from time import process_time
 from typing import Protocol
 
+from pygames.arena.alphabeta import AlphaBeta
 from pygames.arena.rollouts import RolloutSearch
 from pygames.catalogue import find
 from pygames.game import State
@@ -17,7 +18,8 @@ from pygames.players.yardsticks import BestAtAGlance
 PLAIN = "plain-mcts"  # random playouts and no knowledge of the game: what our knowledge is worth
 ONE_PLY = "one-ply"  # the best after one ply by what a search asks at its leaves: what searching is worth
 OMNISCIENT = "omniscient"  # sees hands, decks and rolls to come: what no player could beat by thinking alone
-CONTESTANTS = (*LEVELS, PLAIN, ONE_PLY, OMNISCIENT)
+ALPHA_BETA = "alpha-beta"  # searches as chess programs do: what our way to search is worth where nothing is unseen
+CONTESTANTS = (*LEVELS, PLAIN, ONE_PLY, OMNISCIENT, ALPHA_BETA)
 
 CLOCK = process_time  # a second is one of the processor's, so what else a machine does takes nobody's time away
 
@@ -39,6 +41,8 @@ def contestant(game: str, name: str) -> Contestant:
         return _one_ply
     if name == OMNISCIENT:
         return _omniscient
+    if name == ALPHA_BETA:
+        return _alpha_beta
     honest = Player(find(game), name, CLOCK)
     return lambda state, rng, seconds, iterations: honest.choose(
         state.view(state.to_move), rng=rng, seconds=seconds, iterations=iterations
@@ -63,6 +67,17 @@ def _omniscient(state: State, rng: Random, seconds: float | None, iterations: in
     search = TreeSearch(state.game, state, _copies(state), rng, skill(state.game, "expert"))
     _think(search, state, seconds, iterations)
     return search.found()[0]["move"]
+
+
+def _alpha_beta(state: State, rng: Random, seconds: float | None, iterations: int | None) -> str:
+    view = state.view(state.to_move)
+    imagined, otherwise = (state.game.imagine(view, rng) for _ in range(2))
+    if imagined.deal != otherwise.deal or state.players != 2:
+        name = state.game.name
+        raise ValueError(f"{ALPHA_BETA} is for two who see all there is to see, and {name} as played here is not.")
+    search = AlphaBeta(imagined)
+    _think(search, state, seconds, iterations)
+    return search.best()
 
 
 def _copies(state: State) -> Iterator[State]:
