@@ -10,6 +10,8 @@ COLUMNS, ROWS = "abcdefg", "123456"
 CELLS = tuple(column + row for row in ROWS for column in COLUMNS)
 INDEX = {name: cell for cell, name in enumerate(CELLS)}
 EXCUSE = "0"
+MARKET = ("m1", "m2", "m3")  # the places beside the grid that hold a card each
+DECLINE = "-"  # no exchange
 
 
 class Board:

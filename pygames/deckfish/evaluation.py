@@ -5,8 +5,8 @@ from math import sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
 from pygames.deckfish import scoring
-from pygames.deckfish.board import CELLS, INDEX
-from pygames.deckfish.movement import MEANING, menu
+from pygames.deckfish.board import CELLS, DECLINE, MARKET
+from pygames.deckfish.movement import MEANING
 from pygames.deckfish.words import SEATS, TOKENS
 from pygames.decktet import CARDS, EXTENDED, SUITS, suit_name
 from pygames.language import N_, _
@@ -55,7 +55,7 @@ class Outlook(NamedTuple):
 
     suits: list[float]  # what it has of each suit, cards under tokens that can leave counted in part
     needs: list[float]  # how much one more of each suit is worth
-    ends: dict[int, set[int]]  # for each token that can leave, the cells where it may go
+    ends: dict[int, list[int]]  # for each token that can leave, the cells where it may go
 
     @property
     def wealth(self) -> float:
@@ -99,11 +99,14 @@ def _outlook(state: "DeckfishState", seat: int) -> Outlook:
     for card in state.taken[seat]:
         for suit in _INDICES[card]:
             suits[suit] += 1
-    ends: dict[int, set[int]] = {}
+    ends: dict[int, list[int]] = {}
     if not state.out[seat]:  # D5
-        for move in menu(board, seat):
+        for move in state.ways(seat):
             start, end, _beyond = MEANING[move]
-            ends.setdefault(start, set()).add(end)
+            if start in ends:
+                ends[start].append(end)
+            else:
+                ends[start] = [end]
     for start in ends:
         for suit in _INDICES[board.cards[start]]:  # type: ignore[index]  # a token stands on a card
             suits[suit] += _ON_HAND
@@ -137,22 +140,21 @@ def _placed(state: "DeckfishState", seat: int, move: str) -> float:
 
 def _exchanges(state: "DeckfishState", seat: int, moves: Sequence[str]) -> list[float]:
     """Better cards for the seat where its tokens may go, worse ones where the other's may; the rest is all alike."""
-    cards, promised = state.board.cards, []
+    cards, promised = state.board.cards, {DECLINE: 0.001}  # before what changes nothing
     own, other = _outlook(state, seat), _outlook(state, 1 - seat)
     mine = set().union(*own.ends.values())
     theirs = set().union(*other.ends.values())
-    for move in moves:
-        if move == "-":
-            promised.append(0.001)  # before what changes nothing
-            continue
-        new, cell = state.market[int(move[1]) - 1], INDEX[move[3:]]
-        promise, old = 0.0, cards[cell]
-        if cell in mine:
-            promise += own.worth(new) - own.worth(old)
-        if cell in theirs:
-            promise -= other.worth(new) - other.worth(old)
-        promised.append(promise)
-    return promised
+    offered = [(place, own.worth(card), other.worth(card)) for place, card in zip(MARKET, state.market, strict=True)]
+    for cell in mine | theirs:
+        name, old, others_old = CELLS[cell], own.worth(cards[cell]), other.worth(cards[cell])
+        for place, new, others_new in offered:
+            promise = 0.0
+            if cell in mine:
+                promise += new - old
+            if cell in theirs:
+                promise -= others_new - others_old
+            promised[f"{place}-{name}"] = promise
+    return [promised.get(move, 0.0) for move in moves]
 
 
 def turned(state: "DeckfishState") -> str:

@@ -6,13 +6,13 @@ restated in guide.md; rulings D1 to D8 are marked where they are decided.
 
 import random
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import compress
 from typing import Any, Self
 
 from pygames.chance import shuffled
 from pygames.deckfish import abstract_play, advice, evaluation, layout, refusals, scoring, tracker, words
-from pygames.deckfish.board import CELLS, INDEX, Board
+from pygames.deckfish.board import CELLS, DECLINE, INDEX, MARKET, Board
 from pygames.deckfish.levels import SKILLS
 from pygames.deckfish.movement import MEANING, menu
 from pygames.decktet import CARDS, EXTENDED, check_cards, name
@@ -20,13 +20,11 @@ from pygames.game import Deal, Game, Options, Result, ScoreLine, State, View
 from pygames.language import _
 from pygames.sentences import one_sentence
 
-STALL = 3  # cards in the market
+STALL = len(MARKET)
 PLACINGS = len(words.SEATS) * words.TOKENS
-DECLINE = "-"
 HIGH = "1N"  # the ranks that a token may be placed on: Aces and Crowns
 
-_PLACES = tuple(f"m{place + 1}" for place in range(STALL))
-_EXCHANGES = tuple(f"{place}-{cell}" for place in _PLACES for cell in CELLS)
+_EXCHANGES = tuple(f"{place}-{cell}" for place in MARKET for cell in CELLS)
 _EXCHANGE = {move: divmod(i, len(CELLS)) for i, move in enumerate(_EXCHANGES)}  # move -> place in the market, cell
 
 
@@ -130,6 +128,11 @@ class DeckfishState(State):
         if self.exchanging:
             return [DECLINE, *compress(_EXCHANGES, self.board.empty * STALL)]
         return list(self._menu)
+
+    def ways(self, seat: int) -> Iterable[str]:
+        """The token moves that a seat could make if it were to move, in order."""
+        known = seat == self.to_move and not self.exchanging and len(self.moves) >= PLACINGS
+        return self._menu if known else menu(self.board, seat)
 
     def play(self, move: str) -> None:
         try:
