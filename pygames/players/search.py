@@ -22,11 +22,10 @@ from pygames.skill import Skill
 class Edge:
     """A move at a decision, and what came of it."""
 
-    __slots__ = ("after", "available", "move", "promise", "total", "visits")
+    __slots__ = ("after", "available", "move", "total", "visits")
 
-    def __init__(self, move: str, promise: float) -> None:
+    def __init__(self, move: str) -> None:
         self.move = move
-        self.promise = promise
         self.visits = 0
         self.available = 0  # how often it could have been chosen
         self.total = 0.0  # the sum of what it was worth to the seat that decided
@@ -41,25 +40,38 @@ class Edge:
 class Decision:
     """A decision of one seat, as far as it can tell: an information set."""
 
-    __slots__ = ("_legal", "_open", "edges", "visits")
+    __slots__ = ("_edges", "_legal", "_open", "_order", "_promises", "visits")
 
     def __init__(self) -> None:
         self.visits = 0
-        self.edges: dict[str, Edge] = {}
+        self._edges: dict[str, Edge] = {}
+        self._promises: dict[str, float] = {}
         self._legal: list[str] = []
-        self._open: list[Edge] = []  # those of `_legal`, the most promising first
+        self._order: list[str] = []  # those of `_legal`, the most promising first
+        self._open: list[Edge] = []  # as many of these as may be chosen by now
+
+    @property
+    def edges(self) -> list[Edge]:
+        """The moves that may have been tried, in the order in which they became legal."""
+        return [self._edges[move] for move in self._promises if move in self._edges]
+
+    def edge(self, move: str) -> Edge:
+        """What came of a move; most of a wide decision are never looked at, so an edge is made when it is asked for."""
+        return self._edges.get(move) or self._edges.setdefault(move, Edge(move))
 
     def open(self, game: Game, state: State, skill: Skill) -> list[Edge]:
         """The legal moves that may be chosen by now, the most promising first."""
         moves = state.legal_moves()
         if moves != self._legal:
-            new = [move for move in moves if move not in self.edges]
-            for move, promise in zip(new, (game.evaluation or plain).promises(state, new), strict=True):
-                self.edges[move] = Edge(move, promise)
+            promises = self._promises
+            if new := [move for move in moves if move not in promises]:
+                promises.update(zip(new, (game.evaluation or plain).promises(state, new), strict=True))
             self._legal = moves
-            self._open = sorted((self.edges[move] for move in moves), key=lambda edge: -edge.promise)
+            self._order, self._open = sorted(moves, key=promises.__getitem__, reverse=True), []
         self.visits += 1
-        return self._open[: skill.width + isqrt(skill.widening * self.visits) // 2]
+        few = skill.width + isqrt(skill.widening * self.visits) // 2
+        self._open += map(self.edge, self._order[len(self._open) : few])
+        return self._open
 
 
 def chosen(edges: list[Edge], curiosity: float) -> Edge:
@@ -96,7 +108,7 @@ class TreeSearch:
         self._turned = (game.evaluation or plain).turned
         self._root = Decision()
         self._root.open(game, position, skill)
-        self._also = None if also is None else self._root.edges[also]
+        self._also = None if also is None else self._root.edge(also)
 
     def step(self) -> None:
         """One iteration."""
@@ -125,7 +137,7 @@ class TreeSearch:
 
     def found(self) -> list[Candidate]:
         """The moves that were tried, the most visited first; of a level with whims, by what they seem to be worth."""
-        tried = [edge for edge in self._root.edges.values() if edge.visits]
+        tried = [edge for edge in self._root.edges if edge.visits]
         if whims := self._whims:
             tried.sort(key=lambda edge: edge.value + whims[edge.move], reverse=True)
         else:
