@@ -9,8 +9,8 @@ from pygames.chance import one_of
 # Each seat's chance of winning in a position that is not over: `values` of an evaluation, or what a weaker eye sees.
 Judge = Callable[[Any], Sequence[float]]
 
-# Plays on from a position, which it changes.
-Playout = Callable[[Any, Random], None]
+# Plays on from a position that is not over: it changes the position, which is judged then, or tells each seat's share.
+Playout = Callable[[Any, Random], Sequence[float] | None]
 
 
 class Skill(NamedTuple):

@@ -124,9 +124,8 @@ class TreeSearch:
                 break
             turned = self._turned(state)
             decision = edge.after.get(turned) or edge.after.setdefault(turned, Decision())
-        if self._skill.playout:
-            self._skill.playout(state, self._rng)
-        values = worths(game, state, self._judge)
+        told = skill.playout(state, self._rng) if skill.playout and not state.is_over else None
+        values = told or worths(game, state, self._judge)
         for seat, edge in path:
             edge.visits += 1
             edge.total += values[seat]

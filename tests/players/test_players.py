@@ -13,8 +13,8 @@ from examples.null_game.rules import GAME as NULL_GAME
 from pygames import catalogue
 from pygames.players import Progress
 from pygames.players.levels import skill
-from pygames.skill import Skill, at_random
-from tests.variants import Variant, position, single_variants
+from pygames.skill import Skill
+from tests.variants import Variant, playout, position, single_variants
 
 NAMES = [variant.name for variant in single_variants()]
 
@@ -211,11 +211,22 @@ def test_a_level_may_see_a_position_otherwise_than_the_game_does(skill: Skill, m
 def test_a_level_that_plays_on_before_it_judges_comes_to_the_end_of_a_short_game(
     game_id: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pygames.GAMES[game_id], "skills", {"expert": Skill(50, playout=at_random(30))})
+    def by_chance(state: pygames.State, rng: random.Random) -> None:
+        for _ in playout(state, rng):
+            pass
+
+    monkeypatch.setattr(pygames.GAMES[game_id], "skills", {"expert": Skill(50, playout=by_chance)})
     state = middle(game_id, share=0.9)
     *_, last = pygames.player(game_id, "expert").think(state.view(state.to_move), rng=random.Random(1))
     wins = last["value"] * last["moves"][0]["visits"]  # each look saw an end, and no judgement: half points at least
     assert abs(2 * wins - round(2 * wins)) < 1e-6
+
+
+def test_what_a_playout_tells_is_not_judged(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygames.GAMES["granicus"], "skills", {"expert": Skill(50, playout=lambda *_: (0.75, 0.25))})
+    state = middle("granicus")
+    *_, last = pygames.player("granicus", "expert").think(state.view(None))
+    assert last["value"] == (0.25 if state.to_move else 0.75)
 
 
 def test_what_cannot_be_chosen_is_refused_in_words() -> None:
