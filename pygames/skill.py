@@ -4,8 +4,6 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from pygames.chance import one_of
-
 # Each seat's chance of winning in a position that is not over: `values` of an evaluation, or what a weaker eye sees.
 Judge = Callable[[Any], Sequence[float]]
 
@@ -23,17 +21,5 @@ class Skill(NamedTuple):
     curiosity: float = 0.2  # how much is given to moves that were seldom tried; neighbours differ by hundredths
     width: int = 4  # how many moves of a decision are looked at from the start, the most promising first
     widening: int = 8  # how soon more are: as many as half the square root of so many times its visits
-    playout: Playout | None = None  # plays on from a leaf before it is judged: what only looks well does not outlast it
+    playout: Playout | None = None  # plays on from a leaf: what only looks well does not outlast it
     judge: Judge | None = None  # what it takes a position to be worth; None: what its evaluation says
-
-
-def at_random(plies: int) -> Playout:
-    """A playout of a few plies, each legal move as likely."""
-
-    def playout(state: Any, rng: Random) -> None:
-        for _ in range(plies):
-            if state.to_move is None:
-                return
-            state.play(one_of(state.legal_moves(), rng))
-
-    return playout

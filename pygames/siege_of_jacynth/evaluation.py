@@ -1,13 +1,17 @@
 """What is good in the Siege of Jacynth: sections that are held, the more the fewer cards are to come."""
 
 from collections.abc import Sequence
+from functools import lru_cache
+from itertools import accumulate
 from math import sqrt
+from operator import mul
 from typing import TYPE_CHECKING
 
-from pygames.decktet import NUMBERS, SUITS
+from pygames.decktet import NUMBERS
 from pygames.language import _
 from pygames.siege_of_jacynth import scoring
 from pygames.siege_of_jacynth.heap import PLACES
+from pygames.siege_of_jacynth.muster import Pair, armies, asked, cards, ranks, ready, symbols, told
 from pygames.siege_of_jacynth.words import numbered
 
 if TYPE_CHECKING:
@@ -51,49 +55,50 @@ def _chances(lead: float) -> tuple[float, float]:
 
 def leads(state: "SiegeState") -> list[float]:
     """How far the Attacker is ahead in each section, in symbols; below 0 where the Defender is."""
-    suits = [scoring.required(pair) for pair in state.wall]
-    worths = [_WORTHS[pair] for pair in suits]
-    found, shown = [0.0] * len(suits), ([""] * len(suits), [""] * len(suits))
-    for card, seat, _column, _row, first, last in state.heap.bricks:
-        way, symbols = -1 if seat else 1, shown[seat]
-        for section in range(first, last + 1):
-            found[section] += way * worths[section][card]
-            symbols[section] += card[1:]
     qualified = _QUALIFIED / (1 + len(NUMBERS) - len(state.heap.bricks))
-    for section, pair in enumerate(suits):
+    attack, defence = map(told, armies(state.heap.bricks))
+    found = []
+    for section, pair in enumerate(asked(state.wanted)):
+        lead = _worth(pair, attack, section) - _worth(pair, defence, section)
         if pair:
-            one, other = (scoring.qualifies(pair, symbols[section]) for symbols in shown)
-            found[section] += qualified * (one - other)
+            lead += qualified * (ready(pair, attack, section) - ready(pair, defence, section))
+        found.append(lead)
     return found
 
 
-def _worth(pair: str, card: str) -> float:
-    """What a card adds to a seat's strength in a section that asks for these suits."""
+def _worth(pair: Pair, shown: bytes, section: int) -> float:
+    """What a seat's cards are worth at a section, in symbols."""
+    points = ranks(shown, section)
     if not pair:
-        return _ON_EXCUSE * int(card[0])
-    return (card[1] in pair) + (card[2] in pair) + _RANKS * int(card[0]) + _CROWD
-
-
-_PAIRS = ("", *(one + other for one in SUITS for other in SUITS))
-_WORTHS = {pair: {card: _worth(pair, card) for card in NUMBERS} for pair in _PAIRS}
+        return _ON_EXCUSE * points
+    return symbols(pair, shown, section) + _RANKS * points + _CROWD * cards(shown, section)
 
 
 def promises(state: "SiegeState", moves: Sequence[str]) -> list[float]:
     """A card by the suits that the sections it reaches ask for, the more the closer these are; a swap comes last."""
     closeness = [1 / (1 + abs(lead)) for lead in leads(state)]
-    wanted = [scoring.required(pair) for pair in state.wall]
+    reach = state.heap.reach
+    weights: dict[str, list[float]] = {}  # by card: what it shows of what is asked for, from the first section on
     promised = []
     for move in moves:
         card, _at, place = move.partition("@")
-        promise = 0.0
-        if place:
-            first, last = state.heap.reach(PLACES[place][0])
-            for section in range(first, last + 1):
-                suits = wanted[section]
-                shown = (card[1] in suits) + (card[2] in suits) if suits else int(card[0]) * _ON_EXCUSE
-                promise += closeness[section] * shown
-        promised.append(promise)
+        if not place:
+            promised.append(0.0)
+            continue
+        if card not in weights:
+            weights[card] = [0.0, *accumulate(map(mul, closeness, _shows(state.wanted)[card]))]
+        first, last = reach(PLACES[place][0])
+        promised.append(weights[card][last + 1] - weights[card][first])
     return promised
+
+
+@lru_cache
+def _shows(wanted: tuple[str, ...]) -> dict[str, list[float]]:
+    """What each card shows of what the sections ask for, section by section."""
+    return {
+        card: [sum(suit in suits for suit in card[1:]) if suits else _ON_EXCUSE * int(card[0]) for suits in wanted]
+        for card in NUMBERS
+    }
 
 
 def turned(state: "SiegeState") -> str:

@@ -39,14 +39,14 @@ class Heap:
     supports touch), so it is kept as its ends: the first section of the left support, the last of the right one.
     """
 
-    __slots__ = ("_firsts", "_lasts", "bricks", "heights")
+    __slots__ = ("bricks", "firsts", "heights", "lasts")
 
     def __init__(self) -> None:
         self.bricks: list[Brick] = []
         self.heights = [0] * len(HALVES)
         # the ends of what the uppermost card of each half-column reaches; at first the wall itself
-        self._firsts = [half // 2 for half in range(len(HALVES))]
-        self._lasts = self._firsts.copy()
+        self.firsts = [half // 2 for half in range(len(HALVES))]
+        self.lasts = self.firsts.copy()
 
     def free(self) -> list[int]:
         """The places where a card may lie, from left to right, as indices into PLACES."""
@@ -66,15 +66,15 @@ class Heap:
         """Put a card where it fits."""
         right = column + 1
         # S2: influence goes through every support, whoever owns it
-        first, last = self._firsts[column], self._lasts[right]
+        first, last = self.firsts[column], self.lasts[right]
         self.bricks.append(Brick(card, seat, column, row, first, last))
         self.heights[column] = self.heights[right] = row
-        self._firsts[column] = self._firsts[right] = first
-        self._lasts[column] = self._lasts[right] = last
+        self.firsts[column] = self.firsts[right] = first
+        self.lasts[column] = self.lasts[right] = last
 
     def reach(self, column: int) -> tuple[int, int]:
         """The first and last section that the next card at this left half-column would influence."""
-        return self._firsts[column], self._lasts[column + 1]
+        return self.firsts[column], self.lasts[column + 1]
 
     def at(self, half: int, row: int) -> Brick | None:
         """The card that covers a half-cell, if one does."""
@@ -90,5 +90,5 @@ class Heap:
         """An independent heap with the same cards."""
         twin = object.__new__(type(self))
         twin.bricks, twin.heights = self.bricks.copy(), self.heights.copy()
-        twin._firsts, twin._lasts = self._firsts.copy(), self._lasts.copy()
+        twin.firsts, twin.lasts = self.firsts.copy(), self.lasts.copy()
         return twin

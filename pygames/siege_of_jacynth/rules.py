@@ -114,7 +114,7 @@ def _checked_wall(wall: object) -> list[list[str]]:
 class SiegeState(State):
     """A position of the Siege of Jacynth: the wall, the heap before it, and both hands in the order they came."""
 
-    __slots__ = ("hands", "heap", "wall")
+    __slots__ = ("hands", "heap", "wall", "wanted")
 
     game = SiegeOfJacynth()
 
@@ -123,6 +123,7 @@ class SiegeState(State):
         self.moves: list[str] = []
         self.to_move: int | None = 0
         self.wall: list[list[str]] = deal["wall"]  # never changed in place: the pie swap makes a new one
+        self.wanted = tuple(map(scoring.required, self.wall))  # the suits that each section asks for
         self.heap = Heap()
         self.hands: tuple[list[str], list[str]] = (deal["deck"][:HAND], deal["deck"][HAND:DEALT])
 
@@ -170,6 +171,7 @@ class SiegeState(State):
             self.refuse(move)
         other = {one: two, two: one}
         self.wall = [[other.get(card, card) for card in section] for section in self.wall]
+        self.wanted = tuple(map(scoring.required, self.wall))
         self.moves.append(move)
         self.to_move = 1
 
@@ -179,7 +181,7 @@ class SiegeState(State):
 
     def copy(self) -> Self:
         twin = object.__new__(type(self))
-        twin.deal, twin.to_move, twin.wall = self.deal, self.to_move, self.wall
+        twin.deal, twin.to_move, twin.wall, twin.wanted = self.deal, self.to_move, self.wall, self.wanted
         twin.moves, twin.heap = self.moves.copy(), self.heap.copy()
         attacker, defender = self.hands
         twin.hands = (attacker.copy(), defender.copy())

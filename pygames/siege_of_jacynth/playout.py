@@ -1,0 +1,106 @@
+"""How the Siege of Jacynth is played on from a leaf of the search: quickly, to the last card, and that one well."""
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import accumulate
+from random import Random
+from typing import TYPE_CHECKING
+
+from pygames.decktet import NUMBERS
+from pygames.siege_of_jacynth.heap import COLUMNS
+from pygames.siege_of_jacynth.history import HAND
+from pygames.siege_of_jacynth.muster import ADDS, SECTIONS, Pair, armies, asked, standing, symbols, told
+
+if TYPE_CHECKING:
+    from pygames.siege_of_jacynth.rules import SiegeState
+
+Lures = dict[str, list[list[float]]]  # card -> first section that it reaches -> last -> how good it looks there
+
+_LOOKS = range(3)  # a seat looks at so many plays, any of them, and makes the one that looks best
+_RANKS = 0.05  # what a point of rank is worth, in symbols: it only breaks ties
+_ON_EXCUSE = 0.2  # where ranks decide
+_LAST = 2 * HAND + len(NUMBERS) - 1  # the draw that the last play would come before, were there cards to draw
+
+
+def to_the_end(state: "SiegeState", rng: Random) -> tuple[float, float]:
+    """What each seat has of an end to which both play at a few looks, but for the last card, which lies at its best.
+
+    Who has the last word is much of the Siege, and at random it would often be wasted.
+    """
+    seat, heap, deck = state.to_move, state.heap, state.deal["deck"]
+    assert seat is not None  # a game that is over has its result
+    lures, sides = _lures(state.wanted), armies(heap.bricks)
+    hands = [hand.copy() for hand in state.hands]
+    firsts, lasts = heap.firsts.copy(), heap.lasts.copy()
+    heights = [*heap.heights, -1]  # beyond either end of the wall nothing fits
+    free = [column for column in range(COLUMNS) if heights[column] == heights[column + 1]]
+    draw = rng.random
+    for drawn in range(2 * HAND + len(heap.bricks), _LAST):
+        hand, best = hands[seat], -1.0
+        cards, places = len(hand), len(free)
+        for _look in _LOOKS:
+            card, column = hand[int(draw() * cards)], free[int(draw() * places)]
+            lure = lures[card][firsts[column]][lasts[column + 1]]
+            if lure > best:
+                best, played, where = lure, card, column
+        right = where + 1
+        first, last = firsts[where], lasts[right]
+        sides[seat] += ADDS[played][first][last]
+        heights[where] = heights[right] = heights[where] + 1
+        firsts[right], lasts[where] = first, last
+        for beside in (where - 1, right):
+            if beside in free:
+                free.remove(beside)
+            elif heights[beside] == heights[beside + 1]:
+                free.append(beside)
+        hand.remove(played)
+        if drawn < len(deck):
+            hand.append(deck[drawn])
+        seat = 1 - seat
+    (card,) = hands[seat]
+    share = _last_word(state.wanted, sides[seat], sides[1 - seat], card, [(firsts[c], lasts[c + 1]) for c in free])
+    return (1 - share, share) if seat else (share, 1 - share)
+
+
+def _last_word(wanted: tuple[str, ...], own: int, other: int, card: str, reaches: Iterable[tuple[int, int]]) -> float:
+    """What the seat with the last card has of the end if it lays it where it does most."""
+    pairs, shown, against = asked(wanted), told(own), told(other)
+    rivals = [standing(pair, against, section) for section, pair in enumerate(pairs)]
+    held = [_won(standing(pair, shown, section), rivals[section]) for section, pair in enumerate(pairs)]
+    level, share = sum(held), 0.0
+    for first, last in reaches:
+        shown, lead = told(own + ADDS[card][first][last]), level
+        for section in range(first, last + 1):
+            lead += _won(standing(pairs[section], shown, section), rivals[section]) - held[section]
+        lead = lead or _tiebreak(pairs, shown, against)
+        if lead > 0:
+            return 1.0
+        if not lead:
+            share = 0.5
+    return share
+
+
+def _won(own: int, other: int) -> int:
+    return (own > other) - (own < other)
+
+
+def _tiebreak(pairs: Sequence[Pair], shown: bytes, against: bytes) -> int:
+    """How many more of the symbols that are asked for the one shows than the other (S4)."""
+    return sum(
+        symbols(pair, shown, section) - symbols(pair, against, section) for section, pair in enumerate(pairs) if pair
+    )
+
+
+@lru_cache
+def _lures(wanted: tuple[str, ...]) -> Lures:
+    """How good each card looks where sections ask for these suits: by what it shows of them."""
+    found: Lures = {}
+    for card in NUMBERS:
+        sums = [0.0, *accumulate(_lure(suits, card) for suits in wanted)]
+        found[card] = [[sums[last + 1] - sums[first] for last in SECTIONS] for first in SECTIONS]
+    return found
+
+
+def _lure(suits: str, card: str) -> float:
+    rank = int(card[0])
+    return sum(suit in suits for suit in card[1:]) + _RANKS * rank if suits else _ON_EXCUSE * rank
