@@ -10,6 +10,9 @@ Judge = Callable[[Any], Sequence[float]]
 # Plays on from a position that is not over: it changes the position, which is judged then, or tells each seat's share.
 Playout = Callable[[Any, Random], Sequence[float] | None]
 
+# Begins to think about a position, in a game that knows a better way than the tree search; called as that is.
+Engine = Callable[..., Any]
+
 
 class Skill(NamedTuple):
     """How a level thinks. Where it may think less than asked, more time makes it no stronger."""
@@ -23,3 +26,4 @@ class Skill(NamedTuple):
     widening: int = 8  # how soon more are: as many as half the square root of so many times its visits
     playout: Playout | None = None  # plays on from a leaf: what only looks well does not outlast it
     judge: Judge | None = None  # what it takes a position to be worth; None: what its evaluation says
+    engine: Engine | None = None  # the game's own way to think; None: the tree search of all games

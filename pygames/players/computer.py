@@ -111,7 +111,8 @@ class Player:
         if also is not None and also not in position.legal_moves():
             raise ValueError(_("{move} cannot be played here, so there is nothing to look at.", move=shown(also)))
         if self._skill.depth:
-            return TreeSearch(self.game, position, self.game.imaginations(view, rng), rng, self._skill, also)
+            engine: Callable[..., _Thinking] = self._skill.engine or TreeSearch
+            return engine(self.game, position, self.game.imaginations(view, rng), rng, self._skill, also)
         if self.level == "random":
             return AnyMove(self.game, position, rng)
         return BestAtAGlance(self.game, position, rng, self._skill.judge or (self.game.evaluation or plain).values)
