@@ -13,23 +13,32 @@ from pygames.sentences import listed
 
 if TYPE_CHECKING:
     from pygames.mutation.rules import MutationState
+    from pygames.mutation.table import Table
 
 _SURE = 0.45  # how much a lead in such dice decides
 _REMOVED = 0.5  # what a die of others counts that is taken away, beside one of one's own
 
 
-def prospects(state: "MutationState") -> list[float]:
+def prospects(state: "MutationState | Table") -> list[float]:
     """From the size of each seat's strains, and what its next roll may do for them and against the others'."""
     return _hopes(state, standings(state))
 
 
-def values(state: "MutationState") -> list[float]:
-    """From the largest strains, as the score counts them."""
-    scores: list[int] = state.result()["scores"]
-    return _hopes(state, [_SURE * score for score in scores])
+def leads(state: "MutationState | Table") -> list[float]:
+    """From the largest strains, one's own and those of the others."""
+    return _hopes(state, [_SURE * size for size in _largest(state)])
 
 
-def _hopes(state: "MutationState", standings: Sequence[float]) -> list[float]:
+def values(state: "MutationState | Table") -> list[float]:
+    """From one's own largest strain alone, as the score counts it."""
+    return [size / (1 + size) for size in _largest(state)]
+
+
+def _largest(state: "MutationState | Table") -> list[int]:
+    return [max(state.board.strains(seat), default=0) for seat in range(state.players)]
+
+
+def _hopes(state: "MutationState | Table", standings: Sequence[float]) -> list[float]:
     """Chances from how far each seat has come: a lead decides the more, the fewer dice are left."""
     left = 0
     for pool in state.pools:
@@ -67,7 +76,7 @@ def _strains(board: Board, seat: int) -> list[list[Cell]]:
     return strains
 
 
-def promises(state: "MutationState", moves: Sequence[str]) -> list[float]:
+def promises(state: "MutationState | Table", moves: Sequence[str]) -> list[float]:
     """A die by the strains that it joins and the one that it covers; a removal by the strain that it breaks."""
     seat, board = state.to_move, state.board
     assert seat is not None  # there are moves

@@ -1,12 +1,14 @@
 """How the levels think in Mutation."""
 
+from pygames.mutation.evaluation import leads
+from pygames.mutation.expectation import Expectation
 from pygames.skill import Skill
 
-# All see what the next roll may do. Who begins looks at each move alone and is not particular about small differences;
-# from casual on they see what the others may answer, each farther ahead.
+# Who begins and who is casual compare the largest strains on the table, who begins without much care. Who is strong
+# sees what the next roll may do to them, too, and an expert what everybody may answer.
 SKILLS = {
-    "novice": Skill(60, 60, depth=1, whim=0.06),
-    "casual": Skill(150, 150, depth=2),
-    "strong": Skill(1000, 1000),
-    "expert": Skill(4000),
+    "novice": Skill(200, 200, depth=1, judge=leads, whim=0.12, engine=Expectation),
+    "casual": Skill(200, 200, depth=1, judge=leads, engine=Expectation),
+    "strong": Skill(200, 200, depth=1, whim=0.045, engine=Expectation),
+    "expert": Skill(250, width=3, engine=Expectation),
 }

@@ -8,6 +8,7 @@ from pygames.mutation.strains import Strains
 
 if TYPE_CHECKING:
     from pygames.mutation.rules import MutationState
+    from pygames.mutation.table import Table
 
 # What each thing weighs at the end, and how much more or less with full pools: fitted to who won 8500 games that
 # computer players played against each other.
@@ -18,7 +19,7 @@ _TURN = 0.88, -1.00  # being about to roll
 _WEIGHTS = (_LARGEST, _SECOND, _SWING, _TURN)
 
 
-def standings(state: "MutationState") -> list[float]:
+def standings(state: "MutationState | Table") -> list[float]:
     """How far each seat has come, and what it may expect of one roll; who is ahead of the others will win."""
     players, pools = state.players, state.pools
     left = 0
