@@ -9,7 +9,7 @@ from pygames.skill import Skill
 _TO_THE_END = Skill(4000, curiosity=0.6, widening=2, playout=to_the_end)
 
 SKILLS = {
-    "novice": Skill(120, 120, depth=2, judge=values, whim=0.05),
+    "novice": Skill(120, 120, depth=2, judge=values, whim=0.02),
     "casual": Skill(80, 80, depth=2, whim=0.14),
     "strong": _TO_THE_END._replace(iterations=250, most=250),
     "expert": _TO_THE_END,
