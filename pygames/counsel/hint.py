@@ -10,7 +10,7 @@ from pygames.game import State, View, shown
 from pygames.language import _
 from pygames.players import player
 
-LEVEL = "strong"
+LEVEL = "expert"  # in a strong player's time: advice should have no whims, and some levels do
 NEARLY = 0.03  # how much less a second move may promise to be told of
 TRIED = 0.1  # and how much of the thinking of the first it must have had
 

@@ -9,7 +9,7 @@ import { Marks } from "./marks.js";
 /** @import { Choice, HintSlice, Table as Answer } from "../answers.js" */
 /** @import { Study } from "./counsel.js" */
 
-const SECONDS = 1.8;
+const SECONDS = 1.2;
 
 export class Hint {
   #asked = 0;
