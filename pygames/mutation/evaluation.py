@@ -12,33 +12,33 @@ from pygames.mutation.words import SEATS
 from pygames.sentences import listed
 
 if TYPE_CHECKING:
+    from pygames.mutation.prospects import Position
     from pygames.mutation.rules import MutationState
-    from pygames.mutation.table import Table
 
 _SURE = 0.45  # how much a lead in such dice decides
 _REMOVED = 0.5  # what a die of others counts that is taken away, beside one of one's own
 
 
-def prospects(state: "MutationState | Table") -> list[float]:
+def prospects(state: "Position") -> list[float]:
     """From the size of each seat's strains, and what its next roll may do for them and against the others'."""
     return _hopes(state, standings(state))
 
 
-def leads(state: "MutationState | Table") -> list[float]:
+def leads(state: "Position") -> list[float]:
     """From the largest strains, one's own and those of the others."""
     return _hopes(state, [_SURE * size for size in _largest(state)])
 
 
-def values(state: "MutationState | Table") -> list[float]:
+def values(state: "Position") -> list[float]:
     """From one's own largest strain alone, as the score counts it."""
     return [size / (1 + size) for size in _largest(state)]
 
 
-def _largest(state: "MutationState | Table") -> list[int]:
+def _largest(state: "Position") -> list[int]:
     return [max(state.board.strains(seat), default=0) for seat in range(state.players)]
 
 
-def _hopes(state: "MutationState | Table", standings: Sequence[float]) -> list[float]:
+def _hopes(state: "Position", standings: Sequence[float]) -> list[float]:
     """Chances from how far each seat has come: a lead decides the more, the fewer dice are left."""
     left = 0
     for pool in state.pools:
@@ -76,7 +76,7 @@ def _strains(board: Board, seat: int) -> list[list[Cell]]:
     return strains
 
 
-def promises(state: "MutationState | Table", moves: Sequence[str]) -> list[float]:
+def promises(state: "Position", moves: Sequence[str]) -> list[float]:
     """A die by the strains that it joins and the one that it covers; a removal by the strain that it breaks."""
     seat, board = state.to_move, state.board
     assert seat is not None  # there are moves

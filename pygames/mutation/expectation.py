@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     Chances = Sequence[float]  # each seat's
     Fitting = tuple[Chances, Chances]  # a value that fits: after a mixed roll, and after a double
     Slices = Generator[None, None, Chances]  # stops, so that it can be asked how far it is
+    Choosing = Generator[None, None, Fitting]
 
 _KEPT = 6  # how many moves are looked at more than two turns deep
 
@@ -132,7 +133,7 @@ class Expectation:
             promised.sort(key=itemgetter(0), reverse=True)
             yield [move for _promise, move in promised[: self._skill.width]]
 
-    def _best(self, table: Table, moves: Sequence[str], turns: int) -> "Generator[None, None, Fitting]":
+    def _best(self, table: Table, moves: Sequence[str], turns: int) -> "Choosing":
         """What the best of some placements of one value gives, after a mixed roll and after a double."""
         seat, best, chosen = _mover(table), None, moves[0]
         for move in moves:

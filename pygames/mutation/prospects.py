@@ -1,6 +1,6 @@
 """What the next roll may bring in Mutation: an exact expectation over its 36 outcomes, without playing one of them."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from pygames.mutation.board import EMPTY, Board
 from pygames.mutation.dealing import POOL
@@ -9,6 +9,8 @@ from pygames.mutation.strains import Strains
 if TYPE_CHECKING:
     from pygames.mutation.rules import MutationState
     from pygames.mutation.table import Table
+
+    Position: TypeAlias = MutationState | Table  # what can be judged: a state, or the table between two turns
 
 # What each thing weighs at the end, and how much more or less with full pools: fitted to who won 8500 games that
 # computer players played against each other.
@@ -19,7 +21,7 @@ _TURN = 0.88, -1.00  # being about to roll
 _WEIGHTS = (_LARGEST, _SECOND, _SWING, _TURN)
 
 
-def standings(state: "MutationState | Table") -> list[float]:
+def standings(state: "Position") -> list[float]:
     """How far each seat has come, and what it may expect of one roll; who is ahead of the others will win."""
     players, pools = state.players, state.pools
     left = 0
