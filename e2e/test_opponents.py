@@ -158,7 +158,7 @@ def test_a_whole_game_in_which_the_thinking_worker_is_told_views_alone(page: Pag
     asks = [
         json.loads(value["value"])
         for text in told
-        for value in json.loads(text).get("argumentList", [])[:1]
+        for value in json.loads(text or "{}").get("argumentList", [])[:1]
         if str(value.get("value", "")).startswith("{")
     ]
     positions = {len(ask["view"]["moves"]): ask for ask in asks}
