@@ -34,12 +34,12 @@ _KEPT = 6  # how many moves are looked at more than two turns deep
 class _Root:
     """A move that may be made, and what is known of it."""
 
-    __slots__ = ("depth", "move", "value", "visits")
+    __slots__ = ("move", "values", "visits")
 
     def __init__(self, move: str) -> None:
         self.move = move
-        self.value, self.visits = 0.0, 0
-        self.depth = 0  # in turns, its own with them; 0: it was not looked at
+        self.visits = 0
+        self.values: list[float] = []  # as it looked one turn deep, its own, then two, and so on
 
 
 class Expectation:
@@ -59,6 +59,7 @@ class Expectation:
         self._roots.sort(key=lambda root: root.move != also)  # what must be looked at is looked at first
         self._whims = {root.move: skill.whim * rng.random() for root in self._roots}
         self._looking: _Root | None = None
+        self._depth = 1  # in turns: what was seen deeper does not count yet
         self._thinking = self._think(position)
 
     def step(self) -> None:
@@ -69,20 +70,27 @@ class Expectation:
 
     def found(self) -> list[dict[str, Any]]:
         """The moves that were looked at, the best first."""
-        seen = sorted((root for root in self._roots if root.depth), key=self._rank, reverse=True)
-        return [{"move": root.move, "value": root.value, "visits": root.visits} for root in seen]
+        return [{"move": root.move, "value": self._counted(root)[-1], "visits": root.visits} for root in self._ranked()]
+
+    def _counted(self, root: _Root) -> list[float]:
+        return root.values[: self._depth]
+
+    def _ranked(self) -> list[_Root]:
+        return sorted((root for root in self._roots if root.values), key=self._rank, reverse=True)
 
     def _rank(self, root: _Root) -> tuple[int, float]:
         """What was looked at farther ahead was chosen for it, so it comes first."""
-        return root.depth, root.value + self._whims[root.move]
+        counted = self._counted(root)
+        return len(counted), counted[-1] + self._whims[root.move]
 
     def _think(self, position: "MutationState") -> Iterator[None]:
         """All moves for themselves, then with the replies to them, then the best ever deeper."""
-        table, seat, kept = Table(position), position.to_move, self._roots
+        table, seat = Table(position), position.to_move
         assert seat is not None  # there is a choice
         first, second = position.dice
         for depth in range(1, self._skill.depth + 1):
-            for root in kept:
+            kept, owed = self._kept(depth)
+            for place, root in enumerate(kept, start=1):
                 self._looking = root
                 if position.removing:
                     values = yield from self._removed(table, [root.move], depth - 1)
@@ -90,11 +98,24 @@ class Expectation:
                     placed = table.placed(root.move)
                     removals = placed.removals() if first == second else []
                     values = yield from self._removed(placed, removals, depth - 1)
-                root.depth, root.value = depth, values[seat]
+                root.values.append(values[seat])
+                if place >= owed:
+                    self._depth = depth
                 yield
-            ranked = sorted(self._roots, key=self._rank, reverse=True)
-            kept = [root for place, root in enumerate(ranked) if depth < 2 or place < _KEPT or root.move == self._also]
         self._looking = None
+
+    def _kept(self, depth: int) -> tuple[list[_Root], int]:
+        """The moves that are looked at so deep, and after how many of them this depth counts.
+
+        The best so far comes first and what must be looked at next: one turn more makes all moves look better, or all
+        worse, so these two are only compared at one depth.
+        """
+        if depth == 1:
+            return self._roots, 1
+        best, *others = self._ranked()
+        others.sort(key=lambda root: root.move != self._also)
+        must = 2 if others and others[0].move == self._also else 1
+        return [best, *others][: None if depth == 2 else _KEPT - 1 + must], must
 
     def _removed(self, table: Table, removals: Sequence[str], turns: int) -> "Slices":
         """What each seat may expect once the best removal, if there is any, has ended the turn."""

@@ -77,3 +77,18 @@ def test_thinking_longer_never_loses_a_move_or_a_chance(seed: int) -> None:
         assert all(0 <= one["value"] <= 1 and one["visits"] > 0 for one in found)
         met = moves
     assert met == set(state.legal_moves())
+
+
+def test_what_must_be_looked_at_is_compared_at_the_depth_of_the_best() -> None:
+    state = GAME.start(GAME.deal("compared"))
+    assert isinstance(state, MutationState)
+    best = Expectation(GAME, state, iter(()), random.Random(1), Skill(1, width=3))
+    for _step in range(2 * len(state.legal_moves())):  # one turn deep, and not yet two
+        best.step()
+    worst = best.found()[-1]["move"]
+    search = Expectation(GAME, state, iter(()), random.Random(1), Skill(1, width=3), worst)
+    for _step in range(200):
+        search.step()
+        found = {one["move"]: one["value"] for one in search.found()}
+        assert worst in found, "it is looked at before all others"
+        assert found[worst] <= next(iter(found.values())), "so the move that comes first never looks worse than it"
