@@ -8,6 +8,7 @@ from pygames.language import _, n_
 from pygames.mutation.board import EMPTY, Board
 from pygames.mutation.cells import AROUND, MEANING, Cell, joined
 from pygames.mutation.prospects import standings
+from pygames.mutation.strains import Strains
 from pygames.mutation.words import SEATS
 from pygames.sentences import listed
 
@@ -26,16 +27,12 @@ def prospects(state: "Position") -> list[float]:
 
 def leads(state: "Position") -> list[float]:
     """From the largest strains, one's own and those of the others."""
-    return _hopes(state, [_SURE * size for size in _largest(state)])
+    return _hopes(state, [_SURE * size for size in Strains.of(state.board, state.players).largest])
 
 
 def values(state: "Position") -> list[float]:
     """From one's own largest strain alone, as the score counts it."""
-    return [size / (1 + size) for size in _largest(state)]
-
-
-def _largest(state: "Position") -> list[int]:
-    return [max(state.board.strains(seat), default=0) for seat in range(state.players)]
+    return [size / (1 + size) for size in Strains.of(state.board, state.players).largest]
 
 
 def _hopes(state: "Position", standings: Sequence[float]) -> list[float]:

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Self
 
 from pygames.mutation.cells import MEANING
 from pygames.mutation.dealing import FACES
+from pygames.mutation.strains import Strains
 
 if TYPE_CHECKING:
     from pygames.mutation.rules import MutationState
@@ -64,7 +65,7 @@ class Table:
 
     def shares(self) -> list[float]:
         """What the end gives to each seat: those with the largest strain share one point (M7)."""
-        scores = [max(self.board.strains(seat), default=0) for seat in range(self.players)]
+        scores = Strains.of(self.board, self.players).largest
         best = max(scores)
         return [1 / scores.count(best) if score == best else 0.0 for score in scores]
 

@@ -86,14 +86,14 @@ def promises(state: "SiegeState", moves: Sequence[str]) -> list[float]:
             promised.append(0.0)
             continue
         if card not in weights:
-            weights[card] = [0.0, *accumulate(map(mul, closeness, _shows(state.wanted)[card]))]
+            weights[card] = [0.0, *accumulate(map(mul, closeness, shows(state.wanted)[card]))]
         first, last = reach(PLACES[place][0])
         promised.append(weights[card][last + 1] - weights[card][first])
     return promised
 
 
 @lru_cache
-def _shows(wanted: tuple[str, ...]) -> dict[str, list[float]]:
+def shows(wanted: tuple[str, ...]) -> dict[str, list[float]]:
     """What each card shows of what the sections ask for, section by section."""
     return {
         card: [sum(suit in suits for suit in card[1:]) if suits else _ON_EXCUSE * int(card[0]) for suits in wanted]

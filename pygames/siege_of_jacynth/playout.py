@@ -3,10 +3,12 @@
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import accumulate
+from operator import add
 from random import Random
 from typing import TYPE_CHECKING
 
 from pygames.decktet import NUMBERS
+from pygames.siege_of_jacynth.evaluation import shows
 from pygames.siege_of_jacynth.heap import COLUMNS
 from pygames.siege_of_jacynth.history import HAND
 from pygames.siege_of_jacynth.muster import ADDS, SECTIONS, Pair, armies, asked, standing, symbols, told
@@ -18,7 +20,6 @@ Lures = dict[str, list[list[float]]]  # card -> first section that it reaches ->
 
 _LOOKS = range(3)  # a seat looks at so many plays, any of them, and makes the one that looks best
 _RANKS = 0.05  # what a point of rank is worth, in symbols: it only breaks ties
-_ON_EXCUSE = 0.2  # where ranks decide
 _LAST = 2 * HAND + len(NUMBERS) - 1  # the draw that the last play would come before, were there cards to draw
 
 
@@ -95,12 +96,8 @@ def _tiebreak(pairs: Sequence[Pair], shown: bytes, against: bytes) -> int:
 def _lures(wanted: tuple[str, ...]) -> Lures:
     """How good each card looks where sections ask for these suits: by what it shows of them."""
     found: Lures = {}
-    for card in NUMBERS:
-        sums = [0.0, *accumulate(_lure(suits, card) for suits in wanted)]
+    for card, shown in shows(wanted).items():
+        ranks = [_RANKS * int(card[0]) if suits else 0.0 for suits in wanted]
+        sums = [0.0, *accumulate(map(add, shown, ranks))]
         found[card] = [[sums[last + 1] - sums[first] for last in SECTIONS] for first in SECTIONS]
     return found
-
-
-def _lure(suits: str, card: str) -> float:
-    rank = int(card[0])
-    return sum(suit in suits for suit in card[1:]) + _RANKS * rank if suits else _ON_EXCUSE * rank
