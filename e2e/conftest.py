@@ -48,7 +48,7 @@ def playwright() -> Iterator[Playwright]:
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
     """One Chromium for all tests of this process."""
-    browser = launch(playwright)
+    browser = launch(playwright, whole=False)
     yield browser
     browser.close()
 

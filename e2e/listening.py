@@ -34,6 +34,9 @@ EARS = """(() => {
 })()"""
 
 
+NEAR = 8  # so many of the things that can be chosen are near enough to be walked to
+
+
 @dataclass(frozen=True)
 class Thing:
     """One thing of the tree, as it is spoken."""
@@ -144,11 +147,16 @@ class ListeningPlayer(Listener):
         """Take one of them by keys alone; what is said then."""
         before, choices = len(self.heard()), self.choices
         wanted = [one for one in choices if one.name != "Skip turn"] or choices  # skipping at random makes a short game
-        self._go_to_one_of(wanted, rng.choice(wanted))
+        self._go_to_one_of(wanted, rng.choice(self._nearest(wanted)))
         self.page.keyboard.press(rng.choice(["Enter", "Space"]))
         said = self.until_it_speaks(before)
         self.read()
         return said
+
+    def _nearest(self, wanted: list[Thing]) -> list[Thing]:
+        """Those of them that are not far from the focus: who listens does not walk over all of a board."""
+        here = self.things.index(self.focused) if self.focused else 0
+        return sorted(wanted, key=lambda one: abs(self.things.index(one) - here))[:NEAR]
 
     def _reached(self) -> int:
         """Which thing is told as the focus comes to it."""

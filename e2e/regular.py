@@ -29,7 +29,7 @@ class Regular:
     @contextmanager
     def started(cls, playwright: Playwright, profile: Path, site: str) -> Iterator[Self]:
         """Such a browser, while the block runs."""
-        with launch_with_profile(playwright, profile, **LOOK) as context:
+        with launch_with_profile(playwright, profile, whole=False, **LOOK) as context:
             yield cls(context, site)
 
     @contextmanager
@@ -72,6 +72,6 @@ def watched(context: BrowserContext, origin: str, request: pytest.FixtureRequest
         context.remove_listener("console", note_message)
         context.remove_listener("weberror", note_error)
         context.remove_listener("request", note_request)
-    assert not strangers, "requests left the origin"
+    assert not strangers, f"requests left the origin: {strangers}"
     if request.node.get_closest_marker("expects_errors") is None:
-        assert not wrong, "the page complained"
+        assert not wrong, f"the page complained: {wrong}"

@@ -1,11 +1,10 @@
 """What passes between the frame and the page around it: heights, plies, questions; and nothing else."""
 
 import random
-from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Frame, Page, expect
+from playwright.sync_api import Frame, Page, expect
 
 from e2e.hosts import Host, frames, seated, started
 from tools.serve import DIST
@@ -183,19 +182,17 @@ def listed(frame: Frame) -> str:
     return frame.locator(".move code").first.inner_text()
 
 
-def test_the_page_of_snippets_makes_frames_that_work(browser: Browser, site: str, host: Host, tmp_path: Path) -> None:
-    with browser.new_context() as context:
-        page = context.new_page()
-        page.goto(f"{site}/snippet.html?game=granicus")
-        page.locator("#seed").fill('two "words" & more')
-        page.get_by_role("button", name="Show it").click()
-        frame_text, element_text, link = page.locator("textarea").evaluate_all("(all) => all.map(({ value }) => value)")
-        for text in (frame_text, element_text):
-            page.goto(host.write(text))
-            page.locator("iframe").wait_for()
-            frame = frames(page)[0] if text is frame_text else shadowed(page, 0)
-            started(frame)
-            assert frame.evaluate("window.table.record()")["deal"]["seed"] == 'two "words" & more'
-        page.goto(link)
-        expect(page.locator("html")).to_have_attribute("data-engine", "ready", timeout=30_000)
-        assert page.evaluate("window.table.record()")["deal"]["seed"] == 'two "words" & more'
+def test_the_page_of_snippets_makes_frames_that_work(page: Page, site: str, host: Host) -> None:
+    page.goto(f"{site}/snippet.html?game=granicus")
+    page.locator("#seed").fill('two "words" & more')
+    page.get_by_role("button", name="Show it").click()
+    frame_text, element_text, link = page.locator("textarea").evaluate_all("(all) => all.map(({ value }) => value)")
+    for text in (frame_text, element_text):
+        page.goto(host.write(text))
+        page.locator("iframe").wait_for()
+        frame = frames(page)[0] if text is frame_text else shadowed(page, 0)
+        started(frame)
+        assert frame.evaluate("window.table.record()")["deal"]["seed"] == 'two "words" & more'
+    page.goto(link)
+    expect(page.locator("html")).to_have_attribute("data-engine", "ready", timeout=30_000)
+    assert page.evaluate("window.table.record()")["deal"]["seed"] == 'two "words" & more'

@@ -73,7 +73,6 @@ def test_a_game_is_stepped_through(page: Page, host: Host) -> None:
     frame.get_by_label("Ply").fill("7")
     expect(told).to_contain_text("Ply 7 of 20.")
     assert frame.evaluate("window.table.record()")["moves"] == state.moves[:7]
-    assert violations(page) == []
 
 
 def test_a_puzzle_praises_the_right_ply_and_takes_back_another(page: Page, host: Host) -> None:
@@ -117,7 +116,7 @@ def test_a_broken_link_gets_a_sentence(page: Page, host: Host, show: str) -> Non
 
 
 def test_axe_finds_nothing_in_a_poster_a_table_and_the_page_of_snippets(page: Page, site: str) -> None:
-    page.goto(f"{site}/embed.html?game=deckfish&seed=axe")
+    page.goto(f"{site}/embed.html?game=deckfish&show=game{link(game('deckfish', 20))}")
     page.locator("[data-play]").wait_for()
     assert violations(page) == []
     started(page.main_frame)

@@ -9,9 +9,10 @@ import sys
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Playwright, expect
 
 import pygames
+from tools.browser import launch
 from tools.serve import DIST
 
 BUILD = Path(__file__).parent.parent / "site" / "build.py"
@@ -24,13 +25,14 @@ def size(picture: Path) -> tuple[int, int]:
     return struct.unpack(">II", head[16:24])
 
 
-def test_chromium_finds_nothing_that_keeps_the_site_from_being_installed(page: Page, site: str) -> None:
-    page.goto(f"{site}/")
-    browser = page.context.new_cdp_session(page)
-    manifest = browser.send("Page.getAppManifest")
-    assert manifest["url"] == f"{site}/manifest.webmanifest" and manifest["errors"] == []
-    errors = {error["errorId"] for error in browser.send("Page.getInstallabilityErrors")["installabilityErrors"]}
-    assert errors <= {"in-incognito"}  # a test's window always is
+def test_chromium_finds_nothing_that_keeps_the_site_from_being_installed(playwright: Playwright, site: str) -> None:
+    with launch(playwright) as browser, browser.new_page() as page:  # the whole one: its shell can install nothing
+        page.goto(f"{site}/")
+        inside = page.context.new_cdp_session(page)
+        manifest = inside.send("Page.getAppManifest")
+        assert manifest["url"] == f"{site}/manifest.webmanifest" and manifest["errors"] == []
+        errors = {error["errorId"] for error in inside.send("Page.getInstallabilityErrors")["installabilityErrors"]}
+        assert errors <= {"in-incognito"}  # a test's window always is
 
 
 def test_the_manifest_names_pictures_that_are_there_and_every_game() -> None:

@@ -68,9 +68,10 @@ def test_a_whole_game_without_a_server(away: tuple[BrowserContext, str], game: s
         state.play(rng.choice(state.legal_moves()))
     table.page.evaluate(PLAY, state.moves[played:])
     assert table.over and table.result() == state.result()
-    table.page.reload()
-    table.ready()
-    assert table.over and table.record() == pygames.record(state.deal, state.moves)
+    if game == "granicus":  # what is kept does not depend on the game
+        table.page.reload()
+        table.ready()
+        assert table.over and table.record() == pygames.record(state.deal, state.moves)
     table.page.close()
 
 

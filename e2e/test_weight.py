@@ -1,4 +1,7 @@
-"""What a first visit weighs over the wire, compressed as a static host does: before the board lives, and in all."""
+"""What a first visit weighs over the wire before the board lives, compressed as a static host does.
+
+What it weighs in all, the offline copy included, is held by test_offline.py.
+"""
 
 import pytest
 from playwright.sync_api import Browser
@@ -8,7 +11,6 @@ from bench.line import Line, over
 from tools.serve import DIST
 
 BEFORE_THE_BOARD = 150_000
-IN_ALL = 5_800_000
 
 
 @pytest.mark.parametrize("game", pygames.GAMES)
@@ -20,20 +22,3 @@ def test_little_is_fetched_before_the_board_can_be_touched(browser: Browser, gam
         page.goto(f"{site}/play.html?game={game}")
         page.locator("[data-legal], [data-hand-over]").first.wait_for()
         assert sum(size for _, _, size in line.sent) <= BEFORE_THE_BOARD
-
-
-def test_a_first_visit_with_all_that_is_kept_for_later(browser: Browser) -> None:
-    line = Line()
-    with over(line, DIST) as site, browser.new_context() as context:
-        page = context.new_page()
-        page.goto(f"{site}/play.html?game=deckfish")
-        page.locator("html[data-engine=ready]").wait_for()
-        quiet = -1
-        while quiet != len(line.sent):  # until nothing more comes for a while
-            quiet = len(line.sent)
-            page.wait_for_timeout(4000)
-        weights: dict[str, int] = {}
-        for _, path, size in line.sent:
-            weights[path] = weights.get(path, 0) + size
-        heavy = sorted(weights.items(), key=lambda item: -item[1])[:12]
-        assert sum(weights.values()) <= IN_ALL, heavy

@@ -26,7 +26,7 @@ def test_a_whole_game(page: Page, site: str, by: str, size: str, game: str) -> N
     page.set_viewport_size(SIZES[size])
     table = Table(page, site)
     table.open(game, seed=f"whole-{by}", **SHORT.get(game, {}))
-    table.play_out(random.Random(game), choices=20, by=by)  # by ear, all of it is played by hand
+    table.play_out(random.Random(game), choices=12, by=by)  # by ear, all of it is played by hand
     table.advance(random.Random(game))
     record = table.record()
     state = pygames.replay(record)

@@ -1,7 +1,7 @@
-"""See to it that browsers are here: ``python -m tools.fetch chromium firefox webkit``.
+"""See to it that browsers are here: ``python -m tools.fetch chromium shell firefox webkit``.
 
-Playwright's own builds where they can be downloaded, else Debian's. Only Chromium must come: without one of the others
-its tests are skipped, and say so.
+Playwright's own builds where they can be downloaded, else Debian's. Only Chromium must come: without its shell the
+tests take longer, without one of the others its tests are skipped, and say so.
 """
 
 import os
@@ -16,6 +16,7 @@ from tools.browser import find, playwrights_own
 
 PACKAGES = {
     "chromium": ["chromium"],
+    "shell": ["chromium-headless-shell"],
     "firefox": ["firefox-esr"],
     "webkit": ["webkit2gtk-driver", "gir1.2-webkit2-4.1", "python3-gi", "xvfb"],
 }
@@ -29,7 +30,7 @@ def main(names: Sequence[str]) -> int:
         if is_here(name):
             continue
         print(f"Setting up: {name} …", flush=True)
-        said = download(name)
+        said = "" if name == "shell" else download(name)
         if not is_here(name):
             said += install(PACKAGES[name])
         if is_here(name):
@@ -37,14 +38,17 @@ def main(names: Sequence[str]) -> int:
         if name == "chromium":
             print(f"{said}\nThere is no Chromium here, and none could be fetched. Install Chromium or Chrome.")
             return 1
-        print(f"There is no {name} here, and none could be fetched: its tests will be skipped.", flush=True)
+        loss = "the tests take longer" if name == "shell" else "its tests will be skipped"
+        print(f"There is no {name} here, and none could be fetched: {loss}.", flush=True)
     return 0
 
 
 def is_here(name: str) -> bool:
-    """Whether a browser can be driven: the machine's own, or Playwright's."""
+    """Whether a browser can be driven: the machine's own, or Playwright's, whose Chromium brings its shell."""
     if find(name):
         return True
+    if name == "shell":
+        return not find("chromium")
     with sync_playwright() as playwright:
         return playwrights_own(playwright, name)
 

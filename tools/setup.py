@@ -71,7 +71,7 @@ def browser() -> None:
 
 def browsers() -> None:
     """See to it that a browser of each kind is here; without a Firefox or a WebKit their tests are skipped."""
-    run(PYTHON, "-m", "tools.fetch", "chromium", "firefox", "webkit")
+    run(PYTHON, "-m", "tools.fetch", "chromium", "shell", "firefox", "webkit")
 
 
 def node_is_here() -> bool:
