@@ -15,7 +15,7 @@ from pygames.players.levels import skill
 from pygames.players.search import TreeSearch
 from pygames.players.yardsticks import BestAtAGlance
 
-PLAIN = "plain-mcts"  # random playouts and no knowledge of the game: what our knowledge is worth
+PLAIN = "plain-mcts"  # random playouts, the rules as every program has them: what our knowledge is worth
 ONE_PLY = "one-ply"  # the best after one ply by what a search asks at its leaves: what searching is worth
 OMNISCIENT = "omniscient"  # sees hands, decks and rolls to come: what no player could beat by thinking alone
 ALPHA_BETA = "alpha-beta"  # searches as chess programs do: what our way to search is worth where nothing is unseen
@@ -50,8 +50,7 @@ def contestant(game: str, name: str) -> Contestant:
 
 
 def _plain(state: State, rng: Random, seconds: float | None, iterations: int | None) -> str:
-    deals = state.game.imaginations(state.view(state.to_move), rng)
-    search = RolloutSearch(deals, rng)
+    search = RolloutSearch(_imagined(state, rng), rng)
     _think(search, state, seconds, iterations)
     return search.best()
 
@@ -78,6 +77,13 @@ def _alpha_beta(state: State, rng: Random, seconds: float | None, iterations: in
     search = AlphaBeta(imagined)
     _think(search, state, seconds, iterations)
     return search.best()
+
+
+def _imagined(state: State, rng: Random) -> Iterator[State]:
+    """Deals as every program may have them; the shorter way to many of them is the levels' own."""
+    view = state.view(state.to_move)
+    while True:
+        yield state.game.imagine(view, rng)
 
 
 def _copies(state: State) -> Iterator[State]:

@@ -76,7 +76,7 @@ def _worth(pair: Pair, shown: bytes, section: int) -> float:
 
 def promises(state: "SiegeState", moves: Sequence[str]) -> list[float]:
     """A card by the suits that the sections it reaches ask for, the more the closer these are; a swap comes last."""
-    closeness = [1 / (1 + abs(lead)) for lead in leads(state)]
+    close = closeness(state)
     reach = state.heap.reach
     weights: dict[str, list[float]] = {}  # by card: what it shows of what is asked for, from the first section on
     promised = []
@@ -86,10 +86,15 @@ def promises(state: "SiegeState", moves: Sequence[str]) -> list[float]:
             promised.append(0.0)
             continue
         if card not in weights:
-            weights[card] = [0.0, *accumulate(map(mul, closeness, shows(state.wanted)[card]))]
+            weights[card] = [0.0, *accumulate(map(mul, close, shows(state.wanted)[card]))]
         first, last = reach(PLACES[place][0])
         promised.append(weights[card][last + 1] - weights[card][first])
     return promised
+
+
+def closeness(state: "SiegeState") -> list[float]:
+    """How close it is in each section, 1 where the seats are level."""
+    return [1 / (1 + abs(lead)) for lead in leads(state)]
 
 
 @lru_cache

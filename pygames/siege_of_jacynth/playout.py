@@ -3,24 +3,23 @@
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import accumulate
-from operator import add
+from operator import mul
 from random import Random
 from typing import TYPE_CHECKING
 
 from pygames.decktet import NUMBERS
-from pygames.siege_of_jacynth.evaluation import shows
+from pygames.siege_of_jacynth.evaluation import closeness, shows
 from pygames.siege_of_jacynth.heap import COLUMNS
 from pygames.siege_of_jacynth.history import HAND
-from pygames.siege_of_jacynth.muster import ADDS, SECTIONS, Pair, armies, asked, standing, symbols, told
+from pygames.siege_of_jacynth.muster import ADDS, Pair, armies, asked, standing, symbols, told
 
 if TYPE_CHECKING:
     from pygames.siege_of_jacynth.rules import SiegeState
 
-Lures = dict[str, list[list[float]]]  # card -> first section that it reaches -> last -> how good it looks there
+Lures = dict[str, list[float]]  # card -> how good it looks in the sections before each, and before the end, in sum
 
 _LOOKS = range(3)  # a seat looks at so many plays, any of them, and makes the one that looks best
 _RANKS = 0.05  # what a point of rank is worth, in symbols: it only breaks ties
-_LAST = 2 * HAND + len(NUMBERS) - 1  # the draw that the last play would come before, were there cards to draw
 
 
 def to_the_end(state: "SiegeState", rng: Random) -> tuple[float, float]:
@@ -30,18 +29,21 @@ def to_the_end(state: "SiegeState", rng: Random) -> tuple[float, float]:
     """
     seat, heap, deck = state.to_move, state.heap, state.deal["deck"]
     assert seat is not None  # a game that is over has its result
-    lures, sides = _lures(state.wanted), armies(heap.bricks)
+    coming = deck[2 * HAND + len(heap.bricks) :]
+    lures, sides = _lures(state, [*state.hands[0], *state.hands[1], *coming]), armies(heap.bricks)
+    pile, left = iter(coming), len(NUMBERS) - len(heap.bricks)
     hands = [hand.copy() for hand in state.hands]
     firsts, lasts = heap.firsts.copy(), heap.lasts.copy()
     heights = [*heap.heights, -1]  # beyond either end of the wall nothing fits
     free = [column for column in range(COLUMNS) if heights[column] == heights[column + 1]]
     draw = rng.random
-    for drawn in range(2 * HAND + len(heap.bricks), _LAST):
+    for _ply in range(left - 1):
         hand, best = hands[seat], -1.0
         cards, places = len(hand), len(free)
         for _look in _LOOKS:
             card, column = hand[int(draw() * cards)], free[int(draw() * places)]
-            lure = lures[card][firsts[column]][lasts[column + 1]]
+            shown = lures[card]
+            lure = shown[lasts[column + 1] + 1] - shown[firsts[column]]
             if lure > best:
                 best, played, where = lure, card, column
         right = where + 1
@@ -55,8 +57,8 @@ def to_the_end(state: "SiegeState", rng: Random) -> tuple[float, float]:
             elif heights[beside] == heights[beside + 1]:
                 free.append(beside)
         hand.remove(played)
-        if drawn < len(deck):
-            hand.append(deck[drawn])
+        if drawn := next(pile, ""):
+            hand.append(drawn)
         seat = 1 - seat
     (card,) = hands[seat]
     share = _last_word(state.wanted, sides[seat], sides[1 - seat], card, [(firsts[c], lasts[c + 1]) for c in free])
@@ -92,12 +94,16 @@ def _tiebreak(pairs: Sequence[Pair], shown: bytes, against: bytes) -> int:
     )
 
 
+def _lures(state: "SiegeState", cards: Iterable[str]) -> Lures:
+    """How good these cards look before the wall: by what they show of what is asked for, most where it is close."""
+    close, looks = closeness(state), _looks(state.wanted)
+    return {card: [0.0, *accumulate(map(mul, close, looks[card]))] for card in cards}
+
+
 @lru_cache
-def _lures(wanted: tuple[str, ...]) -> Lures:
-    """How good each card looks where sections ask for these suits: by what it shows of them."""
-    found: Lures = {}
-    for card, shown in shows(wanted).items():
-        ranks = [_RANKS * int(card[0]) if suits else 0.0 for suits in wanted]
-        sums = [0.0, *accumulate(map(add, shown, ranks))]
-        found[card] = [[sums[last + 1] - sums[first] for last in SECTIONS] for first in SECTIONS]
-    return found
+def _looks(wanted: tuple[str, ...]) -> dict[str, list[float]]:
+    """How good each card looks in each section, were they all as close."""
+    return {
+        card: [look + _RANKS * int(card[0]) if suits else look for look, suits in zip(shown, wanted, strict=True)]
+        for card, shown in shows(wanted).items()
+    }
