@@ -265,6 +265,23 @@ def test_computers_among_themselves_are_watched_stepped_and_paused(page: Page, s
     assert pygames.replay(table.record()).is_over and not page.locator("[data-pause]").count()
 
 
+def test_an_end_that_is_not_in_doubt_keeps_nobody_waiting(page: Page, site: str) -> None:
+    """In Deckfish, who still has moves plays on alone, often for many plies; none of them is thought about for long."""
+    page.add_init_script(LONG_THOUGHT)
+    game = pygames.GAMES["deckfish"]
+    state, rng, movers = game.start(game.deal(seed="alone-29")), random.Random(1), list[int]()
+    while state.to_move is not None:
+        movers.append(state.to_move)
+        state.play(rng.choice(state.legal_moves()))
+    alone = 6
+    assert set(movers[-alone:]) == set(state.result()["winners"]), "the winner plays on alone"
+    table = Table(page, site)
+    table.open("deckfish", seed="alone-29", seat0="person", seat1="person")
+    page.evaluate("async (moves) => { for (const move of moves) await window.table.play(move); }", state.moves[:-alone])
+    seat(page, movers[-1], "expert")
+    page.locator("[data-over]").wait_for(timeout=BOOT)
+
+
 def test_who_plays_is_asked_in_words_and_a_stranger_is_named(page: Page, site: str) -> None:
     table = Table(page, site)
     table.open("siege-of-jacynth", seed="seats", seat1="genius")

@@ -1,10 +1,11 @@
 // The computers at a table: whose turn it is of theirs is thought about in the other Python, and what comes of it is played like anybody's ply.
 
 import { isWatched } from "../seats.js";
-import { leastPause, thinkingTime } from "./pace.js";
+import { isDecided, leastPause, thinkingTime } from "./pace.js";
 import { Panel } from "./panel.js";
 
 /** @import { Thinker } from "../engine/thinker.js" */
+/** @import { Slice } from "../answers.js" */
 /** @import { Table } from "../table.js" */
 /** @typedef {(action: () => Promise<void>) => Promise<void>} Step does something to the table and says what came of it */
 
@@ -61,7 +62,7 @@ export class Opponents {
       if (!stands()) return;
       const seconds = thinkingTime(level);
       this.panel.begin(seconds);
-      const last = await thinker.think({ ask: "think", view, level, seconds }, (slice) => this.panel.tell(slice));
+      const last = await thinker.think({ ask: "think", view, level, seconds }, (slice) => this.#tell(slice));
       await seen;
       if (!stands()) return;
       if (!last) return this.#again(); // somebody asked for advice meanwhile, and nobody thinks of two things
@@ -72,6 +73,12 @@ export class Opponents {
       this.#position = "";
       this.panel.fail(trouble instanceof Error ? trouble.message : String(trouble));
     }
+  }
+
+  /** @param {Slice} slice */
+  #tell(slice) {
+    this.panel.tell(slice);
+    if (isDecided(slice)) this.thinker.hurry();
   }
 
   #drop() {

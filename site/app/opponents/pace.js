@@ -3,6 +3,8 @@
 import { keepFor, kept } from "../kept.js";
 import { isComputer } from "../seats.js";
 
+/** @import { Slice } from "../answers.js" */
+
 /** Seconds that an expert may be given for a move. */
 export const PATIENCES = [2, 5, 10, 20, 60];
 
@@ -14,6 +16,8 @@ const BRIEF = 0.55; // seconds of thinking: most levels stop before
 const LONG = 1.75; // of a strong player
 const SHARE = 0.9; // of an expert's time: the rest is for the way to the worker and back, and for drawing
 const [, USUAL = 5] = PATIENCES;
+const DOUBT = 0.01; // a chance of winning this near to 0 or 1 is no longer in doubt
+const LOOKS = 300; // iterations after which that is believed
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -40,6 +44,9 @@ export function thinkingTime(level) {
   if (level === "expert") return SHARE * patience();
   return level === "strong" ? LONG : BRIEF;
 }
+
+/** Whether more thinking would change nothing: nobody is kept waiting for the end of a game that is as good as over. @param {Slice} slice */
+export const isDecided = ({ value, iterations }) => iterations >= LOOKS && Math.min(value, 1 - value) < DOUBT;
 
 /** Milliseconds from one ply to the next, however short the thinking. @param {boolean} watched */
 export function leastPause(watched) {
