@@ -38,9 +38,7 @@ def test_a_link_opens_as_a_table_that_goes_on(page: Page, host: Host) -> None:
 
 def test_a_position_is_looked_at_and_played_on_from(page: Page, host: Host) -> None:
     state = game("siege-of-jacynth", 10)
-    frame_at = host.frame(
-        "siege-of-jacynth", sandbox=SANDBOX, show="position", at=8, say="<i>Who</i> leads?", after=link(state)
-    )
+    frame_at = host.frame("siege-of-jacynth", show="position", at=8, say="<i>Who</i> leads?", after=link(state))
     page.goto(host.write(frame_at))
     (frame,) = frames(page)
     started(frame)
@@ -57,7 +55,7 @@ def test_a_position_is_looked_at_and_played_on_from(page: Page, host: Host) -> N
 
 def test_a_game_is_stepped_through(page: Page, host: Host) -> None:
     state = game("deckfish", 20)
-    page.goto(host.write(host.frame("deckfish", sandbox=SANDBOX, show="game", after=link(state))))
+    page.goto(host.write(host.frame("deckfish", show="game", after=link(state))))
     (frame,) = frames(page)
     started(frame)
     told = frame.locator(".told")
@@ -108,7 +106,7 @@ def test_a_puzzle_praises_the_right_ply_and_takes_back_another(page: Page, host:
 
 @pytest.mark.parametrize("show", ["position", "game", "puzzle"])
 def test_a_broken_link_gets_a_sentence(page: Page, host: Host, show: str) -> None:
-    page.goto(host.write(host.frame("granicus", sandbox=SANDBOX, show=show, after="#1notalink")))
+    page.goto(host.write(host.frame("granicus", show=show, after="#1notalink")))
     (frame,) = frames(page)
     frame.locator("[data-play]").click()
     expect(frame.get_by_role("alert").filter(has_text="cannot be shown")).to_be_visible(timeout=60_000)
