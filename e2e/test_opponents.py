@@ -303,7 +303,7 @@ def test_who_plays_is_asked_in_words_and_a_stranger_is_named(page: Page, site: s
 
 def test_a_computer_plays_in_a_frame_that_may_have_no_worker(page: Page, host: Host) -> None:
     page.add_init_script(NO_WORKER)
-    page.goto(host.write(host.frame("granicus", sandbox="allow-scripts", seed="frame", seat1="novice")))
+    page.goto(host.write(host.frame("granicus", seed="frame", seat1="novice")))
     (frame,) = frames(page)
     table = seated(frame, host.site)
     take_turns(table, random.Random(3))
