@@ -33,7 +33,6 @@ EARS = """(() => {
   new MutationObserver(hear).observe(document, changes);
 })()"""
 
-
 NEAR = 8  # so many of the things that can be chosen are near enough to be walked to
 
 

@@ -2,6 +2,7 @@
 
 import random
 import time
+from collections.abc import Sequence
 from typing import Any
 from urllib.parse import urlencode
 
@@ -112,6 +113,10 @@ class Table:
         while not state.is_over and len(moves) < plies:
             moves.append(rng.choice(state.legal_moves()))
             state.play(moves[-1])
+        self.types(moves)
+
+    def types(self, moves: Sequence[str]) -> None:
+        """Play these plies, as a script does that types them."""
         self.page.evaluate("async (moves) => { for (const move of moves) await window.table.play(move); }", moves)
 
     def play_out(self, rng: random.Random, *, by: str = "pointing", choices: int = 2000) -> int:

@@ -25,7 +25,6 @@ FIRST_VISIT = 5_800_000  # bytes over the wire, as a host sends them that compre
 LIBRARY = (
     "(name) => fetch(name).then((got) => (got.ok ? got.blob() : null), () => null).then((got) => got?.size ?? null)"
 )
-PLAY = "async (moves) => { for (const move of moves) await window.table.play(move); }"
 SHORT = {"strings-of-suits": {"games": 1}}
 
 
@@ -66,7 +65,7 @@ def test_a_whole_game_without_a_server(away: tuple[BrowserContext, str], game: s
     played = len(state.moves)
     while not state.is_over:
         state.play(rng.choice(state.legal_moves()))
-    table.page.evaluate(PLAY, state.moves[played:])
+    table.types(state.moves[played:])
     assert table.over and table.result() == state.result()
     if game == "granicus":  # what is kept does not depend on the game
         table.page.reload()

@@ -277,7 +277,7 @@ def test_an_end_that_is_not_in_doubt_keeps_nobody_waiting(page: Page, site: str)
     assert set(movers[-alone:]) == set(state.result()["winners"]), "the winner plays on alone"
     table = Table(page, site)
     table.open("deckfish", seed="alone-29", seat0="person", seat1="person")
-    page.evaluate("async (moves) => { for (const move of moves) await window.table.play(move); }", state.moves[:-alone])
+    table.types(state.moves[:-alone])
     seat(page, movers[-1], "expert")
     page.locator("[data-over]").wait_for(timeout=BOOT)
 

@@ -8,7 +8,7 @@ from typing import Protocol
 from pygames.arena.alphabeta import AlphaBeta
 from pygames.arena.rollouts import RolloutSearch
 from pygames.catalogue import find
-from pygames.game import State
+from pygames.game import Game, State
 from pygames.players import LEVELS, plain
 from pygames.players.computer import Player, Search, stepped
 from pygames.players.levels import skill
@@ -50,7 +50,9 @@ def contestant(game: str, name: str) -> Contestant:
 
 
 def _plain(state: State, rng: Random, seconds: float | None, iterations: int | None) -> str:
-    search = RolloutSearch(_imagined(state, rng), rng)
+    # as every program may have them: a game's shorter way to many deals is for the levels
+    deals = Game.imaginations(state.game, state.view(state.to_move), rng)
+    search = RolloutSearch(deals, rng)
     _think(search, state, seconds, iterations)
     return search.best()
 
@@ -77,13 +79,6 @@ def _alpha_beta(state: State, rng: Random, seconds: float | None, iterations: in
     search = AlphaBeta(imagined)
     _think(search, state, seconds, iterations)
     return search.best()
-
-
-def _imagined(state: State, rng: Random) -> Iterator[State]:
-    """Deals as every program may have them; the shorter way to many of them is the levels' own."""
-    view = state.view(state.to_move)
-    while True:
-        yield state.game.imagine(view, rng)
 
 
 def _copies(state: State) -> Iterator[State]:

@@ -1,6 +1,6 @@
 """What is good in the Siege of Jacynth: sections that are held, the more the fewer cards are to come."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import accumulate
 from math import sqrt
@@ -76,25 +76,26 @@ def _worth(pair: Pair, shown: bytes, section: int) -> float:
 
 def promises(state: "SiegeState", moves: Sequence[str]) -> list[float]:
     """A card by the suits that the sections it reaches ask for, the more the closer these are; a swap comes last."""
-    close = closeness(state)
+    plays = [move.partition("@") for move in moves]
+    weights = lures(state, shows(state.wanted), {card for card, _at, place in plays if place})
     reach = state.heap.reach
-    weights: dict[str, list[float]] = {}  # by card: what it shows of what is asked for, from the first section on
     promised = []
-    for move in moves:
-        card, _at, place = move.partition("@")
+    for card, _at, place in plays:
         if not place:
             promised.append(0.0)
             continue
-        if card not in weights:
-            weights[card] = [0.0, *accumulate(map(mul, close, shows(state.wanted)[card]))]
         first, last = reach(PLACES[place][0])
         promised.append(weights[card][last + 1] - weights[card][first])
     return promised
 
 
-def closeness(state: "SiegeState") -> list[float]:
-    """How close it is in each section, 1 where the seats are level."""
-    return [1 / (1 + abs(lead)) for lead in leads(state)]
+def lures(state: "SiegeState", looks: Mapping[str, Sequence[float]], cards: Iterable[str]) -> dict[str, list[float]]:
+    """How good cards look in the sections before each, and before the end, in sum: most where it is close.
+
+    `looks` tells by card how good it looks in each section, were they all as close.
+    """
+    close = [1 / (1 + abs(lead)) for lead in leads(state)]
+    return {card: [0.0, *accumulate(map(mul, close, looks[card]))] for card in cards}
 
 
 @lru_cache

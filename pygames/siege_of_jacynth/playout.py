@@ -2,21 +2,17 @@
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from itertools import accumulate
-from operator import mul
 from random import Random
 from typing import TYPE_CHECKING
 
 from pygames.decktet import NUMBERS
-from pygames.siege_of_jacynth.evaluation import closeness, shows
+from pygames.siege_of_jacynth.evaluation import lures, shows
 from pygames.siege_of_jacynth.heap import COLUMNS
 from pygames.siege_of_jacynth.history import HAND
 from pygames.siege_of_jacynth.muster import ADDS, Pair, armies, asked, standing, symbols, told
 
 if TYPE_CHECKING:
     from pygames.siege_of_jacynth.rules import SiegeState
-
-Lures = dict[str, list[float]]  # card -> how good it looks in the sections before each, and before the end, in sum
 
 _LOOKS = range(3)  # a seat looks at so many plays, any of them, and makes the one that looks best
 _RANKS = 0.05  # what a point of rank is worth, in symbols: it only breaks ties
@@ -30,7 +26,8 @@ def to_the_end(state: "SiegeState", rng: Random) -> tuple[float, float]:
     seat, heap, deck = state.to_move, state.heap, state.deal["deck"]
     assert seat is not None  # a game that is over has its result
     coming = deck[2 * HAND + len(heap.bricks) :]
-    lures, sides = _lures(state, [*state.hands[0], *state.hands[1], *coming]), armies(heap.bricks)
+    sums = lures(state, _looks(state.wanted), [*state.hands[0], *state.hands[1], *coming])
+    sides = armies(heap.bricks)
     pile, left = iter(coming), len(NUMBERS) - len(heap.bricks)
     hands = [hand.copy() for hand in state.hands]
     firsts, lasts = heap.firsts.copy(), heap.lasts.copy()
@@ -42,7 +39,7 @@ def to_the_end(state: "SiegeState", rng: Random) -> tuple[float, float]:
         cards, places = len(hand), len(free)
         for _look in _LOOKS:
             card, column = hand[int(draw() * cards)], free[int(draw() * places)]
-            shown = lures[card]
+            shown = sums[card]
             lure = shown[lasts[column + 1] + 1] - shown[firsts[column]]
             if lure > best:
                 best, played, where = lure, card, column
@@ -92,12 +89,6 @@ def _tiebreak(pairs: Sequence[Pair], shown: bytes, against: bytes) -> int:
     return sum(
         symbols(pair, shown, section) - symbols(pair, against, section) for section, pair in enumerate(pairs) if pair
     )
-
-
-def _lures(state: "SiegeState", cards: Iterable[str]) -> Lures:
-    """How good these cards look before the wall: by what they show of what is asked for, most where it is close."""
-    close, looks = closeness(state), _looks(state.wanted)
-    return {card: [0.0, *accumulate(map(mul, close, looks[card]))] for card in cards}
 
 
 @lru_cache
