@@ -79,6 +79,7 @@ WATCH = """
     start.apply(this, when);
   };
 """
+PAINTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 THINGS = ("card", "token", "chip", "die")
 
 
@@ -98,13 +99,14 @@ def test_what_lies_elsewhere_travels_there_and_can_be_heard(page: Page, site: st
         table.advance(random.Random(4), 9)
         page.locator("[data-undo]").click()
         comes_to(table, 8)
+        page.evaluate(PAINTED)  # what the undo moves sets out in the next frame
         page.evaluate("window.travelled = []; window.sounded = 0")
         state = pygames.replay(table.record())
         before = lying(state)
         swap = next((move for move in state.legal_moves() if len(move) == 2), "")  # of Granicus: an Ace that moves too
         state.play(swap if game == "granicus" else state.legal_moves()[-2])
         page.evaluate("(move) => window.table.play(move)", state.moves[-1])
-        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        page.evaluate(PAINTED)
         expected = {
             piece.id
             for piece in lying(state).values()

@@ -4,6 +4,7 @@ import random
 
 from playwright.sync_api import Page, expect
 
+import pygames
 from e2e.table import Table
 
 BROKEN = """async () => {
@@ -15,6 +16,18 @@ BROKEN = """async () => {
   await new Promise((done) => { store.transaction.oncomplete = done; });
   return keys.length;
 }"""
+
+
+# Another tab that holds the store of the games, as a disk that does not come to an end.
+BUSY = """async () => {
+  const open = indexedDB.open('pygames');
+  const db = await new Promise((done) => { open.onsuccess = () => done(open.result); });
+  const store = db.transaction('games', 'readwrite').objectStore('games');
+  window.busy = true;
+  const again = () => { if (window.busy) store.count().onsuccess = again; };
+  again();
+}"""
+FREE = "window.busy = false"
 
 
 def test_a_reload_in_the_middle_loses_nothing(page: Page, site: str) -> None:
@@ -83,6 +96,44 @@ def test_a_save_that_cannot_be_read_is_kept_and_reported(page: Page, site: str) 
     expect(page.locator("body")).to_contain_text("could not be read")
     assert page.evaluate(BROKEN) == keys, "it is still there"
     assert page.locator("b", has_text="not a game").count() == 0
+
+
+def test_a_store_that_is_slow_is_waited_for_no_longer_than_it_must_and_loses_nothing(page: Page, site: str) -> None:
+    other = page.context.new_page()
+    page.clock.install()
+    table, rng = Table(page, site), random.Random(1)
+    table.open("granicus", seed="slow")
+    table.advance(rng, plies=1)
+    other.goto(f"{site}/404.html")
+    other.evaluate(BUSY)
+    moves = pygames.replay(table.record()).legal_moves()
+    page.evaluate("(move) => { void window.table.play(move); }", moves[0])
+    page.clock.fast_forward(5_000)
+    expect(page.locator("#not-kept")).to_be_visible()
+    table.advance(rng, plies=2)  # is not waited for
+    other.evaluate(FREE)
+    table.advance(rng, plies=1)
+    expect(page.locator("#not-kept")).to_be_hidden()
+    expect(page.locator("body")).not_to_contain_text("another tab")
+    record = table.record()
+
+    other.evaluate(BUSY)
+    page.goto(f"{site}/index.html")
+    game = page.locator("#saves a[href*='save=']")
+    expect(game).to_be_visible()
+    page.clock.fast_forward(5_000)
+    expect(page.locator("#not-kept")).to_be_visible()
+    expect(game).to_be_visible()
+    game.click()
+    page.wait_for_url("**/play.html*")
+    page.clock.fast_forward(5_000)
+    expect(page.locator("main")).to_contain_text("load the page again")
+    page.go_back()
+    other.evaluate(FREE)
+    expect(page.locator("#not-kept")).to_be_hidden()
+    game.click()
+    table.ready()
+    assert table.record() == record
 
 
 def test_a_crash_of_the_worker_loses_nothing(page: Page, site: str) -> None:

@@ -8,7 +8,7 @@ import { showPlayed } from "./home/played.js";
 import { counted, showAllSaves, showSaves } from "./home/saves.js";
 import { keepOffline } from "./offline/copy.js";
 import { lastOpponent } from "./opponents/pace.js";
-import { areLasting, find, list, remove } from "./saves.js";
+import { answered, areLasting, find, list, remove } from "./saves.js";
 import { listed, shelf } from "./shelf.js";
 import { named } from "./waiting.js";
 import { t } from "./words.js";
@@ -18,7 +18,8 @@ import "./wishes/door.js";
 
 async function show() {
   const { games, unreadable } = await list();
-  showSaves(games.map(listed));
+  if (areLasting()) showSaves(games.map(listed));
+  else void answered().then(show, () => {}); // what is known at once stays until then
   the("#broken").hidden = !unreadable.length;
   the("#unreadable").replaceChildren(...unreadable.map(aside));
   the("#not-kept").hidden = areLasting();

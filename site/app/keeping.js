@@ -15,8 +15,8 @@ export class Keeping {
   id = "";
   /** Whether anything is kept of it yet: of a deal of which nothing has been played, nothing is. */
   begun = false;
-  /** What was kept last: who finds another stamp there knows that someone else has changed it. */
-  #stamp = "";
+  /** All that was kept from here: who finds another stamp there knows that someone else has changed it. @type {Set<string>} */
+  #stamps = new Set();
   /** Whether it has been over before: what an undo makes of its end later counts no more. */
   #ended = false;
 
@@ -29,7 +29,7 @@ export class Keeping {
   turn(save) {
     this.begun = save !== undefined;
     this.id = save?.id ?? fresh();
-    this.#stamp = save?.stamp ?? "";
+    this.#stamps = new Set(save && [save.stamp]);
     this.#ended = save?.ended ?? save?.over ?? false;
   }
 
@@ -43,12 +43,13 @@ export class Keeping {
     this.#ended ||= over;
     const what = { name, record, at, over, where: where(answer, seats), seats, ended: this.#ended };
     const save = { version: /** @type {const} */ (1), ...what, changed: Date.now(), stamp: fresh() };
-    if (!(await keep({ id: this.id, ...save }, this.#stamp))) {
+    if (!(await keep({ id: this.id, ...save }, this.#stamps))) {
       this.id = fresh();
-      await keep({ id: this.id, ...save }, "");
+      this.#stamps.clear();
+      await keep({ id: this.id, ...save }, this.#stamps);
       this.tell(PARTED);
     }
-    this.#stamp = save.stamp;
+    this.#stamps.add(save.stamp);
     this.begun = true;
     if (counts) await writeDown(this.id, answer, seats);
   }
@@ -56,6 +57,6 @@ export class Keeping {
   /** The game as another tab has left it, if one has changed it since; else null. */
   async elsewhere() {
     const { save } = await find(this.id);
-    return save && save.stamp !== this.#stamp ? save : null;
+    return save && !this.#stamps.has(save.stamp) ? save : null;
   }
 }

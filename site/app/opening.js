@@ -50,7 +50,7 @@ async function reopen(engine, table, save) {
     await table.open(save);
   } catch (trouble) {
     await refused(trouble, async (words) => {
-      await keep({ ...save, unreadable: words }, save.stamp);
+      await keep({ ...save, unreadable: words }, new Set([save.stamp]));
       await explain(
         engine,
         t("This game could not be read. It is kept, and the list of games gives it as a file. {reason}", { reason: words }),

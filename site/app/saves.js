@@ -30,6 +30,9 @@ const games = new Store("pygames", "games");
 /** Whether saves outlive this page. */
 export const areLasting = () => games.isLasting;
 
+/** When the browser has answered after all what it was asked last; rejects where it cannot. */
+export const answered = () => games.answered;
+
 /** A fresh id or stamp. */
 export const fresh = () => Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) => byte.toString(36).padStart(2, "0")).join("");
 
@@ -54,32 +57,32 @@ export async function list() {
  */
 export async function find(id) {
   const content = await games.use((store) => get(id, store), memory.get(id));
-  const reason =
-    content === undefined ? t("This browser keeps no such game. It may have been deleted, or be in another browser.") : whyUnreadable(content, true);
+  const missing = areLasting()
+    ? t("This browser keeps no such game. It may have been deleted, or be in another browser.")
+    : t("The browser does not give what it keeps. Nothing is deleted by that: load the page again.");
+  const reason = content === undefined ? missing : whyUnreadable(content, true);
   return reason ? { save: null, reason } : { save: /** @type {Save} */ (content), reason: "" };
 }
 
 /**
- * Keep a game, unless another tab has changed it since `known`: then nothing is written.
- * @param {Save} save @param {string} known the stamp of the content that this save replaces; "" for a new one
+ * Keep a game, unless another tab has changed it: then nothing is written.
+ * @param {Save} save @param {Set<string>} known the stamps of all that this save may replace
  * @returns {Promise<boolean>} whether it was written
  */
 export async function keep(save, known) {
   let written = true;
   memory.set(save.id, save);
-  await games.use(
-    (store) =>
-      update(
-        save.id,
-        (old) => {
-          written = !old || old.stamp === known;
-          return written ? save : old;
-        },
-        store,
-      ),
-    undefined,
-  );
-  if (written && areLasting()) putOnShelf(save);
+  await games.use(async (store) => {
+    await update(
+      save.id,
+      (old) => {
+        written = !old || known.has(old.stamp);
+        return written ? save : old;
+      },
+      store,
+    );
+    if (written) putOnShelf(save);
+  }, undefined);
   return written;
 }
 
