@@ -12,7 +12,8 @@ from pygames.scene import Ground, Look, Piece
 
 _PITCH = 60.0
 _DIE = 50.0
-_MARGIN = 16.0
+_MARGIN = 24.0  # on all sides, with room for the numbers by which cells are called
+_NUMBER = 18.0
 
 
 def ground(view: View, window: tuple[float, float, float, float]) -> Ground:
@@ -27,7 +28,7 @@ def ground(view: View, window: tuple[float, float, float, float]) -> Ground:
             pieces.append(_stack(view, cell, stacks[cell], ids[cell], cell in last))
         elif view["step"] == "place":
             pieces.append(_slot(cell, cell in last))
-    return Ground(window, _home([*stacks, *rim], window), tuple(pieces))
+    return Ground(window, _home([*stacks, *rim], window), (*_numbers(rim), *pieces))
 
 
 def _centre(cell: Cell) -> tuple[float, float]:
@@ -43,6 +44,20 @@ def _home(cells: list[Cell], window: tuple[float, float, float, float]) -> tuple
     down = max(ys) - min(ys) + _PITCH + 2 * _MARGIN
     scale = max(across / w, down / h, 1)
     return (min(xs) + max(xs) - w * scale) / 2, (min(ys) + max(ys) - h * scale) / 2, w * scale, h * scale
+
+
+def _numbers(rim: list[Cell]) -> Iterator[Piece]:
+    """The numbers of the columns, below the ground, and of its rows, to the left: a cell is called by both."""
+    columns, rows = (range(min(line), max(line) + 1) for line in zip(*map(place_of, rim), strict=True))
+    beside = (_PITCH + _MARGIN) / 2
+    for x in columns:
+        yield _number(f"column-{x}", x, _PITCH * x, beside - _PITCH * rows[0])
+    for y in rows:
+        yield _number(f"row-{y}", y, _PITCH * columns[0] - beside, -_PITCH * y)
+
+
+def _number(piece_id: str, number: int, x: float, y: float) -> Piece:
+    return Piece("text", piece_id, x, y, _MARGIN - 1, _NUMBER, face=str(number), looks=("quiet",))
 
 
 def _slot(cell: Cell, last: bool) -> Piece:

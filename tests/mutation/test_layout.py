@@ -45,6 +45,19 @@ def test_home_shows_all_dice_and_none_too_large(players: int, tall: bool) -> Non
         )
 
 
+def test_numbers_at_the_edges_call_every_cell() -> None:
+    for scene in scenes(3, tall=True)[::9]:
+        assert scene.ground is not None
+        numbers = {piece.id: piece for piece in scene.ground.pieces if piece.kind == "text"}
+        for piece in scene.ground.pieces:
+            if piece.target:
+                column, row = piece.target.removeprefix("cell:").split(",")
+                below, beside = numbers[f"column-{column}"], numbers[f"row-{row}"]
+                assert (below.face, below.x, beside.face, beside.y) == (column, piece.x, row, piece.y)
+                assert beside.x < piece.x
+                assert below.y > piece.y
+
+
 def test_a_die_keeps_its_id_while_it_lies_and_comes_back_under_it() -> None:
     state = start([[4, 1], [1, 1], [2, 6], [2, 2]], "34512")
 
