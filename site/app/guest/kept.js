@@ -1,6 +1,7 @@
 // The guests that were let in, with where their games stand: kept by the page, since their own frame can keep nothing.
 
-import { createStore, del, entries, get, set } from "idb-keyval";
+import { del, entries, get, set } from "idb-keyval";
+import { Store } from "../store.js";
 
 /**
  * @typedef {object} Guest
@@ -15,34 +16,28 @@ import { createStore, del, entries, get, set } from "idb-keyval";
  * @property {number} changed when, in milliseconds
  */
 
-const store = () => createStore("pygames-guests", "guests");
+const kept = new Store("pygames-guests", "guests");
 
 /** What is kept where the browser keeps nothing. @type {Map<string, Guest>} */
 const memory = new Map();
 
-/** @template T @param {() => Promise<T>} action @param {T} otherwise @returns {Promise<T>} */
-const trying = (action, otherwise) =>
-  Promise.resolve()
-    .then(action)
-    .catch(() => otherwise);
-
 /** The latest first. @returns {Promise<Guest[]>} */
 export async function guests() {
-  const all = await trying(() => entries(store()), [...memory]);
+  const all = await kept.use((store) => entries(store), [...memory]);
   return all.map(([, guest]) => /** @type {Guest} */ (guest)).sort((one, other) => other.changed - one.changed);
 }
 
 /** @param {string} key @returns {Promise<Guest | undefined>} */
-export const guest = (key) => trying(() => get(key, store()), memory.get(key));
+export const guest = (key) => kept.use((store) => get(key, store), memory.get(key));
 
 /** @param {Guest} guest */
 export async function keep(guest) {
   memory.set(guest.key, guest);
-  await trying(() => set(guest.key, guest, store()), undefined);
+  await kept.use((store) => set(guest.key, guest, store), undefined);
 }
 
 /** @param {string} key */
 export async function forget(key) {
   memory.delete(key);
-  await trying(() => del(key, store()), undefined);
+  await kept.use((store) => del(key, store), undefined);
 }
