@@ -31,7 +31,10 @@ class Ledger:
 
 
 def _read(path: Path, terms: dict[str, object]) -> list[Paired]:
-    """The deals in a file. Raises ValueError where it is the file of another match. A line that was cut is left out."""
+    """The deals in a file, each once. Raises ValueError where it is the file of another match.
+
+    A line that was cut is left out.
+    """
     first, *lines = path.read_text(encoding="utf-8").splitlines() or [""]
     try:
         kept = json.loads(first)
@@ -39,12 +42,13 @@ def _read(path: Path, terms: dict[str, object]) -> list[Paired]:
         kept = None
     if kept != terms:
         raise ValueError(f"{path} is the file of another match: name another file, or the same terms.")
-    played: list[Paired] = []
+    played: dict[int, Paired] = {}  # two programs that went on with one file have played some of them twice
     for line in lines:
         try:
-            played.append(json.loads(line))
+            paired: Paired = json.loads(line)
         except json.JSONDecodeError:
             break  # the match was stopped while it was written
-    whole = [json.dumps(kept), *map(json.dumps, played), ""]
+        played.setdefault(paired["deal"], paired)
+    whole = [json.dumps(kept), *map(json.dumps, played.values()), ""]
     path.write_text("\n".join(whole), encoding="utf-8")
-    return played
+    return list(played.values())

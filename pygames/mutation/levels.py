@@ -9,6 +9,6 @@ from pygames.skill import Skill
 SKILLS = {
     "novice": Skill(200, 200, depth=1, judge=leads, whim=0.12, engine=Expectation),
     "casual": Skill(200, 200, depth=1, judge=leads, engine=Expectation),
-    "strong": Skill(200, 200, depth=1, whim=0.04, engine=Expectation),
+    "strong": Skill(200, 200, depth=1, whim=0.05, engine=Expectation),
     "expert": Skill(250, width=3, engine=Expectation),
 }

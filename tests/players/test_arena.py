@@ -95,6 +95,14 @@ def test_a_match_that_was_stopped_goes_on_where_it_stood(tmp_path: Path, capsys:
     assert len(kept.played) == 4
 
 
+def test_a_deal_that_two_programs_entered_counts_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "match.jsonl"
+    once = told(capsys, "--games", "4", "--file", str(path))
+    lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
+    path.write_text("".join([*lines, lines[1]]), encoding="utf-8")
+    assert told(capsys, "--games", "4", "--file", str(path)) == once
+
+
 def test_the_file_of_another_match_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "match.jsonl"
     told(capsys, "--games", "2", "--file", str(path))
