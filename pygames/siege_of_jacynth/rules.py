@@ -12,21 +12,7 @@ from typing import Any, Self
 
 from pygames.chance import shuffled
 from pygames.decktet import ACES, CROWNS, NUMBERS, check_cards
-from pygames.game import (
-    Advice,
-    Deal,
-    Evaluation,
-    Game,
-    Layout,
-    Notation,
-    Option,
-    Options,
-    Result,
-    ScoreLine,
-    State,
-    Tracker,
-    View,
-)
+from pygames.game import Deal, Game, Options, Result, ScoreLine, State, View
 from pygames.language import _
 from pygames.siege_of_jacynth import abstract_play, advice, evaluation, layout, reach, scoring, tracker, words
 from pygames.siege_of_jacynth.heap import HALVES, PLACES, Heap
@@ -54,8 +40,8 @@ class SiegeOfJacynth(Game):
     )
     minutes = "20-30"
     seat_names = scoring.SEATS
-    options: Mapping[str, tuple[Option, ...]] = {"pile": ("closed", "open"), "pie": (False, True)}
-    option_words: Mapping[str, tuple[str, ...]] = {
+    options = {"pile": ("closed", "open"), "pie": (False, True)}
+    option_words = {
         "pile": ("The draw pile", "lies face down", "shows its next card (S6)"),
         "pie": ("The Attacker may swap two wall cards first (S5)", "no", "yes"),
     }
@@ -66,12 +52,12 @@ class SiegeOfJacynth(Game):
         "A move is a card, @, the half-column of its left end and its row: 5ML@e2. "
         "The swap of the pie rule is two wall cards in deck order: 1M~NK."
     )
-    layout: Layout = layout
-    evaluation: Evaluation | None = evaluation
+    layout = layout
+    evaluation = evaluation
     skills = SKILLS
-    tracker: Tracker | None = tracker
-    advice: Advice | None = advice
-    abstract_play: Notation | None = abstract_play
+    tracker = tracker
+    advice = advice
+    abstract_play = abstract_play
 
     def draw(self, rng: random.Random, players: int, options: Options) -> Deal:
         cards = shuffled(_PAIRED, rng)

@@ -13,7 +13,8 @@ from pygames.counsel import plain
 from pygames.counsel.words import MOST, told
 from pygames.deckfish.movement import menu
 from pygames.decktet import CARDS, SUIT_NAMES
-from pygames.game import Advice, Game, State
+from pygames.game import Game, State
+from pygames.parts import Advice
 from tests.variants import Variant, every_variant, position
 
 VARIANTS = st.sampled_from(every_variant())
