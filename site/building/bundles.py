@@ -9,24 +9,25 @@ import subprocess
 from collections.abc import Sequence
 from pathlib import Path
 
+from building import fonts
 from building.place import Names, written
 from pygames import svg
 
-SCRIPTS = (
-    "browser.js",
-    "console.js",
+SCRIPTS = (  # the wiring of each page, and the workers
+    "pages/console.js",
+    "pages/embed.js",
+    "pages/guest.js",
+    "pages/guest-table.js",
+    "pages/home.js",
+    "pages/lesson.js",
+    "pages/play.js",
+    "pages/rules.js",
+    "pages/snippet.js",
+    "pages/storage.js",
     "console/session.js",
-    "guest/guest.js",
-    "guest/guest-table.js",
-    "embed/embed.js",
-    "home.js",
-    "lesson/lesson.js",
-    "play.js",
-    "snippet.js",
-    "wishes/door.js",
     "engine/worker.js",
 )
-AT_ONCE = ("wishes/first.js", "home/going.js", "home/today.js")  # no page waits for a module, so each is whole
+AT_ONCE = ("pages/first.js", "pages/going.js", "pages/today.js")  # no page waits for a module, so each is whole
 STYLES = (
     "browser.css",
     "console.css",
@@ -42,10 +43,14 @@ STYLES = (
 LIBRARIES = ("comlink", "idb-keyval", "idiomorph", "workbox-window")  # whose licences go along
 
 
-def write(root: Path, assets: Path, told: Names) -> None:
-    """Bundle every entry into ``assets``. The sources know what they are ``told`` by name (site/app/build.d.ts)."""
+def write(root: Path, assets: Path, told: Names, *, dev: bool = False) -> None:
+    """Bundle every entry into ``assets``. The sources know what they are ``told`` by name (site/app/build.d.ts).
+
+    For development the scripts stay readable and have source maps.
+    """
     site, made = root / "site", root / ".build" / "made"
     written(made / "table.css", svg.stylesheet())  # the colours and strokes of the drawings
+    fonts.write(assets, made)
     defined = ['--define:process.env.NODE_ENV="production"']
     defined += [f"--define:{name}={json.dumps(value, sort_keys=True)}" for name, value in told.items()]
     entries = [site / "app" / name for name in SCRIPTS] + [site / "style" / name for name in STYLES]
@@ -58,11 +63,13 @@ def write(root: Path, assets: Path, told: Names) -> None:
             *defined,
             f"--alias:made={made}",
             "--loader:.py=text",  # what a worker hands to its Python
+            "--external:*.woff2",  # lie beside the styles already
             *("--external:node:*", "--external:ws"),  # Pyodide asks for them under Node alone
             "--entry-names=[name]",
             "--chunk-names=[name]-[hash]",
             f"--outdir={assets}",
         ],
+        dev=dev,
     )
     esbuild(
         root,
@@ -73,18 +80,21 @@ def write(root: Path, assets: Path, told: Names) -> None:
             "--entry-names=[name]",
             f"--outdir={assets}",
         ],
+        dev=dev,
     )
     for name in LIBRARIES:
         (licence,) = (root / "node_modules" / name).glob("LICEN[CS]E*")
         shutil.copyfile(licence, assets / f"{name}.licence.txt")
 
 
-def write_element(root: Path, dist: Path) -> None:
+def write_element(root: Path, dist: Path, *, dev: bool = False) -> None:
     """Bundle the custom element that other people's pages load: one file, at an address that stays."""
-    esbuild(root, [root / "site" / "app" / "embed" / "element.js", "--format=iife", f"--outfile={dist / 'embed.js'}"])
+    entry = root / "site" / "app" / "pages" / "pygames-embed.js"
+    esbuild(root, [entry, "--format=iife", f"--outfile={dist / 'embed.js'}"], dev=dev)
 
 
-def esbuild(root: Path, arguments: Sequence[str | Path]) -> None:
-    """Bundle and make small. Raises CalledProcessError where the sources do not fit together."""
-    common = ("--bundle", "--minify", "--target=es2022", "--log-level=warning", "--legal-comments=none")
+def esbuild(root: Path, arguments: Sequence[str | Path], *, dev: bool = False) -> None:
+    """Bundle, and make small or debuggable. Raises CalledProcessError where the sources do not fit together."""
+    form = "--sourcemap" if dev else "--minify"
+    common = ("--bundle", form, "--target=es2022", "--log-level=warning", "--legal-comments=none")
     subprocess.run([root / "node_modules" / ".bin" / "esbuild", *arguments, *common], check=True, cwd=root)

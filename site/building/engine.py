@@ -11,8 +11,8 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 from building.place import Names, copied, named_by_content, written
 
@@ -22,37 +22,56 @@ FIRST_ZIP_DATE = "315532800"  # 1 January 1980: the date of every file in the wh
 
 def write(root: Path, dist: Path) -> Names:
     """Fill both folders; gives what the scripts must know: folders, files, and what Pyodide says of its Python."""
-    packages = root / "node_modules" / "pyodide"
-    lock = json.loads((packages / "pyodide-lock.json").read_text(encoding="utf-8"))
+    stock = write_pyodide(root, dist)
+    place = dist / "engine"
+    place.mkdir()
+    files = {"micropip": micropip(root, place), "package": wheel(root, place)}
+    shutil.copyfile(lean(root, place / files["micropip"], place / files["package"]), place / "python.zip")
+    return named(root, dist, stock, named_by_content(place), files)
+
+
+def write_pyodide(root: Path, dist: Path) -> Path:
+    """Copy Pyodide as its authors publish it; gives the folder."""
+    packages = pyodide(root)
     version = json.loads((packages / "package.json").read_text(encoding="utf-8"))["version"]
     stock = dist / f"pyodide-{version}"
     stock.mkdir()
     for name in PYODIDE:
         shutil.copyfile(packages / name, stock / name)
     copied(root / "site" / "licences", stock, "python.txt")
-    place = dist / "engine"
-    place.mkdir()
-    names: dict[str, Any] = {"micropip": micropip(root, place), "package": wheel(root, place)}
-    lean(root, packages, place / names["micropip"], place / names["package"], place / "python.zip")
-    place = named_by_content(place)
-    names |= {"pyodide": f"{stock.name}/", "folder": f"{place.name}/", "info": lock["info"]}
+    return stock
+
+
+def named(root: Path, dist: Path, stock: Path, place: Path, files: Mapping[str, str]) -> Names:
+    """What the scripts must know; `engine.json` says the same to programs."""
+    lock = json.loads((pyodide(root) / "pyodide-lock.json").read_text(encoding="utf-8"))
+    names = {**files, "pyodide": f"{stock.name}/", "folder": f"{place.name}/", "info": lock["info"]}
     written(dist / "engine.json", json.dumps(names, sort_keys=True) + "\n")
     return names
 
 
-def lean(root: Path, packages: Path, micropip: Path, package: Path, target: Path) -> None:
-    """Put the lean zip there, made anew only where something that it is made from has changed."""
-    recipe = [root / "site" / "building" / name for name in ("lean.mjs", "lean.py")]
-    sources = (*recipe, packages / "package.json", micropip, package)
-    key = hashlib.sha256(b"".join(file.read_bytes() for file in sources)).hexdigest()
+def pyodide(root: Path) -> Path:
+    """The folder of the npm package."""
+    return root / "node_modules" / "pyodide"
+
+
+def lean(root: Path, micropip: Path, package: Path) -> Path:
+    """The lean zip, made anew only where something that it is made from has changed."""
+    key = hashlib.sha256(b"".join(file.read_bytes() for file in (*recipe(root), micropip, package))).hexdigest()
     kept = root / ".build" / "lean" / f"{key}.zip"
     if not kept.exists():
         shutil.rmtree(kept.parent, ignore_errors=True)
         kept.parent.mkdir(parents=True)
         fresh = kept.with_suffix(".new")
-        run("node", str(recipe[0]), str(packages), str(micropip), str(package), str(fresh))
+        run("node", str(recipe(root)[0]), str(pyodide(root)), str(micropip), str(package), str(fresh))
         fresh.rename(kept)
-    shutil.copyfile(kept, target)
+    return kept
+
+
+def recipe(root: Path) -> list[Path]:
+    """What decides how a lean zip is made, whatever package is in it."""
+    made_by = [root / "site" / "building" / name for name in ("lean.mjs", "lean.py")]
+    return [*made_by, pyodide(root) / "package.json"]
 
 
 def micropip(root: Path, place: Path) -> str:

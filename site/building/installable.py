@@ -5,11 +5,11 @@ import re
 from pathlib import Path
 
 import pygames
-from building.pictures import FONT, Picture
+from building.pictures import Picture
 from building.place import written
 from building.posters import thing
 from pygames import svg
-from pygames.art import flat, palettes
+from pygames.art import flat, letters, palettes
 from pygames.scene import Scene
 
 NAME = "The Small Table"
@@ -74,10 +74,10 @@ def _filled(mark: str, margin: int) -> str:
 
 def _sign(game: pygames.Game) -> str:
     """A game's own icon: something from its table, on a round of cloth."""
-    drawn = svg.drawing(Scene("", 100, 130, (thing(game),)))
+    drawn = letters.outlined(svg.drawing(Scene("", 100, 130, (thing(game),))))
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 192 192">'
-        f"<style>{flat.rules(FONT)}</style>{svg.sprite()}"
+        f"<style>{flat.rules()}</style><defs>{svg.used(drawn)}</defs>"
         f'<circle cx="96" cy="96" r="96" fill="{palettes.LIGHT["table"]}"/>'
         f'<svg x="41" y="24" width="110" height="143">{drawn}</svg></svg>'
     )

@@ -6,7 +6,7 @@ from base64 import b64encode
 from html import escape
 from pathlib import Path
 
-from building import head
+from building import fonts, head
 from building.pages import put
 from building.place import written
 from pygames.art import palettes
@@ -20,6 +20,7 @@ def write(source: Path, icon: Path, place: Path) -> None:
     page = put(page, "icon", icon.read_text(encoding="utf-8").replace("<svg ", '<svg aria-hidden="true" ', 1).strip())
     page = put(page, "palette", _palette())
     page = put(page, "way", _way(head.address()))
+    page = put(page, "font", fonts.inlined(page))
     (css,) = STYLE.findall(page)
     page = put(page, "hash", f"sha256-{b64encode(hashlib.sha256(css.encode()).digest()).decode()}")
     written(place, page)

@@ -7,12 +7,14 @@ from pathlib import Path
 from typing import Any
 
 import pygames
-from building import guides, tongues
+from building import fonts, guides, tongues
 from building.place import written
 from pygames import bridge, svg
 
 CARD = re.compile(r'\n *<template id="game-card">\n(.*?) *</template>', re.DOTALL)  # how home shows one game
 IMPORTED = re.compile(r'(?:from|import)"\./([\w-]+\.js)"')  # as esbuild writes what a script needs before it runs
+STYLE = re.compile(r'(<link rel="stylesheet" href=")((?:\.\./)?)(assets/)')
+POSTER = '<body class="embed">'  # in other people's pages, where every byte counts until it is played
 FRAGMENTS = ("404.html", "rules.html", "table.html")  # parts of pages, and what others make pages of
 
 
@@ -62,13 +64,27 @@ def table(site: Path) -> str:
 
 
 def loading(page: str, assets: Path) -> str:
-    """The page with the folder's real name in its addresses, told at once which scripts its scripts will ask for."""
+    """The page with the folder's real name in its addresses, told at once which scripts and fonts will be asked for."""
+    page = STYLE.sub(
+        lambda link: fonts.preloads(link[2], fonts.ON_POSTER if POSTER in page else fonts.PRELOADED) + link[0],
+        page,
+        count=1,
+    )
     for script in re.findall(r'<script type="module" src="assets/(.*?)">', page):
         tag = f'<script type="module" src="assets/{script}"></script>'
-        parts = dict.fromkeys(IMPORTED.findall((assets / script).read_text(encoding="utf-8")))
+        parts = imported(assets, script, {})
         links = "".join(f'<link rel="modulepreload" href="assets/{part}">\n    ' for part in parts)
         page = page.replace(tag, links + tag)
     return page.replace('="assets/', f'="{assets.name}/').replace('="../assets/', f'="../{assets.name}/')
+
+
+def imported(assets: Path, script: str, found: dict[str, None]) -> dict[str, None]:
+    """Add to ``found`` the scripts that must be there before ``script`` runs, those that they need in turn too."""
+    for part in IMPORTED.findall((assets / script).read_text(encoding="utf-8")):
+        if part not in found:
+            found[part] = None
+            imported(assets, part, found)
+    return found
 
 
 def games() -> list[dict[str, Any]]:

@@ -5,9 +5,6 @@ import subprocess
 from dataclasses import dataclass
 from pathlib import Path
 
-FONT = "DejaVu Serif"  # the only one there is when a picture is drawn, so that every machine draws the same
-_FILES = ("DejaVuSerif.ttf", "DejaVuSerif-Bold.ttf", "DejaVuSerif-Italic.ttf", "DejaVuSerif-BoldItalic.ttf")
-
 
 @dataclass(frozen=True)
 class Picture:
@@ -22,10 +19,6 @@ def write(root: Path, pictures: list[Picture]) -> None:
     """Draw them all, in one run of the rasterizer."""
     for picture in pictures:
         picture.place.parent.mkdir(parents=True, exist_ok=True)
-    fonts = root / "node_modules" / "dejavu-fonts-ttf" / "ttf"
-    order = {
-        "fonts": [str(fonts / name) for name in _FILES],
-        "pictures": [{"svg": p.svg, "width": p.width, "place": str(p.place)} for p in pictures],
-    }
+    order = [{"svg": p.svg, "width": p.width, "place": str(p.place)} for p in pictures]
     rasterizer = root / "site" / "building" / "rasterize.mjs"
     subprocess.run(["node", rasterizer], input=json.dumps(order), text=True, check=True)

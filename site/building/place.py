@@ -1,12 +1,13 @@
 """Where a build is put together: beside the last one, which it replaces when it is whole."""
 
-import fcntl
 import hashlib
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+
+from tools.locking import locked
 
 Names = dict[str, Any]  # JSON: what the scripts of the page are told of a build
 
@@ -15,9 +16,7 @@ Names = dict[str, Any]  # JSON: what the scripts of the page are told of a build
 def fresh(target: Path) -> Iterator[Path]:
     """An empty folder that takes the place of ``target`` in the end, if all went well. One build at a time."""
     workshop = target.parent / ".build"
-    workshop.mkdir(exist_ok=True)
-    with (workshop / "build.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
+    with locked(workshop / "build.lock"):
         new, old = workshop / "new", workshop / "old"
         for left_over in (new, old):
             shutil.rmtree(left_over, ignore_errors=True)

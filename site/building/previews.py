@@ -1,15 +1,14 @@
 """dist/previews: a card for the site and one for each game, 1200 by 630, as whoever shows a link likes to have them."""
 
 from dataclasses import replace
-from html import escape
 from pathlib import Path
 
 import pygames
 from building.installable import NAME
-from building.pictures import FONT, Picture
+from building.pictures import Picture
 from building.posters import middle, thing
 from pygames import svg
-from pygames.art import flat, palettes
+from pygames.art import flat, letters, palettes
 from pygames.scene import Scene
 
 WIDTH, HEIGHT = 1200, 630
@@ -28,17 +27,18 @@ def pictures(icon: Path, previews: Path) -> list[Picture]:
 def _card(drawn: str, title: str, line: str, mark: str) -> str:
     """A drawing, and under it a band with the site's icon, a title and a line."""
     top, colour = HEIGHT - _BAND, palettes.LIGHT
-    large = f'font-size="{min(66, 1700 / len(title)):g}" font-weight="700" fill="{colour["ink"]}"'
-    small = f'font-size="28" font-style="italic" fill="{colour["quiet"]}"'
+    size = min(72, 72 * (WIDTH - 232) / letters.breadth(title, 72, strong=True))
+    large = letters.line(title, 184, top + 84, size, "words", strong=True)
+    small = letters.line(line, 186, top + 130, 32, "aside")
+    drawn = letters.outlined(drawn)
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" font-family="{FONT}">'
-        f"<style>{flat.rules(FONT)}</style>{svg.sprite()}"
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}">'
+        f"<style>{flat.rules()}</style><defs>{svg.used(drawn + large + small)}</defs>"
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{colour["table"]}"/>{drawn}'
         f'<rect y="{top}" width="{WIDTH}" height="{_BAND}" fill="{colour["paper"]}"/>'
         f'<rect y="{top}" width="{WIDTH}" height="3" fill="{colour["line"]}"/>'
         f'<svg x="48" y="{top + 34}" width="100" height="100" viewBox="0 0 64 64">{mark}</svg>'
-        f'<text x="184" y="{top + 84}" {large}>{escape(title)}</text>'
-        f'<text x="186" y="{top + 130}" {small}>{escape(line)}</text></svg>'
+        f'{large}<g fill="{colour["quiet"]}">{small}</g></svg>'
     )
 
 

@@ -1,0 +1,102 @@
+"""The bundled fonts are what is seen, on every page and in frames, and nothing moves when they arrive."""
+
+import pytest
+from playwright.sync_api import Browser, Frame, Page, Route
+
+from e2e.hosts import Host, frames, seated
+
+# The faces that text on the page has asked for, and got.
+LOADED = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  .then(() => document.fonts.ready).then(() => [...document.fonts].filter((face) => face.status === "loaded")
+  .map((face) => `${face.family.replaceAll('"', "")} ${face.style}`))"""
+# How far things have moved from here on; asked for when the page has been drawn twice, so the last move is among them.
+WATCH = """() => { window.shifted = 0; new PerformanceObserver((list) => {
+  for (const shift of list.getEntries()) window.shifted += shift.value;
+}).observe({ type: "layout-shift" }); }"""
+SHIFTED = """() => new Promise((done) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(window.shifted)))))"""
+FALLBACKS_THERE = "() => [...document.fonts].some((face) => face.family.includes(',') && face.status === 'loaded')"
+SERIF, ITALIC, SANS = "Small Table Serif normal", "Small Table Serif italic", "Small Table Sans normal"
+MOST = 0.02  # of the cumulative layout shift
+
+
+def loaded(page: Page | Frame) -> set[str]:
+    """The bundled faces that the page shows."""
+    return {name for name in page.evaluate(LOADED) if "," not in name}
+
+
+def loaded_now(page: Page) -> bool:
+    """Whether any bundled face has arrived."""
+    there = "[...document.fonts].some((face) => !face.family.includes(',') && face.status === 'loaded')"
+    return page.evaluate(there) is True
+
+
+def fonts_of(page: Page, selector: str) -> set[tuple[str, bool]]:
+    """The fonts in which Chromium draws the text in an element, and whether each came from the site."""
+    session = page.context.new_cdp_session(page)
+    session.send("DOM.enable")
+    session.send("CSS.enable")
+    root = session.send("DOM.getDocument")["root"]["nodeId"]
+    node = session.send("DOM.querySelector", {"nodeId": root, "selector": selector})["nodeId"]
+    found = session.send("CSS.getPlatformFontsForNode", {"nodeId": node})["fonts"]
+    session.detach()
+    return {(font["familyName"], font["isCustomFont"]) for font in found}
+
+
+@pytest.mark.parametrize("language", ["", "de/"])
+@pytest.mark.parametrize(
+    "name", ["", "rules/deckfish.html", "console.html", "browser.html", "guest.html", "snippet.html"]
+)
+def test_a_page_shows_both_families(page: Page, site: str, name: str, language: str) -> None:
+    page.goto(f"{site}/{language}{name}")
+    assert {SERIF, SANS} <= loaded(page)
+    assert all(ours for _family, ours in fonts_of(page, "h1"))
+
+
+def test_a_page_at_no_address_shows_the_serif(page: Page, site: str) -> None:
+    page.goto(f"{site}/404.html")
+    assert loaded(page) == {SERIF}
+    for selector in ("h1", "p"):
+        assert all(ours for _family, ours in fonts_of(page, selector))
+
+
+@pytest.mark.parametrize("language", ["", "de/"])
+def test_a_table_and_a_lesson_show_every_face(page: Page, site: str, language: str) -> None:
+    for address in ("play.html?game=deckfish&seed=fonts", "lesson.html?game=deckfish"):
+        page.goto(f"{site}/{language}{address}")
+        page.locator("html[data-engine=ready]").wait_for()
+        assert loaded(page) == {SERIF, ITALIC, SANS}
+        for look in ("rank", "name", "words"):
+            assert all(ours for _family, ours in fonts_of(page, f"[data-board] .{look}")), look
+
+
+def test_a_frame_without_an_origin_shows_them(page: Page, host: Host) -> None:
+    page.goto(host.write(host.frame("deckfish", sandbox="allow-scripts", seed="fonts", size=(900, 700))))
+    (frame,) = frames(page)
+    frame.locator("[data-play]").wait_for()
+    assert loaded(frame) == {SERIF}
+    seated(frame, host.site)
+    assert frame.evaluate("origin") == "null"
+    assert loaded(frame) == {SERIF, ITALIC, SANS}
+
+
+@pytest.mark.parametrize("size", [(360, 740), (1280, 800)], ids=str)
+@pytest.mark.parametrize("name", ["", "play.html?game=deckfish&seed=fonts", "rules/deckfish.html"])
+def test_nothing_moves_when_they_arrive(browser: Browser, site: str, name: str, size: tuple[int, int]) -> None:
+    held: list[Route] = []
+    with browser.new_context(viewport={"width": size[0], "height": size[1]}, service_workers="block") as context:
+        page = context.new_page()
+        page.route("**/*.woff2", lambda route: held.append(route))  # noqa: PLW0108 -- Playwright marks it, which a builtin forbids
+        page.goto(f"{site}/{name}", wait_until="domcontentloaded")
+        if name.startswith("play"):
+            page.locator("html[data-engine=ready]").wait_for()
+        page.locator("h1").first.wait_for()
+        if not page.evaluate(FALLBACKS_THERE):
+            pytest.skip("this machine has none of the fonts that stand in for ours")
+        assert held and not loaded_now(page)
+        page.evaluate(WATCH)
+        for route in held:
+            route.continue_()
+        page.unroute("**/*.woff2")
+        assert {SERIF, SANS} <= loaded(page)
+        assert page.evaluate(SHIFTED) < MOST

@@ -1,0 +1,140 @@
+"""The bundled fonts: every character that is shown, within the budget, in the measures that the fallbacks take."""
+
+import io
+import re
+from base64 import b64decode
+from pathlib import Path
+
+import pytest
+from fontTools.ttLib import TTFont
+
+from building import fonts, pages
+from tools import catalogues, letters
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+PAGES = sorted(
+    page for page in (ROOT / "site").glob("*.html") if 'rel="stylesheet"' in page.read_text(encoding="utf-8")
+)
+BUDGET = 70_000  # bytes, all faces together
+DEJAVU = ROOT / "node_modules" / "dejavu-fonts-ttf" / "ttf"
+RULE = re.compile(r"@font-face\{([^}]*)\}")
+
+
+def opened(face: fonts.Face) -> TTFont:
+    """A face as the site has it."""
+    return TTFont(io.BytesIO(fonts.woff2(face)))
+
+
+def characters_of(font: TTFont) -> set[str]:
+    return set(map(chr, font.getBestCmap()))
+
+
+def by_name(face: fonts.Face) -> str:
+    return face.name
+
+
+@pytest.mark.parametrize("face", fonts.FACES, ids=by_name)
+def test_every_text_in_every_language_has_its_characters(face: fonts.Face) -> None:
+    wanted = set(fonts.ASCII)
+    for source in catalogues.sources():
+        for message in catalogues.read(source):
+            if message.id:
+                english = message.id if isinstance(message.id, tuple) else (message.id,)
+                wanted.update("".join((*english, *catalogues.strings(message))))
+    wanted = {letter for letter in wanted if letter.isprintable()}
+    assert "ß" in wanted and "’" in wanted
+    assert sorted((wanted | fonts.characters()) - fonts.SYMBOLS - characters_of(opened(face))) == []
+
+
+def test_the_text_family_has_what_a_player_in_western_europe_types() -> None:
+    (face,) = (face for face in fonts.FACES if face.family == "sans")
+    assert set("ÀÉÎÕÜÅÆÇÐØÞßáèîõüåæçðøþñÿ¿¡£©") <= characters_of(opened(face))
+
+
+@pytest.mark.parametrize("face", fonts.FACES, ids=by_name)
+def test_digits_are_tabular_and_stand_on_the_line(face: fonts.Face) -> None:
+    font = opened(face)
+    glyphs, capital = font.getBestCmap(), font["OS/2"].sCapHeight
+    names = [glyphs[ord(digit)] for digit in "0123456789"]
+    assert len({font["hmtx"][name][0] for name in names}) == 1
+    for name in names:
+        shape = font["glyf"][name]
+        assert -0.03 * capital < shape.yMin < 0.03 * capital, name
+        assert 0.9 * capital < shape.yMax < 1.07 * capital, name
+
+
+def test_all_faces_together_keep_to_the_budget(tmp_path: Path) -> None:
+    fonts.write(tmp_path, tmp_path)
+    files = list(tmp_path.glob("*.woff2"))
+    assert {file.stem for file in files} == {face.name for face in fonts.FACES}
+    assert sum(file.stat().st_size for file in files) <= BUDGET
+    assert len(list(tmp_path.glob("*.licence.txt"))) == len({face.family for face in fonts.FACES})
+
+
+def test_the_same_sources_give_the_same_bytes() -> None:
+    (face,) = (face for face in fonts.FACES if face.style == "italic")
+    text = sorted(fonts.characters() | face.extra)
+    assert fonts.packed(fonts.limited(face, text, face.weights)) == fonts.woff2(face)
+
+
+def measures(rule: str) -> dict[str, float]:
+    """The percentages of a rule, as parts."""
+    return {name: float(part) / 100 for name, part in re.findall(r"([\w-]+):([\d.]+)%", rule)}
+
+
+def test_a_fallback_has_the_width_and_the_line_of_ours() -> None:
+    rules = [rule for rule in RULE.findall(fonts.stylesheet()) if "local(" in rule]
+    assert len(rules) == 3 * len(fonts.LOCALS["serif"]) + 2 * len(fonts.LOCALS["sans"])
+    files = {("serif", 400): "DejaVuSerif", ("serif", 700): "DejaVuSerif-Bold", ("sans", 400): "DejaVuSans"}
+    for (role, weight), file in files.items():
+        face = next(face for face in fonts.FACES if face.family == role)
+        ours = fonts.limited(face, fonts.FREQUENCIES, (weight if weight == 400 else fonts.BOLD,) * 2)
+        (rule,) = (
+            rule
+            for rule in rules
+            if f"{fonts.FAMILIES[role]}, DejaVu" in rule and f"normal;font-weight:{weight}" in rule
+        )
+        found = measures(rule)
+        local = TTFont(DEJAVU / f"{file}.ttf")
+        assert found["size-adjust"] * fonts.average(local) == pytest.approx(fonts.average(ours), rel=0.001)
+        em = ours["head"].unitsPerEm
+        assert found["size-adjust"] * found["ascent-override"] == pytest.approx(ours["hhea"].ascent / em, rel=0.001)
+        assert found["size-adjust"] * found["descent-override"] == pytest.approx(-ours["hhea"].descent / em, rel=0.001)
+
+
+def test_each_role_ends_in_a_generic_family_and_names_only_declared_ones() -> None:
+    css = fonts.stylesheet()
+    declared = set(re.findall(r'font-family:"([^"]*)"', css))
+    for role, generic in fonts.GENERIC.items():
+        (value,) = re.findall(rf"--{role}:([^;]*);", css)
+        assert value.endswith(f",{generic}")
+        assert set(re.findall(r'"([^"]*)"', value)) <= declared
+
+
+def test_the_letters_of_the_drawings_are_those_of_the_font() -> None:
+    for place, text in letters.modules().items():
+        assert place.read_text(encoding="utf-8") == text, "python -m tools.letters brings it up to date"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_a_page_asks_for_its_fonts_at_once_and_lets_them_in(page: Path, tmp_path: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    (styles,) = re.findall(r"style-src ([^;]*);", text)
+    (allowed,) = re.findall(r"font-src ([^;]*);", text)
+    assert allowed == styles
+    for script in re.findall(r'<script type="module" src="(?:\.\./)?assets/(.*?)">', text):
+        (tmp_path / script).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / script).touch()
+    complete = pages.loading(text, tmp_path)
+    up = "../" if page.name == "rules.html" else ""
+    found = re.findall(r'<link rel="preload" as="font" type="font/woff2" crossorigin href="([^"]*)">', complete)
+    assert found == [
+        f"{up}{tmp_path.name}/{name}.woff2" for name in (fonts.ON_POSTER if page.stem == "embed" else fonts.PRELOADED)
+    ]
+    assert complete.index('rel="preload"') < complete.index('rel="stylesheet"')
+
+
+def test_a_page_that_may_load_nothing_holds_its_font() -> None:
+    (data,) = re.findall(r"base64,([^\"]*)", fonts.inlined("No page here"))
+    assert set("Nopaghere ") <= characters_of(TTFont(io.BytesIO(b64decode(data))))
+    assert len(data) < 12_000
