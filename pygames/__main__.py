@@ -12,6 +12,7 @@ import argparse
 import json
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,7 @@ from pygames.record import replay
 
 def main(words: Sequence[str] | None = None) -> int:
     """Run one command; 0 if it went well. A refusal is one sentence on standard error, and 2."""
+    _bear_any_console()
     for problem in invite():
         print(problem, file=sys.stderr)
     asked = _commands().parse_args(words)
@@ -35,6 +37,18 @@ def main(words: Sequence[str] | None = None) -> int:
         print(refusal, file=sys.stderr)
         return 2
     return 0
+
+
+def _bear_any_console() -> None:
+    """Let no letter that a console cannot show end a game; read what is piped in as UTF-8, as files are.
+
+    Outside of Windows both hold by themselves nearly everywhere. A test's streams may be of another kind.
+    """
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    if isinstance(sys.stdin, TextIOWrapper) and not sys.stdin.isatty():
+        sys.stdin.reconfigure(encoding="utf-8", errors="replace")
 
 
 def _commands() -> argparse.ArgumentParser:
@@ -145,7 +159,9 @@ def _read(path: str) -> Any:
 
 
 def _print(value: Any) -> None:
-    print(json.dumps(value, ensure_ascii=False))
+    """As JSON. Where not every letter can be written, JSON writes those beyond ASCII by their numbers."""
+    encoding = (getattr(sys.stdout, "encoding", None) or "utf-8").lower().replace("-", "")
+    print(json.dumps(value, ensure_ascii=encoding != "utf8"))
 
 
 if __name__ == "__main__":

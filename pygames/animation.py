@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from pygames import svg
-from pygames.art import style
+from pygames.art import letters, style
 from pygames.art.pen import n
 from pygames.markup import escape
 from pygames.scene import Piece, Scene
@@ -87,7 +87,7 @@ class _Film:
 
     def _use(self, showing: _Showing) -> str:
         piece = showing.piece
-        name = self._names.setdefault(svg.figure(piece), f"f{len(self._names)}")
+        name = self._names.setdefault(letters.outlined(svg.figure(piece)), f"f{len(self._names)}")
         looks, timing = "", ""
         if showing.end < self._scenes:  # what is not animated shows the last scene
             looks = ' class="past" display="none"'

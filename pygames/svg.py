@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable
 from functools import cache
 
-from pygames.art import dice, faces, pieces, style, symbols, tokens
+from pygames.art import dice, faces, letters, pieces, style, symbols, tokens
 from pygames.art.pen import n, plate
 from pygames.language import kept
 from pygames.markup import escape
@@ -23,8 +23,8 @@ def drawing(scene: Scene) -> str:
 
 
 def picture(scene: Scene) -> str:
-    """The table as the text of an SVG file that stands alone, light or dark as its viewer likes it."""
-    content = _content(scene)
+    """The table as the text of an SVG file that stands alone, light or dark as its viewer likes it, on any machine."""
+    content = letters.outlined(_content(scene))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" {frame(scene)} role="img"'
         f' width="{n(scene.width)}" height="{n(scene.height)}">'
@@ -134,7 +134,7 @@ def _drawn(piece: Piece) -> str:
         case "panel":
             return pieces.panel(w, h)
         case "text":
-            return pieces.text(face, w, h)
+            return pieces.text(face, w, h, strong="strong" in piece.looks or "win" in piece.looks)
 
 
 def _marked(piece: Piece) -> str:
@@ -148,12 +148,14 @@ def _marked(piece: Piece) -> str:
 
 
 def used(content: str) -> str:
-    """The symbols that a drawing uses, and those that these use."""
+    """The symbols that a drawing uses, those that these use, and its letters, where they are outlines."""
     known = symbols()
     found: dict[str, str] = {}
-    waiting: Iterable[str] = dict.fromkeys(_USES.findall(content))
+    names = dict.fromkeys(_USES.findall(content))
+    shapes = "".join(letters.shape(name) for name in sorted(names) if letters.is_shape(name))
+    waiting: Iterable[str] = (name for name in names if not letters.is_shape(name))
     while waiting:
         fresh = [name for name in waiting if name not in found]
         found |= {name: known[name] for name in fresh}
         waiting = dict.fromkeys(_USES.findall("".join(known[name] for name in fresh)))
-    return "".join(found[name] for name in known if name in found)
+    return "".join(found[name] for name in known if name in found) + shapes

@@ -2,6 +2,7 @@
 
 from pygames.art import marks
 from pygames.art.backs import back
+from pygames.art.letters import CAPITALS
 from pygames.art.pen import breadth, disc, n, plate, use, words
 from pygames.art.vignettes import sorts
 from pygames.decktet import CARDS, title
@@ -69,7 +70,7 @@ def _small_lying(face: str, suits: str, w: float, h: float) -> str:
     mark = min(w * 0.56 / len(suits), h * 0.86 - letter)
     taken, edge = len(suits) * mark * 1.08, 4  # units: what an owner's band takes of the card
     left = w - 2 * edge - taken
-    narrow = 1.45 if face[0].isdigit() and face[0] > "1" else 1.1  # a numeral is higher than it is wide
+    narrow = 1.8 if face[0].isdigit() and face[0] > "1" else 1.1  # a numeral is higher than it is wide
     drawn = _rank(face, edge + left / 2 - w / 2, 0, min(h * 0.64, left * narrow))
     for suit, x in zip(suits, _spread(len(suits), mark * 1.08), strict=True):
         middle = w / 2 - edge - taken / 2 + x
@@ -126,7 +127,8 @@ def _rank(face: str, x: float, y: float, size: float, *, first: bool = False) ->
     rank = CARDS[face].rank
     if rank in marks.GLYPHS:
         return use(f"rank-{rank}", x + size * 0.45 if first else x, y, size * 0.9, size * 0.9, "ink")
-    return words("A" if rank == "1" else rank, x, y + size * 0.36, size, "rank first" if first else "rank")
+    letters = size * 0.72 / CAPITALS
+    return words("A" if rank == "1" else rank, x, y + size * 0.36, letters, "rank first" if first else "rank")
 
 
 def _window(face: str, x: float, y: float, w: float, h: float) -> str:
@@ -157,7 +159,7 @@ def _foot(face: str, x: float, y: float, w: float, h: float, told: bool) -> str:
     """The name, and below it on a large card what sort of card it is; around x, from y on."""
     name, shown = title(face), listed([_(sort) for sort in sorts(face)])
     size = h * (0.5 if told else 0.7)
-    size = max(min(size, size * w / breadth(name, size)), 9)
+    size = max(min(size, size * w / breadth(name, size, "name")), 9)
     if not (told and shown):
         return words(name, x, y + h * 0.44 + size * 0.32, size, "name", w)
     return words(name, x, y + h * 0.46, size, "name", w) + words(shown, x, y + h * 0.82, max(h * 0.3, 9), "sort", w)

@@ -16,17 +16,17 @@ _FACELESS = ">:not([data-target])"  # all of a piece but the place where it is p
 _OWNED = "[class*=seat-]"  # a piece that belongs to any seat
 
 
-def rules(font: str) -> str:
-    """The stylesheet, with `font` as its one family."""
-    return "".join(f"{selector}{{{body}}}\n" for selector, body in _flat(style.alone()) if body).replace(
-        style.SERIF, f'"{font}"'
-    )
+def rules() -> str:
+    """The stylesheet. It names no font: what it is for has outlines for its texts."""
+    return "".join(f"{selector}{{{body}}}\n" for selector, body in _flat(style.alone()) if body)
 
 
 def _flat(css: str) -> Iterator[tuple[str, str]]:
     for selectors, body in _RULE.findall(_AT_RULE.sub("", css)):
         kept = [s for part in selectors.split(",") if not _LIVE.search(s := part.strip().replace(_FACELESS, ">*"))]
-        plain = ";".join(line for line in body.split(";") if not line.startswith(("--", "transition")))
+        plain = ";".join(
+            line for line in body.split(";") if not line.startswith(("--", "font", "letter", "text", "transition"))
+        )
         if anybodys := ",".join(selector for selector in kept if _OWNED not in selector):
             yield anybodys, _coloured(plain, palettes.LIGHT["ink"])
         for seat in range(5) if "var(--seat)" in plain else ():

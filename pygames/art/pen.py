@@ -1,19 +1,12 @@
 """Writing SVG by hand: short numbers, elements, words."""
 
-from functools import lru_cache
 from math import cos, pi, sin
 
+from pygames.art.letters import breadth
+from pygames.art.numbers import n
 from pygames.markup import escape
 
-# How wide the letters of a bookish serif are, as a part of their height; the rest are middling.
-_NARROW, _WIDE, _MIDDLE, _TALL = 0.36, 0.92, 0.58, 0.72
-
-
-@lru_cache(maxsize=4096)  # a table has the same few lengths in every drawing
-def n(length: float) -> str:
-    """A length with at most two decimals and no more signs than it needs."""
-    text = f"{length:.2f}".rstrip("0").rstrip(".")
-    return "0" if text in ("-0", "") else text
+__all__ = ["breadth", "disc", "n", "plate", "star", "symbol", "use", "words"]
 
 
 def symbol(name: str, size: float, content: str) -> str:
@@ -38,25 +31,15 @@ def plate(w: float, h: float, radius: float, look: str, inset: float = 0) -> str
     )
 
 
-def words(text: str, x: float, y: float, size: float, look: str, widest: float | None = None) -> str:
-    """Words with their baseline at y; squeezed where they would be wider than `widest`."""
-    squeeze = (
-        f' textLength="{n(widest)}" lengthAdjust="spacingAndGlyphs"' if widest and breadth(text, size) > widest else ""
-    )
-    return f'<text class="{look}" x="{n(x)}" y="{n(y)}" font-size="{n(size)}"{squeeze}>{escape(text)}</text>'
-
-
-def breadth(text: str, size: float) -> float:
-    """About how wide words of this size are."""
-    em = 0.0
-    for letter in text:
-        if letter in "iljtfrI.,:;!|'’ -()[]":
-            em += _NARROW
-        elif letter in "mwMW—…":
-            em += _WIDE
-        else:
-            em += _TALL if letter.isupper() else _MIDDLE
-    return em * size
+def words(
+    text: str, x: float, y: float, size: float, look: str, widest: float | None = None, *, strong: bool = False
+) -> str:
+    """Words with their baseline at y. With a `widest` they take the width of our serif in any font, up to that."""
+    length = ""
+    if widest and len(text) > 1:
+        wide = min(breadth(text, size, look, strong=strong), widest)
+        length = f' textLength="{n(wide)}" lengthAdjust="spacingAndGlyphs"'
+    return f'<text class="{look}" x="{n(x)}" y="{n(y)}" font-size="{n(size)}"{length}>{escape(text)}</text>'
 
 
 def star(x: float, y: float, points: int, outer: float, inner: float, turn: float = 0) -> str:

@@ -46,7 +46,7 @@ def owner(w: float, h: float) -> str:
 
 
 @cache
-def text(line: str, w: float, h: float) -> str:
+def text(line: str, w: float, h: float, *, strong: bool = False) -> str:
     """Words, smaller where they would not fit, yet never too small to read."""
-    size = max(min(h, h * w / max(breadth(line, h), 1)), 9)
-    return words(line, 0, size * 0.34, size, "words", w)
+    size = max(min(h, h * w / max(breadth(line, h, strong=strong), 1)), 9)
+    return words(line, 0, size * 0.34, size, "words", w, strong=strong)

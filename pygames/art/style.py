@@ -1,9 +1,11 @@
 """The stylesheet of the drawings, and the looks of palettes.py as CSS variables, which the site's own styles share."""
 
+from pygames.art.letters import SPACING
 from pygames.art.palettes import ASKED, LOOKS
 from pygames.decktet import SUITS
 
-SERIF = '"Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua", Georgia, "DejaVu Serif", serif'
+# For a page that sets no --serif, and for the rare characters that have no outline in a picture.
+SERIF = 'Alegreya, "Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua", Georgia, "DejaVu Serif", serif'
 
 # The inks: a class a colour, as fill or as line. Single classes, because they must also hold inside a symbol.
 # In pictures: ink, paper, a suit, its wash. They stay true in the dark, as a print does that hangs in a dim room.
@@ -24,7 +26,9 @@ _INKS = (
 )
 
 _RULES = f"""
-.table{{display:block;width:100%;height:100%;font-family:{SERIF};--seat:var(--ink);fill:var(--ink);-webkit-user-select:none;user-select:none}}
+.table{{font-family:{SERIF};font-kerning:none}}
+.table{{font-variant-numeric:lining-nums tabular-nums;text-rendering:geometricPrecision}}
+.table{{display:block;width:100%;height:100%;--seat:var(--ink);fill:var(--ink);-webkit-user-select:none;user-select:none}}
 .table text{{stroke:none}}
 {_INKS}
 .piece{{transition:translate .16s ease-out}}
@@ -33,7 +37,7 @@ _RULES = f"""
 .rank{{font-weight:700;text-anchor:middle;fill:var(--ink)}}.rank.first{{text-anchor:start}}
 .letter{{font-weight:700;text-anchor:middle}}
 .name{{text-anchor:middle;fill:var(--ink);font-style:italic}}
-.sort{{text-anchor:middle;fill:var(--quiet);letter-spacing:.08em}}
+.sort{{text-anchor:middle;fill:var(--quiet);letter-spacing:{SPACING["sort"]}em}}
 .window{{fill:none;stroke:var(--ink);stroke-width:1}}
 .seal{{fill:var(--paper);stroke:var(--ink);stroke-width:1}}
 .back{{fill:var(--back);stroke:var(--back-line);stroke-width:1}}
@@ -93,7 +97,8 @@ def page() -> str:
     Where the device forces its own colours, nobody else's look would fit them.
     """
     chosen = "".join(_worn(f":root[data-look={name}]", name) for name in LOOKS)
-    return f"{_as_asked(':root')}@media (forced-colors:none){{\n{chosen}}}\n{_RULES}"
+    rules = _RULES.replace(f"font-family:{SERIF}", f"font-family:var(--serif,{SERIF})")
+    return f"{_as_asked(':root')}@media (forced-colors:none){{\n{chosen}}}\n{rules}"
 
 
 def alone() -> str:

@@ -6,7 +6,7 @@ import pytest
 
 from pygames.art import flat, palettes
 
-FLAT = flat.rules("Some Font")
+FLAT = flat.rules()
 
 
 def declared(selector: str) -> list[str]:
@@ -36,5 +36,5 @@ def test_a_seats_things_have_its_colour(seat: int) -> None:
     assert any(colour in body for body in declared(f".panel.active.seat-{seat} .plate"))
 
 
-def test_there_is_one_family_of_letters() -> None:
-    assert re.findall(r"font-family:([^;}]*)", FLAT) == ['"Some Font"']
+def test_it_sets_no_text_because_its_drawings_have_outlines() -> None:
+    assert "font" not in FLAT and "text-" not in FLAT
