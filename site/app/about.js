@@ -14,15 +14,8 @@ import { t } from "./words.js";
 
 const MANY = 5; // sentences
 
-const words = element("div");
-const pane = element(
-  "section",
-  { class: "about", "aria-label": t("About what was pointed at"), hidden: true },
-  element("button", { type: "button", class: "plain", "aria-label": t("Close"), onclick: () => close() }, "×"),
-  words,
-);
-document.addEventListener("keydown", ({ key }) => key === "Escape" && close());
-the("[data-board]").addEventListener("pointerdown", () => matchMedia("(max-width: 59.99rem)").matches && close());
+/** @type {ReturnType<typeof made> | null} */
+let parts = null;
 
 /** The thing that is told about: an answer that comes late is not shown. @type {Element | null} */
 let told = null;
@@ -35,9 +28,11 @@ export async function tellAbout(thing, { now, walked, open }, engine, aloud) {
   told = thing;
   const why = open && target ? await couldDo(now, walked, target, engine) : [];
   if (told !== thing || !thing.isConnected) return;
+  parts ??= made();
+  const { pane, words } = parts;
   if (!pane.isConnected) the(".side").append(pane);
   words.replaceChildren(element("h2", {}, name), ...why);
-  reveal(true);
+  reveal(pane, true);
   giveWay(pane, [thing]);
   watch(thing);
   if (aloud) say(words.innerText);
@@ -90,11 +85,24 @@ function watch(thing) {
 /** Nothing is told any more. */
 function close() {
   told = null;
-  reveal(false);
+  if (parts) reveal(parts.pane, false);
 }
 
-/** What is read at its end beside the board is still read there. @param {boolean} shown */
-function reveal(shown) {
+function made() {
+  const words = element("div");
+  const pane = element(
+    "section",
+    { class: "about", "aria-label": t("About what was pointed at"), hidden: true },
+    element("button", { type: "button", class: "plain", "aria-label": t("Close"), onclick: close }, "×"),
+    words,
+  );
+  document.addEventListener("keydown", ({ key }) => key === "Escape" && close());
+  the("[data-board]").addEventListener("pointerdown", () => matchMedia("(max-width: 59.99rem)").matches && close());
+  return { pane, words };
+}
+
+/** What is read at its end beside the board is still read there. @param {HTMLElement} pane @param {boolean} shown */
+function reveal(pane, shown) {
   const leaf = document.querySelector(".leaf:not([hidden])");
   const atEnd = leaf !== null && leaf.scrollTop + leaf.clientHeight >= leaf.scrollHeight - 2;
   const had = pane.contains(document.activeElement);

@@ -30,7 +30,7 @@ export class Company {
   /** The Python that thinks: for computers, and for whoever asks for advice. It starts in the background. */
   thinker() {
     this.#thinker ??= import("./engine/thinker.js").then(({ Thinker }) => {
-      const thinker = new Thinker(() => this.engine.kit());
+      const thinker = new Thinker(() => this.engine.kit(), this.engine.spawn);
       thinker.start();
       return thinker;
     });

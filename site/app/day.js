@@ -5,9 +5,6 @@ import { language } from "./words.js";
 const DAY = 86_400_000; // ms
 const SEED = /^day-(\d{4}-\d\d-\d\d)$/;
 
-const long = new Intl.DateTimeFormat(language, { dateStyle: "full", timeZone: "UTC" });
-const short = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
-
 /** @param {number} time in milliseconds @returns {{ game: string, name: string, seed: string }} the games take turns, in the order of their list */
 export function dealOfDay(time) {
   const [game = "", name = ""] = GAMES[Math.floor(time / DAY) % GAMES.length] ?? [];
@@ -17,8 +14,11 @@ export function dealOfDay(time) {
 /** The day whose deal this is, in words; "" for any other deal. @param {string} game @param {string | null} seed */
 export function dayOf(game, seed) {
   const time = Date.parse(SEED.exec(seed ?? "")?.[1] ?? "");
-  return Number.isNaN(time) || dealOfDay(time).game !== game ? "" : short.format(time);
+  return Number.isNaN(time) || dealOfDay(time).game !== game ? "" : dated(time, "long");
 }
 
 /** The date as it stands over the deal of the day. @param {number} time */
-export const dateOf = (time) => long.format(time);
+export const dateOf = (time) => dated(time, "full");
+
+/** @param {number} time @param {"full" | "long"} dateStyle */
+const dated = (time, dateStyle) => new Intl.DateTimeFormat(language(), { dateStyle, timeZone: "UTC" }).format(time);

@@ -8,14 +8,18 @@ import { where } from "./where.js";
 import { n, t } from "./words.js";
 
 /** @import { Reading } from "./answers.js" */
+/** @import { Stage } from "./engine/engine.js" */
 /** @typedef {{ name: string, text: () => Promise<string> }} Source `name` is its file's; "" for a pasted text */
 
 /** @type {Engine | null} */
 let engine = null;
 let reads = 0;
 
-/** Let everything that a person hands to this page be read. */
-export function takeFiles() {
+/** @typedef {(report: (stage: Stage, reason: string) => void) => Engine} MakeEngine */
+
+/** Let everything that a person hands to this page be read. @param {MakeEngine} [makeEngine] */
+export function takeFiles(makeEngine = (report) => new Engine(report)) {
+  const read = (/** @type {Source[]} */ sources) => readAll(makeEngine, sources);
   for (const kind of ["files", "folder"]) {
     const input = /** @type {HTMLInputElement} */ (the(`#${kind}-input`));
     the(`#${kind}-open`).addEventListener("click", () => input.click());
@@ -43,15 +47,15 @@ function tell(words) {
   the("#reading").textContent = words;
 }
 
-/** Read one after another and list what is found. What is no game is counted; where it is all that there is, it is told why. @param {Source[]} sources */
-async function read(sources) {
+/** Read one after another and list what is found. What is no game is counted; where it is all that there is, it is told why. @param {MakeEngine} makeEngine @param {Source[]} sources */
+async function readAll(makeEngine, sources) {
   const turn = ++reads; // what is handed in later takes the place of what is still being read
   const found = the("#found");
   found.replaceChildren();
   the("#files").scrollIntoView({ block: "nearest" });
   let strangers = 0;
   try {
-    const rules = started();
+    const rules = started(makeEngine);
     for (const [number, { name, text }] of sources.entries()) {
       const one = name ? t("Reading {name}…", { name }) : t("Reading what was pasted…");
       tell(sources.length > 1 ? t("Reading file {number} of {count}…", { number: number + 1, count: sources.length }) : one);
@@ -72,10 +76,10 @@ async function read(sources) {
   }
 }
 
-/** The engine, from the first time that it is needed. */
-function started() {
+/** The engine, from the first time that it is needed. @param {MakeEngine} makeEngine */
+function started(makeEngine) {
   if (engine) return engine;
-  engine = new Engine((stage, reason) => stage === "failed" && tell(t("The rules, by which games are read, have not started. {reason}", { reason })));
+  engine = makeEngine((stage, reason) => stage === "failed" && tell(t("The rules, by which games are read, have not started. {reason}", { reason })));
   void engine.start();
   return engine;
 }

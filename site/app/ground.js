@@ -5,7 +5,6 @@
 
 const STEP = 1.3; // how much a press on a button zooms
 const NEAREST = 6; // how many times closer than the whole ground one may come
-const isFramed = window.parent !== window; // the wheel belongs to the page around it, until there is something to zoom out of
 const SLACK = 6; // px that a pointer may tremble before a click becomes a drag
 
 export class Ground {
@@ -110,7 +109,7 @@ export class Ground {
 
   /** @param {WheelEvent} event */
   #wheel(event) {
-    const scrolls = document.documentElement.scrollHeight > innerHeight + 1 || (isFramed && !this.#view);
+    const scrolls = document.documentElement.scrollHeight > innerHeight + 1 || (isFramed() && !this.#view);
     if (!this.#svg || !this.#holds(event) || (scrolls && !event.ctrlKey)) return;
     event.preventDefault();
     this.#zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.002)), this.#at(event));
@@ -159,6 +158,9 @@ export class Ground {
     event.preventDefault();
   }
 }
+
+/** Then the wheel belongs to the page around it, until there is something to zoom out of. */
+const isFramed = () => window.parent !== window;
 
 /** @param {{ x: number, y: number }} one @param {{ x: number, y: number }} other */
 const apart = (one, other) => Math.hypot(one.x - other.x, one.y - other.y);

@@ -18,10 +18,9 @@ const REST = 600; // ms on one thing
 const HOLD = 500; // ms of a long press
 const SLACK = 10; // pixels a finger may stray meanwhile
 
-const roomy = matchMedia("(min-width: 60rem)");
-
 /** @param {HTMLElement} board @param {() => Sight} sight @param {Asking} engine */
 export function inspecting(board, sight, engine) {
+  const roomy = matchMedia("(min-width: 60rem)");
   /** @type {Element | null} */
   let under = null;
   let held = false;

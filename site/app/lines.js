@@ -103,17 +103,19 @@ function watch(place) {
   new MutationObserver(() => place.hidden && choose(place, "")).observe(place, { attributeFilter: ["hidden"] });
 }
 
-const counting = element("details", { class: "tracker" }, element("summary", {}, t("What is still out")), element("div"));
+/** Stays from drawing to drawing, open or closed. @type {HTMLDetailsElement | null} */
+let counting = null;
 let fill = () => {};
-counting.addEventListener("toggle", () => fill());
 
 /** What is counted, filled while it is open. @param {Table} table @param {Asking} engine */
 function tracker(table, engine) {
-  const place = /** @type {HTMLElement} */ (counting.lastElementChild);
+  counting ??= element("details", { class: "tracker", ontoggle: () => fill() }, element("summary", {}, t("What is still out")), element("div"));
+  const details = counting;
+  const place = /** @type {HTMLElement} */ (details.lastElementChild);
   fill = () => {
-    if (!counting.open) return;
+    if (!details.open) return;
     import("./tracker.js").then(({ showTracker }) => showTracker(place, table, engine)).catch((trouble) => object(trouble.message));
   };
   fill();
-  return counting;
+  return details;
 }

@@ -9,8 +9,8 @@ import { t } from "./words.js";
 /** @typedef {(place: Place) => Promise<void>} Opener */
 
 export const manner = {
-  /** What asks for a table. @type {{ search: string, hash: string }} */
-  address: location,
+  /** What asks for a table; null: the page's own address. @type {{ search: string, hash: string } | null} */
+  address: null,
 
   /** The page that opens a link to this table, and what Python starts with there. */
   page: "play.html",

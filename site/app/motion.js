@@ -5,8 +5,6 @@ const GLIDE = { duration: 340, easing: "cubic-bezier(0.3, 0.7, 0.2, 1)" };
 const APPEAR = { duration: 240, easing: "ease-out" };
 const THINGS = ":is(.card, .token, .chip, .die)"; // what is moved on a table; places, plates and words are where they are
 
-const still = matchMedia("(prefers-reduced-motion: reduce)");
-
 /**
  * @typedef {object} Place of a piece, in the units of the svg that holds it
  * @property {Element} piece
@@ -26,7 +24,7 @@ export function gliding(board, draw) {
   const came = [...after].filter(([id]) => !before.has(id)).map(([, there]) => there);
   const moved = [...after].filter(([id, there]) => isThing(there) && isElsewhere(before.get(id), there)).map(([, there]) => there);
   const gone = [...before].filter(([id]) => !after.has(id)).map(([, there]) => there);
-  if (!still.matches && before.size)
+  if (before.size && !matchMedia("(prefers-reduced-motion: reduce)").matches)
     requestAnimationFrame(() => {
       // before it is painted, and when all else stands: where a thing comes from another ground, the page has to be laid out
       for (const there of moved) travel(before.get(there.piece.id), there);

@@ -9,15 +9,12 @@ import { manner } from "./manner.js";
 import { notice, wayTo } from "./notice.js";
 import { find, keep } from "./saves.js";
 import { canSit, LEVELS } from "./seats.js";
-import { language, t } from "./words.js";
+import { joined, t } from "./words.js";
 
 /** @import { Place } from "./arrival.js" */
 /** @import { Asking } from "./engine/engine.js" */
 /** @import { Save } from "./saves.js" */
 /** @import { Table } from "./table.js" */
-
-const and = new Intl.ListFormat(language);
-const or = new Intl.ListFormat(language, { type: "disjunction" });
 
 /** @param {Place} place @param {{ search: string, hash: string }} address */
 export async function open(place, { search, hash }) {
@@ -35,8 +32,8 @@ export async function open(place, { search, hash }) {
     if (strangers.length)
       object(
         t("There is no player called “{names}”: persons sit there. Computers are called {levels}.", {
-          names: and.format(strangers),
-          levels: or.format(LEVELS),
+          names: joined(strangers),
+          levels: joined(LEVELS, "disjunction"),
         }),
       );
   } catch (trouble) {

@@ -2,12 +2,10 @@
 
 import { isComputer, ownSeat } from "./seats.js";
 import { named } from "./waiting.js";
-import { language, t } from "./words.js";
+import { joined, t } from "./words.js";
 
 /** @import { Result } from "./results.js" */
 /** @typedef {"won" | "drawn" | "lost"} Outcome */
-
-const and = new Intl.ListFormat(language);
 
 /** How it has ended for the one person here; null where there is no one such. @param {Result} result @returns {Outcome | null} */
 export function outcome({ seats, winners }) {
@@ -22,7 +20,7 @@ export function told(result) {
   const { seats, names, winners } = result;
   const points = counted(result);
   const opponents = against(seats);
-  const winner = and.format(winners.map((seat) => names[seat] ?? ""));
+  const winner = joined(winners.map((seat) => names[seat] ?? ""));
   switch (outcome(result)) {
     case "won":
       if (winners.length > 1) return t("You shared the win with {others}, {points}.", { others: against(winners.map((seat) => seats[seat] ?? "")), points });
@@ -41,7 +39,7 @@ export function against(seats) {
   const computers = seats.filter(isComputer).map(named);
   const away = seats.filter((who) => who === "away").length;
   const others = away === 1 ? t("someone far away") : t("others far away");
-  return and.format(away ? [...computers, others] : computers);
+  return joined(away ? [...computers, others] : computers);
 }
 
 /** The points, those of the one person here first, else the winner's. @param {Result} result */

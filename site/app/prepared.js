@@ -38,7 +38,9 @@ function next(game, count) {
 /** The table as anyone may see it and, where there are secrets, as the seat to move does. @param {string} name @returns {Promise<Table[]>} */
 async function fetched(name) {
   try {
-    const answer = await fetch(new URL(`./openings/${language}/${encodeURIComponent(name)}.json`, import.meta.url), { signal: AbortSignal.timeout(PATIENCE) });
+    const answer = await fetch(new URL(`./openings/${language()}/${encodeURIComponent(name)}.json`, import.meta.url), {
+      signal: AbortSignal.timeout(PATIENCE),
+    });
     return answer.ok ? await answer.json() : [];
   } catch {
     return []; // offline, or no such game: the engine will say

@@ -6,7 +6,7 @@ import { language, t } from "./words.js";
 
 /** What a table is made of, for the page's body. @returns {Promise<Node[]>} */
 export async function tableParts() {
-  const answer = await fetch(new URL(`./table-${language}.html`, import.meta.url));
+  const answer = await fetch(new URL(`./table-${language()}.html`, import.meta.url));
   if (!answer.ok) throw new Error(`${answer.status} for the table`);
   const fragment = new DOMParser().parseFromString(await answer.text(), "text/html"); // our own, of the same build
   return [...fragment.body.childNodes];
@@ -15,7 +15,8 @@ export async function tableParts() {
 /** Let the table be played, in the manner that was said before. */
 export async function seated() {
   try {
-    await import("./play.js");
+    const { mountTable } = await import("./play/table-page.js");
+    mountTable();
   } catch {
     const { words, address } = manner.away;
     notice(

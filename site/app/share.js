@@ -5,12 +5,11 @@ import { element } from "./element.js";
 import { fileLines } from "./exports.js";
 import { linkFor, linkToGive } from "./giving.js";
 import { computerAt, isAwaited, isByLink, seatsAgain, seatsOfGuest, seatsOfHost, soleSeat } from "./seats.js";
-import { language, t } from "./words.js";
+import { joined, t } from "./words.js";
 
 /** @import { Table as Answer } from "./answers.js" */
 /** @import { Table } from "./table.js" */
 
-const and = new Intl.ListFormat(language);
 const NO_SECRET = t(
   "The link itself is no secret, and a saved game is none either: this page shows each player their own hand and no other, but the whole deal is in them, and who takes them apart can read the cards.",
 );
@@ -65,7 +64,7 @@ function farAway(table, now, link) {
   const words = host
     ? t("Send this link to whoever plays {seat}. They see what has happened, play, and send you the next link. Here you play {here}.", {
         seat: name,
-        here: and.format(here),
+        here: joined(here),
       })
     : t("It is your turn, {seat}. Play, and the link to send is waiting for you here.", { seat: name });
   const address = addressOfLink({ game: now.game, seats: seatsOfGuest(table.seats, mover) }, link);

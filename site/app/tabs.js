@@ -1,8 +1,9 @@
 // The tabs beside the board. On a narrow screen they open a sheet over the page, and one is closed by its tab or by Escape.
 
-const narrow = matchMedia("(max-width: 59.99rem)");
-
 export class Tabs {
+  /** Whether the tabs open a sheet. */
+  #narrow = matchMedia("(max-width: 59.99rem)");
+
   /**
    * @param {HTMLElement} list with role tablist @param {HTMLElement} closer the button that closes the sheet
    * @param {(name: string) => void} opened hears the data-tab of each tab that is opened; "" where a sheet is closed
@@ -19,21 +20,21 @@ export class Tabs {
       if (event.key === "Escape" && !document.querySelector("dialog[open]")) this.#leave();
     });
     closer.addEventListener("click", () => this.#leave());
-    narrow.addEventListener("change", () => this.#rest());
+    this.#narrow.addEventListener("change", () => this.#rest());
     this.#rest();
   }
 
   /** As it is before anything is chosen: the first of the tabs, or no sheet. */
   #rest() {
-    this.show(narrow.matches ? null : (this.tabs[0] ?? null));
+    this.show(this.#narrow.matches ? null : (this.tabs[0] ?? null));
   }
 
   /** @param {string} name the data-tab of one */
   open(name) {
     const tab = this.tabs.find((one) => one.dataset.tab === name);
     if (!tab) return;
+    tab.focus(); // before it is shown: what is shown may take the focus on to a place in it
     this.show(tab);
-    tab.focus();
   }
 
   /** Show a tab among the others, or take it away. @param {string} name @param {boolean} there */
@@ -66,7 +67,7 @@ export class Tabs {
 
   /** Close the sheet, if it is one. Gives whether it was. */
   close() {
-    const sheet = narrow.matches && this.#open() !== undefined;
+    const sheet = this.#narrow.matches && this.#open() !== undefined;
     if (sheet) this.show(null);
     return sheet;
   }
@@ -78,7 +79,7 @@ export class Tabs {
 
   /** @param {HTMLElement} tab */
   #press(tab) {
-    this.show(narrow.matches && tab === this.#open() ? null : tab);
+    this.show(this.#narrow.matches && tab === this.#open() ? null : tab);
   }
 
   /** @param {KeyboardEvent} event */

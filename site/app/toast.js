@@ -4,10 +4,12 @@ import { element } from "./element.js";
 
 /** @typedef {[words: string, action: () => void]} Way */
 
-const line = element("div", { class: "toast", role: "status", hidden: true });
+/** @type {HTMLElement | null} */
+let line = null;
 
 /** @param {string} words @param {...Way} ways the first is the one to take */
 export function toast(words, ...ways) {
+  line ??= element("div", { class: "toast", role: "status", hidden: true });
   document.body.append(line); // known to screen readers before it speaks
   const buttons = ways.map(([name, action], i) => element("button", { type: "button", class: i ? "plain" : "main", onclick: action }, name));
   line.replaceChildren(element("p", {}, words), element("p", { class: "buttons" }, ...buttons));
@@ -15,5 +17,5 @@ export function toast(words, ...ways) {
 }
 
 export function toastAway() {
-  line.hidden = true;
+  if (line) line.hidden = true;
 }

@@ -10,9 +10,8 @@ import { t } from "./words.js";
 /** @import { Move, Table } from "./answers.js" */
 /** @import { Asking } from "./engine/engine.js" */
 
-const sentence = element("p", { class: "weighed" });
-const changes = element("ul");
-const pane = element("section", { class: "weighing", "aria-label": t("What the move would do"), hidden: true }, sentence, changes);
+/** @type {ReturnType<typeof made> | null} */
+let parts = null;
 
 /** The move that is weighed: an answer that comes late is not shown. @type {Move | undefined} */
 let weighed;
@@ -20,6 +19,8 @@ let weighed;
 /** Tell what a move would do; nothing where none waits. @param {Move | undefined} move @param {Table} now @param {Asking} engine */
 export async function weigh(move, now, engine) {
   weighed = move;
+  parts ??= made();
+  const { pane, sentence, changes } = parts;
   pane.hidden = !move;
   if (!move) return;
   if (!pane.isConnected) the(".dock").append(pane);
@@ -31,4 +32,11 @@ export async function weigh(move, now, engine) {
   changes.replaceChildren(...words.map((told) => element("li", {}, ...cited(told))));
   giveWay(pane, [...document.querySelectorAll("[data-board] [data-picked]")]);
   say([move.text, ...words, t("Confirm or cancel?")].join(" "));
+}
+
+function made() {
+  const sentence = element("p", { class: "weighed" });
+  const changes = element("ul");
+  const pane = element("section", { class: "weighing", "aria-label": t("What the move would do"), hidden: true }, sentence, changes);
+  return { pane, sentence, changes };
 }

@@ -6,11 +6,12 @@
 const ASKS = ["record", "result", "play", "link"];
 const LONGEST = 200; // letters of an id or of a move
 
-const host = window.parent === window ? null : window.parent;
+/** The page that holds the frame; null where there is none. */
+const host = () => (window.parent === window ? null : window.parent);
 
 /** @param {object} message nothing in it is secret: it goes to whatever page holds the frame */
 export function post(message) {
-  host?.postMessage(message, "*");
+  host()?.postMessage(message, "*");
 }
 
 /** Keep the host told how high the frame wants to be: as high as its content, which follows from its width alone. @param {string} secret WordPress's, or "" */
@@ -28,7 +29,7 @@ export function postHeight(secret) {
 /** Answer what the host asks. Whatever else is sent, and whoever else sends it, gets nothing. @param {Answering} answer */
 export function answerHost(answer) {
   addEventListener("message", async ({ source, data }) => {
-    if (!host || source !== host || !isAsk(data)) return;
+    if (!source || source !== host() || !isAsk(data)) return;
     const { id, ask, move = "" } = data;
     try {
       post({ type: "pygames:answer", id, ok: (await answer(ask, move)) ?? null });

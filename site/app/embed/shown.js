@@ -49,7 +49,7 @@ export function prepareToShow(toSolve) {
 export async function show(place, want, at) {
   const { engine, table } = place;
   if (!want.link) {
-    await open(place, manner.address);
+    await open(place, manner.address ?? location);
     return table.now?.record ?? null;
   }
   const { record, problem } = await engine.ask({ ask: "read", text: want.link });

@@ -28,6 +28,8 @@ export class Engine {
   #running = new Promise(() => {});
   /** @type {(run: Run) => void} */
   #settle = () => {};
+  /** The one that runs now. @type {Run | null} */
+  #run = null;
   /** @type {Prepared | null} while Python has not started */
   #prepared;
   /** The game that is open, for a Python that starts later. @type {{ record: GameRecord, at: number } | null} */
@@ -43,11 +45,13 @@ export class Engine {
   /**
    * @param {(stage: Stage, reason: string) => void} report hears of every change, with a sentence where it failed
    * @param {Prepared | null} [prepared] @param {Kit} [kit] what the first Python starts with
+   * @param {(name: "engine" | "thinker") => Run} [run] finds a place for a Python
    */
-  constructor(report, prepared = null, kit = {}) {
+  constructor(report, prepared = null, kit = {}, run = spawn) {
     this.report = report;
+    this.spawn = run;
     this.#prepared = prepared;
-    this.#kit = this.#first = { ...kit, language };
+    this.#kit = this.#first = { ...kit, language: language() };
     this.#await();
   }
 
@@ -60,7 +64,7 @@ export class Engine {
       if (current())
         this.report("failed", t("It took longer than {seconds} seconds. If the connection is slow, it may still come.", { seconds: BOOT_LIMIT / 1000 }));
     }, BOOT_LIMIT);
-    const run = spawn("engine");
+    const run = this.spawn("engine");
     try {
       await Promise.race([run.boot(this.#kit), run.death]);
       this.#prepared = null;
@@ -68,6 +72,7 @@ export class Engine {
       if (!current()) return run.stop(); // a retry has overtaken this one
       run.death.catch(() => this.#replace(run));
       this.#packing = null;
+      this.#run = run;
       this.#settle(run);
       this.report("ready", "");
       setTimeout(() => void this.#pack(run), REST);
@@ -149,12 +154,13 @@ export class Engine {
     return this.#packing;
   }
 
-  /** @param {Run} run */
-  async #replace(run) {
-    if ((await Promise.race([this.#running, null])) !== run) return; // done already
+  /** Whoever asks after this, waits for the next one. @param {Run} run */
+  #replace(run) {
+    if (this.#run !== run) return; // done already
+    this.#run = null;
     run.stop();
     this.#await();
-    this.start();
+    void this.start();
   }
 }
 

@@ -25,9 +25,10 @@ export class Thinker {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #patience;
 
-  /** @param {() => Promise<Kit>} kit what it starts from */
-  constructor(kit) {
+  /** @param {() => Promise<Kit>} kit what it starts from @param {(name: "engine" | "thinker") => Run} [run] finds a place for a Python */
+  constructor(kit, run = spawn) {
     this.kit = kit;
+    this.spawn = run;
   }
 
   /** Make ready in the background: its first answer is not late then. */
@@ -136,7 +137,7 @@ export class Thinker {
 
   async #boot() {
     const kit = await this.kit();
-    const run = spawn("thinker");
+    const run = this.spawn("thinker");
     this.#run = run;
     await Promise.race([run.boot(kit), run.death]);
     await Promise.race([run.think("null", () => {}), run.death]); // no ask: what thinking takes is imported before it is wanted

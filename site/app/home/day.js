@@ -54,6 +54,6 @@ export function tellDay(results) {
 
 /** A leaf of a calendar. @param {number} time */
 function leaf(time) {
-  const part = (/** @type {Intl.DateTimeFormatOptions} */ options) => new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" }).format(time);
+  const part = (/** @type {Intl.DateTimeFormatOptions} */ options) => new Intl.DateTimeFormat(language(), { ...options, timeZone: "UTC" }).format(time);
   return element("p", { class: "calendar", "aria-hidden": "true" }, element("span", {}, part({ month: "short" })), element("b", {}, part({ day: "numeric" })));
 }

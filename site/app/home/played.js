@@ -4,14 +4,13 @@ import { addressOfSave } from "../address.js";
 import { element, the } from "../element.js";
 import { told } from "../outcome.js";
 import { played } from "../results.js";
-import { language, n } from "../words.js";
+import { n } from "../words.js";
+import { whenOf } from "./saves.js";
 import { tally } from "./tally.js";
 
 /** @import { Result } from "../results.js" */
 
 const FEW = 5;
-
-const when = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
 
 /** @param {string[]} kept the ids of the games that can still be looked at */
 export async function showPlayed(kept) {
@@ -39,6 +38,6 @@ function line(result, isKept) {
     "li",
     { class: "result", tabindex: -1 },
     element("p", {}, element("b", {}, sight), ": ", told(result)),
-    element("p", { class: "quiet" }, [when.format(ended), n("{count} ply", "{count} plies", plies)].join(" · ")),
+    element("p", { class: "quiet" }, [whenOf(ended), n("{count} ply", "{count} plies", plies)].join(" · ")),
   );
 }

@@ -10,7 +10,6 @@ import { language, n, t } from "../words.js";
 
 const FEW = 4; // a row on a wide screen
 
-const when = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
 let all = false;
 
 /** @param {Listed[]} games the latest first */
@@ -34,9 +33,12 @@ export function showAllSaves(games) {
 /** How many plies, in words. @param {number} plies */
 export const counted = (plies) => (plies ? n("{count} ply", "{count} plies", plies) : t("no plies"));
 
+/** A moment as the visitor's clock had it. @param {number} time */
+export const whenOf = (time) => new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" }).format(time);
+
 /** @param {Listed} game */
 function card({ id, game, name, where, over, seats, plies, changed }) {
-  const about = [counted(plies), ...company(seats), when.format(changed)].join(" · ");
+  const about = [counted(plies), ...company(seats), whenOf(changed)].join(" · ");
   const way = over ? t("Look at it") : t("Go on");
   const full = over ? t("Look at it: {name}, {where}", { name, where }) : t("Go on with {name}: {where}", { name, where });
   return element(

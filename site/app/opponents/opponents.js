@@ -12,6 +12,8 @@ import { Panel } from "./panel.js";
 export class Opponents {
   /** The position that is thought about; "" for none. */
   #position = "";
+  /** Which thought it is: the same position may be thought about anew. */
+  #thought = 0;
   /** How many plies they may still play among themselves before somebody presses on. */
   #allowed = Number.POSITIVE_INFINITY;
   /** Ends the wait in which the last ply can be seen. */
@@ -54,7 +56,8 @@ export class Opponents {
   async #think(position) {
     const { table, thinker } = this;
     this.#position = position;
-    const stands = () => this.#position === position;
+    const thought = ++this.#thought;
+    const stands = () => this.#thought === thought && this.#position === position;
     const [level, plies] = [table.computer ?? "", table.position];
     const seen = this.#pause(leastPause(isWatched(table.seats)));
     try {

@@ -19,8 +19,6 @@ const [, USUAL = 5] = PATIENCES;
 const DOUBT = 0.01; // a chance of winning this near to 0 or 1 is no longer in doubt
 const LOOKS = 300; // iterations after which that is believed
 
-const still = matchMedia("(prefers-reduced-motion: reduce)");
-
 /** Seconds that an expert takes for a move. */
 export function patience() {
   const set = Number(kept("patience"));
@@ -51,7 +49,7 @@ export const isDecided = ({ value, iterations }) => iterations >= LOOKS && Math.
 /** Milliseconds from one ply to the next, however short the thinking. @param {boolean} watched */
 export function leastPause(watched) {
   if (watched) return SPEEDS[speed()];
-  return still.matches ? 0 : SEEN;
+  return matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : SEEN;
 }
 
 /** The level that was last played against in a game. @param {string} game */

@@ -1,17 +1,20 @@
-// Every [data-settings] opens the dialog, which is fetched when it is first wanted. What is chosen in another tab holds in this one.
+// The way to the settings, on every page.
 
 import { toast, toastAway } from "../toast.js";
 import { t } from "../words.js";
 import { preferLanguage } from "./languages.js";
 import { recall } from "./wishes.js";
 
-document.addEventListener("click", ({ target }) => {
-  if (!(target instanceof Element)) return;
-  if (target.closest("[data-settings]")) void open();
-  const link = target.closest("a[data-language]");
-  if (link) preferLanguage(link.getAttribute("hreflang") ?? "");
-});
-addEventListener("storage", recall);
+/** Let every [data-settings] open the dialog, which is fetched when it is first wanted. What is chosen in another tab holds in this one. */
+export function listenForSettings() {
+  document.addEventListener("click", ({ target }) => {
+    if (!(target instanceof Element)) return;
+    if (target.closest("[data-settings]")) void open();
+    const link = target.closest("a[data-language]");
+    if (link) preferLanguage(link.getAttribute("hreflang") ?? "");
+  });
+  addEventListener("storage", recall);
+}
 
 async function open() {
   try {

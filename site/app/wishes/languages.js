@@ -20,7 +20,7 @@ export function speak(chosen) {
 
 /** Whoever has chosen another language before is led to it. A page within another page stays what that page asked for. */
 export function lead() {
-  const address = window.top === window && kept(WISH) !== language && addressIn(kept(WISH));
+  const address = window.top === window && kept(WISH) !== language() && addressIn(kept(WISH));
   if (address) location.replace(address);
 }
 

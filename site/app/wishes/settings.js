@@ -91,7 +91,7 @@ function languages() {
     element(
       "label",
       {},
-      element("input", { type: "radio", name: "language", value: hreflang, checked: hreflang === language, onchange: () => speak(hreflang) }),
+      element("input", { type: "radio", name: "language", value: hreflang, checked: hreflang === language(), onchange: () => speak(hreflang) }),
       element("span", { lang: hreflang }, title),
     ),
   );

@@ -15,10 +15,8 @@ export const WISHES = {
   keys: ["page", "board"],
 };
 
-const { dataset } = document.documentElement;
-
 /** What is wished now. @param {Wish} name */
-export const wish = (name) => dataset[name] ?? usual(name);
+export const wish = (name) => document.documentElement.dataset[name] ?? usual(name);
 
 /** @param {Wish} name @param {string} value one of those in the list */
 export function choose(name, value) {
@@ -39,6 +37,7 @@ const usual = (name) => /** @type {string} */ (WISHES[name][0]);
 
 /** @param {Wish} name @param {string | null} value anything, as it may come from outside */
 function show(name, value) {
+  const { dataset } = document.documentElement;
   if (value && value !== usual(name) && WISHES[name].includes(value)) dataset[name] = value;
   else delete dataset[name];
 }

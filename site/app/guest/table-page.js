@@ -1,7 +1,5 @@
 // guest-table.html: the table of play.html for a game that someone else wrote. It stands behind a wall, in a frame whose origin is none.
 
-import "../narrow.js"; // before all others
-
 import { the } from "../element.js";
 import { hearForms } from "../embed/forms.js";
 import { manner } from "../manner.js";
@@ -17,11 +15,13 @@ import { brought, tell } from "./wall.js";
 /** @import { Place } from "../arrival.js" */
 /** @import { Brought } from "./wall.js" */
 
-document.body.replaceChildren(...(await tableParts()));
-
-// With an origin of its own, or this site's, the wheel's program would stand on this side of the wall: then nothing of it is even taken in.
-if (window.origin !== "null" || parent === window) the("#game").textContent = t("This table stands behind a wall only: open guest.html.");
-else await sit(await brought());
+/** Set the table for what the page outside has brought. */
+export async function openGuestTable() {
+  document.body.replaceChildren(...(await tableParts()));
+  // With an origin of its own, or this site's, the wheel's program would stand on this side of the wall: then nothing of it is even taken in.
+  if (window.origin !== "null" || parent === window) the("#game").textContent = t("This table stands behind a wall only: open guest.html.");
+  else await sit(await brought());
+}
 
 /** @param {Brought} brought */
 async function sit({ wheel, search, link, page }) {

@@ -1,14 +1,13 @@
 // browser.html: what this browser keeps of the site, and how a person is rid of it.
 
-import { the } from "./element.js";
-import { allow, keepOffline, refuse, remove } from "./offline/copy.js";
-import { forget, played } from "./results.js";
-import { areLasting, list, removeAll } from "./saves.js";
-import { recall } from "./wishes/wishes.js";
-import { language, n, t } from "./words.js";
-import "./wishes/door.js";
+import { the } from "../element.js";
+import { allow, keepOffline, refuse, remove } from "../offline/copy.js";
+import { forget, played } from "../results.js";
+import { areLasting, list, removeAll } from "../saves.js";
+import { recall } from "../wishes/wishes.js";
+import { language, n, t } from "../words.js";
 
-/** @import { Standing } from "./offline/copy.js" */
+/** @import { Standing } from "../offline/copy.js" */
 
 /** @type {Record<Standing | "deleted", string>} */
 const WORDS = {
@@ -82,7 +81,7 @@ async function showPromise(asked = false) {
 /** @param {number} bytes */
 function megabytes(bytes) {
   const [size, unit] = bytes < 1e9 ? [bytes / 1e6, "MB"] : [bytes / 1e9, "GB"];
-  return `${size.toLocaleString(language, { maximumFractionDigits: size < 10 ? 1 : 0 })} ${unit}`;
+  return `${size.toLocaleString(language(), { maximumFractionDigits: size < 10 ? 1 : 0 })} ${unit}`;
 }
 
 /**
@@ -120,22 +119,25 @@ async function deleteEverything() {
   the("#deleted").textContent = t("Everything is deleted. The offline copy comes back when you next visit, unless you remove it then.");
 }
 
-the("#refuse").addEventListener("click", async () => {
-  await refuse();
-  showCopy("refused");
-  the("#allow").focus();
-});
-the("#allow").addEventListener("click", () => {
-  allow();
-  showCopy("coming");
-  the("#refuse").focus();
+/** Show what is kept, and let it be deleted. */
+export function showStorage() {
+  the("#refuse").addEventListener("click", async () => {
+    await refuse();
+    showCopy("refused");
+    the("#allow").focus();
+  });
+  the("#allow").addEventListener("click", () => {
+    allow();
+    showCopy("coming");
+    the("#refuse").focus();
+    void keepOffline(showCopy);
+  });
+  the("#promise-ask").addEventListener("click", () => void showPromise(true));
+  the("#results-forget").addEventListener("click", () => void forgetResults());
+  the("#delete").addEventListener("click", () => void deleteEverything());
+  void showGames();
+  void showResults();
+  void showRoom();
+  void showPromise();
   void keepOffline(showCopy);
-});
-the("#promise-ask").addEventListener("click", () => void showPromise(true));
-the("#results-forget").addEventListener("click", () => void forgetResults());
-the("#delete").addEventListener("click", () => void deleteEverything());
-void showGames();
-void showResults();
-void showRoom();
-void showPromise();
-void keepOffline(showCopy);
+}

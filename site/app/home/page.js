@@ -1,20 +1,19 @@
 // Home: the games in progress and the results of those that have ended, as this browser keeps them.
 
-import { element, the } from "./element.js";
-import { takeFiles } from "./files.js";
-import { save as download } from "./giving.js";
-import { dayCard, tellDay } from "./home/day.js";
-import { showPlayed } from "./home/played.js";
-import { counted, showAllSaves, showSaves } from "./home/saves.js";
-import { keepOffline } from "./offline/copy.js";
-import { lastOpponent } from "./opponents/pace.js";
-import { answered, areLasting, find, list, remove } from "./saves.js";
-import { listed, shelf } from "./shelf.js";
-import { named } from "./waiting.js";
-import { t } from "./words.js";
-import "./wishes/door.js";
+import { element, the } from "../element.js";
+import { takeFiles } from "../files.js";
+import { save as download } from "../giving.js";
+import { keepOffline } from "../offline/copy.js";
+import { lastOpponent } from "../opponents/pace.js";
+import { answered, areLasting, find, list, remove } from "../saves.js";
+import { listed, shelf } from "../shelf.js";
+import { named } from "../waiting.js";
+import { t } from "../words.js";
+import { dayCard, tellDay } from "./day.js";
+import { showPlayed } from "./played.js";
+import { counted, showAllSaves, showSaves } from "./saves.js";
 
-/** @import { Save, Unreadable } from "./saves.js" */
+/** @import { Save, Unreadable } from "../saves.js" */
 
 async function show() {
   const { games, unreadable } = await list();
@@ -91,18 +90,21 @@ function showOpponents() {
   }
 }
 
-takeFiles();
-the("#saves").addEventListener("click", onSave);
-the("#saves-more").addEventListener("click", async () => showAllSaves((await list()).games.map(listed)));
-the("#save-all").addEventListener("click", async () => download(await allOf()));
-addEventListener("pageshow", (event) => {
-  if (!event.persisted) return;
-  the("#day").replaceWith(dayCard(shelf(), new URL("./", /** @type {HTMLImageElement} */ (the("#day img")).src).href));
-  void show(); // back from a table: the list has changed meanwhile
+/** Show what this browser keeps, and let all of it be asked for. */
+export function showHome() {
+  takeFiles();
+  the("#saves").addEventListener("click", onSave);
+  the("#saves-more").addEventListener("click", async () => showAllSaves((await list()).games.map(listed)));
+  the("#save-all").addEventListener("click", async () => download(await allOf()));
+  addEventListener("pageshow", (event) => {
+    if (!event.persisted) return;
+    the("#day").replaceWith(dayCard(shelf(), new URL("./", /** @type {HTMLImageElement} */ (the("#day img")).src).href));
+    void show(); // back from a table: the list has changed meanwhile
+    showOpponents();
+  });
+  void show().then(() => location.hash === "#played" && the("#played").scrollIntoView()); // it was not there when the browser looked for it
   showOpponents();
-});
-void show().then(() => location.hash === "#played" && the("#played").scrollIntoView()); // it was not there when the browser looked for it
-showOpponents();
-void keepOffline((standing) => {
-  the("#offline").textContent = standing === "ready" ? t("Ready to play offline.") : "";
-});
+  void keepOffline((standing) => {
+    the("#offline").textContent = standing === "ready" ? t("Ready to play offline.") : "";
+  });
+}

@@ -1,0 +1,166 @@
+// console.html: a Python prompt. Nothing is loaded before it is wanted; what runs too long is stopped by starting anew.
+
+import { the } from "../element.js";
+import { t } from "../words.js";
+import { Field } from "./field.js";
+import { Log } from "./log.js";
+
+/** @import { Told } from "./telling.js" */
+/** @import { Asked } from "./session.js" */
+
+const BOOT_LIMIT = 90_000; // ms; several megabytes on a slow line, and a start that hangs for ever where WebAssembly is blocked
+const PATIENCE = 400; // ms; what answers sooner needs no button to stop it
+
+export class ConsolePage {
+  /** @type {Worker | null} */
+  #worker = null;
+  /** What waits for its answer. @type {string | null} */
+  #running = null;
+  /** What was asked for before its turn. @type {string[]} */
+  #waiting = [];
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #late;
+  /** The lines to try that have been run in this session. @type {Set<string>} */
+  #tried = new Set();
+
+  /** @param {() => Worker} makeWorker starts Python: session.js */
+  constructor(makeWorker) {
+    this.makeWorker = makeWorker;
+    this.log = new Log(the("#log"));
+    this.area = /** @type {HTMLTextAreaElement} */ (the("#typed"));
+    this.field = new Field(
+      this.area,
+      (text) => this.#run(text, false),
+      (before) => this.#complete(before),
+    );
+    this.lines = [...document.querySelectorAll("[data-line]")].map((button) => /** @type {HTMLElement} */ (button));
+    this.area.addEventListener("focus", () => this.#start(), { once: true });
+    the("#start").addEventListener("click", () => {
+      this.#start();
+      this.area.focus();
+    });
+    the("#run").addEventListener("click", () => {
+      this.#run(this.field.text, true);
+      this.area.focus();
+    });
+    the("#stop").addEventListener("click", () => this.#stop());
+    the("#clear").addEventListener("click", () => {
+      this.log.clear();
+      this.area.focus();
+    });
+    for (const button of this.lines) button.addEventListener("click", () => this.#attempt(button));
+    this.#show("idle");
+  }
+
+  /** @param {"idle" | "loading" | "ready" | "running" | "failed"} stage */
+  #show(stage) {
+    document.documentElement.dataset.python = stage;
+    the("#start").hidden = stage !== "idle" && stage !== "failed";
+    the("#loading").hidden = stage !== "loading";
+    if (stage !== "running") the("#stop").hidden = true;
+  }
+
+  #start() {
+    if (this.#worker) return;
+    this.#show("loading");
+    const worker = this.makeWorker();
+    this.#worker = worker;
+    worker.addEventListener("message", (event) => this.#hear(event.data));
+    worker.addEventListener("error", (event) => this.#fail(event.message || t("Its program could not be loaded.")));
+    clearTimeout(this.#late);
+    this.#late = setTimeout(() => this.#fail(t("It took longer than {seconds} seconds.", { seconds: BOOT_LIMIT / 1000 })), BOOT_LIMIT);
+  }
+
+  /** End the worker: what it was at is lost, and every name with it. */
+  #end() {
+    clearTimeout(this.#late);
+    this.#worker?.terminate();
+    this.#worker = this.#running = null;
+    this.#tried.clear();
+  }
+
+  /** @param {string} reason */
+  #fail(reason) {
+    this.#end();
+    this.#show("failed");
+    this.log.note(t("Python has not started. {reason} It needs a browser of the last few years that allows WebAssembly.", { reason }));
+  }
+
+  #stop() {
+    this.#end();
+    this.log.note(t("Stopped. Python starts anew: the names that you gave are gone."));
+    this.#start();
+    this.area.focus();
+  }
+
+  /** @param {Told} told */
+  #hear(told) {
+    if (told.kind === "names") return this.#offer(told.names, told.start);
+    const { kind, text } = told;
+    if (kind === "failed")
+      this.#fail(t(text)); // a worker speaks English
+    else if (kind === "ready") {
+      this.log.note(t("Python {version} is ready. Nothing that you type leaves this browser.", { version: text }));
+      this.#settle();
+    } else if (kind === "more") {
+      this.field.more(this.#running ?? "");
+      this.#settle();
+    } else if (kind === "done") this.#settle();
+    else this.log.add(kind, told.cut ? [text, t("… and more, which is not shown."), ""].join("\n") : text);
+    if (kind === "asked" && this.#running !== null) this.field.done(this.#running);
+  }
+
+  #settle() {
+    clearTimeout(this.#late);
+    this.#running = null;
+    this.#show("ready");
+    const next = this.#waiting.shift();
+    if (next) this.#run(next, true);
+  }
+
+  /** @param {string} text @param {boolean} whole run it even where a line seems to be missing */
+  #run(text, whole) {
+    if (!text.trim()) return this.#start();
+    this.#start();
+    if (document.documentElement.dataset.python !== "ready") {
+      if (!this.#waiting.includes(text)) this.#waiting.push(text);
+      return;
+    }
+    the("#names").textContent = "";
+    this.#running = text;
+    this.#show("running");
+    this.#ask({ run: text, whole: whole || text.endsWith("\n") });
+    this.#late = setTimeout(() => {
+      the("#stop").hidden = false;
+    }, PATIENCE);
+  }
+
+  /** @param {string} before */
+  #complete(before) {
+    if (document.documentElement.dataset.python === "ready") this.#ask({ complete: before });
+  }
+
+  /** @param {string[]} names @param {number} start */
+  #offer(names, start) {
+    const whole = this.field.offer(names, start);
+    const some = names.slice(0, 30).join("  ");
+    the("#names").textContent = whole ? "" : names.length > 30 ? t("{names}  and {count} more", { names: some, count: names.length - 30 }) : some;
+  }
+
+  /** @param {Asked} asked */
+  #ask(asked) {
+    this.#worker?.postMessage(asked);
+  }
+
+  /** A line to try, after the ones that it builds on. @param {HTMLElement} chosen */
+  #attempt(chosen) {
+    the("#log").scrollIntoView({ block: "nearest" }); // on a narrow screen it lies above
+    for (const button of this.lines) {
+      const line = button.textContent;
+      if (button !== chosen && (button.dataset.first === undefined || this.#tried.has(line))) continue;
+      this.#tried.add(line);
+      this.#run(line, true);
+      if (button === chosen) return;
+    }
+  }
+}

@@ -1,0 +1,88 @@
+// lesson.html: the table of play.html in the manner of a lesson. Each step is a position, and one thing to do there.
+
+import { the } from "../element.js";
+import { Refusal } from "../engine/engine.js";
+import { manner } from "../manner.js";
+import { notice, wayTo } from "../notice.js";
+import { seated, tableParts } from "../setting.js";
+import { keepNothing } from "../store.js";
+import { t } from "../words.js";
+import { Course } from "./course.js";
+import { Lectern } from "./lectern.js";
+import { keepStep, leftAt } from "./progress.js";
+
+/** @import { Table as Answer } from "../answers.js" */
+/** @import { Place } from "../arrival.js" */
+
+export class LessonPage {
+  /** Where the lesson's table is, once it is opened. @type {Place | null} */
+  #place = null;
+  /** @type {Lectern | null} */
+  #lectern = null;
+
+  /** @param {URLSearchParams} query of the address: the game, and the step where one is named */
+  constructor(query) {
+    this.game = query.get("game") ?? "";
+    this.course = new Course(this.game, Number(query.get("step")) || leftAt(this.game));
+  }
+
+  async open() {
+    document.body.replaceChildren(...(await tableParts()));
+    this.#lectern = new Lectern(this.game, {
+      go: (step) => void this.#turn(step),
+      again: () => void this.#turn(this.course.step),
+      show: (move) => void this.#place?.step(async () => this.#place?.table.play(move)),
+    });
+    keepNothing(); // a lesson is no game of the learner's own
+    Object.assign(manner, {
+      addressed: false,
+      free: false,
+      sight: this.course.sight.bind(this.course),
+      open: async (/** @type {Place} */ place) => {
+        this.#place = place;
+        await this.#set(place).catch((trouble) => explain(trouble, this.game));
+      },
+      drawn: (/** @type {Answer} */ now) => this.#tell(now),
+    });
+    await seated();
+  }
+
+  /** Set the table of the step. @param {Place} place */
+  #set({ table }) {
+    return table.deal({ game: this.game, options: {} });
+  }
+
+  /** @param {number} step */
+  async #turn(step) {
+    const place = this.#place;
+    if (!place) return;
+    this.course.turn(step);
+    await place.step(() => this.#set(place));
+    this.#lectern?.focusTitle();
+  }
+
+  /** Every drawing says how far one is, and what came of a move. @param {Answer} now */
+  #tell({ name, lesson }) {
+    if (!lesson) return;
+    const { game } = this;
+    const { step, steps, done } = lesson;
+    this.#lectern?.tell(lesson);
+    document.title = t("Learn {name} · The Small Table", { name });
+    history.replaceState(null, "", `?${new URLSearchParams({ game, step: String(step) })}`);
+    keepStep(game, done && step === steps ? 1 : step);
+    if (done !== null) this.#lectern?.focusOn();
+  }
+}
+
+/** @param {unknown} trouble @param {string} game */
+function explain(trouble, game) {
+  if (!(trouble instanceof Refusal)) throw trouble;
+  const anew = `lesson.html?${new URLSearchParams({ game, step: "1" })}`;
+  the("#game").textContent = t("No lesson");
+  notice(
+    t("There is no such lesson"),
+    [t("The address names a game or a step that is not there.")],
+    wayTo(t("From the first step"), anew),
+    wayTo(t("All games"), "index.html"),
+  );
+}

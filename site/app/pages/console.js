@@ -1,0 +1,7 @@
+// console.html.
+
+import { ConsolePage } from "../console/page.js";
+import { listenForSettings } from "../wishes/door.js";
+
+listenForSettings();
+new ConsolePage(() => new Worker(new URL("./session.js", import.meta.url), { type: "module", name: "console" }));

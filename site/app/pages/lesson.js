@@ -1,0 +1,5 @@
+// lesson.html.
+
+import { LessonPage } from "../lesson/page.js";
+
+await new LessonPage(new URLSearchParams(location.search)).open();

@@ -1,0 +1,5 @@
+// play.html.
+
+import { mountTable } from "../play/table-page.js";
+
+mountTable();

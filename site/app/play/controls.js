@@ -1,0 +1,99 @@
+// The buttons of a table, and what comes to it from outside the page: a pasted text, a dropped file, a link in its address, another tab.
+
+import { linkIn, seatsIn } from "../address.js";
+import { object } from "../announce.js";
+import { receive } from "../arrival.js";
+import { freshDeal, sameDeal } from "../deals.js";
+import { the } from "../element.js";
+import { focusNearest } from "../focus.js";
+import { notice, wayOn } from "../notice.js";
+import { seatsAgain } from "../seats.js";
+import { takeDropped, takePasted, textOf } from "../taking.js";
+import { t } from "../words.js";
+
+/** @import { Deal, Table as Answer } from "../answers.js" */
+/** @import { TablePage } from "./table-page.js" */
+
+/** Let the page's buttons, and whatever comes from outside, act on the table. @param {TablePage} page */
+export function controlTable(page) {
+  listenToButtons(page);
+  listenOutside(page);
+}
+
+/** The seat that is asked for sits before the screen. @param {TablePage} page */
+export async function handScreenOver(page) {
+  await page.step(() => page.table.handOver());
+  focusNearest(page.place);
+}
+
+/** Ask who plays, and let them. @param {TablePage} page */
+export const sit = (page) =>
+  dialog(async () => {
+    const { table } = page;
+    const { askSeats } = await import("../opponents/sitting.js");
+    if (table.now) askSeats(the("#options"), table.now, table.seats, (seats) => void page.step(() => table.seat(seats)));
+  });
+
+/** @param {TablePage} page */
+function listenToButtons(page) {
+  const { table, company, engine } = page;
+  /** @param {string} selector @param {(now: Answer) => unknown} action */
+  const button = (selector, action) =>
+    the(selector).addEventListener("click", (event) => {
+      const off = /** @type {HTMLElement} */ (event.currentTarget).getAttribute("aria-disabled") === "true";
+      if (table.now && !off) action(table.now);
+    });
+  for (const way of /** @type {const} */ (["undo", "redo"]))
+    button(`[data-${way}]`, () => {
+      company.pause();
+      return page.step(() => table.go(way));
+    });
+  for (const anew of ["[data-new]", "#again-new"]) button(anew, (now) => deal(page, freshDeal(now)));
+  button("#again-same", (now) => deal(page, sameDeal(now)));
+  button("[data-share]", () => dialog(async () => (await import("../share.js")).askShare(the("#share"), table, (text) => void arrive(page, text))));
+  button("#options-open", (now) =>
+    dialog(async () => {
+      const [{ askOptions }, cards] = await Promise.all([import("../options.js"), engine.ask({ ask: "games" })]);
+      const card = cards.find(({ id }) => id === now.game);
+      if (card) askOptions(the("#options"), card, now, table.seats, (chosen, seats) => void deal(page, chosen, seats));
+    }),
+  );
+}
+
+/** @param {TablePage} page */
+function listenOutside(page) {
+  const { table } = page;
+  addEventListener("focus", async () => {
+    const save = table.now ? await table.keeping.elsewhere() : null;
+    if (!save) return;
+    notice(
+      "",
+      [t("This game has gone on in another tab.")],
+      wayOn(t("Show it as it is now"), () => page.step(() => table.open(save))),
+    );
+  });
+  addEventListener("hashchange", () => linkIn(location.hash) && void arrive(page, linkIn(location.hash), seatsIn(location.search)));
+  takePasted((text) => void arrive(page, text));
+  takeDropped(async ([file, ...more]) => {
+    if (more.length) object(t("One game at a time can be dropped on the table. The list of games takes several."));
+    else if (file) await arrive(page, await textOf(file));
+  });
+}
+
+/** @param {TablePage} page @param {Deal} deal @param {string[]} [seats] */
+async function deal(page, deal, seats = seatsAgain(page.table.seats)) {
+  await page.step(() => page.table.deal(deal, seats));
+  if (document.activeElement === document.body) focusNearest(page.place);
+}
+
+/**
+ * A game has come: a link, or any text that holds one. What comes meanwhile waits, so that the same game twice is still one.
+ * @param {TablePage} page @param {string} text @param {string[]} [seats]
+ */
+function arrive(page, text, seats = seatsIn(text)) {
+  page.arrived = page.arrived.then(() => page.step(() => receive(page.arrivals, text, seats)));
+  return page.arrived;
+}
+
+/** Open a dialog, whose program is fetched when it is wanted first. @param {() => Promise<unknown>} opened */
+const dialog = (opened) => opened().catch((trouble) => object(trouble.message));
