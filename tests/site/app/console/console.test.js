@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+// The Python prompt, without Python: what is sent to the worker, what is shown of what it tells, and how the field is edited.
+
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Field } from "../../../../site/app/console/field.js";
+import { ConsolePage } from "../../../../site/app/console/page.js";
+import { Telling } from "../../../../site/app/console/telling.js";
+import CONSOLE from "../../../../site/console.html?raw";
+import { $, all, text, type } from "../support/toy-table.js";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A console whose worker is the test. */
+function opened() {
+  document.body.innerHTML = CONSOLE.replace(/[\s\S]*<body[^>]*>|<\/body>[\s\S]*/g, "");
+  const workers = /** @type {any[]} */ ([]);
+  new ConsolePage(() => {
+    const worker = Object.assign(new EventTarget(), { postMessage: vi.fn(), terminate: vi.fn() });
+    workers.push(worker);
+    return /** @type {any} */ (worker);
+  });
+  const tell = (/** @type {object} */ data) => workers.at(-1).dispatchEvent(new MessageEvent("message", { data }));
+  return { workers, tell, asked: () => workers.at(-1).postMessage.mock.calls.map((/** @type {any[]} */ [asked]) => asked) };
+}
+
+const area = () => /** @type {HTMLTextAreaElement} */ ($("#typed"));
+
+/** @param {string} words */
+function enter(words) {
+  area().value = words;
+  type("Enter", area());
+}
+
+test("nothing is loaded before it is wanted, and what is asked meanwhile waits", () => {
+  const { workers, tell, asked } = opened();
+  expect(workers.length).toBe(0);
+  $("#start").click();
+  enter("1 + 1");
+  enter("2 + 2");
+  expect([workers.length, asked(), document.documentElement.dataset.python]).toEqual([1, [], "loading"]);
+  tell({ kind: "ready", text: "3.14" });
+  expect(asked()).toEqual([{ run: "1 + 1", whole: true }]);
+  tell({ kind: "asked", text: ">>> 1 + 1" });
+  tell({ kind: "value", text: "2" });
+  tell({ kind: "done", text: "" });
+  expect(asked().at(-1)).toEqual({ run: "2 + 2", whole: true });
+  expect(text("#log")).toContain("Python 3.14 is ready.");
+});
+
+test("what is not whole goes on in a new line, as deep as it has to be", () => {
+  const { tell, asked } = opened();
+  $("#start").click();
+  tell({ kind: "ready", text: "3.14" });
+  enter("for suit in 'MS':");
+  expect(asked().at(-1)).toEqual({ run: "for suit in 'MS':", whole: false });
+  tell({ kind: "more", text: "" });
+  expect(area().value).toBe("for suit in 'MS':\n    ");
+});
+
+test("what runs too long can be stopped: Python starts anew", () => {
+  const { workers, tell } = opened();
+  $("#start").click();
+  tell({ kind: "ready", text: "3.14" });
+  enter("while True: pass");
+  vi.advanceTimersByTime(399);
+  expect($("#stop").hidden).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect($("#stop").hidden).toBe(false);
+  $("#stop").click();
+  expect(workers[0].terminate).toHaveBeenCalled();
+  expect([workers.length, $("#stop").hidden]).toEqual([2, true]);
+  expect(text("#log")).toContain("Stopped. Python starts anew");
+});
+
+test("a start that fails, or hangs for ninety seconds, says so", () => {
+  const { tell } = opened();
+  $("#start").click();
+  tell({ kind: "failed", text: "WebAssembly is blocked." });
+  expect(text("#log")).toContain("Python has not started. WebAssembly is blocked.");
+  $("#start").click();
+  vi.advanceTimersByTime(90_000);
+  expect(text("#log")).toContain("It took longer than 90 seconds.");
+  expect([document.documentElement.dataset.python, $("#start").hidden]).toEqual(["failed", false]);
+});
+
+test("nothing that is shown is markup, and what is cut off says so", () => {
+  const { tell } = opened();
+  $("#start").click();
+  tell({ kind: "ready", text: "3.14" });
+  tell({ kind: "asked", text: ">>> x" });
+  tell({ kind: "out", text: "<img src=x onerror=alert(1)>\n", cut: true });
+  tell({ kind: "value", text: "<b>bold</b>" });
+  expect(all("#log :is(b, script, svg, img)")).toEqual([]);
+  expect(text("#log")).toContain("<img src=x onerror=alert(1)> … and more, which is not shown.");
+});
+
+test("a line to try runs after the ones that it builds on, each once", () => {
+  const { tell, asked } = opened();
+  const lines = all("[data-line]");
+  lines[2]?.click();
+  tell({ kind: "ready", text: "3.14" });
+  const first = lines.filter(({ dataset }) => dataset.first !== undefined).map(({ textContent }) => textContent);
+  for (let turn = 0; turn < 5; turn += 1) tell({ kind: "done", text: "" });
+  expect(asked().map((/** @type {any} */ { run }) => run)).toEqual([...first.filter((line) => line !== lines[2]?.textContent), lines[2]?.textContent]);
+});
+
+test("the field keeps what was run, for the arrows", () => {
+  document.body.innerHTML = "<textarea></textarea>";
+  const field = new Field(/** @type {any} */ ($("textarea")), vi.fn(), vi.fn());
+  for (const line of ["one", "two", "two"]) {
+    field.text = line;
+    field.done(line);
+  }
+  expect(field.text).toBe("");
+  const up = () => [type("ArrowUp", field.area), field.text][1];
+  expect([up(), up(), up()]).toEqual(["two", "one", "one"]);
+  for (let press = 0; press < 5; press += 1) type("ArrowDown", field.area);
+  expect(field.text).toBe("");
+});
+
+test("a name is completed as far as all that it could be agree", () => {
+  document.body.innerHTML = "<textarea></textarea>";
+  const field = new Field(/** @type {any} */ ($("textarea")), vi.fn(), vi.fn());
+  field.text = "pygames.GAM";
+  field.area.setSelectionRange(11, 11);
+  expect(field.offer(["pygames.GAMES"], 0)).toBe(true);
+  expect(field.text).toBe("pygames.GAMES");
+  field.text = "x = pygames.re";
+  field.area.setSelectionRange(14, 14);
+  expect(field.offer(["pygames.record(", "pygames.replay("], 4)).toBe(false);
+  expect(field.text).toBe("x = pygames.re");
+});
+
+test("small pieces of what is printed go together, and too much is cut off", () => {
+  vi.useRealTimers();
+  const clock = vi.spyOn(performance, "now").mockReturnValue(0);
+  const sent = vi.fn();
+  const { tell } = new Telling(sent);
+  tell("out", "a");
+  tell("out", "b");
+  expect(sent).not.toHaveBeenCalled();
+  tell("err", "c");
+  expect(sent).toHaveBeenLastCalledWith({ kind: "out", text: "ab", cut: false });
+  clock.mockReturnValue(60);
+  tell("err", "d");
+  expect(sent).toHaveBeenLastCalledWith({ kind: "err", text: "cd", cut: false });
+  tell("asked", "next");
+  sent.mockClear();
+  for (let line = 0; line < 100; line += 1) tell("out", "x".repeat(1000));
+  expect(sent.mock.calls.at(-1)?.[0].cut).toBe(true);
+  expect(sent.mock.calls.reduce((sum, [{ text: piece }]) => sum + piece.length, 0)).toBe(41_000);
+  tell("asked", "again");
+  tell("out", "y");
+  tell("done");
+  expect(sent.mock.calls.slice(-2).map(([{ kind, text: piece }]) => [kind, piece])).toEqual([
+    ["out", "y"],
+    ["done", ""],
+  ]);
+});

@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+// What passes between a frame and the page around it, and what an embed can show.
+
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { answerHost } from "../../../../site/app/embed/host.js";
+import { toLookAt } from "../../../../site/app/embed/looking.js";
+import { played } from "../../../../site/app/embed/played.js";
+import { toSolve } from "../../../../site/app/embed/puzzle.js";
+import { fullPage, wanted } from "../../../../site/app/embed/wanted.js";
+import { manner } from "../../../../site/app/manner.js";
+import { toyLink, toyRecord } from "../support/toy-bridge.js";
+import { $, all, leave, openTable, press, text, until } from "../support/toy-table.js";
+
+const USUAL = { ...manner };
+const host = { postMessage: vi.fn() };
+
+beforeEach(() => {
+  leave();
+  host.postMessage.mockClear();
+  vi.stubGlobal("parent", host);
+});
+
+afterEach(() => {
+  leave();
+  Object.assign(manner, USUAL);
+});
+
+/** @param {any} data @param {any} [source] */
+const send = (data, source = host) => dispatchEvent(new MessageEvent("message", { data, source }));
+const sent = () => host.postMessage.mock.calls.map(([message]) => message);
+
+test("an address says what is shown; the rest is the query of play.html", () => {
+  const link = "1abc";
+  expect(wanted("?game=first&seed=x&show=puzzle&at=6&say=%20Who%3F%20&look=dark", `#${link}`)).toEqual({
+    ...{ game: "first", query: "game=first&seed=x", show: "puzzle", at: 6, say: "Who?", link, secret: "" },
+  });
+  expect(wanted(`?show=all&at=-1&say=${"x".repeat(300)}`, "")).toMatchObject({ game: "", show: "", at: null, say: "x".repeat(200), link: "" });
+  for (const hash of ["#1abc#?secret=Ab12", "#1abc?secret=Ab12"]) expect(wanted("?game=first", hash)).toMatchObject({ link, secret: "Ab12" });
+  expect(wanted("?game=first", "#?secret=Ab12")).toMatchObject({ link: "", secret: "Ab12" });
+  expect(wanted("?game=first", "#?secret=<b>")).toMatchObject({ secret: "" });
+  expect(fullPage(wanted("?game=first&at=6", `#${link}`))).toBe("play.html?game=first&at=6#1abc");
+  expect(fullPage(wanted("?game=first&at=6", ""))).toBe("play.html?game=first");
+});
+
+test("the host is answered, with an error where there is one", async () => {
+  answerHost(async (ask, move) => {
+    if (move === "zz") throw new Error("It is no move.");
+    return ask === "play" ? undefined : `the ${ask}`;
+  });
+  for (const ask of ["record", "result", "link"]) send({ type: "pygames:ask", id: ask, ask });
+  send({ type: "pygames:ask", id: 7, ask: "play", move: "a" });
+  send({ type: "pygames:ask", id: 8, ask: "play", move: "zz" });
+  await until(() => expect(sent().length).toBe(5));
+  expect(sent()).toContainEqual({ type: "pygames:answer", id: "link", ok: "the link" });
+  expect(sent()).toContainEqual({ type: "pygames:answer", id: 7, ok: null });
+  expect(sent()).toContainEqual({ type: "pygames:answer", id: 8, error: "It is no move." });
+});
+
+test("nothing else that is sent, and nobody else who sends it, is answered", async () => {
+  const answer = vi.fn(async () => "told");
+  answerHost(answer);
+  const ask = { type: "pygames:ask", id: 1, ask: "record" };
+  for (const source of [null, window, { postMessage: vi.fn() }]) send(ask, source);
+  const odd = [null, undefined, 7, "text", [], {}, new Map(), { ...ask, type: "pygames:height" }, { ...ask, ask: "constructor" }, { ...ask, ask: "__proto__" }];
+  const ids = [undefined, null, {}, [], Number.NaN, Number.POSITIVE_INFINITY, "x".repeat(201)].map((id) => ({ ...ask, id }));
+  const plays = ["", 7, {}, null, "x".repeat(201)].map((move) => ({ ...ask, ask: "play", move }));
+  for (const data of [...odd, ...ids, ...plays, { ...ask, ask: "play" }, { ...ask, move: "a" }]) send(data);
+  vi.stubGlobal("parent", window);
+  send(ask, window);
+  await Promise.resolve();
+  expect([answer.mock.calls.length, sent().length]).toEqual([0, 0]);
+});
+
+test("the host is told of each ply that comes to stand, once, and of the end", async () => {
+  manner.drawn = played();
+  const { page } = await openTable("play.html?game=first&seed=told");
+  expect(sent()).toEqual([]);
+  await page.table.play("a");
+  await page.table.look();
+  await page.table.go("undo");
+  for (const move of ["b", "c", "d", "e"]) await page.table.play(move);
+  await until(() => expect(sent().at(-1)).toMatchObject({ type: "pygames:end", result: { winners: [0, 1] } }));
+  expect(sent().flatMap(({ type, move }) => (type === "pygames:ply" ? [move] : []))).toEqual(["a", "b", "c", "d", "e"]);
+  await page.table.deal({ game: "first", options: {}, seed: "other" });
+  expect(sent().length).toBe(6);
+});
+
+const MOVES = ["a", "b", "c", "d"];
+
+/** Show a link in a frame. @param {string} query @param {string} [link] */
+async function show(query, link = toyLink(toyRecord(MOVES))) {
+  const want = wanted(`?game=first&${query}`, `#${link}`);
+  if (want.show === "puzzle") toSolve(want);
+  else toLookAt(want);
+  manner.address = { search: `?${want.query}`, hash: want.link && `#${want.link}` };
+  manner.addressed = false;
+  return openTable("embed.html");
+}
+
+test("a position is looked at as the seat to move sees it, and played on from", async () => {
+  const { page } = await show("show=position&at=2&say=%3Ci%3EWho%3C/i%3E%20leads%3F", toyLink(toyRecord(MOVES, { game: "second" })));
+  expect(text(".task")).toBe("<i>Who</i> leads?");
+  expect([all("[data-legal], [data-hand-over]").length, text(".hand"), page.table.now?.at]).toEqual([0, "apricot", 2]);
+  await expect(window.table.play("c")).rejects.toThrow("This is shown to be looked at.");
+  expect(all(".lectern a").map((way) => way.getAttribute("href"))).toEqual([`play.html?game=first&at=2#${toyLink(toyRecord(MOVES, { game: "second" }))}`]);
+  press("Play on from here", ".lectern");
+  await until(() => expect(text("#hand-over")).toContain("I am Ann"));
+  expect(page.table.now?.record.moves).toEqual(["a", "b"]);
+  expect(all(".lectern, .hand")).toEqual([]);
+});
+
+test("a game is stepped through", async () => {
+  const { page } = await show("show=game");
+  expect(text(".told")).toBe("Before the first of 4 plies.");
+  for (const [way, words] of [
+    ["Forward", "Ply 1 of 4. Ann: Takes a."],
+    ["Last", "Ply 4 of 4. Ben: Takes d."],
+    ["Forward", "Ply 4 of 4. Ben: Takes d."],
+    ["Back", "Ply 3 of 4. Ann: Takes c."],
+    ["First", "Before the first of 4 plies."],
+  ]) {
+    press(/** @type {string} */ (way), ".steps");
+    await until(() => expect(text(".told")).toBe(words));
+  }
+  const slider = /** @type {HTMLInputElement} */ ($(".steps input"));
+  for (const ply of ["4", "1", "2"]) {
+    slider.value = ply; // pulled faster than the table is drawn
+    slider.dispatchEvent(new Event("input"));
+  }
+  await until(() => expect(text(".told")).toBe("Ply 2 of 4. Ben: Takes b."));
+  await page.table.settled;
+  expect([page.table.now?.at, page.table.now?.record.moves.length]).toEqual([2, 4]);
+});
+
+test("a puzzle praises the right ply, takes back another, and shows the way", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  const opening = show("show=puzzle&at=1&say=Your%20move");
+  await vi.advanceTimersByTimeAsync(100);
+  const { page } = await opening;
+  try {
+    const told = () => text(".told");
+    expect([text(".task"), page.table.now?.at]).toEqual(["Your move", 1]);
+    const wrong = manner.judge?.("c");
+    await vi.advanceTimersByTimeAsync(900);
+    await wrong;
+    expect([told(), page.table.now?.at]).toEqual(["Legal, but not it. Try another.", 1]);
+    const right = manner.judge?.("b");
+    await vi.advanceTimersByTimeAsync(900);
+    await right;
+    expect([told(), page.table.now?.record.moves.slice(0, page.table.now.at)]).toEqual(["Yes, that is it. And now?", ["a", "b", "c"]]);
+    press("Show me", ".lectern");
+    await vi.advanceTimersByTimeAsync(900);
+    expect([told(), page.table.now?.over]).toEqual(["That was the solution.", true]);
+    expect(manner.offered(/** @type {any} */ (page.table.now))).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test.each(["position", "game", "puzzle"])("a broken link to a %s gets a sentence and a way on", async (kind) => {
+  manner.away = { words: "Open the full page", address: "play.html?game=first" };
+  await show(`show=${kind}`, "2nonsense");
+  expect(text("#notice")).toContain("This game cannot be shown");
+  expect(all("#notice a").map((way) => way.getAttribute("href"))).toEqual(["play.html?game=first"]);
+});

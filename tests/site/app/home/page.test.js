@@ -1,0 +1,169 @@
+// @vitest-environment happy-dom
+// Home: the games under way, how games ended, the deal of the day, files that are brought, and what this browser keeps of it all.
+
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { dayCard } from "../../../../site/app/home/day.js";
+import { showHome } from "../../../../site/app/home/page.js";
+import { forget, played } from "../../../../site/app/results.js";
+import { keep, list, removeAll } from "../../../../site/app/saves.js";
+import { shelf } from "../../../../site/app/shelf.js";
+import { showStorage } from "../../../../site/app/storage/page.js";
+import STORAGE from "../../../../site/browser.html?raw";
+import INDEX from "../../../../site/index.html?raw";
+import { toyRecord } from "../support/toy-bridge.js";
+import { $, all, leave, press, text, until, visit } from "../support/toy-table.js";
+
+const DAY = Date.UTC(2026, 10, 21);
+
+/** @param {string} id @param {object} other @returns {any} */
+const save = (id, other = {}) => ({
+  ...{ version: 1, id, name: "The First Game", at: 1, where: "Ben to move.", over: false, seats: ["person", "person"], changed: 1, stamp: id },
+  record: toyRecord(["a"]),
+  ...other,
+});
+
+/** @param {number} number @param {object} other @returns {any} */
+const result = (number, other = {}) => ({
+  ...{ version: 1, id: `result-${number}`, game: "first", name: "The First Game", seed: null, plies: 30, ended: DAY + number },
+  ...{ seats: ["person", "novice"], names: ["Ann", "Ben"], scores: [12, 8], winners: [0] },
+  ...other,
+});
+
+/** @param {...any} results */
+async function remember(...results) {
+  const { set, createStore } = await import("idb-keyval");
+  for (const [number, one] of results.entries()) await set(one.id ?? `stranger-${number}`, one, createStore("pygames-results", "results"));
+}
+
+/** What a page has between its body tags. @param {string} page */
+const body = (page) => /<body[^>]*>([\s\S]*)<\/body>/.exec(page.replace(/<script[\s\S]*?<\/script>/g, ""))?.[1] ?? "";
+
+/** Open home, with the card of the day in its place. */
+async function openHome() {
+  leave();
+  await visit("index.html");
+  document.body.innerHTML = body(INDEX);
+  $("#going").after(dayCard(shelf(), "posters/"));
+  showHome();
+  await until(() => expect($("#going").hidden).toBe(!shelf().length));
+  await played();
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: DAY });
+  await removeAll();
+  await forget();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  leave();
+});
+
+test("the last four games are listed, the others behind a button", async () => {
+  for (let number = 1; number <= 6; number += 1)
+    await keep(save(`game-${number}`, { changed: number, seats: number === 6 ? ["person", "expert"] : ["person", "person"] }), new Set());
+  await openHome();
+  expect(all("#saves .save").map(({ id }) => id)).toEqual(["save-game-6", "save-game-5", "save-game-4", "save-game-3"]);
+  expect(text("#saves .save .quiet")).toMatch(/^1 ply · against Expert · /);
+  expect(text("#saves-more")).toBe("All 6 games");
+  $("#saves-more").click();
+  await until(() => expect(all("#saves .save").length).toBe(6));
+  expect(document.activeElement?.getAttribute("href")).toBe("play.html?game=first&save=game-2");
+});
+
+test("a game is deleted only when a person says so, and its result stays", async () => {
+  await keep(save("one"), new Set());
+  await remember(result(1, { id: "one" }));
+  await openHome();
+  await until(() => expect(all("#results a").length).toBe(1));
+  const dialog = /** @type {HTMLDialogElement} */ ($("#delete"));
+  for (const answer of ["", "delete"]) {
+    press("Delete The First Game", "#saves");
+    await until(() => expect(dialog.open).toBe(true));
+    expect(text("#delete-what")).toBe("The First Game, 1 ply. It cannot be brought back.");
+    dialog.close(answer);
+    if (!answer) expect((await list()).games.length).toBe(1);
+  }
+  await until(() => expect($("#going").hidden).toBe(true));
+  await until(() => expect([all("#results .result").length, all("#results a").length]).toEqual([1, 0]));
+});
+
+test("a save that cannot be read is listed with its reason, as text", async () => {
+  const { set, createStore } = await import("idb-keyval");
+  await set("junk", { version: 99, junk: "<b>not a game</b>" }, createStore("pygames", "games"));
+  await openHome();
+  await until(() => expect(text("#unreadable")).toContain("A game that could not be read. A newer version of this site has written it."));
+  expect(all("#unreadable b")).toEqual([]);
+});
+
+test("results are told, counted by opponent, and forgotten", async () => {
+  const lost = { scores: [7, 9], winners: [1] };
+  const drawn = { scores: [9, 9], winners: [0, 1], seats: ["expert", "person"] };
+  const shared = { name: "The Second Game", seats: ["novice", "person", "casual"], names: ["A", "B", "C"], scores: [4, 7, 7], winners: [1, 2] };
+  const far = { name: "The Second Game", seats: ["person", "away"] };
+  const together = { name: "The Second Game", seats: ["person", "person"] };
+  await remember(...[0, 1, 2, 3].map((number) => result(number)), result(4, lost), result(5, drawn), result(6, shared), result(7, far), result(8, together));
+  await remember({ version: 2, id: "from-tomorrow" }, { junk: "<b>none</b>" });
+  await openHome();
+  await until(() => expect(all("#results .result").length).toBe(5));
+  expect(
+    all("#results .result p:first-child")
+      .slice(1, 4)
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    "The Second Game: You won against someone far away, 12 to 8.",
+    "The Second Game: You shared the win with Casual, 7 to 4, 7.",
+    "The First Game: A draw with Expert, 9 to 9.",
+  ]);
+  expect(all("#tally tr").map((row) => [...row.children].map(({ textContent }) => textContent).join(" "))).toEqual([
+    "Against Won Drawn Lost",
+    "The First Game",
+    "Novice 4 0 1",
+    "Expert 0 1 0",
+    "The Second Game",
+    "Casual 1 0 0",
+    "By link 1 0 0",
+    "At this table 1 game",
+  ]);
+  $("#results-more").click();
+  expect(all("#results .result").length).toBe(9);
+  expect(document.activeElement).toBe(all("#results .result")[5]);
+
+  await visit("browser.html");
+  document.body.innerHTML = body(STORAGE);
+  showStorage();
+  await until(() => expect(text("#results")).toBe("9 results are kept. They stay when the games are deleted. Kept aside, since it could not be read: 2."));
+  $("#results-forget").click();
+  await until(() => expect(/** @type {HTMLDialogElement} */ ($("#ask")).open).toBe(true));
+  /** @type {HTMLDialogElement} */ ($("#ask")).close("yes");
+  await until(() => expect(text("#results")).toContain("No result is kept."));
+});
+
+test("one deal a day, the same for everyone, wherever their clock stands", async () => {
+  vi.setSystemTime(new Date("2026-11-21T23:59:59Z")); // somewhere it is the 22nd by now
+  await openHome();
+  const day = $("#day");
+  expect(text("#day")).toContain("Saturday, November 21, 2026");
+  expect(day.dataset.seed).toBe("day-2026-11-21");
+  const name = text("#day h3");
+  const link = all("#day a").find(({ textContent }) => textContent === "Two at this table");
+  expect(new URLSearchParams(link?.getAttribute("href")?.split("?")[1]).get("seed")).toBe("day-2026-11-21");
+  vi.setSystemTime(new Date("2026-11-22T00:00:01Z"));
+  await openHome();
+  expect(text("#day h3")).not.toBe(name);
+});
+
+test("who has begun the deal of the day goes on with it, and who has played it is told how it ended", async () => {
+  await openHome();
+  const { seed = "" } = $("#day").dataset;
+  const game = new URLSearchParams(all("#day a").at(0)?.getAttribute("href")?.split("?")[1]).get("game") ?? "";
+  await keep(save("today", { record: toyRecord(["a"], { game, seed }) }), new Set());
+  await openHome();
+  expect(text("#day-news")).toBe("You have begun it. Ben to move.");
+  expect(text("#day a")).toBe("Go on with it");
+  await remember(result(1, { game, seed, scores: [1, 2], winners: [1] }), result(2, { game, seed }));
+  await openHome();
+  await until(() => expect(text("#day-news")).toBe("Played today. You lost to Novice, 1 to 2."));
+});

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+// A lesson: its steps, what is said to each move, and where it is taken up again.
+
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Engine } from "../../../../site/app/engine/engine.js";
+import { LessonPage } from "../../../../site/app/lesson/page.js";
+import { leftAt } from "../../../../site/app/lesson/progress.js";
+import { manner } from "../../../../site/app/manner.js";
+import * as tablePage from "../../../../site/app/play/table-page.js";
+import TABLE from "../../../../site/table.html?raw";
+import { ToyBridge } from "../support/toy-bridge.js";
+import { toyRun } from "../support/toy-run.js";
+import { all, leave, pick, press, text, until, visit } from "../support/toy-table.js";
+
+const USUAL = { ...manner };
+const { mountTable } = tablePage;
+vi.mock(import("../../../../site/app/play/table-page.js"), { spy: true });
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", async () => new Response(TABLE));
+  vi.mocked(mountTable).mockImplementation(() => {
+    const bridge = new ToyBridge();
+    const page = new tablePage.TablePage((report) => new Engine(report, null, {}, () => toyRun(bridge)));
+    page.start();
+    return page;
+  });
+});
+
+afterEach(() => {
+  leave();
+  Object.assign(manner, USUAL);
+});
+
+/** @param {string} address */
+async function opened(address) {
+  leave();
+  await visit(address);
+  await new LessonPage(new URLSearchParams(location.search)).open();
+}
+
+const at = (/** @type {number} */ step) => until(() => expect([text(".lectern .count"), text("#status")]).toEqual([`Step ${step} of 2`, `Task ${step}`]));
+
+test("a lesson is played to its end, and says what comes next", async () => {
+  await opened("lesson.html?game=first");
+  await at(1);
+  expect(text(".lectern .words")).toBe("These are the words of step 1 (T1).");
+  expect(all(".lectern a.ruling").map(({ textContent }) => textContent)).toEqual(["T1"]);
+  press("Show me", ".lectern");
+  await until(() => expect(text("#status")).toBe("Right."));
+  expect(all("[data-legal]")).toEqual([]);
+  press("Next", ".lectern");
+  await at(2);
+  expect(document.activeElement?.id).toBe("lesson-title");
+  pick("cell:b");
+  press("Done", "#choices");
+  await until(() => expect(text("#status")).toBe("Right."));
+  expect(all(".lectern .buttons a:not([hidden])").map((way) => way.getAttribute("href"))).toEqual(["rules/first.html", "play.html?game=first&seat1=novice"]);
+  expect(leftAt("first")).toBe(1);
+});
+
+test("every move is answered: an illegal one by the rules, another by the lesson", async () => {
+  await opened("lesson.html?game=first");
+  await at(1);
+  await expect(window.table.play("zz")).rejects.toThrow("“zz” is no move.");
+  pick("cell:c");
+  press("Done", "#choices");
+  await until(() => expect(text("#status")).toBe("Not that."));
+  expect(document.activeElement?.textContent).toBe("Take it back");
+  press("Take it back", ".lectern");
+  await at(1);
+});
+
+test("a lesson goes on where it was left, and is no game to be kept", async () => {
+  await opened("lesson.html?game=first");
+  await at(1);
+  press("Next", ".lectern");
+  await at(2);
+  expect(location.search).toBe("?game=first&step=2");
+  await opened("lesson.html?game=first");
+  await at(2);
+  press("Back", ".lectern");
+  await at(1);
+  expect((await indexedDB.databases()).map(({ name }) => name)).toEqual([]);
+});
+
+test.each(["lesson.html?game=chess", "lesson.html?game=first&step=9"])("%s says that there is no such lesson", async (address) => {
+  await opened(address);
+  await until(() => expect(text("#notice")).toContain("There is no such lesson"));
+  expect(all("#notice a").map(({ textContent }) => textContent)).toEqual(["From the first step", "All games"]);
+});

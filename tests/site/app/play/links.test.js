@@ -1,0 +1,189 @@
+// @vitest-environment happy-dom
+// A link is a game: it opens where it stands, goes on in the same save, and never overwrites what is kept.
+
+import "fake-indexeddb/auto";
+import { afterEach, expect, test, vi } from "vitest";
+import { list, removeAll } from "../../../../site/app/saves.js";
+import { toyLink, toyRecord } from "../support/toy-bridge.js";
+import { $, all, drop, leave, openTable, paste, press, text, until } from "../support/toy-table.js";
+
+afterEach(async () => {
+  leave();
+  await removeAll();
+});
+
+/** @param {string[]} moves @param {object} [deal] @param {string} [seats] */
+const address = (moves, deal, seats = "") => `play.html?game=first${seats}#${toyLink(toyRecord(moves, deal))}`;
+
+/** How each kept game stands. */
+const kept = async () => (await list()).games.map(({ record, at }) => record.moves.slice(0, at).join(" "));
+
+/** The notice that lies on the board; "" for none. */
+const notice = () => ($("#notice").hidden ? "" : text("#notice"));
+
+test("a link becomes a save, which the address names, and gives the same link again", async () => {
+  const { page } = await openTable(address(["a", "bc"]));
+  expect(await window.table.record()).toEqual(toyRecord(["a", "bc"]));
+  await until(() => expect(location.search).toContain("save="));
+  expect(location.hash).toBe("");
+  expect(await page.table.link()).toBe(toyLink(toyRecord(["a", "bc"])));
+  expect(await kept()).toEqual(["a bc"]);
+});
+
+test("a link opened twice is one game, and so is its reload", async () => {
+  for (let time = 0; time < 3; time += 1) await openTable(address(["a", "b"]));
+  expect(await kept()).toEqual(["a b"]);
+  await until(() => expect(location.search).toContain("save="));
+  await openTable(location.href);
+  expect(await window.table.record()).toEqual(toyRecord(["a", "b"]));
+  expect(notice()).toBe("");
+});
+
+test.each(["?secret=abc", "#?secret=abc", "&secret=abc"])("what a host adds to a link, %s, does no harm", async (after) => {
+  await openTable(`${address(["a"])}${after}`);
+  expect(await window.table.record()).toEqual(toyRecord(["a"]));
+});
+
+test("a new hash, a pasted text, a dropped file and the share dialog bring their games", async () => {
+  const { page } = await openTable(address(["a"], { seed: "one" }));
+  history.replaceState(null, "", `#${toyLink(toyRecord(["b"], { seed: "two" }))}`); // of which happy-dom tells by itself
+  await until(() => expect(page.table.now?.seed).toBe("two"));
+  expect(notice()).toBe("");
+  paste(`Your turn! https://games.example/${address(["c"], { seed: "three" })} (see you)`);
+  await until(() => expect(page.table.now?.seed).toBe("three"));
+  drop(new File([JSON.stringify(toyRecord(["d"], { seed: "four" }))], "game.json"));
+  await until(() => expect(page.table.now?.seed).toBe("four"));
+  $("[data-share]").click();
+  await until(() => expect(document.querySelector("#came")).not.toBeNull());
+  /** @type {HTMLInputElement} */ ($("#came")).value = `https://games.example/${address(["e"], { seed: "five" })}`;
+  $("#share form.field").dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+  await until(() => expect(page.table.now?.seed).toBe("five"));
+  expect(/** @type {HTMLDialogElement} */ ($("#share")).open).toBe(false);
+  expect((await kept()).sort()).toEqual(["a", "b", "c", "d", "e"]);
+});
+
+test("a link that comes twice in one moment is one game", async () => {
+  const { page } = await openTable(address(["a"], { seed: "one" }));
+  for (let time = 0; time < 3; time += 1) paste(`https://games.example/${address(["b"], { seed: "two" })}`);
+  await page.arrived;
+  expect(page.table.now?.seed).toBe("two");
+  expect((await kept()).sort()).toEqual(["a", "b"]);
+});
+
+test("two files at once, or one that is no game, change nothing and are told", async () => {
+  const { page } = await openTable(address(["a"]));
+  const file = new File(["Bring biscuits."], "notes.txt");
+  drop(file, file);
+  await until(() => expect(text("#refusal")).toContain("One game at a time"));
+  drop(file);
+  await until(() => expect(text("#refusal")).toContain("neither a link"));
+  expect(page.table.now?.record.moves).toEqual(["a"]);
+});
+
+test("a link that goes on continues the same game and tells what is new", async () => {
+  await openTable(address(["a"]));
+  const { page } = await openTable(address(["a", "b", "c"]));
+  expect(notice()).toContain("Since you last looked");
+  expect(all("#notice li").map(({ textContent }) => textContent?.trim())).toEqual(["Ben: Takes b.", "Ann: Takes c."]);
+  press("To the board", "#notice");
+  expect(notice()).toBe("");
+  page.tabs.open("log");
+  expect(all("#panel-log .new").length).toBe(2);
+  expect(await kept()).toEqual(["a b c"]);
+});
+
+test("a link that is older keeps mine and offers a copy", async () => {
+  await openTable(address(["a", "b", "c"]));
+  const { page } = await openTable(address(["a"]));
+  expect(notice()).toContain("stands at ply 1. Your game has gone on from there to ply 3");
+  expect(page.table.now?.at).toBe(3);
+  press("as a copy", "#notice");
+  await until(() => expect(page.table.now?.at).toBe(1));
+  expect((await kept()).sort()).toEqual(["a", "a b c"]);
+});
+
+test.each([
+  ["Mine", ["a", "b", "c"]],
+  ["The link’s", ["a", "c", "b"]],
+])("two games that part are both kept, and a person chooses: %s", async (choice, moves) => {
+  await openTable(address(["a", "b", "c"]));
+  const { page } = await openTable(address(["a", "c", "b"]));
+  expect(notice()).toContain("different ways at ply 2: here it was b, in the link it is c.");
+  press(choice, "#notice");
+  await until(() => expect(page.table.now?.record.moves).toEqual(moves));
+  expect(notice()).toBe("");
+  expect((await kept()).sort()).toEqual(["a b c", "a c b"]);
+  await openTable(address(["a", "c", "b"]));
+  expect(notice()).toBe("");
+  expect((await kept()).length).toBe(2);
+});
+
+test("nothing is kept of a deal before its first ply; the address holds it", async () => {
+  await openTable("play.html?game=first&seed=lamp&plies=6");
+  expect(await kept()).toEqual([]);
+  await until(() => expect(new URLSearchParams(location.search).get("seed")).toBe("lamp"));
+  const { page } = await openTable(location.href);
+  await page.table.play("a");
+  expect(await kept()).toEqual(["a"]);
+  expect(page.table.now?.record.deal.seed).toBe("lamp");
+});
+
+test("a link that is cut in what it says offers what can be read of it", async () => {
+  const { page } = await openTable(address(["a", "a", "b"]));
+  expect(notice()).toContain("Ply 2 is not legal.");
+  press("as far as ply 1", "#notice");
+  await until(() => expect(page.table.now?.record.moves).toEqual(["a"]));
+});
+
+test("a link that is none is told, and the game that was meant is offered", async () => {
+  await openTable("play.html?game=second#nonsense");
+  expect(notice()).toContain("neither a link to a game");
+  expect(all("#notice a").map(({ textContent }) => textContent)).toEqual(["Play The Second Game", "All games"]);
+  expect(await kept()).toEqual([]);
+});
+
+test("where nothing may be copied, the link is selected", async () => {
+  await openTable("play.html?game=first&seed=copy");
+  vi.stubGlobal("navigator", { clipboard: undefined, userActivation: undefined });
+  $("[data-share]").click();
+  await until(() => expect(document.querySelector("#share input.link")).not.toBeNull());
+  expect(text("#share .seed")).toBe("copy");
+  const line = all("#share .line").find((one) => one.querySelector("input[aria-label='Link to this position']"));
+  const button = /** @type {HTMLElement} */ (line?.querySelector("button[aria-label]"));
+  button.click();
+  await until(() => expect(button.textContent).toBe("Copy it by hand"));
+  expect(document.activeElement).toBe(line?.querySelector("input"));
+  expect(text("#said")).toContain("selected");
+});
+
+test("three pass a link round: who has played waits, and holds the next link out", async () => {
+  let link = `https://games.example/${address([], { players: 3, options: { plies: 6 } }, "&seat1=away&seat2=away")}`;
+  for (const [turn, move] of ["a", "b", "c", "d"].entries()) {
+    const { page } = await openTable(link);
+    if (notice()) press("To the board", "#notice");
+    await page.table.play(move);
+    await until(() => expect(text("#status")).toContain("their link is awaited"));
+    expect(all("[data-legal]")).toEqual([]);
+    await expect(window.table.play("e")).rejects.toThrow("their link is awaited");
+    await until(() => expect($("#post").hidden).toBe(false));
+    expect(text("#post")).toContain(`Now send this link to ${["Ben", "Cat", "Ann", "Ben"][turn]}`);
+    link = /** @type {HTMLInputElement} */ ($("#post input")).value;
+    await removeAll(); // the next one sits at another screen
+  }
+});
+
+test("who begins sends the other seat away by copying its link", async () => {
+  const { page } = await openTable("play.html?game=second&seed=far");
+  press("I am Ann", "#hand-over");
+  await until(() => expect(page.table.asked).toBeNull());
+  await page.table.play("a");
+  $("[data-share]").click();
+  await until(() => expect(document.querySelector("#share input.link")).not.toBeNull());
+  expect(text("#share")).toContain("The link itself is no secret");
+  const line = /** @type {HTMLInputElement} */ ($("#share input.link"));
+  line.dispatchEvent(new Event("copy"));
+  await until(() => expect(page.table.seats).toEqual(["person", "away"]));
+  await until(() => expect(text("#status")).toContain("their link is awaited"));
+  const theirs = new URL(line.value);
+  expect([theirs.searchParams.get("seat0"), theirs.searchParams.get("seat1")]).toEqual(["away", "person"]);
+});

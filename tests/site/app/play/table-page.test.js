@@ -1,0 +1,294 @@
+// @vitest-environment happy-dom
+// The page of a table: moves that are picked, typed and listed; refusals; undo; secrets; the ways on.
+
+import "fake-indexeddb/auto";
+import { afterEach, expect, test, vi } from "vitest";
+import { find, keep, list, removeAll } from "../../../../site/app/saves.js";
+import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.js";
+import { toyRun } from "../support/toy-run.js";
+import { $, all, leave, openTable, pick, press, text, type, until } from "../support/toy-table.js";
+
+afterEach(async () => {
+  leave();
+  await removeAll();
+});
+
+const FIRST = "play.html?game=first&seed=lamp";
+const SECOND = "play.html?game=second&seed=lamp";
+const notice = () => ($("#notice").hidden ? "" : text("#notice"));
+
+/** Type a move, or words, into the list. @param {string} words */
+function enter(words) {
+  const input = /** @type {HTMLInputElement} */ ($("#typed"));
+  input.value = words;
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+  $("form.typed").dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+}
+
+test("a path is picked target by target, with what comes next told, and played when it is done", async () => {
+  const { page } = await openTable(FIRST);
+  expect(text("#status")).toBe("Ann to move.");
+  expect(all("[data-legal]").map(({ dataset }) => dataset.target)).toEqual(["cell:a", "cell:b", "cell:c", "cell:d", "cell:e", "skip"]);
+  pick("cell:a");
+  expect(text("#hint")).toBe("Takes a.");
+  expect(text("#said")).toBe("Takes a. It can be made now, or you go on: Cell b.");
+  expect(all("#choices button").map(({ textContent }) => textContent)).toEqual(["Done", "Cancel"]);
+  pick("cell:b");
+  await until(() => expect(text("#status")).toBe("Ben to move."));
+  expect(page.table.now?.record.moves).toEqual(["ab"]);
+  expect(text("#said")).toBe("Ann: Takes a and b. Ben to move.");
+  pick("cell:c");
+  press("Done", "#choices");
+  await until(() => expect(page.table.now?.record.moves).toEqual(["ab", "c"]));
+  press("Skip", "#choices");
+  await until(() => expect(page.table.now?.record.moves).toEqual(["ab", "c", "-"]));
+});
+
+test("what was picked is put back by Escape, by Cancel and by picking it again", async () => {
+  await openTable(FIRST);
+  for (const back of [() => type("Escape"), () => press("Cancel", "#choices"), () => pick("cell:a")]) {
+    pick("cell:a");
+    expect(all("[data-picked]").length).toBe(1);
+    back();
+    expect(all("[data-picked], [data-done], [data-cancel]")).toEqual([]);
+  }
+});
+
+test("what cannot be chosen is refused with the rule that forbids it, until something else is done", async () => {
+  const { page } = await openTable(FIRST);
+  await page.table.play("a");
+  pick("cell:a");
+  await until(() => expect(text("#refusal")).toBe("Cell a is taken already (T1)."));
+  expect(all("#refusal a.ruling").map(({ textContent }) => textContent)).toEqual(["T1"]);
+  type("Escape");
+  expect($("#refusal").hidden).toBe(true);
+  pick("cell:b");
+  pick("cell:a");
+  await until(() => expect($("#refusal").hidden).toBe(false));
+  expect(all("[data-picked]").map(({ dataset }) => dataset.target)).toEqual(["cell:b"]);
+  press("Cancel", "#choices");
+  expect($("#refusal").hidden).toBe(true);
+  expect(page.table.now?.at).toBe(1);
+});
+
+test("a refusal can be read for nine seconds, and longer while somebody is at it", async () => {
+  const { page } = await openTable(FIRST);
+  vi.useFakeTimers();
+  try {
+    const refused = page.step(() => page.table.play("zz"));
+    await vi.advanceTimersByTimeAsync(8_900);
+    await refused;
+    expect(text("#refusal")).toContain("is no move");
+    await vi.advanceTimersByTimeAsync(200);
+    expect($("#refusal").hidden).toBe(true);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("typed words that leave one move play it; anything else is judged by the rules", async () => {
+  const { page } = await openTable(FIRST);
+  page.tabs.open("moves");
+  expect(text("#panel-moves p.quiet")).toBe("10 moves are legal.");
+  enter(" zz ");
+  await until(() => expect(text("#refusal")).toBe("“zz” is no move."));
+  enter("NOTHING");
+  await until(() => expect(page.table.now?.record.moves).toEqual(["-"]));
+  enter("A");
+  await until(() => expect(page.table.now?.record.moves).toEqual(["-", "a"]));
+  expect(document.activeElement).toBe($("#typed"));
+  const input = /** @type {HTMLInputElement} */ ($("#typed"));
+  input.value = "and c";
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+  expect(all("#panel-moves .move").map(({ textContent }) => textContent)).toEqual(["Takes b and c. bc"]);
+  expect(text("#panel-moves p.quiet")).toBe("1 of 8 moves");
+});
+
+test("an undo and a redo go through the whole game, and survive a reload", async () => {
+  const { page } = await openTable(FIRST);
+  for (const move of ["a", "b", "c", "d"]) await page.table.play(move);
+  expect(text("#status")).toBe("The game is over. Ann and Ben won.");
+  expect($("#again").hidden).toBe(false);
+  for (let left = 3; left >= 0; left -= 1) {
+    $("[data-undo]").click();
+    await until(() => expect(page.table.now?.at).toBe(left));
+  }
+  expect($("[data-undo]").getAttribute("aria-disabled")).toBe("true");
+  const again = await openTable(location.href);
+  for (let done = 1; done <= 4; done += 1) {
+    $("[data-redo]").click();
+    await until(() => expect(again.page.table.now?.at).toBe(done));
+  }
+  expect(again.page.table.now?.record.moves).toEqual(["a", "b", "c", "d"]);
+  expect((await list()).games.length).toBe(1);
+});
+
+test("what is pressed while something is under way waits for it, and comes in its order", async () => {
+  const bridge = new ToyBridge();
+  const answer = async (/** @type {string} */ asked) => {
+    await new Promise((settle) => setTimeout(settle, 5));
+    return bridge.answer(asked);
+  };
+  const { page } = await openTable(FIRST, { run: () => toyRun(bridge, { answer }) });
+  void page.step(() => page.table.play("a"));
+  void page.step(() => page.table.play("zz"));
+  void page.step(() => page.table.go("undo"));
+  void page.step(() => page.table.play("b"));
+  await page.table.settled;
+  expect(page.table.now?.record.moves).toEqual(["b"]);
+});
+
+test("a game that ends is dealt again, the same or another, with the same seats", async () => {
+  const { page } = await openTable(`${FIRST}&plies=6`);
+  await page.table.play("a");
+  $("#again-same").click();
+  await until(() => expect(page.table.now?.at).toBe(0));
+  expect(page.table.now?.record.deal.seed).toBe("lamp");
+  $("#again-new").click();
+  await until(() => expect(page.table.now?.record.deal.seed).toBe("fresh"));
+  expect(page.table.now?.options).toEqual({ plies: 6 });
+});
+
+test("a new table is set from the options", async () => {
+  const { page } = await openTable(FIRST);
+  $("#options-open").click();
+  await until(() => expect(document.querySelector("#seed")).not.toBeNull());
+  expect(text("#options h2")).toBe("A new table of The First Game");
+  /** @type {HTMLInputElement} */ ($('#options input[name="players"][value="3"]')).checked = true;
+  $('#options input[name="players"][value="3"]').dispatchEvent(new Event("change", { bubbles: true }));
+  expect(all("#options p.chair").filter(({ hidden }) => !hidden).length).toBe(3);
+  /** @type {HTMLInputElement} */ ($("#seed")).value = " two words ";
+  /** @type {HTMLInputElement} */ ($('#options input[name="plies"][value="6"]')).checked = true;
+  press("Deal", "#options");
+  await until(() => expect(page.table.now?.record.deal).toMatchObject({ seed: "two words", players: 3, options: { plies: 6 } }));
+});
+
+test("nobody sees a hand before they have said who they are", async () => {
+  const { page } = await openTable(SECOND);
+  expect(text("#hand-over")).toBe("I am Ann: show my hand");
+  expect([all("[data-legal]").length, all(".hand").length]).toEqual([0, 0]);
+  press("I am Ann", "#hand-over");
+  await until(() => expect(text(".hand")).toBe("apricot"));
+  await page.table.play("a");
+  expect(text("#hand-over")).toBe("I am Ben: show my hand");
+  expect([all("[data-legal]").length, all(".hand").length]).toEqual([0, 0]);
+  press("I am Ben", "#hand-over");
+  await until(() => expect(text(".hand")).toBe("bramble"));
+  $("[data-undo]").click();
+  await until(() => expect(text("#hand-over")).toBe("I am Ann: show my hand"));
+  expect(all(".hand")).toEqual([]);
+  expect(document.body.innerHTML).not.toMatch(/apricot|bramble/);
+  await openTable(location.href);
+  expect(document.body.innerHTML).not.toMatch(/apricot|bramble/);
+});
+
+test("a link opened where a seat is far away shows the hand of the one person here, at no other's turn", async () => {
+  const { page } = await openTable(`play.html?game=second&seat0=away&seat1=person#${toyLink(toyRecord(["a"], { game: "second" }))}`);
+  press("To the board", "#notice");
+  expect(document.body.innerHTML).not.toMatch(/apricot|bramble/);
+  press("I am Ben", "#hand-over");
+  await until(() => expect(text(".hand")).toBe("bramble"));
+  await page.table.play("b");
+  expect(text("#status")).toContain("their link is awaited");
+  expect(document.body.innerHTML).not.toMatch(/apricot/);
+});
+
+test("a stranger in the address is named, and a person sits there", async () => {
+  const { page } = await openTable(`${FIRST}&seat1=genius`);
+  await until(() => expect(text("#refusal")).toContain("There is no player called “genius”: persons sit there."));
+  expect(page.table.seats).toEqual(["person", "person"]);
+});
+
+test.each([
+  ["play.html?game=chess", "There is no game called “chess” here."],
+  ["play.html", "The address names no game."],
+  ["play.html?game=first&players=9", "9 cannot play."],
+  ["play.html?game=first&plies=%3Cb%3Ehum%3C%2Fb%3E", "<b>hum</b> is no length."],
+  ["play.html?game=first&save=none", "This browser keeps no such game."],
+])("%s gets a sentence, and ways on", async (address, words) => {
+  await openTable(address);
+  expect(notice()).toContain(words);
+  expect(all("#notice b")).toEqual([]);
+  expect(all("#notice a").at(-1)?.getAttribute("href")).toBe("index.html");
+  expect(text("#game")).toBe("No table");
+});
+
+test("a save that the rules cannot read is kept aside, and said so", async () => {
+  const { page } = await openTable(FIRST);
+  await page.table.play("a");
+  const [save] = (await list()).games;
+  if (!save) throw new Error("nothing is kept");
+  await keep({ ...save, record: toyRecord(["a", "a"]), stamp: "other" }, new Set([save.stamp]));
+  await openTable(`play.html?game=first&save=${save.id}`);
+  expect(notice()).toContain("This game could not be read. It is kept, and the list of games gives it as a file.");
+  expect((await list()).unreadable).toMatchObject([{ id: save.id, reason: "Cell a is taken already (T1)." }]);
+  expect((await find(save.id)).save?.record.moves).toEqual(["a", "a"]);
+});
+
+test("a game that has gone on in another tab is offered as it is now; what is done here is kept beside it", async () => {
+  const { page } = await openTable(FIRST);
+  await page.table.play("a");
+  const [save] = (await list()).games;
+  if (!save) throw new Error("nothing is kept");
+  dispatchEvent(new Event("focus"));
+  await page.table.keeping.elsewhere();
+  expect(notice()).toBe("");
+  await keep({ ...save, record: toyRecord(["a", "b"]), at: 2, stamp: "other tab" }, new Set([save.stamp]));
+  dispatchEvent(new Event("focus"));
+  await until(() => expect(notice()).toContain("This game has gone on in another tab."));
+  await page.table.play("c");
+  expect(text("#refusal")).toContain("What is done here is kept as a game of its own.");
+  expect((await list()).games.map(({ record }) => record.moves.join("")).sort()).toEqual(["ab", "ac"]);
+  press("Show it as it is now", "#notice");
+  await until(() => expect(page.table.now?.record.moves).toEqual(["a", "b"]));
+  expect(page.table.keeping.id).toBe(save.id);
+});
+
+test("a move that is chosen before Python is there is held, and played when it comes", async () => {
+  const bridge = new ToyBridge();
+  const now = JSON.parse(bridge.answer(JSON.stringify({ ask: "new", game: "first", options: {}, seat: "anyone" }))).ok;
+  let boot = () => {};
+  /** @type {Promise<void>} */
+  const booted = new Promise((settle) => {
+    boot = settle;
+  });
+  const run = () => toyRun(bridge, { boot: () => booted });
+  const { page } = await openTable("play.html?game=first", { run, prepared: async () => now });
+  expect(document.documentElement.dataset.engine).toBe("loading");
+  pick("cell:a");
+  press("Done", "#choices");
+  expect(text("#hint")).toBe("Takes a. It is played as soon as the rules have arrived.");
+  expect([all("[data-legal]").length, page.table.now?.at]).toEqual([0, 0]);
+  boot();
+  await until(() => expect(page.table.now?.record.moves).toEqual(["a"]));
+  expect(document.documentElement.dataset.engine).toBe("ready");
+});
+
+test("a failed start says so, and a retry takes the words away", async () => {
+  const bridge = new ToyBridge();
+  let fails = true;
+  const boot = async () => {
+    if (fails) throw new Error("WebAssembly is blocked.");
+  };
+  await openTable("play.html?game=first", { run: () => toyRun(bridge, { boot }) });
+  expect(document.documentElement.dataset.engine).toBe("failed");
+  expect(notice()).toContain("WebAssembly is blocked.");
+  fails = false;
+  press("again", "#notice");
+  await until(() => expect(text("#status")).toBe("Ann to move."));
+  expect(notice()).toBe("");
+});
+
+test("where nothing can be kept, the address carries the game", async () => {
+  vi.stubGlobal("indexedDB", undefined);
+  vi.resetModules();
+  const fresh = await import("../support/toy-table.js");
+  const { page } = await fresh.openTable("play.html?game=first&seed=forgetful");
+  await page.table.play("a");
+  await page.table.play("b");
+  await until(() => expect(location.hash).toBe(`#${toyLink(toyRecord(["a", "b"], { seed: "forgetful" }))}`));
+  expect($("#not-kept").hidden).toBe(false);
+  const again = await fresh.openTable(location.href);
+  expect(again.page.table.now?.record.moves).toEqual(["a", "b"]);
+  fresh.leave();
+});

@@ -1,0 +1,35 @@
+// What happy-dom, or an older Node, lacks of a browser, for every test.
+
+import { beforeEach } from "vitest";
+
+if (globalThis.Element) {
+  globalThis.isSecureContext ??= false; // so there is no service worker
+  Element.prototype.checkVisibility ??= function () {
+    return !this.closest("[hidden]");
+  };
+  Element.prototype.scrollIntoView ??= () => {};
+  Element.prototype.setPointerCapture ??= () => {};
+  Element.prototype.animate ??= () => /** @type {any} */ ({});
+}
+
+Map.groupBy ??= (items, keyOf) => {
+  /** @type {Map<any, any[]>} */
+  const groups = new Map();
+  let place = 0;
+  for (const item of items) {
+    const key = keyOf(item, place++);
+    groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  return groups;
+};
+
+globalThis.fetch = async (address) => {
+  throw new Error(`A unit test asks the network for ${address}.`);
+};
+
+beforeEach(() => {
+  if (!globalThis.document) return;
+  localStorage.clear();
+  sessionStorage.clear();
+  document.documentElement.lang = "en";
+});

@@ -1,0 +1,314 @@
+// A small game behind the same asks as pygames/bridge.py, so that the page can be tested without Python.
+//
+// On five cells, a to e, seats take turns. A ply takes a free cell ("a"), or two of them in their order ("ab": a longer path, so the page offers Done),
+// or none ("-": a target that lies nowhere on the board). A taken cell is a point for its seat. The game lasts as many plies as its option says.
+// "second" is the same game with a secret: each seat holds a word that nobody else may see.
+
+const CELLS = ["a", "b", "c", "d", "e"];
+const WORDS = ["apricot", "bramble", "currant"];
+const NAMES = ["Ann", "Ben", "Cat"];
+const TITLES = { first: "The First Game", second: "The Second Game" };
+
+/** @import { Ask, GameRecord, Move, Table } from "../../../../site/app/answers.js" */
+/** @typedef {{ deal: any, moves: string[], at: number }} Match */
+
+class Refused extends Error {
+  /** @param {string} kind @param {string} message */
+  constructor(kind, message) {
+    super(message);
+    this.kind = kind;
+  }
+}
+
+/** A record of the toy game. @param {string[]} moves @param {object} [deal] fields of the deal @returns {GameRecord} */
+export const toyRecord = (moves = [], deal = {}) => {
+  const whole = { game: "first", seed: "lamp", players: 2, options: { plies: 4 }, ...deal };
+  return { version: 1, deal: { ...whole, cards: `shuffled by ${whole.seed}` }, moves };
+};
+
+/** @param {GameRecord} record */
+export const toyLink = (record) =>
+  `1${btoa(encodeURIComponent(JSON.stringify(record)))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "")}`;
+
+/** @param {string} id */
+const card = (id) => ({
+  id,
+  name: TITLES[/** @type {"first" | "second"} */ (id)],
+  designer: "Nobody",
+  sentence: "A game for tests.",
+  minutes: "1",
+  seats: [2, 3],
+  seat_names: NAMES,
+  private: id === "second",
+  options: [{ id: "plies", label: "Length (T2)", values: [4, 6].map((value) => ({ value, text: `${value} plies` })) }],
+});
+
+export class ToyBridge {
+  /** @type {Match | null} */
+  #match = null;
+  /** All that was asked. @type {any[]} */
+  asks = [];
+
+  /** @param {string} text @returns {string} */
+  answer(text) {
+    const ask = JSON.parse(text);
+    this.asks.push(ask);
+    try {
+      return JSON.stringify({ ok: this.#answered(ask) });
+    } catch (trouble) {
+      if (!(trouble instanceof Refused)) throw trouble;
+      return JSON.stringify({ error: { kind: trouble.kind, message: trouble.message } });
+    }
+  }
+
+  /** @param {any} ask */
+  #answered(ask) {
+    switch (/** @type {Ask["ask"]} */ (ask.ask)) {
+      case "games":
+        return ["first", "second"].map(card);
+      case "new":
+        this.#match = { deal: dealt(ask), moves: [], at: 0 };
+        return this.#table(ask);
+      case "load":
+        this.#match = loaded(ask.record, ask.at);
+        return this.#table(ask);
+      case "play":
+        this.#play(ask.move);
+        return this.#table(ask);
+      case "undo":
+      case "redo":
+        this.#step(ask.ask === "undo" ? -1 : 1, ask.computers ?? []);
+        return this.#table(ask);
+      case "go":
+        this.#open.at = ask.at;
+        return this.#table(ask);
+      case "table":
+        return this.#table(ask);
+      case "peek":
+        return tableOf({ ...this.#open, at: ask.at }, ask.seat);
+      case "lesson":
+        return this.#lesson(ask);
+      case "result":
+        return scoreOf(this.#open);
+      case "link": {
+        const { deal, moves, at } = this.#open;
+        return { link: toyLink({ version: 1, deal, moves: moves.slice(0, at) }) };
+      }
+      case "read":
+        return read(ask.text);
+      case "view":
+        return viewOf(this.#open, ask.seat);
+      case "views": {
+        const match = this.#open;
+        const moves = match.moves.slice(0, match.at);
+        return { views: [...moves, null].map((_, at) => viewOf({ ...match, at }, mover({ ...match, at }))), moves };
+      }
+      case "why":
+        return { why: whyNot(this.#open, ask.move) };
+      case "effect":
+        return effect(this.#open, ask.move);
+      case "tracker":
+        return {
+          lots: [
+            { label: "Free", note: "", things: CELLS.map((cell) => ({ svg: "", words: `Cell ${cell}`, times: null, gone: !free(this.#open).includes(cell) })) },
+          ],
+        };
+      case "export":
+        return { text: ask.as === "json" ? JSON.stringify(this.#open) : tableOf(this.#open, ask.seat).svg, type: "image/svg+xml", name: `toy.${ask.as}` };
+      default:
+        throw new Refused("bad", `"ask": ${ask.ask} is no ask.`);
+    }
+  }
+
+  get #open() {
+    if (!this.#match) throw new Refused("bad", "No game is open.");
+    return this.#match;
+  }
+
+  /** @param {any} ask */
+  #table({ seat }) {
+    return tableOf(this.#open, seat);
+  }
+
+  /** @param {string} text */
+  #play(text) {
+    const match = this.#open;
+    const move = text.trim().toLowerCase();
+    const why = whyNot(match, move);
+    if (why) throw new Refused("illegal", why);
+    const kept = match.moves[match.at] === move ? match.moves.slice(match.at + 1) : [];
+    match.moves = [...match.moves.slice(0, match.at), move, ...kept];
+    match.at += 1;
+  }
+
+  /** @param {number} way @param {number[]} computers whose turns are gone past */
+  #step(way, computers) {
+    const match = this.#open;
+    do match.at += way;
+    while (match.at > 0 && match.at < match.moves.length && computers.includes(mover(match) ?? -1));
+  }
+
+  /** @param {{ game: string, step: number, tried: string | null, seat: any }} ask */
+  #lesson({ game, step, tried, seat }) {
+    if (!(game in TITLES) || step < 1 || step > 2) throw new Refused("bad", "There is no such step.");
+    this.#match = { deal: dealt({ game, options: {} }), moves: [], at: 0 };
+    if (tried) this.#play(tried);
+    const done = tried ? tried.trim() === (step === 1 ? "a" : "b") : null;
+    const words = [`These are the words of step ${step} (T1).`];
+    const lesson = {
+      step,
+      steps: 2,
+      title: `Step ${step}`,
+      words,
+      task: `Task ${step}`,
+      shown: step === 1 ? "a" : "b",
+      done,
+      answer: done ? "Right." : "Not that.",
+    };
+    const table = tableOf(this.#match, seat);
+    const status = done === null ? lesson.task : lesson.answer;
+    return { ...table, moves: done === null ? table.moves : [], status, said: status, lesson };
+  }
+}
+
+/** @param {any} ask */
+function dealt({ game, deal, seed = "fresh", players = 2, options = {} }) {
+  if (deal) return deal;
+  if (!(game in TITLES)) throw new Refused("bad", `"game": There is no game called ${game}.`);
+  if (![2, 3].includes(Number(players))) throw new Refused("bad", `"players": ${players} cannot play.`);
+  const plies = Number(options.plies ?? 4);
+  if (![4, 6].includes(plies)) throw new Refused("bad", `"plies": ${options.plies} is no length.`);
+  return { game, seed, players: Number(players), options: { plies }, cards: `shuffled by ${seed}` };
+}
+
+/** @param {GameRecord} record @param {number} at @returns {Match} */
+function loaded(record, at) {
+  const match = { deal: record.deal, moves: /** @type {string[]} */ ([]), at: 0 };
+  for (const move of record.moves) {
+    const why = whyNot(match, move);
+    if (why) throw new Refused("bad", why);
+    match.moves.push(move);
+    match.at += 1;
+  }
+  return { ...match, at };
+}
+
+/** @param {string} text from outside */
+function read(text) {
+  const given = text.trim();
+  const link = /(?:^|#)1([\w-]+)/.exec(given)?.[1];
+  /** @type {any} */
+  let found = null;
+  try {
+    found = JSON.parse(link ? decodeURIComponent(atob(link.replaceAll("-", "+").replaceAll("_", "/"))) : given);
+  } catch {}
+  const games = (found?.games ?? [found]).map((/** @type {any} */ record) => reading(record, link ? "link" : "file"));
+  return { ...games[0], games };
+}
+
+/** @param {any} given @param {string} kind */
+function reading(given, kind) {
+  if (!given?.deal) return { record: null, at: 0, problem: "This is neither a link to a game nor a game that was saved.", kind: "" };
+  const { at, ...record } = given;
+  const legal = record.moves.findIndex((/** @type {string} */ move, /** @type {number} */ ply) =>
+    whyNot({ deal: record.deal, moves: record.moves, at: ply }, move),
+  );
+  if (legal < 0) return { record, at: at ?? record.moves.length, problem: "", kind };
+  return { record: { ...record, moves: record.moves.slice(0, legal) }, at: legal, problem: `Ply ${legal + 1} is not legal.`, kind };
+}
+
+/** @param {Match} match */
+const mover = ({ deal, at }) => (at >= deal.options.plies ? null : at % deal.players);
+
+/** @param {Match} match */
+const free = ({ moves, at }) => CELLS.filter((cell) => !moves.slice(0, at).join("").includes(cell));
+
+/** @param {Match} match @returns {Move[]} */
+function legal(match) {
+  if (mover(match) === null) return [];
+  const cells = free(match);
+  const single = cells.map((cell) => ({ move: cell, path: [`cell:${cell}`], text: `Takes ${cell}.` }));
+  const pairs = cells.slice(1).map((cell, place) => {
+    const one = /** @type {string} */ (cells[place]);
+    return { move: `${one}${cell}`, path: [`cell:${one}`, `cell:${cell}`], text: `Takes ${one} and ${cell}.` };
+  });
+  return [...single, ...pairs, { move: "-", path: ["skip"], text: "Takes nothing." }];
+}
+
+/** @param {Match} match @param {string} move */
+function whyNot(match, move) {
+  if (mover(match) === null) return "The game is over (T3).";
+  if (legal(match).some((one) => one.move === move.trim().toLowerCase())) return "";
+  const taken = [...move].find((cell) => CELLS.includes(cell) && !free(match).includes(cell));
+  return taken ? `Cell ${taken} is taken already (T1).` : `“${move}” is no move.`;
+}
+
+/** @param {Match} match */
+function scoreOf({ deal, moves, at }) {
+  const scores = Array.from({ length: deal.players }, (_, seat) =>
+    moves.slice(0, at).reduce((sum, move, ply) => sum + (ply % deal.players === seat && move !== "-" ? move.length : 0), 0),
+  );
+  const most = Math.max(...scores);
+  return { scores, winners: scores.flatMap((score, seat) => (score === most ? [seat] : [])) };
+}
+
+/** @param {Match} match @param {string} [move] the ply that is thought of; else the last one */
+function effect(match, move) {
+  if (match.deal.game === "second") return { untold: "It is kept secret." };
+  const after = move ? { ...match, moves: [...match.moves.slice(0, match.at), move], at: match.at + 1 } : match;
+  const before = move ? match : { ...match, at: match.at - 1 };
+  const [was, is] = [scoreOf(before), scoreOf(after)];
+  const values = { before: was.scores.map(String), after: is.scores.map(String) };
+  const lines = String(was.scores) === String(is.scores) ? [] : [{ label: "Cells", values, winners: { before: was.winners, after: is.winners } }];
+  return { untold: "", scores: { before: was.scores, after: is.scores }, leaders: { before: was.winners, after: is.winners }, lines };
+}
+
+/** @param {Match} match @param {number | null} seat */
+const viewOf = (match, seat) => ({ game: match.deal.game, seat, moves: match.moves.slice(0, match.at), hand: seat === null ? null : WORDS[seat] });
+
+/** @param {Match} match @param {any} look @returns {Table} */
+function tableOf(match, look) {
+  const { deal, moves, at } = match;
+  const { game, players, options, seed = null } = deal;
+  const to = mover(match);
+  const hidden = game === "second";
+  const seat = look === "mover" ? to : look === "anyone" ? (hidden ? null : to) : look;
+  const over = to === null;
+  const { scores, winners } = scoreOf(match);
+  const names = NAMES.slice(0, players);
+  const verdict = over ? `${winners.map((one) => names[one]).join(" and ")} won.` : "";
+  const status = over ? `The game is over. ${verdict}` : `${names[to]} to move.`;
+  const log = moves
+    .slice(0, at)
+    .map((move, ply) => ({ ply: ply + 1, seat: ply % players, move, text: move === "-" ? "Takes nothing." : `Takes ${[...move].join(" and ")}.` }));
+  const last = log.at(-1);
+  const shows = CELLS.filter((cell) => !free(match).includes(cell)).map((cell) => `cell-${cell}`);
+  const line = { label: "Cells", values: scores.map(String), winners, note: "Counted at the end (T3).", shows, made_of: `${shows.length} cells`, parts: [] };
+  return {
+    ...{ game, name: TITLES[/** @type {"first" | "second"} */ (game)], players, seat_names: names, options, seed, seat, to_move: to, over },
+    ...{ ply: at, plies: moves.length, private: hidden, tracked: true, at },
+    svg: drawing(match, hidden && seat !== null ? (WORDS[seat] ?? "") : ""),
+    status,
+    moves: hidden && seat !== to ? [] : legal(match),
+    labels: { skip: "Skip" },
+    score: { scores, winners, lines: [line], verdict },
+    log,
+    undo: at ? { reveals: hidden } : null,
+    redo: at < moves.length,
+    said: last ? `${names[last.seat]}: ${last.text} ${status}` : status,
+    record: { version: 1, deal, moves },
+  };
+}
+
+/** @param {Match} match @param {string} hand */
+function drawing(match, hand) {
+  const cells = CELLS.map((cell, place) => {
+    const taken = free(match).includes(cell) ? "" : " taken";
+    const target = `<g data-target="cell:${cell}" aria-label="Cell ${cell}"></g>`;
+    return `<g id="cell-${cell}" class="piece card${taken}" aria-label="Cell ${cell}" transform="translate(${20 * place} 0)">${target}</g>`;
+  });
+  return `<svg viewBox="0 0 100 20" role="group">${cells.join("")}${hand && `<text class="hand">${hand}</text>`}</svg>`;
+}

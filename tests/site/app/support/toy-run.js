@@ -1,0 +1,16 @@
+// A place in which the toy game runs, instead of a worker with Python.
+
+/** @import { Run } from "../../../../site/app/engine/spawn.js" */
+/** @import { ToyBridge } from "./toy-bridge.js" */
+
+/** @param {ToyBridge} bridge @param {Partial<Run>} [other] @returns {Run} */
+export const toyRun = (bridge, other = {}) => ({
+  boot: async () => {},
+  answer: async (text) => bridge.answer(text),
+  think: async () => {},
+  stopThinking: () => {},
+  kit: async () => ({}),
+  death: new Promise(() => {}),
+  stop: () => {},
+  ...other,
+});

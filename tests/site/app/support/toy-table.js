@@ -1,0 +1,101 @@
+// The page of a table in happy-dom, with the toy game in the place of Python.
+
+import { vi } from "vitest";
+import { Engine } from "../../../../site/app/engine/engine.js";
+import { mountTable } from "../../../../site/app/play/table-page.js";
+import MARKUP from "../../../../site/table.html?raw";
+import { ToyBridge } from "./toy-bridge.js";
+import { toyRun } from "./toy-run.js";
+
+/** @import { Ask, Table } from "../../../../site/app/answers.js" */
+/** @import { Run } from "../../../../site/app/engine/spawn.js" */
+
+/** What earlier pages of this test listen to. @type {(() => void)[]} */
+const listening = [];
+
+/** Leave a page, as a reload does: what it listened to is heard by nobody. */
+export function leave() {
+  for (const stop of listening.splice(0)) stop();
+  for (const target of [globalThis, document]) {
+    vi.spyOn(target, "addEventListener").mockRestore();
+    const add = target.addEventListener.bind(target);
+    vi.spyOn(target, "addEventListener").mockImplementation((/** @type {any[]} */ ...how) => {
+      const [kind, hear, options] = how;
+      listening.push(() => target.removeEventListener(kind, hear, options));
+      add(kind, hear, options);
+    });
+  }
+}
+
+/** Put the markup of a table into the page. */
+export function layTable() {
+  document.body.innerHTML = MARKUP;
+  document.body.className = "play";
+}
+
+/** @param {string} address of the page: "play.html?game=first" */
+export async function visit(address) {
+  window.happyDOM.setURL(new URL(address, "https://games.example/").href);
+  await new Promise((settle) => setTimeout(settle)); // happy-dom tells of another hash, as no browser does that loads a page
+}
+
+/**
+ * Open a table, and wait until it lies there.
+ * @param {string} address
+ * @param {{ bridge?: ToyBridge, run?: (name: string) => Run, prepared?: (ask: Ask) => Promise<Table | null> }} [how] `prepared` answers before Python is there
+ */
+export async function openTable(address, { bridge = new ToyBridge(), run = () => toyRun(bridge), prepared } = {}) {
+  leave();
+  await visit(address);
+  layTable();
+  const page = mountTable((report) => new Engine(report, prepared, {}, run));
+  await until(() => {
+    if (!page.table.now && $("#notice").hidden) throw new Error("nothing lies on the table yet");
+  });
+  if (page.table.now) await page.table.settled;
+  return { page, bridge };
+}
+
+/** @param {string} selector @returns {HTMLElement} */
+export function $(selector) {
+  const found = document.querySelector(selector);
+  if (!found) throw new Error(`There is no ${selector}.`);
+  return /** @type {HTMLElement} */ (found);
+}
+
+/** @param {string} selector @returns {HTMLElement[]} */
+export const all = (selector) => [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(selector))];
+
+/** What is written there, its white space made plain. @param {string} selector */
+export const text = (selector) => ($(selector).textContent ?? "").replace(/\s+/g, " ").trim();
+
+/** Wait until it is so. @param {() => void} expected */
+export const until = (expected) => vi.waitFor(expected, { timeout: 10_000, interval: 10 });
+
+/** Press what bears these words. @param {string} words @param {string} [within] */
+export function press(words, within = "body") {
+  const found = all(`${within} :is(button, a)`).find((one) => one.textContent?.includes(words) || one.getAttribute("aria-label") === words);
+  if (!found) throw new Error(`Nothing in ${within} says “${words}”.`);
+  found.click();
+}
+
+/** A person points at a target. @param {string} target */
+export const pick = (target) => $(`[data-target="${target}"]`).dispatchEvent(new MouseEvent("click", { bubbles: true }));
+
+/** Press a key where the focus is, or at a given place. @param {string} key @param {Element} [at] @param {KeyboardEventInit} [more] */
+export const type = (key, at = document.activeElement ?? document.body, more = {}) =>
+  at.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more }));
+
+/** Paste a text, outside every field. @param {string} words */
+export function paste(words) {
+  const event = new Event("paste", { bubbles: true, cancelable: true });
+  Object.assign(event, { clipboardData: { getData: () => words } });
+  document.body.dispatchEvent(event);
+}
+
+/** Drop files on the page. @param {...File} files */
+export function drop(...files) {
+  const event = new Event("drop", { bubbles: true, cancelable: true });
+  Object.assign(event, { dataTransfer: { types: ["Files"], files } });
+  document.body.dispatchEvent(event);
+}

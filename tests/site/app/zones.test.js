@@ -1,0 +1,23 @@
+// No test may depend on where it runs: what names a day is the same in every time zone and in every language of the machine.
+
+import { afterEach, expect, test } from "vitest";
+import { dateOf, dealOfDay } from "../../../site/app/day.js";
+
+const { TZ, LANG } = process.env;
+
+afterEach(() => {
+  process.env.TZ = TZ ?? "UTC";
+  process.env.LANG = LANG ?? "C";
+});
+
+test.each([
+  ["Pacific/Kiritimati", "de_DE.UTF-8"],
+  ["Pacific/Pago_Pago", "ja_JP.UTF-8"],
+  ["Asia/Kathmandu", "ar_EG.UTF-8"],
+])("in %s, with %s", (zone, tongue) => {
+  process.env.TZ = zone;
+  process.env.LANG = tongue;
+  const time = Date.UTC(2026, 10, 21, 23, 59);
+  expect(dealOfDay(time).seed).toBe("day-2026-11-21");
+  expect(dateOf(time)).toBe("Saturday, November 21, 2026");
+});
