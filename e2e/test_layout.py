@@ -1,0 +1,112 @@
+"""No font changes the layout: with the site's own blocked, and one that is very wide or very narrow, all has its room.
+
+layout_checks.py says what is looked for, layout_sweep.py where. A sweep of everything takes long, so each font and part
+is looked at here as far as its layout differs; ``python -m e2e.layout_sweep`` looks at the rest.
+"""
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, Playwright
+
+import pygames
+from e2e.layout_checks import faults
+from e2e.layout_sweep import (
+    EVERY,
+    SCREENS,
+    Look,
+    Sweep,
+    browser_with,
+    sweep_embeds,
+    sweep_lessons,
+    sweep_pages,
+    sweep_table,
+)
+from e2e.records import address, played
+from tools import extreme_fonts
+
+FONTS = list(extreme_fonts.STRETCH)
+PANELS: list[Look] = [("320x568", 100), ("740x360", 200), ("1280x800", 100)]
+SPACED = """() => {
+  const wide = new CSSStyleSheet();
+  wide.replaceSync(`* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
+    p { margin-bottom: 2em !important }`);
+  document.adoptedStyleSheets = [wide];
+}"""  # WCAG 1.4.12
+
+
+@pytest.fixture(scope="session")
+def font_configs(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """A fonts.conf for each of the fonts, which are made once."""
+    folder = tmp_path_factory.mktemp("fonts")
+    return {kind: extreme_fonts.write(folder / kind, kind) for kind in FONTS}
+
+
+@pytest.fixture
+def sweep(
+    playwright: Playwright,
+    warm_profile: Path,
+    font_configs: dict[str, Path],
+    tmp_path: Path,
+    site: str,
+    request: pytest.FixtureRequest,
+) -> Iterator[Sweep]:
+    """A page in a browser that finds one font, named by the test's parameter."""
+    profile = Path(shutil.copytree(warm_profile, tmp_path / "profile"))
+    with browser_with(playwright, font_configs[request.param], profile) as context:
+        yield Sweep(context.new_page(), site)
+
+
+@pytest.mark.parametrize("game", pygames.GAMES)
+@pytest.mark.parametrize("sweep", ["wide"], indirect=True)
+def test_a_table_has_room_for_wide_letters(sweep: Sweep, game: str) -> None:
+    sweep_table(sweep, game, panels=PANELS, dialogs=PANELS if game == "mutation" else [])
+    assert sweep.found == {}
+
+
+@pytest.mark.parametrize("sweep", ["wide"], indirect=True)
+def test_a_german_table_has_room_for_wide_letters(sweep: Sweep) -> None:
+    sweep_table(sweep, "siege-of-jacynth", "de/", panels=PANELS, dialogs=PANELS)
+    assert sweep.found == {}
+
+
+@pytest.mark.parametrize("sweep", ["narrow"], indirect=True)
+def test_a_table_keeps_together_with_narrow_letters(sweep: Sweep) -> None:
+    sweep_table(sweep, "mutation", panels=PANELS, dialogs=PANELS)
+    assert sweep.found == {}
+
+
+@pytest.mark.parametrize(("sweep", "languages"), [("wide", ["", "de/"]), ("narrow", [""])], indirect=["sweep"])
+def test_pages_have_room(sweep: Sweep, languages: list[str]) -> None:
+    sweep_pages(sweep, languages)
+    assert sweep.found == {}
+
+
+@pytest.mark.parametrize("sweep", ["wide"], indirect=True)
+def test_lessons_and_embeds_have_room(sweep: Sweep) -> None:
+    sweep_lessons(sweep, ["siege-of-jacynth", "mutation"])
+    sweep_embeds(sweep)
+    assert sweep.found == {}
+
+
+def test_wide_spacing_has_room(page: Page, site: str) -> None:
+    sweep = Sweep(page, site, looks=[look for look in EVERY if look[1] == 100])
+    page.add_init_script(f"addEventListener('DOMContentLoaded', {SPACED})")
+    sweep_pages(sweep, languages=[""])
+    sweep_table(sweep, "siege-of-jacynth", panels=PANELS[:1], dialogs=PANELS[:1])
+    assert {place: wrong for place, wrong in sweep.found.items() if not all("down:" in line for line in wrong)} == {}
+
+
+@pytest.mark.parametrize("screen", ["360x740", "320x568"])
+def test_sharing_and_a_link_to_send_fit(page: Page, site: str, screen: str) -> None:
+    page.set_viewport_size(SCREENS[screen])
+    record = played("deckfish", 6)
+    page.goto(address(site, record, seats="pa" if pygames.replay(record).to_move else "ap"))
+    page.locator("#notice button").click()
+    page.locator("#post input").wait_for()
+    assert faults(page) == []
+    page.locator("[data-share]").click()
+    page.locator("#share input.link").first.wait_for()
+    assert faults(page, touch=True) == []

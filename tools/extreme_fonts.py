@@ -1,0 +1,96 @@
+"""Fonts for layout tests: an unusually wide one and an unusually narrow one, made from DejaVu Sans.
+
+`write` puts them into a folder, with a fontconfig file. A program that is started with FONTCONFIG_FILE set to that file
+finds no other font: every family and every generic name resolves to one of them.
+"""
+
+from pathlib import Path
+from typing import Any
+
+from fontTools import subset
+from fontTools.ttLib import TTFont
+
+DEJAVU = Path(__file__).resolve().parent.parent / "node_modules" / "dejavu-fonts-ttf" / "ttf"
+STRETCH = {"wide": (1.35, 1.25), "narrow": (0.7, 0.85)}  # of the glyphs and advances in x, of the line height
+KINDS = (*STRETCH, "dejavu")
+WEIGHTS = {"Regular": "DejaVuSans.ttf", "Bold": "DejaVuSans-Bold.ttf"}
+CHARACTERS = [*range(0x20, 0x250), *range(0x2000, 0x2C00)]  # Latin, punctuation, arrows, symbols
+NAME_IDS = {1: "{family}", 2: "{style}", 3: "{family} {style}", 4: "{family} {style}", 6: "{family}-{style}"}
+
+ONE_FAMILY = """  <match target="pattern">
+    <edit name="family" mode="assign" binding="strong"><string>{family}</string></edit>
+  </match>
+"""
+GENERIC = """  <alias><family>{generic}</family><prefer><family>{family}</family></prefer></alias>
+"""
+LAST_RESORT = """  <match target="pattern">
+    <edit name="family" mode="append_last"><string>{family}</string></edit>
+  </match>
+"""
+DEJAVU_FAMILIES = {"sans-serif": "DejaVu Sans", "serif": "DejaVu Serif", "monospace": "DejaVu Sans Mono"}
+CONFIG = """<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig>
+  <dir>{fonts}</dir>
+  <cachedir>{cache}</cachedir>
+{rules}</fontconfig>
+"""
+
+
+def write(folder: Path, kind: str) -> Path:
+    """Write the fonts of this kind ("dejavu" is DejaVu as it is) and a fonts.conf; gives its path."""
+    fonts = DEJAVU
+    rules = "".join(GENERIC.format(generic=generic, family=family) for generic, family in DEJAVU_FAMILIES.items())
+    rules += LAST_RESORT.format(family=DEJAVU_FAMILIES["sans-serif"])
+    if kind in STRETCH:
+        fonts = folder / "fonts"
+        fonts.mkdir(parents=True, exist_ok=True)
+        family = f"Extreme {kind.capitalize()}"
+        for style, file in WEIGHTS.items():
+            _stretched(DEJAVU / file, kind, family, style).save(fonts / f"{kind}-{style}.ttf")
+        rules = ONE_FAMILY.format(family=family)
+    config = folder / "fonts.conf"
+    config.write_text(CONFIG.format(fonts=fonts, cache=folder / "cache", rules=rules), encoding="utf-8")
+    return config
+
+
+def _stretched(file: Path, kind: str, family: str, style: str) -> TTFont:
+    """The font in this file with its glyphs, advances and lines stretched, under another name."""
+    across, down = STRETCH[kind]
+    font = TTFont(file)
+    _reduce(font)
+    glyphs, advances = font["glyf"], font["hmtx"].metrics
+    for name in font.getGlyphOrder():
+        glyph = glyphs[name]
+        if glyph.isComposite():
+            for part in glyph.components:
+                part.x = round(part.x * across)
+        elif glyph.numberOfContours:
+            glyph.coordinates.scale((across, 1))
+            glyph.coordinates.toInt()
+    for name, (advance, side) in list(advances.items()):
+        glyphs[name].recalcBounds(glyphs)
+        advances[name] = (round(advance * across), round(side * across))
+    _set_lines(font, down)
+    for number, pattern in NAME_IDS.items():
+        font["name"].setName(pattern.format(family=family, style=style), number, 3, 1, 0x409)
+    return font
+
+
+def _reduce(font: TTFont) -> None:
+    """Leave out what only other languages need, and what would undo the stretching: hints and kerning."""
+    options: Any = subset.Options(
+        hinting=False, layout_features=[], notdef_outline=True, name_IDs=[], drop_tables=["FFTM"]
+    )
+    subsetter = subset.Subsetter(options)
+    subsetter.populate(unicodes=CHARACTERS)
+    subsetter.subset(font)
+
+
+def _set_lines(font: TTFont, factor: float) -> None:
+    for table, fields in {
+        "hhea": ("ascent", "descent"),
+        "OS/2": ("sTypoAscender", "sTypoDescender", "usWinAscent", "usWinDescent"),
+    }.items():
+        for field in fields:
+            setattr(font[table], field, round(getattr(font[table], field) * factor))
