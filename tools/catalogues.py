@@ -60,7 +60,7 @@ def compiled(source: Path) -> Path:
         new = target.with_suffix(".new")
         with new.open("wb") as file:
             write_mo(file, read(source))
-        new.rename(target)
+        new.replace(target)  # on Windows, a rename replaces nothing
     return target
 
 

@@ -4,26 +4,29 @@ Each part leaves a stamp, the hash of its lock file, so that a second call does 
 held meanwhile lets two commands be started at the same time. Runs on a bare Python 3.11 with nothing installed.
 """
 
-import fcntl
 import hashlib
 import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # it is run as a script, before anything is installed
+
+from tools.locking import locked
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
-PYTHON = VENV / "bin" / "python"
+PROGRAMS = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = PROGRAMS / ("python.exe" if os.name == "nt" else "python")
 OLDEST_NODE = (20, 19)
 
 
 def main(parts: Sequence[str]) -> int:
     """Set up the named parts, in their order; gives the exit code."""
     try:
-        with one_at_a_time():
+        with locked(ROOT / ".build" / "setup.lock"):  # no other command sets up in this folder meanwhile
             for part in parts:
                 PARTS[part]()
     except (OSError, subprocess.CalledProcessError) as trouble:
@@ -55,7 +58,7 @@ def node(folder: Path = ROOT) -> None:
         say("Node, into .venv")
         install(ROOT / "tools" / "node.lock")
     say(f"npm packages, into {(folder / 'node_modules').relative_to(ROOT)}")
-    run("npm", "ci", "--silent", folder=folder)
+    run(npm(), "ci", "--silent", folder=folder)
     stamp.write_text(key)
 
 
@@ -83,6 +86,11 @@ def node_is_here() -> bool:
     return tuple(int(number) for number in said.strip("v\n").split(".")[:2]) >= OLDEST_NODE
 
 
+def npm() -> str:
+    """The program; Windows starts a script such as npm.cmd only by its whole name."""
+    return shutil.which("npm", path=tool_path()) or "npm"
+
+
 def install(lock: Path) -> None:
     """Install what a lock pins, each file checked against its hash."""
     run(PYTHON, "-m", "pip", "install", "-qq", "--disable-pip-version-check", "--require-hashes", "-r", lock)
@@ -95,7 +103,7 @@ def run(*command: str | Path, folder: Path = ROOT) -> None:
 
 def tool_path() -> str:
     """The search path with the tools of .venv behind the machine's own."""
-    return os.pathsep.join([os.environ.get("PATH", os.defpath), str(VENV / "bin")])
+    return os.pathsep.join([os.environ.get("PATH", os.defpath), str(PROGRAMS)])
 
 
 def version_of(program: Path) -> str:
@@ -116,22 +124,12 @@ def stands(stamp: Path, key: str) -> bool:
     return stamp.is_file() and stamp.read_text() == key
 
 
-@contextmanager
-def one_at_a_time() -> Iterator[None]:
-    """Wait until no other command sets up in this folder."""
-    place = ROOT / ".build"
-    place.mkdir(exist_ok=True)
-    with (place / "setup.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        yield
-
-
 PARTS = {"python": python, "node": node, "browser": browser, "browsers": browsers, "lighthouse": lighthouse}
 
 
 def say(what: str) -> None:
     """Tell a person why they wait."""
-    print(f"Setting up: {what} …", flush=True)
+    print(f"Setting up: {what} ...", flush=True)  # in ASCII: an old console has no dots of its own
 
 
 if __name__ == "__main__":

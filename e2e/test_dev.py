@@ -1,0 +1,81 @@
+"""`make dev`: what is changed in a source is seen in the browser, and a mistake is told there."""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGED = ("README.md", "pyproject.toml")  # a wheel holds them
+SOURCES = ("pygames", "site", "tools", "docs", "LICENSE", "package.json", "package-lock.json", *PACKAGED)
+WAIT = 30_000  # ms, for a start of Python on a machine that is busy
+MADE_ONCE = ("micropip", "lean", "dev-library")  # what a build keeps and need not make again
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    """The sources, to be changed."""
+    for name in SOURCES:
+        if (ROOT / name).is_dir():
+            shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            shutil.copyfile(ROOT / name, tmp_path / name)
+    for name in MADE_ONCE:
+        if (ROOT / ".build" / name).is_dir():
+            shutil.copytree(ROOT / ".build" / name, tmp_path / ".build" / name)
+    (tmp_path / "node_modules").symlink_to(ROOT / "node_modules")
+    return tmp_path
+
+
+@pytest.fixture
+def dev(tree: Path) -> Iterator[str]:
+    """The address that `make dev` says."""
+    command = [sys.executable, "-m", "tools.dev"]
+    environment = {**os.environ, "PORT": "0", "OPEN": "0"}
+    with subprocess.Popen(command, cwd=tree, env=environment, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            assert process.stdout
+            said = ""
+            for line in process.stdout:
+                said += line
+                if "The games are at" in line:
+                    yield line.split()[4].rstrip("/")
+                    break
+            else:
+                pytest.fail(said)
+        finally:
+            process.terminate()
+
+
+def change(file: Path, old: str, new: str) -> None:
+    text = file.read_text(encoding="utf-8")
+    assert old in text
+    file.write_text(text.replace(old, new, 1), encoding="utf-8")
+
+
+def test_changes_are_seen_and_mistakes_told(browser: Browser, tree: Path, dev: str) -> None:
+    page = browser.new_page()
+    error = page.locator("[data-build-error]")
+
+    page.goto(f"{dev}/index.html")
+    change(tree / "site/index.html", "Choose a game</h2>", "Choose one of these</h2>")
+    expect(page.locator("#games-title")).to_have_text("Choose one of these")
+    change(tree / "site/style/home.css", "@import", '@import "./changed.css";\n@import')
+    expect(error).to_contain_text("changed.css")
+    (tree / "site/style/changed.css").write_text("body { outline-color: rgb(1, 2, 3); }\n", encoding="utf-8")
+    expect(page.locator("body")).to_have_css("outline-color", "rgb(1, 2, 3)")
+    expect(error).to_have_count(0)
+
+    page.goto(f"{dev}/play.html?game=granicus&seed=x")
+    status = page.locator("[data-status]")
+    expect(status).not_to_be_empty(timeout=WAIT)
+    change(tree / "pygames/match.py", "return said_by(state.game", "return 'Seen at once: ' + said_by(state.game")
+    expect(status).to_contain_text("Seen at once: ", timeout=WAIT)
+    change(tree / "pygames/match.py", "return 'Seen", "return ('Seen")
+    expect(error).to_contain_text("SyntaxError", timeout=WAIT)
+    page.close()

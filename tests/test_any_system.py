@@ -1,0 +1,82 @@
+"""The package runs where a system is not POSIX, and where a console cannot show every letter."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import pygames
+
+ROOT = Path(__file__).resolve().parent.parent
+POSIX_ALONE = ("fcntl", "grp", "posix", "pty", "pwd", "readline", "resource", "syslog", "termios", "tty")
+WITHOUT = f"""
+import os, pkgutil, subprocess, sys  # the standard library's own use of these modules is its own affair
+import importlib, multiprocessing, concurrent.futures, asyncio, tempfile, shutil, random, signal
+for name in {POSIX_ALONE}:
+    sys.modules[name] = None
+import pygames
+for module in pkgutil.walk_packages(pygames.__path__, "pygames."):
+    importlib.import_module(module.name)
+from pygames.__main__ import main
+sys.exit(main(sys.argv[1:]))
+"""
+
+
+def run(*command: str, said: str = "", encoding: str = "utf-8", status: int = 0) -> bytes:
+    """What a program prints whose console has this encoding; UTF-8 is not forced on it, as it is not on Windows."""
+    environment = {**os.environ, "PYTHONIOENCODING": encoding, "PYTHONUTF8": "0"}
+    done = subprocess.run(
+        [sys.executable, *command], cwd=ROOT, env=environment, input=said.encode(), capture_output=True, check=False
+    )
+    assert done.returncode == status, done.stderr.decode("utf-8", "replace")
+    assert b"Traceback" not in done.stderr
+    return done.stdout + done.stderr
+
+
+def whole_game(game: pygames.Game) -> tuple[pygames.State, str]:
+    """A game to its end, and what two people type to play it."""
+    state = game.start(game.deal("x"))
+    while not state.is_over:
+        state.play(state.legal_moves()[0])
+    enter = "\n" if game.private else ""
+    return state, enter + f"\n{enter}".join(state.moves) + "\n?\nq\n"
+
+
+def test_every_module_loads_and_a_game_is_played_without_what_only_posix_has() -> None:
+    state, typed = whole_game(pygames.GAMES["granicus"])
+    shown = run("-c", WITHOUT, "play", "granicus", "--seed", "x", said=typed).decode()
+    assert "The game is over." in shown and json.dumps(pygames.record(state.deal, state.moves)) in shown
+
+
+@pytest.mark.parametrize("encoding", ["cp1252", "cp437", "ascii"])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_game_is_played_on_a_console_that_cannot_show_every_letter(encoding: str, language: str) -> None:
+    _state, typed = whole_game(pygames.GAMES["siege-of-jacynth"])
+    words = ("play", "siege-of-jacynth", "--seed", "x", "--language", language)
+    shown = run("-m", "pygames", *words, said=typed, encoding=encoding).decode(encoding)
+    assert ("Die Partie ist zu Ende." if language == "de" else "The game is over.") in shown
+
+
+@pytest.mark.parametrize("encoding", ["cp1252", "ascii"])
+def test_every_command_answers_on_such_a_console(encoding: str, tmp_path: Path) -> None:
+    deal = json.loads(run("-m", "pygames", "deal", "deckfish", "--seed", "Ω→é", encoding=encoding).decode(encoding))
+    assert deal["seed"] == "Ω→é"  # JSON says what a console cannot show by its number
+    record = pygames.record(deal, [])
+    file = tmp_path / "record.json"
+    file.write_text(json.dumps(record), encoding="utf-8")
+    for command in ("moves", "result", "link", "read"):
+        assert run("-m", "pygames", command, str(file), encoding=encoding).decode(encoding).strip()
+    arena = ("arena", "deckfish", "random", "random", "--games", "2")
+    assert run("-m", "pygames", *arena, encoding=encoding).decode(encoding).strip()
+    assert run("-m", "pygames", "--help", encoding=encoding).decode(encoding).strip()
+    refused = run("-m", "pygames", "read", "„→“", encoding=encoding, status=2)
+    assert refused.decode(encoding).strip()
+
+
+def test_a_record_that_is_piped_in_is_read_as_utf_8() -> None:
+    deal = pygames.GAMES["deckfish"].deal("Größe")
+    said = json.dumps(pygames.record(deal, []), ensure_ascii=False)
+    assert json.loads(run("-m", "pygames", "read", said=said, encoding="cp1252"))["deal"]["seed"] == "Größe"

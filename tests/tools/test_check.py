@@ -1,0 +1,60 @@
+"""`make test` runs its checks in the right order, and says what they said."""
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from tools.check import ALL, Check, counted, coverage, run_all
+
+
+def noting(file: Path, name: str, *, status: int = 0, cores: int = 1, after: tuple[str, ...] = ()) -> Check:
+    """A check that notes in a file when it begins and when it ends."""
+    program = (
+        f"import sys; from pathlib import Path; file = Path({str(file)!r}).open('a')\n"
+        f"print('{name} begins', file=file, flush=True); print('{name} ends', file=file)\n"
+        f"print('what {name} said'); sys.exit({status})"
+    )
+    return Check(name, [sys.executable, "-c", program], cores=cores, after=after)
+
+
+def test_checks_run_in_order_on_one_core_and_all_of_them(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    notes = tmp_path / "notes"
+    checks = [
+        noting(notes, "site", after=("build",)),
+        noting(notes, "build", status=1),
+        noting(notes, "browsers", cores=9, after=("build",)),
+        noting(notes, "late"),
+    ]
+    assert run_all(checks, 1) == {"site": True, "build": False, "browsers": True, "late": True}
+    begun = [line.split()[0] for line in notes.read_text(encoding="utf-8").splitlines() if line.endswith("begins")]
+    assert begun == ["build", "site", "browsers", "late"]
+    shown = capsys.readouterr().out
+    assert "what build said" in shown and "what site said" not in shown
+
+
+def test_a_check_that_is_run_alone_waits_for_nothing(tmp_path: Path) -> None:
+    assert run_all([noting(tmp_path / "notes", "site", after=("build",))], 2) == {"site": True}
+
+
+def test_every_check_waits_for_checks_that_there_are() -> None:
+    names = [check.name for check in ALL]
+    assert len(set(names)) == len(names)
+    assert all(name in names for check in ALL for name in check.after)
+
+
+def test_how_many_tests_there_were_is_told_as_each_runner_says_it() -> None:
+    assert counted("....\n12 passed, 1 skipped in 3.20s\n") == "12 passed, 1 skipped in 3.20s"
+    assert counted("= coverage: platform linux =\n\n12 failed in 3s\nCoverage JSON written\n") == "12 failed in 3s"
+    vitest = " Test Files  2 passed (2)\n      Tests  41 passed (41)\n   Duration  2 s\n % Coverage report"
+    assert counted(vitest) == "Tests 41 passed (41)"
+    assert counted("") == ""
+
+
+def test_coverage_is_told_where_it_was_measured(tmp_path: Path) -> None:
+    python, front_end = tmp_path / "python.json", tmp_path / "front-end.json"
+    python.write_text(json.dumps({"totals": {"percent_covered": 97.123}}), encoding="utf-8")
+    assert coverage(python, front_end) == "Line coverage of the unit tests: Python 97.1 %, front end not measured."
+    front_end.write_text(json.dumps({"total": {"lines": {"pct": 84}}}), encoding="utf-8")
+    assert coverage(python, front_end).endswith("Python 97.1 %, front end 84.0 %.")

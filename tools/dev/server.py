@@ -1,0 +1,120 @@
+"""The server of `make dev`: as tools.serve, and each page hears of new builds.
+
+Pages get one script more (reload.js), which listens to a stream of events. An event says which build there is now, and
+what went wrong with it. A page that shows another build than the newest loads itself again.
+"""
+
+import json
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from tools.serve import TYPES, Handler, Server
+
+EVENTS, SCRIPT = "/dev/events", "/dev/reload.js"
+OWN = {SCRIPT: Path(__file__).with_name("reload.js"), "/sw.js": Path(__file__).with_name("sw.js")}
+NAMED_BY_CONTENT = ("/pyodide-", "/engine-")
+BREATH = 15.0  # s between two signs of life, by which a closed page is noticed
+
+
+class Builds:
+    """Which build there is, for all threads that wait for the next one."""
+
+    def __init__(self) -> None:
+        self._changed = threading.Condition()
+        self._count = 0
+        self._error = ""
+        self._began = f"{time.time_ns():x}"  # a page that outlives this server must know the next one's builds apart
+
+    @property
+    def name(self) -> str:
+        """The name of the newest build that went well."""
+        return f"{self._began}-{self._count}"
+
+    def publish(self, error: str | None) -> None:
+        """Tell every page that there is a new build, or why there is none."""
+        with self._changed:
+            self._count += error is None
+            self._error = error or ""
+            self._changed.notify_all()
+
+    def events(self) -> Iterator[str]:
+        """The state now and after each change; "" where nothing has changed for a while."""
+        known = ""
+        while True:
+            with self._changed:
+                if self._state() == known:
+                    self._changed.wait(BREATH)
+                state = self._state()
+            yield "" if state == known else state
+            known = state
+
+    def _state(self) -> str:
+        return json.dumps({"build": self.name, "error": self._error})
+
+
+class DevHandler(Handler):
+    """Serves .build/dev, the stream of events, and pages with the script that listens to it."""
+
+    def __init__(self, *args: object, builds: Builds, folder: Path) -> None:
+        self.builds = builds
+        super().__init__(*args, prefix="", folder=folder, caching="no-store", sent=[])
+
+    def do_GET(self) -> None:  # noqa: N802  # the library's name for it
+        """Answer a request."""
+        path = urlsplit(self.path).path
+        if path == EVENTS:
+            self._stream()
+        elif path in OWN:
+            self._send(OWN[path].read_bytes(), TYPES[".js"])
+        elif page := self._page(path):
+            self._send(self._listening(page.read_text(encoding="utf-8")).encode(), TYPES[".html"])
+        else:
+            super().do_GET()
+
+    def end_headers(self) -> None:
+        """Files that are named by their content may be kept: Python is compiled once."""
+        self.caching = "max-age=86400" if self.path.startswith(NAMED_BY_CONTENT) else "no-store"
+        super().end_headers()
+
+    def _page(self, path: str) -> Path | None:
+        """The page of an address that a person looks at; frames are loaded again with the page around them."""
+        if self.headers.get("Sec-Fetch-Dest", "document") != "document":
+            return None
+        file = Path(self.translate_path(path))
+        page = file / "index.html" if path.endswith("/") else file
+        return page if page.suffix == ".html" and page.is_file() else None
+
+    def _listening(self, page: str) -> str:
+        script = f'<script src="{SCRIPT}" data-build="{self.builds.name}" data-events="{EVENTS}" defer></script>'
+        return page.replace("</head>", f"{script}</head>", 1)
+
+    def _send(self, content: bytes, kind: str) -> None:
+        self.send_response(200)
+        self.send_header("Content-Type", kind)
+        self.send_header("Content-Length", str(len(content)))
+        self.end_headers()
+        self.wfile.write(content)
+
+    def _stream(self) -> None:
+        self.close_connection = True
+        self.send_response(200)
+        self.send_header("Content-Type", "text/event-stream")
+        self.send_header("Connection", "close")
+        self.end_headers()
+        for state in self.builds.events():
+            self.wfile.write((f"data: {state}\n\n" if state else ": still here\n\n").encode())
+            self.wfile.flush()
+
+
+@contextmanager
+def serving_builds(folder: Path, builds: Builds, port: int = 0) -> Iterator[str]:
+    """Serve a folder in a thread while the block runs; gives the address of its root, without a slash at its end."""
+    with Server(("127.0.0.1", port), partial(DevHandler, builds=builds, folder=folder)) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}"
+        server.shutdown()
