@@ -1,7 +1,7 @@
 """``python -m bench [part ...]``: what a visitor waits for, and how fast the rules are, each beside its budget.
 
-The parts: visits, boots, plies, thinking, lighthouse, playouts; all of them where none is named. Ratios of one run
-count; seconds of two machines do not compare.
+The parts: visits, boots, plies, thinking, frames, lighthouse, playouts; all of them if none is named. Ratios of one
+run count; seconds of two machines do not compare.
 """
 
 import platform
@@ -13,7 +13,7 @@ from typing import Any
 from playwright.sync_api import Playwright, sync_playwright
 
 import pygames
-from bench import boot, first, lighthouse, measure, plies, thinking
+from bench import boot, first, frames, lighthouse, measure, plies, thinking
 from bench.line import Line, over
 from tools.browser import launch
 from tools.pyodide_page import run_in_pyodide
@@ -88,6 +88,16 @@ def thoughts(playwright: Playwright) -> None:
             row(name, f"{found:.2f} s", f"{found / most:.2f} <= 1", met=found <= most)
 
 
+def smoothness(playwright: Playwright) -> None:
+    """How smooth the page stays while a computer thinks."""
+    print("While an expert thinks: the longest task, or gap between two frames, of the page, in the median turn")
+    for game in ("deckfish", "mutation"):
+        times = frames.measure(playwright, game)
+        found = times[len(times) // 2]
+        name, budget = f"{game} ({len(times)} turns, worst {times[-1]:.0f} ms)", f"<= {frames.BUDGET} ms"
+        row(name, f"{found:.0f} ms", budget, met=found <= frames.BUDGET)
+
+
 def lights(playwright: Playwright) -> None:
     """Lighthouse's scores."""
     print("Lighthouse on the desktop preset")
@@ -124,6 +134,7 @@ PARTS: dict[str, Callable[[Playwright], None]] = {
     "boots": boots,
     "plies": clicks,
     "thinking": thoughts,
+    "frames": smoothness,
     "lighthouse": lights,
     "playouts": playouts,
 }

@@ -1,34 +1,76 @@
-"""A browser on a copy of the built site, served under a sub-path; a page that lets nothing go wrong unseen."""
+"""The built site, served under a sub-path; a browser of its own for each test; pages on which no error goes unseen."""
 
 import shutil
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, Playwright, sync_playwright
 
 from e2e.hosts import Host
-from e2e.regular import Regular
+from e2e.own_browser import visit, warm_up
 from tools.browser import launch
+from tools.locking import locked
 from tools.serve import DIST, serving
+
+SITE = pytest.StashKey[str]()
+SERVER = pytest.StashKey[ExitStack]()
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """Name the markers."""
-    config.addinivalue_line("markers", "alone: measures a time, so no other test runs beside it")
     config.addinivalue_line(
         "markers", "expects_errors: the console may show errors; no request may leave the origin all the same"
     )
 
 
-@pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of the site, without a slash at its end. A copy is served, so a build meanwhile changes nothing."""
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Serve one copy of the site to all processes of this run, so a build meanwhile changes nothing."""
+    config = session.config
+    if worker := getattr(config, "workerinput", None):
+        config.stash[SITE] = worker["site"]
+        return
     if not (DIST / "index.html").exists():
         pytest.exit("There is no dist/ to test: `make build` makes it.", returncode=1)
-    copy = Path(shutil.copytree(DIST, tmp_path_factory.mktemp("site") / "dist"))
-    with serving(copy) as address:
-        yield address
+    server = config.stash[SERVER] = ExitStack()
+    folder = Path(server.enter_context(TemporaryDirectory(prefix="pygames-e2e-")))
+    config.stash[SITE] = server.enter_context(serving(Path(shutil.copytree(DIST, folder / "dist"))))
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Stop the server."""
+    if server := session.config.stash.get(SERVER, None):
+        server.close()
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_configure_node(node: Any) -> None:
+    """Tell a process that pytest-xdist starts where the site is."""
+    node.workerinput["site"] = node.config.stash[SITE]
+
+
+@pytest.fixture(scope="session")
+def site(request: pytest.FixtureRequest) -> str:
+    """The address of the site, without a slash at its end."""
+    return request.config.stash[SITE]
+
+
+@pytest.fixture(scope="session")
+def warm_profile(
+    playwright: Playwright, site: str, request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Path:
+    """A browser profile that has visited the site; the first process that needs it makes it for all of them."""
+    base = tmp_path_factory.getbasetemp()
+    folder = base.parent if hasattr(request.config, "workerinput") else base
+    profile, ready = folder / "warm-profile", folder / "warm-profile.ready"
+    with locked(folder / "warm-profile.lock"):
+        if not ready.exists():
+            warm_up(playwright, profile, site)
+            ready.touch()
+    return profile
 
 
 @pytest.fixture
@@ -53,32 +95,19 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
     browser.close()
 
 
-@pytest.fixture(scope="session")
-def regular(playwright: Playwright, site: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Regular]:
-    """The browser of most tests."""
-    with Regular.started(playwright, tmp_path_factory.mktemp("regular"), site) as regular:
-        yield regular
-
-
-@pytest.fixture(scope="session")
-def far_away(playwright: Playwright, site: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Regular]:
-    """Another one, with a memory of its own."""
-    with Regular.started(playwright, tmp_path_factory.mktemp("far-away"), site) as regular:
-        yield regular
-
-
 @pytest.fixture
-def page(regular: Regular, request: pytest.FixtureRequest) -> Iterator[Page]:
-    """A page of a browser that keeps nothing of an earlier test but the engine. An error on it fails the test.
-
-    So does a request to another origin.
-    """
-    with regular.visit(request) as page:
+def page(
+    playwright: Playwright, warm_profile: Path, tmp_path: Path, site: str, request: pytest.FixtureRequest
+) -> Iterator[Page]:
+    """A page in a browser of its own. An error on it fails the test, and so does a request to another origin."""
+    with visit(playwright, warm_profile, tmp_path / "browser", site, request) as page:
         yield page
 
 
 @pytest.fixture
-def friend(far_away: Regular, request: pytest.FixtureRequest) -> Iterator[Page]:
+def friend(
+    playwright: Playwright, warm_profile: Path, tmp_path: Path, site: str, request: pytest.FixtureRequest
+) -> Iterator[Page]:
     """The page of someone far away, watched as closely."""
-    with far_away.visit(request) as page:
+    with visit(playwright, warm_profile, tmp_path / "friend", site, request) as page:
         yield page

@@ -6,7 +6,8 @@ from urllib.parse import urlencode
 
 from playwright.sync_api import Frame, Page, expect
 
-from e2e.table import BOOT, Table
+from e2e.table import Table
+from e2e.waiting import BOOT
 
 SANDBOXES = {
     "no sandbox": "",

@@ -5,14 +5,13 @@ What happens is what the page's live regions say. Nothing is found by a selector
 """
 
 import random
-import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from playwright.sync_api import Page
 
-from e2e.table import BOOT
+from e2e.waiting import until
 
 # What a screen reader is told of: text that comes to a region which is live and can be perceived.
 EARS = """(() => {
@@ -84,14 +83,13 @@ class Listener:
 
     def find(self, role: str, name: str) -> Thing:
         """The first thing of this role and name, as a screen reader's lists find it. It is waited for."""
-        until = time.monotonic() + BOOT / 1000
-        while True:
+
+        def found() -> list[Thing]:
             self.read()
-            for one in self.things:
-                if (one.role, one.name) == (role, name):
-                    return one
-            assert time.monotonic() < until, f"{role} {name!r} was looked for"
-            self.page.wait_for_timeout(50)
+            return [one for one in self.things if (one.role, one.name) == (role, name)]
+
+        until(self.page, lambda: bool(found()), f"{role} {name!r}")
+        return found()[0]
 
     @property
     def focused(self) -> Thing | None:
@@ -110,11 +108,8 @@ class Listener:
 
     def until_it_speaks(self, before: int) -> list[str]:
         """What is said after so many things were heard already."""
-        until = time.monotonic() + BOOT / 1000
-        while len(heard := self.heard()) == before:
-            assert time.monotonic() < until, "nothing was said"
-            self.page.wait_for_timeout(10)
-        return heard[before:]
+        until(self.page, lambda: len(self.heard()) > before, "words")
+        return self.heard()[before:]
 
 
 class ListeningPlayer(Listener):
@@ -122,11 +117,12 @@ class ListeningPlayer(Listener):
 
     def sit_down(self) -> None:
         """Wait until there is something to be done."""
-        until = time.monotonic() + BOOT / 1000
-        while not self.choices:
-            assert time.monotonic() < until, "there was nothing to choose"
-            self.page.wait_for_timeout(100)
+
+        def can_choose() -> bool:
             self.read()
+            return bool(self.choices)
+
+        until(self.page, can_choose, "something to choose")
 
     @property
     def asked(self) -> str:

@@ -1,7 +1,6 @@
 """A person at the table, as the page's contract lets any program be one: looks at what is legal and activates it."""
 
 import random
-import time
 from collections.abc import Sequence
 from typing import Any
 from urllib.parse import urlencode
@@ -10,8 +9,8 @@ from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as TooLate
 
 import pygames
+from e2e.waiting import BOOT, until
 
-BOOT = 60_000  # ms: a cold engine on a machine that runs other tests beside this one
 CHANGE = 15_000
 AGAIN = 5_000  # until somebody who sees no change presses again
 
@@ -129,8 +128,10 @@ class Table:
 
 
 def comes_to(table: Table, plies: int) -> None:
-    """Wait until so many plies stand. The browser's own waiting would take the promise of an answer for the answer."""
-    until = time.monotonic() + BOOT / 1000
-    while len(table.record()["moves"]) != plies:
-        assert time.monotonic() < until, f"{plies} plies were waited for"
-        table.page.wait_for_timeout(50)
+    """Wait until so many plies stand."""
+    until(table.page, lambda: len(table.record()["moves"]) == plies, f"{plies} plies")
+
+
+def my_turn(table: Table) -> None:
+    """Wait until a person may choose, or the game is over."""
+    table.page.locator("[data-legal], [data-over]").first.wait_for(timeout=BOOT)

@@ -1,4 +1,7 @@
-"""Every game from its first ply to its verdict, played by someone who hears the page and sees nothing of it."""
+"""Every game, played by someone who hears the page and sees nothing of it: the opening, and the end up to the verdict.
+
+What lies between is typed by a script; the page says those plies too.
+"""
 
 import random
 
@@ -13,6 +16,18 @@ from pygames.match import Match
 
 # A phone: there is least to be read, and the most that could be in the way.
 PHONE: ViewportSize = {"width": 360, "height": 740}
+OPENING = 7  # choices by ear, before a script types on
+END = 5  # plies that are left after that, in one possible game at least
+
+
+def go_on_to_the_end(table: Table, rng: random.Random) -> None:
+    """Type plies until few are left of a random game."""
+    state = pygames.replay(table.record())
+    moves: list[str] = []
+    while not state.is_over:
+        moves.append(rng.choice(state.legal_moves()))
+        state.play(moves[-1])
+    table.types(moves[:-END])
 
 
 @pytest.mark.parametrize("game", pygames.GAMES)
@@ -21,7 +36,12 @@ def test_a_whole_game_by_ear(page: Page, site: str, game: str) -> None:
     player, rng = ListeningPlayer(page), random.Random(game)
     page.goto(f"{site}/play.html?game={game}&seed=ear" + ("&games=1" if game in SHORT else ""))
     player.sit_down()
+    made = 0
     while not player.asked.startswith("The game is over."):
+        if made == OPENING:
+            go_on_to_the_end(Table(page, site), rng)
+            player.sit_down()
+        made += 1
         said = player.choose(rng)
         assert len(said) == 1, f"one thing is said at a time: {said}"
         assert player.focused and "main" in player.focused.within, f"the focus stays at the table, not {player.focused}"

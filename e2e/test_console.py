@@ -6,8 +6,8 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from e2e.table import BOOT
 from e2e.test_axe import in_every_look, violations
+from e2e.waiting import BOOT, until_still
 
 README = Path(__file__).parent.parent / "README.md"
 ANSWERS = ("out", "err", "value", "trouble", "picture")
@@ -165,7 +165,7 @@ def nothing_that_is_shown_is_markup(prompt: Prompt) -> None:
     prompt.says("class Loud:\n    def _repr_svg_(self):\n        return " + repr(svg) + "\nLoud()")
     assert prompt.says("print('<img src=x onerror=ran.push(3)>')") == [["out", "<img src=x onerror=ran.push(3)>\n"]]
     assert prompt.says("'<b>bold</b>'") == [["value", "'<b>bold</b>'"]]
-    page.wait_for_timeout(200)
+    until_still(page)
     assert page.locator("#log :is(b, script, svg)").count() == 0
     assert page.evaluate("window.ran") == []
 

@@ -8,8 +8,8 @@ from playwright.sync_api import Page, expect
 
 import pygames
 from e2e.records import address, played
-from e2e.table import BOOT
 from e2e.test_axe import violations
+from e2e.waiting import BOOT
 
 PHONE = {"width": 360, "height": 740}
 ON_A_PHONE = {"siege-of-jacynth", "mutation"}
@@ -47,7 +47,7 @@ def opened(page: Page, site: str, record: dict[str, Any]) -> None:
         page.locator("[data-hand-over]").click()
 
 
-@pytest.mark.parametrize("game", pygames.GAMES)
+@pytest.mark.parametrize("game", ["deckfish", "siege-of-jacynth"])  # by keys, and on a phone
 def test_a_hint_is_shown_said_and_played(page: Page, site: str, game: str) -> None:
     if game in ON_A_PHONE:
         page.set_viewport_size(PHONE)  # type: ignore[arg-type]  # it is what it asks for
@@ -71,7 +71,7 @@ def test_a_hint_is_shown_said_and_played(page: Page, site: str, game: str) -> No
     assert violations(page) == []
     (ask,) = asks(page)
     assert ask["view"] == json.loads(json.dumps(state.view(state.to_move)))
-    if game == "granicus":
+    if game == "deckfish":
         page.keyboard.press("Escape")
         expect(page.locator("[data-hinted]")).to_have_count(0)
         page.locator("[data-hint]").click()
@@ -82,7 +82,7 @@ def test_a_hint_is_shown_said_and_played(page: Page, site: str, game: str) -> No
     expect(page.locator("#place :focus, #place [data-board]:focus")).to_have_count(1)
 
 
-@pytest.mark.parametrize("game", ["granicus", "siege-of-jacynth"])
+@pytest.mark.parametrize("game", ["siege-of-jacynth"])
 def test_a_game_that_is_over_is_reviewed_and_played_on_from(page: Page, site: str, game: str) -> None:
     if game in ON_A_PHONE:
         page.set_viewport_size(PHONE)  # type: ignore[arg-type]  # it is what it asks for
@@ -112,17 +112,3 @@ def test_a_game_that_is_over_is_reviewed_and_played_on_from(page: Page, site: st
     assert page.evaluate("window.table.record()")["moves"] == record["moves"][: ply - 1]
     page.goto(f"{site}/index.html")
     expect(page.locator(".save")).to_have_count(2)  # the one that is over, and the one that goes on
-
-
-def test_what_a_review_is_handed_is_what_each_mover_saw(page: Page, site: str) -> None:
-    record = played("siege-of-jacynth", 1000)
-    opened(page, site, record)
-    page.locator("#tab-review").click()
-    page.locator(".curve .chance").first.wait_for(timeout=BOOT)
-    (ask,) = asks(page)
-    state = pygames.GAMES["siege-of-jacynth"].start(record["deal"])
-    for view, move in zip(ask["views"], [*record["moves"], None], strict=True):
-        assert view == json.loads(json.dumps(state.view(state.to_move)))
-        if move:
-            state.play(move)
-    assert ask["moves"] == record["moves"] and set(ask) == {"ask", "views", "moves", "seconds"}

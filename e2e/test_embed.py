@@ -3,6 +3,7 @@
 import gzip
 import json
 import random
+import re
 
 import pytest
 from playwright.sync_api import Browser, Page, Response, expect
@@ -89,7 +90,8 @@ def test_before_play_there_is_a_poster_and_nothing_else(page: Page, host: Host, 
     page.goto(host.write(host.frame(game)), wait_until="networkidle")
     weight = sum(len(gzip.compress(answer.body(), 6)) for answer in answers)
     assert weight < POSTER_LIMIT
-    assert not [answer.url for answer in answers if answer.url.endswith((".wasm", ".zip", "play.js", "worker.js"))]
+    late = re.compile(r"\.wasm$|\.zip$|/worker\.js$|/table-page-[^/]*\.js$")  # Python, and the table
+    assert not [answer.url for answer in answers if late.search(answer.url)]
     assert not page.workers
     (frame,) = frames(page)
     expect(frame.locator("h1")).to_have_text(pygames.GAMES[game].name)

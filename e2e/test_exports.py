@@ -12,7 +12,6 @@ from playwright.sync_api import Browser, Page, expect
 import pygames
 from e2e.records import address, played
 from e2e.table import Table
-from pygames.decktet import CARDS
 
 SVG = "{http://www.w3.org/2000/svg}svg"
 
@@ -52,19 +51,6 @@ def test_a_game_is_taken_along_in_every_form(page: Page, site: str, saved: Any) 
     file = json.loads(saved("the game, to be opened again: File"))
     assert file.pop("at") == 12 and file == record
     expect(page.locator("#share .refusal")).to_have_text("")
-
-
-def test_a_picture_shows_no_hand_that_the_screen_does_not(page: Page, site: str, saved: Any) -> None:
-    record = played("siege-of-jacynth", 4)
-    page.goto(address(site, record))
-    Table(page, site).ready()
-    page.locator("[data-share]").click()
-    state = pygames.replay(record)
-    for name in ("the position as a picture: SVG", "the game as a moving picture: SVG", "the game in words: Text"):
-        text = saved(name).decode()
-        unseen = [card for card in state.deal["deck"] if f"'{card}'" not in str(state.view(None))]
-        assert unseen
-        assert not [card for card in unseen if CARDS[card].name in text], name
 
 
 def test_where_the_system_shares_files_a_picture_is_handed_to_it(browser: Browser, site: str) -> None:

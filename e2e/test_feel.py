@@ -1,14 +1,13 @@
 """How a ply feels: a move that waits to be confirmed, what travels, what is heard and said, and that nothing jumps."""
 
 import random
-import re
 
 from playwright.sync_api import Page, expect
 
 import pygames
 from e2e.table import Table, comes_to
 from e2e.test_axe import violations
-from pygames.effect import foreseen
+from e2e.waiting import until_still
 from pygames.scene import Piece
 
 
@@ -16,52 +15,6 @@ def wishing(page: Page, **wishes: str) -> None:
     """Let a person have chosen this in the settings."""
     for name, value in wishes.items():
         page.add_init_script(f"try {{ localStorage['pygames-{name}'] = '{value}'; }} catch {{}}")
-
-
-def test_a_move_waits_to_be_confirmed_with_what_it_would_do(page: Page, site: str) -> None:
-    wishing(page, confirm="yes", aloud="full")
-    table = Table(page, site)
-    table.open("strings-of-suits", seed="weigh")
-    table.advance(random.Random(5), 18)
-    state = pygames.replay(table.record())
-    move = next(move for move in state.legal_moves() if "point" in state.describe(move))
-    line = foreseen(state, move)["lines"][0]["label"]
-    told, confirm = page.get_by_role("region", name="What the move would do"), page.locator("[data-done]")
-
-    def pick() -> None:
-        for target in state.game.layout.path(state.view(state.to_move), move):
-            page.locator(f"[data-target='{target}'][data-legal]").click()
-        expect(confirm).to_be_focused()
-
-    pick()
-    expect(told).to_contain_text(state.describe(move))
-    expect(told).to_contain_text(f"{line}: ")
-    expect(page.locator("#said")).to_contain_text(f"{line}: ")
-    assert violations(page) == []
-    assert len(table.record()["moves"]) == 18
-    page.keyboard.press("Escape")
-    expect(told).to_be_hidden()
-    expect(page.locator("[data-picked]")).to_have_count(0)
-    pick()
-    page.keyboard.press("Enter")
-    comes_to(table, 19)
-    expect(told).to_be_hidden()
-    assert table.record()["moves"][-1] == move
-    state.play(move)
-    expect(page.locator("#said")).to_contain_text(f"{line}: ")
-    expect(page.locator("#said")).to_contain_text("The score is First {}, Second {}.".format(*state.result()["scores"]))
-    page.locator("#tab-moves").click()
-    page.locator("#typed").fill(state.legal_moves()[0].upper())
-    page.locator("#typed").press("Enter")
-    expect(confirm).to_be_focused()
-    expect(told).to_contain_text(state.describe(state.legal_moves()[0]))
-    page.locator("[data-settings]:visible").first.click()
-    page.get_by_label("Its letters alone").check()
-    page.keyboard.press("Escape")
-    confirm.click()
-    expect(page.locator("#said")).to_have_text(
-        re.compile(rf"^(First|Second): {state.legal_moves()[0]}\. (First|Second) to move\.$")
-    )
 
 
 # What has been animated, by name: whether it travelled or appeared. And how many sources of sound were started.
@@ -137,7 +90,7 @@ def test_nothing_jumps_and_what_a_computer_did_is_read_in_words(page: Page, site
     for path in ("index.html", "rules/granicus.html", "lesson.html?game=granicus"):
         page.goto(f"{site}/{path}")
         page.locator("html[data-engine=ready], body:not(.play)").wait_for()
-        page.wait_for_timeout(300)
+        until_still(page)
         assert page.evaluate("window.shifted") < LEAST, path
     table = Table(page, site)
     table.open("granicus", seed="still", seat0="person", seat1="novice")
@@ -155,6 +108,6 @@ def test_nothing_jumps_and_what_a_computer_did_is_read_in_words(page: Page, site
     page.keyboard.press("Escape")
     page.locator("#tab-score").click()
     page.locator("#sheet-close").click()
-    page.wait_for_timeout(600)
+    until_still(page)
     assert page.evaluate("window.shifted") < LEAST
     assert violations(page) == []

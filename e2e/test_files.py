@@ -4,22 +4,12 @@ import json
 from pathlib import Path
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 
 import pygames
 from e2e.records import address, played, shorter
-from e2e.table import BOOT, Table
-
-MARKUP = "<img src=x onerror=alert(1)><script>alert(1)</script><b id='planted'>seed</b>"
-
-DROP = """([name, text]) => {
-  const dataTransfer = new DataTransfer();
-  dataTransfer.items.add(new File([text], name));
-  for (const kind of ['dragover', 'drop'])
-    document.querySelector('main').dispatchEvent(
-      new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true }));
-}"""
+from e2e.table import Table, comes_to
+from e2e.waiting import BOOT
 
 
 def written(folder: Path, name: str, content: Any) -> Path:
@@ -50,9 +40,7 @@ def test_a_game_is_saved_to_a_file_and_opened_elsewhere(page: Page, friend: Page
     table.ready()
     for left in (8, 7):
         page.locator("[data-undo]").click()
-        expect(page.locator("#panel-log li, #panel-score")).not_to_have_count(0)
-        page.wait_for_timeout(200)
-        assert len(table.record()["moves"]) == left
+        comes_to(table, left)
     page.goto(f"{site}/index.html")
     with page.expect_download() as saving:
         page.locator("#saves button", has_text="Save").click()
@@ -65,25 +53,8 @@ def test_a_game_is_saved_to_a_file_and_opened_elsewhere(page: Page, friend: Page
     theirs = opened(friend, site)
     assert theirs.record() == shorter(record, 7)
     friend.locator("[data-redo]").click()
-    friend.wait_for_timeout(300)
+    comes_to(theirs, 8)
     assert theirs.record() == shorter(record, 8), "what was undone has come along"
-
-
-def test_all_games_go_into_one_file_and_come_out_of_it(page: Page, friend: Page, site: str, tmp_path: Path) -> None:
-    records = [played(game, 5) for game in pygames.GAMES]
-    for record in records[:3]:
-        page.goto(address(site, record))
-        Table(page, site).ready()
-    page.goto(f"{site}/index.html")
-    with page.expect_download() as saving:
-        page.locator("#save-all").click()
-    file = tmp_path / "all.json"
-    saving.value.save_as(file)
-    friend.goto(f"{site}/index.html")
-    friend.locator("#files-input").set_input_files(file)
-    told(friend, "3 games found.")
-    names = friend.locator("#found h3").all_inner_texts()
-    assert sorted(names) == sorted(pygames.GAMES[record["deal"]["game"]].name for record in records[:3])
 
 
 def test_a_folder_of_old_games(page: Page, site: str, tmp_path: Path) -> None:
@@ -107,57 +78,3 @@ def test_a_folder_of_old_games(page: Page, site: str, tmp_path: Path) -> None:
     expect(cut.locator("a")).to_contain_text("as far as ply")
     begun = next(card for name, card in cards.items() if "begun.json" in name)
     expect(begun.locator(".quiet")).to_contain_text("3 plies")
-
-
-def test_a_file_is_dropped_on_home_and_on_a_table(page: Page, site: str) -> None:
-    first, second = played("granicus", 3), played("strings-of-suits", 4)
-    page.goto(f"{site}/index.html")
-    page.evaluate(DROP, ["game.json", json.dumps(first)])
-    told(page, "One game found.")
-    table = opened(page, site)
-    assert table.record() == first
-    page.evaluate(DROP, ["game.json", json.dumps(second)])
-    expect(page.locator("h1")).to_contain_text("Strings of Suits")
-    assert table.record() == second
-    page.evaluate(DROP, ["notes.txt", "Bring biscuits."])
-    expect(page.locator("#refusal")).to_contain_text("neither a link")
-    assert table.record() == second
-
-
-def test_a_text_is_pasted_and_what_is_no_game_is_told_why(page: Page, site: str) -> None:
-    page.goto(f"{site}/index.html")
-    page.locator("#pasted").fill("Bring biscuits.")
-    page.locator("#paste button").click()
-    told(page, "neither a link to a game nor a game that was saved")
-    page.locator("#pasted").fill(json.dumps({"version": 99, "deal": {}, "moves": []}))
-    page.locator("#paste button").click()
-    told(page, "version 99")
-    expect(page.locator("#found li")).to_have_count(0)
-
-
-@pytest.mark.parametrize("where", ["seed", "moves", "name"])
-def test_a_hostile_file_is_text(page: Page, site: str, tmp_path: Path, where: str) -> None:
-    record = played("granicus", 4)
-    name = "game.json"
-    if where == "seed":
-        record["deal"]["seed"] = MARKUP[:80]
-    elif where == "moves":
-        record["moves"].append(MARKUP)
-    else:
-        name = "<b id='planted'>game<b>.json"
-    page.on("dialog", lambda dialog: pytest.fail(f"a script has run: {dialog.message}"))
-    page.goto(f"{site}/index.html")
-    page.locator("#files-input").set_input_files(
-        {"name": name, "mimeType": "application/json", "buffer": json.dumps(record).encode()}
-    )
-    told(page, "One game found.")
-    assert page.locator("#planted, #found img, #found script").count() == 0
-    table = opened(page, site)
-    page.locator("#tab-log").click()
-    page.locator("[data-share]").click()
-    expect(page.locator("#share input").first).to_be_visible()
-    assert page.locator("#planted, #share img, #share script").count() == 0
-    assert table.record()["moves"] == record["moves"][:4]
-    page.goto(f"{site}/index.html")
-    page.locator("#saves .save").first.wait_for()
-    assert page.locator("#planted, #saves img").count() == 0

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, Request, Route, expect
 
 import pygames
 from e2e.table import Table
+from e2e.waiting import until
 from tools.pyodide_page import run_in_pyodide
 from tools.serve import DIST
 
@@ -59,7 +60,9 @@ def test_what_was_prepared_is_what_the_engine_says(page: Page, site: str) -> Non
         assert looks == said[name], name
 
 
-@pytest.mark.parametrize("game", pygames.GAMES)
+@pytest.mark.parametrize(
+    "game", ["siege-of-jacynth", "strings-of-suits"]
+)  # what is handed over, and paths of several picks
 def test_a_ply_is_chosen_before_python_and_played_when_it_comes(page: Page, site: str, game: str) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
     table = Table(page, site)
@@ -88,15 +91,6 @@ def test_a_ply_is_chosen_before_python_and_played_when_it_comes(page: Page, site
     assert len(state.moves) == 1 and state.deal["seed"].startswith("opening-")
 
 
-def test_no_two_visits_show_the_same_opening(page: Page, site: str) -> None:
-    table = Table(page, site)
-    seeds = set()
-    for _ in range(3):
-        table.open("granicus")
-        seeds.add(table.record()["deal"]["seed"])
-    assert len(seeds) == 3
-
-
 def snapshot(page: Page, text: str = "") -> int:
     """How large the kept snapshot is, after `text` was put in its place."""
     size: int = page.evaluate(SNAPSHOT, text)
@@ -105,11 +99,7 @@ def snapshot(page: Page, text: str = "") -> int:
 
 def wait_for_a_snapshot(page: Page) -> None:
     """It is kept when the page has come to rest."""
-    for _ in range(100):
-        if snapshot(page) > 1_000_000:
-            return
-        page.wait_for_timeout(100)
-    raise AssertionError("no snapshot was kept")
+    until(page, lambda: snapshot(page) > 1_000_000, "a snapshot")
 
 
 def test_a_snapshot_that_does_not_fit_is_dropped_in_silence(page: Page, site: str) -> None:

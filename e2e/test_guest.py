@@ -11,8 +11,9 @@ from typing import cast
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from e2e.table import BOOT, Table
+from e2e.table import Table, comes_to
 from e2e.test_axe import in_every_look
+from e2e.waiting import BOOT, until, until_still
 from tools import wheels
 from tools.serve import serving
 
@@ -144,11 +145,7 @@ def say_nothing(table: Table, plies: int) -> None:
     """Choose the null game's only choice, and see it played."""
     table.legal.first.click()
     expect(table.page.locator("[data-undo]")).not_to_have_attribute("aria-disabled", "true")
-    for _ in range(200):
-        if len(table.record()["moves"]) == plies:
-            return
-        table.page.wait_for_timeout(25)
-    raise AssertionError(f"there are not {plies} plies")
+    comes_to(table, plies)
 
 
 def test_a_dropped_wheel_is_asked_about_and_then_plays_like_the_five(
@@ -254,15 +251,14 @@ def test_a_hostile_wheel_reaches_nothing(browser: Browser, site: str, tmp_path: 
         own = Table(page, site)
         own.open("granicus", seed="mine")
         say_nothing(own, 1)  # any choice will do
-        page.wait_for_timeout(500)  # it is kept as soon as it is shown
         page.evaluate("localStorage.setItem('mine', '1'); document.cookie = 'mine=1'")
         page.goto(f"{site}/guest.html")
+        until(page, lambda: any("granicus" in text for text in page.evaluate(KEPT)), "the game among the saves")
         before = page.evaluate(KEPT)
-        assert any("granicus" in text for text in before)
 
         page.locator("#file").set_input_files(hostile(tmp_path, site, other))
         table = let_in(page, site)
-        page.wait_for_timeout(1000)
+        until_still(page)
         say_nothing(table, 1)  # what it has found out by now is in its next question
         words = table.page.locator("[data-status]").inner_text()
         told = json.loads(words[words.index("{") :])
@@ -270,10 +266,10 @@ def test_a_hostile_wheel_reaches_nothing(browser: Browser, site: str, tmp_path: 
         assert {name: word for name, word in told.items() if word == "reached"} == {}, "the wall has a hole"
 
         table.page.evaluate("document.querySelectorAll('#lure, #trap').forEach((lure) => lure.click())")
-        page.wait_for_timeout(500)
+        until_still(page)
         if page.frames[-1].locator("[data-legal]").count():
             page.frames[-1].locator("[data-legal]").first.click()  # the end, at which it leads its frame away
-        page.wait_for_timeout(1000)
+        until_still(page)
         assert heard == [], "something went out"
         assert page.evaluate(KEPT) == before, "something was changed"
         assert page.url == f"{site}/guest.html"
@@ -297,7 +293,7 @@ def test_a_table_for_guests_stands_behind_a_wall_or_not_at_all(page: Page, site:
     )
     inside = page.frame_locator("iframe")
     expect(inside.locator("#game")).to_have_text("This table stands behind a wall only: open guest.html.")
-    page.wait_for_timeout(500)
+    until_still(page)
     assert not [worker.url for worker in page.workers]
 
 

@@ -2,15 +2,14 @@
 
 import re
 from collections.abc import Iterator
-from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 import pygames
-from e2e.table import BOOT
+from e2e.layout_checks import faults
 from e2e.test_axe import violations
-from e2e.test_phone import DOWN, SIDEWAYS
+from e2e.waiting import BOOT
 from pygames import teaching
 from pygames.lesson import Step
 
@@ -73,11 +72,12 @@ def test_a_lesson_is_played_to_its_end_on_a_phone(page: Page, site: str) -> None
     lesson.open()
     for number, step in enumerate(lesson.steps, start=1):
         lesson.stands_at(number)
-        assert page.evaluate(SIDEWAYS) <= 0
+        assert faults(page) == []
         for pick in lesson.picks(step):
             page.locator(pick).click()
         expect(lesson.said).to_have_text(step.right)
-        assert page.locator("[data-legal]").count() == 0 and page.evaluate(DOWN) <= 0
+        assert page.locator("[data-legal]").count() == 0 and faults(page, whole=True) == []
+        assert number > 1 or violations(page) == []
         if step is not lesson.steps[-1]:
             lesson.button("Next")
     assert lesson.lectern.get_by_role("link", name="The rules").get_attribute("href") == "rules/granicus.html"
@@ -99,42 +99,3 @@ def test_a_lesson_is_played_to_its_end_by_keys_alone(page: Page, site: str) -> N
             page.keyboard.press("Enter")
             expect(page.locator("#lesson-title")).to_be_focused()
     assert focused(page, "a.main")
-
-
-def test_every_move_is_answered_and_a_lesson_goes_on_where_it_was_left(page: Page, site: str) -> None:
-    lesson = Lesson(page, site, "deckfish")
-    lesson.open()
-    for number, _ in pairwise(range(1, 7)):
-        lesson.stands_at(number)
-        lesson.button("Next")
-    lesson.stands_at(6)
-    assert violations(page) == [], "a step"
-
-    page.locator('[data-target="cell:f2"]').click()
-    page.locator('[data-target="cell:f4"]').click()
-    expect(page.locator("#refusal")).to_contain_text("beside f4, g4 has a token")
-    expect(page.locator('[data-picked][data-target="cell:f2"]')).to_have_count(1)  # only where to go is chosen anew
-
-    page.keyboard.press("Escape")
-    step = lesson.steps[5]
-    for pick in lesson.picks(step, asked=False):
-        page.locator(pick).click()
-    expect(lesson.said).to_contain_text(step.wrong)
-    assert violations(page) == [], "a step that went astray"
-    lesson.button("Take it back")
-    lesson.stands_at(6)
-    lesson.button("Show me")
-    expect(lesson.said).to_have_text(step.right)
-
-    page.reload()
-    lesson.stands_at(6)
-    lesson.open()  # from home, whose link names no step
-    lesson.stands_at(6)
-    lesson.button("Back")
-    lesson.stands_at(5)
-    assert page.evaluate("indexedDB.databases().then((all) => all.length)") == 0, "a lesson is no game to be kept"
-
-
-def test_an_address_without_a_lesson_says_so(page: Page, site: str) -> None:
-    page.goto(f"{site}/lesson.html?game=chess")
-    expect(page.locator("#notice")).to_contain_text("There is no such lesson", timeout=BOOT)

@@ -18,6 +18,8 @@ import pygames
 from e2e.offline import BOOT, at_home, kept, next_version, settled_update, until_kept
 from e2e.table import Table
 from e2e.test_axe import violations
+from e2e.test_fonts import SANS, SERIF, loaded
+from e2e.waiting import until_still
 from tools.serve import DIST, serving
 
 READY = "Ready to play offline."
@@ -79,6 +81,7 @@ def test_home_the_rules_the_settings_and_a_frame_without_a_server(away: tuple[Br
     page = context.new_page()
     page.goto(f"{site}/")
     expect(page.locator("#offline")).to_have_text(READY)
+    assert {SERIF, SANS} <= loaded(page)
     for poster in page.locator(".poster img").all():
         poster.scroll_into_view_if_needed()
         assert poster.evaluate("(image) => image.decode().then(() => image.naturalWidth)") > 0
@@ -171,7 +174,7 @@ def test_a_person_can_do_without_the_copy_and_have_it_back(page: Page, site: str
     assert not kept(page)
     assert page.evaluate("navigator.serviceWorker.getRegistration().then((found) => !found)")
     page.goto(f"{site}/")
-    page.wait_for_timeout(1500)
+    until_still(page)
     expect(page.locator("#offline")).to_be_empty()
     assert not kept(page)
 

@@ -29,23 +29,6 @@ def test_a_refusal_leads_to_its_ruling(page: Page, site: str) -> None:
     expect(page.locator("#panel-rules [data-cited]")).to_have_id("D6")
 
 
-def test_an_option_leads_to_its_ruling_on_a_phone(page: Page, site: str) -> None:
-    page.set_viewport_size({"width": 360, "height": 740})
-    Table(page, site).open("mutation", seed="rulings")
-    page.locator("#options-open").click()
-    assert violations(page) == []
-    page.get_by_role("dialog").get_by_role("link", name="Ruling M3").click()
-    expect(page.get_by_role("dialog")).to_have_count(0)
-    expect(page.locator("#panel-rules [id=M3]")).to_be_focused()
-    expect(page.locator("#panel-rules [id=M3]")).to_be_in_viewport()
-
-
-def test_a_step_of_a_lesson_leads_to_its_ruling(page: Page, site: str) -> None:
-    page.goto(f"{site}/lesson.html?game=mutation&step=3")
-    page.locator(".lectern").get_by_role("link", name="Ruling M2").click()
-    expect(page.locator("#panel-rules [id=M2]")).to_be_focused()
-
-
 def test_the_rules_open_at_a_ruling_without_scripts(page: Page, site: str) -> None:
     page.goto(f"{site}/rules/granicus.html#G4")
     expect(page.locator("li:target")).to_have_id("G4")

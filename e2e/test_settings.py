@@ -1,21 +1,12 @@
 """What a person wishes of every page: it holds before anything is painted, in every tab, and where nothing is kept."""
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from e2e.hosts import Host
 from e2e.test_axe import violations
 
 # How the page looks when it is painted first.
 AT_FIRST = "requestAnimationFrame(() => { window.atFirst = document.documentElement.dataset.look; })"
-NOTHING_IS_KEPT = "Object.defineProperty(window, 'localStorage', { get() { throw new Error('blocked'); } })"
 CLOTH = "getComputedStyle(document.documentElement).backgroundColor"
-
-
-def choose(page: Page, answer: str) -> None:
-    """Open the settings of a page, choose one answer, and close them."""
-    page.locator("[data-settings]:visible").click()
-    page.get_by_label(answer, exact=True).check()
-    page.get_by_role("button", name="Done").click()
 
 
 def test_what_is_chosen_holds_on_every_page_and_in_every_tab(page: Page, site: str) -> None:
@@ -51,22 +42,3 @@ def test_what_is_chosen_holds_on_every_page_and_in_every_tab(page: Page, site: s
     moved = page.locator("[data-undo]").bounding_box()
     assert moved
     assert moved["x"] > 300, "and undo at the right one"
-
-
-def test_it_holds_for_the_page_alone_where_nothing_is_kept(browser: Browser, site: str) -> None:
-    with browser.new_context() as context:
-        page = context.new_page()
-        page.add_init_script(NOTHING_IS_KEPT)
-        page.goto(f"{site}/rules/mutation.html")
-        page.locator("[data-settings]").click()
-        expect(page.locator(".settings")).to_contain_text("lets the page keep nothing")
-        page.keyboard.press("Escape")
-        choose(page, "Dark")
-        expect(page.locator("html")).to_have_attribute("data-look", "dark")
-
-
-def test_the_host_of_a_frame_says_how_it_looks_there(page: Page, site: str, host: Host) -> None:
-    page.goto(f"{site}/index.html")
-    choose(page, "High contrast, light")
-    page.goto(host.write(host.frame("mutation", look="dark")))
-    expect(page.frame_locator("iframe").locator("html")).to_have_attribute("data-look", "dark")

@@ -1,5 +1,6 @@
 """The browsers of tests and measurements: which of them are here, and how Chromium, the first of them, is started."""
 
+import os
 import shutil
 import subprocess
 from pathlib import Path
@@ -15,7 +16,10 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--lang=en-US",
 ]
+# A page must look the same to a test on every machine: its language and time zone are not the machine's.
+REGION = {"LANG": "en_US.UTF-8", "LANGUAGE": "en_US:en", "LC_ALL": "C.UTF-8", "TZ": "UTC"}
 PROGRAMS = {
     "chromium": ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"),
     "shell": ("chromium-headless-shell",),  # Chromium without all that is around a page: tests run a quarter faster
@@ -46,14 +50,24 @@ def playwrights_own(playwright: Playwright, name: str) -> bool:
 
 def launch(playwright: Playwright, *, whole: bool = True) -> Browser:
     """Start Chromium, without a window: the whole one that visitors have, or its shell, where that is here."""
-    return playwright.chromium.launch(**program(whole=whole), args=FLAGS)
+    return playwright.chromium.launch(**program(whole=whole), args=FLAGS, env=environment())
 
 
-def launch_with_profile(playwright: Playwright, profile: Path, *, whole: bool = True, **look: Any) -> BrowserContext:
-    """Start Chromium, without a window, on a folder in which it keeps what it has seen and compiled."""
+def launch_with_profile(
+    playwright: Playwright, profile: Path, *, whole: bool = True, fonts: Path | None = None, **look: Any
+) -> BrowserContext:
+    """Start Chromium, without a window, on a folder in which it keeps what it has seen and compiled.
+
+    `fonts` is a fontconfig file (tools/extreme_fonts.py writes some): the browser then finds only the fonts it names.
+    """
     return playwright.chromium.launch_persistent_context(
-        profile, **program(whole=whole), args=FLAGS, headless=True, **look
+        profile, **program(whole=whole), args=FLAGS, env=environment(fonts), headless=True, **look
     )
+
+
+def environment(fonts: Path | None = None) -> dict[str, str | float | bool]:
+    """The environment that a browser is started in."""
+    return {**os.environ, **REGION, **({"FONTCONFIG_FILE": str(fonts)} if fonts else {})}
 
 
 def program(*, whole: bool) -> dict[str, Any]:
