@@ -20,7 +20,7 @@ def test_the_package_docstring_runs() -> None:
     assert tried and failures == 0
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/architecture.md", "docs/adding-a-game.md"])
+@pytest.mark.parametrize("page", ["README.md", "CONTRIBUTING.md", "docs/architecture.md", "docs/adding-a-game.md"])
 def test_every_linked_file_is_there(page: str) -> None:
     text = (ROOT / page).read_text(encoding="utf-8")
     for link in (part.split(")")[0] for part in text.split("](")[1:]):
