@@ -46,7 +46,7 @@ class Station:
             f"name-{seat}",
             left,
             y,
-            self.w / 2,
+            self.w * 0.34,  # up to the state
             size,
             face=_(SEATS[seat]),
             seat=seat,
