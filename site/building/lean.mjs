@@ -20,7 +20,7 @@ await workshop.pyimport("micropip").install.callKwargs(`emfs:/tmp/${basename(whe
 workshop.runPython(readFileSync(new URL("lean.py", import.meta.url), "utf8"));
 
 const fresh = await boot();
-fresh.unpackArchive(workshop.runPython("packed()").toJs(), "tar", { extractDir: "/lib/python3.14/site-packages" });
+fresh.unpackArchive(workshop.runPython("packed()").toJs(), "zip", { extractDir: "/lib/python3.14/site-packages" });
 const loaded = fresh.runPython(`
 import importlib, sys
 for name in ${JSON.stringify(workshop.runPython("wanted()").toJs())}:

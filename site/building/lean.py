@@ -8,7 +8,6 @@ import ast
 import importlib.util
 import io
 import pkgutil
-import tarfile
 import zipfile
 from importlib._bootstrap_external import _code_to_hash_pyc  # the form in which CPython itself writes bytecode
 from pathlib import Path, PurePosixPath
@@ -47,10 +46,12 @@ def wanted() -> list[str]:
 
 
 def packed() -> bytes:
-    """Our package as installed, as a tar."""
-    whole = io.BytesIO()
-    with tarfile.open(fileobj=whole, mode="w") as tar:
-        tar.add(Path(pygames.__file__).parent, "pygames")
+    """Our package as installed, as a zip: the module that unpacks it is loaded by every boot anyway."""
+    whole, package = io.BytesIO(), Path(pygames.__file__).parent
+    with zipfile.ZipFile(whole, "w") as archive:
+        for file in sorted(package.rglob("*")):
+            if file.is_file():
+                archive.write(file, file.relative_to(package.parent))
     return whole.getvalue()
 
 
