@@ -3,10 +3,11 @@
 import json
 import random
 import re
+from functools import cache
 from xml.etree import ElementTree as ET
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pygames
@@ -21,6 +22,8 @@ from pygames.scene import Scene
 from tests.golden import golden_record
 from tests.test_contract import SEEDS, SHARES, VARIANTS
 from tests.variants import Variant, position, single_variants
+
+outlined = cache(letters.outlined)  # most pieces stay as they are from scene to scene
 
 SVG = "{http://www.w3.org/2000/svg}"
 PRIVATE = VARIANTS.filter(lambda variant: variant.game.private)
@@ -50,6 +53,7 @@ def test_a_picture_is_sound_and_holds_nothing_that_acts(variant: Variant, seed: 
     assert "url(" not in made.text and "@import" not in made.text
 
 
+@settings(max_examples=20)  # each makes up to thirty exports
 @given(PRIVATE, SEEDS, SHARES, SEEDS)
 def test_an_export_depends_on_what_the_seat_may_see_alone(
     variant: Variant, seed: int, share: float, dream: int
@@ -92,24 +96,20 @@ def shows(use: ET.Element, second: float) -> bool:
 
 
 @pytest.mark.parametrize("variant", single_variants(), ids=lambda variant: variant.name)
-def test_a_film_shows_each_scene_as_it_is_and_rests_on_the_last(variant: Variant) -> None:
+def test_a_film_is_small_shows_each_scene_as_it_is_and_rests_on_the_last(variant: Variant) -> None:
     scenes, text = film_of(variant)
+    assert len(text.encode()) < 500_000  # a tenth of it are letters
     tree = ET.fromstring(text)
     figures = dict(re.findall(r'<g id="(f\d+)">(.*?)</g>(?=<g id="f|</defs>)', text))
     uses = [use for use in tree.iter(f"{SVG}use") if use.attrib["href"][1:] in figures]
     for number, scene in enumerate(scenes):
         lying = [*scene.pieces, *(scene.ground.pieces if scene.ground else ())]
-        expected = [(letters.outlined(svg.figure(piece)), n(piece.x), n(piece.y)) for piece in lying]
+        expected = [(outlined(svg.figure(piece)), n(piece.x), n(piece.y)) for piece in lying]
         showing = [use for use in uses if shows(use, (number + 0.7) * PLY)]
         assert [(figures[use.attrib["href"][1:]], use.attrib["x"], use.attrib["y"]) for use in showing] == expected
     assert showing == [use for use in uses if use.attrib.get("class") != "past"]  # without motion, the last scene
     clock = next(tree.iter(f"{SVG}set"))
     assert clock.attrib["id"] == "t" and float(clock.attrib["dur"]) == (len(scenes) - 1) * PLY + REST
-
-
-@pytest.mark.parametrize("variant", single_variants(), ids=lambda variant: variant.name)
-def test_a_film_of_a_whole_game_stays_small(variant: Variant) -> None:
-    assert len(film_of(variant)[1].encode()) < 500_000  # a tenth of it are letters
 
 
 @given(VARIANTS, SEEDS, SHARES)

@@ -2,7 +2,6 @@
 
 import json
 import random
-import sys
 import time
 from collections.abc import Callable
 from typing import Any
@@ -29,8 +28,8 @@ STRANGE = " \n\t\r\0\\\"'{}[],:#?&=<>/%;+@!~-\u200b\u2028\ufeff\u202e\x1b\ud800Ã
 JUNK: list[Any] = [None, True, 0, -1, 10**30, 1.5, float("nan"), "", "x" * 300, "\ud800", "\n\0", [], [[]], {}]
 JUNK += [{"": ""}, "<script>alert(1)</script>", "{}", "__proto__", "5ML", "a4-b5", "-", {"game": "deckfish"}]
 
-# seconds of work; the slowest takes a tenth of it, and ten times as long where every line is traced for coverage
-SOON = 2.0 if sys.gettrace() is None else 20.0
+pytestmark = pytest.mark.no_cover  # a tracer would make these the slowest tests of all
+SOON = 2.0  # seconds of work; the slowest takes a tenth of it
 ROUNDS = 4
 
 

@@ -2,6 +2,7 @@
 
 import random
 
+import pytest
 from hypothesis import given
 
 import pygames
@@ -11,6 +12,7 @@ from pygames.tracking import Lot
 from tests.test_contract import SEEDS, SHARES, VARIANTS
 from tests.variants import Variant, position, single_variants
 
+pytestmark = pytest.mark.no_cover  # a tracer takes longer than the games themselves
 WAYS = {game: [way for way in single_variants() if way.game.id == game] for game in pygames.GAMES}
 
 

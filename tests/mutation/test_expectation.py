@@ -13,6 +13,8 @@ from pygames.players.worth import shares
 from pygames.skill import Skill
 from tests.mutation.tables import play
 
+pytestmark = pytest.mark.no_cover  # a tracer takes longer than the searches themselves
+
 
 def on_ground(state: MutationState) -> list[str]:
     return [move for move in state.legal_moves() if MEANING[move][1] not in state.board.value]

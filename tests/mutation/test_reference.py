@@ -8,6 +8,8 @@ import pytest
 from pygames.mutation.rules import GAME, MutationState
 from tests.mutation.reference import Die, Reference
 
+pytestmark = pytest.mark.no_cover  # a tracer takes longer than the games themselves
+
 
 def reference_of(state: MutationState) -> Reference:
     stacks = {}
