@@ -42,7 +42,7 @@ unit-js: ## the tests of the front end in Node alone (ARGS goes to vitest: ARGS=
 	$(SET_UP) python node
 	@$(TOOLS) node_modules/.bin/vitest run $(ARGS)
 
-e2e: $(DIST) ## the tests in a browser, on a build that is up to date (ARGS="-k granicus" goes to pytest)
+e2e: $(DIST) ## the tests in a browser, on a build that is up to date (ARGS="-k granicus" goes to pytest, HEADED=1 shows the browser)
 	$(SET_UP) browsers
 	@$(RUN) -m pytest e2e $(if $(ARGS),$(ARGS),-n 3 --dist worksteal)
 

@@ -49,7 +49,10 @@ def playwrights_own(playwright: Playwright, name: str) -> bool:
 
 
 def launch(playwright: Playwright, *, whole: bool = True) -> Browser:
-    """Start Chromium, without a window: the whole one that visitors have, or its shell, where that is here."""
+    """Start Chromium, the whole one that visitors have, or its shell, where that is here.
+
+    It has no window, unless ``HEADED=1`` asks for one.
+    """
     return playwright.chromium.launch(**program(whole=whole), args=FLAGS, env=environment())
 
 
@@ -61,7 +64,7 @@ def launch_with_profile(
     `fonts` is a fontconfig file (tools/extreme_fonts.py writes some): the browser then finds only the fonts it names.
     """
     return playwright.chromium.launch_persistent_context(
-        profile, **program(whole=whole), args=FLAGS, env=environment(fonts), headless=True, **look
+        profile, **program(whole=whole), args=FLAGS, env=environment(fonts), **look
     )
 
 
@@ -71,6 +74,9 @@ def environment(fonts: Path | None = None) -> dict[str, str | float | bool]:
 
 
 def program(*, whole: bool) -> dict[str, Any]:
-    """Which Chromium is started, as Playwright is told it; its own is the shell where it is told nothing."""
+    """Which Chromium is started and how, as Playwright is told it; its own is the shell where it is told nothing."""
+    headed = bool(os.environ.get("HEADED"))
+    whole = whole or headed  # the shell has no windows
     found = find() if whole else find("shell") or find()
-    return {"channel": "chromium"} if whole and not found else {"executable_path": found}
+    start = {"channel": "chromium"} if whole and not found else {"executable_path": found}
+    return {**start, "headless": not headed}
