@@ -12,6 +12,26 @@ if (globalThis.Element) {
   Element.prototype.animate ??= () => /** @type {any} */ ({});
 }
 
+if (globalThis.history) {
+  // happy-dom fires hashchange for a hash that a script sets through history, and no browser does
+  /** @type {string[]} */
+  const silent = [];
+  for (const way of /** @type {const} */ (["pushState", "replaceState"])) {
+    const change = history[way].bind(history);
+    history[way] = (...how) => {
+      const { href: before, hash } = location;
+      change(...how);
+      if (location.hash !== hash) silent.push(`${before} ${location.href}`);
+    };
+  }
+  addEventListener("hashchange", (event) => {
+    const place = silent.indexOf(`${event.oldURL} ${event.newURL}`);
+    if (place < 0) return;
+    silent.splice(place, 1);
+    event.stopImmediatePropagation();
+  });
+}
+
 Map.groupBy ??= (items, keyOf) => {
   /** @type {Map<any, any[]>} */
   const groups = new Map();
