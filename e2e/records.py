@@ -29,6 +29,14 @@ def otherwise(record: dict[str, Any], ply: int) -> dict[str, Any]:
     return pygames.record(state.deal, state.moves)
 
 
+def the_rest(record: dict[str, Any], rng: random.Random) -> list[str]:
+    """Random plies from where the game stands to its end."""
+    state = pygames.replay(record)
+    while not state.is_over:
+        state.play(rng.choice(state.legal_moves()))
+    return state.moves[len(record["moves"]) :]
+
+
 def address(site: str, record: dict[str, Any], *, seats: str = "", after: str = "") -> str:
     """A link to the game as it stands. ``seats``: a letter a seat, "p" for a person, "a" for away."""
     sitting = {f"seat{seat}": {"p": "person", "a": "away"}[who] for seat, who in enumerate(seats)}

@@ -2,11 +2,13 @@
 
 import random
 from typing import Any
+from urllib.parse import parse_qsl, urlsplit
 
-import pytest
 from playwright.sync_api import Frame, Page, expect
 
+import pygames
 from e2e.hosts import Host, frames, seated, started
+from e2e.records import played, shorter, the_rest
 from e2e.waiting import until_still
 from tools.serve import DIST
 
@@ -37,19 +39,21 @@ def heard(page: Page, kind: str) -> list[dict[str, Any]]:
     return found
 
 
-@pytest.mark.parametrize("width", [300, 640, 1100])
-def test_the_frame_says_how_high_it_is_and_does_not_grow_of_itself(page: Page, host: Host, width: int) -> None:
-    content = host.frame("deckfish", size=(width, 150), seed="height", after="#?secret=Ab12")
+def test_the_frame_says_how_high_it_is_and_does_not_grow_of_itself(page: Page, host: Host) -> None:
+    content = host.frame("deckfish", size=(300, 150), seed="height", after="#?secret=Ab12")
     page.goto(host.write(content, script=SIZING))
     (frame,) = frames(page)
     frame.locator("[data-play]").wait_for()
     poster = heard(page, "pygames:height")[-1]["height"]
     started(frame)
-    until_still(frame)
-    told = [message["height"] for message in heard(page, "pygames:height")]
-    assert len(told) < 12, "it settles"
-    assert poster != told[-1]
-    assert frame.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0, "all of it is in sight"
+    for width in (300, 640, 1100):
+        before = len(heard(page, "pygames:height"))
+        page.evaluate("(width) => { document.querySelector('iframe').width = width; }", width)
+        until_still(frame)
+        told = [message["height"] for message in heard(page, "pygames:height")]
+        assert len(told) - before < 12, "it settles"
+        assert poster != told[-1]
+        assert frame.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0, "all of it is in sight"
     wordpress = page.evaluate("heard.filter(({ message }) => message === 'height')")
     assert [one["value"] for one in wordpress] == told
     assert {one["secret"] for one in wordpress} == {"Ab12"}
@@ -59,27 +63,25 @@ def test_the_frame_says_how_high_it_is_and_does_not_grow_of_itself(page: Page, h
 
 
 def test_plies_and_the_end_are_told_and_questions_are_answered(page: Page, host: Host) -> None:
-    page.goto(host.write(host.frame("strings-of-suits", seed="told", games=1), script=ASKING))
+    whole = played("granicus", 1000)
+    begun = shorter(whole, len(whole["moves"]) - 4)
+    page.goto(host.write(host.frame("granicus", after=f"#{pygames.to_link(begun)}"), script=ASKING))
     (frame,) = frames(page)
     frame.locator("[data-play]").wait_for()
     assert "Play has not been pressed" in page.evaluate("ask('record')")["error"]
     table = seated(frame, host.site)
-    table.play_out(random.Random(2), choices=6)
-    moves = table.record()["moves"]
-    assert [message["move"] for message in heard(page, "pygames:ply")] == moves
-    assert page.evaluate("ask('record')")["ok"] == table.record()
+    assert page.evaluate("ask('record')")["ok"] == table.record() == begun
     assert page.evaluate("ask('link')")["ok"].isascii()
     assert page.evaluate("ask('play', 'z9')")["error"]
-    for _ in range(400):
-        if table.over:
-            break
-        legal = frame.evaluate("document.querySelector('.move code')?.textContent")
-        if not legal:
-            frame.locator("#tab-moves").click()
-            continue
-        assert page.evaluate("(move) => ask('play', move)", legal).get("error") is None
+    table.choose(random.Random(2), by="pointing")
+    while not (new := table.record()["moves"][len(begun["moves"]) :]):
+        table.choose(random.Random(2), by="pointing")
+    assert [message["move"] for message in heard(page, "pygames:ply")] == new
+    for move in the_rest(table.record(), random.Random(2)):
+        assert page.evaluate("(move) => ask('play', move)", move).get("error") is None
+    assert table.over
     assert heard(page, "pygames:end")[0]["result"] == table.result()
-    assert [message["move"] for message in heard(page, "pygames:ply")] == table.record()["moves"]
+    assert [message["move"] for message in heard(page, "pygames:ply")] == table.record()["moves"][len(begun["moves"]) :]
 
 
 def test_the_frame_takes_neither_focus_nor_the_wheel(page: Page, host: Host) -> None:
@@ -114,23 +116,26 @@ def test_the_element_makes_frames_and_passes_words_on(page: Page, host: Host) ->
         )
     )
     page.wait_for_function("Boolean(customElements.get('pygames-embed'))")
-    first = shadowed(page, 0)
+    first, second = shadowed(page, 0), shadowed(page, 1)
+    second.locator("[data-play]").wait_for()
     started(first)
-    started(shadowed(page, 1))
-    move = first.evaluate("document.querySelector('.move code')?.textContent") or listed(first)
+    move = listed(first)
     one = "document.querySelector('pygames-embed')"
     page.evaluate(f"(move) => {one}.play(move)", move)
     assert page.evaluate(f"{one}.record()")["moves"] == [move]
     assert page.evaluate("plies") == [["granicus", move]]
     assert "that" in page.evaluate(f"{one}.play('zz').catch((error) => 'that ' + error.message)")
     assert page.evaluate(f"{one}.link()")
-    assert page.evaluate(f"{one}.shadowRoot.firstChild.height") == str(
-        first.evaluate("Math.ceil(document.body.getBoundingClientRect().height)")
+    heights = page.evaluate(
+        "[...document.querySelectorAll('pygames-embed')].map((e) => e.shadowRoot.firstChild.height)"
     )
+    wanted = "String(Math.ceil(document.body.getBoundingClientRect().height))"
+    assert heights == [first.evaluate(wanted), second.evaluate(wanted)], "each hears its own frame"
+    assert heights[0] != heights[1]
     page.evaluate(f"{one}.setAttribute('seed', 'three')")
-    shadowed(page, 0).locator("[data-play]").wait_for()
-    started(again := shadowed(page, 0))
-    assert again.evaluate("window.table.record()")["deal"]["seed"] == "three"
+    again = shadowed(page, 0)
+    again.locator("[data-play]").wait_for()
+    assert again.url == f"{host.site}/embed.html?game=granicus&seed=three"
 
 
 def shadowed(page: Page, which: int) -> Frame:
@@ -153,12 +158,12 @@ def test_the_page_of_snippets_makes_frames_that_work(page: Page, site: str, host
     page.locator("#seed").fill('two "words" & more')
     page.get_by_role("button", name="Show it").click()
     frame_text, element_text, link = page.locator("textarea").evaluate_all("(all) => all.map(({ value }) => value)")
-    for text in (frame_text, element_text):
-        page.goto(host.write(text))
-        page.locator("iframe").wait_for()
-        frame = frames(page)[0] if text is frame_text else shadowed(page, 0)
-        started(frame)
-        assert frame.evaluate("window.table.record()")["deal"]["seed"] == 'two "words" & more'
-    page.goto(link)
-    expect(page.locator("html")).to_have_attribute("data-engine", "ready", timeout=30_000)
-    assert page.evaluate("window.table.record()")["deal"]["seed"] == 'two "words" & more'
+    seed = {"game": "granicus", "seed": 'two "words" & more'}
+    page.goto(host.write(frame_text + element_text))
+    page.locator("pygames-embed iframe").wait_for()
+    for frame in (frames(page)[0], shadowed(page, 0)):
+        frame.locator("[data-play]").wait_for()
+        assert dict(parse_qsl(urlsplit(frame.url).query)) == seed
+    started(frames(page)[0])
+    assert frames(page)[0].evaluate("window.table.record()")["deal"]["seed"] == seed["seed"]
+    assert (urlsplit(link).path, dict(parse_qsl(urlsplit(link).query))) == (urlsplit(f"{site}/play.html").path, seed)

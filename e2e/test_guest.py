@@ -1,6 +1,7 @@
 """A game that someone else wrote plays like the five, behind a wall that it cannot reach through."""
 
 import json
+import shutil
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -9,12 +10,14 @@ from pathlib import Path
 from typing import cast
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import BrowserContext, Page, Playwright, expect
 
+from e2e.own_browser import LOOK, NO_COPY
 from e2e.table import Table, comes_to
 from e2e.test_axe import in_every_look
 from e2e.waiting import BOOT, until, until_still
 from tools import wheels
+from tools.browser import launch_with_profile
 from tools.serve import serving
 
 # As a person drops a file on the page.
@@ -39,6 +42,11 @@ KEPT = """async () => {
   }
   return [...kept, JSON.stringify({ ...localStorage }), document.cookie];
 }"""
+
+# Inside the wall: keeps the link that the page hands through.
+OVERHEAR = """addEventListener('message', ({ data }) => {
+  if (data?.type === 'guest:brought') window.handed = data.brought.link;
+});"""
 
 # What a hostile game tries as soon as it is imported, and what it puts into its drawings.
 SPY = """
@@ -119,6 +127,15 @@ svg.drawing = drawn
 """
 
 
+@pytest.fixture
+def visitor(playwright: Playwright, warm_profile: Path, tmp_path: Path) -> Iterator[BrowserContext]:
+    """A browser of its own whose pages may complain, and may ask other origins."""
+    profile = Path(shutil.copytree(warm_profile, tmp_path / "profile"))
+    with launch_with_profile(playwright, profile, whole=False, **LOOK) as context:
+        context.add_init_script(NO_COPY)
+        yield context
+
+
 @pytest.fixture(scope="module")
 def null_game(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The wheel of the game in which nothing is decided, as its own project builds it."""
@@ -193,18 +210,21 @@ def test_a_dropped_wheel_is_asked_about_and_then_plays_like_the_five(
     known.get_by_role("button", name="Play Null Game").click()
     table = seated(page, site)
     assert (table.record()["deal"], table.record()["moves"]) == (deal, ["-"])
+    say_nothing(table, 2)
+    assert table.over
+    known_games = page.evaluate(KEPT)
+    assert not any("null-game" in text for text in known_games), "the list of games at home has only the five"
 
     page.goto("about:blank")
     page.goto(links[-1])  # sent to a friend, who has the wheel too
     expect(page.locator("#trouble")).to_contain_text("Bring the same wheel")
     page.locator("#file").set_input_files(null_game)
-    table = let_in(page, site)
-    assert (table.record()["deal"], table.record()["moves"]) == (deal, ["-"])
-    table.page.locator("[data-redo]").wait_for()
-    say_nothing(table, 2)
-    assert table.over
-    known_games = page.evaluate(KEPT)
-    assert not any("null-game" in text for text in known_games), "the list of games at home has only the five"
+    page.add_init_script(OVERHEAR)
+    page.locator("#yes").click()
+    frame = page.locator("iframe").element_handle().content_frame()
+    assert frame
+    until(page, lambda: frame.evaluate("window.handed ?? ''"), "the link handed through the wall")
+    assert links[-1].endswith(f"#{frame.evaluate('window.handed')}"), "not as it stood in this browser"
 
 
 @contextmanager
@@ -245,9 +265,9 @@ def hostile(folder: Path, site: str, other: str) -> Path:
     return wheels.written(folder, "hostile", {"hostile": "hostile.rules:GAME"}, modules)
 
 
-def test_a_hostile_wheel_reaches_nothing(browser: Browser, site: str, tmp_path: Path) -> None:
-    with listening() as (other, heard), browser.new_context() as context:
-        page = context.new_page()
+def test_a_hostile_wheel_reaches_nothing(visitor: BrowserContext, site: str, tmp_path: Path) -> None:
+    with listening() as (other, heard):
+        page = visitor.new_page()
         own = Table(page, site)
         own.open("granicus", seed="mine")
         say_nothing(own, 1)  # any choice will do
@@ -298,13 +318,13 @@ def test_a_table_for_guests_stands_behind_a_wall_or_not_at_all(page: Page, site:
 
 
 def test_an_address_from_another_site_is_asked_about_and_plays_in_a_blog(
-    browser: Browser, site: str, null_game: Path
+    visitor: BrowserContext, site: str, null_game: Path
 ) -> None:
-    with serving(null_game.parent, prefix="/wheels") as elsewhere, browser.new_context() as context:
+    with serving(null_game.parent, prefix="/wheels") as elsewhere:
         wheel = f"{elsewhere}/{null_game.name}"
         asked: list[str] = []
-        context.on("request", lambda request: asked.append(request.url))
-        page = context.new_page()
+        visitor.on("request", lambda request: asked.append(request.url))
+        page = visitor.new_page()
         page.goto(elsewhere.rsplit("/", 1)[0])  # a page of another origin, whatever it says
         page.set_content(
             f"<h1>Sunday games</h1><iframe width=640 height=560 src='{site}/guest.html?wheel={wheel}&game=null-game'>"

@@ -6,15 +6,16 @@ import re
 import shutil
 import subprocess
 import sys
-import zipfile
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
 
 import pygames
+from building import offline
 from e2e.offline import BOOT, at_home, kept, next_version, settled_update, until_kept
 from e2e.table import Table
 from e2e.test_axe import violations
@@ -27,7 +28,9 @@ FIRST_VISIT = 5_800_000  # bytes over the wire, as a host sends them that compre
 LIBRARY = (
     "(name) => fetch(name).then((got) => (got.ok ? got.blob() : null), () => null).then((got) => got?.size ?? null)"
 )
-SHORT = {"strings-of-suits": {"games": 1}}
+# The files that cannot be had.
+LOST = """(names) => Promise.all(names.map((name) => fetch(name).then((got) => got.ok, () => false)))
+  .then((found) => names.filter((_, nth) => !found[nth]))"""
 
 
 def compressed(name: str) -> int:
@@ -36,49 +39,69 @@ def compressed(name: str) -> int:
     return min(len(whole), len(gzip.compress(whole, 9)))
 
 
+@dataclass
+class Away:
+    """A browser that has seen the table of one game, and was started anew after the server had gone."""
+
+    context: BrowserContext
+    site: str
+    sent: list[str]  # what the server had sent till then
+
+
 @pytest.fixture(scope="module")
-def away(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[BrowserContext, str]]:
-    """A browser that has seen home, and was started anew after the server had gone."""
+def away(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Away]:
     profile, sent = tmp_path_factory.mktemp("profile"), list[str]()
     with serving(sent=sent) as site, at_home(playwright, profile) as context:
-        page = context.new_page()
-        page.goto(f"{site}/")
-        expect(page.locator("#offline")).to_have_text(READY, timeout=BOOT)
-    frugal(sent)
+        table = Table(context.new_page(), site)
+        table.open("granicus")
+        until_kept(table.page)
+        first = list(sent)
+        table.page.evaluate(LIBRARY, library())
+        table.page.evaluate(LIBRARY, no_library())
     with at_home(playwright, profile) as context:
-        yield context, site
+        yield Away(context, site, first)
 
 
-def frugal(sent: list[str]) -> None:
-    """Nothing large was sent twice, and not too much in all."""
+def library() -> str:
+    """The address of a file that is too large to be fetched for everybody."""
+    (found,) = DIST.glob("pyodide-*/python_stdlib.zip")
+    return found.relative_to(DIST).as_posix()
+
+
+def no_library() -> str:
+    """An address beside it at which there is nothing."""
+    return library().replace("stdlib", "nothing")
+
+
+def sent_twice(sent: list[str]) -> list[str]:
+    """What a browser might have kept, and asked for again."""
     twice = [name for name, times in Counter(sent).items() if times > 1]
-    assert not [name for name in twice if re.match("(assets|engine|pyodide)-", name)]
-    assert any(name.endswith(".wasm") for name in sent)
-    assert sum(map(compressed, sent)) <= FIRST_VISIT
+    return [name for name in twice if re.match("(assets|engine|pyodide)-", name)]
 
 
-@pytest.mark.parametrize("game", pygames.GAMES)
-def test_a_whole_game_without_a_server(away: tuple[BrowserContext, str], game: str) -> None:
-    context, site = away
-    table = Table(context.new_page(), site)
-    table.open(game, seed="plane", **SHORT.get(game, {}))
-    table.play_out(random.Random(game), choices=4)
-    state, rng = pygames.replay(table.record()), random.Random(game)
-    played = len(state.moves)
-    while not state.is_over:
-        state.play(rng.choice(state.legal_moves()))
-    table.types(state.moves[played:])
-    assert table.over and table.result() == state.result()
-    if game == "granicus":  # what is kept does not depend on the game
-        table.page.reload()
-        table.ready()
-        assert table.over and table.record() == pygames.record(state.deal, state.moves)
+def test_a_first_visit_to_a_table_is_frugal(away: Away) -> None:
+    assert sent_twice(away.sent) == []
+    assert any(name.endswith(".wasm") for name in away.sent)
+    assert sum(map(compressed, away.sent)) <= FIRST_VISIT
+
+
+def test_a_whole_game_of_another_kind_without_a_server(away: Away) -> None:
+    """The first plies by pointing, the others typed."""
+    table, rng = Table(away.context.new_page(), away.site), random.Random(1)
+    table.open("siege-of-jacynth", seed="plane")
+    table.play_out(rng, choices=6)
+    assert table.record()["moves"]
+    table.advance(rng)
+    record = table.record()
+    assert table.over and table.result() == pygames.replay(record).result()
+    table.page.reload()
+    table.ready()
+    assert table.over and table.record() == record
     table.page.close()
 
 
-def test_home_the_rules_the_settings_and_a_frame_without_a_server(away: tuple[BrowserContext, str]) -> None:
-    context, site = away
-    page = context.new_page()
+def test_home_the_rules_the_settings_and_a_frame_without_a_server(away: Away) -> None:
+    page, site = away.context.new_page(), away.site
     page.goto(f"{site}/")
     expect(page.locator("#offline")).to_have_text(READY)
     assert {SERIF, SANS} <= loaded(page)
@@ -96,38 +119,28 @@ def test_home_the_rules_the_settings_and_a_frame_without_a_server(away: tuple[Br
     page.close()
 
 
-def test_a_first_visit_to_a_table_keeps_the_other_games_too_and_what_is_used(
-    playwright: Playwright, tmp_path: Path
-) -> None:
-    sent: list[str] = []
-    (found,) = DIST.glob("pyodide-*/python_stdlib.zip")
-    library, whole = found.relative_to(DIST).as_posix(), found.stat().st_size
-    missing = library.replace("stdlib", "nothing")
-    with serving(sent=sent) as site, at_home(playwright, tmp_path) as context:
-        table = Table(context.new_page(), site)
-        table.open("granicus")
-        until_kept(table.page)
-        frugal(sent)
-        assert table.page.evaluate(LIBRARY, library) == whole
-        assert table.page.evaluate(LIBRARY, missing) is None
-    with at_home(playwright, tmp_path) as context:
-        table = Table(context.new_page(), site)
-        table.open("deckfish", seed="other")
-        table.play_out(random.Random(1), choices=4)
-        assert table.record()["moves"]
-        assert table.page.evaluate(LIBRARY, library) == whole
-        assert table.page.evaluate(LIBRARY, missing) is None
+def test_all_that_is_kept_and_what_was_used_is_there_without_a_server(away: Away) -> None:
+    """So any game plays: what one needs is among these files."""
+    page, site = away.context.new_page(), away.site
+    page.goto(f"{site}/browser.html")
+    names = [str(entry["url"]) for entry in offline.kept(DIST)]
+    assert len(names) > 50
+    assert page.evaluate(LOST, names) == []
+    assert page.evaluate(LIBRARY, library()) == (DIST / library()).stat().st_size
+    assert page.evaluate(LIBRARY, no_library()) is None
+    page.close()
 
 
 def test_a_new_version_is_offered_and_never_forced(playwright: Playwright, tmp_path: Path) -> None:
-    dist = Path(shutil.copytree(DIST, tmp_path / "dist"))
-    with serving(dist) as site, at_home(playwright, tmp_path / "profile") as context:
+    dist, sent = Path(shutil.copytree(DIST, tmp_path / "dist")), list[str]()
+    with serving(dist, sent=sent) as site, at_home(playwright, tmp_path / "profile") as context:
         home, page = context.new_page(), context.new_page()
         home.goto(f"{site}/")
         expect(home.locator("#offline")).to_have_text(READY, timeout=BOOT)
+        assert sent_twice(sent) == []
         table = Table(page, site)
         table.open("granicus", seed="update")
-        table.play_out(random.Random(1), choices=4)
+        table.play_out(random.Random(1), choices=2)
         before = table.record()
 
         of_last_version = (dist / "browser.html").read_bytes()
@@ -143,7 +156,7 @@ def test_a_new_version_is_offered_and_never_forced(playwright: Playwright, tmp_p
         assert violations(page) == []
         assert page.locator("script[src*='assets-000000000002']").count() == 0, "the old version goes on"
         assert table.record() == before
-        table.play_out(random.Random(2), choices=3)
+        table.play_out(random.Random(2), choices=2)
         further = table.record()
         assert len(further["moves"]) > len(before["moves"])
         assert page.locator("script[src*='assets-000000000002']").count() == 0
@@ -201,10 +214,8 @@ def test_everything_is_deleted_when_it_was_confirmed_twice(page: Page, site: str
     expect(page.locator("#going")).to_be_hidden()
 
 
-def test_the_zip_of_a_release_plays_from_pythons_own_server(browser: Browser, tmp_path: Path) -> None:
-    packed = shutil.make_archive(str(tmp_path / "site"), "zip", DIST)
-    with zipfile.ZipFile(packed) as whole:
-        whole.extractall(tmp_path / "unzipped")
+def test_the_unpacked_site_plays_from_pythons_own_server(browser: Browser, tmp_path: Path) -> None:
+    shutil.copytree(DIST, tmp_path / "unzipped")
     command = [sys.executable, "-u", "-m", "http.server", "--bind", "127.0.0.1", "-d", str(tmp_path / "unzipped"), "0"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as server:
         try:

@@ -1,6 +1,7 @@
 """A person with some browser at a table, as the page's contract lets any program be one."""
 
 import random
+from collections.abc import Sequence
 from typing import Any
 from urllib.parse import urlencode
 
@@ -54,6 +55,10 @@ class Visitor:
         selector, seen = choices[0] if rng.random() < 0.5 else choices[-1]
         self.driver.click(selector, rng.choice(seen))
         self.driver.wait(f"(before) => ({SIGHT})() !== before", before)
+
+    def types(self, moves: Sequence[str]) -> None:
+        """Play these plies, as a script does that types them."""
+        self.driver.evaluate("async (moves) => { for (const move of moves) await table.play(move); }", moves)
 
     def play_out(self, rng: random.Random, choices: int = 2000) -> None:
         """Make random choices until the game is over, or as many as asked."""

@@ -1,0 +1,45 @@
+"""What pages say in their heads to those who pass a link on: a picture, by its full address where that is known."""
+
+from pathlib import Path
+
+import pytest
+
+from building import head, lost
+
+SITE = Path(__file__).resolve().parents[2] / "site"
+PAGE = "<title>A page</title>\n    <!-- head -->\n"
+PAGES = {"index": "home", "play": "home", "rules/deckfish": "deckfish"}  # and the picture of each
+
+
+def built(dist: Path) -> dict[str, str]:
+    """The pages, with their heads, as a build leaves them; and the page of lost addresses."""
+    for folder in ("previews", "rules"):
+        (dist / folder).mkdir(parents=True)
+    (dist / "previews" / "deckfish.png").touch()
+    for page in PAGES:
+        (dist / f"{page}.html").write_text(PAGE, encoding="utf-8")
+    head.write(dist)
+    lost.write(SITE / "404.html", SITE / "icon.svg", dist / "404.html")
+    return {page: (dist / f"{page}.html").read_text(encoding="utf-8") for page in (*PAGES, "404")}
+
+
+def test_a_build_that_knows_its_address_names_pictures_in_full(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SITE_ADDRESS", "https://games.example/table")
+    texts = built(tmp_path / "dist")
+    for page, picture in PAGES.items():
+        name = f"https://games.example/table/previews/{picture}.png"
+        assert f'<meta property="og:image" content="{name}">' in texts[page]
+        assert '<meta property="og:title" content="A page">' in texts[page]
+    assert 'href="https://games.example/table/"' in texts["404"]
+
+
+def test_without_an_address_none_is_made_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("SITE_ADDRESS", raising=False)
+    texts = built(tmp_path / "dist")
+    assert not any("og:image" in text or "https://games.example" in text for text in texts.values())
+    assert '<meta property="og:title" content="A page">' in texts["index"]
+
+
+@pytest.mark.parametrize("page", ["index.html", "play.html", "rules.html"])
+def test_the_pages_have_a_place_for_it(page: str) -> None:
+    assert head.PLACE.search((SITE / page).read_text(encoding="utf-8"))
