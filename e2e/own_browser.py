@@ -28,7 +28,7 @@ HAS_SNAPSHOT = """async () => {
     if (name.startsWith('engine-') && (await (await caches.open(name)).keys()).length) return true;
   return false;
 }"""
-COMPILED = 1_000_000  # bytes: the cache of compiled WebAssembly holds one file of some ten megabytes
+COMPILED = 100_000  # bytes: the cache of compiled WebAssembly holds one file of about a megabyte, and small ones
 
 
 def warm_up(playwright: Playwright, profile: Path, site: str) -> None:
