@@ -5,7 +5,6 @@ without names it takes every font and every part, some twenty minutes. ``--pictu
 """
 
 import argparse
-import random
 import shutil
 import sys
 import tempfile
@@ -39,7 +38,7 @@ Look = tuple[str, int]  # a screen, and the size of text in per cent
 EVERY: list[Look] = [(screen, text) for text in (100, 200) for screen in SCREENS]
 STATIC_PAGES = ["404.html", "console.html", "guest.html", "snippet.html", "browser.html"]
 SHOWN = {"": "siege-of-jacynth", "position": "deckfish", "puzzle": "mutation", "game": "granicus"}  # in an embed
-PLIES = 9  # until the middle of a game
+PLIES, ALL = 9, 2000  # until the middle of a game, and until its end
 LEAST_BOARD = 100  # px: how high the board stays, however much room the words beside it need
 
 # Brings the page into the state that is looked at: nothing open but what a script opens, and all of it drawn.
@@ -82,9 +81,9 @@ class Sweep:
         self.page.goto(f"{self.site}/{path}")
         self.page.locator(wait).first.wait_for(timeout=BOOT)
 
-    def at(self, what: str, *, press: str = "", is_whole: bool = False, looks: Sequence[Look] = ()) -> None:
+    def at(self, what: str, *, press: str = "", is_whole: bool = False, looks: Sequence[Look] | None = None) -> None:
         """Look for faults, each time with what `press` opens. `is_whole`: a table that is not to be scrolled."""
-        for screen, text in looks or self.looks:
+        for screen, text in self.looks if looks is None else looks:
             self._show((screen, text))
             self.page.evaluate(PREPARE, [bool(press), press])
             wrong = faults(
@@ -110,22 +109,39 @@ class Sweep:
         self.page.set_viewport_size(SCREENS[screen])
 
 
-def sweep_table(
-    sweep: Sweep, game: str, language: str = "", panels: Sequence[Look] = EVERY, dialogs: Sequence[Look] = EVERY
+def sweep_tables(
+    sweep: Sweep,
+    games: Sequence[str],
+    language: str = "",
+    panels: Sequence[Look] = EVERY,
+    dialogs: Sequence[Look] = EVERY,
+    ends: Sequence[Look] = EVERY,
 ) -> None:
-    """A table from start to end; `panels` and `dialogs`: the looks at what stands beside the board, and over it."""
-    players = "&players=5" if game == "mutation" else ""
-    sweep.go(f"{language}play.html?game={game}&seed=layout{players}", "html[data-engine=ready]")
+    """Games from start to end on one page, which a link brings there.
+
+    `panels`, `dialogs` and `ends`: the looks at what stands beside the board, over it, and at the first and last ply.
+    """
+    sweep.go(f"{language}play.html?game={games[0]}", "html[data-engine=ready]")
     table = Table(sweep.page, sweep.site)
     table.ready()
-    where = f"{language}{game}"
-    sweep.at(f"{where}, start", is_whole=True)
-    table.advance(random.Random(7), PLIES)
-    if sweep.page.locator("[data-hand-over]:visible").count():
-        sweep.at(f"{where}, hand-over", is_whole=True, looks=panels)
-        sweep.page.evaluate(PRESS, "[data-hand-over]")
-        sweep.page.locator("[data-legal]").first.wait_for()
-    sweep.at(f"{where}, middle", is_whole=True)
+    for game in games:
+        where = f"{language}{game}"
+        players = 5 if game == "mutation" else None
+        table.lay_out(played(game, 0, seed="start", players=players))
+        sweep.at(f"{where}, start", is_whole=True, looks=ends)
+        table.lay_out(played(game, PLIES, seed="middle", players=players))
+        if sweep.page.locator("[data-hand-over]:visible").count():
+            sweep.at(f"{where}, hand-over", is_whole=True, looks=panels)
+            sweep.page.evaluate(PRESS, "[data-hand-over]")
+            sweep.page.locator("[data-legal]").first.wait_for()
+        sweep.at(f"{where}, middle", is_whole=True)
+        _sweep_panels(sweep, where, panels, dialogs)
+        table.lay_out(played(game, ALL, seed="finish", players=players))
+        sweep.at(f"{where}, over", is_whole=True, looks=ends)
+        sweep.at(f"{where}, over, score", press="[data-tab=score]", looks=panels)
+
+
+def _sweep_panels(sweep: Sweep, where: str, panels: Sequence[Look], dialogs: Sequence[Look]) -> None:
     for look in panels:
         for name in ("score", "log", "moves"):
             sweep.at(f"{where}, {name}", press=f"[data-tab={name}]", looks=[look])
@@ -133,9 +149,6 @@ def sweep_table(
         sweep.at(f"{where}, rules", press="[data-tab=rules]", looks=[look])
         sweep.at(f"{where}, options and seats", press="#options-open", looks=[look])
         sweep.at(f"{where}, share", press="[data-share]", looks=[look])
-    table.advance(random.Random(7))
-    sweep.at(f"{where}, over", is_whole=True)
-    sweep.at(f"{where}, over, score", press="[data-tab=score]", looks=panels)
 
 
 def sweep_pages(sweep: Sweep, languages: Sequence[str] = ("", "de/")) -> None:
@@ -177,8 +190,8 @@ PARTS: dict[str, Callable[[Sweep], None]] = {
     "pages": sweep_pages,
     "embeds": sweep_embeds,
     "lessons": sweep_lessons,
-    **{game: partial(sweep_table, game=game) for game in pygames.GAMES},
-    "german": partial(sweep_table, game="siege-of-jacynth", language="de/"),
+    **{game: partial(sweep_tables, games=[game]) for game in pygames.GAMES},
+    "german": partial(sweep_tables, games=["siege-of-jacynth"], language="de/"),
 }
 
 

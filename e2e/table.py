@@ -10,6 +10,7 @@ from playwright.sync_api import TimeoutError as TooLate
 
 import pygames
 from e2e.waiting import BOOT, until
+from pygames.link import to_link
 
 CHANGE = 15_000
 AGAIN = 5_000  # until somebody who sees no change presses again
@@ -43,6 +44,12 @@ class Table:
         """Wait until the engine answers and there is something to do, or the game is over."""
         expect(self.page.locator("html")).to_have_attribute("data-engine", "ready", timeout=BOOT)
         self.page.locator("[data-legal], [data-hand-over], [data-over]").first.wait_for(timeout=BOOT)
+
+    def lay_out(self, record: dict[str, Any]) -> None:
+        """Put this game on the open table, as a link does that is put into the address: no page has to start anew."""
+        self.page.evaluate("(link) => { location.hash = link; }", to_link(record))
+        until(self.page, lambda: self.record() == record, "the game of a link")
+        self.ready()
 
     @property
     def over(self) -> bool:

@@ -1,10 +1,9 @@
 """The arrow keys explore a board as it lies there: nothing is out of their reach, and i tells what a thing is."""
 
-import random
-
 from playwright.sync_api import Page, expect
 
 import pygames
+from e2e.records import played
 from e2e.table import Table
 
 # Which things with a name no arrow key leads to, wherever one starts.
@@ -25,9 +24,9 @@ FOCUSED = "document.activeElement.getAttribute('aria-label')"
 
 def test_every_thing_on_every_board_is_reached(page: Page, site: str) -> None:
     table = Table(page, site)
+    table.open("granicus")
     for game in pygames.GAMES:
-        table.open(game, seed="arrows")
-        table.advance(random.Random(game), 14)
+        table.lay_out(played(game, 14, seed="arrows"))
         if page.locator("[data-hand-over]:visible").count():
             page.locator("[data-hand-over]").click()
             page.locator("[data-legal]").first.wait_for()

@@ -27,10 +27,8 @@ SESSION = """() => {
 class Prompt:
     """One page with a prompt on it, where Python runs already."""
 
-    def __init__(self, page: Page, site: str) -> None:
+    def __init__(self, page: Page) -> None:
         self.page = page
-        page.goto(f"{site}/console.html")
-        page.locator("#start").click()
         self.ready()
 
     def ready(self) -> None:
@@ -60,10 +58,11 @@ def the_lines_of_the_readme_run_unchanged(prompt: Prompt) -> None:
     text = README.read_text(encoding="utf-8")
     examples = doctest.DocTestParser().get_examples(text)
     assert len(examples) > 5
+    before = len(prompt.turns())
     prompt.type(text[text.index(">>> ") : text.rindex(">>> ") + 200].split("```")[0])
-    prompt.page.wait_for_function(f"(count) => ({SESSION})().length === count", arg=1 + len(examples))
+    prompt.page.wait_for_function(f"(count) => ({SESSION})().length === count", arg=before + len(examples))
     prompt.ready()
-    for example, (asked, *said) in zip(examples, prompt.turns()[1:], strict=True):
+    for example, (asked, *said) in zip(examples, prompt.turns()[before:], strict=True):
         assert asked == example.source.rstrip("\n")
         shown = "".join(text for _, text in said)
         if example.exc_msg is None:
@@ -74,8 +73,20 @@ def the_lines_of_the_readme_run_unchanged(prompt: Prompt) -> None:
             assert shown.splitlines()[-1] == example.exc_msg.rstrip("\n")
 
 
-def test_every_line_to_try_goes_well_and_a_state_is_its_table(page: Page, site: str) -> None:
+def test_a_session(page: Page, site: str) -> None:
     page.goto(f"{site}/console.html")
+    every_line_to_try_goes_well_and_a_state_is_its_table(page)
+    prompt = Prompt(page)
+    the_lines_of_the_readme_run_unchanged(prompt)
+    what_is_not_whole_goes_on_in_a_new_line(prompt)
+    several_statements_and_the_way_back_to_them(prompt)
+    names_are_completed_and_tab_still_leads_on(prompt)
+    nothing_that_is_shown_is_markup(prompt)
+    the_whole_library_and_micropip_are_there(prompt)
+    what_runs_for_ever_is_stopped(prompt)
+
+
+def every_line_to_try_goes_well_and_a_state_is_its_table(page: Page) -> None:
     assert violations(page) == [], "before Python"
     lines = page.locator("[data-line]")
     assert lines.count() == 10
@@ -93,17 +104,6 @@ def test_every_line_to_try_goes_well_and_a_state_is_its_table(page: Page, site: 
     assert all("trouble" not in said for asked, said in turns.items() if "a good move" not in asked)
     assert turns["state.result()"] == ["value"]
     assert in_every_look(page) == []
-
-
-def test_a_session(page: Page, site: str) -> None:
-    prompt = Prompt(page, site)
-    the_lines_of_the_readme_run_unchanged(prompt)
-    what_is_not_whole_goes_on_in_a_new_line(prompt)
-    several_statements_and_the_way_back_to_them(prompt)
-    names_are_completed_and_tab_still_leads_on(prompt)
-    nothing_that_is_shown_is_markup(prompt)
-    the_whole_library_and_micropip_are_there(prompt)
-    what_runs_for_ever_is_stopped(prompt)
 
 
 def what_is_not_whole_goes_on_in_a_new_line(prompt: Prompt) -> None:

@@ -1,10 +1,9 @@
 """How a ply feels: a move that waits to be confirmed, what travels, what is heard and said, and that nothing jumps."""
 
-import random
-
 from playwright.sync_api import Page, expect
 
 import pygames
+from e2e.records import played
 from e2e.table import Table, comes_to
 from e2e.test_axe import violations
 from e2e.waiting import until_still
@@ -47,12 +46,10 @@ def test_what_lies_elsewhere_travels_there_and_can_be_heard(page: Page, site: st
     page.add_init_script(WATCH)
     page.emulate_media(reduced_motion="no-preference")
     table = Table(page, site)
+    table.open("granicus", seed="travel")
     for game in pygames.GAMES:
-        table.open(game, seed="travel", seat0="person", seat1="person")
-        table.advance(random.Random(4), 9)
-        page.locator("[data-undo]").click()
-        comes_to(table, 8)
-        page.evaluate(PAINTED)  # what the undo moves sets out in the next frame
+        table.lay_out(played(game, 8, seed="travel"))
+        page.evaluate(PAINTED)  # what moves sets out in the next frame
         page.evaluate("window.travelled = []; window.sounded = 0")
         state = pygames.replay(table.record())
         before = lying(state)
@@ -94,7 +91,7 @@ def test_nothing_jumps_and_what_a_computer_did_is_read_in_words(page: Page, site
         assert page.evaluate("window.shifted") < LEAST, path
     table = Table(page, site)
     table.open("granicus", seed="still", seat0="person", seat1="novice")
-    for plies in range(2, 11, 2):
+    for plies in (2, 4, 6):
         state = pygames.replay(table.record())
         page.evaluate("(move) => window.table.play(move)", state.legal_moves()[0])
         comes_to(table, plies)

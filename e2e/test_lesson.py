@@ -68,7 +68,7 @@ def pressed(page: Page, wanted: str) -> Iterator[str]:
 
 def test_a_lesson_is_played_to_its_end_on_a_phone(page: Page, site: str) -> None:
     page.set_viewport_size(PHONE)
-    lesson = Lesson(page, site, "granicus")
+    lesson = Lesson(page, site, "siege-of-jacynth")
     lesson.open()
     for number, step in enumerate(lesson.steps, start=1):
         lesson.stands_at(number)
@@ -80,13 +80,13 @@ def test_a_lesson_is_played_to_its_end_on_a_phone(page: Page, site: str) -> None
         assert number > 1 or violations(page) == []
         if step is not lesson.steps[-1]:
             lesson.button("Next")
-    assert lesson.lectern.get_by_role("link", name="The rules").get_attribute("href") == "rules/granicus.html"
+    assert lesson.lectern.get_by_role("link", name="The rules").get_attribute("href") == "rules/siege-of-jacynth.html"
     lesson.lectern.get_by_role("link", name="Play your first game").click()
-    page.wait_for_url(re.compile(r"/play\.html\?game=granicus&.*seat1=novice"))
+    page.wait_for_url(re.compile(r"/play\.html\?game=siege-of-jacynth&.*seat1=novice"))
 
 
 def test_a_lesson_is_played_to_its_end_by_keys_alone(page: Page, site: str) -> None:
-    lesson = Lesson(page, site, "siege-of-jacynth")
+    lesson = Lesson(page, site, "granicus")
     lesson.open()
     for number, step in enumerate(lesson.steps, start=1):
         lesson.stands_at(number)
