@@ -19,7 +19,7 @@ const root = document.documentElement;
 function findFaults(options) {
   const modal = document.querySelector("dialog:modal");
   const scope = modal ?? document.body;
-  const found = [...sizeOfPage(options), ...cutBoxes(scope), ...misplacedText(scope)];
+  const found = [...sizeOfPage(options), ...cutBoxes(scope), ...misplacedText(scope), ...brokenWords(scope)];
   if (!modal) found.push(...drawnWords(), ...boardSize(options));
   found.push(...coveredControls(scope));
   if (options.touch) found.push(...smallControls(scope));
@@ -72,6 +72,22 @@ function* misplacedText(scope) {
   for (const [at, one] of lines.entries())
     for (const other of lines.slice(at + 1))
       if (one.layer === other.layer && one.e !== other.e && overlap(one.box, other.box)) yield `upon each other: ${call(one.e)} and ${call(other.e)}`;
+}
+
+/** Words that are broken on a wide screen, where there is room for every word. */
+function* brokenWords(scope) {
+  if (innerWidth < 60 * Number.parseFloat(getComputedStyle(root).fontSize)) return;
+  const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const e = walker.currentNode.parentElement;
+    if (e.closest(`${WORDLESS}, code, .link`) || !e.checkVisibility({ visibilityProperty: true }) || isUnseen(e)) continue;
+    const range = document.createRange();
+    for (const { 0: word, index } of walker.currentNode.data.matchAll(/\p{L}+/gu)) {
+      range.setStart(walker.currentNode, index);
+      range.setEnd(walker.currentNode, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) yield `broken: ${word} in ${call(e)}`;
+    }
+  }
 }
 
 /** Each line of text as it is painted: clipped by what scrolls around it. */

@@ -136,7 +136,8 @@ def sweep_tables(
             sweep.page.locator("[data-legal]").first.wait_for()
         sweep.at(f"{where}, middle", is_whole=True)
         _sweep_panels(sweep, where, panels, dialogs)
-        table.lay_out(played(game, ALL, seed="finish", players=players))
+        # four of Mutation's five seats share this end: no verdict is longer
+        table.lay_out(played(game, ALL, seed="end", players=players))
         sweep.at(f"{where}, over", is_whole=True, looks=ends)
         sweep.at(f"{where}, over, score", press="[data-tab=score]", looks=panels)
 

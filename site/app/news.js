@@ -40,12 +40,13 @@ export function tellNews(title, now, since, seats, read) {
   const told = fresh.slice(-FEW);
   const before = fresh.length - told.length;
   const lines = told.map(({ ply, seat, text }) => element("li", { value: ply }, mark(seat), " ", element("b", {}, now.seat_names[seat] ?? ""), ": ", text));
+  const list = { class: "news", tabindex: 0, "aria-label": t("The latest moves") }; // it scrolls: keys have to reach it
   notice(
     title,
     [
       ...you,
       ...(before ? [n("One ply before these; the log has them all.", "{count} plies before these; the log has them all.", before)] : []),
-      lines.length ? element("ol", { class: "news" }, ...lines) : t("Nothing has been played yet."),
+      lines.length ? element("ol", list, ...lines) : t("Nothing has been played yet."),
     ],
     wayOn(t("To the board"), read),
   );

@@ -1,9 +1,10 @@
+// @vitest-environment happy-dom
 // What has happened since a person last looked, and the deal of the day.
 
 import { expect, test } from "vitest";
 import { dateOf, dayOf, dealOfDay } from "../../../site/app/day.js";
 import { freshDeal, sameDeal } from "../../../site/app/deals.js";
-import { deedsOfOthers, lastOwn } from "../../../site/app/news.js";
+import { deedsOfOthers, lastOwn, tellNews } from "../../../site/app/news.js";
 
 const LOG = [0, 1, 1, 2].map((seat, place) => ({ ply: place + 1, seat, move: "", text: `${place + 1}.` }));
 
@@ -26,6 +27,15 @@ test.each([
 test("everything is new after one's own last ply", () => {
   expect([lastOwn(LOG, ["away", "person", "away"]), lastOwn(LOG, ["person", "away", "away"]), lastOwn([], ["person", "away"])]).toEqual([3, 1, 0]);
   expect(lastOwn(LOG, ["person", "person", "away"])).toBe(0);
+});
+
+test("the keys reach what has been played, to scroll it", () => {
+  document.body.innerHTML = '<div id="notice" hidden></div>';
+  const now = /** @type {import("../../../site/app/answers.js").Table} */ (/** @type {unknown} */ ({ log: LOG, seat_names: ["Ann", "Ben", "Cid"] }));
+  tellNews("News", now, 2, ["person", "away", "away"], () => {});
+  const list = document.querySelector("ol");
+  expect([list?.tabIndex, list?.getAttribute("aria-label")]).toEqual([0, "The latest moves"]);
+  expect([...(list?.children ?? [])].map(({ textContent }) => textContent?.trim())).toEqual(["Ben: 3.", "Cid: 4."]);
 });
 
 test("the games take turns, a day each, in Greenwich", () => {
