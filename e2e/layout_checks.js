@@ -14,12 +14,13 @@ const EVERYWHERE = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 };
 
 const root = document.documentElement;
 
-/** @param {{ whole: boolean, touch: boolean, board: number }} options see layout_checks.py */
+/** @param {{ whole: boolean, touch: boolean, words: boolean, board: number }} options see layout_checks.py */
 // biome-ignore lint/correctness/noUnusedVariables: layout_checks.py calls it
 function findFaults(options) {
   const modal = document.querySelector("dialog:modal");
   const scope = modal ?? document.body;
-  const found = [...sizeOfPage(options), ...cutBoxes(scope), ...misplacedText(scope), ...brokenWords(scope)];
+  const found = [...sizeOfPage(options), ...cutBoxes(scope), ...misplacedText(scope)];
+  if (options.words) found.push(...brokenWords(scope));
   if (!modal) found.push(...drawnWords(), ...boardSize(options));
   found.push(...coveredControls(scope));
   if (options.touch) found.push(...smallControls(scope));
@@ -74,9 +75,8 @@ function* misplacedText(scope) {
       if (one.layer === other.layer && one.e !== other.e && overlap(one.box, other.box)) yield `upon each other: ${call(one.e)} and ${call(other.e)}`;
 }
 
-/** Words that are broken on a wide screen, where there is room for every word. */
+/** Words that are broken over two lines: only a font that is wider than the site's own may need that. */
 function* brokenWords(scope) {
-  if (innerWidth < 60 * Number.parseFloat(getComputedStyle(root).fontSize)) return;
   const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const e = walker.currentNode.parentElement;

@@ -9,12 +9,14 @@ SOURCE = Path(__file__).with_suffix(".js").read_text(encoding="utf-8")
 FIND = f"(options) => {{\n{SOURCE}\nreturn findFaults(options);\n}}"
 
 
-def faults(page: Page | Frame, *, whole: bool = False, touch: bool = False, board: int = 0) -> list[str]:
+def faults(
+    page: Page | Frame, *, whole: bool = False, touch: bool = False, words: bool = False, board: int = 0
+) -> list[str]:
     """What is wrong with the page as it stands, a line for each fault.
 
     `whole`: all of it has to be in sight without scrolling. `touch`: a finger has to hit what is pressed.
-    `board`: how many pixels high the board has to be.
+    `words`: none may be broken. `board`: how many pixels high the board has to be.
     """
-    options: dict[str, Any] = {"whole": whole, "touch": touch, "board": board}
+    options: dict[str, Any] = {"whole": whole, "touch": touch, "words": words, "board": board}
     found: list[str] = page.evaluate(FIND, options)
     return found

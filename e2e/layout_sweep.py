@@ -69,6 +69,7 @@ class Sweep:
     site: str
     looks: Sequence[Look] = tuple(EVERY)
     pictures: Path | None = None
+    words: bool = False  # whether a broken word is a fault
     found: dict[str, list[str]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -90,6 +91,7 @@ class Sweep:
                 self.page,
                 whole=is_whole and text == 100,
                 touch=(screen, text) == ("360x740", 100),
+                words=self.words,
                 board=LEAST_BOARD if is_whole else 0,
             )
             place = f"{what}, {screen}, {text} %"

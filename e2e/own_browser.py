@@ -1,8 +1,8 @@
 """A browser of its own for each test, started from a copy of a warm profile.
 
 A warm profile holds what a first visit leaves behind: compiled scripts and the snapshot of Python's memory. Starting
-Chromium on a copy takes a third of a second and booting Python there one second, against four on an empty profile. Nothing that a
-test does to its browser (storage, clock, permissions, CDP settings) can reach another test.
+Chromium on a copy takes a third of a second and booting Python there one second, against four on an empty profile.
+Nothing that a test does to its browser (storage, clock, permissions, CDP settings) can reach another test.
 """
 
 import shutil

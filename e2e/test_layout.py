@@ -105,6 +105,13 @@ def test_lessons_and_embeds_have_room(sweep: Sweep) -> None:
     assert sweep.found == {}
 
 
+def test_no_word_is_broken_in_the_fonts_of_the_site(page: Page, site: str) -> None:
+    sweep = Sweep(page, site, looks=SHRUNK, words=True)
+    sweep_pages(sweep, ["", "de/"])
+    sweep_tables(sweep, ["siege-of-jacynth", "mutation"], "de/", panels=SHRUNK, dialogs=SHRUNK, ends=SHRUNK)
+    assert sweep.found == {}
+
+
 def test_wide_spacing_has_room(page: Page, site: str) -> None:
     sweep = Sweep(page, site, looks=[look for look in SCARCE if look[1] == 100])
     page.add_init_script(f"addEventListener('DOMContentLoaded', {SPACED})")
