@@ -16,8 +16,8 @@ from pygames.match import Match
 
 # A phone: there is least to be read, and the most that could be in the way.
 PHONE: ViewportSize = {"width": 360, "height": 740}
-OPENING = 7  # choices by ear, before a script types on
-END = 5  # plies that are left after that, in one possible game at least
+OPENING = 5  # choices by ear, before a script types on
+END = 3  # plies that are left after that, in one possible game at least
 
 
 def go_on_to_the_end(table: Table, rng: random.Random) -> None:

@@ -108,7 +108,7 @@ def test_lessons_and_embeds_have_room(sweep: Sweep) -> None:
 def test_no_word_is_broken_in_the_fonts_of_the_site(page: Page, site: str) -> None:
     sweep = Sweep(page, site, looks=SHRUNK, words=True)
     sweep_pages(sweep, ["", "de/"])
-    sweep_tables(sweep, ["siege-of-jacynth", "mutation"], "de/", panels=SHRUNK, dialogs=SHRUNK, ends=SHRUNK)
+    sweep_tables(sweep, ["siege-of-jacynth"], "de/", panels=SHRUNK, dialogs=[], ends=[])
     assert sweep.found == {}
 
 

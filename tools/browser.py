@@ -18,6 +18,8 @@ FLAGS = [
     "--disable-sync",
     "--lang=en-US",
 ]
+# A test starts Python and asks it for little: to optimise the code takes longer than it saves, a quarter of a start.
+FOR_TESTS = [*FLAGS, "--js-flags=--liftoff-only"]
 # A page must look the same to a test on every machine: its language and time zone are not the machine's.
 REGION = {"LANG": "en_US.UTF-8", "LANGUAGE": "en_US:en", "LC_ALL": "C.UTF-8", "TZ": "UTC"}
 PROGRAMS = {
@@ -53,7 +55,7 @@ def launch(playwright: Playwright, *, whole: bool = True) -> Browser:
 
     It has no window, unless ``HEADED=1`` asks for one.
     """
-    return playwright.chromium.launch(**program(whole=whole), args=FLAGS, env=environment())
+    return playwright.chromium.launch(**program(whole=whole), args=FLAGS if whole else FOR_TESTS, env=environment())
 
 
 def launch_with_profile(
@@ -64,7 +66,7 @@ def launch_with_profile(
     `fonts` is a fontconfig file (tools/extreme_fonts.py writes some): the browser then finds only the fonts it names.
     """
     return playwright.chromium.launch_persistent_context(
-        profile, **program(whole=whole), args=FLAGS, env=environment(fonts), **look
+        profile, **program(whole=whole), args=FLAGS if whole else FOR_TESTS, env=environment(fonts), **look
     )
 
 
