@@ -118,10 +118,12 @@ def sweep_tables(
     panels: Sequence[Look] = EVERY,
     dialogs: Sequence[Look] = EVERY,
     ends: Sequence[Look] = EVERY,
+    tabs: Sequence[str] = ("score", "log", "moves"),
 ) -> None:
     """Games from start to end on one page, which a link brings there.
 
-    `panels`, `dialogs` and `ends`: the looks at what stands beside the board, over it, and at the first and last ply.
+    `panels`, `dialogs` and `ends`: the looks at what stands beside the board (in these tabs), over it, and at the first
+    and last ply.
     """
     sweep.go(f"{language}play.html?game={games[0]}", "html[data-engine=ready]")
     table = Table(sweep.page, sweep.site)
@@ -137,16 +139,18 @@ def sweep_tables(
             sweep.page.evaluate(PRESS, "[data-hand-over]")
             sweep.page.locator("[data-legal]").first.wait_for()
         sweep.at(f"{where}, middle", is_whole=True)
-        _sweep_panels(sweep, where, panels, dialogs)
+        _sweep_panels(sweep, where, tabs, panels, dialogs)
         # four of Mutation's five seats share this end: no verdict is longer
         table.lay_out(played(game, ALL, seed="end", players=players))
         sweep.at(f"{where}, over", is_whole=True, looks=ends)
         sweep.at(f"{where}, over, score", press="[data-tab=score]", looks=panels)
 
 
-def _sweep_panels(sweep: Sweep, where: str, panels: Sequence[Look], dialogs: Sequence[Look]) -> None:
+def _sweep_panels(
+    sweep: Sweep, where: str, tabs: Sequence[str], panels: Sequence[Look], dialogs: Sequence[Look]
+) -> None:
     for look in panels:
-        for name in ("score", "log", "moves"):
+        for name in tabs:
             sweep.at(f"{where}, {name}", press=f"[data-tab={name}]", looks=[look])
     for look in dialogs:
         sweep.at(f"{where}, rules", press="[data-tab=rules]", looks=[look])

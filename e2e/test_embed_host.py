@@ -9,7 +9,7 @@ from playwright.sync_api import Frame, Page, expect
 import pygames
 from e2e.hosts import Host, frames, seated, started
 from e2e.records import played, shorter, the_rest
-from e2e.waiting import until_still
+from e2e.waiting import until, until_still
 from tools.serve import DIST
 
 SIZING = """
@@ -111,6 +111,7 @@ def test_the_element_makes_frames_and_passes_words_on(page: Page, host: Host) ->
         host.write(
             f'<script async src="{host.site}/embed.js"></script>'
             '<pygames-embed game="granicus" seed="one">A link</pygames-embed>'
+            '<p style="height: 2000px">The other is below the fold.</p>'
             '<pygames-embed game="deckfish" seed="two"></pygames-embed>',
             script=LISTENING,
         )
@@ -126,11 +127,10 @@ def test_the_element_makes_frames_and_passes_words_on(page: Page, host: Host) ->
     assert page.evaluate("plies") == [["granicus", move]]
     assert "that" in page.evaluate(f"{one}.play('zz').catch((error) => 'that ' + error.message)")
     assert page.evaluate(f"{one}.link()")
-    heights = page.evaluate(
-        "[...document.querySelectorAll('pygames-embed')].map((e) => e.shadowRoot.firstChild.height)"
-    )
     wanted = "String(Math.ceil(document.body.getBoundingClientRect().height))"
-    assert heights == [first.evaluate(wanted), second.evaluate(wanted)], "each hears its own frame"
+    heights = [first.evaluate(wanted), second.evaluate(wanted)]
+    told = "[...document.querySelectorAll('pygames-embed')].map((e) => e.shadowRoot.firstChild.height)"
+    until(page, lambda: page.evaluate(told) == heights, "each hears its own frame")
     assert heights[0] != heights[1]
     page.evaluate(f"{one}.setAttribute('seed', 'three')")
     again = shadowed(page, 0)

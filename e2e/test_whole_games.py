@@ -33,7 +33,7 @@ def test_a_whole_game(page: Page, site: str, by: str, size: str, name: str) -> N
     query = {option: str(value).lower() for option, value in options.items()}
     table.open(name, seed=seed, players=players, **query)
     assert table.record()["deal"] == game.deal(seed, players=players, **options)
-    table.play_out(random.Random(name), choices=8, by=by)
+    table.play_out(random.Random(name), choices=6, by=by)
     table.advance(random.Random(name))
     record = table.record()
     state = pygames.replay(record)

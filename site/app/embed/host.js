@@ -17,13 +17,15 @@ export function post(message) {
 /** Keep the host told how high the frame wants to be: as high as its content, which follows from its width alone. @param {string} secret WordPress's, or "" */
 export function postHeight(secret) {
   let last = 0;
-  new ResizeObserver(() => {
+  const tell = () => {
     const height = Math.ceil(document.body.getBoundingClientRect().height);
     if (height === last || !height) return;
     last = height;
     post({ type: "pygames:height", height });
     if (secret) post({ message: "height", value: height, secret });
-  }).observe(document.body);
+  };
+  tell(); // a browser calls no observer in a frame that nobody has scrolled to yet
+  new ResizeObserver(tell).observe(document.body);
 }
 
 /** Answer what the host asks. Whatever else is sent, and whoever else sends it, gets nothing. @param {Answering} answer */
