@@ -122,8 +122,8 @@ def sweep_tables(
 ) -> None:
     """Games from start to end on one page, which a link brings there.
 
-    `panels`, `dialogs` and `ends`: the looks at what stands beside the board (in these tabs), over it, and at the first
-    and last ply.
+    `panels`, `dialogs` and `ends`: the looks at what stands beside the board (in these tabs), over it, and at the
+    last ply; the first one is looked at in the first of these.
     """
     sweep.go(f"{language}play.html?game={games[0]}", "html[data-engine=ready]")
     table = Table(sweep.page, sweep.site)
@@ -132,7 +132,7 @@ def sweep_tables(
         where = f"{language}{game}"
         players = 5 if game == "mutation" else None
         table.lay_out(played(game, 0, seed="start", players=players))
-        sweep.at(f"{where}, start", is_whole=True, looks=ends)
+        sweep.at(f"{where}, start", is_whole=True, looks=ends[:1])
         table.lay_out(played(game, PLIES, seed="middle", players=players))
         if sweep.page.locator("[data-hand-over]:visible").count():
             sweep.at(f"{where}, hand-over", is_whole=True, looks=panels)

@@ -116,7 +116,7 @@ def test_sharing_and_a_link_that_is_awaited(page: Page, site: str) -> None:
     page.keyboard.press("Escape")
     page.evaluate("(move) => window.table.play(move)", pygames.replay(record).legal_moves()[0])
     page.locator("#post input").wait_for()
-    assert in_every_look(page) == [], "a link to send"
+    assert violations(page) == [], "a link to send"
     page.goto(f"{site}/index.html")
     page.locator("#pasted").fill(address(site, played("granicus", 3))[:-4])
     page.locator("#paste button").click()

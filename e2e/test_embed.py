@@ -12,6 +12,7 @@ import pygames
 from e2e.hosts import Host, Size, frames, seated
 from e2e.records import played
 from e2e.table import Table, comes_to
+from e2e.waiting import BOOT
 from tools.serve import DIST
 
 POSTER_LIMIT = 60_000  # bytes over the wire
@@ -117,7 +118,7 @@ def test_an_engine_that_does_not_start_says_so_and_leads_to_the_full_page(page: 
     page.goto(host.write(host.frame("granicus", seed="slow")))
     (frame,) = frames(page)
     frame.locator("[data-play]").click()
-    expect(frame.locator("html")).to_have_attribute("data-engine", "failed", timeout=20_000)
+    expect(frame.locator("html")).to_have_attribute("data-engine", "failed", timeout=BOOT)
     way = frame.get_by_role("link", name="Open the full page")
     assert way.get_attribute("href") == "play.html?game=granicus&seed=slow"
     with page.context.expect_page() as opened:

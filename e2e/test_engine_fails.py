@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from e2e.table import Table
+from e2e.waiting import BOOT
 
 
 def broken(route: Route) -> None:
@@ -17,7 +18,7 @@ def broken(route: Route) -> None:
 def test_a_failed_start_says_so_and_can_be_tried_again(page: Page, site: str) -> None:
     page.route("**/*.wasm", broken)
     page.goto(f"{site}/play.html?game=granicus&seed=fail")
-    expect(page.locator("html")).to_have_attribute("data-engine", "failed", timeout=20_000)
+    expect(page.locator("html")).to_have_attribute("data-engine", "failed", timeout=BOOT)
     message = page.get_by_role("alert")
     expect(message).to_be_visible()
     page.unroute("**/*.wasm")
@@ -45,7 +46,7 @@ def test_without_webassembly_a_board_is_seen_and_the_rules_are_read(
     page.add_init_script("delete globalThis.WebAssembly")
     page.route("**/worker.js", how)
     page.goto(f"{site}/play.html?game=granicus{deal}")
-    expect(page.locator("html")).to_have_attribute("data-engine", "failed", timeout=20_000)
+    expect(page.locator("html")).to_have_attribute("data-engine", "failed", timeout=BOOT)
     alert, drawing = page.get_by_role("alert"), page.locator("[data-board] > svg:not(.setting)")
     expect(alert).to_contain_text("WebAssembly")
     expect(drawing).to_be_visible()

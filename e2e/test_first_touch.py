@@ -10,7 +10,7 @@ from playwright.sync_api import Page, Request, Route, expect
 import pygames
 from building.openings import COUNT
 from e2e.table import Table
-from e2e.waiting import until
+from e2e.waiting import BOOT, until
 from tools.pyodide_page import run_in_pyodide
 from tools.serve import DIST
 
@@ -87,7 +87,7 @@ def test_a_ply_is_chosen_before_python_and_played_when_it_comes(page: Page, site
         expect(page.locator("#hint")).to_contain_text("as soon as the rules have arrived")
         assert page.locator("html").get_attribute("data-engine") == "loading"
         assert page.locator("[data-picked]").count() or "data-legal" in before
-    expect(page.locator("html")).to_have_attribute("data-engine", "ready", timeout=60_000)
+    expect(page.locator("html")).to_have_attribute("data-engine", "ready", timeout=BOOT)
     expect(page.locator("[data-undo]")).to_have_attribute("aria-disabled", "false")
     state = pygames.replay(table.record())
     assert len(state.moves) == 1 and state.deal["seed"].startswith("opening-")

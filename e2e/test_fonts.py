@@ -1,9 +1,16 @@
 """The bundled fonts are what is seen, on every page and in frames, and nothing moves when they arrive."""
 
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
-from playwright.sync_api import Browser, Frame, Page, Route
+from playwright.sync_api import Frame, Page, Playwright, Route
 
 from e2e.hosts import Host, frames, seated
+from e2e.own_browser import LOOK, NO_COPY
+from e2e.waiting import until
+from tools import extreme_fonts
+from tools.browser import launch_with_profile
 
 # The faces that text on the page has asked for, and got.
 LOADED = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
@@ -75,24 +82,32 @@ def test_a_frame_without_an_origin_shows_them(page: Page, host: Host) -> None:
     assert loaded(frame) == {SERIF, ITALIC, SANS}
 
 
-@pytest.mark.parametrize("size", [(360, 740), (1280, 800)], ids=str)
+@pytest.fixture
+def dejavu_page(playwright: Playwright, tmp_path: Path) -> Iterator[Page]:
+    """A page in a browser that finds DejaVu alone: it stands in for ours, whatever fonts the machine has."""
+    fonts = extreme_fonts.write(tmp_path, "dejavu")
+    with launch_with_profile(playwright, tmp_path / "profile", whole=False, fonts=fonts, **LOOK) as context:
+        context.add_init_script(NO_COPY)
+        yield context.new_page()
+
+
 @pytest.mark.parametrize("name", ["", "play.html?game=deckfish", "rules/deckfish.html"])
-def test_nothing_moves_when_they_arrive(browser: Browser, site: str, name: str, size: tuple[int, int]) -> None:
-    held: list[Route] = []
-    with browser.new_context(viewport={"width": size[0], "height": size[1]}, service_workers="block") as context:
-        page = context.new_page()
+def test_nothing_moves_when_they_arrive(dejavu_page: Page, site: str, name: str) -> None:
+    page, held = dejavu_page, list[Route]()
+    for width, height in ((360, 740), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
         page.route("**/*.woff2", lambda route: held.append(route))  # noqa: PLW0108 -- Playwright marks it, which a builtin forbids
         page.route("**/worker.js", lambda _route: None)  # an opening is there before Python
         page.goto(f"{site}/{name}", wait_until="domcontentloaded")
         if name.startswith("play"):
             page.locator("[data-legal]").first.wait_for()
         page.locator("h1").first.wait_for()
-        if not page.evaluate(FALLBACKS_THERE):
-            pytest.skip("this machine has none of the fonts that stand in for ours")
+        until(page, lambda: page.evaluate(FALLBACKS_THERE), "DejaVu")
         assert held and not loaded_now(page)
         page.evaluate(WATCH)
         for route in held:
             route.continue_()
+        held.clear()
         page.unroute("**/*.woff2")
         assert {SERIF, SANS} <= loaded(page)
-        assert page.evaluate(SHIFTED) < MOST
+        assert page.evaluate(SHIFTED) < MOST, width

@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.table import Table
 from e2e.test_axe import violations
+from e2e.waiting import BOOT
 
 ENGLISH = re.compile(r"\b(?:the|and|you|your|with|this|game|move|card|row)\b", re.IGNORECASE)
 OWN_NAMES = ("The Small Table", "Siege of Jacynth", "Strings of Suits")
@@ -34,10 +35,10 @@ def test_whoever_chooses_german_plays_in_german_until_they_choose_again(page: Pa
     table.open("granicus", seed="lamp", seat1="novice")
     assert "/de/play.html" in page.url, "an English address leads to the German table, with all that it asked for"
     page.locator("[data-legal]:visible").first.click()
-    expect(page.locator("#status")).to_contain_text("Ungerade:", timeout=20_000)  # the computer has answered
+    expect(page.locator("#status")).to_contain_text("Ungerade:", timeout=BOOT)  # the computer has answered
     expect(page.locator("#said")).to_contain_text("Gerade:")
     page.locator("[data-hint]").click()
-    expect(page.locator("#counsel")).to_contain_text("%", timeout=20_000)
+    expect(page.locator("#counsel")).to_contain_text("%", timeout=BOOT)
     for tab in ("log", "moves", "rules", "score"):
         page.locator(f"#tab-{tab}").click()
         assert ENGLISH.findall(heard(page)) == [], tab

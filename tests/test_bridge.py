@@ -49,6 +49,7 @@ def test_a_table_has_what_the_page_needs(variant: Variant, seed: int, share: flo
     assert table["status"] and table["said"] and table["ply"] == table["at"] == len(state.moves)
 
 
+@pytest.mark.no_cover  # a tracer takes longer than the test
 @given(VARIANTS.filter(lambda v: v.game.private), SEEDS, SHARES, SEEDS)
 def test_what_crosses_for_a_seat_depends_on_its_view_alone(
     variant: Variant, seed: int, share: float, dream: int

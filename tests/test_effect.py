@@ -3,6 +3,7 @@
 import json
 import random
 
+import pytest
 from hypothesis import given
 
 import pygames
@@ -11,6 +12,7 @@ from tests.test_contract import SEEDS, SHARES, VARIANTS
 from tests.variants import Variant, position
 
 
+@pytest.mark.no_cover  # a tracer takes longer than the test
 @given(VARIANTS, SEEDS, SHARES, SEEDS)
 def test_two_deals_that_differ_only_in_the_unseen_foresee_the_same(
     variant: Variant, seed: int, share: float, dream: int

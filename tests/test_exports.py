@@ -35,6 +35,7 @@ def match_at(variant: Variant, seed: int, share: float) -> Match:
     return Match.load(pygames.record(state.deal, state.moves))
 
 
+@pytest.mark.no_cover  # a tracer takes longer than the test
 @given(VARIANTS, SEEDS, SHARES, st.sampled_from(["svg", "animation"]))
 def test_a_picture_is_sound_and_holds_nothing_that_acts(variant: Variant, seed: int, share: float, form: str) -> None:
     made = export(match_at(variant, seed, share), form, None)
@@ -53,6 +54,7 @@ def test_a_picture_is_sound_and_holds_nothing_that_acts(variant: Variant, seed: 
     assert "url(" not in made.text and "@import" not in made.text
 
 
+@pytest.mark.no_cover  # a tracer takes longer than the test
 @settings(max_examples=20)  # each makes up to thirty exports
 @given(PRIVATE, SEEDS, SHARES, SEEDS)
 def test_an_export_depends_on_what_the_seat_may_see_alone(

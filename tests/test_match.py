@@ -23,6 +23,7 @@ def match(plies: int) -> Match:
     return running
 
 
+@pytest.mark.no_cover  # a tracer takes longer than the test
 @settings(max_examples=8)  # each goes through a whole game as often as it has plies
 @given(VARIANTS, SEEDS)
 def test_undo_goes_back_to_the_deal_and_redo_forward_to_the_same_end(variant: Variant, seed: int) -> None:
