@@ -5,6 +5,7 @@ anything else that was handed in, "bug" for what should not happen.
 """
 
 import json
+import traceback
 from collections.abc import Callable, Collection
 from typing import Any
 
@@ -31,6 +32,7 @@ def reply(answer: Callable[[], Any]) -> str:
     except ValueError as refusal:
         return _error("bad", str(refusal))
     except Exception as surprise:  # the page must get a sentence, whatever happened here
+        traceback.print_exc()  # into the browser's console
         return _error("bug", f"{type(surprise).__name__}: {surprise}")
 
 

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 import pygames
 from pygames.bridge import Bridge
+from pygames.replies import reply
 from tests.test_contract import SEEDS, SHARES, VARIANTS
 from tests.variants import Variant, position
 
@@ -308,3 +309,12 @@ def test_the_effect_of_a_move_is_told_before_it_is_played_and_that_of_the_last_p
     assert ask(bridge, "effect") == foreseen
     assert foreseen["scores"] == {"before": table["score"]["scores"], "after": played["score"]["scores"]}
     assert refused(bridge, '{"ask": "effect", "move": "Mu"}')["kind"] == "illegal"
+
+
+def test_a_bug_is_answered_with_a_sentence_and_its_traceback_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    def fails() -> None:
+        raise RuntimeError("a surprise")
+
+    assert json.loads(reply(fails)) == {"error": {"kind": "bug", "message": "RuntimeError: a surprise"}}
+    said = capsys.readouterr().err
+    assert said.startswith("Traceback") and "in fails" in said

@@ -51,7 +51,7 @@ def path(view: View, move: str) -> tuple[str, ...]:
 
 def choice(target: str) -> str:
     """Every target of Granicus lies on the board."""
-    raise ValueError(_("{target} lies on the board.", target=repr(target)))
+    raise ValueError(_("A move points at {target}, but the board has no such target.", target=repr(target)))
 
 
 def _row(at: Measures, row: int, line: dict[str, Any]) -> Iterator[Piece]:

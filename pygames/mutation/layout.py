@@ -44,5 +44,5 @@ def path(view: View, move: str) -> tuple[str, ...]:
 def choice(target: str) -> str:
     """The words for the one choice that lies nowhere on the board."""
     if target != "decline":
-        raise ValueError(_("{target} lies on the board.", target=repr(target)))
+        raise ValueError(_("A move points at {target}, but the board has no such target.", target=repr(target)))
     return _("Remove nothing")

@@ -50,7 +50,7 @@ def path(view: View, move: str) -> tuple[str, ...]:
 
 def choice(target: str) -> str:
     """Every target of the Siege lies on the board."""
-    raise ValueError(_("{target} lies on the board.", target=repr(target)))
+    raise ValueError(_("A move points at {target}, but the board has no such target.", target=repr(target)))
 
 
 def _heap(view: View) -> Heap:

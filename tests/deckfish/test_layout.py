@@ -55,7 +55,7 @@ def test_paths_of_the_four_kinds_of_move() -> None:
     assert layout.path(view, "m2-c3") == ("market:2", "cell:c3")
     assert layout.path(view, "-") == ("decline",)
     assert layout.choice("decline") == "Decline the exchange"
-    with pytest.raises(ValueError, match="lies on the board"):
+    with pytest.raises(ValueError, match="the board has no such target"):
         layout.choice("cell:a4")
 
 
