@@ -31,8 +31,8 @@ test: ## everything that is checked: style, types, layers, pages, rules, the sit
 	$(SET_UP) python node browsers
 	@$(RUN) -m tools.check
 
-unit: unit-python ## all tests that need no browser (ARGS="-k D5" chooses among Python's, ARGS="tests/deckfish")
-	@$(MAKE) --no-print-directory unit-js ARGS=
+unit: unit-python ## all tests that need no browser (ARGS="-k D5" or ARGS="tests/deckfish" runs these of Python's alone)
+	$(if $(ARGS),,@$(MAKE) --no-print-directory unit-js)
 
 unit-python: ## the tests of rules, players and tools alone (ARGS goes to pytest)
 	$(SET_UP) python node

@@ -48,6 +48,7 @@ export default defineConfig({
     pool: "threads",
     include: ["tests/site/app/**/*.test.js"],
     testTimeout: 30_000, // for a machine that has much else to do
+    onConsoleLog: (words) => !words.includes("Iframe page loading is disabled"), // happy-dom reports it as an error
     restoreMocks: true,
     unstubGlobals: true,
     sequence: { shuffle: true },

@@ -5,12 +5,14 @@ import pytest
 from tests.golden import FOLDER, transcript
 from tests.variants import Variant, single_variants
 
+REMEDY = ".venv/bin/python -m tests.golden writes it; read the diff before you commit it"
+
 
 @pytest.mark.parametrize("variant", single_variants(), ids=lambda variant: variant.name)
 def test_the_golden_game_comes_out_the_same(variant: Variant) -> None:
     kept = FOLDER / f"{variant.name}.txt"
-    assert kept.exists(), "no golden transcript: run python -m tests.golden, read it, and commit it"
-    assert transcript(variant) == kept.read_text(encoding="utf-8")
+    assert kept.exists(), f"no golden transcript: {REMEDY}"
+    assert transcript(variant) == kept.read_text(encoding="utf-8"), f"if it should say something else: {REMEDY}"
 
 
 def test_no_transcript_is_left_over() -> None:

@@ -25,7 +25,7 @@ def wanted() -> set[Any]:
 def test_it_says_everything_with_the_same_places_and_marks(source: Path, wanted: set[Any]) -> None:
     catalogue = catalogues.read(source)
     told = {message.id: message.string for message in catalogue if message.id}
-    assert told.keys() == wanted, "python -m tools.catalogues brings it up to date"
+    assert told.keys() == wanted, ".venv/bin/python -m tools.catalogues brings it up to date"
     assert [text for text, said in told.items() if not all(texts(said))] == []
     for text, said in told.items():
         for form in texts(said):

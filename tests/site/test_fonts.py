@@ -113,7 +113,7 @@ def test_each_role_ends_in_a_generic_family_and_names_only_declared_ones() -> No
 
 def test_the_letters_of_the_drawings_are_those_of_the_font() -> None:
     for place, text in letters.modules().items():
-        assert place.read_text(encoding="utf-8") == text, "python -m tools.letters brings it up to date"
+        assert place.read_text(encoding="utf-8") == text, ".venv/bin/python -m tools.letters brings it up to date"
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)

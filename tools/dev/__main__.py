@@ -45,6 +45,9 @@ def follow(builder: Builder, builds: Builds) -> None:
     places = [ROOT / place for place in WATCHED]
     for changes in watch(*places, debounce=100, step=20, raise_interrupt=True):
         changed = {PurePosixPath(Path(path).resolve().relative_to(ROOT).as_posix()) for _kind, path in changes}
+        changed = {
+            path for path in changed if (ROOT / path).exists() or path.suffix
+        }  # an editor's own files come and go
         if parts := parts_of_all(changed):
             print(f"Changed: {', '.join(sorted(map(str, changed)))}", flush=True)
             owed = frozenset() if rebuild(builder, builds, parts | owed) else parts | owed

@@ -18,7 +18,7 @@ function show(error) {
   const shown = document.createElement("pre");
   shown.dataset.buildError = "";
   shown.setAttribute("role", "alert");
-  shown.textContent = `The build failed. The page is as it was before.\n\n${error}`;
+  shown.textContent = `The build failed. What could not be built is as it was before.\n\n${error}`;
   Object.assign(shown.style, {
     position: "fixed",
     inset: "auto 0 0",
