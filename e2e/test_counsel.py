@@ -4,15 +4,14 @@ import json
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 import pygames
 from e2e.records import address, played
 from e2e.test_axe import violations
 from e2e.waiting import BOOT
 
-PHONE = {"width": 360, "height": 740}
-ON_A_PHONE = {"siege-of-jacynth", "mutation"}
+PHONE: ViewportSize = {"width": 360, "height": 740}
 # Reads what is sent to the worker that thinks, and lets it think for a shorter while.
 LISTEN = """
   window.sent = [];
@@ -49,8 +48,8 @@ def opened(page: Page, site: str, record: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("game", ["deckfish", "siege-of-jacynth"])  # by keys, and on a phone
 def test_a_hint_is_shown_said_and_played(page: Page, site: str, game: str) -> None:
-    if game in ON_A_PHONE:
-        page.set_viewport_size(PHONE)  # type: ignore[arg-type]  # it is what it asks for
+    if game == "siege-of-jacynth":
+        page.set_viewport_size(PHONE)
     record = played(game, 6)
     opened(page, site, record)
     state = pygames.replay(record)
@@ -82,11 +81,9 @@ def test_a_hint_is_shown_said_and_played(page: Page, site: str, game: str) -> No
     expect(page.locator("#place :focus, #place [data-board]:focus")).to_have_count(1)
 
 
-@pytest.mark.parametrize("game", ["siege-of-jacynth"])
-def test_a_game_that_is_over_is_reviewed_and_played_on_from(page: Page, site: str, game: str) -> None:
-    if game in ON_A_PHONE:
-        page.set_viewport_size(PHONE)  # type: ignore[arg-type]  # it is what it asks for
-    record = played(game, 1000)
+def test_a_game_that_is_over_is_reviewed_and_played_on_from(page: Page, site: str) -> None:
+    page.set_viewport_size(PHONE)
+    record = played("siege-of-jacynth", 1000)
     opened(page, site, record)
     page.locator("#again [data-review]").click()
     page.locator(".review h3").wait_for(timeout=BOOT)

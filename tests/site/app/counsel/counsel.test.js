@@ -4,8 +4,7 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { list, removeAll } from "../../../../site/app/saves.js";
-import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.js";
-import { toyRun } from "../support/toy-run.js";
+import { toyLink, toyRecord } from "../support/toy-bridge.js";
 import { $, all, leave, openTable, pick, press, text, type, until } from "../support/toy-table.js";
 import { ToyThinking } from "../support/toy-thinker.js";
 
@@ -22,10 +21,7 @@ afterEach(async () => {
 });
 
 /** @param {string} address */
-async function opened(address) {
-  const bridge = new ToyBridge();
-  return openTable(address, { bridge, run: (name) => (name === "thinker" ? thinking.run() : toyRun(bridge)) });
-}
+const opened = (address) => openTable(address, { thinking });
 
 const BEST = { move: "bc", text: "Takes b and c.", reasons: ["It is worth two.", "Nobody can stop it."], chance: 0.996 };
 const HINT = { sure: 1, best: BEST, second: null, done: true };

@@ -4,8 +4,7 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { removeAll } from "../../../../site/app/saves.js";
-import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.js";
-import { toyRun } from "../support/toy-run.js";
+import { toyLink, toyRecord } from "../support/toy-bridge.js";
 import { $, all, leave, openTable, press, text, until } from "../support/toy-table.js";
 import { slice, ToyThinking } from "../support/toy-thinker.js";
 
@@ -25,10 +24,7 @@ afterEach(async () => {
 });
 
 /** @param {string} address */
-async function opened(address) {
-  const bridge = new ToyBridge();
-  return openTable(address, { bridge, run: (name) => (name === "thinker" ? thinking.run() : toyRun(bridge)) });
-}
+const opened = (address) => openTable(address, { thinking });
 
 const ALONE = "play.html?game=first&seed=lamp&seat1=expert";
 const WATCHED = "play.html?game=first&seed=lamp&seat0=novice&seat1=greedy";

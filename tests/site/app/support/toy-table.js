@@ -9,6 +9,7 @@ import { toyRun } from "./toy-run.js";
 
 /** @import { Ask, Table } from "../../../../site/app/answers.js" */
 /** @import { Run } from "../../../../site/app/engine/spawn.js" */
+/** @import { ToyThinking } from "./toy-thinker.js" */
 
 /** What earlier pages of this test listen to. @type {(() => void)[]} */
 const listening = [];
@@ -42,9 +43,11 @@ export async function visit(address) {
 /**
  * Open a table, and wait until it lies there.
  * @param {string} address
- * @param {{ bridge?: ToyBridge, run?: (name: string) => Run, prepared?: (ask: Ask) => Promise<Table | null> }} [how] `prepared` answers before Python is there
+ * @param {{ bridge?: ToyBridge, thinking?: ToyThinking, run?: (name: string) => Run, prepared?: (ask: Ask) => Promise<Table | null> }} [how] `thinking` thinks for the computers; `prepared` answers before Python is there
  */
-export async function openTable(address, { bridge = new ToyBridge(), run = () => toyRun(bridge), prepared } = {}) {
+export async function openTable(address, how = {}) {
+  const { bridge = new ToyBridge(), thinking, prepared } = how;
+  const { run = (/** @type {string} */ name) => (thinking && name === "thinker" ? thinking.run() : toyRun(bridge)) } = how;
   leave();
   await visit(address);
   layTable();
