@@ -25,7 +25,7 @@ NO_COPY = "try { localStorage['pygames-no-offline-copy'] ??= 'yes'; } catch {}"
 LOOK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}
 HAS_SNAPSHOT = """async () => {
   for (const name of await caches.keys())
-    if (name.startsWith('engine-') && (await (await caches.open(name)).keys()).length) return true;
+    if (name.startsWith('pygames-snapshot-') && (await (await caches.open(name)).keys()).length) return true;
   return false;
 }"""
 

@@ -15,7 +15,7 @@ from tools.pyodide_page import run_in_pyodide
 from tools.serve import DIST
 
 SNAPSHOT = """async (text) => {
-  const name = (await caches.keys()).find((name) => name.startsWith('engine-'));
+  const name = (await caches.keys()).find((name) => name.startsWith('pygames-snapshot-'));
   if (!name) return 0;
   const cache = await caches.open(name);
   const [key] = await cache.keys();

@@ -123,7 +123,7 @@ def test_all_that_is_kept_and_what_was_used_is_there_without_a_server(away: Away
     """So any game plays: what one needs is among these files."""
     page, site = away.context.new_page(), away.site
     page.goto(f"{site}/browser.html")
-    names = [str(entry["url"]) for entry in offline.kept(DIST)]
+    names = [str(entry["url"]) for entry in offline.precached(DIST)]
     assert len(names) > 50
     assert page.evaluate(LOST, names) == []
     assert page.evaluate(LIBRARY, library()) == (DIST / library()).stat().st_size

@@ -16,7 +16,7 @@ import { n, t } from "./words.js";
  * @typedef {object} Place where games arrive
  * @property {Asking} engine
  * @property {Table} table
- * @property {(action: () => Promise<void>) => Promise<void>} step does something to the table and says what came of it
+ * @property {(action: () => Promise<void>) => Promise<unknown>} step does something to the table and says what came of it
  * @property {() => void} back to the board, when a notice has been read
  */
 

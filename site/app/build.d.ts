@@ -8,6 +8,10 @@ declare const ENGINE: {
   /** file names of the wheels */
   package: string;
   micropip: string;
+  /** by file name; sizes in bytes, hashes in base64 */
+  files: Record<string, { size: number; sha256: string }>;
+  /** the bundle of engine/worker.js: known to pages, not to itself */
+  worker: { size: number; sha256: string };
   /** what Pyodide's lock says of its Python */
   info: { abi_version: string; arch: string; platform: string; python: string };
 };

@@ -20,11 +20,12 @@ export class Company {
   /** Whether the game that stands was under way when the page opened it. @type {boolean | null} */
   #resumed = null;
 
-  /** @param {Engine} engine @param {Table} table @param {Step} step */
-  constructor(engine, table, step) {
+  /** @param {Engine} engine @param {Table} table @param {Step} step @param {() => boolean} isReady whether the engine answers at once */
+  constructor(engine, table, step, isReady) {
     this.engine = engine;
     this.table = table;
     this.step = step;
+    this.isReady = isReady;
   }
 
   /** The Python that thinks: for computers, and for whoever asks for advice. It starts in the background. */
@@ -44,6 +45,11 @@ export class Company {
     else if (this.table.seats.some(isComputer)) this.#coming ??= this.#come(this.#resumed);
   }
 
+  /** The engine has started, or failed. */
+  stageChanged() {
+    this.#opponents?.drawn();
+  }
+
   /** What is undone is not played at once again. */
   pause() {
     this.#opponents?.pause();
@@ -53,7 +59,7 @@ export class Company {
   async #come(resumed) {
     try {
       const [{ Opponents }, thinker] = await Promise.all([import("./opponents/opponents.js"), this.thinker()]);
-      this.#opponents = new Opponents(this.table, thinker, this.step);
+      this.#opponents = new Opponents(this.table, thinker, this.step, this.isReady);
       if (resumed) this.#opponents.pause();
       this.#opponents.drawn();
     } catch {

@@ -1,16 +1,23 @@
-// Where Python cannot start: says why, and leaves what can be had without it, the rules and a board that the build has prepared.
+// The engine cannot start: says why, and leaves what can be had without it, the rules and a board that the build has prepared.
 
 import { the } from "./element.js";
+import { canRecover } from "./engine/startup.js";
 import { notice, wayOn, wayTo } from "./notice.js";
 import { prepared } from "./prepared.js";
 import { t } from "./words.js";
 
 /** @import { Board } from "./board.js" */
 
-/** @param {string} reason @param {string | null} game its id, if it is known @param {() => unknown} retry @param {Node} home */
-export function sayWhy(reason, game, retry, home) {
+/**
+ * @param {{ reason: string, kind: string, game: string | null, retry: () => unknown, exit: Node }} failure `game` is an id, if it is known; `exit` is the link that leads away
+ */
+export function sayWhy({ reason, kind, game, retry, exit }) {
+  const again = wayOn(t("Try again"), retry);
+  const reload = kind === "missing" ? [wayOn(t("Load the page again"), () => location.reload())] : [];
   const rules = game ? [wayTo(t("Read the rules"), `rules/${encodeURIComponent(game)}.html`)] : [];
-  notice(t("The game cannot start"), [t("The engine that plays it has not started. {reason}", { reason })], wayOn(t("Try again"), retry), ...rules, home);
+  const sentences = [t("The engine that plays it has not started. {reason}", { reason })];
+  if (canRecover(kind)) sentences.push(t("It is tried again by itself. Your games are kept."));
+  notice(t("The game cannot start"), sentences, ...reload, again, ...rules, exit);
 }
 
 /** Lay out some deal of the game, for the eye alone. @param {string} game @param {Board} board @param {() => boolean} stands whether a table has come meanwhile */

@@ -8,14 +8,14 @@ import { where } from "./where.js";
 import { n, t } from "./words.js";
 
 /** @import { Reading } from "./answers.js" */
-/** @import { Stage } from "./engine/engine.js" */
+/** @import { Startup } from "./engine/startup.js" */
 /** @typedef {{ name: string, text: () => Promise<string> }} Source `name` is its file's; "" for a pasted text */
 
 /** @type {Engine | null} */
 let engine = null;
 let reads = 0;
 
-/** @typedef {(report: (stage: Stage, reason: string) => void) => Engine} MakeEngine */
+/** @typedef {(report: (startup: Startup) => void) => Engine} MakeEngine */
 
 /** Let everything that a person hands to this page be read. @param {MakeEngine} [makeEngine] */
 export function takeFiles(makeEngine = (report) => new Engine(report)) {
@@ -79,7 +79,7 @@ async function readAll(makeEngine, sources) {
 /** The engine, from the first time that it is needed. @param {MakeEngine} makeEngine */
 function started(makeEngine) {
   if (engine) return engine;
-  engine = makeEngine((stage, reason) => stage === "failed" && tell(t("The rules, by which games are read, have not started. {reason}", { reason })));
+  engine = makeEngine(({ stage, reason }) => stage === "failed" && tell(t("The rules, by which games are read, have not started. {reason}", { reason })));
   void engine.start();
   return engine;
 }

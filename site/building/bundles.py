@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from building import fonts
-from building.place import Names, written
+from building.place import Names, fingerprint, written
 from pygames import svg
 
 SCRIPTS = (  # the wiring of each page, and the workers
@@ -25,8 +25,8 @@ SCRIPTS = (  # the wiring of each page, and the workers
     "pages/snippet.js",
     "pages/storage.js",
     "console/session.js",
-    "engine/worker.js",
 )
+WORKER = "engine/worker.js"  # whole in one file, so that it arrives or fails as one
 AT_ONCE = ("pages/first.js", "pages/going.js", "pages/today.js")  # no page waits for a module, so each is whole
 STYLES = (
     "browser.css",
@@ -51,8 +51,11 @@ def write(root: Path, assets: Path, told: Names, *, dev: bool = False) -> None:
     site, made = root / "site", root / ".build" / "made"
     written(made / "table.css", svg.stylesheet())  # the colours and strokes of the drawings
     fonts.write(assets, made)
-    defined = ['--define:process.env.NODE_ENV="production"']
-    defined += [f"--define:{name}={json.dumps(value, sort_keys=True)}" for name, value in told.items()]
+    defined = definitions(told)
+    single = ["--format=esm", "--external:node:*", "--external:ws", f"--alias:made={made}"]
+    worker = assets / Path(WORKER).name
+    esbuild(root, [site / "app" / WORKER, *defined, *single, f"--outfile={worker}"], dev=dev)
+    defined = definitions({**told, "ENGINE": {**told["ENGINE"], "worker": fingerprint(worker)}})
     entries = [site / "app" / name for name in SCRIPTS] + [site / "style" / name for name in STYLES]
     esbuild(
         root,
@@ -85,6 +88,12 @@ def write(root: Path, assets: Path, told: Names, *, dev: bool = False) -> None:
     for name in LIBRARIES:
         (licence,) = (root / "node_modules" / name).glob("LICEN[CS]E*")
         shutil.copyfile(licence, assets / f"{name}.licence.txt")
+
+
+def definitions(told: Names) -> list[str]:
+    """What the sources know by name, as options of esbuild."""
+    values = {**told, "process.env.NODE_ENV": "production"}
+    return [f"--define:{name}={json.dumps(value, sort_keys=True)}" for name, value in values.items()]
 
 
 def write_element(root: Path, dist: Path, *, dev: bool = False) -> None:

@@ -14,7 +14,7 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-from building.place import Names, copied, named_by_content, written
+from building.place import Names, copied, fingerprint, named_by_content, written
 
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 FIRST_ZIP_DATE = "315532800"  # 1 January 1980: the date of every file in the wheel
@@ -45,7 +45,13 @@ def write_pyodide(root: Path, dist: Path) -> Path:
 def named(root: Path, dist: Path, stock: Path, place: Path, files: Mapping[str, str]) -> Names:
     """What the scripts must know; `engine.json` says the same to programs."""
     lock = json.loads((pyodide(root) / "pyodide-lock.json").read_text(encoding="utf-8"))
-    names = {**files, "pyodide": f"{stock.name}/", "folder": f"{place.name}/", "info": lock["info"]}
+    names = {
+        **files,
+        "pyodide": f"{stock.name}/",
+        "folder": f"{place.name}/",
+        "info": lock["info"],
+        "files": {file.name: fingerprint(file) for folder in (stock, place) for file in sorted(folder.iterdir())},
+    }
     written(dist / "engine.json", json.dumps(names, sort_keys=True) + "\n")
     return names
 

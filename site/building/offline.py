@@ -22,40 +22,56 @@ LEFT_OUT = re.compile(
 NAMED_BY_CONTENT = re.compile(r"(assets|engine|pyodide)-[^/]+/")
 
 
+# Too large to be fetched for everybody: kept once they are used, by the console or by a game that somebody else wrote.
+USED = re.compile(r".*/python_stdlib\.zip|.*\.whl")
+
+
 def write(root: Path, dist: Path) -> None:
     """Bundle the worker. Called last: it keeps what all the others have built."""
+    files = json.dumps({"precached": precached(dist), "used": used(dist)})
     bundles.esbuild(
         root,
         [
             root / "site" / "app" / "offline" / "sw.js",
             "--format=iife",
             '--define:process.env.NODE_ENV="production"',
-            f"--define:self.__WB_MANIFEST={json.dumps(kept(dist))}",
+            f"--define:self.__FILES={files}",
             f"--outfile={dist / 'sw.js'}",
         ],
     )
 
 
-def kept(dist: Path) -> list[dict[str, str | None]]:
-    """The files to keep, as Workbox wants them.
+def precached(dist: Path) -> list[dict[str, str | None]]:
+    """The files to keep, with the SHA-256 that each must have.
 
     What lies under a name that changes with its content has no revision: the browser takes it from the cache that the
-    page has filled already, and a new version of the site fetches it only where the name is new. Any other has one, is
-    fetched past the browser's cache, and must be the very file that was built: where a host still sends the last
-    version's, the installation fails and is tried again on the next visit, so versions never mix.
+    page has filled already, and a new version of the site fetches it only if the name is new. Any other has one, and is
+    fetched past the browser's cache. Whatever is not the very file that was built is fetched once more, past the
+    browser's cache; if it still is not, the installation fails and is tried again on the next visit. So versions never
+    mix, and the sign-in page of a Wi-Fi network is never kept in place of a file.
     """
-    files = sorted(file for file in dist.rglob("*") if file.is_file())
-    listed = {file.relative_to(dist).as_posix(): file for file in files}
-    return [entry(name, file) for name, file in listed.items() if not LEFT_OUT.fullmatch(name)]
+    return [
+        {"url": name, "revision": None if NAMED_BY_CONTENT.match(name) else digest(file).hex()[:16], **checked(file)}
+        for name, file in listed(dist).items()
+        if not LEFT_OUT.fullmatch(name)
+    ]
 
 
-def entry(name: str, file: Path) -> dict[str, str | None]:
-    """One file of the list."""
-    if NAMED_BY_CONTENT.match(name):
-        return {"url": name, "revision": None}
-    digest = hashlib.sha256(file.read_bytes())
-    return {
-        "url": name,
-        "revision": digest.hexdigest()[:16],
-        "integrity": f"sha256-{b64encode(digest.digest()).decode()}",
-    }
+def used(dist: Path) -> list[dict[str, str]]:
+    """The files that are kept once they are used."""
+    return [{"url": name, **checked(file)} for name, file in listed(dist).items() if USED.fullmatch(name)]
+
+
+def listed(dist: Path) -> dict[str, Path]:
+    """All files, by their addresses relative to the root of the site."""
+    return {file.relative_to(dist).as_posix(): file for file in sorted(dist.rglob("*")) if file.is_file()}
+
+
+def checked(file: Path) -> dict[str, str]:
+    """The hash by which the worker knows a file."""
+    return {"sha256": b64encode(digest(file)).decode()}
+
+
+def digest(file: Path) -> bytes:
+    """The SHA-256 of a file."""
+    return hashlib.sha256(file.read_bytes()).digest()

@@ -2,6 +2,7 @@
 
 import hashlib
 import shutil
+from base64 import b64encode
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -51,3 +52,9 @@ def named_by_content(folder: Path) -> Path:
             name = file.relative_to(folder).as_posix()
             whole.update(f"{name}\n".encode() + hashlib.sha256(file.read_bytes()).digest())
     return folder.rename(folder.with_name(f"{folder.name}-{whole.hexdigest()[:12]}"))
+
+
+def fingerprint(file: Path) -> dict[str, int | str]:
+    """By what a browser knows whether a download is whole: its size in bytes, and its SHA-256 in base64."""
+    content = file.read_bytes()
+    return {"size": len(content), "sha256": b64encode(hashlib.sha256(content).digest()).decode()}

@@ -19,7 +19,7 @@ import { manner } from "../manner.js";
  * @property {() => Promise<Thinker>} thinker who thinks about it
  * @property {Board} board
  * @property {(svg: string) => void} show draws another ply on the board, at which nothing can be chosen
- * @property {(move: string) => Promise<void>} play
+ * @property {(move: string) => Promise<unknown>} play
  */
 
 export class Counsel {

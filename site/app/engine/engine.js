@@ -1,16 +1,17 @@
 // The engine as the page sees it: asks go in and answers come out, before Python has started and whatever happens to it later.
 
 import { language, t } from "../words.js";
+import { kindOf, messageOf } from "./errors.js";
 import { spawn } from "./spawn.js";
+import { canRecover, INITIAL, next, timer } from "./startup.js";
 
 /** @import { Ask, Effect, Export, GameCard, GameRecord, Look, Looker, Lot, Peek, Reading, Table, TableAsk, View, Views, Written } from "../answers.js" */
 /** @import { Kit } from "./python.js" */
 /** @import { Run } from "./spawn.js" */
-/** @typedef {"loading" | "ready" | "failed"} Stage */
+/** @import { Startup, StartupEvent } from "./startup.js" */
 /** @typedef {Pick<Engine, "ask">} Asking whatever answers as the engine does */
 /** @typedef {(ask: Ask) => Promise<Table | null>} Prepared what a build has answered already; null where it has not */
 
-const BOOT_LIMIT = 18_000; // ms; `loadPyodide` never settles where WebAssembly is blocked by a policy
 const ANSWER_LIMIT = 10_000; // ms; an answer takes some tens of them
 const REST = 1500; // ms after a start, when the person has seen the table: time to keep what the next start can use
 
@@ -42,8 +43,16 @@ export class Engine {
   #packing = null;
   #starts = 0;
 
+  /** How far the start is. @type {Startup} */
+  #startup = INITIAL;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #clock;
+  #isClosed = false;
+  /** The one that boots, and whether anything has been heard of it. @type {{ run: Run, isHeard: boolean } | null} */
+  #booting = null;
+
   /**
-   * @param {(stage: Stage, reason: string) => void} report hears of every change, with a sentence where it failed
+   * @param {(startup: Startup) => void} report hears of every change
    * @param {Prepared | null} [prepared] @param {Kit} [kit] what the first Python starts with
    * @param {(name: "engine" | "thinker") => Run} [run] finds a place for a Python
    */
@@ -55,34 +64,75 @@ export class Engine {
     this.#await();
   }
 
-  /** Boot Python and put the game back that is open. Asks wait until it runs. */
-  async start() {
+  /** Boot Python and put the game back that is open; what is asked waits until it runs. What stalls or fails is tried again by itself. */
+  start() {
+    if (!this.#starts) globalThis.addEventListener?.("online", () => this.#retryNow());
+    this.#dispatch({ event: "start" });
+    return this.#boot();
+  }
+
+  /** Stop Python and every attempt to start it. Nothing is answered any more. */
+  close() {
+    this.#starts += 1;
+    clearTimeout(this.#clock);
+    this.#booting?.run.stop();
+    this.#run?.stop();
+    this.#run = this.#booting = null;
+    this.#isClosed = true;
+  }
+
+  async #boot() {
+    if (this.#isClosed) return;
     const turn = ++this.#starts;
-    const current = () => turn === this.#starts;
-    this.report("loading", "");
-    const late = setTimeout(() => {
-      if (current())
-        this.report("failed", t("It took longer than {seconds} seconds. If the connection is slow, it may still come.", { seconds: BOOT_LIMIT / 1000 }));
-    }, BOOT_LIMIT);
+    const isCurrent = () => turn === this.#starts;
+    this.#booting?.run.stop();
     const run = this.spawn("engine");
+    const booting = { run, isHeard: false };
+    this.#booting = booting;
+    const boot = run.boot(this.#kit, (event) => {
+      if (!isCurrent()) return;
+      booting.isHeard = true;
+      this.#dispatch(event);
+    });
     try {
-      await Promise.race([run.boot(this.#kit), run.death]);
+      await Promise.race([boot, run.death]);
+      if (!isCurrent()) return run.stop(); // a retry has overtaken this one
       this.#prepared = null;
       if (this.#kept) await Promise.race([run.answer(JSON.stringify({ ask: "load", seat: null, ...this.#kept })), run.death]);
-      if (!current()) return run.stop(); // a retry has overtaken this one
+      if (!isCurrent()) return run.stop();
       run.death.catch(() => this.#replace(run));
-      this.#packing = null;
+      this.#packing = this.#booting = null;
       this.#run = run;
       this.#settle(run);
-      this.report("ready", "");
+      this.#dispatch({ event: "ready" });
       setTimeout(() => void this.#pack(run), REST);
-    } catch (trouble) {
+    } catch (error) {
       run.stop();
+      if (!isCurrent()) return;
+      this.#booting = null;
       this.#kit = this.#first;
-      if (current()) this.report("failed", trouble instanceof Error ? trouble.message : String(trouble));
-    } finally {
-      clearTimeout(late);
+      this.#dispatch({ event: "fail", reason: messageOf(error), kind: kindOf(error) });
     }
+  }
+
+  /** @param {StartupEvent} event */
+  #dispatch(event) {
+    const startup = next(this.#startup, event);
+    if (startup === this.#startup) return;
+    this.#startup = startup;
+    clearTimeout(this.#clock);
+    const due = timer(startup);
+    if (due) this.#clock = setTimeout(() => (due.event === "retry" ? this.#retryNow() : this.#dispatch({ event: due.event })), due.after);
+    this.report(startup);
+  }
+
+  /** Try again what has stalled or failed: only the files that are missing, if there is a worker that knows which. */
+  #retryNow() {
+    const { stage, kind, compiles } = this.#startup;
+    if (compiles || !(stage === "stalled" || (stage === "failed" && canRecover(kind)))) return;
+    this.#dispatch({ event: "retry" });
+    if (this.#booting?.isHeard) this.#booting.run.refetch();
+    else void this.#boot();
   }
 
   /**
@@ -114,6 +164,7 @@ export class Engine {
         return this.#read(await Promise.race([run.answer(JSON.stringify(ask)), run.death, tooLong()]));
       } catch (trouble) {
         if (trouble instanceof Refusal) throw trouble;
+        if (!again) this.#kit = { ...this.#first, afresh: true }; // what it was started from may be damaged
         this.#replace(run);
         if (!again) throw new Refusal("bug", t("The engine stopped twice over this. Nothing is lost: try something else."));
       }

@@ -2,12 +2,16 @@
 
 import { stock } from "./stock.js";
 
-/** @import { Python } from "./python.js" */
+/** @import { Downloads } from "./download.js" */
+/** @import { BootEvent, Python } from "./python.js" */
 /** @typedef {{ name: string, bytes: Uint8Array<ArrayBuffer> }} Wheel a Python package, with its file's name */
 
-/** @param {Wheel} wheel @returns {Promise<Python>} */
-export async function host(wheel) {
-  const python = await stock();
+/**
+ * @param {Wheel} wheel @param {(event: BootEvent) => void} report @param {(downloads: Downloads) => void} onDownloads is given what can fetch again
+ * @returns {Promise<Python>}
+ */
+export async function host(wheel, report, onDownloads) {
+  const python = await stock(report, onDownloads);
   const place = `/tmp/${wheel.name}`;
   python.FS.writeFile(place, wheel.bytes);
   await python.pyimport("micropip").install.callKwargs(`emfs:${place}`, { deps: false });

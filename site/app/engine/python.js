@@ -1,121 +1,127 @@
-// Starts Python with our package in it, in whatever realm this runs: one zip to boot from, and a picture of the memory
-// where an earlier boot of the very same build has left one.
+// Starts Python with the rules in it, in a worker or on a page: from one zip, and from a snapshot of its memory if an earlier start of the same build has kept one.
 
-import { loadPyodide } from "pyodide";
-import { t } from "../words.js";
-import { OPTIONS, ours, words } from "./files.js";
+import { language as pageLanguage } from "../words.js";
+import { Downloads } from "./download.js";
+import { StartupError } from "./errors.js";
+import { checkWebAssembly, filesFor, load } from "./load-pyodide.js";
 import { forget, keepSnapshot, keptSnapshot } from "./snapshot.js";
+import { words } from "./urls.js";
 
+/** @import { DownloadEvent } from "./download.js" */
 /** @import { Wheel } from "./guest.js" */
+/** @import { Pyodide, PyodideFiles } from "./load-pyodide.js" */
 /**
- * What a start leaves for the next one, and what it begins with.
+ * What a start leaves for the next one in this tab, and what it begins with.
  * @typedef {object} Kit
- * @property {WebAssembly.Module} [module] Python itself, compiled
+ * @property {PyodideFiles} [files]
  * @property {Uint8Array<ArrayBuffer>} [snapshot] its memory, with our package imported
  * @property {Wheel} [wheel] a game that someone else wrote
  * @property {string} [language] what it speaks
+ * @property {boolean} [afresh] forget the snapshot that is kept: what was started from it did not work
  */
+/** @typedef {DownloadEvent | { event: "compile" }} BootEvent */
 /** @typedef {{ begin: (text: string) => void, more: () => string }} Thinking an ask that is answered in slices */
 /** @typedef {{ answer: (text: string) => string, thinking: () => Thinking, kit: () => Promise<Kit> }} Python */
 
-const AFRESH = "import random; random.seed()"; // in a snapshot every boot would draw the same numbers
+const LIBRARY = "python.zip";
+const RESEED = "import random; random.seed()"; // a snapshot would draw the same numbers at every start
 
-/** @param {Kit} kit @returns {Promise<Python>} */
-export async function boot(kit) {
-  if (typeof WebAssembly === "undefined") throw new Error(t("This browser has no WebAssembly; those of the last few years have it."));
-  try {
-    new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])); // the least there can be
-  } catch {
-    throw new Error(t("WebAssembly is blocked here, by a setting of this browser or a rule of its network."));
+/** A start of Python, of which what stalls can be fetched again. */
+export class Boot {
+  /** @type {Downloads | null} */
+  #downloads = null;
+
+  /** @param {Kit} kit @param {(event: BootEvent) => void} [report] */
+  constructor(kit, report = () => {}) {
+    this.kit = kit;
+    this.report = report;
   }
-  if (kit.wheel) return (await import("./guest.js")).host(kit.wheel);
-  const snapshot = kit.snapshot ?? (await keptSnapshot());
-  if (!snapshot) return start(kit);
-  try {
-    return await start(kit, snapshot);
-  } catch {
+
+  /** @returns {Promise<Python>} @throws {StartupError} */
+  async start() {
+    checkWebAssembly();
+    const { kit } = this;
+    if (kit.wheel)
+      return (await import("./guest.js")).host(kit.wheel, this.report, (downloads) => {
+        this.#downloads = downloads;
+      });
+    if (kit.afresh) await forget();
+    const kept = kit.snapshot ? { bytes: kit.snapshot, whole: Promise.resolve(true) } : await keptSnapshot();
+    if (!kept) return this.#python();
+    try {
+      const [python, whole] = await Promise.all([this.#python(kept.bytes), kept.whole]);
+      if (whole) return python;
+    } catch (error) {
+      if (error instanceof StartupError && error.name !== "crashed") throw error; // the snapshot is not to blame
+    }
     await forget(); // it is an accelerator, never the only way in
-    return start(kit);
+    return this.#python();
+  }
+
+  /** Fetch again what does not arrive. */
+  refetch() {
+    this.#downloads?.refetch();
+  }
+
+  /** @param {Uint8Array<ArrayBuffer>} [snapshot] @returns {Promise<Python>} */
+  async #python(snapshot) {
+    const { files: given, language = pageLanguage() } = this.kit;
+    const downloads = new Downloads(given ? [] : filesFor(LIBRARY), this.report);
+    this.#downloads = downloads;
+    const translations = fetchWords(language);
+    const options = snapshot ? { _loadSnapshot: snapshot } : { _makeSnapshot: true }; // Pyodide's own, undocumented
+    const { python, files } = await load(downloads, {
+      library: LIBRARY,
+      files: given,
+      isKnown: Boolean(snapshot),
+      options,
+      onFiles: () => this.report({ event: "compile" }),
+    });
+    python.runPython(snapshot ? RESEED : "import pygames.bridge");
+    const taken = snapshot ?? snapshotOf(python);
+    speak(python, language, await translations);
+    return {
+      answer: python.pyimport("pygames.bridge").answer,
+      thinking: () => python.pyimport("pygames.thinking"),
+      async kit() {
+        if (!snapshot && taken) await keepSnapshot(taken);
+        return taken ? { files, snapshot: taken } : { files };
+      },
+    };
   }
 }
 
-/** @param {Kit} kit @param {Uint8Array<ArrayBuffer>} [snapshot] @returns {Promise<Python>} */
-async function start({ module, language }, snapshot) {
-  const compiled = catching(module);
-  const catalogue = fetched(language);
-  const started = loadPyodide({
-    ...OPTIONS,
-    stdLibURL: ours("python.zip"),
-    .../** @type {any} */ (snapshot ? { _loadSnapshot: snapshot } : { _makeSnapshot: true }), // Pyodide's own, undocumented
-  });
-  const python = await Promise.race([started, compiled.failure]).finally(compiled.done);
-  python.runPython(snapshot ? AFRESH : "import pygames.bridge");
-  const taken = snapshot ?? pictured(python);
-  const said = await catalogue;
-  if (said) python.pyimport("pygames.language").speak_from(python.pyimport("zlib").decompress(python.toPy(said)));
-  return {
-    answer: python.pyimport("pygames.bridge").answer,
-    thinking: () => python.pyimport("pygames.thinking"),
-    async kit() {
-      if (!snapshot && taken) await keepSnapshot(taken);
-      return { module: compiled.module, snapshot: taken };
-    },
+/** What Python says in another language than English, once from the caches and once past them. @param {string} language @returns {Promise<Uint8Array[]>} */
+async function fetchWords(language) {
+  if (language === "en") return [];
+  /** @param {RequestCache} cache */
+  const attempt = async (cache) => {
+    const response = await fetch(words(language), { cache }).catch(() => null);
+    return response?.ok ? [new Uint8Array(await response.arrayBuffer())] : [];
   };
+  const found = await attempt("default").catch(() => []);
+  return isZlib(found[0]) ? found : attempt("reload").catch(() => []);
 }
 
-/** What Python says in another language than English; null where it cannot be had: then it is English. @param {string} [language] */
-async function fetched(language = "en") {
-  if (language === "en") return null;
-  const answer = await fetch(words(language)).catch(() => null);
-  return answer?.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
+/** Whether bytes begin as zlib data does: a page that came in place of them does not. @param {Uint8Array | undefined} bytes */
+const isZlib = (bytes) => bytes?.[0] === 0x78;
+
+/** Let Python speak a language, if its words have come; otherwise it speaks English. @param {Pyodide} python @param {string} language @param {Uint8Array[]} found */
+function speak(python, language, found) {
+  const [bytes] = found;
+  if (!bytes) return;
+  try {
+    python.pyimport("pygames.language").speak_from(python.pyimport("zlib").decompress(python.toPy(bytes)));
+  } catch (error) {
+    console.warn(`Python speaks English instead of ${language}:`, error);
+  }
 }
 
-/**
- * A picture of its memory, if one can be taken.
- * @param {Awaited<ReturnType<typeof loadPyodide>>} python @returns {Uint8Array<ArrayBuffer> | undefined}
- */
-function pictured(python) {
+/** A snapshot of its memory, if one can be taken. @param {Pyodide} python @returns {Uint8Array<ArrayBuffer> | undefined} */
+function snapshotOf(python) {
   try {
     return /** @type {any} */ (python).makeMemorySnapshot();
   } catch {
-    return undefined; // the next start takes the longer way
+    return undefined; // the next start takes longer
   }
-}
-
-/**
- * Pyodide fetches and compiles its WebAssembly by itself. While it starts, its compiled module is caught, or one that is here already is handed to it.
- * Where it cannot be had, Pyodide warns and waits for ever: `failure` tells at once.
- * @param {WebAssembly.Module} [module]
- */
-function catching(module) {
-  const { fetch, WebAssembly } = globalThis;
-  const { instantiateStreaming } = WebAssembly;
-  /** @type {(reason: Error) => void} */
-  let fail = () => {};
-  /** @type {Promise<never>} */
-  const failure = new Promise((_, reject) => {
-    fail = reject;
-  });
-  failure.catch(() => {}); // heard by whoever waits for the start
-  const caught = {
-    module,
-    failure,
-    done() {
-      globalThis.fetch = fetch;
-      WebAssembly.instantiateStreaming = instantiateStreaming;
-    },
-  };
-  if (module) globalThis.fetch = (what, how) => (String(what).endsWith(".wasm") ? Promise.resolve(new Response()) : fetch(what, how));
-  WebAssembly.instantiateStreaming = async (response, imports) => {
-    if (module) return { module, instance: await WebAssembly.instantiate(module, imports) };
-    try {
-      const made = await instantiateStreaming.call(WebAssembly, response, imports);
-      caught.module = made.module;
-      return made;
-    } catch (trouble) {
-      fail(new Error(t("WebAssembly, which it needs, could not be fetched or started.")));
-      throw trouble;
-    }
-  };
-  return caught;
 }

@@ -1,32 +1,54 @@
-// The picture of Python's memory that the first boot leaves for later ones, in the browser's cache under the name of its exact build.
+// The snapshot of Python's memory that the first start leaves for later ones, in Cache Storage.
 
-const NAME = ENGINE.folder.replace("/", ""); // "engine-" and the build's own hash
-const KEY = `/${NAME}-snapshot`; // the same from whichever folder a worker runs
+import { isSnapshot, snapshotPrefix } from "./cache-names.js";
 
-/** @returns {Promise<Uint8Array<ArrayBuffer> | undefined>} nothing where none is kept, or where the browser keeps nothing */
+const SITE = new URL("../", import.meta.url).pathname;
+const NAME = snapshotPrefix(SITE) + ENGINE.folder.replace("/", ""); // with the build's own hash
+const KEY = "/snapshot";
+const HASH = "x-sha256";
+
+/**
+ * The snapshot, and whether its bytes are those that were kept: that is known a little later.
+ * @returns {Promise<{ bytes: Uint8Array<ArrayBuffer>, whole: Promise<boolean> } | null>} null if none is kept, or the browser keeps nothing
+ */
 export async function keptSnapshot() {
   try {
     const found = await (await caches.open(NAME)).match(KEY);
-    return found && new Uint8Array(await found.arrayBuffer());
+    if (!found) return null;
+    const bytes = new Uint8Array(await found.arrayBuffer());
+    return { bytes, whole: hash(bytes).then((is) => is === found.headers.get(HASH)) };
   } catch {
-    return undefined;
+    return null;
   }
 }
 
 /** Keep it, in place of those of other builds. @param {Uint8Array<ArrayBuffer>} snapshot */
 export async function keepSnapshot(snapshot) {
   try {
-    for (const name of await caches.keys()) if (name.startsWith("engine-") && name !== NAME) await caches.delete(name);
-    await (await caches.open(NAME)).put(KEY, new Response(snapshot));
+    await deleteSnapshots((name) => name !== NAME);
+    const headers = { [HASH]: await hash(snapshot) };
+    await (await caches.open(NAME)).put(KEY, new Response(snapshot, { headers }));
   } catch {
-    // the next boot takes the longer way
+    // storage is full, or blocked: the next start takes longer
   }
 }
 
+/** Delete the snapshot that is kept. */
 export async function forget() {
   try {
     await caches.delete(NAME);
   } catch {
     // what cannot be deleted was not kept either
   }
+}
+
+/** Delete this site's snapshots, or some of them. @param {(name: string) => boolean} [which] */
+export async function deleteSnapshots(which = () => true) {
+  for (const name of await caches.keys()) if (which(name) && (await isSnapshot(name, SITE))) await caches.delete(name);
+}
+
+/** @param {Uint8Array<ArrayBuffer>} bytes @returns {Promise<string>} in hexadecimal digits */
+async function hash(bytes) {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

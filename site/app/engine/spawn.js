@@ -1,15 +1,17 @@
-// Where a Python runs: a worker of its own, so that no thinking of its ever holds up the page. A frame without an origin cannot have one by its address,
-// but by a `data:` address that imports it; where no worker can be had at all, Python runs on the page.
+// Where Python runs: in a worker, so that no thinking ever holds up the page. A frame without an origin cannot start one from an address,
+// but from a `data:` address that imports it; if no worker can be had at all, Python runs on the page.
 
 import { proxy, wrap } from "comlink";
 import { t } from "../words.js";
+import { Downloads } from "./download.js";
 import { thinkingWith } from "./slices.js";
 
-/** @import { Kit, Python } from "./python.js" */
+/** @import { Boot, BootEvent, Kit, Python } from "./python.js" */
 /** @import { Hear } from "./slices.js" */
 /**
  * @typedef {object} Run
- * @property {(kit: Kit) => Promise<void>} boot
+ * @property {(kit: Kit, report?: (event: BootEvent) => void) => Promise<void>} boot
+ * @property {() => void} refetch fetches again what does not arrive while it boots
  * @property {(text: string) => Promise<string>} answer
  * @property {(text: string, hear: Hear) => Promise<void>} think answers in slices; what is begun takes the place of what was begun before
  * @property {() => void} stopThinking
@@ -18,12 +20,15 @@ import { thinkingWith } from "./slices.js";
  * @property {() => void} stop
  */
 
-const address = new URL("./worker.js", import.meta.url).href;
-const imported = `data:text/javascript,${encodeURIComponent(`import ${JSON.stringify(address)};`)}`;
+const WORKER = { name: "worker.js", url: new URL("./worker.js", import.meta.url).href, ...ENGINE.worker };
+const imported = `data:text/javascript,${encodeURIComponent(`import ${JSON.stringify(WORKER.url)};`)}`;
 
 /** @type {((name: string) => Run)[]} */
-const WAYS = [(name) => inWorker(address, name), (name) => inWorker(imported, name), onPage];
-let way = 0; // the first that is not known to fail here
+const BACKENDS = [(name) => inWorker(WORKER.url, name), (name) => inWorker(imported, name), onPage];
+let backend = 0; // the first that is not known to fail here
+
+/** A worker's program did not start: its file is not there, or no worker is allowed here. */
+class NoWorker extends Error {}
 
 /** @param {"engine" | "thinker"} name what it is for @returns {Run} */
 export function spawn(name) {
@@ -31,14 +36,25 @@ export function spawn(name) {
   let stopped = false;
   const { promise: death, reject: die } = mortal();
   return {
-    async boot(kit) {
-      while (!(await born(run, kit))) {
+    async boot(kit, report = () => {}) {
+      for (let isRepaired = false; ; ) {
+        try {
+          await Promise.race([run.boot(kit, report), run.death]);
+          run.death.catch(die);
+          return;
+        } catch (error) {
+          if (stopped) return;
+          if (!(error instanceof NoWorker)) throw error;
+        }
+        run.stop();
+        if (isRepaired) backend += 1;
+        else await repairWorker();
         if (stopped) return;
-        way += 1;
+        isRepaired = !isRepaired;
         run = chosen(name);
       }
-      run.death.catch(die);
     },
+    refetch: () => run.refetch(),
     answer: (text) => run.answer(text),
     think: (text, hear) => run.think(text, hear),
     stopThinking: () => run.stopThinking(),
@@ -51,21 +67,16 @@ export function spawn(name) {
   };
 }
 
-/** Whether it lives; false where another way may. @param {Run} run @param {Kit} kit */
-async function born(run, kit) {
-  const dead = run.death.catch((/** @type {Error} */ reason) => reason);
-  const reason = await Promise.race([run.boot(kit), dead]); // what fails in the boot itself would fail anywhere
-  if (reason && way === WAYS.length - 1) throw reason;
-  return !reason;
-}
+/** Fetch the worker's program anew, past the caches, which then hold the right one. @throws {Error} if it cannot be had: then no other way helps */
+const repairWorker = () => new Downloads([WORKER], () => {}).renew(WORKER);
 
 /** @param {string} name @returns {Run} */
 function chosen(name) {
-  const make = WAYS[way] ?? onPage;
+  const make = BACKENDS[backend] ?? onPage;
   try {
     return make(name);
   } catch {
-    way += 1; // refused at once
+    backend += 1; // refused at once
     return chosen(name);
   }
 }
@@ -77,14 +88,18 @@ function inWorker(url, name) {
   const remote = wrap(worker);
   const lock = `${name}-${crypto.getRandomValues(new Uint32Array(2)).join("-")}`;
   const { promise: death, reject: die } = mortal();
-  worker.addEventListener("error", (event) => die(new Error(event.message || t("Its program could not be loaded."))));
+  let runs = false;
+  worker.addEventListener("error", (event) => die(runs ? new Error(event.message || t("It has stopped.")) : new NoWorker(event.message)));
   worker.addEventListener("messageerror", () => die(new Error(t("It sent something that cannot be read."))));
   return {
-    async boot(kit) {
-      await remote.boot(lock, kit).catch(saidAgain);
-      // the worker holds the lock while it lives; where locks are denied, the time limit of an ask notices
+    async boot(kit, report = () => {}) {
+      await remote.hold(lock);
+      runs = true;
+      // from here on a death is noticed at once; if locks are denied, the time limit of an ask notices it
       navigator.locks?.request(lock, () => die(new Error(t("It has stopped.")))).catch(() => {});
+      await remote.boot(kit, proxy(report)).catch(translated);
     },
+    refetch: () => void remote.refetch().catch(() => {}),
     answer: (text) => remote.answer(text),
     think: (text, hear) => remote.think(text, proxy(hear)),
     stopThinking: () => void remote.stopThinking().catch(() => {}),
@@ -94,13 +109,15 @@ function inWorker(url, name) {
   };
 }
 
-/** A worker has no page, and so no words but English: what it says is said again here. @param {Error} reason @returns {never} */
-function saidAgain(reason) {
-  throw new Error(t(reason.message));
+/** A worker has no page, so it speaks English: what it says is translated here. Its kind of error stays. @param {Error} reason @returns {never} */
+function translated(reason) {
+  throw Object.assign(new Error(t(reason.message)), { name: reason.name });
 }
 
 /** @type {Promise<Python> | undefined} */
 let shared; // a page holds one Python: whoever thinks there, thinks between two answers
+/** @type {Boot | undefined} */
+let booting;
 
 /** Each answer is short, and the page draws and listens between two of them. @returns {Run} */
 function onPage() {
@@ -109,14 +126,18 @@ function onPage() {
   /** @type {ReturnType<typeof thinkingWith> | undefined} */
   let thinking;
   return {
-    async boot(kit) {
-      shared ??= import("./python.js").then(({ boot }) => boot(kit));
+    async boot(kit, report) {
+      shared ??= import("./python.js").then(({ Boot }) => {
+        booting = new Boot(kit, report);
+        return booting.start();
+      });
       shared.catch(() => {
         shared = undefined; // the next one tries again
       });
       python = await shared;
     },
-    answer: (text) => new Promise((settle, fail) => setTimeout(() => Promise.resolve(text).then(python.answer).then(settle, fail))),
+    refetch: () => booting?.refetch(),
+    answer: (text) => new Promise((resolve, fail) => setTimeout(() => Promise.resolve(text).then(python.answer).then(resolve, fail))),
     think(text, hear) {
       thinking ??= thinkingWith(python);
       return thinking.think(text, hear);

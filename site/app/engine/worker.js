@@ -1,12 +1,14 @@
 // The worker in which Python runs, the one that keeps the match and the one that thinks alike: JSON in, JSON out.
 
 import { expose, transfer } from "comlink";
-import { boot } from "./python.js";
+import { Boot } from "./python.js";
 import { thinkingWith } from "./slices.js";
 
-/** @import { Kit, Python } from "./python.js" */
+/** @import { BootEvent, Kit, Python } from "./python.js" */
 /** @import { Hear } from "./slices.js" */
 
+/** @type {Boot | undefined} */
+let booting;
 /** @type {Python | undefined} */
 let python;
 /** @type {ReturnType<typeof thinkingWith> | undefined} */
@@ -19,13 +21,26 @@ function started() {
 
 export const engine = {
   /**
-   * Make ready. Holds the named lock for as long as this worker lives: whoever waits for it learns at once when it dies.
-   * @param {string} lock @param {Kit} kit
+   * Hold the named lock for as long as this worker lives: whoever waits for it learns at once when it dies.
+   * @param {string} lock @returns {Promise<void>} when it is held, or cannot be
    */
-  async boot(lock, kit) {
-    navigator.locks?.request(lock, () => new Promise(() => {})).catch(() => {});
-    python = await boot(kit);
+  hold: (lock) =>
+    new Promise((resolve) => {
+      const forever = () => {
+        resolve();
+        return new Promise(() => {});
+      };
+      navigator.locks ? navigator.locks.request(lock, forever).catch(resolve) : resolve();
+    }),
+
+  /** @param {Kit} kit @param {(event: BootEvent) => void} report */
+  async boot(kit, report) {
+    booting = new Boot(kit, report);
+    python = await booting.start();
   },
+
+  /** Fetch again what does not arrive. */
+  refetch: () => booting?.refetch(),
 
   /** @param {string} text */
   answer: (text) => started().answer(text),

@@ -1,6 +1,7 @@
 // The offline copy, as a page sees it: asked for once the page is at rest, offered anew when there is a new version, removed on request.
 
 import { messageSW, Workbox } from "workbox-window";
+import { deleteSnapshots } from "../engine/snapshot.js";
 import { toast, toastAway } from "../toast.js";
 import { t } from "../words.js";
 import { later, noCopy } from "./choices.js";
@@ -46,7 +47,8 @@ export function allow() {
 /** Remove the copy, and the picture of the engine's memory; later visits make them anew unless a person refuses. */
 export async function remove() {
   await (await navigator.serviceWorker?.getRegistration(SITE))?.unregister();
-  for (const name of await caches.keys()) if (name.endsWith(SITE) || name.startsWith("engine-")) await caches.delete(name);
+  for (const name of await caches.keys()) if (name.endsWith(SITE)) await caches.delete(name); // Workbox's, and sw.js's own
+  await deleteSnapshots();
 }
 
 /** Wait until the page has loaded and has nothing to do: the copy must not slow down what a person came for. */

@@ -1,7 +1,5 @@
 // As much of a service worker's own scope as sw.js uses: the library of types has it only for a program of nothing but workers.
 
-import type { PrecacheEntry } from "workbox-precaching";
-
 export interface ServiceWorker {
   registration: { scope: string };
   skipWaiting(): Promise<void>;
@@ -14,6 +12,10 @@ export interface ServiceWorkerEvent extends MessageEvent {
 
 declare global {
   interface Window {
-    __WB_MANIFEST: PrecacheEntry[];
+    /** what site/building/offline.py lists: addresses relative to the scope, hashes in base64 */
+    __FILES: {
+      precached: { url: string; revision: string | null; sha256: string }[];
+      used: { url: string; sha256: string }[];
+    };
   }
 }

@@ -7,7 +7,7 @@ import { Panel } from "./panel.js";
 /** @import { Thinker } from "../engine/thinker.js" */
 /** @import { Slice } from "../answers.js" */
 /** @import { Table } from "../table.js" */
-/** @typedef {(action: () => Promise<void>) => Promise<void>} Step does something to the table and says what came of it */
+/** @typedef {(action: () => Promise<void>) => Promise<string>} Step does something to the table and says what came of it; gives the reason of a refusal */
 
 export class Opponents {
   /** The position that is thought about; "" for none. */
@@ -19,11 +19,12 @@ export class Opponents {
   /** Ends the wait in which the last ply can be seen. */
   #wake = () => {};
 
-  /** @param {Table} table @param {Thinker} thinker @param {Step} step */
-  constructor(table, thinker, step) {
+  /** @param {Table} table @param {Thinker} thinker @param {Step} step @param {() => boolean} isReady whether the engine answers at once */
+  constructor(table, thinker, step, isReady) {
     this.table = table;
     this.thinker = thinker;
     this.step = step;
+    this.isReady = isReady;
     this.panel = new Panel({
       hurry: () => this.#hurry(),
       play: () => this.#allow(Number.POSITIVE_INFINITY),
@@ -43,7 +44,7 @@ export class Opponents {
     const position = rests ? "" : `${table.computer} ${table.position}`;
     const same = position !== "" && position === this.#position; // drawn anew
     if (!same) this.#drop();
-    this.panel.show({ watched: watched && !table.now?.over, plays: this.#allowed > 1, thinks: !rests });
+    this.panel.show({ watched: watched && !table.now?.over, plays: this.#allowed > 1, thinks: !rests && this.isReady() });
     if (!same && position && document.visibilityState === "visible") void this.#think(position);
   }
 
@@ -70,7 +71,8 @@ export class Opponents {
       if (!stands()) return;
       if (!last) return this.#again(); // somebody asked for advice meanwhile, and nobody thinks of two things
       this.#allowed -= 1;
-      await this.step(() => table.reply(last.move, plies));
+      const refusal = await this.step(() => table.reply(last.move, plies));
+      if (refusal) throw new Error(refusal); // the panel says it until it is tried again
     } catch (trouble) {
       if (!stands()) return;
       this.#position = "";

@@ -56,12 +56,12 @@ export function fillTab({ table, counsel, moves, boardPlace, sight, asked }, tab
 
 /** @param {TablePage} page @param {Answer} now @param {boolean} fresh */
 function drawBoard(page, now, fresh) {
-  const { table, board, boardPlace, ground, pointing, stage, company } = page;
+  const { table, board, boardPlace, ground, company } = page;
   const { asked } = table;
   const changes = board.draw(now.svg);
   hearDrawing(now, table.seats, fresh ? null : changes);
   ground.attach(boardPlace, fresh);
-  pointing.offer(asked === null && stage !== "failed" ? manner.offered(now) : [], now.labels);
+  page.offer();
   if (asked === null) handedOver(the("#hand-over"));
   else handOver(the("#hand-over"), now.seat_names[asked] ?? "", () => void handScreenOver(page));
   company.drawn();

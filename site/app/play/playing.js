@@ -18,6 +18,7 @@ export function play(page, move, walked = []) {
   const { table, pointing } = page;
   const now = table.now;
   if (page.stage !== "ready") {
+    page.isHeld = true;
     pointing.hold();
     const text = now?.moves.find((legal) => legal.move === move)?.text;
     the("#hint").textContent = t("{move} It is played as soon as the rules have arrived.", { move: text ?? move });
@@ -27,7 +28,11 @@ export function play(page, move, walked = []) {
       if (manner.judge && now?.moves.some((legal) => legal.move === move)) await manner.judge(move);
       else await table.play(move);
     } finally {
-      if (table.now === now && now) pointing.offer(manner.offered(now), now.labels, walked); // refused: nothing was drawn anew
+      const held = page.isHeld;
+      page.isHeld = false;
+      if (table.now === now && now)
+        pointing.offer(manner.offered(now), now.labels, walked); // refused: nothing was drawn anew
+      else if (held) page.offer();
     }
   });
 }

@@ -7,13 +7,15 @@ import { showWeighed, weighs } from "../confirming.js";
 import { Counsel } from "../counsel/counsel.js";
 import { the } from "../element.js";
 import { Engine } from "../engine/engine.js";
-import { sayWhy, showSome } from "../failure.js";
+import { messageOf } from "../engine/errors.js";
+import { hasFailed } from "../engine/startup.js";
+import { showSome } from "../failure.js";
 import { arrows, focusNearest, onKey } from "../focus.js";
 import { Ground } from "../ground.js";
 import { inspecting } from "../inspecting.js";
 import { manner } from "../manner.js";
 import { Moves } from "../moves.js";
-import { takeNoticeAway, wayTo } from "../notice.js";
+import { wayTo } from "../notice.js";
 import { open } from "../opening.js";
 import { Pointing } from "../pointing.js";
 import { prepared } from "../prepared.js";
@@ -27,10 +29,12 @@ import { listenForSettings } from "../wishes/door.js";
 import { controlTable } from "./controls.js";
 import { drawTable, fillTab, look } from "./drawing.js";
 import { play, playFromList, refuse } from "./playing.js";
+import { StartupView } from "./startup-view.js";
 
 /** @import { Move } from "../answers.js" */
-/** @import { Stage } from "../engine/engine.js" */
-/** @typedef {(report: (stage: Stage, reason: string) => void) => Engine} MakeEngine */
+/** @import { Startup } from "../engine/startup.js" */
+/** @typedef {"loading" | "ready" | "failed"} Stage as <html data-engine> has it */
+/** @typedef {(report: (startup: Startup) => void) => Engine} MakeEngine */
 
 /** Set a table on a page that has the markup of one, in the manner that was said before, and open what is asked for. @param {MakeEngine} [makeEngine] */
 export function mountTable(makeEngine = (report) => new Engine(report, prepared(), manner.kit)) {
@@ -51,13 +55,20 @@ export class TablePage {
   /** The board and what stands under it: where the focus moves about. */
   place = the("#place");
   boardPlace = the("#board");
+  /** Whether a move has been chosen that waits for the engine. */
+  isHeld = false;
   /** When what has come from outside lies on the table. */
-  arrived = Promise.resolve();
+  arrived = /** @type {Promise<unknown>} */ (Promise.resolve());
 
   /** @param {MakeEngine} makeEngine */
   constructor(makeEngine) {
     const { place, boardPlace } = this;
-    this.engine = makeEngine((stage, reason) => this.#staged(stage, reason));
+    this.startupView = new StartupView({
+      retry: () => this.engine.start(),
+      game: () => this.table.now?.game ?? this.asked,
+      exit: () => wayTo(manner.away.words, manner.away.address),
+    });
+    this.engine = makeEngine((startup) => this.#onStartup(startup));
     this.board = new Board(boardPlace, () => void this.step(() => this.table.look()));
     this.ground = new Ground(boardPlace, the("#zoom"));
     this.sight = manner.sight(this.engine);
@@ -85,7 +96,12 @@ export class TablePage {
       play: (move) => play(this, move),
     });
     this.tabs = new Tabs(the("#tabs"), the("#sheet-close"), (tab) => fillTab(this, tab));
-    this.company = new Company(this.engine, this.table, (action) => this.step(action));
+    this.company = new Company(
+      this.engine,
+      this.table,
+      (action) => this.step(action),
+      () => this.stage === "ready",
+    );
     /** Where games from outside arrive. */
     this.arrivals = {
       engine: this.sight,
@@ -112,14 +128,17 @@ export class TablePage {
     offerToScripts(this.engine, table, opened, () => this.#tellAloud());
   }
 
-  /** Do something to the table and say what came of it. @param {() => Promise<void>} action */
+  /** Do something to the table and say what came of it. @param {() => Promise<void>} action @returns {Promise<string>} why it was refused; "" if it was not */
   async step(action) {
     hush();
     try {
       await action();
       this.#tellAloud();
+      return "";
     } catch (trouble) {
-      object(trouble instanceof Error ? trouble.message : String(trouble));
+      const reason = messageOf(trouble);
+      object(reason);
+      return reason;
     }
   }
 
@@ -127,25 +146,25 @@ export class TablePage {
     if (this.table.now) tell(this.table.now, this.sight);
   }
 
-  /** @param {Stage} next @param {string} reason */
-  #staged(next, reason) {
-    const recovered = next === "ready" && this.stage === "failed"; // it came after all
-    this.stage = document.documentElement.dataset.engine = next;
-    if (recovered) {
-      takeNoticeAway();
-      if (this.table.now) void this.step(() => this.table.look());
-    }
-    if (next === "ready") void import("../offline/copy.js").then(({ keepOffline }) => keepOffline());
-    if (next === "failed") this.#failed(reason);
+  /** What may be picked now: nothing while the engine has failed, or while a move waits for it. */
+  offer() {
+    const { now, asked } = this.table;
+    if (!now) return;
+    if (this.isHeld) this.pointing.hold();
+    else this.pointing.offer(asked === null && this.stage !== "failed" ? manner.offered(now) : [], now.labels);
   }
 
-  /** @param {string} reason */
-  #failed(reason) {
-    const { table, board } = this;
-    const game = table.now?.game ?? this.asked;
-    sayWhy(reason, game, () => this.engine.start(), wayTo(manner.away.words, manner.away.address));
-    if (table.now) this.pointing.offer([], table.now.labels);
-    else if (game) void showSome(game, board, () => table.now !== null);
+  /** @param {Startup} startup */
+  #onStartup(startup) {
+    const before = this.stage;
+    this.stage = startup.stage === "ready" ? "ready" : hasFailed(startup) ? "failed" : "loading";
+    document.documentElement.dataset.engine = this.stage;
+    this.startupView.show(startup);
+    if (this.stage === before) return;
+    if (before === "failed" || this.stage === "failed") this.offer();
+    this.company.stageChanged();
+    if (this.stage === "ready") void import("../offline/copy.js").then(({ keepOffline }) => keepOffline());
+    if (this.stage === "failed" && !this.table.now && this.asked) void showSome(this.asked, this.board, () => this.table.now !== null);
   }
 
   /** @param {Move | undefined} move which waits to be confirmed */

@@ -4,7 +4,8 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { removeAll } from "../../../../site/app/saves.js";
-import { toyLink, toyRecord } from "../support/toy-bridge.js";
+import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.js";
+import { toyRun } from "../support/toy-run.js";
 import { $, all, leave, openTable, press, text, until } from "../support/toy-table.js";
 import { slice, ToyThinking } from "../support/toy-thinker.js";
 
@@ -114,6 +115,35 @@ test("where it cannot think, a person may let it try again", async () => {
   press("Try again");
   (await thinking.nth(1)).hear(slice({ move: "b", ...DONE }));
   await until(() => expect(page.table.now?.at).toBe(2));
+});
+
+test("where the engine stops over a computer's ply, it is said until a person lets it try again", async () => {
+  const { page } = await opened(ALONE);
+  const reply = vi.spyOn(page.table, "reply").mockRejectedValueOnce(new Error("The engine stopped twice over this."));
+  await page.table.play("a");
+  (await thinking.nth(1)).hear(slice({ move: "b", ...DONE }));
+  await until(() => expect(text(".pondering")).toBe("It cannot think: The engine stopped twice over this."));
+  reply.mockRestore();
+  press("Try again");
+  (await thinking.nth(2)).hear(slice({ move: "b", ...DONE }));
+  await until(() => expect(page.table.now?.at).toBe(2));
+});
+
+test("while the engine is still loading, nobody is said to think", async () => {
+  let boot = () => {};
+  /** @type {Promise<void>} */
+  const booted = new Promise((resolve) => {
+    boot = resolve;
+  });
+  const bridge = new ToyBridge();
+  const prepared = async () => JSON.parse(bridge.answer(JSON.stringify({ ask: "new", game: "first", options: {}, seat: "anyone" }))).ok;
+  const run = (/** @type {string} */ name) => (name === "thinker" ? thinking.run() : toyRun(bridge, { boot: () => booted }));
+  await openTable("play.html?game=first&seat0=expert", { run, prepared });
+  await until(() => expect(document.querySelector(".pondering")).not.toBe(null));
+  expect([$(".pondering").hidden, all("[data-move-now]").length]).toEqual([true, 0]);
+  boot();
+  await thinking.nth(1);
+  expect(text(".pondering")).toBe("Thinking…");
 });
 
 test("computers among themselves are watched, paused and stepped", async () => {

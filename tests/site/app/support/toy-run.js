@@ -6,6 +6,7 @@
 /** @param {ToyBridge} bridge @param {Partial<Run>} [other] @returns {Run} */
 export const toyRun = (bridge, other = {}) => ({
   boot: async () => {},
+  refetch: () => {},
   answer: async (text) => bridge.answer(text),
   think: async () => {},
   stopThinking: () => {},

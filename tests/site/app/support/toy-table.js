@@ -8,6 +8,8 @@ import { ToyBridge } from "./toy-bridge.js";
 import { toyRun } from "./toy-run.js";
 
 /** @import { Ask, Table } from "../../../../site/app/answers.js" */
+/** @import { Prepared } from "../../../../site/app/engine/engine.js" */
+/** @import { Startup } from "../../../../site/app/engine/startup.js" */
 /** @import { Run } from "../../../../site/app/engine/spawn.js" */
 /** @import { ToyThinking } from "./toy-thinker.js" */
 
@@ -51,12 +53,19 @@ export async function openTable(address, how = {}) {
   leave();
   await visit(address);
   layTable();
-  const page = mountTable((report) => new Engine(report, prepared, {}, run));
+  const page = mountTable((report) => engineOf(report, prepared, run));
   await until(() => {
     if (!page.table.now && $("#notice").hidden) throw new Error("nothing lies on the table yet");
   });
   if (page.table.now) await page.table.settled;
   return { page, bridge };
+}
+
+/** An engine that stops when the page is left. @param {(startup: Startup) => void} report @param {Prepared | null | undefined} prepared @param {(name: string) => Run} run */
+export function engineOf(report, prepared, run) {
+  const engine = new Engine(report, prepared, {}, run);
+  listening.push(() => engine.close());
+  return engine;
 }
 
 /** @param {string} selector @returns {HTMLElement} */

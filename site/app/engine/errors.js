@@ -1,0 +1,28 @@
+// Why the engine does not start. The name of such an error is its kind: that passes from a worker to its page, a class does not.
+
+/**
+ * "unsupported": this browser cannot run it, now or later. "missing": a file is not on the server. "unreachable": the network delivers nothing.
+ * "damaged": something else came in the place of a file. "crashed": Python stopped.
+ * @typedef {"unsupported" | "missing" | "unreachable" | "damaged" | "crashed"} Kind
+ */
+
+/** @type {string[]} */
+const KINDS = ["unsupported", "missing", "unreachable", "damaged", "crashed"];
+
+export class StartupError extends Error {
+  /** @param {Kind} kind @param {string} message a sentence */
+  constructor(kind, message) {
+    super(message);
+    this.name = kind;
+  }
+}
+
+/** @param {unknown} error @returns {string} */
+export const kindOf = (error) => (error instanceof Error && KINDS.includes(error.name) ? error.name : "crashed");
+
+/** What anything that was thrown says; Pyodide throws objects that are no errors. @param {unknown} thrown @returns {string} */
+export function messageOf(thrown) {
+  if (thrown instanceof Error) return thrown.message;
+  const message = /** @type {{ message?: unknown } | null | undefined} */ (thrown)?.message;
+  return typeof message === "string" ? message : String(thrown);
+}

@@ -1,0 +1,68 @@
+// What a person sees of the start: a bar with the bytes, a sentence when it stalls, a notice when it fails.
+
+import { the } from "../element.js";
+import { sayWhy } from "../failure.js";
+import { takeNoticeAway } from "../notice.js";
+import { language, t } from "../words.js";
+
+/** @import { Startup } from "../engine/startup.js" */
+/** @typedef {{ retry: () => unknown, game: () => string | null, exit: () => Node }} Handlers `exit` is the link that leads away */
+
+export class StartupView {
+  #isNoticed = false;
+  /** What the notice says. */
+  #said = "";
+
+  /** @param {Handlers} handlers */
+  constructor(handlers) {
+    this.handlers = handlers;
+    this.pane = the("#startup");
+    this.bar = /** @type {HTMLProgressElement} */ (the("[data-progress]"));
+    this.words = the("#startup-words");
+    this.button = the("#startup-retry");
+    this.button.addEventListener("click", () => void handlers.retry());
+  }
+
+  /** @param {Startup} startup */
+  show(startup) {
+    const { stage, received, total, reason } = startup;
+    this.#notice(startup);
+    this.pane.hidden = stage === "ready" || reason !== "";
+    if (this.pane.hidden) return;
+    this.bar.max = total || 1;
+    if (total) this.bar.value = received;
+    const words = wordsOf(startup);
+    if (this.words.textContent !== words) this.words.textContent = words;
+    this.pane.toggleAttribute("data-stalled", stage === "stalled");
+    this.button.hidden = stage !== "stalled";
+  }
+
+  /** @param {Startup} startup */
+  #notice({ stage, reason, kind }) {
+    const { retry, game, exit } = this.handlers;
+    if (stage === "failed") {
+      const text = `${kind} ${reason}`;
+      if (this.#isNoticed && this.#said === text) return; // it has been read: screen readers need not read it again
+      this.#said = text;
+      sayWhy({ reason, kind, game: game(), retry, exit: exit() });
+      this.#isNoticed = true;
+    } else if (this.#isNoticed && !reason) {
+      takeNoticeAway();
+      this.#isNoticed = false;
+    }
+  }
+}
+
+/** @param {Startup} startup */
+function wordsOf({ stage, received, total, compiles }) {
+  if (stage === "compiling") return t("Starting the game…");
+  if (stage === "stalled")
+    return compiles ? t("This takes longer than usual. On a slow device it can still come.") : t("The connection has stalled. It is tried again by itself.");
+  if (!total) return t("Loading the game…");
+  const values = { received: megabytes(received), total: megabytes(total) };
+  if (stage === "retrying") return t("A part did not arrive and is loaded again: {received} of {total} MB", values);
+  return t("Loading the game: {received} of {total} MB", values);
+}
+
+/** @param {number} bytes */
+const megabytes = (bytes) => (bytes / 1e6).toLocaleString(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
