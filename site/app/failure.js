@@ -14,6 +14,7 @@ import { t } from "./words.js";
 export function sayWhy({ reason, kind, game, retry, exit }) {
   const again = wayOn(t("Try again"), retry);
   const reload = kind === "missing" ? [wayOn(t("Load the page again"), () => location.reload())] : [];
+  if (reload.length) again.classList.remove("main"); // one way is the likelier one
   const rules = game ? [wayTo(t("Read the rules"), `rules/${encodeURIComponent(game)}.html`)] : [];
   const sentences = [t("The engine that plays it has not started. {reason}", { reason })];
   if (canRecover(kind)) sentences.push(t("It is tried again by itself. Your games are kept."));

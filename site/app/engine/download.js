@@ -6,7 +6,7 @@ import { StartupError } from "./errors.js";
 /** @typedef {{ name: string, url: string, size: number, sha256: string }} EngineFile `size` in bytes, `sha256` in base64 */
 /** @typedef {{ event: "progress", received: number, total: number } | { event: "refetch" }} DownloadEvent */
 
-const DELAYS = [0, 1000, 3000]; // ms before each further attempt at a file; after the last one the start has failed
+const DELAYS = [0, 1000]; // ms before each further attempt at a file; after the last one the start has failed, and is tried again as a whole
 const INTERVAL = 100; // ms from one report to the next
 
 export class Downloads {

@@ -12,7 +12,8 @@ import { spawn } from "./spawn.js";
 /** @typedef {{ ask: Thought, heard: Heard, last: Slice | null, hurried: boolean, deaths: number, settle: (slice: Slice | null) => void, fail: (reason: Error) => void }} Task */
 
 const LIVES = 3; // over one thought
-const START = 60_000; // ms; a game that someone else wrote starts with Python's whole library
+const LOAD = 20_000; // ms without a sign of its program, or a byte of a file
+const START = 60_000; // ms from its last file to its first answer; a game that someone else wrote starts with Python's whole library
 const SILENCE = 15_000; // ms without a word: where a worker's death is not noticed, that is its sign
 
 export class Thinker {
@@ -71,7 +72,7 @@ export class Thinker {
 
   /** @param {Task} task */
   async #work(task) {
-    this.#wait(task, START);
+    this.#wait(task, LOAD);
     const running = this.#ready();
     try {
       const run = await running;
@@ -139,7 +140,8 @@ export class Thinker {
     const kit = await this.kit();
     const run = this.spawn("thinker");
     this.#run = run;
-    await Promise.race([run.boot(kit), run.death]);
+    const boot = run.boot(kit, ({ event }) => this.#task && this.#wait(this.#task, event === "compile" ? START : LOAD));
+    await Promise.race([boot, run.death]);
     await Promise.race([run.think("null", () => {}), run.death]); // no ask: what thinking takes is imported before it is wanted
     return run;
   }

@@ -1,5 +1,6 @@
 // What a person sees of the start: a bar with the bytes, a sentence when it stalls, a notice when it fails.
 
+import { say } from "../announce.js";
 import { the } from "../element.js";
 import { sayWhy } from "../failure.js";
 import { takeNoticeAway } from "../notice.js";
@@ -27,14 +28,16 @@ export class StartupView {
   show(startup) {
     const { stage, received, total, reason } = startup;
     this.#notice(startup);
-    this.pane.hidden = stage === "ready" || reason !== "";
+    this.pane.hidden = this.bar.hidden = stage === "ready" || reason !== "";
     if (this.pane.hidden) return;
     this.bar.max = total || 1;
     if (total) this.bar.value = received;
     const words = wordsOf(startup);
     if (this.words.textContent !== words) this.words.textContent = words;
-    this.pane.toggleAttribute("data-stalled", stage === "stalled");
-    this.button.hidden = stage !== "stalled";
+    const isStalled = stage === "stalled";
+    if (isStalled && this.button.hidden) say(words);
+    this.pane.toggleAttribute("data-stalled", isStalled);
+    this.button.hidden = !isStalled;
   }
 
   /** @param {Startup} startup */
@@ -57,7 +60,7 @@ export class StartupView {
 function wordsOf({ stage, received, total, compiles }) {
   if (stage === "compiling") return t("Starting the game…");
   if (stage === "stalled")
-    return compiles ? t("This takes longer than usual. On a slow device it can still come.") : t("The connection has stalled. It is tried again by itself.");
+    return compiles ? t("This takes longer than usual. On a slow device it can still come.") : t("The connection has stalled.");
   if (!total) return t("Loading the game…");
   const values = { received: megabytes(received), total: megabytes(total) };
   if (stage === "retrying") return t("A part did not arrive and is loaded again: {received} of {total} MB", values);

@@ -163,7 +163,7 @@ export class TablePage {
     if (this.stage === before) return;
     if (before === "failed" || this.stage === "failed") this.offer();
     this.company.stageChanged();
-    if (this.stage === "ready") void import("../offline/copy.js").then(({ keepOffline }) => keepOffline());
+    if (this.stage === "ready") void import("../offline/sign.js").then(({ showOfflineSign }) => showOfflineSign());
     if (this.stage === "failed" && !this.table.now && this.asked) void showSome(this.asked, this.board, () => this.table.now !== null);
   }
 

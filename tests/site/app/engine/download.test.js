@@ -120,10 +120,10 @@ test.each([
   ["unreachable", FAULTS[1]?.[1], "does not deliver"],
   ["damaged", FAULTS[2]?.[1], "Sign-in pages"],
   ["unreachable", reset, "does not deliver"],
-])("a fault that stays is told as %s, after four attempts", async (name, fault, words) => {
+])("a fault that stays is told as %s, after three attempts", async (name, fault, words) => {
   const { downloads, asked } = downloading([ONE], /** @type {Answer} */ (fault));
   await expect(eventually(downloads.bytes(ONE))).rejects.toMatchObject({ name, message: expect.stringContaining(words) });
-  expect(asked.length).toBe(4);
+  expect(asked.length).toBe(3);
 });
 
 test("what stalls goes on for as long as it is left alone, and is fetched again when that is asked for", async () => {

@@ -4,6 +4,8 @@ import { Thinker } from "../../../../site/app/engine/thinker.js";
 import { ToyBridge } from "../support/toy-bridge.js";
 import { toyRun } from "../support/toy-run.js";
 
+/** @import { BootEvent } from "../../../../site/app/engine/python.js" */
+
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
@@ -114,4 +116,54 @@ test("one that says nothing for fifteen seconds counts as dead", async () => {
   expect(thoughts.length).toBe(2);
   thoughts[1]?.hear(ok(slice({ move: "z", done: true })));
   expect(await found).toMatchObject({ move: "z" });
+});
+
+test("a Python that dies while it boots is replaced at once, and one of which nothing is heard after twenty seconds", async () => {
+  let starts = 0;
+  const one = new Thinker(
+    async () => ({}),
+    () => {
+      starts += 1;
+      const dies = starts === 1;
+      return toyRun(new ToyBridge(), {
+        boot: () => (starts < 3 ? new Promise(() => {}) : Promise.resolve()),
+        death: dies ? Promise.reject(new Error("It has stopped.")) : new Promise(() => {}),
+        think: async (text, hear) => void (text !== "null" && hear(ok(slice({ done: true })))),
+      });
+    },
+  );
+  const found = one.think(ASK);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(starts).toBe(2);
+  await vi.advanceTimersByTimeAsync(19_999);
+  expect(starts).toBe(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await found).toMatchObject({ move: "a", done: true });
+  expect(starts).toBe(3);
+});
+
+test("a Python whose files still arrive is waited for", async () => {
+  /** @type {(event: BootEvent) => void} */
+  let report = () => {};
+  let starts = 0;
+  const one = new Thinker(
+    async () => ({}),
+    () => {
+      starts += 1;
+      return toyRun(new ToyBridge(), {
+        boot: (_, hear = () => {}) => {
+          report = hear;
+          return new Promise(() => {});
+        },
+      });
+    },
+  );
+  one.think(ASK).catch(() => {});
+  for (let received = 1; received < 10; received++) {
+    await vi.advanceTimersByTimeAsync(19_000);
+    report({ event: "progress", received, total: 100 });
+  }
+  report({ event: "compile" });
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(starts).toBe(1);
 });

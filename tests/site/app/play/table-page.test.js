@@ -377,7 +377,7 @@ test("the start is seen in bytes, a stall in words with a way on, and nothing wh
     report({ event: "progress", received: 4_200_000, total: 12_000_000 });
     expect([bar.value, bar.max, text("#startup-words")]).toEqual([4_200_000, 12_000_000, "Loading the game: 4.2 of 12.0 MB"]);
     await vi.advanceTimersByTimeAsync(20_000);
-    expect([text("#startup-words"), $("#startup-retry").hidden]).toEqual(["The connection has stalled. It is tried again by itself.", false]);
+    expect([text("#startup-words"), $("#startup-retry").hidden]).toEqual(["The connection has stalled.", false]);
     expect([document.documentElement.dataset.engine, notice()]).toEqual(["loading", ""]);
     report({ event: "compile" });
     expect([bar.value, text("#startup-words"), $("#startup-retry").hidden]).toEqual([12_000_000, "Starting the game…", true]);
