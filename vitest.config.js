@@ -15,20 +15,21 @@ export default defineConfig({
   resolve: { alias: { made: fileURLToPath(new URL(".build/made", import.meta.url)) } },
   define: {
     // what a build tells the scripts (site/app/build.d.ts), in a build that never was
-    ENGINE: JSON.stringify({
-      pyodide: "pyodide-0/",
-      folder: "engine-0/",
-      package: "pygames-0-py3-none-any.whl",
-      micropip: "micropip-0-py3-none-any.whl",
-      files: Object.fromEntries(
-        ["pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "python.zip", "pygames-0-py3-none-any.whl", "micropip-0-py3-none-any.whl"].map((name) => [
-          name,
-          { size: 100, sha256: "" },
-        ]),
-      ),
-      worker: { size: 100, sha256: "" },
-      info: { abi_version: "0", arch: "wasm32", platform: "emscripten", python: "3" },
-    }),
+    ENGINE: JSON.stringify(
+      JSON.stringify({
+        pyodide: "pyodide-0/",
+        folder: "engine-0/",
+        package: "pygames-0-py3-none-any.whl",
+        micropip: "micropip-0-py3-none-any.whl",
+        files: Object.fromEntries(
+          ["pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "python.zip", "pygames-0-py3-none-any.whl", "micropip-0-py3-none-any.whl"].map(
+            (name) => [name, { size: 100, sha256: "" }],
+          ),
+        ),
+        info: { abi_version: "0", arch: "wasm32", platform: "emscripten", python: "3" },
+      }),
+    ),
+    WORKER: JSON.stringify({ size: 100, sha256: "" }),
     OPENINGS: JSON.stringify({ first: 3, second: 1 }),
     GAMES: JSON.stringify([
       ["first", "The First Game"],

@@ -24,9 +24,9 @@ SCRIPTS = (  # the wiring of each page, and the workers
     "pages/rules.js",
     "pages/snippet.js",
     "pages/storage.js",
-    "console/session.js",
 )
-WORKER = "engine/worker.js"  # whole in one file, so that it arrives or fails as one
+ENGINE = "engine/worker.js"
+WORKERS = (ENGINE, "console/session.js")  # each whole in one file, so that it arrives or fails as one
 AT_ONCE = ("pages/first.js", "pages/going.js", "pages/today.js")  # no page waits for a module, so each is whole
 STYLES = (
     "browser.css",
@@ -52,10 +52,10 @@ def write(root: Path, assets: Path, told: Names, *, dev: bool = False) -> None:
     written(made / "table.css", svg.stylesheet())  # the colours and strokes of the drawings
     fonts.write(assets, made)
     defined = definitions(told)
-    single = ["--format=esm", "--external:node:*", "--external:ws", f"--alias:made={made}"]
-    worker = assets / Path(WORKER).name
-    esbuild(root, [site / "app" / WORKER, *defined, *single, f"--outfile={worker}"], dev=dev)
-    defined = definitions({**told, "ENGINE": {**told["ENGINE"], "worker": fingerprint(worker)}})
+    single = ["--format=esm", "--loader:.py=text", "--external:node:*", "--external:ws", f"--alias:made={made}"]
+    workers = [site / "app" / name for name in WORKERS]
+    esbuild(root, [*workers, *defined, *single, "--entry-names=[name]", f"--outdir={assets}"], dev=dev)
+    defined = definitions({**told, "WORKER": fingerprint(assets / Path(ENGINE).name)})
     entries = [site / "app" / name for name in SCRIPTS] + [site / "style" / name for name in STYLES]
     esbuild(
         root,
@@ -92,7 +92,8 @@ def write(root: Path, assets: Path, told: Names, *, dev: bool = False) -> None:
 
 def definitions(told: Names) -> list[str]:
     """What the sources know by name, as options of esbuild."""
-    values = {**told, "process.env.NODE_ENV": "production"}
+    engine = json.dumps(told["ENGINE"], sort_keys=True)  # as text: an object would be in a chunk that every page loads
+    values = {**told, "ENGINE": engine, "process.env.NODE_ENV": "production"}
     return [f"--define:{name}={json.dumps(value, sort_keys=True)}" for name, value in values.items()]
 
 

@@ -1,19 +1,23 @@
 // console.html: a Python prompt. Nothing is loaded before it is wanted; what runs too long is stopped by starting anew.
 
 import { the } from "../element.js";
+import { Starter } from "../engine/starter.js";
+import { startupText } from "../engine/startup-text.js";
 import { t } from "../words.js";
 import { Field } from "./field.js";
 import { Log } from "./log.js";
 
 /** @import { Told } from "./telling.js" */
+/** @import { Startup } from "../engine/startup.js" */
 /** @import { Asked } from "./session.js" */
 
-const BOOT_LIMIT = 90_000; // ms; several megabytes on a slow line, and a start that hangs for ever where WebAssembly is blocked
 const PATIENCE = 400; // ms; what answers sooner needs no button to stop it
 
 export class ConsolePage {
   /** @type {Worker | null} */
   #worker = null;
+  /** Whether the worker has said anything: then its program is there. */
+  #isHeard = false;
   /** What waits for its answer. @type {string | null} */
   #running = null;
   /** What was asked for before its turn. @type {string[]} */
@@ -26,6 +30,10 @@ export class ConsolePage {
   /** @param {() => Worker} makeWorker starts Python: session.js */
   constructor(makeWorker) {
     this.makeWorker = makeWorker;
+    this.starter = new Starter(
+      (startup) => this.#onStartup(startup),
+      () => (this.#isHeard ? this.#worker?.postMessage("refetch") : this.#load()),
+    );
     this.log = new Log(the("#log"));
     this.area = /** @type {HTMLTextAreaElement} */ (the("#typed"));
     this.field = new Field(
@@ -63,20 +71,34 @@ export class ConsolePage {
   #start() {
     if (this.#worker) return;
     this.#show("loading");
+    clearTimeout(this.#late);
+    this.starter.start();
+    this.#load();
+  }
+
+  #load() {
+    this.#worker?.terminate();
+    this.#isHeard = false;
     const worker = this.makeWorker();
     this.#worker = worker;
     worker.addEventListener("message", (event) => this.#hear(event.data));
     worker.addEventListener("error", (event) => this.#fail(event.message || t("Its program could not be loaded.")));
-    clearTimeout(this.#late);
-    this.#late = setTimeout(() => this.#fail(t("It took longer than {seconds} seconds.", { seconds: BOOT_LIMIT / 1000 })), BOOT_LIMIT);
   }
 
   /** End the worker: what it was at is lost, and every name with it. */
   #end() {
     clearTimeout(this.#late);
+    this.starter.stop();
     this.#worker?.terminate();
     this.#worker = this.#running = null;
     this.#tried.clear();
+  }
+
+  /** What fails is tried again when a person wishes so: each attempt would be another line here. @param {Startup} startup */
+  #onStartup(startup) {
+    if (startup.stage === "failed")
+      this.#fail(t(startup.reason)); // a worker speaks English
+    else the("#loading").textContent = startupText(startup);
   }
 
   /** @param {string} reason */
@@ -95,11 +117,12 @@ export class ConsolePage {
 
   /** @param {Told} told */
   #hear(told) {
+    this.#isHeard = true;
     if (told.kind === "names") return this.#offer(told.names, told.start);
+    if (told.kind === "startup") return this.starter.hear(told.event);
     const { kind, text } = told;
-    if (kind === "failed")
-      this.#fail(t(text)); // a worker speaks English
-    else if (kind === "ready") {
+    if (kind === "ready") {
+      this.starter.hear({ event: "ready" });
       this.log.note(t("Python {version} is ready. Nothing that you type leaves this browser.", { version: text }));
       this.#settle();
     } else if (kind === "more") {

@@ -1,17 +1,27 @@
 // The worker behind the console: Python with its whole library. All that it has to tell goes out in one stream of messages, in its order.
 
+import { kindOf, messageOf } from "../engine/errors.js";
 import { stock } from "../engine/stock.js";
 import source from "./prompt.py";
 import { Telling } from "./telling.js";
 
+/** @import { Downloads } from "../engine/download.js" */
 /** @typedef {{ run: string, whole: boolean } | { complete: string }} Asked */
 
 const telling = new Telling((told) => postMessage(told));
 /** @type {any} the Python side, see prompt.py */
 let prompt;
 
+/** @type {Downloads | undefined} */
+let downloads;
+
 async function boot() {
-  const python = await stock();
+  const python = await stock(
+    (event) => postMessage({ kind: "startup", event }),
+    (begun) => {
+      downloads = begun;
+    },
+  );
   python.FS.writeFile("prompt.py", source);
   const side = python.pyimport("prompt");
   prompt = side.Prompt(telling.tell);
@@ -32,7 +42,8 @@ async function answer(asked) {
 }
 
 /** @type {Promise<unknown>} one thing after another, the boot first */
-let last = boot().catch((trouble) => telling.tell("failed", trouble instanceof Error ? trouble.message : String(trouble)));
+let last = boot().catch((error) => postMessage({ kind: "startup", event: { event: "fail", reason: messageOf(error), kind: kindOf(error) } }));
 addEventListener("message", (event) => {
+  if (event.data === "refetch") return downloads?.refetch();
   last = last.then(() => answer(event.data)).catch((trouble) => telling.tell("trouble", String(trouble)));
 });

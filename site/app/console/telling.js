@@ -1,7 +1,8 @@
 // What the worker tells the page, so that no loop that prints can flood it: small pieces go together, and too much is cut off.
 
-/** @typedef {"ready" | "failed" | "asked" | "out" | "err" | "value" | "picture" | "trouble" | "more" | "done"} Kind */
-/** @typedef {{ kind: Kind, text: string, cut?: boolean } | { kind: "names", names: string[], start: number }} Told */
+/** @import { StartupEvent } from "../engine/startup.js" */
+/** @typedef {"ready" | "asked" | "out" | "err" | "value" | "picture" | "trouble" | "more" | "done"} Kind */
+/** @typedef {{ kind: Kind, text: string, cut?: boolean } | { kind: "names", names: string[], start: number } | { kind: "startup", event: StartupEvent }} Told */
 
 const PIECE = 4000; // characters that are worth a message
 const PAUSE = 50; // ms after which a smaller piece goes out

@@ -3,12 +3,12 @@
 import { language, t } from "../words.js";
 import { kindOf, messageOf } from "./errors.js";
 import { spawn } from "./spawn.js";
-import { canRecover, INITIAL, next, timer } from "./startup.js";
+import { Starter } from "./starter.js";
 
 /** @import { Ask, Effect, Export, GameCard, GameRecord, Look, Looker, Lot, Peek, Reading, Table, TableAsk, View, Views, Written } from "../answers.js" */
 /** @import { Kit } from "./python.js" */
 /** @import { Run } from "./spawn.js" */
-/** @import { Startup, StartupEvent } from "./startup.js" */
+/** @import { Startup } from "./startup.js" */
 /** @typedef {Pick<Engine, "ask">} Asking whatever answers as the engine does */
 /** @typedef {(ask: Ask) => Promise<Table | null>} Prepared what a build has answered already; null where it has not */
 
@@ -43,10 +43,8 @@ export class Engine {
   #packing = null;
   #starts = 0;
 
-  /** How far the start is. @type {Startup} */
-  #startup = INITIAL;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #clock;
+  /** How far the start is. @type {Starter} */
+  #starter;
   #isClosed = false;
   /** The one that boots, and whether anything has been heard of it. @type {{ run: Run, isHeard: boolean } | null} */
   #booting = null;
@@ -57,7 +55,7 @@ export class Engine {
    * @param {(name: "engine" | "thinker") => Run} [run] finds a place for a Python
    */
   constructor(report, prepared = null, kit = {}, run = spawn) {
-    this.report = report;
+    this.#starter = new Starter(report, () => this.#retry());
     this.spawn = run;
     this.#prepared = prepared;
     this.#kit = this.#first = { ...kit, language: language() };
@@ -66,15 +64,14 @@ export class Engine {
 
   /** Boot Python and put the game back that is open; what is asked waits until it runs. What stalls or fails is tried again by itself. */
   start() {
-    if (!this.#starts) globalThis.addEventListener?.("online", () => this.#retryNow());
-    this.#dispatch({ event: "start" });
+    this.#starter.start();
     return this.#boot();
   }
 
   /** Stop Python and every attempt to start it. Nothing is answered any more. */
   close() {
     this.#starts += 1;
-    clearTimeout(this.#clock);
+    this.#starter.stop();
     this.#booting?.run.stop();
     this.#run?.stop();
     this.#run = this.#booting = null;
@@ -92,7 +89,7 @@ export class Engine {
     const boot = run.boot(this.#kit, (event) => {
       if (!isCurrent()) return;
       booting.isHeard = true;
-      this.#dispatch(event);
+      this.#starter.hear(event);
     });
     try {
       await Promise.race([boot, run.death]);
@@ -104,33 +101,19 @@ export class Engine {
       this.#packing = this.#booting = null;
       this.#run = run;
       this.#settle(run);
-      this.#dispatch({ event: "ready" });
+      this.#starter.hear({ event: "ready" });
       setTimeout(() => void this.#pack(run), REST);
     } catch (error) {
       run.stop();
       if (!isCurrent()) return;
       this.#booting = null;
       this.#kit = this.#first;
-      this.#dispatch({ event: "fail", reason: messageOf(error), kind: kindOf(error) });
+      this.#starter.hear({ event: "fail", reason: messageOf(error), kind: kindOf(error) });
     }
   }
 
-  /** @param {StartupEvent} event */
-  #dispatch(event) {
-    const startup = next(this.#startup, event);
-    if (startup === this.#startup) return;
-    this.#startup = startup;
-    clearTimeout(this.#clock);
-    const due = timer(startup);
-    if (due) this.#clock = setTimeout(() => (due.event === "retry" ? this.#retryNow() : this.#dispatch({ event: due.event })), due.after);
-    this.report(startup);
-  }
-
-  /** Try again what has stalled or failed: only the files that are missing, if there is a worker that knows which. */
-  #retryNow() {
-    const { stage, kind, compiles } = this.#startup;
-    if (compiles || !(stage === "stalled" || (stage === "failed" && canRecover(kind)))) return;
-    this.#dispatch({ event: "retry" });
+  /** Try again: only the files that are missing, if there is a worker that knows which. */
+  #retry() {
     if (this.#booting?.isHeard) this.#booting.run.refetch();
     else void this.#boot();
   }

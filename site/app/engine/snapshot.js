@@ -1,9 +1,10 @@
 // The snapshot of Python's memory that the first start leaves for later ones, in Cache Storage.
 
 import { isSnapshot, snapshotPrefix } from "./cache-names.js";
+import { build } from "./urls.js";
 
 const SITE = new URL("../", import.meta.url).pathname;
-const NAME = snapshotPrefix(SITE) + ENGINE.folder.replace("/", ""); // with the build's own hash
+const NAME = snapshotPrefix(SITE) + build.folder.replace("/", ""); // with the build's own hash
 const KEY = "/snapshot";
 const HASH = "x-sha256";
 

@@ -3,7 +3,7 @@
 
 import { proxy, wrap } from "comlink";
 import { t } from "../words.js";
-import { Downloads } from "./download.js";
+import { StartupError } from "./errors.js";
 import { thinkingWith } from "./slices.js";
 
 /** @import { Boot, BootEvent, Kit, Python } from "./python.js" */
@@ -20,11 +20,11 @@ import { thinkingWith } from "./slices.js";
  * @property {() => void} stop
  */
 
-const WORKER = { name: "worker.js", url: new URL("./worker.js", import.meta.url).href, ...ENGINE.worker };
-const imported = `data:text/javascript,${encodeURIComponent(`import ${JSON.stringify(WORKER.url)};`)}`;
+const PROGRAM = { name: "worker.js", url: new URL("./worker.js", import.meta.url).href, ...WORKER };
+const imported = `data:text/javascript,${encodeURIComponent(`import ${JSON.stringify(PROGRAM.url)};`)}`;
 
 /** @type {((name: string) => Run)[]} */
-const BACKENDS = [(name) => inWorker(WORKER.url, name), (name) => inWorker(imported, name), onPage];
+const BACKENDS = [(name) => inWorker(PROGRAM.url, name), (name) => inWorker(imported, name), onPage];
 let backend = 0; // the first that is not known to fail here
 
 /** A worker's program did not start: its file is not there, or no worker is allowed here. */
@@ -67,8 +67,13 @@ export function spawn(name) {
   };
 }
 
-/** Fetch the worker's program anew, past the caches, which then hold the right one. @throws {Error} if it cannot be had: then no other way helps */
-const repairWorker = () => new Downloads([WORKER], () => {}).renew(WORKER);
+/** Fetch the worker's program anew, past the caches, which then hold the right one. @throws {StartupError} if it cannot be had: then no other way helps */
+async function repairWorker() {
+  const { Downloads } = await import("./download.js").catch(() => {
+    throw new StartupError("unreachable", t("The network does not deliver a file of the game."));
+  });
+  await new Downloads([PROGRAM], () => {}).renew(PROGRAM);
+}
 
 /** @param {string} name @returns {Run} */
 function chosen(name) {

@@ -2,14 +2,16 @@
 
 /** @import { EngineFile } from "./download.js" */
 
+/** @type {EngineBuild} */
+export const build = JSON.parse(ENGINE);
 const root = new URL("../", import.meta.url);
-const indexURL = new URL(ENGINE.pyodide, root).href;
+const indexURL = new URL(build.pyodide, root).href;
 
 /** A file of Pyodide itself, or one that this build adds. @param {string} name @returns {EngineFile} */
 export function engineFile(name) {
-  const known = ENGINE.files[name];
+  const known = build.files[name];
   if (!known) throw new Error(`The build has no ${name}.`);
-  return { name, url: new URL((name in STOCK ? ENGINE.pyodide : ENGINE.folder) + name, root).href, ...known };
+  return { name, url: new URL((name in STOCK ? build.pyodide : build.folder) + name, root).href, ...known };
 }
 
 /** The translations of what Python says. @param {string} language */
@@ -20,6 +22,6 @@ const STOCK = { "pyodide.asm.mjs": true, "pyodide.asm.wasm": true, "python_stdli
 /** What every start of Pyodide is told: its lock stands in the build, so none is fetched. */
 export const OPTIONS = {
   indexURL,
-  lockFileContents: /** @type {any} */ ({ info: ENGINE.info, packages: {} }),
+  lockFileContents: /** @type {any} */ ({ info: build.info, packages: {} }),
   packageBaseUrl: indexURL,
 };

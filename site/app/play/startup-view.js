@@ -2,9 +2,9 @@
 
 import { say } from "../announce.js";
 import { the } from "../element.js";
+import { startupText } from "../engine/startup-text.js";
 import { sayWhy } from "../failure.js";
 import { takeNoticeAway } from "../notice.js";
-import { language, t } from "../words.js";
 
 /** @import { Startup } from "../engine/startup.js" */
 /** @typedef {{ retry: () => unknown, game: () => string | null, exit: () => Node }} Handlers `exit` is the link that leads away */
@@ -32,7 +32,7 @@ export class StartupView {
     if (this.pane.hidden) return;
     this.bar.max = total || 1;
     if (total) this.bar.value = received;
-    const words = wordsOf(startup);
+    const words = startupText(startup);
     if (this.words.textContent !== words) this.words.textContent = words;
     const isStalled = stage === "stalled";
     if (isStalled && this.button.hidden) say(words);
@@ -55,17 +55,3 @@ export class StartupView {
     }
   }
 }
-
-/** @param {Startup} startup */
-function wordsOf({ stage, received, total, compiles }) {
-  if (stage === "compiling") return t("Starting the game…");
-  if (stage === "stalled")
-    return compiles ? t("This takes longer than usual. On a slow device it can still come.") : t("The connection has stalled.");
-  if (!total) return t("Loading the game…");
-  const values = { received: megabytes(received), total: megabytes(total) };
-  if (stage === "retrying") return t("A part did not arrive and is loaded again: {received} of {total} MB", values);
-  return t("Loading the game: {received} of {total} MB", values);
-}
-
-/** @param {number} bytes */
-const megabytes = (bytes) => (bytes / 1e6).toLocaleString(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });

@@ -73,15 +73,33 @@ test("what runs too long can be stopped: Python starts anew", () => {
   expect(text("#log")).toContain("Stopped. Python starts anew");
 });
 
-test("a start that fails, or hangs for ninety seconds, says so", () => {
-  const { tell } = opened();
+test("a start that fails says so, and is tried again when a person wishes so", () => {
+  const { workers, tell } = opened();
   $("#start").click();
-  tell({ kind: "failed", text: "WebAssembly is blocked." });
+  tell({ kind: "startup", event: { event: "fail", reason: "WebAssembly is blocked.", kind: "crashed" } });
   expect(text("#log")).toContain("Python has not started. WebAssembly is blocked.");
-  $("#start").click();
   vi.advanceTimersByTime(90_000);
-  expect(text("#log")).toContain("It took longer than 90 seconds.");
+  expect(workers.length).toBe(1);
   expect([document.documentElement.dataset.python, $("#start").hidden]).toEqual(["failed", false]);
+});
+
+test("a slow start tells its bytes, and a stall is tried again by itself", () => {
+  const { workers, tell, asked } = opened();
+  $("#start").click();
+  vi.advanceTimersByTime(21_000);
+  expect([workers.length, workers[0].terminate.mock.calls.length]).toEqual([2, 1]); // its program has not come
+  for (let received = 1e6; received < 9e6; received += 1e6) {
+    tell({ kind: "startup", event: { event: "progress", received, total: 14e6 } });
+    vi.advanceTimersByTime(19_000);
+  }
+  expect(text("#loading")).toBe("Loading… 8.0 of 14.0 MB");
+  vi.advanceTimersByTime(1000);
+  expect(text("#loading")).toBe("The connection has stalled.");
+  vi.advanceTimersByTime(2000);
+  expect([asked(), workers.length]).toEqual([["refetch"], 2]);
+  tell({ kind: "startup", event: { event: "compile" } });
+  tell({ kind: "ready", text: "3.14" });
+  expect([document.documentElement.dataset.python, $("#loading").hidden]).toEqual(["ready", true]);
 });
 
 test("nothing that is shown is markup, and what is cut off says so", () => {

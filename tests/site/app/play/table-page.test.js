@@ -375,12 +375,12 @@ test("the start is seen in bytes, a stall in words with a way on, and nothing wh
     const page = mountTable((hear) => engineOf(hear, null, run));
     const bar = /** @type {HTMLProgressElement} */ ($("[data-progress]"));
     report({ event: "progress", received: 4_200_000, total: 12_000_000 });
-    expect([bar.value, bar.max, text("#startup-words")]).toEqual([4_200_000, 12_000_000, "Loading the game: 4.2 of 12.0 MB"]);
+    expect([bar.value, bar.max, text("#startup-words")]).toEqual([4_200_000, 12_000_000, "Loading… 4.2 of 12.0 MB"]);
     await vi.advanceTimersByTimeAsync(20_000);
     expect([text("#startup-words"), $("#startup-retry").hidden]).toEqual(["The connection has stalled.", false]);
     expect([document.documentElement.dataset.engine, notice()]).toEqual(["loading", ""]);
     report({ event: "compile" });
-    expect([bar.value, text("#startup-words"), $("#startup-retry").hidden]).toEqual([12_000_000, "Starting the game…", true]);
+    expect([bar.value, text("#startup-words"), $("#startup-retry").hidden]).toEqual([12_000_000, "Starting…", true]);
     boot();
     await vi.advanceTimersByTimeAsync(0);
     expect([$("#startup").hidden, page.stage]).toEqual([true, "ready"]);

@@ -1,0 +1,18 @@
+// How far the start is, in one line.
+
+import { language, t } from "../words.js";
+
+/** @import { Startup } from "./startup.js" */
+
+/** @param {Startup} startup */
+export function startupText({ stage, received, total, compiles }) {
+  if (stage === "compiling") return t("Starting…");
+  if (stage === "stalled") return compiles ? t("This takes longer than usual. On a slow device it can still come.") : t("The connection has stalled.");
+  if (!total) return t("Loading…");
+  const values = { received: megabytes(received), total: megabytes(total) };
+  if (stage === "retrying") return t("A part did not arrive and is loaded again: {received} of {total} MB", values);
+  return t("Loading… {received} of {total} MB", values);
+}
+
+/** @param {number} bytes */
+const megabytes = (bytes) => (bytes / 1e6).toLocaleString(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
