@@ -133,7 +133,7 @@ def test_a_whole_game_in_which_the_thinking_worker_is_told_views_alone(page: Pag
         json.loads(value["value"])
         for text in told
         for value in json.loads(text or "{}").get("argumentList", [])[:1]
-        if str(value.get("value", "")).startswith("{")
+        if isinstance(value.get("value"), str) and value["value"].startswith("{")
     ]
     positions = {len(ask["view"]["moves"]): ask for ask in asks}
     unseen: list[set[str]] = []

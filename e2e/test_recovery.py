@@ -138,10 +138,11 @@ def test_what_is_on_the_table_survives_a_new_version_that_takes_its_files_away(
         table.open(**GRANICUS)
         table.play_out(rng, choices=6)
         before = table.record()
+        until(page, lambda: page.evaluate(SNAPSHOT, READ) != 0, "Python is at hand in the tab, for another worker")
         forget_cache(context, page)
         for folder in [*dist.glob("engine-*"), *dist.glob("pyodide-*")]:
             shutil.rmtree(folder)
-        page.evaluate("window.workers.engine.terminate()")  # Python itself is at hand in the tab
+        page.evaluate("window.workers.engine.terminate()")
         expect(page.locator("html")).to_have_attribute("data-engine", "ready", timeout=BOOT)
         table.play_out(rng, choices=3)
         after = table.record()

@@ -1,7 +1,6 @@
 // Downloads the engine's files side by side: counts their bytes, checks their hashes, and fetches a file again, past every cache, if it did not arrive whole.
 
-import { t } from "../words.js";
-import { StartupError } from "./errors.js";
+import { damaged, missing, StartupError, unreachable } from "./errors.js";
 
 /** @typedef {{ name: string, url: string, size: number, sha256: string }} EngineFile `size` in bytes, `sha256` in base64 */
 /** @typedef {{ event: "progress", received: number, total: number } | { event: "refetch" }} DownloadEvent */
@@ -47,11 +46,6 @@ export class Downloads {
     });
   }
 
-  /** Fetch a file past the caches, so that they hold the right one. @param {EngineFile} file @throws {StartupError} */
-  async renew(file) {
-    await this.#attempts(file, async (response) => check(file, await this.#read(file, response)), "reload");
-  }
-
   /** Nothing arrives: end what is under way and fetch it again. */
   refetch() {
     for (const end of [...this.#waiting]) end();
@@ -59,16 +53,16 @@ export class Downloads {
 
   /**
    * @template T
-   * @param {EngineFile} file @param {(response: Response, attempt: number) => Promise<T>} use @param {RequestCache} [first] how the first attempt uses the caches
+   * @param {EngineFile} file @param {(response: Response, attempt: number) => Promise<T>} use
    * @returns {Promise<T>}
    */
-  async #attempts(file, use, first = "default") {
+  async #attempts(file, use) {
     for (let attempt = 0, failures = 0; ; attempt++) {
       const abort = new AbortController();
       const end = () => abort.abort();
       this.#waiting.add(end);
       try {
-        return await use(await this.#fetch(file, abort.signal, attempt ? "reload" : first), attempt);
+        return await use(await this.#fetch(file, abort.signal, attempt ? "reload" : "default"), attempt);
       } catch (error) {
         this.#received.delete(file.name);
         const delay = DELAYS[failures];
@@ -150,8 +144,3 @@ function pause(milliseconds, signal) {
     });
   });
 }
-
-const missing = () => new StartupError("missing", t("A file of the game is no longer on the server. A new version may be out."));
-const unreachable = () => new StartupError("unreachable", t("The network does not deliver a file of the game."));
-const damaged = () =>
-  new StartupError("damaged", t("The network sent something else in place of a file of the game. Sign-in pages of Wi-Fi networks and filters do that."));

@@ -1,5 +1,7 @@
 // Why the engine does not start. The name of such an error is its kind: that passes from a worker to its page, a class does not.
 
+import { t } from "../words.js";
+
 /**
  * "unsupported": this browser cannot run it, now or later. "missing": a file is not on the server. "unreachable": the network delivers nothing.
  * "damaged": something else came in the place of a file. "crashed": Python stopped.
@@ -26,3 +28,8 @@ export function messageOf(thrown) {
   const message = /** @type {{ message?: unknown } | null | undefined} */ (thrown)?.message;
   return typeof message === "string" ? message : String(thrown);
 }
+
+export const missing = () => new StartupError("missing", t("A file of the game is no longer on the server. A new version may be out."));
+export const unreachable = () => new StartupError("unreachable", t("The network does not deliver a file of the game."));
+export const damaged = () =>
+  new StartupError("damaged", t("The network sent something else in place of a file of the game. Sign-in pages of Wi-Fi networks and filters do that."));

@@ -3,7 +3,7 @@
 
 import { proxy, wrap } from "comlink";
 import { t } from "../words.js";
-import { StartupError } from "./errors.js";
+import { damaged, missing, unreachable } from "./errors.js";
 import { thinkingWith } from "./slices.js";
 
 /** @import { Boot, BootEvent, Kit, Python } from "./python.js" */
@@ -20,7 +20,7 @@ import { thinkingWith } from "./slices.js";
  * @property {() => void} stop
  */
 
-const PROGRAM = { name: "worker.js", url: new URL("./worker.js", import.meta.url).href, ...WORKER };
+const PROGRAM = { url: new URL("./worker.js", import.meta.url).href, ...WORKER };
 const imported = `data:text/javascript,${encodeURIComponent(`import ${JSON.stringify(PROGRAM.url)};`)}`;
 
 /** @type {((name: string) => Run)[]} */
@@ -69,10 +69,11 @@ export function spawn(name) {
 
 /** Fetch the worker's program anew, past the caches, which then hold the right one. @throws {StartupError} if it cannot be had: then no other way helps */
 async function repairWorker() {
-  const { Downloads } = await import("./download.js").catch(() => {
-    throw new StartupError("unreachable", t("The network does not deliver a file of the game."));
-  });
-  await new Downloads([PROGRAM], () => {}).renew(PROGRAM);
+  const response = await fetch(PROGRAM.url, { cache: "reload" }).catch(() => null);
+  const bytes = response?.ok ? await response.arrayBuffer().catch(() => null) : null;
+  if (response?.status === 404) throw missing();
+  if (!bytes) throw unreachable();
+  if (bytes.byteLength !== PROGRAM.size) throw damaged();
 }
 
 /** @param {string} name @returns {Run} */

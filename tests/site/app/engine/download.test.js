@@ -156,12 +156,6 @@ test("a module that compiles and is another one is fetched again", async () => {
   expect(asked).toEqual(["python.wasm default", "python.wasm reload"]);
 });
 
-test("a file is renewed past the caches from the first attempt on", async () => {
-  const { downloads, asked } = downloading([ONE], whole(BYTES));
-  await eventually(downloads.renew(ONE));
-  expect(asked).toEqual(["one.zip reload"]);
-});
-
 test("without https a browser hashes nothing: then the size has to do", async () => {
   vi.stubGlobal("crypto", {});
   const { downloads, asked } = downloading([ONE], whole(BYTES.slice(1)), whole(OTHER));
