@@ -88,5 +88,6 @@ def _compiled() -> dict[str, _File]:
     from importlib import resources  # a page is handed its catalogue, and carries no such module
 
     folder = resources.files(__package__) / "locale"
-    places = {language.name: language / "LC_MESSAGES" / f"{DOMAIN}.mo" for language in folder.iterdir()}
+    found = folder.iterdir() if folder.is_dir() else ()
+    places = {language.name: language / "LC_MESSAGES" / f"{DOMAIN}.mo" for language in found}
     return {language: place for language, place in places.items() if place.is_file()}
