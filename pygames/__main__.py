@@ -27,6 +27,8 @@ from pygames.language import ENGLISH, languages, speak
 from pygames.link import to_link
 from pygames.record import replay
 
+LONGEST, GAMES = 1 << 26, 100_000  # what is read of one's own file: more than the site writes into one
+
 
 def main(words: Sequence[str] | None = None) -> int:
     """Run one command; 0 if it went well. Whatever goes wrong is one sentence on standard error.
@@ -176,7 +178,7 @@ def _link(asked: argparse.Namespace) -> None:
 
 
 def _read_anything(asked: argparse.Namespace) -> None:
-    readings = reading.read(_text(asked.text))
+    readings = reading.read(_text(asked.text), LONGEST, GAMES)
     for one in readings:
         if one.record:
             _print({**one.record, "at": one.at})

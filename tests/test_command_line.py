@@ -13,6 +13,7 @@ from typing import IO
 import pytest
 
 import pygames
+from pygames import reading
 from pygames.__main__ import main
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -80,6 +81,18 @@ def test_a_byte_order_mark_is_no_obstacle_in_a_file_or_in_a_pipe(
         assert main(words) == 0
         said.append(capsys.readouterr().out)
     assert said[0] == said[1] == said[2] != ""
+
+
+def test_a_file_of_all_games_is_read_as_the_site_writes_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    games = [{**RECORD, "at": 1}] * 2400
+    file = tmp_path / "games.json"
+    file.write_text(json.dumps({"version": 1, "games": games}, indent=1), encoding="utf-8")
+    assert file.stat().st_size > reading.LONGEST and len(games) > reading.GAMES
+    assert main(["read", str(file)]) == 0
+    said = capsys.readouterr()
+    assert [json.loads(line) for line in said.out.splitlines()] == games and said.err == ""
 
 
 def test_control_c_leaves_the_table_as_the_end_of_the_input_does(
