@@ -83,9 +83,7 @@ def test_a_byte_order_mark_is_no_obstacle_in_a_file_or_in_a_pipe(
     assert said[0] == said[1] == said[2] != ""
 
 
-def test_a_file_of_all_games_is_read_as_the_site_writes_it(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_file_of_all_games_is_read_as_the_site_writes_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     games = [{**RECORD, "at": 1}] * 2400
     file = tmp_path / "games.json"
     file.write_text(json.dumps({"version": 1, "games": games}, indent=1), encoding="utf-8")

@@ -50,7 +50,7 @@ export const unreadGame = (number, problem, name) =>
   element(
     "li",
     { class: "save unread" },
-    element("h3", {}, t("Game {number}", { number })),
+    element("h3", {}, t("Entry {number}", { number })),
     element("p", { class: "problem" }, problem),
     ...(name ? [element("p", { class: "quiet" }, name)] : []),
   );

@@ -90,7 +90,7 @@ test("what cannot be read in a list of games is told with its number, and the re
   const games = [toyRecord(["a"]), { version: 1 }, toyRecord(["b"], { seed: MARKUP }), 5, toyRecord(["c"])];
   drop(file({ version: 1, games }), file("Bring biscuits."));
   await until(() => expect(text("#reading")).toBe("3 games found; 2 in a list could not be read; one file is none."));
-  expect(all("#found .unread").map(({ textContent }) => textContent)).toEqual([2, 4].map((number) => `Game ${number}${NOTHING}game.json`));
+  expect(all("#found .unread").map(({ textContent }) => textContent)).toEqual([2, 4].map((number) => `Entry ${number}${NOTHING}game.json`));
   expect(all("#found a").length).toBe(3);
   drop(file({ version: 1, games: [{}, {}] }));
   await until(() => expect(text("#reading")).toBe(NOTHING));
