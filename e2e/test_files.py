@@ -71,6 +71,9 @@ def test_a_file_of_more_games_than_the_rules_read_at_once_comes_back_whole(
     told(page, "74 games found; one in a list could not be read.")
     assert page.locator("#found a").count() == 74
     assert page.locator("#found .unread h3").all_inner_texts() == ["Entry 42"]
+    page.locator("#keep-found").click()
+    told(page, "74 games are kept here now.")
+    expect(page.locator("#saves-more")).to_have_text("All 74 games")
     assert opened(page, site, 73).record() == games[74]
 
 

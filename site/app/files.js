@@ -2,27 +2,30 @@
 
 import { the } from "./element.js";
 import { Engine } from "./engine/engine.js";
-import { foundGame, unreadGame } from "./found-games.js";
+import { foundGame, keepAll, unreadGame } from "./found-games.js";
 import { gamesIn } from "./games-file.js";
 import { contentOf, takeDropped, takePasted } from "./taking.js";
 import { n, t } from "./words.js";
 
 /** @import { Reading } from "./answers.js" */
 /** @import { Stage } from "./engine/engine.js" */
+/** @import { Found } from "./found-games.js" */
 /** @import { Content } from "./taking.js" */
 /** @typedef {{ name: string, content: () => Promise<Content> }} Source `name` is its file's; "" for a pasted text */
 
-const OFTEN = 50; // games; so often is said how far the reading has come
+const OFTEN = 50; // games; so often is said how far it is
 const TOLD = 50; // games that could not be read; more of them are only counted
 
 /** @type {Engine | null} */
 let engine = null;
 let reads = 0;
+/** What the last reading has found. @type {Found[]} */
+let found = [];
 
 /** @typedef {(report: (stage: Stage, reason: string) => void) => Engine} MakeEngine */
 
-/** Let everything that a person hands to this page be read. @param {MakeEngine} [makeEngine] */
-export function takeFiles(makeEngine = (report) => new Engine(report)) {
+/** Let everything that a person hands to this page be read. @param {() => unknown} [onKept] called when games have been kept @param {MakeEngine} [makeEngine] */
+export function takeFiles(onKept = () => {}, makeEngine = (report) => new Engine(report)) {
   const read = (/** @type {Source[]} */ sources) => readAll(makeEngine, sources);
   for (const kind of ["files", "folder"]) {
     const input = /** @type {HTMLInputElement} */ (the(`#${kind}-input`));
@@ -36,6 +39,7 @@ export function takeFiles(makeEngine = (report) => new Engine(report)) {
     event.preventDefault();
     void read([pasted(/** @type {HTMLTextAreaElement} */ (the("#pasted")).value)]);
   });
+  the("#keep-found").addEventListener("click", () => void keepFound().then(onKept));
   takeDropped((files) => void read(files.map(source)));
   takePasted((text) => void read([pasted(text)]));
 }
@@ -60,29 +64,33 @@ async function readAll(makeEngine, sources) {
   const turn = ++reads; // what is handed in later takes the place of what is still being read
   const list = the("#found");
   list.replaceChildren();
+  found = [];
+  the("#keep-found").hidden = true;
   the("#files").scrollIntoView({ block: "nearest" });
   const count = { games: 0, unread: 0, strangers: 0 };
   try {
     const rules = started(makeEngine);
+    let problem = "";
     for (const [number, source] of sources.entries()) {
       const one = source.name ? t("Reading {name}…", { name: source.name }) : t("Reading what was pasted…");
       tell(sources.length > 1 ? t("Reading file {number} of {count}…", { number: number + 1, count: sources.length }) : one);
-      let problem = "";
       let games = 0;
       for await (const reading of readings(rules, source)) {
-        const found = await foundGame(rules, reading, source.name);
+        const { game, line, problem: wrong } = await foundGame(rules, reading, source.name);
         if (turn !== reads) return;
+        if (game) found.push(game);
         if (reading.of > 1 && reading.number % OFTEN === 0) tell(t("Reading game {number} of {count}…", { number: reading.number, count: reading.of }));
-        problem ||= found.problem;
-        if (found.line) games++;
-        else if (reading.of > 1 && ++count.unread <= TOLD) list.append(unreadGame(reading.number, found.problem, source.name));
-        if (found.line) list.append(found.line);
+        problem ||= wrong;
+        if (line) games++;
+        else if (reading.of > 1) count.unread++;
+        if (line) list.append(line);
+        else if (reading.of > 1 && count.unread <= TOLD) list.append(unreadGame(reading.number, wrong, source.name));
       }
       count.games += games;
-      if (!games && sources.length === 1) return tell(problem);
       if (!games) count.strangers++;
     }
-    tell(summary(count));
+    tell(sources.length === 1 && !count.games ? problem : summary(count));
+    the("#keep-found").hidden = !found.length || (found.length === 1 && count.games === 1); // one that can be opened is
   } catch (trouble) {
     if (turn === reads) tell(trouble instanceof Error ? trouble.message : String(trouble));
   }
@@ -101,6 +109,19 @@ async function* readings(rules, source) {
     for (const [place, reading] of games.entries())
       yield texts.length > 1 ? { ...reading, number: number + 1, of: texts.length } : { ...reading, number: place + 1, of: games.length };
   }
+}
+
+/** Keep all that was found, so that nobody has to open each of them. */
+async function keepFound() {
+  const games = found;
+  found = []; // who presses twice keeps nothing twice
+  if (!games.length) return;
+  const kept = await keepAll(games, (number) => number % OFTEN || tell(t("Keeping game {number} of {count}…", { number, count: games.length })));
+  const others = games.length - kept;
+  const here = others ? n("One was here already.", "{count} were here already.", others) : "";
+  tell([n("One game is kept here now.", "{count} games are kept here now.", kept), here].join(" ").trim());
+  /** @type {HTMLElement | null} */ (document.querySelector("#found a"))?.focus(); // the button goes
+  the("#keep-found").hidden = true;
 }
 
 /** @param {{ games: number, unread: number, strangers: number }} count */

@@ -92,7 +92,7 @@ function showOpponents() {
 
 /** Show what this browser keeps, and let all of it be asked for. */
 export function showHome() {
-  takeFiles();
+  takeFiles(show);
   the("#saves").addEventListener("click", onSave);
   the("#saves-more").addEventListener("click", async () => showAllSaves((await list()).games.map(listed)));
   the("#save-all").addEventListener("click", async () => (await allOf()).forEach(download));

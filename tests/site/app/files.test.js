@@ -4,7 +4,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { Engine } from "../../../site/app/engine/engine.js";
 import { takeFiles } from "../../../site/app/files.js";
+import "fake-indexeddb/auto";
 import { gamesFiles } from "../../../site/app/games-file.js";
+import { keep, list, removeAll } from "../../../site/app/saves.js";
 import INDEX from "../../../site/index.html?raw";
 import { ToyBridge, toyLink, toyRecord } from "./support/toy-bridge.js";
 import { toyRun } from "./support/toy-run.js";
@@ -14,14 +16,16 @@ const NOTHING = "This is neither a link to a game nor a game that was saved.";
 const MARKUP = "<img src=x onerror=alert(1)><b id='planted'>seed</b>";
 
 const bridge = new ToyBridge(); // a page has one engine
+const onKept = vi.fn();
 
 beforeEach(async () => {
   vi.restoreAllMocks();
+  await removeAll();
   bridge.asks = [];
   leave();
   await visit("index.html");
   document.body.innerHTML = INDEX.replace(/<script[\s\S]*?<\/script>|[\s\S]*<body[^>]*>|<\/body>[\s\S]*/g, "");
-  takeFiles((report) => new Engine(report, null, {}, () => toyRun(bridge)));
+  takeFiles(onKept, (report) => new Engine(report, null, {}, () => toyRun(bridge)));
 });
 
 /** @param {any} content @param {string} [name] */
@@ -106,6 +110,35 @@ test("what cannot be read in a list of games is told with its number, and the re
   expect(all("#found .unread").length).toBe(50);
 });
 
+test("all games that were found are kept at once, beside those that are here, and none of them twice", async () => {
+  const here = { version: /** @type {const} */ (1), name: "The First Game", where: "", over: false, seats: ["person", "novice"], stamp: "here", changed: 5 };
+  await keep({ ...here, id: "further", record: toyRecord(["a", "b"], { seed: "one" }), at: 2 }, new Set());
+  const games = [
+    { ...toyRecord(["a"], { seed: "one" }), at: 1 },
+    { ...toyRecord(["a", "b"], { seed: "two" }), at: 1 },
+    { ...toyRecord(["a", "b", "c", "d"], { seed: "three", players: 3 }), at: 4 },
+    { ...toyRecord(["a", "b"], { seed: "two" }), at: 1 },
+    { ...toyRecord(["b"], { seed: "one" }), at: 1 },
+  ];
+  drop(file({ version: 1, games }));
+  await until(() => expect($("#keep-found").hidden).toBe(false));
+  $("#keep-found").click();
+  await until(() => expect(text("#reading")).toBe("3 games are kept here now. 2 were here already."));
+  await until(() => expect(onKept).toHaveBeenCalledOnce());
+  expect([$("#keep-found").hidden, document.activeElement]).toEqual([true, $("#found a")]);
+  const { games: kept, unreadable } = await list();
+  expect(unreadable).toEqual([]);
+  expect(kept.map(({ record, at, over, seats }) => [record.deal.seed, record.moves.join(""), at, over, seats.join()])).toEqual([
+    ["two", "ab", 1, false, "person,person"],
+    ["three", "abcd", 4, true, "person,person,person"],
+    ["one", "b", 1, false, "person,person"],
+    ["one", "ab", 2, false, "person,novice"],
+  ]);
+  drop(file(toyRecord(["a"])));
+  await until(() => expect(text("#reading")).toBe("One game found."));
+  expect($("#keep-found").hidden, "one is opened").toBe(true);
+});
+
 test("a game that can be read and not linked to is told of, and the rest is taken", async () => {
   const answer = bridge.answer.bind(bridge);
   vi.spyOn(bridge, "answer").mockImplementation((asked) => {
@@ -117,6 +150,9 @@ test("a game that can be read and not linked to is told of, and the rest is take
   drop(file({ games: [toyRecord(["a"], { seed: "long" }), toyRecord(["b"])] }));
   await until(() => expect(text("#reading")).toBe("One game found; one in a list could not be read."));
   expect(text("#found .unread .problem")).toBe("This game is too long for a link.");
+  drop(file(toyRecord(["a"], { seed: "long" })));
+  await until(() => expect(text("#reading")).toBe("This game is too long for a link."));
+  expect($("#keep-found").hidden, "it can be kept all the same").toBe(false);
 });
 
 test.each([
