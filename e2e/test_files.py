@@ -57,6 +57,26 @@ def test_a_game_is_saved_to_a_file_and_opened_elsewhere(page: Page, friend: Page
     assert theirs.record() == shorter(record, 8), "what was undone has come along"
 
 
+def test_a_file_of_more_games_than_the_rules_read_at_once_comes_back_whole(
+    page: Page, site: str, tmp_path: Path
+) -> None:
+    game = pygames.GAMES["granicus"]
+    games: list[Any] = [pygames.record(game.deal(f"{number} {'x' * 30_000}"), []) for number in range(75)]
+    games[40] = {**games[40], "moves": 5}
+    games[41] = {"version": 1}
+    file = written(tmp_path, "games.json", {"version": 1, "games": games})
+    assert file.stat().st_size > 2_200_000, "more than the rules read at once, and than was ever read of a file"
+    page.goto(f"{site}/index.html")
+    page.locator("#files-input").set_input_files(file)
+    told(page, "74 games found; one in a list could not be read.")
+    assert page.locator("#found a").count() == 74
+    assert page.locator("#found .unread h3").all_inner_texts() == ["Entry 42"]
+    page.locator("#keep-found").click()
+    told(page, "74 games are kept here now.")
+    expect(page.locator("#saves-more")).to_have_text("All 74 games")
+    assert opened(page, site, 73).record() == games[74]
+
+
 def test_a_folder_of_old_games(page: Page, site: str, tmp_path: Path) -> None:
     whole = played("granicus", 100)
     written(tmp_path, "old/whole.json", whole)

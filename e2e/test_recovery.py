@@ -12,7 +12,7 @@ import pygames
 from e2e.faults import Fault, Faults, serving_with_faults
 from e2e.offline import at_home, until_kept
 from e2e.table import Table
-from e2e.waiting import BOOT, until
+from e2e.waiting import BOOT, until, until_still
 from tools.serve import DIST
 
 # The workers of a page by name, the latest of each.
@@ -138,7 +138,8 @@ def test_what_is_on_the_table_survives_a_new_version_that_takes_its_files_away(
         table.open(**GRANICUS)
         table.play_out(rng, choices=6)
         before = table.record()
-        until(page, lambda: page.evaluate(SNAPSHOT, READ) != 0, "Python is at hand in the tab, for another worker")
+        until(page, lambda: page.evaluate(SNAPSHOT, READ) != 0, "the worker packs what another one can start from")
+        until_still(page)  # it has been handed to the page
         forget_cache(context, page)
         for folder in [*dist.glob("engine-*"), *dist.glob("pyodide-*")]:
             shutil.rmtree(folder)

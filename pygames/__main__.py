@@ -9,10 +9,13 @@ read FILE-OR-TEXT                             prints the record in a file, a lin
 """
 
 import argparse
+import errno
+import io
 import json
+import os
 import sys
+from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Sequence
-from io import TextIOWrapper
 from pathlib import Path
 from typing import Any
 
@@ -24,31 +27,77 @@ from pygames.language import ENGLISH, languages, speak
 from pygames.link import to_link
 from pygames.record import replay
 
+LONGEST, GAMES = 1 << 26, 100_000  # what is read of one's own file: more than the site writes into one
+
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Run one command; 0 if it went well. A refusal is one sentence on standard error, and 2."""
+    """Run one command; 0 if it went well. Whatever goes wrong is one sentence on standard error.
+
+    The status is then 2 for a refusal, 1 where something cannot be read or written, and 130 where it was stopped.
+    """
     _bear_any_console()
-    for problem in invite():
-        print(problem, file=sys.stderr)
-    asked = _commands().parse_args(words)
     try:
-        asked.run(asked)
+        try:
+            return _run(words)
+        finally:
+            _flush()  # also what argparse has printed before it leaves
     except ValueError as refusal:
-        print(refusal, file=sys.stderr)
+        _tell(refusal)
         return 2
+    except OSError as trouble:
+        _drop_output()
+        _tell(_in_words(trouble))
+        return 1
+    except KeyboardInterrupt as stopped:
+        _tell(str(stopped) or "Stopped.")
+        return 130
+
+
+def _run(words: Sequence[str] | None) -> int:
+    for problem in invite():
+        _tell(problem)
+    asked = _commands().parse_args(words)
+    asked.run(asked)
     return 0
 
 
+def _tell(sentence: object) -> None:
+    if sys.stderr is not None:  # None where it is closed
+        print(sentence, file=sys.stderr)
+
+
+def _flush() -> None:
+    """Write what is not written yet. Raises OSError where that cannot be done."""
+    if sys.stdout is None:
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+    sys.stdout.flush()
+
+
+def _drop_output() -> None:
+    """Forget what cannot be written: else Python tries again when it ends, and complains."""
+    if sys.__stdout__ is not None and sys.stdout is sys.__stdout__:
+        with Path(os.devnull).open("wb") as nowhere:
+            os.dup2(nowhere.fileno(), sys.__stdout__.fileno())
+
+
+def _in_words(trouble: OSError) -> str:
+    if isinstance(trouble, BrokenPipeError):
+        return "The output cannot be written: nothing reads it any more."
+    what = f"{trouble.filename} cannot be used" if trouble.filename else "The output cannot be written"
+    return f"{what}: {trouble.strerror or trouble}."
+
+
 def _bear_any_console() -> None:
-    """Let no letter that a console cannot show end a game; read what is piped in as UTF-8, as files are.
+    """Let no letter that a console cannot show or read end a game; read what is piped in as UTF-8, as files are.
 
     Outside of Windows both hold by themselves nearly everywhere. A test's streams may be of another kind.
     """
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
+    for stream in (sys.stdout, sys.stderr, sys.stdin):
+        if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
-    if isinstance(sys.stdin, TextIOWrapper) and not sys.stdin.isatty():
-        sys.stdin.reconfigure(encoding="utf-8", errors="replace")
+    if isinstance(sys.stdin, io.TextIOWrapper) and not sys.stdin.isatty():
+        sys.stdin.reconfigure(encoding="utf-8")
+    sys.stdin = sys.stdin or io.StringIO()  # it is None where it is closed
 
 
 def _commands() -> argparse.ArgumentParser:
@@ -129,7 +178,7 @@ def _link(asked: argparse.Namespace) -> None:
 
 
 def _read_anything(asked: argparse.Namespace) -> None:
-    readings = reading.read(_text(asked.text))
+    readings = reading.read(_text(asked.text), LONGEST, GAMES)
     for one in readings:
         if one.record:
             _print({**one.record, "at": one.at})
@@ -139,23 +188,39 @@ def _read_anything(asked: argparse.Namespace) -> None:
 
 def _text(source: str) -> str:
     """What stands in a file, on standard input, or in the word itself where there is no such file."""
-    if source == "-":
-        return sys.stdin.read()
     try:
-        return Path(source).read_text(encoding="utf-8", errors="replace")
+        return _decoded(_bytes(source), errors="replace")
     except (OSError, ValueError):
         return source
 
 
 def _read(path: str) -> Any:
     try:
-        if path == "-":
-            return json.load(sys.stdin)
-        return json.loads(Path(path).read_text(encoding="utf-8"))
+        return json.loads(_decoded(_bytes(path), errors="strict"))
     except OSError as missing:
         raise ValueError(f"{path} cannot be read: {missing.strerror}.") from missing
     except json.JSONDecodeError as broken:
         raise ValueError(f"This is no JSON: {broken}.") from broken
+    except UnicodeDecodeError as strange:
+        raise ValueError("This is no record: it is not written in UTF-8.") from strange
+    except RecursionError as deep:
+        raise ValueError("This is no record: it is nested too deeply.") from deep
+    except ValueError as huge:
+        raise ValueError("This is no record: it holds a number of thousands of digits.") from huge
+
+
+def _bytes(source: str) -> bytes:
+    if source != "-":
+        return Path(source).read_bytes()
+    piped = getattr(sys.stdin, "buffer", None)
+    return piped.read() if piped else sys.stdin.read().encode()
+
+
+def _decoded(content: bytes, errors: str) -> str:
+    """Text in UTF-8, with a byte order mark or without; with that of UTF-16, as PowerShell writes it, in UTF-16."""
+    if content.startswith((BOM_UTF16_LE, BOM_UTF16_BE)):
+        return content.decode("utf-16", errors)
+    return content.removeprefix(BOM_UTF8).decode("utf-8", errors)
 
 
 def _print(value: Any) -> None:

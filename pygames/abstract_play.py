@@ -10,9 +10,11 @@ from typing import Any, NamedTuple
 from pygames.catalogue import known
 from pygames.game import Game, State, shown
 from pygames.language import N_, _
+from pygames.parts import Notation
 
 _ENDINGS = ("resign", "timeout", "draw", "abandoned")
 _ALONE = r"(?<![\w>+-])(?:{}|resign|timeout|draw|abandoned)(?![\w>+-])"  # a move as a word of its own
+_BETWEEN = r",(?:/,){0,2}"  # what stands between the parts of a starting position: a comma, or the end of a row
 _WHERE = N_('Abstract Play offers it as "Download completed game record" beside a game that is over.')
 
 
@@ -48,11 +50,23 @@ def in_text(text: str) -> Transcript | None:
         if notation is None:
             continue
         moves = re.findall(_ALONE.format(notation.MOVE), text, re.IGNORECASE)
-        start = re.search(notation.START, closed_up, re.IGNORECASE)
+        start = next((parts for run in runs(notation, closed_up) if (parts := _start(notation, run))), None)
         telling = [move for move in moves if "-" in move or ">" in move]
         if (telling or start) and (found is None or len(moves) > len(found.moves)):
-            found = Transcript(game, start[0] if start else None, moves)
+            found = Transcript(game, start, moves)
     return found
+
+
+def runs(notation: Notation, text: str) -> Iterator[str]:
+    """Each run of parts in a text, as long as it is: `*+` gives nothing back, so every letter is looked at once."""
+    pattern = rf"{notation.PART}(?:{_BETWEEN}{notation.PART})*+"
+    return (run[0] for run in re.finditer(pattern, text, re.IGNORECASE))
+
+
+def _start(notation: Notation, run: str) -> str | None:
+    """The starting position that a run begins with; None where it has too few parts."""
+    parts = re.split(_BETWEEN, run)
+    return ",".join(parts[: notation.PARTS[-1]]) if len(parts) >= notation.PARTS[0] else None
 
 
 def played(transcript: Transcript, longest: int) -> tuple[State | None, str]:

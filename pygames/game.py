@@ -128,6 +128,10 @@ class State(ABC):
 
     # What all games share.
 
+    def __copy__(self) -> Self:
+        """What `copy.copy` gives: as independent as `copy`, where a shallow copy would share the list of moves."""
+        return self.copy()
+
     def untold(self, move: str) -> str:
         """Why the effect of a legal move on the score is not told before it is played, as a sentence to the mover.
 
@@ -249,10 +253,7 @@ class Game(ABC):
         if deal.get("game", self.id) != self.id:
             other = shown(deal["game"])
             raise ValueError(_('"game": this is a deal of {other}, not of {game}.', other=other, game=self.id))
-        options = deal.get("options", {})
-        if not isinstance(options, Mapping):
-            raise ValueError(_('"{field}" must be a JSON object.', field="options"))
-        chosen = self._chosen(options)
+        chosen = self._chosen(deal.get("options", {}))
         several = len(self.seats) > 1
         count = self._count(deal.get("players")) if several else self.seats[0]
         for field in self.fields:
@@ -285,19 +286,31 @@ class Game(ABC):
         if not isinstance(view, Mapping) or view.get("game") != self.id:
             raise ValueError(_("This is no view of {game}.", game=self.name))
         try:
-            chosen, count = self._chosen(view["options"]), self._count(view.get("players"))
-            state = self.begin({**self._head(count, chosen), **self.dream(view, rng)})
-            for move in view["moves"]:
-                state.play(move)
-        except (KeyError, TypeError, IndexError) as broken:
-            what = repr(broken)
+            return self._imagined(view, rng, checked=True)
+        except (AttributeError, IndexError, KeyError, TypeError) as broken:
+            what = shown(broken)
             raise ValueError(_("This view of {game} is not whole ({broken}).", game=self.name, broken=what)) from broken
-        return state
 
     def imaginations(self, view: View, rng: random.Random) -> Iterator[State]:
-        """State after state that `imagine` might give, without end; a game may know a shorter way than replay."""
+        """State after state that `imagine` might give, without end; a game may know a shorter way than replay.
+
+        Only a view from which `imagine` has given a state is handed to it.
+        """
         while True:
-            yield self.imagine(view, rng)
+            yield self._imagined(view, rng, checked=False)
+
+    def _imagined(self, view: View, rng: random.Random, *, checked: bool) -> State:
+        """A state that agrees with the view. With `checked`, a view that holds what no deal holds raises."""
+        chosen, count = self._chosen(view["options"]), self._count(view.get("players"))
+        drawn = self.dream(view, rng)
+        if checked:
+            drawn = self.checked(drawn, count, chosen)
+        state = self.begin({**self._head(count, chosen), **drawn})
+        for move in view["moves"]:
+            state.play(move)
+        if checked:
+            state.check_seat(view["seat"])
+        return state
 
     def _head(self, players: int, options: Options) -> Deal:
         head: Deal = {"game": self.id, "options": options}
@@ -315,7 +328,9 @@ class Game(ABC):
             raise ValueError(_('"players": {game} is for {fewest} to {most} players, not {other}.', **counts))
         return players
 
-    def _chosen(self, options: Mapping[str, Any]) -> Options:
+    def _chosen(self, options: object) -> Options:
+        if not isinstance(options, Mapping):
+            raise ValueError(_('"{field}" must be a JSON object.', field="options"))
         chosen: Options = {option: values[0] for option, values in self.options.items()}
         for option, value in options.items():
             allowed = self.options.get(option)

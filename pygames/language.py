@@ -8,13 +8,10 @@ options are no words of a language and stay what they are everywhere.
 
 from collections.abc import Callable
 from functools import lru_cache
-from pathlib import Path
 from typing import Protocol, TypeVar, cast
 
 DOMAIN = "pygames"
 ENGLISH = "en"
-
-_LOCALE = Path(__file__).parent / "locale"
 
 
 class _Catalogue(Protocol):
@@ -22,6 +19,12 @@ class _Catalogue(Protocol):
 
     def gettext(self, message: str, /) -> str: ...
     def ngettext(self, msgid1: str, msgid2: str, n: int, /) -> str: ...
+
+
+class _File(Protocol):
+    """A file in a folder or in a zip."""
+
+    def read_bytes(self) -> bytes: ...
 
 
 _said: _Catalogue | None = None  # None: English
@@ -61,7 +64,7 @@ def speak(language: str) -> None:
         return
     if language not in languages():
         raise ValueError(_("There is no catalogue for {language} here.", language=repr(language)))
-    speak_from((_LOCALE / language / "LC_MESSAGES" / f"{DOMAIN}.mo").read_bytes())
+    speak_from(_compiled()[language].read_bytes())
 
 
 def speak_from(catalogue: bytes | memoryview | None) -> None:
@@ -77,4 +80,14 @@ def speak_from(catalogue: bytes | memoryview | None) -> None:
 
 def languages() -> list[str]:
     """The languages beside English whose compiled catalogues lie in the package."""
-    return sorted(place.parent.parent.name for place in _LOCALE.glob(f"*/LC_MESSAGES/{DOMAIN}.mo"))
+    return sorted(_compiled())
+
+
+def _compiled() -> dict[str, _File]:
+    """The compiled catalogue of each language, wherever the package was imported from: a folder, or a zip."""
+    from importlib import resources  # a page is handed its catalogue, and carries no such module
+
+    folder = resources.files(__package__) / "locale"
+    found = folder.iterdir() if folder.is_dir() else ()
+    places = {language.name: language / "LC_MESSAGES" / f"{DOMAIN}.mo" for language in found}
+    return {language: place for language, place in places.items() if place.is_file()}

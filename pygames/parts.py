@@ -31,7 +31,8 @@ class Notation(Protocol):
 
     ID: str  # the game's id there
     MOVE: str  # what a move looks like: a regular expression without groups that capture
-    START: str  # what a starting position looks like, its commas without spaces
+    PART: str  # what each part of a starting position looks like, in the same way
+    PARTS: range  # how many of them, one after another, are one
 
     def deal(self, start: object, moves: Sequence[str]) -> Deal:
         """The deal of a starting position (text, or the fields of a state) and of what the moves tell of it."""

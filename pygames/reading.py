@@ -33,17 +33,21 @@ class Reading(NamedTuple):
     kind: str  # "link", "file", "abstract-play", or "" where nothing could be told
 
 
-def read(text: object) -> list[Reading]:
-    """The games in a text from outside: at least one reading, of no record where nothing could be read."""
+def read(text: object, longest: int = LONGEST, games: int = GAMES) -> list[Reading]:
+    """The games in a text from outside: at least one reading, of no record where nothing could be read.
+
+    Of a longer text nothing is read, and of a file at most so many ``games``: whoever reads a file of their own may ask
+    for more.
+    """
     if not isinstance(text, str):
         return [_unread(_("A game from outside is text."))]
-    if len(text) > LONGEST:
+    if len(text) > longest:
         return [_unread(_("This is too long: a game's file has at most a million characters."))]
     text = text.strip(_BLANK)
     if text.startswith(("{", "[")):
-        return list(_file(text))
+        return list(_file(text, games))
     brace = text.find("{")  # a file with words around it
-    found = list(_file(text[brace:])) if brace >= 0 else []
+    found = list(_file(text[brace:], games)) if brace >= 0 else []
     if any(reading.record for reading in found):
         return found
     text = text.translate(dict.fromkeys(map(ord, _INVISIBLE)))
@@ -78,7 +82,7 @@ def _links(text: str) -> Iterator[str]:
         yield from found or ([written] if written[:1].isdigit() and link.LETTERS.issuperset(written) else [])
 
 
-def _file(text: str) -> Iterator[Reading]:
+def _file(text: str, most: int) -> Iterator[Reading]:
     """The games in a JSON file: a record, a deal alone, or a list of them as "games"."""
     value, problem = mending.parsed(text)
     if isinstance(value, Mapping) and isinstance(value.get("games"), list):
@@ -88,10 +92,10 @@ def _file(text: str) -> Iterator[Reading]:
     games = value if isinstance(value, list) else [value]
     if not games:
         yield _unread(problem or _("There is no game in this file."), "file")
-    for number, saved in enumerate(games[:GAMES], start=1):
+    for number, saved in enumerate(games[:most], start=1):
         yield _recorded(saved, problem if number == len(games) else "")
-    if len(games) > GAMES:
-        most, all_ = GAMES, len(games)
+    if len(games) > most:
+        all_ = len(games)
         too_many = _("This file holds more games than can be read at once: {most} of {all} were.", most=most, all=all_)
         yield _unread(too_many, "file")
 

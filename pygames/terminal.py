@@ -1,6 +1,7 @@
 """A table in a terminal: the position as text, moves typed in their notation."""
 
 import json
+import sys
 from collections.abc import Mapping
 from contextlib import suppress
 from shutil import get_terminal_size
@@ -15,8 +16,18 @@ from pygames.sentences import said_by
 
 def play(deal: Mapping[str, Any]) -> None:
     """Play one deal from the first ply to the end, or until someone leaves (q, or the end of the input)."""
-    game = find(deal["game"])
-    match = Match(game.start(deal))
+    match = Match(find(deal["game"]).start(deal))
+    try:
+        _sit(match)
+    except KeyboardInterrupt:
+        print()  # the line stays that of the question
+        raise
+    finally:
+        _leave(match)
+
+
+def _sit(match: Match) -> None:
+    game = match.state.game
     print(
         _(
             "{game}, by {designer}. Type a move. ? lists the legal moves, u undoes, r redoes, q leaves.",
@@ -32,13 +43,22 @@ def play(deal: Mapping[str, Any]) -> None:
         except EOFError:
             typed = "q"
         if typed == "q":
-            print(_("This game was: {command}", command=f"python -m pygames result <<< '{_pasteable(match)}'"))
             return
         at, state = match.at, match.state
         _obey(match, typed)
         if (match.at, match.state) != (at, state):
             _hand_over(match, state.to_move)
             _show(match)
+
+
+def _leave(match: Match) -> None:
+    """Say how to come back to the game; on standard error where standard output takes nothing any more."""
+    said = _("This game was: {command}", command=f"python -m pygames result <<< '{_pasteable(match)}'")
+    try:
+        print(said, flush=True)
+    except OSError:
+        print(said, file=sys.stderr)
+        raise
 
 
 def _hand_over(match: Match, looking: int | None) -> None:

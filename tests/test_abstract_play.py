@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import pygames
+from pygames import abstract_play
 from pygames.game import State
 from pygames.reading import Reading, read
 from pygames.siege_of_jacynth.heap import PLACES, Heap
@@ -138,6 +139,24 @@ def test_a_record_that_has_results_beside_its_moves_is_read_too() -> None:
     there = record_there(state)
     there["moves"] = [*moves_with_results(deckfish_there(state)[1]), [None]]
     assert one(json.dumps(there)).record == pygames.record(state.deal, state.moves)
+
+
+@pytest.mark.parametrize("game_id", THERE)
+def test_a_run_that_is_too_short_for_a_starting_position_is_looked_at_once(game_id: str) -> None:
+    notation = pygames.GAMES[game_id].abstract_play
+    assert notation is not None
+    start, _moves = THERE[game_id](finished(game_id, 1))
+    few = ",".join(start.split(",")[: notation.PARTS[0] - 1])
+    for often in (1, 10, 100):
+        assert len(list(abstract_play.runs(notation, f"{few}!" * often))) == often
+
+
+def test_of_a_run_that_goes_on_the_first_parts_are_the_starting_position() -> None:
+    start, moves = deckfish_there(finished("deckfish", 1))
+    expected = one(f"{start}\n{' '.join(moves)}")
+    assert expected.record is not None
+    assert one(f"Cards: {start},{','.join(moves)}").record == one(f"{start}; {', '.join(moves)}").record
+    assert one(f"1ab,2cd. {start} {' '.join(moves)}") == expected
 
 
 def test_moves_without_a_deal_ask_for_it() -> None:

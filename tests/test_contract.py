@@ -1,7 +1,12 @@
 """What the contract promises of every game, tried on random games of every variant."""
 
+import copy
 import json
+import pickle
 import random
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -95,11 +100,11 @@ def test_anything_at_all_may_be_played_and_is_refused_in_words(game: pygames.Gam
 def test_a_copy_is_independent(variant: Variant, seed: int, share: float) -> None:
     state = position(variant, seed, share)
     before = snapshot(state)
-    twin = state.copy()
-    assert snapshot(twin) == before
-    for _ in playout(twin, random.Random(seed + 1)):
-        pass
-    assert snapshot(state) == before
+    for twin in (state.copy(), copy.copy(state), copy.deepcopy(state), pickle.loads(pickle.dumps(state))):
+        assert snapshot(twin) == before
+        for _ in playout(twin, random.Random(seed + 1)):
+            pass
+        assert snapshot(state) == before
 
 
 @given(VARIANTS, SEEDS, SHARES)
@@ -136,6 +141,28 @@ def test_what_is_imagined_agrees_with_the_view(variant: Variant, seed: int, shar
         assert repr(again) == repr(imagined)
         for _ in playout(imagined, random.Random(dream)):
             pass
+
+
+@pytest.mark.parametrize("junk", [None, 5, "x", [], [None], ["", "~"], {"": None}, True])
+@pytest.mark.parametrize("game", pygames.GAMES.values(), ids=pygames.GAMES)
+def test_a_view_that_is_none_is_refused_in_words_whoever_is_handed_it(game: pygames.Game, junk: object) -> None:
+    state = game.start(game.deal("junk"))
+    view = state.view(state.to_move)
+    asks: list[Callable[[Any], object]] = [
+        lambda other: game.imagine(other, random.Random(1)),
+        lambda other: pygames.evaluate(game.id, other),
+        lambda other: pygames.player(game.id, "greedy").choose(other, rng=random.Random(1)),
+    ]
+    for field in view:
+        for other in ({**view, field: junk}, {name: value for name, value in view.items() if name != field}):
+            for ask in asks:
+                with suppress(ValueError):  # some fields are for whoever draws the table alone
+                    ask(other)
+    for field in ("options", "moves", "seat"):
+        with pytest.raises(ValueError):
+            game.imagine({**view, field: {"": None}}, random.Random(1))
+        with pytest.raises(ValueError):
+            game.imagine({name: value for name, value in view.items() if name != field}, random.Random(1))
 
 
 @given(VARIANTS, SEEDS, SHARES)

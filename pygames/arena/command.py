@@ -52,7 +52,7 @@ def arena(asked: argparse.Namespace) -> None:
             found = run(match, games, ledger, asked.jobs, _say_progress)
         except KeyboardInterrupt:
             kept = "the same command goes on from there" if asked.file else "with --file they would have been kept"
-            raise ValueError(f"Stopped after {counted(len(ledger.played), 'deal')}: {kept}.") from None
+            raise KeyboardInterrupt(f"Stopped after {counted(len(ledger.played), 'deal')}: {kept}.") from None
         if sys.stderr.isatty():
             print(end="\r\x1b[K", file=sys.stderr)
         print(json.dumps(found) if asked.json else row(found) if asked.table else line(found), flush=True)

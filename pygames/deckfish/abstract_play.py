@@ -14,7 +14,8 @@ from pygames.language import _
 
 ID = "deckfish"
 MOVE = r"[a-g][1-6](?:-[a-g][1-6](?:,\s?m[1-3]-[a-g][1-6])?)?|pass"
-START = r"(?:[0-9A-Z]{1,4}(?:_0)?,(?:/,){0,2}){44}[0-9A-Z]{1,4}"
+PART = r"[0-9A-Z]{1,4}(?:_0)?"
+PARTS = range(len(INDEX) + 3, len(INDEX) + 4)
 
 _COLUMN_BY_COLUMN = [column + row for column in COLUMNS for row in reversed(ROWS)]
 

@@ -18,7 +18,8 @@ ID = "siegeofj"
 _SECTION = r"wall[1-7]\((?:[MSVLYK]{2}|0)\)"
 _PARENT = rf"(?:{_SECTION}|[2-9][MSVLYK]{{2}})"
 MOVE = rf"[2-9][MSVLYK]{{2}}>{_PARENT}(?:\+{_PARENT})?"
-START = rf"(?:{_SECTION},)+{_SECTION}"
+PART = _SECTION
+PARTS = range(2, 8)  # the moves may name the others
 
 _WALL = re.compile(r"WALL([1-7])\(([MSVLYK]{2}|0)\)")
 _SUITS = "MMSSVVLLYYKK"

@@ -1,6 +1,7 @@
 // A game that comes from outside, as a link, a file or a pasted text. It is looked for among the games that are kept, and nothing is ever overwritten.
 
 import { Refusal } from "./engine/engine.js";
+import { gamesIn } from "./games-file.js";
 import { closest, joined } from "./kinship.js";
 import { lastOwn, tellNews } from "./news.js";
 import { notice, wayOn, wayTo } from "./notice.js";
@@ -12,6 +13,8 @@ import { n, t } from "./words.js";
 /** @import { Standing } from "./kinship.js" */
 /** @import { Save } from "./saves.js" */
 /** @import { Table } from "./table.js" */
+const TRIED = 20; // games of a list; where none of these can be read, it is no list of games
+
 /**
  * @typedef {object} Place where games arrive
  * @property {Asking} engine
@@ -27,17 +30,18 @@ import { n, t } from "./words.js";
  * @throws {Refusal} that says why nothing could be read
  */
 export async function receive(place, text, seats, wanted) {
-  const reading = await place.engine.ask({ ask: "read", text });
-  const { record, problem, games } = reading;
+  const texts = gamesIn(text);
+  const { record, at: last, problem, count } = await firstOf(place.engine, texts);
   if (!record) throw new Refusal("bad", problem);
-  if (games.length > 1)
+  const games = Math.max(texts.length, count);
+  if (games > 1)
     return notice(
       t("Several games"),
-      [n("There is one game in this. The list of games opens it.", "There are {count} games in this. The list of games opens each of them.", games.length)],
+      [n("There is one game in this. The list of games opens it.", "There are {count} games in this. The list of games opens each of them.", games)],
       wayTo(t("All games"), "index.html#files"),
       stay(place),
     );
-  const at = wanted !== undefined && wanted >= 0 && wanted <= reading.at ? Math.floor(wanted) : reading.at;
+  const at = wanted !== undefined && wanted >= 0 && wanted <= last ? Math.floor(wanted) : last;
   if (!problem) return settle(place, { record, at }, seats);
   const words = at ? t("Open it as far as ply {ply}", { ply: at }) : t("Open its deal");
   notice(
@@ -46,6 +50,15 @@ export async function receive(place, text, seats, wanted) {
     wayOn(words, () => place.step(() => settle(place, { record, at }, seats))),
     stay(place),
   );
+}
+
+/** The first of several texts in which a game can be read, and how many that one holds; else what is wrong with the last that was tried. @param {Asking} engine @param {string[]} texts */
+async function firstOf(engine, texts) {
+  for (const [number, text] of texts.entries()) {
+    const { games, ...reading } = await engine.ask({ ask: "read", text });
+    if (reading.record || number === texts.length - 1 || number === TRIED) return { ...reading, count: games.length };
+  }
+  throw new Error("A text is at least one text.");
 }
 
 /** @param {Place} place @param {Standing} theirs @param {string[]} seats */

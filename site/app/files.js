@@ -1,24 +1,31 @@
 // Home: games that come from outside, as files, from a folder, as a pasted text. Python starts only when there is something to be read.
 
-import { addressOfLink } from "./address.js";
-import { element, the } from "./element.js";
+import { the } from "./element.js";
 import { Engine } from "./engine/engine.js";
-import { takeDropped, takePasted, textOf } from "./taking.js";
-import { where } from "./where.js";
+import { foundGame, keepAll, unreadGame } from "./found-games.js";
+import { gamesIn } from "./games-file.js";
+import { contentOf, takeDropped, takePasted } from "./taking.js";
 import { n, t } from "./words.js";
 
 /** @import { Reading } from "./answers.js" */
 /** @import { Startup } from "./engine/startup.js" */
-/** @typedef {{ name: string, text: () => Promise<string> }} Source `name` is its file's; "" for a pasted text */
+/** @import { Found } from "./found-games.js" */
+/** @import { Content } from "./taking.js" */
+/** @typedef {{ name: string, content: () => Promise<Content> }} Source `name` is its file's; "" for a pasted text */
+
+const OFTEN = 50; // games; so often is said how far it is
+const TOLD = 50; // games that could not be read; more of them are only counted
 
 /** @type {Engine | null} */
 let engine = null;
 let reads = 0;
+/** What the last reading has found. @type {Found[]} */
+let found = [];
 
 /** @typedef {(report: (startup: Startup) => void) => Engine} MakeEngine */
 
-/** Let everything that a person hands to this page be read. @param {MakeEngine} [makeEngine] */
-export function takeFiles(makeEngine = (report) => new Engine(report)) {
+/** Let everything that a person hands to this page be read. @param {() => unknown} [onKept] called when games have been kept @param {MakeEngine} [makeEngine] */
+export function takeFiles(onKept = () => {}, makeEngine = (report) => new Engine(report)) {
   const read = (/** @type {Source[]} */ sources) => readAll(makeEngine, sources);
   for (const kind of ["files", "folder"]) {
     const input = /** @type {HTMLInputElement} */ (the(`#${kind}-input`));
@@ -32,48 +39,97 @@ export function takeFiles(makeEngine = (report) => new Engine(report)) {
     event.preventDefault();
     void read([pasted(/** @type {HTMLTextAreaElement} */ (the("#pasted")).value)]);
   });
+  the("#keep-found").addEventListener("click", () => void keepFound().then(onKept));
   takeDropped((files) => void read(files.map(source)));
   takePasted((text) => void read([pasted(text)]));
 }
 
 /** @param {File} file @returns {Source} */
-const source = (file) => ({ name: file.webkitRelativePath || file.name, text: () => textOf(file) });
+const source = (file) => ({ name: file.webkitRelativePath || file.name, content: () => contentOf(file) });
 
 /** @param {string} text @returns {Source} */
-const pasted = (text) => ({ name: "", text: async () => text });
+const pasted = (text) => ({ name: "", content: async () => ({ text, problem: "" }) });
 
 /** @param {string} words */
 function tell(words) {
   the("#reading").textContent = words;
 }
 
-/** Read one after another and list what is found. What is no game is counted; where it is all that there is, it is told why. @param {MakeEngine} makeEngine @param {Source[]} sources */
+/**
+ * Read one after another and list what is found, and which games of a list could not be read. What is no game is counted; where it is all that there is, it is
+ * told why.
+ * @param {MakeEngine} makeEngine @param {Source[]} sources
+ */
 async function readAll(makeEngine, sources) {
   const turn = ++reads; // what is handed in later takes the place of what is still being read
-  const found = the("#found");
-  found.replaceChildren();
+  const list = the("#found");
+  list.replaceChildren();
+  found = [];
+  the("#keep-found").hidden = true;
   the("#files").scrollIntoView({ block: "nearest" });
-  let strangers = 0;
+  const count = { games: 0, unread: 0, strangers: 0 };
   try {
     const rules = started(makeEngine);
-    for (const [number, { name, text }] of sources.entries()) {
-      const one = name ? t("Reading {name}…", { name }) : t("Reading what was pasted…");
+    let problem = "";
+    for (const [number, source] of sources.entries()) {
+      const one = source.name ? t("Reading {name}…", { name: source.name }) : t("Reading what was pasted…");
       tell(sources.length > 1 ? t("Reading file {number} of {count}…", { number: number + 1, count: sources.length }) : one);
-      const { games } = await rules.ask({ ask: "read", text: await text() });
-      for (const reading of games) {
-        const line = await game(rules, reading, name);
+      let games = 0;
+      for await (const reading of readings(rules, source)) {
+        const { game, line, problem: wrong } = await foundGame(rules, reading, source.name);
         if (turn !== reads) return;
-        if (line) found.append(line);
-        else if (sources.length === 1) return tell(reading.problem);
-        else strangers++;
+        if (game) found.push(game);
+        if (reading.of > 1 && reading.number % OFTEN === 0) tell(t("Reading game {number} of {count}…", { number: reading.number, count: reading.of }));
+        problem ||= wrong;
+        if (line) games++;
+        else if (reading.of > 1) count.unread++;
+        if (line) list.append(line);
+        else if (reading.of > 1 && count.unread <= TOLD) list.append(unreadGame(reading.number, wrong, source.name));
       }
+      count.games += games;
+      if (!games) count.strangers++;
     }
-    const games = n("One game found", "{count} games found", found.children.length);
-    const others = n("one file is none", "{count} files are none", strangers);
-    tell(strangers ? t("{games}; {others}.", { games, others }) : `${games}.`);
+    tell(sources.length === 1 && !count.games ? problem : summary(count));
+    the("#keep-found").hidden = !found.length || (found.length === 1 && count.games === 1); // one that can be opened is
   } catch (trouble) {
     if (turn === reads) tell(trouble instanceof Error ? trouble.message : String(trouble));
   }
+}
+
+/**
+ * What is read of a file, game by game: one that holds thousands of them is never with the rules as a whole.
+ * @param {Engine} rules @param {Source} source @returns {AsyncGenerator<Reading & { number: number, of: number }>} which of how many
+ */
+async function* readings(rules, source) {
+  const { text, problem } = await source.content();
+  if (problem) return yield { record: null, at: 0, problem, kind: "", number: 1, of: 1 };
+  const texts = gamesIn(text);
+  for (const [number, one] of texts.entries()) {
+    const { games } = await rules.ask({ ask: "read", text: one });
+    for (const [place, reading] of games.entries())
+      yield texts.length > 1 ? { ...reading, number: number + 1, of: texts.length } : { ...reading, number: place + 1, of: games.length };
+  }
+}
+
+/** Keep all that was found, so that nobody has to open each of them. */
+async function keepFound() {
+  const games = found;
+  found = []; // who presses twice keeps nothing twice
+  if (!games.length) return;
+  const kept = await keepAll(games, (number) => number % OFTEN || tell(t("Keeping game {number} of {count}…", { number, count: games.length })));
+  const others = games.length - kept;
+  const here = others ? n("One was here already.", "{count} were here already.", others) : "";
+  tell([n("One game is kept here now.", "{count} games are kept here now.", kept), here].join(" ").trim());
+  /** @type {HTMLElement | null} */ (document.querySelector("#found a"))?.focus(); // the button goes
+  the("#keep-found").hidden = true;
+}
+
+/** @param {{ games: number, unread: number, strangers: number }} count */
+function summary({ games, unread, strangers }) {
+  const parts = [n("One game found", "{count} games found", games)];
+  if (unread) parts.push(n("one in a list could not be read", "{count} in a list could not be read", unread));
+  if (strangers) parts.push(n("one file is none", "{count} files are none", strangers));
+  return `${parts.join("; ")}.`;
 }
 
 /** The engine, from the first time that it is needed. @param {MakeEngine} makeEngine */
@@ -82,26 +138,4 @@ function started(makeEngine) {
   engine = makeEngine(({ stage, reason }) => stage === "failed" && tell(t("The rules, by which games are read, have not started. {reason}", { reason })));
   void engine.start();
   return engine;
-}
-
-/** A game that was found, with the way to its table: a link, like any that comes from outside. @param {Engine} rules @param {Reading} reading @param {string} name */
-async function game(rules, { record, at, problem }, name) {
-  if (!record) return null;
-  const plies = record.moves.length;
-  const table = await rules.ask({ ask: "load", record, at, seat: null, tall: false });
-  if (at < plies) await rules.ask({ ask: "go", at: plies, seat: null, tall: false }); // the link is to hold what was undone, too
-  const { link } = await rules.ask({ ask: "link" });
-  const address = new URL(addressOfLink({ game: table.game, seats: [] }, link));
-  if (at < plies) address.searchParams.set("at", String(at));
-  const words = problem && at ? t("Open it as far as ply {ply}", { ply: at }) : t("Open");
-  const way = element("a", { class: "button main", href: address.href, "aria-label": `${words}: ${table.name}${name && `, ${name}`}` }, words);
-  return element(
-    "li",
-    { class: "save" },
-    element("h3", {}, table.name),
-    element("p", { class: "where" }, where(table, [])),
-    ...(problem ? [element("p", { class: "problem" }, problem)] : []),
-    element("p", { class: "quiet" }, [n("{count} ply", "{count} plies", at), name].filter(Boolean).join(" · ")),
-    element("p", { class: "buttons" }, way),
-  );
 }

@@ -45,7 +45,7 @@ export function joined(mine, theirs) {
 const standing = ({ record, at }) => record.moves.slice(0, at);
 
 /** A deal as text that does not depend on the order of its fields, nor on whether it still says from which seed it came. @param {GameRecord["deal"]} deal */
-const cards = ({ seed: _, ...deal }) => JSON.stringify(deal, (_, value) => (isObject(value) ? Object.fromEntries(Object.entries(value).sort()) : value));
+export const cards = ({ seed: _, ...deal }) => JSON.stringify(deal, (_, value) => (isObject(value) ? Object.fromEntries(Object.entries(value).sort()) : value));
 
 /** @param {unknown} value @returns {value is object} */
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);

@@ -2,6 +2,7 @@
 
 import { clear, entries, update } from "idb-keyval";
 import { Store } from "./store.js";
+import { isTime } from "./time.js";
 
 /** @import { Table } from "./answers.js" */
 /**
@@ -49,7 +50,8 @@ function isResult(content) {
   return (
     version === 1 &&
     [id, game, name].every((text) => typeof text === "string") &&
-    [plies, ended].every(Number.isFinite) &&
+    Number.isFinite(plies) &&
+    isTime(ended) &&
     players > 1 &&
     isListOf(seats, "string") &&
     isListOf(names, "string", players) &&

@@ -1,11 +1,13 @@
 // The games that this browser keeps: one entry a game, whole after every ply. A save that cannot be read is kept aside.
 
 import { clear, del, entries, get, update } from "idb-keyval";
+import { checkSave } from "./check-save.js";
 import { listed, putOnShelf, setShelf, takeFromShelf } from "./shelf.js";
 import { Store } from "./store.js";
 import { t } from "./words.js";
 
 /** @import { GameRecord } from "./answers.js" */
+/** @import { Checked } from "./check-save.js" */
 /**
  * @typedef {object} Save
  * @property {1} version
@@ -16,7 +18,7 @@ import { t } from "./words.js";
  * @property {string} where in words, for the list
  * @property {boolean} over
  * @property {string[]} seats who sits there: "person", "away" or the level of a computer
- * @property {number} changed when, in milliseconds
+ * @property {number} changed when, in milliseconds; 0 where nobody knows
  * @property {string} stamp differs after every change, so that two tabs can tell that they disagree
  * @property {boolean} [ended] whether it has been over before, though it may not be now: its result is written down no second time
  * @property {string} [unreadable] why the engine could not read it
@@ -42,26 +44,23 @@ export async function list() {
   const readable = [];
   const unreadable = [];
   for (const [key, content] of all) {
-    const reason = whyUnreadable(content);
-    if (reason) unreadable.push({ id: String(key), reason, content });
-    else readable.push(/** @type {Save} */ (content));
+    const { save, reason } = checkSave(key, content);
+    if (save) readable.push(save);
+    else unreadable.push({ id: String(key), reason, content });
   }
   readable.sort((one, other) => other.changed - one.changed);
   if (areLasting()) setShelf(readable.map(listed));
   return { games: readable, unreadable };
 }
 
-/**
- * @param {string} id
- * @returns {Promise<{ save: Save, reason: "" } | { save: null, reason: string }>}
- */
+/** @param {string} id @returns {Promise<Checked>} */
 export async function find(id) {
   const content = await games.use((store) => get(id, store), memory.get(id));
+  if (content !== undefined) return checkSave(id, content, true);
   const missing = areLasting()
     ? t("This browser keeps no such game. It may have been deleted, or be in another browser.")
     : t("The browser does not give what it keeps. Nothing is deleted by that: load the page again.");
-  const reason = content === undefined ? missing : whyUnreadable(content, true);
-  return reason ? { save: null, reason } : { save: /** @type {Save} */ (content), reason: "" };
+  return { save: null, reason: missing };
 }
 
 /**
@@ -98,18 +97,4 @@ export async function removeAll() {
   memory.clear();
   setShelf([]);
   await games.use((store) => clear(store), undefined);
-}
-
-/**
- * @param {unknown} content @param {boolean} [again] whether to try again what the engine could not read once
- * @returns {string} a reason, "" for a save that looks whole
- */
-function whyUnreadable(content, again = false) {
-  if (typeof content !== "object" || content === null) return t("It is not a saved game.");
-  const save = /** @type {Record<string, any>} */ (content);
-  if (typeof save.version !== "number") return t("It has no version number.");
-  if (save.version > 1) return t("A newer version of this site has written it.");
-  if (typeof save.record?.deal?.game !== "string" || !Array.isArray(save.record.moves)) return t("Its record is not whole.");
-  if (!Number.isInteger(save.at)) return t("It does not say where in the game it stands.");
-  return save.unreadable && !again ? save.unreadable : "";
 }

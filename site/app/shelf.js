@@ -1,6 +1,8 @@
 // The list of games in short. The games themselves take a while to be read; this is there at once, before anything of home is seen, so that nothing moves.
 
+import { isListOfTexts } from "./check-save.js";
 import { keepFor, kept } from "./kept.js";
+import { isTime } from "./time.js";
 
 /** @import { Save } from "./saves.js" */
 /** @typedef {{ id: string, game: string, seed: string | null, name: string, where: string, over: boolean, seats: string[], plies: number, changed: number }} Listed */
@@ -9,7 +11,7 @@ const SHELF = "shelf";
 const ROOM = 50; // games; who has more waits for the others
 
 /** What a list says of a game. @param {Save} save @returns {Listed} */
-export function listed({ id, name, record, where, over, seats = [], changed }) {
+export function listed({ id, name, record, where, over, seats, changed }) {
   const { game, seed } = record.deal;
   return { id, game, seed: seed ?? null, name, where, over, seats, plies: record.moves.length, changed };
 }
@@ -40,5 +42,4 @@ export const takeFromShelf = (id) => setShelf(others(id));
 const others = (id) => shelf().filter((game) => game.id !== id);
 
 /** @param {any} game @returns {game is Listed} */
-const isListed = (game) =>
-  [game?.id, game?.game, game?.name, game?.where].every((text) => typeof text === "string") && Array.isArray(game.seats) && Number.isFinite(game.changed);
+const isListed = (game) => isListOfTexts([game?.id, game?.game, game?.name, game?.where]) && isListOfTexts(game.seats) && isTime(game.changed);

@@ -1,6 +1,11 @@
 // What a person hands to the page: a text that is pasted anywhere, or files that are dropped anywhere.
 
+import { t } from "./words.js";
+
+/** @typedef {{ text: string, problem: string }} Content of a file; `problem`: why it is not even read */
+
 const LIMIT = 2_000_000; // bytes; the longest game is a hundredth of it
+const READABLE = 32_000_000; // bytes of a file that may hold many games: each one that this site writes is smaller (`ROOM` in games-file.js)
 
 /** Hear of every text that is pasted outside a field. @param {(text: string) => void} take */
 export function takePasted(take) {
@@ -31,5 +36,13 @@ export function takeDropped(take) {
   });
 }
 
-/** What a file says, if it can be a game at all. @param {File} file @returns {Promise<string>} "" where it cannot be one */
-export const textOf = async (file) => (file.size > LIMIT ? "" : file.text().catch(() => "")); // a folder can be dropped, and cannot be read
+/** What a file says, if it can be a game at all, or a list of games. @param {File} file @returns {Promise<Content>} */
+export async function contentOf(file) {
+  const begins = await textOf(file.slice(0, 100));
+  const most = /^\s*[[{]/.test(begins) ? READABLE : LIMIT; // \s is a byte order mark, too
+  if (file.size > most) return { text: "", problem: t("This file is too large: at most {count} MB are read.", { count: most / 1e6 }) };
+  return { text: await textOf(file), problem: "" };
+}
+
+/** @param {Blob} blob @returns {Promise<string>} "" where it cannot be read: a folder can be dropped, too */
+const textOf = (blob) => blob.text().catch(() => "");

@@ -60,7 +60,7 @@ def test_a_match_that_is_stopped_says_how_it_goes_on(
         return play_deal(match, number)
 
     monkeypatch.setattr(tournament, "play_deal", stopped)
-    assert main([*TERMS, "--games", "8", "--file", str(tmp_path / "match.jsonl")]) == 2
+    assert main([*TERMS, "--games", "8", "--file", str(tmp_path / "match.jsonl")]) == 130
     assert "Stopped after 1 deal: the same command goes on from there." in capsys.readouterr().err
 
 

@@ -2,6 +2,7 @@
 
 import { element, the } from "../element.js";
 import { takeFiles } from "../files.js";
+import { gamesFiles } from "../games-file.js";
 import { save as download } from "../giving.js";
 import { keepOffline } from "../offline/copy.js";
 import { lastOpponent } from "../opponents/pace.js";
@@ -37,17 +38,16 @@ async function onSave({ target }) {
 }
 
 /** A game as a file that this site opens again, here or elsewhere. @param {Save} save */
-const fileOf = ({ record, at }) => jsonFile(`${record.deal.game}-${record.deal.seed ?? "game"}`, { ...record, at });
+const fileOf = ({ record, at }) => jsonFile(`${record.deal.game}-${record.deal.seed ?? "game"}`, `${JSON.stringify({ ...record, at }, null, 1)}\n`);
 
-/** All games that can be read, in one file. */
+/** All games that can be read, in one file; in several where there are thousands of them. */
 async function allOf() {
-  const { games } = await list();
-  return jsonFile("games", { version: 1, games: games.map(({ record, at }) => ({ ...record, at })) });
+  const texts = gamesFiles((await list()).games);
+  return texts.map((text, number) => jsonFile(number ? `games-${number + 1}` : "games", text));
 }
 
-/** @param {string} name @param {unknown} content */
-const jsonFile = (name, content) =>
-  new File([`${JSON.stringify(content, null, 1)}\n`], `${name.replace(/[^\w-]+/g, "-").slice(0, 60)}.json`, { type: "application/json" });
+/** @param {string} name @param {string} text */
+const jsonFile = (name, text) => new File([text], `${name.replace(/[^\w-]+/g, "-").slice(0, 60)}.json`, { type: "application/json" });
 
 /** Ask before a game is deleted. @param {Save} save */
 function ask(save) {
@@ -92,10 +92,10 @@ function showOpponents() {
 
 /** Show what this browser keeps, and let all of it be asked for. */
 export function showHome() {
-  takeFiles();
+  takeFiles(show);
   the("#saves").addEventListener("click", onSave);
   the("#saves-more").addEventListener("click", async () => showAllSaves((await list()).games.map(listed)));
-  the("#save-all").addEventListener("click", async () => download(await allOf()));
+  the("#save-all").addEventListener("click", async () => (await allOf()).forEach(download));
   addEventListener("pageshow", (event) => {
     if (!event.persisted) return;
     the("#day").replaceWith(dayCard(shelf(), new URL("./", /** @type {HTMLImageElement} */ (the("#day img")).src).href));

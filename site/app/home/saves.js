@@ -38,7 +38,7 @@ export const whenOf = (time) => new Intl.DateTimeFormat(language(), { dateStyle:
 
 /** @param {Listed} game */
 function card({ id, game, name, where, over, seats, plies, changed }) {
-  const about = [counted(plies), ...company(seats), whenOf(changed)].join(" · ");
+  const about = [counted(plies), ...company(seats), ...(changed ? [whenOf(changed)] : [])].join(" · ");
   const way = over ? t("Look at it") : t("Go on");
   const full = over ? t("Look at it: {name}, {where}", { name, where }) : t("Go on with {name}: {where}", { name, where });
   return element(

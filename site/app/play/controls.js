@@ -8,7 +8,7 @@ import { the } from "../element.js";
 import { focusNearest } from "../focus.js";
 import { notice, wayOn } from "../notice.js";
 import { seatsAgain } from "../seats.js";
-import { takeDropped, takePasted, textOf } from "../taking.js";
+import { contentOf, takeDropped, takePasted } from "../taking.js";
 import { t } from "../words.js";
 
 /** @import { Deal, Table as Answer } from "../answers.js" */
@@ -76,7 +76,10 @@ function listenOutside(page) {
   takePasted((text) => void arrive(page, text));
   takeDropped(async ([file, ...more]) => {
     if (more.length) object(t("One game at a time can be dropped on the table. The list of games takes several."));
-    else if (file) await arrive(page, await textOf(file));
+    if (more.length || !file) return;
+    const { text, problem } = await contentOf(file);
+    if (problem) object(problem);
+    else await arrive(page, text);
   });
 }
 

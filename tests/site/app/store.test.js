@@ -114,6 +114,46 @@ describe("the saves", () => {
     expect((await find("none")).reason).toContain("keeps no such game");
   });
 
+  test.each([
+    [{ changed: Number.NaN }, { changed: 0 }],
+    [{ changed: "soon" }, { changed: 0 }],
+    [{ changed: 9e15 }, { changed: 0 }],
+    [{ changed: undefined }, { changed: 0 }],
+    [{ seats: null }, { seats: [] }],
+    [{ seats: ["person", 7] }, { seats: [] }],
+    [{ name: {} }, { name: "first" }],
+    [{ where: null }, { where: "" }],
+    [{ over: "yes" }, { over: false }],
+    [{ id: 5 }, { id: "one" }],
+    [{ unreadable: {} }, { at: 1 }],
+    [{ stamp: undefined }, { at: 1 }],
+  ])("with %o for what a list alone needs are listed without it, and open", async (damage, mended) => {
+    const { set, createStore } = await import("idb-keyval");
+    await keep(save({ id: "whole", changed: 5 }), new Set());
+    await set("one", { ...save(), ...damage }, createStore("pygames", "games"));
+    const { games, unreadable } = await list();
+    expect(unreadable).toEqual([]);
+    expect(games.map(({ id }) => id).sort()).toEqual(["one", "whole"]);
+    const { save: found } = await find("one");
+    expect(found).toMatchObject({ id: "one", record: save().record, ...mended });
+    if (!found) throw new Error("it is not found");
+    expect(await keep({ ...found, at: 0 }, new Set([found.stamp])), "who has opened it goes on with it").toBe(true);
+  });
+
+  test.each([
+    [{ record: { version: 1, deal: { game: "first" }, moves: "ab" } }, "Its record is not whole."],
+    [{ record: { version: 1, deal: { game: "first" }, moves: ["a", 7] } }, "Its record is not whole."],
+    [{ record: null }, "Its record is not whole."],
+    [{ at: 1.5 }, "It does not say where in the game it stands."],
+    [{ at: -1 }, "It does not say where in the game it stands."],
+    [{ version: Number.NaN }, "It has no version number."],
+  ])("with %o are kept aside", async (damage, reason) => {
+    const { set, createStore } = await import("idb-keyval");
+    await set("one", { ...save(), ...damage }, createStore("pygames", "games"));
+    expect(await list()).toMatchObject({ games: [], unreadable: [{ id: "one", reason, content: damage }] });
+    expect(await find("one")).toEqual({ save: null, reason });
+  });
+
   test("are replaced by whoever knows them, and by nobody else", async () => {
     expect(await keep(save(), new Set())).toBe(true);
     expect(await keep(save({ stamp: "second" }), new Set(["first"]))).toBe(true);
@@ -134,7 +174,9 @@ describe("the saves", () => {
     expect(shelf().map(({ id }) => id)).toEqual(["one"]);
     setShelf(Array.from({ length: 60 }, (_, number) => listed(save({ id: String(number) }))));
     expect(shelf().length).toBe(50);
-    for (const junk of ["no json", "7", '[1, null, {"id": 1}]']) {
+    const undated = JSON.stringify([{ ...listed(save()), changed: 9e15 }]);
+    const nobody = JSON.stringify([{ ...listed(save()), seats: [null] }]);
+    for (const junk of ["no json", "7", '[1, null, {"id": 1}]', undated, nobody]) {
       localStorage.setItem("pygames-shelf", junk);
       expect(shelf()).toEqual([]);
     }
@@ -223,6 +265,7 @@ test("results are listed with the latest first; those of another version, and ju
     { ...whole, scores: [1] },
     { ...whole, seats: ["person"] },
     { ...whole, ended: "now" },
+    { ...whole, ended: 9e15 },
   ];
   for (const [number, content] of junk.entries()) await set(`junk-${number}`, content, store);
   const found = await results.played();

@@ -98,6 +98,22 @@ test("a save that cannot be read is listed with its reason, as text", async () =
   expect(all("#unreadable b")).toEqual([]);
 });
 
+test("one save that says no moment hides neither the other games nor those that are kept aside", async () => {
+  const { set, createStore } = await import("idb-keyval");
+  const store = createStore("pygames", "games");
+  for (const [id, changed] of Object.entries({ nan: Number.NaN, soon: "soon", late: 9e15 })) await set(id, save(id, { changed }), store);
+  await set("seatless", save("seatless", { seats: null }), store);
+  await set("junk", { version: 99 }, store);
+  await openHome();
+  await until(() => expect(text("#unreadable")).toContain("A newer version of this site has written it."));
+  expect(
+    all("#saves .save")
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(["save-late", "save-nan", "save-seatless", "save-soon"]);
+  expect(text("#save-late .quiet")).toBe("1 ply");
+});
+
 test("results are told, counted by opponent, and forgotten", async () => {
   const lost = { scores: [7, 9], winners: [1] };
   const drawn = { scores: [9, 9], winners: [0, 1], seats: ["expert", "person"] };

@@ -80,6 +80,19 @@ test("two files at once, or one that is no game, change nothing and are told", a
   expect(page.table.now?.record.moves).toEqual(["a"]);
 });
 
+test("a file of many games is left to the list of games, one that is too large is told, and both change nothing", async () => {
+  const { page } = await openTable(address(["a"]));
+  const games = [{ junk: true }, ...Array.from({ length: 1400 }, (_, number) => toyRecord(["b"], { seed: `lamp ${number}` }))];
+  drop(new File([JSON.stringify({ version: 1, games })], "games.json"));
+  await until(() => expect(notice()).toContain("There are 1401 games in this. The list of games opens each of them."));
+  press("Leave it", "#notice");
+  paste(JSON.stringify(Array(30).fill(7)));
+  await until(() => expect(text("#refusal")).toContain("neither a link"));
+  drop(new File(["x".repeat(2_000_001)], "picture.png"));
+  await until(() => expect(text("#refusal")).toBe("This file is too large: at most 2 MB are read."));
+  expect(page.table.now?.record.moves).toEqual(["a"]);
+});
+
 test("a link that goes on continues the same game and tells what is new", async () => {
   await openTable(address(["a"]));
   const { page } = await openTable(address(["a", "b", "c"]));

@@ -1,0 +1,41 @@
+"""The wheel holds what is used and nothing that is not, and works as it is: from a zip, without being unpacked."""
+
+import subprocess
+import sys
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+from tools import wheels
+
+FROM_ZIP = """
+import sys
+sys.path.insert(0, sys.argv[1])
+import pygames
+from pygames.language import languages, speak
+assert pygames.__file__.startswith(sys.argv[1]), pygames.__file__
+assert languages() == ["de"], languages()
+speak("de")
+state = pygames.GAMES["granicus"].start(pygames.GAMES["granicus"].deal("x"))
+print(state.question())
+"""
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel of this package."""
+    return wheels.built(wheels.ROOT, tmp_path_factory.mktemp("wheel"))
+
+
+def test_of_a_catalogue_it_holds_what_is_compiled_alone(wheel: Path) -> None:
+    names = ZipFile(wheel).namelist()
+    assert "pygames/locale/de/LC_MESSAGES/pygames.mo" in names
+    assert [name for name in names if name.endswith((".po", ".new"))] == []
+    assert {name.split("/")[0] for name in names if ".dist-info/" not in name} == {"pygames"}
+
+
+def test_every_language_is_found_inside_a_zip(wheel: Path) -> None:
+    command = [sys.executable, "-X", "utf8", "-c", FROM_ZIP, str(wheel)]
+    done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=False, cwd=wheel.parent)
+    assert done.stderr == "" and done.stdout.startswith("Lege ")
