@@ -1,4 +1,4 @@
-// Starts Python with a game in it that someone else wrote. Only ever called in a frame without an origin: what the wheel holds may do anything here.
+// Starts Python with a game in it that someone else wrote. Only ever called in the worker of a frame without an origin: what the wheel holds may do anything here.
 
 import { stock } from "./stock.js";
 
@@ -7,6 +7,7 @@ import { stock } from "./stock.js";
 
 /** @param {Wheel} wheel @returns {Promise<Python>} */
 export async function host(wheel) {
+  if ("document" in globalThis) throw new Error("A page runs no game that someone else wrote."); // spawn.js has said so in a person's words
   const python = await stock();
   const place = `/tmp/${wheel.name}`;
   python.FS.writeFile(place, wheel.bytes);

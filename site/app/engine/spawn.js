@@ -1,5 +1,5 @@
 // Where a Python runs: a worker of its own, so that no thinking of its ever holds up the page. A frame without an origin cannot have one by its address,
-// but by a `data:` address that imports it; where no worker can be had at all, Python runs on the page.
+// but by a `data:` address that imports it; where no worker can be had at all, Python runs on the page. A game that someone else wrote never does.
 
 import { proxy, wrap } from "comlink";
 import { t } from "../words.js";
@@ -9,6 +9,7 @@ import { thinkingWith } from "./slices.js";
 /** @import { Hear } from "./slices.js" */
 /**
  * @typedef {object} Run
+ * @property {() => Promise<void>} loaded when its own script is there, which has run nothing yet
  * @property {(kit: Kit) => Promise<void>} boot
  * @property {(text: string) => Promise<string>} answer
  * @property {(text: string, hear: Hear) => Promise<void>} think answers in slices; what is begun takes the place of what was begun before
@@ -24,6 +25,7 @@ const imported = `data:text/javascript,${encodeURIComponent(`import ${JSON.strin
 /** @type {((name: string) => Run)[]} */
 const WAYS = [(name) => inWorker(address, name), (name) => inWorker(imported, name), onPage];
 let way = 0; // the first that is not known to fail here
+let hasGuest = false; // from the first wheel on, for good: a kit that comes back from a stranger's worker may name no wheel
 
 /** @param {"engine" | "thinker"} name what it is for @returns {Run} */
 export function spawn(name) {
@@ -31,7 +33,9 @@ export function spawn(name) {
   let stopped = false;
   const { promise: death, reject: die } = mortal();
   return {
+    loaded: () => run.loaded(),
     async boot(kit) {
+      hasGuest ||= Boolean(kit.wheel);
       while (!(await born(run, kit))) {
         if (stopped) return;
         way += 1;
@@ -42,7 +46,7 @@ export function spawn(name) {
     answer: (text) => run.answer(text),
     think: (text, hear) => run.think(text, hear),
     stopThinking: () => run.stopThinking(),
-    kit: () => run.kit(),
+    kit: async () => (hasGuest ? {} : run.kit()), // no Python starts from what a stranger's program has held
     death,
     stop() {
       stopped = true;
@@ -54,6 +58,11 @@ export function spawn(name) {
 /** Whether it lives; false where another way may. @param {Run} run @param {Kit} kit */
 async function born(run, kit) {
   const dead = run.death.catch((/** @type {Error} */ reason) => reason);
+  if (hasGuest) {
+    if (await Promise.race([run.loaded(), dead])) return false;
+    await Promise.race([run.boot(kit), run.death]); // from here on, a death is the guest's own doing
+    return true;
+  }
   const reason = await Promise.race([run.boot(kit), dead]); // what fails in the boot itself would fail anywhere
   if (reason && way === WAYS.length - 1) throw reason;
   return !reason;
@@ -80,18 +89,32 @@ function inWorker(url, name) {
   worker.addEventListener("error", (event) => die(new Error(event.message || t("Its program could not be loaded."))));
   worker.addEventListener("messageerror", () => die(new Error(t("It sent something that cannot be read."))));
   return {
+    loaded: async () => void (await remote.kit().catch(() => {})), // there is none yet, but whatever is answered, it answers
     async boot(kit) {
       await remote.boot(lock, kit).catch(saidAgain);
       // the worker holds the lock while it lives; where locks are denied, the time limit of an ask notices
       navigator.locks?.request(lock, () => die(new Error(t("It has stopped.")))).catch(() => {});
     },
     answer: (text) => remote.answer(text),
-    think: (text, hear) => remote.think(text, proxy(hear)),
+    think: (text, hear) => remote.think(text, bare(hear)),
     stopThinking: () => void remote.stopThinking().catch(() => {}),
     kit: () => remote.kit(),
     death,
     stop: () => worker.terminate(),
   };
+}
+
+/**
+ * What may be called with a slice, and nothing else: Comlink lets the other side follow any path from what it is handed, through `constructor` and `__proto__` too.
+ * @param {Hear} hear @returns {Hear}
+ */
+function bare(hear) {
+  const apply = (/** @type {unknown} */ _, /** @type {unknown[]} */ [slice]) => void (typeof slice === "string" && hear(slice)); // Comlink calls with this
+  const called = Object.assign(
+    proxy(() => {}),
+    { apply: Object.freeze(Object.setPrototypeOf(apply, null)) },
+  );
+  return Object.freeze(Object.setPrototypeOf(called, null));
 }
 
 /** A worker has no page, and so no words but English: what it says is said again here. @param {Error} reason @returns {never} */
@@ -109,7 +132,14 @@ function onPage() {
   /** @type {ReturnType<typeof thinkingWith> | undefined} */
   let thinking;
   return {
+    async loaded() {},
     async boot(kit) {
+      if (hasGuest) {
+        way = 0; // whoever tries again asks for a worker again
+        throw new Error(
+          t("This browser gives no worker to a frame in a sandbox, and a game that someone else wrote runs nowhere else. Another browser may play it."),
+        );
+      }
       shared ??= import("./python.js").then(({ boot }) => boot(kit));
       shared.catch(() => {
         shared = undefined; // the next one tries again

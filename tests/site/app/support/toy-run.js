@@ -5,6 +5,7 @@
 
 /** @param {ToyBridge} bridge @param {Partial<Run>} [other] @returns {Run} */
 export const toyRun = (bridge, other = {}) => ({
+  loaded: async () => {},
   boot: async () => {},
   answer: async (text) => bridge.answer(text),
   think: async () => {},
