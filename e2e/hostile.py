@@ -12,7 +12,8 @@ from tools import wheels
 
 # What a worker of the worker tries, a classic one and a module: no policy forbids a text of its own to it.
 INNER = """
-const events = (target) => new Promise((yes, no) => Object.assign(target, { onopen: yes, onmessage: yes, onerror: no }));
+const events = (target) =>
+  new Promise((yes, no) => Object.assign(target, { onopen: yes, onmessage: yes, onerror: no }));
 const tries = {
   fetch: () => fetch("OTHER/inner", { mode: "no-cors" }),
   events: () => events(new EventSource("OTHER/events")),

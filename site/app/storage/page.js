@@ -55,16 +55,17 @@ async function forgetResults() {
 
 async function showGuests() {
   const { guests: known, unreadable } = await guests();
-  const count = n(
-    "{count} game that someone else wrote is kept, with where it stands.",
-    "{count} games that others wrote are kept, with where they stand.",
-    known.length,
-  );
   const aside = unreadable ? t("Kept aside, since it could not be read: {count}.", { count: unreadable }) : "";
-  the("#guests").textContent = `${known.length ? count : t("None is kept.")} ${aside}`;
+  the("#guests").textContent = `${keptGuests(known.length)} ${aside}`;
   the("#guests-list").replaceChildren(...known.map(({ title, file }) => element("li", {}, title, " ", element("code", {}, file))));
   the("#guests-list").hidden = !known.length;
   the("#guests-see").hidden = the("#guests-forget").hidden = !(known.length + unreadable);
+}
+
+/** @param {number} guests */
+function keptGuests(guests) {
+  if (!guests) return t("None is kept.");
+  return n("{count} game that someone else wrote is kept, with where it stands.", "{count} games that others wrote are kept, with where they stand.", guests);
 }
 
 async function forgetGuests() {
