@@ -10,6 +10,8 @@ from typing import NamedTuple
 
 from tools import wheels
 
+ATTEMPTS = 42  # that it reports
+
 # What a worker of the worker tries, a classic one and a module: no policy forbids a text of its own to it.
 INNER = """
 const events = (target) =>
@@ -63,11 +65,16 @@ def object(**fields):
     return to_js(fields, dict_converter=js.Object.fromEntries)
 
 
+@create_proxy
+def mine(names):
+    assert "mine" in names.to_py()
+
+
 cookies = object(credentials="include")
 blindly = object(mode="no-cors")
 attempt("indexedDB", lambda: js.indexedDB.open("pygames").result)
 attempt("databases", lambda: js.indexedDB.databases())
-attempt("caches", lambda: js.caches.keys())
+attempt("caches", lambda: js.caches.keys().then(mine))  # WebKit gives a frame without an origin caches of its own
 attempt("localStorage", lambda: js.localStorage.setItem("spy", "1"))
 attempt("document", lambda: js.document.title)
 attempt("parent", lambda: js.parent.document.title)

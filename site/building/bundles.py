@@ -83,7 +83,7 @@ def write(root: Path, assets: Path, told: Names, *, dev: bool = False) -> None:
         dev=dev,
     )
     for name in LIBRARIES:
-        licence = min((root / "node_modules" / name).glob("LICEN[CS]E*"))  # of two to choose from, the one it is named for
+        licence = min((root / "node_modules" / name).glob("LICEN[CS]E*"))  # of two licences, the first is enough
         shutil.copyfile(licence, assets / f"{name}.licence.txt")
 
 
