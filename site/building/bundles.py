@@ -40,7 +40,7 @@ STYLES = (
     "rules.css",
     "snippet.css",
 )
-LIBRARIES = ("comlink", "idb-keyval", "idiomorph", "workbox-window")  # whose licences go along
+LIBRARIES = ("comlink", "dompurify", "idb-keyval", "idiomorph", "workbox-window")  # whose licences go along
 
 
 def write(root: Path, assets: Path, told: Names, *, dev: bool = False) -> None:
@@ -86,7 +86,7 @@ def write(root: Path, assets: Path, told: Names, *, dev: bool = False) -> None:
         dev=dev,
     )
     for name in LIBRARIES:
-        (licence,) = (root / "node_modules" / name).glob("LICEN[CS]E*")
+        licence = min((root / "node_modules" / name).glob("LICEN[CS]E*"))  # of two licences, the first is enough
         shutil.copyfile(licence, assets / f"{name}.licence.txt")
 
 

@@ -11,6 +11,7 @@ import { stock } from "./stock.js";
  * @returns {Promise<Python>}
  */
 export async function host(wheel, report, onDownloads) {
+  if ("document" in globalThis) throw new Error("A page runs no game that someone else wrote."); // spawn.js has said so in a person's words
   const python = await stock(report, onDownloads);
   const place = `/tmp/${wheel.name}`;
   python.FS.writeFile(place, wheel.bytes);

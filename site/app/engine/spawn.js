@@ -1,9 +1,9 @@
 // Where Python runs: in a worker, so that no thinking ever holds up the page. A frame without an origin cannot start one from an address,
-// but from a `data:` address that imports it; if no worker can be had at all, Python runs on the page.
+// but from a `data:` address that imports it; if no worker can be had at all, Python runs on the page. A game that someone else wrote never does.
 
 import { proxy, wrap } from "comlink";
 import { t } from "../words.js";
-import { damaged, missing, unreachable } from "./errors.js";
+import { damaged, missing, StartupError, unreachable } from "./errors.js";
 import { thinkingWith } from "./slices.js";
 
 /** @import { Boot, BootEvent, Kit, Python } from "./python.js" */
@@ -26,6 +26,7 @@ const imported = `data:text/javascript,${encodeURIComponent(`import ${JSON.strin
 /** @type {((name: string) => Run)[]} */
 const BACKENDS = [(name) => inWorker(PROGRAM.url, name), (name) => inWorker(imported, name), onPage];
 let backend = 0; // the first that is not known to fail here
+let hasGuest = false; // from the first wheel on, for good: a kit that comes back from a stranger's worker may name no wheel
 
 /** A worker's program did not start: its file is not there, or no worker is allowed here. */
 class NoWorker extends Error {}
@@ -37,6 +38,7 @@ export function spawn(name) {
   const { promise: death, reject: die } = mortal();
   return {
     async boot(kit, report = () => {}) {
+      hasGuest ||= Boolean(kit.wheel);
       for (let isRepaired = false; ; ) {
         try {
           await Promise.race([run.boot(kit, report), run.death]);
@@ -58,7 +60,7 @@ export function spawn(name) {
     answer: (text) => run.answer(text),
     think: (text, hear) => run.think(text, hear),
     stopThinking: () => run.stopThinking(),
-    kit: () => run.kit(),
+    kit: async () => (hasGuest ? {} : run.kit()), // no Python starts from what a stranger's program has held
     death,
     stop() {
       stopped = true;
@@ -103,16 +105,44 @@ function inWorker(url, name) {
       runs = true;
       // from here on a death is noticed at once; if locks are denied, the time limit of an ask notices it
       navigator.locks?.request(lock, () => die(new Error(t("It has stopped.")))).catch(() => {});
-      await remote.boot(kit, proxy(report)).catch(translated);
+      await remote
+        .boot(
+          kit,
+          bare((event) => isBootEvent(event) && report(event)),
+        )
+        .catch(translated);
     },
     refetch: () => void remote.refetch().catch(() => {}),
     answer: (text) => remote.answer(text),
-    think: (text, hear) => remote.think(text, proxy(hear)),
+    think: (text, hear) =>
+      remote.think(
+        text,
+        bare((slice) => typeof slice === "string" && hear(slice)),
+      ),
     stopThinking: () => void remote.stopThinking().catch(() => {}),
     kit: () => remote.kit(),
     death,
     stop: () => worker.terminate(),
   };
+}
+
+/**
+ * What may be called with one value, and nothing else: Comlink lets the other side follow any path from what it is handed, through `constructor` and `__proto__` too.
+ * @param {(value: unknown) => unknown} hear @returns {() => void}
+ */
+function bare(hear) {
+  const apply = (/** @type {unknown} */ _, /** @type {unknown[]} */ [value]) => void hear(value); // Comlink calls with this
+  const called = Object.assign(
+    proxy(() => {}),
+    { apply: Object.freeze(Object.setPrototypeOf(apply, null)) },
+  );
+  return Object.freeze(Object.setPrototypeOf(called, null));
+}
+
+/** Whether a worker has told something of its start: what runs there may be a stranger's. @param {any} event @returns {event is BootEvent} */
+function isBootEvent(event) {
+  if (event?.event === "progress") return Number.isFinite(event.received) && Number.isFinite(event.total);
+  return event?.event === "refetch" || event?.event === "compile";
 }
 
 /** A worker has no page, so it speaks English: what it says is translated here. Its kind of error stays. @param {Error} reason @returns {never} */
@@ -133,6 +163,13 @@ function onPage() {
   let thinking;
   return {
     async boot(kit, report) {
+      if (hasGuest) {
+        backend = 0; // who tries again asks for a worker again
+        throw new StartupError(
+          "unsupported",
+          t("This browser gives no worker to a frame in a sandbox, and a game that someone else wrote runs nowhere else. Another browser may play it."),
+        );
+      }
       shared ??= import("./python.js").then(({ Boot }) => {
         booting = new Boot(kit, report);
         return booting.start();

@@ -1,8 +1,9 @@
 // The guests that were let in, with where their games stand: kept by the page, since their own frame can keep nothing.
 
-import { del, entries, get, set } from "idb-keyval";
+import { clear, del, entries, get, set } from "idb-keyval";
 import { Store } from "../store.js";
 
+/** @import { Told } from "./wall.js" */
 /**
  * @typedef {object} Guest
  * @property {string} key the wheel's fingerprint
@@ -16,28 +17,89 @@ import { Store } from "../store.js";
  * @property {number} changed when, in milliseconds
  */
 
+const GAP = 1000; // ms between two times that something is kept for a frame, which may tell without end
+const TEXTS = ["key", "file", "address", "title", "game", "link", "where"];
+
 const kept = new Store("pygames-guests", "guests");
 
 /** What is kept where the browser keeps nothing. @type {Map<string, Guest>} */
 const memory = new Map();
 
-/** The latest first. @returns {Promise<Guest[]>} */
+/** @returns {Promise<{ guests: Guest[], unreadable: number }>} the latest first, and how many are kept aside */
 export async function guests() {
   const all = await kept.use((store) => entries(store), [...memory]);
-  return all.map(([, guest]) => /** @type {Guest} */ (guest)).sort((one, other) => other.changed - one.changed);
+  const readable = all.filter(([key, content]) => isGuest(content) && content.key === key).map(([, content]) => /** @type {Guest} */ (content));
+  readable.sort((one, other) => other.changed - one.changed);
+  return { guests: readable, unreadable: all.length - readable.length };
 }
 
 /** @param {string} key @returns {Promise<Guest | undefined>} */
-export const guest = (key) => kept.use((store) => get(key, store), memory.get(key));
+export async function guest(key) {
+  const content = await kept.use((store) => get(key, store), memory.get(key));
+  return isGuest(content) ? content : undefined;
+}
 
 /** @param {Guest} guest */
 export async function keep(guest) {
   memory.set(guest.key, guest);
-  await kept.use((store) => set(guest.key, guest, store), undefined);
+  await kept.use(async (store) => {
+    const old = await get(guest.key, store);
+    if (old !== undefined && !isGuest(old)) await set(`${guest.key} aside`, old, store);
+    await set(guest.key, guest, store);
+  }, undefined);
 }
 
 /** @param {string} key */
 export async function forget(key) {
   memory.delete(key);
   await kept.use((store) => del(key, store), undefined);
+}
+
+/** Forget them all, those that could not be read too, because a person said so. */
+export async function forgetAll() {
+  memory.clear();
+  await kept.use((store) => clear(store), undefined);
+}
+
+/** Keeps how one guest's game stands, whatever its frame tells: at most once in a while, and then the latest. */
+export class Keeper {
+  #due = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #pause;
+
+  /** @param {Guest} guest */
+  constructor(guest) {
+    this.guest = guest;
+  }
+
+  /** @param {Told} told */
+  hear({ game, title, link, where }) {
+    const { guest } = this;
+    if (guest.game === game && guest.title === title && guest.link === link && guest.where === where) return;
+    Object.assign(guest, { game, title, link, where, changed: Date.now() });
+    this.#due = true;
+    if (this.#pause === undefined) this.#write();
+  }
+
+  /** Keep at once what waits, because the page is about to be left. */
+  async finish() {
+    if (this.#due) await this.#write();
+  }
+
+  #write() {
+    this.#due = false;
+    clearTimeout(this.#pause);
+    this.#pause = setTimeout(() => {
+      this.#pause = undefined;
+      void this.finish();
+    }, GAP);
+    return keep({ ...this.guest });
+  }
+}
+
+/** @param {unknown} content @returns {content is Guest} */
+function isGuest(content) {
+  if (typeof content !== "object" || content === null) return false;
+  const { bytes, changed, ...rest } = /** @type {Record<string, unknown>} */ (content);
+  return bytes instanceof Uint8Array && Number.isFinite(changed) && TEXTS.every((name) => typeof rest[name] === "string");
 }

@@ -4,9 +4,9 @@ import { linkIn } from "../address.js";
 import { element, the } from "../element.js";
 import { takeDropped } from "../taking.js";
 import { t } from "../words.js";
-import { forget, guest, guests, keep } from "./kept.js";
+import { forget, guest, guests, Keeper, keep } from "./kept.js";
 import { listen } from "./wall.js";
-import { fingerprint, fromAddress, fromFile, parts, titled, whyNot } from "./wheel.js";
+import { checked, fingerprint, fromAddress, fromFile, parts, titled, whyNot } from "./wheel.js";
 
 /** @import { Wheel } from "../engine/guest.js" */
 /** @import { Guest } from "./kept.js" */
@@ -17,6 +17,8 @@ const FRAME = "allow-scripts allow-forms allow-modals allow-downloads"; // never
 export class GuestPage {
   /** @type {Caller | null} */
   #caller = null;
+  /** Keeps the game that is played. @type {Keeper | null} */
+  #keeper = null;
 
   /** @param {{ search: string, hash: string }} address a wheel; the rest is the query of play.html */
   constructor({ search, hash }) {
@@ -44,7 +46,12 @@ export class GuestPage {
       this.#leave();
       the("#choose").focus();
     });
-    the("#out").addEventListener("click", () => location.assign(location.pathname));
+    the("#out").addEventListener("click", async () => {
+      await this.#keeper?.finish();
+      location.assign(location.pathname);
+    });
+    addEventListener("pagehide", () => void this.#keeper?.finish());
+    document.addEventListener("visibilitychange", () => void this.#keeper?.finish());
     if (this.wheel) this.#fromAfar(this.wheel);
     else if (this.link || this.query.has("game")) {
       the("#trouble").textContent = t("This link is of a game that came as a file. Bring the same wheel, and the link opens.");
@@ -100,6 +107,7 @@ export class GuestPage {
       this.#leave();
       the("#trouble").textContent = trouble instanceof Error ? trouble.message : String(trouble);
       the("#trouble").hidden = false;
+      the("#trouble").scrollIntoView({ block: "nearest" });
     }
   }
 
@@ -124,18 +132,37 @@ export class GuestPage {
     }
   }
 
+  /** Play one that is kept, if it is still the very wheel that was let in. Where it is not, it stays as it is until that wheel is brought again. @param {Guest} guest */
+  async #again(guest) {
+    const wheel = { name: guest.file, bytes: guest.bytes };
+    if ((await fingerprint(wheel)) !== guest.key) {
+      throw new Error(
+        t(
+          "“{game}” is not played: what this browser keeps of it is not the wheel that you let in. It is kept aside; bring the same wheel, and the game goes on.",
+          {
+            game: guest.title,
+          },
+        ),
+      );
+    }
+    await checked(wheel); // some were let in before it was looked at what they unpack to
+    await this.#play({ ...guest, changed: Date.now() });
+  }
+
   /** @param {Guest} guest */
   async #play(guest) {
+    if (this.#keeper) return; // pressed twice
+    const keeper = new Keeper(guest);
+    this.#keeper = keeper;
     await keep(guest);
     const page = new URL(location.pathname, location.href);
     if (guest.address) page.searchParams.set("wheel", guest.address);
     const frame = element("iframe", { sandbox: FRAME, title: t("The table of {game}", { game: guest.title }), allow: "clipboard-write" });
     listen(frame, { wheel: { name: guest.file, bytes: guest.bytes }, search: `?${this.query}`, link: this.link || guest.link, page: page.href }, (told) => {
-      Object.assign(guest, told, { changed: Date.now() });
+      keeper.hear(told);
       the("#title").textContent = told.title;
       document.title = `${told.title} · The Small Table`;
       frame.title = t("The table of {game}", { game: told.title });
-      void keep(guest);
     });
     frame.src = "guest-table.html";
     the("#title").textContent = guest.title;
@@ -147,10 +174,12 @@ export class GuestPage {
   }
 
   async #showKnown() {
-    const all = await guests();
-    the("#known").hidden = !all.length;
+    const { guests: known, unreadable } = await guests();
+    the("#known").hidden = !(known.length + unreadable);
+    the("#aside").textContent = unreadable ? t("Kept aside, since it could not be read: {count}.", { count: unreadable }) : "";
+    the("#aside").hidden = !unreadable;
     the("#guests").replaceChildren(
-      ...all.map((guest) =>
+      ...known.map((guest) =>
         element(
           "li",
           { class: "sheet" },
@@ -161,7 +190,12 @@ export class GuestPage {
             { class: "buttons" },
             element(
               "button",
-              { type: "button", class: "main", onclick: () => void this.#play(guest), "aria-label": t("Play {name}", { name: guest.title }) },
+              {
+                type: "button",
+                class: "main",
+                onclick: () => void this.#attempt(() => this.#again(guest)),
+                "aria-label": t("Play {name}", { name: guest.title }),
+              },
               t("Play"),
             ),
             element(

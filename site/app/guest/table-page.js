@@ -8,6 +8,7 @@ import { open } from "../opening.js";
 import { seated, tableParts } from "../setting.js";
 import { where } from "../where.js";
 import { t } from "../words.js";
+import { cleaning } from "./drawings.js";
 import { guide } from "./guide.js";
 import { brought, tell } from "./wall.js";
 
@@ -33,6 +34,7 @@ async function sit({ wheel, search, link, page }) {
     kit: { wheel },
     addressed: false,
     guide() {}, // until it is known
+    sight: await cleaning(),
     open: (/** @type {Place} */ place) => enter(place, search, link),
     drawn: (/** @type {Answer} */ now) => void report(now),
   });

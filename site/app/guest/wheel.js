@@ -1,6 +1,7 @@
 // A wheel as a person hands it over: what can be said of it before anything in it runs.
 
 import { t } from "../words.js";
+import { judge, MOST } from "./zip.js";
 
 /** @import { Wheel } from "../engine/guest.js" */
 
@@ -22,20 +23,37 @@ export function titled(name) {
 
 /** @param {File} file @returns {Promise<Wheel>} @throws {Error} a sentence */
 export async function fromFile(file) {
-  return checked(file.name, await file.arrayBuffer());
+  const begin = file.slice(0, LARGEST + 1); // a file of any size may be dropped
+  return checked({ name: file.name, bytes: new Uint8Array(await begin.arrayBuffer()) });
 }
 
 /** @param {string} address @returns {Promise<Wheel>} @throws {Error} a sentence */
 export async function fromAddress(address) {
   const { name, host } = parts(address);
-  let answer;
+  let answer, bytes;
   try {
     answer = await fetch(address, { credentials: "omit", referrerPolicy: "no-referrer", signal: AbortSignal.timeout(60_000) });
+    bytes = answer.ok ? await begun(answer) : new Uint8Array();
   } catch {
     throw new Error(t("The wheel could not be fetched: {host} does not answer, or does not let other sites read it.", { host }));
   }
   if (!answer.ok) throw new Error(t("The wheel could not be fetched: {host} says {status}.", { host, status: answer.status }));
-  return checked(name, await answer.arrayBuffer());
+  return checked({ name, bytes });
+}
+
+/** What is sent, and no more of it than shows that it is too large. @param {Response} answer */
+async function begun({ body }) {
+  /** @type {Uint8Array<ArrayBuffer>[]} */
+  const pieces = [];
+  const reader = body?.getReader();
+  for (let size = 0; reader && size <= LARGEST; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    pieces.push(value);
+    size += value.length;
+  }
+  void reader?.cancel().catch(() => {});
+  return new Uint8Array(await new Blob(pieces).arrayBuffer());
 }
 
 /** The file's name and the host of an address. @param {string} address @returns {{ name: string, host: string }} @throws {Error} a sentence */
@@ -52,13 +70,17 @@ export async function fingerprint({ bytes }) {
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** @param {string} name @param {ArrayBuffer} buffer @returns {Wheel} */
-function checked(name, buffer) {
+/** The same wheel, if it may be handed to Python. @param {Wheel} wheel @returns {Promise<Wheel>} @throws {Error} a sentence */
+export async function checked({ name, bytes }) {
   const reason = whyNot(name);
   if (reason) throw new Error(reason);
-  const bytes = new Uint8Array(buffer);
-  if (bytes.length > LARGEST) throw new Error(t("“{file}” is larger than {most} MB: too large for a game.", { file: short(name), most: LARGEST / 1e6 }));
-  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) throw new Error(t("“{file}” is not what its name says: a wheel is a zip file.", { file: short(name) }));
+  const file = short(name);
+  if (bytes.length > LARGEST) throw new Error(t("“{file}” is larger than {most} MB: too large for a game.", { file, most: LARGEST / 1e6 }));
+  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) throw new Error(t("“{file}” is not what its name says: a wheel is a zip file.", { file }));
+  const verdict = await judge(bytes);
+  if (verdict === "too large") throw new Error(t("“{file}” unpacks to more than {most} MB: too large for a game.", { file, most: MOST.bytes / 1e6 }));
+  if (verdict === "too many") throw new Error(t("“{file}” holds more than {most} files: too many for a game.", { file, most: MOST.files }));
+  if (verdict === "unreadable") throw new Error(t("“{file}” is damaged, or packed in a way that is not read here.", { file }));
   return { name, bytes };
 }
 

@@ -1,6 +1,8 @@
 // browser.html: what this browser keeps of the site, and how a person is rid of it.
 
-import { the } from "../element.js";
+import { element, the } from "../element.js";
+import { forgetAll as forgetAllGuests, guests } from "../guest/kept.js";
+import { isKeeping } from "../kept.js";
 import { allow, keepOffline, refuse, remove } from "../offline/copy.js";
 import { forget, played } from "../results.js";
 import { areLasting, list, removeAll } from "../saves.js";
@@ -49,6 +51,30 @@ async function forgetResults() {
   await forget();
   await showResults();
   the("#results").focus();
+}
+
+async function showGuests() {
+  const { guests: known, unreadable } = await guests();
+  const aside = unreadable ? t("Kept aside, since it could not be read: {count}.", { count: unreadable }) : "";
+  the("#guests").textContent = `${keptGuests(known.length)} ${aside}`;
+  the("#guests-list").replaceChildren(...known.map(({ title, file }) => element("li", {}, title, " ", element("code", {}, file))));
+  the("#guests-list").hidden = !known.length;
+  the("#guests-see").hidden = the("#guests-forget").hidden = !(known.length + unreadable);
+}
+
+/** @param {number} guests */
+function keptGuests(guests) {
+  if (!guests) return t("None is kept.");
+  return n("{count} game that someone else wrote is kept, with where it stands.", "{count} games that others wrote are kept, with where they stand.", guests);
+}
+
+async function forgetGuests() {
+  the("#ask-first").hidden = true; // they are in no such file
+  const what = t("The games that others wrote are deleted from this browser, with where they stand. To play one again, you need its wheel.");
+  if (!(await sure(t("Delete the games of others?"), what, t("Delete them")))) return;
+  await forgetAllGuests();
+  await showGuests();
+  the("#guests").focus();
 }
 
 /** @param {number} games */
@@ -100,22 +126,27 @@ function sure(title, what, yes) {
 
 /** Their names begin alike, since other sites may share the address. */
 function forgetSettings() {
-  for (const name of Object.keys(localStorage)) if (name.startsWith("pygames")) localStorage.removeItem(name);
+  if (!isKeeping()) return;
+  for (const storage of [localStorage, sessionStorage]) for (const name of Object.keys(storage)) if (name.startsWith("pygames-")) storage.removeItem(name);
   recall();
 }
 
 async function deleteEverything() {
   const games = await showGames();
-  const what = t("{games} Whatever this browser keeps is deleted, results, the offline copy and every setting too.", { games: counted(games) });
+  const what = t("{games} Whatever this browser keeps is deleted: results, games that others wrote, the offline copy and every setting too.", {
+    games: counted(games),
+  });
   if (!(await sure(t("Delete everything?"), what, t("Go on")))) return;
   if (!(await sure(t("For good?"), t("What is deleted now cannot be brought back."), t("Delete it all")))) return;
   await removeAll();
   await forget();
-  await remove();
+  await forgetAllGuests();
   forgetSettings();
+  await remove();
   showCopy("deleted");
   await showGames();
   await showResults();
+  await showGuests();
   the("#deleted").textContent = t("Everything is deleted. The offline copy comes back when you next visit, unless you remove it then.");
 }
 
@@ -134,9 +165,11 @@ export function showStorage() {
   });
   the("#promise-ask").addEventListener("click", () => void showPromise(true));
   the("#results-forget").addEventListener("click", () => void forgetResults());
+  the("#guests-forget").addEventListener("click", () => void forgetGuests());
   the("#delete").addEventListener("click", () => void deleteEverything());
   void showGames();
   void showResults();
+  void showGuests();
   void showRoom();
   void showPromise();
   void keepOffline(showCopy);

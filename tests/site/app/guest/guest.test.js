@@ -5,75 +5,110 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { guide } from "../../../../site/app/guest/guide.js";
 import { brought, listen, tell } from "../../../../site/app/guest/wall.js";
 import { fingerprint, fromAddress, fromFile, parts, titled, whyNot } from "../../../../site/app/guest/wheel.js";
-import { leave } from "../support/toy-table.js";
+import { leave, until } from "../support/toy-table.js";
+import { bomb, stored, wheelOf, zip } from "../support/zip.js";
 
 beforeEach(leave);
 afterEach(leave);
 
 const NAME = "null_game-1.0.0-py3-none-any.whl";
-const ZIP = new Uint8Array([0x50, 0x4b, 3, 4]);
+const ZIP = wheelOf("a = 1");
 const TOLD = { game: "null-game", title: "Null Game", link: "1abc_-", where: "Ann to move." };
 
 /** @param {any} data @param {any} source */
 const send = (data, source) => dispatchEvent(new MessageEvent("message", { data, source }));
 
-test("the frame is handed what it needs when it is there, and by nobody else", () => {
-  const frame = /** @type {any} */ ({ contentWindow: { postMessage: vi.fn() } });
-  const other = { postMessage: vi.fn() };
-  const needs = { wheel: { name: NAME, bytes: ZIP }, search: "", link: "", page: "guest.html" };
+/** A frame that is there, and the channels that it was handed. */
+function framed() {
+  /** @type {MessagePort[]} */
+  const channels = [];
+  const postMessage = vi.fn((_message, _origin, [port]) => void channels.push(port));
+  const frame = /** @type {any} */ ({ contentWindow: { postMessage } });
   const hear = vi.fn();
-  listen(frame, needs, hear);
+  listen(frame, NEEDS, hear);
+  return { frame, channels, postMessage, hear, here: () => send({ type: "guest:here" }, frame.contentWindow) };
+}
+
+const NEEDS = { wheel: { name: NAME, bytes: ZIP }, search: "", link: "", page: "guest.html" };
+
+test("the frame is handed what it needs when it is there, and by nobody else", async () => {
+  const { frame, channels, postMessage, hear, here } = framed();
+  const other = { postMessage: vi.fn() };
   send({ type: "guest:here" }, other);
   send({ type: "guest:here" }, null);
-  expect(frame.contentWindow.postMessage).not.toHaveBeenCalled();
-  send({ type: "guest:here" }, frame.contentWindow);
-  expect(frame.contentWindow.postMessage).toHaveBeenCalledWith({ type: "guest:brought", brought: needs }, "*");
+  expect(postMessage).not.toHaveBeenCalled();
+  here();
+  expect(postMessage).toHaveBeenCalledWith({ type: "guest:brought", brought: NEEDS }, "*", [expect.anything()]);
   expect(other.postMessage).not.toHaveBeenCalled();
   send({ type: "guest:told", told: TOLD }, other);
-  expect(hear).not.toHaveBeenCalled();
   send({ type: "guest:told", told: TOLD }, frame.contentWindow);
+  channels[0]?.postMessage(TOLD);
+  await until(() => expect(hear).toHaveBeenCalledExactlyOnceWith(TOLD)); // what came through the channel
+});
+
+test("a frame that is loaded again is handed another channel, and the first is deaf", async () => {
+  const { channels, hear, here } = framed();
+  here();
+  here();
+  channels[0]?.postMessage({ ...TOLD, title: "Old" });
+  channels[1]?.postMessage(TOLD);
+  await until(() => expect(hear).toHaveBeenCalled());
   expect(hear).toHaveBeenCalledExactlyOnceWith(TOLD);
 });
 
-test.each([
-  null,
-  "text",
-  7,
-  [],
-  { ...TOLD, game: "<b>" },
-  { ...TOLD, game: "" },
-  { ...TOLD, game: "x".repeat(61) },
-  { ...TOLD, title: "x".repeat(81) },
-  { ...TOLD, title: 7 },
-  { ...TOLD, link: "1abc#" },
-  { ...TOLD, link: "javascript:alert(1)" },
-  { ...TOLD, link: "x".repeat(20_001) },
-  { ...TOLD, where: undefined },
-  { ...TOLD, where: "x".repeat(301) },
-])("what a hostile frame tells, case %#, is not heard", (told) => {
-  const frame = /** @type {any} */ ({ contentWindow: { postMessage: vi.fn() } });
-  const hear = vi.fn();
-  listen(frame, /** @type {any} */ ({}), hear);
-  send({ type: "guest:told", told }, frame.contentWindow);
-  send({ type: "other", told: TOLD }, frame.contentWindow);
-  send(null, frame.contentWindow);
-  expect(hear).not.toHaveBeenCalled();
+test("of what a frame tells, the four texts pass and nothing beside them", async () => {
+  const { channels, hear, here } = framed();
+  here();
+  const more = { key: "29b74738", bytes: new Uint8Array(5), file: "evil.whl", address: "https://evil.example/", changed: 9e15 };
+  channels[0]?.postMessage({ ...TOLD, ...more });
+  await until(() => expect(hear).toHaveBeenCalled());
+  expect(hear.mock.calls).toStrictEqual([[TOLD]]);
 });
 
-test("inside, only the page outside is listened to", async () => {
+test("what a hostile frame tells in another form is not heard", async () => {
+  const { channels, hear, here } = framed();
+  here();
+  const forms = [
+    null,
+    "text",
+    7,
+    [],
+    { told: TOLD },
+    { ...TOLD, game: "<b>" },
+    { ...TOLD, game: "" },
+    { ...TOLD, game: "x".repeat(61) },
+    { ...TOLD, title: "x".repeat(81) },
+    { ...TOLD, title: 7 },
+    { ...TOLD, link: "1abc#" },
+    { ...TOLD, link: "javascript:alert(1)" },
+    { ...TOLD, link: "x".repeat(20_001) },
+    { ...TOLD, where: undefined },
+    { ...TOLD, where: "x".repeat(301) },
+  ];
+  for (const form of forms) channels[0]?.postMessage(form);
+  channels[0]?.postMessage(TOLD);
+  await until(() => expect(hear).toHaveBeenCalled());
+  expect(hear).toHaveBeenCalledExactlyOnceWith(TOLD);
+});
+
+test("inside, only the page outside is listened to, and told through what it hands over", async () => {
   const outside = { postMessage: vi.fn() };
   vi.stubGlobal("parent", outside);
   const waiting = brought();
   expect(outside.postMessage).toHaveBeenCalledWith({ type: "guest:here" }, "*");
   const heard = vi.fn();
   void waiting.then(heard);
-  send({ type: "guest:brought", brought: "theirs" }, window);
+  const port = { postMessage: vi.fn() };
+  const hand = (/** @type {string} */ what, /** @type {any} */ source) =>
+    dispatchEvent(Object.assign(new MessageEvent("message", { data: { type: "guest:brought", brought: what }, source }), { ports: [port] }));
+  hand("theirs", window);
   await Promise.resolve();
   expect(heard).not.toHaveBeenCalled();
-  send({ type: "guest:brought", brought: "ours" }, outside);
+  hand("ours", outside);
   expect(await waiting).toBe("ours");
   tell(TOLD);
-  expect(outside.postMessage).toHaveBeenLastCalledWith({ type: "guest:told", told: TOLD }, "*");
+  expect(port.postMessage).toHaveBeenLastCalledWith(TOLD);
+  expect(outside.postMessage).toHaveBeenCalledOnce();
 });
 
 test("a wheel is known by its name, before anything in it runs", () => {
@@ -95,6 +130,12 @@ test("a wheel is what its name says, and no larger than a game", async () => {
   await expect(fromFile(new File(["this is no zip file"], NAME))).rejects.toThrow("is not what its name says");
   await expect(fromFile(new File([ZIP], "a.zip"))).rejects.toThrow("is no wheel");
   await expect(fromFile(new File([ZIP, new Uint8Array(10_000_000)], NAME))).rejects.toThrow("is larger than 10 MB");
+  await expect(fromFile(new File([ZIP.slice(0, -5)], NAME))).rejects.toThrow(`“${NAME}” is damaged, or packed in a way that is not read here.`);
+  const small = await bomb();
+  expect(small.length).toBeLessThan(100_000);
+  await expect(fromFile(new File([small], NAME))).rejects.toThrow(`“${NAME}” unpacks to more than 50 MB: too large for a game.`);
+  const many = zip(Array(2001).fill(stored("a.py", "")));
+  await expect(fromFile(new File([many], NAME))).rejects.toThrow(`“${NAME}” holds more than 2000 files: too many for a game.`);
 });
 
 test("a wheel is fetched without cookies; what goes wrong is told with the host", async () => {
@@ -104,6 +145,16 @@ test("a wheel is fetched without cookies; what goes wrong is told with the host"
   expect(fetched).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ credentials: "omit", referrerPolicy: "no-referrer" }));
   fetched.mockResolvedValueOnce(new Response("", { status: 404 }));
   await expect(fromAddress(`https://else.example/${NAME}`)).rejects.toThrow("else.example says 404");
+  let sent = 0;
+  const endless = new ReadableStream({
+    pull(controller) {
+      sent += 1_000_000;
+      controller.enqueue(new Uint8Array(1_000_000));
+    },
+  });
+  fetched.mockResolvedValueOnce(new Response(endless));
+  await expect(fromAddress(`https://else.example/${NAME}`)).rejects.toThrow("is larger than 10 MB");
+  expect(sent).toBeLessThan(20_000_000);
   fetched.mockRejectedValueOnce(new TypeError("failed"));
   await expect(fromAddress(`https://else.example/${NAME}`)).rejects.toThrow("else.example does not answer");
 });

@@ -1,0 +1,209 @@
+// @vitest-environment node
+// Where a Python runs: in a worker where one can be had, else on the page, where a game that someone else wrote never runs.
+
+import { createEndpoint, expose } from "comlink";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+const python = vi.hoisted(() => ({ boot: vi.fn() }));
+vi.mock("../../../../site/app/engine/python.js", () => ({
+  Boot: class {
+    start = python.boot;
+  },
+}));
+
+const WHEEL = { name: "null_game-1.0.0-py3-none-any.whl", bytes: new Uint8Array(4) };
+const NO_WORKER = "This browser gives no worker to a frame in a sandbox";
+
+/** What a worker's script offers, as worker.js does. */
+const script = (/** @type {object} */ other = {}) => ({
+  hold: async () => {},
+  boot: async () => {},
+  kit: async () => ({}),
+  answer: async () => "{}",
+  think: async () => {},
+  ...other,
+});
+
+/** Every worker that was asked for. @type {FakeWorker[]} */
+let workers = [];
+/** What becomes of the next ones: what their script offers; null, a script that does not load. @type {(turn: number) => object | null} */
+let offered = () => script();
+/** @type {MessagePort[]} */
+let ports = [];
+
+class FakeWorker extends EventTarget {
+  terminate = vi.fn();
+
+  /** @param {string} url */
+  constructor(url) {
+    super();
+    this.url = url;
+    workers.push(this);
+    const { port1, port2 } = new MessageChannel();
+    ports.push(port1, port2);
+    this.postMessage = port1.postMessage.bind(port1);
+    port1.onmessage = ({ data }) => this.dispatchEvent(new MessageEvent("message", { data }));
+    const offer = offered(workers.length - 1);
+    if (offer) expose(offer, /** @type {any} */ (port2));
+    else this.fail("");
+  }
+
+  /** @param {string} message */
+  fail(message) {
+    setTimeout(() => this.dispatchEvent(Object.assign(new Event("error"), { message })));
+  }
+}
+
+/** @returns {Promise<typeof import("../../../../site/app/engine/spawn.js")>} as a page has it that was just opened */
+async function fresh() {
+  vi.resetModules();
+  return import("../../../../site/app/engine/spawn.js");
+}
+
+beforeEach(() => {
+  workers = [];
+  ports = [];
+  offered = () => script();
+  python.boot.mockReset().mockResolvedValue({ answer: () => "{}", thinking: () => ({}), kit: async () => ({}) });
+  vi.stubGlobal("Worker", FakeWorker);
+  vi.stubGlobal("navigator", {});
+  vi.stubGlobal("fetch", async () => new Response(new Uint8Array(100))); // worker.js can be had
+});
+
+afterEach(() => {
+  for (const port of ports) port.close();
+  vi.unstubAllGlobals();
+});
+
+test("where no worker can be had, a game of this site is played on the page", async () => {
+  offered = () => null;
+  const { spawn } = await fresh();
+  await spawn("engine").boot({});
+  expect(workers.map(({ url }) => url.startsWith("data:"))).toEqual([false, false, true, true]); // each way twice, once its file is renewed
+  expect(python.boot).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ["may not be made", () => vi.stubGlobal("Worker", vi.fn().mockThrow(new Error("SecurityError")))],
+  [
+    "does not load",
+    () => {
+      offered = () => null;
+    },
+  ],
+])("where a worker %s, a game that someone else wrote is not played, and that is said", async (_, prevent) => {
+  prevent();
+  const { spawn } = await fresh();
+  await expect(spawn("engine").boot({ wheel: WHEEL })).rejects.toThrow(NO_WORKER);
+  expect(python.boot).not.toHaveBeenCalled();
+  vi.stubGlobal("Worker", FakeWorker);
+  offered = () => script();
+  await spawn("engine").boot({ wheel: WHEEL }); // "Try again" asks for a worker anew
+  expect(python.boot).not.toHaveBeenCalled();
+});
+
+test("a game that someone else wrote and that ends its worker while it starts is told of, and starts in a worker again", async () => {
+  const dying = (/** @type {number} */ turn) => script({ boot: () => new Promise(() => workers[turn]?.fail("raise SystemExit")) });
+  offered = (turn) => (turn < 2 ? null : turn === 2 ? dying(turn) : script());
+  const { spawn } = await fresh();
+  const engine = spawn("engine");
+  await expect(engine.boot({ wheel: WHEEL })).rejects.toThrow("raise SystemExit");
+  engine.stop();
+  expect(workers[2]?.terminate).toHaveBeenCalled();
+  await spawn("engine").boot({ wheel: WHEEL });
+  expect(workers.map(({ url }) => url.startsWith("data:"))).toEqual([false, false, true, true]);
+  expect(python.boot).not.toHaveBeenCalled();
+});
+
+test("nothing that a stranger's worker hands back starts another Python, nor opens the page to it", async () => {
+  const kit = vi.fn(async () => ({ wheel: null, snapshot: new Uint8Array(1) }));
+  offered = () => script({ kit });
+  const { spawn } = await fresh();
+  const engine = spawn("engine");
+  await engine.boot({ wheel: WHEEL });
+  kit.mockClear();
+  expect(await engine.kit()).toEqual({});
+  expect(kit).not.toHaveBeenCalled();
+  offered = () => null;
+  await expect(spawn("thinker").boot({ snapshot: new Uint8Array(1) })).rejects.toThrow(NO_WORKER);
+  expect(python.boot).not.toHaveBeenCalled();
+});
+
+test("a worker that is handed what hears of slices reaches nothing of the page with it", async () => {
+  /** @type {any[]} */
+  const told = [];
+  const attack = async (/** @type {string} */ _, /** @type {any} */ hear) => {
+    await hear("a slice");
+    await hear({ no: "text" });
+    const port = await hear[createEndpoint]();
+    ports.push(port);
+    const raw = (/** @type {unknown} */ value) => ({ type: "RAW", value });
+    const send = (/** @type {object} */ message) =>
+      new Promise((settle) => {
+        port.onmessage = (/** @type {MessageEvent} */ { data }) => settle(data);
+        port.postMessage({ id: "1", argumentList: [raw("return 1")], value: raw("polluted"), ...message });
+      });
+    for (const path of [["constructor"], ["__proto__", "constructor"], ["apply", "constructor"], ["call"], ["apply"], ["apply", "apply"]])
+      for (const type of ["APPLY", "CONSTRUCT", "GET"]) told.push(await send({ type, path }));
+    for (const path of [
+      ["polluted"],
+      ["__proto__", "polluted"],
+      ["__proto__", "__proto__", "polluted"],
+      ["apply"],
+      ["apply", "polluted"],
+      ["apply", "__proto__"],
+    ])
+      told.push(await send({ type: "SET", path }));
+    await hear("another");
+  };
+  offered = () => script({ think: attack });
+  const { spawn } = await fresh();
+  const engine = spawn("engine");
+  await engine.boot({});
+  const hear = vi.fn();
+  await engine.think("{}", hear);
+  expect(hear.mock.calls).toEqual([["a slice"], ["another"]]);
+  expect(told.length).toBe(24);
+  expect(told.filter(({ name, value }) => name !== "throw" && value !== undefined)).toEqual([]);
+  expect([/** @type {any} */ ({}).polluted, /** @type {any} */ (() => {}).polluted]).toEqual([undefined, undefined]);
+});
+
+test.each([
+  ["missing", async () => new Response("", { status: 404 })],
+  ["unreachable", async () => Promise.reject(new TypeError("Failed to fetch"))],
+  ["unreachable", async () => new Response("", { status: 503 })],
+  ["damaged", async () => new Response("<h1>Sign in</h1>")],
+])("where the worker's program is %s, that is told, and no other way is tried", async (name, fetched) => {
+  vi.stubGlobal("fetch", fetched);
+  offered = () => null;
+  const { spawn } = await fresh();
+  await expect(spawn("engine").boot({})).rejects.toMatchObject({ name });
+  expect([workers.length, python.boot.mock.calls.length]).toEqual([1, 0]);
+});
+
+test("a worker whose program is there after all is not given up", async () => {
+  offered = (turn) => (turn ? script() : null);
+  const { spawn } = await fresh();
+  await spawn("engine").boot({});
+  expect(workers.map(({ url }) => url.startsWith("data:"))).toEqual([false, false]);
+});
+
+test("of a start only what a start tells is heard, and an error keeps its kind", async () => {
+  const boot = async (/** @type {object} */ _, /** @type {any} */ report) => {
+    for (const event of [
+      { event: "progress", received: 1, total: 2 },
+      { event: "progress", received: "<b>" },
+      { event: "ready" },
+      null,
+      "text",
+      { event: "compile" },
+    ])
+      await report(event);
+    throw Object.assign(new Error("It stopped."), { name: "damaged" });
+  };
+  offered = () => script({ boot });
+  const { spawn } = await fresh();
+  const report = vi.fn();
+  await expect(spawn("engine").boot({}, report)).rejects.toMatchObject({ name: "damaged", message: "It stopped." });
+  expect(report.mock.calls).toEqual([[{ event: "progress", received: 1, total: 2 }], [{ event: "compile" }]]);
+});

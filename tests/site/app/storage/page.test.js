@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+// What this browser keeps: told, and deleted, all of it that is the site's and nothing that is another program's.
+
+import "fake-indexeddb/auto";
+import { createStore, keys, set } from "idb-keyval";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { forgetAll, guests, keep } from "../../../../site/app/guest/kept.js";
+import { showStorage } from "../../../../site/app/storage/page.js";
+import STORAGE from "../../../../site/browser.html?raw";
+import { $, all, leave, text, until, visit } from "../support/toy-table.js";
+
+const GUEST = {
+  ...{ key: "29b7", file: "null_game-1.0.0-py3-none-any.whl", bytes: new Uint8Array(4), address: "", changed: 1 },
+  ...{ title: "<b>Null</b>", game: "null-game", link: "1abc", where: "Ann to move." },
+};
+const store = () => createStore("pygames-guests", "guests");
+
+async function open() {
+  leave();
+  await visit("browser.html");
+  document.body.innerHTML = /<body[^>]*>([\s\S]*)<\/body>/.exec(STORAGE)?.[1] ?? "";
+  showStorage();
+  await until(() => expect(text("#guests")).not.toBe("Looking…"));
+}
+
+/** Answer the question that is asked. @param {string} title @param {string} answer @param {string} [what] words in it */
+async function say(title, answer, what = "") {
+  const dialog = /** @type {HTMLDialogElement} */ ($("#ask"));
+  await until(() => expect([dialog.open, text("#ask-title")]).toEqual([true, title]));
+  expect(text("#ask-what")).toContain(what);
+  dialog.close(answer);
+}
+
+beforeEach(async () => {
+  vi.stubGlobal("caches", { keys: async () => [] });
+  await forgetAll();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  leave();
+});
+
+test("games that others wrote are listed as text, and deleted when a person says so", async () => {
+  await open();
+  expect([text("#guests").trim(), $("#guests-see").hidden, $("#guests-forget").hidden]).toEqual(["None is kept.", true, true]);
+  await keep(GUEST);
+  await set("junk", { no: "guest" }, store());
+  await open();
+  expect(text("#guests")).toBe("1 game that someone else wrote is kept, with where it stands. Kept aside, since it could not be read: 1.");
+  expect(all("#guests-list li").map(({ textContent }) => textContent)).toEqual([`<b>Null</b> ${GUEST.file}`]);
+  for (const answer of ["", "yes"]) {
+    expect(await keys(store())).toEqual(["29b7", "junk"]);
+    $("#guests-forget").click();
+    await say("Delete the games of others?", answer);
+  }
+  await until(() => expect(text("#guests").trim()).toBe("None is kept."));
+  expect(await keys(store())).toEqual([]);
+});
+
+test("“Delete everything” deletes what others wrote too, and nothing of other programs at this address", async () => {
+  await keep(GUEST);
+  for (const storage of [localStorage, sessionStorage]) {
+    storage.setItem("pygames-speed", "fast");
+    storage.setItem("pygamesolver", "another program's");
+  }
+  await open();
+  $("#delete").click();
+  await say("Delete everything?", "yes", "games that others wrote");
+  await say("For good?", "yes");
+  await until(() => expect(text("#deleted")).toContain("Everything is deleted."));
+  expect(await guests()).toEqual({ guests: [], unreadable: 0 });
+  expect(text("#guests").trim()).toBe("None is kept.");
+  for (const storage of [localStorage, sessionStorage]) expect(Object.keys(storage)).toEqual(["pygamesolver"]);
+});
