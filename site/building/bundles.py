@@ -13,18 +13,9 @@ from building import fonts
 from building.place import Names, fingerprint, written
 from pygames import svg
 
-SCRIPTS = (  # the wiring of each page, and the workers
-    "pages/console.js",
-    "pages/embed.js",
-    "pages/guest.js",
-    "pages/guest-table.js",
-    "pages/home.js",
-    "pages/lesson.js",
-    "pages/play.js",
-    "pages/rules.js",
-    "pages/snippet.js",
-    "pages/storage.js",
-)
+# The wiring of each page. Pages of a group share chunks: the more pages, the more and the smaller chunks.
+TABLES = ("pages/embed.js", "pages/guest-table.js", "pages/home.js", "pages/lesson.js", "pages/play.js")
+OTHERS = ("pages/console.js", "pages/guest.js", "pages/rules.js", "pages/snippet.js", "pages/storage.js")
 ENGINE = "engine/worker.js"
 WORKERS = (ENGINE, "console/session.js")  # each whole in one file, so that it arrives or fails as one
 AT_ONCE = ("pages/first.js", "pages/going.js", "pages/today.js")  # no page waits for a module, so each is whole
@@ -52,28 +43,28 @@ def write(root: Path, assets: Path, told: Names, *, dev: bool = False) -> None:
     written(made / "table.css", svg.stylesheet())  # the colours and strokes of the drawings
     fonts.write(assets, made)
     defined = definitions(told)
-    single = ["--format=esm", "--loader:.py=text", "--external:node:*", "--external:ws", f"--alias:made={made}"]
+    single = ["--format=esm", "--loader:.py=text", "--external:node:*", "--external:ws"]  # .py: what it hands to Python
     workers = [site / "app" / name for name in WORKERS]
     esbuild(root, [*workers, *defined, *single, "--entry-names=[name]", f"--outdir={assets}"], dev=dev)
     defined = definitions({**told, "WORKER": fingerprint(assets / Path(ENGINE).name)})
-    entries = [site / "app" / name for name in SCRIPTS] + [site / "style" / name for name in STYLES]
-    esbuild(
-        root,
-        [
-            *entries,
-            "--splitting",
-            "--format=esm",
-            *defined,
-            f"--alias:made={made}",
-            "--loader:.py=text",  # what a worker hands to its Python
-            "--external:*.woff2",  # lie beside the styles already
-            *("--external:node:*", "--external:ws"),  # Pyodide asks for them under Node alone
-            "--entry-names=[name]",
-            "--chunk-names=[name]-[hash]",
-            f"--outdir={assets}",
-        ],
-        dev=dev,
-    )
+    styles = [site / "style" / name for name in STYLES]
+    for entries in ([site / "app" / name for name in TABLES], [site / "app" / name for name in OTHERS] + styles):
+        esbuild(
+            root,
+            [
+                *entries,
+                "--splitting",
+                "--format=esm",
+                *defined,
+                f"--alias:made={made}",
+                "--external:*.woff2",  # lie beside the styles already
+                *("--external:node:*", "--external:ws"),  # Pyodide asks for them under Node alone
+                "--entry-names=[name]",
+                "--chunk-names=[name]-[hash]",
+                f"--outdir={assets}",
+            ],
+            dev=dev,
+        )
     esbuild(
         root,
         [

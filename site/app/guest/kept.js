@@ -17,7 +17,8 @@ import { Store } from "../store.js";
  * @property {number} changed when, in milliseconds
  */
 
-const GAP = 1000; // ms between two times that something is kept for a frame, which may tell without end
+const PLIES = 10; // that are kept at once; a frame may tell of plies without end
+const GAP = 1000; // ms until one more is
 const TEXTS = ["key", "file", "address", "title", "game", "link", "where"];
 
 const kept = new Store("pygames-guests", "guests");
@@ -61,11 +62,12 @@ export async function forgetAll() {
   await kept.use((store) => clear(store), undefined);
 }
 
-/** Keeps how one guest's game stands, whatever its frame tells: at most once in a while, and then the latest. */
+/** Keeps how one guest's game stands, whatever its frame tells: each ply at once, but not without end; then the latest, once a second. */
 export class Keeper {
-  #due = false;
+  #allowance = PLIES;
+  #isDue = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #pause;
+  #refill;
 
   /** @param {Guest} guest */
   constructor(guest) {
@@ -77,23 +79,23 @@ export class Keeper {
     const { guest } = this;
     if (guest.game === game && guest.title === title && guest.link === link && guest.where === where) return;
     Object.assign(guest, { game, title, link, where, changed: Date.now() });
-    this.#due = true;
-    if (this.#pause === undefined) this.#write();
+    this.#isDue = true;
+    if (this.#allowance > 0) void this.finish();
   }
 
-  /** Keep at once what waits, because the page is about to be left. */
+  /** Keep what waits, because there is allowance again or the page is about to be left. */
   async finish() {
-    if (this.#due) await this.#write();
+    this.#refill ??= setTimeout(() => this.#onSecond(), GAP);
+    if (!this.#isDue) return;
+    this.#isDue = false;
+    this.#allowance -= 1;
+    await keep({ ...this.guest });
   }
 
-  #write() {
-    this.#due = false;
-    clearTimeout(this.#pause);
-    this.#pause = setTimeout(() => {
-      this.#pause = undefined;
-      void this.finish();
-    }, GAP);
-    return keep({ ...this.guest });
+  #onSecond() {
+    this.#refill = undefined;
+    this.#allowance = Math.min(PLIES, this.#allowance + 1);
+    if (this.#isDue || this.#allowance < PLIES) void this.finish();
   }
 }
 
