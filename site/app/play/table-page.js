@@ -10,7 +10,9 @@ import { Engine } from "../engine/engine.js";
 import { sayWhy, showSome } from "../failure.js";
 import { arrows, focusNearest, onKey } from "../focus.js";
 import { Ground } from "../ground.js";
+import { importOrSay } from "../import-failure.js";
 import { inspecting } from "../inspecting.js";
+import { lazyImport } from "../lazy-import.js";
 import { manner } from "../manner.js";
 import { Moves } from "../moves.js";
 import { takeNoticeAway, wayTo } from "../notice.js";
@@ -24,6 +26,7 @@ import { Table } from "../table.js";
 import { Tabs } from "../tabs.js";
 import { tell } from "../telling.js";
 import { listenForSettings } from "../wishes/door.js";
+import { t } from "../words.js";
 import { controlTable } from "./controls.js";
 import { drawTable, fillTab, look } from "./drawing.js";
 import { play, playFromList, refuse } from "./playing.js";
@@ -135,7 +138,7 @@ export class TablePage {
       takeNoticeAway();
       if (this.table.now) void this.step(() => this.table.look());
     }
-    if (next === "ready") void import("../offline/copy.js").then(({ keepOffline }) => keepOffline());
+    if (next === "ready") void keepCopy();
     if (next === "failed") this.#failed(reason);
   }
 
@@ -165,7 +168,13 @@ function hint(words) {
   the("#hint").textContent = words;
 }
 
+/** Keep the offline copy, if not on this visit, then on the next. */
+const keepCopy = () =>
+  lazyImport(() => import("../offline/copy.js"))
+    .then(({ keepOffline }) => keepOffline())
+    .catch(() => {});
+
 /** List the keys. */
 function listKeys() {
-  import("../keys.js").then(({ showKeys }) => showKeys()).catch((trouble) => object(trouble.message));
+  void importOrSay(() => import("../keys.js"), t("The list of keys could not be fetched.")).then(({ showKeys }) => showKeys());
 }
