@@ -28,6 +28,7 @@ SCRIPTS = (  # the wiring of each page, and the workers
     "engine/worker.js",
 )
 AT_ONCE = ("pages/first.js", "pages/going.js", "pages/today.js")  # no page waits for a module, so each is whole
+AT_ROOT = {"pages/pygames-embed.js": "embed.js", "pages/load-error.js": "load-error.js"}
 STYLES = (
     "browser.css",
     "console.css",
@@ -87,10 +88,14 @@ def write(root: Path, assets: Path, told: Names, *, dev: bool = False) -> None:
         shutil.copyfile(licence, assets / f"{name}.licence.txt")
 
 
-def write_element(root: Path, dist: Path, *, dev: bool = False) -> None:
-    """Bundle the custom element that other people's pages load: one file, at an address that stays."""
-    entry = root / "site" / "app" / "pages" / "pygames-embed.js"
-    esbuild(root, [entry, "--format=iife", f"--outfile={dist / 'embed.js'}"], dev=dev)
+def write_at_root(root: Path, dist: Path, *, dev: bool = False) -> None:
+    """Bundle what lies at an address that stays, each one file.
+
+    That is the custom element that other people's pages load, and what notices that a page's own scripts are gone.
+    """
+    for entry, name in AT_ROOT.items():
+        source = root / "site" / "app" / entry
+        esbuild(root, [source, "--format=iife", f"--outfile={dist / name}"], dev=dev)
 
 
 def esbuild(root: Path, arguments: Sequence[str | Path], *, dev: bool = False) -> None:
