@@ -45,7 +45,7 @@ _RULES = f"""
 .lattice{{fill:none;stroke:var(--back-line);stroke-width:.7;opacity:.4}}
 .weave{{color:var(--back-line);fill:var(--back-line);opacity:.9}}
 .spent{{fill:var(--panel);stroke:var(--line);stroke-width:var(--edge);stroke-dasharray:5 3}}
-.was{{opacity:.75}}
+.was>*{{opacity:.75}}.was>.letter{{opacity:1}}
 .dim>:not([data-target]){{opacity:var(--faint)}}
 .trace{{fill:none;stroke:var(--last);stroke-width:2.5}}
 .owner{{fill:none;stroke:var(--seat);stroke-width:3.6}}.printed{{fill:none;stroke:var(--seat-ink);stroke-width:1.3}}
