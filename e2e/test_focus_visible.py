@@ -31,6 +31,7 @@ IS_OPEN = "() => document.querySelector('.leaf:not([hidden])') !== null"
 
 @pytest.mark.parametrize("game", pygames.GAMES)
 def test_no_stop_of_tab_is_hidden_by_a_sheet(page: Page, site: str, game: str) -> None:
+    page.set_viewport_size(SCREENS[0])  # where a screen becomes narrow, a sheet that is open is closed
     table = Table(page, site)
     table.open(game, seed="focus")
     table.lay_out(played(game, 4, seed="focus"))

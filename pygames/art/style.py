@@ -92,13 +92,17 @@ _RULES = f"""
 
 
 def page() -> str:
-    """The stylesheet of the site, which looks as the device asks; or as the page's ``data-look`` says.
+    """The stylesheet of the site: its colours, and what is drawn in them."""
+    return colours() + _RULES.replace(f"font-family:{SERIF}", f"font-family:var(--serif,{SERIF})")
+
+
+def colours() -> str:
+    """The colours of the site, which looks as the device asks; or as the page's ``data-look`` says.
 
     Where the device forces its own colours, nobody else's look would fit them.
     """
     chosen = "".join(_worn(f":root[data-look={name}]", name) for name in LOOKS)
-    rules = _RULES.replace(f"font-family:{SERIF}", f"font-family:var(--serif,{SERIF})")
-    return f"{_as_asked(':root')}@media (forced-colors:none){{\n{chosen}}}\n{rules}"
+    return f"{_as_asked(':root')}@media (forced-colors:none){{\n{chosen}}}\n"
 
 
 def alone() -> str:

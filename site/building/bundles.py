@@ -12,6 +12,7 @@ from pathlib import Path
 from building import fonts
 from building.place import Names, written
 from pygames import svg
+from pygames.art import style
 
 SCRIPTS = (  # the wiring of each page, and the workers
     "pages/console.js",
@@ -51,6 +52,7 @@ def write(root: Path, assets: Path, told: Names, *, dev: bool = False) -> None:
     """
     site, made = root / "site", root / ".build" / "made"
     written(made / "table.css", svg.stylesheet())  # the colours and strokes of the drawings
+    written(made / "colours.css", style.colours())  # for a page that draws nothing
     fonts.write(assets, made)
     defined = ['--define:process.env.NODE_ENV="production"']
     defined += [f"--define:{name}={json.dumps(value, sort_keys=True)}" for name, value in told.items()]
