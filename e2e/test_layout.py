@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, Playwright
+from playwright.sync_api import Page, Playwright, ViewportSize
 
 import pygames
 from e2e.layout_checks import faults
@@ -24,6 +24,8 @@ from e2e.layout_sweep import (
     sweep_tables,
 )
 from e2e.records import address, played
+from e2e.test_axe import violations
+from e2e.waiting import BOOT
 from tools import extreme_fonts
 
 FONTS = list(extreme_fonts.STRETCH)
@@ -33,6 +35,14 @@ TABLES: list[Look] = [*SCARCE, ("740x360", 100)]
 PANELS: list[Look] = [("320x568", 100), ("740x360", 200), ("1280x800", 100)]
 # Where a finger has to hit what has shrunk, and where things come apart.
 SHRUNK: list[Look] = [("360x740", 100), ("1280x800", 100)]
+ZOOMED: ViewportSize = {"width": 320, "height": 256}  # 1280x1024 at 400 %
+LEAST_GAP = 4  # px between the labels of neighbours in the bar
+LABEL_GAPS = """() => {
+  const shown = document.querySelectorAll(".bar button:not([hidden]) > span");
+  const labels = [...shown].map((label) => label.getBoundingClientRect());
+  const gaps = labels.slice(1).map((box, n) => (box.top < labels[n].bottom ? box.left - labels[n].right : Infinity));
+  return Math.min(...gaps);
+}"""
 SPACED = """() => {
   const wide = new CSSStyleSheet();
   wide.replaceSync(`* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
@@ -133,3 +143,28 @@ def test_sharing_and_a_link_to_send_fit(page: Page, site: str) -> None:
     for screen in ("360x740", "320x568"):
         page.set_viewport_size(SCREENS[screen])
         assert faults(page, touch=True) == [], screen
+
+
+def test_a_laptop_at_400_per_cent_has_room_for_all_that_is_said(page: Page, site: str) -> None:
+    """WCAG 1.4.10, with the words that a computer's turn and a hint bring, in wide spacing too (1.4.12)."""
+    page.set_viewport_size(ZOOMED)
+    watched = "&".join(f"seat{seat}=casual" for seat in range(5))
+    for language, spacing in (("", False), ("de/", False), ("de/", True)):
+        where = f"{language}, {spacing=}"
+        if spacing:
+            page.add_init_script(f"addEventListener('DOMContentLoaded', {SPACED})")
+        page.goto(f"{site}/{language}play.html?game=mutation&players=5&seed=x&{watched}")
+        page.locator(".pondering", has_text="%").wait_for(timeout=BOOT)
+        assert across(page) == [], f"{where}, a computer's turn"
+        page.goto(f"{site}/{language}play.html?game=granicus&seed=x")
+        page.locator("[data-legal]").first.wait_for(timeout=BOOT)
+        assert page.evaluate(LABEL_GAPS) >= LEAST_GAP, f"{where}, the labels run together"
+        assert spacing or violations(page, "target-size") == [], where
+        page.locator("[data-hint]").press("Enter")
+        page.locator("#counsel:not([hidden])").wait_for(timeout=BOOT)
+        assert across(page) == [], f"{where}, a hint"
+
+
+def across(page: Page) -> list[str]:
+    """What is wrong with the page, but for what has to be scrolled to: so low a screen holds no whole table."""
+    return [line for line in faults(page) if not line.startswith("down:")]

@@ -43,7 +43,7 @@ def main(target: Path) -> None:
         assets = named_by_content(assets)
         pages.write_pages(SITE, dist, assets)
         pages.write_rules(SITE / "rules.html", dist, assets)
-        bundles.write_element(ROOT, dist)
+        bundles.write_at_root(ROOT, dist)
         pages.write_games(dist / "games.json")
         copied(SITE, dist, "*.svg")
         copied(ROOT, dist, "LICENSE")

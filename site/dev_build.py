@@ -64,7 +64,7 @@ class DevBuild:
                 if old.name not in words:
                     old.unlink()
             replace_all(Path(new), self.assets)
-        bundles.write_element(ROOT, self.folder, dev=True)
+        bundles.write_at_root(ROOT, self.folder, dev=True)
         for engine in self.folder.glob("engine-*"):  # no page needs an older one any more
             if f"{engine.name}/" != names["folder"]:
                 shutil.rmtree(engine)

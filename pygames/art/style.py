@@ -45,7 +45,7 @@ _RULES = f"""
 .lattice{{fill:none;stroke:var(--back-line);stroke-width:.7;opacity:.4}}
 .weave{{color:var(--back-line);fill:var(--back-line);opacity:.9}}
 .spent{{fill:var(--panel);stroke:var(--line);stroke-width:var(--edge);stroke-dasharray:5 3}}
-.was{{opacity:.75}}
+.was>*{{opacity:.75}}.was>.letter{{opacity:1}}
 .dim>:not([data-target]){{opacity:var(--faint)}}
 .trace{{fill:none;stroke:var(--last);stroke-width:2.5}}
 .owner{{fill:none;stroke:var(--seat);stroke-width:3.6}}.printed{{fill:none;stroke:var(--seat-ink);stroke-width:1.3}}
@@ -92,13 +92,17 @@ _RULES = f"""
 
 
 def page() -> str:
-    """The stylesheet of the site, which looks as the device asks; or as the page's ``data-look`` says.
+    """The stylesheet of the site: its colours, and what is drawn in them."""
+    return colours() + _RULES.replace(f"font-family:{SERIF}", f"font-family:var(--serif,{SERIF})")
+
+
+def colours() -> str:
+    """The colours of the site, which looks as the device asks; or as the page's ``data-look`` says.
 
     Where the device forces its own colours, nobody else's look would fit them.
     """
     chosen = "".join(_worn(f":root[data-look={name}]", name) for name in LOOKS)
-    rules = _RULES.replace(f"font-family:{SERIF}", f"font-family:var(--serif,{SERIF})")
-    return f"{_as_asked(':root')}@media (forced-colors:none){{\n{chosen}}}\n{rules}"
+    return f"{_as_asked(':root')}@media (forced-colors:none){{\n{chosen}}}\n"
 
 
 def alone() -> str:

@@ -1,6 +1,7 @@
 // Who else is at the table: the computer players and the Python that thinks for them, fetched and started when the first of them sits down.
 
-import { object } from "./announce.js";
+import { sayNotFetched } from "./import-failure.js";
+import { lazyImport } from "./lazy-import.js";
 import { isComputer } from "./seats.js";
 import { t } from "./words.js";
 
@@ -30,10 +31,13 @@ export class Company {
 
   /** The Python that thinks: for computers, and for whoever asks for advice. It starts in the background. */
   thinker() {
-    this.#thinker ??= import("./engine/thinker.js").then(({ Thinker }) => {
+    this.#thinker ??= lazyImport(() => import("./engine/thinker.js")).then(({ Thinker }) => {
       const thinker = new Thinker(() => this.engine.kit(), this.engine.spawn);
       thinker.start();
       return thinker;
+    });
+    this.#thinker.catch(() => {
+      this.#thinker = null; // whoever wants it next tries again
     });
     return this.#thinker;
   }
@@ -58,13 +62,15 @@ export class Company {
   /** @param {boolean} resumed then computers among themselves wait: who comes back wants to see where they were */
   async #come(resumed) {
     try {
-      const [{ Opponents }, thinker] = await Promise.all([import("./opponents/opponents.js"), this.thinker()]);
+      const [{ Opponents }, thinker] = await Promise.all([lazyImport(() => import("./opponents/opponents.js")), this.thinker()]);
       this.#opponents = new Opponents(this.table, thinker, this.step, this.isReady);
       if (resumed) this.#opponents.pause();
       this.#opponents.drawn();
     } catch {
-      this.#coming = this.#thinker = null; // the next ply tries again
-      object(t("The computer player could not be fetched. Is there a network?"));
+      this.#coming = null; // the next ply tries again
+      void sayNotFetched(t("The computer player could not be fetched."), () => {
+        this.#coming ??= this.#come(resumed);
+      });
     }
   }
 }

@@ -7,7 +7,7 @@ const SEED = /^day-(\d{4}-\d\d-\d\d)$/;
 
 /** @param {number} time in milliseconds @returns {{ game: string, name: string, seed: string }} the games take turns, in the order of their list */
 export function dealOfDay(time) {
-  const [game = "", name = ""] = GAMES[Math.floor(time / DAY) % GAMES.length] ?? [];
+  const [game = "", name = ""] = GAMES.at(Math.floor(time / DAY) % GAMES.length) ?? []; // negative before 1970: counted from the end
   return { game, name, seed: `day-${new Date(time).toISOString().slice(0, 10)}` };
 }
 

@@ -1,5 +1,6 @@
 // What can be heard of a table by those who wish it. Nothing depends on it: nothing of it is loaded for anybody else, and what cannot be heard is not missed.
 
+import { lazyImport } from "./lazy-import.js";
 import { wish } from "./wishes/wishes.js";
 
 /** @import { Table } from "./answers.js" */
@@ -24,5 +25,7 @@ export const hearTurn = () => hear(({ soundTurn }) => soundTurn());
 /** A browser lets nothing sound before its page was touched; and who looks at another tab is not called back. @param {(sounds: typeof import("./sounds.js")) => void} play */
 function hear(play) {
   if (wish("sound") !== "on" || document.hidden || navigator.userActivation?.hasBeenActive === false) return;
-  import("./sounds.js").then(play).catch(() => {});
+  lazyImport(() => import("./sounds.js"))
+    .then(play)
+    .catch(() => {});
 }

@@ -3,7 +3,10 @@
 
 import { object } from "./announce.js";
 import { onKey } from "./focus.js";
+import { importOrSay } from "./import-failure.js";
+import { ImportFailed, lazyImport } from "./lazy-import.js";
 import { THING } from "./pointing.js";
+import { t } from "./words.js";
 
 /** @import { Table } from "./answers.js" */
 /** @import { Asking } from "./engine/engine.js" */
@@ -30,8 +33,16 @@ export function inspecting(board, sight, engine) {
   let timer;
 
   /** @param {Element} thing @param {boolean} aloud */
-  const tell = (thing, aloud) =>
-    void import("./about.js").then(({ tellAbout }) => tellAbout(thing, sight(), engine, aloud)).catch((trouble) => object(trouble.message));
+  const tell = async (thing, aloud) => {
+    const about = () => import("./about.js");
+    try {
+      // who has only rested on it is not told what could not be fetched
+      const { tellAbout } = await (aloud ? importOrSay(about, t("What is told about a thing could not be fetched.")) : lazyImport(about));
+      await tellAbout(thing, sight(), engine, aloud);
+    } catch (trouble) {
+      if (!(trouble instanceof ImportFailed)) object(trouble instanceof Error ? trouble.message : String(trouble));
+    }
+  };
   /** @param {number} delay @param {() => void} action */
   const after = (delay, action) => {
     clearTimeout(timer);
@@ -48,7 +59,7 @@ export function inspecting(board, sight, engine) {
     if (thing === under) return;
     under = thing;
     clearTimeout(timer);
-    if (thing && roomy.matches) after(REST, () => tell(thing, false));
+    if (thing && roomy.matches) after(REST, () => void tell(thing, false));
   });
   board.addEventListener("pointerdown", (event) => {
     held = false;
@@ -58,7 +69,7 @@ export function inspecting(board, sight, engine) {
     if (!thing) return;
     after(HOLD, () => {
       held = true;
-      tell(thing, true);
+      void tell(thing, true);
     });
   });
   for (const kind of ["pointerup", "pointercancel", "pointerleave"])
@@ -67,7 +78,7 @@ export function inspecting(board, sight, engine) {
       clearTimeout(timer);
     });
   board.addEventListener("focusin", ({ target }) => {
-    if (roomy.matches && target instanceof Element && target.matches(`:is(${THING}):focus-visible`)) after(REST, () => tell(target, false));
+    if (roomy.matches && target instanceof Element && target.matches(`:is(${THING}):focus-visible`)) after(REST, () => void tell(target, false));
   });
   board.addEventListener("contextmenu", (event) => held && event.preventDefault());
   // the click that ends a long press chooses nothing
@@ -82,7 +93,7 @@ export function inspecting(board, sight, engine) {
   onKey("i", () => {
     const focused = document.activeElement?.closest(THING);
     const thing = focused ?? under;
-    if (thing) tell(thing, true);
+    if (thing) void tell(thing, true);
   });
 }
 

@@ -3,6 +3,8 @@
 
 import { object } from "./announce.js";
 import { element } from "./element.js";
+import { showNotFetched } from "./import-failure.js";
+import { ImportFailed, lazyImport } from "./lazy-import.js";
 import { cited } from "./rulings.js";
 import { mark } from "./score.js";
 import { showOnBoard } from "./showing.js";
@@ -114,7 +116,12 @@ function tracker(table, engine) {
   const place = /** @type {HTMLElement} */ (details.lastElementChild);
   fill = () => {
     if (!details.open) return;
-    import("./tracker.js").then(({ showTracker }) => showTracker(place, table, engine)).catch((trouble) => object(trouble.message));
+    lazyImport(() => import("./tracker.js"))
+      .then(({ showTracker }) => showTracker(place, table, engine))
+      .catch((trouble) => {
+        if (trouble instanceof ImportFailed) void showNotFetched(place, t("The list of what is still out could not be fetched."), () => fill());
+        else object(trouble.message);
+      });
   };
   fill();
   return details;

@@ -1,5 +1,6 @@
 // Setting the table of play.html on a page that was opened without it: what it is made of is a file of this build, and so is its script.
 
+import { lazyImport } from "./lazy-import.js";
 import { manner } from "./manner.js";
 import { notice, wayOn, wayTo } from "./notice.js";
 import { language, t } from "./words.js";
@@ -12,10 +13,20 @@ export async function tableParts() {
   return [...fragment.body.childNodes];
 }
 
+/** Put a table in the place of all that the page holds; where it cannot be fetched, the page says so. */
+export async function layTable() {
+  try {
+    document.body.replaceChildren(...(await tableParts()));
+  } catch (trouble) {
+    document.querySelector("#load-error")?.removeAttribute("hidden");
+    throw trouble;
+  }
+}
+
 /** Let the table be played, in the manner that was said before. */
 export async function seated() {
   try {
-    const { mountTable } = await import("./play/table-page.js");
+    const { mountTable } = await lazyImport(() => import("./play/table-page.js"));
     mountTable();
   } catch {
     const { words, address } = manner.away;

@@ -14,6 +14,8 @@ const NO_SECRET = t(
   "The link itself is no secret, and a saved game is none either: this page shows each player their own hand and no other, but the whole deal is in them, and who takes them apart can read the cards.",
 );
 
+const LONG = 200; // letters of a seed
+
 /**
  * @param {HTMLDialogElement} dialog @param {Table} table with a game on it
  * @param {(text: string) => void} receive takes a link that has come back, or any other text of a game
@@ -28,11 +30,7 @@ export async function askShare(dialog, table, receive) {
   dialog.replaceChildren(
     element("form", { method: "dialog", class: "shut" }, close()),
     head,
-    element(
-      "p",
-      { class: "quiet" },
-      ...(now.seed === null ? [t("Deal: set by hand, from no seed")] : [t("Deal:"), " ", element("b", { class: "seed" }, now.seed)]),
-    ),
+    ...dealLine(now.seed),
     ...(now.over || onlyComputers(table, now) ? [] : farAway(table, now, link)),
     ...position(table, now, link),
     ...(now.private && !now.over ? [element("p", { class: "quiet" }, NO_SECRET)] : []),
@@ -42,6 +40,14 @@ export async function askShare(dialog, table, receive) {
     element("p", {}, ownPage(now, link)),
   );
   dialog.querySelector("button")?.focus();
+}
+
+/** The seed of the deal, to be read or copied: a long one in a box that scrolls. @param {string | null} seed */
+function dealLine(seed) {
+  const line = (/** @type {(string | Node)[]} */ ...words) => element("p", { class: "quiet" }, ...words);
+  if (seed === null) return [line(t("Deal: set by hand, from no seed"))];
+  if (seed.length <= LONG) return [line(t("Deal:"), " ", element("b", { class: "seed" }, seed))];
+  return [line(t("Deal:")), element("textarea", { class: "seed", rows: 3, readonly: true, "aria-label": t("Seed") }, seed)];
 }
 
 /** Whether there is nobody whose turn could be sent to someone. @param {Table} table @param {Answer} now */

@@ -1,4 +1,5 @@
-// The tabs beside the board. On a narrow screen they open a sheet over the page, and one is closed by its tab or by Escape.
+// The tabs beside the board. On a narrow screen they open a sheet over the page, which is closed by its tab, by Escape,
+// or by the focus when it comes to something that the sheet covers. What it leaves in sight can be used while it is open.
 
 export class Tabs {
   /** Whether the tabs open a sheet. */
@@ -10,6 +11,7 @@ export class Tabs {
    */
   constructor(list, closer, opened) {
     this.opened = opened;
+    this.sheet = /** @type {HTMLElement} */ (closer.parentElement);
     this.tabs = /** @type {HTMLElement[]} */ ([...list.querySelectorAll("[role=tab]")]);
     list.addEventListener("click", (event) => {
       const tab = event.target instanceof Element ? event.target.closest("[role=tab]") : null;
@@ -19,6 +21,7 @@ export class Tabs {
     document.addEventListener("keydown", (event) => {
       if (event.key === "Escape" && !document.querySelector("dialog[open]")) this.#leave();
     });
+    document.addEventListener("focusin", () => requestAnimationFrame(() => this.#giveWay())); // once the focus has been scrolled to
     closer.addEventListener("click", () => this.#leave());
     this.#narrow.addEventListener("change", () => this.#rest());
     this.#rest();
@@ -54,15 +57,21 @@ export class Tabs {
     return this.tabs.find((tab) => tab.getAttribute("aria-selected") === "true");
   }
 
+  /** @param {HTMLElement} tab */
+  #panel(tab) {
+    return document.getElementById(tab.getAttribute("aria-controls") ?? "");
+  }
+
   /** @param {HTMLElement | null} chosen */
   show(chosen) {
     for (const tab of this.tabs) {
       tab.setAttribute("aria-selected", String(tab === chosen));
       tab.tabIndex = tab === (chosen ?? this.tabs[0]) ? 0 : -1;
-      const panel = document.getElementById(tab.getAttribute("aria-controls") ?? "");
+      const panel = this.#panel(tab);
       if (panel) panel.hidden = tab !== chosen;
     }
     this.opened(this.name);
+    if (chosen && chosen === document.activeElement && this.#covers(chosen)) this.#panel(chosen)?.focus(); // a sheet over all of a small screen
   }
 
   /** Close the sheet, if it is one. Gives whether it was. */
@@ -72,9 +81,26 @@ export class Tabs {
     return sheet;
   }
 
+  /** The focus goes from the sheet to its tab, and stays where it is elsewhere. */
   #leave() {
     const open = this.#open();
-    if (this.close()) open?.focus();
+    const focused = document.activeElement;
+    const goes = focused === document.body || this.sheet.contains(focused);
+    if (this.close() && goes) open?.focus();
+  }
+
+  /** Close the sheet where it hides what has the focus. */
+  #giveWay() {
+    const focused = document.activeElement;
+    if (focused && focused !== document.body && !document.querySelector("dialog[open]") && this.#covers(focused)) this.close();
+  }
+
+  /** Whether the sheet lies over the middle of something else. @param {Element} thing */
+  #covers(thing) {
+    if (!this.#narrow.matches || this.sheet.contains(thing)) return false;
+    const [sheet, box] = [this.sheet.getBoundingClientRect(), thing.getBoundingClientRect()];
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    return sheet.left < x && x < sheet.right && sheet.top < y && y < sheet.bottom;
   }
 
   /** @param {HTMLElement} tab */

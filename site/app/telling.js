@@ -1,17 +1,27 @@
 // What is said aloud of a ply: as briefly or as fully as a person wishes.
 
 import { object, say } from "./announce.js";
+import { sayTrouble } from "./import-failure.js";
+import { lazyImport } from "./lazy-import.js";
 import { wish } from "./wishes/wishes.js";
 import { t } from "./words.js";
 
 /** @import { Table } from "./answers.js" */
 /** @import { Asking } from "./engine/engine.js" */
 
+/** What was told last. @type {Table | null} */
+let told = null;
+
 /** Say what was done last and what is asked now. @param {Table} now @param {Asking} engine */
 export function tell(now, engine) {
+  told = now;
   const how = now.lesson ? "" : wish("aloud"); // a lesson has no word too many
   if (how === "brief") say(brief(now));
-  else if (how === "full") fully(now, engine).then(say, (trouble) => object(trouble.message));
+  else if (how === "full")
+    fully(now, engine).then(say, (trouble) => {
+      say(now.said);
+      sayTrouble(trouble, t("What the ply did to the score could not be fetched."), () => told && tell(told, engine), object);
+    });
   else say(now.said);
 }
 
@@ -24,7 +34,7 @@ function brief({ log, seat_names: names, to_move: mover, status }) {
 
 /** With what the ply did to the score, and the score as it stands. @param {Table} now @param {Asking} engine */
 async function fully({ at, said, score, seat_names: names }, engine) {
-  const { inWords } = await import("./effect.js");
+  const { inWords } = await lazyImport(() => import("./effect.js"));
   const did = at ? inWords(await engine.ask({ ask: "effect" }), names) : [];
   const scores = names.map((name, seat) => `${name} ${score.scores[seat]}`).join(", ");
   return [said, ...did, t("The score is {scores}.", { scores })].join(" ");

@@ -12,6 +12,7 @@ from pathlib import Path
 from building import fonts
 from building.place import Names, fingerprint, written
 from pygames import svg
+from pygames.art import style
 
 # The wiring of each page. Pages of a group share chunks: the more pages, the more and the smaller chunks.
 TABLES = ("pages/embed.js", "pages/guest-table.js", "pages/home.js", "pages/lesson.js", "pages/play.js")
@@ -19,6 +20,7 @@ OTHERS = ("pages/console.js", "pages/guest.js", "pages/rules.js", "pages/snippet
 ENGINE = "engine/worker.js"
 WORKERS = (ENGINE, "console/session.js")  # each whole in one file, so that it arrives or fails as one
 AT_ONCE = ("pages/first.js", "pages/going.js", "pages/today.js")  # no page waits for a module, so each is whole
+AT_ROOT = {"pages/pygames-embed.js": "embed.js", "pages/load-error.js": "load-error.js"}
 STYLES = (
     "browser.css",
     "console.css",
@@ -41,6 +43,7 @@ def write(root: Path, assets: Path, told: Names, *, dev: bool = False) -> None:
     """
     site, made = root / "site", root / ".build" / "made"
     written(made / "table.css", svg.stylesheet())  # the colours and strokes of the drawings
+    written(made / "colours.css", style.colours())  # for a page that draws nothing
     fonts.write(assets, made)
     defined = definitions(told)
     single = ["--format=esm", "--loader:.py=text", "--external:node:*", "--external:ws"]  # .py: what it hands to Python
@@ -88,10 +91,14 @@ def definitions(told: Names) -> list[str]:
     return [f"--define:{name}={json.dumps(value, sort_keys=True)}" for name, value in values.items()]
 
 
-def write_element(root: Path, dist: Path, *, dev: bool = False) -> None:
-    """Bundle the custom element that other people's pages load: one file, at an address that stays."""
-    entry = root / "site" / "app" / "pages" / "pygames-embed.js"
-    esbuild(root, [entry, "--format=iife", f"--outfile={dist / 'embed.js'}"], dev=dev)
+def write_at_root(root: Path, dist: Path, *, dev: bool = False) -> None:
+    """Bundle what lies at an address that stays, each one file.
+
+    That is the custom element that other people's pages load, and what notices that a page's own scripts are gone.
+    """
+    for entry, name in AT_ROOT.items():
+        source = root / "site" / "app" / entry
+        esbuild(root, [source, "--format=iife", f"--outfile={dist / name}"], dev=dev)
 
 
 def esbuild(root: Path, arguments: Sequence[str | Path], *, dev: bool = False) -> None:

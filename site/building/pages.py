@@ -14,8 +14,10 @@ from pygames import bridge, svg
 CARD = re.compile(r'\n *<template id="game-card">\n(.*?) *</template>', re.DOTALL)  # how home shows one game
 IMPORTED = re.compile(r'(?:from|import)"\./([\w-]+\.js)"')  # as esbuild writes what a script needs before it runs
 STYLE = re.compile(r'(<link rel="stylesheet" href=")((?:\.\./)?)(assets/)')
+FIRST = re.compile(r' *<script src="((?:\.\./)?)assets/first\.js"></script>\n')
+BODY = re.compile(r"<body[^>]*>")
 POSTER = '<body class="embed">'  # in other people's pages, where every byte counts until it is played
-FRAGMENTS = ("404.html", "rules.html", "table.html")  # parts of pages, and what others make pages of
+FRAGMENTS = ("404.html", "load-error.html", "rules.html", "table.html")  # parts of pages, and what others make pages of
 
 
 def write_table(site: Path, assets: Path) -> None:
@@ -29,7 +31,7 @@ def write_pages(site: Path, dist: Path, assets: Path) -> None:
     for language in tongues.all_spoken():
         for source in sorted(site.glob("*.html")):
             if source.name not in FRAGMENTS:
-                page = complete(tongues.told(source.read_text(encoding="utf-8")), site)
+                page = with_load_error(complete(tongues.told(source.read_text(encoding="utf-8")), site), site)
                 place = tongues.folder(dist, language) / source.name
                 written(place, tongues.settled(loading(page, assets), language))
 
@@ -45,7 +47,8 @@ def complete(page: str, site: Path) -> str:
 def write_rules(frame: Path, dist: Path, assets: Path) -> None:
     """Write each game's guide into the frame, to ``rules``/<game>.html."""
     for language in tongues.all_spoken():
-        empty = loading(tongues.told(frame.read_text(encoding="utf-8")), assets)
+        page = with_load_error(tongues.told(frame.read_text(encoding="utf-8")), frame.parent)
+        empty = loading(page, assets)
         for game in pygames.GAMES.values():
             text, symbols = guides.guided(game)
             page = empty.replace("{name}", escape(game.name)).replace("{id}", game.id)
@@ -61,6 +64,19 @@ def write_games(place: Path) -> None:
 def table(site: Path) -> str:
     """What a table is made of: the board, what stands about it, and last, as they are not seen, the symbols."""
     return tongues.told((site / "table.html").read_text(encoding="utf-8")) + svg.sprite() + "\n"
+
+
+def with_load_error(page: str, site: Path) -> str:
+    """The page with what says so where its scripts or styles cannot be fetched: a script before all others, and words.
+
+    Raises ValueError where the page has no first script or no body.
+    """
+    words = tongues.told((site / "load-error.html").read_text(encoding="utf-8")).strip()
+    page, scripts = FIRST.subn(lambda tag: f'    <script src="{tag[1]}load-error.js"></script>\n{tag[0]}', page)
+    page, bodies = BODY.subn(lambda tag: f"{tag[0]}\n{words}\n", page)
+    if (scripts, bodies) != (1, 1):
+        raise ValueError(f"A page has {scripts} first scripts and {bodies} bodies, not one of each.")
+    return page
 
 
 def loading(page: str, assets: Path) -> str:

@@ -14,7 +14,7 @@ from building.place import written
 from pygames.language import ENGLISH, _, languages, speak
 from tools import catalogues
 
-DRAWN = "icon.svg"  # lies at the root, as assets do
+AT_ROOT = ("icon.svg", "load-error.js")  # lie there, as assets do
 MODULE = re.compile(r'<script type="module" src="([^"]*/)')  # and the folder in which it lies
 
 
@@ -62,7 +62,7 @@ def settled(page: str, language: str) -> str:
     if language == ENGLISH:
         return page
     page = page.replace('<html lang="en"', f'<html lang="{language}"', 1)
-    for shared in ("assets-", DRAWN):
+    for shared in ("assets-", *AT_ROOT):
         page = page.replace(f'="../{shared}', f'="../../{shared}').replace(f'="{shared}', f'="../{shared}')
     module = MODULE.search(page)
     if module is None:

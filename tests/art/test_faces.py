@@ -8,7 +8,7 @@ import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
-from pygames.art import faces
+from pygames.art import faces, style
 from pygames.art.vignettes import PICTURES, sorts
 from pygames.decktet import CARDS, SUITS
 from pygames.language import speak_from
@@ -52,6 +52,14 @@ def test_a_used_card_quietly_shows_what_it_was_and_no_picture() -> None:
     assert 'class="was"' in drawn
     assert "art-5ML" not in drawn
     assert drawn != faces.card("5SV", 88, 88, turned=True)
+
+
+def test_the_letters_of_a_used_card_do_not_fade() -> None:
+    """Their contrast on its tone, which test_palette.py holds, is that of the whole colour."""
+    drawn = faces.card("5ML", 88, 88, turned=True)
+    inside = drawn[drawn.index('<g class="was">') :]
+    assert re.findall(r'<text class="letter suit-(.)"', inside) == ["M", "L"] and inside.count("<g") == 1
+    assert ".was>.letter{opacity:1}" in style.alone()
 
 
 def test_sorts_are_those_of_the_decktet() -> None:

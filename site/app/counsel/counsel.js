@@ -1,8 +1,10 @@
 // Counsel for whoever sits at the table: a hint before a ply, a review after the game. Both are fetched when they are first asked for.
 
-import { object } from "../announce.js";
 import { the } from "../element.js";
+import { importOrSay, showNotFetched } from "../import-failure.js";
+import { ImportFailed, lazyImport } from "../lazy-import.js";
 import { manner } from "../manner.js";
+import { t } from "../words.js";
 
 /** @import { Table as Answer } from "../answers.js" */
 /** @import { Board } from "../board.js" */
@@ -23,9 +25,9 @@ import { manner } from "../manner.js";
  */
 
 export class Counsel {
-  /** @type {Promise<Hint> | null} */
+  /** @type {Hint | null} */
   #hint = null;
-  /** @type {Promise<Review> | null} */
+  /** @type {Review | null} */
   #review = null;
   /** @type {Tabs | null} */
   #tabs = null;
@@ -35,7 +37,7 @@ export class Counsel {
     this.study = study;
     this.button = the("[data-hint]");
     this.button.addEventListener("click", (event) => {
-      if (this.#mayAsk()) void this.#hinting().then((hint) => hint.ask(event.detail === 0));
+      if (this.#mayAsk()) void this.#askHint(event.detail === 0);
     });
     the("[data-review]").addEventListener("click", () => this.#tabs?.open("review"));
   }
@@ -45,7 +47,7 @@ export class Counsel {
     this.#tabs = tabs;
     this.button.hidden = now.over;
     this.button.setAttribute("aria-disabled", String(!this.#mayAsk()));
-    void this.#hint?.then((hint) => hint.clear());
+    this.#hint?.clear();
     tabs.offer("review", now.over);
     tabs.offer("moves", !now.over); // then there are none
   }
@@ -54,8 +56,8 @@ export class Counsel {
   turned(tab) {
     const open = tab === "review" && this.study.table.now?.over;
     document.body.toggleAttribute("data-reviewing", Boolean(open));
-    if (open) void this.#reviewing().then((review) => review.open());
-    else void this.#review?.then((review) => review.leave());
+    if (open) void this.#openReview();
+    else this.#review?.leave();
   }
 
   /** Whether a person is to choose here and now, and it is no puzzle. */
@@ -64,19 +66,22 @@ export class Counsel {
     return now !== null && asked === null && !manner.judge && manner.offered(now).length > 0;
   }
 
-  #hinting() {
-    this.#hint ??= fetched(import("./hint.js").then(({ Hint }) => new Hint(this.study, this.button)));
-    return this.#hint;
+  /** @param {boolean} byKey */
+  async #askHint(byKey) {
+    const { Hint } = await importOrSay(() => import("./hint.js"), t("The hint could not be fetched."));
+    this.#hint ??= new Hint(this.study, this.button);
+    if (this.#mayAsk()) await this.#hint.ask(byKey);
   }
 
-  #reviewing() {
-    this.#review ??= fetched(import("./review.js").then(({ Review }) => new Review(this.study, the("#panel-review"))));
-    return this.#review;
+  async #openReview() {
+    const place = the("#panel-review");
+    try {
+      const { Review } = await lazyImport(() => import("./review.js"));
+      this.#review ??= new Review(this.study, place);
+      if (document.body.hasAttribute("data-reviewing")) this.#review.open(); // nobody has left meanwhile
+    } catch (trouble) {
+      if (!(trouble instanceof ImportFailed)) throw trouble;
+      await showNotFetched(place, t("The review could not be fetched."), () => this.#openReview());
+    }
   }
-}
-
-/** @template T @param {Promise<T>} part @returns {Promise<T>} */
-function fetched(part) {
-  part.catch((trouble) => object(trouble.message));
-  return part;
 }

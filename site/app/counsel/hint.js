@@ -3,6 +3,7 @@
 import { object, say } from "../announce.js";
 import { element, the } from "../element.js";
 import { focusNearest } from "../focus.js";
+import { sayTrouble } from "../import-failure.js";
 import { t } from "../words.js";
 import { Marks } from "./marks.js";
 
@@ -39,7 +40,7 @@ export class Hint {
       const found = /** @type {HintSlice | null} */ (await thinker.think({ ask: "hint", view, seconds: SECONDS }));
       if (found?.best && turn === this.#asked && table.now === now) this.#show(now, found, byKey);
     } catch (trouble) {
-      if (turn === this.#asked) object(trouble instanceof Error ? trouble.message : String(trouble));
+      if (turn === this.#asked) sayTrouble(trouble, t("The computer player could not be fetched."), () => this.ask(byKey), object);
     } finally {
       if (turn === this.#asked) this.#wait(false);
     }

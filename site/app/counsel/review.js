@@ -3,6 +3,7 @@
 import { object, say } from "../announce.js";
 import { element, the } from "../element.js";
 import { focusNearest } from "../focus.js";
+import { sayTrouble } from "../import-failure.js";
 import { t } from "../words.js";
 import { Curve } from "./curve.js";
 import { Marks } from "./marks.js";
@@ -76,7 +77,7 @@ export class Review {
       if ((await thinking) === null && this.#end === end) this.#end = null; // it was stopped: next time it begins anew
     } catch (trouble) {
       if (this.#end === end) this.#end = null;
-      object(trouble instanceof Error ? trouble.message : String(trouble));
+      sayTrouble(trouble, t("The computer player could not be fetched."), () => this.open(), object);
     }
   }
 

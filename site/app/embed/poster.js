@@ -1,6 +1,7 @@
 // embed.html: a poster and a button. Nothing else is asked of the network until the button is pressed.
 
 import { element, the } from "../element.js";
+import { lazyImport } from "../lazy-import.js";
 import { t } from "../words.js";
 import { answerHost, postHeight } from "./host.js";
 import { openOutside } from "./links.js";
@@ -53,7 +54,7 @@ async function press(want, button, seated) {
   button.setAttribute("aria-disabled", "true");
   the("#trouble").hidden = true;
   try {
-    const { sit } = await import("./sitting.js");
+    const { sit } = await lazyImport(() => import("./sitting.js"));
     seated(await sit(want));
   } catch {
     the("#trouble").textContent = t("The table could not be fetched. Is there a connection? Press again, or open it on its own page.");

@@ -5,7 +5,7 @@ import { hearForms } from "../embed/forms.js";
 import { manner } from "../manner.js";
 import { notice } from "../notice.js";
 import { open } from "../opening.js";
-import { seated, tableParts } from "../setting.js";
+import { layTable, seated } from "../setting.js";
 import { where } from "../where.js";
 import { t } from "../words.js";
 import { cleaning } from "./drawings.js";
@@ -18,7 +18,7 @@ import { brought, tell } from "./wall.js";
 
 /** Set the table for what the page outside has brought. */
 export async function openGuestTable() {
-  document.body.replaceChildren(...(await tableParts()));
+  await layTable();
   // With an origin of its own, or this site's, the wheel's program would stand on this side of the wall: then nothing of it is even taken in.
   if (window.origin !== "null" || parent === window) the("#game").textContent = t("This table stands behind a wall only: open guest.html.");
   else await sit(await brought());

@@ -4,7 +4,7 @@ import { the } from "../element.js";
 import { Refusal } from "../engine/engine.js";
 import { manner } from "../manner.js";
 import { notice, wayTo } from "../notice.js";
-import { seated, tableParts } from "../setting.js";
+import { layTable, seated } from "../setting.js";
 import { keepNothing } from "../store.js";
 import { t } from "../words.js";
 import { Course } from "./course.js";
@@ -27,7 +27,7 @@ export class LessonPage {
   }
 
   async open() {
-    document.body.replaceChildren(...(await tableParts()));
+    await layTable();
     this.#lectern = new Lectern(this.game, {
       go: (step) => void this.#turn(step),
       again: () => void this.#turn(this.course.step),

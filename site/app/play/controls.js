@@ -6,6 +6,7 @@ import { receive } from "../arrival.js";
 import { freshDeal, sameDeal } from "../deals.js";
 import { the } from "../element.js";
 import { focusNearest } from "../focus.js";
+import { importOrSay } from "../import-failure.js";
 import { notice, wayOn } from "../notice.js";
 import { seatsAgain } from "../seats.js";
 import { contentOf, takeDropped, takePasted } from "../taking.js";
@@ -30,7 +31,7 @@ export async function handScreenOver(page) {
 export const sit = (page) =>
   dialog(async () => {
     const { table } = page;
-    const { askSeats } = await import("../opponents/sitting.js");
+    const { askSeats } = await importOrSay(() => import("../opponents/sitting.js"), t("The choice of players could not be fetched."));
     if (table.now) askSeats(the("#options"), table.now, table.seats, (seats) => void page.step(() => table.seat(seats)));
   });
 
@@ -50,12 +51,19 @@ function listenToButtons(page) {
     });
   for (const anew of ["[data-new]", "#again-new"]) button(anew, (now) => deal(page, freshDeal(now)));
   button("#again-same", (now) => deal(page, sameDeal(now)));
-  button("[data-share]", () => dialog(async () => (await import("../share.js")).askShare(the("#share"), table, (text) => void arrive(page, text))));
-  button("#options-open", (now) =>
+  button("[data-share]", () =>
     dialog(async () => {
-      const [{ askOptions }, cards] = await Promise.all([import("../options.js"), engine.ask({ ask: "games" })]);
-      const card = cards.find(({ id }) => id === now.game);
-      if (card) askOptions(the("#options"), card, now, table.seats, (chosen, seats) => void deal(page, chosen, seats));
+      const { askShare } = await importOrSay(() => import("../share.js"), t("The ways to share could not be fetched."));
+      await askShare(the("#share"), table, (text) => void arrive(page, text));
+    }),
+  );
+  button("#options-open", () =>
+    dialog(async () => {
+      const options = importOrSay(() => import("../options.js"), t("The options could not be fetched."));
+      const [{ askOptions }, cards] = await Promise.all([options, engine.ask({ ask: "games" })]);
+      const now = table.now;
+      const card = cards.find(({ id }) => id === now?.game);
+      if (card && now) askOptions(the("#options"), card, now, table.seats, (chosen, seats) => void deal(page, chosen, seats));
     }),
   );
 }

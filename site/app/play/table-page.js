@@ -12,7 +12,9 @@ import { hasFailed } from "../engine/startup.js";
 import { showSome } from "../failure.js";
 import { arrows, focusNearest, onKey } from "../focus.js";
 import { Ground } from "../ground.js";
+import { importOrSay } from "../import-failure.js";
 import { inspecting } from "../inspecting.js";
+import { lazyImport } from "../lazy-import.js";
 import { manner } from "../manner.js";
 import { Moves } from "../moves.js";
 import { wayTo } from "../notice.js";
@@ -26,6 +28,7 @@ import { Table } from "../table.js";
 import { Tabs } from "../tabs.js";
 import { tell } from "../telling.js";
 import { listenForSettings } from "../wishes/door.js";
+import { t } from "../words.js";
 import { controlTable } from "./controls.js";
 import { drawTable, fillTab, look } from "./drawing.js";
 import { play, playFromList, refuse } from "./playing.js";
@@ -163,7 +166,7 @@ export class TablePage {
     if (this.stage === before) return;
     if (before === "failed" || this.stage === "failed") this.offer();
     this.company.stageChanged();
-    if (this.stage === "ready") void import("../offline/sign.js").then(({ showOfflineSign }) => showOfflineSign());
+    if (this.stage === "ready") void keepCopy();
     if (this.stage === "failed" && !this.table.now && this.asked) void showSome(this.asked, this.board, () => this.table.now !== null);
   }
 
@@ -184,7 +187,13 @@ function hint(words) {
   the("#hint").textContent = words;
 }
 
+/** Keep the offline copy, if not on this visit, then on the next. */
+const keepCopy = () =>
+  lazyImport(() => import("../offline/sign.js"))
+    .then(({ showOfflineSign }) => showOfflineSign())
+    .catch(() => {});
+
 /** List the keys. */
 function listKeys() {
-  import("../keys.js").then(({ showKeys }) => showKeys()).catch((trouble) => object(trouble.message));
+  void importOrSay(() => import("../keys.js"), t("The list of keys could not be fetched.")).then(({ showKeys }) => showKeys());
 }

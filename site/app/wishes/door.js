@@ -1,6 +1,6 @@
 // The way to the settings, on every page.
 
-import { toast, toastAway } from "../toast.js";
+import { importOrSay } from "../import-failure.js";
 import { t } from "../words.js";
 import { preferLanguage } from "./languages.js";
 import { recall } from "./wishes.js";
@@ -17,10 +17,6 @@ export function listenForSettings() {
 }
 
 async function open() {
-  try {
-    const { showSettings } = await import("./settings.js");
-    showSettings();
-  } catch {
-    toast(t("The settings could not be fetched. Is there a network?"), [t("Close"), toastAway]);
-  }
+  const { showSettings } = await importOrSay(() => import("./settings.js"), t("The settings could not be fetched."));
+  showSettings();
 }

@@ -2,7 +2,7 @@
 // A hint before a ply, and the review of a game that is over: what is asked, what is shown and said.
 
 import "fake-indexeddb/auto";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { list, removeAll } from "../../../../site/app/saves.js";
 import { toyLink, toyRecord } from "../support/toy-bridge.js";
 import { $, all, leave, openTable, pick, press, text, type, until } from "../support/toy-table.js";
@@ -16,6 +16,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  vi.unstubAllGlobals();
   leave();
   await removeAll();
 });
@@ -147,4 +148,31 @@ test("a review that is left shows the table as it stands, and is not thought abo
   page.tabs.open("review");
   await page.table.settled;
   expect(thinking.thoughts.length).toBe(1);
+});
+
+test("a hint and a review that could not be fetched come once the network is back", async () => {
+  vi.stubGlobal("fetch", async () => ({ status: 200 }));
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  for (const part of ["hint", "review"])
+    vi.doMock(`../../../../site/app/counsel/${part}.js`, () => {
+      throw new TypeError("Failed to fetch dynamically imported module");
+    });
+  const { page } = await opened("play.html?game=second&seed=lamp");
+  press("I am Ann", "#hand-over");
+  await until(() => expect($("[data-hint]").getAttribute("aria-disabled")).toBe("false"));
+  $("[data-hint]").click();
+  await until(() => expect(text(".toast p")).toBe("The hint could not be fetched. Is there a network?"));
+  expect($("#refusal").hidden).toBe(true);
+  vi.doUnmock("../../../../site/app/counsel/hint.js");
+  press("Close", ".toast");
+  $("[data-hint]").click();
+  (await thinking.nth(1)).hear(HINT);
+  await until(() => expect($("#counsel").hidden).toBe(false));
+  for (const move of MOVES) await page.table.play(move);
+  press("Review", "#again");
+  await until(() => expect(text("#panel-review")).toContain("The review could not be fetched. Is there a network?"));
+  vi.doUnmock("../../../../site/app/counsel/review.js");
+  press("Try again", "#panel-review");
+  (await thinking.nth(2)).hear(REVIEW);
+  await until(() => expect(all(".review h3").length).toBe(1));
 });

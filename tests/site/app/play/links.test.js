@@ -200,3 +200,12 @@ test("who begins sends the other seat away by copying its link", async () => {
   const theirs = new URL(line.value);
   expect([theirs.searchParams.get("seat0"), theirs.searchParams.get("seat1")]).toEqual(["away", "person"]);
 });
+
+test("a seed of any length leaves room in the share dialog, and can be copied whole", async () => {
+  const seed = "lamp ".repeat(12_000).trim();
+  await openTable(`play.html?game=first#${toyLink(toyRecord(["a"], { seed }))}`);
+  $("[data-share]").click();
+  await until(() => expect(document.querySelector("#share input.link")).not.toBeNull());
+  const box = /** @type {HTMLTextAreaElement} */ ($("#share textarea.seed"));
+  expect([box.value, box.readOnly, box.getAttribute("rows"), box.getAttribute("aria-label")]).toEqual([seed, true, "3", "Seed"]);
+});

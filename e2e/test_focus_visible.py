@@ -1,0 +1,77 @@
+"""What has the focus is in sight (WCAG 2.4.11), also where a sheet lies over a part of the page."""
+
+import pytest
+from playwright.sync_api import Page, ViewportSize
+
+import pygames
+from e2e.records import played
+from e2e.table import Table, comes_to
+
+SCREENS: list[ViewportSize] = [
+    {"width": 360, "height": 740},
+    {"width": 320, "height": 256},
+    {"width": 740, "height": 360},
+]
+ROUND = 90  # more stops than a table has
+
+# What has the focus, once it has been drawn: a name where all of it is hidden, else "".
+HIDDEN = """async () => {
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  const focused = document.activeElement;
+  if (focused === document.body) return "";
+  const { left, top, right, bottom } = focused.getBoundingClientRect();
+  const seen = [0.1, 0.3, 0.5, 0.7, 0.9].some((x) => [0.1, 0.3, 0.5, 0.7, 0.9].some((y) => {
+    const at = document.elementFromPoint(left + x * (right - left), top + y * (bottom - top));
+    return at && (focused.contains(at) || at.contains(focused) && !at.matches(".sheet, .sheet *"));
+  }));
+  return seen ? "" : focused.getAttribute("aria-label") || focused.outerHTML.slice(0, 120);
+}"""
+IS_OPEN = "() => document.querySelector('.leaf:not([hidden])') !== null"
+
+
+@pytest.mark.parametrize("game", pygames.GAMES)
+def test_no_stop_of_tab_is_hidden_by_a_sheet(page: Page, site: str, game: str) -> None:
+    page.set_viewport_size(SCREENS[0])  # where a screen becomes narrow, a sheet that is open is closed
+    table = Table(page, site)
+    table.open(game, seed="focus")
+    table.lay_out(played(game, 4, seed="focus"))
+    hand_over = page.locator("[data-hand-over]:visible")
+    if hand_over.count():
+        hand_over.click()
+    for screen in SCREENS:
+        page.set_viewport_size(screen)
+        closed = 0
+        for tab in ("score", "log"):
+            page.locator(f"#tab-{tab}").press("Enter")
+            assert page.evaluate(IS_OPEN)
+            hidden = []
+            for _ in range(ROUND):
+                page.keyboard.press("Tab")
+                if name := page.evaluate(HIDDEN):
+                    hidden.append(name)
+                if not page.evaluate(IS_OPEN):
+                    closed += 1
+                    break  # without a sheet nothing hides anything
+            assert hidden == [], f"{screen}, {tab}"
+            page.keyboard.press("Escape")
+        assert closed, f"{screen}: something lies under a sheet, and the focus comes there"
+
+
+def test_beside_an_open_sheet_the_rest_is_played_and_escape_leaves_the_focus_in_sight(page: Page, site: str) -> None:
+    page.set_viewport_size(SCREENS[0])
+    table = Table(page, site)
+    table.open("granicus", seed="focus")
+    page.locator("#tab-log").press("Enter")
+    page.locator("[data-legal]").first.press("Enter")
+    comes_to(table, 1)
+    assert page.evaluate(IS_OPEN), "the log is read while a board that is in sight is played on"
+    assert page.locator("#panel-log li").count() == 1
+    focused = page.evaluate("document.activeElement.dataset.target")
+    assert focused
+    page.keyboard.press("Escape")
+    assert not page.evaluate(IS_OPEN)
+    assert page.evaluate("document.activeElement.dataset.target") == focused
+    page.locator("#tab-score").press("Enter")
+    page.locator("#panel-score").focus()
+    page.keyboard.press("Escape")
+    assert page.evaluate("document.activeElement.id") == "tab-score"

@@ -1,0 +1,121 @@
+"""What is fetched late, or not at all: it is said what is missing, in the page's language, and there is a way on."""
+
+from collections.abc import Callable
+from http import HTTPStatus
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from e2e.records import address, played
+from e2e.table import Table
+from e2e.waiting import BOOT, until
+
+NEW_VERSION = "There is a new version of this site: load the page again. Your games are kept."
+NO_NETWORK = "Is there a network?"
+# What opens each part that is fetched when it is wanted, and what is said without it.
+PARTS = {
+    "[data-share]": "The ways to share could not be fetched.",
+    "#options-open": "The options could not be fetched.",
+    ".seat": "The choice of players could not be fetched.",
+    "[data-hint]": "The hint could not be fetched.",
+    "[data-settings]": "The settings could not be fetched.",
+}
+OPENED = "dialog[open], #counsel:not([hidden])"
+
+
+def gone(route: Route) -> None:
+    """An update has removed the folder of this page's files."""
+    route.fulfill(status=HTTPStatus.NOT_FOUND, content_type="text/html", body="<h1>Nothing lies here</h1>")
+
+
+def cut(route: Route) -> None:
+    """There is no network."""
+    route.abort()
+
+
+@pytest.mark.expects_errors
+@pytest.mark.parametrize(
+    ("how", "why", "way"), [(gone, NEW_VERSION, "Load the page again"), (cut, NO_NETWORK, "Try again")]
+)
+def test_what_cannot_be_fetched_is_named_and_comes_once_it_can(
+    page: Page, site: str, how: Callable[[Route], None], why: str, way: str
+) -> None:
+    Table(page, site).open("granicus", seed="late")
+    toast = page.locator(".toast")
+    for opener, words in PARTS.items():
+        page.route("**/assets-*/**", how)
+        page.locator(opener).first.click()
+        expect(toast).to_contain_text(f"{words} {why}")
+        page.unroute("**/assets-*/**")
+        if how is cut:
+            toast.get_by_role("button", name=way).click()
+        else:
+            toast.get_by_role("button", name="Close").click()
+            page.locator(opener).first.click()
+        page.locator(OPENED).wait_for(timeout=BOOT)
+        expect(toast).to_be_hidden()
+        page.keyboard.press("Escape")
+    moves = page.evaluate("window.table.record()")["moves"]
+    page.route("**/keys-*", gone)
+    page.keyboard.press("?")
+    expect(toast).to_contain_text("The list of keys could not be fetched.")
+    assert page.evaluate("window.table.record()")["moves"] == moves
+
+
+@pytest.mark.expects_errors
+def test_in_the_panels_it_is_said_in_its_place_in_the_language_of_the_page(page: Page, site: str) -> None:
+    record = played("deckfish", 2000, seed="end")
+    page.goto(address(f"{site}/de", record))
+    Table(page, site).ready()
+    page.route("**/assets-*/**", gone)
+    page.get_by_role("tab", name="Rückschau").click()
+    panel = page.locator("#panel-review")
+    expect(panel).to_contain_text("Die Rückschau ließ sich nicht laden. Es gibt eine neue Version dieser Website")
+    page.unroute("**/assets-*/**")
+    panel.get_by_role("button", name="Die Seite neu laden").click()
+    Table(page, site).ready()
+    assert page.evaluate("window.table.record()") == record, "the game was kept"
+    page.get_by_role("tab", name="Rückschau").click()
+    expect(panel.locator("[data-ply]")).to_be_visible()
+
+
+PAGES = {
+    **{f"{name}.html": f"{name}.js" for name in ("index", "play", "lesson", "console", "guest", "snippet")},
+    "index.html": "home.js",
+    "browser.html": "storage.js",
+    "embed.html?game=mutation": "embed.js",
+    "rules/granicus.html": "rules.js",
+    "de/play.html": "play.js",
+    "de/rules/granicus.html": "words-de.js",
+}
+QUERY = {"play.html": "?game=granicus", "lesson.html": "?game=granicus"}
+
+
+@pytest.mark.expects_errors
+def test_a_page_whose_own_scripts_are_gone_says_so_and_loads_again_only_when_asked(page: Page, site: str) -> None:
+    """Once the one script alone, once the whole folder: then the page has no styles either."""
+    loads: list[str] = []
+    page.on("request", lambda request: loads.append(request.url) if request.is_navigation_request() else None)
+    for path, script in PAGES.items():
+        for what in (f"**/assets-*/{script}", "**/assets-*/**"):
+            page.goto("about:blank")
+            page.route(what, gone)
+            page.goto(f"{site}/{path}{QUERY.get(path, '')}#here")
+            message = page.locator("#load-error")
+            expect(message).to_be_visible()
+            german = path.startswith("de/")
+            expect(message).to_contain_text("Deine Spiele bleiben" if german else "Your games are kept.")
+            assert len(loads) == 1 and page.url.endswith("#here"), f"{path} loads itself again"
+            page.unroute(what)
+            message.get_by_role("button").click()
+            until(page, lambda: len(loads) == 2, f"{path} is loaded again")  # at once
+            expect(message).to_be_hidden()
+            page.wait_for_load_state()
+            loads.clear()
+
+
+@pytest.mark.expects_errors
+def test_a_lesson_whose_table_is_gone_says_so(page: Page, site: str) -> None:
+    page.route("**/assets-*/table-en.html", gone)
+    page.goto(f"{site}/lesson.html?game=granicus")
+    expect(page.locator("#load-error")).to_be_visible()
