@@ -29,7 +29,7 @@ export default defineConfig({
         info: { abi_version: "0", arch: "wasm32", platform: "emscripten", python: "3" },
       }),
     ),
-    WORKER: JSON.stringify({ size: 100, sha256: "" }),
+    WORKER: JSON.stringify({ size: 100, sha256: "zQDiksWXDTxeLw/6UXHlVbxGv8T63ftKQYtoQLhueaM=" }),
     OPENINGS: JSON.stringify({ first: 3, second: 1 }),
     GAMES: JSON.stringify([
       ["first", "The First Game"],

@@ -34,7 +34,10 @@ KILLED_WHILE_PLAYING = """async (move) => {
 KILLED_WHILE_THINKING = """(times) => {
   window.deaths = 0;
   window.workers.thinker.addEventListener('message', () => {
-    if (window.deaths++ < times) window.workers.engine.terminate();
+    if (window.deaths < times && document.documentElement.dataset.engine === 'ready') {
+      window.deaths++;
+      window.workers.engine.terminate();
+    }
   });
 }"""
 SNAPSHOT = """async (damage) => {

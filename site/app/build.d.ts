@@ -17,7 +17,7 @@ interface EngineBuild {
 /** an EngineBuild as JSON text: esbuild puts an object into a chunk that every page loads, and only the engine needs this */
 declare const ENGINE: string;
 
-/** the bundle of engine/worker.js; its size tells a page whether it is whole */
+/** the bundle of engine/worker.js, by what a page knows whether it is whole */
 declare const WORKER: { size: number; sha256: string };
 
 /** how many openings each game has, by its id */

@@ -2,9 +2,9 @@
 
 import { wanted } from "./address.js";
 import { object } from "./announce.js";
-import { receive } from "./arrival.js";
 import { the } from "./element.js";
 import { Refusal } from "./engine/engine.js";
+import { lazyImport } from "./lazy-import.js";
 import { manner } from "./manner.js";
 import { notice, wayTo } from "./notice.js";
 import { find, keep } from "./saves.js";
@@ -15,6 +15,9 @@ import { joined, t } from "./words.js";
 /** @import { Asking } from "./engine/engine.js" */
 /** @import { Save } from "./saves.js" */
 /** @import { Table } from "./table.js" */
+
+/** Take a game from outside: what does that is loaded when the first one comes. @type {typeof import("./arrival.js").receive} */
+export const receive = async (...game) => (await lazyImport(() => import("./arrival.js"))).receive(...game);
 
 /** @param {Place} place @param {{ search: string, hash: string }} address */
 export async function open(place, { search, hash }) {

@@ -15,10 +15,18 @@ from pygames import svg
 from pygames.art import style
 
 # The wiring of each page. Pages of a group share chunks: the more pages, the more and the smaller chunks.
-TABLES = ("pages/embed.js", "pages/guest-table.js", "pages/home.js", "pages/lesson.js", "pages/play.js")
-OTHERS = ("pages/console.js", "pages/guest.js", "pages/rules.js", "pages/snippet.js", "pages/storage.js")
+TABLES = ("pages/embed.js", "pages/guest-table.js", "pages/lesson.js", "pages/play.js")
+OTHERS = (
+    "pages/console.js",
+    "pages/guest.js",
+    "pages/home.js",
+    "pages/rules.js",
+    "pages/snippet.js",
+    "pages/storage.js",
+)
 ENGINE = "engine/worker.js"
-WORKERS = (ENGINE, "console/session.js")  # each whole in one file, so that it arrives or fails as one
+ON_PAGE = "engine/python.js"  # the same without a worker, for a frame that gets none
+WHOLE = (ENGINE, ON_PAGE, "console/session.js")  # each in one file, so that it arrives or fails as one
 AT_ONCE = ("pages/first.js", "pages/going.js", "pages/today.js")  # no page waits for a module, so each is whole
 AT_ROOT = {"pages/pygames-embed.js": "embed.js", "pages/load-error.js": "load-error.js"}
 STYLES = (
@@ -46,9 +54,14 @@ def write(root: Path, assets: Path, told: Names, *, dev: bool = False) -> None:
     written(made / "colours.css", style.colours())  # for a page that draws nothing
     fonts.write(assets, made)
     defined = definitions(told)
-    single = ["--format=esm", "--loader:.py=text", "--external:node:*", "--external:ws"]  # .py: what it hands to Python
-    workers = [site / "app" / name for name in WORKERS]
-    esbuild(root, [*workers, *defined, *single, "--entry-names=[name]", f"--outdir={assets}"], dev=dev)
+    single = [
+        "--format=esm",
+        "--loader:.py=text",
+        "--external:node:*",
+        "--external:ws",
+    ]  # Pyodide asks for the last under Node alone
+    whole = [site / "app" / name for name in WHOLE]
+    esbuild(root, [*whole, *defined, *single, "--entry-names=[name]", f"--outdir={assets}"], dev=dev)
     defined = definitions({**told, "WORKER": fingerprint(assets / Path(ENGINE).name)})
     styles = [site / "style" / name for name in STYLES]
     for entries in ([site / "app" / name for name in TABLES], [site / "app" / name for name in OTHERS] + styles):
@@ -61,7 +74,7 @@ def write(root: Path, assets: Path, told: Names, *, dev: bool = False) -> None:
                 *defined,
                 f"--alias:made={made}",
                 "--external:*.woff2",  # lie beside the styles already
-                *("--external:node:*", "--external:ws"),  # Pyodide asks for them under Node alone
+                f"--external:./{Path(ON_PAGE).name}",  # lies beside the scripts already
                 "--entry-names=[name]",
                 "--chunk-names=[name]-[hash]",
                 f"--outdir={assets}",

@@ -12,7 +12,7 @@ LEFT_OUT = re.compile(
     r"""
     | previews/.* | oembed/.*        # for other sites, that show a link
     | icons/.* | 404\.html | sw\.js  # for the system, the host and the browser itself
-    | .*/python_stdlib\.zip | .*\.whl | .*/session\.js | .*/purify\.es-.*\.js  # kept once they are used, see USED
+    | .*/python_stdlib\.zip | .*\.whl | .*/session\.js | .*/python\.js | .*/purify\.es-.*\.js  # kept once they are used, see USED
     | .*/pyodide\.mjs  # is in the scripts already; this one is for programs beside the site
     | assets-.*/openings/.*          # they bridge the time in which the engine is fetched, which is here already
     | engine\.json | games\.json     # for programs beside the site
@@ -23,8 +23,9 @@ LEFT_OUT = re.compile(
 NAMED_BY_CONTENT = re.compile(r"(assets|engine|pyodide)-[^/]+/")
 
 
-# Too large to be fetched for everybody: kept once they are used, by the console or by a game that somebody else wrote.
-USED = re.compile(r".*/python_stdlib\.zip|.*\.whl|.*/session\.js|.*/purify\.es-.*\.js")
+# Too large to be fetched for everybody: kept once they are used, by the console, by a game that somebody else wrote,
+# or by a browser without workers.
+USED = re.compile(r".*/python_stdlib\.zip|.*\.whl|.*/session\.js|.*/python\.js|.*/purify\.es-.*\.js")
 
 
 def write(root: Path, dist: Path) -> None:

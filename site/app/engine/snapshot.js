@@ -1,6 +1,7 @@
 // The snapshot of Python's memory that the first start leaves for later ones, in Cache Storage.
 
 import { isSnapshot, snapshotPrefix } from "./cache-names.js";
+import { sha256 } from "./sha256.js";
 import { build } from "./urls.js";
 
 const SITE = new URL("../", import.meta.url).pathname;
@@ -19,7 +20,7 @@ export async function keptSnapshot() {
     const found = await (await caches.open(NAME)).match(KEY);
     if (!found) return null;
     const bytes = new Uint8Array(await found.arrayBuffer());
-    return { bytes, whole: hash(bytes).then((is) => is === found.headers.get(HASH)) };
+    return { bytes, whole: sha256(bytes).then((is) => is === found.headers.get(HASH)) };
   } catch {
     return null;
   }
@@ -30,7 +31,7 @@ export async function keepSnapshot(snapshot) {
   if (IS_ISOLATED) return;
   try {
     await deleteSnapshots((name) => name !== NAME);
-    const headers = { [HASH]: await hash(snapshot) };
+    const headers = { [HASH]: await sha256(snapshot) };
     await (await caches.open(NAME)).put(KEY, new Response(snapshot, { headers }));
   } catch {
     // storage is full, or blocked: the next start takes longer
@@ -49,10 +50,4 @@ export async function forget() {
 /** Delete this site's snapshots, or some of them. @param {(name: string) => boolean} [which] */
 export async function deleteSnapshots(which = () => true) {
   for (const name of await caches.keys()) if (which(name) && (await isSnapshot(name, SITE))) await caches.delete(name);
-}
-
-/** @param {Uint8Array<ArrayBuffer>} bytes @returns {Promise<string>} in hexadecimal digits */
-async function hash(bytes) {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

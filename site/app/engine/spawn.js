@@ -4,6 +4,7 @@
 import { proxy, wrap } from "comlink";
 import { t } from "../words.js";
 import { damaged, missing, StartupError, unreachable } from "./errors.js";
+import { sha256 } from "./sha256.js";
 import { thinkingWith } from "./slices.js";
 
 /** @import { Boot, BootEvent, Kit, Python } from "./python.js" */
@@ -75,7 +76,8 @@ async function repairWorker() {
   const bytes = response?.ok ? await response.arrayBuffer().catch(() => null) : null;
   if (response?.status === 404) throw missing();
   if (!bytes) throw unreachable();
-  if (bytes.byteLength !== PROGRAM.size) throw damaged();
+  const hash = await sha256(bytes);
+  if (hash && hash !== PROGRAM.sha256) throw damaged();
 }
 
 /** @param {string} name @returns {Run} */

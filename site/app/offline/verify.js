@@ -1,5 +1,7 @@
 // Nothing gets into the offline copy but the very files of the build: what came with status 200 may be the sign-in page of a Wi-Fi network.
 
+import { sha256 } from "../engine/sha256.js";
+
 /** @import { WorkboxPlugin } from "workbox-core" */
 
 /**
@@ -21,18 +23,16 @@ export const verifying = (hashes) => ({
 /** An address without the revision that Workbox appends to it. @param {string} address */
 const plain = (address) => address.split("?")[0] ?? address;
 
-/** A response, or the same fetched past the caches if its body is not the file. @param {Response} response @param {string} url @param {string | undefined} sha256 @returns {Promise<Response>} @throws {Error} if it is not the file either */
-export async function verified(response, url, sha256) {
-  if (await isWhole(response, sha256)) return response;
+/** A response, or the same fetched past the caches if its body is not the file. @param {Response} response @param {string} url @param {string | undefined} hash @returns {Promise<Response>} @throws {Error} if it is not the file either */
+export async function verified(response, url, hash) {
+  if (await isWhole(response, hash)) return response;
   const again = await fetch(url, { cache: "reload" });
-  if (await isWhole(again, sha256)) return again;
+  if (await isWhole(again, hash)) return again;
   throw new Error(`${url} is not the file of this version.`);
 }
 
-/** @param {Response} response @param {string | undefined} sha256 in base64; undefined: any that is well */
-export async function isWhole(response, sha256) {
+/** @param {Response} response @param {string | undefined} hash in base64; undefined: any that is well */
+export async function isWhole(response, hash) {
   if (!response.ok) return false;
-  if (!sha256) return true;
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await response.clone().arrayBuffer()));
-  return btoa(String.fromCharCode(...digest)) === sha256;
+  return !hash || (await sha256(await response.clone().arrayBuffer())) === hash;
 }

@@ -2,12 +2,12 @@
 
 import { linkIn, seatsIn } from "../address.js";
 import { object } from "../announce.js";
-import { receive } from "../arrival.js";
 import { freshDeal, sameDeal } from "../deals.js";
 import { the } from "../element.js";
 import { focusNearest } from "../focus.js";
 import { importOrSay } from "../import-failure.js";
 import { notice, wayOn } from "../notice.js";
+import { receive } from "../opening.js";
 import { seatsAgain } from "../seats.js";
 import { contentOf, takeDropped, takePasted } from "../taking.js";
 import { t } from "../words.js";

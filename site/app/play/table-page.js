@@ -127,7 +127,7 @@ export class TablePage {
     void this.engine.start();
     const { arrivals, table } = this;
     const opened = manner.open ? manner.open(arrivals) : open(arrivals, this.address);
-    opened.then(() => table.now && say(table.now.status)).catch((trouble) => object(String(trouble)));
+    opened.then(() => table.now && say(table.now.status)).catch((trouble) => object(messageOf(trouble)));
     offerToScripts(this.engine, table, opened, () => this.#tellAloud());
   }
 
