@@ -12,7 +12,7 @@ LEFT_OUT = re.compile(
     r"""
     | previews/.* | oembed/.*        # for other sites, that show a link
     | icons/.* | 404\.html | sw\.js  # for the system, the host and the browser itself
-    | .*/python_stdlib\.zip | .*\.whl | .*/session\.js | .*/python\.js | .*/purify\.es-.*\.js  # kept once they are used, see USED
+    | .*/python_stdlib\.zip | .*\.whl | .*/session\.js | .*/python\.js | .*/purify\.es-.*\.js  # see USED
     | .*/pyodide\.mjs  # is in the scripts already; this one is for programs beside the site
     | assets-.*/openings/.*          # they bridge the time in which the engine is fetched, which is here already
     | engine\.json | games\.json     # for programs beside the site
