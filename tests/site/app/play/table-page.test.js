@@ -8,7 +8,6 @@ import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.js";
 import { toyRun } from "../support/toy-run.js";
 import { $, all, leave, openTable, pick, press, text, type, until } from "../support/toy-table.js";
 
-
 afterEach(async () => {
   leave();
   await removeAll();
