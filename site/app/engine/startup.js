@@ -1,9 +1,6 @@
 // The states of starting the engine, and every step from one to another. Nothing here has an effect: engine.js acts on what this says.
 //
-//   loading ──> compiling ──> ready
-//     │  ▲          │           │ the worker died: "start"
-//     ▼  │          ▼           ▼
-//   stalled ──> retrying <── failed
+// loading -> compiling -> ready, and from ready back to loading when the worker dies. loading and compiling -> stalled or failed -> retrying -> loading.
 
 /** @typedef {"loading" | "compiling" | "ready" | "stalled" | "retrying" | "failed"} Stage */
 /**
