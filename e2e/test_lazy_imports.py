@@ -4,7 +4,7 @@ from collections.abc import Callable
 from http import HTTPStatus
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, Request, Route, expect
 
 from e2e.records import address, played
 from e2e.table import Table
@@ -95,7 +95,12 @@ QUERY = {"play.html": "?game=granicus", "lesson.html": "?game=granicus"}
 def test_a_page_whose_own_scripts_are_gone_says_so_and_loads_again_only_when_asked(page: Page, site: str) -> None:
     """Once the one script alone, once the whole folder: then the page has no styles either."""
     loads: list[str] = []
-    page.on("request", lambda request: loads.append(request.url) if request.is_navigation_request() else None)
+
+    def note(request: Request) -> None:
+        if request.is_navigation_request() and request.frame == page.main_frame:  # snippet.html has a frame
+            loads.append(request.url)
+
+    page.on("request", note)
     for path, script in PAGES.items():
         for what in (f"**/assets-*/{script}", "**/assets-*/**"):
             page.goto("about:blank")
