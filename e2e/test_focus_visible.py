@@ -6,6 +6,7 @@ from playwright.sync_api import Page, ViewportSize
 import pygames
 from e2e.records import played
 from e2e.table import Table, comes_to
+from e2e.waiting import until_still
 
 SCREENS: list[ViewportSize] = [
     {"width": 360, "height": 740},
@@ -38,6 +39,8 @@ def test_no_stop_of_tab_is_hidden_by_a_sheet(page: Page, site: str, game: str) -
     hand_over = page.locator("[data-hand-over]:visible")
     if hand_over.count():
         hand_over.click()
+        table.legal.first.wait_for()
+        until_still(page)  # the focus has gone to the board: later it would close the sheet
     for screen in SCREENS:
         page.set_viewport_size(screen)
         closed = 0
