@@ -14,7 +14,7 @@ export default defineConfig({
   plugins: [pythonAsText],
   resolve: { alias: { made: fileURLToPath(new URL(".build/made", import.meta.url)) } },
   define: {
-    // what a build tells the scripts (site/app/build.d.ts), in a build that never was
+    // what a build tells the scripts (site/app/build-constants.d.ts), in a build that never was
     ENGINE: JSON.stringify(
       JSON.stringify({
         pyodide: "pyodide-0/",

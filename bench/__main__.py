@@ -13,9 +13,9 @@ from typing import Any
 from playwright.sync_api import Playwright, sync_playwright
 
 import pygames
-from bench import boot, first, frames, lighthouse, measure, plies, thinking
-from bench.line import Line, over
-from tools.browser import launch
+from bench import boot, first_visit, frames, lighthouse, measure, plies, thinking
+from bench.throttle import Line, over
+from tools.browsers import launch
 from tools.pyodide_page import run_in_pyodide
 from tools.serve import DIST
 
@@ -55,7 +55,7 @@ def compare(ours: float, stock: float, name: str, other: str, most: float = 0.0)
 def visits(playwright: Playwright) -> None:
     """A first visit to a table."""
     for name, line in (("a near host", Line()), ("10 Mbit/s, 40 ms", Line(delay=0.040, rate=10e6 / 8))):
-        seen = first.measure(playwright, line, ROUNDS)
+        seen = first_visit.measure(playwright, line, ROUNDS)
         print(f"A first visit to a table, {name}")
         row("first paint", f"{seen.paint:.2f} s", "<= 0.3 s", met=seen.paint <= 0.3)
         row("board live to the touch", f"{seen.live:.2f} s", "<= 0.5 s", met=seen.live <= 0.5)

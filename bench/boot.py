@@ -14,8 +14,8 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Playwright
 
-from bench.line import Line, over
-from tools.browser import launch_with_profile
+from bench.throttle import Line, over
+from tools.browsers import launch_with_profile
 from tools.serve import DIST
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -3,9 +3,9 @@
 from playwright.sync_api import Playwright
 
 import pygames
-from bench.line import Line, over
-from e2e.table import Table, my_turn
-from tools.browser import launch
+from bench.throttle import Line, over
+from e2e.table_page import Table, my_turn
+from tools.browsers import launch
 from tools.serve import DIST
 
 TURNS = 8

@@ -3,8 +3,8 @@
 from playwright.sync_api import Playwright
 
 import pygames
-from bench.line import Line, over
-from tools.browser import launch
+from bench.throttle import Line, over
+from tools.browsers import launch
 from tools.serve import DIST
 
 PLIES = 100  # at least, so that 95 of 100 says something

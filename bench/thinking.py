@@ -3,8 +3,8 @@
 from playwright.sync_api import Playwright
 
 import pygames
-from bench.line import Line, over
-from tools.browser import launch
+from bench.throttle import Line, over
+from tools.browsers import launch
 from tools.serve import DIST
 
 BUDGETS = {"novice": 0.7, "casual": 0.7, "strong": 2.0, "expert": 5.0}  # seconds for 95 of 100 plies

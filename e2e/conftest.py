@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, Playwright, sync_playwright
 
-from e2e.hosts import Host
-from e2e.own_browser import visit, warm_up
-from tools.browser import launch
-from tools.locking import locked
+from e2e.browser_fixture import visit, warm_up
+from e2e.host_pages import Host
+from tools.browsers import launch
+from tools.file_lock import locked
 from tools.serve import DIST, serving
 
 SITE = pytest.StashKey[str]()

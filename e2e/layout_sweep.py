@@ -18,14 +18,14 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Page, Playwright, Route, ViewportSize, sync_playwright
 
 import pygames
+from e2e.browser_fixture import LOOK, NO_COPY
+from e2e.games import played
 from e2e.layout_checks import faults
-from e2e.own_browser import LOOK, NO_COPY
-from e2e.records import played
-from e2e.table import Table
-from e2e.waiting import BOOT
+from e2e.table_page import Table
+from e2e.wait import BOOT
 from pygames.link import to_link
 from tools import extreme_fonts
-from tools.browser import launch_with_profile
+from tools.browsers import launch_with_profile
 from tools.serve import serving
 
 SCREENS: dict[str, ViewportSize] = {

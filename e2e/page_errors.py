@@ -6,7 +6,7 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Request, WebError
 
-HOSTS = "http://localhost:"  # pages that embed the site are served from another origin: e2e/hosts.py
+HOSTS = "http://localhost:"  # pages that embed the site are served from another origin: e2e/host_pages.py
 
 
 @contextmanager

@@ -10,8 +10,8 @@ from typing import Any
 from playwright.sync_api import Page
 
 import pygames
-from e2e.records import address, played
-from e2e.table import Table
+from e2e.games import address, played
+from e2e.table_page import Table
 
 AXE = (Path(__file__).parent.parent / "node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
 PLAIN: dict[str, Any] = {"contrast": "no-preference", "color_scheme": "light"}  # as a page is that asks for nothing

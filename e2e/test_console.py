@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from e2e.test_axe import in_every_look, violations
-from e2e.waiting import BOOT, until_still
+from e2e.wait import BOOT, until_still
 
 README = Path(__file__).parent.parent / "README.md"
 ANSWERS = ("out", "err", "value", "trouble", "picture")

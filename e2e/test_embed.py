@@ -9,10 +9,10 @@ import pytest
 from playwright.sync_api import Browser, Page, Response, expect
 
 import pygames
-from e2e.hosts import Host, Size, frames, seated
-from e2e.records import played
-from e2e.table import Table, comes_to
-from e2e.waiting import BOOT
+from e2e.games import played
+from e2e.host_pages import Host, Size, frames, seated
+from e2e.table_page import Table, comes_to
+from e2e.wait import BOOT
 from tools.serve import DIST
 
 POSTER_LIMIT = 60_000  # bytes over the wire

@@ -7,9 +7,9 @@ from urllib.parse import parse_qsl, urlsplit
 from playwright.sync_api import Frame, Page, expect
 
 import pygames
-from e2e.hosts import Host, frames, seated, started
-from e2e.records import played, shorter, the_rest
-from e2e.waiting import until, until_still
+from e2e.games import played, shorter, the_rest
+from e2e.host_pages import Host, frames, seated, started
+from e2e.wait import until, until_still
 from tools.serve import DIST
 
 SIZING = """

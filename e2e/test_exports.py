@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import pygames
-from e2e.records import address, played
-from e2e.table import Table
+from e2e.games import address, played
+from e2e.table_page import Table
 
 SVG = "{http://www.w3.org/2000/svg}svg"
 

@@ -7,9 +7,9 @@ from itertools import combinations
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from e2e.faults import Fault, Faults, serving_with_faults
-from e2e.table import Table
-from e2e.waiting import BOOT, until, until_still
+from e2e.fault_server import Fault, Faults, serving_with_faults
+from e2e.table_page import Table
+from e2e.wait import BOOT, until, until_still
 
 FILES = ["worker.js", "pyodide.asm.mjs", "pyodide.asm.wasm", "python.zip"]
 KINDS = list(Fault)

@@ -7,9 +7,9 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 import pygames
-from e2e.records import address, played, shorter
-from e2e.table import Table, comes_to
-from e2e.waiting import BOOT
+from e2e.games import address, played, shorter
+from e2e.table_page import Table, comes_to
+from e2e.wait import BOOT
 
 
 def written(folder: Path, name: str, content: Any) -> Path:

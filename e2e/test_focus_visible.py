@@ -4,9 +4,9 @@ import pytest
 from playwright.sync_api import Page, ViewportSize
 
 import pygames
-from e2e.records import played
-from e2e.table import Table, comes_to
-from e2e.waiting import until_still
+from e2e.games import played
+from e2e.table_page import Table, comes_to
+from e2e.wait import until_still
 
 SCREENS: list[ViewportSize] = [
     {"width": 360, "height": 740},

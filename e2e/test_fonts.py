@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Frame, Page, Playwright, Route
 
-from e2e.hosts import Host, frames, seated
-from e2e.own_browser import LOOK, NO_COPY
-from e2e.waiting import until
+from e2e.browser_fixture import LOOK, NO_COPY
+from e2e.host_pages import Host, frames, seated
+from e2e.wait import until
 from tools import extreme_fonts
-from tools.browser import launch_with_profile
+from tools.browsers import launch_with_profile
 
 # The faces that text on the page has asked for, and got.
 LOADED = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, Playwright, expect
 
 import pygames
-from tools.browser import launch
+from tools.browsers import launch
 from tools.serve import DIST
 
 SCHEMES: list[Literal["light", "dark"]] = ["light", "dark"]

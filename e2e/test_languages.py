@@ -4,9 +4,9 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from e2e.table import Table
+from e2e.table_page import Table
 from e2e.test_axe import violations
-from e2e.waiting import BOOT
+from e2e.wait import BOOT
 
 ENGLISH = re.compile(r"\b(?:the|and|you|your|with|this|game|move|card|row)\b", re.IGNORECASE)
 OWN_NAMES = ("The Small Table", "Siege of Jacynth", "Strings of Suits")

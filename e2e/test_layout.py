@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Page, Playwright, ViewportSize
 
 import pygames
+from e2e.games import address, played
 from e2e.layout_checks import faults
 from e2e.layout_sweep import (
     SCREENS,
@@ -23,9 +24,8 @@ from e2e.layout_sweep import (
     sweep_pages,
     sweep_tables,
 )
-from e2e.records import address, played
 from e2e.test_axe import violations
-from e2e.waiting import BOOT
+from e2e.wait import BOOT
 from tools import extreme_fonts
 
 FONTS = list(extreme_fonts.STRETCH)

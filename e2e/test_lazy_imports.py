@@ -6,9 +6,9 @@ from http import HTTPStatus
 import pytest
 from playwright.sync_api import Page, Request, Route, expect
 
-from e2e.records import address, played
-from e2e.table import Table
-from e2e.waiting import BOOT, until
+from e2e.games import address, played
+from e2e.table_page import Table
+from e2e.wait import BOOT, until
 
 NEW_VERSION = "There is a new version of this site: load the page again. Your games are kept."
 NO_NETWORK = "Is there a network?"

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 import pygames
 from e2e.layout_checks import faults
 from e2e.test_axe import violations
-from e2e.waiting import BOOT
+from e2e.wait import BOOT
 from pygames import teaching
 from pygames.lesson import Step
 

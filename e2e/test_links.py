@@ -7,9 +7,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import pygames
-from e2e.table import Table
-from e2e.test_secrets import hidden_from, unseen_in
-from e2e.waiting import BOOT
+from e2e.table_page import Table
+from e2e.test_hidden_information import hidden_from, unseen_in
+from e2e.wait import BOOT
 
 Open = Callable[[Page, str], Table]
 

@@ -15,12 +15,12 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
 
 import pygames
-from building import offline
-from e2e.offline import BOOT, at_home, kept, next_version, settled_update, until_kept
-from e2e.table import Table
+from building import service_worker
+from e2e.redeploy import BOOT, at_home, kept, next_version, settled_update, until_kept
+from e2e.table_page import Table
 from e2e.test_axe import violations
 from e2e.test_fonts import SANS, SERIF, loaded
-from e2e.waiting import until_still
+from e2e.wait import until_still
 from tools.serve import DIST, serving
 
 READY = "Ready to play offline."
@@ -123,7 +123,7 @@ def test_all_that_is_kept_and_what_was_used_is_there_without_a_server(away: Away
     """So any game plays: what one needs is among these files."""
     page, site = away.context.new_page(), away.site
     page.goto(f"{site}/browser.html")
-    names = [str(entry["url"]) for entry in offline.precached(DIST)]
+    names = [str(entry["url"]) for entry in service_worker.precached(DIST)]
     assert len(names) > 50
     assert page.evaluate(LOST, names) == []
     assert page.evaluate(LIBRARY, library()) == (DIST / library()).stat().st_size

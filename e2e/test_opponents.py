@@ -10,12 +10,12 @@ from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as TooLate
 
 import pygames
-from e2e.hosts import Host, frames, seated
-from e2e.table import Table, my_turn
+from e2e.host_pages import Host, frames, seated
+from e2e.table_page import Table, my_turn
 from e2e.test_axe import violations
 from e2e.test_embed import NO_WORKER
-from e2e.test_secrets import hidden_from, unseen_in
-from e2e.waiting import BOOT
+from e2e.test_hidden_information import hidden_from, unseen_in
+from e2e.wait import BOOT
 from pygames.decktet import CARDS
 
 # Every worker of the page, and as text all that is posted to those that think.

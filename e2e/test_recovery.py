@@ -9,10 +9,10 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
 
 import pygames
-from e2e.faults import Fault, Faults, serving_with_faults
-from e2e.offline import at_home, until_kept
-from e2e.table import Table
-from e2e.waiting import BOOT, until, until_still
+from e2e.fault_server import Fault, Faults, serving_with_faults
+from e2e.redeploy import at_home, until_kept
+from e2e.table_page import Table
+from e2e.wait import BOOT, until, until_still
 from tools.serve import DIST
 
 # The workers of a page by name, the latest of each.

@@ -4,7 +4,7 @@ import random
 
 from playwright.sync_api import Page, expect
 
-from e2e.table import Table
+from e2e.table_page import Table
 from e2e.test_axe import violations
 
 

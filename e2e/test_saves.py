@@ -4,7 +4,7 @@ import random
 
 from playwright.sync_api import Page
 
-from e2e.table import Table
+from e2e.table_page import Table
 
 
 def test_a_reload_in_the_middle_loses_nothing(page: Page, site: str) -> None:

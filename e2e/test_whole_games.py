@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 import pygames
-from e2e.table import Table
+from e2e.table_page import Table
 
 SHORT = {"strings-of-suits": {"games": 1}}  # a match of two takes twice as long and shows nothing new to a browser
 SIZES: dict[str, ViewportSize] = {"wide": {"width": 1280, "height": 800}, "tall": {"width": 360, "height": 740}}

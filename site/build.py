@@ -10,20 +10,20 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # the package a
 
 from building import (
     bundles,
-    cards,
     engine,
-    head,
-    installable,
-    lost,
-    offline,
-    openings,
+    head_metadata,
+    languages,
+    not_found,
+    oembed,
     pages,
-    pictures,
+    png,
     posters,
-    previews,
-    tongues,
+    prebuilt_deals,
+    preview_cards,
+    service_worker,
+    web_manifest,
 )
-from building.place import copied, fresh, named_by_content
+from building.output import copied, fresh, named_by_content
 
 SITE = Path(__file__).resolve().parent
 ROOT = SITE.parent
@@ -35,11 +35,11 @@ def main(target: Path) -> None:
         names = engine.write(ROOT, dist)
         assets = dist / "assets"
         assets.mkdir()
-        bundles.write(ROOT, assets, {"ENGINE": names, "OPENINGS": openings.counts(), "GAMES": pages.names()})
-        openings.write(assets / "openings")
+        bundles.write(ROOT, assets, {"ENGINE": names, "OPENINGS": prebuilt_deals.counts(), "GAMES": pages.names()})
+        prebuilt_deals.write(assets / "openings")
         posters.write(assets / "posters")
         pages.write_table(SITE, assets)
-        tongues.write_catalogues(assets)
+        languages.write_catalogues(assets)
         assets = named_by_content(assets)
         pages.write_pages(SITE, dist, assets)
         pages.write_rules(SITE / "rules.html", dist, assets)
@@ -48,14 +48,14 @@ def main(target: Path) -> None:
         copied(SITE, dist, "*.svg")
         copied(ROOT, dist, "LICENSE")
         copied(ROOT / "docs", dist, "licences.md")
-        installable.write_manifest(dist)
+        web_manifest.write_manifest(dist)
         icon = SITE / "icon.svg"
-        drawn = installable.icons(icon, dist / "icons") + previews.pictures(icon, dist / "previews")
-        pictures.write(ROOT, drawn)
-        head.write(dist)
-        cards.write(dist)
-        lost.write(SITE / "404.html", icon, dist / "404.html")
-        offline.write(ROOT, dist)
+        drawn = web_manifest.icons(icon, dist / "icons") + preview_cards.pictures(icon, dist / "previews")
+        png.write(ROOT, drawn)
+        head_metadata.write(dist)
+        oembed.write(dist)
+        not_found.write(SITE / "404.html", icon, dist / "404.html")
+        service_worker.write(ROOT, dist)
 
 
 if __name__ == "__main__":

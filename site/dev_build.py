@@ -17,10 +17,10 @@ from tempfile import TemporaryDirectory
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # the package as it stands in this tree
 
-from building import bundles, dev_engine, head, installable, lost, pages, posters, tongues
-from building.place import copied
+from building import bundles, dev_engine, head_metadata, languages, not_found, pages, posters, web_manifest
+from building.output import copied
 from tools.dev import DONE, FAILED, FOLDER, Part
-from tools.locking import locked
+from tools.file_lock import locked
 
 SITE = Path(__file__).resolve().parent
 ROOT = SITE.parent
@@ -71,16 +71,16 @@ class DevBuild:
 
     def _build_pages(self) -> None:
         pages.write_table(SITE, self.assets)
-        tongues.write_catalogues(self.assets)
+        languages.write_catalogues(self.assets)
         pages.write_pages(SITE, self.folder, self.assets)
         pages.write_rules(SITE / "rules.html", self.folder, self.assets)
         pages.write_games(self.folder / "games.json")
         copied(SITE, self.folder, "*.svg")
         copied(ROOT, self.folder, "LICENSE")
         copied(ROOT / "docs", self.folder, "licences.md")
-        installable.write_manifest(self.folder)
-        head.write(self.folder)
-        lost.write(SITE / "404.html", SITE / "icon.svg", self.folder / "404.html")
+        web_manifest.write_manifest(self.folder)
+        head_metadata.write(self.folder)
+        not_found.write(SITE / "404.html", SITE / "icon.svg", self.folder / "404.html")
 
 
 def replace_all(new: Path, folder: Path) -> None:

@@ -96,10 +96,10 @@ def _held() -> Iterator[Text]:
 def _on_pages() -> Iterator[Text]:
     """What stands on pages, and in guides."""
     import pygames
-    from building import guides, sentences
+    from building import guides, page_texts
 
     for page in sorted((ROOT / "site").glob("*.html")):
-        for text in sentences.texts(page.read_text(encoding="utf-8")):
+        for text in page_texts.texts(page.read_text(encoding="utf-8")):
             yield text, f"site/{page.name}"
     for game in pygames.GAMES.values():
         place = guides.place(game)

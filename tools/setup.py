@@ -14,7 +14,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # it is run as a script, before anything is installed
 
-from tools.locking import locked
+from tools.file_lock import locked
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
@@ -69,12 +69,12 @@ def lighthouse() -> None:
 
 def browser() -> None:
     """See to it that a Chromium is here: the machine's own, or one that is fetched."""
-    run(PYTHON, "-m", "tools.fetch", "chromium")
+    run(PYTHON, "-m", "tools.fetch_browsers", "chromium")
 
 
 def browsers() -> None:
     """See to it that a browser of each kind is here; without a Firefox or a WebKit their tests are skipped."""
-    run(PYTHON, "-m", "tools.fetch", "chromium", "shell", "firefox", "webkit")
+    run(PYTHON, "-m", "tools.fetch_browsers", "chromium", "shell", "firefox", "webkit")
 
 
 def node_is_here() -> bool:

@@ -7,8 +7,8 @@ import tempfile
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bench.line import Line, over
-from tools.browser import find
+from bench.throttle import Line, over
+from tools.browsers import find
 from tools.serve import DIST
 
 HERE = Path(__file__).resolve().parent

@@ -8,11 +8,11 @@ import pytest
 from playwright.sync_api import Playwright
 
 from e2e.browsers.driver import Driver
-from e2e.browsers.visitor import Visitor
+from e2e.browsers.table_page import Visitor
 from e2e.browsers.with_bidi import FirefoxDriver
 from e2e.browsers.with_playwright import PlaywrightDriver
 from e2e.browsers.with_webdriver import WebKitDriver
-from tools.browser import find, playwrights_own
+from tools.browsers import find, playwrights_own
 
 
 @pytest.fixture(scope="module", params=["firefox", "webkit"])

@@ -4,10 +4,10 @@ import random
 
 import pygames
 from e2e.browsers.driver import Driver
-from e2e.browsers.visitor import Visitor
-from e2e.hosts import Host
-from e2e.offline import ACTIVE
-from e2e.records import address, played, the_rest
+from e2e.browsers.table_page import Visitor
+from e2e.games import address, played, the_rest
+from e2e.host_pages import Host
+from e2e.redeploy import ACTIVE
 from tools.serve import serving
 
 COPYING = 90.0  # seconds: the whole site, by a browser that is shared with other tests

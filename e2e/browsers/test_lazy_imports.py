@@ -4,7 +4,7 @@ import shutil
 from pathlib import Path
 
 from e2e.browsers.driver import Driver
-from e2e.browsers.visitor import Visitor
+from e2e.browsers.table_page import Visitor
 from tools.serve import DIST, serving
 
 NO_COPY = "() => { localStorage['pygames-no-offline-copy'] = 'yes'; return true; }"

@@ -15,7 +15,7 @@ SETTINGS = {
     "ui.prefersReducedMotion": 1,
     "datareporting.policy.dataSubmissionEnabled": False,
     "browser.shell.checkDefaultBrowser": False,
-    "javascript.options.wasm_optimizingjit": False,  # tools/browser.py says why
+    "javascript.options.wasm_optimizingjit": False,  # tools/browsers.py says why
 }
 
 

@@ -1,6 +1,6 @@
-// What scripting.js offers to the scripts of a page: the page's contract.
+// What public-api.js offers to the scripts of a page: the page's contract.
 
-import type { GameRecord } from "./answers.js";
+import type { GameRecord } from "./engine/protocol.js";
 
 declare global {
   /** What scripts say in another language than English: forms by the English text. */

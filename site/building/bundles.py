@@ -10,42 +10,43 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from building import fonts
-from building.place import Names, fingerprint, written
+from building.output import Names, fingerprint, written
 from pygames import svg
 from pygames.art import style
 
 # The wiring of each page. Pages of a group share chunks: the more pages, the more and the smaller chunks.
-TABLES = ("pages/embed.js", "pages/guest-table.js", "pages/lesson.js", "pages/play.js")
+TABLES = ("pages/embed.js", "pages/plugin-table.js", "pages/lesson.js", "pages/play.js")
 OTHERS = (
     "pages/console.js",
-    "pages/guest.js",
+    "pages/plugin.js",
     "pages/home.js",
     "pages/rules.js",
     "pages/snippet.js",
     "pages/storage.js",
 )
 ENGINE = "engine/worker.js"
-ON_PAGE = "engine/python.js"  # the same without a worker, for a frame that gets none
-WHOLE = (ENGINE, ON_PAGE, "console/session.js")  # each in one file, so that it arrives or fails as one
-AT_ONCE = ("pages/first.js", "pages/going.js", "pages/today.js")  # no page waits for a module, so each is whole
+ON_PAGE = "engine/boot-python.js"  # the same without a worker, for a frame that gets none
+WHOLE = (ENGINE, ON_PAGE, "console/console-worker.js")  # each in one file, so that it arrives or fails as one
+# Classic scripts that run while the page is parsed: a module would run too late.
+CLASSIC_SCRIPTS = ("pages/apply-preferences.js", "pages/inline-saves.js", "pages/inline-daily-deal.js")
 AT_ROOT = {"pages/pygames-embed.js": "embed.js", "pages/load-error.js": "load-error.js"}
 STYLES = (
-    "browser.css",
-    "console.css",
-    "embed.css",
-    "framed.css",
-    "guest.css",
-    "home.css",
-    "lesson.css",
-    "play.css",
-    "rules.css",
-    "snippet.css",
+    "pages/storage.css",
+    "pages/console.css",
+    "pages/embed.css",
+    "pages/embed-table.css",
+    "pages/plugin.css",
+    "pages/home.css",
+    "pages/lesson.css",
+    "pages/play.css",
+    "pages/rules.css",
+    "pages/snippet.css",
 )
 LIBRARIES = ("comlink", "dompurify", "idb-keyval", "idiomorph", "workbox-window")  # whose licences go along
 
 
 def write(root: Path, assets: Path, told: Names, *, dev: bool = False) -> None:
-    """Bundle every entry into ``assets``. The sources know what they are ``told`` by name (site/app/build.d.ts).
+    """Bundle every entry into ``assets``, with the build's constants (site/app/build-constants.d.ts) filled in.
 
     For development the scripts stay readable and have source maps.
     """
@@ -84,7 +85,7 @@ def write(root: Path, assets: Path, told: Names, *, dev: bool = False) -> None:
     esbuild(
         root,
         [
-            *(site / "app" / name for name in AT_ONCE),
+            *(site / "app" / name for name in CLASSIC_SCRIPTS),
             *defined,
             "--format=iife",
             "--entry-names=[name]",

@@ -1,7 +1,7 @@
 """The engine's folder for `make dev`: the package as it stands, ready a second after a change.
 
-The lean zip of a release takes two starts of Pyodide. Here its bytecode of the standard library is made once and used
-again, and our package lies beside it as source, so a traceback quotes its lines. What the lean zip leaves out of the
+The python.zip of a release takes two starts of Pyodide. Here its bytecode of the standard library is made once and used
+again, and our package lies beside it as source, so a traceback quotes its lines. What the python.zip leaves out of the
 standard library follows as source too: a module that a rule imports for the first time is there.
 """
 
@@ -12,7 +12,7 @@ from pathlib import Path
 from zipfile import ZipFile, ZipInfo
 
 from building import engine
-from building.place import Names, named_by_content
+from building.output import Names, named_by_content
 
 OURS = "pygames/"
 ZIP_DATE = (1980, 1, 1, 0, 0, 0)  # the same sources give the same name, so a browser keeps what it has compiled
@@ -41,8 +41,8 @@ def standard_library(root: Path, micropip: Path, package: Path) -> Path:
         shutil.rmtree(kept.parent, ignore_errors=True)
         kept.parent.mkdir(parents=True)
         fresh = kept.with_suffix(".new")
-        lean, whole = engine.lean(root, micropip, package), engine.pyodide(root) / "python_stdlib.zip"
-        with ZipFile(fresh, "w") as made, ZipFile(lean) as compiled, ZipFile(whole) as sources:
+        ours, whole = engine.python_zip(root, micropip, package), engine.pyodide(root) / "python_stdlib.zip"
+        with ZipFile(fresh, "w") as made, ZipFile(ours) as compiled, ZipFile(whole) as sources:
             names = {name for name in compiled.namelist() if not name.startswith(OURS)}
             for name in sorted(names):
                 made.writestr(ZipInfo(name, ZIP_DATE), compiled.read(name))

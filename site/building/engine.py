@@ -1,8 +1,8 @@
 """The engine's folders in dist/: Pyodide as its authors publish it, and what this build adds; `engine.json` names all.
 
 `pyodide-<version>/` never changes under its name, so a new version of the games fetches none of it again.
-`engine-<id>/` holds the lean zip that the table boots from, and the wheels of `pygames` and micropip for whoever needs
-the whole library.
+`engine-<id>/` holds python.zip, from which a table boots, and the wheels of `pygames` and micropip for pages that need
+the whole standard library.
 """
 
 import hashlib
@@ -14,7 +14,7 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-from building.place import Names, copied, fingerprint, named_by_content, written
+from building.output import Names, copied, fingerprint, named_by_content, written
 
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 FIRST_ZIP_DATE = "315532800"  # 1 January 1980: the date of every file in the wheel
@@ -26,7 +26,7 @@ def write(root: Path, dist: Path) -> Names:
     place = dist / "engine"
     place.mkdir()
     files = {"micropip": micropip(root, place), "package": wheel(root, place)}
-    shutil.copyfile(lean(root, place / files["micropip"], place / files["package"]), place / "python.zip")
+    shutil.copyfile(python_zip(root, place / files["micropip"], place / files["package"]), place / "python.zip")
     return named(root, dist, stock, named_by_content(place), files)
 
 
@@ -61,10 +61,10 @@ def pyodide(root: Path) -> Path:
     return root / "node_modules" / "pyodide"
 
 
-def lean(root: Path, micropip: Path, package: Path) -> Path:
-    """The lean zip, made anew only where something that it is made from has changed."""
+def python_zip(root: Path, micropip: Path, package: Path) -> Path:
+    """The python.zip, made anew only where something that it is made from has changed."""
     key = hashlib.sha256(b"".join(file.read_bytes() for file in (*recipe(root), micropip, package))).hexdigest()
-    kept = root / ".build" / "lean" / f"{key}.zip"
+    kept = root / ".build" / "python-zip" / f"{key}.zip"
     if not kept.exists():
         shutil.rmtree(kept.parent, ignore_errors=True)
         kept.parent.mkdir(parents=True)
@@ -75,8 +75,8 @@ def lean(root: Path, micropip: Path, package: Path) -> Path:
 
 
 def recipe(root: Path) -> list[Path]:
-    """What decides how a lean zip is made, whatever package is in it."""
-    made_by = [root / "site" / "building" / name for name in ("lean.mjs", "lean.py")]
+    """What decides how a python.zip is made, whatever package is in it."""
+    made_by = [root / "site" / "building" / name for name in ("python-zip.mjs", "python_zip.py")]
     return [*made_by, pyodide(root) / "package.json"]
 
 

@@ -19,7 +19,7 @@ from fontTools import subset
 from fontTools.ttLib import TTFont
 from fontTools.varLib import instancer
 
-from building.place import written
+from building.output import written
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PACKAGES = ROOT / "node_modules" / "@fontsource-variable"
@@ -28,7 +28,7 @@ KEPT = ROOT / ".build" / "fonts"
 # Everything that a page or a board can show is in one of these, or was typed by the player.
 TEXTS = (
     *("pygames/**/*.py", "pygames/**/*.md", "pygames/**/*.po"),
-    *("site/*.html", "site/app/**/*.js", "site/style/*.css", "site/building/*.py"),
+    *("site/*.html", "site/app/**/*.js", "site/style/**/*.css", "site/building/*.py"),
 )
 ASCII = frozenset(printable.strip() + " ")
 LATIN = frozenset(map(chr, [*range(0xA1, 0x100)])) - {"\xad"}  # for names and seeds that a player types

@@ -7,14 +7,14 @@ from pathlib import Path
 from typing import Any
 
 import pygames
-from building import fonts, guides, tongues
-from building.place import written
+from building import fonts, guides, languages
+from building.output import written
 from pygames import bridge, svg
 
 CARD = re.compile(r'\n *<template id="game-card">\n(.*?) *</template>', re.DOTALL)  # how home shows one game
 IMPORTED = re.compile(r'(?:from|import)"\./([\w-]+\.js)"')  # as esbuild writes what a script needs before it runs
 STYLE = re.compile(r'(<link rel="stylesheet" href=")((?:\.\./)?)(assets/)')
-FIRST = re.compile(r' *<script src="((?:\.\./)?)assets/first\.js"></script>\n')
+FIRST = re.compile(r' *<script src="((?:\.\./)?)assets/apply-preferences\.js"></script>\n')
 BODY = re.compile(r"<body[^>]*>")
 POSTER = '<body class="embed">'  # in other people's pages, where every byte counts until it is played
 FRAGMENTS = ("404.html", "load-error.html", "rules.html", "table.html")  # parts of pages, and what others make pages of
@@ -22,18 +22,18 @@ FRAGMENTS = ("404.html", "load-error.html", "rules.html", "table.html")  # parts
 
 def write_table(site: Path, assets: Path) -> None:
     """Write the table's part of a page on its own, for a page that fetches it later."""
-    for language in tongues.all_spoken():
+    for language in languages.all_spoken():
         written(assets / f"table-{language}.html", table(site))
 
 
 def write_pages(site: Path, dist: Path, assets: Path) -> None:
     """Write the pages: a card for each game at ``<!-- games -->``, the table at ``<!-- table -->``."""
-    for language in tongues.all_spoken():
+    for language in languages.all_spoken():
         for source in sorted(site.glob("*.html")):
             if source.name not in FRAGMENTS:
-                page = with_load_error(complete(tongues.told(source.read_text(encoding="utf-8")), site), site)
-                place = tongues.folder(dist, language) / source.name
-                written(place, tongues.settled(loading(page, assets), language))
+                page = with_load_error(complete(languages.told(source.read_text(encoding="utf-8")), site), site)
+                place = languages.folder(dist, language) / source.name
+                written(place, languages.settled(loading(page, assets), language))
 
 
 def complete(page: str, site: Path) -> str:
@@ -46,14 +46,14 @@ def complete(page: str, site: Path) -> str:
 
 def write_rules(frame: Path, dist: Path, assets: Path) -> None:
     """Write each game's guide into the frame, to ``rules``/<game>.html."""
-    for language in tongues.all_spoken():
-        page = with_load_error(tongues.told(frame.read_text(encoding="utf-8")), frame.parent)
+    for language in languages.all_spoken():
+        page = with_load_error(languages.told(frame.read_text(encoding="utf-8")), frame.parent)
         empty = loading(page, assets)
         for game in pygames.GAMES.values():
             text, symbols = guides.guided(game)
             page = empty.replace("{name}", escape(game.name)).replace("{id}", game.id)
             page = put(put(page, "guide", text), "symbols", symbols)
-            written(tongues.folder(dist, language) / "rules" / f"{game.id}.html", tongues.settled(page, language))
+            written(languages.folder(dist, language) / "rules" / f"{game.id}.html", languages.settled(page, language))
 
 
 def write_games(place: Path) -> None:
@@ -63,7 +63,7 @@ def write_games(place: Path) -> None:
 
 def table(site: Path) -> str:
     """What a table is made of: the board, what stands about it, and last, as they are not seen, the symbols."""
-    return tongues.told((site / "table.html").read_text(encoding="utf-8")) + svg.sprite() + "\n"
+    return languages.told((site / "table.html").read_text(encoding="utf-8")) + svg.sprite() + "\n"
 
 
 def with_load_error(page: str, site: Path) -> str:
@@ -71,7 +71,7 @@ def with_load_error(page: str, site: Path) -> str:
 
     Raises ValueError where the page has no first script or no body.
     """
-    words = tongues.told((site / "load-error.html").read_text(encoding="utf-8")).strip()
+    words = languages.told((site / "load-error.html").read_text(encoding="utf-8")).strip()
     page, scripts = FIRST.subn(lambda tag: f'    <script src="{tag[1]}load-error.js"></script>\n{tag[0]}', page)
     page, bodies = BODY.subn(lambda tag: f"{tag[0]}\n{words}\n", page)
     if (scripts, bodies) != (1, 1):

@@ -7,7 +7,7 @@ from math import sqrt
 from pathlib import Path
 
 import pygames
-from building.place import written
+from building.output import written
 from pygames import svg
 from pygames.scene import Piece, Scene
 

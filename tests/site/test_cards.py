@@ -6,23 +6,23 @@ from pathlib import Path
 import pytest
 
 import pygames
-from building import cards, head
+from building import head_metadata, oembed
 
 PAGE = "<title>Rules</title>\n    <!-- head -->\n"
 
 
 def test_without_an_address_there_are_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("SITE_ADDRESS", raising=False)
-    cards.write(tmp_path)
+    oembed.write(tmp_path)
     (tmp_path / "play.html").write_text(PAGE, encoding="utf-8")
-    head.write(tmp_path)
+    head_metadata.write(tmp_path)
     assert not (tmp_path / "oembed").exists()
     assert "oembed" not in (tmp_path / "play.html").read_text(encoding="utf-8")
 
 
 def test_every_game_has_one_and_its_pages_name_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SITE_ADDRESS", "https://games.example/table")
-    cards.write(tmp_path)
+    oembed.write(tmp_path)
     for game in pygames.GAMES.values():
         card = json.loads((tmp_path / "oembed" / f"{game.id}.json").read_text(encoding="utf-8"))
         assert (card["type"], card["version"], card["title"]) == ("rich", "1.0", game.name)
@@ -34,7 +34,7 @@ def test_every_game_has_one_and_its_pages_name_it(tmp_path: Path, monkeypatch: p
     for page in ("play.html", "browser.html", "rules/deckfish.html"):
         (tmp_path / page).parent.mkdir(exist_ok=True)
         (tmp_path / page).write_text(PAGE, encoding="utf-8")
-    head.write(tmp_path)
+    head_metadata.write(tmp_path)
     texts = {page.name: page.read_text(encoding="utf-8") for page in tmp_path.rglob("*.html")}
     assert 'href="https://games.example/table/oembed/home.json"' in texts["play.html"]
     assert 'href="https://games.example/table/oembed/deckfish.json"' in texts["deckfish.html"]

@@ -9,7 +9,7 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from building import fonts, pages
-from tools import catalogues, letters
+from tools import catalogues, generate_letters
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PAGES = sorted(
@@ -112,8 +112,8 @@ def test_each_role_ends_in_a_generic_family_and_names_only_declared_ones() -> No
 
 
 def test_the_letters_of_the_drawings_are_those_of_the_font() -> None:
-    for place, text in letters.modules().items():
-        assert place.read_text(encoding="utf-8") == text, ".venv/bin/python -m tools.letters brings it up to date"
+    for place, text in generate_letters.modules().items():
+        assert place.read_text(encoding="utf-8") == text, "run .venv/bin/python -m tools.generate_letters"
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)

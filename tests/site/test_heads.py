@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from building import head, lost
+from building import head_metadata, not_found
 
 SITE = Path(__file__).resolve().parents[2] / "site"
 PAGE = "<title>A page</title>\n    <!-- head -->\n"
@@ -18,8 +18,8 @@ def built(dist: Path) -> dict[str, str]:
     (dist / "previews" / "deckfish.png").touch()
     for page in PAGES:
         (dist / f"{page}.html").write_text(PAGE, encoding="utf-8")
-    head.write(dist)
-    lost.write(SITE / "404.html", SITE / "icon.svg", dist / "404.html")
+    head_metadata.write(dist)
+    not_found.write(SITE / "404.html", SITE / "icon.svg", dist / "404.html")
     return {page: (dist / f"{page}.html").read_text(encoding="utf-8") for page in (*PAGES, "404")}
 
 
@@ -42,4 +42,4 @@ def test_without_an_address_none_is_made_up(tmp_path: Path, monkeypatch: pytest.
 
 @pytest.mark.parametrize("page", ["index.html", "play.html", "rules.html"])
 def test_the_pages_have_a_place_for_it(page: str) -> None:
-    assert head.PLACE.search((SITE / page).read_text(encoding="utf-8"))
+    assert head_metadata.PLACE.search((SITE / page).read_text(encoding="utf-8"))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygames
 
-SEATS = Path(__file__).parents[2] / "site" / "app" / "seats.js"
+SEATS = Path(__file__).parents[2] / "site" / "app" / "model" / "seats.js"
 
 
 def test_the_page_knows_the_levels_by_the_names_that_the_package_has() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from building import sentences
+from building import page_texts
 
 
 @pytest.mark.parametrize(
@@ -24,12 +24,12 @@ from building import sentences
     ],
 )
 def test_texts_are_whole_and_stand_for_themselves(page: str, texts: list[str]) -> None:
-    assert sentences.texts(page) == texts
-    assert sentences.said(page, lambda text: text).split() == page.split()
+    assert page_texts.texts(page) == texts
+    assert page_texts.said(page, lambda text: text).split() == page.split()
 
 
 def test_what_is_said_takes_the_place_of_the_text_alone() -> None:
     page = '<p class="a">\n  Good <b>day</b>.\n</p><button aria-label="Close"><span>x</span></button>'
     german = {"Good <b>day</b>.": "Guten <b>Tag</b>.", "Close": "Zu", "x": "×"}
     heard = '<p class="a">\n  Guten <b>Tag</b>.\n</p><button aria-label="Zu"><span>×</span></button>'
-    assert sentences.said(page, german.__getitem__) == heard
+    assert page_texts.said(page, german.__getitem__) == heard

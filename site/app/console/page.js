@@ -1,15 +1,15 @@
 // console.html: a Python prompt. Nothing is loaded before it is wanted; what runs too long is stopped by starting anew.
 
-import { the } from "../element.js";
-import { Starter } from "../engine/starter.js";
+import { Starter } from "../engine/startup-scheduler.js";
 import { startupText } from "../engine/startup-text.js";
-import { t } from "../words.js";
-import { Field } from "./field.js";
-import { Log } from "./log.js";
+import { the } from "../shared/dom.js";
+import { t } from "../shared/i18n.js";
+import { Field } from "./input-field.js";
+import { Log } from "./output-log.js";
 
-/** @import { Told } from "./telling.js" */
-/** @import { Startup } from "../engine/startup.js" */
-/** @import { Asked } from "./session.js" */
+/** @import { Told } from "./output-buffer.js" */
+/** @import { Startup } from "../engine/startup-state.js" */
+/** @import { Asked } from "./console-worker.js" */
 
 const PATIENCE = 400; // ms; what answers sooner needs no button to stop it
 
@@ -27,7 +27,7 @@ export class ConsolePage {
   /** The lines to try that have been run in this session. @type {Set<string>} */
   #tried = new Set();
 
-  /** @param {() => Worker} makeWorker starts Python: session.js */
+  /** @param {() => Worker} makeWorker starts Python: console-worker.js */
   constructor(makeWorker) {
     this.makeWorker = makeWorker;
     this.starter = new Starter(

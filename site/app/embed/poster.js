@@ -1,14 +1,14 @@
 // embed.html: a poster and a button. Nothing else is asked of the network until the button is pressed.
 
-import { element, the } from "../element.js";
-import { lazyImport } from "../lazy-import.js";
-import { t } from "../words.js";
-import { answerHost, postHeight } from "./host.js";
-import { openOutside } from "./links.js";
-import { fullPage, wanted } from "./wanted.js";
+import { element, the } from "../shared/dom.js";
+import { t } from "../shared/i18n.js";
+import { lazyImport } from "../shared/lazy-import.js";
+import { answerHost, postHeight } from "./host-messages.js";
+import { openOutside } from "./open-links.js";
+import { fullPage, wanted } from "./params.js";
 
-/** @import { Answering } from "./host.js" */
-/** @import { Wanted } from "./wanted.js" */
+/** @import { Answering } from "./host-messages.js" */
+/** @import { Wanted } from "./params.js" */
 
 const INVITES = { "": t("Play"), position: t("Show the position"), game: t("Step through it"), puzzle: t("Solve it") };
 
@@ -54,7 +54,7 @@ async function press(want, button, seated) {
   button.setAttribute("aria-disabled", "true");
   the("#trouble").hidden = true;
   try {
-    const { sit } = await lazyImport(() => import("./sitting.js"));
+    const { sit } = await lazyImport(() => import("./start.js"));
     seated(await sit(want));
   } catch {
     the("#trouble").textContent = t("The table could not be fetched. Is there a connection? Press again, or open it on its own page.");

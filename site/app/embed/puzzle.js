@@ -1,14 +1,14 @@
 // A puzzle: the position after some plies of a link; those that follow are its solution. The reader plays the seat to move, the link answers.
 
-import { hush } from "../announce.js";
-import { element } from "../element.js";
-import { manner } from "../manner.js";
-import { t } from "../words.js";
-import { lectern, playOn, prepareToShow, show } from "./shown.js";
+import { hush } from "../announce/live-region.js";
+import { manner } from "../session/config.js";
+import { element } from "../shared/dom.js";
+import { t } from "../shared/i18n.js";
+import { lectern, playOn, prepareToShow, show } from "./read-only.js";
 
-/** @import { GameRecord } from "../answers.js" */
-/** @import { Place } from "../arrival.js" */
-/** @import { Wanted } from "./wanted.js" */
+/** @import { GameRecord } from "../engine/protocol.js" */
+/** @import { Place } from "../session/import-game.js" */
+/** @import { Wanted } from "./params.js" */
 
 const SIGHT = 900; // ms that a ply can be seen before it is answered or taken back
 

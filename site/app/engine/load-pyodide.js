@@ -2,11 +2,11 @@
 // and waits for ever if its WebAssembly does not come.
 
 import { loadPyodide } from "pyodide";
-import { t } from "../words.js";
-import { messageOf, StartupError } from "./errors.js";
+import { t } from "../shared/i18n.js";
+import { messageOf, StartupError } from "./startup-errors.js";
 import { engineFile, OPTIONS } from "./urls.js";
 
-/** @import { Downloads } from "./download.js" */
+/** @import { Downloads } from "./downloads.js" */
 /** @typedef {Awaited<ReturnType<typeof loadPyodide>>} Pyodide */
 /**
  * @typedef {object} PyodideFiles what a start leaves for the next one in this tab

@@ -2,13 +2,13 @@
 // but from a `data:` address that imports it; if no worker can be had at all, Python runs on the page. A game that someone else wrote never does.
 
 import { proxy, wrap } from "comlink";
-import { t } from "../words.js";
-import { damaged, missing, StartupError, unreachable } from "./errors.js";
+import { t } from "../shared/i18n.js";
 import { sha256 } from "./sha256.js";
-import { thinkingWith } from "./slices.js";
+import { damaged, missing, StartupError, unreachable } from "./startup-errors.js";
+import { thinkingWith } from "./time-slicing.js";
 
-/** @import { Boot, BootEvent, Kit, Python } from "./python.js" */
-/** @import { Hear } from "./slices.js" */
+/** @import { Boot, BootEvent, Kit, Python } from "./boot-python.js" */
+/** @import { Hear } from "./time-slicing.js" */
 /**
  * @typedef {object} Run
  * @property {(kit: Kit, report?: (event: BootEvent) => void) => Promise<void>} boot
@@ -172,7 +172,7 @@ function onPage() {
           t("This browser gives no worker to a frame in a sandbox, and a game that someone else wrote runs nowhere else. Another browser may play it."),
         );
       }
-      shared ??= import("./python.js").then(({ Boot }) => {
+      shared ??= import("./boot-python.js").then(({ Boot }) => {
         booting = new Boot(kit, report);
         return booting.start();
       });

@@ -1,8 +1,8 @@
 // How far the start is, in one line.
 
-import { language, t } from "../words.js";
+import { language, t } from "../shared/i18n.js";
 
-/** @import { Startup } from "./startup.js" */
+/** @import { Startup } from "./startup-state.js" */
 
 /** @param {Startup} startup */
 export function startupText({ stage, received, total, compiles }) {

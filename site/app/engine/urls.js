@@ -1,6 +1,6 @@
 // Where Python's files are, how large they are and what hash they have: the build says it (site/building/engine.py).
 
-/** @import { EngineFile } from "./download.js" */
+/** @import { EngineFile } from "./downloads.js" */
 
 /** @type {EngineBuild} */
 export const build = JSON.parse(ENGINE);

@@ -1,11 +1,11 @@
 // The worker in which Python runs, the one that keeps the match and the one that thinks alike: JSON in, JSON out.
 
 import { expose, transfer } from "comlink";
-import { Boot } from "./python.js";
-import { thinkingWith } from "./slices.js";
+import { Boot } from "./boot-python.js";
+import { thinkingWith } from "./time-slicing.js";
 
-/** @import { BootEvent, Kit, Python } from "./python.js" */
-/** @import { Hear } from "./slices.js" */
+/** @import { BootEvent, Kit, Python } from "./boot-python.js" */
+/** @import { Hear } from "./time-slicing.js" */
 
 /** @type {Boot | undefined} */
 let booting;

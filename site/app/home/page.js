@@ -1,20 +1,20 @@
 // Home: the games in progress and the results of those that have ended, as this browser keeps them.
 
-import { element, the } from "../element.js";
-import { takeFiles } from "../files.js";
-import { gamesFiles } from "../games-file.js";
-import { save as download } from "../giving.js";
-import { keepOffline } from "../offline/copy.js";
-import { lastOpponent } from "../opponents/pace.js";
-import { answered, areLasting, find, list, remove } from "../saves.js";
-import { listed, shelf } from "../shelf.js";
-import { named } from "../waiting.js";
-import { t } from "../words.js";
-import { dayCard, tellDay } from "./day.js";
-import { showPlayed } from "./played.js";
-import { counted, showAllSaves, showSaves } from "./saves.js";
+import { keepOffline } from "../offline/client.js";
+import { lastOpponent } from "../opponents/timing.js";
+import { gamesFiles } from "../saves/backup-file.js";
+import { listed, shelf } from "../saves/saves-index.js";
+import { answered, areLasting, find, list, remove } from "../saves/saves-store.js";
+import { named } from "../session/waiting.js";
+import { save as download } from "../share/clipboard.js";
+import { element, the } from "../shared/dom.js";
+import { t } from "../shared/i18n.js";
+import { dayCard, tellDay } from "./daily-card.js";
+import { takeFiles } from "./import.js";
+import { showPlayed } from "./results.js";
+import { counted, showAllSaves, showSaves } from "./saved-games.js";
 
-/** @import { Save, Unreadable } from "../saves.js" */
+/** @import { Save, Unreadable } from "../saves/saves-store.js" */
 
 async function show() {
   const { games, unreadable } = await list();

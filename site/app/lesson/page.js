@@ -1,18 +1,18 @@
 // lesson.html: the table of play.html in the manner of a lesson. Each step is a position, and one thing to do there.
 
-import { the } from "../element.js";
-import { Refusal } from "../engine/engine.js";
-import { manner } from "../manner.js";
-import { notice, wayTo } from "../notice.js";
-import { layTable, seated } from "../setting.js";
-import { keepNothing } from "../store.js";
-import { t } from "../words.js";
-import { Course } from "./course.js";
-import { Lectern } from "./lectern.js";
+import { Refusal } from "../engine/client.js";
+import { layTable, seated } from "../play/mount.js";
+import { manner } from "../session/config.js";
+import { notice, wayTo } from "../shared/board-notice.js";
+import { the } from "../shared/dom.js";
+import { t } from "../shared/i18n.js";
+import { keepNothing } from "../shared/indexed-db.js";
+import { Course } from "./engine-adapter.js";
+import { Lectern } from "./panel.js";
 import { keepStep, leftAt } from "./progress.js";
 
-/** @import { Table as Answer } from "../answers.js" */
-/** @import { Place } from "../arrival.js" */
+/** @import { Table as Answer } from "../engine/protocol.js" */
+/** @import { Place } from "../session/import-game.js" */
 
 export class LessonPage {
   /** Where the lesson's table is, once it is opened. @type {Place | null} */

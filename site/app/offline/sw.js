@@ -1,16 +1,16 @@
 // The service worker: keeps one whole version of the site, so that all of it plays without a network. Workbox does the work;
-// verify.js lets nothing into the caches but the files of the build.
+// verify-files.js lets nothing into the caches but the files of the build.
 
 import { cacheNames, clientsClaim } from "workbox-core";
 import { addPlugins, cleanupOutdatedCaches, getCacheKeyForURL, precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { isSnapshot } from "../engine/cache-names.js";
-import { isWhole, verified, verifying } from "./verify.js";
+import { isWhole, verified, verifying } from "./verify-files.js";
 
-/** @import { ServiceWorker } from "./worker.js" */
+/** @import { ServiceWorker } from "./sw.js" */
 
 const worker = /** @type {ServiceWorker} */ (/** @type {unknown} */ (self));
-/** What is kept, and what is kept once it is used: site/building/offline.py lists it, esbuild puts it here. */
+/** What is kept, and what is kept once it is used: site/building/service_worker.py lists it, esbuild puts it here. */
 const { precached, used } = self.__FILES;
 const { scope } = worker.registration;
 const USED = `used-${scope}`;

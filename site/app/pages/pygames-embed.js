@@ -1,6 +1,6 @@
 // embed.js, at the root of the site: it makes <pygames-embed> known to the page of someone else that loads it.
 
-import { pygamesEmbed } from "../embed/element.js";
+import { pygamesEmbed } from "../embed/pygames-embed.js";
 
 const script = /** @type {HTMLScriptElement | null} */ (document.currentScript ?? document.querySelector('script[src*="/embed.js"]'));
 const page = new URL("embed.html", script?.src || document.baseURI);

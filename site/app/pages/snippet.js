@@ -1,7 +1,7 @@
 // snippet.html.
 
+import { listenForSettings } from "../preferences/settings-button.js";
 import { SnippetPage } from "../snippet/page.js";
-import { listenForSettings } from "../wishes/door.js";
 
 listenForSettings();
 new SnippetPage(location);

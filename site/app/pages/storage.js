@@ -1,7 +1,7 @@
 // browser.html.
 
+import { listenForSettings } from "../preferences/settings-button.js";
 import { showStorage } from "../storage/page.js";
-import { listenForSettings } from "../wishes/door.js";
 
 listenForSettings();
 showStorage();

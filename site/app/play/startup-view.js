@@ -1,12 +1,12 @@
 // What a person sees of the start: a bar with the bytes, a sentence when it stalls, a notice when it fails.
 
-import { say } from "../announce.js";
-import { the } from "../element.js";
+import { say } from "../announce/live-region.js";
+import { sayWhy } from "../board/startup-error.js";
 import { startupText } from "../engine/startup-text.js";
-import { sayWhy } from "../failure.js";
-import { takeNoticeAway } from "../notice.js";
+import { takeNoticeAway } from "../shared/board-notice.js";
+import { the } from "../shared/dom.js";
 
-/** @import { Startup } from "../engine/startup.js" */
+/** @import { Startup } from "../engine/startup-state.js" */
 /** @typedef {{ retry: () => unknown, game: () => string | null, exit: () => Node }} Handlers `exit` is the link that leads away */
 
 export class StartupView {

@@ -1,41 +1,41 @@
 // The page of a table: play.html, and whatever sets a table in a manner of its own. Puts the parts of the page together.
 
-import { hush, object, say } from "../announce.js";
-import { Board } from "../board.js";
-import { Company } from "../company.js";
-import { showWeighed, weighs } from "../confirming.js";
-import { Counsel } from "../counsel/counsel.js";
-import { the } from "../element.js";
-import { Engine } from "../engine/engine.js";
-import { messageOf } from "../engine/errors.js";
-import { hasFailed } from "../engine/startup.js";
-import { showSome } from "../failure.js";
-import { arrows, focusNearest, onKey } from "../focus.js";
-import { Ground } from "../ground.js";
-import { importOrSay } from "../import-failure.js";
-import { inspecting } from "../inspecting.js";
-import { lazyImport } from "../lazy-import.js";
-import { manner } from "../manner.js";
-import { Moves } from "../moves.js";
-import { wayTo } from "../notice.js";
-import { open } from "../opening.js";
-import { Pointing } from "../pointing.js";
-import { prepared } from "../prepared.js";
-import { seek } from "../rules.js";
-import { onRuling } from "../rulings.js";
-import { offerToScripts } from "../scripting.js";
-import { Table } from "../table.js";
-import { Tabs } from "../tabs.js";
-import { tell } from "../telling.js";
-import { listenForSettings } from "../wishes/door.js";
-import { t } from "../words.js";
-import { controlTable } from "./controls.js";
-import { drawTable, fillTab, look } from "./drawing.js";
-import { play, playFromList, refuse } from "./playing.js";
+import { Counsel } from "../analysis/index.js";
+import { tell } from "../announce/announce-move.js";
+import { hush, object, say } from "../announce/live-region.js";
+import { Board } from "../board/board.js";
+import { arrows, focusNearest, onKey } from "../board/keyboard-nav.js";
+import { Pointing } from "../board/move-input.js";
+import { Ground } from "../board/pan-zoom.js";
+import { showSome } from "../board/startup-error.js";
+import { showWeighed, weighs } from "../confirm/confirm-move.js";
+import { Engine } from "../engine/client.js";
+import { prepared } from "../engine/prebuilt-deals.js";
+import { messageOf } from "../engine/startup-errors.js";
+import { hasFailed } from "../engine/startup-state.js";
+import { inspecting } from "../inspect/triggers.js";
+import { Company } from "../opponents/loader.js";
+import { Moves } from "../panels/moves-panel.js";
+import { listenForSettings } from "../preferences/settings-button.js";
+import { seek } from "../rulings/rules-panel.js";
+import { onRuling } from "../rulings/ruling-links.js";
+import { manner } from "../session/config.js";
+import { Table } from "../session/game-session.js";
+import { open } from "../session/open-from-url.js";
+import { offerToScripts } from "../session/public-api.js";
+import { wayTo } from "../shared/board-notice.js";
+import { the } from "../shared/dom.js";
+import { t } from "../shared/i18n.js";
+import { importOrSay } from "../shared/import-error.js";
+import { lazyImport } from "../shared/lazy-import.js";
+import { Tabs } from "../shared/tabs.js";
+import { play, playFromList, refuse } from "./play-move.js";
+import { drawTable, fillTab, look } from "./render-table.js";
 import { StartupView } from "./startup-view.js";
+import { controlTable } from "./table-controls.js";
 
-/** @import { Move } from "../answers.js" */
-/** @import { Startup } from "../engine/startup.js" */
+/** @import { Move } from "../engine/protocol.js" */
+/** @import { Startup } from "../engine/startup-state.js" */
 /** @typedef {"loading" | "ready" | "failed"} Stage as <html data-engine> has it */
 /** @typedef {(report: (startup: Startup) => void) => Engine} MakeEngine */
 
@@ -189,11 +189,11 @@ function hint(words) {
 
 /** Keep the offline copy, if not on this visit, then on the next. */
 const keepCopy = () =>
-  lazyImport(() => import("../offline/sign.js"))
+  lazyImport(() => import("../offline/ready-badge.js"))
     .then(({ showOfflineSign }) => showOfflineSign())
     .catch(() => {});
 
 /** List the keys. */
 function listKeys() {
-  void importOrSay(() => import("../keys.js"), t("The list of keys could not be fetched.")).then(({ showKeys }) => showKeys());
+  void importOrSay(() => import("../panels/shortcuts-dialog.js"), t("The list of keys could not be fetched.")).then(({ showKeys }) => showKeys());
 }

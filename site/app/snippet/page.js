@@ -1,8 +1,8 @@
 // snippet.html: what a person wishes for, seen at once, and the text that makes it part of a page of theirs.
 
-import { element, the } from "../element.js";
-import { copy } from "../giving.js";
-import { t } from "../words.js";
+import { copy } from "../share/clipboard.js";
+import { element, the } from "../shared/dom.js";
+import { t } from "../shared/i18n.js";
 
 const SANDBOX = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads";
 const HEIGHT = 620; // px, where nothing sizes the frame

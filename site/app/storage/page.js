@@ -1,15 +1,15 @@
 // browser.html: what this browser keeps of the site, and how a person is rid of it.
 
-import { element, the } from "../element.js";
-import { forgetAll as forgetAllGuests, guests } from "../guest/kept.js";
-import { isKeeping } from "../kept.js";
-import { allow, keepOffline, refuse, remove } from "../offline/copy.js";
-import { forget, played } from "../results.js";
-import { areLasting, list, removeAll } from "../saves.js";
-import { recall } from "../wishes/wishes.js";
-import { language, n, t } from "../words.js";
+import { allow, keepOffline, refuse, remove } from "../offline/client.js";
+import { forgetAll as forgetAllGuests, guests } from "../plugin/store.js";
+import { recall } from "../preferences/preferences.js";
+import { forget, played } from "../saves/results-store.js";
+import { areLasting, list, removeAll } from "../saves/saves-store.js";
+import { element, the } from "../shared/dom.js";
+import { language, n, t } from "../shared/i18n.js";
+import { isKeeping } from "../shared/local-storage.js";
 
-/** @import { Standing } from "../offline/copy.js" */
+/** @import { Standing } from "../offline/client.js" */
 
 /** @type {Record<Standing | "deleted", string>} */
 const WORDS = {

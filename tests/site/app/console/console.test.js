@@ -2,9 +2,9 @@
 // The Python prompt, without Python: what is sent to the worker, what is shown of what it tells, and how the field is edited.
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Field } from "../../../../site/app/console/field.js";
+import { Field } from "../../../../site/app/console/input-field.js";
+import { Telling } from "../../../../site/app/console/output-buffer.js";
 import { ConsolePage } from "../../../../site/app/console/page.js";
-import { Telling } from "../../../../site/app/console/telling.js";
 import CONSOLE from "../../../../site/console.html?raw";
 import { $, all, text, type } from "../support/toy-table.js";
 

@@ -3,12 +3,12 @@
 
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { answerHost } from "../../../../site/app/embed/host.js";
-import { toLookAt } from "../../../../site/app/embed/looking.js";
-import { played } from "../../../../site/app/embed/played.js";
+import { answerHost } from "../../../../site/app/embed/host-messages.js";
+import { played } from "../../../../site/app/embed/move-events.js";
+import { fullPage, wanted } from "../../../../site/app/embed/params.js";
 import { toSolve } from "../../../../site/app/embed/puzzle.js";
-import { fullPage, wanted } from "../../../../site/app/embed/wanted.js";
-import { manner } from "../../../../site/app/manner.js";
+import { toLookAt } from "../../../../site/app/embed/viewer.js";
+import { manner } from "../../../../site/app/session/config.js";
 import { toyLink, toyRecord } from "../support/toy-bridge.js";
 import { $, all, leave, openTable, press, text, until } from "../support/toy-table.js";
 

@@ -5,7 +5,7 @@ import { createEndpoint, expose } from "comlink";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const python = vi.hoisted(() => ({ boot: vi.fn() }));
-vi.mock("../../../../site/app/engine/python.js", () => ({
+vi.mock("../../../../site/app/engine/boot-python.js", () => ({
   Boot: class {
     start = python.boot;
   },

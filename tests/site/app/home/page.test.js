@@ -3,11 +3,11 @@
 
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { dayCard } from "../../../../site/app/home/day.js";
+import { dayCard } from "../../../../site/app/home/daily-card.js";
 import { showHome } from "../../../../site/app/home/page.js";
-import { forget, played } from "../../../../site/app/results.js";
-import { keep, list, removeAll } from "../../../../site/app/saves.js";
-import { shelf } from "../../../../site/app/shelf.js";
+import { forget, played } from "../../../../site/app/saves/results-store.js";
+import { shelf } from "../../../../site/app/saves/saves-index.js";
+import { keep, list, removeAll } from "../../../../site/app/saves/saves-store.js";
 import { showStorage } from "../../../../site/app/storage/page.js";
 import STORAGE from "../../../../site/browser.html?raw";
 import INDEX from "../../../../site/index.html?raw";

@@ -3,11 +3,11 @@
 
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Engine } from "../../../../site/app/engine/engine.js";
+import { Engine } from "../../../../site/app/engine/client.js";
 import { LessonPage } from "../../../../site/app/lesson/page.js";
 import { leftAt } from "../../../../site/app/lesson/progress.js";
-import { manner } from "../../../../site/app/manner.js";
 import * as tablePage from "../../../../site/app/play/table-page.js";
+import { manner } from "../../../../site/app/session/config.js";
 import TABLE from "../../../../site/table.html?raw";
 import { ToyBridge } from "../support/toy-bridge.js";
 import { toyRun } from "../support/toy-run.js";

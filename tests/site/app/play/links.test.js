@@ -3,7 +3,7 @@
 
 import "fake-indexeddb/auto";
 import { afterEach, expect, test, vi } from "vitest";
-import { list, removeAll } from "../../../../site/app/saves.js";
+import { list, removeAll } from "../../../../site/app/saves/saves-store.js";
 import { toyLink, toyRecord } from "../support/toy-bridge.js";
 import { $, all, drop, leave, openTable, paste, press, text, until } from "../support/toy-table.js";
 

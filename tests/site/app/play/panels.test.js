@@ -3,8 +3,8 @@
 
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { removeAll } from "../../../../site/app/saves.js";
-import { choose, recall } from "../../../../site/app/wishes/wishes.js";
+import { choose, recall } from "../../../../site/app/preferences/preferences.js";
+import { removeAll } from "../../../../site/app/saves/saves-store.js";
 import { toyLink, toyRecord } from "../support/toy-bridge.js";
 import { $, all, leave, openTable, pick, press, text, type, until } from "../support/toy-table.js";
 

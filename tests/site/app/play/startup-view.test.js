@@ -3,15 +3,15 @@
 
 import "fake-indexeddb/auto";
 import { afterEach, expect, test, vi } from "vitest";
-import { StartupError } from "../../../../site/app/engine/errors.js";
+import { StartupError } from "../../../../site/app/engine/startup-errors.js";
 import { mountTable } from "../../../../site/app/play/table-page.js";
-import { removeAll } from "../../../../site/app/saves.js";
+import { removeAll } from "../../../../site/app/saves/saves-store.js";
 import { ToyBridge } from "../support/toy-bridge.js";
 import { toyRun } from "../support/toy-run.js";
 import { $, all, engineOf, layTable, leave, openTable, pick, press, text, until } from "../support/toy-table.js";
 
-/** @import { Ask } from "../../../../site/app/answers.js" */
-/** @import { BootEvent } from "../../../../site/app/engine/python.js" */
+/** @import { Ask } from "../../../../site/app/engine/protocol.js" */
+/** @import { BootEvent } from "../../../../site/app/engine/boot-python.js" */
 /** @import { Run } from "../../../../site/app/engine/spawn.js" */
 
 afterEach(async () => {

@@ -3,7 +3,7 @@
 
 import "fake-indexeddb/auto";
 import { afterEach, expect, test, vi } from "vitest";
-import { find, keep, list, removeAll } from "../../../../site/app/saves.js";
+import { find, keep, list, removeAll } from "../../../../site/app/saves/saves-store.js";
 import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.js";
 import { toyRun } from "../support/toy-run.js";
 import { $, all, leave, openTable, pick, press, text, type, until } from "../support/toy-table.js";

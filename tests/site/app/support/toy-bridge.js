@@ -9,7 +9,7 @@ const WORDS = ["apricot", "bramble", "currant"];
 const NAMES = ["Ann", "Ben", "Cat"];
 const TITLES = { first: "The First Game", second: "The Second Game" };
 
-/** @import { Ask, GameRecord, Move, Table } from "../../../../site/app/answers.js" */
+/** @import { Ask, GameRecord, Move, Table } from "../../../../site/app/engine/protocol.js" */
 /** @typedef {{ deal: any, moves: string[], at: number }} Match */
 
 class Refused extends Error {

@@ -1,15 +1,15 @@
 // The page of a table in happy-dom, with the toy game in the place of Python.
 
 import { vi } from "vitest";
-import { Engine } from "../../../../site/app/engine/engine.js";
+import { Engine } from "../../../../site/app/engine/client.js";
 import { mountTable } from "../../../../site/app/play/table-page.js";
 import MARKUP from "../../../../site/table.html?raw";
 import { ToyBridge } from "./toy-bridge.js";
 import { toyRun } from "./toy-run.js";
 
-/** @import { Ask, Table } from "../../../../site/app/answers.js" */
-/** @import { Prepared } from "../../../../site/app/engine/engine.js" */
-/** @import { Startup } from "../../../../site/app/engine/startup.js" */
+/** @import { Ask, Table } from "../../../../site/app/engine/protocol.js" */
+/** @import { Prepared } from "../../../../site/app/engine/client.js" */
+/** @import { Startup } from "../../../../site/app/engine/startup-state.js" */
 /** @import { Run } from "../../../../site/app/engine/spawn.js" */
 /** @import { ToyThinking } from "./toy-thinker.js" */
 

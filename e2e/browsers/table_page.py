@@ -1,0 +1,68 @@
+"""A person with some browser at a table, as the page's contract lets any program be one."""
+
+import random
+from collections.abc import Sequence
+from typing import Any
+from urllib.parse import urlencode
+
+from e2e.browsers.driver import Driver
+from e2e.table_page import SIGHT
+
+READY = """() => document.documentElement.dataset.engine === 'ready'
+  && !!document.querySelector('[data-legal], [data-hand-over], [data-over]')"""
+
+# What can be chosen now: a selector, and which of its elements can be seen.
+CHOICES = """() => ['[data-hand-over]', '[data-done]', '[data-legal]'].map((selector) => {
+  const all = [...document.querySelectorAll(selector)].map((element, n) => [element, n]);
+  return [selector, all.filter(([element]) => element.checkVisibility()).map(([, n]) => n)];
+}).filter(([, seen]) => seen.length)"""
+
+
+class Visitor:
+    """One page, or one frame, with a table on it."""
+
+    def __init__(self, driver: Driver, site: str) -> None:
+        self.driver, self.site = driver, site
+
+    def open(self, game: str, **query: Any) -> None:
+        """Open a new game and wait until it can be played."""
+        self.driver.open(f"{self.site}/play.html?{urlencode({'game': game, **query})}")
+        self.ready()
+
+    def ready(self) -> None:
+        """Wait until the engine answers and there is something to do, or the game is over."""
+        self.driver.wait(READY)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self.driver.evaluate("() => !!document.querySelector('[data-board][data-over]')"))
+
+    def record(self) -> dict[str, Any]:
+        """The game so far."""
+        found: dict[str, Any] = self.driver.evaluate("() => table.record()")
+        return found
+
+    def result(self) -> dict[str, Any]:
+        """The result so far."""
+        found: dict[str, Any] = self.driver.evaluate("() => table.result()")
+        return found
+
+    def choose(self, rng: random.Random) -> None:
+        """Take one random choice that is open now, by pointing, and see it taken."""
+        before = self.driver.evaluate(SIGHT)
+        choices = self.driver.evaluate(CHOICES)
+        selector, seen = choices[0] if rng.random() < 0.5 else choices[-1]
+        self.driver.click(selector, rng.choice(seen))
+        self.driver.wait(f"(before) => ({SIGHT})() !== before", before)
+
+    def types(self, moves: Sequence[str]) -> None:
+        """Play these plies, as a script does that types them."""
+        self.driver.evaluate("async (moves) => { for (const move of moves) await table.play(move); }", moves)
+
+    def play_out(self, rng: random.Random, choices: int = 2000) -> None:
+        """Make random choices until the game is over, or as many as asked."""
+        for _ in range(choices):
+            if self.over:
+                return
+            self.choose(rng)

@@ -1,0 +1,87 @@
+"""Pages of other people, from an origin that is not the site's, with the site's frames in them."""
+
+from pathlib import Path
+from typing import Any, cast
+from urllib.parse import urlencode
+
+from playwright.sync_api import Frame, Page, expect
+
+from e2e.table_page import Table
+from e2e.wait import BOOT
+
+SANDBOXES = {
+    "no sandbox": "",
+    "a sandbox with an origin": "allow-scripts allow-same-origin",
+    "a sandbox without an origin": "allow-scripts",
+}
+
+HEARING = """
+window.heard = [];
+addEventListener("message", (event) => window.heard.push(event.data));
+"""
+
+PAGE = """<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    {policy}
+    <title>Sunday games</title>
+    <link rel="icon" href="data:,">
+    <script nonce="host">{script}</script>
+  </head>
+  <body>
+    <main>
+      <h1>Sunday games</h1>
+      <p><label>Write a comment <input id="comment"></label></p>
+      {content}
+      <p>Next week: something with dice.</p>
+    </main>
+  </body>
+</html>
+"""
+
+
+Size = tuple[int, int]
+
+
+class Host:
+    """A folder of pages that are served under another name than the site."""
+
+    def __init__(self, folder: Path, address: str, site: str) -> None:
+        self.folder, self.address, self.site = folder, address, site
+
+    def write(self, content: str, *, script: str = "", policy: str = "") -> str:
+        """Put up a page that hears every message; gives its address."""
+        meta = f'<meta http-equiv="Content-Security-Policy" content="{policy}">' if policy else ""
+        name = f"{len(list(self.folder.iterdir()))}.html"
+        page = PAGE.format(policy=meta, script=HEARING + script, content=content)
+        (self.folder / name).write_text(page, encoding="utf-8")
+        return f"{self.address}/{name}"
+
+    def frame(self, game: str, *, sandbox: str = "", size: Size = (640, 640), after: str = "", **query: Any) -> str:
+        """The markup of a frame. ``after`` follows the query: a link, or what a host appends."""
+        address = f"{self.site}/embed.html?{urlencode({'game': game, **query})}{after}".replace("&", "&amp;")
+        limits = f' sandbox="{sandbox}"' if sandbox else ""
+        return f'<iframe title="{game}" src="{address}" width="{size[0]}" height="{size[1]}"{limits}></iframe>'
+
+
+def frames(page: Page) -> list[Frame]:
+    """The site's frames on a page, in the order in which they stand there."""
+    found = [iframe.content_frame() for iframe in page.query_selector_all("iframe")]
+    return [frame for frame in found if frame]
+
+
+def seated(frame: Frame, site: str) -> Table:
+    """Press Play, and wait until the table can be played."""
+    frame.locator("[data-play]").click()
+    table = Table(cast(Page, frame), site)  # a frame has all of a page that a table needs, but a keyboard
+    table.ready()
+    return table
+
+
+def started(frame: Frame) -> None:
+    """Press Play, and wait for the engine and a board."""
+    frame.locator("[data-play]").click()
+    expect(frame.locator("html")).to_have_attribute("data-engine", "ready", timeout=BOOT)
+    frame.locator("[data-board] > svg:not(.setting)").wait_for(timeout=BOOT)

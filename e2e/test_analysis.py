@@ -1,0 +1,111 @@
+"""Counsel: a hint in every game, the review of a game that is over; what thinks about them is handed views alone."""
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+import pygames
+from e2e.games import address, played
+from e2e.test_axe import violations
+from e2e.wait import BOOT
+
+PHONE: ViewportSize = {"width": 360, "height": 740}
+# Reads what is sent to the worker that thinks, and lets it think for a shorter while.
+LISTEN = """
+  window.sent = [];
+  const hasten = (text) => typeof text === 'string' ? text.replace(/"seconds":[0-9.]+/, '"seconds":0.6') : text;
+  window.Worker = class extends Worker {
+    constructor(address, how) { super(address, how); this.called = how?.name; }
+    postMessage(message, ...rest) {
+      if (this.called === 'thinker') {
+        for (const argument of message.argumentList ?? []) {
+          argument.value = hasten(argument.value);
+          if (typeof argument.value === 'string') window.sent.push(argument.value);
+        }
+      }
+      super.postMessage(message, ...rest);
+    }
+  };
+"""
+
+
+def asks(page: Page) -> list[dict[str, Any]]:
+    """What the worker that thinks was asked."""
+    return [json.loads(text) for text in page.evaluate("window.sent") if text.startswith('{"ask"')]
+
+
+def opened(page: Page, site: str, record: dict[str, Any]) -> None:
+    """Open a link to a game that this browser has not met."""
+    page.add_init_script(LISTEN)
+    page.goto(address(site, record))
+    expect(page.locator("html")).to_have_attribute("data-engine", "ready", timeout=BOOT)
+    page.locator("[data-legal], [data-hand-over], [data-over]").first.wait_for(timeout=BOOT)
+    if page.locator("[data-hand-over]").count():
+        page.locator("[data-hand-over]").click()
+
+
+@pytest.mark.parametrize("game", ["deckfish", "siege-of-jacynth"])  # by keys, and on a phone
+def test_a_hint_is_shown_said_and_played(page: Page, site: str, game: str) -> None:
+    if game == "siege-of-jacynth":
+        page.set_viewport_size(PHONE)
+    record = played(game, 6)
+    opened(page, site, record)
+    state = pygames.replay(record)
+    if game == "deckfish":
+        page.locator("[data-hint]").press("Enter")  # by the keyboard alone
+        expect(page.locator("[data-play-hint]")).to_be_focused(timeout=BOOT)
+    else:
+        page.locator("[data-hint]").click()
+    play = page.locator("[data-play-hint]")
+    play.wait_for(timeout=BOOT)
+    move = play.get_attribute("data-play-hint") or ""
+    words = page.locator("#counsel").inner_text()
+    assert move in state.legal_moves() and state.describe(move) in words
+    assert page.locator("#counsel li").count() >= 1 and "Chance of winning: about" in words
+    assert state.describe(move) in page.locator("[aria-live]").first.inner_text()
+    assert page.locator("[data-hinted='1']").count() >= 1
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "it is wider than the screen"
+    assert violations(page) == []
+    (ask,) = asks(page)
+    assert ask["view"] == json.loads(json.dumps(state.view(state.to_move)))
+    if game == "deckfish":
+        page.keyboard.press("Escape")
+        expect(page.locator("[data-hinted]")).to_have_count(0)
+        page.locator("[data-hint]").click()
+    play.click()
+    expect(page.locator("#counsel")).to_be_hidden()
+    expect(page.locator("[data-hinted]")).to_have_count(0)
+    assert page.evaluate("window.table.record()")["moves"] == [*record["moves"], move]
+    expect(page.locator("#place :focus, #place [data-board]:focus")).to_have_count(1)
+
+
+def test_a_game_that_is_over_is_reviewed_and_played_on_from(page: Page, site: str) -> None:
+    page.set_viewport_size(PHONE)
+    record = played("siege-of-jacynth", 1000)
+    opened(page, site, record)
+    page.locator("#again [data-review]").click()
+    page.locator(".review h3").wait_for(timeout=BOOT)
+    assert page.locator(".curve .chance").count() == 2
+    assert violations(page) == [], "the review"
+
+    slider = page.locator("[data-ply]")
+    slider.focus()
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("[data-status]")).to_contain_text(f"Looking back: ply {len(record['moves']) - 1}")
+    assert "%" in (slider.get_attribute("aria-valuetext") or "")
+    assert page.locator("[data-legal]").count() == 0, "of what is over nothing can be chosen"
+    page.locator(".figures summary").click()
+    expect(page.locator(".figures tbody tr")).to_have_count(len(record["moves"]) + 1)
+
+    turn = page.locator("[data-turn]", has_text="better").first
+    ply = int(turn.get_attribute("data-turn") or 0)
+    turn.click()
+    page.locator("[data-hinted='1']").first.wait_for()
+    page.locator("[data-play-on]").click()
+    expect(page.locator("[data-board]")).not_to_have_attribute("data-over", "")
+    expect(page.locator("#place :focus")).to_have_count(1)
+    assert page.evaluate("window.table.record()")["moves"] == record["moves"][: ply - 1]
+    page.goto(f"{site}/index.html")
+    expect(page.locator(".save")).to_have_count(2)  # the one that is over, and the one that goes on

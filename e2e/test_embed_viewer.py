@@ -1,0 +1,88 @@
+"""What an embed can show: a position, a whole game to step through, a puzzle."""
+
+import random
+
+from playwright.sync_api import Page, expect
+
+import pygames
+from e2e.host_pages import SANDBOXES, Host, frames, seated, started
+from e2e.table_page import Table
+from e2e.test_axe import violations
+from e2e.wait import until
+
+SANDBOX = SANDBOXES["a sandbox without an origin"]  # what a pasted link gets in many a blog
+
+
+def game(name: str, plies: int) -> pygames.State:
+    """Some plies of a random game."""
+    state, rng = pygames.GAMES[name].start(pygames.GAMES[name].deal(seed="shown")), random.Random(3)
+    for _ in range(plies):
+        state.play(rng.choice(state.legal_moves()))
+    return state
+
+
+def link(state: pygames.State) -> str:
+    """The game as it goes behind an address, with what a host appends to that."""
+    return f"#{pygames.to_link(pygames.record(state.deal, state.moves))}#?secret=abc"
+
+
+def goes_on(table: Table, plies: int) -> None:
+    """Wait until more than so many plies stand."""
+    until(table.page, lambda: len(table.record()["moves"]) > plies, f"more than {plies} plies")
+
+
+def test_a_position_is_looked_at_and_played_on_from(page: Page, host: Host) -> None:
+    state = game("siege-of-jacynth", 10)
+    frame_at = host.frame("siege-of-jacynth", show="position", at=8, say="<i>Who</i> leads?", after=link(state))
+    page.goto(host.write(frame_at))
+    (frame,) = frames(page)
+    started(frame)
+    expect(frame.locator(".task")).to_have_text("<i>Who</i> leads?")
+    expect(frame.locator("[data-legal], [data-hand-over]")).to_have_count(0)
+    assert frame.evaluate("window.table.play('x').catch(({ message }) => message)").startswith("This is shown")
+    assert len(frame.evaluate("window.table.record()")["moves"]) == 8
+    assert f"at=8#{link(state)[1:10]}" in (frame.get_by_role("link", name="full page").get_attribute("href") or "")
+    frame.get_by_role("button", name="Play on from here").click()
+    frame.locator("[data-hand-over]").click()
+    frame.locator("[data-legal]").first.wait_for()
+    assert frame.evaluate("window.table.record()")["moves"] == state.moves[:8]
+
+
+def test_a_puzzle_praises_the_right_ply_and_takes_back_another(page: Page, host: Host) -> None:
+    state = game("granicus", 9)
+    puzzle = host.frame("granicus", sandbox=SANDBOX, show="puzzle", at=6, say="Your move", after=link(state))
+    page.goto(host.write(puzzle))
+    (frame,) = frames(page)
+    table = seated(frame, host.site)
+    frame.locator("#tab-moves").click()
+    before = pygames.replay(pygames.record(state.deal, state.moves[:6]))
+    wrong = next(move for move in before.legal_moves() if move != state.moves[6])
+
+    def types(move: str) -> None:
+        if not frame.locator("#typed").is_visible():
+            frame.locator("#tab-moves").click()
+        frame.locator("#typed").fill(move)
+        frame.locator("#typed").press("Enter")
+
+    types(wrong)
+    expect(frame.locator(".told")).to_have_text("Legal, but not it. Try another.")
+    assert table.record()["moves"] == state.moves[:6]
+    types("nonsense")
+    expect(frame.locator("#refusal")).to_be_visible()
+    types(state.moves[6])
+    expect(frame.locator(".told")).to_contain_text("Yes, that is it")
+    show_me, told = frame.get_by_role("button", name="Show me"), frame.locator(".told")
+    while show_me.is_visible():
+        stood = len(table.record()["moves"])
+        show_me.click()
+        goes_on(table, stood)
+    expect(told).to_have_text("That was the solution.")
+    assert table.record()["moves"] == state.moves
+
+
+def test_axe_finds_nothing_in_a_whole_game_that_is_shown_and_where_none_is_named(page: Page, site: str) -> None:
+    page.goto(f"{site}/embed.html?game=deckfish&show=game{link(game('deckfish', 20))}")
+    started(page.main_frame)
+    assert violations(page) == []
+    page.goto(f"{site}/embed.html")
+    assert violations(page) == []

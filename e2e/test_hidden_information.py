@@ -1,0 +1,52 @@
+"""What a seat may not know is not in the page while it looks: not in the board, not beside it, not in what is said."""
+
+import random
+
+from playwright.sync_api import Page, expect
+
+import pygames
+from e2e.table_page import Table
+from pygames.decktet import CARDS
+
+# All text and attributes that a person or a program could read, without the drawings that every page carries.
+READABLE = (
+    """() => [...document.body.children].filter((e) => !e.matches('.sprite')).map((e) => e.outerHTML).join(' ')"""
+)
+
+
+def unseen_in(page: Page, hidden: set[str]) -> set[str]:
+    """Which hidden cards the page speaks of, by name or by id."""
+    text = page.evaluate(READABLE)
+    return {card for card in hidden if f"{card}" in text or CARDS[card].name in text}
+
+
+def hidden_from(table: Table, seat: int | None) -> set[str]:
+    """The cards that a seat has not seen: what stands in its view nowhere."""
+    state = pygames.replay(table.record())
+    view = str(state.view(seat))
+    return {card for card in state.deal["deck"] if f"'{card}'" not in view}
+
+
+def test_nobody_reads_a_hand_that_is_not_theirs(page: Page, site: str) -> None:
+    table = Table(page, site)
+    table.open("siege-of-jacynth", seed="secrets")
+    rng = random.Random(8)
+    hand_over = page.locator("[data-hand-over]:visible")
+    for ply in range(6):
+        expect(hand_over).to_have_count(1)
+        assert unseen_in(page, hidden_from(table, None)) == set(), "while the screen is passed"
+        hand_over.click()
+        expect(hand_over).to_have_count(0)
+        state = pygames.replay(table.record())
+        assert state.to_move == ply % 2
+        page.locator("#tab-moves").click()
+        assert unseen_in(page, hidden_from(table, state.to_move)) == set(), "while one seat looks"
+        while len(table.record()["moves"]) == ply:
+            table.choose(rng, by="pointing")
+    page.locator("[data-undo]").click()
+    expect(hand_over).to_have_count(1)
+    assert unseen_in(page, hidden_from(table, None)) == set(), "after an undo"
+    page.reload()
+    table.ready()
+    expect(hand_over).to_have_count(1)
+    assert unseen_in(page, hidden_from(table, None)) == set(), "after a reload"

@@ -1,0 +1,54 @@
+"""The arrow keys explore a board as it lies there: nothing is out of their reach, and i tells what a thing is."""
+
+from playwright.sync_api import Page, expect
+
+import pygames
+from e2e.games import played
+from e2e.table_page import Table
+
+# Which things with a name no arrow key leads to, wherever one starts.
+UNREACHED = """() => {
+  const things = [...document.querySelectorAll('[data-board] [data-target], [data-board] .piece[aria-label]')];
+  const from = (thing) => ['Left', 'Right', 'Up', 'Down'].map((way) => {
+    if (!thing.hasAttribute('tabindex')) thing.setAttribute('tabindex', '-1');
+    thing.focus();
+    thing.dispatchEvent(new KeyboardEvent('keydown', { key: `Arrow${way}`, bubbles: true, cancelable: true }));
+    return document.activeElement;
+  });
+  const reached = new Set([things[0]]);
+  for (const thing of reached) for (const next of from(thing)) if (things.includes(next)) reached.add(next);
+  return things.filter((thing) => !reached.has(thing)).map((thing) => thing.getAttribute('aria-label'));
+}"""
+FOCUSED = "document.activeElement.getAttribute('aria-label')"
+
+
+def test_every_thing_on_every_board_is_reached(page: Page, site: str) -> None:
+    table = Table(page, site)
+    table.open("granicus")
+    for game in pygames.GAMES:
+        table.lay_out(played(game, 14, seed="arrows"))
+        if page.locator("[data-hand-over]:visible").count():
+            page.locator("[data-hand-over]").click()
+            page.locator("[data-legal]").first.wait_for()
+        assert page.evaluate(UNREACHED) == [], game
+
+
+def test_rows_have_ends_and_what_cannot_be_chosen_can_be_asked_about(page: Page, site: str) -> None:
+    table = Table(page, site)
+    table.open("deckfish", seed="arrows")
+    page.keyboard.press("Tab")
+    page.locator("[data-board] [data-target='cell:d4']").focus()
+    for key, cell in (("Home", "a4"), ("End", "g4"), ("ArrowLeft", "f4"), ("ArrowUp", "f5"), ("ArrowRight", "g5")):
+        page.keyboard.press(key)
+        assert page.evaluate(FOCUSED).startswith(cell), f"{key} leads to {page.evaluate(FOCUSED)}"
+    page.locator("[data-board] [role=img][data-target]").first.focus()
+    name = page.evaluate(FOCUSED)
+    page.keyboard.press("i")
+    expect(page.get_by_role("heading", name=name)).to_be_visible()
+    page.evaluate("document.documentElement.dataset.keys = 'board'")  # as the settings would have it
+    page.locator("[data-new]").focus()
+    page.keyboard.press("?")
+    page.locator("[data-board] [data-legal]").first.focus()
+    expect(page.locator("dialog.keys[open]")).to_have_count(0)
+    page.keyboard.press("?")
+    expect(page.locator("dialog.keys[open]")).to_be_visible()

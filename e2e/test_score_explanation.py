@@ -1,0 +1,50 @@
+"""The score explains itself on the board, and what is still out is counted: by pointing, by keyboard, on a phone."""
+
+import random
+
+from playwright.sync_api import Page, expect
+
+import pygames
+from e2e.table_page import Table, comes_to
+from e2e.test_axe import violations
+
+
+def test_on_a_phone_a_chosen_line_leaves_the_board_in_sight(page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    table = Table(page, site)
+    table.open("strings-of-suits", seed="see", games=1)
+    table.advance(random.Random(5), 24)
+    lines = pygames.replay(table.record()).breakdown()
+    assert lines[0].parts, "some string has scored"
+    page.locator("#tab-score").click()
+    part = page.locator("#panel-score .part").first
+    part.click()
+    expect(page.locator("#panel-score .scored:visible")).to_have_count(1)
+    expect(page.locator("[data-board] [data-shown]")).to_have_count(len(lines[0].parts[0].shows))
+    assert violations(page) == []
+    for piece in page.locator("[data-board] [data-shown]").all():
+        box, sheet = piece.bounding_box(), page.locator(".sheet").bounding_box()
+        assert box and sheet and box["y"] + box["height"] <= sheet["y"]
+    part.click()
+    expect(page.locator("#panel-score .scored:visible")).to_have_count(1 + len(lines[0].parts))
+    page.keyboard.press("Escape")
+    cell = pygames.replay(table.record()).moves[0][:2]
+    page.locator(f"[data-target='cell:{cell}']").click(delay=800)
+    expect(page.locator(".about")).to_contain_text(f"There is a chip at {cell} already")
+
+
+def test_a_long_press_tells_and_chooses_nothing(page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    table = Table(page, site)
+    table.open("granicus", seed="about")
+    place = page.locator("[data-legal]").first
+    place.click(delay=800)
+    about = page.locator(".about")
+    expect(about).to_contain_text(str(place.get_attribute("aria-label")))
+    box, pane = place.bounding_box(), about.bounding_box()
+    assert box and pane and (box["y"] >= pane["y"] + pane["height"] or box["y"] + box["height"] <= pane["y"])
+    assert table.record()["moves"] == [] and page.locator("[data-picked]").count() == 0
+    assert violations(page) == []
+    place.click()
+    comes_to(table, 1)
+    expect(about).to_be_hidden()

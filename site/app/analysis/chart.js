@@ -1,0 +1,171 @@
+// Each seat's chances over the plies, as a drawing that can be walked along, with the same figures in words and in a table.
+
+import { mark } from "../panels/seat-bar.js";
+import { element } from "../shared/dom.js";
+import { t } from "../shared/i18n.js";
+
+/** @import { Moment, Table } from "../engine/protocol.js" */
+
+const SVG = "http://www.w3.org/2000/svg";
+const [WIDTH, HEIGHT, LEFT, EDGE] = [340, 128, 36, 9]; // px of the drawing, and what lies about the curve
+const DASHES = ["", "7 4", "2 3", "11 3 2 3", "4 2"]; // a seat's, so that colour is not needed
+
+export class Curve {
+  /** @type {number[][]} */
+  #chances = [];
+  /** @type {Moment[]} */
+  #moments = [];
+
+  /** @param {Table} end @param {(at: number) => void} stand hears where a person wants to stand */
+  constructor(end, stand) {
+    this.end = end;
+    this.at = end.at;
+    this.drawing = svg("svg", {
+      class: "curve",
+      viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
+      role: "img",
+      "aria-label": t("Each seat's chance of winning over the plies"),
+    });
+    this.slider = element("input", { type: "range", min: 0, max: end.at, value: end.at, "data-ply": true, "aria-label": t("Ply") });
+    this.slider.addEventListener("input", () => stand(Number(this.slider.value)));
+    for (const kind of ["pointerdown", "pointermove"]) this.drawing.addEventListener(kind, (event) => this.#point(/** @type {PointerEvent} */ (event), stand));
+    const step = (/** @type {number} */ by) => stand(Math.min(end.at, Math.max(0, this.at + by)));
+    this.legend = element("ul", { class: "chances" });
+    this.words = element("p", { class: "ply" });
+    this.element = element(
+      "div",
+      { class: "curves" },
+      this.legend,
+      this.drawing,
+      element(
+        "div",
+        { class: "walk" },
+        element("button", { type: "button", class: "plain", "aria-label": t("A ply back"), onclick: () => step(-1) }, "‹"),
+        this.slider,
+        element("button", { type: "button", class: "plain", "aria-label": t("A ply on"), onclick: () => step(1) }, "›"),
+      ),
+      this.words,
+    );
+    this.rows = element("tbody", {});
+    this.table = this.#asTable();
+    this.point(end.at);
+  }
+
+  /** @param {number[][]} chances @param {Moment[]} moments */
+  draw(chances, moments) {
+    this.#chances = chances;
+    this.#moments = moments;
+    this.#paint();
+    this.#tell();
+    if (this.table.open) this.#fill();
+  }
+
+  /** Stand after so many plies. @param {number} at */
+  point(at) {
+    this.at = at;
+    this.slider.value = String(at);
+    this.#paint();
+    this.#tell();
+  }
+
+  #paint() {
+    const { players } = this.end;
+    const lines = [0, 0.5, 1].flatMap((share) => [
+      svg("path", { class: "level", d: `M${LEFT} ${y(share)}H${WIDTH - EDGE}` }),
+      words(LEFT - 5, y(share) + 4, "level-words", `${100 * share} %`),
+    ]);
+    const seats = this.#chances.length ? Array.from({ length: players }, (_, seat) => this.#line(seat)) : [];
+    const here = svg("path", { class: "here", d: `M${this.#x(this.at)} ${EDGE - 5}V${HEIGHT - EDGE + 5}` });
+    const dots = this.#chances.length ? Array.from({ length: players }, (_, seat) => this.#dot(seat)) : [];
+    this.drawing.replaceChildren(...lines, ...seats, here, ...dots, ...this.#moments.map((moment, place) => this.#sign(moment, place + 1)));
+  }
+
+  /** @param {number} seat */
+  #line(seat) {
+    const points = this.#chances.map((chances, ply) => `${this.#x(ply)} ${y(chances[seat] ?? 0)}`);
+    return svg("path", { class: `chance seat-${seat}`, d: `M${points.join("L")}`, "stroke-dasharray": DASHES[seat] ?? "" });
+  }
+
+  /** @param {number} seat */
+  #dot(seat) {
+    return svg("circle", { class: `at seat-${seat}`, cx: this.#x(this.at), cy: y(this.#chances[this.at]?.[seat] ?? 0), r: 4 });
+  }
+
+  /** @param {Moment} moment @param {number} number */
+  #sign({ ply, seat }, number) {
+    const high = y(this.#chances[ply - 1]?.[seat] ?? 0);
+    const group = svg("g", { class: "turn-sign", transform: `translate(${this.#x(ply - 1)} ${Math.max(EDGE + 1, high - 13)})` });
+    group.append(svg("circle", { r: 8 }), words(0, 4, "", String(number)));
+    return group;
+  }
+
+  /** @param {number} ply */
+  #x(ply) {
+    return round(LEFT + (ply / this.end.at) * (WIDTH - LEFT - EDGE));
+  }
+
+  /** @param {PointerEvent} event @param {(at: number) => void} stand */
+  #point(event, stand) {
+    if (event.type === "pointermove" && !event.buttons) return;
+    const box = this.drawing.getBoundingClientRect();
+    const share = (((event.clientX - box.x) / box.width) * WIDTH - LEFT) / (WIDTH - LEFT - EDGE);
+    const at = Math.round(Math.min(1, Math.max(0, share)) * this.end.at);
+    if (at !== this.at) stand(at);
+  }
+
+  /** Who stands how, and what was done last, for the eye and for the ear. */
+  #tell() {
+    const { seat_names: names, log, players } = this.end;
+    const chances = this.#chances[this.at];
+    const told = Array.from({ length: players }, (_, seat) => `${names[seat]} ${chances ? `${Math.round(100 * (chances[seat] ?? 0))} %` : "…"}`);
+    this.legend.replaceChildren(...told.map((text, seat) => element("li", {}, mark(seat), sample(seat), text)));
+    const entry = log[this.at - 1];
+    this.words.textContent = entry ? `${entry.ply}. ${names[entry.seat]}: ${entry.text}` : t("Before the first ply.");
+    const place = t("Ply {ply} of {plies}.", { ply: this.at, plies: this.end.at });
+    this.slider.setAttribute("aria-valuetext", `${place} ${this.words.textContent} ${chances ? told.join(", ") : ""}`);
+  }
+
+  #asTable() {
+    const names = this.end.seat_names.slice(0, this.end.players);
+    const head = element("tr", {}, element("th", { scope: "col" }, t("Ply")), ...names.map((name) => element("th", { scope: "col" }, name)));
+    const table = element("table", { class: "score" }, element("thead", {}, head), this.rows);
+    const details = element("details", { class: "figures" }, element("summary", {}, t("The chances as a table")), table);
+    details.addEventListener("toggle", () => this.#fill());
+    return details;
+  }
+
+  #fill() {
+    this.rows.replaceChildren(
+      ...this.#chances.map((chances, ply) =>
+        element("tr", {}, element("th", { scope: "row" }, String(ply)), ...chances.map((chance) => element("td", {}, `${Math.round(100 * chance)} %`))),
+      ),
+    );
+  }
+}
+
+/** A piece of a seat's line. @param {number} seat */
+function sample(seat) {
+  const drawn = svg("svg", { class: "sample", viewBox: "0 0 26 8", "aria-hidden": "true" });
+  drawn.append(svg("path", { class: `chance seat-${seat}`, d: "M1 4H25", "stroke-dasharray": DASHES[seat] ?? "" }));
+  return drawn;
+}
+
+/** @param {number} share */
+const y = (share) => round(HEIGHT - EDGE - share * (HEIGHT - 2 * EDGE));
+
+/** @param {number} place */
+const round = (place) => Math.round(10 * place) / 10;
+
+/** @param {string} tag @param {Record<string, string | number>} attributes */
+function svg(tag, attributes) {
+  const made = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, String(value));
+  return made;
+}
+
+/** @param {number} x @param {number} height @param {string} sort @param {string} text */
+function words(x, height, sort, text) {
+  const made = svg("text", { x, y: height, class: sort });
+  made.textContent = text;
+  return made;
+}

@@ -1,0 +1,108 @@
+// A hint: the move that a strong player would make, shown on the board, and why, in words under it.
+
+import { object, say } from "../announce/live-region.js";
+import { focusNearest } from "../board/keyboard-nav.js";
+import { element, the } from "../shared/dom.js";
+import { t } from "../shared/i18n.js";
+import { sayTrouble } from "../shared/import-error.js";
+import { Marks } from "./step-badges.js";
+
+/** @import { Choice, HintSlice, Table as Answer } from "../engine/protocol.js" */
+/** @import { Study } from "./index.js" */
+
+const SECONDS = 1.2;
+
+export class Hint {
+  #asked = 0;
+
+  /** @param {Study} study @param {HTMLElement} button */
+  constructor(study, button) {
+    this.study = study;
+    this.button = button;
+    this.place = the("#counsel");
+    this.marks = new Marks(study.board.place, the("#choices"));
+    // before the others hear of it: what was picked is dropped first, then the hint
+    addEventListener("keydown", (event) => event.key === "Escape" && this.#escaped(), { capture: true });
+  }
+
+  /** @param {boolean} byKey whether the keys should find what can be done with it */
+  async ask(byKey) {
+    const { engine, table } = this.study;
+    this.clear();
+    const turn = ++this.#asked;
+    this.#wait(true);
+    try {
+      await table.settled;
+      const now = table.now;
+      if (now?.to_move == null) return;
+      const view = await engine.ask({ ask: "view", seat: now.to_move });
+      const thinker = await this.study.thinker();
+      const found = /** @type {HintSlice | null} */ (await thinker.think({ ask: "hint", view, seconds: SECONDS }));
+      if (found?.best && turn === this.#asked && table.now === now) this.#show(now, found, byKey);
+    } catch (trouble) {
+      if (turn === this.#asked) sayTrouble(trouble, t("The computer player could not be fetched."), () => this.ask(byKey), object);
+    } finally {
+      if (turn === this.#asked) this.#wait(false);
+    }
+  }
+
+  /** The position has changed, or nobody wants it any more. */
+  clear() {
+    this.#asked += 1;
+    this.#wait(false);
+    this.marks.clear();
+    this.place.hidden = true;
+    this.place.replaceChildren();
+  }
+
+  /** @param {boolean} waiting */
+  #wait(waiting) {
+    this.button.setAttribute("aria-busy", String(waiting));
+    if (waiting) say(t("Looking for a good move."));
+  }
+
+  /** @param {Answer} now @param {HintSlice} hint @param {boolean} byKey */
+  #show(now, { best, second }, byKey) {
+    if (!best) return;
+    const path = now.moves.find(({ move }) => move === best.move)?.path ?? [];
+    const play = element("button", { type: "button", class: "main", "data-play-hint": best.move, onclick: () => this.#play(best.move) }, t("Play it"));
+    this.place.replaceChildren(
+      element("h2", {}, best.text),
+      element("ul", {}, ...best.reasons.map((reason) => element("li", {}, reason))),
+      element("p", { class: second ? "quiet long" : "quiet" }, chances(best, second)),
+      element("div", { class: "buttons" }, play, element("button", { type: "button", class: "plain", onclick: () => this.#close() }, t("Close"))),
+    );
+    this.place.hidden = false;
+    this.marks.show(path);
+    say([best.text, ...best.reasons, chances(best, second)].join(" "));
+    if (byKey) play.focus();
+  }
+
+  /** The button goes with the ply, so the focus goes to the board before. @param {string} move */
+  #play(move) {
+    this.clear();
+    focusNearest(the("#place"));
+    void this.study.play(move);
+  }
+
+  #close() {
+    this.clear();
+    this.button.focus();
+  }
+
+  #escaped() {
+    if (this.place.hidden || document.querySelector("dialog[open]") || document.body.hasAttribute("data-begun")) return;
+    const inside = this.place.contains(document.activeElement);
+    this.clear();
+    if (inside) this.button.focus();
+  }
+}
+
+/** @param {Choice} best @param {Choice | null} [second] */
+function chances(best, second) {
+  const seen = t("Chance of winning: about {percent} %.", { percent: percent(best.chance) });
+  return second ? [seen, t("Nearly as good: {move}", { move: second.text })].join(" ") : seen;
+}
+
+/** No search knows it to the per cent, nor for sure. @param {number} chance */
+const percent = (chance) => Math.min(99, Math.max(1, Math.round(100 * chance)));

@@ -1,0 +1,141 @@
+// The review of a game that is over: who was how likely to win, ply by ply, the moments that turned it, and the way back to any of them.
+
+import { object, say } from "../announce/live-region.js";
+import { focusNearest } from "../board/keyboard-nav.js";
+import { element, the } from "../shared/dom.js";
+import { t } from "../shared/i18n.js";
+import { sayTrouble } from "../shared/import-error.js";
+import { Curve } from "./chart.js";
+import { turns } from "./key-moments.js";
+import { Marks } from "./step-badges.js";
+
+/** @import { GameRecord, Moment, Peek, ReviewSlice, Table as Answer } from "../engine/protocol.js" */
+/** @import { Study } from "./index.js" */
+
+const SECONDS = 12;
+
+export class Review {
+  /** @type {Answer | null} the end of the game that is reviewed */
+  #end = null;
+  #at = 0;
+  /** Whether the board shows another ply than the last. */
+  #away = false;
+  #shown = 0;
+
+  /** @param {Study} study @param {HTMLElement} panel */
+  constructor(study, panel) {
+    this.study = study;
+    this.panel = panel;
+    this.marks = new Marks(study.board.place);
+  }
+
+  /** The panel is in sight. */
+  open() {
+    const now = this.study.table.now;
+    if (!now?.over) return;
+    if (this.#end && isSame(this.#end.record, now.record) && this.#end.at === now.at) {
+      if (this.#away) void this.stand(this.#at); // the table was drawn anew, as when a screen is turned
+      return;
+    }
+    this.#end = now;
+    this.#at = now.at;
+    this.#away = false;
+    void this.#run(now);
+  }
+
+  /** The panel is out of sight: the table is shown as it stands. */
+  leave() {
+    this.marks.clear();
+    if (!this.#away) return;
+    this.#away = false;
+    this.#at = this.#end?.at ?? 0;
+    this.curve?.point(this.#at);
+    void this.study.table.look();
+  }
+
+  /** @param {Answer} end */
+  async #run(end) {
+    const { engine, thinker } = this.study;
+    this.progress = element("progress", { max: 1, value: 0, "aria-label": t("The review") });
+    this.waiting = element("p", { class: "quiet", "data-reviewing": true }, t("A strong player goes through the game, ply by ply."), " ", this.progress);
+    this.curve = new Curve(end, (at) => void this.stand(at));
+    this.moments = element("div", {});
+    this.on = element("button", { type: "button", "data-play-on": true, onclick: () => void this.#playOn() }, t("Play on from here"));
+    this.panel.replaceChildren(
+      element("h2", {}, t("How it went")),
+      element("p", { class: "verdict" }, end.score.verdict),
+      this.curve.element,
+      element("p", { class: "buttons" }, this.on),
+      this.waiting,
+      this.moments,
+      this.curve.table,
+    );
+    this.#onward();
+    try {
+      const seen = await engine.ask({ ask: "views" });
+      const thinking = (await thinker()).think({ ask: "review", ...seen, seconds: SECONDS }, (slice) => this.#hear(end, /** @type {any} */ (slice)));
+      if ((await thinking) === null && this.#end === end) this.#end = null; // it was stopped: next time it begins anew
+    } catch (trouble) {
+      if (this.#end === end) this.#end = null;
+      sayTrouble(trouble, t("The computer player could not be fetched."), () => this.open(), object);
+    }
+  }
+
+  /** @param {Answer} end @param {ReviewSlice} slice */
+  #hear(end, { progress, chances, moments, done }) {
+    if (this.#end !== end || !this.progress || !this.curve) return;
+    this.progress.value = progress;
+    if (chances && moments) this.curve.draw(chances, moments);
+    else if (chances) this.curve.draw(chances, []);
+    if (!done || !moments) return;
+    this.waiting?.remove();
+    this.moments?.replaceChildren(...turns(moments, end, (moment) => void this.#better(moment)));
+    say(moments.length ? t("The review is done.") : t("The review is done: nobody gave much away."));
+  }
+
+  /** Stand after so many plies. @param {number} at @returns {Promise<Peek | null>} null where another ply was asked for meanwhile */
+  async stand(at) {
+    const end = this.#end;
+    if (!end) return null;
+    const turn = ++this.#shown;
+    this.marks.clear();
+    this.#at = at;
+    this.#onward();
+    this.curve?.point(at);
+    const peek = await this.study.engine.ask({ ask: "peek", at, seat: "mover", tall: this.study.board.tall });
+    if (turn !== this.#shown || this.#end !== end) return null;
+    this.#away = true;
+    this.study.show(peek.svg);
+    const looking = [t("Looking back: ply {ply} of {plies}.", { ply: at, plies: end.at }), " ", element("span", { class: "then" }, peek.status)];
+    the("#status").replaceChildren(...(at === end.at ? [end.status] : looking));
+    return peek;
+  }
+
+  /** Stand before a choice, with what would have been better. @param {Moment} moment */
+  async #better({ ply, better }) {
+    const peek = await this.stand(ply - 1);
+    if (!peek || !better) return;
+    this.marks.show(peek.moves.find(({ move }) => move === better.move)?.path ?? []);
+    say([t("Better: {move}", { move: better.text }), ...better.reasons].join(" "));
+  }
+
+  /** Go on from here as a game of its own, with the same people; the one that is over stays as it is. */
+  async #playOn() {
+    const end = this.#end;
+    if (!end || this.#at >= end.at) return;
+    const { table } = this.study;
+    const record = { ...end.record, moves: end.record.moves.slice(0, this.#at) };
+    this.#away = false;
+    await table.bring({ record, at: this.#at }, table.seats);
+    focusNearest(the("#place"));
+    say([t("A game of its own, kept beside the finished one."), table.now?.status ?? ""].join(" "));
+  }
+
+  /** At the end there is nothing to play on. */
+  #onward() {
+    this.on?.setAttribute("aria-disabled", String(this.#at === this.#end?.at));
+  }
+}
+
+/** @param {GameRecord} one @param {GameRecord} other */
+const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);

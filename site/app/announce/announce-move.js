@@ -1,0 +1,41 @@
+// What is said aloud of a ply: as briefly or as fully as a person wishes.
+
+import { wish } from "../preferences/preferences.js";
+import { t } from "../shared/i18n.js";
+import { sayTrouble } from "../shared/import-error.js";
+import { lazyImport } from "../shared/lazy-import.js";
+import { object, say } from "./live-region.js";
+
+/** @import { Table } from "../engine/protocol.js" */
+/** @import { Asking } from "../engine/client.js" */
+
+/** What was told last. @type {Table | null} */
+let told = null;
+
+/** Say what was done last and what is asked now. @param {Table} now @param {Asking} engine */
+export function tell(now, engine) {
+  told = now;
+  const how = now.lesson ? "" : wish("aloud"); // a lesson has no word too many
+  if (how === "brief") say(brief(now));
+  else if (how === "full")
+    fully(now, engine).then(say, (trouble) => {
+      say(now.said);
+      sayTrouble(trouble, t("What the ply did to the score could not be fetched."), () => told && tell(told, engine), object);
+    });
+  else say(now.said);
+}
+
+/** The move as it is written, and whose turn it is. @param {Table} now */
+function brief({ log, seat_names: names, to_move: mover, status }) {
+  const last = log.at(-1);
+  if (!last || mover === null) return status;
+  return t("{name}: {move}. {next} to move.", { name: names[last.seat] ?? "", move: last.move, next: names[mover] ?? "" });
+}
+
+/** With what the ply did to the score, and the score as it stands. @param {Table} now @param {Asking} engine */
+async function fully({ at, said, score, seat_names: names }, engine) {
+  const { inWords } = await lazyImport(() => import("../model/score-diff-text.js"));
+  const did = at ? inWords(await engine.ask({ ask: "effect" }), names) : [];
+  const scores = names.map((name, seat) => `${name} ${score.scores[seat]}`).join(", ");
+  return [said, ...did, t("The score is {scores}.", { scores })].join(" ");
+}

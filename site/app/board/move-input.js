@@ -1,0 +1,261 @@
+// Picking a move by pointing, for every game at once. Each legal move is a path of targets; this walks the paths.
+// Mouse, touch and keyboard all arrive here as "a target was activated".
+
+import { element } from "../shared/dom.js";
+import { t } from "../shared/i18n.js";
+
+/** @import { Move } from "../engine/protocol.js" */
+/**
+ * @typedef {object} Ears who hears what was picked
+ * @property {(move: string) => void} play a path is complete
+ * @property {(walked: string[], target: string, label: string) => void} refuse a target was picked that continues no path
+ * @property {(next: string) => void} walked a legal step was taken or taken back: what was refused before it is past; `next` says what can follow, "" for nothing
+ * @property {(words: string) => void} hint what the thing pointed at would do; "" for nothing
+ * @property {() => boolean} weighs whether a complete path waits to be confirmed
+ * @property {(move: Move | undefined) => void} stands which move would be made if the path that waits ended here
+ */
+
+/** What may be activated on the board, for whoever moves the focus. */
+export const ACTIVE = "[data-legal], [data-picked], [data-done], [data-cancel]";
+
+/** What lies on a board and has a name: what is pointed at, or a piece by itself. */
+export const THING = "[data-board] [data-target], [data-board] .piece[aria-label]";
+
+export class Pointing {
+  /** @type {Move[]} */
+  #moves = [];
+  /** @type {Record<string, string>} */
+  #labels = {};
+  /** @type {string[]} */
+  #walked = [];
+
+  /** @param {HTMLElement} board @param {HTMLElement} choices where targets that lie nowhere on the board become buttons @param {Ears} ears */
+  constructor(board, choices, ears) {
+    this.board = board;
+    this.choices = choices;
+    this.ears = ears;
+    board.addEventListener("click", (event) => this.#activate(event));
+    board.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      if (!event.repeat) this.#activate(event);
+    });
+    document.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || document.querySelector("dialog[open]")) return;
+      if (this.#walked.length) this.drop();
+      else this.ears.walked("");
+    });
+    for (const place of [board, choices]) {
+      for (const kind of ["pointerover", "focusin"]) place.addEventListener(kind, (event) => this.#hint(event));
+      for (const kind of ["pointerleave", "focusout"]) place.addEventListener(kind, () => this.ears.hint(this.#preview()));
+    }
+  }
+
+  /**
+   * The moves of a new position. Call it after the board has been drawn.
+   * @param {Move[]} moves @param {Record<string, string>} labels words for targets that lie nowhere on the board
+   * @param {string[]} walked what stays picked: where a move was refused, the position is the same
+   */
+  offer(moves, labels, walked = []) {
+    this.#moves = moves;
+    this.#labels = labels;
+    this.#walked = walked;
+    this.#mark();
+  }
+
+  /** Let nothing else be chosen until the next position: what was picked is waited for, and stays lit. */
+  hold() {
+    this.#moves = [];
+    this.#mark();
+    this.choices.replaceChildren();
+  }
+
+  /** The path begun. */
+  get walked() {
+    return this.#walked;
+  }
+
+  /** The legal move of this notation, whose letters may be of any case. @param {string} text */
+  meant(text) {
+    const found = this.#moves.filter(({ move }) => move.toLowerCase() === text.replace(/\s/g, "").toLowerCase());
+    return found.find(({ move }) => move === text) ?? (found.length === 1 ? found[0] : undefined);
+  }
+
+  /** Let the path of a move be picked, as if it had been pointed at. @param {Move} move */
+  pick({ path }) {
+    this.#walk(path);
+  }
+
+  /** Drop the path begun. */
+  drop() {
+    const [first] = this.#walked;
+    this.#walked = [];
+    this.ears.walked("");
+    this.#mark();
+    this.#focus(first);
+  }
+
+  /** @param {Event} event */
+  #activate(event) {
+    const target = targetOf(event)?.dataset.target;
+    if (target !== undefined) this.#pick(target);
+  }
+
+  /** @param {string} target */
+  #pick(target) {
+    const walked = this.#walked;
+    if (this.#onward().has(target)) this.#walk([...walked, target]);
+    else if (walked.includes(target)) this.#walk(walked.slice(0, walked.indexOf(target)));
+    else if (this.#moves.some(({ path }) => path[0] === target)) this.#walk([target]);
+    else this.ears.refuse(walked, target, this.#nameOf(target));
+  }
+
+  /** @param {string[]} walked */
+  #walk(walked) {
+    this.#walked = walked;
+    const next = this.#onward();
+    const whole = next.size ? undefined : this.#whole();
+    this.ears.walked(walked.length && next.size ? this.#told(next) : "");
+    if (whole && !this.ears.weighs()) this.ears.play(whole.move);
+    else {
+      this.#mark();
+      if (whole) /** @type {HTMLElement | null} */ (this.choices.querySelector("[data-done]"))?.focus({ preventScroll: true });
+      else this.#focus(walked.at(-1));
+    }
+  }
+
+  /** The moves whose paths begin with what was walked. */
+  #possible() {
+    return this.#moves.filter(({ path }) => this.#walked.every((target, step) => path[step] === target));
+  }
+
+  /** The targets that continue a legal path, each with the moves that go through it. */
+  #onward() {
+    const step = this.#walked.length;
+    /** @type {Map<string, Move[]>} */
+    const found = new Map();
+    for (const move of this.#possible()) {
+      const target = move.path[step];
+      if (target === undefined) continue;
+      const through = found.get(target);
+      if (through) through.push(move);
+      else found.set(target, [move]);
+    }
+    return found;
+  }
+
+  /** The move that would be made if the path ended here. */
+  #whole() {
+    return this.#walked.length ? this.#possible().find(({ path }) => path.length === this.#walked.length) : undefined;
+  }
+
+  /** Light up what continues a path, on the board and below it. */
+  #mark() {
+    const onward = this.#onward();
+    const off = new Set(onward.keys());
+    for (const piece of /** @type {NodeListOf<SVGElement>} */ (this.board.querySelectorAll("[data-target]"))) {
+      const target = piece.dataset.target ?? "";
+      const picked = this.#walked.includes(target);
+      off.delete(target);
+      this.#light(piece, onward.get(target), picked);
+    }
+    document.body.toggleAttribute("data-begun", this.#walked.length > 0);
+    this.#fillChoices(off);
+    this.ears.hint(this.#preview());
+    this.ears.stands(this.ears.weighs() ? this.#whole() : undefined);
+  }
+
+  /** @param {SVGElement} piece @param {Move[] | undefined} moves that can go through it @param {boolean} picked */
+  #light(piece, moves, picked) {
+    const legal = moves !== undefined;
+    piece.toggleAttribute("data-legal", legal);
+    piece.toggleAttribute("data-picked", picked);
+    const whole = piece.parentElement; // the card or die of which this is the handle; `:has()` would cost more than all else on a full table
+    whole?.toggleAttribute("data-live", legal);
+    whole?.toggleAttribute("data-raised", picked);
+    set(piece, "role", legal || picked ? "button" : "img"); // what has a name needs a role
+    set(piece, "tabindex", legal || picked ? "0" : "-1"); // the arrows lead to all of them
+    set(piece, "aria-pressed", picked ? "true" : null);
+    set(piece, "aria-description", moves?.length === 1 && moves[0] ? moves[0].text : null); // what is seen as a hint, for who hears
+  }
+
+  /** @param {Set<string>} off the targets that lie nowhere on the board */
+  #fillChoices(off) {
+    const had = /** @type {HTMLElement | null} */ (document.activeElement);
+    const focused = this.choices.contains(had) ? (had?.dataset.target ?? "") : null;
+    const buttons = [...off].map((target) =>
+      element("button", { type: "button", "data-target": target, "data-legal": true, onclick: () => this.#pick(target) }, this.#labels[target] ?? target),
+    );
+    const whole = this.#whole();
+    const done = this.ears.weighs() ? t("Confirm") : t("Done");
+    if (whole) buttons.push(element("button", { type: "button", class: "main", "data-done": true, onclick: () => this.ears.play(whole.move) }, done));
+    if (this.#walked.length) buttons.push(element("button", { type: "button", class: "plain", "data-cancel": true, onclick: () => this.drop() }, t("Cancel")));
+    this.choices.replaceChildren(...buttons);
+    if (focused !== null) this.#focus(focused);
+  }
+
+  /** What the path begun would do, or what has to be picked next. */
+  #preview() {
+    const whole = this.#whole();
+    if (whole) return whole.text;
+    const last = this.#walked.at(-1);
+    if (last === undefined) return "";
+    const next = this.#onward();
+    const [only] = next.keys();
+    const picked = this.#nameOf(last);
+    if (next.size === 1 && only !== undefined) return t("{picked}. Next: {thing}.", { picked, thing: this.#nameOf(only) });
+    return t("{picked}. Next: one of the {count} that are lit.", { picked, count: next.size });
+  }
+
+  /** The same for who does not see what is lit, and has just heard what was picked. @param {Map<string, Move[]>} next */
+  #told(next) {
+    const move = this.#whole()?.text;
+    const [only] = next.keys();
+    if (next.size > 1 || only === undefined) {
+      if (move) return t("{move} It can be made now, or you go on with one of {count}.", { move, count: next.size });
+      return t("Next: one of {count}.", { count: next.size });
+    }
+    const thing = this.#nameOf(only);
+    return move ? t("{move} It can be made now, or you go on: {thing}.", { move, thing }) : t("Next: {thing}.", { thing });
+  }
+
+  /** @param {string} target */
+  #nameOf(target) {
+    return nameOf(this.#find(target)) || this.#labels[target] || target;
+  }
+
+  /** @param {Event} event */
+  #hint(event) {
+    const piece = targetOf(event);
+    if (!piece?.hasAttribute("data-legal") || (event.type === "focusin" && !piece.matches(":focus-visible"))) return;
+    const path = [...this.#walked, piece.dataset.target ?? ""];
+    const moves = this.#moves.filter((move) => path.every((target, step) => move.path[step] === target));
+    this.ears.hint(moves.length === 1 && moves[0] ? moves[0].text : nameOf(piece));
+  }
+
+  /** @param {string} target @returns {SVGElement | HTMLElement | null} */
+  #find(target) {
+    const selector = `[data-target="${CSS.escape(target)}"]`;
+    return this.board.querySelector(selector) ?? this.choices.querySelector(selector);
+  }
+
+  /** Keep the focus near: on this target, or else on the first thing that can be activated. @param {string | undefined} target */
+  #focus(target) {
+    const there = target === undefined ? null : this.#find(target);
+    const next = there?.matches(ACTIVE) ? there : (this.choices.querySelector("button") ?? this.board.querySelector(ACTIVE));
+    /** @type {HTMLElement | SVGElement} */ (next ?? this.board).focus({ preventScroll: true });
+  }
+}
+
+/** @param {Event} event @returns {HTMLElement | SVGElement | null} */
+const targetOf = (event) => (event.target instanceof Element ? event.target.closest("[data-target]") : null);
+
+/** @param {Element | null} piece */
+const nameOf = (piece) => piece?.getAttribute("aria-label") ?? piece?.textContent ?? "";
+
+/** @param {Element} piece @param {string} name @param {string | null} value */
+function set(piece, name, value) {
+  if (piece.getAttribute(name) === value) return;
+  if (value === null) piece.removeAttribute(name);
+  else piece.setAttribute(name, value);
+}

@@ -1,0 +1,19 @@
+// The host is told of each ply as it comes to stand, and of the result when the game is over.
+
+import { post } from "./host-messages.js";
+
+/** @import { Table as Answer } from "../engine/protocol.js" */
+
+/** @returns {(now: Answer) => void} what hears of every drawing */
+export function played() {
+  /** @type {Answer | null} */
+  let before = null;
+  return (now) => {
+    const was = before;
+    before = now;
+    const same = was && JSON.stringify(was.record.deal) === JSON.stringify(now.record.deal);
+    if (!same || now.at !== was.at + 1) return;
+    post({ type: "pygames:ply", move: now.record.moves[now.at - 1] });
+    if (now.over) void window.table.result().then((result) => post({ type: "pygames:end", result }));
+  };
+}

@@ -1,0 +1,57 @@
+// The reader has pressed Play: the poster gives way to the table of play.html, in the manner that the address asks for.
+
+import { seated, tableParts } from "../play/mount.js";
+import { manner } from "../session/config.js";
+import { element, the } from "../shared/dom.js";
+import { t } from "../shared/i18n.js";
+import { hearForms } from "../shared/sandboxed-forms.js";
+import { played } from "./move-events.js";
+import { fullPage } from "./params.js";
+import { toSolve } from "./puzzle.js";
+import { toLookAt } from "./viewer.js";
+
+/** @import { Answering } from "./host-messages.js" */
+/** @import { Wanted } from "./params.js" */
+
+/** @param {Wanted} want @returns {Promise<Answering>} what the host is answered from now on */
+export async function sit(want) {
+  const [parts] = await Promise.all([tableParts(), styled("./embed-table.css")]);
+  document.body.classList.add("play");
+  document.body.replaceChildren(...parts);
+  const away = fullPage(want);
+  the(".skip").remove(); // there is nothing before the board to skip
+  /** @type {HTMLAnchorElement} */ (the(".back")).href = away;
+  the(".back span").textContent = t("On its own page");
+  if (document.hasFocus()) the("#board").focus({ preventScroll: true }); // the button that had it is gone
+  the("#not-kept").replaceChildren(
+    t("This frame keeps nothing."),
+    " ",
+    element("button", { type: "button", onclick: () => the("[data-share]").click() }, t("Keep this game: copy its link")),
+  );
+  hearForms();
+  Object.assign(manner, {
+    address: { search: `?${want.query}`, hash: want.link && `#${want.link}` },
+    addressed: false,
+    away: { words: t("Open the full page"), address: away },
+    drawn: played(),
+  });
+  if (want.show === "puzzle") toSolve(want);
+  else if (want.show) toLookAt(want);
+  await seated();
+  return async (ask, move) => {
+    if (ask === "play" && want.show) throw new Error(t("This is shown to be looked at or solved: only its reader plays here."));
+    return window.table[ask](move);
+  };
+}
+
+/** @param {string} name of a file of this build @returns {Promise<void>} when it holds */
+function styled(name) {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = new URL(name, import.meta.url).href;
+  document.head.append(link);
+  return new Promise((settle, fail) => {
+    link.onload = () => settle();
+    link.onerror = () => fail(new Error(t("{file} could not be fetched.", { file: name })));
+  });
+}

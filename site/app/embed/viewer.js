@@ -1,0 +1,88 @@
+// A position to look at, or a whole game to step through.
+
+import { say } from "../announce/live-region.js";
+import { manner } from "../session/config.js";
+import { element } from "../shared/dom.js";
+import { t } from "../shared/i18n.js";
+import { fullPage } from "./params.js";
+import { lectern, playOn, prepareToShow, show } from "./read-only.js";
+
+/** @import { Table as Answer } from "../engine/protocol.js" */
+/** @import { Table } from "../session/game-session.js" */
+/** @import { Wanted } from "./params.js" */
+
+/** @param {Wanted} want */
+export function toLookAt(want) {
+  prepareToShow(false);
+  manner.open = async (place) => {
+    const { table, step } = place;
+    const steps = want.show === "game";
+    const record = await show(place, want, want.at ?? (steps ? 0 : null));
+    if (!record) return;
+    const away = element("a", { class: "button", target: "_blank", rel: "noopener" }, t("Open on the full page"));
+    const on = element("button", { type: "button", onclick: () => step(() => playOn(table)).then(() => stand.remove()) }, t("Play on from here"));
+    const stepper = steps ? new Stepper(table, record.moves.length) : null;
+    const stand = lectern(
+      ...(want.say ? [element("p", { class: "task" }, want.say)] : []),
+      ...(stepper?.parts ?? []),
+      element("p", { class: "buttons" }, on, away),
+    );
+    manner.drawn = (now) => {
+      stepper?.show(now);
+      away.href = fullPage({ ...want, at: now.at });
+      on.hidden = now.over;
+    };
+    if (table.now) manner.drawn(table.now);
+  };
+}
+
+class Stepper {
+  #aim = 0;
+  #walks = false;
+
+  /** @param {Table} table @param {number} plies */
+  constructor(table, plies) {
+    this.table = table;
+    this.plies = plies;
+    this.words = element("p", { class: "told" });
+    this.slider = element("input", { type: "range", min: 0, max: plies, "aria-label": t("Ply"), oninput: () => void this.#go(this.slider.valueAsNumber) });
+    this.back = [this.#button(t("First"), "M7 5v14M18 6l-7 6 7 6", () => 0), this.#button(t("Back"), "m15 6-7 6 7 6", () => this.#aim - 1)];
+    this.on = [this.#button(t("Forward"), "m9 6 7 6-7 6", () => this.#aim + 1), this.#button(t("Last"), "M17 5v14M6 6l7 6-7 6", () => plies)];
+    const row = element("div", { class: "steps", role: "group", "aria-label": t("Step through the game") }, ...this.back, this.slider, ...this.on);
+    this.parts = [this.words, row];
+  }
+
+  /** @param {Answer} now */
+  show({ at, log, seat_names: names }) {
+    const last = log.at(-1);
+    const place = t("Ply {ply} of {plies}.", { ply: at, plies: this.plies });
+    const told = at && last ? `${place} ${names[last.seat]}: ${last.text}` : t("Before the first of {count} plies.", { count: this.plies });
+    this.words.textContent = told;
+    this.slider.setAttribute("aria-valuetext", told);
+    if (!this.#walks) this.#aim = at;
+    if (document.activeElement !== this.slider) this.slider.value = String(this.#aim);
+    for (const button of this.back) button.setAttribute("aria-disabled", String(at === 0));
+    for (const button of this.on) button.setAttribute("aria-disabled", String(at === this.plies));
+  }
+
+  /** Go there; where somebody pulls the slider faster than the table is drawn, the plies between are left out. @param {number} ply */
+  async #go(ply) {
+    this.#aim = Math.max(0, Math.min(ply, this.plies));
+    this.slider.value = String(this.#aim);
+    if (this.#walks) return;
+    this.#walks = true;
+    try {
+      while (this.table.now && this.table.now.at !== this.#aim) await this.table.stand(this.#aim);
+    } finally {
+      this.#walks = false;
+    }
+    say(this.words.textContent ?? "");
+  }
+
+  /** @param {string} name @param {string} path of its icon @param {() => number} ply where it leads */
+  #button(name, path, ply) {
+    const button = element("button", { type: "button", "aria-label": name, title: name, onclick: () => void this.#go(ply()) });
+    button.innerHTML = `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${path}" /></svg>`; // our own
+    return button;
+  }
+}

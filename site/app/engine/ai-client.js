@@ -1,0 +1,153 @@
+// The second Python, which thinks for the computer players and is told nothing but views. It starts from what the first one leaves, in its own worker,
+// and is started again when it dies over something.
+
+import { t } from "../shared/i18n.js";
+import { Refusal } from "./client.js";
+import { spawn } from "./spawn.js";
+
+/** @import { Slice, Thought } from "./protocol.js" */
+/** @import { Kit } from "./boot-python.js" */
+/** @import { Run } from "./spawn.js" */
+/** @typedef {(slice: Slice) => void} Heard */
+/** @typedef {{ ask: Thought, heard: Heard, last: Slice | null, hurried: boolean, deaths: number, settle: (slice: Slice | null) => void, fail: (reason: Error) => void }} Task */
+
+const LIVES = 3; // over one thought
+const LOAD = 20_000; // ms without a sign of its program, or a byte of a file
+const START = 60_000; // ms from its last file to its first answer; a game that someone else wrote starts with Python's whole library
+const SILENCE = 15_000; // ms without a word: where a worker's death is not noticed, that is its sign
+
+export class Thinker {
+  /** @type {Run | null} */
+  #run = null;
+  /** When it runs. @type {Promise<Run> | null} */
+  #running = null;
+  /** @type {Task | null} */
+  #task = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #patience;
+
+  /** @param {() => Promise<Kit>} kit what it starts from @param {(name: "engine" | "thinker") => Run} [run] finds a place for a Python */
+  constructor(kit, run = spawn) {
+    this.kit = kit;
+    this.spawn = run;
+  }
+
+  /** Make ready in the background: its first answer is not late then. */
+  start() {
+    this.#ready().catch(() => {}); // whoever asks hears of it
+  }
+
+  /**
+   * Think about something, in the place of what was thought about before.
+   * @param {Thought} ask @param {Heard} [heard] hears of every slice
+   * @returns {Promise<Slice | null>} the last slice; null where it was stopped
+   * @throws {Refusal} that says why it cannot be thought about
+   */
+  think(ask, heard = () => {}) {
+    this.stop();
+    return new Promise((settle, fail) => {
+      this.#task = { ask, heard, last: null, hurried: false, deaths: 0, settle, fail };
+      void this.#work(this.#task);
+    });
+  }
+
+  /** End with what it has; where that is nothing yet, with the first. */
+  hurry() {
+    const task = this.#task;
+    if (!task) return;
+    task.hurried = true;
+    if (task.last) this.#end(task, task.last);
+  }
+
+  /** Drop what is thought about. */
+  stop() {
+    if (this.#task) this.#end(this.#task, null);
+  }
+
+  /** Nobody thinks here any more. */
+  close() {
+    this.stop();
+    this.#bury();
+  }
+
+  /** @param {Task} task */
+  async #work(task) {
+    this.#wait(task, LOAD);
+    const running = this.#ready();
+    try {
+      const run = await running;
+      if (this.#task !== task) return;
+      this.#wait(task, SILENCE);
+      await Promise.race([run.think(JSON.stringify(task.ask), (text) => this.#hear(task, text)), run.death]);
+    } catch (trouble) {
+      if (this.#running === running) this.#bury(); // it has not been replaced yet
+      this.#mourn(task, trouble);
+    }
+  }
+
+  /** @param {Task} task @param {string} text */
+  #hear(task, text) {
+    if (this.#task !== task) return; // it was stopped meanwhile
+    const { ok, error } = JSON.parse(text);
+    if (error) return this.#fail(task, new Refusal(error.kind, error.message));
+    this.#wait(task, SILENCE);
+    task.last = ok;
+    task.heard(ok);
+    if (this.#task === task && (ok.done || task.hurried)) this.#end(task, ok);
+  }
+
+  /** It has died over this. Where it did so again and again, something is wrong with the thought, or with this browser. @param {Task} task @param {unknown} trouble */
+  #mourn(task, trouble) {
+    if (this.#task !== task) return;
+    task.deaths += 1;
+    if (task.deaths < LIVES) void this.#work(task);
+    else this.#fail(task, trouble instanceof Error ? trouble : new Error(String(trouble)));
+  }
+
+  /** @param {Task} task @param {Slice | null} slice */
+  #end(task, slice) {
+    this.#rest();
+    task.settle(slice);
+  }
+
+  /** @param {Task} task @param {Error} reason */
+  #fail(task, reason) {
+    this.#rest();
+    task.fail(reason);
+  }
+
+  #rest() {
+    clearTimeout(this.#patience);
+    this.#task = null;
+    this.#run?.stopThinking();
+  }
+
+  /** @param {Task} task @param {number} limit */
+  #wait(task, limit) {
+    clearTimeout(this.#patience);
+    this.#patience = setTimeout(() => {
+      this.#bury();
+      this.#mourn(task, new Error(t("It does not answer.")));
+    }, limit);
+  }
+
+  #ready() {
+    this.#running ??= this.#boot();
+    return this.#running;
+  }
+
+  async #boot() {
+    const kit = await this.kit();
+    const run = this.spawn("thinker");
+    this.#run = run;
+    const boot = run.boot(kit, ({ event }) => this.#task && this.#wait(this.#task, event === "compile" ? START : LOAD));
+    await Promise.race([boot, run.death]);
+    await Promise.race([run.think("null", () => {}), run.death]); // no ask: what thinking takes is imported before it is wanted
+    return run;
+  }
+
+  #bury() {
+    this.#run?.stop();
+    this.#run = this.#running = null;
+  }
+}

@@ -1,0 +1,204 @@
+// The engine as the page sees it: asks go in and answers come out, before Python has started and whatever happens to it later.
+
+import { language, t } from "../shared/i18n.js";
+import { spawn } from "./spawn.js";
+import { kindOf, messageOf } from "./startup-errors.js";
+import { Starter } from "./startup-scheduler.js";
+
+/** @import { Ask, Effect, Export, GameCard, GameRecord, Look, Looker, Lot, Peek, Reading, Table, TableAsk, View, Views, Written } from "./protocol.js" */
+/** @import { Kit } from "./boot-python.js" */
+/** @import { Run } from "./spawn.js" */
+/** @import { Startup } from "./startup-state.js" */
+/** @typedef {Pick<Engine, "ask">} Asking whatever answers as the engine does */
+/** @typedef {(ask: Ask) => Promise<Table | null>} Prepared what a build has answered already; null where it has not */
+
+const ANSWER_LIMIT = 10_000; // ms; an answer takes some tens of them
+const REST = 1500; // ms after a start, when the person has seen the table: time to keep what the next start can use
+
+/** The rules, or the bridge, said no: `kind` is "illegal", "bad" or "bug", the message is a sentence for the player. */
+export class Refusal extends Error {
+  /** @param {string} kind @param {string} message */
+  constructor(kind, message) {
+    super(message);
+    this.kind = kind;
+  }
+}
+
+export class Engine {
+  /** @type {Promise<Run>} */
+  #running = new Promise(() => {});
+  /** @type {(run: Run) => void} */
+  #settle = () => {};
+  /** The one that runs now. @type {Run | null} */
+  #run = null;
+  /** @type {Prepared | null} while Python has not started */
+  #prepared;
+  /** The game that is open, for a Python that starts later. @type {{ record: GameRecord, at: number } | null} */
+  #kept = null;
+  /** @type {Kit} */
+  #kit;
+  /** @type {Kit} what it was given */
+  #first;
+  /** @type {Promise<void> | null} */
+  #packing = null;
+  #starts = 0;
+
+  /** How far the start is. @type {Starter} */
+  #starter;
+  #isClosed = false;
+  /** The one that boots, and whether anything has been heard of it. @type {{ run: Run, isHeard: boolean } | null} */
+  #booting = null;
+
+  /**
+   * @param {(startup: Startup) => void} report hears of every change
+   * @param {Prepared | null} [prepared] @param {Kit} [kit] what the first Python starts with
+   * @param {(name: "engine" | "thinker") => Run} [run] finds a place for a Python
+   */
+  constructor(report, prepared = null, kit = {}, run = spawn) {
+    this.#starter = new Starter(report, () => this.#retry());
+    this.spawn = run;
+    this.#prepared = prepared;
+    this.#kit = this.#first = { ...kit, language: language() };
+    this.#await();
+  }
+
+  /** Boot Python and put the game back that is open; what is asked waits until it runs. What stalls or fails is tried again by itself. */
+  start() {
+    this.#starter.start();
+    return this.#boot();
+  }
+
+  /** Stop Python and every attempt to start it. Nothing is answered any more. */
+  close() {
+    this.#starts += 1;
+    this.#starter.stop();
+    this.#booting?.run.stop();
+    this.#run?.stop();
+    this.#run = this.#booting = null;
+    this.#isClosed = true;
+  }
+
+  async #boot() {
+    if (this.#isClosed) return;
+    const turn = ++this.#starts;
+    const isCurrent = () => turn === this.#starts;
+    this.#booting?.run.stop();
+    const run = this.spawn("engine");
+    const booting = { run, isHeard: false };
+    this.#booting = booting;
+    const boot = run.boot(this.#kit, (event) => {
+      if (!isCurrent()) return;
+      booting.isHeard = true;
+      this.#starter.hear(event);
+    });
+    try {
+      await Promise.race([boot, run.death]);
+      if (!isCurrent()) return run.stop(); // a retry has overtaken this one
+      this.#prepared = null;
+      if (this.#kept) await Promise.race([run.answer(JSON.stringify({ ask: "load", seat: null, ...this.#kept })), run.death]);
+      if (!isCurrent()) return run.stop();
+      run.death.catch(() => this.#replace(run));
+      this.#packing = this.#booting = null;
+      this.#run = run;
+      this.#settle(run);
+      this.#starter.hear({ event: "ready" });
+      setTimeout(() => void this.#pack(run), REST);
+    } catch (error) {
+      run.stop();
+      if (!isCurrent()) return;
+      this.#booting = null;
+      this.#kit = this.#first;
+      this.#starter.hear({ event: "fail", reason: messageOf(error), kind: kindOf(error) });
+    }
+  }
+
+  /** Try again: only the files that are missing, if there is a worker that knows which. */
+  #retry() {
+    if (this.#booting?.isHeard) this.#booting.run.refetch();
+    else void this.#boot();
+  }
+
+  /**
+   * Ask, and wait for the answer. A Python that dies over it is replaced and asked again, once.
+   * @overload @param {TableAsk & Look} ask @returns {Promise<Table>}
+   * @overload @param {{ ask: "games" }} ask @returns {Promise<GameCard[]>}
+   * @overload @param {{ ask: "invite" }} ask @returns {Promise<{ games: (GameCard & { guide: string })[], problems: string[] }>}
+   * @overload @param {{ ask: "view", seat: number }} ask @returns {Promise<View>}
+   * @overload @param {{ ask: "views" }} ask @returns {Promise<Views>}
+   * @overload @param {{ ask: "peek", at: number } & Look} ask @returns {Promise<Peek>}
+   * @overload @param {{ ask: "result" }} ask @returns {Promise<Record<string, unknown>>}
+   * @overload @param {{ ask: "read", text: string }} ask @returns {Promise<Reading & { games: Reading[] }>}
+   * @overload @param {{ ask: "tracker", seat: Looker }} ask @returns {Promise<{ lots: Lot[] }>}
+   * @overload @param {{ ask: "why", move: string }} ask @returns {Promise<{ why: string }>}
+   * @overload @param {{ ask: "effect", move?: string }} ask @returns {Promise<Effect>}
+   * @overload @param {{ ask: "link" }} ask @returns {Promise<{ link: string }>}
+   * @overload @param {{ ask: "export" } & Export} ask @returns {Promise<Written>}
+   * @param {Ask} ask
+   * @returns {Promise<any>}
+   * @throws {Refusal}
+   */
+  async ask(ask) {
+    const started = this.#running.then(() => null); // a network that hangs holds nothing up once Python is there
+    const known = this.#prepared && (await Promise.race([this.#prepared(ask), started]));
+    if (known && this.#prepared) return this.#opened(known);
+    for (let again = true; ; again = false) {
+      const run = await this.#running;
+      try {
+        return this.#read(await Promise.race([run.answer(JSON.stringify(ask)), run.death, tooLong()]));
+      } catch (trouble) {
+        if (trouble instanceof Refusal) throw trouble;
+        if (!again) this.#kit = { ...this.#first, afresh: true }; // what it was started from may be damaged
+        this.#replace(run);
+        if (!again) throw new Refusal("bug", t("The engine stopped twice over this. Nothing is lost: try something else."));
+      }
+    }
+  }
+
+  /** @param {string} text */
+  #read(text) {
+    const { ok, error } = JSON.parse(text);
+    if (error) throw new Refusal(error.kind, error.message);
+    return this.#opened(ok);
+  }
+
+  /** @template {Partial<Table>} T @param {T} answer */
+  #opened(answer) {
+    if (answer?.svg && answer.record) this.#kept = { record: answer.record, at: answer.at ?? 0 };
+    return answer;
+  }
+
+  #await() {
+    this.#running = new Promise((settle) => {
+      this.#settle = settle;
+    });
+  }
+
+  /** What another Python starts from at once; it waits until this one runs. @returns {Promise<Kit>} */
+  async kit() {
+    await this.#pack(await this.#running);
+    return this.#kit;
+  }
+
+  /** Keep what a Python can be started from again at once. Each one gives it away once. @param {Run} run */
+  #pack(run) {
+    const packed = (/** @type {Kit} */ kit) => {
+      this.#kit = { ...this.#first, ...kit };
+    };
+    this.#packing ??= run.kit().then(packed, () => {});
+    return this.#packing;
+  }
+
+  /** Whoever asks after this, waits for the next one. @param {Run} run */
+  #replace(run) {
+    if (this.#run !== run) return; // done already
+    this.#run = null;
+    run.stop();
+    this.#await();
+    void this.start();
+  }
+}
+
+/** @returns {Promise<never>} */
+function tooLong() {
+  return new Promise((_, fail) => setTimeout(fail, ANSWER_LIMIT, new Error(t("It does not answer."))));
+}

@@ -1,0 +1,35 @@
+// Why the engine does not start. The name of such an error is its kind: that passes from a worker to its page, a class does not.
+
+import { t } from "../shared/i18n.js";
+
+/**
+ * "unsupported": this browser cannot run it, now or later. "missing": a file is not on the server. "unreachable": the network delivers nothing.
+ * "damaged": something else came in the place of a file. "crashed": Python stopped.
+ * @typedef {"unsupported" | "missing" | "unreachable" | "damaged" | "crashed"} Kind
+ */
+
+/** @type {string[]} */
+const KINDS = ["unsupported", "missing", "unreachable", "damaged", "crashed"];
+
+export class StartupError extends Error {
+  /** @param {Kind} kind @param {string} message a sentence */
+  constructor(kind, message) {
+    super(message);
+    this.name = kind;
+  }
+}
+
+/** @param {unknown} error @returns {string} */
+export const kindOf = (error) => (error instanceof Error && KINDS.includes(error.name) ? error.name : "crashed");
+
+/** What anything that was thrown says; Pyodide throws objects that are no errors. @param {unknown} thrown @returns {string} */
+export function messageOf(thrown) {
+  if (thrown instanceof Error) return thrown.message;
+  const message = /** @type {{ message?: unknown } | null | undefined} */ (thrown)?.message;
+  return typeof message === "string" ? message : String(thrown);
+}
+
+export const missing = () => new StartupError("missing", t("A file of the game is no longer on the server. A new version may be out."));
+export const unreachable = () => new StartupError("unreachable", t("The network does not deliver a file of the game."));
+export const damaged = () =>
+  new StartupError("damaged", t("The network sent something else in place of a file of the game. Sign-in pages of Wi-Fi networks and filters do that."));

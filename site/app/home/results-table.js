@@ -1,0 +1,50 @@
+// How often was won, drawn and lost: a row for each game and whom it was played against.
+
+import { outcome } from "../model/result-text.js";
+import { isByLink, LEVELS } from "../model/seats.js";
+import { named } from "../session/waiting.js";
+import { element } from "../shared/dom.js";
+import { n, t } from "../shared/i18n.js";
+
+/** @import { Result } from "../saves/results-store.js" */
+
+const BY_LINK = t("By link");
+const TOGETHER = t("At this table");
+const ROWS = [...LEVELS, BY_LINK, TOGETHER]; // in this order
+
+/** What stands in the table. @param {Result[]} results @returns {HTMLElement[]} */
+export function tally(results) {
+  const games = Map.groupBy(results, ({ name }) => name);
+  const heads = [t("Against"), t("Won"), t("Drawn"), t("Lost")].map((words) => element("th", { scope: "col" }, words));
+  return [
+    element("caption", {}, t("Won and lost, game by game")),
+    element("thead", {}, element("tr", {}, ...heads)),
+    ...[...games].sort(([one], [other]) => one.localeCompare(other)).map(([name, ended]) => body(name, ended)),
+  ];
+}
+
+/** @param {string} name @param {Result[]} results all of one game */
+function body(name, results) {
+  const rows = Map.groupBy(results, rival);
+  return element(
+    "tbody",
+    {},
+    element("tr", {}, element("th", { scope: "rowgroup", colspan: 4 }, name)),
+    ...ROWS.flatMap((who) => (rows.has(who) ? [row(who, rows.get(who) ?? [])] : [])),
+  );
+}
+
+/** @param {string} who @param {Result[]} results */
+function row(who, results) {
+  const cells = ["won", "drawn", "lost"].map((how) => element("td", {}, String(results.filter((result) => outcome(result) === how).length)));
+  const all = element("td", { colspan: 3 }, n("{count} game", "{count} games", results.length));
+  return element("tr", {}, element("th", { scope: "row" }, LEVELS.includes(who) ? named(who) : who), ...(who === TOGETHER ? [all] : cells));
+}
+
+/** The row that a game belongs to; where there were several computers, the strongest of them names it. @param {Result} result */
+function rival(result) {
+  const { seats } = result;
+  if (outcome(result) === null) return TOGETHER;
+  if (isByLink(seats)) return BY_LINK;
+  return LEVELS.findLast((level) => seats.includes(level)) ?? TOGETHER;
+}

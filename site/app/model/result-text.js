@@ -1,0 +1,51 @@
+// How a game has ended for whoever played it here, in words.
+
+import { named } from "../session/waiting.js";
+import { joined, t } from "../shared/i18n.js";
+import { isComputer, ownSeat } from "./seats.js";
+
+/** @import { Result } from "../saves/results-store.js" */
+/** @typedef {"won" | "drawn" | "lost"} Outcome */
+
+/** How it has ended for the one person here; null where there is no one such. @param {Result} result @returns {Outcome | null} */
+export function outcome({ seats, winners }) {
+  const own = ownSeat(seats);
+  if (own === null) return null;
+  if (!winners.includes(own)) return "lost";
+  return winners.length === seats.length ? "drawn" : "won"; // of three, two may share a win
+}
+
+/** @param {Result} result @returns {string} a sentence */
+export function told(result) {
+  const { seats, names, winners } = result;
+  const points = counted(result);
+  const opponents = against(seats);
+  const winner = joined(winners.map((seat) => names[seat] ?? ""));
+  switch (outcome(result)) {
+    case "won":
+      if (winners.length > 1) return t("You shared the win with {others}, {points}.", { others: against(winners.map((seat) => seats[seat] ?? "")), points });
+      return t("You won against {opponents}, {points}.", { opponents, points });
+    case "lost":
+      return t("You lost to {opponents}, {points}.", { opponents, points });
+    case "drawn":
+      return t("A draw with {opponents}, {points}.", { opponents, points });
+  }
+  if (winners.length === seats.length) return t("A draw, {points}.", { points });
+  return winners.length > 1 ? t("{winners} shared the win, {points}.", { winners: winner, points }) : t("{winner} won, {points}.", { winner, points });
+}
+
+/** Whom the one person here plays against: computers, and people who send links. @param {string[]} seats */
+export function against(seats) {
+  const computers = seats.filter(isComputer).map(named);
+  const away = seats.filter((who) => who === "away").length;
+  const others = away === 1 ? t("someone far away") : t("others far away");
+  return joined(away ? [...computers, others] : computers);
+}
+
+/** The points, those of the one person here first, else the winner's. @param {Result} result */
+function counted({ seats, scores, winners }) {
+  const first = ownSeat(seats) ?? winners[0] ?? 0;
+  const points = { points: scores[first] ?? 0, others: scores.filter((_, seat) => seat !== first).join(", ") };
+  const tied = winners.length === 1 && scores.filter((score) => score === scores[winners[0] ?? 0]).length > 1;
+  return tied ? t("{points} to {others} and the tie-break", points) : t("{points} to {others}", points);
+}

@@ -1,0 +1,41 @@
+// What a ply does to the score, in words.
+
+import { t } from "../shared/i18n.js";
+
+/** @import { Effect } from "../engine/protocol.js" */
+/** @typedef {NonNullable<Effect["lines"]>[number]} Line */
+
+/** A sentence for each thing that differs; one that says so where nothing does. @param {Effect} effect @param {string[]} names of the seats @returns {string[]} */
+export function inWords({ untold, scores, leaders, lines = [] }, names) {
+  if (untold || !scores || !leaders) return [untold];
+  const isScore = lines.some(({ values }) => String(values.after) === String(scores.after) && String(values.before) === String(scores.before));
+  const total = isScore ? "" : changes(scores.before, scores.after, names);
+  const told = [...lines.map((line) => lineInWords(line, names)), ...(total ? [t("The score: {changes}.", { changes: total })] : [])];
+  return [...(told.length ? told : [t("The score stays as it is.")]), ...lead(leaders, names)];
+}
+
+/** @param {Line} line @param {string[]} names */
+function lineInWords({ label: line, values, winners }, names) {
+  const told = changes(values.before, values.after, names);
+  const name = winners.after.map((seat) => names[seat] ?? "").join(", ");
+  if (String(winners.before) === String(winners.after)) return t("{line}: {changes}.", { line, changes: told });
+  if (!name) return told ? t("{line}: {changes}. It goes to nobody.", { line, changes: told }) : t("{line} goes to nobody.", { line });
+  return told ? t("{line}: {changes}. It goes to {name}.", { line, changes: told, name }) : t("{line} goes to {name}.", { line, name });
+}
+
+/** Each seat whose value is another. @param {(string | number)[] | null} before null: there was none @param {(string | number)[]} after @param {string[]} names */
+function changes(before, after, names) {
+  const told = after.flatMap((value, seat) => {
+    const name = names[seat] ?? "";
+    if (!before) return String(value) === "0" ? [] : [`${name} ${value}`];
+    return value === before[seat] ? [] : [t("{name} {before} to {value}", { name, before: before[seat] ?? "", value })];
+  });
+  return told.join(", ");
+}
+
+/** @param {NonNullable<Effect["leaders"]>} leaders @param {string[]} names */
+function lead({ before, after }, names) {
+  if (String(before) === String(after)) return [];
+  const [name = "", ...others] = after.map((seat) => names[seat] ?? "");
+  return [others.length ? t("Level: {names}.", { names: [name, ...others].join(", ") }) : t("The lead goes to {name}.", { name })];
+}

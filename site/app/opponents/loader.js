@@ -1,0 +1,76 @@
+// Who else is at the table: the computer players and the Python that thinks for them, fetched and started when the first of them sits down.
+
+import { isComputer } from "../model/seats.js";
+import { t } from "../shared/i18n.js";
+import { sayNotFetched } from "../shared/import-error.js";
+import { lazyImport } from "../shared/lazy-import.js";
+
+/** @import { Engine } from "../engine/client.js" */
+/** @import { Thinker } from "../engine/ai-client.js" */
+/** @import { Opponents, Step } from "./ai-turns.js" */
+/** @import { Table } from "../session/game-session.js" */
+
+export class Company {
+  /** @type {Promise<Thinker> | null} */
+  #thinker = null;
+  /** @type {Promise<void> | null} */
+  #coming = null;
+  /** @type {Opponents | null} */
+  #opponents = null;
+
+  /** Whether the game that stands was under way when the page opened it. @type {boolean | null} */
+  #resumed = null;
+
+  /** @param {Engine} engine @param {Table} table @param {Step} step @param {() => boolean} isReady whether the engine answers at once */
+  constructor(engine, table, step, isReady) {
+    this.engine = engine;
+    this.table = table;
+    this.step = step;
+    this.isReady = isReady;
+  }
+
+  /** The Python that thinks: for computers, and for whoever asks for advice. It starts in the background. */
+  thinker() {
+    this.#thinker ??= lazyImport(() => import("../engine/ai-client.js")).then(({ Thinker }) => {
+      const thinker = new Thinker(() => this.engine.kit(), this.engine.spawn);
+      thinker.start();
+      return thinker;
+    });
+    this.#thinker.catch(() => {
+      this.#thinker = null; // whoever wants it next tries again
+    });
+    return this.#thinker;
+  }
+
+  /** Another position may stand, or other players sit there. */
+  drawn() {
+    this.#resumed = this.#resumed === null && (this.table.now?.ply ?? 0) > 0;
+    if (this.#opponents) this.#opponents.drawn();
+    else if (this.table.seats.some(isComputer)) this.#coming ??= this.#come(this.#resumed);
+  }
+
+  /** The engine has started, or failed. */
+  stageChanged() {
+    this.#opponents?.drawn();
+  }
+
+  /** What is undone is not played at once again. */
+  pause() {
+    this.#opponents?.pause();
+  }
+
+  /** @param {boolean} resumed then computers among themselves wait: who comes back wants to see where they were */
+  async #come(resumed) {
+    try {
+      const [{ Opponents }, thinker] = await Promise.all([lazyImport(() => import("./ai-turns.js")), this.thinker()]);
+      this.#opponents = new Opponents(this.table, thinker, this.step, this.isReady);
+      if (resumed) this.#opponents.pause();
+      this.#opponents.drawn();
+    } catch {
+      this.#coming = null; // the next ply tries again
+      void sayNotFetched(t("The computer player could not be fetched."), () => {
+        this.#coming ??= this.#come(resumed);
+      });
+    }
+  }
+}

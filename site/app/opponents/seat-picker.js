@@ -1,0 +1,70 @@
+// Who plays? A line for each seat, in the dialog of that name and in the one from which a new table is set.
+
+import { isComputer, soleSeat } from "../model/seats.js";
+import { mark } from "../panels/seat-bar.js";
+import { named } from "../session/waiting.js";
+import { element } from "../shared/dom.js";
+import { n, t } from "../shared/i18n.js";
+import { PATIENCES, patience, setLastOpponent, setPatience } from "./timing.js";
+
+/** @typedef {{ field: HTMLElement, show: (count: number) => void, taken: () => string[] }} Chairs */
+
+const OFFERED = new Map([
+  ["person", t("A person, here")],
+  ["novice", t("Novice, gentle")],
+  ["casual", t("Casual, an even match")],
+  ["strong", t("Strong, hard to beat")],
+  ["expert", t("Expert, thinks longest")],
+]);
+
+/**
+ * @param {string} game @param {string[]} names of all the seats that it can have
+ * @param {string[]} seats who sits there now
+ * @returns {Chairs} `show` has as many lines as there are players, `taken` says who has been chosen, and remembers it
+ */
+export function chairs(game, names, seats) {
+  const more = soleSeat(seats) === null ? "person" : (seats.findLast(isComputer) ?? "person"); // who plays alone goes on so
+  const choices = names.map((_, seat) => chair(seat, seats[seat] ?? more));
+  const lines = names.map((name, seat) => line(seat, name, /** @type {HTMLSelectElement} */ (choices[seat])));
+  const time = expertsTime();
+  let count = seats.length;
+  const chosen = () => choices.slice(0, count).map(({ value }) => value);
+  const show = (/** @type {number} */ players) => {
+    count = players;
+    lines.forEach((one, seat) => {
+      one.hidden = seat >= count;
+    });
+    time.hidden = !chosen().includes("expert");
+  };
+  const field = element("fieldset", { class: "chairs", onchange: () => show(count) }, element("legend", {}, t("Who plays?")), ...lines, time);
+  show(count);
+  const taken = () => {
+    setPatience(Number(time.querySelector("select")?.value));
+    const opponent = chosen().find((who) => OFFERED.has(who) && isComputer(who));
+    if (opponent) setLastOpponent(game, opponent);
+    return chosen();
+  };
+  return { field, show, taken };
+}
+
+/** @param {number} seat @param {string} name @param {HTMLSelectElement} choice */
+const line = (seat, name, choice) => element("p", { class: "chair" }, mark(seat), element("label", { for: choice.id }, name), choice);
+
+/** @param {number} seat @param {string} now who sits there; whom the form does not offer may stay */
+function chair(seat, now) {
+  const who = OFFERED.has(now) ? OFFERED : new Map([...OFFERED, [now, now === "away" ? t("Far away, by link") : named(now)]]);
+  const options = [...who].map(([value, words]) => element("option", { value, selected: value === now }, words));
+  return element("select", { id: `chair-${seat}`, name: `seat${seat}` }, ...options);
+}
+
+function expertsTime() {
+  const options = PATIENCES.map((seconds) =>
+    element("option", { value: seconds, selected: seconds === patience() }, n("{count} second", "{count} seconds", seconds)),
+  );
+  return element(
+    "p",
+    { class: "chair" },
+    element("label", { for: "patience" }, t("Expert takes at most")),
+    element("select", { id: "patience", name: "patience" }, ...options),
+  );
+}

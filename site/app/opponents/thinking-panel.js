@@ -1,0 +1,109 @@
+// What is seen of a computer's thinking, under the board: a slim bar of its time, how sure it is, and what a person may do meanwhile.
+
+import { element, the } from "../shared/dom.js";
+import { t } from "../shared/i18n.js";
+import { setSpeed, speed } from "./timing.js";
+
+/** @import { Slice } from "../engine/protocol.js" */
+/** @import { SPEEDS } from "./timing.js" */
+/** @typedef {{ hurry: () => void, play: () => void, pause: () => void, step: () => void, again: () => void }} Ears */
+/** @typedef {"" | "thinks" | "watched" | "failed"} Mode */
+
+const SOON = 600; // ms; who has moved by then need not be told to
+const BEAT = 150; // ms from one look at the bar to the next
+
+export class Panel {
+  /** @type {Mode} */
+  #mode = "";
+  #until = 0;
+  #seconds = 1;
+  #told = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #soon;
+
+  /** @param {Ears} ears */
+  constructor(ears) {
+    this.ears = ears;
+    this.words = element("p", { class: "pondering", hidden: true });
+    this.bar = element("div", {});
+    this.pace = element("div", { class: "pace", "aria-hidden": "true", hidden: true }, this.bar);
+    this.buttons = element("div", { class: "choices opponents", role: "group", "aria-label": t("The computers") });
+    this.playing = element("button", { type: "button", "data-pause": true, onclick: () => (this.plays ? ears.pause() : ears.play()) });
+    the("#hint").after(this.words);
+    the(".stage").append(this.pace);
+    the(".dock").append(this.buttons);
+  }
+
+  /** @param {{ watched: boolean, plays: boolean, thinks: boolean }} state */
+  show({ watched, plays, thinks }) {
+    this.plays = plays;
+    this.playing.textContent = plays ? t("Pause") : t("Play on");
+    this.#turn(watched ? "watched" : thinks ? "thinks" : "");
+    this.pace.hidden = !thinks;
+    this.#say(thinks ? t("Thinking…") : watched ? t("Paused.") : "");
+    if (!thinks) this.#stretch(0);
+  }
+
+  /** @param {number} seconds that it may take */
+  begin(seconds) {
+    this.#seconds = seconds;
+    this.#until = performance.now() + 1000 * seconds;
+    this.#told = 0;
+  }
+
+  /** @param {Slice} slice */
+  tell({ sure }) {
+    const now = performance.now();
+    if (now - this.#told < BEAT) return;
+    this.#told = now;
+    this.#stretch(1 - (this.#until - now) / 1000 / this.#seconds);
+    this.#say(t("Thinking… {percent} % sure", { percent: Math.round(100 * sure) }));
+  }
+
+  /** @param {string} reason */
+  fail(reason) {
+    this.#turn("failed");
+    this.pace.hidden = true;
+    this.#say(t("It cannot think: {reason}", { reason }));
+  }
+
+  /** @param {number} part of its time that is over */
+  #stretch(part) {
+    this.bar.style.setProperty("--part", String(Math.min(1, Math.max(0, part))));
+  }
+
+  /** @param {string} words */
+  #say(words) {
+    this.words.textContent = words;
+    this.words.hidden = !words;
+  }
+
+  /** @param {Mode} mode */
+  #turn(mode) {
+    if (mode === this.#mode) return; // the button that is focused stays the same
+    this.#mode = mode;
+    clearTimeout(this.#soon);
+    const { hurry, again, step } = this.ears;
+    const button = (/** @type {string} */ words, /** @type {string} */ hook, /** @type {() => void} */ onclick) =>
+      element("button", { type: "button", [hook]: true, onclick }, words);
+    if (mode === "thinks") {
+      const now = button(t("Move now"), "data-move-now", hurry);
+      this.#soon = setTimeout(() => now.toggleAttribute("data-soon", true), SOON);
+      this.buttons.replaceChildren(now);
+    } else if (mode === "watched") this.buttons.replaceChildren(this.playing, button(t("Step"), "data-step", step), speeds());
+    else if (mode === "failed") this.buttons.replaceChildren(button(t("Try again"), "data-again", again));
+    else this.buttons.replaceChildren();
+  }
+}
+
+/** What they are called. @type {Record<keyof typeof SPEEDS, string>} */
+const WORDS = { slow: t("slow"), steady: t("steady"), quick: t("quick") };
+
+function speeds() {
+  const choice = element(
+    "select",
+    { "aria-label": t("Speed"), "data-speed": true, onchange: () => setSpeed(choice.value) },
+    ...Object.entries(WORDS).map(([value, words]) => element("option", { value, selected: value === speed() }, words)),
+  );
+  return choice;
+}

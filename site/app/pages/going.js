@@ -1,6 +1,0 @@
-// Part of index.html: the games under way, at once. This runs while the page is being read, at the place where it stands, so that nothing is seen that moves afterwards.
-
-import { showSaves } from "../home/saves.js";
-import { shelf } from "../shelf.js";
-
-showSaves(shelf());

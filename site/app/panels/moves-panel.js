@@ -1,0 +1,96 @@
+// The second way in: every legal move as a sentence, and a line to type one.
+
+import { element } from "../shared/dom.js";
+import { n, t } from "../shared/i18n.js";
+
+/** @import { Move, Table } from "../engine/protocol.js" */
+
+const MANY = 60; // sentences that are shown before more are asked for
+const WORD = 3; // letters; fewer are the name of a place or a suit
+
+export class Moves {
+  /** @type {Move[]} */
+  #moves = [];
+  #shown = MANY;
+
+  /** @param {HTMLElement} place @param {(move: string) => void} play @param {() => void} keys lists the keys of the table */
+  constructor(place, play, keys) {
+    this.play = play;
+    this.input = element("input", {
+      id: "typed",
+      name: "typed",
+      type: "text",
+      autocomplete: "off",
+      autocapitalize: "off",
+      spellcheck: "false",
+      enterkeyhint: "go",
+    });
+    this.list = element("ul", { class: "moves" });
+    this.count = element("p", { class: "quiet" });
+    this.more = element("button", { type: "button", class: "plain", onclick: () => this.#fill(this.#shown + 5 * MANY) }, t("Show more"));
+    const form = element(
+      "form",
+      { class: "typed", onsubmit: (event) => this.#typed(event) },
+      element("label", { for: "typed" }, t("Type a move, or words to look for")),
+      element("div", { class: "line" }, this.input, element("button", { type: "submit" }, t("Play"))),
+    );
+    this.input.addEventListener("input", () => this.#fill(MANY));
+    place.replaceChildren(
+      element("h2", {}, t("What can be done")),
+      form,
+      this.count,
+      this.list,
+      this.more,
+      element("button", { type: "button", class: "plain", onclick: keys }, t("Keys")),
+    );
+  }
+
+  /** @param {Table} table */
+  show({ moves }) {
+    this.#moves = moves;
+    this.input.value = "";
+    this.#fill(MANY);
+  }
+
+  /** @param {Event} event */
+  #typed(event) {
+    event.preventDefault();
+    const text = this.input.value.trim();
+    if (text) this.play(this.#meant(text));
+  }
+
+  /** The one move whose sentence has these words; else what was typed, for the rules to judge. @param {string} text */
+  #meant(text) {
+    const told = plain(text).length < WORD ? [] : this.#moves.filter((move) => plain(move.text).includes(plain(text)));
+    return told.length === 1 && told[0] ? told[0].move : text;
+  }
+
+  /** @param {number} shown */
+  #fill(shown) {
+    this.#shown = shown;
+    const wanted = plain(this.input.value);
+    const found = this.#moves.filter(({ move, text }) => plain(move).startsWith(wanted) || plain(text).includes(wanted));
+    const lines = found
+      .slice(0, shown)
+      .map(({ move, text }) =>
+        element(
+          "li",
+          {},
+          element("button", { type: "button", class: "move", onclick: () => this.play(move) }, element("span", {}, text), " ", element("code", {}, move)),
+        ),
+      );
+    this.list.replaceChildren(...lines);
+    this.more.hidden = found.length <= shown;
+    this.count.textContent = counted(found.length, this.#moves.length);
+  }
+}
+
+/** @param {string} text */
+const plain = (text) => text.toLowerCase().replace(/\s+/g, "");
+
+/** @param {number} found @param {number} all */
+function counted(found, all) {
+  if (!all) return t("No move can be made now.");
+  if (found < all) return t("{found} of {all} moves", { found, all });
+  return n("One move is legal.", "{count} moves are legal.", all);
+}

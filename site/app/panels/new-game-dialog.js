@@ -1,0 +1,81 @@
+// The dialog from which a new table is set: players, every option of the game, and a seed.
+
+import { sameDeal } from "../model/new-deal.js";
+import { chairs } from "../opponents/seat-picker.js";
+import { cited } from "../rulings/ruling-links.js";
+import { element } from "../shared/dom.js";
+import { t } from "../shared/i18n.js";
+
+/** @import { Deal, GameCard, Option, Table } from "../engine/protocol.js" */
+
+/**
+ * @param {HTMLDialogElement} dialog @param {GameCard} game @param {Table} table @param {string[]} seats who sits there now
+ * @param {(deal: Deal, seats: string[]) => void} deal
+ */
+export function askOptions(dialog, game, table, seats, deal) {
+  const { field, show, taken } = chairs(game.id, game.seat_names, seats);
+  const players = { id: "players", label: t("Players"), values: game.seats.map((count) => ({ value: count, text: String(count) })) };
+  /** @type {HTMLElement[]} */
+  const questions = game.options.map((option) => choice(option, table.options[option.id]));
+  questions.unshift(field);
+  if (game.seats.length > 1) {
+    const count = choice(players, table.players);
+    count.addEventListener("change", (event) => show(Number(/** @type {HTMLInputElement} */ (event.target).value)));
+    questions.unshift(count);
+  }
+  const form = element(
+    "form",
+    { method: "dialog" },
+    element("h2", { id: "options-title" }, t("A new table of {game}", { game: game.name })),
+    element("p", { class: "quiet" }, t("The game on the table stays in your list of games.")),
+    ...questions,
+    element(
+      "p",
+      { class: "field" },
+      element(
+        "label",
+        { for: "seed" },
+        t("Seed"),
+        " ",
+        element("span", { class: "quiet" }, t("any words; the same words give the same deal. Empty: a fresh one")),
+      ),
+      element("input", { id: "seed", name: "seed", type: "text", autocomplete: "off", spellcheck: "false", maxlength: 80 }),
+    ),
+    element(
+      "p",
+      { class: "buttons" },
+      element("button", { value: "deal", class: "main" }, t("Deal")),
+      element("button", { value: "same" }, t("Same deal again")),
+      element("button", { value: "", class: "plain" }, t("Close")),
+      element("button", { type: "button", class: "plain", "data-settings": true }, t("Settings")),
+    ),
+  );
+  form.addEventListener("submit", (event) => {
+    const chosen = event.submitter?.getAttribute("value");
+    if (chosen === "same") deal(sameDeal(table), taken());
+    if (chosen === "deal") deal(asked(game, new FormData(form)), taken());
+  });
+  dialog.replaceChildren(form);
+  dialog.showModal();
+}
+
+/** @param {GameCard} game @param {FormData} form @returns {Deal} */
+function asked(game, form) {
+  const options = Object.fromEntries(game.options.map(({ id }) => [id, String(form.get(id))]));
+  const seed = String(form.get("seed")).trim();
+  return { game: game.id, options, ...(seed && { seed }), ...(form.has("players") && { players: String(form.get("players")) }) };
+}
+
+/** @param {Option} option @param {unknown} now */
+function choice({ id, label, values }, now) {
+  const radios = values.map(({ value, text }, at) =>
+    element(
+      "label",
+      {},
+      element("input", { type: "radio", name: id, value: String(value), checked: value === now || (at === 0 && now === undefined) }),
+      " ",
+      element("span", {}, ...cited(text)),
+    ),
+  );
+  return element("fieldset", {}, element("legend", {}, ...cited(label)), ...radios);
+}

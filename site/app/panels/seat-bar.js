@@ -1,0 +1,47 @@
+// Who sits at the table, with the running score. What makes it stands behind a tab: score-panel.js.
+
+import { named } from "../session/waiting.js";
+import { element } from "../shared/dom.js";
+import { n, t } from "../shared/i18n.js";
+
+/** @import { Table } from "../engine/protocol.js" */
+
+/** @param {HTMLElement} place @param {Table} table @param {string[]} seats who sits there @param {(() => void) | null} ask wants to know who plays; null where they stay */
+export function showSeats(place, { seat_names: names, score, to_move: mover, over }, seats, ask) {
+  const winning = score.winners.length === 1 ? t("won") : score.winners.length < names.length ? t("shares the win") : t("level");
+  const focused = [...place.children].findIndex((seat) => seat.contains(document.activeElement));
+  const buttons = names.map((name, seat) => {
+    const won = over && score.winners.includes(seat);
+    const points = score.scores[seat];
+    const state = won ? winning : seat === mover ? t("to move") : "";
+    const who = seats[seat] ?? "person";
+    return element(
+      "button",
+      {
+        type: "button",
+        class: `seat seat-${seat}${seat === mover ? " moving" : ""}${won ? " won" : ""}`,
+        title: ask && t("Who plays?"),
+        "aria-disabled": ask ? null : "true",
+        onclick: ask,
+      },
+      mark(seat),
+      element("span", { class: "seat-name" }, name, ...(who === "person" ? [] : [element("small", { class: "seat-who" }, named(who))])),
+      element("span", { class: "seat-state" }, state),
+      element("span", { class: "seat-score" }, String(points), element("span", { class: "unseen" }, " ", n("point", "points", points ?? 0))),
+    );
+  });
+  place.replaceChildren(...buttons.map((button) => element("li", {}, button)));
+  buttons[focused]?.focus({ preventScroll: true });
+}
+
+/** A seat's sign, in its colour and its pattern: the pawn that the drawings use. @param {number} seat */
+export function mark(seat) {
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
+  use.setAttribute("href", `#token-${seat}`);
+  svg.setAttribute("class", `seat-mark seat-${seat}`);
+  svg.setAttribute("aria-hidden", "true");
+  svg.setAttribute("viewBox", "0 0 48 48");
+  svg.append(use);
+  return svg;
+}

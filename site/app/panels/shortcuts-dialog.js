@@ -1,0 +1,44 @@
+// The keys of the table, listed: opened by ?, or by its button under Moves.
+
+import { element } from "../shared/dom.js";
+import { t } from "../shared/i18n.js";
+
+const OR = t("or"); // between two keys that do the same
+
+/** @type {[keys: string, deed: string][]} */
+const KEYS = [
+  [t("Tab"), t("to what can be chosen, from one to the next, and on to what stands under and beside the board")],
+  ["← ↑ → ↓", t("over all that lies on the board, as it lies there")],
+  [t("Home End"), t("to the ends of a row; with Ctrl, of the board")],
+  [t("Enter or Space"), t("choose it, or put it back")],
+  [t("Esc"), t("drop what was begun; close what is open")],
+  ["i", t("what a thing is and could do, or why it cannot be chosen")],
+  ["+ - 0", t("on a board that grows: closer, further, all of it")],
+  ["?", t("this list")],
+];
+
+/** @type {HTMLDialogElement | null} */
+let dialog = null;
+
+/** Show the list. */
+export function showKeys() {
+  dialog ??= made();
+  if (!dialog.open) dialog.showModal();
+}
+
+function made() {
+  const rows = KEYS.flatMap(([keys, deed]) => [element("dt", {}, ...keyed(keys)), element("dd", {}, deed)]);
+  const list = element(
+    "dialog",
+    { class: "keys", "aria-labelledby": "keys-title" },
+    element("h2", { id: "keys-title" }, t("Keys")),
+    element("dl", {}, ...rows),
+    element("p", { class: "quiet" }, t("Every move can be typed too, in words or in notation: under Moves.")),
+    element("div", { class: "buttons" }, element("button", { type: "button", class: "main", onclick: () => list.close() }, t("Back to the table"))),
+  );
+  document.body.append(list);
+  return list;
+}
+
+/** Each key as one, the words between them as words. @param {string} keys */
+const keyed = (keys) => keys.split(" ").flatMap((word) => [word === OR ? word : element("kbd", {}, word), " "]);

@@ -1,0 +1,40 @@
+// Setting the table of play.html on a page that was opened without it: what it is made of is a file of this build, and so is its script.
+
+import { manner } from "../session/config.js";
+import { notice, wayOn, wayTo } from "../shared/board-notice.js";
+import { language, t } from "../shared/i18n.js";
+import { lazyImport } from "../shared/lazy-import.js";
+
+/** What a table is made of, for the page's body. @returns {Promise<Node[]>} */
+export async function tableParts() {
+  const answer = await fetch(new URL(`./table-${language()}.html`, import.meta.url));
+  if (!answer.ok) throw new Error(`${answer.status} for the table`);
+  const fragment = new DOMParser().parseFromString(await answer.text(), "text/html"); // our own, of the same build
+  return [...fragment.body.childNodes];
+}
+
+/** Put a table in the place of all that the page holds; where it cannot be fetched, the page says so. */
+export async function layTable() {
+  try {
+    document.body.replaceChildren(...(await tableParts()));
+  } catch (trouble) {
+    document.querySelector("#load-error")?.removeAttribute("hidden");
+    throw trouble;
+  }
+}
+
+/** Let the table be played, in the manner that was said before. */
+export async function seated() {
+  try {
+    const { mountTable } = await lazyImport(() => import("./table-page.js"));
+    mountTable();
+  } catch {
+    const { words, address } = manner.away;
+    notice(
+      t("The table cannot be set"),
+      [t("A part of it could not be fetched.")],
+      wayOn(t("Try again"), () => location.reload()),
+      wayTo(words, address),
+    );
+  }
+}

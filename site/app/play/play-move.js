@@ -1,0 +1,70 @@
+// Playing a move that was picked, typed or chosen from the list; and what is said where none can be.
+
+import { object } from "../announce/live-region.js";
+import { focusNearest } from "../board/keyboard-nav.js";
+import { weighs } from "../confirm/confirm-move.js";
+import { attempted } from "../model/attempted-move.js";
+import { manner } from "../session/config.js";
+import { the } from "../shared/dom.js";
+import { t } from "../shared/i18n.js";
+
+/** @import { TablePage } from "./table-page.js" */
+
+/**
+ * A move that is chosen before the engine has started is held, and played when it has.
+ * @param {TablePage} page @param {string} move @param {string[]} [walked] what stays picked if it is refused
+ */
+export function play(page, move, walked = []) {
+  const { table, pointing } = page;
+  const now = table.now;
+  if (page.stage !== "ready") {
+    page.isHeld = true;
+    pointing.hold();
+    const text = now?.moves.find((legal) => legal.move === move)?.text;
+    the("#hint").textContent = t("{move} It is played as soon as the rules have arrived.", { move: text ?? move });
+  }
+  return page.step(async () => {
+    try {
+      if (manner.judge && now?.moves.some((legal) => legal.move === move)) await manner.judge(move);
+      else await table.play(move);
+    } finally {
+      const held = page.isHeld;
+      page.isHeld = false;
+      if (table.now === now && now)
+        pointing.offer(manner.offered(now), now.labels, walked); // refused: nothing was drawn anew
+      else if (held) page.offer();
+    }
+  });
+}
+
+/**
+ * The list of moves is drawn anew with the table, so the focus needs a place: the board where the list gives way to it.
+ * @param {TablePage} page @param {string} move
+ */
+export async function playFromList(page, move) {
+  const { table, tabs, pointing, moves, place } = page;
+  const before = table.now;
+  const legal = weighs() && page.stage === "ready" ? pointing.meant(move) : undefined;
+  if (legal) {
+    tabs.close();
+    return pointing.pick(legal);
+  }
+  await play(page, move);
+  if (table.now === before) return; // refused, and said so
+  if (tabs.close() || table.asked !== null || table.now?.over) focusNearest(place);
+  else moves.input.focus();
+}
+
+/**
+ * Something was pointed at that cannot be chosen: say which rule forbids it.
+ * @param {TablePage} page @param {string[]} walked @param {string} target @param {string} label
+ */
+export async function refuse(page, walked, target, label) {
+  const { table } = page;
+  const now = table.now;
+  if (!now || table.asked !== null) return;
+  const move = attempted(now.moves, walked, target);
+  if (move)
+    await play(page, move, walked); // no legal one: the rules refuse it, and say why
+  else object(now.over ? now.status : t("{thing} cannot be chosen now. {status}", { thing: label, status: now.status }));
+}

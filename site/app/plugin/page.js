@@ -1,0 +1,216 @@
+// guest.html: the door for a game that someone else wrote. Says what it is, asks, and only then lets it in: into a frame without an origin.
+
+import { linkIn } from "../session/url.js";
+import { element, the } from "../shared/dom.js";
+import { t } from "../shared/i18n.js";
+import { takeDropped } from "../shared/paste-and-drop.js";
+import { listen } from "./sandbox-messages.js";
+import { forget, guest, guests, Keeper, keep } from "./store.js";
+import { checked, fingerprint, fromAddress, fromFile, parts, titled, whyNot } from "./wheel-info.js";
+
+/** @import { Wheel } from "../engine/load-plugin.js" */
+/** @import { Guest } from "./store.js" */
+/** @typedef {{ file: string, address: string, size: number | null, wheel: () => Promise<Wheel> }} Caller who stands at the door: nothing of it has run, nor been fetched */
+
+const FRAME = "allow-scripts allow-forms allow-modals allow-downloads"; // never allow-same-origin: that is the wall
+
+export class GuestPage {
+  /** @type {Caller | null} */
+  #caller = null;
+  /** Keeps the game that is played. @type {Keeper | null} */
+  #keeper = null;
+
+  /** @param {{ search: string, hash: string }} address a wheel; the rest is the query of play.html */
+  constructor({ search, hash }) {
+    this.query = new URLSearchParams(search);
+    this.wheel = this.query.get("wheel");
+    this.query.delete("wheel");
+    this.link = linkIn(hash);
+  }
+
+  /** Hear what is brought, and show who has been here before. */
+  open() {
+    const file = /** @type {HTMLInputElement} */ (the("#file"));
+    the("#choose").addEventListener("click", () => file.click());
+    file.addEventListener("change", () => {
+      this.#fromDisk(file.files?.[0]);
+      file.value = "";
+    });
+    takeDropped(([dropped]) => this.#fromDisk(dropped));
+    the("#fetch").addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.#fromAfar(/** @type {HTMLInputElement} */ (the("#address")).value);
+    });
+    the("#yes").addEventListener("click", () => void this.#attempt(() => this.#letIn()));
+    the("#no").addEventListener("click", () => {
+      this.#leave();
+      the("#choose").focus();
+    });
+    the("#out").addEventListener("click", async () => {
+      await this.#keeper?.finish();
+      location.assign(location.pathname);
+    });
+    addEventListener("pagehide", () => void this.#keeper?.finish());
+    document.addEventListener("visibilitychange", () => void this.#keeper?.finish());
+    if (this.wheel) this.#fromAfar(this.wheel);
+    else if (this.link || this.query.has("game")) {
+      the("#trouble").textContent = t("This link is of a game that came as a file. Bring the same wheel, and the link opens.");
+      the("#trouble").hidden = false;
+    }
+    void this.#showKnown();
+  }
+
+  /** @param {Caller} now */
+  #ask(now) {
+    this.#caller = now;
+    const { file, address, size } = now;
+    const facts = {
+      [t("Name")]: titled(file),
+      [t("File")]: file,
+      ...(address && { [t("Address")]: address }),
+      ...(size && { [t("Size")]: `${Math.ceil(size / 1000)} kB` }),
+    };
+    the("#facts").replaceChildren(...Object.entries(facts).flatMap(([name, fact]) => [element("dt", {}, name), element("dd", {}, fact)]));
+    the("#fetched").hidden = !address;
+    the("#trouble").hidden = true;
+    the("#question").hidden = false;
+    the("#bring").hidden = true;
+    the("#question").focus();
+  }
+
+  /** @param {File | undefined} file */
+  #fromDisk(file) {
+    if (!file) return;
+    this.#attempt(() => {
+      const reason = whyNot(file.name);
+      if (reason) throw new Error(reason);
+      this.#ask({ file: file.name, address: "", size: file.size, wheel: () => fromFile(file) });
+    });
+  }
+
+  /** @param {string} text */
+  #fromAfar(text) {
+    this.#attempt(() => {
+      const address = new URL(text, location.href).href;
+      const { name } = parts(address);
+      const reason = whyNot(name);
+      if (reason) throw new Error(reason);
+      this.#ask({ file: name, address, size: null, wheel: () => fromAddress(address) });
+    });
+  }
+
+  /** Say what goes wrong. @param {() => void | Promise<void>} action */
+  async #attempt(action) {
+    try {
+      await action();
+    } catch (trouble) {
+      this.#leave();
+      the("#trouble").textContent = trouble instanceof Error ? trouble.message : String(trouble);
+      the("#trouble").hidden = false;
+      the("#trouble").scrollIntoView({ block: "nearest" });
+    }
+  }
+
+  #leave() {
+    this.#caller = null;
+    the("#question").hidden = true;
+    the("#bring").hidden = false;
+  }
+
+  async #letIn() {
+    if (!this.#caller) return;
+    const { address, wheel } = this.#caller;
+    const yes = /** @type {HTMLButtonElement} */ (the("#yes"));
+    yes.disabled = true;
+    try {
+      const { name, bytes } = await wheel();
+      const key = await fingerprint({ name, bytes });
+      const known = await guest(key);
+      await this.#play({ title: titled(name), game: "", link: "", where: "", ...known, key, file: name, bytes, address, changed: Date.now() });
+    } finally {
+      yes.disabled = false;
+    }
+  }
+
+  /** Play one that is kept, if it is still the very wheel that was let in. Where it is not, it stays as it is until that wheel is brought again. @param {Guest} guest */
+  async #again(guest) {
+    const wheel = { name: guest.file, bytes: guest.bytes };
+    if ((await fingerprint(wheel)) !== guest.key) {
+      throw new Error(
+        t(
+          "“{game}” is not played: what this browser keeps of it is not the wheel that you let in. It is kept aside; bring the same wheel, and the game goes on.",
+          {
+            game: guest.title,
+          },
+        ),
+      );
+    }
+    await checked(wheel); // some were let in before it was looked at what they unpack to
+    await this.#play({ ...guest, changed: Date.now() });
+  }
+
+  /** @param {Guest} guest */
+  async #play(guest) {
+    if (this.#keeper) return; // pressed twice
+    const keeper = new Keeper(guest);
+    this.#keeper = keeper;
+    await keep(guest);
+    const page = new URL(location.pathname, location.href);
+    if (guest.address) page.searchParams.set("wheel", guest.address);
+    const frame = element("iframe", { sandbox: FRAME, title: t("The table of {game}", { game: guest.title }), allow: "clipboard-write" });
+    listen(frame, { wheel: { name: guest.file, bytes: guest.bytes }, search: `?${this.query}`, link: this.link || guest.link, page: page.href }, (told) => {
+      keeper.hear(told);
+      the("#title").textContent = told.title;
+      document.title = `${told.title} · The Small Table`;
+      frame.title = t("The table of {game}", { game: told.title });
+    });
+    frame.src = "guest-table.html";
+    the("#title").textContent = guest.title;
+    the("#plate").textContent = t("a guest, from {place}", { place: guest.address || guest.file });
+    the("#door").hidden = true;
+    the("#room").hidden = false;
+    the("#room").append(frame);
+    frame.focus();
+  }
+
+  async #showKnown() {
+    const { guests: known, unreadable } = await guests();
+    the("#known").hidden = !(known.length + unreadable);
+    the("#aside").textContent = unreadable ? t("Kept aside, since it could not be read: {count}.", { count: unreadable }) : "";
+    the("#aside").hidden = !unreadable;
+    the("#guests").replaceChildren(
+      ...known.map((guest) =>
+        element(
+          "li",
+          { class: "sheet" },
+          element("h3", {}, guest.title),
+          element("p", { class: "quiet" }, guest.where || t("Not begun."), " ", element("code", {}, guest.file)),
+          element(
+            "p",
+            { class: "buttons" },
+            element(
+              "button",
+              {
+                type: "button",
+                class: "main",
+                onclick: () => void this.#attempt(() => this.#again(guest)),
+                "aria-label": t("Play {name}", { name: guest.title }),
+              },
+              t("Play"),
+            ),
+            element(
+              "button",
+              {
+                type: "button",
+                class: "plain",
+                onclick: () => forget(guest.key).then(() => this.#showKnown()),
+                "aria-label": t("Forget {name} and its game", { name: guest.title }),
+              },
+              t("Forget it and its game"),
+            ),
+          ),
+        ),
+      ),
+    );
+  }
+}

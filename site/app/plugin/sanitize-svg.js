@@ -1,0 +1,26 @@
+// The drawings of a guest, before they become part of a page: shapes and text alone. The frame's policy keeps scripts and pictures out; it does not keep out what
+// lets a browser look up or reach an address, links and forms for one.
+
+import { lazyImport } from "../shared/lazy-import.js";
+
+/** @import { Asking } from "../engine/client.js" */
+
+const SHAPES = { USE_PROFILES: { svg: true }, ADD_TAGS: ["use"], ADD_ATTR: ["href", "role"], FORBID_TAGS: ["a", "image", "style"], FORBID_ATTR: ["style"] };
+
+/** What cleans the answers of an engine in which a guest runs. @returns {Promise<(engine: Asking) => Asking>} */
+export async function cleaning() {
+  const { default: purify } = await lazyImport(() => import("dompurify"));
+  purify.addHook("uponSanitizeAttribute", (_, told) => {
+    const outside = told.attrName.endsWith("href") ? !told.attrValue.startsWith("#") : /url\(\s*["']?(?!#)/i.test(told.attrValue);
+    if (outside) told.keepAttr = false;
+  });
+  const clean = (/** @type {unknown} */ svg) => purify.sanitize(String(svg), SHAPES);
+  return (engine) => /** @type {Asking} */ ({ ask: async (/** @type {any} */ ask) => cleaned(await engine.ask(ask), clean) });
+}
+
+/** @param {any} answer @param {(svg: unknown) => string} clean */
+function cleaned(answer, clean) {
+  if (answer?.svg !== undefined) answer.svg = clean(answer.svg); // of a table, or of another ply
+  for (const { things } of answer?.lots ?? []) for (const thing of things) thing.svg = clean(thing.svg);
+  return answer;
+}

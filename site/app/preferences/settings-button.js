@@ -1,0 +1,22 @@
+// The way to the settings, on every page.
+
+import { t } from "../shared/i18n.js";
+import { importOrSay } from "../shared/import-error.js";
+import { preferLanguage } from "./languages.js";
+import { recall } from "./preferences.js";
+
+/** Let every [data-settings] open the dialog, which is fetched when it is first wanted. What is chosen in another tab holds in this one. */
+export function listenForSettings() {
+  document.addEventListener("click", ({ target }) => {
+    if (!(target instanceof Element)) return;
+    if (target.closest("[data-settings]")) void open();
+    const link = target.closest("a[data-language]");
+    if (link) preferLanguage(link.getAttribute("hreflang") ?? "");
+  });
+  addEventListener("storage", recall);
+}
+
+async function open() {
+  const { showSettings } = await importOrSay(() => import("./settings-dialog.js"), t("The settings could not be fetched."));
+  showSettings();
+}

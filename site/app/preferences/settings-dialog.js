@@ -1,0 +1,114 @@
+// The dialog of settings. What is chosen holds at once, on every page.
+
+import { hearTurn } from "../announce/sound.js";
+import { element } from "../shared/dom.js";
+import { language, t } from "../shared/i18n.js";
+import { isKeeping } from "../shared/local-storage.js";
+import { everyLanguage, speak } from "./languages.js";
+import { choose, WISHES, wish } from "./preferences.js";
+
+/** @import { Wish } from "./preferences.js" */
+
+/** In what order they are asked, in which words: each value of WISHES has its own. @type {{ name: Wish, asked: string, note?: string, words: Record<string, string>, chosen?: () => void }[]} */
+const QUESTIONS = [
+  {
+    name: "look",
+    asked: t("Colours"),
+    words: {
+      auto: t("As this device asks"),
+      light: t("Light"),
+      dark: t("Dark"),
+      "contrast-light": t("High contrast, light"),
+      "contrast-dark": t("High contrast, dark"),
+    },
+  },
+  {
+    name: "hand",
+    asked: t("Buttons on a phone"),
+    note: t("Those that are pressed most can lie where your thumb is."),
+    words: { either: t("As they are"), left: t("Left thumb"), right: t("Right thumb") },
+  },
+  {
+    name: "confirm",
+    asked: t("A move that was chosen"),
+    words: { no: t("Is played at once"), yes: t("Shows first what it does") },
+  },
+  {
+    name: "aloud",
+    asked: t("What a screen reader says of a move"),
+    note: t("Less of it, or what it did to the score too."),
+    words: { normal: t("All of it"), brief: t("Its letters alone"), full: t("And the score") },
+  },
+  {
+    name: "sound",
+    asked: t("Sound"),
+    words: { off: t("Off"), on: t("On") },
+    chosen: hearTurn,
+  },
+  {
+    name: "keys",
+    asked: t("Keys of one letter, like ? and i"),
+    note: t("Whoever speaks to the computer may press them unawares."),
+    words: { page: t("Work everywhere"), board: t("Work on the board alone") },
+  },
+];
+
+/** @type {HTMLDialogElement | null} */
+let dialog = null;
+
+/** Show what is chosen now, to be chosen anew. */
+export function showSettings() {
+  dialog?.remove();
+  dialog = made();
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+function made() {
+  const where = isKeeping()
+    ? t("They hold on every page, and are kept in this browser.")
+    : t("This browser lets the page keep nothing: they hold until it is closed.");
+  return element(
+    "dialog",
+    { class: "settings", "aria-labelledby": "settings-title" },
+    element(
+      "form",
+      { method: "dialog", onchange: ({ target }) => target instanceof HTMLInputElement && target.name in WISHES && chosen(target) },
+      element("h2", { id: "settings-title" }, t("Settings")),
+      element("p", { class: "quiet" }, where),
+      ...languages(), // first, for whoever cannot read the rest
+      ...QUESTIONS.map(question),
+      element("p", { class: "buttons" }, element("button", { class: "main" }, t("Done"))),
+    ),
+  );
+}
+
+/** Not a wish like the others: another language has other pages. */
+function languages() {
+  const all = everyLanguage();
+  if (all.length < 2) return [];
+  const answers = all.map(({ hreflang, title }) =>
+    element(
+      "label",
+      {},
+      element("input", { type: "radio", name: "language", value: hreflang, checked: hreflang === language(), onchange: () => speak(hreflang) }),
+      element("span", { lang: hreflang }, title),
+    ),
+  );
+  return [element("fieldset", {}, element("legend", {}, t("Language")), ...answers)];
+}
+
+/** @param {HTMLInputElement} answer */
+function chosen({ name, value }) {
+  choose(/** @type {Wish} */ (name), value);
+  QUESTIONS.find((question) => question.name === name)?.chosen?.();
+}
+
+/** @param {typeof QUESTIONS[number]} question */
+function question({ name, asked, note, words }) {
+  const answers = Object.entries(words).map(([value, text]) =>
+    element("label", {}, element("input", { type: "radio", name, value, checked: value === wish(name) }), element("span", {}, text)),
+  );
+  const about = note ? [element("p", { class: "quiet", id: `about-${name}` }, note)] : [];
+  return element("fieldset", { "aria-describedby": note ? `about-${name}` : null }, element("legend", {}, asked), ...about, ...answers);
+}

@@ -1,0 +1,64 @@
+// How the games ended that were played here: one entry a game, which stays when the game itself is deleted. What cannot be read is kept aside.
+
+import { clear, entries, update } from "idb-keyval";
+import { Store } from "../shared/indexed-db.js";
+import { isTime } from "../shared/timestamp.js";
+
+/** @import { Table } from "../engine/protocol.js" */
+/**
+ * @typedef {object} Result
+ * @property {1} version
+ * @property {string} id under which the game is kept, or was
+ * @property {string} game
+ * @property {string} name the game's
+ * @property {string | null} seed
+ * @property {string[]} seats who sat there: "person", "away" or the level of a computer
+ * @property {string[]} names of the seats
+ * @property {number[]} scores
+ * @property {number[]} winners
+ * @property {number} plies
+ * @property {number} ended when, in milliseconds
+ */
+
+const results = new Store("pygames-results", "results");
+
+/** Write down how a game has ended, the first time that it has; computers among themselves play for nobody. @param {string} id @param {Table} table @param {string[]} seats */
+export async function writeDown(id, { game, name, seed, seat_names: names, score, at }, seats) {
+  if (!seats.includes("person")) return;
+  const { scores, winners } = score;
+  /** @type {Result} */
+  const result = { version: 1, id, game, name, seed, seats, names, scores, winners, plies: at, ended: Date.now() };
+  await results.use((store) => update(id, (old) => old ?? result, store), undefined);
+}
+
+/** @returns {Promise<{ results: Result[], unreadable: number }>} the latest first, and how many are kept aside */
+export async function played() {
+  const all = await results.use((store) => entries(store), []);
+  const readable = all.map(([_, content]) => content).filter(isResult);
+  readable.sort((one, other) => other.ended - one.ended);
+  return { results: readable, unreadable: all.length - readable.length };
+}
+
+/** Forget them all, those that could not be read too, because a person said so. */
+export const forget = () => results.use((store) => clear(store), undefined);
+
+/** @param {unknown} content @returns {content is Result} of a version that this site knows, and whole */
+function isResult(content) {
+  if (typeof content !== "object" || content === null) return false;
+  const { version, id, game, name, seats, names, scores, winners, plies, ended } = /** @type {Record<string, unknown>} */ (content);
+  const players = Array.isArray(seats) ? seats.length : 0;
+  return (
+    version === 1 &&
+    [id, game, name].every((text) => typeof text === "string") &&
+    Number.isFinite(plies) &&
+    isTime(ended) &&
+    players > 1 &&
+    isListOf(seats, "string") &&
+    isListOf(names, "string", players) &&
+    isListOf(scores, "number", players) &&
+    isListOf(winners, "number")
+  );
+}
+
+/** @param {unknown} list @param {"string" | "number"} kind @param {number} [length] */
+const isListOf = (list, kind, length) => Array.isArray(list) && (length === undefined || list.length === length) && list.every((one) => typeof one === kind);

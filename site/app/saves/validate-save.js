@@ -1,0 +1,46 @@
+// The shape of a save, checked in one place. What the game itself needs must be whole; what a list alone needs is replaced where it is not.
+
+import { t } from "../shared/i18n.js";
+import { isTime } from "../shared/timestamp.js";
+
+/** @import { Save } from "./saves-store.js" */
+/** @typedef {{ save: Save, reason: "" } | { save: null, reason: string }} Checked */
+
+/**
+ * @param {unknown} key under which it is kept
+ * @param {unknown} content
+ * @param {boolean} [again] whether to try again what the engine could not read once
+ * @returns {Checked} the save, or why it cannot be read
+ */
+export function checkSave(key, content, again = false) {
+  const reason = whyUnreadable(key, content, again);
+  return reason ? { save: null, reason } : { save: repaired(String(key), /** @type {Save} */ (content)), reason: "" };
+}
+
+/** @param {unknown} key @param {unknown} content @param {boolean} again @returns {string} "" for a save that looks whole */
+function whyUnreadable(key, content, again) {
+  if (typeof key !== "string" || typeof content !== "object" || content === null) return t("It is not a saved game.");
+  const { version, record, at, unreadable } = /** @type {Record<string, any>} */ (content);
+  if (!Number.isFinite(version)) return t("It has no version number.");
+  if (version > 1) return t("A newer version of this site has written it.");
+  if (typeof record?.deal?.game !== "string" || !isListOfTexts(record.moves)) return t("Its record is not whole.");
+  if (!Number.isInteger(at) || at < 0) return t("It does not say where in the game it stands.");
+  return typeof unreadable === "string" && !again ? unreadable : "";
+}
+
+/** @param {string} id @param {Save} save whose game is whole @returns {Save} */
+function repaired(id, save) {
+  const { name, where, over, seats, changed, record } = save;
+  return {
+    ...save,
+    id,
+    name: typeof name === "string" ? name : record.deal.game,
+    where: typeof where === "string" ? where : "",
+    over: over === true,
+    seats: isListOfTexts(seats) ? seats : [], // people sit there then
+    changed: isTime(changed) ? changed : 0, // nobody knows when
+  };
+}
+
+/** @param {unknown} list @returns {list is string[]} */
+export const isListOfTexts = (list) => Array.isArray(list) && list.every((one) => typeof one === "string");

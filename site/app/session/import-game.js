@@ -1,0 +1,125 @@
+// A game that comes from outside, as a link, a file or a pasted text. It is looked for among the games that are kept, and nothing is ever overwritten.
+
+import { Refusal } from "../engine/client.js";
+import { closest, joined } from "../model/compare-games.js";
+import { isByLink, seatsOfBoth } from "../model/seats.js";
+import { gamesIn } from "../saves/backup-file.js";
+import { list } from "../saves/saves-store.js";
+import { notice, wayOn, wayTo } from "../shared/board-notice.js";
+import { n, t } from "../shared/i18n.js";
+import { lastOwn, tellNews } from "./unseen-moves.js";
+
+/** @import { Asking } from "../engine/client.js" */
+/** @import { Standing } from "../model/compare-games.js" */
+/** @import { Save } from "../saves/saves-store.js" */
+/** @import { Table } from "./game-session.js" */
+const TRIED = 20; // games of a list; where none of these can be read, it is no list of games
+
+/**
+ * @typedef {object} Place where games arrive
+ * @property {Asking} engine
+ * @property {Table} table
+ * @property {(action: () => Promise<void>) => Promise<unknown>} step does something to the table and says what came of it
+ * @property {() => void} back to the board, when a notice has been read
+ */
+
+/**
+ * Put the game of a text on the table.
+ * @param {Place} place @param {string} text from outside @param {string[]} seats as the link has them; [] for nothing
+ * @param {number} [wanted] the ply at which it is to stand, where that is not its last
+ * @throws {Refusal} that says why nothing could be read
+ */
+export async function receive(place, text, seats, wanted) {
+  const texts = gamesIn(text);
+  const { record, at: last, problem, count } = await firstOf(place.engine, texts);
+  if (!record) throw new Refusal("bad", problem);
+  const games = Math.max(texts.length, count);
+  if (games > 1)
+    return notice(
+      t("Several games"),
+      [n("There is one game in this. The list of games opens it.", "There are {count} games in this. The list of games opens each of them.", games)],
+      wayTo(t("All games"), "index.html#files"),
+      stay(place),
+    );
+  const at = wanted !== undefined && wanted >= 0 && wanted <= last ? Math.floor(wanted) : last;
+  if (!problem) return settle(place, { record, at }, seats);
+  const words = at ? t("Open it as far as ply {ply}", { ply: at }) : t("Open its deal");
+  notice(
+    t("This game is not whole"),
+    [problem],
+    wayOn(words, () => place.step(() => settle(place, { record, at }, seats))),
+    stay(place),
+  );
+}
+
+/** The first of several texts in which a game can be read, and how many that one holds; else what is wrong with the last that was tried. @param {Asking} engine @param {string[]} texts */
+async function firstOf(engine, texts) {
+  for (const [number, text] of texts.entries()) {
+    const { games, ...reading } = await engine.ask({ ask: "read", text });
+    if (reading.record || number === texts.length - 1 || number === TRIED) return { ...reading, count: games.length };
+  }
+  throw new Error("A text is at least one text.");
+}
+
+/** @param {Place} place @param {Standing} theirs @param {string[]} seats */
+async function settle(place, theirs, seats) {
+  const { table } = place;
+  const { games } = await list();
+  const kin = closest(games, theirs);
+  if (!kin) {
+    await table.bring(theirs, seats);
+    return isByLink(table.seats) ? news(t("A game has come by link"), place, lastOwn(table.now?.log ?? [], table.seats)) : undefined;
+  }
+  const { game: mine, kinship } = kin;
+  const both = seatsOfBoth(mine.seats, seats);
+  if (kinship.is === "same") return table.open(mine, { seats: both });
+  if (kinship.is === "ahead") {
+    await table.open(mine, { ...joined(mine, theirs), seats: both, news: kinship.common });
+    return news(t("Since you last looked"), place, kinship.common);
+  }
+  if (kinship.is === "behind") return older(place, mine, theirs);
+  return parted(place, mine, theirs, kinship.common);
+}
+
+/** @param {Place} place */
+const stay = (place) => (place.table.now ? wayOn(t("Leave it"), place.back) : wayTo(t("All games"), "index.html"));
+
+/** @param {string} title @param {Place} place @param {number} since */
+function news(title, { table, back }, since) {
+  if (table.now) tellNews(title, table.now, since, table.seats, back);
+}
+
+/** The link shows an earlier position of a game that has gone on here. @param {Place} place @param {Save} mine @param {Standing} theirs */
+async function older(place, mine, theirs) {
+  await place.table.open(mine);
+  const words = t("This link stands at ply {theirs}. Your game has gone on from there to ply {mine}, and that is what lies on the table.", {
+    theirs: theirs.at,
+    mine: mine.at,
+  });
+  const look = () => place.step(() => place.table.bring(theirs, mine.seats));
+  notice(
+    t("This link is older than your game"),
+    [words],
+    wayOn(t("Go on with mine"), place.back),
+    wayOn(t("Look at ply {ply}, as a copy", { ply: theirs.at }), look),
+  );
+}
+
+/** Both are kept, and the person chooses. @param {Place} place @param {Save} mine @param {Standing} theirs @param {number} common */
+async function parted(place, mine, theirs, common) {
+  const { table } = place;
+  const ply = common + 1;
+  const words = t("Your game and this link go different ways at ply {ply}: here it was {mine}, in the link it is {theirs}.", {
+    ply,
+    mine: mine.record.moves[common] ?? "",
+    theirs: theirs.record.moves[common] ?? "",
+  });
+  await table.bring(theirs, mine.seats);
+  const back = () => place.step(() => table.open(mine));
+  notice(
+    t("Two games from one deal"),
+    [words, t("Both are kept in your list of games. Which one do you want on the table?")],
+    wayOn(t("The link’s"), place.back),
+    wayOn(t("Mine"), back),
+  );
+}

@@ -1,0 +1,78 @@
+// Opening the table that the address asks for. What cannot be opened is explained, with ways on.
+
+import { object } from "../announce/live-region.js";
+import { Refusal } from "../engine/client.js";
+import { canSit, LEVELS } from "../model/seats.js";
+import { find, keep } from "../saves/saves-store.js";
+import { notice, wayTo } from "../shared/board-notice.js";
+import { the } from "../shared/dom.js";
+import { joined, t } from "../shared/i18n.js";
+import { lazyImport } from "../shared/lazy-import.js";
+import { manner } from "./config.js";
+import { wanted } from "./url.js";
+
+/** @import { Place } from "./import-game.js" */
+/** @import { Asking } from "../engine/client.js" */
+/** @import { Save } from "../saves/saves-store.js" */
+/** @import { Table } from "./game-session.js" */
+
+/** Take a game from outside: what does that is loaded when the first one comes. @type {typeof import("./import-game.js").receive} */
+export const receive = async (...game) => (await lazyImport(() => import("./import-game.js"))).receive(...game);
+
+/** @param {Place} place @param {{ search: string, hash: string }} address */
+export async function open(place, { search, hash }) {
+  const { engine, table } = place;
+  const want = wanted(search, hash);
+  if ("problem" in want) return explain(engine, want.problem);
+  if ("link" in want) return receive(place, want.link, want.seats, want.at).catch((trouble) => refused(trouble, (words) => explain(engine, words, want.game)));
+  if ("save" in want) {
+    const { save, reason } = await find(want.save);
+    return save ? reopen(engine, table, save) : explain(engine, reason);
+  }
+  try {
+    await table.deal(want.deal, manner.free ? want.seats : []);
+    const strangers = want.seats.filter((who) => !canSit(who));
+    if (strangers.length)
+      object(
+        t("There is no player called “{names}”: persons sit there. Computers are called {levels}.", {
+          names: joined(strangers),
+          levels: joined(LEVELS, "disjunction"),
+        }),
+      );
+  } catch (trouble) {
+    await refused(trouble, (words) => explain(engine, words, want.deal.game));
+  }
+}
+
+/** A save that the rules cannot read is kept aside, with the reason. @param {Asking} engine @param {Table} table @param {Save} save */
+async function reopen(engine, table, save) {
+  try {
+    await table.open(save);
+  } catch (trouble) {
+    await refused(trouble, async (words) => {
+      await keep({ ...save, unreadable: words }, new Set([save.stamp]));
+      await explain(
+        engine,
+        t("This game could not be read. It is kept, and the list of games gives it as a file. {reason}", { reason: words }),
+        save.record.deal.game,
+      );
+    });
+  }
+}
+
+/** @param {unknown} trouble @param {(words: string) => Promise<void>} explained */
+async function refused(trouble, explained) {
+  if (!(trouble instanceof Refusal)) throw trouble;
+  await explained(trouble.message);
+}
+
+/** @param {Asking} engine @param {string} words @param {string} [game] that was asked for: if there is one of that id, it alone is offered */
+async function explain(engine, words, game) {
+  const all = await engine.ask({ ask: "games" });
+  const known = all.filter(({ id }) => id === game);
+  const ways = (known.length ? known : all).map(({ id, name }) => wayTo(t("Play {name}", { name }), `play.html?game=${id}`));
+  const stranger = game !== undefined && !known.length;
+  const sentence = stranger ? t("There is no game called “{game}” here.", { game }) : words.replace(/^["„]\w+["“]: /, ""); // a person has typed no field
+  the("#game").textContent = t("No table");
+  notice(t("This table cannot be set"), [sentence], ...ways, wayTo(manner.away.words, manner.away.address));
+}

@@ -1,0 +1,26 @@
+// Under the board, when someone far away has to play: the link that they are to be sent.
+
+import { isByLink, seatsOfGuest } from "../model/seats.js";
+import { addressOfLink } from "../session/url.js";
+import { element } from "../shared/dom.js";
+import { t } from "../shared/i18n.js";
+import { linkFor, linkToGive } from "./clipboard.js";
+
+/** @import { Table } from "../session/game-session.js" */
+
+/** @param {HTMLElement} place @param {Table} table */
+export async function showPost(place, table) {
+  const now = table.now;
+  const due = now && isByLink(table.seats) && (table.awaits || now.over);
+  place.hidden = true; // what lies there is of another ply
+  if (!due) return place.replaceChildren();
+  const link = await table.link();
+  if (table.now !== now) return;
+  const name = now.seat_names[now.to_move ?? 0] ?? "";
+  const seats = now.to_move === null ? [] : seatsOfGuest(table.seats, now.to_move);
+  const words = now.over ? t("Send this link, so that the others see how it ended.") : t("Now send this link to {seat}.", { seat: name });
+  const address = addressOfLink({ game: now.game, seats }, link);
+  const given = now.over ? linkToGive(t("Link to this game"), t("Copy link to this game"), address) : linkFor(name, address);
+  place.replaceChildren(element("p", {}, words), given);
+  place.hidden = false;
+}

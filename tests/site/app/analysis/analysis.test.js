@@ -1,0 +1,178 @@
+// @vitest-environment happy-dom
+// A hint before a ply, and the review of a game that is over: what is asked, what is shown and said.
+
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { list, removeAll } from "../../../../site/app/saves/saves-store.js";
+import { toyLink, toyRecord } from "../support/toy-bridge.js";
+import { $, all, leave, openTable, pick, press, text, type, until } from "../support/toy-table.js";
+import { ToyThinking } from "../support/toy-thinker.js";
+
+/** @type {ToyThinking} */
+let thinking;
+
+beforeEach(() => {
+  thinking = new ToyThinking();
+});
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  leave();
+  await removeAll();
+});
+
+/** @param {string} address */
+const opened = (address) => openTable(address, { thinking });
+
+const BEST = { move: "bc", text: "Takes b and c.", reasons: ["It is worth two.", "Nobody can stop it."], chance: 0.996 };
+const HINT = { sure: 1, best: BEST, second: null, done: true };
+
+test("a hint is asked for by what the seat may know, shown on the board, said, and played", async () => {
+  const { page } = await opened("play.html?game=second&seed=lamp");
+  $("[data-hint]").click();
+  expect([thinking.thoughts.length, $("[data-hint]").getAttribute("aria-disabled")]).toEqual([0, "true"]); // nobody has said who looks
+  press("I am Ann", "#hand-over");
+  await until(() => expect($("[data-hint]").getAttribute("aria-disabled")).toBe("false"));
+  $("[data-hint]").click();
+  const { ask, hear } = await thinking.nth(1);
+  expect(ask).toEqual({ ask: "hint", view: { game: "second", seat: 0, moves: [], hand: "apricot" }, seconds: 1.2 });
+  expect([$("[data-hint]").getAttribute("aria-busy"), text("#said")]).toEqual(["true", "Looking for a good move."]);
+  hear(HINT);
+  await until(() => expect($("#counsel").hidden).toBe(false));
+  expect(text("#counsel h2")).toBe("Takes b and c.");
+  expect(all("#counsel li").map(({ textContent }) => textContent)).toEqual(BEST.reasons);
+  expect(text("#said")).toBe("Takes b and c. It is worth two. Nobody can stop it. Chance of winning: about 99 %.");
+  expect(all("[data-hinted]").map(({ dataset }) => [dataset.target, dataset.hinted])).toEqual([
+    ["cell:b", "1"],
+    ["cell:c", "2"],
+  ]);
+  press("Play it", "#counsel");
+  await until(() => expect(page.table.now?.record.moves).toEqual(["bc"]));
+  expect([$("#counsel").hidden, all("[data-hinted]").length]).toEqual([true, 0]);
+});
+
+test("a hint goes with Escape, after what was picked, and with another position; one that comes late is not shown", async () => {
+  const { page } = await opened("play.html?game=first&seed=lamp");
+  $("[data-hint]").click();
+  (await thinking.nth(1)).hear({ ...HINT, second: { ...BEST, text: "Takes a." } });
+  await until(() => expect(text("#counsel")).toContain("Nearly as good: Takes a."));
+  pick("cell:a");
+  type("Escape");
+  expect($("#counsel").hidden).toBe(false);
+  type("Escape");
+  expect($("#counsel").hidden).toBe(true);
+  $("[data-hint]").click();
+  const { hear } = await thinking.nth(2);
+  await page.table.play("a");
+  hear(HINT);
+  await page.table.settled;
+  expect([$("#counsel").hidden, all("[data-hinted]").length]).toEqual([true, 0]);
+});
+
+const MOVES = ["a", "bc", "d", "e"];
+const MOMENT = {
+  ply: 2,
+  seat: 1,
+  luck: false,
+  text: "Takes b and c.",
+  words: "It cost a point.",
+  better: { move: "b", text: "Takes b.", reasons: ["It is better."] },
+};
+const REVIEW = {
+  progress: 1,
+  chances: [
+    [0.5, 0.5],
+    [0.6, 0.4],
+    [0.7, 0.3],
+    [0.8, 0.2],
+    [1, 0],
+  ],
+  moments: [MOMENT],
+  done: true,
+};
+
+/** A game that is over, and its review. */
+async function reviewed() {
+  const { page } = await opened(`play.html?game=second#${toyLink(toyRecord(MOVES, { game: "second" }))}`);
+  press("Review", "#again");
+  const { ask, hear } = await thinking.nth(1);
+  hear(REVIEW);
+  await until(() => expect(all(".review h3").length).toBe(1));
+  return { page, ask };
+}
+
+test("a review is handed what each mover saw, and the moves", async () => {
+  const { ask } = await reviewed();
+  expect(Object.keys(ask).sort()).toEqual(["ask", "moves", "seconds", "views"]);
+  expect(ask.moves).toEqual(MOVES);
+  expect(ask.views.map((/** @type {any} */ view) => [view.seat, view.hand, view.moves.length])).toEqual([
+    [0, "apricot", 0],
+    [1, "bramble", 1],
+    [0, "apricot", 2],
+    [1, "bramble", 3],
+    [null, null, 4],
+  ]);
+});
+
+test("a review is walked along, in words and figures too, and nothing can be chosen there", async () => {
+  await reviewed();
+  expect(all(".curve .chance").length).toBe(2);
+  const slider = /** @type {HTMLInputElement} */ ($("[data-ply]"));
+  slider.value = "3";
+  slider.dispatchEvent(new Event("input", { bubbles: true }));
+  await until(() => expect(text("#status")).toBe("Looking back: ply 3 of 4. Ben to move."));
+  expect(slider.getAttribute("aria-valuetext")).toContain("Ann 80 %, Ben 20 %");
+  expect(all("[data-legal]")).toEqual([]);
+  const figures = /** @type {HTMLDetailsElement} */ ($(".figures"));
+  figures.open = true;
+  figures.dispatchEvent(new Event("toggle"));
+  expect(all(".figures tbody tr").map(({ textContent }) => textContent)).toEqual(["050 %50 %", "160 %40 %", "270 %30 %", "380 %20 %", "4100 %0 %"]);
+});
+
+test("from a moment that turned it the game is played on, beside the one that is over", async () => {
+  const { page } = await reviewed();
+  press("Show what was better", ".review");
+  await until(() => expect(all("[data-hinted='1']").map(({ dataset }) => dataset.target)).toEqual(["cell:b"]));
+  expect(text("#said")).toBe("Better: Takes b. It is better.");
+  press("Play on from here", ".review");
+  await until(() => expect(page.table.now?.record.moves).toEqual(["a"]));
+  expect((await list()).games.map(({ record }) => record.moves.length).sort()).toEqual([1, 4]);
+});
+
+test("a review that is left shows the table as it stands, and is not thought about twice", async () => {
+  const { page } = await reviewed();
+  press("A ply back", ".review");
+  await until(() => expect(text("#status")).toContain("Looking back: ply 3"));
+  page.tabs.open("score");
+  await until(() => expect(text("#status")).toContain("The game is over."));
+  page.tabs.open("review");
+  await page.table.settled;
+  expect(thinking.thoughts.length).toBe(1);
+});
+
+test("a hint and a review that could not be fetched come once the network is back", async () => {
+  vi.stubGlobal("fetch", async () => ({ status: 200 }));
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  for (const part of ["hint", "review"])
+    vi.doMock(`../../../../site/app/analysis/${part}.js`, () => {
+      throw new TypeError("Failed to fetch dynamically imported module");
+    });
+  const { page } = await opened("play.html?game=second&seed=lamp");
+  press("I am Ann", "#hand-over");
+  await until(() => expect($("[data-hint]").getAttribute("aria-disabled")).toBe("false"));
+  $("[data-hint]").click();
+  await until(() => expect(text(".toast p")).toBe("The hint could not be fetched. Is there a network?"));
+  expect($("#refusal").hidden).toBe(true);
+  vi.doUnmock("../../../../site/app/analysis/hint.js");
+  press("Close", ".toast");
+  $("[data-hint]").click();
+  (await thinking.nth(1)).hear(HINT);
+  await until(() => expect($("#counsel").hidden).toBe(false));
+  for (const move of MOVES) await page.table.play(move);
+  press("Review", "#again");
+  await until(() => expect(text("#panel-review")).toContain("The review could not be fetched. Is there a network?"));
+  vi.doUnmock("../../../../site/app/analysis/review.js");
+  press("Try again", "#panel-review");
+  (await thinking.nth(2)).hear(REVIEW);
+  await until(() => expect(all(".review h3").length).toBe(1));
+});

@@ -1,0 +1,295 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Engine, Refusal } from "../../../../site/app/engine/client.js";
+import { ToyBridge, toyRecord } from "../support/toy-bridge.js";
+import { toyRun } from "../support/toy-run.js";
+
+/** @import { BootEvent, Kit } from "../../../../site/app/engine/boot-python.js" */
+/** @import { Run } from "../../../../site/app/engine/spawn.js" */
+/** @import { Startup } from "../../../../site/app/engine/startup-state.js" */
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A promise and what ends it. @template T */
+function open() {
+  /** @type {(value: T) => void} */
+  let settle = () => {};
+  /** @type {(reason: Error) => void} */
+  let fail = () => {};
+  /** @type {Promise<T>} */
+  const promise = new Promise((yes, no) => {
+    [settle, fail] = [yes, no];
+  });
+  promise.catch(() => {});
+  return { promise, settle, fail };
+}
+
+/** An engine, its reports, and the places that it has asked for. @param {((bridge: ToyBridge, turn: number) => Partial<Run>)} [other] @param {any} [prepared] @param {object} [kit] */
+function started(other = () => ({}), prepared = null, kit = {}) {
+  /** @type {Startup[]} */
+  const reports = [];
+  /** @type {(Run & { bridge: ToyBridge, stop: import("vitest").Mock })[]} */
+  const runs = [];
+  const spawn = () => {
+    const bridge = new ToyBridge();
+    const run = { ...toyRun(bridge, other(bridge, runs.length)), bridge, stop: vi.fn() };
+    runs.push(run);
+    return run;
+  };
+  const engine = new Engine((startup) => void reports.push(startup), prepared, kit, spawn);
+  return { engine, reports, runs };
+}
+
+/** @param {Startup[]} reports */
+const stagesOf = (reports) => reports.map(({ stage }) => stage);
+
+/** A boot that the test drives. */
+function slowBoot() {
+  const boot = open();
+  const refetch = vi.fn();
+  /** @type {(event: BootEvent) => void} */
+  let report = () => {};
+  /** @type {Partial<Run>} */
+  const run = {
+    boot: async (/** @type {Kit} */ _, hear = () => {}) => {
+      report = hear;
+      await boot.promise;
+    },
+    refetch,
+  };
+  return { run: () => run, refetch, hear: (/** @type {BootEvent} */ event) => report(event), settle: () => boot.settle(undefined) };
+}
+
+const LOOK = { seat: /** @type {const} */ ("anyone"), tall: false };
+const NEW = { ask: /** @type {const} */ ("new"), game: "first", options: {}, ...LOOK };
+
+test("what is asked before the start is answered after it", async () => {
+  const { engine, reports } = started();
+  const table = engine.ask(NEW);
+  void engine.start();
+  expect((await table).status).toBe("Ann to move.");
+  expect(stagesOf(reports)).toEqual(["loading", "ready"]);
+});
+
+test("a refusal is an error of its own kind, and the engine goes on", async () => {
+  const { engine, runs } = started();
+  void engine.start();
+  await engine.ask(NEW);
+  const refusal = engine.ask({ ask: "play", move: "zz", ...LOOK });
+  await expect(refusal).rejects.toThrow(new Refusal("illegal", "“zz” is no move."));
+  await expect(refusal).rejects.toMatchObject({ kind: "illegal" });
+  expect((await engine.ask({ ask: "play", move: "a", ...LOOK })).at).toBe(1);
+  expect(runs.length).toBe(1);
+});
+
+test("a Python that dies is replaced, and the game stands where it stood", async () => {
+  const death = open();
+  const { engine, reports, runs } = started((_, turn) => (turn ? {} : { death: /** @type {any} */ (death.promise) }));
+  await engine.start();
+  await engine.ask(NEW);
+  await engine.ask({ ask: "play", move: "ab", ...LOOK });
+  death.fail(new Error("crashed"));
+  await vi.waitFor(() => expect(runs.length).toBe(2));
+  const table = await engine.ask({ ask: "table", ...LOOK });
+  expect([table.at, table.log[0]?.move]).toEqual([1, "ab"]);
+  expect(runs.length).toBe(2);
+  expect(runs[0]?.stop).toHaveBeenCalled();
+  expect(runs[1]?.bridge.asks[0]).toMatchObject({ ask: "load", at: 1, record: { moves: ["ab"] } });
+  expect(stagesOf(reports)).toEqual(["loading", "ready", "loading", "ready"]);
+});
+
+test("what a Python dies over is asked once more, and then refused", async () => {
+  /** @type {Kit[]} */
+  const kits = [];
+  const { engine, runs } = started((bridge) => ({
+    boot: async (kit) => void kits.push(kit),
+    answer: async (text) => (text.includes("effect") ? Promise.reject(new Error("crashed")) : bridge.answer(text)),
+  }));
+  await engine.start();
+  await engine.ask(NEW);
+  await expect(engine.ask({ ask: "effect" })).rejects.toMatchObject({ kind: "bug", message: expect.stringContaining("stopped twice") });
+  expect(runs.map(({ bridge }) => bridge.asks[0]?.ask)).toEqual(["new", "load", "load"]);
+  expect(kits).toEqual([{ language: "en" }, { language: "en" }, { language: "en", afresh: true }]); // what it was started from may be damaged
+  expect((await engine.ask({ ask: "table", ...LOOK })).status).toBe("Ann to move.");
+});
+
+test("an answer that does not come is given up after ten seconds", async () => {
+  const { engine, runs } = started((bridge, turn) =>
+    turn ? {} : { answer: async (text) => (text.includes("games") ? new Promise(() => {}) : bridge.answer(text)) },
+  );
+  await engine.start();
+  const games = engine.ask({ ask: "games" });
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(runs.length).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect((await games).length).toBe(2);
+  expect(runs.length).toBe(2);
+});
+
+test("a slow start is no failure: while bytes arrive there is no time limit", async () => {
+  const boot = slowBoot();
+  const { engine, reports } = started(boot.run);
+  void engine.start();
+  for (let received = 1; received <= 100; received++) {
+    await vi.advanceTimersByTimeAsync(19_000);
+    boot.hear({ event: "progress", received, total: 100 });
+  }
+  boot.hear({ event: "compile" });
+  expect(new Set(stagesOf(reports))).toEqual(new Set(["loading", "compiling"]));
+  boot.settle();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reports.at(-1)?.stage).toBe("ready");
+});
+
+test("a download that stalls is tried again by itself, in the same worker, later each time", async () => {
+  const boot = slowBoot();
+  const { engine, reports, runs } = started(boot.run);
+  void engine.start();
+  boot.hear({ event: "progress", received: 10, total: 100 });
+  for (const delay of [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]) {
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(reports.at(-1)?.stage).not.toBe("stalled");
+    await vi.advanceTimersByTimeAsync(1);
+    expect(reports.at(-1)).toMatchObject({ stage: "stalled", received: 10, reason: "" });
+    const before = boot.refetch.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(delay);
+    expect(boot.refetch.mock.calls.length).toBe(before + 1);
+    expect(reports.at(-1)?.stage).toBe("retrying");
+  }
+  boot.hear({ event: "progress", received: 60, total: 100 });
+  expect(reports.at(-1)).toMatchObject({ stage: "loading", received: 60 });
+  boot.settle();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reports.at(-1)?.stage).toBe("ready");
+  expect(runs.length).toBe(1);
+});
+
+test("a worker of which nothing is heard is replaced when it stalls", async () => {
+  const { engine, reports, runs } = started((_, turn) => (turn ? {} : { boot: () => new Promise(() => {}) }));
+  void engine.start();
+  await vi.advanceTimersByTimeAsync(21_000);
+  expect(runs.length).toBe(2);
+  expect(runs[0]?.stop).toHaveBeenCalled();
+  expect(stagesOf(reports)).toEqual(["loading", "stalled", "retrying", "ready"]);
+});
+
+test("a stall is tried again at once when the network comes back", async () => {
+  const boot = slowBoot();
+  const { engine, reports } = started(boot.run);
+  const target = new EventTarget();
+  vi.stubGlobal("addEventListener", target.addEventListener.bind(target));
+  void engine.start();
+  boot.hear({ event: "progress", received: 10, total: 100 });
+  await vi.advanceTimersByTimeAsync(20_000);
+  target.dispatchEvent(new Event("online"));
+  expect(reports.at(-1)?.stage).toBe("retrying");
+  expect(boot.refetch).toHaveBeenCalledTimes(1);
+});
+
+test("a slow device is left alone, and told about", async () => {
+  const boot = slowBoot();
+  const { engine, reports, runs } = started(boot.run);
+  void engine.start();
+  boot.hear({ event: "compile" });
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(stagesOf(reports)).toEqual(["loading", "compiling", "stalled"]);
+  expect([runs.length, boot.refetch.mock.calls.length]).toEqual([1, 0]);
+  boot.settle();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reports.at(-1)?.stage).toBe("ready");
+});
+
+test("a start that fails is tried again by itself, and what was asked meanwhile is answered", async () => {
+  const { engine, reports, runs } = started((_, turn) =>
+    turn < 3 ? { boot: () => Promise.reject(Object.assign(new Error("It did not come."), { name: "unreachable" })) } : {},
+  );
+  const table = engine.ask(NEW);
+  void engine.start();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reports.at(-1)).toMatchObject({ stage: "failed", kind: "unreachable", reason: "It did not come." });
+  await vi.advanceTimersByTimeAsync(1000 + 2000 + 4000);
+  expect((await table).status).toBe("Ann to move.");
+  expect(runs.length).toBe(4);
+  expect(reports.at(-1)).toMatchObject({ stage: "ready", reason: "" });
+});
+
+test("what this browser cannot do is not tried again by itself", async () => {
+  const { engine, reports, runs } = started(() => ({ boot: () => Promise.reject(Object.assign(new Error("No WebAssembly."), { name: "unsupported" })) }));
+  void engine.start();
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(runs.length).toBe(1);
+  expect(reports.at(-1)).toMatchObject({ stage: "failed", kind: "unsupported" });
+});
+
+test("a start that fails can be tried again, with what the first one was given", async () => {
+  const kits = /** @type {object[]} */ ([]);
+  const { engine, reports, runs } = started(
+    (_, turn) => ({
+      boot: async (kit) => {
+        kits.push(kit);
+        if (!turn) throw new Error("WebAssembly is blocked.");
+      },
+    }),
+    null,
+    { wheel: /** @type {any} */ ("wheel") },
+  );
+  await engine.start();
+  expect(reports.at(-1)).toMatchObject({ stage: "failed", reason: "WebAssembly is blocked.", kind: "crashed" });
+  expect(runs[0]?.stop).toHaveBeenCalled();
+  await engine.start();
+  expect(reports.at(-1)?.stage).toBe("ready");
+  expect(kits).toEqual([
+    { wheel: "wheel", language: "en" },
+    { wheel: "wheel", language: "en" },
+  ]);
+});
+
+test("a retry overtakes a start that comes too late", async () => {
+  const boot = open();
+  const { engine, reports, runs } = started((_, turn) => (turn ? {} : { boot: () => /** @type {any} */ (boot.promise) }));
+  const first = engine.start();
+  await engine.start();
+  boot.settle(undefined);
+  await first;
+  expect(runs[0]?.stop).toHaveBeenCalled();
+  expect(runs[1]?.stop).not.toHaveBeenCalled();
+  expect(stagesOf(reports)).toEqual(["loading", "loading", "ready"]);
+});
+
+test("what the build has prepared is shown before Python, and put before it when it comes", async () => {
+  const table = JSON.parse(new ToyBridge().answer(JSON.stringify(NEW))).ok;
+  const prepared = vi.fn(async (ask) => (ask.ask === "new" ? table : null));
+  const { engine, runs } = started(undefined, prepared);
+  expect(await engine.ask(NEW)).toEqual(table);
+  await engine.start();
+  expect(runs[0]?.bridge.asks[0]).toMatchObject({ ask: "load", record: table.record });
+  await engine.ask(NEW);
+  expect(prepared).toHaveBeenCalledTimes(1);
+});
+
+test("a network that hangs over what is prepared holds nothing up once Python is there", async () => {
+  const { engine } = started(undefined, () => new Promise(() => {}));
+  const table = engine.ask(NEW);
+  await engine.start();
+  expect((await table).status).toBe("Ann to move.");
+});
+
+test("a second Python starts from what the first one gives, which it gives once", async () => {
+  const given = vi.fn(async () => ({ files: /** @type {any} */ ("compiled") }));
+  const { engine } = started(() => ({ kit: given }));
+  await engine.start();
+  expect(given).not.toHaveBeenCalled();
+  expect(await engine.kit()).toEqual({ language: "en", files: "compiled" });
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(given).toHaveBeenCalledTimes(1);
+});
+
+test("a game that is loaded is the one that comes back", async () => {
+  const death = open();
+  const { engine, reports, runs } = started((_, turn) => (turn ? {} : { death: /** @type {any} */ (death.promise) }));
+  await engine.start();
+  await engine.ask({ ask: "load", record: toyRecord(["a", "b"]), at: 1, ...LOOK });
+  death.fail(new Error("crashed"));
+  await vi.waitFor(() => expect(reports.length).toBe(4));
+  expect(runs[1]?.bridge.asks).toEqual([{ ask: "load", seat: null, record: toyRecord(["a", "b"]), at: 1 }]);
+});

@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Downloads } from "../../../../site/app/engine/downloads.js";
+
+/** @import { DownloadEvent, EngineFile } from "../../../../site/app/engine/downloads.js" */
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
+afterEach(() => void vi.useRealTimers());
+
+const BYTES = Uint8Array.from({ length: 1000 }, (_, place) => place % 251);
+const OTHER = BYTES.map((byte, place) => (place === 500 ? byte ^ 1 : byte));
+const MODULE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
+
+const later = globalThis.setTimeout; // the real one
+
+/** @param {string} name @param {Uint8Array<ArrayBuffer>} [bytes] @returns {Promise<EngineFile>} */
+async function file(name, bytes = BYTES) {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return { name, url: `https://games.example/engine-0/${name}`, size: bytes.length, sha256: btoa(String.fromCharCode(...digest)) };
+}
+const ONE = await file("one.zip");
+
+/** @typedef {(signal?: AbortSignal) => Response | Promise<Response>} Answer */
+
+/** Downloads from a server that gives these answers, one after another; the last one for ever. @param {EngineFile[]} files @param {Answer[]} answers */
+function downloading(files, ...answers) {
+  /** @type {string[]} */
+  const asked = [];
+  /** @type {DownloadEvent[]} */
+  const events = [];
+  vi.stubGlobal("fetch", async (/** @type {string} */ url, /** @type {RequestInit} */ { cache, signal }) => {
+    asked.push(`${url.split("/").at(-1)} ${cache}`);
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    return answer?.(signal ?? undefined);
+  });
+  return { downloads: new Downloads(files, (event) => void events.push(event)), asked, events };
+}
+
+/** @param {Uint8Array} bytes @param {string} [type] @returns {Answer} */
+const whole =
+  (bytes, type = "application/zip") =>
+  () =>
+    new Response(/** @type {Uint8Array<ArrayBuffer>} */ (bytes), { headers: { "content-type": type } });
+
+/** A body of which this much comes and then nothing, until the request is aborted. @param {Uint8Array} bytes @returns {Answer} */
+const stalling = (bytes) => (signal) =>
+  new Response(
+    new ReadableStream({
+      start(controller) {
+        controller.enqueue(bytes);
+        signal?.addEventListener("abort", () => controller.error(signal.reason));
+      },
+    }),
+  );
+
+/** A connection that breaks after half of the body. @type {Answer} */
+const reset = () =>
+  new Response(
+    new ReadableStream({
+      start(controller) {
+        controller.enqueue(BYTES.slice(0, 500));
+      },
+      pull(controller) {
+        controller.error(new TypeError("network error"));
+      },
+    }),
+  );
+
+/** Wait while timers go on. @template T @param {Promise<T>} promise @returns {Promise<T>} */
+async function eventually(promise) {
+  let isOver = false;
+  const over = () => {
+    isOver = true;
+  };
+  promise.then(over, over);
+  for (let turn = 0; turn < 100 && !isOver; turn++) {
+    await new Promise((resolve) => later(resolve));
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  return promise;
+}
+
+test("the bytes are those of the file, and all of them are counted", async () => {
+  const two = await file("two.mjs", OTHER);
+  const { downloads, asked, events } = downloading([ONE, two], whole(BYTES), whole(OTHER));
+  expect(await eventually(Promise.all([downloads.bytes(ONE), downloads.bytes(two)]))).toEqual([BYTES, OTHER]);
+  expect(asked).toEqual(["one.zip default", "two.mjs default"]);
+  expect(events.at(-1)).toEqual({ event: "progress", received: 2000, total: 2000 });
+});
+
+/** @type {[string, Answer][]} */
+const FAULTS = [
+  ["404", () => new Response("<h1>No such page</h1>", { status: 404 })],
+  ["503", () => new Response("", { status: 503 })],
+  ["a page of a captive portal", whole(new TextEncoder().encode("<!doctype html><title>Sign in</title>"), "text/html")],
+  ["a page that is longer than the file", whole(new Uint8Array(5000), "text/html")],
+  ["a connection that is refused", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ["a connection that breaks", reset],
+  ["half of it, as if that were all", whole(BYTES.slice(0, 500))],
+  ["one bit that differs", whole(OTHER)],
+  ["an empty body", () => new Response(null)],
+];
+
+test.each(FAULTS)("after %s the file is fetched again, past the caches", async (_, fault) => {
+  const { downloads, asked, events } = downloading([ONE], fault, whole(BYTES));
+  expect(await eventually(downloads.bytes(ONE))).toEqual(BYTES);
+  expect(asked).toEqual(["one.zip default", "one.zip reload"]);
+  expect(events.filter(({ event }) => event === "refetch").length).toBe(1);
+  expect(events.at(-1)).toEqual({ event: "progress", received: 1000, total: 1000 });
+});
+
+test("only the file that failed is fetched again", async () => {
+  const two = await file("two.mjs", OTHER);
+  const { downloads, asked } = downloading([ONE, two], whole(BYTES), whole(BYTES), whole(OTHER));
+  await eventually(Promise.all([downloads.bytes(ONE), downloads.bytes(two)]));
+  expect(asked).toEqual(["one.zip default", "two.mjs default", "two.mjs reload"]);
+});
+
+test.each([
+  ["missing", FAULTS[0]?.[1], "no longer on the server"],
+  ["unreachable", FAULTS[1]?.[1], "does not deliver"],
+  ["damaged", FAULTS[2]?.[1], "Sign-in pages"],
+  ["unreachable", reset, "does not deliver"],
+])("a fault that stays is told as %s, after three attempts", async (name, fault, words) => {
+  const { downloads, asked } = downloading([ONE], /** @type {Answer} */ (fault));
+  await expect(eventually(downloads.bytes(ONE))).rejects.toMatchObject({ name, message: expect.stringContaining(words) });
+  expect(asked.length).toBe(3);
+});
+
+test("what stalls goes on for as long as it is left alone, and is fetched again when that is asked for", async () => {
+  const { downloads, asked, events } = downloading([ONE], stalling(BYTES.slice(0, 300)), stalling(BYTES.slice(0, 300)), whole(BYTES));
+  const bytes = downloads.bytes(ONE);
+  for (const attempts of [1, 2]) {
+    await vi.waitFor(() => expect(events.filter(({ event }) => event === "progress").length).toBe(attempts));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked.length).toBe(attempts);
+    downloads.refetch();
+  }
+  expect(await eventually(bytes)).toEqual(BYTES);
+  expect(asked).toEqual(["one.zip default", "one.zip reload", "one.zip reload"]);
+});
+
+test("a module is compiled while it arrives, or from its bytes where the media type is wrong", async () => {
+  const module = await file("python.wasm", MODULE);
+  for (const type of ["application/wasm", "application/octet-stream"]) {
+    const { downloads, asked } = downloading([module], whole(MODULE, type));
+    expect(await eventually(downloads.module(module))).toBeInstanceOf(WebAssembly.Module);
+    expect(asked).toEqual(["python.wasm default"]);
+  }
+});
+
+test("a module that compiles and is another one is fetched again", async () => {
+  const module = await file("python.wasm", new Uint8Array([...MODULE, 0, 2, 1, 97])); // a custom section of the name "a"
+  const other = new Uint8Array([...MODULE, 0, 2, 1, 98]);
+  const { downloads, asked } = downloading([module], whole(other, "application/wasm"), whole(new Uint8Array([...MODULE, 0, 2, 1, 97]), "application/wasm"));
+  await eventually(downloads.module(module));
+  expect(asked).toEqual(["python.wasm default", "python.wasm reload"]);
+});
+
+test("without https a browser hashes nothing: then the size has to do", async () => {
+  vi.stubGlobal("crypto", {});
+  const { downloads, asked } = downloading([ONE], whole(BYTES.slice(1)), whole(OTHER));
+  expect(await eventually(downloads.bytes(ONE))).toEqual(OTHER);
+  expect(asked.length).toBe(2);
+});

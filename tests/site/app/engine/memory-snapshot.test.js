@@ -1,0 +1,86 @@
+import { beforeEach, expect, test, vi } from "vitest";
+
+/** Cache Storage, as far as snapshots use it. */
+class FakeCaches {
+  /** @type {Map<string, Map<string, Response>>} */
+  all = new Map();
+  keys = async () => [...this.all.keys()];
+  delete = async (/** @type {string} */ name) => this.all.delete(name);
+
+  /** @param {string} name */
+  async open(name) {
+    const cache = this.all.get(name) ?? new Map();
+    this.all.set(name, cache);
+    return {
+      keys: async () => [...cache.keys()].map((url) => ({ url: `https://games.example${url}` })),
+      match: async (/** @type {string} */ key) => cache.get(key)?.clone(),
+      put: async (/** @type {string} */ key, /** @type {Response} */ response) => void cache.set(key, response),
+    };
+  }
+}
+
+const BYTES = Uint8Array.from({ length: 5000 }, (_, place) => place % 256);
+/** @type {FakeCaches} */
+let fake;
+
+beforeEach(() => {
+  fake = new FakeCaches();
+  vi.stubGlobal("caches", fake);
+  vi.resetModules();
+});
+
+const fresh = () => import("../../../../site/app/engine/memory-snapshot.js");
+
+test("a snapshot comes back whole, in the place of those of other builds", async () => {
+  const { keepSnapshot, keptSnapshot } = await fresh();
+  expect(await keptSnapshot()).toBeNull();
+  await keepSnapshot(BYTES);
+  const [name = ""] = await fake.keys();
+  const other = name.replace("engine-0", "engine-1");
+  await (await fake.open(other)).put("/snapshot", new Response("old"));
+  const kept = await keptSnapshot();
+  expect([kept?.bytes, await kept?.whole]).toEqual([BYTES, true]);
+  await keepSnapshot(BYTES);
+  expect(await fake.keys()).toEqual([name]);
+});
+
+test.each([
+  ["one byte that differs", (/** @type {Response} */ kept) => new Response(BYTES.with(2500, 0), { headers: kept.headers })],
+  ["half of it", (/** @type {Response} */ kept) => new Response(BYTES.slice(0, 2500), { headers: kept.headers })],
+  ["nothing", (/** @type {Response} */ kept) => new Response("", { headers: kept.headers })],
+  ["no hash", () => new Response(BYTES)],
+])("a snapshot with %s is known as damaged", async (_, damage) => {
+  const { keepSnapshot, keptSnapshot } = await fresh();
+  await keepSnapshot(BYTES);
+  for (const cache of fake.all.values()) for (const [key, response] of cache) cache.set(key, damage(response));
+  expect(await (await keptSnapshot())?.whole).toBe(false);
+});
+
+test("what other programs of the same origin keep stays, whatever its name is", async () => {
+  const { deleteSnapshots, keepSnapshot } = await fresh();
+  await keepSnapshot(BYTES);
+  const strangers = ["engine-of-another-app", "engine-0123456789ab", "pygames-snapshot-/another-site/-engine-0"];
+  for (const name of strangers) await (await fake.open(name)).put("/models/one", new Response("theirs"));
+  await (await fake.open("engine-ba9876543210")).put("/engine-ba9876543210-snapshot", new Response("an older version's"));
+  await deleteSnapshots();
+  expect((await fake.keys()).sort()).toEqual(strangers.sort());
+});
+
+test("a frame without an origin keeps and finds nothing: its cache may be a stranger's", async () => {
+  const { keepSnapshot } = await fresh();
+  await keepSnapshot(BYTES);
+  vi.stubGlobal("origin", "null");
+  vi.resetModules();
+  const isolated = await fresh();
+  expect(await isolated.keptSnapshot()).toBeNull();
+  fake.all.clear();
+  await isolated.keepSnapshot(BYTES);
+  expect(await fake.keys()).toEqual([]);
+});
+
+test("where the browser keeps nothing, or has no room, the start goes on", async () => {
+  const { keepSnapshot, keptSnapshot } = await fresh();
+  vi.stubGlobal("caches", { keys: async () => [], open: () => Promise.reject(new DOMException("full", "QuotaExceededError")) });
+  await keepSnapshot(BYTES);
+  expect(await keptSnapshot()).toBeNull();
+});

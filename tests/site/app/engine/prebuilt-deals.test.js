@@ -1,0 +1,51 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { prepared } from "../../../../site/app/engine/prebuilt-deals.js";
+
+const LOOK = { tall: false, seat: /** @type {const} */ ("anyone") };
+const NEW = { ask: /** @type {const} */ ("new"), game: "first", options: {}, ...LOOK };
+const TABLES = [{ seat: null }, { seat: 1 }];
+const fetched = vi.fn();
+
+beforeEach(() => {
+  fetched.mockReset().mockImplementation(async () => new Response(JSON.stringify(TABLES)));
+  vi.stubGlobal("fetch", fetched);
+  const kept = new Map();
+  vi.stubGlobal("localStorage", {
+    getItem: (/** @type {string} */ name) => kept.get(name) ?? null,
+    setItem: (/** @type {string} */ name, /** @type {string} */ value) => kept.set(name, value),
+  });
+});
+
+const names = () => fetched.mock.calls.map(([address]) => address.pathname.split("/openings/")[1]);
+
+test("no two visits show the same opening", async () => {
+  for (let visit = 0; visit < 4; visit += 1) await prepared()(NEW);
+  expect(new Set(names().slice(0, 3)).size).toBe(3);
+  expect(names()[3]).toBe(names()[0]);
+  expect(names()[0]).toMatch(/^en\/first-[012]-wide\.json$/);
+});
+
+test("the same opening is seen from another seat, and the other way up", async () => {
+  const answer = prepared();
+  expect(await answer(NEW)).toEqual({ seat: null });
+  expect(await answer({ ask: "table", tall: true, seat: 1 })).toEqual({ seat: 1 });
+  expect(await answer({ ask: "table", tall: true, seat: 7 })).toBeNull();
+  expect(names()[0]).toContain("wide");
+  expect(names()[1]).toBe(names()[0]?.replace("wide", "tall"));
+});
+
+test.each([{ seed: "lamp" }, { players: 3 }, { options: { plies: 6 } }, { deal: { game: "first" } }, { game: "none" }])(
+  "a deal with %j is for the engine",
+  async (other) => {
+    const answer = prepared();
+    expect(await answer({ ...NEW, ...other })).toBeNull();
+    expect(await answer({ ask: "table", ...LOOK })).toBeNull();
+    expect(await answer({ ask: "games" })).toBeNull();
+    expect(fetched).not.toHaveBeenCalled();
+  },
+);
+
+test("where nothing can be fetched, the engine is waited for", async () => {
+  fetched.mockRejectedValueOnce(new TypeError("offline")).mockResolvedValueOnce(new Response("", { status: 404 }));
+  expect([await prepared()(NEW), await prepared()(NEW)]).toEqual([null, null]);
+});

@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+// Games that are brought to home, as files or as a pasted text; whatever else is in them is text and nothing more.
+
+import { beforeEach, expect, test, vi } from "vitest";
+import { Engine } from "../../../../site/app/engine/client.js";
+import { takeFiles } from "../../../../site/app/home/import.js";
+import "fake-indexeddb/auto";
+import { gamesFiles } from "../../../../site/app/saves/backup-file.js";
+import { keep, list, removeAll } from "../../../../site/app/saves/saves-store.js";
+import INDEX from "../../../../site/index.html?raw";
+import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.js";
+import { toyRun } from "../support/toy-run.js";
+import { $, all, drop, leave, paste, text, until, visit } from "../support/toy-table.js";
+
+const NOTHING = "This is neither a link to a game nor a game that was saved.";
+const MARKUP = "<img src=x onerror=alert(1)><b id='planted'>seed</b>";
+
+const bridge = new ToyBridge(); // a page has one engine
+const onKept = vi.fn();
+
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  await removeAll();
+  bridge.asks = [];
+  leave();
+  await visit("index.html");
+  document.body.innerHTML = INDEX.replace(/<script[\s\S]*?<\/script>|[\s\S]*<body[^>]*>|<\/body>[\s\S]*/g, "");
+  takeFiles(onKept, (report) => new Engine(report, null, {}, () => toyRun(bridge)));
+});
+
+/** @param {any} content @param {string} [name] */
+const file = (content, name = "game.json") => new File([typeof content === "string" ? content : JSON.stringify(content)], name);
+
+const found = () =>
+  all("#found li").map((card) => [card.querySelector("h3")?.textContent, card.querySelector(".where")?.textContent, card.querySelector("a")?.textContent]);
+
+test("a file of one game is read, with the ply at which it stands, and its link holds what was undone", async () => {
+  drop(file({ ...toyRecord(["a", "b", "c"]), at: 2 }));
+  await until(() => expect(text("#reading")).toBe("One game found."));
+  expect(found()).toEqual([["The First Game", "Ann to move. Ann 1, Ben 1.", "Open"]]);
+  expect(text("#found .quiet")).toBe("2 plies · game.json");
+  const link = new URL($("#found a").getAttribute("href") ?? "");
+  expect([link.hash, link.searchParams.get("at")]).toEqual([`#${toyLink(toyRecord(["a", "b", "c"]))}`, "2"]);
+});
+
+test("several files are read one after another; what is no game is counted, and what is cut is offered as far as it goes", async () => {
+  const many = { version: 1, games: [toyRecord(["a"]), toyRecord(["b"])] };
+  drop(
+    file(many),
+    file(`look: https://games.example/play.html#${toyLink(toyRecord(["c"]))}`, "link.txt"),
+    file(toyRecord(["a", "a"]), "cut.json"),
+    file("Bring biscuits."),
+  );
+  await until(() => expect(text("#reading")).toBe("4 games found; one file is none."));
+  expect(found().at(-1)).toEqual(["The First Game", "Ben to move. Ann 1, Ben 0.", "Open it as far as ply 1"]);
+  expect(text("#found .problem")).toBe("Ply 2 is not legal.");
+});
+
+test("a pasted text that is no game is told why", async () => {
+  paste("Bring biscuits.");
+  await until(() => expect(text("#reading")).toBe("This is neither a link to a game nor a game that was saved."));
+  expect(all("#found li")).toEqual([]);
+  /** @type {HTMLTextAreaElement} */ ($("#pasted")).value = JSON.stringify(toyRecord(["a"]));
+  $("#paste").dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+  await until(() => expect(text("#reading")).toBe("One game found."));
+});
+
+test("a file that is far too large is not even read", async () => {
+  drop(file(`${"x".repeat(2_000_001)} ${JSON.stringify(toyRecord(["a"]))}`));
+  await until(() => expect(text("#reading")).toBe("This file is too large: at most 2 MB are read."));
+  drop(Object.defineProperty(file('{"games": []}'), "size", { value: 32_000_001 }));
+  await until(() => expect(text("#reading")).toBe("This file is too large: at most 32 MB are read."));
+});
+
+test("a file of 1400 games, more than the rules read at once, comes back whole, and says how far it is", async () => {
+  const games = Array.from({ length: 1400 }, (_, number) => ({ record: toyRecord(["a"], { seed: `lamp ${number}` }), at: 1 }));
+  const [content = "", ...more] = gamesFiles(games);
+  expect(more).toEqual([]);
+  const told = new Set();
+  new MutationObserver(() => told.add(text("#reading"))).observe($("#reading"), { childList: true });
+  const base = document.createElement("base"); // else happy-dom looks through all that is found, at each link
+  base.href = location.href;
+  document.head.prepend(base);
+  drop(file(content + " ".repeat(2_000_000), "games.json"));
+  await until(() => expect(text("#reading")).toBe("1400 games found."));
+  base.remove();
+  expect(all("#found li").length).toBe(1400);
+  expect([...told]).toEqual(expect.arrayContaining(["Reading games.json…", "Reading game 50 of 1400…", "Reading game 1350 of 1400…"]));
+  const asked = bridge.asks.filter(({ ask }) => ask === "read");
+  expect([asked.length, Math.max(...asked.slice(0, -1).map((ask) => ask.text.length)) < 1000]).toEqual([1400, true]);
+});
+
+test("what cannot be read in a list of games is told with its number, and the rest is taken", async () => {
+  const games = [toyRecord(["a"]), { version: 1 }, toyRecord(["b"], { seed: MARKUP }), 5, toyRecord(["c"])];
+  drop(file({ version: 1, games }), file("Bring biscuits."));
+  await until(() => expect(text("#reading")).toBe("3 games found; 2 in a list could not be read; one file is none."));
+  expect(all("#found .unread").map(({ textContent }) => textContent)).toEqual([2, 4].map((number) => `Entry ${number}${NOTHING}game.json`));
+  expect(all("#found a").length).toBe(3);
+  drop(file({ version: 1, games: [{}, {}] }));
+  await until(() => expect(text("#reading")).toBe(NOTHING));
+  drop(
+    file({
+      version: 1,
+      games: Array(70)
+        .fill(7)
+        .concat(toyRecord(["a"])),
+    }),
+  );
+  await until(() => expect(text("#reading")).toBe("One game found; 70 in a list could not be read."));
+  expect(all("#found .unread").length).toBe(50);
+});
+
+test("all games that were found are kept at once, beside those that are here, and none of them twice", async () => {
+  const here = { version: /** @type {const} */ (1), name: "The First Game", where: "", over: false, seats: ["person", "novice"], stamp: "here", changed: 5 };
+  await keep({ ...here, id: "further", record: toyRecord(["a", "b"], { seed: "one" }), at: 2 }, new Set());
+  const games = [
+    { ...toyRecord(["a"], { seed: "one" }), at: 1 },
+    { ...toyRecord(["a", "b"], { seed: "two" }), at: 1 },
+    { ...toyRecord(["a", "b", "c", "d"], { seed: "three", players: 3 }), at: 4 },
+    { ...toyRecord(["a", "b"], { seed: "two" }), at: 1 },
+    { ...toyRecord(["b"], { seed: "one" }), at: 1 },
+  ];
+  drop(file({ version: 1, games }));
+  await until(() => expect($("#keep-found").hidden).toBe(false));
+  $("#keep-found").click();
+  await until(() => expect(text("#reading")).toBe("3 games are kept here now. 2 were here already."));
+  await until(() => expect(onKept).toHaveBeenCalledOnce());
+  expect([$("#keep-found").hidden, document.activeElement]).toEqual([true, $("#found a")]);
+  const { games: kept, unreadable } = await list();
+  expect(unreadable).toEqual([]);
+  expect(kept.map(({ record, at, over, seats }) => [record.deal.seed, record.moves.join(""), at, over, seats.join()])).toEqual([
+    ["two", "ab", 1, false, "person,person"],
+    ["three", "abcd", 4, true, "person,person,person"],
+    ["one", "b", 1, false, "person,person"],
+    ["one", "ab", 2, false, "person,novice"],
+  ]);
+  drop(file(toyRecord(["a"])));
+  await until(() => expect(text("#reading")).toBe("One game found."));
+  expect($("#keep-found").hidden, "one is opened").toBe(true);
+});
+
+test("a game that can be read and not linked to is told of, and the rest is taken", async () => {
+  const answer = bridge.answer.bind(bridge);
+  vi.spyOn(bridge, "answer").mockImplementation((asked) => {
+    const ask = JSON.parse(asked);
+    if (ask.ask === "load") long = ask.record.deal.seed === "long";
+    return ask.ask === "link" && long ? JSON.stringify({ error: { kind: "bad", message: "This game is too long for a link." } }) : answer(asked);
+  });
+  let long = false;
+  drop(file({ games: [toyRecord(["a"], { seed: "long" }), toyRecord(["b"])] }));
+  await until(() => expect(text("#reading")).toBe("One game found; one in a list could not be read."));
+  expect(text("#found .unread .problem")).toBe("This game is too long for a link.");
+  drop(file(toyRecord(["a"], { seed: "long" })));
+  await until(() => expect(text("#reading")).toBe("This game is too long for a link."));
+  expect($("#keep-found").hidden, "it can be kept all the same").toBe(false);
+});
+
+test.each([
+  ["its seed", file(toyRecord(["a"], { seed: MARKUP }))],
+  ["its moves", file(toyRecord(["a", MARKUP]))],
+  ["its name", file(toyRecord(["a"]), `${MARKUP}.json`)],
+])("markup in %s is text", async (_, hostile) => {
+  drop(hostile);
+  await until(() => expect(text("#reading")).toBe("One game found."));
+  expect(all("#planted, #found img, #found script")).toEqual([]);
+});

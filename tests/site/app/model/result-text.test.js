@@ -1,0 +1,68 @@
+// How games have ended and how they stand, in words: result-text.js, status-line.js, waiting.js, score-diff-text.js.
+
+import { expect, test } from "vitest";
+import { against, outcome, told } from "../../../../site/app/model/result-text.js";
+import { inWords } from "../../../../site/app/model/score-diff-text.js";
+import { where } from "../../../../site/app/model/status-line.js";
+import { atScreen, named } from "../../../../site/app/session/waiting.js";
+
+/** @param {Partial<import("../../../../site/app/saves/results-store.js").Result>} other */
+const result = (other) => ({
+  ...{ version: /** @type {const} */ (1), id: "x", game: "first", name: "First", seed: null, plies: 30, ended: 0 },
+  ...{ seats: ["person", "novice"], names: ["Ann", "Ben"], scores: [12, 8], winners: [0] },
+  ...other,
+});
+const THREE = { seats: ["novice", "person", "casual"], names: ["Ann", "Ben", "Cat"] };
+
+test.each([
+  [{}, "won", "You won against Novice, 12 to 8."],
+  [{ scores: [7, 9], winners: [1] }, "lost", "You lost to Novice, 7 to 9."],
+  [{ scores: [9, 9], winners: [0, 1], seats: ["expert", "person"] }, "drawn", "A draw with Expert, 9 to 9."],
+  [{ scores: [9, 9], winners: [0] }, "won", "You won against Novice, 9 to 9 and the tie-break."],
+  [{ ...THREE, scores: [4, 7, 7], winners: [1, 2] }, "won", "You shared the win with Casual, 7 to 4, 7."],
+  [{ ...THREE, scores: [9, 7, 7], winners: [0] }, "lost", "You lost to Novice and Casual, 7 to 9, 7."],
+  [{ seats: ["person", "away"] }, "won", "You won against someone far away, 12 to 8."],
+  [{ ...THREE, seats: ["away", "person", "away"], scores: [1, 2, 1], winners: [1] }, "won", "You won against others far away, 2 to 1, 1."],
+  [{ seats: ["person", "person"] }, null, "Ann won, 12 to 8."],
+  [{ seats: ["person", "person"], scores: [9, 9], winners: [0, 1] }, null, "A draw, 9 to 9."],
+  [{ ...THREE, seats: ["person", "person", "person"], scores: [7, 4, 7], winners: [0, 2] }, null, "Ann and Cat shared the win, 7 to 4, 7."],
+])("%j is %s: %s", (other, how, sentence) => {
+  expect(outcome(result(other))).toBe(how);
+  expect(told(result(other))).toBe(sentence);
+});
+
+test("whom one plays against is named by level", () => {
+  expect(against(["person", "strong", "away", "expert"])).toBe("Strong, Expert, and someone far away");
+  expect([named("greedy"), named("someone new")]).toEqual(["Greedy", "someone new"]);
+});
+
+/** @param {object} other */
+const table = (other = {}) =>
+  /** @type {any} */ ({
+    ...{ over: false, plies: 3, seat_names: ["Ann", "Ben"], to_move: 0, status: "Ann to move.", said: "Ben: x. Ann to move.", moves: [{}], labels: { x: "X" } },
+    score: { scores: [3, 1], winners: [0], verdict: "Ann won." },
+    ...other,
+  });
+
+test.each([
+  [{}, ["person", "person"], "Ann to move. Ann 3, Ben 1."],
+  [{ plies: 0 }, ["person", "person"], "Ann begins."],
+  [{}, ["person", "novice"], "Your move. Ann 3, Ben 1."],
+  [{ to_move: 1 }, ["person", "away"], "Waiting for Ben’s link. Ann 3, Ben 1."],
+  [{ over: true, to_move: null }, ["person", "person"], "Ann won."],
+])("a table with %j and %j stands so: %s", (other, seats, sentence) => {
+  expect(where(table(other), seats)).toBe(sentence);
+});
+
+test("while nobody here plays, the table can be looked at, and nothing moved", () => {
+  const away = atScreen(table(), ["away", "person"]);
+  expect(away).toMatchObject({ moves: [], labels: {}, status: "It is Ann’s turn, far away: their link is awaited." });
+  expect(away.said).toBe("Ben: x. It is Ann’s turn, far away: their link is awaited.");
+  expect(atScreen(table(), ["expert", "person"])).toMatchObject({ moves: [], status: "Ann: Expert’s turn." });
+  const mine = table();
+  expect(atScreen(mine, ["person", "away"])).toBe(mine);
+});
+
+test("what a ply does to the score is told line by line", () => {
+  expect(inWords({ untold: "It is kept secret." }, ["Ann", "Ben"])).toEqual(["It is kept secret."]);
+});

@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import * as seats from "../../../../site/app/model/seats.js";
+
+const ALONE = ["person", "casual"];
+const FAR = ["away", "person", "expert"];
+const SHARED = ["person", "person", "novice"];
+const WATCHED = ["strong", "strong"];
+
+test("there are as many seats as players, and nobody unknown sits there", () => {
+  expect(seats.seated(["greedy", "genius", "expert"], 4)).toEqual(["greedy", "person", "expert", "person"]);
+  expect(seats.seated([...seats.LEVELS, "away"], 7)).toEqual([...seats.LEVELS, "away"]);
+  expect(seats.seated(FAR, 2)).toEqual(["away", "person"]);
+});
+
+test.each([
+  ["person", true, false],
+  ["away", true, false],
+  ["expert", true, true],
+  ["genius", false, false],
+  ["__proto__", false, false],
+])("%s can sit: %s, is a computer: %s", (who, sits, computer) => {
+  expect(seats.canSit(who)).toBe(sits);
+  expect(seats.isComputer(who)).toBe(computer);
+});
+
+test("who plays next is a computer, is waited for, or is here", () => {
+  expect(FAR.map((_, mover) => seats.isAwaited(FAR, mover))).toEqual([true, false, false]);
+  expect(FAR.map((_, mover) => seats.computerAt(FAR, mover))).toEqual([null, null, "expert"]);
+  expect([seats.isAwaited(FAR, null), seats.computerAt(FAR, null)]).toEqual([false, null]);
+});
+
+test("whose hand is in sight where computers play", () => {
+  const asked = /** @type {[string[], number][]} */ ([
+    [ALONE, 0],
+    [ALONE, 1],
+    [FAR, 2],
+    [SHARED, 0],
+    [SHARED, 2],
+    [WATCHED, 0],
+  ]);
+  expect(asked.map(([who, mover]) => seats.viewer(who, mover))).toEqual([0, 0, 1, 0, null, null]);
+  expect(seats.viewer(SHARED, null)).toBeNull();
+  const everyone = [ALONE, FAR, SHARED, WATCHED];
+  expect(everyone.map(seats.soleSeat)).toEqual([0, null, null, null]);
+  expect(everyone.map(seats.passedBy)).toEqual([[1], [2], [2], []]);
+  expect(
+    [
+      ["person", "away"],
+      ["person", "person"],
+      ["away", "person"],
+    ].map(seats.ownSeat),
+  ).toEqual([0, null, 1]);
+});
+
+test("computers among themselves are watched; at a table without seats nobody is", () => {
+  expect([ALONE, WATCHED, []].map(seats.isWatched)).toEqual([false, true, false]);
+});
+
+test("somebody stays where a seat is sent away", () => {
+  expect(seats.seatsOfHost(["person", "person"], 1)).toEqual(["person", "away"]);
+  expect(seats.seatsOfHost(["person", "away"], 0)).toBeNull();
+});
+
+test("who is sent a link has the seat to move, and computers keep theirs", () => {
+  expect(seats.seatsOfGuest(["person", "away", "person"], 1)).toEqual(["away", "person", "away"]);
+  expect(seats.seatsOfGuest(["person", "away", "expert"], 1)).toEqual(FAR);
+  expect(seats.seatsAgain(FAR)).toEqual(["person", "person", "expert"]);
+  expect(seats.seatsAgain(ALONE)).toEqual(ALONE);
+});
+
+test.each([
+  [
+    ["person", "away", "person"],
+    ["person", "away", "away"],
+    ["person", "away", "away"],
+  ],
+  [
+    ["away", "person", "away"],
+    ["person", "away", "away"],
+    ["away", "person", "away"],
+  ],
+  [["person", "away"], [], ["person", "away"]],
+  [[], ["away", "person"], ["away", "person"]],
+  [ALONE, [], ALONE],
+  [ALONE, ["person", "away"], ALONE],
+  [["person", "away", "expert"], FAR, ["person", "away", "expert"]],
+  [
+    ["person", "person"],
+    ["away", "away"],
+    ["person", "person"],
+  ],
+])("%j here, and %j in the link: %j", (mine, theirs, both) => {
+  expect(seats.seatsOfBoth(mine, theirs)).toEqual(both);
+});
+
+test("three pass a link round, and each finds the seat to move free", () => {
+  const host = seats.seatsOfHost(["person", "person", "person"], 1);
+  expect(host).toEqual(["person", "away", "person"]);
+  const players = [0, 1, 2].map((seat) => seats.seatsOfGuest(["person", "person", "person"], seat));
+  for (const [seat, mine] of players.entries()) {
+    expect(seats.ownSeat(mine)).toBe(seat);
+    expect([0, 1, 2].filter((mover) => seats.isAwaited(mine, mover))).toEqual([0, 1, 2].filter((mover) => mover !== seat));
+    for (const theirs of players) expect(seats.seatsOfBoth(mine, theirs)).toEqual(mine);
+  }
+});

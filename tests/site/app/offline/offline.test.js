@@ -1,0 +1,60 @@
+// What gets into the offline copy: the very files of the build, whatever a network sends with status 200.
+
+import { beforeEach, expect, test, vi } from "vitest";
+import { isWhole, verified, verifying } from "../../../../site/app/offline/verify-files.js";
+
+const URL_OF_IT = "https://games.example/engine-0/python.zip";
+const BYTES = Uint8Array.from({ length: 300 }, (_, place) => place % 256);
+const HASH = btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest("SHA-256", BYTES))));
+const PORTAL = "<!doctype html><title>Sign in</title>";
+const INSTALL = /** @type {any} */ ({ type: "install" });
+
+/** @type {import("vitest").Mock} */
+let fetched;
+beforeEach(() => {
+  fetched = vi.fn(async () => new Response(BYTES));
+  vi.stubGlobal("fetch", fetched);
+});
+
+test("the file itself is taken as it came, and stays readable", async () => {
+  const response = new Response(BYTES);
+  expect(await verified(response, URL_OF_IT, HASH)).toBe(response);
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(BYTES);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["a captive portal's page", () => new Response(PORTAL)],
+  ["one byte that differs", () => new Response(BYTES.with(7, 0))],
+  ["half of it", () => new Response(BYTES.slice(0, 150))],
+  ["404", () => new Response("", { status: 404 })],
+])("in place of %s the file is fetched past the caches", async (_, response) => {
+  const again = await verified(response(), URL_OF_IT, HASH);
+  expect(new Uint8Array(await again.arrayBuffer())).toEqual(BYTES);
+  expect(fetched.mock.calls).toEqual([[URL_OF_IT, { cache: "reload" }]]);
+});
+
+test("what is not the file the second time either is not taken", async () => {
+  fetched.mockImplementation(async () => new Response(PORTAL));
+  await expect(verified(new Response(PORTAL), URL_OF_IT, HASH)).rejects.toThrow("is not the file of this version");
+});
+
+test("an installation renews what an earlier version has kept wrongly, and checks what it fetches", async () => {
+  const plugin = verifying(new Map([[URL_OF_IT, HASH]]));
+  const request = new Request(URL_OF_IT);
+  const kept = (/** @type {Response} */ cachedResponse, event = INSTALL) =>
+    plugin.cachedResponseWillBeUsed?.(/** @type {any} */ ({ event, request, cachedResponse }));
+  const right = new Response(BYTES);
+  expect(await kept(right)).toBe(right);
+  expect(await kept(new Response(PORTAL))).toBeNull();
+  const served = new Response(PORTAL);
+  expect(await kept(served, /** @type {any} */ ({ type: "fetch" }))).toBe(served); // checked when it was kept
+  const revised = new Request(`${URL_OF_IT}?__WB_REVISION__=1`);
+  expect(await plugin.cachedResponseWillBeUsed?.(/** @type {any} */ ({ event: INSTALL, request: revised, cachedResponse: new Response(PORTAL) }))).toBeNull();
+  const answer = await plugin.fetchDidSucceed?.(/** @type {any} */ ({ event: INSTALL, request, response: new Response(PORTAL) }));
+  expect(new Uint8Array((await answer?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(BYTES);
+});
+
+test("a file of which no hash is known only has to be well", async () => {
+  expect([await isWhole(new Response("any"), undefined), await isWhole(new Response("", { status: 500 }), undefined)]).toEqual([true, false]);
+});

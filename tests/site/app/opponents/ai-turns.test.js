@@ -1,0 +1,207 @@
+// @vitest-environment happy-dom
+// Computers at the table: what they are told, when they play, and what ends their thinking.
+
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { removeAll } from "../../../../site/app/saves/saves-store.js";
+import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.js";
+import { toyRun } from "../support/toy-run.js";
+import { $, all, leave, openTable, press, text, until } from "../support/toy-table.js";
+import { slice, ToyThinking } from "../support/toy-thinker.js";
+
+const DONE = { done: true };
+/** @type {ToyThinking} */
+let thinking;
+
+beforeEach(() => {
+  thinking = new ToyThinking();
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {} })); // who wants no motion is not kept waiting for it
+  localStorage.setItem("pygames-speed", "quick");
+});
+
+afterEach(async () => {
+  leave();
+  await removeAll();
+});
+
+/** @param {string} address */
+const opened = (address) => openTable(address, { thinking });
+
+const ALONE = "play.html?game=first&seed=lamp&seat1=expert";
+const WATCHED = "play.html?game=first&seed=lamp&seat0=novice&seat1=greedy";
+
+test("a computer is told what its seat may know, its level and its time, and nothing else", async () => {
+  localStorage.setItem("pygames-patience", "10");
+  const { page } = await opened("play.html?game=second&seed=lamp&seat1=expert");
+  expect([all("[data-hand-over]").length, text(".hand")]).toEqual([0, "apricot"]); // there is nobody to hand the screen to
+  await page.table.play("a");
+  const { ask } = await thinking.nth(1);
+  expect(ask).toEqual({ ask: "think", view: { game: "second", seat: 1, moves: ["a"], hand: "bramble" }, level: "expert", seconds: 9 });
+  expect(text(".hand")).toBe("apricot");
+});
+
+test("it plays what it has found; meanwhile nobody else can, and what it thinks is seen", async () => {
+  const { page } = await opened(ALONE);
+  await page.table.play("a");
+  expect([text("#status"), all("[data-legal]").length]).toEqual(["Ben: Expert’s turn.", 0]);
+  await expect(window.table.play("b")).rejects.toThrow("Expert’s turn");
+  const { hear } = await thinking.nth(1);
+  expect(text(".pondering")).toBe("Thinking…");
+  await vi.waitFor(() => {
+    hear(slice({ sure: 0.456 }));
+    expect(text(".pondering")).toBe("Thinking… 46 % sure");
+  });
+  hear(slice({ move: "b", ...DONE }));
+  await until(() => expect(page.table.now?.record.moves).toEqual(["a", "b"]));
+  expect([text("#status"), $(".pondering").hidden, all("[data-move-now]").length]).toEqual(["Ann to move.", true, 0]);
+  expect(text("#did")).toBe("Ben: Takes b.");
+});
+
+test("who presses “Move now” gets what it has", async () => {
+  const { page } = await opened(ALONE);
+  await page.table.play("a");
+  const { hear } = await thinking.nth(1);
+  hear(slice({ move: "c" }));
+  press("Move now");
+  await until(() => expect(page.table.now?.record.moves).toEqual(["a", "c"]));
+});
+
+test("an end that is not in doubt keeps nobody waiting", async () => {
+  const { page } = await opened(ALONE);
+  await page.table.play("a");
+  const { hear } = await thinking.nth(1);
+  hear(slice({ move: "b", value: 0.995, iterations: 299 }));
+  await page.table.settled;
+  expect(page.table.now?.at).toBe(1);
+  hear(slice({ move: "c", value: 0.995, iterations: 300 }));
+  await until(() => expect(page.table.now?.record.moves).toEqual(["a", "c"]));
+});
+
+test("an undo ends the thinking, goes past the computer's ply, and a redo brings both back", async () => {
+  const { page } = await opened(ALONE);
+  await page.table.play("a");
+  await thinking.nth(1);
+  const before = thinking.stopThinking.mock.calls.length;
+  $("[data-undo]").click();
+  await until(() => expect(page.table.now?.at).toBe(0));
+  expect(thinking.stopThinking.mock.calls.length).toBeGreaterThan(before);
+  expect($(".pondering").hidden).toBe(true);
+  await page.table.play("a");
+  (await thinking.nth(2)).hear(slice({ move: "b", ...DONE }));
+  await until(() => expect(page.table.now?.at).toBe(2));
+  $("[data-undo]").click();
+  await until(() => expect(page.table.now?.at).toBe(0));
+  $("[data-redo]").click();
+  await until(() => expect(page.table.now?.at).toBe(2));
+});
+
+test("a new deal ends the thinking, and keeps who sits where", async () => {
+  const { page } = await opened(ALONE);
+  await page.table.play("a");
+  const { hear } = await thinking.nth(1);
+  $("[data-new]").click();
+  await until(() => expect(page.table.now?.seed).toBe("fresh"));
+  hear(slice({ move: "b", ...DONE })); // too late: it is of another position
+  await page.table.settled;
+  expect([page.table.now?.at, page.table.seats]).toEqual([0, ["person", "expert"]]);
+});
+
+test("where it cannot think, a person may let it try again", async () => {
+  const { page } = await opened(ALONE);
+  const view = vi.spyOn(page.table, "view").mockRejectedValueOnce(new Error("It does not answer."));
+  await page.table.play("a");
+  await until(() => expect(text(".pondering")).toBe("It cannot think: It does not answer."));
+  view.mockRestore();
+  press("Try again");
+  (await thinking.nth(1)).hear(slice({ move: "b", ...DONE }));
+  await until(() => expect(page.table.now?.at).toBe(2));
+});
+
+test("where the engine stops over a computer's ply, it is said until a person lets it try again", async () => {
+  const { page } = await opened(ALONE);
+  const reply = vi.spyOn(page.table, "reply").mockRejectedValueOnce(new Error("The engine stopped twice over this."));
+  await page.table.play("a");
+  (await thinking.nth(1)).hear(slice({ move: "b", ...DONE }));
+  await until(() => expect(text(".pondering")).toBe("It cannot think: The engine stopped twice over this."));
+  reply.mockRestore();
+  press("Try again");
+  (await thinking.nth(2)).hear(slice({ move: "b", ...DONE }));
+  await until(() => expect(page.table.now?.at).toBe(2));
+});
+
+test("while the engine is still loading, nobody is said to think", async () => {
+  let boot = () => {};
+  /** @type {Promise<void>} */
+  const booted = new Promise((resolve) => {
+    boot = resolve;
+  });
+  const bridge = new ToyBridge();
+  const prepared = async () => JSON.parse(bridge.answer(JSON.stringify({ ask: "new", game: "first", options: {}, seat: "anyone" }))).ok;
+  const run = (/** @type {string} */ name) => (name === "thinker" ? thinking.run() : toyRun(bridge, { boot: () => booted }));
+  await openTable("play.html?game=first&seat0=expert", { run, prepared });
+  await until(() => expect(document.querySelector(".pondering")).not.toBe(null));
+  expect([$(".pondering").hidden, all("[data-move-now]").length]).toEqual([true, 0]);
+  boot();
+  await thinking.nth(1);
+  expect(text(".pondering")).toBe("Thinking…");
+});
+
+test("computers among themselves are watched, paused and stepped", async () => {
+  const { page } = await opened(WATCHED);
+  (await thinking.nth(1)).hear(slice({ move: "a", ...DONE }));
+  (await thinking.nth(2)).hear(slice({ move: "b", ...DONE }));
+  await thinking.nth(3);
+  press("Pause");
+  expect([text(".pondering"), text("[data-pause]")]).toEqual(["Paused.", "Play on"]);
+  expect(page.table.now?.at).toBe(2);
+  press("Step");
+  (await thinking.nth(4)).hear(slice({ move: "c", ...DONE }));
+  await until(() => expect(page.table.now?.at).toBe(3));
+  await until(() => expect(text("[data-pause]")).toBe("Play on"));
+  $("[data-undo]").click();
+  await until(() => expect(page.table.now?.at).toBe(2));
+  expect(thinking.thoughts.length).toBe(4); // what is undone is not played again at once
+  press("Play on");
+  (await thinking.nth(5)).hear(slice({ move: "c", ...DONE }));
+  (await thinking.nth(6)).hear(slice({ move: "d", ...DONE }));
+  await until(() => expect(page.table.now?.over).toBe(true));
+  expect(all("[data-pause]")).toEqual([]);
+});
+
+test("who comes back to computers among themselves finds them where they were", async () => {
+  const { page } = await opened(`play.html?game=first&seat0=novice&seat1=greedy#${toyLink(toyRecord(["a"]))}`);
+  await until(() => expect(text("[data-pause]")).toBe("Play on"));
+  expect([thinking.thoughts.length, page.table.now?.at]).toEqual([0, 1]);
+});
+
+test("nothing is thought about in a tab that nobody looks at", async () => {
+  const { page } = await opened(ALONE);
+  const state = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  await page.table.play("a");
+  await until(() => expect($(".dock .opponents")).toBeTruthy());
+  expect(thinking.thoughts.length).toBe(0);
+  state.mockReturnValue("visible");
+  document.dispatchEvent(new Event("visibilitychange"));
+  (await thinking.nth(1)).hear(slice({ move: "b", ...DONE }));
+  await until(() => expect(page.table.now?.at).toBe(2));
+});
+
+test("who plays is asked in words; who sits down plays at once, and is remembered", async () => {
+  const { page } = await opened("play.html?game=first&seed=lamp");
+  $("#seats button").click();
+  await until(() => expect(document.querySelector("#chair-0")).not.toBeNull());
+  const chair = /** @type {HTMLSelectElement} */ ($("#chair-0"));
+  expect([...chair.options].map(({ textContent }) => textContent)).toEqual([
+    "A person, here",
+    "Novice, gentle",
+    "Casual, an even match",
+    "Strong, hard to beat",
+    "Expert, thinks longest",
+  ]);
+  chair.value = "novice";
+  press("Sit down", "#options");
+  (await thinking.nth(1)).hear(slice({ move: "a", ...DONE }));
+  await until(() => expect(page.table.now?.record.moves).toEqual(["a"]));
+  expect(text("#seats")).toContain("Novice");
+  expect(localStorage.getItem("pygames-opponent-first")).toBe("novice");
+});

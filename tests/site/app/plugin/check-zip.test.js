@@ -1,0 +1,80 @@
+// @vitest-environment node
+// A wheel is unpacked only where it is known how large it becomes.
+
+import { expect, test, vi } from "vitest";
+import { judge, MOST } from "../../../../site/app/plugin/check-zip.js";
+import { bomb, deflated, stored, zip } from "../support/zip.js";
+
+const SMALL = await deflated("a.py", "a = 1\n");
+const STORED = stored("a.py", "a = 1\n");
+
+test("a wheel is sound, its parts stored or deflated, with folders and empty files", async () => {
+  const long = await deflated("b.py", "b = 2\n".repeat(50_000));
+  expect(await judge(zip([SMALL, long, STORED, stored("folder/", ""), await deflated("folder/c.py", "")]))).toBe("sound");
+  expect(await judge(zip([]))).toBe("sound");
+});
+
+test("a zip bomb is too large, whether its directory tells so or not", async () => {
+  expect(await judge(await bomb())).toBe("too large");
+  const lying = await deflated("bomb", new Uint8Array(5_000_000));
+  expect(await judge(zip([lying]))).toBe("sound");
+  expect(await judge(zip([{ ...lying, size: 10 }]))).toBe("unreadable");
+  expect(await judge(zip([{ ...lying, size: 5_000_001 }]))).toBe("unreadable");
+  expect(await judge(zip([{ ...lying, size: 2 ** 32 - 1 }]))).toBe("too large");
+  expect(await judge(zip(Array(MOST.files + 1).fill(STORED)))).toBe("too many");
+});
+
+test("of a bomb that says it is small, little more is unpacked than it says", async () => {
+  let most = 0;
+  class Counting extends DecompressionStream {
+    constructor() {
+      super("deflate-raw");
+      const reader = super.readable.getReader();
+      let count = 0;
+      const readable = new ReadableStream({
+        async pull(controller) {
+          const { done, value } = await reader.read();
+          if (done) return controller.close();
+          count += value.length;
+          most = Math.max(most, count);
+          controller.enqueue(value);
+        },
+      });
+      Object.defineProperty(this, "readable", { value: readable });
+    }
+  }
+  vi.stubGlobal("DecompressionStream", Counting);
+  const lying = { ...(await deflated("bomb", new Uint8Array(100_000_000))), size: 10 };
+  expect(await judge(zip([lying]))).toBe("unreadable");
+  vi.unstubAllGlobals();
+  expect(most).toBeGreaterThan(10);
+  expect(most).toBeLessThan(10_000_000);
+});
+
+const whole = () => zip([SMALL]);
+const changed = (/** @type {(bytes: Uint8Array, view: DataView) => void} */ change) => {
+  const bytes = whole();
+  change(bytes, new DataView(bytes.buffer));
+  return bytes;
+};
+const END = whole().length - 22;
+const DIRECTORY = new DataView(whole().buffer).getUint32(END + 16, true);
+
+test.each([
+  ["is no zip", new Uint8Array(4)],
+  ["is empty", new Uint8Array()],
+  ["is cut", whole().slice(0, -1)],
+  ["has a comment, in which another end could stand", zip([SMALL], { comment: "more" })],
+  ["has something before it", zip([SMALL], { before: new Uint8Array(7) })],
+  ["counts another number of files", zip([SMALL], { count: 2 })],
+  ["points to a second directory", zip([{ ...SMALL, name: "PK\x06\x07".padEnd(20, "x") }])],
+  ["has a damaged part", changed((bytes) => bytes.set([255, 255], 30 + SMALL.name.length))],
+  ["is stored in another size", zip([{ ...STORED, size: 3 }])],
+  ["is encrypted", changed((_, view) => view.setUint16(DIRECTORY + 8, 1, true))],
+  ["is packed in another way", changed((_, view) => view.setUint16(DIRECTORY + 10, 12, true))],
+  ["has a part that lies elsewhere", changed((_, view) => view.setUint32(DIRECTORY + 42, 1, true))],
+  ["has a part beyond its end", changed((_, view) => view.setUint32(DIRECTORY + 20, 1000, true))],
+  ["has a name beyond its end", changed((_, view) => view.setUint16(DIRECTORY + 28, 60_000, true))],
+])("what %s is not read", async (_, bytes) => {
+  expect(await judge(bytes)).toBe("unreadable");
+});

@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+// The door: which guests are kept, what their frames can change of it, and which of them is played again.
+
+import "fake-indexeddb/auto";
+import { createStore, entries, set } from "idb-keyval";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { GuestPage } from "../../../../site/app/plugin/page.js";
+import { forgetAll, guest, guests, Keeper, keep } from "../../../../site/app/plugin/store.js";
+import { fingerprint } from "../../../../site/app/plugin/wheel-info.js";
+import GUEST from "../../../../site/guest.html?raw";
+import { $, all, leave, press, text, until, visit } from "../support/toy-table.js";
+import { bomb, wheelOf } from "../support/zip.js";
+
+/** @import { Guest } from "../../../../site/app/plugin/store.js" */
+
+vi.mock("idb-keyval", async (original) => {
+  const library = await /** @type {() => Promise<typeof import("idb-keyval")>} */ (original)();
+  return { ...library, set: vi.fn(library.set) };
+});
+
+const FILE = "null_game-1.0.0-py3-none-any.whl";
+const TOLD = { game: "null-game", title: "Null Game", link: "1abc", where: "Ann to move." };
+const store = () => createStore("pygames-guests", "guests");
+
+/** A guest that is kept. @param {string} words in its wheel @param {Partial<Guest>} [other] */
+async function known(words, other = {}) {
+  const bytes = wheelOf(words);
+  const key = await fingerprint({ name: FILE, bytes });
+  const made = { key, file: FILE, bytes, address: "", ...TOLD, title: words, link: "1old", changed: 1, ...other };
+  await keep(made);
+  return made;
+}
+
+async function open() {
+  leave();
+  await visit("guest.html");
+  document.body.innerHTML = /<body[^>]*>([\s\S]*)<\/body>/.exec(GUEST)?.[1] ?? "";
+  new GuestPage({ search: "", hash: "" }).open();
+  await until(() => expect(all("#guests li").length).toBeGreaterThan(0));
+}
+
+/** Let the frame say that it is there; gives what it is handed, and the channel through which it tells. */
+async function seated() {
+  await until(() => expect(all("iframe").length).toBe(1));
+  const frame = /** @type {HTMLIFrameElement} */ ($("iframe"));
+  const postMessage = vi.fn();
+  Object.defineProperty(frame, "contentWindow", { value: { postMessage } });
+  dispatchEvent(new MessageEvent("message", { data: { type: "guest:here" }, source: frame.contentWindow }));
+  const [{ brought }, , [channel]] = postMessage.mock.calls[0] ?? [];
+  return { frame, brought, channel: /** @type {MessagePort} */ (channel) };
+}
+
+beforeEach(async () => {
+  vi.spyOn(HTMLIFrameElement.prototype, "src", "set").mockImplementation(() => {}); // nothing is loaded
+  await forgetAll();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+  leave();
+});
+
+test("a frame changes how its own guest's game stands, and nothing else that is kept", async () => {
+  const honest = await known("Honest");
+  const hostile = await known("Hostile", { changed: 2 });
+  await open();
+  press("Play Hostile");
+  const { frame, brought, channel } = await seated();
+  expect([brought.wheel.bytes, brought.link]).toEqual([hostile.bytes, "1old"]);
+  const told = { ...TOLD, key: honest.key, bytes: new Uint8Array(5), file: "evil.whl", address: "https://evil.example/evil.whl", changed: 9e15 };
+  dispatchEvent(new MessageEvent("message", { data: { type: "guest:told", told }, source: frame.contentWindow }));
+  channel.postMessage(told);
+  await until(async () => expect((await guest(hostile.key))?.link).toBe("1abc"));
+  expect(await guest(honest.key)).toEqual(honest);
+  expect(await guest(hostile.key)).toEqual({ ...hostile, ...TOLD, changed: expect.any(Number) });
+  expect((await guest(hostile.key))?.changed).toBeLessThanOrEqual(Date.now());
+  expect((await guests()).guests.length).toBe(2);
+});
+
+test("what is kept is played again only while it is the wheel that was let in; it is kept aside else, until that wheel is brought", async () => {
+  const honest = await known("Honest");
+  const changed = { ...honest, bytes: wheelOf("Hostile") };
+  await keep(changed);
+  await open();
+  press("Play Honest");
+  await until(() => expect($("#trouble").hidden).toBe(false));
+  expect(text("#trouble")).toBe(
+    "“Honest” is not played: what this browser keeps of it is not the wheel that you let in. It is kept aside; bring the same wheel, and the game goes on.",
+  );
+  expect(all("iframe")).toEqual([]);
+  expect(await guest(honest.key)).toEqual(changed);
+
+  const file = /** @type {HTMLInputElement} */ ($("#file"));
+  Object.defineProperty(file, "files", { value: [new File([honest.bytes], FILE)] });
+  file.dispatchEvent(new Event("change"));
+  press("Let it in and play");
+  const { brought } = await seated();
+  expect([brought.wheel.bytes, brought.link]).toEqual([honest.bytes, "1old"]);
+  expect((await guest(honest.key))?.bytes).toEqual(honest.bytes);
+});
+
+test("a wheel that was let in before it was looked at what it unpacks to is not played again where it is too large", async () => {
+  const bytes = await bomb();
+  await known("Bomb", { bytes, key: await fingerprint({ name: FILE, bytes }) });
+  await open();
+  press("Play Bomb");
+  await until(() => expect(text("#trouble")).toContain("unpacks to more than 50 MB"));
+  expect(all("iframe")).toEqual([]);
+});
+
+test("Play pressed twice opens one frame", async () => {
+  await known("Honest");
+  await open();
+  press("Play Honest");
+  press("Play Honest");
+  await seated();
+  await until(() => expect($("#room").hidden).toBe(false));
+  expect(all("iframe").length).toBe(1);
+});
+
+test("what cannot be read is counted and stays, also when its wheel is brought again", async () => {
+  const { key, ...rest } = await known("Honest");
+  await set("junk", { no: "guest" }, store());
+  await set(key, { ...rest, key, title: 7 }, store());
+  await known("Other");
+  await open();
+  expect([all("#guests li").length, text("#aside")]).toEqual([1, "Kept aside, since it could not be read: 2."]);
+  await keep({ ...rest, key });
+  const content = new Map(await entries(store()));
+  expect(content.get(`${key} aside`)).toMatchObject({ title: 7 });
+  expect(content.get("junk")).toEqual({ no: "guest" });
+  expect((await guests()).unreadable).toBe(2);
+});
+
+test("each ply is kept at once; a frame that tells without end makes the page write once a second, and the latest is kept", async () => {
+  const keeper = new Keeper(await known("Hostile"));
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const writes = vi.mocked(set);
+  writes.mockClear();
+  const told = (/** @type {number} */ number) => ({ ...TOLD, link: `1abc${number}` });
+  const written = async (/** @type {string} */ link) => {
+    while ((await guest(keeper.guest.key))?.link !== link); // Node's own turns go on
+    return writes.mock.calls.length;
+  };
+  for (let number = 0; number < 1000; number += 1) keeper.hear(told(number));
+  expect(await written("1abc9")).toBe(10);
+  vi.advanceTimersByTime(999);
+  keeper.hear(told(1000));
+  expect(await written("1abc9")).toBe(10);
+  vi.advanceTimersByTime(1);
+  expect(await written("1abc1000")).toBe(11);
+  keeper.hear(told(1000)); // the same again is nothing to write
+  vi.advanceTimersByTime(3000);
+  for (let number = 1001; number < 1010; number += 1) keeper.hear(told(number));
+  expect(await written("1abc1003")).toBe(14); // three seconds of rest allow for three
+  await keeper.finish(); // the page is left
+  expect(await written("1abc1009")).toBe(15);
+  await keeper.finish();
+  expect(writes).toHaveBeenCalledTimes(15);
+});

@@ -1,0 +1,180 @@
+// @vitest-environment happy-dom
+// A game that someone else wrote: what may come to the door, and what passes through the wall.
+
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { guide } from "../../../../site/app/plugin/guide-markdown.js";
+import { brought, listen, tell } from "../../../../site/app/plugin/sandbox-messages.js";
+import { fingerprint, fromAddress, fromFile, parts, titled, whyNot } from "../../../../site/app/plugin/wheel-info.js";
+import { leave, until } from "../support/toy-table.js";
+import { bomb, stored, wheelOf, zip } from "../support/zip.js";
+
+beforeEach(leave);
+afterEach(leave);
+
+const NAME = "null_game-1.0.0-py3-none-any.whl";
+const ZIP = wheelOf("a = 1");
+const TOLD = { game: "null-game", title: "Null Game", link: "1abc_-", where: "Ann to move." };
+
+/** @param {any} data @param {any} source */
+const send = (data, source) => dispatchEvent(new MessageEvent("message", { data, source }));
+
+/** A frame that is there, and the channels that it was handed. */
+function framed() {
+  /** @type {MessagePort[]} */
+  const channels = [];
+  const postMessage = vi.fn((_message, _origin, [port]) => void channels.push(port));
+  const frame = /** @type {any} */ ({ contentWindow: { postMessage } });
+  const hear = vi.fn();
+  listen(frame, NEEDS, hear);
+  return { frame, channels, postMessage, hear, here: () => send({ type: "guest:here" }, frame.contentWindow) };
+}
+
+const NEEDS = { wheel: { name: NAME, bytes: ZIP }, search: "", link: "", page: "guest.html" };
+
+test("the frame is handed what it needs when it is there, and by nobody else", async () => {
+  const { frame, channels, postMessage, hear, here } = framed();
+  const other = { postMessage: vi.fn() };
+  send({ type: "guest:here" }, other);
+  send({ type: "guest:here" }, null);
+  expect(postMessage).not.toHaveBeenCalled();
+  here();
+  expect(postMessage).toHaveBeenCalledWith({ type: "guest:brought", brought: NEEDS }, "*", [expect.anything()]);
+  expect(other.postMessage).not.toHaveBeenCalled();
+  send({ type: "guest:told", told: TOLD }, other);
+  send({ type: "guest:told", told: TOLD }, frame.contentWindow);
+  channels[0]?.postMessage(TOLD);
+  await until(() => expect(hear).toHaveBeenCalledExactlyOnceWith(TOLD)); // what came through the channel
+});
+
+test("a frame that is loaded again is handed another channel, and the first is deaf", async () => {
+  const { channels, hear, here } = framed();
+  here();
+  here();
+  channels[0]?.postMessage({ ...TOLD, title: "Old" });
+  channels[1]?.postMessage(TOLD);
+  await until(() => expect(hear).toHaveBeenCalled());
+  expect(hear).toHaveBeenCalledExactlyOnceWith(TOLD);
+});
+
+test("of what a frame tells, the four texts pass and nothing beside them", async () => {
+  const { channels, hear, here } = framed();
+  here();
+  const more = { key: "29b74738", bytes: new Uint8Array(5), file: "evil.whl", address: "https://evil.example/", changed: 9e15 };
+  channels[0]?.postMessage({ ...TOLD, ...more });
+  await until(() => expect(hear).toHaveBeenCalled());
+  expect(hear.mock.calls).toStrictEqual([[TOLD]]);
+});
+
+test("what a hostile frame tells in another form is not heard", async () => {
+  const { channels, hear, here } = framed();
+  here();
+  const forms = [
+    null,
+    "text",
+    7,
+    [],
+    { told: TOLD },
+    { ...TOLD, game: "<b>" },
+    { ...TOLD, game: "" },
+    { ...TOLD, game: "x".repeat(61) },
+    { ...TOLD, title: "x".repeat(81) },
+    { ...TOLD, title: 7 },
+    { ...TOLD, link: "1abc#" },
+    { ...TOLD, link: "javascript:alert(1)" },
+    { ...TOLD, link: "x".repeat(20_001) },
+    { ...TOLD, where: undefined },
+    { ...TOLD, where: "x".repeat(301) },
+  ];
+  for (const form of forms) channels[0]?.postMessage(form);
+  channels[0]?.postMessage(TOLD);
+  await until(() => expect(hear).toHaveBeenCalled());
+  expect(hear).toHaveBeenCalledExactlyOnceWith(TOLD);
+});
+
+test("inside, only the page outside is listened to, and told through what it hands over", async () => {
+  const outside = { postMessage: vi.fn() };
+  vi.stubGlobal("parent", outside);
+  const waiting = brought();
+  expect(outside.postMessage).toHaveBeenCalledWith({ type: "guest:here" }, "*");
+  const heard = vi.fn();
+  void waiting.then(heard);
+  const port = { postMessage: vi.fn() };
+  const hand = (/** @type {string} */ what, /** @type {any} */ source) =>
+    dispatchEvent(Object.assign(new MessageEvent("message", { data: { type: "guest:brought", brought: what }, source }), { ports: [port] }));
+  hand("theirs", window);
+  await Promise.resolve();
+  expect(heard).not.toHaveBeenCalled();
+  hand("ours", outside);
+  expect(await waiting).toBe("ours");
+  tell(TOLD);
+  expect(port.postMessage).toHaveBeenLastCalledWith(TOLD);
+  expect(outside.postMessage).toHaveBeenCalledOnce();
+});
+
+test("a wheel is known by its name, before anything in it runs", () => {
+  expect(whyNot(NAME)).toBe("");
+  expect(titled(NAME)).toBe("null-game 1.0.0");
+  expect(whyNot("holiday.zip")).toBe("“holiday.zip” is no wheel: the name of one ends in .whl.");
+  expect(whyNot("numpy-1.0-cp312-cp312-linux_x86_64.whl")).toContain("no wheel of plain Python");
+  expect(whyNot(`${"x".repeat(200)}.zip`)).toBe(`“${"x".repeat(59)}…” is no wheel: the name of one ends in .whl.`);
+});
+
+test("an address of a wheel is one of the web", () => {
+  expect(parts("https://else.example/wheels/a%20b.whl?x=1")).toEqual({ name: "a b.whl", host: "else.example" });
+  expect(parts("https://else.example/%E0%A4%A.whl").name).toBe("%E0%A4%A.whl");
+  for (const address of ["javascript:alert(1)", "file:///etc/passwd", "no address"]) expect(() => parts(address)).toThrow("is no address of a file");
+});
+
+test("a wheel is what its name says, and no larger than a game", async () => {
+  expect(await fromFile(new File([ZIP], NAME))).toEqual({ name: NAME, bytes: ZIP });
+  await expect(fromFile(new File(["this is no zip file"], NAME))).rejects.toThrow("is not what its name says");
+  await expect(fromFile(new File([ZIP], "a.zip"))).rejects.toThrow("is no wheel");
+  await expect(fromFile(new File([ZIP, new Uint8Array(10_000_000)], NAME))).rejects.toThrow("is larger than 10 MB");
+  await expect(fromFile(new File([ZIP.slice(0, -5)], NAME))).rejects.toThrow(`“${NAME}” is damaged, or packed in a way that is not read here.`);
+  const small = await bomb();
+  expect(small.length).toBeLessThan(100_000);
+  await expect(fromFile(new File([small], NAME))).rejects.toThrow(`“${NAME}” unpacks to more than 50 MB: too large for a game.`);
+  const many = zip(Array(2001).fill(stored("a.py", "")));
+  await expect(fromFile(new File([many], NAME))).rejects.toThrow(`“${NAME}” holds more than 2000 files: too many for a game.`);
+});
+
+test("a wheel is fetched without cookies; what goes wrong is told with the host", async () => {
+  const fetched = vi.fn(async () => new Response(ZIP));
+  vi.stubGlobal("fetch", fetched);
+  expect((await fromAddress(`https://else.example/${NAME}`)).name).toBe(NAME);
+  expect(fetched).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ credentials: "omit", referrerPolicy: "no-referrer" }));
+  fetched.mockResolvedValueOnce(new Response("", { status: 404 }));
+  await expect(fromAddress(`https://else.example/${NAME}`)).rejects.toThrow("else.example says 404");
+  let sent = 0;
+  const endless = new ReadableStream({
+    pull(controller) {
+      sent += 1_000_000;
+      controller.enqueue(new Uint8Array(1_000_000));
+    },
+  });
+  fetched.mockResolvedValueOnce(new Response(endless));
+  await expect(fromAddress(`https://else.example/${NAME}`)).rejects.toThrow("is larger than 10 MB");
+  expect(sent).toBeLessThan(20_000_000);
+  fetched.mockRejectedValueOnce(new TypeError("failed"));
+  await expect(fromAddress(`https://else.example/${NAME}`)).rejects.toThrow("else.example does not answer");
+});
+
+test("the very same wheel is known again", async () => {
+  const [one, same, other] = [ZIP, new Uint8Array(ZIP), new Uint8Array([...ZIP, 1])].map((bytes) => fingerprint({ name: NAME, bytes }));
+  expect(await one).toBe(await same);
+  expect(await one).not.toBe(await other);
+  expect(await one).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test("a guest's guide is headings, lists and paragraphs, and nothing in it is markup", () => {
+  const text = "# Null Game\n**Idea**: `say` nothing.\n\n- one\n  more\n- <b>two</b>\n\n<img src=x onerror=alert(1)>";
+  const made = guide(text);
+  expect(made.map(({ tagName, textContent }) => [tagName, textContent])).toEqual([
+    ["H1", "Null Game"],
+    ["P", "Idea: say nothing."],
+    ["UL", "one more<b>two</b>"],
+    ["P", "<img src=x onerror=alert(1)>"],
+  ]);
+  expect(made.flatMap((part) => [...part.querySelectorAll("b, img")])).toEqual([]);
+  expect(guide(" \n ").map(({ textContent }) => textContent)).toEqual(["This game brings no rules to read."]);
+});

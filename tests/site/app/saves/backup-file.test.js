@@ -1,0 +1,78 @@
+// The file that holds all games: whatever number of them is written, each comes back; what is damaged costs no more than itself.
+
+import { expect, test, vi } from "vitest";
+import { gamesFiles, gamesIn } from "../../../../site/app/saves/backup-file.js";
+import { toyRecord } from "../support/toy-bridge.js";
+
+const STRANGE = 'a "quoted" \\ [name], {x}\\" \n\u2028🃏';
+
+/** @param {number} count @param {object} [deal] */
+const games = (count, deal = {}) => Array.from({ length: count }, (_, number) => ({ record: toyRecord(["a"], { seed: `lamp ${number}`, ...deal }), at: 1 }));
+
+/** @param {string[]} texts */
+const seeds = (texts) =>
+  texts
+    .map((text) => JSON.parse(text))
+    .flatMap((value) => value.games ?? value)
+    .map((game) => game.deal.seed);
+
+test.each([0, 1, 2, 1400])("%d games are written to a file that holds them, and come back one by one", (count) => {
+  const files = gamesFiles(games(count));
+  expect(files.length).toBe(count ? 1 : 0);
+  for (const file of files) expect(JSON.parse(file)).toEqual({ version: 1, games: games(count).map(({ record, at }) => ({ ...record, at })) });
+  const texts = files.flatMap(gamesIn);
+  expect(texts.length).toBe(count);
+  expect(seeds(texts)).toEqual(games(count).map(({ record }) => record.deal.seed));
+});
+
+test("what is more than one file has room for goes into another", () => {
+  const seed = "x".repeat(500_000);
+  const files = gamesFiles(games(40, { seed }));
+  expect(files.length).toBeGreaterThan(1);
+  for (const file of files) expect(file.length).toBeLessThan(8_100_000);
+  expect(files.flatMap(gamesIn).length).toBe(40);
+  expect(gamesFiles(games(1, { seed: "x".repeat(9_000_000) })).length, "a game that is too long for any is written all the same").toBe(1);
+});
+
+test("what stands in texts is no bracket", () => {
+  const [file = ""] = gamesFiles(games(3, { seed: STRANGE }));
+  expect(seeds(gamesIn(file))).toEqual([STRANGE, STRANGE, STRANGE]);
+  expect(seeds(gamesIn(JSON.stringify(games(2).map(({ record }) => record))))).toEqual(["lamp 0", "lamp 1"]);
+  expect(gamesIn(`\ufeff {"games" : [{"a": "\\\\"}, {"b": 2}], "version": 1}`)).toEqual(['{"a": "\\\\"}', `\ufeff {"games" : [ {"b": 2}], "version": 1}`]);
+});
+
+test("a text that holds no list of games stays as it is", () => {
+  const whole = JSON.stringify(toyRecord(["a", "b"]));
+  const wrapped = '{"x": {"games": [1, 2]}}';
+  for (const text of ["", "  ", "hello [1, 2]", "1abc", whole, wrapped, '{"games": 5}', '{"games": []}', "[]", "[5]", "{", '{"games', '"'])
+    expect(gamesIn(text)).toEqual([text]);
+});
+
+test("of a text that was cut, what precedes the cut is a game each; the last one shows the cut", () => {
+  const [file = ""] = gamesFiles(games(3));
+  const texts = gamesIn(file.slice(0, -40));
+  expect(texts.length).toBe(3);
+  expect(seeds(texts.slice(0, 2))).toEqual(["lamp 0", "lamp 1"]);
+  expect(texts[2]).toMatch(/^\{\s+"version": 1,\s+"games": \[\s+\{/);
+  expect(file.slice(0, -40).endsWith(texts[2]?.slice(-60) ?? "none")).toBe(true);
+});
+
+test("a newer version is seen by who reads the last game", () => {
+  const texts = gamesIn('{"version": 2, "games": [{"a": 1}, {"b": 2}]}');
+  expect(texts).toEqual(['{"a": 1}', '{"version": 2, "games": [ {"b": 2}]}']);
+});
+
+test("hostile texts give a bounded number of bounded texts, and each string in them is looked through once", () => {
+  const looked = vi.spyOn(String.prototype, "indexOf");
+  for (const hostile of ["[", "[1,", "1,", '\\"', "\\", "]", '"', '{"games":']) {
+    for (const before of ["", "[", '["', '{"games":[']) {
+      const text = before + hostile.repeat(120_000);
+      looked.mockClear();
+      const texts = gamesIn(text);
+      expect(looked.mock.calls.length).toBeLessThanOrEqual(120_010);
+      expect(texts.length).toBeLessThanOrEqual(50_001);
+    }
+  }
+  looked.mockRestore();
+  expect(gamesIn(`[${"x".repeat(3e6)},${"y".repeat(3e6)}`).map(({ length }) => length)).toEqual([2 ** 20 + 1, 2 ** 20 + 1]);
+});

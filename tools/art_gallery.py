@@ -1,0 +1,111 @@
+"""All of the art on one sheet, to look at while drawing: ``python -m tools.art_gallery [folder]``.
+
+Writes ``gallery-light.html`` and ``gallery-dark.html``.
+"""
+
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+from pygames import svg
+from pygames.decktet import CARDS, SUITS
+from pygames.scene import Look, Piece, Scene
+
+_WIDTH = 1260.0
+_GAP = 12.0
+_SEATS = (0, 1, 2, 3, 4, None)
+_SHAPES = {
+    "upright, in a hand": (128, 178),
+    "upright, in a row": (62, 86),
+    "upright, on a phone": (38, 54),
+    "square, in a wide grid": (88, 88),
+    "square, in a tall grid": (48, 48),
+    "lying, in a hand": (120, 80),
+    "lying, in a wall": (75, 50),
+    "lying, on a phone": (51, 34),
+}
+_LOOKS: tuple[tuple[Look, ...], ...] = ((), ("last",), ("dim",), ("turned",), ("win",), ("active",))
+_PAGE = """<!doctype html><html lang="en" data-look="{theme}"><meta charset="utf-8"><title>Gallery</title>
+<style>{style}
+body{{background:var(--table);color:var(--ink);font:15px serif;margin:20px}}h2{{font-weight:400;margin:24px 0 4px}}
+svg.table{{width:auto;height:auto}}</style>
+{sprite}{sheets}</html>
+"""
+
+
+def sheet(title: str, pieces: list[Piece]) -> str:
+    """Pieces in reading order, as many in a line as there is room for."""
+    x = y = _GAP
+    line = 0.0
+    laid = []
+    for i, piece in enumerate(pieces):
+        if x + piece.w + _GAP > _WIDTH:
+            x, y, line = _GAP, y + line + _GAP, 0
+        laid.append(replace(piece, id=f"{title}-{i}", x=x + piece.w / 2, y=y + piece.h / 2))
+        x, line = x + piece.w + _GAP, max(line, piece.h)
+    height = y + line + _GAP
+    drawn = svg.drawing(Scene(title, _WIDTH, height, tuple(laid)))
+    sized = drawn.replace("<svg", f'<svg width="{_WIDTH:g}" height="{height:g}"', 1)
+    return f"<h2>{title}</h2>{sized.replace('data-target=', 'data-legal data-target=')}"
+
+
+def cards(name: str, w: float, h: float) -> str:
+    """All cards of one shape, then one of them in every state."""
+    card = Piece("card", "", 0, 0, w, h)
+    faces = [*(replace(card, face=face) for face in CARDS), card]
+    states = [replace(card, face="7ML", seat=seat, looks=looks) for looks in _LOOKS for seat in (0, 1)]
+    slot = replace(card, kind="slot")
+    places = [replace(card, face="8VL", target="t"), slot, replace(slot, seat=1), replace(slot, seat=0, target="t")]
+    states_of = "plain, last, dim, turned, won, active; to be picked"
+    return sheet(f"{name}: {w} by {h}", faces) + sheet(f"{name}: {states_of}", states + places)
+
+
+def things() -> str:
+    """Tokens, chips, dice, marks, plates and words."""
+    token, chip, die = (Piece(kind, "", 0, 0, 0, 0) for kind in ("token", "chip", "die"))
+    mark, arrow, panel, text = (Piece(kind, "", 0, 0, 30, 30) for kind in ("mark", "arrow", "panel", "text"))
+    plates: tuple[tuple[Look, ...], ...] = ((), ("quiet",), ("active",), ("win",))
+    lines: tuple[tuple[Look, ...], ...] = ((), ("quiet",), ("strong",), ("dim",), ("win",), ("strong", "active"))
+    return "".join(
+        (
+            sheet("tokens", [replace(token, w=w, h=w, seat=seat) for w in (64, 44, 28) for seat in _SEATS]),
+            sheet(
+                "chips", [replace(chip, w=w, h=w, seat=s, face=f) for w in (60, 36, 26) for f in SUITS for s in _SEATS]
+            ),
+            sheet(
+                "dice", [replace(die, w=w, h=w, seat=s, face=f) for w in (56, 40, 28) for s in _SEATS for f in "123456"]
+            ),
+            sheet(
+                "stacks",
+                [
+                    replace(die, w=w, h=w, seat=seat, face=str(height), height=height)
+                    for w in (56, 40, 28)
+                    for seat in _SEATS
+                    for height in (1, 2, 3, 6)
+                ],
+            ),
+            sheet("marks", [replace(mark, w=w, h=w, face=face) for w in (48, 24, 12) for face in SUITS]),
+            sheet("arrows", [replace(arrow, face=way, target="t") for way in ("up", "down", "left", "right")]),
+            sheet("plates", [replace(panel, w=160, h=40, seat=2, looks=looks) for looks in plates]),
+            sheet(
+                "words",
+                [replace(text, w=150, h=20, face="Seat 1 leads", seat=s, looks=k) for k in lines for s in (None, 1)],
+            ),
+        )
+    )
+
+
+def page(theme: str) -> str:
+    """The gallery as a page, light or dark."""
+    sheets = "".join(cards(name, w, h) for name, (w, h) in _SHAPES.items()) + things()
+    return _PAGE.format(theme=theme, style=svg.stylesheet(), sprite=svg.sprite(), sheets=sheets)
+
+
+def main(folder: Path) -> None:
+    """Write both pages."""
+    for theme in ("light", "dark"):
+        (folder / f"gallery-{theme}.html").write_text(page(theme), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1] if len(sys.argv) > 1 else "."))
