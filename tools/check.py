@@ -42,6 +42,7 @@ LINT = [  # the slow ones first
     Check("mypy", [PYTHON / "mypy", *TYPED]),
     Check("tsc", [NODE / "tsc", "-p", "."]),
     Check("import-linter", [PYTHON / "lint-imports"]),
+    Check("dependency-cruiser", [NODE / "depcruise", "--config", ".dependency-cruiser.mjs", "site/app"]),
     Check("ruff", [PYTHON / "ruff", "check", "--quiet", "."]),
     Check("ruff format", [PYTHON / "ruff", "format", "--quiet", "--diff", "."]),
     Check("biome", [NODE / "biome", "ci", "--error-on-warnings", "."]),

@@ -1,8 +1,8 @@
 // Each seat's chances over the plies, as a drawing that can be walked along, with the same figures in words and in a table.
 
-import { mark } from "../panels/seat-bar.js";
 import { element } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
+import { seatIcon } from "../shared/seat-icon.js";
 
 /** @import { Moment, Table } from "../engine/protocol.js" */
 
@@ -118,7 +118,7 @@ export class Curve {
     const { seat_names: names, log, players } = this.end;
     const chances = this.#chances[this.at];
     const told = Array.from({ length: players }, (_, seat) => `${names[seat]} ${chances ? `${Math.round(100 * (chances[seat] ?? 0))} %` : "…"}`);
-    this.legend.replaceChildren(...told.map((text, seat) => element("li", {}, mark(seat), sample(seat), text)));
+    this.legend.replaceChildren(...told.map((text, seat) => element("li", {}, seatIcon(seat), sample(seat), text)));
     const entry = log[this.at - 1];
     this.words.textContent = entry ? `${entry.ply}. ${names[entry.seat]}: ${entry.text}` : t("Before the first ply.");
     const place = t("Ply {ply} of {plies}.", { ply: this.at, plies: this.end.at });

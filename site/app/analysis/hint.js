@@ -1,10 +1,11 @@
 // A hint: the move that a strong player would make, shown on the board, and why, in words under it.
 
-import { object, say } from "../announce/live-region.js";
+import { showError } from "../announce/error-message.js";
 import { focusNearest } from "../board/keyboard-nav.js";
 import { element, the } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { sayTrouble } from "../shared/import-error.js";
+import { announce } from "../shared/live-region.js";
 import { Marks } from "./step-badges.js";
 
 /** @import { Choice, HintSlice, Table as Answer } from "../engine/protocol.js" */
@@ -40,7 +41,7 @@ export class Hint {
       const found = /** @type {HintSlice | null} */ (await thinker.think({ ask: "hint", view, seconds: SECONDS }));
       if (found?.best && turn === this.#asked && table.now === now) this.#show(now, found, byKey);
     } catch (trouble) {
-      if (turn === this.#asked) sayTrouble(trouble, t("The computer player could not be fetched."), () => this.ask(byKey), object);
+      if (turn === this.#asked) sayTrouble(trouble, t("The computer player could not be fetched."), () => this.ask(byKey), showError);
     } finally {
       if (turn === this.#asked) this.#wait(false);
     }
@@ -58,7 +59,7 @@ export class Hint {
   /** @param {boolean} waiting */
   #wait(waiting) {
     this.button.setAttribute("aria-busy", String(waiting));
-    if (waiting) say(t("Looking for a good move."));
+    if (waiting) announce(t("Looking for a good move."));
   }
 
   /** @param {Answer} now @param {HintSlice} hint @param {boolean} byKey */
@@ -74,7 +75,7 @@ export class Hint {
     );
     this.place.hidden = false;
     this.marks.show(path);
-    say([best.text, ...best.reasons, chances(best, second)].join(" "));
+    announce([best.text, ...best.reasons, chances(best, second)].join(" "));
     if (byKey) play.focus();
   }
 

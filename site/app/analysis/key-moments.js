@@ -1,8 +1,8 @@
 // The moments that turned a game, as cards: what was done, what came of it, and what would have been better.
 
-import { mark } from "../panels/seat-bar.js";
 import { element } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
+import { seatIcon } from "../shared/seat-icon.js";
 
 /** @import { Moment, Table } from "../engine/protocol.js" */
 
@@ -19,7 +19,16 @@ export function turns(moments, end, show) {
 /** @param {Moment} moment @param {number} number @param {Table} end @param {(moment: Moment) => void} show */
 function card(moment, number, { seat_names: names }, show) {
   const { ply, seat, text, words, better } = moment;
-  const head = element("h4", {}, element("span", { class: "turn-number" }, String(number)), " ", t("Ply {ply}", { ply }), " ", mark(seat), ` ${names[seat]}`);
+  const head = element(
+    "h4",
+    {},
+    element("span", { class: "turn-number" }, String(number)),
+    " ",
+    t("Ply {ply}", { ply }),
+    " ",
+    seatIcon(seat),
+    ` ${names[seat]}`,
+  );
   const button = element("button", { type: "button", "data-turn": ply, onclick: () => show(moment) }, better ? t("Show what was better") : t("Stand there"));
   const told = better
     ? [

@@ -1,10 +1,11 @@
 // The review of a game that is over: who was how likely to win, ply by ply, the moments that turned it, and the way back to any of them.
 
-import { object, say } from "../announce/live-region.js";
+import { showError } from "../announce/error-message.js";
 import { focusNearest } from "../board/keyboard-nav.js";
 import { element, the } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { sayTrouble } from "../shared/import-error.js";
+import { announce } from "../shared/live-region.js";
 import { Curve } from "./chart.js";
 import { turns } from "./key-moments.js";
 import { Marks } from "./step-badges.js";
@@ -77,7 +78,7 @@ export class Review {
       if ((await thinking) === null && this.#end === end) this.#end = null; // it was stopped: next time it begins anew
     } catch (trouble) {
       if (this.#end === end) this.#end = null;
-      sayTrouble(trouble, t("The computer player could not be fetched."), () => this.open(), object);
+      sayTrouble(trouble, t("The computer player could not be fetched."), () => this.open(), showError);
     }
   }
 
@@ -90,7 +91,7 @@ export class Review {
     if (!done || !moments) return;
     this.waiting?.remove();
     this.moments?.replaceChildren(...turns(moments, end, (moment) => void this.#better(moment)));
-    say(moments.length ? t("The review is done.") : t("The review is done: nobody gave much away."));
+    announce(moments.length ? t("The review is done.") : t("The review is done: nobody gave much away."));
   }
 
   /** Stand after so many plies. @param {number} at @returns {Promise<Peek | null>} null where another ply was asked for meanwhile */
@@ -116,7 +117,7 @@ export class Review {
     const peek = await this.stand(ply - 1);
     if (!peek || !better) return;
     this.marks.show(peek.moves.find(({ move }) => move === better.move)?.path ?? []);
-    say([t("Better: {move}", { move: better.text }), ...better.reasons].join(" "));
+    announce([t("Better: {move}", { move: better.text }), ...better.reasons].join(" "));
   }
 
   /** Go on from here as a game of its own, with the same people; the one that is over stays as it is. */
@@ -128,7 +129,7 @@ export class Review {
     this.#away = false;
     await table.bring({ record, at: this.#at }, table.seats);
     focusNearest(the("#place"));
-    say([t("A game of its own, kept beside the finished one."), table.now?.status ?? ""].join(" "));
+    announce([t("A game of its own, kept beside the finished one."), table.now?.status ?? ""].join(" "));
   }
 
   /** At the end there is nothing to play on. */

@@ -4,7 +4,8 @@ import { wish } from "../preferences/preferences.js";
 import { t } from "../shared/i18n.js";
 import { sayTrouble } from "../shared/import-error.js";
 import { lazyImport } from "../shared/lazy-import.js";
-import { object, say } from "./live-region.js";
+import { announce } from "../shared/live-region.js";
+import { showError } from "./error-message.js";
 
 /** @import { Table } from "../engine/protocol.js" */
 /** @import { Asking } from "../engine/client.js" */
@@ -16,13 +17,13 @@ let told = null;
 export function tell(now, engine) {
   told = now;
   const how = now.lesson ? "" : wish("aloud"); // a lesson has no word too many
-  if (how === "brief") say(brief(now));
+  if (how === "brief") announce(brief(now));
   else if (how === "full")
-    fully(now, engine).then(say, (trouble) => {
-      say(now.said);
-      sayTrouble(trouble, t("What the ply did to the score could not be fetched."), () => told && tell(told, engine), object);
+    fully(now, engine).then(announce, (trouble) => {
+      announce(now.said);
+      sayTrouble(trouble, t("What the ply did to the score could not be fetched."), () => told && tell(told, engine), showError);
     });
-  else say(now.said);
+  else announce(now.said);
 }
 
 /** The move as it is written, and whose turn it is. @param {Table} now */

@@ -1,6 +1,6 @@
 // Who wishes to be asked before a move is played sees first what it would do. Nothing of it is loaded for anybody else.
 
-import { object } from "../announce/live-region.js";
+import { showError } from "../announce/error-message.js";
 import { wish } from "../preferences/preferences.js";
 import { manner } from "../session/config.js";
 import { t } from "../shared/i18n.js";
@@ -21,5 +21,5 @@ export function showWeighed(move, now, engine) {
   waiting = move;
   importOrSay(() => import("./move-preview.js"), t("What the move would do could not be fetched."))
     .then(({ weigh }) => (move === waiting ? weigh(move, now, engine) : undefined))
-    .catch((trouble) => object(trouble.message));
+    .catch((trouble) => showError(trouble.message));
 }

@@ -1,11 +1,11 @@
 // A move that waits to be confirmed: what it is and what it would do to the score, over the dock that has the buttons. Loaded for those who wish to be asked.
 
-import { say } from "../announce/live-region.js";
 import { inWords } from "../model/score-diff-text.js";
 import { cited } from "../rulings/ruling-links.js";
 import { giveWay } from "../shared/avoid-overlap.js";
 import { element, the } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
+import { announce } from "../shared/live-region.js";
 
 /** @import { Move, Table } from "../engine/protocol.js" */
 /** @import { Asking } from "../engine/client.js" */
@@ -31,7 +31,7 @@ export async function weigh(move, now, engine) {
   if (weighed !== move) return;
   changes.replaceChildren(...words.map((told) => element("li", {}, ...cited(told))));
   giveWay(pane, [...document.querySelectorAll("[data-board] [data-picked]")]);
-  say([move.text, ...words, t("Confirm or cancel?")].join(" "));
+  announce([move.text, ...words, t("Confirm or cancel?")].join(" "));
 }
 
 function made() {

@@ -1,6 +1,6 @@
 // A puzzle: the position after some plies of a link; those that follow are its solution. The reader plays the seat to move, the link answers.
 
-import { hush } from "../announce/live-region.js";
+import { clearError } from "../announce/error-message.js";
 import { manner } from "../session/config.js";
 import { element } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
@@ -104,7 +104,7 @@ class Puzzle {
 
   /** @param {string} words */
   #tell(words) {
-    hush();
+    clearError();
     this.verdict.textContent = words;
   }
 }

@@ -1,6 +1,6 @@
 // A game that its author shows: opened at one of its plies, seen by everyone as the seat to move sees it, and kept nowhere.
 
-import { object } from "../announce/live-region.js";
+import { showError } from "../announce/error-message.js";
 import { manner } from "../session/config.js";
 import { open } from "../session/open-from-url.js";
 import { notice, wayTo } from "../shared/board-notice.js";
@@ -58,7 +58,7 @@ export async function show(place, want, at) {
     return null;
   }
   await table.bring({ record, at: Math.min(at ?? record.moves.length, record.moves.length) }, []);
-  if (problem) object(problem);
+  if (problem) showError(problem);
   return record;
 }
 

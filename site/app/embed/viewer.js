@@ -1,9 +1,9 @@
 // A position to look at, or a whole game to step through.
 
-import { say } from "../announce/live-region.js";
 import { manner } from "../session/config.js";
 import { element } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
+import { announce } from "../shared/live-region.js";
 import { fullPage } from "./params.js";
 import { lectern, playOn, prepareToShow, show } from "./read-only.js";
 
@@ -76,7 +76,7 @@ class Stepper {
     } finally {
       this.#walks = false;
     }
-    say(this.words.textContent ?? "");
+    announce(this.words.textContent ?? "");
   }
 
   /** @param {string} name @param {string} path of its icon @param {() => number} ply where it leads */

@@ -1,10 +1,10 @@
 // Home: the card of the deal of the day, and whether it has been played today.
 
 import { dateOf, dealOfDay } from "../model/daily-deal.js";
+import { levelName } from "../model/level-names.js";
 import { told } from "../model/result-text.js";
-import { lastOpponent } from "../opponents/timing.js";
+import { lastOpponent } from "../preferences/ai-timing.js";
 import { addressOfDeal, addressOfSave } from "../session/url.js";
-import { named } from "../session/waiting.js";
 import { element, the } from "../shared/dom.js";
 import { language, t } from "../shared/i18n.js";
 
@@ -21,7 +21,7 @@ export function dayCard(games, posters) {
   const ways = begun
     ? [element("a", { class: "button main", href: addressOfSave(game, begun.id) }, t("Go on with it"))]
     : [
-        element("a", { class: "button main", href: addressOfDeal(deal, ["person", level]) }, t("Play against {level}", { level: named(level) })),
+        element("a", { class: "button main", href: addressOfDeal(deal, ["person", level]) }, t("Play against {level}", { level: levelName(level) })),
         element("a", { class: "button", href: addressOfDeal(deal) }, t("Two at this table")),
       ];
   const learn = element("a", { class: "button plain", href: `lesson.html?game=${game}`, "aria-label": t("Learn {name}", { name }) }, t("Learn"));

@@ -1,12 +1,12 @@
 // Home: the games in progress and the results of those that have ended, as this browser keeps them.
 
+import { levelName } from "../model/level-names.js";
 import { keepOffline } from "../offline/client.js";
-import { lastOpponent } from "../opponents/timing.js";
+import { lastOpponent } from "../preferences/ai-timing.js";
 import { gamesFiles } from "../saves/backup-file.js";
 import { listed, shelf } from "../saves/saves-index.js";
 import { answered, areLasting, find, list, remove } from "../saves/saves-store.js";
-import { named } from "../session/waiting.js";
-import { save as download } from "../share/clipboard.js";
+import { save as download } from "../shared/clipboard.js";
 import { element, the } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { dayCard, tellDay } from "./daily-card.js";
@@ -86,7 +86,7 @@ function showOpponents() {
     const game = way.dataset.alone ?? "";
     const level = lastOpponent(game);
     way.href = `play.html?${new URLSearchParams({ game, seat1: level })}`;
-    the(`[data-alone="${game}"] .level`).textContent = named(level);
+    the(`[data-alone="${game}"] .level`).textContent = levelName(level);
   }
 }
 

@@ -1,8 +1,8 @@
 // How often was won, drawn and lost: a row for each game and whom it was played against.
 
+import { levelName } from "../model/level-names.js";
 import { outcome } from "../model/result-text.js";
 import { isByLink, LEVELS } from "../model/seats.js";
-import { named } from "../session/waiting.js";
 import { element } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
 
@@ -38,7 +38,7 @@ function body(name, results) {
 function row(who, results) {
   const cells = ["won", "drawn", "lost"].map((how) => element("td", {}, String(results.filter((result) => outcome(result) === how).length)));
   const all = element("td", { colspan: 3 }, n("{count} game", "{count} games", results.length));
-  return element("tr", {}, element("th", { scope: "row" }, LEVELS.includes(who) ? named(who) : who), ...(who === TOGETHER ? [all] : cells));
+  return element("tr", {}, element("th", { scope: "row" }, LEVELS.includes(who) ? levelName(who) : who), ...(who === TOGETHER ? [all] : cells));
 }
 
 /** The row that a game belongs to; where there were several computers, the strongest of them names it. @param {Result} result */

@@ -1,12 +1,12 @@
 // What a thing on the table is, what it could do now, or which rule says that it cannot. It stands beside the board, or below it, never over it,
 // until it is closed, the next thing is asked about, or a ply is made.
 
-import { say } from "../announce/live-region.js";
 import { attempted } from "../model/attempted-move.js";
 import { cited } from "../rulings/ruling-links.js";
 import { giveWay } from "../shared/avoid-overlap.js";
 import { element, the } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
+import { announce } from "../shared/live-region.js";
 
 /** @import { Move, Table } from "../engine/protocol.js" */
 /** @import { Asking } from "../engine/client.js" */
@@ -35,7 +35,7 @@ export async function tellAbout(thing, { now, walked, open }, engine, aloud) {
   reveal(pane, true);
   giveWay(pane, [thing]);
   watch(thing);
-  if (aloud) say(words.innerText);
+  if (aloud) announce(words.innerText);
 }
 
 /** What can be done with a target, else the rule that forbids it. @param {Table} now @param {string[]} walked @param {string} target @param {Asking} engine */

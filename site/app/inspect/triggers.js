@@ -1,7 +1,7 @@
 // What is that thing? Asked by resting on it with the pointer or the focus where there is room beside the board, by pressing it for long,
 // and by the key i. What is told stands in info-card.js.
 
-import { object } from "../announce/live-region.js";
+import { showError } from "../announce/error-message.js";
 import { onKey } from "../board/keyboard-nav.js";
 import { THING } from "../board/move-input.js";
 import { t } from "../shared/i18n.js";
@@ -40,7 +40,7 @@ export function inspecting(board, sight, engine) {
       const { tellAbout } = await (aloud ? importOrSay(about, t("What is told about a thing could not be fetched.")) : lazyImport(about));
       await tellAbout(thing, sight(), engine, aloud);
     } catch (trouble) {
-      if (!(trouble instanceof ImportFailed)) object(trouble instanceof Error ? trouble.message : String(trouble));
+      if (!(trouble instanceof ImportFailed)) showError(trouble instanceof Error ? trouble.message : String(trouble));
     }
   };
   /** @param {number} delay @param {() => void} action */

@@ -1,7 +1,7 @@
 // How a game has ended for whoever played it here, in words.
 
-import { named } from "../session/waiting.js";
 import { joined, t } from "../shared/i18n.js";
+import { levelName } from "./level-names.js";
 import { isComputer, ownSeat } from "./seats.js";
 
 /** @import { Result } from "../saves/results-store.js" */
@@ -36,7 +36,7 @@ export function told(result) {
 
 /** Whom the one person here plays against: computers, and people who send links. @param {string[]} seats */
 export function against(seats) {
-  const computers = seats.filter(isComputer).map(named);
+  const computers = seats.filter(isComputer).map(levelName);
   const away = seats.filter((who) => who === "away").length;
   const others = away === 1 ? t("someone far away") : t("others far away");
   return joined(away ? [...computers, others] : computers);

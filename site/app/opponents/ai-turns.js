@@ -1,8 +1,8 @@
 // The computers at a table: whose turn it is of theirs is thought about in the other Python, and what comes of it is played like anybody's ply.
 
 import { isWatched } from "../model/seats.js";
+import { isDecided, leastPause, thinkingTime } from "../preferences/ai-timing.js";
 import { Panel } from "./thinking-panel.js";
-import { isDecided, leastPause, thinkingTime } from "./timing.js";
 
 /** @import { Thinker } from "../engine/ai-client.js" */
 /** @import { Slice } from "../engine/protocol.js" */

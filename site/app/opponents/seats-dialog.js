@@ -1,8 +1,8 @@
 // The dialog in which seats are given to people and to computers, at any time of a game.
 
+import { chairs } from "../session/seat-picker.js";
 import { element } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
-import { chairs } from "./seat-picker.js";
 
 /** @import { Table as Answer } from "../engine/protocol.js" */
 

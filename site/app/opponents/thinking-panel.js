@@ -1,11 +1,11 @@
 // What is seen of a computer's thinking, under the board: a slim bar of its time, how sure it is, and what a person may do meanwhile.
 
+import { setSpeed, speed } from "../preferences/ai-timing.js";
 import { element, the } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
-import { setSpeed, speed } from "./timing.js";
 
 /** @import { Slice } from "../engine/protocol.js" */
-/** @import { SPEEDS } from "./timing.js" */
+/** @import { SPEEDS } from "../preferences/ai-timing.js" */
 /** @typedef {{ hurry: () => void, play: () => void, pause: () => void, step: () => void, again: () => void }} Ears */
 /** @typedef {"" | "thinks" | "watched" | "failed"} Mode */
 

@@ -1,7 +1,7 @@
 // index.html.
 
 import { showHome } from "../home/page.js";
-import { listenForSettings } from "../preferences/settings-button.js";
+import { listenForSettings } from "../settings/settings-button.js";
 
 listenForSettings();
 showHome();

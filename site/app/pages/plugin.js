@@ -1,7 +1,7 @@
 // guest.html.
 
 import { GuestPage } from "../plugin/page.js";
-import { listenForSettings } from "../preferences/settings-button.js";
+import { listenForSettings } from "../settings/settings-button.js";
 
 listenForSettings();
 new GuestPage(location).open();

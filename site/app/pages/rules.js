@@ -1,5 +1,5 @@
 // rules/<game>.html: all of it is there already, but for the settings.
 
-import { listenForSettings } from "../preferences/settings-button.js";
+import { listenForSettings } from "../settings/settings-button.js";
 
 listenForSettings();

@@ -1,6 +1,6 @@
 // snippet.html.
 
-import { listenForSettings } from "../preferences/settings-button.js";
+import { listenForSettings } from "../settings/settings-button.js";
 import { SnippetPage } from "../snippet/page.js";
 
 listenForSettings();

@@ -1,6 +1,6 @@
 // browser.html.
 
-import { listenForSettings } from "../preferences/settings-button.js";
+import { listenForSettings } from "../settings/settings-button.js";
 import { showStorage } from "../storage/page.js";
 
 listenForSettings();

@@ -3,7 +3,7 @@
 import { cited } from "../rulings/ruling-links.js";
 import { element } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
-import { mark } from "./seat-bar.js";
+import { seatIcon } from "../shared/seat-icon.js";
 
 /** @import { Table } from "../engine/protocol.js" */
 
@@ -13,7 +13,7 @@ export function showLog(place, { log, plies, at, seat_names: names }, news) {
     element(
       "li",
       { value: ply, class: ply > news ? "fresh" : null, "aria-current": ply === at ? "step" : null },
-      mark(seat),
+      seatIcon(seat),
       element("span", { class: "unseen" }, `${names[seat]}: `),
       element("span", { class: "log-text" }, ...cited(text)),
       ...(ply > news ? [element("span", { class: "new" }, t("new"))] : []),

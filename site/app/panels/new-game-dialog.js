@@ -1,8 +1,8 @@
 // The dialog from which a new table is set: players, every option of the game, and a seed.
 
 import { sameDeal } from "../model/new-deal.js";
-import { chairs } from "../opponents/seat-picker.js";
 import { cited } from "../rulings/ruling-links.js";
+import { chairs } from "../session/seat-picker.js";
 import { element } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 

@@ -1,14 +1,14 @@
 // The lines that make the score. A line that is pointed at, focused or chosen shows on the board what it is made of; one that is chosen stays.
 // On a narrow screen the sheet then holds that line alone, so that the board can be seen.
 
-import { object } from "../announce/live-region.js";
+import { showError } from "../announce/error-message.js";
 import { showOnBoard } from "../board/highlight.js";
 import { cited } from "../rulings/ruling-links.js";
 import { element } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { showNotFetched } from "../shared/import-error.js";
 import { ImportFailed, lazyImport } from "../shared/lazy-import.js";
-import { mark } from "./seat-bar.js";
+import { seatIcon } from "../shared/seat-icon.js";
 
 /** @import { ScoreLine, Table } from "../engine/protocol.js" */
 /** @import { Asking } from "../engine/client.js" */
@@ -21,7 +21,7 @@ let show = () => {};
 /** @param {HTMLElement} place @param {HTMLElement} board @param {Table} table @param {Asking} engine */
 export function showScore(place, board, table, engine) {
   const { seat_names: names, score, over } = table;
-  const head = names.map((name, seat) => element("th", { scope: "col" }, mark(seat), " ", name));
+  const head = names.map((name, seat) => element("th", { scope: "col" }, seatIcon(seat), " ", name));
   const total = score.scores.map((points) => element("td", {}, String(points)));
   const lines = score.lines.flatMap((line) => [line, ...line.parts]);
   const focused = document.activeElement?.closest(".made")?.textContent;
@@ -120,7 +120,7 @@ function tracker(table, engine) {
       .then(({ showTracker }) => showTracker(place, table, engine))
       .catch((trouble) => {
         if (trouble instanceof ImportFailed) void showNotFetched(place, t("The list of what is still out could not be fetched."), () => fill());
-        else object(trouble.message);
+        else showError(trouble.message);
       });
   };
   fill();

@@ -1,8 +1,9 @@
 // Who sits at the table, with the running score. What makes it stands behind a tab: score-panel.js.
 
-import { named } from "../session/waiting.js";
+import { levelName } from "../model/level-names.js";
 import { element } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
+import { seatIcon } from "../shared/seat-icon.js";
 
 /** @import { Table } from "../engine/protocol.js" */
 
@@ -24,24 +25,12 @@ export function showSeats(place, { seat_names: names, score, to_move: mover, ove
         "aria-disabled": ask ? null : "true",
         onclick: ask,
       },
-      mark(seat),
-      element("span", { class: "seat-name" }, name, ...(who === "person" ? [] : [element("small", { class: "seat-who" }, named(who))])),
+      seatIcon(seat),
+      element("span", { class: "seat-name" }, name, ...(who === "person" ? [] : [element("small", { class: "seat-who" }, levelName(who))])),
       element("span", { class: "seat-state" }, state),
       element("span", { class: "seat-score" }, String(points), element("span", { class: "unseen" }, " ", n("point", "points", points ?? 0))),
     );
   });
   place.replaceChildren(...buttons.map((button) => element("li", {}, button)));
   buttons[focused]?.focus({ preventScroll: true });
-}
-
-/** A seat's sign, in its colour and its pattern: the pawn that the drawings use. @param {number} seat */
-export function mark(seat) {
-  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
-  use.setAttribute("href", `#token-${seat}`);
-  svg.setAttribute("class", `seat-mark seat-${seat}`);
-  svg.setAttribute("aria-hidden", "true");
-  svg.setAttribute("viewBox", "0 0 48 48");
-  svg.append(use);
-  return svg;
 }

@@ -1,6 +1,6 @@
 // Playing a move that was picked, typed or chosen from the list; and what is said where none can be.
 
-import { object } from "../announce/live-region.js";
+import { showError } from "../announce/error-message.js";
 import { focusNearest } from "../board/keyboard-nav.js";
 import { weighs } from "../confirm/confirm-move.js";
 import { attempted } from "../model/attempted-move.js";
@@ -66,5 +66,5 @@ export async function refuse(page, walked, target, label) {
   const move = attempted(now.moves, walked, target);
   if (move)
     await play(page, move, walked); // no legal one: the rules refuse it, and say why
-  else object(now.over ? now.status : t("{thing} cannot be chosen now. {status}", { thing: label, status: now.status }));
+  else showError(now.over ? now.status : t("{thing} cannot be chosen now. {status}", { thing: label, status: now.status }));
 }

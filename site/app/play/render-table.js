@@ -47,7 +47,7 @@ export function fillTab({ table, counsel, moves, boardPlace, sight, asked }, tab
   const now = table.now;
   counsel.turned(tab);
   const game = now?.game ?? asked;
-  if (tab === "rules" && game) void showRules(the("#panel-rules"), game);
+  if (tab === "rules" && game) void showRules(the("#panel-rules"), game, manner.guide);
   if (!now) return;
   if (tab === "score") showScore(the("#panel-score"), boardPlace, now, sight);
   if (tab === "log") showLog(the("#panel-log"), now, table.news);

@@ -1,10 +1,10 @@
 // What a person sees of the start: a bar with the bytes, a sentence when it stalls, a notice when it fails.
 
-import { say } from "../announce/live-region.js";
 import { sayWhy } from "../board/startup-error.js";
 import { startupText } from "../engine/startup-text.js";
 import { takeNoticeAway } from "../shared/board-notice.js";
 import { the } from "../shared/dom.js";
+import { announce } from "../shared/live-region.js";
 
 /** @import { Startup } from "../engine/startup-state.js" */
 /** @typedef {{ retry: () => unknown, game: () => string | null, exit: () => Node }} Handlers `exit` is the link that leads away */
@@ -35,7 +35,7 @@ export class StartupView {
     const words = startupText(startup);
     if (this.words.textContent !== words) this.words.textContent = words;
     const isStalled = stage === "stalled";
-    if (isStalled && this.button.hidden) say(words);
+    if (isStalled && this.button.hidden) announce(words);
     this.pane.toggleAttribute("data-stalled", isStalled);
     this.button.hidden = !isStalled;
   }

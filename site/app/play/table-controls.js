@@ -1,6 +1,6 @@
 // The buttons of a table, and what comes to it from outside the page: a pasted text, a dropped file, a link in its address, another tab.
 
-import { object } from "../announce/live-region.js";
+import { showError } from "../announce/error-message.js";
 import { focusNearest } from "../board/keyboard-nav.js";
 import { freshDeal, sameDeal } from "../model/new-deal.js";
 import { seatsAgain } from "../model/seats.js";
@@ -83,10 +83,10 @@ function listenOutside(page) {
   addEventListener("hashchange", () => linkIn(location.hash) && void arrive(page, linkIn(location.hash), seatsIn(location.search)));
   takePasted((text) => void arrive(page, text));
   takeDropped(async ([file, ...more]) => {
-    if (more.length) object(t("One game at a time can be dropped on the table. The list of games takes several."));
+    if (more.length) showError(t("One game at a time can be dropped on the table. The list of games takes several."));
     if (more.length || !file) return;
     const { text, problem } = await contentOf(file);
-    if (problem) object(problem);
+    if (problem) showError(problem);
     else await arrive(page, text);
   });
 }
@@ -107,4 +107,4 @@ function arrive(page, text, seats = seatsIn(text)) {
 }
 
 /** Open a dialog, whose program is fetched when it is wanted first. @param {() => Promise<unknown>} opened */
-const dialog = (opened) => opened().catch((trouble) => object(trouble.message));
+const dialog = (opened) => opened().catch((trouble) => showError(trouble.message));

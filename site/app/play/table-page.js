@@ -2,7 +2,7 @@
 
 import { Counsel } from "../analysis/index.js";
 import { tell } from "../announce/announce-move.js";
-import { hush, object, say } from "../announce/live-region.js";
+import { clearError, showError } from "../announce/error-message.js";
 import { Board } from "../board/board.js";
 import { arrows, focusNearest, onKey } from "../board/keyboard-nav.js";
 import { Pointing } from "../board/move-input.js";
@@ -16,18 +16,19 @@ import { hasFailed } from "../engine/startup-state.js";
 import { inspecting } from "../inspect/triggers.js";
 import { Company } from "../opponents/loader.js";
 import { Moves } from "../panels/moves-panel.js";
-import { listenForSettings } from "../preferences/settings-button.js";
 import { seek } from "../rulings/rules-panel.js";
 import { onRuling } from "../rulings/ruling-links.js";
 import { manner } from "../session/config.js";
 import { Table } from "../session/game-session.js";
 import { open } from "../session/open-from-url.js";
 import { offerToScripts } from "../session/public-api.js";
+import { listenForSettings } from "../settings/settings-button.js";
 import { wayTo } from "../shared/board-notice.js";
 import { the } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { importOrSay } from "../shared/import-error.js";
 import { lazyImport } from "../shared/lazy-import.js";
+import { announce } from "../shared/live-region.js";
 import { Tabs } from "../shared/tabs.js";
 import { play, playFromList, refuse } from "./play-move.js";
 import { drawTable, fillTab, look } from "./render-table.js";
@@ -79,7 +80,7 @@ export class TablePage {
       this.sight,
       () => this.board.tall,
       (now, fresh) => drawTable(this, now, fresh),
-      object,
+      showError,
     );
     this.moves = new Moves(the("#panel-moves"), (move) => void playFromList(this, move), listKeys);
     this.pointing = new Pointing(boardPlace, the("#choices"), {
@@ -127,20 +128,20 @@ export class TablePage {
     void this.engine.start();
     const { arrivals, table } = this;
     const opened = manner.open ? manner.open(arrivals) : open(arrivals, this.address);
-    opened.then(() => table.now && say(table.now.status)).catch((trouble) => object(messageOf(trouble)));
+    opened.then(() => table.now && announce(table.now.status)).catch((trouble) => showError(messageOf(trouble)));
     offerToScripts(this.engine, table, opened, () => this.#tellAloud());
   }
 
   /** Do something to the table and say what came of it. @param {() => Promise<void>} action @returns {Promise<string>} why it was refused; "" if it was not */
   async step(action) {
-    hush();
+    clearError();
     try {
       await action();
       this.#tellAloud();
       return "";
     } catch (trouble) {
       const reason = messageOf(trouble);
-      object(reason);
+      showError(reason);
       return reason;
     }
   }
@@ -178,8 +179,8 @@ export class TablePage {
 
 /** What was refused before is past; what can follow is seen on the board, and said. @param {string} next */
 function walked(next) {
-  hush();
-  if (next) say(next);
+  clearError();
+  if (next) announce(next);
 }
 
 /** @param {string} words */

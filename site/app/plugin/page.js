@@ -1,15 +1,15 @@
 // guest.html: the door for a game that someone else wrote. Says what it is, asks, and only then lets it in: into a frame without an origin.
 
+import { forget, guest, guests, Keeper, keep } from "../saves/plugins-store.js";
 import { linkIn } from "../session/url.js";
 import { element, the } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { takeDropped } from "../shared/paste-and-drop.js";
 import { listen } from "./sandbox-messages.js";
-import { forget, guest, guests, Keeper, keep } from "./store.js";
 import { checked, fingerprint, fromAddress, fromFile, parts, titled, whyNot } from "./wheel-info.js";
 
 /** @import { Wheel } from "../engine/load-plugin.js" */
-/** @import { Guest } from "./store.js" */
+/** @import { Guest } from "../saves/plugins-store.js" */
 /** @typedef {{ file: string, address: string, size: number | null, wheel: () => Promise<Wheel> }} Caller who stands at the door: nothing of it has run, nor been fetched */
 
 const FRAME = "allow-scripts allow-forms allow-modals allow-downloads"; // never allow-same-origin: that is the wall

@@ -1,6 +1,5 @@
 // The rules of the game beside its board, fetched when they are first wanted, and opened at a ruling where one is asked for.
 
-import { manner } from "../session/config.js";
 import { element } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 
@@ -11,9 +10,9 @@ export function seek(ruling) {
   wanted = ruling;
 }
 
-/** @param {HTMLElement} place @param {string} game its id */
-export async function showRules(place, game) {
-  if (manner.guide) return manner.guide(place);
+/** @param {HTMLElement} place @param {string} game its id @param {((place: HTMLElement) => void) | null} [guide] shows the rules of a game that has no page here */
+export async function showRules(place, game, guide) {
+  if (guide) return guide(place);
   try {
     if (place.dataset.game !== game) await fetchRules(place, game);
     point(place);

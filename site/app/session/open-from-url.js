@@ -1,6 +1,6 @@
 // Opening the table that the address asks for. What cannot be opened is explained, with ways on.
 
-import { object } from "../announce/live-region.js";
+import { showError } from "../announce/error-message.js";
 import { Refusal } from "../engine/client.js";
 import { canSit, LEVELS } from "../model/seats.js";
 import { find, keep } from "../saves/saves-store.js";
@@ -33,7 +33,7 @@ export async function open(place, { search, hash }) {
     await table.deal(want.deal, manner.free ? want.seats : []);
     const strangers = want.seats.filter((who) => !canSit(who));
     if (strangers.length)
-      object(
+      showError(
         t("There is no player called “{names}”: persons sit there. Computers are called {levels}.", {
           names: joined(strangers),
           levels: joined(LEVELS, "disjunction"),

@@ -1,10 +1,10 @@
 // What has happened since a person last saw a game: told in the words of the log, before they go on.
 
 import { ownSeat } from "../model/seats.js";
-import { mark } from "../panels/seat-bar.js";
 import { notice, wayOn } from "../shared/board-notice.js";
 import { element } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
+import { seatIcon } from "../shared/seat-icon.js";
 
 /** @import { Table as Answer, LogEntry } from "../engine/protocol.js" */
 
@@ -39,7 +39,7 @@ export function tellNews(title, now, since, seats, read) {
   const you = own === null ? [] : [t("You play {seat}.", { seat: now.seat_names[own] ?? "" })];
   const told = fresh.slice(-FEW);
   const before = fresh.length - told.length;
-  const lines = told.map(({ ply, seat, text }) => element("li", { value: ply }, mark(seat), " ", element("b", {}, now.seat_names[seat] ?? ""), ": ", text));
+  const lines = told.map(({ ply, seat, text }) => element("li", { value: ply }, seatIcon(seat), " ", element("b", {}, now.seat_names[seat] ?? ""), ": ", text));
   const list = { class: "news", tabindex: 0, "aria-label": t("The latest moves") }; // it scrolls: keys have to reach it
   notice(
     title,

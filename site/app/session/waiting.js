@@ -1,30 +1,18 @@
 // The table while it is nobody here who plays: it can be looked at, and nothing can be moved.
 
+import { levelName } from "../model/level-names.js";
 import { computerAt, isAwaited } from "../model/seats.js";
 import { t } from "../shared/i18n.js";
 
 /** @import { Table } from "../engine/protocol.js" */
 
-/** @type {Record<string, string>} */
-const NAMES = {
-  random: t("Random"),
-  greedy: t("Greedy"),
-  novice: t("Novice"),
-  casual: t("Casual"),
-  strong: t("Strong"),
-  expert: t("Expert"),
-};
-
 /** The table as those at this screen have it. @param {Table} table @param {string[]} seats @returns {Table} */
 export function atScreen(table, seats) {
   const name = table.seat_names[table.to_move ?? 0] ?? "";
   const computer = computerAt(seats, table.to_move);
-  if (computer) return heldUp(table, t("{seat}: {player}’s turn.", { seat: name, player: named(computer) }));
+  if (computer) return heldUp(table, t("{seat}: {player}’s turn.", { seat: name, player: levelName(computer) }));
   return isAwaited(seats, table.to_move) ? heldUp(table, t("It is {seat}’s turn, far away: their link is awaited.", { seat: name })) : table;
 }
-
-/** A level as a name. @param {string} level */
-export const named = (level) => NAMES[level] ?? level;
 
 /** @param {Table} table @param {string} status @returns {Table} */
 const heldUp = (table, status) => ({ ...table, moves: [], labels: {}, status, said: table.said.replace(table.status, status) });

@@ -1,9 +1,9 @@
 // What a game leaves behind: the position as a picture, the game as a moving picture, in words, and as a file to be opened again.
 
+import { canShare, copy, save, share } from "../shared/clipboard.js";
 import { element } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { painted } from "../shared/svg-to-png.js";
-import { canShare, copy, save, share } from "./clipboard.js";
 
 /** @import { Export } from "../engine/protocol.js" */
 /** @import { Table } from "../session/game-session.js" */

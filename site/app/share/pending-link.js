@@ -2,9 +2,9 @@
 
 import { isByLink, seatsOfGuest } from "../model/seats.js";
 import { addressOfLink } from "../session/url.js";
+import { linkFor, linkToGive } from "../shared/clipboard.js";
 import { element } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
-import { linkFor, linkToGive } from "./clipboard.js";
 
 /** @import { Table } from "../session/game-session.js" */
 

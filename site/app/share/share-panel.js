@@ -2,9 +2,9 @@
 
 import { computerAt, isAwaited, isByLink, seatsAgain, seatsOfGuest, seatsOfHost, soleSeat } from "../model/seats.js";
 import { addressOfLink } from "../session/url.js";
+import { linkFor, linkToGive } from "../shared/clipboard.js";
 import { element } from "../shared/dom.js";
 import { joined, t } from "../shared/i18n.js";
-import { linkFor, linkToGive } from "./clipboard.js";
 import { fileLines } from "./export-panel.js";
 
 /** @import { Table as Answer } from "../engine/protocol.js" */

@@ -1,6 +1,6 @@
 // snippet.html: what a person wishes for, seen at once, and the text that makes it part of a page of theirs.
 
-import { copy } from "../share/clipboard.js";
+import { copy } from "../shared/clipboard.js";
 import { element, the } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 

@@ -1,8 +1,8 @@
 // browser.html: what this browser keeps of the site, and how a person is rid of it.
 
 import { allow, keepOffline, refuse, remove } from "../offline/client.js";
-import { forgetAll as forgetAllGuests, guests } from "../plugin/store.js";
 import { recall } from "../preferences/preferences.js";
+import { forgetAll as forgetAllGuests, guests } from "../saves/plugins-store.js";
 import { forget, played } from "../saves/results-store.js";
 import { areLasting, list, removeAll } from "../saves/saves-store.js";
 import { element, the } from "../shared/dom.js";

@@ -1,10 +1,11 @@
 // How games have ended and how they stand, in words: result-text.js, status-line.js, waiting.js, score-diff-text.js.
 
 import { expect, test } from "vitest";
+import { levelName } from "../../../../site/app/model/level-names.js";
 import { against, outcome, told } from "../../../../site/app/model/result-text.js";
 import { inWords } from "../../../../site/app/model/score-diff-text.js";
 import { where } from "../../../../site/app/model/status-line.js";
-import { atScreen, named } from "../../../../site/app/session/waiting.js";
+import { atScreen } from "../../../../site/app/session/waiting.js";
 
 /** @param {Partial<import("../../../../site/app/saves/results-store.js").Result>} other */
 const result = (other) => ({
@@ -33,7 +34,7 @@ test.each([
 
 test("whom one plays against is named by level", () => {
   expect(against(["person", "strong", "away", "expert"])).toBe("Strong, Expert, and someone far away");
-  expect([named("greedy"), named("someone new")]).toEqual(["Greedy", "someone new"]);
+  expect([levelName("greedy"), levelName("someone new")]).toEqual(["Greedy", "someone new"]);
 });
 
 /** @param {object} other */

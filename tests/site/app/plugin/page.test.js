@@ -5,13 +5,13 @@ import "fake-indexeddb/auto";
 import { createStore, entries, set } from "idb-keyval";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { GuestPage } from "../../../../site/app/plugin/page.js";
-import { forgetAll, guest, guests, Keeper, keep } from "../../../../site/app/plugin/store.js";
 import { fingerprint } from "../../../../site/app/plugin/wheel-info.js";
+import { forgetAll, guest, guests, Keeper, keep } from "../../../../site/app/saves/plugins-store.js";
 import GUEST from "../../../../site/guest.html?raw";
 import { $, all, leave, press, text, until, visit } from "../support/toy-table.js";
 import { bomb, wheelOf } from "../support/zip.js";
 
-/** @import { Guest } from "../../../../site/app/plugin/store.js" */
+/** @import { Guest } from "../../../../site/app/saves/plugins-store.js" */
 
 vi.mock("idb-keyval", async (original) => {
   const library = await /** @type {() => Promise<typeof import("idb-keyval")>} */ (original)();

@@ -4,8 +4,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { lead } from "../../../../site/app/preferences/languages.js";
 import { choose, recall, WISHES, wish } from "../../../../site/app/preferences/preferences.js";
-import { listenForSettings } from "../../../../site/app/preferences/settings-button.js";
-import { showSettings } from "../../../../site/app/preferences/settings-dialog.js";
+import { listenForSettings } from "../../../../site/app/settings/settings-button.js";
+import { showSettings } from "../../../../site/app/settings/settings-dialog.js";
 import { $, all, leave, text, until } from "../support/toy-table.js";
 
 const { dataset } = document.documentElement;

@@ -4,7 +4,7 @@
 import "fake-indexeddb/auto";
 import { createStore, keys, set } from "idb-keyval";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { forgetAll, guests, keep } from "../../../../site/app/plugin/store.js";
+import { forgetAll, guests, keep } from "../../../../site/app/saves/plugins-store.js";
 import { showStorage } from "../../../../site/app/storage/page.js";
 import STORAGE from "../../../../site/browser.html?raw";
 import { $, all, leave, text, until, visit } from "../support/toy-table.js";

@@ -1,9 +1,9 @@
 // The way to the settings, on every page.
 
+import { preferLanguage } from "../preferences/languages.js";
+import { recall } from "../preferences/preferences.js";
 import { t } from "../shared/i18n.js";
 import { importOrSay } from "../shared/import-error.js";
-import { preferLanguage } from "./languages.js";
-import { recall } from "./preferences.js";
 
 /** Let every [data-settings] open the dialog, which is fetched when it is first wanted. What is chosen in another tab holds in this one. */
 export function listenForSettings() {

@@ -3,7 +3,7 @@
 import { clear, del, entries, get, set } from "idb-keyval";
 import { Store } from "../shared/indexed-db.js";
 
-/** @import { Told } from "./sandbox-messages.js" */
+/** @import { Told } from "../plugin/sandbox-messages.js" */
 /**
  * @typedef {object} Guest
  * @property {string} key the wheel's fingerprint

@@ -1,13 +1,13 @@
 // The dialog of settings. What is chosen holds at once, on every page.
 
 import { hearTurn } from "../announce/sound.js";
+import { everyLanguage, speak } from "../preferences/languages.js";
+import { choose, WISHES, wish } from "../preferences/preferences.js";
 import { element } from "../shared/dom.js";
 import { language, t } from "../shared/i18n.js";
 import { isKeeping } from "../shared/local-storage.js";
-import { everyLanguage, speak } from "./languages.js";
-import { choose, WISHES, wish } from "./preferences.js";
 
-/** @import { Wish } from "./preferences.js" */
+/** @import { Wish } from "../preferences/preferences.js" */
 
 /** In what order they are asked, in which words: each value of WISHES has its own. @type {{ name: Wish, asked: string, note?: string, words: Record<string, string>, chosen?: () => void }[]} */
 const QUESTIONS = [

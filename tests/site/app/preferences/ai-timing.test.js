@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { expect, test, vi } from "vitest";
-import * as pace from "../../../../site/app/opponents/timing.js";
+import * as pace from "../../../../site/app/preferences/ai-timing.js";
 
 test("an expert takes the time that a person gives, other levels their own", () => {
   expect(["novice", "casual", "strong", "expert"].map(pace.thinkingTime)).toEqual([0.55, 0.55, 1.75, 4.5]);

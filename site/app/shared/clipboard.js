@@ -1,8 +1,8 @@
 // How something leaves the page: copied, handed to the system's share sheet, or saved as a file.
 
-import { say } from "../announce/live-region.js";
-import { element } from "../shared/dom.js";
-import { t } from "../shared/i18n.js";
+import { element } from "./dom.js";
+import { t } from "./i18n.js";
+import { announce } from "./live-region.js";
 
 const DONE = 2500; // ms that a button says what it has done
 
@@ -40,7 +40,7 @@ export async function copy(text, button, line, given = () => {}) {
     given();
   } catch {
     line?.focus(); // it selects itself
-    say(t("This browser does not let the page copy. The text is selected: copy it with Ctrl+C, or from the menu."));
+    announce(t("This browser does not let the page copy. The text is selected: copy it with Ctrl+C, or from the menu."));
     button.textContent = line ? t("Copy it by hand") : t("Cannot copy here");
   }
 }
@@ -70,7 +70,7 @@ function said(button, words) {
   const before = button.textContent;
   if (before === words) return;
   button.textContent = words;
-  say(`${words}.`);
+  announce(`${words}.`);
   setTimeout(() => {
     button.textContent = before;
   }, DONE);

@@ -1,11 +1,11 @@
 // Who plays? A line for each seat, in the dialog of that name and in the one from which a new table is set.
 
+import { levelName } from "../model/level-names.js";
 import { isComputer, soleSeat } from "../model/seats.js";
-import { mark } from "../panels/seat-bar.js";
-import { named } from "../session/waiting.js";
+import { PATIENCES, patience, setLastOpponent, setPatience } from "../preferences/ai-timing.js";
 import { element } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
-import { PATIENCES, patience, setLastOpponent, setPatience } from "./timing.js";
+import { seatIcon } from "../shared/seat-icon.js";
 
 /** @typedef {{ field: HTMLElement, show: (count: number) => void, taken: () => string[] }} Chairs */
 
@@ -48,11 +48,11 @@ export function chairs(game, names, seats) {
 }
 
 /** @param {number} seat @param {string} name @param {HTMLSelectElement} choice */
-const line = (seat, name, choice) => element("p", { class: "chair" }, mark(seat), element("label", { for: choice.id }, name), choice);
+const line = (seat, name, choice) => element("p", { class: "chair" }, seatIcon(seat), element("label", { for: choice.id }, name), choice);
 
 /** @param {number} seat @param {string} now who sits there; whom the form does not offer may stay */
 function chair(seat, now) {
-  const who = OFFERED.has(now) ? OFFERED : new Map([...OFFERED, [now, now === "away" ? t("Far away, by link") : named(now)]]);
+  const who = OFFERED.has(now) ? OFFERED : new Map([...OFFERED, [now, now === "away" ? t("Far away, by link") : levelName(now)]]);
   const options = [...who].map(([value, words]) => element("option", { value, selected: value === now }, words));
   return element("select", { id: `chair-${seat}`, name: `seat${seat}` }, ...options);
 }

@@ -1,21 +1,16 @@
-// What is said aloud: each ply politely, refusals at once. Refusals are seen too, for a while.
+// Shows an error message under the board for a while; its element is an assertive live region.
 
 import { cited } from "../rulings/ruling-links.js";
 import { the } from "../shared/dom.js";
 import { hearRefusal } from "./sound.js";
 
-const STAY = 9000; // ms that a refusal can be read
+const STAY = 9000; // ms that a message stays
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let fading;
 
-/** Say something when the screen reader is free. @param {string} words */
-export function say(words) {
-  the("#said").textContent = words;
-}
-
-/** Say at once, and show, why something cannot be done. @param {string} words */
-export function object(words) {
+/** @param {string} words */
+export function showError(words) {
   clearTimeout(fading);
   const place = the("#refusal");
   place.replaceChildren(...cited(words));
@@ -24,14 +19,13 @@ export function object(words) {
   hearRefusal();
 }
 
-/** A refusal stays while somebody is at it. */
+/** A message stays while it is hovered or has the focus. */
 function fade() {
   if (the("#refusal").matches(":hover, :focus-within")) fading = setTimeout(fade, STAY);
-  else hush();
+  else clearError();
 }
 
-/** Take back what was objected: it has been dealt with. */
-export function hush() {
+export function clearError() {
   const place = the("#refusal");
   place.textContent = "";
   place.hidden = true;
