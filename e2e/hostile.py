@@ -40,7 +40,7 @@ for (const [name, attempt] of Object.entries(tries))
 SPY = """
 import js
 from pyodide.ffi import create_proxy, to_js
-from pygames import svg
+from pygames.render import svg
 
 TOLD = {}
 PROXIES = []

@@ -23,7 +23,7 @@ from e2e.own_browser import LOOK, NO_COPY
 from e2e.records import played
 from e2e.table import Table
 from e2e.waiting import BOOT
-from pygames.link import to_link
+from pygames.formats.link import to_link
 from tools import extreme_fonts
 from tools.browser import launch_with_profile
 from tools.serve import serving

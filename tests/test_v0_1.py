@@ -10,9 +10,12 @@ from typing import Any
 import pytest
 
 import pygames
-from pygames import bridge, catalogue, reading, teaching
-from pygames.counsel import hint
-from pygames.link import unpack
+from pygames import registry
+from pygames.analysis import hint
+from pygames.api import bridge
+from pygames.formats import importing
+from pygames.formats.link import unpack
+from pygames.lessons import lesson_runner
 
 FOLDER = Path(__file__).parent / "fixtures" / "v0.1"
 GAMES: list[dict[str, Any]] = json.loads((FOLDER / "games.json").read_text(encoding="utf-8"))
@@ -23,9 +26,9 @@ WHEELS = {"null-game": "null_game-1.0.0-py3-none-any.whl", "odd-coins": "odd_coi
 def plugin(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[pygames.Game]:
     """A game from a wheel that was built against version 0.1."""
     monkeypatch.syspath_prepend(str(FOLDER / WHEELS[request.param]))
-    assert catalogue.invite() == []
-    yield catalogue.find(request.param)
-    catalogue.GUESTS.clear()
+    assert registry.invite() == []
+    yield registry.find(request.param)
+    registry.GUESTS.clear()
     for module in [name for name in sys.modules if name.startswith(("null_game", "odd_coins"))]:
         del sys.modules[module]
 
@@ -44,7 +47,7 @@ def test_records_and_links_open(game: dict[str, Any]) -> None:
     assert (pygames.record(deal or {}, moves), problem) == (game["record"], "")
     assert pygames.from_link(game["link"]) == game["record"]
     for text in (json.dumps(game["record"]), game["link"]):
-        (read,) = reading.read(text)
+        (read,) = importing.read(text)
         assert (read.record, read.problem) == (game["record"], "")
 
 
@@ -72,8 +75,8 @@ def test_a_plugin_plays_a_whole_game(plugin: pygames.Game) -> None:
 def test_a_plugin_teaches_and_reads_notation(plugin: pygames.Game) -> None:
     if plugin.id == "null-game":
         pytest.skip("It has neither.")
-    assert [step.takes("a") for step in teaching.steps(plugin)] == [True]
+    assert [step.takes("a") for step in lesson_runner.steps(plugin)] == [True]
     assert asked(ask="lesson", game=plugin.id, step=1, tried="a")["lesson"]["done"] is not None
     there = {"header": {"game": {"name": "Odd Coins"}, "startingPosition": "0/0"}, "moves": [["A", "B"], ["C"]]}
-    (read,) = reading.read(json.dumps(there))
+    (read,) = importing.read(json.dumps(there))
     assert read.record is not None and read.record["moves"] == ["a", "b", "c"], read.problem

@@ -5,7 +5,7 @@ import re
 from collections.abc import Mapping
 from typing import Any, Self
 
-from pygames.game import Deal, Game, Options, Result, ScoreLine, State, View
+from pygames.model.game import Deal, Game, Options, Result, ScoreLine, State, View
 
 from . import layout, words
 

@@ -1,6 +1,6 @@
 """The null game in sentences."""
 
-from pygames.game import Result, ScoreLine, View
+from pygames.model.game import Result, ScoreLine, View
 
 
 def describe() -> str:

@@ -9,7 +9,7 @@ from building import tongues
 from building.installable import NAME
 from building.place import written
 from building.previews import HEIGHT, WIDTH
-from pygames.art import palettes
+from pygames.render.art import palettes
 
 LANGUAGES = "<!-- languages -->"  # where a page has links to itself in other languages
 PLACE = re.compile(r"( *)<!-- head -->\n")

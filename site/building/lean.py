@@ -22,7 +22,7 @@ INSIDE_FUNCTIONS = {
     "linecache": "a traceback quotes lines with it",
     "traceback": "Pyodide writes errors with it",
 }
-FOR_A_TERMINAL = ("pygames.__main__", "pygames.terminal", "pygames.arena")  # for nothing in a browser
+FOR_A_TERMINAL = ("pygames.__main__", "pygames.cli", "pygames.ai.arena")  # for nothing in a browser
 ROOTS = ("/lib/python314.zip", "/lib/python3.14/site-packages")
 FIRST_ZIP_DATE = (1980, 1, 1, 0, 0, 0)
 

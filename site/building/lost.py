@@ -9,7 +9,7 @@ from pathlib import Path
 from building import fonts, head
 from building.pages import put
 from building.place import written
-from pygames.art import palettes
+from pygames.render.art import palettes
 
 STYLE = re.compile(r"<style>(.*?)</style>", re.DOTALL)
 

@@ -3,9 +3,9 @@
 import pytest
 
 import pygames
-from pygames.granicus.rules import EVEN, GAME, ODD
-from pygames.granicus.scoring import armies, in_turn, result
-from pygames.granicus.words import breakdown
+from pygames.games.granicus.rules import EVEN, GAME, ODD
+from pygames.games.granicus.scoring import armies, in_turn, result
+from pygames.games.granicus.words import breakdown
 
 COLUMN = list("MSVLYK")
 

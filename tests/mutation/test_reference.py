@@ -5,7 +5,7 @@ from itertools import product
 
 import pytest
 
-from pygames.mutation.rules import GAME, MutationState
+from pygames.games.mutation.rules import GAME, MutationState
 from tests.mutation.reference import Die, Reference
 
 pytestmark = pytest.mark.no_cover  # a tracer takes longer than the games themselves

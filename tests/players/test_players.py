@@ -10,10 +10,10 @@ import pytest
 
 import pygames
 from examples.null_game.rules import GAME as NULL_GAME
-from pygames import catalogue
-from pygames.players import Progress
-from pygames.players.levels import skill
-from pygames.skill import Skill
+from pygames import registry
+from pygames.ai.computer_player import Progress
+from pygames.ai.levels import skill
+from pygames.model.search_config import Skill
 from tests.variants import Variant, playout, position, single_variants
 
 NAMES = [variant.name for variant in single_variants()]
@@ -40,7 +40,7 @@ def test_every_level_plays_every_game_and_option_legally_to_its_end(variant: Var
 def test_a_game_without_an_evaluation_is_played_by_its_running_score(
     level: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(catalogue.GUESTS, NULL_GAME.id, NULL_GAME)
+    monkeypatch.setitem(registry.GUESTS, NULL_GAME.id, NULL_GAME)
     state = NULL_GAME.start(NULL_GAME.deal("nothing"))
     while not state.is_over:
         state.play(pygames.player(NULL_GAME.id, level).choose(state.view(state.to_move), iterations=5))

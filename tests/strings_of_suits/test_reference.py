@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from pygames.strings_of_suits.rules import GAME, StringsState
+from pygames.games.strings_of_suits.rules import GAME, StringsState
 from tests.strings_of_suits.reference import SlowMatch
 
 

@@ -1,0 +1,73 @@
+"""The strings that have scored in the game under way: which chips make each of them, and what it has brought."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from pygames.games.strings_of_suits.geometry import CELLS, LINES, PLACINGS, SIDES, SIZE
+from pygames.games.strings_of_suits.scoring import SHORTEST
+from pygames.i18n import _, n_
+from pygames.i18n.text import listed
+from pygames.model.decktet import suit_name
+from pygames.model.game import ScoreLine
+
+
+class String(NamedTuple):
+    """The chips of one suit on one line, and the points that they scored one after another."""
+
+    suit: str
+    line: int
+    chips: tuple[int, ...]  # each by its place among the chips of its suit, in order of play
+    cells: tuple[int, ...]  # where they lie
+    points: tuple[int, ...]
+
+
+def strings(placings: Iterable[str], worth: Sequence[int]) -> list[String]:
+    """The strings that brought points, in the order in which they began to. `worth` has a line's points by its chips.
+
+    A placing that calls lines ("c3M!2") scores those, highest first (T3).
+    """
+    lying: dict[tuple[str, int], list[tuple[int, int]]] = {}
+    scored: dict[tuple[str, int], tuple[int, ...]] = {}
+    placed = dict.fromkeys("".join(SIDES), 0)
+    for placing in placings:
+        cell, suit = PLACINGS[placing[:3]]
+        made = []
+        for line in LINES[cell]:
+            chips = lying.setdefault((suit, line), [])
+            chips.append((placed[suit], cell))
+            if len(chips) >= SHORTEST:
+                made.append((worth[len(chips)], line))
+        placed[suit] += 1
+        called = int(placing[4]) if "!" in placing else len(made)
+        if called <= len(made):
+            for points, line in sorted(made, key=lambda one: -one[0])[:called]:
+                scored[suit, line] = (*scored.get((suit, line), ()), points)
+    return [_string(suit, line, lying[suit, line], points) for (suit, line), points in scored.items()]
+
+
+def _string(suit: str, line: int, lying: Iterable[tuple[int, int]], points: tuple[int, ...]) -> String:
+    chips, cells = zip(*lying, strict=True)
+    return String(suit, line, chips, cells, points)
+
+
+def told(string: String, keeper: int) -> ScoreLine:
+    """A string as a line of the score; `keeper` is the seat that has the Keeper side."""
+    owner = keeper if string.suit in SIDES[0] else 1 - keeper
+    total = sum(string.points)
+    values = tuple(str(total if seat == owner else 0) for seat in (0, 1))
+    label = _("{suit}, {line}", suit=suit_name(string.suit), line=_line(string.line))
+    points = " + ".join(map(str, string.points))
+    note = n_("{count} chip: {points}.", "{count} chips: {points}.", len(string.chips), points=points)
+    shows = tuple(f"chip-{string.suit}-{chip}" for chip in string.chips)
+    made_of = _("At {cells}.", cells=listed([CELLS[cell] for cell in sorted(string.cells)]))
+    return ScoreLine(label, values, (), note, shows, made_of)
+
+
+def _line(line: int) -> str:
+    """A line in words: "row 3", "column c", "diagonal a2 to e6"."""
+    cells = [name for name, lines in zip(CELLS, LINES, strict=True) if line in lines]
+    if line < SIZE:
+        return _("row {row}", row=cells[0][1])
+    if line < 2 * SIZE:
+        return _("column {column}", column=cells[0][0])
+    return _("diagonal {first} to {last}", first=cells[0], last=cells[-1])
