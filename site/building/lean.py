@@ -68,9 +68,9 @@ def zipped(modules: list[str]) -> bytes:
 
 
 def source(module: str) -> tuple[str, str | None]:
-    """A module's path in the zip and its text; None for what is built into Python."""
+    """A module's path in the zip and its text; None for what is built into Python, and for an alias of another module."""
     spec = importlib.util.find_spec(module) if module != "__main__" else None
-    if spec is None or spec.origin is None or not spec.origin.endswith(".py"):
+    if spec is None or spec.name != module or spec.origin is None or not spec.origin.endswith(".py"):
         return "", None
     root = next(root for root in ROOTS if spec.origin.startswith(f"{root}/"))
     return str(PurePosixPath(spec.origin).relative_to(root)), spec.loader.get_source(module)
