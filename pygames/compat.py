@@ -77,7 +77,11 @@ def current(path: str) -> str | None:
     if old in _MODULES:
         return _PREFIX + _MODULES[old]
     package, _, module = old.rpartition(".")
-    return f"{_PREFIX}{_MODULES[package]}.{module}" if package in _MODULES else None
+    if package not in _MODULES:
+        return None
+    if module == "rules":  # where a game's GAME was
+        module = "game"
+    return f"{_PREFIX}{_MODULES[package]}.{module}"
 
 
 class _Alias:

@@ -1,10 +1,10 @@
 """The one visible list of games. A new game is a new folder and one line here; `invite` lets in other hands'."""
 
-from pygames.games.deckfish.rules import GAME as DECKFISH
-from pygames.games.granicus.rules import GAME as GRANICUS
-from pygames.games.mutation.rules import GAME as MUTATION
-from pygames.games.siege_of_jacynth.rules import GAME as SIEGE_OF_JACYNTH
-from pygames.games.strings_of_suits.rules import GAME as STRINGS_OF_SUITS
+from pygames.games.deckfish.game import GAME as DECKFISH
+from pygames.games.granicus.game import GAME as GRANICUS
+from pygames.games.mutation.game import GAME as MUTATION
+from pygames.games.siege_of_jacynth.game import GAME as SIEGE_OF_JACYNTH
+from pygames.games.strings_of_suits.game import GAME as STRINGS_OF_SUITS
 from pygames.i18n import _
 from pygames.model.game import Game, shown
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 
 import pygames
-from pygames.games.deckfish import words as deckfish_words
+from pygames.games.deckfish.scoring import SEATS
 from pygames.games.strings_of_suits import geometry
 from pygames.model import decktet
 from pygames.model.decktet import SUIT_NAMES
@@ -110,7 +110,7 @@ def test_suits_of_deckfish(seed: int, share: float) -> None:
         rarest = {suit for suit in counts if f"mark-{seat}-{suit}" in lines["Rarest suit"].shows}
         assert rarest == {suit for suit, count in counts.items() if count == result["scores"][seat]}
     assert sorted(cards(lines["Cards taken"])) == sorted(card for taken in state.view(None)["taken"] for card in taken)
-    assert deckfish_words.SEATS[0] in lines["Cards taken"].made_of
+    assert SEATS[0] in lines["Cards taken"].made_of
 
 
 @pytest.mark.parametrize("way", [way for way in WAYS if way.game.id == "strings-of-suits"], ids=lambda way: way.name)

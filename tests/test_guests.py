@@ -15,7 +15,7 @@ from pygames.api import bridge
 from tools import wheels
 
 MODULE = """
-from pygames.games.granicus.rules import GAME as LIKE
+from pygames.games.granicus.game import GAME as LIKE
 class Guest(type(LIKE)):
     id = {id!r}
 GAME = Guest()

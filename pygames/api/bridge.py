@@ -13,7 +13,6 @@ from pygames.i18n import _
 from pygames.i18n.text import said_by
 from pygames.model.card_counting import Thing
 from pygames.model.game import Game, IllegalMove, Option, ScoreLine, State, shown
-from pygames.records.score_diff import effect, foreseen
 from pygames.records.session import GameSession, status, verdict
 from pygames.registry import GUESTS, find, invite, known
 from pygames.render import svg
@@ -125,6 +124,8 @@ class Bridge:
 
     def _effect(self, ask: Json) -> Json:
         """What a legal move would do to the score, before it is played; without a move, what the last ply did."""
+        from pygames.records.score_diff import effect, foreseen  # not needed for a board
+
         match = self._open()
         if ask.get("move") is not None:
             state, move = match.state, _typed(match.state.game, ask["move"])

@@ -206,8 +206,12 @@ class Game(ABC):
     evaluation: Evaluation | None = None  # what computer players know of it, beside its rules
     tracker: Tracker | None = None  # what it counts for whoever likes counting
     skills: Mapping[str, Skill] = {}  # by level, where it thinks otherwise here than in other games
-    advice: Advice | None = None  # what it says for a move to a person
     abstract_play: Notation | None = None  # where that site has the game too
+
+    @property
+    def advice(self) -> Advice | None:
+        """What it says for a move to a person. A property, so that a game may import it when it is asked for."""
+        return None
 
     # What each game writes.
 

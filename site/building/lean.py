@@ -68,7 +68,7 @@ def zipped(modules: list[str]) -> bytes:
 
 
 def source(module: str) -> tuple[str, str | None]:
-    """A module's path in the zip and its text; None for what is built into Python, and for an alias of another module."""
+    """A module's path in the zip and its text; None for what is built into Python, and for an alias of a module."""
     spec = importlib.util.find_spec(module) if module != "__main__" else None
     if spec is None or spec.name != module or spec.origin is None or not spec.origin.endswith(".py"):
         return "", None

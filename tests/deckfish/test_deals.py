@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from pygames.games.deckfish.rules import GAME
+from pygames.games.deckfish.game import GAME
 from pygames.model.decktet import EXTENDED
 from pygames.model.rng import seeded
 from tests.variants import playout

@@ -5,7 +5,8 @@ import random
 import pytest
 
 from pygames.games.deckfish import layout
-from pygames.games.deckfish.rules import GAME, DeckfishState
+from pygames.games.deckfish.game import GAME
+from pygames.games.deckfish.rules import DeckfishState
 from pygames.model.scene import Piece
 from tests.deckfish.table import dealt, played
 from tests.deckfish.test_rulings import OPEN, OPEN_PLACED

@@ -5,8 +5,9 @@ import random
 import pytest
 
 import pygames
+from pygames.games.deckfish.game import GAME
 from pygames.games.deckfish.movement import menu
-from pygames.games.deckfish.rules import GAME, DeckfishState
+from pygames.games.deckfish.rules import DeckfishState
 from pygames.games.deckfish.scoring import result
 from pygames.model import decktet
 from tests.deckfish.table import dealt, played

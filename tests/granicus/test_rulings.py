@@ -3,9 +3,10 @@
 import pytest
 
 import pygames
-from pygames.games.granicus.rules import EVEN, GAME, ODD
+from pygames.games.granicus.game import GAME
+from pygames.games.granicus.rules import EVEN, ODD
+from pygames.games.granicus.score_lines import breakdown
 from pygames.games.granicus.scoring import armies, in_turn, result
-from pygames.games.granicus.words import breakdown
 
 COLUMN = list("MSVLYK")
 

@@ -9,7 +9,8 @@ import pygames
 from pygames.ai.value import shares
 from pygames.games.mutation.cells import MEANING
 from pygames.games.mutation.expectimax import Expectation
-from pygames.games.mutation.rules import GAME, MutationState
+from pygames.games.mutation.game import GAME
+from pygames.games.mutation.rules import MutationState
 from pygames.model.search_config import Skill
 from tests.mutation.tables import play
 

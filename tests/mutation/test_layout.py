@@ -5,7 +5,7 @@ import random
 import pytest
 
 from pygames.games.mutation import layout
-from pygames.games.mutation.rules import GAME
+from pygames.games.mutation.game import GAME
 from pygames.model.scene import Piece, Scene
 from tests.mutation.tables import play, start
 

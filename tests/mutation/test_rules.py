@@ -4,7 +4,7 @@ import pytest
 
 import pygames
 from pygames.games.mutation.cells import cell_of
-from pygames.games.mutation.rules import GAME
+from pygames.games.mutation.game import GAME
 from tests.mutation.tables import board, places, play, removals, start
 
 

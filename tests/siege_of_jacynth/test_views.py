@@ -8,7 +8,7 @@ from itertools import permutations
 import pytest
 
 from pygames.games.siege_of_jacynth.determinize import whole_deck
-from pygames.games.siege_of_jacynth.rules import GAME
+from pygames.games.siege_of_jacynth.game import GAME
 from pygames.model.decktet import NUMBERS
 from tests.siege_of_jacynth.tables import random_game
 

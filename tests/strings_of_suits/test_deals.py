@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from pygames.games.strings_of_suits.rules import GAME
+from pygames.games.strings_of_suits.game import GAME
 from pygames.model.decktet import CARDS
 
 COPIES = ["PMSL", "PMYK", "PVLY", "TMVK", "TSVY", "TSLK"]

@@ -3,9 +3,10 @@
 from typing import TYPE_CHECKING
 
 from pygames.games.deckfish import scoring
-from pygames.games.deckfish.board import CELLS, EXCUSE, INDEX
+from pygames.games.deckfish.board import CELLS, EXCUSE, INDEX, TOKENS
 from pygames.games.deckfish.movement import MEANING, menu
-from pygames.games.deckfish.words import SEATS, TOKENS, card_at
+from pygames.games.deckfish.scoring import SEATS
+from pygames.games.deckfish.words import card_at
 from pygames.i18n import _, n_
 from pygames.i18n.text import listed, race
 from pygames.model.decktet import CARDS, name, suit_name

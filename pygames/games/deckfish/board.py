@@ -76,3 +76,6 @@ class Board:
         twin.cards, twin.tokens = self.cards.copy(), [first.copy(), second.copy()]
         twin.empty, twin.open = self.empty.copy(), self.open.copy()
         return twin
+
+
+TOKENS = 3  # a seat

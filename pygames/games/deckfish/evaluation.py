@@ -5,9 +5,9 @@ from math import sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
 from pygames.games.deckfish import scoring
-from pygames.games.deckfish.board import CELLS, DECLINE, MARKET
+from pygames.games.deckfish.board import CELLS, DECLINE, MARKET, TOKENS
 from pygames.games.deckfish.movement import MEANING
-from pygames.games.deckfish.words import SEATS, TOKENS
+from pygames.games.deckfish.scoring import SEATS
 from pygames.i18n import N_, _
 from pygames.i18n.text import listed
 from pygames.model.decktet import CARDS, EXTENDED, SUITS, suit_name

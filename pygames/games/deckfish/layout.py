@@ -5,13 +5,12 @@ Targets: ``cell:a4`` is the card there (a token on it is part of it), ``market:2
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from pygames.games.deckfish.board import CELLS, COLUMNS, INDEX, ROWS
+from pygames.games.deckfish.dimensions import TALL, WIDE, Measures
 from pygames.games.deckfish.movement import MEANING
-from pygames.games.deckfish.player_panel import Station
-from pygames.games.deckfish.scoring import result
-from pygames.games.deckfish.words import SEATS, is_out
+from pygames.games.deckfish.scoring import SEATS, result
+from pygames.games.deckfish.words import is_out
 from pygames.i18n import _, n_
 from pygames.i18n.text import capital, listed
 from pygames.model.decktet import CARDS, name, suit_name
@@ -19,60 +18,9 @@ from pygames.model.game import View
 from pygames.model.scene import Look, Piece, Scene
 
 
-@dataclass(frozen=True)
-class _Measures:
-    """Where things lie. `left` and `top` are the grid's corner."""
-
-    width: float
-    height: float
-    left: float
-    top: float
-    pitch: tuple[float, float]  # from column to column, from row to row
-    card: tuple[float, float]
-    token: float
-    rise: float  # how far above the middle of its card a token stands, where it hides least: as a part of the card
-    letters: float  # the size of the coordinates
-    market: tuple[float, float, float]  # the centre of its middle card, and the pitch
-    stall: tuple[float, float]  # the size of its cards
-    sign: tuple[float, float, float]  # the centre and size of the word "Market"
-    stations: tuple[Station, Station]
-
-
-_WIDE = _Measures(
-    width=1000,
-    height=640,
-    left=30,
-    top=12,
-    pitch=(84, 100),
-    card=(76, 94),
-    token=54,
-    rise=-0.08,
-    letters=14,
-    market=(856, 320, 88),
-    stall=(80, 100),
-    sign=(682, 320, 18),
-    stations=(Station(640, 400, 348, 228, 2), Station(640, 12, 348, 228, 2)),
-)
-_TALL = _Measures(
-    width=360,
-    height=556,
-    left=15,
-    top=4,
-    pitch=(49, 57),
-    card=(45, 54),
-    token=28,
-    rise=0.22,
-    letters=10,
-    market=(204, 392, 51),
-    stall=(45, 54),
-    sign=(94, 392, 13),
-    stations=(Station(4, 426, 174, 126, 1), Station(182, 426, 174, 126, 1)),
-)
-
-
 def scene(view: View, tall: bool) -> Scene:
     """The grid with its tokens, the market, and a station for each seat."""
-    at = _TALL if tall else _WIDE
+    at = TALL if tall else WIDE
     last = _touched(view["moves"])
     outcome = result(view["taken"])
     pieces: list[Piece] = []
@@ -142,12 +90,12 @@ def _looks(place: str, last: frozenset[str]) -> tuple[Look, ...]:
     return ("last",) if place in last else ()
 
 
-def _centre(at: _Measures, cell: int) -> tuple[float, float]:
+def _centre(at: Measures, cell: int) -> tuple[float, float]:
     row, column = divmod(cell, len(COLUMNS))
     return at.left + at.pitch[0] * (column + 0.5), at.top + at.pitch[1] * (len(ROWS) - row - 0.5)
 
 
-def _coordinates(at: _Measures) -> Iterator[Piece]:
+def _coordinates(at: Measures) -> Iterator[Piece]:
     size = at.letters
     for cell, column in enumerate(COLUMNS):
         x = _centre(at, cell)[0]
@@ -158,7 +106,7 @@ def _coordinates(at: _Measures) -> Iterator[Piece]:
         yield Piece("text", f"row-{row}", at.left - size * 0.75, y, size * 2, size, face=row, looks=("quiet",))
 
 
-def _grid(at: _Measures, view: View, last: frozenset[str]) -> Iterator[Piece]:
+def _grid(at: Measures, view: View, last: frozenset[str]) -> Iterator[Piece]:
     holders = {cell: seat for seat, cells in enumerate(view["tokens"]) for cell in cells}
     for cell, card in enumerate(view["cards"]):
         place, (x, y) = CELLS[cell], _centre(at, cell)
@@ -186,7 +134,7 @@ def _cell(place: str, card: str, holder: int | None) -> str:
     return _("{cell}: {card}, under {seat}'s token", cell=place, card=_spoken(card), seat=_(SEATS[holder]))
 
 
-def _tokens(at: _Measures, view: View) -> Iterator[Piece]:
+def _tokens(at: Measures, view: View) -> Iterator[Piece]:
     """The tokens, each on its card; the card's label speaks of them, and its target is theirs."""
     for seat, cells in enumerate(view["tokens"]):
         for token, place in enumerate(cells):
@@ -195,7 +143,7 @@ def _tokens(at: _Measures, view: View) -> Iterator[Piece]:
             yield Piece("token", f"token-{seat}-{token}", x, y, at.token, at.token, seat=seat)
 
 
-def _market(at: _Measures, view: View, last: frozenset[str]) -> Iterator[Piece]:
+def _market(at: Measures, view: View, last: frozenset[str]) -> Iterator[Piece]:
     x, y, pitch = at.market
     sign_x, sign_y, size = at.sign
     sign = capital(_("market"))  # no capital in the catalogue: there, "Market" is a card

@@ -4,7 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from math import ceil
 
-from pygames.games.deckfish.words import SEATS, TOKENS, is_out
+from pygames.games.deckfish.board import TOKENS
+from pygames.games.deckfish.scoring import SEATS
+from pygames.games.deckfish.words import is_out
 from pygames.i18n import _, n_
 from pygames.model.decktet import SUITS, name, suit_name
 from pygames.model.game import View

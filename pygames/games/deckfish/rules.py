@@ -10,44 +10,37 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import compress
 from typing import Any, Self
 
-from pygames.games.deckfish import abstract_play, advice, evaluation, layout, refusals, scoring, unseen, words
-from pygames.games.deckfish.board import CELLS, DECLINE, INDEX, MARKET, Board
-from pygames.games.deckfish.levels import SKILLS
+from pygames.games.deckfish import scoring
+from pygames.games.deckfish.board import CELLS, DECLINE, INDEX, MARKET, TOKENS, Board
 from pygames.games.deckfish.movement import MEANING, menu
+from pygames.games.deckfish.scoring import SEATS
 from pygames.i18n import _
-from pygames.i18n.text import one_sentence
 from pygames.model.decktet import CARDS, EXTENDED, check_cards, name
-from pygames.model.game import Deal, Game, Options, Result, ScoreLine, State, View
+from pygames.model.game import Deal, Game, Options, Result, State, View
 from pygames.model.rng import shuffled
 
 STALL = len(MARKET)
-PLACINGS = len(words.SEATS) * words.TOKENS
+PLACINGS = len(SEATS) * TOKENS
 HIGH = "1N"  # the ranks that a token may be placed on: Aces and Crowns
 
 _EXCHANGES = tuple(f"{place}-{cell}" for place in MARKET for cell in CELLS)
 _EXCHANGE = {move: divmod(i, len(CELLS)) for i, move in enumerate(_EXCHANGES)}  # move -> place in the market, cell
 
 
-class Deckfish(Game):
-    """The game: its data, its deals."""
+class DeckfishRules(Game):
+    """The data and the deals of the game; `game.py` adds its other modules."""
 
     id = "deckfish"
     name = "Deckfish"
     designer = "Alfonso Velasco"
     sentence = "Three tokens each walk over a sea of cards, and what they leave behind is what they catch."
     minutes = "20"
-    seat_names = words.SEATS
+    seat_names = SEATS
     options = {"market": ("any", "numbers")}
     option_words = {"market": ("The market", "any three cards", "no Aces or Crowns")}
     fields = ("grid", "market")
     form = re.compile("[a-g][1-6](-[a-g][1-6])?|m[1-3]-[a-g][1-6]|-")
     form_help = "Place a token (c4), move it from cell to cell (a4-b5), exchange a market card (m2-c3) or decline (-)."
-    layout = layout
-    evaluation = evaluation
-    skills = SKILLS
-    tracker = unseen
-    advice = advice
-    abstract_play = abstract_play
 
     def draw(self, rng: random.Random, players: int, options: Options) -> Deal:
         cards = shuffled(EXTENDED, rng)
@@ -65,9 +58,6 @@ class Deckfish(Game):
         if not isinstance(grid, list) or len(grid) != len(CELLS):
             raise ValueError(_('"grid" must be a list of {count} card ids: a1, b1, … g1, a2, … g6.', count=len(CELLS)))
         return {"grid": check_cards(grid, [card for card in EXTENDED if card not in market], "grid"), "market": market}
-
-    def begin(self, deal: Deal) -> "DeckfishState":
-        return DeckfishState(deal)
 
     def dream(self, view: View, rng: random.Random) -> Deal:
         return self.checked(view, len(self.seats), view["options"])  # nothing is unseen
@@ -103,8 +93,6 @@ class DeckfishState(State):
     """A position of Deckfish."""
 
     __slots__ = ("_menu", "board", "exchanging", "market", "out", "taken")
-
-    game = Deckfish()
 
     board: Board
     market: list[str]
@@ -213,25 +201,3 @@ class DeckfishState(State):
 
     def revealed(self) -> int:
         return len(EXTENDED)  # everything lies open from the start
-
-    def told(self, move: str) -> str:
-        after = self.copy()
-        after.play(move)
-        fallen = [words.is_out(seat, after.taken[seat]) for seat in (0, 1) if after.out[seat] > self.out[seat]]
-        return one_sentence(words.describe(self.board, self.market, move), *fallen)
-
-    def why_not(self, move: str) -> str:
-        assert self.to_move is not None  # a game that is over is not asked
-        return refusals.why_not(self.board, self.to_move, len(self.moves) < PLACINGS, self.exchanging, move)
-
-    def question(self) -> str:
-        return words.question(self.view(None))
-
-    def breakdown(self) -> list[ScoreLine]:
-        return words.breakdown(self.taken, self.out)
-
-    def __str__(self) -> str:
-        return words.table(self.view(None))
-
-
-GAME = DeckfishState.game

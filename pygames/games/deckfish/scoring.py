@@ -18,3 +18,6 @@ def tally(cards: Sequence[str]) -> dict[str, int]:
     """How often each suit stands on these cards."""
     symbols = "".join(CARDS[card].suits for card in cards)
     return {suit: symbols.count(suit) for suit in SUITS}
+
+
+SEATS = ("First", "Second")

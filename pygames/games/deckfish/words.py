@@ -3,16 +3,12 @@
 from collections.abc import Iterable, Sequence
 from functools import reduce
 
-from pygames.games.deckfish.board import CELLS, COLUMNS, INDEX, ROWS, Board
+from pygames.games.deckfish.board import CELLS, INDEX, TOKENS, Board
 from pygames.games.deckfish.movement import MEANING, MOVERS
-from pygames.games.deckfish.scoring import result
-from pygames.i18n import N_, _, n_
-from pygames.i18n.text import by_seat, listed, said_by
-from pygames.model.decktet import CARDS, SUITS, name, suit_name
-from pygames.model.game import ScoreLine, View
-
-SEATS = ("First", "Second")
-TOKENS = 3  # a seat
+from pygames.games.deckfish.scoring import SEATS
+from pygames.i18n import N_, _
+from pygames.model.decktet import CARDS, name, suit_name
+from pygames.model.game import View
 
 _WALKS = {
     "M": N_("Takes {card} and jumps to {goal} by Moons."),
@@ -21,15 +17,6 @@ _WALKS = {
     "L": N_("Takes {card} and drifts to {goal} by Leaves."),
     "K": N_("Takes {card} and winds to {goal} by Knots."),
 }
-_RANKINGS = (
-    N_("Rarest suit"),
-    N_("2nd rarest suit"),
-    N_("3rd rarest suit"),
-    N_("4th rarest suit"),
-    N_("5th rarest suit"),
-    N_("6th rarest suit"),
-)
-_BRACKETS = ("()", "[]")  # a seat's tokens in the text table
 
 
 def describe(board: Board, market: Sequence[str], move: str) -> str:
@@ -91,87 +78,6 @@ def question(view: View) -> str:
     if not view["out"][1 - seat]:
         return asked
     return " ".join([asked, is_out(1 - seat, view["taken"][1 - seat]), _("You play on alone.")])
-
-
-def breakdown(taken: Sequence[Sequence[str]], out: Sequence[bool]) -> list[ScoreLine]:
-    """The score, what breaks a tie, a line a suit, and who is out."""
-    outcome = result(taken)
-    lines = [_weighed(line, outcome["suits"]) for line in _rankings(outcome["suits"])]
-    for suit in SUITS:
-        counts = [seat[suit] for seat in outcome["suits"]]
-        poor = [_(player) for player, n, score in zip(SEATS, counts, outcome["scores"], strict=True) if n == score]
-        note = _("{seats}: no suit is rarer.", seats=listed(poor)) if poor else ""
-        showing = [[card for card in cards if suit in CARDS[card].suits] for cards in taken]
-        marks = tuple(f"{piece}-{seat}-{suit}" for seat in (0, 1) for piece in ("mark", "tally"))
-        lines.append(ScoreLine(suit_name(suit), _texts(counts), (), note, marks + _pieces(showing), _named(showing)))
-    nobodys = _("Cards under tokens and the market belong to nobody (D6).")
-    note = " ".join([*(is_out(seat, taken[seat]) for seat in (0, 1) if out[seat]), nobodys])
-    return [*lines, ScoreLine(_("Cards taken"), _texts(map(len, taken)), (), note, _pieces(taken), _named(taken))]
-
-
-def _weighed(line: ScoreLine, suits: Sequence[dict[str, int]]) -> ScoreLine:
-    """A line of the rankings, with the suits of which each seat has as many as it says."""
-    own = [[s for s in SUITS if counts[s] == int(value)] for counts, value in zip(suits, line.values, strict=True)]
-    shows = tuple(f"{piece}-{seat}-{suit}" for seat in (0, 1) for suit in own[seat] for piece in ("mark", "tally"))
-    return line._replace(shows=shows, made_of=by_seat(SEATS, [[suit_name(suit) for suit in seat] for seat in own]))
-
-
-def _pieces(taken: Sequence[Sequence[str]]) -> tuple[str, ...]:
-    """The pieces of cards that both seats have."""
-    return tuple(f"card-{card}" for cards in taken for card in cards)
-
-
-def _named(taken: Sequence[Sequence[str]]) -> str:
-    return by_seat(SEATS, [[name(card) for card in cards] for cards in taken])
-
-
-def _rankings(suits: Sequence[dict[str, int]]) -> list[ScoreLine]:
-    """The rarest suits against each other, then the next rarest, as far as the first that are not level."""
-    ranks = list(zip(*(sorted(seat.values()) for seat in suits), strict=True))
-    deciding = next((place for place, counts in enumerate(ranks) if counts[0] != counts[1]), None)
-    if deciding is None:
-        note = _("All six are level, from the rarest on: a draw.")
-        return [ScoreLine(_(_RANKINGS[0]), _texts(ranks[0]), (), note)]
-    lines = []
-    for place, counts in enumerate(ranks[: deciding + 1]):
-        decided = _("This breaks the tie.") if place else _("This is the score.")
-        note = decided if place == deciding else _("Level: the next is compared.")
-        lines.append(ScoreLine.won_by_most(_(_RANKINGS[place]), counts, note))
-    return lines
-
-
-def _texts(counts: Iterable[int]) -> tuple[str, ...]:
-    return tuple(map(str, counts))
-
-
-def table(view: View) -> str:
-    """The position for a terminal."""
-    lines = [
-        f"{row} " + "".join(f"{_cell_text(view, column + row):^7}" for column in COLUMNS) for row in reversed(ROWS)
-    ]
-    lines.append("  " + "".join(f"{column:^7}" for column in COLUMNS))
-    offer = "  ".join(f"m{place} {card}" for place, card in enumerate(view["offer"], start=1))
-    lines.append(_("Market: {cards}", cards=offer))
-    outcome = result(view["taken"])
-    for seat, player in enumerate(SEATS):
-        tokens = _BRACKETS[seat]
-        suits = "  ".join(f"{suit} {count}" for suit, count in outcome["suits"][seat].items())
-        state = "  " + _("out") if view["out"][seat] else ""
-        score, cards = outcome["scores"][seat], n_("{count} card", "{count} cards", len(view["taken"][seat]))
-        lines.append(f"{tokens} {_(player) + ':':7} {score}   {suits}   {cards}{state}")
-    mover = view["to_move"]
-    turn = _("The game is over.") if mover is None else said_by(SEATS[mover], question(view))
-    return "\n".join([*lines, turn])
-
-
-def _cell_text(view: View, cell: str) -> str:
-    card = view["cards"][INDEX[cell]]
-    if card is None:
-        return "."
-    for brackets, cells in zip(_BRACKETS, view["tokens"], strict=True):
-        if cell in cells:
-            return brackets[0] + str(card) + brackets[1]
-    return str(card)
 
 
 def _suits_of(board: Board, start: int, move: str) -> list[str]:

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from pygames.games.granicus.dimensions import TALL, WIDE, Measures
-from pygames.games.granicus.scoring import PLIES, SEATS, TURNED, Army, armies, in_turn, result
+from pygames.games.granicus.player_panel import panel, spoken
+from pygames.games.granicus.scoring import PLIES, SEATS, Army, armies, in_turn, result
 from pygames.i18n import N_, _, n_
-from pygames.i18n.text import listed
 from pygames.model.decktet import name, suit_name, title
 from pygames.model.game import View
 from pygames.model.scene import Look, Piece, Scene
@@ -34,7 +34,7 @@ def scene(view: View, tall: bool) -> Scene:
     if view["card"] is not None:
         pieces += _choices(at, view, standing)
     for seat in (0, 1):
-        pieces += _station(at, view, seat, outcome["scores"][seat])
+        pieces += panel(at, view, seat, outcome["scores"][seat])
     odd, even = outcome["scores"]
     said = _("Granicus: six rows, Odd {odd}, Even {even}.", odd=odd, even=even)
     return Scene(said, at.width, at.height, tuple(pieces))
@@ -98,7 +98,7 @@ def _army(at: Measures, row: int, army: Army, last: str, places: set[tuple[int, 
     for seat, side in enumerate(army):
         room = len(side) + ((row, seat) in places)
         for place, card in enumerate(side):
-            label = _("{card}, {seat}, row {row}", card=_spoken(card), seat=_(SEATS[seat]), row=row + 1)
+            label = _("{card}, {seat}, row {row}", card=spoken(card), seat=_(SEATS[seat]), row=row + 1)
             looks: tuple[Look, ...] = ("last",) if card == last else ()
             x = at.place(seat, place, room)
             piece = Piece("card", f"card-{card}", x, at.row(row), *at.card, face=card, label=label, looks=looks)
@@ -126,28 +126,3 @@ def _arrows(at: Measures, ace: str, row: int, x: float) -> Iterator[Piece]:
             y = at.row(row) + way * (size + 3) / 2
             label, target = _(words, ace=name(f"1{ace}")), f"ace:{ace}:{face}"
             yield Piece("arrow", f"arrow-{ace}-{face}", x, y, size, size, face=face, target=target, label=label)
-
-
-def _station(at: Measures, view: View, seat: int, score: int) -> Iterator[Piece]:
-    """A seat's corner: its name, its score, its deck, and its card if it is to move."""
-    (x, y), (w, h), (wx, wy) = at.hands[seat], at.hand, at.words[seat]
-    own, anchor, size = _(SEATS[seat]), at.anchors[seat], at.letters
-    turn: tuple[Look, ...] = ("active",) if view["to_move"] == seat else ()
-    left = TURNED - len(view["odd"] if seat == 0 else view["even"])
-    words = _("{count} to come", count=left) if left else _("no more cards")
-    points = n_("{seat} has {count} point", "{seat} has {count} points", score, seat=own)
-    yield Piece("text", f"name-{seat}", wx, wy, w, size, face=own, seat=seat, looks=("strong", *anchor, *turn))
-    yield Piece("text", f"score-{seat}", wx, wy + 2 * size, w, 2 * size, face=str(score), label=points, looks=anchor)
-    yield Piece("text", f"left-{seat}", wx, wy + 3.8 * size, w, 12, face=words, looks=("quiet", *anchor))
-    if left:
-        label = n_("{seat}'s deck: {count} card to come", "{seat}'s deck: {count} cards to come", left, seat=own)
-        yield Piece("card", f"deck-{seat}", x, y, w, h, label=label)
-    if turn:
-        card = view["card"]
-        label = _("Turned up: {card}", card=_spoken(card))
-        yield Piece("card", f"card-{card}", x + 6, y + 8, w, h, face=card, looks=turn, label=label)
-
-
-def _spoken(card: str) -> str:
-    suits = listed([suit_name(suit) for suit in card[1:]])
-    return _("{card}, {rank} of {suits}", card=name(card), rank=card[0], suits=suits)

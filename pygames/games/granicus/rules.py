@@ -9,12 +9,11 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Self
 
-from pygames.games.granicus import advice, evaluation, layout, scoring, unseen, words
-from pygames.games.granicus.levels import SKILLS
+from pygames.games.granicus import scoring
 from pygames.games.granicus.scoring import PLIES, TURNED
 from pygames.i18n import _
 from pygames.model.decktet import NUMBERS, SUITS, check_cards
-from pygames.model.game import Deal, Game, Options, Result, ScoreLine, State, View
+from pygames.model.game import Deal, Game, Options, Result, State, View
 from pygames.model.rng import shuffled
 
 ODD = tuple(c for c in NUMBERS if c[0] in "3579")
@@ -44,7 +43,7 @@ _MENUS = {card: _menus(card) for card in NUMBERS}
 _ARMIES = (("odd", ODD), ("even", EVEN))  # a field of the deal and its cards
 _STAYING = {card: (card[1], card[2]) for card in NUMBERS}
 # (card, move) -> the suit played to, the other suit, and where its Ace goes: -1 up, 0 stays, 1 down
-_MEANING = {
+MEANING = {
     (card, suit + swap): (suit, other, step)
     for card in NUMBERS
     for suit, other in ((card[1], card[2]), (card[2], card[1]))
@@ -52,8 +51,8 @@ _MEANING = {
 }
 
 
-class Granicus(Game):
-    """The game: its data, its deals."""
+class GranicusRules(Game):
+    """The data and the deals of the game; `game.py` adds its other modules."""
 
     id = "granicus"
     name = "Granicus"
@@ -64,11 +63,6 @@ class Granicus(Game):
     fields = ("column", "odd", "even")
     form = re.compile("[MSVLYK][ud]?")
     form_help = "A move is a suit letter, then u or d if the other Ace is swapped up or down: M, Mu, Md."
-    layout = layout
-    evaluation = evaluation
-    skills = SKILLS
-    tracker = unseen
-    advice = advice
 
     def draw(self, rng: random.Random, players: int, options: Options) -> Deal:
         return {"column": shuffled(SUITS, rng), "odd": shuffled(ODD, rng), "even": shuffled(EVEN, rng)}
@@ -82,9 +76,6 @@ class Granicus(Game):
             "odd": check_cards(deal["odd"], ODD, "odd"),
             "even": check_cards(deal["even"], EVEN, "even"),
         }
-
-    def begin(self, deal: Deal) -> "GranicusState":
-        return GranicusState(deal)
 
     def dream(self, view: View, rng: random.Random) -> Deal:
         return {
@@ -110,8 +101,6 @@ class GranicusState(State):
 
     __slots__ = ("_cards", "_column", "_row_of", "rows")
 
-    game = Granicus()
-
     def __init__(self, deal: Deal) -> None:
         self.deal = deal
         self.moves: list[str] = []
@@ -136,7 +125,7 @@ class GranicusState(State):
         moves, row_of = self.moves, self._row_of
         ply = len(moves)
         try:
-            suit, other, step = _MEANING[self._cards[ply], move]
+            suit, other, step = MEANING[self._cards[ply], move]
         except (KeyError, IndexError, TypeError):
             self.refuse(move)
         row = row_of[suit]
@@ -194,24 +183,3 @@ class GranicusState(State):
 
     def revealed(self) -> int:
         return min(len(self.moves) + 1, PLIES)
-
-    def told(self, move: str) -> str:
-        card = self._cards[len(self.moves)]
-        suit, other, step = _MEANING[card, move]
-        neighbour = self._column[self._row_of[other] + step] if step else None
-        return words.describe(card, suit, self._row_of[suit] + 1, other, step, neighbour)
-
-    def why_not(self, move: str) -> str:
-        return words.why_not(self._cards[len(self.moves)], move, len(self.moves))
-
-    def question(self) -> str:
-        return words.question(self._cards[len(self.moves)], may_swap=0 < len(self.moves) < PLIES - 1)
-
-    def breakdown(self) -> list[ScoreLine]:
-        return words.breakdown(self.result(), scoring.armies(self._cards, self.rows))
-
-    def __str__(self) -> str:
-        return words.table(self.seen_by(None), self.result(), self.to_move)
-
-
-GAME = GranicusState.game

@@ -4,9 +4,8 @@ from collections.abc import Iterable, Sequence
 from functools import reduce
 from typing import TYPE_CHECKING
 
-from pygames.games.mutation.board import EMPTY, Board
+from pygames.games.mutation.board import EMPTY, SEATS, Board
 from pygames.games.mutation.cells import AROUND, LIFT, MEANING, SPELLING, Cell, joined
-from pygames.games.mutation.words import SEATS
 from pygames.i18n import _, n_
 from pygames.i18n.text import listed, race
 

@@ -152,3 +152,6 @@ class Board:
                 counted.update(strain)
                 sizes.append(len(strain))
         return sorted(sizes, reverse=True)
+
+
+SEATS = ("Alpha", "Beta", "Gamma", "Delta", "Epsilon")

@@ -2,18 +2,14 @@
 
 from collections.abc import Iterator
 
+from pygames.games.mutation.board import SEATS
 from pygames.games.mutation.cells import AROUND, Cell, cell_of, joined, place_of, written
 from pygames.games.mutation.dealing import OPENING
+from pygames.games.mutation.dimensions import DIE, MARGIN, NUMBER, PITCH
 from pygames.games.mutation.player_panel import largest, winners
-from pygames.games.mutation.words import SEATS
 from pygames.i18n import _
 from pygames.model.game import View
 from pygames.model.scene import Ground, Look, Piece
-
-_PITCH = 60.0
-_DIE = 50.0
-_MARGIN = 24.0  # on all sides, with room for the numbers by which cells are called
-_NUMBER = 18.0
 
 
 def ground(view: View, window: tuple[float, float, float, float]) -> Ground:
@@ -33,15 +29,15 @@ def ground(view: View, window: tuple[float, float, float, float]) -> Ground:
 
 def _centre(cell: Cell) -> tuple[float, float]:
     x, y = place_of(cell)
-    return _PITCH * x, -_PITCH * y
+    return PITCH * x, -PITCH * y
 
 
 def _home(cells: list[Cell], window: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
     """A box of the window's shape around all cells; a die never comes out larger than it is measured."""
     xs, ys = zip(*map(_centre, cells), strict=True)
     w, h = window[2:]
-    across = max(xs) - min(xs) + _PITCH + 2 * _MARGIN
-    down = max(ys) - min(ys) + _PITCH + 2 * _MARGIN
+    across = max(xs) - min(xs) + PITCH + 2 * MARGIN
+    down = max(ys) - min(ys) + PITCH + 2 * MARGIN
     scale = max(across / w, down / h, 1)
     return (min(xs) + max(xs) - w * scale) / 2, (min(ys) + max(ys) - h * scale) / 2, w * scale, h * scale
 
@@ -49,26 +45,26 @@ def _home(cells: list[Cell], window: tuple[float, float, float, float]) -> tuple
 def _numbers(rim: list[Cell]) -> Iterator[Piece]:
     """The numbers of the columns, below the ground, and of its rows, to the left: a cell is called by both."""
     columns, rows = (range(min(line), max(line) + 1) for line in zip(*map(place_of, rim), strict=True))
-    beside = (_PITCH + _MARGIN) / 2
+    beside = (PITCH + MARGIN) / 2
     for x in columns:
-        yield _number(f"column-{x}", x, _PITCH * x, beside - _PITCH * rows[0])
+        yield _number(f"column-{x}", x, PITCH * x, beside - PITCH * rows[0])
     for y in rows:
-        yield _number(f"row-{y}", y, _PITCH * columns[0] - beside, -_PITCH * y)
+        yield _number(f"row-{y}", y, PITCH * columns[0] - beside, -PITCH * y)
 
 
 def _number(piece_id: str, number: int, x: float, y: float) -> Piece:
-    return Piece("text", piece_id, x, y, _MARGIN - 1, _NUMBER, face=str(number), looks=("quiet",))
+    return Piece("text", piece_id, x, y, MARGIN - 1, NUMBER, face=str(number), looks=("quiet",))
 
 
 def _slot(cell: Cell, last: bool) -> Piece:
     at, label = written(cell), _("Empty cell {cell}", cell=written(cell))
     looks: tuple[Look, ...] = ("last",) if last else ()
-    return Piece("slot", f"slot-{at}", *_centre(cell), _DIE, _DIE, target=f"cell:{at}", label=label, looks=looks)
+    return Piece("slot", f"slot-{at}", *_centre(cell), DIE, DIE, target=f"cell:{at}", label=label, looks=looks)
 
 
 def _prize(cell: Cell, stack: View) -> Piece:
     """A plate under a die of a winning strain."""
-    side = _PITCH - 1
+    side = PITCH - 1
     return Piece(
         "panel", f"prize-{written(cell)}", *_centre(cell), side, side, seat=stack["owners"][-1], looks=("win",)
     )
@@ -89,8 +85,8 @@ def _stack(view: View, cell: Cell, stack: View, piece_id: str, last: bool) -> Pi
         "die",
         piece_id,
         *_centre(cell),
-        _DIE,
-        _DIE,
+        DIE,
+        DIE,
         face=str(value),
         seat=seat,
         target="" if view["to_move"] is None else f"cell:{at}",

@@ -4,11 +4,10 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import TYPE_CHECKING
 
-from pygames.games.mutation.board import EMPTY, Board
+from pygames.games.mutation.board import EMPTY, SEATS, Board
 from pygames.games.mutation.cells import AROUND, MEANING, Cell, joined
 from pygames.games.mutation.components import Strains
 from pygames.games.mutation.features import standings
-from pygames.games.mutation.words import SEATS
 from pygames.i18n import _, n_
 from pygames.i18n.text import listed
 

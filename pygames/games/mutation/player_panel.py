@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 
-from pygames.games.mutation.words import SEATS, runs
+from pygames.games.mutation.board import SEATS
+from pygames.games.mutation.dimensions import Box
+from pygames.games.mutation.words import runs
 from pygames.i18n import _, n_
 from pygames.model.game import View
 from pygames.model.scene import Look, Piece
 
-Box = tuple[float, float, float, float]  # x and y of the left upper corner, width, height
 _ROOMY = 130.0  # how high a plate must be to show each die of the pool
 
 

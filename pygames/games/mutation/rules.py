@@ -8,16 +8,15 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Self
 
-from pygames.games.mutation import advice, dealing, evaluation, layout, score_lines, unseen, words
-from pygames.games.mutation.board import NEUTRAL, Board
+from pygames.games.mutation import dealing
+from pygames.games.mutation.board import NEUTRAL, SEATS, Board
 from pygames.games.mutation.cells import MEANING
-from pygames.games.mutation.levels import SKILLS
 from pygames.i18n import N_
-from pygames.model.game import Deal, Game, Options, Result, ScoreLine, State, View
+from pygames.model.game import Deal, Game, Options, Result, State, View
 
 
-class Mutation(Game):
-    """The game: its data, its deals."""
+class MutationRules(Game):
+    """The data and the deals of the game; `game.py` adds its other modules."""
 
     id = "mutation"
     name = "Mutation"
@@ -25,7 +24,7 @@ class Mutation(Game):
     sentence = "Dice spread, match and cover one another; the largest strain takes over the table."
     minutes = "20-30"
     seats = range(2, 6)
-    seat_names = words.SEATS
+    seat_names = SEATS
     options = {"removal": ("stacked", "any"), "shelter": ("covering", "both")}
     option_words = {
         "removal": (
@@ -38,11 +37,6 @@ class Mutation(Game):
     fields = ("rolloff", "pattern", "rolls")
     form = re.compile(r"[1-6x]@(?:0|-?[1-9][0-9]*),(?:0|-?[1-9][0-9]*)|-")
     form_help = "A move is a value and a cell, x and a cell to remove a die, or a dash to decline: 4@2,-1, x@0,1, -."
-    layout = layout
-    evaluation = evaluation
-    skills = SKILLS
-    tracker = unseen
-    advice = advice
 
     def draw(self, rng: random.Random, players: int, options: Options) -> Deal:
         return {
@@ -57,9 +51,6 @@ class Mutation(Game):
             "pattern": dealing.check_pattern(deal["pattern"], players),
             "rolls": dealing.check_rolls(deal["rolls"]),
         }
-
-    def begin(self, deal: Deal) -> "MutationState":
-        return MutationState(deal)
 
     def dream(self, view: View, rng: random.Random) -> Deal:
         deal = self.checked(view, view["players"], view["options"])  # its rolls are those that were seen
@@ -82,8 +73,6 @@ class MutationState(State):
     """A position of Mutation: the dice on the table and in the pools, and the roll that is being used."""
 
     __slots__ = ("_menu", "_starter", "board", "passed", "pools", "removing", "turn")
-
-    game = Mutation()
 
     def __init__(self, deal: Deal) -> None:
         players = deal["players"]
@@ -186,33 +175,9 @@ class MutationState(State):
     def revealed(self) -> int:
         return self.turn + 1
 
-    def told(self, move: str) -> str:
-        assert self.to_move is not None  # nothing is legal once the game is over
-        return words.describe(self.board, self.to_move, move)
-
-    def why_not(self, move: str) -> str:
-        assert self.to_move is not None  # `refuse` has seen to that
-        if self.removing:
-            return words.why_not_remove(self.board, self.to_move, self.deal["options"], move)
-        return words.why_not_place(self.board, self.to_move, self.dice, move)
-
-    def question(self) -> str:
-        return words.passed(self._passes()) + words.question(self.dice, removing=self.removing)
-
     def _passes(self) -> list[dict[str, Any]]:
         """Plain JSON: who was passed over since the last ply, with what dice."""
         return [{"seat": self._seat(turn), "dice": self.deal["rolls"][turn].copy()} for turn in self.passed]
 
     def _seat(self, turn: int) -> int:
         return (self._starter + turn) % self.players
-
-    def breakdown(self) -> list[ScoreLine]:
-        return score_lines.explained(
-            self.view(None), words.breakdown(self.result(), rolls_ran_out=self._rolls_ran_out())
-        )
-
-    def __str__(self) -> str:
-        return words.table(self.seen_by(None), self.to_move)
-
-
-GAME = MutationState.game

@@ -2,12 +2,14 @@
 
 from collections.abc import Sequence
 
+from pygames.games.mutation.board import SEATS
 from pygames.games.mutation.board_layout import piece_ids
 from pygames.games.mutation.cells import Cell, cell_of, joined, written
 from pygames.games.mutation.player_panel import largest
-from pygames.games.mutation.words import SEATS
+from pygames.games.mutation.words import runs
+from pygames.i18n import _
 from pygames.i18n.text import by_seat
-from pygames.model.game import ScoreLine, View
+from pygames.model.game import Result, ScoreLine, View
 
 Strain = list[Cell]
 
@@ -40,3 +42,19 @@ def _strains(view: View) -> list[list[Strain]]:
             counted.update(strain)
             found[owner].append(strain)
     return found
+
+
+def breakdown(result: Result, *, rolls_ran_out: bool) -> list[ScoreLine]:
+    """The largest strain of each seat, which is its score, and the strains that do not count."""
+    notes = [_("It alone is the score.")]
+    if len(result["winners"]) > 1:
+        notes.append(_("Who shares the largest shares the win (M7)."))
+    if rolls_ran_out:
+        notes.append(_("The rolls of this deal have run out, and so the game has ended (M8)."))
+    largest = tuple(map(str, result["scores"]))
+    others = tuple(runs(sizes[1:]) or _("none") for sizes in result["strains"])
+    idle = _("They count for nothing, unless a die joins them to the largest.")
+    return [
+        ScoreLine(_("Largest strain"), largest, tuple(result["winners"]), " ".join(notes)),
+        ScoreLine(_("Other strains"), others, note=idle),
+    ]

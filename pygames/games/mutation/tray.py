@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
-from pygames.games.mutation.player_panel import Box, largest, winners
-from pygames.games.mutation.words import SEATS
+from pygames.games.mutation.board import SEATS
+from pygames.games.mutation.dimensions import Box
+from pygames.games.mutation.player_panel import largest, winners
 from pygames.i18n import _
 from pygames.i18n.text import listed
 from pygames.model.game import View

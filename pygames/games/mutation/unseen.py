@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from pygames.games.mutation.words import SEATS
+from pygames.games.mutation.board import SEATS
 from pygames.i18n import _, n_
 from pygames.model.card_counting import Lot, Thing
 from pygames.model.game import View

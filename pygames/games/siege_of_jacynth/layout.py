@@ -9,10 +9,12 @@ from collections.abc import Iterator
 
 from pygames.games.siege_of_jacynth.dimensions import TALL, WIDE, Measures
 from pygames.games.siege_of_jacynth.heap import PLACES, Heap
+from pygames.games.siege_of_jacynth.player_panel import panels, spoken
+from pygames.games.siege_of_jacynth.score_lines import breakdown
 from pygames.games.siege_of_jacynth.scoring import SEATS, armies, result
-from pygames.games.siege_of_jacynth.words import breakdown, lying, sections
+from pygames.games.siege_of_jacynth.words import lying, sections
 from pygames.i18n import _, n_
-from pygames.model.decktet import CARDS, name, suit_name
+from pygames.model.decktet import name
 from pygames.model.game import View
 from pygames.model.scene import Ground, Look, Piece, Scene
 
@@ -26,7 +28,7 @@ def scene(view: View, tall: bool) -> Scene:
     at = (TALL if tall else WIDE).holding(max(heap.heights) + choosing)
     attacker, defender = result(view["sections"], armies(heap.bricks))["scores"]
     board = (*_wall(at, view, heap, choosing), *_bricks(at, view, heap), *(_slots(at, heap) if choosing else ()))
-    table = (*_stations(at, view, (attacker, defender)), *_pile(at, view))
+    table = (*panels(at, view, (attacker, defender)), *_pile(at, view))
     title = n_(
         "Siege of Jacynth: {count} card in the heap, Attacker {attacker}, Defender {defender}.",
         "Siege of Jacynth: {count} cards in the heap, Attacker {attacker}, Defender {defender}.",
@@ -129,7 +131,7 @@ def _bricks(at: Measures, view: View, heap: Heap) -> Iterator[Piece]:
     for brick in heap.bricks:
         label = _(
             "{card}, {seat}, at {place}, counts for {sections}",
-            card=_spoken(brick.card),
+            card=spoken(brick.card),
             seat=_(SEATS[brick.seat]),
             place=brick.place,
             sections=sections(brick.first, brick.last),
@@ -161,46 +163,6 @@ def _slots(at: Measures, heap: Heap) -> Iterator[Piece]:
         yield Piece("slot", f"slot-{place}", x, y, at.half - 1, at.row - 2, target=f"slot:{place}", label=label)
 
 
-def _stations(at: Measures, view: View, scores: tuple[int, int]) -> Iterator[Piece]:
-    """Each seat's name, score and hand: who looks sits at the bottom, with open cards."""
-    near = view["seat"] or 0
-    for seat, station in ((near, at.near), (1 - near, at.far)):
-        turn: tuple[Look, ...] = ("active",) if view["to_move"] == seat else ()
-        seat_name = _(SEATS[seat])
-        x, y = station.name
-        name_looks: tuple[Look, ...] = ("strong", "left", *turn)
-        yield Piece("text", f"name-{seat}", x, y, station.width, station.letters, seat_name, seat, looks=name_looks)
-        x, y = station.score
-        score = _("{seat} holds {count} of 7 sections", seat=seat_name, count=scores[seat])
-        size = station.letters * 1.7
-        yield Piece(
-            "text", f"score-{seat}", x, y, size * 2, size, str(scores[seat]), seat, label=score, looks=("strong",)
-        )
-        mine = seat == view["seat"]
-        own = mine and seat == view["to_move"]
-        for place, card in enumerate(view["hands"][seat]):
-            x, y = station.held(place)
-            yield Piece(
-                "card",
-                f"card-{card}" if card else f"held-{seat}-{place}",
-                x,
-                y,
-                *station.card,
-                face=card or "",
-                target=f"hand:{card}" if own else "",
-                label=_held(card, seat, mine=mine),
-            )
-
-
-def _held(card: str | None, seat: int, *, mine: bool) -> str:
-    """A card of a hand in words; None is one that is not seen."""
-    if mine:
-        return _("{card}, in your hand", card=_spoken(card)) if card else _("a card in your hand")
-    if card:
-        return _("{card}, in {seat}'s hand", card=_spoken(card), seat=_(SEATS[seat]))
-    return _("a card in {seat}'s hand", seat=_(SEATS[seat]))
-
-
 def _pile(at: Measures, view: View) -> Iterator[Piece]:
     """The draw pile and how many cards it has; with the open pile, its next card."""
     (x, y), (w, h) = at.pile, at.pile_card
@@ -210,11 +172,6 @@ def _pile(at: Measures, view: View) -> Iterator[Piece]:
         label = n_("Draw pile: {count} card", "Draw pile: {count} cards", left)
         yield Piece("card", "pile", x, y, w, h, label=label)
     if view["next"] is not None:
-        following = _("{card}, next in the pile of {count}", card=_spoken(view["next"]), count=left)
+        following = _("{card}, next in the pile of {count}", card=spoken(view["next"]), count=left)
         yield Piece("card", f"card-{view['next']}", x + 3, y + 3, w, h, face=view["next"], label=following)
     yield Piece("text", "left", *at.pile_words, w + 20, at.letters, words, looks=("quiet",))
-
-
-def _spoken(card: str) -> str:
-    one, other = map(suit_name, CARDS[card].suits)
-    return _("{card}, {rank} of {one} and {other}", card=name(card), rank=card[0], one=one, other=other)

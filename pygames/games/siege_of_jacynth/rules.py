@@ -11,22 +11,13 @@ from itertools import combinations
 from typing import Any, Self
 
 from pygames.games.siege_of_jacynth import (
-    abstract_play,
-    advice,
-    evaluation,
-    layout,
-    score_lines,
     scoring,
-    unseen,
-    words,
 )
 from pygames.games.siege_of_jacynth.determinize import HAND, whole_deck
 from pygames.games.siege_of_jacynth.heap import HALVES, PLACES, Heap
-from pygames.games.siege_of_jacynth.levels import SKILLS
-from pygames.games.siege_of_jacynth.text_board import table, turn
 from pygames.i18n import _
 from pygames.model.decktet import ACES, CROWNS, NUMBERS, check_cards
-from pygames.model.game import Deal, Game, Options, Result, ScoreLine, State, View
+from pygames.model.game import Deal, Game, Options, Result, State, View
 from pygames.model.rng import shuffled
 
 DEALT = 2 * HAND
@@ -34,12 +25,12 @@ CARDS = len(NUMBERS)
 
 _PAIRED = ACES + CROWNS  # in deck order, S5
 _WALL_CARDS = (*_PAIRED, *scoring.EXCUSE)
-_SWAPS = {f"{one}~{two}": (one, two) for one, two in combinations(_PAIRED, 2)}
+SWAPS = {f"{one}~{two}": (one, two) for one, two in combinations(_PAIRED, 2)}
 _PLAYS = {card: [f"{card}@{place}" for place in PLACES] for card in NUMBERS}
 
 
-class SiegeOfJacynth(Game):
-    """The game: its data, its deals."""
+class SiegeOfJacynthRules(Game):
+    """The data and the deals of the game; `game.py` adds its other modules."""
 
     id = "siege-of-jacynth"
     name = "Siege of Jacynth"
@@ -56,17 +47,11 @@ class SiegeOfJacynth(Game):
     }
     private = True
     fields = ("wall", "deck")
-    form = re.compile(f"(?:{'|'.join(NUMBERS)})@[{HALVES}][1-9][0-9]?|{'|'.join(_SWAPS)}")
+    form = re.compile(f"(?:{'|'.join(NUMBERS)})@[{HALVES}][1-9][0-9]?|{'|'.join(SWAPS)}")
     form_help = (
         "A move is a card, @, the half-column of its left end and its row: 5ML@e2. "
         "The swap of the pie rule is two wall cards in deck order: 1M~NK."
     )
-    layout = layout
-    evaluation = evaluation
-    skills = SKILLS
-    tracker = unseen
-    advice = advice
-    abstract_play = abstract_play
 
     def draw(self, rng: random.Random, players: int, options: Options) -> Deal:
         cards = shuffled(_PAIRED, rng)
@@ -76,9 +61,6 @@ class SiegeOfJacynth(Game):
 
     def checked(self, deal: Mapping[str, Any], players: int, options: Options) -> Deal:
         return {"wall": _checked_wall(deal["wall"]), "deck": check_cards(deal["deck"], NUMBERS, "deck")}
-
-    def begin(self, deal: Deal) -> "SiegeState":
-        return SiegeState(deal)
 
     def dream(self, view: View, rng: random.Random) -> Deal:
         plays = [(brick["seat"], brick["card"]) for brick in view["heap"]]
@@ -111,8 +93,6 @@ class SiegeState(State):
 
     __slots__ = ("hands", "heap", "wall", "wanted")
 
-    game = SiegeOfJacynth()
-
     def __init__(self, deal: Deal) -> None:
         self.deal = deal
         self.moves: list[str] = []
@@ -131,7 +111,7 @@ class SiegeState(State):
         plays = [named[place] for named in hand for place in places]
         if self.moves or not self.deal["options"]["pie"]:
             return plays
-        return plays + [swap for swap, cards in _SWAPS.items() if self._may_swap(*cards)]
+        return plays + [swap for swap, cards in SWAPS.items() if self._may_swap(*cards)]
 
     def play(self, move: str) -> None:
         seat = self.to_move
@@ -159,9 +139,9 @@ class SiegeState(State):
     def _swap(self, move: str) -> None:
         """Play the opening swap of the pie rule, if `move` is one."""
         options = self.deal["options"]
-        if self.moves or not options["pie"] or not isinstance(move, str) or move not in _SWAPS:
+        if self.moves or not options["pie"] or not isinstance(move, str) or move not in SWAPS:
             self.refuse(move)
-        one, two = _SWAPS[move]
+        one, two = SWAPS[move]
         if not self._may_swap(one, two):
             self.refuse(move)
         other = {one: two, two: one}
@@ -231,39 +211,3 @@ class SiegeState(State):
 
     def revealed(self) -> int:
         return min(self._drawn() + int(self.deal["options"]["pile"] == "open"), CARDS)
-
-    def told(self, move: str) -> str:
-        if move in _SWAPS:
-            return words.swap(*_SWAPS[move], self.wall)
-        card, _, place = move.partition("@")
-        return words.lay(card, *PLACES[place], self.heap)
-
-    def why_not(self, move: str) -> str:
-        if move in _SWAPS:
-            pie = bool(self.deal["options"]["pie"])
-            return words.no_swap(*_SWAPS[move], self.wall, pie=pie, opening=not self.moves)
-        assert self.to_move is not None  # `refuse` has seen to a game that is over
-        card, _, place = move.partition("@")
-        return words.no_place(card, place, self.hands[self.to_move], self.heap)
-
-    def question(self) -> str:
-        return words.question(may_swap=not self.moves and bool(self.deal["options"]["pie"]))
-
-    def breakdown(self) -> list[ScoreLine]:
-        lines = words.breakdown(self.wall, scoring.armies(self.heap.bricks))
-        return score_lines.explained(self.wall, self.heap, lines)
-
-    def __str__(self) -> str:
-        hand = [] if self.to_move is None else self.hands[self.to_move]
-        drawn = self._drawn()
-        turned = self.deal["deck"][drawn] if drawn < self.revealed() else None
-        left = CARDS - drawn
-        pile = (
-            _("Pile: {count}, the next is {card}.", count=left, card=turned)
-            if turned
-            else _("Pile: {count}.", count=left)
-        )
-        return f"{table(self.wall, self.heap)}\n{turn(self.to_move, hand)} {pile}"
-
-
-GAME = SiegeState.game

@@ -39,6 +39,13 @@ def turn(to_move: int | None, hand: Sequence[str]) -> str:
     return _("{seat} holds {cards}.", seat=_(SEATS[to_move]), cards=cards)
 
 
+def pile(left: int, turned: str | None) -> str:
+    """How many cards the pile has, and its next one where that lies open."""
+    if turned:
+        return _("Pile: {count}, the next is {card}.", count=left, card=turned)
+    return _("Pile: {count}.", count=left)
+
+
 def _row(bricks: Sequence[Brick]) -> str:
     line = [" . "] * len(HALVES)
     for brick in bricks:

@@ -3,8 +3,7 @@
 from typing import TYPE_CHECKING
 
 from pygames.games.strings_of_suits.geometry import LINES, PLACINGS
-from pygames.games.strings_of_suits.scoring import SHORTEST
-from pygames.games.strings_of_suits.words import SEATS
+from pygames.games.strings_of_suits.scoring import SEATS, SHORTEST
 from pygames.i18n import N_, _, n_
 from pygames.i18n.text import listed, race
 from pygames.model.decktet import suit_name

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygames.games.strings_of_suits import scoring
 from pygames.games.strings_of_suits.geometry import CELLS, LINES, PLACINGS
-from pygames.games.strings_of_suits.words import SEATS
+from pygames.games.strings_of_suits.scoring import SEATS
 from pygames.i18n import _, n_
 
 if TYPE_CHECKING:

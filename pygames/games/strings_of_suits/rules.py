@@ -9,13 +9,12 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Self
 
-from pygames.games.strings_of_suits import advice, evaluation, layout, score_lines, scoring, unseen, words
+from pygames.games.strings_of_suits import scoring
 from pygames.games.strings_of_suits.geometry import CELLS, DECKS, LINE_COUNT, LINES, PLACINGS, SIDES, SPOTS
-from pygames.games.strings_of_suits.levels import SKILLS
+from pygames.games.strings_of_suits.scoring import SEATS
 from pygames.i18n import _
-from pygames.i18n.text import one_sentence
 from pygames.model.decktet import SUITS, check_cards
-from pygames.model.game import Deal, Game, Option, Options, Result, ScoreLine, State, View
+from pygames.model.game import Deal, Game, Option, Options, Result, State, View
 from pygames.model.rng import shuffled
 
 SKIP = "-"
@@ -24,15 +23,15 @@ CALLS = range(5)  # how many lines may be called
 _CALLED = {placing: tuple(f"{placing}!{lines}" for lines in CALLS) for placing in PLACINGS}
 
 
-class StringsOfSuits(Game):
-    """The game: its data, its deals."""
+class StringsOfSuitsRules(Game):
+    """The data and the deals of the game; `game.py` adds its other modules."""
 
     id = "strings-of-suits"
     name = "Strings of Suits"
     designer = "MY Tian"
     sentence = "Lay chips of your suits in lines, and score each line the moment it grows."
     minutes = "20-30"
-    seat_names = words.SEATS
+    seat_names = SEATS
     options: Mapping[str, tuple[Option, ...]] = {
         "games": (2, 4, 1),
         "chips": (8, 6),
@@ -50,11 +49,6 @@ class StringsOfSuits(Game):
     fields = ("grids",)
     form = re.compile("[a-f][1-6][MSVLYK](![0-4])?|-")
     form_help = "Place a chip with a cell and a suit (c3M), and where calling is played the lines (c3M!2), or skip (-)."
-    layout = layout
-    evaluation = evaluation
-    skills = SKILLS
-    tracker = unseen
-    advice = advice
 
     def draw(self, rng: random.Random, players: int, options: Options) -> Deal:
         return {"grids": [shuffled(_deck(options), rng) for _ in range(_layouts(options))]}
@@ -67,9 +61,6 @@ class StringsOfSuits(Game):
                 raise ValueError(_('"grids" must be a list of one layout: "games" is {games}.', games=games))
             raise ValueError(_('"grids" must be a list of two layouts: "games" is {games}.', games=games))
         return {"grids": [check_cards(grid, _deck(options), "grids") for grid in grids]}
-
-    def begin(self, deal: Deal) -> "StringsState":
-        return StringsState(deal)
 
     def dream(self, view: View, rng: random.Random) -> Deal:
         # T4: a layout that nobody has seen is any shuffle.
@@ -96,8 +87,6 @@ class StringsState(State):
     """A position of a match: the chips of the game under way, and the scores of all games so far."""
 
     __slots__ = ("_counts", "_gained", "_menus", "_skips", "chips", "scores", "supply")
-
-    game = StringsOfSuits()
 
     chips: dict[str, str]  # cell -> suit, of the game under way, in order of play
     supply: dict[str, int]  # suit -> chips left
@@ -267,48 +256,3 @@ class StringsState(State):
 
     def revealed(self) -> int:
         return (len(self.scores) + 1) // 2  # T4: the second layout, when the second game has ended
-
-    def told(self, move: str) -> str:
-        after = self.copy()
-        after.play(move)
-        if move == SKIP:
-            done = _("Skips.")
-        else:
-            placing, lines = self._placing(move)
-            cell, suit = PLACINGS[placing]
-            done = words.places(self.grid[cell], CELLS[cell], suit, self.gains(placing), lines)
-        return one_sentence(done, self._follows(move, after))
-
-    def _follows(self, move: str, after: "StringsState") -> str:
-        """What comes of a move by itself: a seat that is passed over, the end of a game."""
-        assert self.to_move is not None  # the move has been played
-        other, number = 1 - self.to_move, len(self.scores)
-        if after.is_over or len(after.scores) > number:
-            blocked = move == SKIP and not self._skips
-            why = words.passed_over(other) if blocked else "" if move == SKIP else _("nobody can place a chip now")
-            return words.ends(number, why)
-        return words.passed_over(other) if after.to_move == self.to_move else ""
-
-    def why_not(self, move: str) -> str:
-        return words.why_not(self.seen_by(None), self.to_move, move, calling=self.calling)
-
-    def untold(self, move: str) -> str:
-        return words.calls_blind() if "!" in move else ""
-
-    def question(self) -> str:
-        last = self.moves[-1] if self.moves else SKIP
-        news = words.call_came_to(int(last[4]), self._gained) if "!" in last else ""
-        asked = words.question(self.seen_by(None), self.to_move, calling=self.calling)
-        return f"{news} {asked}" if news else asked
-
-    def breakdown(self) -> list[ScoreLine]:
-        count = len(self.chips)
-        placings = [move for move in self.moves if move != SKIP][-count:] if count else []
-        found = score_lines.strings(placings, scoring.POINTS[self.deal["options"]["points"]])
-        return words.breakdown(self.scores, [score_lines.told(string, self.keeper) for string in found])
-
-    def __str__(self) -> str:
-        return words.table(self.seen_by(None), self.to_move)
-
-
-GAME = StringsState.game

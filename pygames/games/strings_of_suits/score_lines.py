@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from pygames.games.strings_of_suits.geometry import CELLS, LINES, PLACINGS, SIDES, SIZE
-from pygames.games.strings_of_suits.scoring import SHORTEST
+from pygames.games.strings_of_suits.scoring import SEATS, SHORTEST
 from pygames.i18n import _, n_
 from pygames.i18n.text import listed
 from pygames.model.decktet import suit_name
@@ -71,3 +71,23 @@ def _line(line: int) -> str:
     if line < 2 * SIZE:
         return _("column {column}", column=cells[0][0])
     return _("diagonal {first} to {last}", first=cells[0], last=cells[-1])
+
+
+def breakdown(games: Sequence[Sequence[int]], strings: Sequence[ScoreLine]) -> list[ScoreLine]:
+    """A line a game, the one under way with its strings, and one for the last game where it decides."""
+    lines = []
+    for number, points in enumerate(games, start=1):
+        keeper = (number - 1) % 2
+        seats = {"keeper": _(SEATS[keeper]), "rite": _(SEATS[1 - keeper])}
+        note = _("{keeper} had the Keeper side, {rite} the Rite side.", **seats)
+        lines.append(ScoreLine.won_by_most(_("Game {number}", number=number), points, note))
+    chips = dict.fromkeys(chip for string in strings for chip in string.shows)
+    if strings:
+        own = _("Only the chips of a string's own suit count, whatever lies between them (T6).")
+        lines[-1] = lines[-1]._replace(note=f"{lines[-1].note} {own}", shows=tuple(chips), parts=tuple(strings))
+    first, second = (sum(points[seat] for points in games) for seat in (0, 1))
+    if len(games) > 1 and first == second and games[-1][0] != games[-1][1]:
+        ahead = int(games[-1][1] > games[-1][0])
+        note = _("The totals are level: the last game decides (T2), for {seat}.", seat=_(SEATS[ahead]))
+        lines.append(ScoreLine.won_by_most(_("Tie-break"), games[-1], note))
+    return lines

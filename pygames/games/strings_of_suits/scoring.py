@@ -16,3 +16,6 @@ def result(games: Sequence[Sequence[int]]) -> Result:
     first, second = totals if totals[0] != totals[1] else games[-1]
     winners = [0, 1] if first == second else [int(second > first)]
     return {"scores": totals, "winners": winners, "games": [list(points) for points in games]}
+
+
+SEATS = ("First", "Second")

@@ -1,7 +1,8 @@
 """What is left in a game of Strings of Suits: each side's chips, and the open cards that would take them."""
 
 from pygames.games.strings_of_suits.geometry import CELLS, SIDE_NAMES, SIDES
-from pygames.games.strings_of_suits.words import SEATS, side_of
+from pygames.games.strings_of_suits.scoring import SEATS
+from pygames.games.strings_of_suits.words import side_of
 from pygames.i18n import _, n_
 from pygames.model.card_counting import Lot, Thing, shown_by, suits
 from pygames.model.decktet import suit_name

@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 
-from pygames.games.strings_of_suits.geometry import CELLS, INDEX, SIDE_NAMES, SIDES, SIZE, SPOTS
+from pygames.games.strings_of_suits.geometry import CELLS, SIDES, SPOTS
+from pygames.games.strings_of_suits.scoring import SEATS
 from pygames.i18n import N_, _, n_
-from pygames.i18n.text import capital, listed
-from pygames.model.decktet import CARDS, name, suit_name
-from pygames.model.game import ScoreLine, View
-
-SEATS = ("First", "Second")
+from pygames.i18n.text import listed
+from pygames.model.decktet import name, suit_name
+from pygames.model.game import View
 
 
 def side_of(view: View, seat: int) -> int:
@@ -68,40 +67,6 @@ def ends(game: int, why: str) -> str:
     return _("that ends game {number}", number=game)
 
 
-def why_not(view: View, seat: int | None, move: str, *, calling: bool) -> str:
-    """The rule that forbids a well-formed placing here."""
-    cell, suit = move[:2], move[2]
-    if calling and "!" not in move:
-        return _(
-            "Say how many lines you call, from {least} to {most}: only strings that are called score (T3).",
-            least=f"{move}!0",
-            most=f"{move}!4",
-        )
-    if not calling and "!" in move:
-        return _("Lines are not called in this game: the table counts them.")
-    assert seat is not None  # a game that is over is not asked
-    side = side_of(view, seat)
-    if suit not in SIDES[side]:
-        return _(
-            "You may only place your own chips: the {side} has {suits}, not {suit}.",
-            side=_(SIDE_NAMES[side]),
-            suits=_suits(SIDES[side]),
-            suit=suit_name(suit),
-        )
-    if cell in view["chips"]:
-        return _("There is a chip at {cell} already: a chip goes on a card that has none.", cell=cell)
-    card = view["grid"][INDEX[cell]]
-    if suit not in CARDS[card].suits:
-        return _(
-            "A chip goes on a card that shows its suit: {card} at {cell} shows {suits}, not {suit}.",
-            card=name(card),
-            cell=cell,
-            suits=_suits(CARDS[card].suits),
-            suit=suit_name(suit),
-        )
-    return _("You have no chip of {suit} left.", suit=suit_name(suit))
-
-
 def question(view: View, seat: int | None, *, calling: bool) -> str:
     """What is asked of the seat to move."""
     assert seat is not None  # a game that is over asks nothing
@@ -127,7 +92,7 @@ def _exchanged(view: View, seat: int) -> str:
         number=len(view["scores"]) - 1,
         one=one,
         other=other,
-        suits=_suits(SIDES[side_of(view, seat)]),
+        suits=suit_list(SIDES[side_of(view, seat)]),
     )
 
 
@@ -149,45 +114,6 @@ def can_place(view: View, seat: int) -> bool:
     )
 
 
-def breakdown(games: Sequence[Sequence[int]], strings: Sequence[ScoreLine]) -> list[ScoreLine]:
-    """A line a game, the one under way with its strings, and one for the last game where it decides."""
-    lines = []
-    for number, points in enumerate(games, start=1):
-        keeper = (number - 1) % 2
-        seats = {"keeper": _(SEATS[keeper]), "rite": _(SEATS[1 - keeper])}
-        note = _("{keeper} had the Keeper side, {rite} the Rite side.", **seats)
-        lines.append(ScoreLine.won_by_most(_("Game {number}", number=number), points, note))
-    chips = dict.fromkeys(chip for string in strings for chip in string.shows)
-    if strings:
-        own = _("Only the chips of a string's own suit count, whatever lies between them (T6).")
-        lines[-1] = lines[-1]._replace(note=f"{lines[-1].note} {own}", shows=tuple(chips), parts=tuple(strings))
-    first, second = (sum(points[seat] for points in games) for seat in (0, 1))
-    if len(games) > 1 and first == second and games[-1][0] != games[-1][1]:
-        ahead = int(games[-1][1] > games[-1][0])
-        note = _("The totals are level: the last game decides (T2), for {seat}.", seat=_(SEATS[ahead]))
-        lines.append(ScoreLine.won_by_most(_("Tie-break"), games[-1], note))
-    return lines
-
-
-def table(view: View, to_move: int | None) -> str:
-    """The position for a terminal: row 6 on top; a card without a chip is its id, a chip its suit in brackets."""
-    lines = []
-    for row in range(SIZE - 1, -1, -1):
-        cells = range(row * SIZE, row * SIZE + SIZE)
-        shown = [f"[{view['chips'][CELLS[c]]}]" if CELLS[c] in view["chips"] else view["grid"][c] for c in cells]
-        lines.append(f"{row + 1}  " + " ".join(f"{text:<4}" for text in shown))
-    lines.append("   " + " ".join(f"{column:<4}" for column in "abcdef"))
-    for seat in (0, 1):
-        side = side_of(view, seat)
-        chips = " ".join(f"{suit}{view['supply'][suit]}" for suit in SIDES[side])
-        lines.append(_("{seat}, {side}: chips {chips}", seat=_(SEATS[seat]), side=_(SIDE_NAMES[side]), chips=chips))
-    scores = "; ".join(
-        _("game {number}: {one} to {other}", number=number, one=one, other=other)
-        for number, (one, other) in enumerate(view["scores"], start=1)
-    )
-    turn = _("The match is over.") if to_move is None else _("{seat} is to move.", seat=_(SEATS[to_move]))
-    return "\n".join([*lines, f"{capital(scores)}. {turn}"])
-
-
-def _suits(suits: str) -> str:
+def suit_list(suits: str) -> str:
+    """Suits by their names: "Moons, Suns and Waves"."""
     return listed(list(map(suit_name, suits)))
