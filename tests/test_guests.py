@@ -54,7 +54,7 @@ def test_a_guest_is_let_in_when_it_is_asked_for(null_game: Path, monkeypatch: py
         registry.find("null-game")
     assert registry.invite() == []
     game = registry.find("null-game")
-    assert type(game).__module__ == "null_game.rules", "it stands on its own, outside examples/"
+    assert type(game).__module__ == "null_game.game", "it stands on its own, outside examples/"
     assert "null-game" not in pygames.GAMES, "the five stay the five"
 
     state = game.start(game.deal("lamp-42"))

@@ -1,6 +1,6 @@
 """JSON in, JSON out: all that a browser worker calls. Keeps one match; see docs/architecture.md for the asks.
 
-Whatever goes wrong is answered with a sentence (`replies`), and the match is untouched.
+Whatever goes wrong is answered with a sentence (`envelope`), and the match is untouched.
 """
 
 from collections.abc import Callable, Mapping

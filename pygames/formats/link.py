@@ -1,6 +1,6 @@
 """A game as link text: short, of letters, digits, "-" and "_" alone, and readable for ever.
 
-A link of version 1 is "1" and then, in base64url without "=", a raw deflate stream (against `phrasebook`) and the
+A link of version 1 is "1" and then, in base64url without "=", a raw deflate stream (against `link_dictionary`) and the
 CRC-32 of that stream's bytes. The stream holds lines: the deal as JSON, told by its seed alone where that gives it, and
 each move. Every line ends in a line break, so what stands before a cut can be read, and half a move is known as such.
 """

@@ -1,6 +1,6 @@
 """What has been seen in a game and what is still out, as data: lots of things, each with its face, words and count.
 
-A game's module ``tracker`` makes them from a view, so they hold nothing that the view does not.
+A game's module ``unseen`` makes them from a view, so they hold nothing that the view does not.
 """
 
 from collections.abc import Iterable, Mapping

@@ -90,7 +90,7 @@ class Advice(Protocol):
 
 
 class Tracker(Protocol):
-    """What has been seen and what is still out: a game's module ``tracker``, which sees views and never states."""
+    """What has been seen and what is still out: a game's module ``unseen``, which sees views and never states."""
 
     def lots(self, view: View) -> list[Lot]:
         """Everything that is worth counting, lot by lot."""

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import pygames
-from examples.null_game.rules import GAME as NULL_GAME
+from examples.null_game.game import GAME as NULL_GAME
 from pygames.api.bridge import Bridge
 from pygames.lessons import lesson_runner
 from pygames.model.lesson import Step
@@ -129,4 +129,4 @@ def test_what_is_not_there_is_refused_by_its_name(ask: dict[str, Any], field: st
 
 def test_a_game_may_have_no_lesson() -> None:
     with pytest.raises(ValueError, match="There is no lesson of"):
-        lesson_runner.steps(NULL_GAME)
+        lesson_runner.steps(type("Bare", (type(NULL_GAME),), {"__module__": __name__})())

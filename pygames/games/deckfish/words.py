@@ -1,4 +1,4 @@
-"""Deckfish in sentences: what a move does, what is asked, how the score comes about, and the table as text."""
+"""Deckfish in sentences: what a move does, and what is asked."""
 
 from collections.abc import Iterable, Sequence
 from functools import reduce

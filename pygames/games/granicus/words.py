@@ -1,4 +1,4 @@
-"""Granicus in sentences: what a move does, why one is refused, how the score comes about."""
+"""Granicus in sentences: what a move does, and what is asked."""
 
 from pygames.i18n import _
 from pygames.i18n.text import capital

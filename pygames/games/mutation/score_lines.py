@@ -1,4 +1,4 @@
-"""Which dice make a line of the running score of Mutation, strain by strain."""
+"""The running score of Mutation line by line, and which dice make each line, strain by strain."""
 
 from collections.abc import Sequence
 

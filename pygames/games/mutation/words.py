@@ -1,4 +1,4 @@
-"""Mutation in sentences: what a move does, why one is refused, how the score comes about."""
+"""Mutation in sentences: what a move does, and what is asked."""
 
 from collections.abc import Mapping, Sequence
 from itertools import groupby

@@ -1,4 +1,4 @@
-"""Which cards make a line of the Siege's running score, and through which others they reach its section."""
+"""The Siege's running score line by line: which cards make it, and through which others they reach a section."""
 
 from collections.abc import Sequence
 

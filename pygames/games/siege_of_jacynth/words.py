@@ -1,4 +1,4 @@
-"""The Siege of Jacynth in sentences: what a move does, why one is refused, how the score comes about."""
+"""The Siege of Jacynth in sentences: what a move does, and what is asked."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""The rules of Strings of Suits (MY Tian): deal, turns and the match; sides.py has the layout, scoring.py the points.
+"""The rules of Strings of Suits (MY Tian): deal, turns, match; geometry.py has the layout, scoring.py the points.
 
 Source: the designer's page on the Decktet wiki, restated in guide.md; rulings T1 to T6 are marked where they are
 decided.

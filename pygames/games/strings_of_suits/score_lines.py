@@ -1,4 +1,4 @@
-"""The strings that have scored in the game under way: which chips make each of them, and what it has brought."""
+"""The running score of Strings of Suits line by line: the games, and the chips and points of each string."""
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple

@@ -1,4 +1,4 @@
-"""Strings of Suits in sentences: what a move does, why one is refused, how the score comes about."""
+"""Strings of Suits in sentences: what a move does, and what is asked."""
 
 from collections.abc import Sequence
 
