@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 import pygames
-from pygames import abstract_play
-from pygames.game import State
-from pygames.reading import Reading, read
-from pygames.siege_of_jacynth.heap import PLACES, Heap
+from pygames.formats import abstract_play
+from pygames.formats.importing import Reading, read
+from pygames.games.siege_of_jacynth.heap import PLACES, Heap
+from pygames.model.game import State
 from tests.variants import playout
 
 COLUMNS, ROWS = "abcdefg", "123456"

@@ -6,22 +6,24 @@ import pytest
 from hypothesis import given
 
 import pygames
-from pygames.deckfish import words as deckfish_words
-from pygames.decktet import SUIT_NAMES
-from pygames.game import ScoreLine
-from pygames.scene import Piece
+from pygames.games.deckfish.scoring import SEATS
+from pygames.games.strings_of_suits import geometry
+from pygames.model import decktet
+from pygames.model.decktet import SUIT_NAMES
+from pygames.model.game import ScoreLine
+from pygames.model.scene import Piece
 from tests.test_contract import SEEDS, SHARES, VARIANTS
 from tests.variants import Variant, position, single_variants
 
 WAYS = [variant for variant in single_variants() if variant.players < 4]
 
 
-def lines_of(state: pygames.game.State) -> list[ScoreLine]:
+def lines_of(state: pygames.State) -> list[ScoreLine]:
     """Every line of the score, each followed by its parts."""
     return [one for line in state.breakdown() for one in (line, *line.parts)]
 
 
-def pieces_of(state: pygames.game.State, *, tall: bool = False) -> dict[str, Piece]:
+def pieces_of(state: pygames.State, *, tall: bool = False) -> dict[str, Piece]:
     """What lies on the table, as a bystander sees it."""
     scene = state.game.layout.scene(state.view(None), tall=tall)
     return {piece.id: piece for piece in scene.pieces + (scene.ground.pieces if scene.ground else ())}
@@ -51,7 +53,7 @@ def cards(line: ScoreLine) -> list[str]:
     return [piece.removeprefix("card-") for piece in line.shows if piece.startswith("card-")]
 
 
-def played(game: str, seed: int, share: float) -> pygames.game.State:
+def played(game: str, seed: int, share: float) -> pygames.State:
     return position(next(way for way in WAYS if way.game.id == game), seed, share)
 
 
@@ -90,7 +92,7 @@ def test_a_section_says_through_which_card_it_is_reached() -> None:
     first, second = deal["deck"][0], deal["deck"][5]
     state.play(f"{first}@a1")
     state.play(f"{second}@a2")
-    one, other = (pygames.decktet.name(card) for card in (first, second))
+    one, other = (decktet.name(card) for card in (first, second))
     assert state.breakdown()[0].made_of == f"Attacker: {one}. Defender: {other} (on {one})."
 
 
@@ -108,7 +110,7 @@ def test_suits_of_deckfish(seed: int, share: float) -> None:
         rarest = {suit for suit in counts if f"mark-{seat}-{suit}" in lines["Rarest suit"].shows}
         assert rarest == {suit for suit, count in counts.items() if count == result["scores"][seat]}
     assert sorted(cards(lines["Cards taken"])) == sorted(card for taken in state.view(None)["taken"] for card in taken)
-    assert deckfish_words.SEATS[0] in lines["Cards taken"].made_of
+    assert SEATS[0] in lines["Cards taken"].made_of
 
 
 @pytest.mark.parametrize("way", [way for way in WAYS if way.game.id == "strings-of-suits"], ids=lambda way: way.name)
@@ -125,13 +127,13 @@ def test_strings(way: Variant, share: float) -> None:
             suits = {view["chips"][cell] for cell in cells}
             assert [SUIT_NAMES[suit] for suit in suits] == [part.label.split(",")[0]]
             assert len(cells) == len(part.shows) >= 3
-            on_one_line = {tuple(pygames.strings_of_suits.sides.LINES[index(cell)]) for cell in cells}
+            on_one_line = {tuple(geometry.LINES[index(cell)]) for cell in cells}
             assert set.intersection(*map(set, on_one_line)), "in a row, a column or a diagonal"
 
 
 def index(cell: str) -> int:
     """The place of a cell in its layout."""
-    return pygames.strings_of_suits.sides.INDEX[cell]
+    return geometry.INDEX[cell]
 
 
 @pytest.mark.parametrize("way", [way for way in WAYS if way.game.id == "mutation"], ids=lambda way: way.name)

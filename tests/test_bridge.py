@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import pygames
-from pygames.bridge import Bridge
-from pygames.replies import reply
+from pygames.api.bridge import Bridge
+from pygames.api.envelope import reply
 from tests.test_contract import SEEDS, SHARES, VARIANTS
 from tests.variants import Variant, position
 

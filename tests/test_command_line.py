@@ -13,8 +13,8 @@ from typing import IO
 import pytest
 
 import pygames
-from pygames import reading
 from pygames.__main__ import main
+from pygames.formats import importing
 
 ROOT = Path(__file__).resolve().parent.parent
 GAME = pygames.GAMES["granicus"]
@@ -87,7 +87,7 @@ def test_a_file_of_all_games_is_read_as_the_site_writes_it(tmp_path: Path, capsy
     games = [{**RECORD, "at": 1}] * 2400
     file = tmp_path / "games.json"
     file.write_text(json.dumps({"version": 1, "games": games}, indent=1), encoding="utf-8")
-    assert file.stat().st_size > reading.LONGEST and len(games) > reading.GAMES
+    assert file.stat().st_size > importing.LONGEST and len(games) > importing.GAMES
     assert main(["read", str(file)]) == 0
     said = capsys.readouterr()
     assert [json.loads(line) for line in said.out.splitlines()] == games and said.err == ""

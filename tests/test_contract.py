@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import pygames
-from pygames.game import State
+from pygames.model.game import State
 from tests.variants import Variant, every_variant, playout, position
 
 VARIANTS = st.sampled_from(every_variant())

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 import pygames
-from pygames import chance, decktet
+from pygames.model import decktet
+from pygames.model.rng import die
 from tests.variants import Variant, single_variants
 
 WRONG: list[Any] = ["nonsense", 1.0, 99, [], None]
@@ -32,7 +33,7 @@ def test_chance_uses_the_documented_generator_alone() -> None:
         j = int(rng.random() * (i + 1))
         column[i], column[j] = column[j], column[i]
     assert pygames.GAMES["granicus"].deal("lamp-42")["column"] == column
-    assert [chance.die(random.Random(1)) for _ in range(3)] == [1 + int(random.Random(1).random() * 6)] * 3
+    assert [die(random.Random(1)) for _ in range(3)] == [1 + int(random.Random(1).random() * 6)] * 3
 
 
 @pytest.mark.parametrize("game", pygames.GAMES.values(), ids=pygames.GAMES)

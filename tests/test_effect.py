@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 
 import pygames
-from pygames.effect import effect, foreseen
+from pygames.records.score_diff import effect, foreseen
 from tests.test_contract import SEEDS, SHARES, VARIANTS
 from tests.variants import Variant, position
 

@@ -11,14 +11,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pygames
-from pygames import svg
-from pygames.animation import PLY, REST, animation
-from pygames.art import letters
-from pygames.art.numbers import n
-from pygames.exports import FORMS, export
-from pygames.match import Match
-from pygames.reading import read
-from pygames.scene import Scene
+from pygames.formats.exports import FORMS, export
+from pygames.formats.importing import read
+from pygames.model.scene import Scene
+from pygames.records.session import GameSession
+from pygames.render import svg
+from pygames.render.animation import PLY, REST, animation
+from pygames.render.art import letters
+from pygames.render.art.numbers import n
 from tests.golden import golden_record
 from tests.test_contract import SEEDS, SHARES, VARIANTS
 from tests.variants import Variant, position, single_variants
@@ -29,10 +29,10 @@ SVG = "{http://www.w3.org/2000/svg}"
 PRIVATE = VARIANTS.filter(lambda variant: variant.game.private)
 
 
-def match_at(variant: Variant, seed: int, share: float) -> Match:
+def match_at(variant: Variant, seed: int, share: float) -> GameSession:
     """A random game under way."""
     state = position(variant, seed, share)
-    return Match.load(pygames.record(state.deal, state.moves))
+    return GameSession.load(pygames.record(state.deal, state.moves))
 
 
 @pytest.mark.no_cover  # a tracer takes longer than the test
@@ -67,14 +67,14 @@ def test_an_export_depends_on_what_the_seat_may_see_alone(
             texts = set()
             for one in (state, twin):
                 deal = {field: value for field, value in one.deal.items() if field != "seed"}
-                texts.add(export(Match.load(pygames.record(deal, one.moves)), form, seat).text)
+                texts.add(export(GameSession.load(pygames.record(deal, one.moves)), form, seat).text)
             assert len(texts) == 1, (form, seat)
 
 
 def test_a_film_of_a_game_with_secrets_shows_no_hand_before_the_end() -> None:
     variant = next(variant for variant in single_variants() if variant.game.private)
     record = golden_record(variant)
-    whole = Match.load(record)
+    whole = GameSession.load(record)
     assert export(whole, "animation", 0).text != export(whole, "animation", None).text
     whole.go(3)
     assert export(whole, "animation", 0).text == export(whole, "animation", None).text
@@ -83,7 +83,7 @@ def test_a_film_of_a_game_with_secrets_shows_no_hand_before_the_end() -> None:
 
 def film_of(variant: Variant) -> tuple[list[Scene], str]:
     """The scenes of the golden game and their film."""
-    positions = Match.load(golden_record(variant)).positions
+    positions = GameSession.load(golden_record(variant)).positions
     scenes = [variant.game.layout.scene(state.view(None), tall=False) for state in positions]
     return scenes, animation(scenes, "A game")
 
@@ -125,7 +125,7 @@ def test_a_file_is_read_again_where_it_stood(variant: Variant, seed: int, share:
 
 
 def test_the_game_in_words_has_names_deal_plies_and_result() -> None:
-    match = Match.load(golden_record(single_variants()[0]))
+    match = GameSession.load(golden_record(single_variants()[0]))
     text = export(match, "text", None).text
     lines = text.splitlines()
     assert lines[:3] == ["Granicus, by Guy H", "Deal: golden", "Players: Odd, Even"]
@@ -137,7 +137,7 @@ def test_the_game_in_words_has_names_deal_plies_and_result() -> None:
 
 def test_a_seed_is_not_told_while_it_would_tell_a_hand() -> None:
     siege = next(variant for variant in single_variants() if variant.game.private)
-    match = Match.load(golden_record(siege))
+    match = GameSession.load(golden_record(siege))
     assert "Deal: golden" in export(match, "text", 0).text
     match.go(3)
     assert "golden" not in export(match, "text", 0).text

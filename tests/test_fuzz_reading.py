@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import pygames
-from pygames.bridge import Bridge
-from pygames.reading import read
+from pygames.api.bridge import Bridge
+from pygames.formats.importing import read
 from tests.golden import golden_record
 from tests.test_abstract_play import deckfish_there, finished, record_there, siege_there
 from tests.test_link import written

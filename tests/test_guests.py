@@ -10,11 +10,12 @@ from pathlib import Path
 import pytest
 
 import pygames
-from pygames import bridge, catalogue
+from pygames import registry
+from pygames.api import bridge
 from tools import fixture_wheels
 
 MODULE = """
-from pygames.granicus.rules import GAME as LIKE
+from pygames.games.granicus.game import GAME as LIKE
 class Guest(type(LIKE)):
     id = {id!r}
 GAME = Guest()
@@ -37,7 +38,7 @@ def null_game(tmp_path: Path) -> Path:
 def nobody_stays() -> Iterator[None]:
     """No guest of one test is there in the next."""
     yield
-    catalogue.GUESTS.clear()
+    registry.GUESTS.clear()
     for module in [name for name in sys.modules if name.startswith(("guest_", "null_game"))]:
         del sys.modules[module]
 
@@ -50,10 +51,10 @@ def asked(**ask: object) -> dict[str, object]:
 def test_a_guest_is_let_in_when_it_is_asked_for(null_game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(null_game))
     with pytest.raises(ValueError, match="'null-game' is none of"):
-        catalogue.find("null-game")
-    assert catalogue.invite() == []
-    game = catalogue.find("null-game")
-    assert type(game).__module__ == "null_game.rules", "it stands on its own, outside examples/"
+        registry.find("null-game")
+    assert registry.invite() == []
+    game = registry.find("null-game")
+    assert type(game).__module__ == "null_game.game", "it stands on its own, outside examples/"
     assert "null-game" not in pygames.GAMES, "the five stay the five"
 
     state = game.start(game.deal("lamp-42"))
@@ -109,10 +110,10 @@ def test_what_is_no_guest_is_left_out_with_the_reason(
 ) -> None:
     wheel = fixture_wheels.written(tmp_path, "one", {"one": "guest_one:GAME"}, {"guest_one.py": source})
     monkeypatch.syspath_prepend(str(wheel))
-    (problem,) = catalogue.invite()
+    (problem,) = registry.invite()
     assert problem.startswith(f"The game one of one 1.0 is left out: {reason}")
     assert problem.endswith(".")
-    assert list(catalogue.known()) == list(pygames.GAMES)
+    assert list(registry.known()) == list(pygames.GAMES)
 
 
 def test_one_that_breaks_does_not_keep_the_others_out(
@@ -126,7 +127,7 @@ def test_one_that_breaks_does_not_keep_the_others_out(
         tmp_path, "twice", {"twice": "guest_two:GAME"}, {"guest_two.py": MODULE.format(id="null-game")}
     )
     monkeypatch.syspath_prepend(str(again))
-    bad, twice = catalogue.invite()
+    bad, twice = registry.invite()
     assert "NameError" in bad
     assert twice.endswith("its id, null-game, is that of another game.")
-    assert list(catalogue.GUESTS) == ["null-game"]
+    assert list(registry.GUESTS) == ["null-game"]

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 
 import pygames
-from pygames import link, phrasebook
+from pygames.formats import link, link_dictionary
 from tests.golden import FOLDER, golden_record
 from tests.test_contract import SEEDS, SHARES, VARIANTS
 from tests.variants import Variant, position, single_variants
@@ -20,7 +20,7 @@ GAME = pygames.GAMES["deckfish"]
 
 def written(text: bytes) -> str:
     """A link of version 1 that holds any text at all."""
-    deflate = zlib.compressobj(9, zlib.DEFLATED, -15, zdict=phrasebook.VERSION_1)
+    deflate = zlib.compressobj(9, zlib.DEFLATED, -15, zdict=link_dictionary.VERSION_1)
     stream = deflate.compress(text) + deflate.flush()
     return "1" + urlsafe_b64encode(stream + zlib.crc32(stream).to_bytes(4)).decode().rstrip("=")
 
@@ -35,7 +35,7 @@ def test_a_link_that_was_sent_once_is_read_for_ever(variant: Variant) -> None:
 
 
 def test_the_phrasebook_of_version_1_never_changes() -> None:
-    assert (len(phrasebook.VERSION_1), zlib.crc32(phrasebook.VERSION_1)) == (1241, 326709572)
+    assert (len(link_dictionary.VERSION_1), zlib.crc32(link_dictionary.VERSION_1)) == (1241, 326709572)
 
 
 @given(VARIANTS, SEEDS, SHARES)

@@ -8,16 +8,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pygames
-from pygames.match import Match
+from pygames.records.session import GameSession
 from tests.test_contract import SEEDS, VARIANTS, snapshot
 from tests.variants import Variant, playout
 
 GRANICUS = pygames.GAMES["granicus"]
 
 
-def match(plies: int) -> Match:
+def match(plies: int) -> GameSession:
     """A game of Granicus some plies in."""
-    running = Match(GRANICUS.start(GRANICUS.deal("x")))
+    running = GameSession(GRANICUS.start(GRANICUS.deal("x")))
     for _ in range(plies):
         running.play(running.state.legal_moves()[0])
     return running
@@ -27,7 +27,7 @@ def match(plies: int) -> Match:
 @settings(max_examples=8)  # each goes through a whole game as often as it has plies
 @given(VARIANTS, SEEDS)
 def test_undo_goes_back_to_the_deal_and_redo_forward_to_the_same_end(variant: Variant, seed: int) -> None:
-    running = Match(variant.game.start(variant.deal(seed)))
+    running = GameSession(variant.game.start(variant.deal(seed)))
     snapshots = [snapshot(running.state)]
     for move in playout(running.state.copy(), random.Random(seed)):
         running.play(move)
@@ -36,7 +36,7 @@ def test_undo_goes_back_to_the_deal_and_redo_forward_to_the_same_end(variant: Va
         running.go(at)
         assert snapshot(running.state) == snapshots[at]
         assert len(running.log) == at
-    loaded = Match.load(json.loads(json.dumps(running.record())), at=running.plies // 2)
+    loaded = GameSession.load(json.loads(json.dumps(running.record())), at=running.plies // 2)
     assert snapshot(loaded.state) == snapshots[running.plies // 2]
     assert loaded.record() == running.record() and loaded.plies == running.plies
 
@@ -73,7 +73,7 @@ def test_an_undo_that_takes_back_a_card_says_so() -> None:
 
 def test_with_a_computer_an_undo_goes_back_to_what_a_person_decided_and_a_redo_the_same_way() -> None:
     deckfish = pygames.GAMES["deckfish"]
-    running = Match(deckfish.start(deckfish.deal("x")))
+    running = GameSession(deckfish.start(deckfish.deal("x")))
     for _ in range(12):
         running.play(running.state.legal_moves()[-1])
     movers = [position.to_move for position in running.positions]
@@ -105,4 +105,4 @@ def test_no_place_in_the_game_is_no_place(at: object) -> None:
 def test_a_saved_game_that_goes_wrong_names_the_ply() -> None:
     saved = match(3).record()
     with pytest.raises(ValueError, match="Ply 4"):
-        Match.load({**saved, "moves": [*saved["moves"], "Q"]})
+        GameSession.load({**saved, "moves": [*saved["moves"], "Q"]})

@@ -5,7 +5,9 @@ from collections.abc import Callable
 import pytest
 
 import pygames
-from examples.null_game.rules import GAME
+from examples.null_game.game import GAME
+from pygames.analysis import hint
+from pygames.lessons import lesson_runner
 from tests import test_contract
 from tests.variants import Variant
 
@@ -42,6 +44,26 @@ def test_the_null_game_keeps_the_contract(variant: Variant, seed: int) -> None:
         keep(test_contract.test_what_is_imagined_agrees_with_the_view, variant, seed, share, seed)
         for tall in (False, True):
             keep(test_contract.test_every_legal_move_is_a_path_of_targets_on_the_table, variant, seed, share, tall)
+
+
+def test_it_shows_every_optional_module() -> None:
+    state = GAME.start(GAME.deal("x"))
+    view = state.view(0)
+    for level in pygames.LEVELS:
+        assert pygames.player(GAME.id, level).choose(view, iterations=2) == "-"
+    assert pygames.evaluate(GAME.id, view)["value"] == 0.5
+    assert list(hint(view, iterations=2))[-1]["best"]["reasons"] == ["It is your only move."]
+    for step in lesson_runner.steps(GAME):
+        taught = lesson_runner.position(GAME, step).state.legal_moves()
+        assert all(step.takes(move) for move in taught)
+    assert GAME.tracker is not None
+    for _ in range(3):
+        (lot,) = GAME.tracker.lots(state.view(None))
+        assert sum(not thing.gone for thing in lot.things) == (1 if state.is_over else 2)
+        if not state.is_over:
+            state.play("-")
+    with pytest.raises(pygames.IllegalMove, match="The game is over"):
+        state.play("-")
 
 
 def keep(promise: Callable[..., None], *chosen: object) -> None:

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 import pygames
-from pygames import link
-from pygames.reading import GAMES, Reading, read
+from pygames.formats import link
+from pygames.formats.importing import GAMES, Reading, read
 from tests.golden import golden_record
 from tests.variants import single_variants
 

@@ -1,6 +1,6 @@
 """The joints of sentences that all games share."""
 
-from pygames.sentences import capital, counted, listed, one_sentence, race
+from pygames.i18n.text import capital, counted, listed, one_sentence, race
 
 
 def test_names_are_listed_with_one_and() -> None:

@@ -10,7 +10,7 @@ import pytest
 
 import pygames
 from pygames.__main__ import main
-from pygames.match import verdict
+from pygames.records.session import verdict
 
 
 def run(capsys: pytest.CaptureFixture[str], *words: str) -> str:

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 
 import pygames
-from pygames.bridge import tracked
-from pygames.decktet import EXTENDED, NUMBERS
-from pygames.tracking import Lot
+from pygames.api.bridge import tracked
+from pygames.model.card_counting import Lot
+from pygames.model.decktet import EXTENDED, NUMBERS
 from tests.test_contract import SEEDS, SHARES, VARIANTS
 from tests.variants import Variant, position, single_variants
 
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.no_cover  # a tracer takes longer than the games themse
 WAYS = {game: [way for way in single_variants() if way.game.id == game] for game in pygames.GAMES}
 
 
-def lots(state: pygames.game.State, seat: int | None) -> dict[str, Lot]:
+def lots(state: pygames.State, seat: int | None) -> dict[str, Lot]:
     """What is told to a seat, by label."""
     assert state.game.tracker is not None
     found = state.game.tracker.lots(state.view(seat))

@@ -6,7 +6,7 @@ from itertools import product
 from typing import NamedTuple
 
 import pygames
-from pygames.game import Game, Option, State
+from pygames.model.game import Game, Option, State
 
 
 class Variant(NamedTuple):

@@ -6,8 +6,8 @@ from itertools import combinations
 
 import pytest
 
-from pygames.art import dice, marks, tokens
-from pygames.art.palettes import LOOKS
+from pygames.render.art import dice, marks, tokens
+from pygames.render.art.palettes import LOOKS
 from tests.art.test_palette import light
 
 # What is left of red, green and blue light: Machado, Oliveira and Fernandes 2009, at severity 1.

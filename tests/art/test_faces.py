@@ -8,10 +8,10 @@ import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
-from pygames.art import faces, style
-from pygames.art.vignettes import PICTURES, sorts
-from pygames.decktet import CARDS, SUITS
-from pygames.language import speak_from
+from pygames.i18n import speak_from
+from pygames.model.decktet import CARDS, SUITS
+from pygames.render.art import faces, style
+from pygames.render.art.vignettes import PICTURES, sorts
 
 SHAPES = [(128, 178), (62, 86), (38, 54), (88, 88), (48, 48), (120, 80), (75, 50), (51, 34)]
 # As the Decktet has them; Aces and the Excuse are of no sort.

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from pygames.art import flat, palettes
+from pygames.render.art import flat, palettes
 
 FLAT = flat.rules()
 

@@ -5,11 +5,11 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from pygames import svg
-from pygames.art import letters, pen
-from pygames.art.letter_outlines import OUTLINES
-from pygames.art.letter_widths import CHARACTERS, WIDTHS
-from pygames.scene import Look, Piece, Scene
+from pygames.model.scene import Look, Piece, Scene
+from pygames.render import svg
+from pygames.render.art import letters, pen
+from pygames.render.art.letter_outlines import OUTLINES
+from pygames.render.art.letter_widths import CHARACTERS, WIDTHS
 
 SVG = "{http://www.w3.org/2000/svg}"
 

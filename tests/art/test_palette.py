@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from pygames.art.palettes import ASKED, CONTRAST_DARK, CONTRAST_LIGHT, LIGHT, LOOKS
-from pygames.art.style import alone, page
-from pygames.decktet import SUITS
+from pygames.model.decktet import SUITS
+from pygames.render.art.palettes import ASKED, CONTRAST_DARK, CONTRAST_LIGHT, LIGHT, LOOKS
+from pygames.render.art.style import alone, page
 
 SEATS = range(5)
 

@@ -8,10 +8,10 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from pygames import svg
-from pygames.art import symbols
-from pygames.decktet import CARDS, SUITS
-from pygames.scene import Ground, Kind, Look, Piece, Scene
+from pygames.model.decktet import CARDS, SUITS
+from pygames.model.scene import Ground, Kind, Look, Piece, Scene
+from pygames.render import svg
+from pygames.render.art import symbols
 
 SVG = "{http://www.w3.org/2000/svg}"
 HOSTILE = """"><script>alert('&')</script><b x='"""

@@ -9,12 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pygames
-from pygames.counsel import plain
-from pygames.counsel.words import MOST, told
-from pygames.deckfish.movement import menu
-from pygames.decktet import CARDS, SUIT_NAMES
-from pygames.game import Game, State
-from pygames.parts import Advice
+from pygames.analysis import default_advice
+from pygames.analysis.phrases import MOST, told
+from pygames.games.deckfish.movement import menu
+from pygames.model.decktet import CARDS, SUIT_NAMES
+from pygames.model.game import Game, State
+from pygames.model.protocols import Advice
 from tests.variants import Variant, every_variant, position
 
 VARIANTS = st.sampled_from(every_variant())
@@ -67,7 +67,7 @@ def test_the_lead_is_told_as_the_result_has_it(variant: Variant, seed: int, shar
     before, after = ply(variant, seed, share)
     seat = before.to_move or 0
     was, now = before.result()["scores"], after.result()["scores"]
-    for advice in (advice_of(variant.game), plain):
+    for advice in (advice_of(variant.game), default_advice):
         said = " ".join(advice.gains(before, after))
         if found := re.search(r"Takes the lead, (\d+) to (\d+)", said):
             assert (int(found[1]), int(found[2])) == (now[seat], max(now[:seat] + now[seat + 1 :]))

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import pygames
-from pygames.counsel import hint, review
+from pygames.analysis import hint, review
 from tests.variants import Variant, position, single_variants
 
 GAMES = [variant for variant in single_variants() if variant.name in pygames.GAMES or variant.players == 3]

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from pygames.game import State
+from pygames.model.game import State
 from tests.variants import Variant, position
 
 FILE = Path(__file__).parent / "lines.json"

@@ -1,9 +1,10 @@
 """Positions for tests, drawn as a person would: six rows of seven cells, row 6 on top."""
 
-from pygames.deckfish.board import CELLS, INDEX, Board
-from pygames.deckfish.movement import MOVERS
-from pygames.deckfish.rules import GAME, DeckfishState
-from pygames.decktet import EXTENDED
+from pygames.games.deckfish.board import CELLS, INDEX, Board
+from pygames.games.deckfish.game import GAME
+from pygames.games.deckfish.movement import MOVERS
+from pygames.games.deckfish.rules import DeckfishState
+from pygames.model.decktet import EXTENDED
 
 PLAIN = "2MK"  # "+": a card that does not matter
 

@@ -5,9 +5,9 @@ import random
 
 import pytest
 
-from pygames.chance import seeded
-from pygames.deckfish.rules import GAME
-from pygames.decktet import EXTENDED
+from pygames.games.deckfish.game import GAME
+from pygames.model.decktet import EXTENDED
+from pygames.model.rng import seeded
 from tests.variants import playout
 
 

@@ -4,9 +4,10 @@ import random
 
 import pytest
 
-from pygames.deckfish import layout
-from pygames.deckfish.rules import GAME, DeckfishState
-from pygames.scene import Piece
+from pygames.games.deckfish import layout
+from pygames.games.deckfish.game import GAME
+from pygames.games.deckfish.rules import DeckfishState
+from pygames.model.scene import Piece
 from tests.deckfish.table import dealt, played
 from tests.deckfish.test_rulings import OPEN, OPEN_PLACED
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from pygames.deckfish import refusals
-from pygames.deckfish.board import CELLS, INDEX, Board
-from pygames.deckfish.movement import menu
+from pygames.games.deckfish import refusals
+from pygames.games.deckfish.board import CELLS, INDEX, Board
+from pygames.games.deckfish.movement import menu
 from tests.deckfish.table import drawn, ends
 
 FULL = """

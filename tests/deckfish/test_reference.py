@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from pygames.deckfish.rules import GAME
+from pygames.games.deckfish.game import GAME
 from tests.deckfish.reference import CELLS, Reference
 
 

@@ -5,9 +5,11 @@ import random
 import pytest
 
 import pygames
-from pygames.deckfish.movement import menu
-from pygames.deckfish.rules import GAME, DeckfishState
-from pygames.deckfish.scoring import result
+from pygames.games.deckfish.game import GAME
+from pygames.games.deckfish.movement import menu
+from pygames.games.deckfish.rules import DeckfishState
+from pygames.games.deckfish.scoring import result
+from pygames.model import decktet
 from tests.deckfish.table import dealt, played
 from tests.variants import playout
 
@@ -143,7 +145,7 @@ def test_d6_cards_under_tokens_and_the_market_belong_to_nobody() -> None:
     counted = sum(sum(suits.values()) for suits in state.result()["suits"])
     assert counted == sum(len(card) - 1 for pile in view["taken"] for card in pile)
     left = [card for card in view["cards"] if card] + view["offer"]
-    assert sorted(left + view["taken"][0] + view["taken"][1]) == sorted(pygames.decktet.EXTENDED)
+    assert sorted(left + view["taken"][0] + view["taken"][1]) == sorted(decktet.EXTENDED)
 
 
 def test_the_rarest_suit_is_the_score_and_ties_go_on_through_all_six() -> None:
@@ -179,7 +181,7 @@ def test_breakdown_holds_the_result() -> None:
         assert lines["Rarest suit"].values == tuple(map(str, outcome["scores"]))
         deciding = [line.winners for line in lines.values() if line.winners]
         assert deciding == ([tuple(outcome["winners"])] if len(outcome["winners"]) == 1 else [])
-        for suit, name in pygames.decktet.SUIT_NAMES.items():
+        for suit, name in decktet.SUIT_NAMES.items():
             assert lines[name].values == tuple(str(seat[suit]) for seat in outcome["suits"])
 
 
@@ -256,4 +258,4 @@ def _cells() -> list[str]:
 
 
 def _name(state: DeckfishState, cell: str) -> str:
-    return pygames.decktet.name(state.view(None)["cards"][_cells().index(cell)])
+    return decktet.name(state.view(None)["cards"][_cells().index(cell)])

@@ -3,9 +3,10 @@
 import pytest
 
 import pygames
-from pygames.granicus.rules import EVEN, GAME, ODD
-from pygames.granicus.scoring import armies, in_turn, result
-from pygames.granicus.words import breakdown
+from pygames.games.granicus.game import GAME
+from pygames.games.granicus.rules import EVEN, ODD
+from pygames.games.granicus.score_lines import breakdown
+from pygames.games.granicus.scoring import armies, in_turn, result
 
 COLUMN = list("MSVLYK")
 

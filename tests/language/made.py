@@ -10,7 +10,7 @@ Text = str | tuple[str, ...]
 
 
 def made(language: str, texts: Mapping[Text, Text]) -> bytes:
-    """A compiled catalogue, as `pygames.language.speak_from` takes it: what each text is in this language."""
+    """A compiled catalogue, as `pygames.i18n.speak_from` takes it: what each text is in this language."""
     catalogue = Catalog(locale=language)
     for text, said in texts.items():
         catalogue.add(text, said)

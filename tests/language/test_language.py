@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from pygames.language import ENGLISH, N_, _, n_, speak, speak_from
+from pygames.i18n import ENGLISH, N_, _, n_, speak, speak_from
 from tests.language.made import Text, made
 
 

@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 
 import pygames
-from pygames.decktet import CARDS
-from pygames.game import Game, ScoreLine, State, View
-from pygames.language import ENGLISH, speak, speak_from
-from pygames.match import status, verdict
-from pygames.teaching import steps, taught
+from pygames.i18n import ENGLISH, speak, speak_from
+from pygames.lessons.lesson_runner import steps, taught
+from pygames.model.decktet import CARDS
+from pygames.model.game import Game, ScoreLine, State, View
+from pygames.records.session import status, verdict
 from tests.language.made import Text, made
 from tests.variants import playout, single_variants
 from tools import catalogues
@@ -176,7 +176,7 @@ def taught_by(game: Game) -> Iterator[str]:
     for option in game.options:
         question, values = game.option_in_words(option)
         yield from (question, *values.values())
-    yield from map(pygames.language._, (game.sentence, game.form_help, *game.seat_names))
+    yield from map(pygames.i18n._, (game.sentence, game.form_help, *game.seat_names))
 
 
 def refused(game: Game) -> Iterator[str]:

@@ -7,14 +7,16 @@ from typing import Any
 import pytest
 
 import pygames
-from examples.null_game.rules import GAME as NULL_GAME
-from pygames import teaching
-from pygames.bridge import Bridge
-from pygames.lesson import Step
+from examples.null_game.game import GAME as NULL_GAME
+from pygames.api.bridge import Bridge
+from pygames.lessons import lesson_runner
+from pygames.model.lesson import Step
 
 Taught = tuple[pygames.Game, int, Step]
 STEPS: list[Taught] = [
-    (game, number, step) for game in pygames.GAMES.values() for number, step in enumerate(teaching.steps(game), start=1)
+    (game, number, step)
+    for game in pygames.GAMES.values()
+    for number, step in enumerate(lesson_runner.steps(game), start=1)
 ]
 each_step = pytest.mark.parametrize(
     ("game", "number", "step"), STEPS, ids=[f"{game.id}-{number}" for game, number, _ in STEPS]
@@ -32,18 +34,18 @@ def answer(**ask: Any) -> dict[str, Any]:
 
 @pytest.mark.parametrize("game", pygames.GAMES.values(), ids=pygames.GAMES)
 def test_a_lesson_is_of_eight_to_fifteen_steps_for_one_learner(game: pygames.Game) -> None:
-    lesson = teaching.steps(game)
+    lesson = lesson_runner.steps(game)
     assert 8 <= len(lesson) <= 15
     assert len({step.title for step in lesson}) == len(lesson)
-    assert len({teaching.position(game, step).state.to_move for step in lesson}) == 1
+    assert len({lesson_runner.position(game, step).state.to_move for step in lesson}) == 1
 
 
 @each_step
 def test_a_step_is_short_and_asks_for_something_legal(game: pygames.Game, number: int, step: Step) -> None:
-    legal = teaching.position(game, step).state.legal_moves()
+    legal = lesson_runner.position(game, step).state.legal_moves()
     accepted = [move for move in legal if step.takes(move)]
     assert accepted
-    assert number == len(teaching.steps(game)) or len(accepted) < len(legal), "only the last step leaves all open"
+    assert number == len(lesson_runner.steps(game)) or len(accepted) < len(legal), "only the last step leaves all open"
     assert len(step.words.split()) <= GLANCE and len(step.task) <= LINE and step.task.endswith((".", "?"))
     assert step.right.endswith(".") and (len(accepted) == len(legal) or step.wrong.endswith("."))
 
@@ -51,7 +53,7 @@ def test_a_step_is_short_and_asks_for_something_legal(game: pygames.Game, number
 @each_step
 def test_before_anything_was_done_the_table_asks_for_it(game: pygames.Game, number: int, step: Step) -> None:
     table = answer(game=game.id, step=number)["ok"]
-    match = teaching.position(game, step)
+    match = lesson_runner.position(game, step)
     assert table["seat"] == match.state.to_move and not table["private"]
     assert [move["move"] for move in table["moves"]] == match.state.legal_moves()
     assert table["status"] == step.task and step.title in table["said"] and step.task in table["said"]
@@ -66,9 +68,9 @@ def test_before_anything_was_done_the_table_asks_for_it(game: pygames.Game, numb
 
 @each_step
 def test_every_legal_move_is_answered(game: pygames.Game, number: int, step: Step) -> None:
-    start = teaching.position(game, step).state
+    start = lesson_runner.position(game, step).state
     for move in start.legal_moves():
-        taught = teaching.taught(game, number, move)
+        taught = lesson_runner.taught(game, number, move)
         done = step.takes(move)
         told = step.right if done else f"{start.told(move)} {step.wrong}"
         assert (taught.lesson["done"], taught.lesson["answer"].partition(CHOICE)[0]) == (done, told)
@@ -77,13 +79,13 @@ def test_every_legal_move_is_answered(game: pygames.Game, number: int, step: Ste
 
 @pytest.mark.parametrize("game", pygames.GAMES.values(), ids=pygames.GAMES)
 def test_the_next_table_is_the_one_left_behind_or_it_is_said_why_not(game: pygames.Game) -> None:
-    lesson = teaching.steps(game)
+    lesson = lesson_runner.steps(game)
     for number, (step, following) in enumerate(pairwise(lesson), start=1):
-        start, then = teaching.position(game, step).state, teaching.position(game, following).state
+        start, then = lesson_runner.position(game, step).state, lesson_runner.position(game, following).state
         for move in filter(step.takes, start.legal_moves()):
             left = [*start.moves, move] == then.moves[: len(start.moves) + 1]
             own = start.told(then.moves[len(start.moves)])
-            said = teaching.taught(game, number, move).lesson["answer"]
+            said = lesson_runner.taught(game, number, move).lesson["answer"]
             assert said.endswith(f"{CHOICE}{own}") == (not left)
 
 
@@ -127,4 +129,4 @@ def test_what_is_not_there_is_refused_by_its_name(ask: dict[str, Any], field: st
 
 def test_a_game_may_have_no_lesson() -> None:
     with pytest.raises(ValueError, match="There is no lesson of"):
-        teaching.steps(NULL_GAME)
+        lesson_runner.steps(type("Bare", (type(NULL_GAME),), {"__module__": __name__})())

@@ -3,10 +3,11 @@
 from collections.abc import Mapping, Sequence
 
 import pygames
-from pygames.mutation.board import NEUTRAL, Board
-from pygames.mutation.cells import cell_of
-from pygames.mutation.dealing import OPENING
-from pygames.mutation.rules import GAME, MutationState
+from pygames.games.mutation.board import NEUTRAL, Board
+from pygames.games.mutation.cells import cell_of
+from pygames.games.mutation.dealing import OPENING
+from pygames.games.mutation.game import GAME
+from pygames.games.mutation.rules import MutationState
 
 Stacks = Mapping[str, tuple[int, str]]  # cell -> value, and the owners from below: a seat's digit, n for neutral
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from pygames.mutation.rules import GAME
+from pygames.games.mutation.game import GAME
 from tests.mutation.tables import deal
 
 

@@ -6,11 +6,12 @@ from itertools import product
 import pytest
 
 import pygames
-from pygames.mutation.cells import MEANING
-from pygames.mutation.expectation import Expectation
-from pygames.mutation.rules import GAME, MutationState
-from pygames.players.worth import shares
-from pygames.skill import Skill
+from pygames.ai.value import shares
+from pygames.games.mutation.cells import MEANING
+from pygames.games.mutation.expectimax import Expectation
+from pygames.games.mutation.game import GAME
+from pygames.games.mutation.rules import MutationState
+from pygames.model.search_config import Skill
 from tests.mutation.tables import play
 
 pytestmark = pytest.mark.no_cover  # a tracer takes longer than the searches themselves

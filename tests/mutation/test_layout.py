@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from pygames.mutation import layout
-from pygames.mutation.rules import GAME
-from pygames.scene import Piece, Scene
+from pygames.games.mutation import layout
+from pygames.games.mutation.game import GAME
+from pygames.model.scene import Piece, Scene
 from tests.mutation.tables import play, start
 
 

@@ -5,7 +5,8 @@ from itertools import product
 
 import pytest
 
-from pygames.mutation.rules import GAME, MutationState
+from pygames.games.mutation.game import GAME
+from pygames.games.mutation.rules import MutationState
 from tests.mutation.reference import Die, Reference
 
 pytestmark = pytest.mark.no_cover  # a tracer takes longer than the games themselves

@@ -3,8 +3,8 @@
 import pytest
 
 import pygames
-from pygames.mutation.cells import cell_of
-from pygames.mutation.rules import GAME
+from pygames.games.mutation.cells import cell_of
+from pygames.games.mutation.game import GAME
 from tests.mutation.tables import board, places, play, removals, start
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from pygames.mutation.rules import GAME
+from pygames.games.mutation.game import GAME
 from tests.mutation.tables import deal, play, start
 
 

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from pygames.__main__ import main
-from pygames.arena import tournament
-from pygames.arena.ladder import Rung
-from pygames.arena.ledger import Ledger
-from pygames.arena.match import Match, Paired, play_deal
-from pygames.arena.tally import elo, interval, tally
+from pygames.ai.arena import tournament
+from pygames.ai.arena.ladder import Rung
+from pygames.ai.arena.pairing import Paired, Pairing, play_deal
+from pygames.ai.arena.results_file import Ledger
+from pygames.ai.arena.stats import elo, interval, tally
 
 TERMS = ["arena", "granicus", "greedy", "random", "--iterations", "1"]
 
@@ -35,13 +35,13 @@ def paired(number: int, *shares: float) -> Paired:
 
 
 def test_the_challenger_sits_at_every_seat_of_a_deal_once() -> None:
-    games = play_deal(Match("mutation", "greedy", "random", 3), 0)["games"]
+    games = play_deal(Pairing("mutation", "greedy", "random", 3), 0)["games"]
     assert [game["seat"] for game in games] == [0, 1, 2]
     assert all(sum(game["moves"]) == game["plies"] for game in games)
 
 
 def test_a_match_is_the_same_each_time() -> None:
-    match = Match("siege-of-jacynth", "novice", "random", 2, iterations=5)
+    match = Pairing("siege-of-jacynth", "novice", "random", 2, iterations=5)
     one, other = (play_deal(match, 4)["games"] for _ in range(2))
     assert [game["share"] for game in one] == [game["share"] for game in other]
 
@@ -54,7 +54,7 @@ def test_several_games_at_a_time_come_to_the_same(capsys: pytest.CaptureFixture[
 def test_a_match_that_is_stopped_says_how_it_goes_on(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def stopped(match: Match, number: int) -> Paired:
+    def stopped(match: Pairing, number: int) -> Paired:
         if number == 1:
             raise KeyboardInterrupt
         return play_deal(match, number)
@@ -65,7 +65,7 @@ def test_a_match_that_is_stopped_says_how_it_goes_on(
 
 
 def test_figures_are_counted_right() -> None:
-    found = tally(Match("granicus", "greedy", "random", 2), [paired(0, 1, 1), paired(1, 0.5, 0)])
+    found = tally(Pairing("granicus", "greedy", "random", 2), [paired(0, 1, 1), paired(1, 0.5, 0)])
     assert (found["games"], found["wins"], found["draws"], found["losses"]) == (4, 2, 1, 1)
     assert found["share"] == 0.625 and found["plies_a_game"] == 10 and found["seconds_a_move"] == [0.2, 0.1]
     low, high = found["share_interval"]
@@ -91,7 +91,7 @@ def test_a_match_that_was_stopped_goes_on_where_it_stood(tmp_path: Path, capsys:
     path.write_text(path.read_text(encoding="utf-8")[:-20], encoding="utf-8")  # stopped in the middle of a line
     assert len(path.read_text(encoding="utf-8").splitlines()) == 3
     assert without_time(told(capsys, "--games", "8", "--file", str(path))) == without_time(whole)
-    kept = Ledger(path, Match("granicus", "greedy", "random", 2, (), None, 1))
+    kept = Ledger(path, Pairing("granicus", "greedy", "random", 2, (), None, 1))
     assert len(kept.played) == 4
 
 
@@ -133,7 +133,7 @@ def test_the_ladder_names_its_own_players(tmp_path: Path, capsys: pytest.Capture
 def test_each_rung_of_the_ladder_is_a_match_with_a_file_of_its_own(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("pygames.arena.command.RUNGS", [Rung("greedy", "random"), Rung("novice", "greedy", 0.001, 0.5)])
+    monkeypatch.setattr("pygames.cli.arena.RUNGS", [Rung("greedy", "random"), Rung("novice", "greedy", 0.001, 0.5)])
     assert main(["arena", "granicus", "ladder", "--games", "4", "--table", "--file", str(tmp_path / "m.jsonl")]) == 0
     table = capsys.readouterr().out
     assert "| granicus | greedy against random | 4 |" in table and "| granicus | novice against greedy | 2 |" in table

@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pygames
-from pygames.players import plain
-from pygames.players.worth import shares, worths
+from pygames.ai import default_evaluation
+from pygames.ai.value import shares, worths
 from tests.variants import Variant, every_variant, position, single_variants
 
 VARIANTS = st.sampled_from(every_variant())
@@ -20,7 +20,7 @@ SHARES = st.floats(0, 1)
 @settings(max_examples=40)
 def test_chances_lie_between_0_and_1_and_add_up_to_1(variant: Variant, seed: int, share: float) -> None:
     state = position(variant, seed, share)
-    for values in (worths(variant.game, state), shares(state) if state.is_over else plain.values(state)):
+    for values in (worths(variant.game, state), shares(state) if state.is_over else default_evaluation.values(state)):
         assert len(values) == variant.players
         assert all(0 <= value <= 1 for value in values) and sum(values) == pytest.approx(1)
 

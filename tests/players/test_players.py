@@ -9,11 +9,11 @@ import sys
 import pytest
 
 import pygames
-from examples.null_game.rules import GAME as NULL_GAME
-from pygames import catalogue
-from pygames.players import Progress
-from pygames.players.levels import skill
-from pygames.skill import Skill
+from examples.null_game.game import GAME as NULL_GAME
+from pygames import registry
+from pygames.ai.computer_player import Progress
+from pygames.ai.levels import skill
+from pygames.model.search_config import Skill
 from tests.variants import Variant, playout, position, single_variants
 
 NAMES = [variant.name for variant in single_variants()]
@@ -40,11 +40,12 @@ def test_every_level_plays_every_game_and_option_legally_to_its_end(variant: Var
 def test_a_game_without_an_evaluation_is_played_by_its_running_score(
     level: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(catalogue.GUESTS, NULL_GAME.id, NULL_GAME)
-    state = NULL_GAME.start(NULL_GAME.deal("nothing"))
+    bare = type("Bare", (type(NULL_GAME),), {"evaluation": None, "skills": {}})()
+    monkeypatch.setitem(registry.GUESTS, bare.id, bare)
+    state = bare.start(bare.deal("nothing"))
     while not state.is_over:
-        state.play(pygames.player(NULL_GAME.id, level).choose(state.view(state.to_move), iterations=5))
-    judged = pygames.evaluate(NULL_GAME.id, state.view(0))
+        state.play(pygames.player(bare.id, level).choose(state.view(state.to_move), iterations=5))
+    judged = pygames.evaluate(bare.id, state.view(0))
     assert judged["value"] == state.result()["scores"][0]
     assert judged["reasons"] == [
         "The score stands at {} for you and {} for the others.".format(*state.result()["scores"])

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 import pygames
-from pygames.arena.alphabeta import AlphaBeta
-from pygames.arena.contestants import ALPHA_BETA, CONTESTANTS, OMNISCIENT, ONE_PLY, PLAIN, contestant
-from pygames.players.worth import shares
+from pygames.ai.arena.alphabeta import AlphaBeta
+from pygames.ai.arena.entrants import ALPHA_BETA, CONTESTANTS, OMNISCIENT, ONE_PLY, PLAIN, contestant
+from pygames.ai.value import shares
 from tests.players.test_players import middle
 
 OPEN = ("deckfish", "strings-of-suits")  # the games in which nothing is unseen

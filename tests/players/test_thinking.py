@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import pygames
-from pygames.match import Match
-from pygames.thinking import Thinking
+from pygames.api.ai_api import Thinking
+from pygames.records.session import GameSession
 from tests.players.test_players import middle
 
 
@@ -97,7 +97,7 @@ def test_a_hint_and_a_review_come_in_slices_too() -> None:
     *_, last = slices(Thinking(), ask="hint", view=state.view(state.to_move), iterations=30, seed=1)
     assert last["best"]["move"] in state.legal_moves() and last["best"]["reasons"]
     start = pygames.GAMES["granicus"].start(state.deal)
-    rng, match = random.Random(1), Match(start)
+    rng, match = random.Random(1), GameSession(start)
     while not match.state.is_over:
         match.play(rng.choice(match.state.legal_moves()))
     *_, last = slices(Thinking(), ask="review", **match.views(), iterations=5)

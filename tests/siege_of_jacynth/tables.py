@@ -4,8 +4,9 @@ import random
 from collections.abc import Iterable
 from typing import Any
 
-from pygames.decktet import NUMBERS
-from pygames.siege_of_jacynth.rules import GAME, SiegeState
+from pygames.games.siege_of_jacynth.game import GAME
+from pygames.games.siege_of_jacynth.rules import SiegeState
+from pygames.model.decktet import NUMBERS
 
 WALL = [["1M", "NK"], ["1S", "NV"], ["1K", "NL"], ["0"], ["1Y", "NS"], ["1L", "NM"], ["1V", "NY"]]  # the page's check
 HALVES = "abcdefghijklmn"

@@ -5,9 +5,9 @@ import random
 
 import pytest
 
-from pygames.scene import Piece, Scene
-from pygames.siege_of_jacynth import layout
-from pygames.siege_of_jacynth.rules import SiegeState
+from pygames.games.siege_of_jacynth import layout
+from pygames.games.siege_of_jacynth.rules import SiegeState
+from pygames.model.scene import Piece, Scene
 from tests.siege_of_jacynth.tables import random_game, start
 
 LEAST = 24  # units a target needs on a phone

@@ -4,11 +4,11 @@ import random
 
 import pytest
 
-from pygames.players.worth import shares
-from pygames.siege_of_jacynth import scoring
-from pygames.siege_of_jacynth.muster import armies, asked, cards, ranks, ready, standing, symbols, told
-from pygames.siege_of_jacynth.playout import to_the_end
-from pygames.siege_of_jacynth.rules import SiegeState
+from pygames.ai.value import shares
+from pygames.games.siege_of_jacynth import scoring
+from pygames.games.siege_of_jacynth.influence import armies, asked, cards, ranks, ready, standing, symbols, told
+from pygames.games.siege_of_jacynth.playout import to_the_end
+from pygames.games.siege_of_jacynth.rules import SiegeState
 from tests.siege_of_jacynth.tables import random_game
 
 

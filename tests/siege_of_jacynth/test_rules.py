@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 import pygames
-from pygames.chance import shuffled
-from pygames.decktet import ACES, CROWNS, NUMBERS
-from pygames.siege_of_jacynth.rules import GAME
+from pygames.games.siege_of_jacynth.game import GAME
+from pygames.model.decktet import ACES, CROWNS, NUMBERS
+from pygames.model.rng import shuffled
 from tests.siege_of_jacynth.tables import WALL, deal, played, random_game, start
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pygames.siege_of_jacynth.scoring import result
+from pygames.games.siege_of_jacynth.scoring import result
 from tests.siege_of_jacynth.tables import WALL, played, random_game
 
 NOBODY: tuple[list[str], list[str]] = ([], [])

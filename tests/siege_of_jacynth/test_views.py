@@ -7,9 +7,9 @@ from itertools import permutations
 
 import pytest
 
-from pygames.decktet import NUMBERS
-from pygames.siege_of_jacynth.history import whole_deck
-from pygames.siege_of_jacynth.rules import GAME
+from pygames.games.siege_of_jacynth.determinize import whole_deck
+from pygames.games.siege_of_jacynth.game import GAME
+from pygames.model.decktet import NUMBERS
 from tests.siege_of_jacynth.tables import random_game
 
 OPTIONS = [{"pile": pile, "pie": pie} for pile in ("closed", "open") for pie in (False, True)]

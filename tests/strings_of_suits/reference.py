@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pygames.decktet import CARDS
+from pygames.model.decktet import CARDS
 
 COLUMNS, ROWS = "abcdef", "123456"
 CELLS = [column + row for row in ROWS for column in COLUMNS]

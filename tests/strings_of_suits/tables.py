@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from pygames.decktet import CARDS
-from pygames.strings_of_suits.rules import GAME, StringsState
-from pygames.strings_of_suits.sides import CELLS, DOUBLE, SINGLE
+from pygames.games.strings_of_suits.game import GAME
+from pygames.games.strings_of_suits.geometry import CELLS, DOUBLE, SINGLE
+from pygames.games.strings_of_suits.rules import StringsState
+from pygames.model.decktet import CARDS
 
 
 def begin(**options: Any) -> StringsState:

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from pygames.decktet import CARDS
-from pygames.strings_of_suits.rules import GAME
+from pygames.games.strings_of_suits.game import GAME
+from pygames.model.decktet import CARDS
 
 COPIES = ["PMSL", "PMYK", "PVLY", "TMVK", "TSVY", "TSLK"]
 

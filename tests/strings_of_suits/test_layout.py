@@ -2,9 +2,9 @@
 
 import pytest
 
-from pygames.scene import Piece
-from pygames.strings_of_suits import layout
-from pygames.strings_of_suits.rules import StringsState
+from pygames.games.strings_of_suits import layout
+from pygames.games.strings_of_suits.rules import StringsState
+from pygames.model.scene import Piece
 from tests.strings_of_suits.tables import arranged, begin, play
 
 

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from pygames.strings_of_suits.rules import GAME, StringsState
+from pygames.games.strings_of_suits.game import GAME
+from pygames.games.strings_of_suits.rules import StringsState
 from tests.strings_of_suits.reference import SlowMatch
 
 

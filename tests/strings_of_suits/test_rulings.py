@@ -5,8 +5,8 @@ import random
 import pytest
 
 import pygames
-from pygames.strings_of_suits.rules import GAME
-from pygames.strings_of_suits.sides import DOUBLE, SINGLE
+from pygames.games.strings_of_suits.game import GAME
+from pygames.games.strings_of_suits.geometry import DOUBLE, SINGLE
 from tests.strings_of_suits.tables import arranged, begin, blocked, cells_with, play
 
 
