@@ -29,7 +29,7 @@ ROOT = Path(__file__).resolve().parents[2]
         ("pygames/__pycache__/svg.cpython-312.pyc", NOTHING),
         ("site/style/shared/.page.css.swp", NOTHING),
         ("tools/check.py", NOTHING),
-        ("tests/test_link.py", NOTHING),
+        ("tests/formats/test_link.py", NOTHING),
     ],
 )
 def test_a_change_leads_to_these_parts(path: str, parts: frozenset[str]) -> None:
@@ -37,7 +37,7 @@ def test_a_change_leads_to_these_parts(path: str, parts: frozenset[str]) -> None
 
 
 def test_changes_add_up() -> None:
-    changed = map(PurePosixPath, ("site/style/shared/page.css", "site/index.html", "tests/test_link.py"))
+    changed = map(PurePosixPath, ("site/style/shared/page.css", "site/index.html", "tests/formats/test_link.py"))
     assert parts_of_all(changed) == {"scripts", "pages"}
 
 

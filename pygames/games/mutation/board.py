@@ -1,6 +1,6 @@
 """The dice on the table, and what may be done to them: kept up to date die by die, since a playout asks at every ply.
 
-The readable form of the same rules is in tests/mutation/reference.py; a test holds the two together.
+The readable form of the same rules is in tests/support/mutation_reference.py; a test holds the two together.
 """
 
 from bisect import insort
