@@ -2,6 +2,7 @@
 
 import { showError } from "../announce/error-message.js";
 import { focusNearest } from "../board/keyboard-nav.js";
+import { pushDismissible } from "../shared/dismiss-stack.js";
 import { element, the } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { sayTrouble } from "../shared/import-error.js";
@@ -15,15 +16,15 @@ const SECONDS = 1.2;
 
 export class Hint {
   #asked = 0;
+  /** Takes the hint off the stack of what Escape closes. */
+  #removeDismissible = () => {};
 
   /** @param {Study} study @param {HTMLElement} button */
   constructor(study, button) {
     this.study = study;
     this.button = button;
-    this.place = the("#counsel");
-    this.marks = new Marks(study.board.place, the("#choices"));
-    // before the others hear of it: what was picked is dropped first, then the hint
-    addEventListener("keydown", (event) => event.key === "Escape" && this.#escaped(), { capture: true });
+    this.place = the("#counsel", study.root);
+    this.marks = new Marks(study.board.place, the("#choices", study.root));
   }
 
   /** @param {boolean} byKey whether the keys should find what can be done with it */
@@ -49,6 +50,7 @@ export class Hint {
 
   /** The position has changed, or nobody wants it any more. */
   clear() {
+    this.#removeDismissible();
     this.#asked += 1;
     this.#wait(false);
     this.marks.clear();
@@ -74,6 +76,7 @@ export class Hint {
       element("div", { class: "buttons" }, play, element("button", { type: "button", class: "plain", onclick: () => this.#close() }, t("Close"))),
     );
     this.place.hidden = false;
+    this.#removeDismissible = pushDismissible(() => this.#escaped());
     this.marks.show(path);
     announce([best.text, ...best.reasons, chances(best, second)].join(" "));
     if (byKey) play.focus();
@@ -82,7 +85,7 @@ export class Hint {
   /** The button goes with the ply, so the focus goes to the board before. @param {string} move */
   #play(move) {
     this.clear();
-    focusNearest(the("#place"));
+    focusNearest(the("#place", this.study.root));
     void this.study.play(move);
   }
 
@@ -92,7 +95,6 @@ export class Hint {
   }
 
   #escaped() {
-    if (this.place.hidden || document.querySelector("dialog[open]") || document.body.hasAttribute("data-begun")) return;
     const inside = this.place.contains(document.activeElement);
     this.clear();
     if (inside) this.button.focus();

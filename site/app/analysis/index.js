@@ -1,6 +1,5 @@
 // Counsel for whoever sits at the table: a hint before a ply, a review after the game. Both are fetched when they are first asked for.
 
-import { manner } from "../session/config.js";
 import { the } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { importOrSay, showNotFetched } from "../shared/import-error.js";
@@ -11,11 +10,15 @@ import { ImportFailed, lazyImport } from "../shared/lazy-import.js";
 /** @import { Asking } from "../engine/client.js" */
 /** @import { Thinker } from "../engine/ai-client.js" */
 /** @import { Table } from "../session/game-session.js" */
+/** @import { TableConfig } from "../session/config.js" */
 /** @import { Tabs } from "../shared/tabs.js" */
 /** @import { Hint } from "./hint.js" */
 /** @import { Review } from "./review.js" */
 /**
  * @typedef {object} Study where counsel is given
+ * @property {HTMLElement} root
+ * @property {AbortSignal} signal ends it
+ * @property {TableConfig} config
  * @property {Asking} engine
  * @property {Table} table
  * @property {() => Promise<Thinker>} thinker who thinks about it
@@ -35,11 +38,21 @@ export class Counsel {
   /** @param {Study} study */
   constructor(study) {
     this.study = study;
-    this.button = the("[data-hint]");
-    this.button.addEventListener("click", (event) => {
-      if (this.#mayAsk()) void this.#askHint(event.detail === 0);
+    const { root, signal } = study;
+    this.button = the("[data-hint]", root);
+    this.button.addEventListener(
+      "click",
+      (event) => {
+        if (this.#mayAsk()) void this.#askHint(event.detail === 0);
+      },
+      { signal },
+    );
+    the("[data-review]", root).addEventListener("click", () => this.#tabs?.open("review"), { signal });
+    signal.addEventListener("abort", () => {
+      this.#hint?.clear();
+      this.#review?.dispose();
+      document.body.removeAttribute("data-reviewing");
     });
-    the("[data-review]").addEventListener("click", () => this.#tabs?.open("review"));
   }
 
   /** Hear of every drawing. @param {Answer} now @param {Tabs} tabs */
@@ -62,8 +75,9 @@ export class Counsel {
 
   /** Whether a person is to choose here and now, and it is no puzzle. */
   #mayAsk() {
-    const { now, asked } = this.study.table;
-    return now !== null && asked === null && !manner.judge && manner.offered(now).length > 0;
+    const { table, config } = this.study;
+    const { now, asked } = table;
+    return now !== null && asked === null && !config.onMoveChosen && config.filterMoves(now).length > 0;
   }
 
   /** @param {boolean} byKey */
@@ -74,7 +88,7 @@ export class Counsel {
   }
 
   async #openReview() {
-    const place = the("#panel-review");
+    const place = the("#panel-review", this.study.root);
     try {
       const { Review } = await lazyImport(() => import("./review.js"));
       this.#review ??= new Review(this.study, place);

@@ -54,6 +54,12 @@ export class Review {
     void this.study.table.look();
   }
 
+  /** What comes late is not shown. */
+  dispose() {
+    this.#end = null;
+    this.marks.clear();
+  }
+
   /** @param {Answer} end */
   async #run(end) {
     const { engine, thinker } = this.study;
@@ -108,7 +114,7 @@ export class Review {
     this.#away = true;
     this.study.show(peek.svg);
     const looking = [t("Looking back: ply {ply} of {plies}.", { ply: at, plies: end.at }), " ", element("span", { class: "then" }, peek.status)];
-    the("#status").replaceChildren(...(at === end.at ? [end.status] : looking));
+    the("#status", this.study.root).replaceChildren(...(at === end.at ? [end.status] : looking));
     return peek;
   }
 
@@ -128,7 +134,7 @@ export class Review {
     const record = { ...end.record, moves: end.record.moves.slice(0, this.#at) };
     this.#away = false;
     await table.bring({ record, at: this.#at }, table.seats);
-    focusNearest(the("#place"));
+    focusNearest(the("#place", this.study.root));
     announce([t("A game of its own, kept beside the finished one."), table.now?.status ?? ""].join(" "));
   }
 

@@ -10,18 +10,16 @@ import { showError } from "./error-message.js";
 /** @import { Table } from "../engine/protocol.js" */
 /** @import { Asking } from "../engine/client.js" */
 
-/** What was told last. @type {Table | null} */
-let told = null;
-
-/** Say what was done last and what is asked now. @param {Table} now @param {Asking} engine */
-export function tell(now, engine) {
-  told = now;
+/** Say what was done last and what is asked now. @param {() => Table | null} latest what is on the table, now and later @param {Asking} engine */
+export function announceMove(latest, engine) {
+  const now = latest();
+  if (!now) return;
   const how = now.lesson ? "" : wish("aloud"); // a lesson has no word too many
   if (how === "brief") announce(brief(now));
   else if (how === "full")
     fully(now, engine).then(announce, (trouble) => {
       announce(now.said);
-      sayTrouble(trouble, t("What the ply did to the score could not be fetched."), () => told && tell(told, engine), showError);
+      sayTrouble(trouble, t("What the ply did to the score could not be fetched."), () => announceMove(latest, engine), showError);
     });
   else announce(now.said);
 }

@@ -1,13 +1,17 @@
 // Shows an error message under the board for a while; its element is an assertive live region.
 
 import { cited } from "../rulings/ruling-links.js";
+import { pushDismissible } from "../shared/dismiss-stack.js";
 import { the } from "../shared/dom.js";
-import { hearRefusal } from "./sound.js";
+import { soundError } from "./sound.js";
 
 const STAY = 9000; // ms that a message stays
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let fading;
+
+/** Takes the message off the stack of what Escape closes. */
+let removeDismissible = () => {};
 
 /** @param {string} words */
 export function showError(words) {
@@ -15,8 +19,10 @@ export function showError(words) {
   const place = the("#refusal");
   place.replaceChildren(...cited(words));
   place.hidden = false;
+  removeDismissible();
+  removeDismissible = pushDismissible(clearError, { isPassive: true });
   fading = setTimeout(fade, STAY);
-  hearRefusal();
+  soundError();
 }
 
 /** A message stays while it is hovered or has the focus. */
@@ -26,6 +32,8 @@ function fade() {
 }
 
 export function clearError() {
+  clearTimeout(fading);
+  removeDismissible();
   const place = the("#refusal");
   place.textContent = "";
   place.hidden = true;

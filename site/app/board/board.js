@@ -11,15 +11,19 @@ export class Board {
   /** @type {Map<string, string>} */
   #pieces = new Map();
 
-  /** @param {HTMLElement} place @param {() => void} turned hears when a drawing of the other shape is wanted, wide or tall */
-  constructor(place, turned) {
+  /** @param {HTMLElement} place @param {AbortSignal} signal ends it @param {() => void} turned is called when a drawing of the other shape is wanted, wide or tall */
+  constructor(place, signal, turned) {
     this.place = place;
     this.#tall = this.#isTall();
-    addEventListener("resize", () => {
-      if (this.#isTall() === this.#tall) return;
-      this.#tall = this.#isTall();
-      turned();
-    });
+    addEventListener(
+      "resize",
+      () => {
+        if (this.#isTall() === this.#tall) return;
+        this.#tall = this.#isTall();
+        turned();
+      },
+      { signal },
+    );
   }
 
   /** Whether the room for the board is taller than it is wide. */

@@ -12,19 +12,23 @@ const WAYS = { ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 }, ArrowUp: 
 /** What can be walked to: what can be chosen, on the board and under it, and whatever else has a name on the board. */
 const NAMED = `${ACTIVE}, [data-hand-over], ${THING}`;
 
-/** Let the arrow keys walk over all of `place`, and Home and End to the ends of a row, or of it all. @param {HTMLElement} place */
-export function arrows(place) {
-  place.addEventListener("keydown", (event) => {
-    const way = WAYS[event.key];
-    const isEnd = event.key === "Home" || event.key === "End";
-    if (!(way || isEnd) || event.altKey || event.metaKey || (way && event.ctrlKey)) return;
-    event.preventDefault();
-    const from = document.activeElement;
-    const all = seen(place, NAMED);
-    if (!from?.matches(NAMED)) focusNearest(place);
-    else if (way) walkTo(onward(all, from, way));
-    else walkTo(lastOf(event.ctrlKey ? all : all.filter((one) => isBeside(one, from)), event.key === "Home" ? -1 : 1));
-  });
+/** Let the arrow keys walk over all of `place`, and Home and End to the ends of a row, or of it all. @param {HTMLElement} place @param {AbortSignal} signal */
+export function arrows(place, signal) {
+  place.addEventListener(
+    "keydown",
+    (event) => {
+      const way = WAYS[event.key];
+      const isEnd = event.key === "Home" || event.key === "End";
+      if (!(way || isEnd) || event.altKey || event.metaKey || (way && event.ctrlKey)) return;
+      event.preventDefault();
+      const from = document.activeElement;
+      const all = seen(place, NAMED);
+      if (!from?.matches(NAMED)) focusNearest(place);
+      else if (way) walkTo(onward(all, from, way));
+      else walkTo(lastOf(event.ctrlKey ? all : all.filter((one) => isBeside(one, from)), event.key === "Home" ? -1 : 1));
+    },
+    { signal },
+  );
 }
 
 /** What cannot be chosen is no stop for Tab, but it takes the focus. @param {HTMLElement | SVGElement | undefined} thing */
@@ -33,13 +37,17 @@ function walkTo(thing) {
   thing?.focus();
 }
 
-/** Do something at a key of one letter, unless something is being written, a dialog is open, or such keys are wished on the board alone. @param {string} wanted @param {() => void} action */
-export function onKey(wanted, action) {
-  document.addEventListener("keydown", ({ key, target, altKey, ctrlKey, metaKey }) => {
-    const writing = target instanceof Element && target.closest("input, textarea, select, dialog");
-    const isHere = wish("keys") === "page" || (target instanceof Element && target.closest("[data-board]") !== null);
-    if (key === wanted && !altKey && !ctrlKey && !metaKey && !writing && isHere) action();
-  });
+/** Do something at a key of one letter, unless something is being written, a dialog is open, or such keys are wished on the board alone. @param {string} wanted @param {AbortSignal} signal @param {() => void} action */
+export function onKey(wanted, signal, action) {
+  document.addEventListener(
+    "keydown",
+    ({ key, target, altKey, ctrlKey, metaKey }) => {
+      const writing = target instanceof Element && target.closest("input, textarea, select, dialog");
+      const isHere = wish("keys") === "page" || (target instanceof Element && target.closest("[data-board]") !== null);
+      if (key === wanted && !altKey && !ctrlKey && !metaKey && !writing && isHere) action();
+    },
+    { signal },
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 // Picking a move by pointing, for every game at once. Each legal move is a path of targets; this walks the paths.
 // Mouse, touch and keyboard all arrive here as "a target was activated".
 
+import { pushDismissible } from "../shared/dismiss-stack.js";
 import { element } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 
@@ -28,26 +29,31 @@ export class Pointing {
   #labels = {};
   /** @type {string[]} */
   #walked = [];
+  /** Takes the path begun off the stack of what Escape closes; null: none is begun. @type {(() => void) | null} */
+  #removeDismissible = null;
 
-  /** @param {HTMLElement} board @param {HTMLElement} choices where targets that lie nowhere on the board become buttons @param {Ears} ears */
-  constructor(board, choices, ears) {
+  /** @param {HTMLElement} board @param {HTMLElement} choices where targets that lie nowhere on the board become buttons @param {AbortSignal} signal @param {Ears} ears */
+  constructor(board, choices, signal, ears) {
     this.board = board;
     this.choices = choices;
     this.ears = ears;
-    board.addEventListener("click", (event) => this.#activate(event));
-    board.addEventListener("keydown", (event) => {
-      if (event.key !== "Enter" && event.key !== " ") return;
-      event.preventDefault();
-      if (!event.repeat) this.#activate(event);
-    });
-    document.addEventListener("keydown", (event) => {
-      if (event.key !== "Escape" || document.querySelector("dialog[open]")) return;
-      if (this.#walked.length) this.drop();
-      else this.ears.walked("");
+    board.addEventListener("click", (event) => this.#activate(event), { signal });
+    board.addEventListener(
+      "keydown",
+      (event) => {
+        if (event.key !== "Enter" && event.key !== " ") return;
+        event.preventDefault();
+        if (!event.repeat) this.#activate(event);
+      },
+      { signal },
+    );
+    signal.addEventListener("abort", () => {
+      this.#removeDismissible?.();
+      document.body.removeAttribute("data-begun");
     });
     for (const place of [board, choices]) {
-      for (const kind of ["pointerover", "focusin"]) place.addEventListener(kind, (event) => this.#hint(event));
-      for (const kind of ["pointerleave", "focusout"]) place.addEventListener(kind, () => this.ears.hint(this.#preview()));
+      for (const kind of ["pointerover", "focusin"]) place.addEventListener(kind, (event) => this.#hint(event), { signal });
+      for (const kind of ["pointerleave", "focusout"]) place.addEventListener(kind, () => this.ears.hint(this.#preview()), { signal });
     }
   }
 
@@ -159,7 +165,13 @@ export class Pointing {
       off.delete(target);
       this.#light(piece, onward.get(target), picked);
     }
-    document.body.toggleAttribute("data-begun", this.#walked.length > 0);
+    const isBegun = this.#walked.length > 0;
+    document.body.toggleAttribute("data-begun", isBegun);
+    if (isBegun) this.#removeDismissible ??= pushDismissible(() => this.drop());
+    else {
+      this.#removeDismissible?.();
+      this.#removeDismissible = null;
+    }
     this.#fillChoices(off);
     this.ears.hint(this.#preview());
     this.ears.stands(this.ears.weighs() ? this.#whole() : undefined);

@@ -21,11 +21,11 @@ export function sayWhy({ reason, kind, game, retry, exit }) {
   notice(t("The game cannot start"), sentences, ...reload, again, ...rules, exit);
 }
 
-/** Lay out some deal of the game, for the eye alone. @param {string} game @param {Board} board @param {() => boolean} stands whether a table has come meanwhile */
-export async function showSome(game, board, stands) {
+/** Lay out some deal of the game, for the eye alone. @param {HTMLElement} root @param {string} game @param {Board} board @param {() => boolean} stands whether a table has come meanwhile */
+export async function showSome(root, game, board, stands) {
   const opening = await prepared()({ ask: "new", game, options: {}, seat: "anyone", tall: board.tall });
   if (!opening || stands()) return;
   board.draw(opening.svg);
-  the("#game").textContent = opening.name;
-  the("#status").textContent = t("A deal of {game}, to look at.", { game: opening.name });
+  the("#game", root).textContent = opening.name;
+  the("#status", root).textContent = t("A deal of {game}, to look at.", { game: opening.name });
 }

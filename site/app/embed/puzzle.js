@@ -1,24 +1,27 @@
 // A puzzle: the position after some plies of a link; those that follow are its solution. The reader plays the seat to move, the link answers.
 
 import { clearError } from "../announce/error-message.js";
-import { manner } from "../session/config.js";
 import { element } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
-import { lectern, playOn, prepareToShow, show } from "./read-only.js";
+import { lectern, prepareToShow, show } from "./read-only.js";
 
 /** @import { GameRecord } from "../engine/protocol.js" */
-/** @import { Place } from "../session/import-game.js" */
+/** @import { TableConfig } from "../session/config.js" */
+/** @import { TableServices } from "../session/import-game.js" */
 /** @import { Wanted } from "./params.js" */
 
 const SIGHT = 900; // ms that a ply can be seen before it is answered or taken back
 
-/** @param {Wanted} want */
-export function toSolve(want) {
-  prepareToShow(true);
-  manner.offered = () => []; // until the puzzle is set
-  manner.open = async (place) => {
-    const record = await show(place, want, want.at);
-    if (record) new Puzzle(place, record, want.say);
+/** How a table sets a puzzle. @param {Wanted} want @returns {Partial<TableConfig>} */
+export function puzzleConfig(want) {
+  const { config, playOn } = prepareToShow(true);
+  return {
+    ...config,
+    filterMoves: () => [], // until the puzzle is set
+    async load(place) {
+      const record = await show(place, want, want.at);
+      if (record) new Puzzle(place, record, want.say, () => playOn(place));
+    },
   };
 }
 
@@ -26,23 +29,18 @@ class Puzzle {
   #busy = false;
   #helped = false;
 
-  /** @param {Place} place with the puzzle's position on its table @param {GameRecord} record with the solution @param {string} task */
-  constructor({ table, step }, record, task) {
+  /** @param {TableServices} place with the puzzle's position on its table @param {GameRecord} record with the solution @param {string} task @param {() => Promise<void>} playOn */
+  constructor({ root, table, step, configure }, record, task, playOn) {
     this.table = table;
     this.solution = record.moves;
     this.step = step;
     this.solver = table.now?.to_move ?? null;
     this.verdict = element("p", { class: "told", role: "status" });
     this.help = element("button", { type: "button", onclick: () => void this.#show() }, t("Show me"));
-    this.on = element(
-      "button",
-      { type: "button", hidden: true, onclick: () => step(() => playOn(table)).then(() => this.place.remove()) },
-      t("Play on from here"),
-    );
+    this.on = element("button", { type: "button", hidden: true, onclick: () => step(playOn).then(() => this.place.remove()) }, t("Play on from here"));
     const row = element("div", { class: "row" }, this.verdict, this.help, this.on);
-    this.place = lectern(element("p", { class: "task" }, task || t("Your move: find the best ply.")), row);
-    manner.offered = ({ moves }) => (this.#busy || this.#done ? [] : moves);
-    manner.judge = (move) => this.#judge(move);
+    this.place = lectern(root, element("p", { class: "task" }, task || t("Your move: find the best ply.")), row);
+    configure({ filterMoves: ({ moves }) => (this.#busy || this.#done ? [] : moves), onMoveChosen: (move) => this.#judge(move) });
     if (this.#done) this.#end(t("This puzzle has no solution in its link."));
     void table.look(); // now moves are offered
   }

@@ -1,14 +1,14 @@
-// The reader has pressed Play: the poster gives way to the table of play.html, in the manner that the address asks for.
+// The reader has pressed Play: the poster gives way to the table of play.html, used as the address asks for.
 
-import { seated, tableParts } from "../play/mount.js";
-import { manner } from "../session/config.js";
+import { loadTable, tableParts } from "../play/mount.js";
+import { tableConfig } from "../session/config.js";
 import { element, the } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { hearForms } from "../shared/sandboxed-forms.js";
-import { played } from "./move-events.js";
+import { postMoves } from "./move-events.js";
 import { fullPage } from "./params.js";
-import { toSolve } from "./puzzle.js";
-import { toLookAt } from "./viewer.js";
+import { puzzleConfig } from "./puzzle.js";
+import { viewerConfig } from "./viewer.js";
 
 /** @import { Answering } from "./host-messages.js" */
 /** @import { Wanted } from "./params.js" */
@@ -29,15 +29,14 @@ export async function sit(want) {
     element("button", { type: "button", onclick: () => the("[data-share]").click() }, t("Keep this game: copy its link")),
   );
   hearForms();
-  Object.assign(manner, {
+  const config = tableConfig({
     address: { search: `?${want.query}`, hash: want.link && `#${want.link}` },
-    addressed: false,
-    away: { words: t("Open the full page"), address: away },
-    drawn: played(),
+    syncUrl: false,
+    exitLink: { words: t("Open the full page"), address: away },
+    onRender: postMoves(),
+    ...(want.show === "puzzle" ? puzzleConfig(want) : want.show ? viewerConfig(want) : {}),
   });
-  if (want.show === "puzzle") toSolve(want);
-  else if (want.show) toLookAt(want);
-  await seated();
+  await loadTable(document.body, config);
   return async (ask, move) => {
     if (ask === "play" && want.show) throw new Error(t("This is shown to be looked at or solved: only its reader plays here."));
     return window.table[ask](move);

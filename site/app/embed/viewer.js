@@ -1,39 +1,45 @@
 // A position to look at, or a whole game to step through.
 
-import { manner } from "../session/config.js";
 import { element } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { announce } from "../shared/live-region.js";
 import { fullPage } from "./params.js";
-import { lectern, playOn, prepareToShow, show } from "./read-only.js";
+import { lectern, prepareToShow, show } from "./read-only.js";
 
 /** @import { Table as Answer } from "../engine/protocol.js" */
 /** @import { Table } from "../session/game-session.js" */
+/** @import { TableConfig } from "../session/config.js" */
+/** @import { TableServices } from "../session/import-game.js" */
 /** @import { Wanted } from "./params.js" */
 
-/** @param {Wanted} want */
-export function toLookAt(want) {
-  prepareToShow(false);
-  manner.open = async (place) => {
-    const { table, step } = place;
+/** How a table shows a position or a game. @param {Wanted} want @returns {Partial<TableConfig>} */
+export function viewerConfig(want) {
+  const { config, playOn } = prepareToShow(false);
+  return { ...config, load };
+
+  /** @param {TableServices} place */
+  async function load(place) {
+    const { root, table, step, configure } = place;
     const steps = want.show === "game";
     const record = await show(place, want, want.at ?? (steps ? 0 : null));
     if (!record) return;
     const away = element("a", { class: "button", target: "_blank", rel: "noopener" }, t("Open on the full page"));
-    const on = element("button", { type: "button", onclick: () => step(() => playOn(table)).then(() => stand.remove()) }, t("Play on from here"));
+    const on = element("button", { type: "button", onclick: () => step(() => playOn(place)).then(() => stand.remove()) }, t("Play on from here"));
     const stepper = steps ? new Stepper(table, record.moves.length) : null;
     const stand = lectern(
+      root,
       ...(want.say ? [element("p", { class: "task" }, want.say)] : []),
       ...(stepper?.parts ?? []),
       element("p", { class: "buttons" }, on, away),
     );
-    manner.drawn = (now) => {
+    const onRender = (/** @type {Answer} */ now) => {
       stepper?.show(now);
       away.href = fullPage({ ...want, at: now.at });
       on.hidden = now.over;
     };
-    if (table.now) manner.drawn(table.now);
-  };
+    configure({ onRender });
+    if (table.now) onRender(table.now);
+  }
 }
 
 class Stepper {

@@ -25,6 +25,7 @@ export class Thinker {
   #task = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #patience;
+  #isClosed = false;
 
   /** @param {() => Promise<Kit>} kit what it starts from @param {(name: "engine" | "thinker") => Run} [run] finds a place for a Python */
   constructor(kit, run = spawn) {
@@ -66,6 +67,7 @@ export class Thinker {
 
   /** Nobody thinks here any more. */
   close() {
+    this.#isClosed = true;
     this.stop();
     this.#bury();
   }
@@ -138,6 +140,7 @@ export class Thinker {
 
   async #boot() {
     const kit = await this.kit();
+    if (this.#isClosed) throw new Error("The thinker is closed.");
     const run = this.spawn("thinker");
     this.#run = run;
     const boot = run.boot(kit, ({ event }) => this.#task && this.#wait(this.#task, event === "compile" ? START : LOAD));

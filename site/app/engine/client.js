@@ -46,6 +46,8 @@ export class Engine {
   /** How far the start is. @type {Starter} */
   #starter;
   #isClosed = false;
+  /** @type {Set<ReturnType<typeof setTimeout>>} */
+  #timers = new Set();
   /** The one that boots, and whether anything has been heard of it. @type {{ run: Run, isHeard: boolean } | null} */
   #booting = null;
 
@@ -76,6 +78,8 @@ export class Engine {
     this.#run?.stop();
     this.#run = this.#booting = null;
     this.#isClosed = true;
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#await();
   }
 
   async #boot() {
@@ -102,7 +106,7 @@ export class Engine {
       this.#run = run;
       this.#settle(run);
       this.#starter.hear({ event: "ready" });
-      setTimeout(() => void this.#pack(run), REST);
+      this.#after(REST, () => void this.#pack(run));
     } catch (error) {
       run.stop();
       if (!isCurrent()) return;
@@ -144,7 +148,7 @@ export class Engine {
     for (let again = true; ; again = false) {
       const run = await this.#running;
       try {
-        return this.#read(await Promise.race([run.answer(JSON.stringify(ask)), run.death, tooLong()]));
+        return this.#read(await this.#inTime(Promise.race([run.answer(JSON.stringify(ask)), run.death])));
       } catch (trouble) {
         if (trouble instanceof Refusal) throw trouble;
         if (!again) this.#kit = { ...this.#first, afresh: true }; // what it was started from may be damaged
@@ -152,6 +156,27 @@ export class Engine {
         if (!again) throw new Refusal("bug", t("The engine stopped twice over this. Nothing is lost: try something else."));
       }
     }
+  }
+
+  /** @param {number} delay ms @param {() => void} action */
+  #after(delay, action) {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      action();
+    }, delay);
+    this.#timers.add(timer);
+    return timer;
+  }
+
+  /** The same answer, or an error if it takes too long. @param {Promise<string>} answer @returns {Promise<string>} */
+  #inTime(answer) {
+    return new Promise((resolve, reject) => {
+      const timer = this.#after(ANSWER_LIMIT, () => reject(new Error(t("It does not answer."))));
+      answer.then(resolve, reject).finally(() => {
+        clearTimeout(timer);
+        this.#timers.delete(timer);
+      });
+    });
   }
 
   /** @param {string} text */
@@ -196,9 +221,4 @@ export class Engine {
     this.#await();
     void this.start();
   }
-}
-
-/** @returns {Promise<never>} */
-function tooLong() {
-  return new Promise((_, fail) => setTimeout(fail, ANSWER_LIMIT, new Error(t("It does not answer."))));
 }

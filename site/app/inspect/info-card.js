@@ -4,6 +4,7 @@
 import { attempted } from "../model/attempted-move.js";
 import { cited } from "../rulings/ruling-links.js";
 import { giveWay } from "../shared/avoid-overlap.js";
+import { pushDismissible } from "../shared/dismiss-stack.js";
 import { element, the } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { announce } from "../shared/live-region.js";
@@ -14,28 +15,71 @@ import { announce } from "../shared/live-region.js";
 
 const MANY = 5; // sentences
 
-/** @type {ReturnType<typeof made> | null} */
-let parts = null;
+export class InfoCard {
+  /** The thing that is described: an answer that comes late is dropped. @type {Element | null} */
+  #thing = null;
+  /** Takes the card off the stack of what Escape closes. */
+  #removeDismissible = () => {};
+  /** Closes the card after a ply. */
+  #observer = new MutationObserver(() => this.close());
 
-/** The thing that is told about: an answer that comes late is not shown. @type {Element | null} */
-let told = null;
+  /** @param {HTMLElement} root @param {Asking} engine @param {AbortSignal} signal */
+  constructor(root, engine, signal) {
+    this.root = root;
+    this.engine = engine;
+    this.board = the("[data-board]", root);
+    this.words = element("div");
+    this.pane = element(
+      "section",
+      { class: "about", "aria-label": t("About what was pointed at"), hidden: true },
+      element("button", { type: "button", class: "plain", "aria-label": t("Close"), onclick: () => this.close() }, "×"),
+      this.words,
+    );
+    this.board.addEventListener("pointerdown", () => matchMedia("(max-width: 59.99rem)").matches && this.close(), { signal });
+    signal.addEventListener("abort", () => {
+      this.close();
+      this.pane.remove();
+    });
+  }
 
-/** @param {Element} thing @param {Sight} sight @param {Asking} engine @param {boolean} aloud whether it was asked for, and is said too */
-export async function tellAbout(thing, { now, walked, open }, engine, aloud) {
-  const name = thing.getAttribute("aria-label") ?? "";
-  const target = /** @type {HTMLElement} */ (thing).dataset.target;
-  if (!now || !name || (told === thing && !aloud)) return;
-  told = thing;
-  const why = open && target ? await couldDo(now, walked, target, engine) : [];
-  if (told !== thing || !thing.isConnected) return;
-  parts ??= made();
-  const { pane, words } = parts;
-  if (!pane.isConnected) the(".side").append(pane);
-  words.replaceChildren(element("h2", {}, name), ...why);
-  reveal(pane, true);
-  giveWay(pane, [thing]);
-  watch(thing);
-  if (aloud) announce(words.innerText);
+  /** @param {Element} thing @param {Sight} sight @param {boolean} aloud whether it was asked for, and is said too */
+  async show(thing, { now, walked, open }, aloud) {
+    const { root, pane, words } = this;
+    const name = thing.getAttribute("aria-label") ?? "";
+    const target = /** @type {HTMLElement} */ (thing).dataset.target;
+    if (!now || !name || (this.#thing === thing && !aloud)) return;
+    this.#thing = thing;
+    const why = open && target ? await couldDo(now, walked, target, this.engine) : [];
+    if (this.#thing !== thing || !thing.isConnected) return;
+    if (!pane.isConnected) the(".side", root).append(pane);
+    words.replaceChildren(element("h2", {}, name), ...why);
+    this.#reveal(true);
+    giveWay(pane, [thing]);
+    this.#observer.disconnect();
+    this.#observer.observe(the("[data-status]", root), { childList: true, characterData: true, subtree: true });
+    this.#removeDismissible();
+    this.#removeDismissible = pushDismissible(() => this.close(), { isPassive: true });
+    if (aloud) announce(words.innerText);
+  }
+
+  close() {
+    this.#thing = null;
+    this.#observer.disconnect();
+    this.#removeDismissible();
+    this.#reveal(false);
+  }
+
+  /** Show or hide the card; a panel that was scrolled to its end still is afterwards. @param {boolean} shown */
+  #reveal(shown) {
+    const { pane } = this;
+    if (pane.hidden && !shown) return;
+    const leaf = this.root.querySelector(".leaf:not([hidden])");
+    const atEnd = leaf !== null && leaf.scrollTop + leaf.clientHeight >= leaf.scrollHeight - 2;
+    const had = pane.contains(document.activeElement);
+    pane.hidden = !shown;
+    if (leaf && atEnd && leaf.scrollTop) leaf.scrollTop = leaf.scrollHeight;
+    if (had && !shown) this.board.focus({ preventScroll: true });
+  }
 }
 
 /** What can be done with a target, else the rule that forbids it. @param {Table} now @param {string[]} walked @param {string} target @param {Asking} engine */
@@ -70,43 +114,4 @@ function listed(head, moves) {
     element("ul", {}, ...moves.slice(0, MANY).map(({ text }) => element("li", {}, text))),
     ...(more > 0 ? [element("p", { class: "quiet" }, t("and {count} more, under Moves", { count: more }))] : []),
   ];
-}
-
-/** Once a ply has been made, what was told is past. @param {Element} thing */
-function watch(thing) {
-  const status = the("[data-status]");
-  const past = new MutationObserver(() => {
-    past.disconnect();
-    if (told === thing) close();
-  });
-  past.observe(status, { childList: true, characterData: true, subtree: true });
-}
-
-/** Nothing is told any more. */
-function close() {
-  told = null;
-  if (parts) reveal(parts.pane, false);
-}
-
-function made() {
-  const words = element("div");
-  const pane = element(
-    "section",
-    { class: "about", "aria-label": t("About what was pointed at"), hidden: true },
-    element("button", { type: "button", class: "plain", "aria-label": t("Close"), onclick: close }, "×"),
-    words,
-  );
-  document.addEventListener("keydown", ({ key }) => key === "Escape" && close());
-  the("[data-board]").addEventListener("pointerdown", () => matchMedia("(max-width: 59.99rem)").matches && close());
-  return { pane, words };
-}
-
-/** What is read at its end beside the board is still read there. @param {HTMLElement} pane @param {boolean} shown */
-function reveal(pane, shown) {
-  const leaf = document.querySelector(".leaf:not([hidden])");
-  const atEnd = leaf !== null && leaf.scrollTop + leaf.clientHeight >= leaf.scrollHeight - 2;
-  const had = pane.contains(document.activeElement);
-  pane.hidden = !shown;
-  if (leaf && atEnd && leaf.scrollTop) leaf.scrollTop = leaf.scrollHeight;
-  if (had && !shown) the("[data-board]").focus({ preventScroll: true });
 }

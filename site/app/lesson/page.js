@@ -1,8 +1,8 @@
-// lesson.html: the table of play.html in the manner of a lesson. Each step is a position, and one thing to do there.
+// lesson.html: the table of play.html, used for a lesson. Each step is a position, and one thing to do there.
 
 import { Refusal } from "../engine/client.js";
-import { layTable, seated } from "../play/mount.js";
-import { manner } from "../session/config.js";
+import { layTable, loadTable } from "../play/mount.js";
+import { tableConfig } from "../session/config.js";
 import { notice, wayTo } from "../shared/board-notice.js";
 import { the } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
@@ -12,10 +12,10 @@ import { Lectern } from "./panel.js";
 import { keepStep, leftAt } from "./progress.js";
 
 /** @import { Table as Answer } from "../engine/protocol.js" */
-/** @import { Place } from "../session/import-game.js" */
+/** @import { TableServices } from "../session/import-game.js" */
 
 export class LessonPage {
-  /** Where the lesson's table is, once it is opened. @type {Place | null} */
+  /** Where the lesson's table is, once it is opened. @type {TableServices | null} */
   #place = null;
   /** @type {Lectern | null} */
   #lectern = null;
@@ -34,20 +34,20 @@ export class LessonPage {
       show: (move) => void this.#place?.step(async () => this.#place?.table.play(move)),
     });
     keepNothing(); // a lesson is no game of the learner's own
-    Object.assign(manner, {
-      addressed: false,
-      free: false,
-      sight: this.course.sight.bind(this.course),
-      open: async (/** @type {Place} */ place) => {
+    const config = tableConfig({
+      syncUrl: false,
+      canChangeSeats: false,
+      wrapEngine: this.course.sight.bind(this.course),
+      load: async (place) => {
         this.#place = place;
         await this.#set(place).catch((trouble) => explain(trouble, this.game));
       },
-      drawn: (/** @type {Answer} */ now) => this.#tell(now),
+      onRender: (now) => this.#tell(now),
     });
-    await seated();
+    await loadTable(document.body, config);
   }
 
-  /** Set the table of the step. @param {Place} place */
+  /** Set the table of the step. @param {TableServices} place */
   #set({ table }) {
     return table.deal({ game: this.game, options: {} });
   }

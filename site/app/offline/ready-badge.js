@@ -5,11 +5,12 @@ import { t } from "../shared/i18n.js";
 import { toastAway, toastForAWhile } from "../shared/toast.js";
 import { keepOffline } from "./client.js";
 
-/** Make the offline copy, and say when it is there. */
-export function showOfflineSign() {
+/** Make the offline copy, and say when it is there. @param {HTMLElement} root @param {AbortSignal} signal */
+export function showOfflineSign(root, signal) {
   let isNew = false;
   return keepOffline((standing) => {
-    the("#offline").textContent = standing === "ready" ? t("Ready to play offline.") : "";
+    if (signal.aborted) return;
+    the("#offline", root).textContent = standing === "ready" ? t("Ready to play offline.") : "";
     if (standing === "ready" && isNew) toastForAWhile(t("Ready to play offline: all games and their rules are now in this browser."), [t("Close"), toastAway]);
     isNew = standing === "coming";
   });

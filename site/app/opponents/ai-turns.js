@@ -19,24 +19,33 @@ export class Opponents {
   /** Ends the wait in which the last ply can be seen. */
   #wake = () => {};
 
-  /** @param {Table} table @param {Thinker} thinker @param {Step} step @param {() => boolean} isReady whether the engine answers at once */
-  constructor(table, thinker, step, isReady) {
+  #abort = new AbortController();
+
+  /** @param {HTMLElement} root @param {Table} table @param {Thinker} thinker @param {Step} step @param {() => boolean} isReady whether the engine answers at once */
+  constructor(root, table, thinker, step, isReady) {
     this.table = table;
     this.thinker = thinker;
     this.step = step;
     this.isReady = isReady;
-    this.panel = new Panel({
+    this.panel = new Panel(root, {
       hurry: () => this.#hurry(),
       play: () => this.#allow(Number.POSITIVE_INFINITY),
       pause: () => this.#allow(0),
       step: () => this.#step(),
       again: () => this.#again(),
     });
-    document.addEventListener("visibilitychange", () => this.drawn());
+    document.addEventListener("visibilitychange", () => this.drawn(), { signal: this.#abort.signal });
+  }
+
+  dispose() {
+    this.#abort.abort();
+    this.#drop();
+    this.panel.dispose();
   }
 
   /** Another position may stand, or other players sit there. */
   drawn() {
+    if (this.#abort.signal.aborted) return;
     const { table } = this;
     const watched = isWatched(table.seats);
     if (!watched) this.#allowed = Number.POSITIVE_INFINITY;

@@ -21,8 +21,11 @@ export class Company {
   /** Whether the game that stands was under way when the page opened it. @type {boolean | null} */
   #resumed = null;
 
-  /** @param {Engine} engine @param {Table} table @param {Step} step @param {() => boolean} isReady whether the engine answers at once */
-  constructor(engine, table, step, isReady) {
+  #isDisposed = false;
+
+  /** @param {HTMLElement} root @param {Engine} engine @param {Table} table @param {Step} step @param {() => boolean} isReady whether the engine answers at once */
+  constructor(root, engine, table, step, isReady) {
+    this.root = root;
     this.engine = engine;
     this.table = table;
     this.step = step;
@@ -33,7 +36,8 @@ export class Company {
   thinker() {
     this.#thinker ??= lazyImport(() => import("../engine/ai-client.js")).then(({ Thinker }) => {
       const thinker = new Thinker(() => this.engine.kit(), this.engine.spawn);
-      thinker.start();
+      if (this.#isDisposed) thinker.close();
+      else thinker.start();
       return thinker;
     });
     this.#thinker.catch(() => {
@@ -59,14 +63,26 @@ export class Company {
     this.#opponents?.pause();
   }
 
+  /** Stop the computer players and their worker. */
+  dispose() {
+    this.#isDisposed = true;
+    this.#opponents?.dispose();
+    this.#thinker?.then(
+      (thinker) => thinker.close(),
+      () => {},
+    );
+  }
+
   /** @param {boolean} resumed then computers among themselves wait: who comes back wants to see where they were */
   async #come(resumed) {
     try {
       const [{ Opponents }, thinker] = await Promise.all([lazyImport(() => import("./ai-turns.js")), this.thinker()]);
-      this.#opponents = new Opponents(this.table, thinker, this.step, this.isReady);
+      if (this.#isDisposed) return;
+      this.#opponents = new Opponents(this.root, this.table, thinker, this.step, this.isReady);
       if (resumed) this.#opponents.pause();
       this.#opponents.drawn();
     } catch {
+      if (this.#isDisposed) return;
       this.#coming = null; // the next ply tries again
       void sayNotFetched(t("The computer player could not be fetched."), () => {
         this.#coming ??= this.#come(resumed);

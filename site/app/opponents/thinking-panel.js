@@ -21,17 +21,22 @@ export class Panel {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #soon;
 
-  /** @param {Ears} ears */
-  constructor(ears) {
+  /** @param {HTMLElement} root @param {Ears} ears */
+  constructor(root, ears) {
     this.ears = ears;
     this.words = element("p", { class: "pondering", hidden: true });
     this.bar = element("div", {});
     this.pace = element("div", { class: "pace", "aria-hidden": "true", hidden: true }, this.bar);
     this.buttons = element("div", { class: "choices opponents", role: "group", "aria-label": t("The computers") });
     this.playing = element("button", { type: "button", "data-pause": true, onclick: () => (this.plays ? ears.pause() : ears.play()) });
-    the("#hint").after(this.words);
-    the(".stage").append(this.pace);
-    the(".dock").append(this.buttons);
+    the("#hint", root).after(this.words);
+    the(".stage", root).append(this.pace);
+    the(".dock", root).append(this.buttons);
+  }
+
+  dispose() {
+    clearTimeout(this.#soon);
+    for (const part of [this.words, this.pace, this.buttons]) part.remove();
   }
 
   /** @param {{ watched: boolean, plays: boolean, thinks: boolean }} state */

@@ -17,16 +17,14 @@ const KEYS = [
   ["?", t("this list")],
 ];
 
-/** @type {HTMLDialogElement | null} */
-let dialog = null;
-
-/** Show the list. */
-export function showKeys() {
-  dialog ??= made();
+/** Show the list. @param {HTMLElement} root */
+export function showKeys(root) {
+  const dialog = /** @type {HTMLDialogElement | null} */ (root.querySelector("dialog.keys")) ?? made(root);
   if (!dialog.open) dialog.showModal();
 }
 
-function made() {
+/** @param {HTMLElement} root */
+function made(root) {
   const rows = KEYS.flatMap(([keys, deed]) => [element("dt", {}, ...keyed(keys)), element("dd", {}, deed)]);
   const list = element(
     "dialog",
@@ -36,7 +34,7 @@ function made() {
     element("p", { class: "quiet" }, t("Every move can be typed too, in words or in notation: under Moves.")),
     element("div", { class: "buttons" }, element("button", { type: "button", class: "main", onclick: () => list.close() }, t("Back to the table"))),
   );
-  document.body.append(list);
+  root.append(list);
   return list;
 }
 

@@ -5,14 +5,10 @@ import { element } from "../shared/dom.js";
 /** @import { Lot, Table } from "../engine/protocol.js" */
 /** @import { Asking } from "../engine/client.js" */
 
-/** The position that was asked about last: an answer that comes late is not shown. @type {Table | null} */
-let latest = null;
-
-/** @param {HTMLElement} place @param {Table} table @param {Asking} engine */
-export async function showTracker(place, table, engine) {
-  latest = table;
+/** @param {HTMLElement} place @param {Table} table @param {Asking} engine @param {() => boolean} isCurrent whether the answer is still to be shown when it comes */
+export async function showTracker(place, table, engine, isCurrent) {
   const { lots } = await engine.ask({ ask: "tracker", seat: table.seat });
-  if (latest === table) place.replaceChildren(...lots.flatMap(lot));
+  if (isCurrent()) place.replaceChildren(...lots.flatMap(lot));
 }
 
 /** @param {Lot} lot @returns {HTMLElement[]} */

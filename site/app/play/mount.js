@@ -1,9 +1,11 @@
 // Setting the table of play.html on a page that was opened without it: what it is made of is a file of this build, and so is its script.
 
-import { manner } from "../session/config.js";
 import { notice, wayOn, wayTo } from "../shared/board-notice.js";
 import { language, t } from "../shared/i18n.js";
 import { lazyImport } from "../shared/lazy-import.js";
+
+/** @import { TableConfig } from "../session/config.js" */
+/** @import { TablePage } from "./table-page.js" */
 
 /** What a table is made of, for the page's body. @returns {Promise<Node[]>} */
 export async function tableParts() {
@@ -23,18 +25,23 @@ export async function layTable() {
   }
 }
 
-/** Let the table be played, in the manner that was said before. */
-export async function seated() {
+/**
+ * Load the program of a table, and start it.
+ * @param {HTMLElement} root that holds the markup of a table @param {TableConfig} config
+ * @returns {Promise<TablePage | null>} null: it could not be fetched, and the page says so
+ */
+export async function loadTable(root, config) {
   try {
     const { mountTable } = await lazyImport(() => import("./table-page.js"));
-    mountTable();
+    return mountTable(root, config);
   } catch {
-    const { words, address } = manner.away;
+    const { words, address } = config.exitLink;
     notice(
       t("The table cannot be set"),
       [t("A part of it could not be fetched.")],
       wayOn(t("Try again"), () => location.reload()),
       wayTo(words, address),
     );
+    return null;
   }
 }

@@ -2,10 +2,7 @@
 
 import { showError } from "../announce/error-message.js";
 import { focusNearest } from "../board/keyboard-nav.js";
-import { weighs } from "../confirm/confirm-move.js";
 import { attempted } from "../model/attempted-move.js";
-import { manner } from "../session/config.js";
-import { the } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 
 /** @import { TablePage } from "./table-page.js" */
@@ -15,23 +12,23 @@ import { t } from "../shared/i18n.js";
  * @param {TablePage} page @param {string} move @param {string[]} [walked] what stays picked if it is refused
  */
 export function play(page, move, walked = []) {
-  const { table, pointing } = page;
+  const { table, pointing, config } = page;
   const now = table.now;
   if (page.stage !== "ready") {
     page.isHeld = true;
     pointing.hold();
     const text = now?.moves.find((legal) => legal.move === move)?.text;
-    the("#hint").textContent = t("{move} It is played as soon as the rules have arrived.", { move: text ?? move });
+    page.$("#hint").textContent = t("{move} It is played as soon as the rules have arrived.", { move: text ?? move });
   }
   return page.step(async () => {
     try {
-      if (manner.judge && now?.moves.some((legal) => legal.move === move)) await manner.judge(move);
+      if (config.onMoveChosen && now?.moves.some((legal) => legal.move === move)) await config.onMoveChosen(move);
       else await table.play(move);
     } finally {
       const held = page.isHeld;
       page.isHeld = false;
       if (table.now === now && now)
-        pointing.offer(manner.offered(now), now.labels, walked); // refused: nothing was drawn anew
+        pointing.offer(config.filterMoves(now), now.labels, walked); // refused: nothing was drawn anew
       else if (held) page.offer();
     }
   });
@@ -44,7 +41,7 @@ export function play(page, move, walked = []) {
 export async function playFromList(page, move) {
   const { table, tabs, pointing, moves, place } = page;
   const before = table.now;
-  const legal = weighs() && page.stage === "ready" ? pointing.meant(move) : undefined;
+  const legal = page.confirm.isNeeded() && page.stage === "ready" ? pointing.meant(move) : undefined;
   if (legal) {
     tabs.close();
     return pointing.pick(legal);

@@ -14,14 +14,14 @@ export class StartupView {
   /** What the notice says. */
   #said = "";
 
-  /** @param {Handlers} handlers */
-  constructor(handlers) {
+  /** @param {HTMLElement} root @param {AbortSignal} signal @param {Handlers} handlers */
+  constructor(root, signal, handlers) {
     this.handlers = handlers;
-    this.pane = the("#startup");
-    this.bar = /** @type {HTMLProgressElement} */ (the("[data-progress]"));
-    this.words = the("#startup-words");
-    this.button = the("#startup-retry");
-    this.button.addEventListener("click", () => void handlers.retry());
+    this.pane = the("#startup", root);
+    this.bar = /** @type {HTMLProgressElement} */ (the("[data-progress]", root));
+    this.words = the("#startup-words", root);
+    this.button = the("#startup-retry", root);
+    this.button.addEventListener("click", () => void handlers.retry(), { signal });
   }
 
   /** @param {Startup} startup */

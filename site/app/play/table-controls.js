@@ -7,7 +7,6 @@ import { seatsAgain } from "../model/seats.js";
 import { receive } from "../session/open-from-url.js";
 import { linkIn, seatsIn } from "../session/url.js";
 import { notice, wayOn } from "../shared/board-notice.js";
-import { the } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { importOrSay } from "../shared/import-error.js";
 import { contentOf, takeDropped, takePasted } from "../shared/paste-and-drop.js";
@@ -32,7 +31,7 @@ export const sit = (page) =>
   dialog(async () => {
     const { table } = page;
     const { askSeats } = await importOrSay(() => import("../opponents/seats-dialog.js"), t("The choice of players could not be fetched."));
-    if (table.now) askSeats(the("#options"), table.now, table.seats, (seats) => void page.step(() => table.seat(seats)));
+    if (table.now) askSeats(page.$("#options"), table.now, table.seats, (seats) => void page.step(() => table.seat(seats)));
   });
 
 /** @param {TablePage} page */
@@ -40,10 +39,14 @@ function listenToButtons(page) {
   const { table, company, engine } = page;
   /** @param {string} selector @param {(now: Answer) => unknown} action */
   const button = (selector, action) =>
-    the(selector).addEventListener("click", (event) => {
-      const off = /** @type {HTMLElement} */ (event.currentTarget).getAttribute("aria-disabled") === "true";
-      if (table.now && !off) action(table.now);
-    });
+    page.$(selector).addEventListener(
+      "click",
+      (event) => {
+        const off = /** @type {HTMLElement} */ (event.currentTarget).getAttribute("aria-disabled") === "true";
+        if (table.now && !off) action(table.now);
+      },
+      { signal: page.signal },
+    );
   for (const way of /** @type {const} */ (["undo", "redo"]))
     button(`[data-${way}]`, () => {
       company.pause();
@@ -54,7 +57,7 @@ function listenToButtons(page) {
   button("[data-share]", () =>
     dialog(async () => {
       const { askShare } = await importOrSay(() => import("../share/share-panel.js"), t("The ways to share could not be fetched."));
-      await askShare(the("#share"), table, (text) => void arrive(page, text));
+      await askShare(page.$("#share"), table, page.config.page, (text) => void arrive(page, text));
     }),
   );
   button("#options-open", () =>
@@ -63,32 +66,36 @@ function listenToButtons(page) {
       const [{ askOptions }, cards] = await Promise.all([options, engine.ask({ ask: "games" })]);
       const now = table.now;
       const card = cards.find(({ id }) => id === now?.game);
-      if (card && now) askOptions(the("#options"), card, now, table.seats, (chosen, seats) => void deal(page, chosen, seats));
+      if (card && now) askOptions(page.$("#options"), card, now, table.seats, (chosen, seats) => void deal(page, chosen, seats));
     }),
   );
 }
 
 /** @param {TablePage} page */
 function listenOutside(page) {
-  const { table } = page;
-  addEventListener("focus", async () => {
-    const save = table.now ? await table.keeping.elsewhere() : null;
-    if (!save) return;
-    notice(
-      "",
-      [t("This game has gone on in another tab.")],
-      wayOn(t("Show it as it is now"), () => page.step(() => table.open(save))),
-    );
-  });
-  addEventListener("hashchange", () => linkIn(location.hash) && void arrive(page, linkIn(location.hash), seatsIn(location.search)));
-  takePasted((text) => void arrive(page, text));
+  const { table, signal } = page;
+  addEventListener(
+    "focus",
+    async () => {
+      const save = table.now ? await table.keeping.elsewhere() : null;
+      if (!save) return;
+      notice(
+        "",
+        [t("This game has gone on in another tab.")],
+        wayOn(t("Show it as it is now"), () => page.step(() => table.open(save))),
+      );
+    },
+    { signal },
+  );
+  addEventListener("hashchange", () => linkIn(location.hash) && void arrive(page, linkIn(location.hash), seatsIn(location.search)), { signal });
+  takePasted((text) => void arrive(page, text), signal);
   takeDropped(async ([file, ...more]) => {
     if (more.length) showError(t("One game at a time can be dropped on the table. The list of games takes several."));
     if (more.length || !file) return;
     const { text, problem } = await contentOf(file);
     if (problem) showError(problem);
     else await arrive(page, text);
-  });
+  }, signal);
 }
 
 /** @param {TablePage} page @param {Deal} deal @param {string[]} [seats] */

@@ -1,24 +1,25 @@
-// The page of a table: play.html, and whatever sets a table in a manner of its own. Puts the parts of the page together.
+// A table on a page: play.html, a lesson, an embed, a plugin. Puts its parts together, and takes them apart again.
 
 import { Counsel } from "../analysis/index.js";
-import { tell } from "../announce/announce-move.js";
+import { announceMove } from "../announce/announce-move.js";
 import { clearError, showError } from "../announce/error-message.js";
 import { Board } from "../board/board.js";
 import { arrows, focusNearest, onKey } from "../board/keyboard-nav.js";
 import { Pointing } from "../board/move-input.js";
 import { Ground } from "../board/pan-zoom.js";
 import { showSome } from "../board/startup-error.js";
-import { showWeighed, weighs } from "../confirm/confirm-move.js";
+import { ConfirmMove } from "../confirm/confirm-move.js";
 import { Engine } from "../engine/client.js";
 import { prepared } from "../engine/prebuilt-deals.js";
 import { messageOf } from "../engine/startup-errors.js";
 import { hasFailed } from "../engine/startup-state.js";
-import { inspecting } from "../inspect/triggers.js";
+import { listenForInspection } from "../inspect/triggers.js";
 import { Company } from "../opponents/loader.js";
 import { Moves } from "../panels/moves-panel.js";
-import { seek } from "../rulings/rules-panel.js";
-import { onRuling } from "../rulings/ruling-links.js";
-import { manner } from "../session/config.js";
+import { ScorePanel } from "../panels/score-panel.js";
+import { RulesPanel } from "../rulings/rules-panel.js";
+import { book, onRuling } from "../rulings/ruling-links.js";
+import { tableConfig } from "../session/config.js";
 import { Table } from "../session/game-session.js";
 import { open } from "../session/open-from-url.js";
 import { offerToScripts } from "../session/public-api.js";
@@ -35,15 +36,19 @@ import { drawTable, fillTab, look } from "./render-table.js";
 import { StartupView } from "./startup-view.js";
 import { controlTable } from "./table-controls.js";
 
-/** @import { Move } from "../engine/protocol.js" */
+/** @import { Table as Answer } from "../engine/protocol.js" */
+/** @import { TableConfig } from "../session/config.js" */
 /** @import { Startup } from "../engine/startup-state.js" */
 /** @typedef {"loading" | "ready" | "failed"} Stage as <html data-engine> has it */
 /** @typedef {(report: (startup: Startup) => void) => Engine} MakeEngine */
 
-/** Set a table on a page that has the markup of one, in the manner that was said before, and open what is asked for. @param {MakeEngine} [makeEngine] */
-export function mountTable(makeEngine = (report) => new Engine(report, prepared(), manner.kit)) {
-  listenForSettings();
-  const page = new TablePage(makeEngine);
+/**
+ * Start a table, and open the game that is asked for.
+ * @param {HTMLElement} root that holds the markup of a table (site/table.html) @param {TableConfig} [config] @param {MakeEngine} [makeEngine]
+ */
+export function mountTable(root, config = tableConfig(), makeEngine = (report) => new Engine(report, prepared(), config.bootAssets)) {
+  const page = new TablePage(root, config, makeEngine);
+  listenForSettings(page.signal);
   controlTable(page);
   page.start();
   return page;
@@ -52,46 +57,62 @@ export function mountTable(makeEngine = (report) => new Engine(report, prepared(
 export class TablePage {
   /** @type {Stage} */
   stage = "loading";
-  /** What asks for a table. */
-  address = manner.address ?? location;
   /** The game that the page's own address asks for. */
   asked = new URLSearchParams(location.search).get("game");
-  /** The board and what stands under it: where the focus moves about. */
-  place = the("#place");
-  boardPlace = the("#board");
+  /** What was drawn last. @type {Answer | null} */
+  lastDrawn = null;
+  #abort = new AbortController();
+  /** Ends every listener of this table. */
+  signal = this.#abort.signal;
   /** Whether a move has been chosen that waits for the engine. */
   isHeld = false;
   /** When what has come from outside lies on the table. */
   arrived = /** @type {Promise<unknown>} */ (Promise.resolve());
 
-  /** @param {MakeEngine} makeEngine */
-  constructor(makeEngine) {
+  /** @param {HTMLElement} root @param {TableConfig} config @param {MakeEngine} makeEngine */
+  constructor(root, config, makeEngine) {
+    this.root = root;
+    /** Its own copy, which `configure` changes. */
+    this.config = { ...config };
+    const { $, signal } = this;
+    /** The board and what stands under it: where the focus moves about. */
+    this.place = $("#place");
+    this.boardPlace = $("#board");
     const { place, boardPlace } = this;
-    this.startupView = new StartupView({
+    this.startupView = new StartupView(root, signal, {
       retry: () => this.engine.start(),
       game: () => this.table.now?.game ?? this.asked,
-      exit: () => wayTo(manner.away.words, manner.away.address),
+      exit: () => wayTo(this.config.exitLink.words, this.config.exitLink.address),
     });
     this.engine = makeEngine((startup) => this.#onStartup(startup));
-    this.board = new Board(boardPlace, () => void this.step(() => this.table.look()));
-    this.ground = new Ground(boardPlace, the("#zoom"));
-    this.sight = manner.sight(this.engine);
+    this.board = new Board(boardPlace, signal, () => void this.step(() => this.table.look()));
+    this.ground = new Ground(boardPlace, $("#zoom"), signal);
+    this.sight = config.wrapEngine(this.engine);
     this.table = new Table(
       this.sight,
       () => this.board.tall,
-      (now, fresh) => drawTable(this, now, fresh),
+      (now, fresh) => this.signal.aborted || drawTable(this, now, fresh),
       showError,
     );
-    this.moves = new Moves(the("#panel-moves"), (move) => void playFromList(this, move), listKeys);
-    this.pointing = new Pointing(boardPlace, the("#choices"), {
+    const openKeys = () => listKeys(root);
+    this.confirm = new ConfirmMove(root, this.config, this.sight);
+    this.rules = new RulesPanel($("#panel-rules"));
+    this.score = new ScorePanel(root, $("#panel-score"), boardPlace, this.sight);
+    this.moves = new Moves($("#panel-moves"), (move) => void playFromList(this, move), openKeys);
+    this.pointing = new Pointing(boardPlace, $("#choices"), signal, {
       play: (move) => void play(this, move),
       refuse: (walked, target, label) => refuse(this, walked, target, label),
       walked,
-      hint,
-      weighs,
-      stands: (move) => this.#stands(move),
+      hint: (words) => {
+        $("#hint").textContent = words;
+      },
+      weighs: () => this.confirm.isNeeded(),
+      stands: (move) => this.confirm.show(move, this.table.now),
     });
     this.counsel = new Counsel({
+      root,
+      signal,
+      config: this.config,
       engine: this.sight,
       table: this.table,
       thinker: () => this.company.thinker(),
@@ -99,8 +120,9 @@ export class TablePage {
       show: (svg) => look(this, svg),
       play: (move) => play(this, move),
     });
-    this.tabs = new Tabs(the("#tabs"), the("#sheet-close"), (tab) => fillTab(this, tab));
+    this.tabs = new Tabs($("#tabs"), $("#sheet-close"), signal, (tab) => fillTab(this, tab));
     this.company = new Company(
+      root,
       this.engine,
       this.table,
       (action) => this.step(action),
@@ -108,38 +130,60 @@ export class TablePage {
     );
     /** Where games from outside arrive. */
     this.arrivals = {
+      root,
+      config: this.config,
+      configure: (/** @type {Partial<TableConfig>} */ changes) => void Object.assign(this.config, changes),
       engine: this.sight,
       table: this.table,
       step: (/** @type {() => Promise<void>} */ action) => this.step(action),
       back: () => focusNearest(place),
     };
-    arrows(place);
-    onKey("?", listKeys);
-    onRuling((ruling) => {
-      seek(ruling);
+    arrows(place, signal);
+    onKey("?", signal, openKeys);
+    onRuling(signal, (ruling) => {
+      this.rules.openAt(ruling);
       this.tabs.open("rules");
     });
     const sight = () => ({ now: this.table.now, walked: this.pointing.walked, open: this.stage === "ready" && this.table.asked === null });
-    inspecting(boardPlace, sight, this.sight);
+    listenForInspection(root, boardPlace, sight, this.sight, signal);
+  }
+
+  /**
+   * The first element of the table that a selector names.
+   * @type {<Kind extends HTMLElement = HTMLElement>(selector: string) => Kind}
+   */
+  $ = (selector) => the(selector, this.root);
+
+  /** Stop the engine, the computer players and every listener, timer and observer. The markup stays, and another table can be mounted on it. */
+  dispose() {
+    this.#abort.abort();
+    this.engine.close();
+    this.company.dispose();
+    this.confirm.dispose();
+    this.score.dispose();
+    clearError();
+    book.game = "";
   }
 
   /** Start Python, and open what is asked for. */
   start() {
     void this.engine.start();
-    const { arrivals, table } = this;
-    const opened = manner.open ? manner.open(arrivals) : open(arrivals, this.address);
-    opened.then(() => table.now && announce(table.now.status)).catch((trouble) => showError(messageOf(trouble)));
-    offerToScripts(this.engine, table, opened, () => this.#tellAloud());
+    const { arrivals, table, config, signal } = this;
+    const opened = config.load ? config.load(arrivals) : open(arrivals, config.address ?? location);
+    opened.then(() => table.now && announce(table.now.status)).catch((trouble) => signal.aborted || showError(messageOf(trouble)));
+    offerToScripts(signal, this.engine, table, opened, () => this.#tellAloud());
   }
 
   /** Do something to the table and say what came of it. @param {() => Promise<void>} action @returns {Promise<string>} why it was refused; "" if it was not */
   async step(action) {
+    if (this.signal.aborted) return "";
     clearError();
     try {
       await action();
       this.#tellAloud();
       return "";
     } catch (trouble) {
+      if (this.signal.aborted) return "";
       const reason = messageOf(trouble);
       showError(reason);
       return reason;
@@ -147,7 +191,7 @@ export class TablePage {
   }
 
   #tellAloud() {
-    if (this.table.now) tell(this.table.now, this.sight);
+    if (!this.signal.aborted) announceMove(() => this.table.now, this.sight);
   }
 
   /** What may be picked now: nothing while the engine has failed, or while a move waits for it. */
@@ -155,7 +199,7 @@ export class TablePage {
     const { now, asked } = this.table;
     if (!now) return;
     if (this.isHeld) this.pointing.hold();
-    else this.pointing.offer(asked === null && this.stage !== "failed" ? manner.offered(now) : [], now.labels);
+    else this.pointing.offer(asked === null && this.stage !== "failed" ? this.config.filterMoves(now) : [], now.labels);
   }
 
   /** @param {Startup} startup */
@@ -167,13 +211,8 @@ export class TablePage {
     if (this.stage === before) return;
     if (before === "failed" || this.stage === "failed") this.offer();
     this.company.stageChanged();
-    if (this.stage === "ready") void keepCopy();
-    if (this.stage === "failed" && !this.table.now && this.asked) void showSome(this.asked, this.board, () => this.table.now !== null);
-  }
-
-  /** @param {Move | undefined} move which waits to be confirmed */
-  #stands(move) {
-    showWeighed(move, this.table.now, this.sight);
+    if (this.stage === "ready") void keepCopy(this.root, this.signal);
+    if (this.stage === "failed" && !this.table.now && this.asked) void showSome(this.root, this.asked, this.board, () => this.table.now !== null);
   }
 }
 
@@ -183,18 +222,13 @@ function walked(next) {
   if (next) announce(next);
 }
 
-/** @param {string} words */
-function hint(words) {
-  the("#hint").textContent = words;
-}
-
-/** Keep the offline copy, if not on this visit, then on the next. */
-const keepCopy = () =>
+/** Keep the offline copy, if not on this visit, then on the next. @param {HTMLElement} root @param {AbortSignal} signal */
+const keepCopy = (root, signal) =>
   lazyImport(() => import("../offline/ready-badge.js"))
-    .then(({ showOfflineSign }) => showOfflineSign())
+    .then(({ showOfflineSign }) => showOfflineSign(root, signal))
     .catch(() => {});
 
-/** List the keys. */
-function listKeys() {
-  void importOrSay(() => import("../panels/shortcuts-dialog.js"), t("The list of keys could not be fetched.")).then(({ showKeys }) => showKeys());
+/** List the keys. @param {HTMLElement} root */
+function listKeys(root) {
+  void importOrSay(() => import("../panels/shortcuts-dialog.js"), t("The list of keys could not be fetched.")).then(({ showKeys }) => showKeys(root));
 }

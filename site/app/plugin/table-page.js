@@ -1,8 +1,8 @@
 // guest-table.html: the table of play.html for a game that someone else wrote. It stands behind a wall, in a frame whose origin is none.
 
 import { where } from "../model/status-line.js";
-import { layTable, seated } from "../play/mount.js";
-import { manner } from "../session/config.js";
+import { layTable, loadTable } from "../play/mount.js";
+import { tableConfig } from "../session/config.js";
 import { open } from "../session/open-from-url.js";
 import { notice } from "../shared/board-notice.js";
 import { the } from "../shared/dom.js";
@@ -13,7 +13,7 @@ import { brought, tell } from "./sandbox-messages.js";
 import { cleaning } from "./sanitize-svg.js";
 
 /** @import { Table as Answer } from "../engine/protocol.js" */
-/** @import { Place } from "../session/import-game.js" */
+/** @import { TableServices } from "../session/import-game.js" */
 /** @import { Brought } from "./sandbox-messages.js" */
 
 /** Set the table for what the page outside has brought. */
@@ -29,19 +29,19 @@ async function sit({ wheel, search, link, page }) {
   for (const name of ["a.skip", "a.back"]) the(name).remove(); // they lead out of the frame
   the("#not-kept").textContent = ""; // nothing is, in here, but the page outside keeps it
   hearForms();
-  Object.assign(manner, {
+  const config = tableConfig({
     page,
-    kit: { wheel },
-    addressed: false,
-    guide() {}, // until it is known
-    sight: await cleaning(),
-    open: (/** @type {Place} */ place) => enter(place, search, link),
-    drawn: (/** @type {Answer} */ now) => void report(now),
+    bootAssets: { wheel },
+    syncUrl: false,
+    showGuide() {}, // until it is known
+    wrapEngine: await cleaning(),
+    load: (place) => enter(place, search, link),
+    onRender: (now) => void report(now),
   });
-  await seated();
+  await loadTable(document.body, config);
 }
 
-/** Open the game that is asked for; else the only one that the wheel brings. @param {Place} place @param {string} search @param {string} link */
+/** Open the game that is asked for; else the only one that the wheel brings. @param {TableServices} place @param {string} search @param {string} link */
 async function enter(place, search, link) {
   const { games, problems } = await place.engine.ask({ ask: "invite" });
   const query = new URLSearchParams(search);
@@ -51,7 +51,7 @@ async function enter(place, search, link) {
     return notice(t("There is no game in this wheel"), problems.length ? problems : [t("It names none in its entry points of the group pygames.games.")]);
   }
   query.set("game", wanted.id);
-  manner.guide = (panel) => panel.replaceChildren(...guide(wanted.guide));
+  place.configure({ showGuide: (panel) => panel.replaceChildren(...guide(wanted.guide)) });
   await open(place, { search: `?${query}`, hash: link && `#${link}` });
 }
 

@@ -20,13 +20,17 @@ function way(ruling) {
   return element("a", { class: "ruling", href: `${page}#${ruling}`, "aria-label": t("Ruling {number}", { number: ruling }) }, ruling);
 }
 
-/** Hear of each ruling that is to be read; one that is wanted in another tab or window opens its page there. @param {(ruling: string) => void} read */
-export function onRuling(read) {
-  document.addEventListener("click", (event) => {
-    const link = event.target instanceof Element ? event.target.closest("a.ruling") : null;
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    link.closest("dialog")?.close();
-    read(link.textContent ?? "");
-  });
+/** Hear of each ruling that is to be read; one that is wanted in another tab or window opens its page there. @param {AbortSignal} signal @param {(ruling: string) => void} read */
+export function onRuling(signal, read) {
+  document.addEventListener(
+    "click",
+    (event) => {
+      const link = event.target instanceof Element ? event.target.closest("a.ruling") : null;
+      if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      link.closest("dialog")?.close();
+      read(link.textContent ?? "");
+    },
+    { signal },
+  );
 }

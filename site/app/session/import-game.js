@@ -13,10 +13,14 @@ import { lastOwn, tellNews } from "./unseen-moves.js";
 /** @import { Standing } from "../model/compare-games.js" */
 /** @import { Save } from "../saves/saves-store.js" */
 /** @import { Table } from "./game-session.js" */
+/** @import { TableConfig } from "./config.js" */
 const TRIED = 20; // games of a list; where none of these can be read, it is no list of games
 
 /**
- * @typedef {object} Place where games arrive
+ * @typedef {object} TableServices what opens or replaces the game of a table
+ * @property {HTMLElement} root
+ * @property {TableConfig} config
+ * @property {(changes: Partial<TableConfig>) => void} configure changes it while the table is in use
  * @property {Asking} engine
  * @property {Table} table
  * @property {(action: () => Promise<void>) => Promise<unknown>} step does something to the table and says what came of it
@@ -25,7 +29,7 @@ const TRIED = 20; // games of a list; where none of these can be read, it is no 
 
 /**
  * Put the game of a text on the table.
- * @param {Place} place @param {string} text from outside @param {string[]} seats as the link has them; [] for nothing
+ * @param {TableServices} place @param {string} text from outside @param {string[]} seats as the link has them; [] for nothing
  * @param {number} [wanted] the ply at which it is to stand, where that is not its last
  * @throws {Refusal} that says why nothing could be read
  */
@@ -61,7 +65,7 @@ async function firstOf(engine, texts) {
   throw new Error("A text is at least one text.");
 }
 
-/** @param {Place} place @param {Standing} theirs @param {string[]} seats */
+/** @param {TableServices} place @param {Standing} theirs @param {string[]} seats */
 async function settle(place, theirs, seats) {
   const { table } = place;
   const { games } = await list();
@@ -81,15 +85,15 @@ async function settle(place, theirs, seats) {
   return parted(place, mine, theirs, kinship.common);
 }
 
-/** @param {Place} place */
+/** @param {TableServices} place */
 const stay = (place) => (place.table.now ? wayOn(t("Leave it"), place.back) : wayTo(t("All games"), "index.html"));
 
-/** @param {string} title @param {Place} place @param {number} since */
+/** @param {string} title @param {TableServices} place @param {number} since */
 function news(title, { table, back }, since) {
   if (table.now) tellNews(title, table.now, since, table.seats, back);
 }
 
-/** The link shows an earlier position of a game that has gone on here. @param {Place} place @param {Save} mine @param {Standing} theirs */
+/** The link shows an earlier position of a game that has gone on here. @param {TableServices} place @param {Save} mine @param {Standing} theirs */
 async function older(place, mine, theirs) {
   await place.table.open(mine);
   const words = t("This link stands at ply {theirs}. Your game has gone on from there to ply {mine}, and that is what lies on the table.", {
@@ -105,7 +109,7 @@ async function older(place, mine, theirs) {
   );
 }
 
-/** Both are kept, and the person chooses. @param {Place} place @param {Save} mine @param {Standing} theirs @param {number} common */
+/** Both are kept, and the person chooses. @param {TableServices} place @param {Save} mine @param {Standing} theirs @param {number} common */
 async function parted(place, mine, theirs, common) {
   const { table } = place;
   const ply = common + 1;

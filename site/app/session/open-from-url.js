@@ -8,29 +8,26 @@ import { notice, wayTo } from "../shared/board-notice.js";
 import { the } from "../shared/dom.js";
 import { joined, t } from "../shared/i18n.js";
 import { lazyImport } from "../shared/lazy-import.js";
-import { manner } from "./config.js";
 import { wanted } from "./url.js";
 
-/** @import { Place } from "./import-game.js" */
-/** @import { Asking } from "../engine/client.js" */
+/** @import { TableServices } from "./import-game.js" */
 /** @import { Save } from "../saves/saves-store.js" */
-/** @import { Table } from "./game-session.js" */
 
 /** Take a game from outside: what does that is loaded when the first one comes. @type {typeof import("./import-game.js").receive} */
 export const receive = async (...game) => (await lazyImport(() => import("./import-game.js"))).receive(...game);
 
-/** @param {Place} place @param {{ search: string, hash: string }} address */
+/** @param {TableServices} place @param {{ search: string, hash: string }} address */
 export async function open(place, { search, hash }) {
-  const { engine, table } = place;
+  const { table, config } = place;
   const want = wanted(search, hash);
-  if ("problem" in want) return explain(engine, want.problem);
-  if ("link" in want) return receive(place, want.link, want.seats, want.at).catch((trouble) => refused(trouble, (words) => explain(engine, words, want.game)));
+  if ("problem" in want) return explain(place, want.problem);
+  if ("link" in want) return receive(place, want.link, want.seats, want.at).catch((trouble) => refused(trouble, (words) => explain(place, words, want.game)));
   if ("save" in want) {
     const { save, reason } = await find(want.save);
-    return save ? reopen(engine, table, save) : explain(engine, reason);
+    return save ? reopen(place, save) : explain(place, reason);
   }
   try {
-    await table.deal(want.deal, manner.free ? want.seats : []);
+    await table.deal(want.deal, config.canChangeSeats ? want.seats : []);
     const strangers = want.seats.filter((who) => !canSit(who));
     if (strangers.length)
       showError(
@@ -40,19 +37,19 @@ export async function open(place, { search, hash }) {
         }),
       );
   } catch (trouble) {
-    await refused(trouble, (words) => explain(engine, words, want.deal.game));
+    await refused(trouble, (words) => explain(place, words, want.deal.game));
   }
 }
 
-/** A save that the rules cannot read is kept aside, with the reason. @param {Asking} engine @param {Table} table @param {Save} save */
-async function reopen(engine, table, save) {
+/** A save that the rules cannot read is kept aside, with the reason. @param {TableServices} place @param {Save} save */
+async function reopen(place, save) {
   try {
-    await table.open(save);
+    await place.table.open(save);
   } catch (trouble) {
     await refused(trouble, async (words) => {
       await keep({ ...save, unreadable: words }, new Set([save.stamp]));
       await explain(
-        engine,
+        place,
         t("This game could not be read. It is kept, and the list of games gives it as a file. {reason}", { reason: words }),
         save.record.deal.game,
       );
@@ -66,13 +63,13 @@ async function refused(trouble, explained) {
   await explained(trouble.message);
 }
 
-/** @param {Asking} engine @param {string} words @param {string} [game] that was asked for: if there is one of that id, it alone is offered */
-async function explain(engine, words, game) {
+/** @param {TableServices} place @param {string} words @param {string} [game] that was asked for: if there is one of that id, it alone is offered */
+async function explain({ engine, root, config }, words, game) {
   const all = await engine.ask({ ask: "games" });
   const known = all.filter(({ id }) => id === game);
   const ways = (known.length ? known : all).map(({ id, name }) => wayTo(t("Play {name}", { name }), `play.html?game=${id}`));
   const stranger = game !== undefined && !known.length;
   const sentence = stranger ? t("There is no game called “{game}” here.", { game }) : words.replace(/^["„]\w+["“]: /, ""); // a person has typed no field
-  the("#game").textContent = t("No table");
-  notice(t("This table cannot be set"), [sentence], ...ways, wayTo(manner.away.words, manner.away.address));
+  the("#game", root).textContent = t("No table");
+  notice(t("This table cannot be set"), [sentence], ...ways, wayTo(config.exitLink.words, config.exitLink.address));
 }

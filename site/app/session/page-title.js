@@ -6,11 +6,11 @@ import { t } from "../shared/i18n.js";
 
 /** @import { Table } from "../engine/protocol.js" */
 
-/** @param {Table} table */
-export function showTitle({ game, name, seed }) {
+/** @param {HTMLElement} root @param {Table} table */
+export function showTitle(root, { game, name, seed }) {
   const date = dayOf(game, seed);
   const words = date && t("Deal of the day, {date}", { date });
-  the("#game").replaceChildren(name, ...(words ? [" ", element("small", { class: "day" }, words)] : []));
-  the("#hint").dataset.day = words; // a narrow screen has no room for the title: it stands where nothing else is said
+  the("#game", root).replaceChildren(name, ...(words ? [" ", element("small", { class: "day" }, words)] : []));
+  the("#hint", root).dataset.day = words; // a narrow screen has no room for the title: it stands where nothing else is said
   document.title = words ? `${name} · ${words} · The Small Table` : `${name} · The Small Table`;
 }

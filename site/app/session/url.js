@@ -1,7 +1,6 @@
 // The address of a table: what play.html is asked for, and where a game can be found again.
 
 import { t } from "../shared/i18n.js";
-import { manner } from "./config.js";
 
 /** @import { Deal } from "../engine/protocol.js" */
 /** @typedef {{ save: string } | { link: string, game?: string, seats: string[], at?: number } | { deal: Deal, seats: string[] } | { problem: string }} Wanted */
@@ -50,9 +49,9 @@ export function addressOfDeal({ game, seed, players, options }, seats = []) {
   return `play.html?${query}`;
 }
 
-/** The whole address, to be sent to someone. @param {{ game: string, seats: string[] }} table @param {string} link @returns {string} */
-export function addressOfLink({ game, seats }, link) {
-  const address = new URL(manner.page, document.baseURI);
+/** The whole address, to be sent to someone. @param {{ game: string, seats: string[] }} table @param {string} link @param {string} [page] that opens it @returns {string} */
+export function addressOfLink({ game, seats }, link, page = "play.html") {
+  const address = new URL(page, document.baseURI);
   for (const [name, value] of seating(game, seats)) address.searchParams.set(name, value);
   address.hash = link;
   return address.href;

@@ -1,6 +1,6 @@
 // The dialog of settings. What is chosen holds at once, on every page.
 
-import { hearTurn } from "../announce/sound.js";
+import { soundTurn } from "../announce/sound.js";
 import { everyLanguage, speak } from "../preferences/languages.js";
 import { choose, WISHES, wish } from "../preferences/preferences.js";
 import { element } from "../shared/dom.js";
@@ -43,7 +43,7 @@ const QUESTIONS = [
     name: "sound",
     asked: t("Sound"),
     words: { off: t("Off"), on: t("On") },
-    chosen: hearTurn,
+    chosen: soundTurn,
   },
   {
     name: "keys",
@@ -53,13 +53,10 @@ const QUESTIONS = [
   },
 ];
 
-/** @type {HTMLDialogElement | null} */
-let dialog = null;
-
 /** Show what is chosen now, to be chosen anew. */
 export function showSettings() {
-  dialog?.remove();
-  dialog = made();
+  document.querySelector("dialog.settings")?.remove();
+  const dialog = made();
   document.body.append(dialog);
   dialog.showModal();
 }

@@ -8,8 +8,8 @@ import { t } from "../shared/i18n.js";
 
 /** @import { Table } from "../session/game-session.js" */
 
-/** @param {HTMLElement} place @param {Table} table */
-export async function showPost(place, table) {
+/** @param {HTMLElement} place @param {Table} table @param {string} page that opens the link */
+export async function showPost(place, table, page) {
   const now = table.now;
   const due = now && isByLink(table.seats) && (table.awaits || now.over);
   place.hidden = true; // what lies there is of another ply
@@ -19,7 +19,7 @@ export async function showPost(place, table) {
   const name = now.seat_names[now.to_move ?? 0] ?? "";
   const seats = now.to_move === null ? [] : seatsOfGuest(table.seats, now.to_move);
   const words = now.over ? t("Send this link, so that the others see how it ended.") : t("Now send this link to {seat}.", { seat: name });
-  const address = addressOfLink({ game: now.game, seats }, link);
+  const address = addressOfLink({ game: now.game, seats }, link, page);
   const given = now.over ? linkToGive(t("Link to this game"), t("Copy link to this game"), address) : linkFor(name, address);
   place.replaceChildren(element("p", {}, words), given);
   place.hidden = false;

@@ -17,10 +17,10 @@ const NO_SECRET = t(
 const LONG = 200; // letters of a seed
 
 /**
- * @param {HTMLDialogElement} dialog @param {Table} table with a game on it
+ * @param {HTMLDialogElement} dialog @param {Table} table with a game on it @param {string} page that opens a link to it
  * @param {(text: string) => void} receive takes a link that has come back, or any other text of a game
  */
-export async function askShare(dialog, table, receive) {
+export async function askShare(dialog, table, page, receive) {
   const now = /** @type {Answer} */ (table.now);
   const head = element("h2", { id: "share-title" }, t("Share this game of {game}", { game: now.name }));
   const close = () => element("button", { "aria-label": t("Close"), class: "plain" }, "✕");
@@ -31,8 +31,8 @@ export async function askShare(dialog, table, receive) {
     element("form", { method: "dialog", class: "shut" }, close()),
     head,
     ...dealLine(now.seed),
-    ...(now.over || onlyComputers(table, now) ? [] : farAway(table, now, link)),
-    ...position(table, now, link),
+    ...(now.over || onlyComputers(table, now) ? [] : farAway(table, now, link, page)),
+    ...position(table, now, link, page),
     ...(now.private && !now.over ? [element("p", { class: "quiet" }, NO_SECRET)] : []),
     ...comingBack(dialog, receive),
     element("h3", {}, t("To keep or to show")),
@@ -61,8 +61,8 @@ const ownPage = ({ game }, link) =>
     t("Put it into a blog or a page of your own"),
   );
 
-/** Play by link: the seat to move is played by whoever is sent the link. @param {Table} table @param {Answer} now @param {string} link */
-function farAway(table, now, link) {
+/** Play by link: the seat to move is played by whoever is sent the link. @param {Table} table @param {Answer} now @param {string} link @param {string} page */
+function farAway(table, now, link, page) {
   const mover = now.to_move ?? 0;
   const name = now.seat_names[mover] ?? "";
   const host = isAwaited(table.seats, mover) ? table.seats : seatsOfHost(table.seats, mover);
@@ -73,7 +73,7 @@ function farAway(table, now, link) {
         here: joined(here),
       })
     : t("It is your turn, {seat}. Play, and the link to send is waiting for you here.", { seat: name });
-  const address = addressOfLink({ game: now.game, seats: seatsOfGuest(table.seats, mover) }, link);
+  const address = addressOfLink({ game: now.game, seats: seatsOfGuest(table.seats, mover) }, link, page);
   return [
     element("h3", {}, t("Your move, by link")),
     element("p", {}, words),
@@ -92,8 +92,8 @@ function home(table) {
   return back;
 }
 
-/** @param {Table} table @param {Answer} now @param {string} link */
-function position({ seats }, now, link) {
+/** @param {Table} table @param {Answer} now @param {string} link @param {string} page */
+function position({ seats }, now, link, page) {
   return [
     element("h3", {}, now.over ? t("A link to this game") : t("A link to this position")),
     element(
@@ -101,7 +101,7 @@ function position({ seats }, now, link) {
       {},
       now.over ? t("It shows the game as it ended, with every ply of it.") : t("Whoever opens it finds the table as it stands, and can play on from here."),
     ),
-    linkToGive(t("Link to this position"), t("Copy link to this position"), addressOfLink({ game: now.game, seats: seatsAgain(seats) }, link)),
+    linkToGive(t("Link to this position"), t("Copy link to this position"), addressOfLink({ game: now.game, seats: seatsAgain(seats) }, link, page)),
   ];
 }
 

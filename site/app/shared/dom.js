@@ -19,12 +19,13 @@ export function element(tag, attributes = {}, ...children) {
 }
 
 /**
- * The one element of the page that a selector names.
+ * The first element that a selector names.
  * @template {HTMLElement} [Kind=HTMLElement]
- * @param {string} selector @returns {Kind}
+ * @param {string} selector @param {ParentNode} [root] where it is looked for; by default in the whole page
+ * @returns {Kind}
  */
-export function the(selector) {
-  const found = document.querySelector(selector);
+export function the(selector, root = document) {
+  const found = root.querySelector(selector);
   if (!found) throw new Error(`The page has no ${selector}.`);
   return /** @type {Kind} */ (found);
 }

@@ -144,7 +144,7 @@ test("the start is seen in bytes, a stall in words with a way on, and nothing wh
   try {
     leave();
     layTable();
-    const page = mountTable((hear) => engineOf(hear, null, run));
+    const page = mountTable(document.body, undefined, (hear) => engineOf(hear, null, run));
     const bar = /** @type {HTMLProgressElement} */ ($("[data-progress]"));
     report({ event: "progress", received: 4_200_000, total: 12_000_000 });
     expect([bar.value, bar.max, text("#startup-words")]).toEqual([4_200_000, 12_000_000, "Loading… 4.2 of 12.0 MB"]);

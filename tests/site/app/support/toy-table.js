@@ -3,6 +3,7 @@
 import { vi } from "vitest";
 import { Engine } from "../../../../site/app/engine/client.js";
 import { mountTable } from "../../../../site/app/play/table-page.js";
+import { tableConfig } from "../../../../site/app/session/config.js";
 import MARKUP from "../../../../site/table.html?raw";
 import { ToyBridge } from "./toy-bridge.js";
 import { toyRun } from "./toy-run.js";
@@ -10,6 +11,7 @@ import { toyRun } from "./toy-run.js";
 /** @import { Ask, Table } from "../../../../site/app/engine/protocol.js" */
 /** @import { Prepared } from "../../../../site/app/engine/client.js" */
 /** @import { Startup } from "../../../../site/app/engine/startup-state.js" */
+/** @import { TableConfig } from "../../../../site/app/session/config.js" */
 /** @import { Run } from "../../../../site/app/engine/spawn.js" */
 /** @import { ToyThinking } from "./toy-thinker.js" */
 
@@ -45,15 +47,15 @@ export async function visit(address) {
 /**
  * Open a table, and wait until it lies there.
  * @param {string} address
- * @param {{ bridge?: ToyBridge, thinking?: ToyThinking, run?: (name: string) => Run, prepared?: (ask: Ask) => Promise<Table | null> }} [how] `thinking` thinks for the computers; `prepared` answers before Python is there
+ * @param {{ bridge?: ToyBridge, thinking?: ToyThinking, run?: (name: string) => Run, prepared?: (ask: Ask) => Promise<Table | null>, config?: Partial<TableConfig> }} [how] `thinking` thinks for the computers; `prepared` answers before Python is there
  */
 export async function openTable(address, how = {}) {
-  const { bridge = new ToyBridge(), thinking, prepared } = how;
+  const { bridge = new ToyBridge(), thinking, prepared, config } = how;
   const { run = (/** @type {string} */ name) => (thinking && name === "thinker" ? thinking.run() : toyRun(bridge)) } = how;
   leave();
   await visit(address);
   layTable();
-  const page = mountTable((report) => engineOf(report, prepared, run));
+  const page = mountTable(document.body, tableConfig(config), (report) => engineOf(report, prepared, run));
   await until(() => {
     if (!page.table.now && $("#notice").hidden) throw new Error("nothing lies on the table yet");
   });
