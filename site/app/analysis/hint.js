@@ -3,7 +3,7 @@
 import { showError } from "../announce/error-message.js";
 import { focusNearest } from "../board/keyboard-nav.js";
 import { pushDismissible } from "../shared/dismiss-stack.js";
-import { element, the } from "../shared/dom.js";
+import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { sayTrouble } from "../shared/import-error.js";
 import { announce } from "../shared/live-region.js";
@@ -23,8 +23,8 @@ export class Hint {
   constructor(study, button) {
     this.study = study;
     this.button = button;
-    this.place = the("#counsel", study.root);
-    this.marks = new Marks(study.board.place, the("#choices", study.root));
+    this.place = $("#counsel", study.root);
+    this.marks = new Marks(study.board.place, $("#choices", study.root));
   }
 
   /** @param {boolean} byKey whether the keys should find what can be done with it */
@@ -68,12 +68,12 @@ export class Hint {
   #show(now, { best, second }, byKey) {
     if (!best) return;
     const path = now.moves.find(({ move }) => move === best.move)?.path ?? [];
-    const play = element("button", { type: "button", class: "main", "data-play-hint": best.move, onclick: () => this.#play(best.move) }, t("Play it"));
+    const play = h("button", { type: "button", class: "main", "data-play-hint": best.move, onclick: () => this.#play(best.move) }, t("Play it"));
     this.place.replaceChildren(
-      element("h2", {}, best.text),
-      element("ul", {}, ...best.reasons.map((reason) => element("li", {}, reason))),
-      element("p", { class: second ? "quiet long" : "quiet" }, chances(best, second)),
-      element("div", { class: "buttons" }, play, element("button", { type: "button", class: "plain", onclick: () => this.#close() }, t("Close"))),
+      h("h2", {}, best.text),
+      h("ul", {}, ...best.reasons.map((reason) => h("li", {}, reason))),
+      h("p", { class: second ? "quiet long" : "quiet" }, chances(best, second)),
+      h("div", { class: "buttons" }, play, h("button", { type: "button", class: "plain", onclick: () => this.#close() }, t("Close"))),
     );
     this.place.hidden = false;
     this.#removeDismissible = pushDismissible(() => this.#escaped());
@@ -85,7 +85,7 @@ export class Hint {
   /** The button goes with the ply, so the focus goes to the board before. @param {string} move */
   #play(move) {
     this.clear();
-    focusNearest(the("#place", this.study.root));
+    focusNearest($("#place", this.study.root));
     void this.study.play(move);
   }
 

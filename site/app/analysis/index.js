@@ -1,6 +1,6 @@
 // Counsel for whoever sits at the table: a hint before a ply, a review after the game. Both are fetched when they are first asked for.
 
-import { the } from "../shared/dom.js";
+import { $ } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { importOrSay, showNotFetched } from "../shared/import-error.js";
 import { ImportFailed, lazyImport } from "../shared/lazy-import.js";
@@ -39,7 +39,7 @@ export class Counsel {
   constructor(study) {
     this.study = study;
     const { root, signal } = study;
-    this.button = the("[data-hint]", root);
+    this.button = $("[data-hint]", root);
     this.button.addEventListener(
       "click",
       (event) => {
@@ -47,7 +47,7 @@ export class Counsel {
       },
       { signal },
     );
-    the("[data-review]", root).addEventListener("click", () => this.#tabs?.open("review"), { signal });
+    $("[data-review]", root).addEventListener("click", () => this.#tabs?.open("review"), { signal });
     signal.addEventListener("abort", () => {
       this.#hint?.clear();
       this.#review?.dispose();
@@ -88,7 +88,7 @@ export class Counsel {
   }
 
   async #openReview() {
-    const place = the("#panel-review", this.study.root);
+    const place = $("#panel-review", this.study.root);
     try {
       const { Review } = await lazyImport(() => import("./review.js"));
       this.#review ??= new Review(this.study, place);

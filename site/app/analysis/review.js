@@ -2,7 +2,7 @@
 
 import { showError } from "../announce/error-message.js";
 import { focusNearest } from "../board/keyboard-nav.js";
-import { element, the } from "../shared/dom.js";
+import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { sayTrouble } from "../shared/import-error.js";
 import { announce } from "../shared/live-region.js";
@@ -63,16 +63,16 @@ export class Review {
   /** @param {Answer} end */
   async #run(end) {
     const { engine, thinker } = this.study;
-    this.progress = element("progress", { max: 1, value: 0, "aria-label": t("The review") });
-    this.waiting = element("p", { class: "quiet", "data-reviewing": true }, t("A strong player goes through the game, ply by ply."), " ", this.progress);
+    this.progress = h("progress", { max: 1, value: 0, "aria-label": t("The review") });
+    this.waiting = h("p", { class: "quiet", "data-reviewing": true }, t("A strong player goes through the game, ply by ply."), " ", this.progress);
     this.curve = new Curve(end, (at) => void this.stand(at));
-    this.moments = element("div", {});
-    this.on = element("button", { type: "button", "data-play-on": true, onclick: () => void this.#playOn() }, t("Play on from here"));
+    this.moments = h("div", {});
+    this.on = h("button", { type: "button", "data-play-on": true, onclick: () => void this.#playOn() }, t("Play on from here"));
     this.panel.replaceChildren(
-      element("h2", {}, t("How it went")),
-      element("p", { class: "verdict" }, end.score.verdict),
+      h("h2", {}, t("How it went")),
+      h("p", { class: "verdict" }, end.score.verdict),
       this.curve.element,
-      element("p", { class: "buttons" }, this.on),
+      h("p", { class: "buttons" }, this.on),
       this.waiting,
       this.moments,
       this.curve.table,
@@ -113,8 +113,8 @@ export class Review {
     if (turn !== this.#shown || this.#end !== end) return null;
     this.#away = true;
     this.study.show(peek.svg);
-    const looking = [t("Looking back: ply {ply} of {plies}.", { ply: at, plies: end.at }), " ", element("span", { class: "then" }, peek.status)];
-    the("#status", this.study.root).replaceChildren(...(at === end.at ? [end.status] : looking));
+    const looking = [t("Looking back: ply {ply} of {plies}.", { ply: at, plies: end.at }), " ", h("span", { class: "then" }, peek.status)];
+    $("#status", this.study.root).replaceChildren(...(at === end.at ? [end.status] : looking));
     return peek;
   }
 
@@ -134,7 +134,7 @@ export class Review {
     const record = { ...end.record, moves: end.record.moves.slice(0, this.#at) };
     this.#away = false;
     await table.bring({ record, at: this.#at }, table.seats);
-    focusNearest(the("#place", this.study.root));
+    focusNearest($("#place", this.study.root));
     announce([t("A game of its own, kept beside the finished one."), table.now?.status ?? ""].join(" "));
   }
 

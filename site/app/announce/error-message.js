@@ -2,7 +2,7 @@
 
 import { cited } from "../rulings/ruling-links.js";
 import { pushDismissible } from "../shared/dismiss-stack.js";
-import { the } from "../shared/dom.js";
+import { $ } from "../shared/dom.js";
 import { soundError } from "./sound.js";
 
 const STAY = 9000; // ms that a message stays
@@ -16,7 +16,7 @@ let removeDismissible = () => {};
 /** @param {string} words */
 export function showError(words) {
   clearTimeout(fading);
-  const place = the("#refusal");
+  const place = $("#refusal");
   place.replaceChildren(...cited(words));
   place.hidden = false;
   removeDismissible();
@@ -27,14 +27,14 @@ export function showError(words) {
 
 /** A message stays while it is hovered or has the focus. */
 function fade() {
-  if (the("#refusal").matches(":hover, :focus-within")) fading = setTimeout(fade, STAY);
+  if ($("#refusal").matches(":hover, :focus-within")) fading = setTimeout(fade, STAY);
   else clearError();
 }
 
 export function clearError() {
   clearTimeout(fading);
   removeDismissible();
-  const place = the("#refusal");
+  const place = $("#refusal");
   place.textContent = "";
   place.hidden = true;
 }

@@ -2,7 +2,7 @@
 // Mouse, touch and keyboard all arrive here as "a target was activated".
 
 import { pushDismissible } from "../shared/dismiss-stack.js";
-import { element } from "../shared/dom.js";
+import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 
 /** @import { Move } from "../engine/protocol.js" */
@@ -196,12 +196,12 @@ export class Pointing {
     const had = /** @type {HTMLElement | null} */ (document.activeElement);
     const focused = this.choices.contains(had) ? (had?.dataset.target ?? "") : null;
     const buttons = [...off].map((target) =>
-      element("button", { type: "button", "data-target": target, "data-legal": true, onclick: () => this.#pick(target) }, this.#labels[target] ?? target),
+      h("button", { type: "button", "data-target": target, "data-legal": true, onclick: () => this.#pick(target) }, this.#labels[target] ?? target),
     );
     const whole = this.#whole();
     const done = this.ears.weighs() ? t("Confirm") : t("Done");
-    if (whole) buttons.push(element("button", { type: "button", class: "main", "data-done": true, onclick: () => this.ears.play(whole.move) }, done));
-    if (this.#walked.length) buttons.push(element("button", { type: "button", class: "plain", "data-cancel": true, onclick: () => this.drop() }, t("Cancel")));
+    if (whole) buttons.push(h("button", { type: "button", class: "main", "data-done": true, onclick: () => this.ears.play(whole.move) }, done));
+    if (this.#walked.length) buttons.push(h("button", { type: "button", class: "plain", "data-cancel": true, onclick: () => this.drop() }, t("Cancel")));
     this.choices.replaceChildren(...buttons);
     if (focused !== null) this.#focus(focused);
   }

@@ -3,7 +3,7 @@
 import { prepared } from "../engine/prebuilt-deals.js";
 import { canRecover } from "../engine/startup-state.js";
 import { notice, wayOn, wayTo } from "../shared/board-notice.js";
-import { the } from "../shared/dom.js";
+import { $ } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 
 /** @import { Board } from "./board.js" */
@@ -26,6 +26,6 @@ export async function showSome(root, game, board, stands) {
   const opening = await prepared()({ ask: "new", game, options: {}, seat: "anyone", tall: board.tall });
   if (!opening || stands()) return;
   board.draw(opening.svg);
-  the("#game", root).textContent = opening.name;
-  the("#status", root).textContent = t("A deal of {game}, to look at.", { game: opening.name });
+  $("#game", root).textContent = opening.name;
+  $("#status", root).textContent = t("A deal of {game}, to look at.", { game: opening.name });
 }

@@ -3,7 +3,7 @@
 import { inWords } from "../model/score-diff-text.js";
 import { cited } from "../rulings/ruling-links.js";
 import { giveWay } from "../shared/avoid-overlap.js";
-import { element, the } from "../shared/dom.js";
+import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { announce } from "../shared/live-region.js";
 
@@ -18,9 +18,9 @@ export class MovePreview {
   constructor(root, engine) {
     this.root = root;
     this.engine = engine;
-    this.sentence = element("p", { class: "weighed" });
-    this.changes = element("ul");
-    this.pane = element("section", { class: "weighing", "aria-label": t("What the move would do"), hidden: true }, this.sentence, this.changes);
+    this.sentence = h("p", { class: "weighed" });
+    this.changes = h("ul");
+    this.pane = h("section", { class: "weighing", "aria-label": t("What the move would do"), hidden: true }, this.sentence, this.changes);
   }
 
   /** @param {Move | undefined} move undefined: none is pending @param {Table} now */
@@ -29,13 +29,13 @@ export class MovePreview {
     this.#move = move;
     pane.hidden = !move;
     if (!move) return;
-    if (!pane.isConnected) the(".dock", root).append(pane);
+    if (!pane.isConnected) $(".dock", root).append(pane);
     sentence.replaceChildren(...cited(move.text));
     pane.removeAttribute("data-above");
     changes.replaceChildren();
     const words = inWords(await this.engine.ask({ ask: "effect", move: move.move }), now.seat_names);
     if (this.#move !== move) return;
-    changes.replaceChildren(...words.map((change) => element("li", {}, ...cited(change))));
+    changes.replaceChildren(...words.map((change) => h("li", {}, ...cited(change))));
     giveWay(pane, [...root.querySelectorAll("[data-board] [data-picked]")]);
     announce([move.text, ...words, t("Confirm or cancel?")].join(" "));
   }

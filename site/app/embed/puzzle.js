@@ -1,7 +1,7 @@
 // A puzzle: the position after some plies of a link; those that follow are its solution. The reader plays the seat to move, the link answers.
 
 import { clearError } from "../announce/error-message.js";
-import { element } from "../shared/dom.js";
+import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { lectern, prepareToShow, show } from "./read-only.js";
 
@@ -35,11 +35,11 @@ class Puzzle {
     this.solution = record.moves;
     this.step = step;
     this.solver = table.now?.to_move ?? null;
-    this.verdict = element("p", { class: "told", role: "status" });
-    this.help = element("button", { type: "button", onclick: () => void this.#show() }, t("Show me"));
-    this.on = element("button", { type: "button", hidden: true, onclick: () => step(playOn).then(() => this.place.remove()) }, t("Play on from here"));
-    const row = element("div", { class: "row" }, this.verdict, this.help, this.on);
-    this.place = lectern(root, element("p", { class: "task" }, task || t("Your move: find the best ply.")), row);
+    this.verdict = h("p", { class: "told", role: "status" });
+    this.help = h("button", { type: "button", onclick: () => void this.#show() }, t("Show me"));
+    this.on = h("button", { type: "button", hidden: true, onclick: () => step(playOn).then(() => this.place.remove()) }, t("Play on from here"));
+    const row = h("div", { class: "row" }, this.verdict, this.help, this.on);
+    this.place = lectern(root, h("p", { class: "task" }, task || t("Your move: find the best ply.")), row);
     configure({ filterMoves: ({ moves }) => (this.#busy || this.#done ? [] : moves), onMoveChosen: (move) => this.#judge(move) });
     if (this.#done) this.#end(t("This puzzle has no solution in its link."));
     void table.look(); // now moves are offered

@@ -3,7 +3,7 @@
 import { showError } from "../announce/error-message.js";
 import { open } from "../session/open-from-url.js";
 import { notice, wayTo } from "../shared/board-notice.js";
-import { element, the } from "../shared/dom.js";
+import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { keepNothing } from "../shared/indexed-db.js";
 
@@ -74,7 +74,7 @@ export async function show(place, want, at) {
 
 /** Where what is shown is talked about: under the board. @param {HTMLElement} root @param {...(Node | string)} parts */
 export function lectern(root, ...parts) {
-  const place = element("div", { class: "lectern" }, ...parts);
-  the("#place", root).append(place);
+  const place = h("div", { class: "lectern" }, ...parts);
+  $("#place", root).append(place);
   return place;
 }

@@ -2,7 +2,7 @@
 
 import { loadTable, tableParts } from "../play/mount.js";
 import { tableConfig } from "../session/config.js";
-import { element, the } from "../shared/dom.js";
+import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { hearForms } from "../shared/sandboxed-forms.js";
 import { postMoves } from "./move-events.js";
@@ -19,14 +19,14 @@ export async function sit(want) {
   document.body.classList.add("play");
   document.body.replaceChildren(...parts);
   const away = fullPage(want);
-  the(".skip").remove(); // there is nothing before the board to skip
-  /** @type {HTMLAnchorElement} */ (the(".back")).href = away;
-  the(".back span").textContent = t("On its own page");
-  if (document.hasFocus()) the("#board").focus({ preventScroll: true }); // the button that had it is gone
-  the("#not-kept").replaceChildren(
+  $(".skip").remove(); // there is nothing before the board to skip
+  /** @type {HTMLAnchorElement} */ ($(".back")).href = away;
+  $(".back span").textContent = t("On its own page");
+  if (document.hasFocus()) $("#board").focus({ preventScroll: true }); // the button that had it is gone
+  $("#not-kept").replaceChildren(
     t("This frame keeps nothing."),
     " ",
-    element("button", { type: "button", onclick: () => the("[data-share]").click() }, t("Keep this game: copy its link")),
+    h("button", { type: "button", onclick: () => $("[data-share]").click() }, t("Keep this game: copy its link")),
   );
   hearForms();
   const config = tableConfig({

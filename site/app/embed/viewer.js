@@ -1,6 +1,6 @@
 // A position to look at, or a whole game to step through.
 
-import { element } from "../shared/dom.js";
+import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { announce } from "../shared/live-region.js";
 import { fullPage } from "./params.js";
@@ -23,15 +23,10 @@ export function viewerConfig(want) {
     const steps = want.show === "game";
     const record = await show(place, want, want.at ?? (steps ? 0 : null));
     if (!record) return;
-    const away = element("a", { class: "button", target: "_blank", rel: "noopener" }, t("Open on the full page"));
-    const on = element("button", { type: "button", onclick: () => step(() => playOn(place)).then(() => stand.remove()) }, t("Play on from here"));
+    const away = h("a", { class: "button", target: "_blank", rel: "noopener" }, t("Open on the full page"));
+    const on = h("button", { type: "button", onclick: () => step(() => playOn(place)).then(() => stand.remove()) }, t("Play on from here"));
     const stepper = steps ? new Stepper(table, record.moves.length) : null;
-    const stand = lectern(
-      root,
-      ...(want.say ? [element("p", { class: "task" }, want.say)] : []),
-      ...(stepper?.parts ?? []),
-      element("p", { class: "buttons" }, on, away),
-    );
+    const stand = lectern(root, ...(want.say ? [h("p", { class: "task" }, want.say)] : []), ...(stepper?.parts ?? []), h("p", { class: "buttons" }, on, away));
     const onRender = (/** @type {Answer} */ now) => {
       stepper?.show(now);
       away.href = fullPage({ ...want, at: now.at });
@@ -50,11 +45,11 @@ class Stepper {
   constructor(table, plies) {
     this.table = table;
     this.plies = plies;
-    this.words = element("p", { class: "told" });
-    this.slider = element("input", { type: "range", min: 0, max: plies, "aria-label": t("Ply"), oninput: () => void this.#go(this.slider.valueAsNumber) });
+    this.words = h("p", { class: "told" });
+    this.slider = h("input", { type: "range", min: 0, max: plies, "aria-label": t("Ply"), oninput: () => void this.#go(this.slider.valueAsNumber) });
     this.back = [this.#button(t("First"), "M7 5v14M18 6l-7 6 7 6", () => 0), this.#button(t("Back"), "m15 6-7 6 7 6", () => this.#aim - 1)];
     this.on = [this.#button(t("Forward"), "m9 6 7 6-7 6", () => this.#aim + 1), this.#button(t("Last"), "M17 5v14M6 6l7 6-7 6", () => plies)];
-    const row = element("div", { class: "steps", role: "group", "aria-label": t("Step through the game") }, ...this.back, this.slider, ...this.on);
+    const row = h("div", { class: "steps", role: "group", "aria-label": t("Step through the game") }, ...this.back, this.slider, ...this.on);
     this.parts = [this.words, row];
   }
 
@@ -87,7 +82,7 @@ class Stepper {
 
   /** @param {string} name @param {string} path of its icon @param {() => number} ply where it leads */
   #button(name, path, ply) {
-    const button = element("button", { type: "button", "aria-label": name, title: name, onclick: () => void this.#go(ply()) });
+    const button = h("button", { type: "button", "aria-label": name, title: name, onclick: () => void this.#go(ply()) });
     button.innerHTML = `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${path}" /></svg>`; // our own
     return button;
   }

@@ -6,7 +6,7 @@ import { seated } from "../model/seats.js";
 import { where } from "../model/status-line.js";
 import { fresh, keep, list } from "../saves/saves-store.js";
 import { addressOfLink } from "../session/url.js";
-import { element } from "../shared/dom.js";
+import { h } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
 
 /** @import { Reading } from "../engine/protocol.js" */
@@ -40,15 +40,15 @@ function lineOf({ name: title, record, at, where: standing }, link, problem, nam
   const address = new URL(addressOfLink({ game: record.deal.game, seats: [] }, link));
   if (at < record.moves.length) address.searchParams.set("at", String(at));
   const words = problem && at ? t("Open it as far as ply {ply}", { ply: at }) : t("Open");
-  const way = element("a", { class: "button main", href: address.href, "aria-label": `${words}: ${title}${name && `, ${name}`}` }, words);
-  return element(
+  const way = h("a", { class: "button main", href: address.href, "aria-label": `${words}: ${title}${name && `, ${name}`}` }, words);
+  return h(
     "li",
     { class: "save" },
-    element("h3", {}, title),
-    element("p", { class: "where" }, standing),
-    ...(problem ? [element("p", { class: "problem" }, problem)] : []),
-    element("p", { class: "quiet" }, [n("{count} ply", "{count} plies", at), name].filter(Boolean).join(" · ")),
-    element("p", { class: "buttons" }, way),
+    h("h3", {}, title),
+    h("p", { class: "where" }, standing),
+    ...(problem ? [h("p", { class: "problem" }, problem)] : []),
+    h("p", { class: "quiet" }, [n("{count} ply", "{count} plies", at), name].filter(Boolean).join(" · ")),
+    h("p", { class: "buttons" }, way),
   );
 }
 
@@ -80,10 +80,10 @@ const dealOf = ({ record }) => cards(record.deal);
 
 /** One of several games of a file that could not be read: the file still holds it. @param {number} number @param {string} problem @param {string} name */
 export const unreadGame = (number, problem, name) =>
-  element(
+  h(
     "li",
     { class: "save unread" },
-    element("h3", {}, t("Entry {number}", { number })),
-    element("p", { class: "problem" }, problem),
-    ...(name ? [element("p", { class: "quiet" }, name)] : []),
+    h("h3", {}, t("Entry {number}", { number })),
+    h("p", { class: "problem" }, problem),
+    ...(name ? [h("p", { class: "quiet" }, name)] : []),
   );

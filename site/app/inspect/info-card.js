@@ -5,7 +5,7 @@ import { attempted } from "../model/attempted-move.js";
 import { cited } from "../rulings/ruling-links.js";
 import { giveWay } from "../shared/avoid-overlap.js";
 import { pushDismissible } from "../shared/dismiss-stack.js";
-import { element, the } from "../shared/dom.js";
+import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { announce } from "../shared/live-region.js";
 
@@ -27,12 +27,12 @@ export class InfoCard {
   constructor(root, engine, signal) {
     this.root = root;
     this.engine = engine;
-    this.board = the("[data-board]", root);
-    this.words = element("div");
-    this.pane = element(
+    this.board = $("[data-board]", root);
+    this.words = h("div");
+    this.pane = h(
       "section",
       { class: "about", "aria-label": t("About what was pointed at"), hidden: true },
-      element("button", { type: "button", class: "plain", "aria-label": t("Close"), onclick: () => this.close() }, "×"),
+      h("button", { type: "button", class: "plain", "aria-label": t("Close"), onclick: () => this.close() }, "×"),
       this.words,
     );
     this.board.addEventListener("pointerdown", () => matchMedia("(max-width: 59.99rem)").matches && this.close(), { signal });
@@ -51,12 +51,12 @@ export class InfoCard {
     this.#thing = thing;
     const why = open && target ? await couldDo(now, walked, target, this.engine) : [];
     if (this.#thing !== thing || !thing.isConnected) return;
-    if (!pane.isConnected) the(".side", root).append(pane);
-    words.replaceChildren(element("h2", {}, name), ...why);
+    if (!pane.isConnected) $(".side", root).append(pane);
+    words.replaceChildren(h("h2", {}, name), ...why);
     this.#reveal(true);
     giveWay(pane, [thing]);
     this.#observer.disconnect();
-    this.#observer.observe(the("[data-status]", root), { childList: true, characterData: true, subtree: true });
+    this.#observer.observe($("[data-status]", root), { childList: true, characterData: true, subtree: true });
     this.#removeDismissible();
     this.#removeDismissible = pushDismissible(() => this.close(), { isPassive: true });
     if (aloud) announce(words.innerText);
@@ -92,7 +92,7 @@ async function couldDo(now, walked, target, engine) {
   if (leading.length && !walked.length) return listed(t("What can be done with it"), leading);
   const move = forbidden(now.moves, walked, target);
   const why = move ? (await engine.ask({ ask: "why", move })).why : "";
-  return [element("p", {}, ...cited(why || now.status))];
+  return [h("p", {}, ...cited(why || now.status))];
 }
 
 /** The move that would be made with a target, were it legal: next on the path begun, else at the end of another. @param {Move[]} moves @param {string[]} walked @param {string} target */
@@ -110,8 +110,8 @@ function forbidden(moves, walked, target) {
 function listed(head, moves) {
   const more = moves.length - MANY;
   return [
-    element("p", { class: "quiet" }, head),
-    element("ul", {}, ...moves.slice(0, MANY).map(({ text }) => element("li", {}, text))),
-    ...(more > 0 ? [element("p", { class: "quiet" }, t("and {count} more, under Moves", { count: more }))] : []),
+    h("p", { class: "quiet" }, head),
+    h("ul", {}, ...moves.slice(0, MANY).map(({ text }) => h("li", {}, text))),
+    ...(more > 0 ? [h("p", { class: "quiet" }, t("and {count} more, under Moves", { count: more }))] : []),
   ];
 }

@@ -4,7 +4,7 @@ import { Refusal } from "../engine/client.js";
 import { layTable, loadTable } from "../play/mount.js";
 import { tableConfig } from "../session/config.js";
 import { notice, wayTo } from "../shared/board-notice.js";
-import { the } from "../shared/dom.js";
+import { $ } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { keepNothing } from "../shared/indexed-db.js";
 import { Course } from "./engine-adapter.js";
@@ -78,7 +78,7 @@ export class LessonPage {
 function explain(trouble, game) {
   if (!(trouble instanceof Refusal)) throw trouble;
   const anew = `lesson.html?${new URLSearchParams({ game, step: "1" })}`;
-  the("#game").textContent = t("No lesson");
+  $("#game").textContent = t("No lesson");
   notice(
     t("There is no such lesson"),
     [t("The address names a game or a step that is not there.")],

@@ -1,6 +1,6 @@
 // The sign at a table that the offline copy is complete. The visit that has made it hears of it once.
 
-import { the } from "../shared/dom.js";
+import { $ } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { toastAway, toastForAWhile } from "../shared/toast.js";
 import { keepOffline } from "./client.js";
@@ -10,7 +10,7 @@ export function showOfflineSign(root, signal) {
   let isNew = false;
   return keepOffline((standing) => {
     if (signal.aborted) return;
-    the("#offline", root).textContent = standing === "ready" ? t("Ready to play offline.") : "";
+    $("#offline", root).textContent = standing === "ready" ? t("Ready to play offline.") : "";
     if (standing === "ready" && isNew) toastForAWhile(t("Ready to play offline: all games and their rules are now in this browser."), [t("Close"), toastAway]);
     isNew = standing === "coming";
   });

@@ -1,7 +1,7 @@
 // What is seen of a computer's thinking, under the board: a slim bar of its time, how sure it is, and what a person may do meanwhile.
 
 import { setSpeed, speed } from "../preferences/ai-timing.js";
-import { element, the } from "../shared/dom.js";
+import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 
 /** @import { Slice } from "../engine/protocol.js" */
@@ -24,14 +24,14 @@ export class Panel {
   /** @param {HTMLElement} root @param {Ears} ears */
   constructor(root, ears) {
     this.ears = ears;
-    this.words = element("p", { class: "pondering", hidden: true });
-    this.bar = element("div", {});
-    this.pace = element("div", { class: "pace", "aria-hidden": "true", hidden: true }, this.bar);
-    this.buttons = element("div", { class: "choices opponents", role: "group", "aria-label": t("The computers") });
-    this.playing = element("button", { type: "button", "data-pause": true, onclick: () => (this.plays ? ears.pause() : ears.play()) });
-    the("#hint", root).after(this.words);
-    the(".stage", root).append(this.pace);
-    the(".dock", root).append(this.buttons);
+    this.words = h("p", { class: "pondering", hidden: true });
+    this.bar = h("div", {});
+    this.pace = h("div", { class: "pace", "aria-hidden": "true", hidden: true }, this.bar);
+    this.buttons = h("div", { class: "choices opponents", role: "group", "aria-label": t("The computers") });
+    this.playing = h("button", { type: "button", "data-pause": true, onclick: () => (this.plays ? ears.pause() : ears.play()) });
+    $("#hint", root).after(this.words);
+    $(".stage", root).append(this.pace);
+    $(".dock", root).append(this.buttons);
   }
 
   dispose() {
@@ -90,7 +90,7 @@ export class Panel {
     clearTimeout(this.#soon);
     const { hurry, again, step } = this.ears;
     const button = (/** @type {string} */ words, /** @type {string} */ hook, /** @type {() => void} */ onclick) =>
-      element("button", { type: "button", [hook]: true, onclick }, words);
+      h("button", { type: "button", [hook]: true, onclick }, words);
     if (mode === "thinks") {
       const now = button(t("Move now"), "data-move-now", hurry);
       this.#soon = setTimeout(() => now.toggleAttribute("data-soon", true), SOON);
@@ -105,10 +105,10 @@ export class Panel {
 const WORDS = { slow: t("slow"), steady: t("steady"), quick: t("quick") };
 
 function speeds() {
-  const choice = element(
+  const choice = h(
     "select",
     { "aria-label": t("Speed"), "data-speed": true, onchange: () => setSpeed(choice.value) },
-    ...Object.entries(WORDS).map(([value, words]) => element("option", { value, selected: value === speed() }, words)),
+    ...Object.entries(WORDS).map(([value, words]) => h("option", { value, selected: value === speed() }, words)),
   );
   return choice;
 }

@@ -4,7 +4,7 @@
 import { showError } from "../announce/error-message.js";
 import { showOnBoard } from "../board/highlight.js";
 import { cited } from "../rulings/ruling-links.js";
-import { element, the } from "../shared/dom.js";
+import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { showNotFetched } from "../shared/import-error.js";
 import { ImportFailed, lazyImport } from "../shared/lazy-import.js";
@@ -42,21 +42,21 @@ export class ScorePanel {
   show(table) {
     this.#table = table;
     const { seat_names: names, score, over } = table;
-    const head = names.map((name, seat) => element("th", { scope: "col" }, seatIcon(seat), " ", name));
-    const total = score.scores.map((points) => element("td", {}, String(points)));
+    const head = names.map((name, seat) => h("th", { scope: "col" }, seatIcon(seat), " ", name));
+    const total = score.scores.map((points) => h("td", {}, String(points)));
     const focused = document.activeElement?.closest(".made")?.textContent;
     const lines = this.#lines();
     const telling = lines.some(({ shows }) => shows.length);
     this.panel.replaceChildren(
-      element("h2", {}, over ? t("The score") : t("The score so far")),
-      ...(score.verdict ? [element("p", { class: "verdict" }, score.verdict)] : []),
-      ...(telling ? [element("p", { class: "quiet telling" }, t("Choose a line to see on the board what makes it."))] : []),
-      element(
+      h("h2", {}, over ? t("The score") : t("The score so far")),
+      ...(score.verdict ? [h("p", { class: "verdict" }, score.verdict)] : []),
+      ...(telling ? [h("p", { class: "quiet telling" }, t("Choose a line to see on the board what makes it."))] : []),
+      h(
         "table",
         { class: "score" },
-        element("thead", {}, element("tr", {}, element("td", {}), ...head)),
+        h("thead", {}, h("tr", {}, h("td", {}), ...head)),
         ...score.lines.flatMap((line) => [this.#body(line, false), ...line.parts.map((part) => this.#body(part, true))]),
-        element("tfoot", {}, element("tr", {}, element("th", { scope: "row" }, t("Score")), ...total)),
+        h("tfoot", {}, h("tr", {}, h("th", { scope: "row" }, t("Score")), ...total)),
       ),
       ...(table.tracked ? [this.#tracker()] : []),
     );
@@ -86,12 +86,12 @@ export class ScorePanel {
   /** A line with what is said of it. @param {ScoreLine} line @param {boolean} isPart */
   #body(line, isPart) {
     const { label, values, winners, note, shows, made_of: words } = line;
-    const cells = values.map((value, seat) => element("td", { class: winners.includes(seat) ? `takes seat-${seat}` : null }, value));
+    const cells = values.map((value, seat) => h("td", { class: winners.includes(seat) ? `takes seat-${seat}` : null }, value));
     /** @param {string} sort @param {string} text */
-    const said = (sort, text) => (text ? [element("tr", { class: sort }, element("td", { class: "note", colspan: values.length + 1 }, ...cited(text)))] : []);
+    const said = (sort, text) => (text ? [h("tr", { class: sort }, h("td", { class: "note", colspan: values.length + 1 }, ...cited(text)))] : []);
     const told = [...said("why", note), ...said("made-of", words)];
-    const name = shows.length ? element("button", { type: "button", class: "made", "aria-pressed": "false", "aria-description": words || null }, label) : label;
-    const made = element("tbody", { class: `scored${isPart ? " part" : ""}` }, element("tr", {}, element("th", { scope: "row" }, name), ...cells), ...told);
+    const name = shows.length ? h("button", { type: "button", class: "made", "aria-pressed": "false", "aria-description": words || null }, label) : label;
+    const made = h("tbody", { class: `scored${isPart ? " part" : ""}` }, h("tr", {}, h("th", { scope: "row" }, name), ...cells), ...told);
     if (!shows.length) return made;
     made.addEventListener("pointerenter", (event) => event.pointerType === "mouse" && this.#showPieces(line));
     made.addEventListener("pointerleave", () => this.#showPieces());
@@ -123,19 +123,14 @@ export class ScorePanel {
     const shown = [...this.board.querySelectorAll("[data-shown]")].map((piece) => piece.getBoundingClientRect());
     if (!shown.length) return; // nothing to lay the page out for
     const { top, height } = sheet.getBoundingClientRect();
-    const start = the(".stage", this.root).getBoundingClientRect().top;
+    const start = $(".stage", this.root).getBoundingClientRect().top;
     const [below, above] = [shown.filter(({ bottom }) => bottom > top), shown.filter((box) => box.top < start + height)];
     sheet.toggleAttribute("data-above", above.length < below.length);
   }
 
   /** What is still out, filled while it is open. */
   #tracker() {
-    this.#unseen ??= element(
-      "details",
-      { class: "tracker", ontoggle: () => this.#fillTracker() },
-      element("summary", {}, t("What is still out")),
-      element("div"),
-    );
+    this.#unseen ??= h("details", { class: "tracker", ontoggle: () => this.#fillTracker() }, h("summary", {}, t("What is still out")), h("div"));
     this.#fillTracker();
     return this.#unseen;
   }

@@ -3,7 +3,7 @@
 import { sayWhy } from "../board/startup-error.js";
 import { startupText } from "../engine/startup-text.js";
 import { takeNoticeAway } from "../shared/board-notice.js";
-import { the } from "../shared/dom.js";
+import { $ } from "../shared/dom.js";
 import { announce } from "../shared/live-region.js";
 
 /** @import { Startup } from "../engine/startup-state.js" */
@@ -17,10 +17,10 @@ export class StartupView {
   /** @param {HTMLElement} root @param {AbortSignal} signal @param {Handlers} handlers */
   constructor(root, signal, handlers) {
     this.handlers = handlers;
-    this.pane = the("#startup", root);
-    this.bar = /** @type {HTMLProgressElement} */ (the("[data-progress]", root));
-    this.words = the("#startup-words", root);
-    this.button = the("#startup-retry", root);
+    this.pane = $("#startup", root);
+    this.bar = /** @type {HTMLProgressElement} */ ($("[data-progress]", root));
+    this.words = $("#startup-words", root);
+    this.button = $("#startup-retry", root);
     this.button.addEventListener("click", () => void handlers.retry(), { signal });
   }
 

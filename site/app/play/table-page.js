@@ -25,7 +25,7 @@ import { open } from "../session/open-from-url.js";
 import { offerToScripts } from "../session/public-api.js";
 import { listenForSettings } from "../settings/settings-button.js";
 import { wayTo } from "../shared/board-notice.js";
-import { the } from "../shared/dom.js";
+import { $ } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { importOrSay } from "../shared/import-error.js";
 import { lazyImport } from "../shared/lazy-import.js";
@@ -152,7 +152,7 @@ export class TablePage {
    * The first element of the table that a selector names.
    * @type {<Kind extends HTMLElement = HTMLElement>(selector: string) => Kind}
    */
-  $ = (selector) => the(selector, this.root);
+  $ = (selector) => $(selector, this.root);
 
   /** Stop the engine, the computer players and every listener, timer and observer. The markup stays, and another table can be mounted on it. */
   dispose() {

@@ -5,7 +5,7 @@ import { layTable, loadTable } from "../play/mount.js";
 import { tableConfig } from "../session/config.js";
 import { open } from "../session/open-from-url.js";
 import { notice } from "../shared/board-notice.js";
-import { the } from "../shared/dom.js";
+import { $ } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { hearForms } from "../shared/sandboxed-forms.js";
 import { guide } from "./guide-markdown.js";
@@ -20,14 +20,14 @@ import { cleaning } from "./sanitize-svg.js";
 export async function openGuestTable() {
   await layTable();
   // With an origin of its own, or this site's, the wheel's program would stand on this side of the wall: then nothing of it is even taken in.
-  if (window.origin !== "null" || parent === window) the("#game").textContent = t("This table stands behind a wall only: open guest.html.");
+  if (window.origin !== "null" || parent === window) $("#game").textContent = t("This table stands behind a wall only: open guest.html.");
   else await sit(await brought());
 }
 
 /** @param {Brought} brought */
 async function sit({ wheel, search, link, page }) {
-  for (const name of ["a.skip", "a.back"]) the(name).remove(); // they lead out of the frame
-  the("#not-kept").textContent = ""; // nothing is, in here, but the page outside keeps it
+  for (const name of ["a.skip", "a.back"]) $(name).remove(); // they lead out of the frame
+  $("#not-kept").textContent = ""; // nothing is, in here, but the page outside keeps it
   hearForms();
   const config = tableConfig({
     page,
@@ -47,7 +47,7 @@ async function enter(place, search, link) {
   const query = new URLSearchParams(search);
   const wanted = games.find(({ id }) => id === query.get("game")) ?? games[0];
   if (!wanted) {
-    the("#game").textContent = t("No table");
+    $("#game").textContent = t("No table");
     return notice(t("There is no game in this wheel"), problems.length ? problems : [t("It names none in its entry points of the group pygames.games.")]);
   }
   query.set("game", wanted.id);

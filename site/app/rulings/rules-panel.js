@@ -1,6 +1,6 @@
 // The rules of the game beside its board, fetched when they are first wanted, and opened at a ruling where one is asked for.
 
-import { element } from "../shared/dom.js";
+import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 
 export class RulesPanel {
@@ -26,8 +26,8 @@ export class RulesPanel {
       this.#scrollToRuling();
     } catch {
       panel.replaceChildren(
-        element("p", {}, t("The rules could not be fetched."), " "),
-        element("button", { type: "button", onclick: () => void this.show(game, null) }, t("Try again")),
+        h("p", {}, t("The rules could not be fetched."), " "),
+        h("button", { type: "button", onclick: () => void this.show(game, null) }, t("Try again")),
       );
     }
   }
@@ -35,7 +35,7 @@ export class RulesPanel {
   /** @param {string} game */
   async #fetch(game) {
     const { panel } = this;
-    panel.replaceChildren(element("p", { class: "quiet" }, t("Fetching the rules…")));
+    panel.replaceChildren(h("p", { class: "quiet" }, t("Fetching the rules…")));
     const answer = await fetch(`rules/${encodeURIComponent(game)}.html`);
     if (!answer.ok) throw new Error(String(answer.status));
     const page = new DOMParser().parseFromString(await answer.text(), "text/html"); // our own page, from this origin

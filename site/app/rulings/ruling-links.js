@@ -1,6 +1,6 @@
 // Sentences that name a ruling, "(D5)": its number leads to its own sentence in the rules beside the board.
 
-import { element } from "../shared/dom.js";
+import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 
 const NAMED = /\(([A-Z]\d+)\)/;
@@ -17,7 +17,7 @@ export function cited(words) {
 /** @param {string} ruling */
 function way(ruling) {
   const page = `rules/${encodeURIComponent(book.game)}.html`;
-  return element("a", { class: "ruling", href: `${page}#${ruling}`, "aria-label": t("Ruling {number}", { number: ruling }) }, ruling);
+  return h("a", { class: "ruling", href: `${page}#${ruling}`, "aria-label": t("Ruling {number}", { number: ruling }) }, ruling);
 }
 
 /** Hear of each ruling that is to be read; one that is wanted in another tab or window opens its page there. @param {AbortSignal} signal @param {(ruling: string) => void} read */

@@ -5,7 +5,7 @@ import { Refusal } from "../engine/client.js";
 import { canSit, LEVELS } from "../model/seats.js";
 import { find, keep } from "../saves/saves-store.js";
 import { notice, wayTo } from "../shared/board-notice.js";
-import { the } from "../shared/dom.js";
+import { $ } from "../shared/dom.js";
 import { joined, t } from "../shared/i18n.js";
 import { lazyImport } from "../shared/lazy-import.js";
 import { wanted } from "./url.js";
@@ -70,6 +70,6 @@ async function explain({ engine, root, config }, words, game) {
   const ways = (known.length ? known : all).map(({ id, name }) => wayTo(t("Play {name}", { name }), `play.html?game=${id}`));
   const stranger = game !== undefined && !known.length;
   const sentence = stranger ? t("There is no game called “{game}” here.", { game }) : words.replace(/^["„]\w+["“]: /, ""); // a person has typed no field
-  the("#game", root).textContent = t("No table");
+  $("#game", root).textContent = t("No table");
   notice(t("This table cannot be set"), [sentence], ...ways, wayTo(config.exitLink.words, config.exitLink.address));
 }

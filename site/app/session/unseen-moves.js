@@ -2,7 +2,7 @@
 
 import { ownSeat } from "../model/seats.js";
 import { notice, wayOn } from "../shared/board-notice.js";
-import { element } from "../shared/dom.js";
+import { h } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
 import { seatIcon } from "../shared/seat-icon.js";
 
@@ -39,14 +39,14 @@ export function tellNews(title, now, since, seats, read) {
   const you = own === null ? [] : [t("You play {seat}.", { seat: now.seat_names[own] ?? "" })];
   const told = fresh.slice(-FEW);
   const before = fresh.length - told.length;
-  const lines = told.map(({ ply, seat, text }) => element("li", { value: ply }, seatIcon(seat), " ", element("b", {}, now.seat_names[seat] ?? ""), ": ", text));
+  const lines = told.map(({ ply, seat, text }) => h("li", { value: ply }, seatIcon(seat), " ", h("b", {}, now.seat_names[seat] ?? ""), ": ", text));
   const list = { class: "news", tabindex: 0, "aria-label": t("The latest moves") }; // it scrolls: keys have to reach it
   notice(
     title,
     [
       ...you,
       ...(before ? [n("One ply before these; the log has them all.", "{count} plies before these; the log has them all.", before)] : []),
-      lines.length ? element("ol", list, ...lines) : t("Nothing has been played yet."),
+      lines.length ? h("ol", list, ...lines) : t("Nothing has been played yet."),
     ],
     wayOn(t("To the board"), read),
   );

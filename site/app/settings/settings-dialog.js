@@ -3,7 +3,7 @@
 import { soundTurn } from "../announce/sound.js";
 import { everyLanguage, speak } from "../preferences/languages.js";
 import { choose, WISHES, wish } from "../preferences/preferences.js";
-import { element } from "../shared/dom.js";
+import { h } from "../shared/dom.js";
 import { language, t } from "../shared/i18n.js";
 import { isKeeping } from "../shared/local-storage.js";
 
@@ -65,17 +65,17 @@ function made() {
   const where = isKeeping()
     ? t("They hold on every page, and are kept in this browser.")
     : t("This browser lets the page keep nothing: they hold until it is closed.");
-  return element(
+  return h(
     "dialog",
     { class: "settings", "aria-labelledby": "settings-title" },
-    element(
+    h(
       "form",
       { method: "dialog", onchange: ({ target }) => target instanceof HTMLInputElement && target.name in WISHES && chosen(target) },
-      element("h2", { id: "settings-title" }, t("Settings")),
-      element("p", { class: "quiet" }, where),
+      h("h2", { id: "settings-title" }, t("Settings")),
+      h("p", { class: "quiet" }, where),
       ...languages(), // first, for whoever cannot read the rest
       ...QUESTIONS.map(question),
-      element("p", { class: "buttons" }, element("button", { class: "main" }, t("Done"))),
+      h("p", { class: "buttons" }, h("button", { class: "main" }, t("Done"))),
     ),
   );
 }
@@ -85,14 +85,14 @@ function languages() {
   const all = everyLanguage();
   if (all.length < 2) return [];
   const answers = all.map(({ hreflang, title }) =>
-    element(
+    h(
       "label",
       {},
-      element("input", { type: "radio", name: "language", value: hreflang, checked: hreflang === language(), onchange: () => speak(hreflang) }),
-      element("span", { lang: hreflang }, title),
+      h("input", { type: "radio", name: "language", value: hreflang, checked: hreflang === language(), onchange: () => speak(hreflang) }),
+      h("span", { lang: hreflang }, title),
     ),
   );
-  return [element("fieldset", {}, element("legend", {}, t("Language")), ...answers)];
+  return [h("fieldset", {}, h("legend", {}, t("Language")), ...answers)];
 }
 
 /** @param {HTMLInputElement} answer */
@@ -104,8 +104,8 @@ function chosen({ name, value }) {
 /** @param {typeof QUESTIONS[number]} question */
 function question({ name, asked, note, words }) {
   const answers = Object.entries(words).map(([value, text]) =>
-    element("label", {}, element("input", { type: "radio", name, value, checked: value === wish(name) }), element("span", {}, text)),
+    h("label", {}, h("input", { type: "radio", name, value, checked: value === wish(name) }), h("span", {}, text)),
   );
-  const about = note ? [element("p", { class: "quiet", id: `about-${name}` }, note)] : [];
-  return element("fieldset", { "aria-describedby": note ? `about-${name}` : null }, element("legend", {}, asked), ...about, ...answers);
+  const about = note ? [h("p", { class: "quiet", id: `about-${name}` }, note)] : [];
+  return h("fieldset", { "aria-describedby": note ? `about-${name}` : null }, h("legend", {}, asked), ...about, ...answers);
 }

@@ -1,7 +1,7 @@
 // What a game leaves behind: the position as a picture, the game as a moving picture, in words, and as a file to be opened again.
 
 import { canShare, copy, save, share } from "../shared/clipboard.js";
-import { element } from "../shared/dom.js";
+import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { painted } from "../shared/svg-to-png.js";
 
@@ -42,14 +42,9 @@ const THINGS = [
 
 /** A line for each thing, with a button for each form of it. @param {Table} table */
 export function fileLines(table) {
-  const failed = element("p", { class: "refusal", role: "alert" });
+  const failed = h("p", { class: "refusal", role: "alert" });
   const lines = THINGS.map((thing) =>
-    element(
-      "p",
-      { class: "thing" },
-      element("span", {}, thing.name),
-      element("span", { class: "forms" }, ...thing.forms.flatMap((form) => buttons(table, thing, form, failed))),
-    ),
+    h("p", { class: "thing" }, h("span", {}, thing.name), h("span", { class: "forms" }, ...thing.forms.flatMap((form) => buttons(table, thing, form, failed)))),
   );
   return [...lines, failed];
 }
@@ -58,7 +53,7 @@ export function fileLines(table) {
 function buttons(table, thing, form, failed) {
   /** @param {string} words @param {string} spoken @param {(file: File, button: HTMLButtonElement) => unknown} give */
   const button = (words, spoken, give) => {
-    const made = element("button", { type: "button", "aria-label": spoken, onclick: () => file(table, form).then((one) => give(one, made), say) }, words);
+    const made = h("button", { type: "button", "aria-label": spoken, onclick: () => file(table, form).then((one) => give(one, made), say) }, words);
     return made;
   };
   const say = (/** @type {Error} */ trouble) => {

@@ -3,7 +3,7 @@
 import { isByLink, seatsOfGuest } from "../model/seats.js";
 import { addressOfLink } from "../session/url.js";
 import { linkFor, linkToGive } from "../shared/clipboard.js";
-import { element } from "../shared/dom.js";
+import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 
 /** @import { Table } from "../session/game-session.js" */
@@ -21,6 +21,6 @@ export async function showPost(place, table, page) {
   const words = now.over ? t("Send this link, so that the others see how it ended.") : t("Now send this link to {seat}.", { seat: name });
   const address = addressOfLink({ game: now.game, seats }, link, page);
   const given = now.over ? linkToGive(t("Link to this game"), t("Copy link to this game"), address) : linkFor(name, address);
-  place.replaceChildren(element("p", {}, words), given);
+  place.replaceChildren(h("p", {}, words), given);
   place.hidden = false;
 }

@@ -1,6 +1,6 @@
 // What is said where a part of the program could not be fetched, and the ways on: try again, or load the page again.
 
-import { element } from "./dom.js";
+import { h } from "./dom.js";
 import { t } from "./i18n.js";
 import { ImportFailed, isOutdated, lazyImport } from "./lazy-import.js";
 import { toastAway, toastForAWhile } from "./toast.js";
@@ -37,8 +37,8 @@ export async function sayNotFetched(words, again) {
 /** Say it in the place where the part would stand. @param {HTMLElement} place @param {string} words a sentence @param {() => unknown} again */
 export async function showNotFetched(place, words, again) {
   const { reason, ways } = await wayOn(words, again);
-  const buttons = ways.map(([name, action]) => element("button", { type: "button", onclick: action }, name));
-  place.replaceChildren(element("p", { role: "alert" }, `${words} ${reason}`), element("p", { class: "buttons" }, ...buttons));
+  const buttons = ways.map(([name, action]) => h("button", { type: "button", onclick: action }, name));
+  place.replaceChildren(h("p", { role: "alert" }, `${words} ${reason}`), h("p", { class: "buttons" }, ...buttons));
 }
 
 /**
