@@ -2,9 +2,9 @@
 
 import { Refusal } from "../engine/client.js";
 import { cards, closest } from "../model/compare-games.js";
-import { seated } from "../model/seats.js";
+import { normalizeSeats } from "../model/seats.js";
 import { where } from "../model/status-line.js";
-import { fresh, keep, list } from "../saves/saves-store.js";
+import { keep, list, randomId } from "../saves/saves-store.js";
 import { addressOfLink } from "../session/url.js";
 import { h } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
@@ -25,7 +25,7 @@ export async function foundGame(rules, reading, name) {
   let game = null;
   try {
     const table = await rules.ask({ ask: "load", record, at, seat: null, tall: false });
-    game = { name: table.name, record, at, over: table.over, where: where(table, []), seats: seated([], table.players) };
+    game = { name: table.name, record, at, over: table.over, where: where(table, []), seats: normalizeSeats([], table.players) };
     if (at < record.moves.length) await rules.ask({ ask: "go", at: record.moves.length, seat: null, tall: false }); // the link is to hold what was undone, too
     const { link } = await rules.ask({ ask: "link" });
     return { game, line: lineOf(game, link, problem, name), problem };
@@ -66,7 +66,7 @@ export async function keepAll(found, report) {
     const same = here.get(dealOf(game)) ?? [];
     const kin = closest(same, game)?.kinship.is;
     if (kin !== "same" && kin !== "behind") {
-      await keep({ version: 1, id: fresh(), ...game, ended: game.over, changed: now - number, stamp: fresh() }, new Set());
+      await keep({ version: 1, id: randomId(), ...game, ended: game.over, changed: now - number, stamp: randomId() }, new Set());
       here.set(dealOf(game), [...same, game]);
       kept++;
     }

@@ -4,8 +4,8 @@ import { levelName } from "../model/level-names.js";
 import { keepOffline } from "../offline/client.js";
 import { lastOpponent } from "../preferences/ai-timing.js";
 import { gamesFiles } from "../saves/backup-file.js";
-import { listed, shelf } from "../saves/saves-index.js";
-import { answered, areLasting, find, list, remove } from "../saves/saves-store.js";
+import { listed, savesIndex } from "../saves/saves-index.js";
+import { answered, find, isPersistent, list, remove } from "../saves/saves-store.js";
 import { save as download } from "../shared/clipboard.js";
 import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
@@ -18,11 +18,11 @@ import { counted, showAllSaves, showSaves } from "./saved-games.js";
 
 async function show() {
   const { games, unreadable } = await list();
-  if (areLasting()) showSaves(games.map(listed));
+  if (isPersistent()) showSaves(games.map(listed));
   else void answered().then(show, () => {}); // what is known at once stays until then
   $("#broken").hidden = !unreadable.length;
   $("#unreadable").replaceChildren(...unreadable.map(aside));
-  $("#not-kept").hidden = areLasting();
+  $("#not-kept").hidden = isPersistent();
   $("#save-all").hidden = !games.length;
   tellDay(await showPlayed(games.map(({ id }) => id)));
 }
@@ -98,7 +98,7 @@ export function showHome() {
   $("#save-all").addEventListener("click", async () => (await allOf()).forEach(download));
   addEventListener("pageshow", (event) => {
     if (!event.persisted) return;
-    $("#day").replaceWith(dayCard(shelf(), new URL("./", /** @type {HTMLImageElement} */ ($("#day img")).src).href));
+    $("#day").replaceWith(dayCard(savesIndex(), new URL("./", /** @type {HTMLImageElement} */ ($("#day img")).src).href));
     void show(); // back from a table: the list has changed meanwhile
     showOpponents();
   });

@@ -2,7 +2,7 @@
 
 import { levelName } from "../model/level-names.js";
 import { outcome } from "../model/result-text.js";
-import { isByLink, LEVELS } from "../model/seats.js";
+import { isRemoteGame, LEVELS } from "../model/seats.js";
 import { h } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
 
@@ -45,6 +45,6 @@ function row(who, results) {
 function rival(result) {
   const { seats } = result;
   if (outcome(result) === null) return TOGETHER;
-  if (isByLink(seats)) return BY_LINK;
+  if (isRemoteGame(seats)) return BY_LINK;
   return LEVELS.findLast((level) => seats.includes(level)) ?? TOGETHER;
 }

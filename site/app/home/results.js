@@ -1,7 +1,7 @@
 // Home: how the last games ended, and how often was won against whom. Nothing of it is shown before there is something.
 
 import { told } from "../model/result-text.js";
-import { played } from "../saves/results-store.js";
+import { listResults } from "../saves/results-store.js";
 import { addressOfSave } from "../session/url.js";
 import { $, h } from "../shared/dom.js";
 import { n } from "../shared/i18n.js";
@@ -14,7 +14,7 @@ const FEW = 5;
 
 /** @param {string[]} kept the ids of the games that can still be looked at */
 export async function showPlayed(kept) {
-  const { results } = await played();
+  const { results } = await listResults();
   $("#played").hidden = !results.length;
   const lines = results.map((result) => line(result, kept.includes(result.id)));
   $("#results").replaceChildren(...lines.slice(0, FEW));

@@ -1,7 +1,7 @@
 // Home: the games under way, as cards. The last few are shown, and a button shows the others.
 
 import { against } from "../model/result-text.js";
-import { isComputer, isWatched } from "../model/seats.js";
+import { isComputer, isSpectating } from "../model/seats.js";
 import { addressOfSave } from "../session/url.js";
 import { $, h } from "../shared/dom.js";
 import { language, n, t } from "../shared/i18n.js";
@@ -58,4 +58,4 @@ function card({ id, game, name, where, over, seats, plies, changed }) {
 }
 
 /** Whom a person plays against, where it is computers. @param {string[]} seats @returns {string[]} */
-const company = (seats) => (seats.some(isComputer) && !isWatched(seats) ? [t("against {opponents}", { opponents: against(seats.filter(isComputer)) })] : []);
+const company = (seats) => (seats.some(isComputer) && !isSpectating(seats) ? [t("against {opponents}", { opponents: against(seats.filter(isComputer)) })] : []);

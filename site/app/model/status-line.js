@@ -1,7 +1,7 @@
 // How a game stands, in a line for the list of games.
 
 import { t } from "../shared/i18n.js";
-import { isAwaited, ownSeat } from "./seats.js";
+import { isRemoteTurn, localSeat } from "./seats.js";
 
 /** @import { Table } from "../engine/protocol.js" */
 
@@ -10,7 +10,7 @@ export function where({ over, plies, score, seat_names: names, to_move: mover },
   if (over) return score.verdict;
   const name = names[mover ?? 0] ?? "";
   const standing = plies ? ` ${names.map((seat, which) => `${seat} ${score.scores[which]}`).join(", ")}.` : "";
-  if (isAwaited(seats, mover)) return t("Waiting for {seat}’s link.", { seat: name }) + standing;
-  if (mover !== null && ownSeat(seats) === mover) return t("Your move.") + standing;
+  if (isRemoteTurn(seats, mover)) return t("Waiting for {seat}’s link.", { seat: name }) + standing;
+  if (mover !== null && localSeat(seats) === mover) return t("Your move.") + standing;
   return (plies ? t("{seat} to move.", { seat: name }) : t("{seat} begins.", { seat: name })) + standing;
 }

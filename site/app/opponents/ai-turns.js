@@ -1,6 +1,6 @@
 // The computers at a table: whose turn it is of theirs is thought about in the other Python, and what comes of it is played like anybody's ply.
 
-import { isWatched } from "../model/seats.js";
+import { isSpectating } from "../model/seats.js";
 import { isDecided, leastPause, thinkingTime } from "../preferences/ai-timing.js";
 import { Panel } from "./thinking-panel.js";
 
@@ -47,7 +47,7 @@ export class Opponents {
   drawn() {
     if (this.#abort.signal.aborted) return;
     const { table } = this;
-    const watched = isWatched(table.seats);
+    const watched = isSpectating(table.seats);
     if (!watched) this.#allowed = Number.POSITIVE_INFINITY;
     const rests = this.#allowed <= 0 || !table.computer;
     const position = rests ? "" : `${table.computer} ${table.position}`;
@@ -59,7 +59,7 @@ export class Opponents {
 
   /** Among themselves they wait from here on, until somebody presses on: what is undone is not played at once again. */
   pause() {
-    if (isWatched(this.table.seats)) this.#allowed = 0;
+    if (isSpectating(this.table.seats)) this.#allowed = 0;
   }
 
   /** @param {string} position */
@@ -69,7 +69,7 @@ export class Opponents {
     const thought = ++this.#thought;
     const stands = () => this.#thought === thought && this.#position === position;
     const [level, plies] = [table.computer ?? "", table.position];
-    const seen = this.#pause(leastPause(isWatched(table.seats)));
+    const seen = this.#pause(leastPause(isSpectating(table.seats)));
     try {
       const view = await table.view();
       if (!stands()) return;

@@ -5,7 +5,7 @@ import { keepingFocus } from "../board/keyboard-nav.js";
 import { showLog } from "../panels/log-panel.js";
 import { showSeats } from "../panels/seat-bar.js";
 import { book, cited } from "../rulings/ruling-links.js";
-import { areLasting } from "../saves/saves-store.js";
+import { isPersistent } from "../saves/saves-store.js";
 import { handedOver, handOver } from "../session/hot-seat.js";
 import { showTitle } from "../session/page-title.js";
 import { deedsOfOthers } from "../session/unseen-moves.js";
@@ -93,7 +93,7 @@ function showDid(place, { log, seat_names: names }, seats) {
 async function showAddress({ $, table, config }, now) {
   const { game, seed, players, options } = now;
   const { seats } = table;
-  const lasting = areLasting();
+  const lasting = isPersistent();
   $("#not-kept").hidden = lasting;
   if (!config.syncUrl) return;
   let address = addressOfSave(game, table.keeping.id);

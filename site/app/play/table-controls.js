@@ -3,7 +3,7 @@
 import { showError } from "../announce/error-message.js";
 import { focusNearest } from "../board/keyboard-nav.js";
 import { freshDeal, sameDeal } from "../model/new-deal.js";
-import { seatsAgain } from "../model/seats.js";
+import { rematchSeats } from "../model/seats.js";
 import { receive } from "../session/open-from-url.js";
 import { linkIn, seatsIn } from "../session/url.js";
 import { notice, wayOn } from "../shared/board-notice.js";
@@ -99,7 +99,7 @@ function listenOutside(page) {
 }
 
 /** @param {TablePage} page @param {Deal} deal @param {string[]} [seats] */
-async function deal(page, deal, seats = seatsAgain(page.table.seats)) {
+async function deal(page, deal, seats = rematchSeats(page.table.seats)) {
   await page.step(() => page.table.deal(deal, seats));
   if (document.activeElement === document.body) focusNearest(page.place);
 }

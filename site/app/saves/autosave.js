@@ -2,8 +2,8 @@
 
 import { where } from "../model/status-line.js";
 import { t } from "../shared/i18n.js";
-import { writeDown } from "./results-store.js";
-import { find, fresh, keep } from "./saves-store.js";
+import { saveResult } from "./results-store.js";
+import { find, keep, randomId } from "./saves-store.js";
 
 /** @import { Table as Answer } from "../engine/protocol.js" */
 /** @import { Save } from "./saves-store.js" */
@@ -11,7 +11,7 @@ import { find, fresh, keep } from "./saves-store.js";
 /** Two tabs have gone on from the same game: this one's is now a game of its own. */
 const PARTED = t("This game has gone on in another tab. What is done here is kept as a game of its own.");
 
-export class Keeping {
+export class Autosave {
   id = "";
   /** Whether anything is kept of it yet: of a deal of which nothing has been played, nothing is. */
   begun = false;
@@ -28,7 +28,7 @@ export class Keeping {
   /** Another game is on the table. @param {Save} [save] as which it is kept, if it is */
   turn(save) {
     this.begun = save !== undefined;
-    this.id = save?.id ?? fresh();
+    this.id = save?.id ?? randomId();
     this.#stamps = new Set(save && [save.stamp]);
     this.#ended = save?.ended ?? save?.over ?? false;
   }
@@ -42,16 +42,16 @@ export class Keeping {
     const counts = played && over && !this.#ended;
     this.#ended ||= over;
     const what = { name, record, at, over, where: where(answer, seats), seats, ended: this.#ended };
-    const save = { version: /** @type {const} */ (1), ...what, changed: Date.now(), stamp: fresh() };
+    const save = { version: /** @type {const} */ (1), ...what, changed: Date.now(), stamp: randomId() };
     if (!(await keep({ id: this.id, ...save }, this.#stamps))) {
-      this.id = fresh();
+      this.id = randomId();
       this.#stamps.clear();
       await keep({ id: this.id, ...save }, this.#stamps);
       this.tell(PARTED);
     }
     this.#stamps.add(save.stamp);
     this.begun = true;
-    if (counts) await writeDown(this.id, answer, seats);
+    if (counts) await saveResult(this.id, answer, seats);
   }
 
   /** The game as another tab has left it, if one has changed it since; else null. */

@@ -1,7 +1,7 @@
 // One table: asks the engine, keeps what it answers, and only then shows it. Everything that changes a game passes through here, one thing at a time.
 
-import { computerAt, isAwaited, isByLink, passedBy, seated, soleSeat, viewer } from "../model/seats.js";
-import { Keeping } from "../saves/autosave.js";
+import { aiLevelAt, aiSeats, isRemoteGame, isRemoteTurn, localOnlySeat, normalizeSeats, viewerSeat } from "../model/seats.js";
+import { Autosave } from "../saves/autosave.js";
 import { atScreen } from "./waiting.js";
 
 /** @import { Deal, Export, Looker, Table as Answer, TableAsk, View } from "../engine/protocol.js" */
@@ -33,24 +33,24 @@ export class Table {
     this.engine = engine;
     this.tall = tall;
     this.show = show;
-    this.keeping = new Keeping(tell);
+    this.keeping = new Autosave(tell);
   }
 
   /** The seat that has to say that it is they who look; null for none. */
   get asked() {
     const table = this.now;
-    const seat = table?.private && !table.over ? viewer(this.seats, table.to_move) : null;
+    const seat = table?.private && !table.over ? viewerSeat(this.seats, table.to_move) : null;
     return seat === this.facing ? null : seat;
   }
 
   /** Whether someone far away has to play, and the link that they will send is waited for. */
   get awaits() {
-    return isAwaited(this.seats, this.now?.to_move ?? null);
+    return isRemoteTurn(this.seats, this.now?.to_move ?? null);
   }
 
   /** The level of the computer that has to play; null where it is no computer's turn. */
   get computer() {
-    return computerAt(this.seats, this.now?.to_move ?? null);
+    return aiLevelAt(this.seats, this.now?.to_move ?? null);
   }
 
   /** What tells one position of one game from every other. */
@@ -84,7 +84,7 @@ export class Table {
       const answer = await this.#anew({ ask: "load", record, at }, seats);
       this.keeping.turn(save);
       this.news = news;
-      if (record !== save.record || at !== save.at || String(this.seats) !== String(seated(save.seats, answer.players)))
+      if (record !== save.record || at !== save.at || String(this.seats) !== String(normalizeSeats(save.seats, answer.players)))
         await this.keeping.keep(answer, this.seats, true); // it may have ended by a ply that was played far away
       this.#take(answer, true);
     });
@@ -105,8 +105,8 @@ export class Table {
     return this.#queue(async () => {
       const before = this.facing;
       const answer = await this.#anew({ ask: "table" }, seats);
-      if (answer.plies || this.keeping.begun || isByLink(this.seats)) await this.keeping.keep(answer, this.seats, false);
-      if (viewer(this.seats, answer.to_move) === before) this.facing = before;
+      if (answer.plies || this.keeping.begun || isRemoteGame(this.seats)) await this.keeping.keep(answer, this.seats, false);
+      if (viewerSeat(this.seats, answer.to_move) === before) this.facing = before;
       this.#take(await this.#seen({ ask: "table" }, this.facing), false);
     });
   }
@@ -173,10 +173,10 @@ export class Table {
   /** Ask for another table, at which nobody has said yet who they are; who plays against computers alone need not. @param {TableAsk} ask @param {string[]} seats */
   async #anew(ask, seats) {
     const answer = await this.#asked(ask, []);
-    this.seats = seated(seats, answer.players);
-    this.facing = soleSeat(this.seats);
+    this.seats = normalizeSeats(seats, answer.players);
+    this.facing = localOnlySeat(this.seats);
     this.news = Number.POSITIVE_INFINITY;
-    const again = answer.at > 0 && passedBy(this.seats).length > 0; // how far an undo goes is known with the seats
+    const again = answer.at > 0 && aiSeats(this.seats).length > 0; // how far an undo goes is known with the seats
     return this.#through(again ? await this.#asked({ ask: "table" }, this.seats) : answer, this.facing);
   }
 
@@ -190,13 +190,13 @@ export class Table {
 
   /** @param {TableAsk} ask @param {string[]} seats @param {Looker} [seat] */
   #asked(ask, seats, seat = "anyone") {
-    return this.engine.ask({ ...ask, seat, tall: this.tall(), computers: passedBy(seats) });
+    return this.engine.ask({ ...ask, seat, tall: this.tall(), computers: aiSeats(seats) });
   }
 
   /** @param {Answer} answer as a bystander sees it @param {number | null} facing */
   async #through(answer, facing) {
     if (!answer.private) return answer;
-    const looks = viewer(this.seats, answer.to_move);
+    const looks = viewerSeat(this.seats, answer.to_move);
     const seat = looks === facing && !answer.over ? looks : null;
     return answer.seat === seat ? answer : this.#asked({ ask: "table" }, this.seats, seat);
   }

@@ -2,7 +2,7 @@
 
 import { Refusal } from "../engine/client.js";
 import { closest, joined } from "../model/compare-games.js";
-import { isByLink, seatsOfBoth } from "../model/seats.js";
+import { isRemoteGame, seatsOfBoth } from "../model/seats.js";
 import { gamesIn } from "../saves/backup-file.js";
 import { list } from "../saves/saves-store.js";
 import { notice, wayOn, wayTo } from "../shared/board-notice.js";
@@ -72,7 +72,7 @@ async function settle(place, theirs, seats) {
   const kin = closest(games, theirs);
   if (!kin) {
     await table.bring(theirs, seats);
-    return isByLink(table.seats) ? news(t("A game has come by link"), place, lastOwn(table.now?.log ?? [], table.seats)) : undefined;
+    return isRemoteGame(table.seats) ? news(t("A game has come by link"), place, lastOwn(table.now?.log ?? [], table.seats)) : undefined;
   }
   const { game: mine, kinship } = kin;
   const both = seatsOfBoth(mine.seats, seats);

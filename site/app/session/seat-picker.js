@@ -1,7 +1,7 @@
 // Who plays? A line for each seat, in the dialog of that name and in the one from which a new table is set.
 
 import { levelName } from "../model/level-names.js";
-import { isComputer, soleSeat } from "../model/seats.js";
+import { isComputer, localOnlySeat } from "../model/seats.js";
 import { PATIENCES, patience, setLastOpponent, setPatience } from "../preferences/ai-timing.js";
 import { h } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
@@ -23,7 +23,7 @@ const OFFERED = new Map([
  * @returns {Chairs} `show` has as many lines as there are players, `taken` says who has been chosen, and remembers it
  */
 export function chairs(game, names, seats) {
-  const more = soleSeat(seats) === null ? "person" : (seats.findLast(isComputer) ?? "person"); // who plays alone goes on so
+  const more = localOnlySeat(seats) === null ? "person" : (seats.findLast(isComputer) ?? "person"); // who plays alone goes on so
   const choices = names.map((_, seat) => chair(seat, seats[seat] ?? more));
   const lines = names.map((name, seat) => line(seat, name, /** @type {HTMLSelectElement} */ (choices[seat])));
   const time = expertsTime();

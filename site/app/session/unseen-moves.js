@@ -1,6 +1,6 @@
 // What has happened since a person last saw a game: told in the words of the log, before they go on.
 
-import { ownSeat } from "../model/seats.js";
+import { localSeat } from "../model/seats.js";
 import { notice, wayOn } from "../shared/board-notice.js";
 import { h } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
@@ -12,7 +12,7 @@ const FEW = 12; // plies that are told; before them stands how many there were
 
 /** The ply after which everything is new to the one person here: their own last one. @param {LogEntry[]} log @param {string[]} seats */
 export function lastOwn(log, seats) {
-  const own = ownSeat(seats);
+  const own = localSeat(seats);
   return log.findLast(({ seat }) => seat === own)?.ply ?? 0;
 }
 
@@ -35,7 +35,7 @@ export function deedsOfOthers(log, seats) {
 /** @param {string} title @param {Answer} now @param {number} since the ply after which all is new @param {string[]} seats @param {() => void} read is called when it has been read */
 export function tellNews(title, now, since, seats, read) {
   const fresh = now.log.filter(({ ply }) => ply > since);
-  const own = ownSeat(seats);
+  const own = localSeat(seats);
   const you = own === null ? [] : [t("You play {seat}.", { seat: now.seat_names[own] ?? "" })];
   const told = fresh.slice(-FEW);
   const before = fresh.length - told.length;

@@ -1,6 +1,6 @@
 // Under the board, when someone far away has to play: the link that they are to be sent.
 
-import { isByLink, seatsOfGuest } from "../model/seats.js";
+import { isRemoteGame, seatsOfGuest } from "../model/seats.js";
 import { addressOfLink } from "../session/url.js";
 import { linkFor, linkToGive } from "../shared/clipboard.js";
 import { h } from "../shared/dom.js";
@@ -11,7 +11,7 @@ import { t } from "../shared/i18n.js";
 /** @param {HTMLElement} place @param {Table} table @param {string} page that opens the link */
 export async function showPost(place, table, page) {
   const now = table.now;
-  const due = now && isByLink(table.seats) && (table.awaits || now.over);
+  const due = now && isRemoteGame(table.seats) && (table.awaits || now.over);
   place.hidden = true; // what lies there is of another ply
   if (!due) return place.replaceChildren();
   const link = await table.link();

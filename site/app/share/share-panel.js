@@ -1,6 +1,6 @@
 // The dialog from which a game goes out of this browser, and into which a link comes back.
 
-import { computerAt, isAwaited, isByLink, seatsAgain, seatsOfGuest, seatsOfHost, soleSeat } from "../model/seats.js";
+import { aiLevelAt, isRemoteGame, isRemoteTurn, localOnlySeat, rematchSeats, seatsOfGuest, seatsOfHost } from "../model/seats.js";
 import { addressOfLink } from "../session/url.js";
 import { linkFor, linkToGive } from "../shared/clipboard.js";
 import { h } from "../shared/dom.js";
@@ -51,7 +51,7 @@ function dealLine(seed) {
 }
 
 /** Whether there is nobody whose turn could be sent to someone. @param {Table} table @param {Answer} now */
-const onlyComputers = ({ seats }, now) => computerAt(seats, now.to_move) !== null || soleSeat(seats) !== null;
+const onlyComputers = ({ seats }, now) => aiLevelAt(seats, now.to_move) !== null || localOnlySeat(seats) !== null;
 
 /** The way to a page that makes the snippet; out of a frame, in a tab of its own. @param {Answer} now @param {string} link */
 const ownPage = ({ game }, link) =>
@@ -65,7 +65,7 @@ const ownPage = ({ game }, link) =>
 function farAway(table, now, link, page) {
   const mover = now.to_move ?? 0;
   const name = now.seat_names[mover] ?? "";
-  const host = isAwaited(table.seats, mover) ? table.seats : seatsOfHost(table.seats, mover);
+  const host = isRemoteTurn(table.seats, mover) ? table.seats : seatsOfHost(table.seats, mover);
   const here = (host ?? table.seats).flatMap((who, seat) => (who === "person" ? [now.seat_names[seat] ?? ""] : []));
   const words = host
     ? t("Send this link to whoever plays {seat}. They see what has happened, play, and send you the next link. Here you play {here}.", {
@@ -78,7 +78,7 @@ function farAway(table, now, link, page) {
     h("h3", {}, t("Your move, by link")),
     h("p", {}, words),
     ...(host ? [linkFor(name, address, () => table.seat(host))] : []),
-    ...(isByLink(table.seats) ? [home(table)] : []),
+    ...(isRemoteGame(table.seats) ? [home(table)] : []),
   ];
 }
 
@@ -86,7 +86,7 @@ function farAway(table, now, link, page) {
 function home(table) {
   const back = h(
     "button",
-    { type: "button", onclick: () => table.seat(seatsAgain(table.seats)).then(() => back.closest("dialog")?.close()) },
+    { type: "button", onclick: () => table.seat(rematchSeats(table.seats)).then(() => back.closest("dialog")?.close()) },
     t("Play every seat here"),
   );
   return back;
@@ -101,7 +101,7 @@ function position({ seats }, now, link, page) {
       {},
       now.over ? t("It shows the game as it ended, with every ply of it.") : t("Whoever opens it finds the table as it stands, and can play on from here."),
     ),
-    linkToGive(t("Link to this position"), t("Copy link to this position"), addressOfLink({ game: now.game, seats: seatsAgain(seats) }, link, page)),
+    linkToGive(t("Link to this position"), t("Copy link to this position"), addressOfLink({ game: now.game, seats: rematchSeats(seats) }, link, page)),
   ];
 }
 

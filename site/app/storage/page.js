@@ -3,8 +3,8 @@
 import { allow, keepOffline, refuse, remove } from "../offline/client.js";
 import { recall } from "../preferences/preferences.js";
 import { forgetAll as forgetAllGuests, guests } from "../saves/plugins-store.js";
-import { forget, played } from "../saves/results-store.js";
-import { areLasting, list, removeAll } from "../saves/saves-store.js";
+import { forget, listResults } from "../saves/results-store.js";
+import { isPersistent, list, removeAll } from "../saves/saves-store.js";
 import { $, h } from "../shared/dom.js";
 import { language, n, t } from "../shared/i18n.js";
 import { isKeeping } from "../shared/local-storage.js";
@@ -24,14 +24,14 @@ const WORDS = {
 async function showGames() {
   const { games, unreadable } = await list();
   const aside = unreadable.length ? t("Kept aside, since it could not be read: {count}.", { count: unreadable.length }) : "";
-  $("#games").textContent = areLasting() ? `${counted(games.length)} ${aside}` : t("This browser lets the page keep nothing.");
+  $("#games").textContent = isPersistent() ? `${counted(games.length)} ${aside}` : t("This browser lets the page keep nothing.");
   const all = games.length + unreadable.length;
   $("#ways").hidden = $("#ask-first").hidden = !all;
   return all;
 }
 
 async function showResults() {
-  const { results, unreadable } = await played();
+  const { results, unreadable } = await listResults();
   const aside = unreadable ? t("Kept aside, since it could not be read: {count}.", { count: unreadable }) : "";
   $("#results").textContent = `${keptResults(results.length)} ${aside}`;
   $("#results-see").hidden = !results.length;
