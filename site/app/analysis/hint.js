@@ -5,7 +5,7 @@ import { focusNearest } from "../board/keyboard-nav.js";
 import { pushDismissible } from "../shared/dismiss-stack.js";
 import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
-import { sayTrouble } from "../shared/import-error.js";
+import { showFailure } from "../shared/import-error.js";
 import { announce } from "../shared/live-region.js";
 import { Marks } from "./step-badges.js";
 
@@ -42,7 +42,7 @@ export class Hint {
       const found = /** @type {HintSlice | null} */ (await thinker.think({ ask: "hint", view, seconds: SECONDS }));
       if (found?.best && turn === this.#asked && table.now === now) this.#show(now, found, byKey);
     } catch (trouble) {
-      if (turn === this.#asked) sayTrouble(trouble, t("The computer player could not be fetched."), () => this.ask(byKey), showError);
+      if (turn === this.#asked) showFailure(trouble, t("The computer player could not be fetched."), () => this.ask(byKey), showError);
     } finally {
       if (turn === this.#asked) this.#wait(false);
     }

@@ -2,7 +2,7 @@
 
 import { $ } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
-import { importOrSay, showNotFetched } from "../shared/import-error.js";
+import { importOrReport, showImportError } from "../shared/import-error.js";
 import { ImportFailed, lazyImport } from "../shared/lazy-import.js";
 
 /** @import { Table as Answer } from "../engine/protocol.js" */
@@ -82,7 +82,7 @@ export class Counsel {
 
   /** @param {boolean} byKey */
   async #askHint(byKey) {
-    const { Hint } = await importOrSay(() => import("./hint.js"), t("The hint could not be fetched."));
+    const { Hint } = await importOrReport(() => import("./hint.js"), t("The hint could not be fetched."));
     this.#hint ??= new Hint(this.study, this.button);
     if (this.#mayAsk()) await this.#hint.ask(byKey);
   }
@@ -95,7 +95,7 @@ export class Counsel {
       if (document.body.hasAttribute("data-reviewing")) this.#review.open(); // nobody has left meanwhile
     } catch (trouble) {
       if (!(trouble instanceof ImportFailed)) throw trouble;
-      await showNotFetched(place, t("The review could not be fetched."), () => this.#openReview());
+      await showImportError(place, t("The review could not be fetched."), () => this.#openReview());
     }
   }
 }

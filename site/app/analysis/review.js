@@ -4,7 +4,7 @@ import { showError } from "../announce/error-message.js";
 import { focusNearest } from "../board/keyboard-nav.js";
 import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
-import { sayTrouble } from "../shared/import-error.js";
+import { showFailure } from "../shared/import-error.js";
 import { announce } from "../shared/live-region.js";
 import { Curve } from "./chart.js";
 import { turns } from "./key-moments.js";
@@ -84,7 +84,7 @@ export class Review {
       if ((await thinking) === null && this.#end === end) this.#end = null; // it was stopped: next time it begins anew
     } catch (trouble) {
       if (this.#end === end) this.#end = null;
-      sayTrouble(trouble, t("The computer player could not be fetched."), () => this.open(), showError);
+      showFailure(trouble, t("The computer player could not be fetched."), () => this.open(), showError);
     }
   }
 

@@ -1,8 +1,8 @@
 // What is said aloud of a ply: as briefly or as fully as a person wishes.
 
-import { wish } from "../preferences/preferences.js";
+import { preference } from "../preferences/preferences.js";
 import { t } from "../shared/i18n.js";
-import { sayTrouble } from "../shared/import-error.js";
+import { showFailure } from "../shared/import-error.js";
 import { lazyImport } from "../shared/lazy-import.js";
 import { announce } from "../shared/live-region.js";
 import { showError } from "./error-message.js";
@@ -14,12 +14,12 @@ import { showError } from "./error-message.js";
 export function announceMove(latest, engine) {
   const now = latest();
   if (!now) return;
-  const how = now.lesson ? "" : wish("aloud"); // a lesson has no word too many
+  const how = now.lesson ? "" : preference("aloud"); // a lesson has no word too many
   if (how === "brief") announce(brief(now));
   else if (how === "full")
     fully(now, engine).then(announce, (trouble) => {
       announce(now.said);
-      sayTrouble(trouble, t("What the ply did to the score could not be fetched."), () => announceMove(latest, engine), showError);
+      showFailure(trouble, t("What the ply did to the score could not be fetched."), () => announceMove(latest, engine), showError);
     });
   else announce(now.said);
 }

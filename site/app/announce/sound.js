@@ -1,6 +1,6 @@
 // What can be heard of a table by those who wish it. Nothing depends on it: nothing of it is loaded for anybody else, and what cannot be heard is not missed.
 
-import { wish } from "../preferences/preferences.js";
+import { preference } from "../preferences/preferences.js";
 import { lazyImport } from "../shared/lazy-import.js";
 
 /** @import { Table } from "../engine/protocol.js" */
@@ -19,7 +19,7 @@ export const soundTurn = () => play((sounds) => sounds.soundTurn());
 
 /** A browser lets nothing sound before its page was touched; and who looks at another tab is not called back. @param {(sounds: typeof import("./sounds.js")) => void} action */
 function play(action) {
-  if (wish("sound") !== "on" || document.hidden || navigator.userActivation?.hasBeenActive === false) return;
+  if (preference("sound") !== "on" || document.hidden || navigator.userActivation?.hasBeenActive === false) return;
   lazyImport(() => import("./sounds.js"))
     .then(action)
     .catch(() => {});

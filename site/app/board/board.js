@@ -1,7 +1,7 @@
 // The board: takes drawings and shows them, keeping every piece that it has already. It draws, it never judges.
 
 import { Idiomorph } from "idiomorph";
-import { gliding } from "./animate.js";
+import { drawAnimated } from "./animate.js";
 
 /** @import { Changes } from "./animate.js" */
 
@@ -42,7 +42,7 @@ export class Board {
     const same = shape === this.#shape;
     this.#shape = shape;
     this.#pieces = after;
-    if (same) return gliding(this.place, morph);
+    if (same) return drawAnimated(this.place, morph);
     morph(); // nothing to follow with the eye
     return null;
   }

@@ -1,9 +1,9 @@
 // Shows what a move would do before it is played, if the player has chosen to confirm moves. The preview is loaded for them alone.
 
 import { showError } from "../announce/error-message.js";
-import { wish } from "../preferences/preferences.js";
+import { preference } from "../preferences/preferences.js";
 import { t } from "../shared/i18n.js";
-import { importOrSay } from "../shared/import-error.js";
+import { importOrReport } from "../shared/import-error.js";
 
 /** @import { Move, Table } from "../engine/protocol.js" */
 /** @import { Asking } from "../engine/client.js" */
@@ -25,14 +25,14 @@ export class ConfirmMove {
 
   /** Whether a move waits to be confirmed; in a puzzle a preview would give the solution away. */
   isNeeded() {
-    return wish("confirm") === "yes" && !this.config.onMoveChosen;
+    return preference("confirm") === "yes" && !this.config.onMoveChosen;
   }
 
   /** Show what a move would do. @param {Move | undefined} move undefined: none is pending @param {Table | null} now */
   show(move, now) {
     if (!now || (!move && !this.#pending)) return;
     this.#pending = move;
-    importOrSay(() => import("./move-preview.js"), t("What the move would do could not be fetched."))
+    importOrReport(() => import("./move-preview.js"), t("What the move would do could not be fetched."))
       .then(({ MovePreview }) => {
         if (move !== this.#pending) return;
         this.#preview ??= new MovePreview(this.root, this.engine);

@@ -2,7 +2,7 @@
 
 import { inWords } from "../model/score-diff-text.js";
 import { cited } from "../rulings/ruling-links.js";
-import { giveWay } from "../shared/avoid-overlap.js";
+import { avoidOverlap } from "../shared/avoid-overlap.js";
 import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { announce } from "../shared/live-region.js";
@@ -36,7 +36,7 @@ export class MovePreview {
     const words = inWords(await this.engine.ask({ ask: "effect", move: move.move }), now.seat_names);
     if (this.#move !== move) return;
     changes.replaceChildren(...words.map((change) => h("li", {}, ...cited(change))));
-    giveWay(pane, [...root.querySelectorAll("[data-board] [data-picked]")]);
+    avoidOverlap(pane, [...root.querySelectorAll("[data-board] [data-picked]")]);
     announce([move.text, ...words, t("Confirm or cancel?")].join(" "));
   }
 

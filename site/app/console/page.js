@@ -7,7 +7,7 @@ import { t } from "../shared/i18n.js";
 import { Field } from "./input-field.js";
 import { Log } from "./output-log.js";
 
-/** @import { Told } from "./output-buffer.js" */
+/** @import { Output } from "./output-buffer.js" */
 /** @import { Startup } from "../engine/startup-state.js" */
 /** @import { Asked } from "./console-worker.js" */
 
@@ -115,7 +115,7 @@ export class ConsolePage {
     this.area.focus();
   }
 
-  /** @param {Told} told */
+  /** @param {Output} told */
   #hear(told) {
     this.#isHeard = true;
     if (told.kind === "names") return this.#offer(told.names, told.start);

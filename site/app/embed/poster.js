@@ -5,10 +5,10 @@ import { t } from "../shared/i18n.js";
 import { lazyImport } from "../shared/lazy-import.js";
 import { answerHost, postHeight } from "./host-messages.js";
 import { openOutside } from "./open-links.js";
-import { fullPage, wanted } from "./params.js";
+import { fullPageUrl, parseEmbedUrl } from "./params.js";
 
 /** @import { Answering } from "./host-messages.js" */
-/** @import { Wanted } from "./params.js" */
+/** @import { EmbedRequest } from "./params.js" */
 
 const INVITES = { "": t("Play"), position: t("Show the position"), game: t("Step through it"), puzzle: t("Solve it") };
 
@@ -19,7 +19,7 @@ const notYet = async () => {
 
 /** Show what the address asks for, and let the host ask for it. @param {{ search: string, hash: string }} address */
 export function showPoster({ search, hash }) {
-  const want = wanted(search, hash);
+  const want = parseEmbedUrl(search, hash);
   let answer = notYet;
   const card = /** @type {HTMLElement[]} */ ([...$("#games").children]).find(({ dataset }) => dataset.game === want.game);
   if (card)
@@ -32,7 +32,7 @@ export function showPoster({ search, hash }) {
   postHeight(want.secret);
 }
 
-/** @param {Wanted} want @param {HTMLElement} card what home says of the game @param {(answer: Answering) => void} seated is told when the table is there */
+/** @param {EmbedRequest} want @param {HTMLElement} card what home says of the game @param {(answer: Answering) => void} seated is told when the table is there */
 function invite(want, card, seated) {
   const name = card.querySelector("a")?.textContent ?? "";
   const button = $("[data-play]");
@@ -41,21 +41,21 @@ function invite(want, card, seated) {
   $("#sentence").textContent = want.say || (card.querySelector("span")?.textContent ?? "");
   button.textContent = INVITES[want.show];
   button.addEventListener("click", () => void press(want, button, seated));
-  /** @type {HTMLAnchorElement} */ ($("#away")).href = fullPage(want);
+  /** @type {HTMLAnchorElement} */ ($("#away")).href = fullPageUrl(want);
   const picture = new URL(`./posters/${encodeURIComponent(want.game)}.svg`, import.meta.url).href;
   $("#picture").append(h("img", { src: picture, alt: "", width: 16, height: 10 }));
   $("#choice").remove();
   $("#poster").hidden = false;
 }
 
-/** @param {Wanted} want @param {HTMLElement} button @param {(answer: Answering) => void} seated */
+/** @param {EmbedRequest} want @param {HTMLElement} button @param {(answer: Answering) => void} seated */
 async function press(want, button, seated) {
   if (button.getAttribute("aria-disabled") === "true") return;
   button.setAttribute("aria-disabled", "true");
   $("#trouble").hidden = true;
   try {
-    const { sit } = await lazyImport(() => import("./start.js"));
-    seated(await sit(want));
+    const { startEmbed } = await lazyImport(() => import("./start.js"));
+    seated(await startEmbed(want));
   } catch {
     $("#trouble").textContent = t("The table could not be fetched. Is there a connection? Press again, or open it on its own page.");
     $("#trouble").hidden = false;

@@ -3,23 +3,23 @@
 import { clearError } from "../announce/error-message.js";
 import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
-import { lectern, prepareToShow, show } from "./read-only.js";
+import { addPanel, openReadOnly, prepareToShow } from "./read-only.js";
 
 /** @import { GameRecord } from "../engine/protocol.js" */
 /** @import { TableConfig } from "../session/config.js" */
 /** @import { TableServices } from "../session/import-game.js" */
-/** @import { Wanted } from "./params.js" */
+/** @import { EmbedRequest } from "./params.js" */
 
 const SIGHT = 900; // ms that a ply can be seen before it is answered or taken back
 
-/** How a table sets a puzzle. @param {Wanted} want @returns {Partial<TableConfig>} */
+/** How a table sets a puzzle. @param {EmbedRequest} want @returns {Partial<TableConfig>} */
 export function puzzleConfig(want) {
   const { config, playOn } = prepareToShow(true);
   return {
     ...config,
     filterMoves: () => [], // until the puzzle is set
     async load(place) {
-      const record = await show(place, want, want.at);
+      const record = await openReadOnly(place, want, want.at);
       if (record) new Puzzle(place, record, want.say, () => playOn(place));
     },
   };
@@ -39,7 +39,7 @@ class Puzzle {
     this.help = h("button", { type: "button", onclick: () => void this.#show() }, t("Show me"));
     this.on = h("button", { type: "button", hidden: true, onclick: () => step(playOn).then(() => this.place.remove()) }, t("Play on from here"));
     const row = h("div", { class: "row" }, this.verdict, this.help, this.on);
-    this.place = lectern(root, h("p", { class: "task" }, task || t("Your move: find the best ply.")), row);
+    this.place = addPanel(root, h("p", { class: "task" }, task || t("Your move: find the best ply.")), row);
     configure({ filterMoves: ({ moves }) => (this.#busy || this.#done ? [] : moves), onMoveChosen: (move) => this.#judge(move) });
     if (this.#done) this.#end(t("This puzzle has no solution in its link."));
     void table.look(); // now moves are offered

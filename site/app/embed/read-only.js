@@ -1,8 +1,8 @@
 // A game that its author shows: opened at one of its plies, seen by everyone as the seat to move sees it, and kept nowhere.
 
 import { showError } from "../announce/error-message.js";
-import { open } from "../session/open-from-url.js";
-import { notice, wayTo } from "../shared/board-notice.js";
+import { openFromUrl } from "../session/open-from-url.js";
+import { linkButton, showNotice } from "../shared/board-notice.js";
 import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { keepNothing } from "../shared/indexed-db.js";
@@ -11,7 +11,7 @@ import { keepNothing } from "../shared/indexed-db.js";
 /** @import { TableServices } from "../session/import-game.js" */
 /** @import { Asking } from "../engine/client.js" */
 /** @import { TableConfig } from "../session/config.js" */
-/** @import { Wanted } from "./params.js" */
+/** @import { EmbedRequest } from "./params.js" */
 
 /** What is shown, until somebody plays on from here. @typedef {{ isShown: boolean, canSolve: boolean }} Mode */
 
@@ -53,18 +53,18 @@ export function prepareToShow(canSolve) {
 
 /**
  * Set the table as the address says, standing at ply `at` of its link, or of as many as could be read.
- * @param {TableServices} place @param {Wanted} want @param {number | null} at null: at the end
+ * @param {TableServices} place @param {EmbedRequest} want @param {number | null} at null: at the end
  * @returns {Promise<GameRecord | null>} the whole game; null where there is no table
  */
-export async function show(place, want, at) {
+export async function openReadOnly(place, want, at) {
   const { engine, table, config } = place;
   if (!want.link) {
-    await open(place, config.address ?? location);
+    await openFromUrl(place, config.address ?? location);
     return table.now?.record ?? null;
   }
   const { record, problem } = await engine.ask({ ask: "read", text: want.link });
   if (!record) {
-    notice(t("This game cannot be shown"), [problem], wayTo(config.exitLink.words, config.exitLink.address));
+    showNotice(t("This game cannot be shown"), [problem], linkButton(config.exitLink.words, config.exitLink.address));
     return null;
   }
   await table.bring({ record, at: Math.min(at ?? record.moves.length, record.moves.length) }, []);
@@ -73,7 +73,7 @@ export async function show(place, want, at) {
 }
 
 /** Where what is shown is talked about: under the board. @param {HTMLElement} root @param {...(Node | string)} parts */
-export function lectern(root, ...parts) {
+export function addPanel(root, ...parts) {
   const place = h("div", { class: "lectern" }, ...parts);
   $("#place", root).append(place);
   return place;

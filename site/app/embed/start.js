@@ -1,24 +1,24 @@
 // The reader has pressed Play: the poster gives way to the table of play.html, used as the address asks for.
 
-import { loadTable, tableParts } from "../play/mount.js";
+import { fetchTableMarkup, loadTable } from "../play/mount.js";
 import { tableConfig } from "../session/config.js";
 import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
-import { hearForms } from "../shared/sandboxed-forms.js";
+import { handleSandboxedForms } from "../shared/sandboxed-forms.js";
 import { postMoves } from "./move-events.js";
-import { fullPage } from "./params.js";
+import { fullPageUrl } from "./params.js";
 import { puzzleConfig } from "./puzzle.js";
 import { viewerConfig } from "./viewer.js";
 
 /** @import { Answering } from "./host-messages.js" */
-/** @import { Wanted } from "./params.js" */
+/** @import { EmbedRequest } from "./params.js" */
 
-/** @param {Wanted} want @returns {Promise<Answering>} what the host is answered from now on */
-export async function sit(want) {
-  const [parts] = await Promise.all([tableParts(), styled("./embed-table.css")]);
+/** @param {EmbedRequest} want @returns {Promise<Answering>} what the host is answered from now on */
+export async function startEmbed(want) {
+  const [parts] = await Promise.all([fetchTableMarkup(), loadStylesheet("./embed-table.css")]);
   document.body.classList.add("play");
   document.body.replaceChildren(...parts);
-  const away = fullPage(want);
+  const away = fullPageUrl(want);
   $(".skip").remove(); // there is nothing before the board to skip
   /** @type {HTMLAnchorElement} */ ($(".back")).href = away;
   $(".back span").textContent = t("On its own page");
@@ -28,7 +28,7 @@ export async function sit(want) {
     " ",
     h("button", { type: "button", onclick: () => $("[data-share]").click() }, t("Keep this game: copy its link")),
   );
-  hearForms();
+  handleSandboxedForms();
   const config = tableConfig({
     address: { search: `?${want.query}`, hash: want.link && `#${want.link}` },
     syncUrl: false,
@@ -44,7 +44,7 @@ export async function sit(want) {
 }
 
 /** @param {string} name of a file of this build @returns {Promise<void>} when it holds */
-function styled(name) {
+function loadStylesheet(name) {
   const link = document.createElement("link");
   link.rel = "stylesheet";
   link.href = new URL(name, import.meta.url).href;

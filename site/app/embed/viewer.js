@@ -3,16 +3,16 @@
 import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { announce } from "../shared/live-region.js";
-import { fullPage } from "./params.js";
-import { lectern, prepareToShow, show } from "./read-only.js";
+import { fullPageUrl } from "./params.js";
+import { addPanel, openReadOnly, prepareToShow } from "./read-only.js";
 
 /** @import { Table as Answer } from "../engine/protocol.js" */
 /** @import { Table } from "../session/game-session.js" */
 /** @import { TableConfig } from "../session/config.js" */
 /** @import { TableServices } from "../session/import-game.js" */
-/** @import { Wanted } from "./params.js" */
+/** @import { EmbedRequest } from "./params.js" */
 
-/** How a table shows a position or a game. @param {Wanted} want @returns {Partial<TableConfig>} */
+/** How a table shows a position or a game. @param {EmbedRequest} want @returns {Partial<TableConfig>} */
 export function viewerConfig(want) {
   const { config, playOn } = prepareToShow(false);
   return { ...config, load };
@@ -21,15 +21,15 @@ export function viewerConfig(want) {
   async function load(place) {
     const { root, table, step, configure } = place;
     const steps = want.show === "game";
-    const record = await show(place, want, want.at ?? (steps ? 0 : null));
+    const record = await openReadOnly(place, want, want.at ?? (steps ? 0 : null));
     if (!record) return;
     const away = h("a", { class: "button", target: "_blank", rel: "noopener" }, t("Open on the full page"));
     const on = h("button", { type: "button", onclick: () => step(() => playOn(place)).then(() => stand.remove()) }, t("Play on from here"));
     const stepper = steps ? new Stepper(table, record.moves.length) : null;
-    const stand = lectern(root, ...(want.say ? [h("p", { class: "task" }, want.say)] : []), ...(stepper?.parts ?? []), h("p", { class: "buttons" }, on, away));
+    const stand = addPanel(root, ...(want.say ? [h("p", { class: "task" }, want.say)] : []), ...(stepper?.parts ?? []), h("p", { class: "buttons" }, on, away));
     const onRender = (/** @type {Answer} */ now) => {
       stepper?.show(now);
-      away.href = fullPage({ ...want, at: now.at });
+      away.href = fullPageUrl({ ...want, at: now.at });
       on.hidden = now.over;
     };
     configure({ onRender });

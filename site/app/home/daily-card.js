@@ -2,7 +2,7 @@
 
 import { dateOf, dealOfDay } from "../model/daily-deal.js";
 import { levelName } from "../model/level-names.js";
-import { told } from "../model/result-text.js";
+import { resultText } from "../model/result-text.js";
 import { lastOpponent } from "../preferences/ai-timing.js";
 import { addressOfDeal, addressOfSave } from "../session/url.js";
 import { $, h } from "../shared/dom.js";
@@ -49,7 +49,7 @@ export function dayCard(games, posters) {
 /** Tell how it has ended: the first time, before its cards were known. @param {Result[]} results the latest first */
 export function tellDay(results) {
   const first = results.findLast(({ seed }) => seed === $("#day").dataset.seed);
-  if (first) $("#day-news").textContent = t("Played today. {result}", { result: told(first) });
+  if (first) $("#day-news").textContent = t("Played today. {result}", { result: resultText(first) });
 }
 
 /** A leaf of a calendar. @param {number} time */

@@ -1,6 +1,6 @@
 // Home: how the last games ended, and how often was won against whom. Nothing of it is shown before there is something.
 
-import { told } from "../model/result-text.js";
+import { resultText } from "../model/result-text.js";
 import { listResults } from "../saves/results-store.js";
 import { addressOfSave } from "../session/url.js";
 import { $, h } from "../shared/dom.js";
@@ -37,7 +37,7 @@ function line(result, isKept) {
   return h(
     "li",
     { class: "result", tabindex: -1 },
-    h("p", {}, h("b", {}, sight), ": ", told(result)),
+    h("p", {}, h("b", {}, sight), ": ", resultText(result)),
     h("p", { class: "quiet" }, [whenOf(ended), n("{count} ply", "{count} plies", plies)].join(" · ")),
   );
 }

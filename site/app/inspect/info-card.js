@@ -3,7 +3,7 @@
 
 import { attempted } from "../model/attempted-move.js";
 import { cited } from "../rulings/ruling-links.js";
-import { giveWay } from "../shared/avoid-overlap.js";
+import { avoidOverlap } from "../shared/avoid-overlap.js";
 import { pushDismissible } from "../shared/dismiss-stack.js";
 import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
@@ -54,7 +54,7 @@ export class InfoCard {
     if (!pane.isConnected) $(".side", root).append(pane);
     words.replaceChildren(h("h2", {}, name), ...why);
     this.#reveal(true);
-    giveWay(pane, [thing]);
+    avoidOverlap(pane, [thing]);
     this.#observer.disconnect();
     this.#observer.observe($("[data-status]", root), { childList: true, characterData: true, subtree: true });
     this.#removeDismissible();

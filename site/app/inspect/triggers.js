@@ -5,7 +5,7 @@ import { showError } from "../announce/error-message.js";
 import { onKey } from "../board/keyboard-nav.js";
 import { THING } from "../board/move-input.js";
 import { t } from "../shared/i18n.js";
-import { importOrSay } from "../shared/import-error.js";
+import { importOrReport } from "../shared/import-error.js";
 import { ImportFailed, lazyImport } from "../shared/lazy-import.js";
 
 /** @import { Table } from "../engine/protocol.js" */
@@ -44,7 +44,7 @@ export function listenForInspection(root, board, sight, engine, signal) {
     const about = () => import("./info-card.js");
     try {
       // who has only rested on it is not told what could not be fetched
-      const { InfoCard } = await (aloud ? importOrSay(about, t("What is told about a thing could not be fetched.")) : lazyImport(about));
+      const { InfoCard } = await (aloud ? importOrReport(about, t("What is told about a thing could not be fetched.")) : lazyImport(about));
       if (signal.aborted) return;
       card ??= new InfoCard(root, engine, signal);
       await card.show(thing, sight(), aloud);

@@ -1,9 +1,9 @@
 // lesson.html: the table of play.html, used for a lesson. Each step is a position, and one thing to do there.
 
 import { Refusal } from "../engine/client.js";
-import { layTable, loadTable } from "../play/mount.js";
+import { insertTableMarkup, loadTable } from "../play/mount.js";
 import { tableConfig } from "../session/config.js";
-import { notice, wayTo } from "../shared/board-notice.js";
+import { linkButton, showNotice } from "../shared/board-notice.js";
 import { $ } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { keepNothing } from "../shared/indexed-db.js";
@@ -27,7 +27,7 @@ export class LessonPage {
   }
 
   async open() {
-    await layTable();
+    await insertTableMarkup();
     this.#lectern = new Lectern(this.game, {
       go: (step) => void this.#turn(step),
       again: () => void this.#turn(this.course.step),
@@ -79,10 +79,10 @@ function explain(trouble, game) {
   if (!(trouble instanceof Refusal)) throw trouble;
   const anew = `lesson.html?${new URLSearchParams({ game, step: "1" })}`;
   $("#game").textContent = t("No lesson");
-  notice(
+  showNotice(
     t("There is no such lesson"),
     [t("The address names a game or a step that is not there.")],
-    wayTo(t("From the first step"), anew),
-    wayTo(t("All games"), "index.html"),
+    linkButton(t("From the first step"), anew),
+    linkButton(t("All games"), "index.html"),
   );
 }

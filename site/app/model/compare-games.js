@@ -1,14 +1,14 @@
 // How two games stand to each other: whether they are one game, and which of the two has gone further.
 
 /** @import { GameRecord } from "../engine/protocol.js" */
-/** @typedef {{ record: GameRecord, at: number }} Standing a game of which `at` plies stand; those behind them were undone */
+/** @typedef {{ record: GameRecord, at: number }} GameHistory a game of which `at` plies stand; those behind them were undone */
 /**
  * @typedef {{ is: "stranger" | "same" | "ahead" | "behind" | "parted", common: number }} Kinship
  * of theirs to mine, and how many plies they have in common. "ahead": theirs holds all that stands of mine and goes on. "parted": the ply after the
  * common ones differs
  */
 
-/** @param {Standing} mine @param {Standing} theirs @returns {Kinship} */
+/** @param {GameHistory} mine @param {GameHistory} theirs @returns {Kinship} */
 export function kinship(mine, theirs) {
   if (cards(mine.record.deal) !== cards(theirs.record.deal)) return { is: "stranger", common: 0 };
   const [ours, others] = [standing(mine), standing(theirs)];
@@ -20,8 +20,8 @@ export function kinship(mine, theirs) {
 /**
  * The kept game that a game from outside belongs to. The same one comes before one that it continues, that before one that holds it and more, and that
  * before one that has gone another way; among equals, the one that shares the most plies.
- * @template {Standing} Kept
- * @param {Kept[]} kept @param {Standing} theirs
+ * @template {GameHistory} Kept
+ * @param {Kept[]} kept @param {GameHistory} theirs
  * @returns {{ game: Kept, kinship: Kinship } | null}
  */
 export function closest(kept, theirs) {
@@ -33,7 +33,7 @@ export function closest(kept, theirs) {
 
 /**
  * What is to be kept of a game when theirs is ahead of mine. Plies that were undone here and stand there are redone; those behind them stay.
- * @param {Standing} mine @param {Standing} theirs @returns {Standing}
+ * @param {GameHistory} mine @param {GameHistory} theirs @returns {GameHistory}
  */
 export function joined(mine, theirs) {
   const others = standing(theirs);
@@ -41,7 +41,7 @@ export function joined(mine, theirs) {
   return { record: redone ? mine.record : { ...theirs.record, moves: others }, at: others.length };
 }
 
-/** @param {Standing} game */
+/** @param {GameHistory} game */
 const standing = ({ record, at }) => record.moves.slice(0, at);
 
 /** A deal as text that does not depend on the order of its fields, nor on whether it still says from which seed it came. @param {GameRecord["deal"]} deal */

@@ -16,7 +16,7 @@ export function outcome({ seats, winners }) {
 }
 
 /** @param {Result} result @returns {string} a sentence */
-export function told(result) {
+export function resultText(result) {
   const { seats, names, winners } = result;
   const points = counted(result);
   const opponents = against(seats);

@@ -2,7 +2,7 @@
 
 import { $ } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
-import { toastAway, toastForAWhile } from "../shared/toast.js";
+import { hideToast, showBriefToast } from "../shared/toast.js";
 import { keepOffline } from "./client.js";
 
 /** Make the offline copy, and say when it is there. @param {HTMLElement} root @param {AbortSignal} signal */
@@ -11,7 +11,7 @@ export function showOfflineSign(root, signal) {
   return keepOffline((standing) => {
     if (signal.aborted) return;
     $("#offline", root).textContent = standing === "ready" ? t("Ready to play offline.") : "";
-    if (standing === "ready" && isNew) toastForAWhile(t("Ready to play offline: all games and their rules are now in this browser."), [t("Close"), toastAway]);
+    if (standing === "ready" && isNew) showBriefToast(t("Ready to play offline: all games and their rules are now in this browser."), [t("Close"), hideToast]);
     isNew = standing === "coming";
   });
 }

@@ -2,7 +2,7 @@
 
 import { isComputer } from "../model/seats.js";
 import { t } from "../shared/i18n.js";
-import { sayNotFetched } from "../shared/import-error.js";
+import { showImportToast } from "../shared/import-error.js";
 import { lazyImport } from "../shared/lazy-import.js";
 
 /** @import { Engine } from "../engine/client.js" */
@@ -84,7 +84,7 @@ export class Company {
     } catch {
       if (this.#isDisposed) return;
       this.#coming = null; // the next ply tries again
-      void sayNotFetched(t("The computer player could not be fetched."), () => {
+      void showImportToast(t("The computer player could not be fetched."), () => {
         this.#coming ??= this.#come(resumed);
       });
     }

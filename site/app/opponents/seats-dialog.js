@@ -1,6 +1,6 @@
 // The dialog in which seats are given to people and to computers, at any time of a game.
 
-import { chairs } from "../session/seat-picker.js";
+import { seatPicker } from "../session/seat-picker.js";
 import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 
@@ -8,7 +8,7 @@ import { t } from "../shared/i18n.js";
 
 /** @param {HTMLDialogElement} dialog @param {Answer} now @param {string[]} seats @param {(seats: string[]) => void} sit */
 export function askSeats(dialog, now, seats, sit) {
-  const { field, taken } = chairs(now.game, now.seat_names, seats);
+  const { field, taken } = seatPicker(now.game, now.seat_names, seats);
   const legend = field.querySelector("legend");
   if (legend) legend.className = "unseen"; // the heading says it
   const form = h(

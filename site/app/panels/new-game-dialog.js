@@ -2,7 +2,7 @@
 
 import { sameDeal } from "../model/new-deal.js";
 import { cited } from "../rulings/ruling-links.js";
-import { chairs } from "../session/seat-picker.js";
+import { seatPicker } from "../session/seat-picker.js";
 import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 
@@ -13,7 +13,7 @@ import { t } from "../shared/i18n.js";
  * @param {(deal: Deal, seats: string[]) => void} deal
  */
 export function askOptions(dialog, game, table, seats, deal) {
-  const { field, show, taken } = chairs(game.id, game.seat_names, seats);
+  const { field, show, taken } = seatPicker(game.id, game.seat_names, seats);
   const players = { id: "players", label: t("Players"), values: game.seats.map((count) => ({ value: count, text: String(count) })) };
   /** @type {HTMLElement[]} */
   const questions = game.options.map((option) => choice(option, table.options[option.id]));

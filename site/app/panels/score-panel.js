@@ -6,7 +6,7 @@ import { showOnBoard } from "../board/highlight.js";
 import { cited } from "../rulings/ruling-links.js";
 import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
-import { showNotFetched } from "../shared/import-error.js";
+import { showImportError } from "../shared/import-error.js";
 import { ImportFailed, lazyImport } from "../shared/lazy-import.js";
 import { seatIcon } from "../shared/seat-icon.js";
 
@@ -142,7 +142,7 @@ export class ScorePanel {
     lazyImport(() => import("./unseen-panel.js"))
       .then(({ showTracker }) => showTracker(place, table, this.engine, () => this.#table === table))
       .catch((trouble) => {
-        if (trouble instanceof ImportFailed) void showNotFetched(place, t("The list of what is still out could not be fetched."), () => this.#fillTracker());
+        if (trouble instanceof ImportFailed) void showImportError(place, t("The list of what is still out could not be fetched."), () => this.#fillTracker());
         else showError(trouble.message);
       });
   }

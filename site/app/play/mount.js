@@ -1,6 +1,6 @@
 // Setting the table of play.html on a page that was opened without it: what it is made of is a file of this build, and so is its script.
 
-import { notice, wayOn, wayTo } from "../shared/board-notice.js";
+import { actionButton, linkButton, showNotice } from "../shared/board-notice.js";
 import { language, t } from "../shared/i18n.js";
 import { lazyImport } from "../shared/lazy-import.js";
 
@@ -8,7 +8,7 @@ import { lazyImport } from "../shared/lazy-import.js";
 /** @import { TablePage } from "./table-page.js" */
 
 /** What a table is made of, for the page's body. @returns {Promise<Node[]>} */
-export async function tableParts() {
+export async function fetchTableMarkup() {
   const answer = await fetch(new URL(`./table-${language()}.html`, import.meta.url));
   if (!answer.ok) throw new Error(`${answer.status} for the table`);
   const fragment = new DOMParser().parseFromString(await answer.text(), "text/html"); // our own, of the same build
@@ -16,9 +16,9 @@ export async function tableParts() {
 }
 
 /** Put a table in the place of all that the page holds; where it cannot be fetched, the page says so. */
-export async function layTable() {
+export async function insertTableMarkup() {
   try {
-    document.body.replaceChildren(...(await tableParts()));
+    document.body.replaceChildren(...(await fetchTableMarkup()));
   } catch (trouble) {
     document.querySelector("#load-error")?.removeAttribute("hidden");
     throw trouble;
@@ -36,11 +36,11 @@ export async function loadTable(root, config) {
     return mountTable(root, config);
   } catch {
     const { words, address } = config.exitLink;
-    notice(
+    showNotice(
       t("The table cannot be set"),
       [t("A part of it could not be fetched.")],
-      wayOn(t("Try again"), () => location.reload()),
-      wayTo(words, address),
+      actionButton(t("Try again"), () => location.reload()),
+      linkButton(words, address),
     );
     return null;
   }

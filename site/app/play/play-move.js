@@ -56,7 +56,7 @@ export async function playFromList(page, move) {
  * Something was pointed at that cannot be chosen: say which rule forbids it.
  * @param {TablePage} page @param {string[]} walked @param {string} target @param {string} label
  */
-export async function refuse(page, walked, target, label) {
+export async function explainIllegal(page, walked, target, label) {
   const { table } = page;
   const now = table.now;
   if (!now || table.asked !== null) return;

@@ -1,18 +1,18 @@
 // What is drawn of a table: the board, and what stands under and beside it.
 
 import { soundRender } from "../announce/sound.js";
-import { keepingFocus } from "../board/keyboard-nav.js";
+import { preserveFocus } from "../board/keyboard-nav.js";
 import { showLog } from "../panels/log-panel.js";
 import { showSeats } from "../panels/seat-bar.js";
 import { book, cited } from "../rulings/ruling-links.js";
 import { isPersistent } from "../saves/saves-store.js";
-import { handedOver, handOver } from "../session/hot-seat.js";
+import { hideHandOver, showHandOver } from "../session/hot-seat.js";
 import { showTitle } from "../session/page-title.js";
-import { deedsOfOthers } from "../session/unseen-moves.js";
+import { movesOfOthers } from "../session/unseen-moves.js";
 import { addressOfDeal, addressOfLink, addressOfSave } from "../session/url.js";
-import { showPost } from "../share/pending-link.js";
+import { showPendingLink } from "../share/pending-link.js";
 import { t } from "../shared/i18n.js";
-import { handScreenOver, sit } from "./table-controls.js";
+import { handScreenOver, openSeatsDialog } from "./table-controls.js";
 
 /** @import { Table as Answer } from "../engine/protocol.js" */
 /** @import { TablePage } from "./table-page.js" */
@@ -20,18 +20,18 @@ import { handScreenOver, sit } from "./table-controls.js";
 /** @param {TablePage} page @param {Answer} now @param {boolean} fresh */
 export function drawTable(page, now, fresh) {
   // the focus comes last: to set it, the page is laid out
-  keepingFocus(page.place, () => {
+  preserveFocus(page.place, () => {
     drawBoard(page, now, fresh);
     drawAround(page, now);
   });
-  void showPost(page.$("#post"), page.table, page.config.page);
+  void showPendingLink(page.$("#post"), page.table, page.config.page);
   void showAddress(page, now);
   page.config.onRender(now);
 }
 
 /** Another ply, to be looked at: nothing is chosen there. @param {TablePage} page @param {string} svg */
-export function look({ place, boardPlace, board, ground, pointing }, svg) {
-  keepingFocus(place, () => {
+export function showPly({ place, boardPlace, board, ground, pointing }, svg) {
+  preserveFocus(place, () => {
     board.draw(svg);
     ground.attach(boardPlace, false);
     pointing.offer([], {});
@@ -59,8 +59,8 @@ function drawBoard(page, now, fresh) {
   page.lastDrawn = now;
   ground.attach(boardPlace, fresh);
   page.offer();
-  if (asked === null) handedOver($("#hand-over"));
-  else handOver($("#hand-over"), now.seat_names[asked] ?? "", () => void handScreenOver(page));
+  if (asked === null) hideHandOver($("#hand-over"));
+  else showHandOver($("#hand-over"), now.seat_names[asked] ?? "", () => void handScreenOver(page));
   company.drawn();
   boardPlace.toggleAttribute("data-over", now.over);
 }
@@ -74,7 +74,7 @@ function drawAround(page, now) {
   $("#again").hidden = !now.over;
   $("#caution").hidden = !now.undo?.reveals;
   showTitle(page.root, now);
-  showSeats($("#seats"), now, table.seats, config.canChangeSeats ? () => void sit(page) : null);
+  showSeats($("#seats"), now, table.seats, config.canChangeSeats ? () => void openSeatsDialog(page) : null);
   // they stay focusable, so that the focus is not lost on the first ply
   $("[data-undo]").setAttribute("aria-disabled", String(!now.undo));
   $("[data-redo]").setAttribute("aria-disabled", String(!now.redo));
@@ -84,7 +84,7 @@ function drawAround(page, now) {
 
 /** What those who are not here have done since, in words, while nothing else is told. @param {HTMLElement} place @param {Answer} now @param {string[]} seats */
 function showDid(place, { log, seat_names: names }, seats) {
-  const deeds = deedsOfOthers(log, seats);
+  const deeds = movesOfOthers(log, seats);
   place.hidden = !deeds.length;
   place.textContent = deeds.map(({ seat, deed }) => t("{name}: {deed}", { name: names[seat] ?? "", deed })).join(" ");
 }

@@ -1,8 +1,8 @@
 // What a person sees of the start: a bar with the bytes, a sentence when it stalls, a notice when it fails.
 
-import { sayWhy } from "../board/startup-error.js";
+import { showStartupError } from "../board/startup-error.js";
 import { startupText } from "../engine/startup-text.js";
-import { takeNoticeAway } from "../shared/board-notice.js";
+import { hideNotice } from "../shared/board-notice.js";
 import { $ } from "../shared/dom.js";
 import { announce } from "../shared/live-region.js";
 
@@ -47,10 +47,10 @@ export class StartupView {
       const text = `${kind} ${reason}`;
       if (this.#isNoticed && this.#said === text) return; // it has been read: screen readers need not read it again
       this.#said = text;
-      sayWhy({ reason, kind, game: game(), retry, exit: exit() });
+      showStartupError({ reason, kind, game: game(), retry, exit: exit() });
       this.#isNoticed = true;
     } else if (this.#isNoticed && !reason) {
-      takeNoticeAway();
+      hideNotice();
       this.#isNoticed = false;
     }
   }

@@ -4,11 +4,11 @@ import { showError } from "../announce/error-message.js";
 import { focusNearest } from "../board/keyboard-nav.js";
 import { freshDeal, sameDeal } from "../model/new-deal.js";
 import { rematchSeats } from "../model/seats.js";
-import { receive } from "../session/open-from-url.js";
+import { importGame } from "../session/open-from-url.js";
 import { linkIn, seatsIn } from "../session/url.js";
-import { notice, wayOn } from "../shared/board-notice.js";
+import { actionButton, showNotice } from "../shared/board-notice.js";
 import { t } from "../shared/i18n.js";
-import { importOrSay } from "../shared/import-error.js";
+import { importOrReport } from "../shared/import-error.js";
 import { contentOf, takeDropped, takePasted } from "../shared/paste-and-drop.js";
 
 /** @import { Deal, Table as Answer } from "../engine/protocol.js" */
@@ -27,10 +27,10 @@ export async function handScreenOver(page) {
 }
 
 /** Ask who plays, and let them. @param {TablePage} page */
-export const sit = (page) =>
+export const openSeatsDialog = (page) =>
   dialog(async () => {
     const { table } = page;
-    const { askSeats } = await importOrSay(() => import("../opponents/seats-dialog.js"), t("The choice of players could not be fetched."));
+    const { askSeats } = await importOrReport(() => import("../opponents/seats-dialog.js"), t("The choice of players could not be fetched."));
     if (table.now) askSeats(page.$("#options"), table.now, table.seats, (seats) => void page.step(() => table.seat(seats)));
   });
 
@@ -56,13 +56,13 @@ function listenToButtons(page) {
   button("#again-same", (now) => deal(page, sameDeal(now)));
   button("[data-share]", () =>
     dialog(async () => {
-      const { askShare } = await importOrSay(() => import("../share/share-panel.js"), t("The ways to share could not be fetched."));
+      const { askShare } = await importOrReport(() => import("../share/share-panel.js"), t("The ways to share could not be fetched."));
       await askShare(page.$("#share"), table, page.config.page, (text) => void arrive(page, text));
     }),
   );
   button("#options-open", () =>
     dialog(async () => {
-      const options = importOrSay(() => import("../panels/new-game-dialog.js"), t("The options could not be fetched."));
+      const options = importOrReport(() => import("../panels/new-game-dialog.js"), t("The options could not be fetched."));
       const [{ askOptions }, cards] = await Promise.all([options, engine.ask({ ask: "games" })]);
       const now = table.now;
       const card = cards.find(({ id }) => id === now?.game);
@@ -79,10 +79,10 @@ function listenOutside(page) {
     async () => {
       const save = table.now ? await table.keeping.elsewhere() : null;
       if (!save) return;
-      notice(
+      showNotice(
         "",
         [t("This game has gone on in another tab.")],
-        wayOn(t("Show it as it is now"), () => page.step(() => table.open(save))),
+        actionButton(t("Show it as it is now"), () => page.step(() => table.open(save))),
       );
     },
     { signal },
@@ -109,7 +109,7 @@ async function deal(page, deal, seats = rematchSeats(page.table.seats)) {
  * @param {TablePage} page @param {string} text @param {string[]} [seats]
  */
 function arrive(page, text, seats = seatsIn(text)) {
-  page.arrived = page.arrived.then(() => page.step(() => receive(page.arrivals, text, seats)));
+  page.arrived = page.arrived.then(() => page.step(() => importGame(page.arrivals, text, seats)));
   return page.arrived;
 }
 

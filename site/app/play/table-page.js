@@ -4,10 +4,10 @@ import { Counsel } from "../analysis/index.js";
 import { announceMove } from "../announce/announce-move.js";
 import { clearError, showError } from "../announce/error-message.js";
 import { Board } from "../board/board.js";
-import { arrows, focusNearest, onKey } from "../board/keyboard-nav.js";
+import { enableArrowKeys, focusNearest, onKey } from "../board/keyboard-nav.js";
 import { Pointing } from "../board/move-input.js";
 import { Ground } from "../board/pan-zoom.js";
-import { showSome } from "../board/startup-error.js";
+import { showSampleDeal } from "../board/startup-error.js";
 import { ConfirmMove } from "../confirm/confirm-move.js";
 import { Engine } from "../engine/client.js";
 import { prepared } from "../engine/prebuilt-deals.js";
@@ -21,18 +21,18 @@ import { RulesPanel } from "../rulings/rules-panel.js";
 import { book, onRuling } from "../rulings/ruling-links.js";
 import { tableConfig } from "../session/config.js";
 import { Table } from "../session/game-session.js";
-import { open } from "../session/open-from-url.js";
-import { offerToScripts } from "../session/public-api.js";
+import { openFromUrl } from "../session/open-from-url.js";
+import { exposeApi } from "../session/public-api.js";
 import { listenForSettings } from "../settings/settings-button.js";
-import { wayTo } from "../shared/board-notice.js";
+import { linkButton } from "../shared/board-notice.js";
 import { $ } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
-import { importOrSay } from "../shared/import-error.js";
+import { importOrReport } from "../shared/import-error.js";
 import { lazyImport } from "../shared/lazy-import.js";
 import { announce } from "../shared/live-region.js";
 import { Tabs } from "../shared/tabs.js";
-import { play, playFromList, refuse } from "./play-move.js";
-import { drawTable, fillTab, look } from "./render-table.js";
+import { explainIllegal, play, playFromList } from "./play-move.js";
+import { drawTable, fillTab, showPly } from "./render-table.js";
 import { StartupView } from "./startup-view.js";
 import { controlTable } from "./table-controls.js";
 
@@ -82,7 +82,7 @@ export class TablePage {
     this.startupView = new StartupView(root, signal, {
       retry: () => this.engine.start(),
       game: () => this.table.now?.game ?? this.asked,
-      exit: () => wayTo(this.config.exitLink.words, this.config.exitLink.address),
+      exit: () => linkButton(this.config.exitLink.words, this.config.exitLink.address),
     });
     this.engine = makeEngine((startup) => this.#onStartup(startup));
     this.board = new Board(boardPlace, signal, () => void this.step(() => this.table.look()));
@@ -101,7 +101,7 @@ export class TablePage {
     this.moves = new Moves($("#panel-moves"), (move) => void playFromList(this, move), openKeys);
     this.pointing = new Pointing(boardPlace, $("#choices"), signal, {
       play: (move) => void play(this, move),
-      refuse: (walked, target, label) => refuse(this, walked, target, label),
+      refuse: (walked, target, label) => explainIllegal(this, walked, target, label),
       walked,
       hint: (words) => {
         $("#hint").textContent = words;
@@ -117,7 +117,7 @@ export class TablePage {
       table: this.table,
       thinker: () => this.company.thinker(),
       board: this.board,
-      show: (svg) => look(this, svg),
+      show: (svg) => showPly(this, svg),
       play: (move) => play(this, move),
     });
     this.tabs = new Tabs($("#tabs"), $("#sheet-close"), signal, (tab) => fillTab(this, tab));
@@ -138,7 +138,7 @@ export class TablePage {
       step: (/** @type {() => Promise<void>} */ action) => this.step(action),
       back: () => focusNearest(place),
     };
-    arrows(place, signal);
+    enableArrowKeys(place, signal);
     onKey("?", signal, openKeys);
     onRuling(signal, (ruling) => {
       this.rules.openAt(ruling);
@@ -169,9 +169,9 @@ export class TablePage {
   start() {
     void this.engine.start();
     const { arrivals, table, config, signal } = this;
-    const opened = config.load ? config.load(arrivals) : open(arrivals, config.address ?? location);
+    const opened = config.load ? config.load(arrivals) : openFromUrl(arrivals, config.address ?? location);
     opened.then(() => table.now && announce(table.now.status)).catch((trouble) => signal.aborted || showError(messageOf(trouble)));
-    offerToScripts(signal, this.engine, table, opened, () => this.#tellAloud());
+    exposeApi(signal, this.engine, table, opened, () => this.#tellAloud());
   }
 
   /** Do something to the table and say what came of it. @param {() => Promise<void>} action @returns {Promise<string>} why it was refused; "" if it was not */
@@ -212,7 +212,7 @@ export class TablePage {
     if (before === "failed" || this.stage === "failed") this.offer();
     this.company.stageChanged();
     if (this.stage === "ready") void keepCopy(this.root, this.signal);
-    if (this.stage === "failed" && !this.table.now && this.asked) void showSome(this.root, this.asked, this.board, () => this.table.now !== null);
+    if (this.stage === "failed" && !this.table.now && this.asked) void showSampleDeal(this.root, this.asked, this.board, () => this.table.now !== null);
   }
 }
 
@@ -230,5 +230,5 @@ const keepCopy = (root, signal) =>
 
 /** List the keys. @param {HTMLElement} root */
 function listKeys(root) {
-  void importOrSay(() => import("../panels/shortcuts-dialog.js"), t("The list of keys could not be fetched.")).then(({ showKeys }) => showKeys(root));
+  void importOrReport(() => import("../panels/shortcuts-dialog.js"), t("The list of keys could not be fetched.")).then(({ showKeys }) => showKeys(root));
 }

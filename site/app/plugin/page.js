@@ -5,7 +5,7 @@ import { linkIn } from "../session/url.js";
 import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { takeDropped } from "../shared/paste-and-drop.js";
-import { listen } from "./sandbox-messages.js";
+import { connectFrame } from "./sandbox-messages.js";
 import { checked, fingerprint, fromAddress, fromFile, parts, titled, whyNot } from "./wheel-info.js";
 
 /** @import { Wheel } from "../engine/load-plugin.js" */
@@ -158,12 +158,16 @@ export class GuestPage {
     const page = new URL(location.pathname, location.href);
     if (guest.address) page.searchParams.set("wheel", guest.address);
     const frame = h("iframe", { sandbox: FRAME, title: t("The table of {game}", { game: guest.title }), allow: "clipboard-write" });
-    listen(frame, { wheel: { name: guest.file, bytes: guest.bytes }, search: `?${this.query}`, link: this.link || guest.link, page: page.href }, (told) => {
-      keeper.hear(told);
-      $("#title").textContent = told.title;
-      document.title = `${told.title} · The Small Table`;
-      frame.title = t("The table of {game}", { game: told.title });
-    });
+    connectFrame(
+      frame,
+      { wheel: { name: guest.file, bytes: guest.bytes }, search: `?${this.query}`, link: this.link || guest.link, page: page.href },
+      (told) => {
+        keeper.hear(told);
+        $("#title").textContent = told.title;
+        document.title = `${told.title} · The Small Table`;
+        frame.title = t("The table of {game}", { game: told.title });
+      },
+    );
     frame.src = "guest-table.html";
     $("#title").textContent = guest.title;
     $("#plate").textContent = t("a guest, from {place}", { place: guest.address || guest.file });

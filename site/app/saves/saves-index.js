@@ -1,6 +1,6 @@
 // The list of games in short. The games themselves take a while to be read; this is there at once, before anything of home is seen, so that nothing moves.
 
-import { keepFor, kept } from "../shared/local-storage.js";
+import { readLocal, writeLocal } from "../shared/local-storage.js";
 import { isTime } from "../shared/timestamp.js";
 import { isListOfTexts } from "./validate-save.js";
 
@@ -19,7 +19,7 @@ export function listed({ id, name, record, where, over, seats, changed }) {
 /** The games that are kept, the latest first, as far as is known at once. @returns {Listed[]} */
 export function savesIndex() {
   try {
-    const games = JSON.parse(kept(SHELF) ?? "[]");
+    const games = JSON.parse(readLocal(SHELF) ?? "[]");
     return Array.isArray(games) ? games.filter(isListed) : [];
   } catch {
     return []; // the list itself comes soon
@@ -29,7 +29,7 @@ export function savesIndex() {
 /** @param {Listed[]} games all that are kept, the latest first */
 export function setSavesIndex(games) {
   const text = JSON.stringify(games.slice(0, ROOM));
-  if (text !== (kept(SHELF) ?? "[]")) keepFor(SHELF, text); // who has deleted everything finds nothing new
+  if (text !== (readLocal(SHELF) ?? "[]")) writeLocal(SHELF, text); // who has deleted everything finds nothing new
 }
 
 /** A game is kept, as the latest. @param {Save} save */

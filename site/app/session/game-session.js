@@ -6,7 +6,7 @@ import { atScreen } from "./waiting.js";
 
 /** @import { Deal, Export, Looker, Table as Answer, TableAsk, View } from "../engine/protocol.js" */
 /** @import { Asking } from "../engine/client.js" */
-/** @import { Standing } from "../model/compare-games.js" */
+/** @import { GameHistory } from "../model/compare-games.js" */
 /** @import { Save } from "../saves/saves-store.js" */
 
 export class Table {
@@ -76,7 +76,7 @@ export class Table {
 
   /**
    * A table that was kept, maybe one that has gone on elsewhere.
-   * @param {Save} save @param {Partial<Standing & { seats: string[], news: number }>} [changed] how it stands there; `news` is the ply after which all is new
+   * @param {Save} save @param {Partial<GameHistory & { seats: string[], news: number }>} [changed] how it stands there; `news` is the ply after which all is new
    */
   open(save, changed = {}) {
     return this.#queue(async () => {
@@ -90,7 +90,7 @@ export class Table {
     });
   }
 
-  /** A game from outside, to be kept beside those that are here. @param {Standing} game @param {string[]} seats */
+  /** A game from outside, to be kept beside those that are here. @param {GameHistory} game @param {string[]} seats */
   bring({ record, at }, seats) {
     return this.#queue(async () => {
       const answer = await this.#anew({ ask: "load", record, at }, seats);

@@ -5,12 +5,12 @@ import { closest, joined } from "../model/compare-games.js";
 import { isRemoteGame, seatsOfBoth } from "../model/seats.js";
 import { gamesIn } from "../saves/backup-file.js";
 import { list } from "../saves/saves-store.js";
-import { notice, wayOn, wayTo } from "../shared/board-notice.js";
+import { actionButton, linkButton, showNotice } from "../shared/board-notice.js";
 import { n, t } from "../shared/i18n.js";
-import { lastOwn, tellNews } from "./unseen-moves.js";
+import { lastOwnPly, showUnseenMoves } from "./unseen-moves.js";
 
 /** @import { Asking } from "../engine/client.js" */
-/** @import { Standing } from "../model/compare-games.js" */
+/** @import { GameHistory } from "../model/compare-games.js" */
 /** @import { Save } from "../saves/saves-store.js" */
 /** @import { Table } from "./game-session.js" */
 /** @import { TableConfig } from "./config.js" */
@@ -33,25 +33,25 @@ const TRIED = 20; // games of a list; where none of these can be read, it is no 
  * @param {number} [wanted] the ply at which it is to stand, where that is not its last
  * @throws {Refusal} that says why nothing could be read
  */
-export async function receive(place, text, seats, wanted) {
+export async function importGame(place, text, seats, wanted) {
   const texts = gamesIn(text);
   const { record, at: last, problem, count } = await firstOf(place.engine, texts);
   if (!record) throw new Refusal("bad", problem);
   const games = Math.max(texts.length, count);
   if (games > 1)
-    return notice(
+    return showNotice(
       t("Several games"),
       [n("There is one game in this. The list of games opens it.", "There are {count} games in this. The list of games opens each of them.", games)],
-      wayTo(t("All games"), "index.html#files"),
+      linkButton(t("All games"), "index.html#files"),
       stay(place),
     );
   const at = wanted !== undefined && wanted >= 0 && wanted <= last ? Math.floor(wanted) : last;
   if (!problem) return settle(place, { record, at }, seats);
   const words = at ? t("Open it as far as ply {ply}", { ply: at }) : t("Open its deal");
-  notice(
+  showNotice(
     t("This game is not whole"),
     [problem],
-    wayOn(words, () => place.step(() => settle(place, { record, at }, seats))),
+    actionButton(words, () => place.step(() => settle(place, { record, at }, seats))),
     stay(place),
   );
 }
@@ -65,14 +65,14 @@ async function firstOf(engine, texts) {
   throw new Error("A text is at least one text.");
 }
 
-/** @param {TableServices} place @param {Standing} theirs @param {string[]} seats */
+/** @param {TableServices} place @param {GameHistory} theirs @param {string[]} seats */
 async function settle(place, theirs, seats) {
   const { table } = place;
   const { games } = await list();
   const kin = closest(games, theirs);
   if (!kin) {
     await table.bring(theirs, seats);
-    return isRemoteGame(table.seats) ? news(t("A game has come by link"), place, lastOwn(table.now?.log ?? [], table.seats)) : undefined;
+    return isRemoteGame(table.seats) ? news(t("A game has come by link"), place, lastOwnPly(table.now?.log ?? [], table.seats)) : undefined;
   }
   const { game: mine, kinship } = kin;
   const both = seatsOfBoth(mine.seats, seats);
@@ -86,14 +86,14 @@ async function settle(place, theirs, seats) {
 }
 
 /** @param {TableServices} place */
-const stay = (place) => (place.table.now ? wayOn(t("Leave it"), place.back) : wayTo(t("All games"), "index.html"));
+const stay = (place) => (place.table.now ? actionButton(t("Leave it"), place.back) : linkButton(t("All games"), "index.html"));
 
 /** @param {string} title @param {TableServices} place @param {number} since */
 function news(title, { table, back }, since) {
-  if (table.now) tellNews(title, table.now, since, table.seats, back);
+  if (table.now) showUnseenMoves(title, table.now, since, table.seats, back);
 }
 
-/** The link shows an earlier position of a game that has gone on here. @param {TableServices} place @param {Save} mine @param {Standing} theirs */
+/** The link shows an earlier position of a game that has gone on here. @param {TableServices} place @param {Save} mine @param {GameHistory} theirs */
 async function older(place, mine, theirs) {
   await place.table.open(mine);
   const words = t("This link stands at ply {theirs}. Your game has gone on from there to ply {mine}, and that is what lies on the table.", {
@@ -101,15 +101,15 @@ async function older(place, mine, theirs) {
     mine: mine.at,
   });
   const look = () => place.step(() => place.table.bring(theirs, mine.seats));
-  notice(
+  showNotice(
     t("This link is older than your game"),
     [words],
-    wayOn(t("Go on with mine"), place.back),
-    wayOn(t("Look at ply {ply}, as a copy", { ply: theirs.at }), look),
+    actionButton(t("Go on with mine"), place.back),
+    actionButton(t("Look at ply {ply}, as a copy", { ply: theirs.at }), look),
   );
 }
 
-/** Both are kept, and the person chooses. @param {TableServices} place @param {Save} mine @param {Standing} theirs @param {number} common */
+/** Both are kept, and the person chooses. @param {TableServices} place @param {Save} mine @param {GameHistory} theirs @param {number} common */
 async function parted(place, mine, theirs, common) {
   const { table } = place;
   const ply = common + 1;
@@ -120,10 +120,10 @@ async function parted(place, mine, theirs, common) {
   });
   await table.bring(theirs, mine.seats);
   const back = () => place.step(() => table.open(mine));
-  notice(
+  showNotice(
     t("Two games from one deal"),
     [words, t("Both are kept in your list of games. Which one do you want on the table?")],
-    wayOn(t("The link’s"), place.back),
-    wayOn(t("Mine"), back),
+    actionButton(t("The link’s"), place.back),
+    actionButton(t("Mine"), back),
   );
 }

@@ -4,24 +4,25 @@ import { showError } from "../announce/error-message.js";
 import { Refusal } from "../engine/client.js";
 import { canSit, LEVELS } from "../model/seats.js";
 import { find, keep } from "../saves/saves-store.js";
-import { notice, wayTo } from "../shared/board-notice.js";
+import { linkButton, showNotice } from "../shared/board-notice.js";
 import { $ } from "../shared/dom.js";
 import { joined, t } from "../shared/i18n.js";
 import { lazyImport } from "../shared/lazy-import.js";
-import { wanted } from "./url.js";
+import { parseTableUrl } from "./url.js";
 
 /** @import { TableServices } from "./import-game.js" */
 /** @import { Save } from "../saves/saves-store.js" */
 
-/** Take a game from outside: what does that is loaded when the first one comes. @type {typeof import("./import-game.js").receive} */
-export const receive = async (...game) => (await lazyImport(() => import("./import-game.js"))).receive(...game);
+/** Take a game from outside: what does that is loaded when the first one comes. @type {typeof import("./import-game.js").importGame} */
+export const importGame = async (...game) => (await lazyImport(() => import("./import-game.js"))).importGame(...game);
 
 /** @param {TableServices} place @param {{ search: string, hash: string }} address */
-export async function open(place, { search, hash }) {
+export async function openFromUrl(place, { search, hash }) {
   const { table, config } = place;
-  const want = wanted(search, hash);
+  const want = parseTableUrl(search, hash);
   if ("problem" in want) return explain(place, want.problem);
-  if ("link" in want) return receive(place, want.link, want.seats, want.at).catch((trouble) => refused(trouble, (words) => explain(place, words, want.game)));
+  if ("link" in want)
+    return importGame(place, want.link, want.seats, want.at).catch((trouble) => refused(trouble, (words) => explain(place, words, want.game)));
   if ("save" in want) {
     const { save, reason } = await find(want.save);
     return save ? reopen(place, save) : explain(place, reason);
@@ -67,9 +68,9 @@ async function refused(trouble, explained) {
 async function explain({ engine, root, config }, words, game) {
   const all = await engine.ask({ ask: "games" });
   const known = all.filter(({ id }) => id === game);
-  const ways = (known.length ? known : all).map(({ id, name }) => wayTo(t("Play {name}", { name }), `play.html?game=${id}`));
+  const ways = (known.length ? known : all).map(({ id, name }) => linkButton(t("Play {name}", { name }), `play.html?game=${id}`));
   const stranger = game !== undefined && !known.length;
   const sentence = stranger ? t("There is no game called “{game}” here.", { game }) : words.replace(/^["„]\w+["“]: /, ""); // a person has typed no field
   $("#game", root).textContent = t("No table");
-  notice(t("This table cannot be set"), [sentence], ...ways, wayTo(config.exitLink.words, config.exitLink.address));
+  showNotice(t("This table cannot be set"), [sentence], ...ways, linkButton(config.exitLink.words, config.exitLink.address));
 }

@@ -7,7 +7,7 @@ import { h } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
 import { seatIcon } from "../shared/seat-icon.js";
 
-/** @typedef {{ field: HTMLElement, show: (count: number) => void, taken: () => string[] }} Chairs */
+/** @typedef {{ field: HTMLElement, show: (count: number) => void, taken: () => string[] }} SeatPicker */
 
 const OFFERED = new Map([
   ["person", t("A person, here")],
@@ -20,9 +20,9 @@ const OFFERED = new Map([
 /**
  * @param {string} game @param {string[]} names of all the seats that it can have
  * @param {string[]} seats who sits there now
- * @returns {Chairs} `show` has as many lines as there are players, `taken` says who has been chosen, and remembers it
+ * @returns {SeatPicker} `show` has as many lines as there are players, `taken` says who has been chosen, and remembers it
  */
-export function chairs(game, names, seats) {
+export function seatPicker(game, names, seats) {
   const more = localOnlySeat(seats) === null ? "person" : (seats.findLast(isComputer) ?? "person"); // who plays alone goes on so
   const choices = names.map((_, seat) => chair(seat, seats[seat] ?? more));
   const lines = names.map((name, seat) => line(seat, name, /** @type {HTMLSelectElement} */ (choices[seat])));

@@ -3,15 +3,15 @@
 import { t } from "../shared/i18n.js";
 
 /** @import { Deal } from "../engine/protocol.js" */
-/** @typedef {{ save: string } | { link: string, game?: string, seats: string[], at?: number } | { deal: Deal, seats: string[] } | { problem: string }} Wanted */
+/** @typedef {{ save: string } | { link: string, game?: string, seats: string[], at?: number } | { deal: Deal, seats: string[] } | { problem: string }} TableRequest */
 
 const SEAT = /^seat[0-9]$/;
 
 /**
  * What an address asks for: a game that a link holds, one that is kept, a deal, or nothing. A link comes first: it is what a person has opened.
- * @param {string} query @param {string} hash @returns {Wanted}
+ * @param {string} query @param {string} hash @returns {TableRequest}
  */
-export function wanted(query, hash) {
+export function parseTableUrl(query, hash) {
   const { save, game, seed, players, at, ...rest } = Object.fromEntries(new URLSearchParams(query));
   const link = linkIn(hash);
   const seats = seatsIn(query);

@@ -1,15 +1,15 @@
 // The dialog of settings. What is chosen holds at once, on every page.
 
 import { soundTurn } from "../announce/sound.js";
-import { everyLanguage, speak } from "../preferences/languages.js";
-import { choose, WISHES, wish } from "../preferences/preferences.js";
+import { pageLanguages, setLanguage } from "../preferences/languages.js";
+import { PREFERENCES, preference, setPreference } from "../preferences/preferences.js";
 import { h } from "../shared/dom.js";
 import { language, t } from "../shared/i18n.js";
-import { isKeeping } from "../shared/local-storage.js";
+import { canWriteLocal } from "../shared/local-storage.js";
 
-/** @import { Wish } from "../preferences/preferences.js" */
+/** @import { PreferenceName } from "../preferences/preferences.js" */
 
-/** In what order they are asked, in which words: each value of WISHES has its own. @type {{ name: Wish, asked: string, note?: string, words: Record<string, string>, chosen?: () => void }[]} */
+/** In what order they are asked, in which words: each value of WISHES has its own. @type {{ name: PreferenceName, asked: string, note?: string, words: Record<string, string>, chosen?: () => void }[]} */
 const QUESTIONS = [
   {
     name: "look",
@@ -62,7 +62,7 @@ export function showSettings() {
 }
 
 function made() {
-  const where = isKeeping()
+  const where = canWriteLocal()
     ? t("They hold on every page, and are kept in this browser.")
     : t("This browser lets the page keep nothing: they hold until it is closed.");
   return h(
@@ -70,7 +70,7 @@ function made() {
     { class: "settings", "aria-labelledby": "settings-title" },
     h(
       "form",
-      { method: "dialog", onchange: ({ target }) => target instanceof HTMLInputElement && target.name in WISHES && chosen(target) },
+      { method: "dialog", onchange: ({ target }) => target instanceof HTMLInputElement && target.name in PREFERENCES && chosen(target) },
       h("h2", { id: "settings-title" }, t("Settings")),
       h("p", { class: "quiet" }, where),
       ...languages(), // first, for whoever cannot read the rest
@@ -82,13 +82,13 @@ function made() {
 
 /** Not a wish like the others: another language has other pages. */
 function languages() {
-  const all = everyLanguage();
+  const all = pageLanguages();
   if (all.length < 2) return [];
   const answers = all.map(({ hreflang, title }) =>
     h(
       "label",
       {},
-      h("input", { type: "radio", name: "language", value: hreflang, checked: hreflang === language(), onchange: () => speak(hreflang) }),
+      h("input", { type: "radio", name: "language", value: hreflang, checked: hreflang === language(), onchange: () => setLanguage(hreflang) }),
       h("span", { lang: hreflang }, title),
     ),
   );
@@ -97,14 +97,14 @@ function languages() {
 
 /** @param {HTMLInputElement} answer */
 function chosen({ name, value }) {
-  choose(/** @type {Wish} */ (name), value);
+  setPreference(/** @type {PreferenceName} */ (name), value);
   QUESTIONS.find((question) => question.name === name)?.chosen?.();
 }
 
 /** @param {typeof QUESTIONS[number]} question */
 function question({ name, asked, note, words }) {
   const answers = Object.entries(words).map(([value, text]) =>
-    h("label", {}, h("input", { type: "radio", name, value, checked: value === wish(name) }), h("span", {}, text)),
+    h("label", {}, h("input", { type: "radio", name, value, checked: value === preference(name) }), h("span", {}, text)),
   );
   const about = note ? [h("p", { class: "quiet", id: `about-${name}` }, note)] : [];
   return h("fieldset", { "aria-describedby": note ? `about-${name}` : null }, h("legend", {}, asked), ...about, ...answers);

@@ -3,7 +3,7 @@
 import { canShare, copy, save, share } from "../shared/clipboard.js";
 import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
-import { painted } from "../shared/svg-to-png.js";
+import { svgToPng } from "../shared/svg-to-png.js";
 
 /** @import { Export } from "../engine/protocol.js" */
 /** @import { Table } from "../session/game-session.js" */
@@ -70,5 +70,5 @@ function buttons(table, thing, form, failed) {
 /** @param {Table} table @param {Form} form */
 async function file(table, { as, picture }) {
   const { text, type, name } = await table.exported(as);
-  return picture ? new File([await painted(text)], name.replace(/\.\w+$/, ".png"), { type: "image/png" }) : new File([text], name, { type });
+  return picture ? new File([await svgToPng(text)], name.replace(/\.\w+$/, ".png"), { type: "image/png" }) : new File([text], name, { type });
 }

@@ -9,7 +9,7 @@ import { t } from "../shared/i18n.js";
 /** @import { Table } from "../session/game-session.js" */
 
 /** @param {HTMLElement} place @param {Table} table @param {string} page that opens the link */
-export async function showPost(place, table, page) {
+export async function showPendingLink(place, table, page) {
   const now = table.now;
   const due = now && isRemoteGame(table.seats) && (table.awaits || now.over);
   place.hidden = true; // what lies there is of another ply

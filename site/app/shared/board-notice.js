@@ -3,7 +3,7 @@
 import { $, h } from "./dom.js";
 
 /** @param {string} title "" for none @param {(string | Node)[]} words a paragraph each, or what stands between paragraphs @param {...Node} ways */
-export function notice(title, words, ...ways) {
+export function showNotice(title, words, ...ways) {
   const place = $("#notice");
   place.replaceChildren(
     ...(title ? [h("h2", {}, title)] : []),
@@ -13,18 +13,18 @@ export function notice(title, words, ...ways) {
   place.hidden = false;
 }
 
-export function takeNoticeAway() {
+export function hideNotice() {
   $("#notice").hidden = true;
 }
 
 /** A way on that takes the notice away. @param {string} words @param {() => unknown} action */
-export function wayOn(words, action) {
+export function actionButton(words, action) {
   const go = () => {
-    takeNoticeAway();
+    hideNotice();
     void action();
   };
   return h("button", { type: "button", class: "main", onclick: go }, words);
 }
 
 /** @param {string} words @param {string} address */
-export const wayTo = (words, address) => h("a", { class: "button", href: address }, words);
+export const linkButton = (words, address) => h("a", { class: "button", href: address }, words);

@@ -5,7 +5,7 @@ import { t } from "./i18n.js";
 const SHARP = 2; // pixels for each unit of the drawing
 
 /** @param {string} svg with a width and a height of its own @returns {Promise<Blob>} PNG */
-export async function painted(svg) {
+export async function svgToPng(svg) {
   const address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
   try {
     const image = new Image();

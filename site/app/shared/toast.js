@@ -13,7 +13,7 @@ let line = null;
 let fading;
 
 /** A line that stays until it is answered. @param {string} words @param {...Way} ways the first is the one to take */
-export function toast(words, ...ways) {
+export function showToast(words, ...ways) {
   clearTimeout(fading);
   line ??= h("div", { class: "toast", role: "status", hidden: true });
   document.body.append(line); // known to screen readers before it speaks
@@ -23,18 +23,18 @@ export function toast(words, ...ways) {
 }
 
 /** A line that goes by itself: what it offers can be had in another way too. @param {string} words @param {...Way} ways */
-export function toastForAWhile(words, ...ways) {
-  toast(words, ...ways);
+export function showBriefToast(words, ...ways) {
+  showToast(words, ...ways);
   fading = setTimeout(fade, STAY);
 }
 
 /** It stays while somebody is at it, or looks at another tab. */
 function fade() {
   if (document.hidden || line?.matches(":hover") || line?.contains(document.activeElement)) fading = setTimeout(fade, STAY);
-  else toastAway();
+  else hideToast();
 }
 
-export function toastAway() {
+export function hideToast() {
   clearTimeout(fading);
   if (line) line.hidden = true;
 }

@@ -15,7 +15,7 @@ const COPIES = [
   { name: t("A link"), copies: t("Copy: a link"), fits: t("for hosts that make a card of it, and for messages"), text: linkText },
 ];
 
-/** @typedef {{ query: URLSearchParams, link: string, name: string, width: string, address: string, page: string }} Wish */
+/** @typedef {{ query: URLSearchParams, link: string, name: string, width: string, address: string, page: string }} SnippetOptions */
 
 export class SnippetPage {
   /** @param {{ search: string, hash: string }} address what it says is filled in: the table from which somebody came */
@@ -56,7 +56,7 @@ export class SnippetPage {
     $("#seen").replaceChildren(frame);
   }
 
-  /** @returns {Wish} */
+  /** @returns {SnippetOptions} */
   #wished() {
     const wishes = new FormData(this.form);
     const said = (/** @type {string} */ name) => String(wishes.get(name) ?? "").trim();
@@ -87,18 +87,18 @@ export class SnippetPage {
   }
 }
 
-/** @param {Wish} wish */
+/** @param {SnippetOptions} wish */
 function frameText({ address, name, width }) {
   const size = `width="${quoted(width)}" height="${HEIGHT}"`;
   return `<iframe src="${quoted(address)}" title="${quoted(name)}" ${size} loading="lazy" allow="clipboard-write" sandbox="${SANDBOX}"></iframe>`;
 }
 
-/** @param {Wish} wish */
+/** @param {SnippetOptions} wish */
 function linkText({ page }) {
   return page;
 }
 
-/** @param {Wish} wish */
+/** @param {SnippetOptions} wish */
 function elementText({ query, link, name, page }) {
   const script = new URL("embed.js", document.baseURI).href;
   const attributes = [...query, ...(link ? [["link", link]] : [])].map(([name, value = ""]) => ` ${name}="${quoted(value)}"`).join("");

@@ -1,17 +1,17 @@
 // browser.html: what this browser keeps of the site, and how a person is rid of it.
 
 import { allow, keepOffline, refuse, remove } from "../offline/client.js";
-import { recall } from "../preferences/preferences.js";
+import { applyPreferences } from "../preferences/preferences.js";
 import { forgetAll as forgetAllGuests, guests } from "../saves/plugins-store.js";
 import { forget, listResults } from "../saves/results-store.js";
 import { isPersistent, list, removeAll } from "../saves/saves-store.js";
 import { $, h } from "../shared/dom.js";
 import { language, n, t } from "../shared/i18n.js";
-import { isKeeping } from "../shared/local-storage.js";
+import { canWriteLocal } from "../shared/local-storage.js";
 
-/** @import { Standing } from "../offline/client.js" */
+/** @import { CopyStatus } from "../offline/client.js" */
 
-/** @type {Record<Standing | "deleted", string>} */
+/** @type {Record<CopyStatus | "deleted", string>} */
 const WORDS = {
   coming: t("All the games are being fetched, so that they can be played without a network."),
   ready: t("Ready to play offline. All the games and their rules are here, whatever the network does."),
@@ -80,7 +80,7 @@ async function forgetGuests() {
 /** @param {number} games */
 const counted = (games) => (games ? n("{count} game is kept.", "{count} games are kept.", games) : t("No game is kept."));
 
-/** @param {Standing | "deleted"} standing */
+/** @param {CopyStatus | "deleted"} standing */
 function showCopy(standing) {
   $("#offline").textContent = WORDS[standing];
   $("#refuse").hidden = standing !== "ready" && standing !== "coming";
@@ -126,9 +126,9 @@ function sure(title, what, yes) {
 
 /** Their names begin alike, since other sites may share the address. */
 function forgetSettings() {
-  if (!isKeeping()) return;
+  if (!canWriteLocal()) return;
   for (const storage of [localStorage, sessionStorage]) for (const name of Object.keys(storage)) if (name.startsWith("pygames-")) storage.removeItem(name);
-  recall();
+  applyPreferences();
 }
 
 async function deleteEverything() {

@@ -5,7 +5,7 @@ import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answerHost } from "../../../../site/app/embed/host-messages.js";
 import { postMoves } from "../../../../site/app/embed/move-events.js";
-import { fullPage, wanted } from "../../../../site/app/embed/params.js";
+import { fullPageUrl, parseEmbedUrl } from "../../../../site/app/embed/params.js";
 import { puzzleConfig } from "../../../../site/app/embed/puzzle.js";
 import { viewerConfig } from "../../../../site/app/embed/viewer.js";
 import { toyLink, toyRecord } from "../support/toy-bridge.js";
@@ -29,15 +29,15 @@ const sent = () => host.postMessage.mock.calls.map(([message]) => message);
 
 test("an address says what is shown; the rest is the query of play.html", () => {
   const link = "1abc";
-  expect(wanted("?game=first&seed=x&show=puzzle&at=6&say=%20Who%3F%20&look=dark", `#${link}`)).toEqual({
+  expect(parseEmbedUrl("?game=first&seed=x&show=puzzle&at=6&say=%20Who%3F%20&look=dark", `#${link}`)).toEqual({
     ...{ game: "first", query: "game=first&seed=x", show: "puzzle", at: 6, say: "Who?", link, secret: "" },
   });
-  expect(wanted(`?show=all&at=-1&say=${"x".repeat(300)}`, "")).toMatchObject({ game: "", show: "", at: null, say: "x".repeat(200), link: "" });
-  for (const hash of ["#1abc#?secret=Ab12", "#1abc?secret=Ab12"]) expect(wanted("?game=first", hash)).toMatchObject({ link, secret: "Ab12" });
-  expect(wanted("?game=first", "#?secret=Ab12")).toMatchObject({ link: "", secret: "Ab12" });
-  expect(wanted("?game=first", "#?secret=<b>")).toMatchObject({ secret: "" });
-  expect(fullPage(wanted("?game=first&at=6", `#${link}`))).toBe("play.html?game=first&at=6#1abc");
-  expect(fullPage(wanted("?game=first&at=6", ""))).toBe("play.html?game=first");
+  expect(parseEmbedUrl(`?show=all&at=-1&say=${"x".repeat(300)}`, "")).toMatchObject({ game: "", show: "", at: null, say: "x".repeat(200), link: "" });
+  for (const hash of ["#1abc#?secret=Ab12", "#1abc?secret=Ab12"]) expect(parseEmbedUrl("?game=first", hash)).toMatchObject({ link, secret: "Ab12" });
+  expect(parseEmbedUrl("?game=first", "#?secret=Ab12")).toMatchObject({ link: "", secret: "Ab12" });
+  expect(parseEmbedUrl("?game=first", "#?secret=<b>")).toMatchObject({ secret: "" });
+  expect(fullPageUrl(parseEmbedUrl("?game=first&at=6", `#${link}`))).toBe("play.html?game=first&at=6#1abc");
+  expect(fullPageUrl(parseEmbedUrl("?game=first&at=6", ""))).toBe("play.html?game=first");
 });
 
 test("the host is answered, with an error where there is one", async () => {
@@ -86,7 +86,7 @@ const MOVES = ["a", "b", "c", "d"];
 
 /** Show a link in a frame. @param {string} query @param {string} [link] @param {Partial<TableConfig>} [more] */
 async function show(query, link = toyLink(toyRecord(MOVES)), more = {}) {
-  const want = wanted(`?game=first&${query}`, `#${link}`);
+  const want = parseEmbedUrl(`?game=first&${query}`, `#${link}`);
   const address = { search: `?${want.query}`, hash: want.link && `#${want.link}` };
   const config = want.show === "puzzle" ? puzzleConfig(want) : viewerConfig(want);
   return openTable("embed.html", { config: { ...config, ...more, address, syncUrl: false } });

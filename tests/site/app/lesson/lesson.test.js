@@ -16,17 +16,24 @@ import { all, leave, pick, press, text, until, visit } from "../support/toy-tabl
 const { mountTable } = tablePage;
 vi.mock(import("../../../../site/app/play/table-page.js"), { spy: true });
 
+/** @type {tablePage.TablePage[]} */
+const pages = [];
+
 beforeEach(() => {
   vi.stubGlobal("fetch", async () => new Response(TABLE));
   vi.mocked(mountTable).mockImplementation((root, config = tableConfig()) => {
     const bridge = new ToyBridge();
     const page = new tablePage.TablePage(root, config, (report) => new Engine(report, null, {}, () => toyRun(bridge)));
     page.start();
+    pages.push(page);
     return page;
   });
 });
 
-afterEach(leave);
+afterEach(() => {
+  for (const page of pages.splice(0)) page.dispose();
+  leave();
+});
 
 /** @param {string} address */
 async function opened(address) {

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { levelName } from "../../../../site/app/model/level-names.js";
-import { against, outcome, told } from "../../../../site/app/model/result-text.js";
+import { against, outcome, resultText } from "../../../../site/app/model/result-text.js";
 import { inWords } from "../../../../site/app/model/score-diff-text.js";
 import { where } from "../../../../site/app/model/status-line.js";
 import { atScreen } from "../../../../site/app/session/waiting.js";
@@ -29,7 +29,7 @@ test.each([
   [{ ...THREE, seats: ["person", "person", "person"], scores: [7, 4, 7], winners: [0, 2] }, null, "Ann and Cat shared the win, 7 to 4, 7."],
 ])("%j is %s: %s", (other, how, sentence) => {
   expect(outcome(result(other))).toBe(how);
-  expect(told(result(other))).toBe(sentence);
+  expect(resultText(result(other))).toBe(sentence);
 });
 
 test("whom one plays against is named by level", () => {

@@ -9,7 +9,7 @@ import * as results from "../../../../site/app/saves/results-store.js";
 import { listed, savesIndex, setSavesIndex } from "../../../../site/app/saves/saves-index.js";
 import { find, keep, list, randomId, remove, removeAll } from "../../../../site/app/saves/saves-store.js";
 import { Store } from "../../../../site/app/shared/indexed-db.js";
-import { keepFor, kept } from "../../../../site/app/shared/local-storage.js";
+import { readLocal, writeLocal } from "../../../../site/app/shared/local-storage.js";
 
 /** @import { Save } from "../../../../site/app/saves/saves-store.js" */
 
@@ -277,15 +277,15 @@ test("results are listed with the latest first; those of another version, and ju
 });
 
 test("small things are kept where anything is, and a lesson where it was left", () => {
-  keepFor("patience", "20");
-  expect([kept("patience"), kept("speed")]).toEqual(["20", null]);
+  writeLocal("patience", "20");
+  expect([readLocal("patience"), readLocal("speed")]).toEqual(["20", null]);
   keepStep("first", 3);
   keepStep("second", 2);
   expect([leftAt("first"), leftAt("second"), leftAt("third")]).toEqual([3, 2, 1]);
   localStorage.setItem("pygames-lessons", "no json");
   expect(leftAt("first")).toBe(1);
   vi.stubGlobal("localStorage", undefined);
-  keepFor("patience", "5");
+  writeLocal("patience", "5");
   keepStep("first", 4);
-  expect([kept("patience"), leftAt("first")]).toEqual([null, 1]);
+  expect([readLocal("patience"), leftAt("first")]).toEqual([null, 1]);
 });

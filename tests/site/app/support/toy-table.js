@@ -56,6 +56,7 @@ export async function openTable(address, how = {}) {
   await visit(address);
   layTable();
   const page = mountTable(document.body, tableConfig(config), (report) => engineOf(report, prepared, run));
+  listening.push(() => page.dispose());
   await until(() => {
     if (!page.table.now && $("#notice").hidden) throw new Error("nothing lies on the table yet");
   });
