@@ -41,8 +41,8 @@ export class Hint {
       const thinker = await this.study.thinker();
       const found = /** @type {HintSlice | null} */ (await thinker.think({ ask: "hint", view, seconds: SECONDS }));
       if (found?.best && turn === this.#asked && table.now === now) this.#show(now, found, byKey);
-    } catch (trouble) {
-      if (turn === this.#asked) showFailure(trouble, t("The computer player could not be fetched."), () => this.ask(byKey), showError);
+    } catch (error) {
+      if (turn === this.#asked) showFailure(error, t("The computer player could not be fetched."), () => this.ask(byKey), showError);
     } finally {
       if (turn === this.#asked) this.#wait(false);
     }

@@ -93,8 +93,8 @@ export class Counsel {
       const { Review } = await lazyImport(() => import("./review.js"));
       this.#review ??= new Review(this.study, place);
       if (document.body.hasAttribute("data-reviewing")) this.#review.open(); // nobody has left meanwhile
-    } catch (trouble) {
-      if (!(trouble instanceof ImportFailed)) throw trouble;
+    } catch (error) {
+      if (!(error instanceof ImportFailed)) throw error;
       await showImportError(place, t("The review could not be fetched."), () => this.#openReview());
     }
   }

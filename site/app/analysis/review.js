@@ -82,9 +82,9 @@ export class Review {
       const seen = await engine.ask({ ask: "views" });
       const thinking = (await thinker()).think({ ask: "review", ...seen, seconds: SECONDS }, (slice) => this.#hear(end, /** @type {any} */ (slice)));
       if ((await thinking) === null && this.#end === end) this.#end = null; // it was stopped: next time it begins anew
-    } catch (trouble) {
+    } catch (error) {
       if (this.#end === end) this.#end = null;
-      showFailure(trouble, t("The computer player could not be fetched."), () => this.open(), showError);
+      showFailure(error, t("The computer player could not be fetched."), () => this.open(), showError);
     }
   }
 

@@ -17,9 +17,9 @@ export function announceMove(latest, engine) {
   const how = now.lesson ? "" : preference("aloud"); // a lesson has no word too many
   if (how === "brief") announce(brief(now));
   else if (how === "full")
-    fully(now, engine).then(announce, (trouble) => {
+    fully(now, engine).then(announce, (error) => {
       announce(now.said);
-      showFailure(trouble, t("What the ply did to the score could not be fetched."), () => announceMove(latest, engine), showError);
+      showFailure(error, t("What the ply did to the score could not be fetched."), () => announceMove(latest, engine), showError);
     });
   else announce(now.said);
 }

@@ -38,7 +38,7 @@ export class ConfirmMove {
         this.#preview ??= new MovePreview(this.root, this.engine);
         return this.#preview.show(move, now);
       })
-      .catch((trouble) => showError(trouble.message));
+      .catch((error) => showError(error.message));
   }
 
   dispose() {

@@ -119,10 +119,10 @@ export class ConsolePage {
   #hear(told) {
     this.#isHeard = true;
     if (told.kind === "names") return this.#offer(told.names, told.start);
-    if (told.kind === "startup") return this.starter.hear(told.event);
+    if (told.kind === "startup") return this.starter.dispatch(told.event);
     const { kind, text } = told;
     if (kind === "ready") {
-      this.starter.hear({ event: "ready" });
+      this.starter.dispatch({ event: "ready" });
       this.log.note(t("Python {version} is ready. Nothing that you type leaves this browser.", { version: text }));
       this.#settle();
     } else if (kind === "more") {

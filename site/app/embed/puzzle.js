@@ -108,4 +108,4 @@ class Puzzle {
 }
 
 /** @returns {Promise<void>} */
-const seen = () => new Promise((settle) => setTimeout(settle, SIGHT));
+const seen = () => new Promise((resolve) => setTimeout(resolve, SIGHT));

@@ -49,8 +49,8 @@ function loadStylesheet(name) {
   link.rel = "stylesheet";
   link.href = new URL(name, import.meta.url).href;
   document.head.append(link);
-  return new Promise((settle, fail) => {
-    link.onload = () => settle();
-    link.onerror = () => fail(new Error(t("{file} could not be fetched.", { file: name })));
+  return new Promise((resolve, reject) => {
+    link.onload = () => resolve();
+    link.onerror = () => reject(new Error(t("{file} could not be fetched.", { file: name })));
   });
 }

@@ -29,9 +29,9 @@ export async function foundGame(rules, reading, name) {
     if (at < record.moves.length) await rules.ask({ ask: "go", at: record.moves.length, seat: null, tall: false }); // the link is to hold what was undone, too
     const { link } = await rules.ask({ ask: "link" });
     return { game, line: lineOf(game, link, problem, name), problem };
-  } catch (trouble) {
-    if (!(trouble instanceof Refusal)) throw trouble;
-    return { game, line: null, problem: trouble.message };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { game, line: null, problem: error.message };
   }
 }
 

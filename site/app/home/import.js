@@ -91,8 +91,8 @@ async function readAll(makeEngine, sources) {
     }
     tell(sources.length === 1 && !count.games ? problem : summary(count));
     $("#keep-found").hidden = !found.length || (found.length === 1 && count.games === 1); // one that can be opened is
-  } catch (trouble) {
-    if (turn === reads) tell(trouble instanceof Error ? trouble.message : String(trouble));
+  } catch (error) {
+    if (turn === reads) tell(error instanceof Error ? error.message : String(error));
   }
 }
 

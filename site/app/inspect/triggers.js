@@ -48,8 +48,8 @@ export function listenForInspection(root, board, sight, engine, signal) {
       if (signal.aborted) return;
       card ??= new InfoCard(root, engine, signal);
       await card.show(thing, sight(), aloud);
-    } catch (trouble) {
-      if (!(trouble instanceof ImportFailed)) showError(trouble instanceof Error ? trouble.message : String(trouble));
+    } catch (error) {
+      if (!(error instanceof ImportFailed)) showError(error instanceof Error ? error.message : String(error));
     }
   };
   /** @param {number} delay @param {() => void} action */

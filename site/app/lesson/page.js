@@ -40,7 +40,7 @@ export class LessonPage {
       wrapEngine: this.course.sight.bind(this.course),
       load: async (place) => {
         this.#place = place;
-        await this.#set(place).catch((trouble) => explain(trouble, this.game));
+        await this.#set(place).catch((error) => explain(error, this.game));
       },
       onRender: (now) => this.#tell(now),
     });
@@ -74,9 +74,9 @@ export class LessonPage {
   }
 }
 
-/** @param {unknown} trouble @param {string} game */
-function explain(trouble, game) {
-  if (!(trouble instanceof Refusal)) throw trouble;
+/** @param {unknown} error @param {string} game */
+function explain(error, game) {
+  if (!(error instanceof Refusal)) throw error;
   const anew = `lesson.html?${new URLSearchParams({ game, step: "1" })}`;
   $("#game").textContent = t("No lesson");
   showNotice(

@@ -82,10 +82,10 @@ export class Opponents {
       this.#allowed -= 1;
       const refusal = await this.step(() => table.reply(last.move, plies));
       if (refusal) throw new Error(refusal); // the panel says it until it is tried again
-    } catch (trouble) {
+    } catch (error) {
       if (!stands()) return;
       this.#position = "";
-      this.panel.fail(trouble instanceof Error ? trouble.message : String(trouble));
+      this.panel.showError(error instanceof Error ? error.message : String(error));
     }
   }
 
@@ -128,11 +128,11 @@ export class Opponents {
 
   /** @param {number} milliseconds @returns {Promise<void>} */
   #pause(milliseconds) {
-    return new Promise((settle) => {
-      const timer = setTimeout(settle, milliseconds);
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
       this.#wake = () => {
         clearTimeout(timer);
-        settle();
+        resolve();
       };
     });
   }

@@ -66,7 +66,7 @@ export class Panel {
   }
 
   /** @param {string} reason */
-  fail(reason) {
+  showError(reason) {
     this.#turn("failed");
     this.pace.hidden = true;
     this.#say(t("It cannot think: {reason}", { reason }));

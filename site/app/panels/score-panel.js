@@ -141,9 +141,9 @@ export class ScorePanel {
     const place = /** @type {HTMLElement} */ (this.#unseen.lastElementChild);
     lazyImport(() => import("./unseen-panel.js"))
       .then(({ showTracker }) => showTracker(place, table, this.engine, () => this.#table === table))
-      .catch((trouble) => {
-        if (trouble instanceof ImportFailed) void showImportError(place, t("The list of what is still out could not be fetched."), () => this.#fillTracker());
-        else showError(trouble.message);
+      .catch((error) => {
+        if (error instanceof ImportFailed) void showImportError(place, t("The list of what is still out could not be fetched."), () => this.#fillTracker());
+        else showError(error.message);
       });
   }
 }

@@ -19,9 +19,9 @@ export async function fetchTableMarkup() {
 export async function insertTableMarkup() {
   try {
     document.body.replaceChildren(...(await fetchTableMarkup()));
-  } catch (trouble) {
+  } catch (error) {
     document.querySelector("#load-error")?.removeAttribute("hidden");
-    throw trouble;
+    throw error;
   }
 }
 

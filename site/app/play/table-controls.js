@@ -114,4 +114,4 @@ function arrive(page, text, seats = seatsIn(text)) {
 }
 
 /** Open a dialog, whose program is fetched when it is wanted first. @param {() => Promise<unknown>} opened */
-const dialog = (opened) => opened().catch((trouble) => showError(trouble.message));
+const dialog = (opened) => opened().catch((error) => showError(error.message));

@@ -170,7 +170,7 @@ export class TablePage {
     void this.engine.start();
     const { arrivals, table, config, signal } = this;
     const opened = config.load ? config.load(arrivals) : openFromUrl(arrivals, config.address ?? location);
-    opened.then(() => table.now && announce(table.now.status)).catch((trouble) => signal.aborted || showError(messageOf(trouble)));
+    opened.then(() => table.now && announce(table.now.status)).catch((error) => signal.aborted || showError(messageOf(error)));
     exposeApi(signal, this.engine, table, opened, () => this.#tellAloud());
   }
 
@@ -182,9 +182,9 @@ export class TablePage {
       await action();
       this.#tellAloud();
       return "";
-    } catch (trouble) {
+    } catch (error) {
       if (this.signal.aborted) return "";
-      const reason = messageOf(trouble);
+      const reason = messageOf(error);
       showError(reason);
       return reason;
     }

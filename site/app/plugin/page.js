@@ -103,9 +103,9 @@ export class GuestPage {
   async #attempt(action) {
     try {
       await action();
-    } catch (trouble) {
+    } catch (error) {
       this.#leave();
-      $("#trouble").textContent = trouble instanceof Error ? trouble.message : String(trouble);
+      $("#trouble").textContent = error instanceof Error ? error.message : String(error);
       $("#trouble").hidden = false;
       $("#trouble").scrollIntoView({ block: "nearest" });
     }

@@ -38,11 +38,11 @@ let outside;
 
 /** Inside: say that the frame is there, and wait for what it needs. @returns {Promise<PluginPayload>} */
 export function waitForPlugin() {
-  return new Promise((settle) => {
+  return new Promise((resolve) => {
     addEventListener("message", ({ source, data, ports: [port] }) => {
       if (source !== parent || data?.type !== "guest:brought") return;
       outside = port;
-      settle(data.brought);
+      resolve(data.brought);
     });
     parent.postMessage({ type: "guest:here" }, "*");
   });

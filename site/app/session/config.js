@@ -4,14 +4,14 @@ import { t } from "../shared/i18n.js";
 
 /** @import { Move, Table as Answer } from "../engine/protocol.js" */
 /** @import { TableServices } from "./import-game.js" */
-/** @import { Kit } from "../engine/boot-python.js" */
+/** @import { BootAssets } from "../engine/boot-python.js" */
 /** @import { Asking } from "../engine/client.js" */
 
 /**
  * @typedef {object} TableConfig
  * @property {{ search: string, hash: string } | null} address names the game to open; null: the page's own address
  * @property {string} page the page that opens a link to this table
- * @property {Kit} bootAssets what Python starts with
+ * @property {BootAssets} bootAssets what Python starts with
  * @property {boolean} syncUrl whether the page's address follows the game, so that a reload comes back to it
  * @property {{ words: string, address: string }} exitLink the way on if the table cannot be opened
  * @property {boolean} canChangeSeats whether the player may choose who sits where

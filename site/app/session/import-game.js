@@ -46,12 +46,12 @@ export async function importGame(place, text, seats, wanted) {
       stay(place),
     );
   const at = wanted !== undefined && wanted >= 0 && wanted <= last ? Math.floor(wanted) : last;
-  if (!problem) return settle(place, { record, at }, seats);
+  if (!problem) return openImported(place, { record, at }, seats);
   const words = at ? t("Open it as far as ply {ply}", { ply: at }) : t("Open its deal");
   showNotice(
     t("This game is not whole"),
     [problem],
-    actionButton(words, () => place.step(() => settle(place, { record, at }, seats))),
+    actionButton(words, () => place.step(() => openImported(place, { record, at }, seats))),
     stay(place),
   );
 }
@@ -66,7 +66,7 @@ async function firstOf(engine, texts) {
 }
 
 /** @param {TableServices} place @param {GameHistory} theirs @param {string[]} seats */
-async function settle(place, theirs, seats) {
+async function openImported(place, theirs, seats) {
   const { table } = place;
   const { games } = await list();
   const kin = closest(games, theirs);

@@ -21,8 +21,7 @@ export async function openFromUrl(place, { search, hash }) {
   const { table, config } = place;
   const want = parseTableUrl(search, hash);
   if ("problem" in want) return explain(place, want.problem);
-  if ("link" in want)
-    return importGame(place, want.link, want.seats, want.at).catch((trouble) => refused(trouble, (words) => explain(place, words, want.game)));
+  if ("link" in want) return importGame(place, want.link, want.seats, want.at).catch((error) => refused(error, (words) => explain(place, words, want.game)));
   if ("save" in want) {
     const { save, reason } = await find(want.save);
     return save ? reopen(place, save) : explain(place, reason);
@@ -37,8 +36,8 @@ export async function openFromUrl(place, { search, hash }) {
           levels: joined(LEVELS, "disjunction"),
         }),
       );
-  } catch (trouble) {
-    await refused(trouble, (words) => explain(place, words, want.deal.game));
+  } catch (error) {
+    await refused(error, (words) => explain(place, words, want.deal.game));
   }
 }
 
@@ -46,8 +45,8 @@ export async function openFromUrl(place, { search, hash }) {
 async function reopen(place, save) {
   try {
     await place.table.open(save);
-  } catch (trouble) {
-    await refused(trouble, async (words) => {
+  } catch (error) {
+    await refused(error, async (words) => {
       await keep({ ...save, unreadable: words }, new Set([save.stamp]));
       await explain(
         place,
@@ -58,10 +57,10 @@ async function reopen(place, save) {
   }
 }
 
-/** @param {unknown} trouble @param {(words: string) => Promise<void>} explained */
-async function refused(trouble, explained) {
-  if (!(trouble instanceof Refusal)) throw trouble;
-  await explained(trouble.message);
+/** @param {unknown} error @param {(words: string) => Promise<void>} explained */
+async function refused(error, explained) {
+  if (!(error instanceof Refusal)) throw error;
+  await explained(error.message);
 }
 
 /** @param {TableServices} place @param {string} words @param {string} [game] that was asked for: if there is one of that id, it alone is offered */

@@ -56,8 +56,8 @@ function buttons(table, thing, form, failed) {
     const made = h("button", { type: "button", "aria-label": spoken, onclick: () => file(table, form).then((one) => give(one, made), say) }, words);
     return made;
   };
-  const say = (/** @type {Error} */ trouble) => {
-    failed.textContent = trouble.message;
+  const say = (/** @type {Error} */ error) => {
+    failed.textContent = error.message;
   };
   const made = [button(form.words, thing.save(form.words), save)];
   if (thing.copy) made.push(button(t("Copy"), thing.copy, async (one, it) => copy(await one.text(), it)));

@@ -43,11 +43,11 @@ export async function showImportError(place, words, again) {
 
 /**
  * Say what went wrong, with a way on where a part could not be fetched.
- * @param {unknown} trouble @param {string} words for a part that could not be fetched @param {() => unknown} again @param {(words: string) => void} object says anything else
+ * @param {unknown} error @param {string} words for a part that could not be fetched @param {() => unknown} again @param {(words: string) => void} object says anything else
  */
-export function showFailure(trouble, words, again, object) {
-  if (trouble instanceof ImportFailed) void showImportToast(words, again);
-  else object(trouble instanceof Error ? trouble.message : String(trouble));
+export function showFailure(error, words, again, object) {
+  if (error instanceof ImportFailed) void showImportToast(words, again);
+  else object(error instanceof Error ? error.message : String(error));
 }
 
 /** @param {string} words @param {() => unknown} again @returns {Promise<{ reason: string, ways: Way[] }>} */

@@ -14,8 +14,8 @@ export async function svgToPng(svg) {
     const canvas = document.createElement("canvas");
     [canvas.width, canvas.height] = [image.naturalWidth * SHARP, image.naturalHeight * SHARP];
     canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
-    return await new Promise((done, fail) =>
-      canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error(t("The picture could not be painted.")))), "image/png"),
+    return await new Promise((resolve, reject) =>
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(t("The picture could not be painted.")))), "image/png"),
     );
   } finally {
     URL.revokeObjectURL(address);

@@ -12,7 +12,7 @@ import { $, all, engineOf, layTable, leave, openTable, pick, press, text, until 
 
 /** @import { Ask } from "../../../../site/app/engine/protocol.js" */
 /** @import { BootEvent } from "../../../../site/app/engine/boot-python.js" */
-/** @import { Run } from "../../../../site/app/engine/spawn.js" */
+/** @import { WorkerHandle } from "../../../../site/app/engine/spawn.js" */
 
 afterEach(async () => {
   leave();
@@ -53,7 +53,7 @@ function network() {
     /** Kill the Python that runs. */
     kill: () => kill(new Error("It has stopped.")),
     prepared: async (/** @type {Ask} */ ask) => (ask.ask === "new" ? JSON.parse(new ToyBridge().answer(JSON.stringify(ask))).ok : null),
-    /** @returns {Run} */
+    /** @returns {WorkerHandle} */
     run: () => {
       /** @type {Promise<never>} */
       const death = new Promise((_, fail) => {
@@ -108,7 +108,7 @@ test("a move that was chosen before the start failed is played when it succeeds"
   /** @type {(reason: Error) => void} */
   let fail = () => {};
   let turn = 0;
-  /** @returns {Run} */
+  /** @returns {WorkerHandle} */
   const run = () => {
     const first = turn++ === 0;
     /** @type {Promise<void>} */

@@ -12,7 +12,7 @@ import { toyRun } from "./toy-run.js";
 /** @import { Prepared } from "../../../../site/app/engine/client.js" */
 /** @import { Startup } from "../../../../site/app/engine/startup-state.js" */
 /** @import { TableConfig } from "../../../../site/app/session/config.js" */
-/** @import { Run } from "../../../../site/app/engine/spawn.js" */
+/** @import { WorkerHandle } from "../../../../site/app/engine/spawn.js" */
 /** @import { ToyThinking } from "./toy-thinker.js" */
 
 /** What earlier pages of this test listen to. @type {(() => void)[]} */
@@ -47,7 +47,7 @@ export async function visit(address) {
 /**
  * Open a table, and wait until it lies there.
  * @param {string} address
- * @param {{ bridge?: ToyBridge, thinking?: ToyThinking, run?: (name: string) => Run, prepared?: (ask: Ask) => Promise<Table | null>, config?: Partial<TableConfig> }} [how] `thinking` thinks for the computers; `prepared` answers before Python is there
+ * @param {{ bridge?: ToyBridge, thinking?: ToyThinking, run?: (name: string) => WorkerHandle, prepared?: (ask: Ask) => Promise<Table | null>, config?: Partial<TableConfig> }} [how] `thinking` thinks for the computers; `prepared` answers before Python is there
  */
 export async function openTable(address, how = {}) {
   const { bridge = new ToyBridge(), thinking, prepared, config } = how;
@@ -64,7 +64,7 @@ export async function openTable(address, how = {}) {
   return { page, bridge };
 }
 
-/** An engine that stops when the page is left. @param {(startup: Startup) => void} report @param {Prepared | null | undefined} prepared @param {(name: string) => Run} run */
+/** An engine that stops when the page is left. @param {(startup: Startup) => void} report @param {Prepared | null | undefined} prepared @param {(name: string) => WorkerHandle} run */
 export function engineOf(report, prepared, run) {
   const engine = new Engine(report, prepared, {}, run);
   listening.push(() => engine.close());
