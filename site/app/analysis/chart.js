@@ -10,7 +10,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const [WIDTH, HEIGHT, LEFT, EDGE] = [340, 128, 36, 9]; // px of the drawing, and what lies about the curve
 const DASHES = ["", "7 4", "2 3", "11 3 2 3", "4 2"]; // a seat's, so that colour is not needed
 
-export class Curve {
+export class Chart {
   /** @type {number[][]} */
   #chances = [];
   /** @type {Moment[]} */

@@ -7,10 +7,10 @@ import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { showFailure } from "../shared/import-error.js";
 import { announce } from "../shared/live-region.js";
-import { Marks } from "./step-badges.js";
+import { StepBadges } from "./step-badges.js";
 
 /** @import { Choice, HintSlice, Table as Answer } from "../engine/protocol.js" */
-/** @import { Study } from "./index.js" */
+/** @import { AnalysisContext } from "./index.js" */
 
 const SECONDS = 1.2;
 
@@ -19,12 +19,12 @@ export class Hint {
   /** Takes the hint off the stack of what Escape closes. */
   #removeDismissible = () => {};
 
-  /** @param {Study} study @param {HTMLElement} button */
+  /** @param {AnalysisContext} study @param {HTMLElement} button */
   constructor(study, button) {
     this.study = study;
     this.button = button;
     this.place = $("#counsel", study.root);
-    this.marks = new Marks(study.board.place, $("#choices", study.root));
+    this.marks = new StepBadges(study.board.place, $("#choices", study.root));
   }
 
   /** @param {boolean} byKey whether the keys should find what can be done with it */
@@ -32,7 +32,7 @@ export class Hint {
     const { engine, table } = this.study;
     this.clear();
     const turn = ++this.#asked;
-    this.#wait(true);
+    this.#setWaiting(true);
     try {
       await table.settled;
       const now = table.now;
@@ -44,7 +44,7 @@ export class Hint {
     } catch (error) {
       if (turn === this.#asked) showFailure(error, t("The computer player could not be fetched."), () => this.ask(byKey), showError);
     } finally {
-      if (turn === this.#asked) this.#wait(false);
+      if (turn === this.#asked) this.#setWaiting(false);
     }
   }
 
@@ -52,14 +52,14 @@ export class Hint {
   clear() {
     this.#removeDismissible();
     this.#asked += 1;
-    this.#wait(false);
+    this.#setWaiting(false);
     this.marks.clear();
     this.place.hidden = true;
     this.place.replaceChildren();
   }
 
   /** @param {boolean} waiting */
-  #wait(waiting) {
+  #setWaiting(waiting) {
     this.button.setAttribute("aria-busy", String(waiting));
     if (waiting) announce(t("Looking for a good move."));
   }

@@ -9,25 +9,25 @@ import { ImportFailed, lazyImport } from "../shared/lazy-import.js";
 /** @import { Board } from "../board/board.js" */
 /** @import { Asking } from "../engine/client.js" */
 /** @import { Thinker } from "../engine/ai-client.js" */
-/** @import { Table } from "../session/game-session.js" */
+/** @import { GameSession } from "../session/game-session.js" */
 /** @import { TableConfig } from "../session/config.js" */
 /** @import { Tabs } from "../shared/tabs.js" */
 /** @import { Hint } from "./hint.js" */
 /** @import { Review } from "./review.js" */
 /**
- * @typedef {object} Study where counsel is given
+ * @typedef {object} AnalysisContext where counsel is given
  * @property {HTMLElement} root
  * @property {AbortSignal} signal ends it
  * @property {TableConfig} config
  * @property {Asking} engine
- * @property {Table} table
+ * @property {GameSession} table
  * @property {() => Promise<Thinker>} thinker who thinks about it
  * @property {Board} board
  * @property {(svg: string) => void} show draws another ply on the board, at which nothing can be chosen
  * @property {(move: string) => Promise<unknown>} play
  */
 
-export class Counsel {
+export class Analysis {
   /** @type {Hint | null} */
   #hint = null;
   /** @type {Review | null} */
@@ -35,7 +35,7 @@ export class Counsel {
   /** @type {Tabs | null} */
   #tabs = null;
 
-  /** @param {Study} study */
+  /** @param {AnalysisContext} study */
   constructor(study) {
     this.study = study;
     const { root, signal } = study;
@@ -56,7 +56,7 @@ export class Counsel {
   }
 
   /** Hear of every drawing. @param {Answer} now @param {Tabs} tabs */
-  drawn(now, tabs) {
+  onRender(now, tabs) {
     this.#tabs = tabs;
     this.button.hidden = now.over;
     this.button.setAttribute("aria-disabled", String(!this.#mayAsk()));
@@ -66,7 +66,7 @@ export class Counsel {
   }
 
   /** Hear which tab is open. @param {string} tab */
-  turned(tab) {
+  onTabChange(tab) {
     const open = tab === "review" && this.study.table.now?.over;
     document.body.toggleAttribute("data-reviewing", Boolean(open));
     if (open) void this.#openReview();
@@ -76,8 +76,8 @@ export class Counsel {
   /** Whether a person is to choose here and now, and it is no puzzle. */
   #mayAsk() {
     const { table, config } = this.study;
-    const { now, asked } = table;
-    return now !== null && asked === null && !config.onMoveChosen && config.filterMoves(now).length > 0;
+    const { now, seatToIdentify } = table;
+    return now !== null && seatToIdentify === null && !config.onMoveChosen && config.filterMoves(now).length > 0;
   }
 
   /** @param {boolean} byKey */

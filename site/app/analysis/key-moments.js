@@ -7,7 +7,7 @@ import { seatIcon } from "../shared/seat-icon.js";
 /** @import { Moment, Table } from "../engine/protocol.js" */
 
 /** @param {Moment[]} moments @param {Table} end @param {(moment: Moment) => void} show stands there, with what would have been better */
-export function turns(moments, end, show) {
+export function momentCards(moments, end, show) {
   if (!moments.length) return [h("p", {}, t("Nobody gave much away: no single choice turned this game."))];
   const cards = moments.map((moment, place) => h("li", { class: "turn" }, ...card(moment, place + 1, end, show)));
   return [h("h3", {}, moments.length === 1 ? t("The moment that turned it") : t("The moments that turned it")), h("ol", { class: "turns" }, ...cards)];

@@ -6,12 +6,12 @@ import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { showFailure } from "../shared/import-error.js";
 import { announce } from "../shared/live-region.js";
-import { Curve } from "./chart.js";
-import { turns } from "./key-moments.js";
-import { Marks } from "./step-badges.js";
+import { Chart } from "./chart.js";
+import { momentCards } from "./key-moments.js";
+import { StepBadges } from "./step-badges.js";
 
 /** @import { GameRecord, Moment, Peek, ReviewSlice, Table as Answer } from "../engine/protocol.js" */
-/** @import { Study } from "./index.js" */
+/** @import { AnalysisContext } from "./index.js" */
 
 const SECONDS = 12;
 
@@ -23,11 +23,11 @@ export class Review {
   #away = false;
   #shown = 0;
 
-  /** @param {Study} study @param {HTMLElement} panel */
+  /** @param {AnalysisContext} study @param {HTMLElement} panel */
   constructor(study, panel) {
     this.study = study;
     this.panel = panel;
-    this.marks = new Marks(study.board.place);
+    this.marks = new StepBadges(study.board.place);
   }
 
   /** The panel is in sight. */
@@ -35,7 +35,7 @@ export class Review {
     const now = this.study.table.now;
     if (!now?.over) return;
     if (this.#end && isSame(this.#end.record, now.record) && this.#end.at === now.at) {
-      if (this.#away) void this.stand(this.#at); // the table was drawn anew, as when a screen is turned
+      if (this.#away) void this.showPly(this.#at); // the table was drawn anew, as when a screen is turned
       return;
     }
     this.#end = now;
@@ -51,7 +51,7 @@ export class Review {
     this.#away = false;
     this.#at = this.#end?.at ?? 0;
     this.curve?.point(this.#at);
-    void this.study.table.look();
+    void this.study.table.refresh();
   }
 
   /** What comes late is not shown. */
@@ -65,7 +65,7 @@ export class Review {
     const { engine, thinker } = this.study;
     this.progress = h("progress", { max: 1, value: 0, "aria-label": t("The review") });
     this.waiting = h("p", { class: "quiet", "data-reviewing": true }, t("A strong player goes through the game, ply by ply."), " ", this.progress);
-    this.curve = new Curve(end, (at) => void this.stand(at));
+    this.curve = new Chart(end, (at) => void this.showPly(at));
     this.moments = h("div", {});
     this.on = h("button", { type: "button", "data-play-on": true, onclick: () => void this.#playOn() }, t("Play on from here"));
     this.panel.replaceChildren(
@@ -77,10 +77,10 @@ export class Review {
       this.moments,
       this.curve.table,
     );
-    this.#onward();
+    this.#updatePlayOn();
     try {
       const seen = await engine.ask({ ask: "views" });
-      const thinking = (await thinker()).think({ ask: "review", ...seen, seconds: SECONDS }, (slice) => this.#hear(end, /** @type {any} */ (slice)));
+      const thinking = (await thinker()).think({ ask: "review", ...seen, seconds: SECONDS }, (slice) => this.#onSlice(end, /** @type {any} */ (slice)));
       if ((await thinking) === null && this.#end === end) this.#end = null; // it was stopped: next time it begins anew
     } catch (error) {
       if (this.#end === end) this.#end = null;
@@ -89,25 +89,25 @@ export class Review {
   }
 
   /** @param {Answer} end @param {ReviewSlice} slice */
-  #hear(end, { progress, chances, moments, done }) {
+  #onSlice(end, { progress, chances, moments, done }) {
     if (this.#end !== end || !this.progress || !this.curve) return;
     this.progress.value = progress;
     if (chances && moments) this.curve.draw(chances, moments);
     else if (chances) this.curve.draw(chances, []);
     if (!done || !moments) return;
     this.waiting?.remove();
-    this.moments?.replaceChildren(...turns(moments, end, (moment) => void this.#better(moment)));
+    this.moments?.replaceChildren(...momentCards(moments, end, (moment) => void this.#better(moment)));
     announce(moments.length ? t("The review is done.") : t("The review is done: nobody gave much away."));
   }
 
   /** Stand after so many plies. @param {number} at @returns {Promise<Peek | null>} null where another ply was asked for meanwhile */
-  async stand(at) {
+  async showPly(at) {
     const end = this.#end;
     if (!end) return null;
     const turn = ++this.#shown;
     this.marks.clear();
     this.#at = at;
-    this.#onward();
+    this.#updatePlayOn();
     this.curve?.point(at);
     const peek = await this.study.engine.ask({ ask: "peek", at, seat: "mover", tall: this.study.board.tall });
     if (turn !== this.#shown || this.#end !== end) return null;
@@ -120,7 +120,7 @@ export class Review {
 
   /** Stand before a choice, with what would have been better. @param {Moment} moment */
   async #better({ ply, better }) {
-    const peek = await this.stand(ply - 1);
+    const peek = await this.showPly(ply - 1);
     if (!peek || !better) return;
     this.marks.show(peek.moves.find(({ move }) => move === better.move)?.path ?? []);
     announce([t("Better: {move}", { move: better.text }), ...better.reasons].join(" "));
@@ -133,13 +133,13 @@ export class Review {
     const { table } = this.study;
     const record = { ...end.record, moves: end.record.moves.slice(0, this.#at) };
     this.#away = false;
-    await table.bring({ record, at: this.#at }, table.seats);
+    await table.addGame({ record, at: this.#at }, table.seats);
     focusNearest($("#place", this.study.root));
     announce([t("A game of its own, kept beside the finished one."), table.now?.status ?? ""].join(" "));
   }
 
   /** At the end there is nothing to play on. */
-  #onward() {
+  #updatePlayOn() {
     this.on?.setAttribute("aria-disabled", String(this.#at === this.#end?.at));
   }
 }

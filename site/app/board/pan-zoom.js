@@ -7,7 +7,7 @@ const STEP = 1.3; // how much a press on a button zooms
 const NEAREST = 6; // how many times closer than the whole ground one may come
 const SLACK = 6; // px that a pointer may tremble before a click becomes a drag
 
-export class Ground {
+export class PanZoom {
   /** @type {SVGSVGElement | null} */
   #svg = null;
   /** @type {Box} */

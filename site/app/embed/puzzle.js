@@ -42,7 +42,7 @@ class Puzzle {
     this.place = addPanel(root, h("p", { class: "task" }, task || t("Your move: find the best ply.")), row);
     configure({ filterMoves: ({ moves }) => (this.#busy || this.#done ? [] : moves), onMoveChosen: (move) => this.#judge(move) });
     if (this.#done) this.#end(t("This puzzle has no solution in its link."));
-    void table.look(); // now moves are offered
+    void table.refresh(); // now moves are offered
   }
 
   get #next() {
@@ -78,7 +78,7 @@ class Puzzle {
     if (this.#done) this.#end(this.#helped ? t("That was the solution.") : t("Solved. Well played!"));
     else {
       this.#tell(this.#helped ? t("So it goes. And now?") : t("Yes, that is it. And now?"));
-      await this.table.look();
+      await this.table.refresh();
     }
   }
 

@@ -46,7 +46,7 @@ export function prepareToShow(canSolve) {
       mode.isShown = false;
       document.body.classList.remove("shown");
       configure({ filterMoves: ({ moves }) => moves, onMoveChosen: null, canChangeSeats: true });
-      await table.bring({ record: { ...record, moves: record.moves.slice(0, at) }, at }, []);
+      await table.addGame({ record: { ...record, moves: record.moves.slice(0, at) }, at }, []);
     },
   };
 }
@@ -67,7 +67,7 @@ export async function openReadOnly(place, want, at) {
     showNotice(t("This game cannot be shown"), [problem], linkButton(config.exitLink.words, config.exitLink.address));
     return null;
   }
-  await table.bring({ record, at: Math.min(at ?? record.moves.length, record.moves.length) }, []);
+  await table.addGame({ record, at: Math.min(at ?? record.moves.length, record.moves.length) }, []);
   if (problem) showError(problem);
   return record;
 }

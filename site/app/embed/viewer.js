@@ -7,7 +7,7 @@ import { fullPageUrl } from "./params.js";
 import { addPanel, openReadOnly, prepareToShow } from "./read-only.js";
 
 /** @import { Table as Answer } from "../engine/protocol.js" */
-/** @import { Table } from "../session/game-session.js" */
+/** @import { GameSession } from "../session/game-session.js" */
 /** @import { TableConfig } from "../session/config.js" */
 /** @import { TableServices } from "../session/import-game.js" */
 /** @import { EmbedRequest } from "./params.js" */
@@ -41,7 +41,7 @@ class Stepper {
   #aim = 0;
   #walks = false;
 
-  /** @param {Table} table @param {number} plies */
+  /** @param {GameSession} table @param {number} plies */
   constructor(table, plies) {
     this.table = table;
     this.plies = plies;
@@ -73,7 +73,7 @@ class Stepper {
     if (this.#walks) return;
     this.#walks = true;
     try {
-      while (this.table.now && this.table.now.at !== this.#aim) await this.table.stand(this.#aim);
+      while (this.table.now && this.table.now.at !== this.#aim) await this.table.showPly(this.#aim);
     } finally {
       this.#walks = false;
     }

@@ -11,7 +11,7 @@ import { announce } from "../shared/live-region.js";
 
 /** @import { Move, Table } from "../engine/protocol.js" */
 /** @import { Asking } from "../engine/client.js" */
-/** @import { Sight } from "./triggers.js" */
+/** @import { BoardState } from "./triggers.js" */
 
 const MANY = 5; // sentences
 
@@ -42,14 +42,14 @@ export class InfoCard {
     });
   }
 
-  /** @param {Element} thing @param {Sight} sight @param {boolean} aloud whether it was asked for, and is said too */
-  async show(thing, { now, walked, open }, aloud) {
+  /** @param {Element} thing @param {BoardState} sight @param {boolean} aloud whether it was asked for, and is said too */
+  async show(thing, { now, path, canChoose }, aloud) {
     const { root, pane, words } = this;
     const name = thing.getAttribute("aria-label") ?? "";
     const target = /** @type {HTMLElement} */ (thing).dataset.target;
     if (!now || !name || (this.#thing === thing && !aloud)) return;
     this.#thing = thing;
-    const why = open && target ? await couldDo(now, walked, target, this.engine) : [];
+    const why = canChoose && target ? await couldDo(now, path, target, this.engine) : [];
     if (this.#thing !== thing || !thing.isConnected) return;
     if (!pane.isConnected) $(".side", root).append(pane);
     words.replaceChildren(h("h2", {}, name), ...why);

@@ -12,10 +12,10 @@ import { ImportFailed, lazyImport } from "../shared/lazy-import.js";
 /** @import { InfoCard } from "./info-card.js" */
 /** @import { Asking } from "../engine/client.js" */
 /**
- * @typedef {object} Sight what is known of the table when a thing is asked about
+ * @typedef {object} BoardState what is known of the table when a thing is asked about
  * @property {Table | null} now
- * @property {string[]} walked the path begun
- * @property {boolean} open whether the person at the screen may choose something
+ * @property {string[]} path the path begun
+ * @property {boolean} canChoose whether the person at the screen may choose something
  */
 
 const REST = 600; // ms on one thing
@@ -23,7 +23,7 @@ const HOLD = 500; // ms of a long press
 const SLACK = 10; // pixels a finger may stray meanwhile
 
 /**
- * @param {HTMLElement} root of the table @param {HTMLElement} board @param {() => Sight} sight @param {Asking} engine @param {AbortSignal} signal
+ * @param {HTMLElement} root of the table @param {HTMLElement} board @param {() => BoardState} sight @param {Asking} engine @param {AbortSignal} signal
  */
 export function listenForInspection(root, board, sight, engine, signal) {
   const roomy = matchMedia("(min-width: 60rem)");

@@ -6,7 +6,7 @@ import { t } from "../shared/i18n.js";
 /** @import { Ask, Look, TableAsk } from "../engine/protocol.js" */
 /** @import { Asking } from "../engine/client.js" */
 
-export class Course {
+export class LessonEngine {
   /** @type {string | null} */
   #tried = null;
 

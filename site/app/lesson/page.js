@@ -7,8 +7,8 @@ import { linkButton, showNotice } from "../shared/board-notice.js";
 import { $ } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { keepNothing } from "../shared/indexed-db.js";
-import { Course } from "./engine-adapter.js";
-import { Lectern } from "./panel.js";
+import { LessonEngine } from "./engine-adapter.js";
+import { LessonPanel } from "./panel.js";
 import { keepStep, leftAt } from "./progress.js";
 
 /** @import { Table as Answer } from "../engine/protocol.js" */
@@ -17,18 +17,18 @@ import { keepStep, leftAt } from "./progress.js";
 export class LessonPage {
   /** Where the lesson's table is, once it is opened. @type {TableServices | null} */
   #place = null;
-  /** @type {Lectern | null} */
-  #lectern = null;
+  /** @type {LessonPanel | null} */
+  #panel = null;
 
   /** @param {URLSearchParams} query of the address: the game, and the step where one is named */
   constructor(query) {
     this.game = query.get("game") ?? "";
-    this.course = new Course(this.game, Number(query.get("step")) || leftAt(this.game));
+    this.course = new LessonEngine(this.game, Number(query.get("step")) || leftAt(this.game));
   }
 
   async open() {
     await insertTableMarkup();
-    this.#lectern = new Lectern(this.game, {
+    this.#panel = new LessonPanel(this.game, {
       go: (step) => void this.#turn(step),
       again: () => void this.#turn(this.course.step),
       show: (move) => void this.#place?.step(async () => this.#place?.table.play(move)),
@@ -58,7 +58,7 @@ export class LessonPage {
     if (!place) return;
     this.course.turn(step);
     await place.step(() => this.#set(place));
-    this.#lectern?.focusTitle();
+    this.#panel?.focusTitle();
   }
 
   /** Every drawing says how far one is, and what came of a move. @param {Answer} now */
@@ -66,11 +66,11 @@ export class LessonPage {
     if (!lesson) return;
     const { game } = this;
     const { step, steps, done } = lesson;
-    this.#lectern?.tell(lesson);
+    this.#panel?.tell(lesson);
     document.title = t("Learn {name} · The Small Table", { name });
     history.replaceState(null, "", `?${new URLSearchParams({ game, step: String(step) })}`);
     keepStep(game, done && step === steps ? 1 : step);
-    if (done !== null) this.#lectern?.focusOn();
+    if (done !== null) this.#panel?.focusOn();
   }
 }
 

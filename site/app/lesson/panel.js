@@ -6,26 +6,26 @@ import { t } from "../shared/i18n.js";
 
 /** @import { Lesson } from "../engine/protocol.js" */
 /**
- * @typedef {object} Ears who hears what the learner wants
+ * @typedef {object} Callbacks who hears what the learner wants
  * @property {(step: number) => void} go to another step
  * @property {() => void} again the step from its beginning
  * @property {(move: string) => void} show one move that does what is asked
  */
 
-export class Lectern {
+export class LessonPanel {
   /** @type {Lesson | null} */
   #now = null;
 
-  /** @param {string} game its id @param {Ears} ears */
-  constructor(game, ears) {
+  /** @param {string} game its id @param {Callbacks} callbacks */
+  constructor(game, callbacks) {
     this.count = h("p", { class: "count" });
     this.progress = h("progress", { "aria-hidden": "true" });
     this.title = h("h2", { id: "lesson-title", tabindex: -1 });
     this.words = h("div", { class: "words" });
-    this.back = button(t("Back"), "plain", () => this.#now && ears.go(this.#now.step - 1));
-    this.show = button(t("Show me"), "plain", () => this.#now && ears.show(this.#now.shown));
-    this.again = button(t("Take it back"), "main", ears.again);
-    this.next = button(t("Next"), "plain", () => this.#now && ears.go(this.#now.step + 1));
+    this.back = button(t("Back"), "plain", () => this.#now && callbacks.go(this.#now.step - 1));
+    this.show = button(t("Show me"), "plain", () => this.#now && callbacks.show(this.#now.shown));
+    this.again = button(t("Take it back"), "main", callbacks.again);
+    this.next = button(t("Next"), "plain", () => this.#now && callbacks.go(this.#now.step + 1));
     const play = new URLSearchParams({ game, seat1: "novice" });
     this.ends = [
       h("a", { class: "button plain", href: `rules/${encodeURIComponent(game)}.html` }, t("The rules")),

@@ -2,11 +2,11 @@
 
 import { isSpectating } from "../model/seats.js";
 import { isDecided, leastPause, thinkingTime } from "../preferences/ai-timing.js";
-import { Panel } from "./thinking-panel.js";
+import { ThinkingPanel } from "./thinking-panel.js";
 
 /** @import { Thinker } from "../engine/ai-client.js" */
 /** @import { Slice } from "../engine/protocol.js" */
-/** @import { Table } from "../session/game-session.js" */
+/** @import { GameSession } from "../session/game-session.js" */
 /** @typedef {(action: () => Promise<void>) => Promise<string>} Step does something to the table and says what came of it; gives the reason of a refusal */
 
 export class Opponents {
@@ -21,20 +21,20 @@ export class Opponents {
 
   #abort = new AbortController();
 
-  /** @param {HTMLElement} root @param {Table} table @param {Thinker} thinker @param {Step} step @param {() => boolean} isReady whether the engine answers at once */
+  /** @param {HTMLElement} root @param {GameSession} table @param {Thinker} thinker @param {Step} step @param {() => boolean} isReady whether the engine answers at once */
   constructor(root, table, thinker, step, isReady) {
     this.table = table;
     this.thinker = thinker;
     this.step = step;
     this.isReady = isReady;
-    this.panel = new Panel(root, {
+    this.panel = new ThinkingPanel(root, {
       hurry: () => this.#hurry(),
       play: () => this.#allow(Number.POSITIVE_INFINITY),
       pause: () => this.#allow(0),
       step: () => this.#step(),
       again: () => this.#again(),
     });
-    document.addEventListener("visibilitychange", () => this.drawn(), { signal: this.#abort.signal });
+    document.addEventListener("visibilitychange", () => this.onRender(), { signal: this.#abort.signal });
   }
 
   dispose() {
@@ -44,13 +44,13 @@ export class Opponents {
   }
 
   /** Another position may stand, or other players sit there. */
-  drawn() {
+  onRender() {
     if (this.#abort.signal.aborted) return;
     const { table } = this;
     const watched = isSpectating(table.seats);
     if (!watched) this.#allowed = Number.POSITIVE_INFINITY;
-    const rests = this.#allowed <= 0 || !table.computer;
-    const position = rests ? "" : `${table.computer} ${table.position}`;
+    const rests = this.#allowed <= 0 || !table.aiLevel;
+    const position = rests ? "" : `${table.aiLevel} ${table.position}`;
     const same = position !== "" && position === this.#position; // drawn anew
     if (!same) this.#drop();
     this.panel.show({ watched: watched && !table.now?.over, plays: this.#allowed > 1, thinks: !rests && this.isReady() });
@@ -68,7 +68,7 @@ export class Opponents {
     this.#position = position;
     const thought = ++this.#thought;
     const stands = () => this.#thought === thought && this.#position === position;
-    const [level, plies] = [table.computer ?? "", table.position];
+    const [level, plies] = [table.aiLevel ?? "", table.position];
     const seen = this.#pause(leastPause(isSpectating(table.seats)));
     try {
       const view = await table.view();
@@ -104,7 +104,7 @@ export class Opponents {
   /** Think about the position that stands, from the start. */
   #again() {
     this.#position = "";
-    this.drawn();
+    this.onRender();
   }
 
   #hurry() {
@@ -115,7 +115,7 @@ export class Opponents {
   /** @param {number} plies */
   #allow(plies) {
     this.#allowed = plies;
-    this.drawn();
+    this.onRender();
   }
 
   /** One ply, at once: the one that is thought about, or the next. */

@@ -8,9 +8,9 @@ import { lazyImport } from "../shared/lazy-import.js";
 /** @import { Engine } from "../engine/client.js" */
 /** @import { Thinker } from "../engine/ai-client.js" */
 /** @import { Opponents, Step } from "./ai-turns.js" */
-/** @import { Table } from "../session/game-session.js" */
+/** @import { GameSession } from "../session/game-session.js" */
 
-export class Company {
+export class OpponentsLoader {
   /** @type {Promise<Thinker> | null} */
   #thinker = null;
   /** @type {Promise<void> | null} */
@@ -23,7 +23,7 @@ export class Company {
 
   #isDisposed = false;
 
-  /** @param {HTMLElement} root @param {Engine} engine @param {Table} table @param {Step} step @param {() => boolean} isReady whether the engine answers at once */
+  /** @param {HTMLElement} root @param {Engine} engine @param {GameSession} table @param {Step} step @param {() => boolean} isReady whether the engine answers at once */
   constructor(root, engine, table, step, isReady) {
     this.root = root;
     this.engine = engine;
@@ -47,15 +47,15 @@ export class Company {
   }
 
   /** Another position may stand, or other players sit there. */
-  drawn() {
+  onRender() {
     this.#resumed = this.#resumed === null && (this.table.now?.ply ?? 0) > 0;
-    if (this.#opponents) this.#opponents.drawn();
+    if (this.#opponents) this.#opponents.onRender();
     else if (this.table.seats.some(isComputer)) this.#coming ??= this.#come(this.#resumed);
   }
 
   /** The engine has started, or failed. */
-  stageChanged() {
-    this.#opponents?.drawn();
+  onStageChange() {
+    this.#opponents?.onRender();
   }
 
   /** What is undone is not played at once again. */
@@ -80,7 +80,7 @@ export class Company {
       if (this.#isDisposed) return;
       this.#opponents = new Opponents(this.root, this.table, thinker, this.step, this.isReady);
       if (resumed) this.#opponents.pause();
-      this.#opponents.drawn();
+      this.#opponents.onRender();
     } catch {
       if (this.#isDisposed) return;
       this.#coming = null; // the next ply tries again

@@ -6,13 +6,13 @@ import { t } from "../shared/i18n.js";
 
 /** @import { Slice } from "../engine/protocol.js" */
 /** @import { SPEEDS } from "../preferences/ai-timing.js" */
-/** @typedef {{ hurry: () => void, play: () => void, pause: () => void, step: () => void, again: () => void }} Ears */
+/** @typedef {{ hurry: () => void, play: () => void, pause: () => void, step: () => void, again: () => void }} Callbacks */
 /** @typedef {"" | "thinks" | "watched" | "failed"} Mode */
 
 const SOON = 600; // ms; who has moved by then need not be told to
 const BEAT = 150; // ms from one look at the bar to the next
 
-export class Panel {
+export class ThinkingPanel {
   /** @type {Mode} */
   #mode = "";
   #until = 0;
@@ -21,14 +21,14 @@ export class Panel {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #soon;
 
-  /** @param {HTMLElement} root @param {Ears} ears */
-  constructor(root, ears) {
-    this.ears = ears;
+  /** @param {HTMLElement} root @param {Callbacks} callbacks */
+  constructor(root, callbacks) {
+    this.callbacks = callbacks;
     this.words = h("p", { class: "pondering", hidden: true });
     this.bar = h("div", {});
     this.pace = h("div", { class: "pace", "aria-hidden": "true", hidden: true }, this.bar);
     this.buttons = h("div", { class: "choices opponents", role: "group", "aria-label": t("The computers") });
-    this.playing = h("button", { type: "button", "data-pause": true, onclick: () => (this.plays ? ears.pause() : ears.play()) });
+    this.playing = h("button", { type: "button", "data-pause": true, onclick: () => (this.plays ? callbacks.pause() : callbacks.play()) });
     $("#hint", root).after(this.words);
     $(".stage", root).append(this.pace);
     $(".dock", root).append(this.buttons);
@@ -88,7 +88,7 @@ export class Panel {
     if (mode === this.#mode) return; // the button that is focused stays the same
     this.#mode = mode;
     clearTimeout(this.#soon);
-    const { hurry, again, step } = this.ears;
+    const { hurry, again, step } = this.callbacks;
     const button = (/** @type {string} */ words, /** @type {string} */ hook, /** @type {() => void} */ onclick) =>
       h("button", { type: "button", [hook]: true, onclick }, words);
     if (mode === "thinks") {

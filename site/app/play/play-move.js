@@ -12,11 +12,11 @@ import { t } from "../shared/i18n.js";
  * @param {TablePage} page @param {string} move @param {string[]} [walked] what stays picked if it is refused
  */
 export function play(page, move, walked = []) {
-  const { table, pointing, config } = page;
+  const { table, moveInput, config } = page;
   const now = table.now;
   if (page.stage !== "ready") {
     page.isHeld = true;
-    pointing.hold();
+    moveInput.freeze();
     const text = now?.moves.find((legal) => legal.move === move)?.text;
     page.$("#hint").textContent = t("{move} It is played as soon as the rules have arrived.", { move: text ?? move });
   }
@@ -28,8 +28,8 @@ export function play(page, move, walked = []) {
       const held = page.isHeld;
       page.isHeld = false;
       if (table.now === now && now)
-        pointing.offer(config.filterMoves(now), now.labels, walked); // refused: nothing was drawn anew
-      else if (held) page.offer();
+        moveInput.setMoves(config.filterMoves(now), now.labels, walked); // refused: nothing was drawn anew
+      else if (held) page.offerMoves();
     }
   });
 }
@@ -39,16 +39,16 @@ export function play(page, move, walked = []) {
  * @param {TablePage} page @param {string} move
  */
 export async function playFromList(page, move) {
-  const { table, tabs, pointing, moves, place } = page;
+  const { table, tabs, moveInput, moves, place } = page;
   const before = table.now;
-  const legal = page.confirm.isNeeded() && page.stage === "ready" ? pointing.meant(move) : undefined;
+  const legal = page.confirm.isNeeded() && page.stage === "ready" ? moveInput.findMove(move) : undefined;
   if (legal) {
     tabs.close();
-    return pointing.pick(legal);
+    return moveInput.pick(legal);
   }
   await play(page, move);
   if (table.now === before) return; // refused, and said so
-  if (tabs.close() || table.asked !== null || table.now?.over) focusNearest(place);
+  if (tabs.close() || table.seatToIdentify !== null || table.now?.over) focusNearest(place);
   else moves.input.focus();
 }
 
@@ -59,7 +59,7 @@ export async function playFromList(page, move) {
 export async function explainIllegal(page, walked, target, label) {
   const { table } = page;
   const now = table.now;
-  if (!now || table.asked !== null) return;
+  if (!now || table.seatToIdentify !== null) return;
   const move = attempted(now.moves, walked, target);
   if (move)
     await play(page, move, walked); // no legal one: the rules refuse it, and say why

@@ -30,44 +30,44 @@ export function drawTable(page, now, fresh) {
 }
 
 /** Another ply, to be looked at: nothing is chosen there. @param {TablePage} page @param {string} svg */
-export function showPly({ place, boardPlace, board, ground, pointing }, svg) {
+export function showPly({ place, boardPlace, board, panZoom, moveInput }, svg) {
   preserveFocus(place, () => {
     board.draw(svg);
-    ground.attach(boardPlace, false);
-    pointing.offer([], {});
+    panZoom.attach(boardPlace, false);
+    moveInput.setMoves([], {});
   });
 }
 
 /** What stands behind a tab is filled while it is open. @param {TablePage} page @param {string} tab */
-export function fillTab({ $, table, config, counsel, moves, rules, score, asked }, tab) {
+export function fillTab({ $, table, config, analysis, moves, rules, score, requestedGame }, tab) {
   const now = table.now;
-  counsel.turned(tab);
-  const game = now?.game ?? asked;
+  analysis.onTabChange(tab);
+  const game = now?.game ?? requestedGame;
   if (tab === "rules" && game) void rules.show(game, config.showGuide);
   if (!now) return;
   if (tab === "score") score.show(now);
-  if (tab === "log") showLog($("#panel-log"), now, table.news);
+  if (tab === "log") showLog($("#panel-log"), now, table.unseenSince);
   if (tab === "moves") moves.show(now);
 }
 
 /** @param {TablePage} page @param {Answer} now @param {boolean} fresh */
 function drawBoard(page, now, fresh) {
-  const { $, table, board, boardPlace, ground, company } = page;
-  const { asked } = table;
+  const { $, table, board, boardPlace, panZoom, opponents } = page;
+  const { seatToIdentify } = table;
   const changes = board.draw(now.svg);
   soundRender(page.lastDrawn, now, table.seats, fresh ? null : changes);
   page.lastDrawn = now;
-  ground.attach(boardPlace, fresh);
-  page.offer();
-  if (asked === null) hideHandOver($("#hand-over"));
-  else showHandOver($("#hand-over"), now.seat_names[asked] ?? "", () => void handScreenOver(page));
-  company.drawn();
+  panZoom.attach(boardPlace, fresh);
+  page.offerMoves();
+  if (seatToIdentify === null) hideHandOver($("#hand-over"));
+  else showHandOver($("#hand-over"), now.seat_names[seatToIdentify] ?? "", () => void handScreenOver(page));
+  opponents.onRender();
   boardPlace.toggleAttribute("data-over", now.over);
 }
 
 /** What stands under and beside the board. @param {TablePage} page @param {Answer} now */
 function drawAround(page, now) {
-  const { $, table, config, counsel, tabs } = page;
+  const { $, table, config, analysis, tabs } = page;
   book.game = config.showGuide ? "" : now.game;
   $("#status").replaceChildren(...cited(now.status));
   showDid($("#did"), now, table.seats);
@@ -78,7 +78,7 @@ function drawAround(page, now) {
   // they stay focusable, so that the focus is not lost on the first ply
   $("[data-undo]").setAttribute("aria-disabled", String(!now.undo));
   $("[data-redo]").setAttribute("aria-disabled", String(!now.redo));
-  counsel.drawn(now, tabs);
+  analysis.onRender(now, tabs);
   fillTab(page, tabs.name);
 }
 
@@ -96,8 +96,8 @@ async function showAddress({ $, table, config }, now) {
   const lasting = isPersistent();
   $("#not-kept").hidden = lasting;
   if (!config.syncUrl) return;
-  let address = addressOfSave(game, table.keeping.id);
+  let address = addressOfSave(game, table.autosave.id);
   if (!now.plies && table.isSown) address = addressOfDeal({ game, seed: seed ?? "", players, options }, seats);
-  else if (!lasting || !table.keeping.begun) address = addressOfLink({ game, seats }, await table.link(), config.page);
+  else if (!lasting || !table.autosave.isSaved) address = addressOfLink({ game, seats }, await table.link(), config.page);
   if (table.now === now && new URL(address, location.href).href !== location.href) history.replaceState(null, "", address);
 }

@@ -36,7 +36,7 @@ export const openSeatsDialog = (page) =>
 
 /** @param {TablePage} page */
 function listenToButtons(page) {
-  const { table, company, engine } = page;
+  const { table, opponents, engine } = page;
   /** @param {string} selector @param {(now: Answer) => unknown} action */
   const button = (selector, action) =>
     page.$(selector).addEventListener(
@@ -49,7 +49,7 @@ function listenToButtons(page) {
     );
   for (const way of /** @type {const} */ (["undo", "redo"]))
     button(`[data-${way}]`, () => {
-      company.pause();
+      opponents.pause();
       return page.step(() => table.go(way));
     });
   for (const anew of ["[data-new]", "#again-new"]) button(anew, (now) => deal(page, freshDeal(now)));
@@ -77,7 +77,7 @@ function listenOutside(page) {
   addEventListener(
     "focus",
     async () => {
-      const save = table.now ? await table.keeping.elsewhere() : null;
+      const save = table.now ? await table.autosave.changedElsewhere() : null;
       if (!save) return;
       showNotice(
         "",
@@ -109,7 +109,7 @@ async function deal(page, deal, seats = rematchSeats(page.table.seats)) {
  * @param {TablePage} page @param {string} text @param {string[]} [seats]
  */
 function arrive(page, text, seats = seatsIn(text)) {
-  page.arrived = page.arrived.then(() => page.step(() => importGame(page.arrivals, text, seats)));
+  page.arrived = page.arrived.then(() => page.step(() => importGame(page.services, text, seats)));
   return page.arrived;
 }
 

@@ -1,12 +1,12 @@
 // A table on a page: play.html, a lesson, an embed, a plugin. Puts its parts together, and takes them apart again.
 
-import { Counsel } from "../analysis/index.js";
+import { Analysis } from "../analysis/index.js";
 import { announceMove } from "../announce/announce-move.js";
 import { clearError, showError } from "../announce/error-message.js";
 import { Board } from "../board/board.js";
 import { enableArrowKeys, focusNearest, onKey } from "../board/keyboard-nav.js";
-import { Pointing } from "../board/move-input.js";
-import { Ground } from "../board/pan-zoom.js";
+import { MoveInput } from "../board/move-input.js";
+import { PanZoom } from "../board/pan-zoom.js";
 import { showSampleDeal } from "../board/startup-error.js";
 import { ConfirmMove } from "../confirm/confirm-move.js";
 import { Engine } from "../engine/client.js";
@@ -14,13 +14,13 @@ import { prepared } from "../engine/prebuilt-deals.js";
 import { messageOf } from "../engine/startup-errors.js";
 import { hasFailed } from "../engine/startup-state.js";
 import { listenForInspection } from "../inspect/triggers.js";
-import { Company } from "../opponents/loader.js";
+import { OpponentsLoader } from "../opponents/loader.js";
 import { Moves } from "../panels/moves-panel.js";
 import { ScorePanel } from "../panels/score-panel.js";
 import { RulesPanel } from "../rulings/rules-panel.js";
 import { book, onRuling } from "../rulings/ruling-links.js";
 import { tableConfig } from "../session/config.js";
-import { Table } from "../session/game-session.js";
+import { GameSession } from "../session/game-session.js";
 import { openFromUrl } from "../session/open-from-url.js";
 import { exposeApi } from "../session/public-api.js";
 import { listenForSettings } from "../settings/settings-button.js";
@@ -58,7 +58,7 @@ export class TablePage {
   /** @type {Stage} */
   stage = "loading";
   /** The game that the page's own address asks for. */
-  asked = new URLSearchParams(location.search).get("game");
+  requestedGame = new URLSearchParams(location.search).get("game");
   /** What was drawn last. @type {Answer | null} */
   lastDrawn = null;
   #abort = new AbortController();
@@ -81,47 +81,47 @@ export class TablePage {
     const { place, boardPlace } = this;
     this.startupView = new StartupView(root, signal, {
       retry: () => this.engine.start(),
-      game: () => this.table.now?.game ?? this.asked,
+      game: () => this.table.now?.game ?? this.requestedGame,
       exit: () => linkButton(this.config.exitLink.words, this.config.exitLink.address),
     });
     this.engine = makeEngine((startup) => this.#onStartup(startup));
-    this.board = new Board(boardPlace, signal, () => void this.step(() => this.table.look()));
-    this.ground = new Ground(boardPlace, $("#zoom"), signal);
-    this.sight = config.wrapEngine(this.engine);
-    this.table = new Table(
-      this.sight,
+    this.board = new Board(boardPlace, signal, () => void this.step(() => this.table.refresh()));
+    this.panZoom = new PanZoom(boardPlace, $("#zoom"), signal);
+    this.wrappedEngine = config.wrapEngine(this.engine);
+    this.table = new GameSession(
+      this.wrappedEngine,
       () => this.board.tall,
       (now, fresh) => this.signal.aborted || drawTable(this, now, fresh),
       showError,
     );
     const openKeys = () => listKeys(root);
-    this.confirm = new ConfirmMove(root, this.config, this.sight);
+    this.confirm = new ConfirmMove(root, this.config, this.wrappedEngine);
     this.rules = new RulesPanel($("#panel-rules"));
-    this.score = new ScorePanel(root, $("#panel-score"), boardPlace, this.sight);
+    this.score = new ScorePanel(root, $("#panel-score"), boardPlace, this.wrappedEngine);
     this.moves = new Moves($("#panel-moves"), (move) => void playFromList(this, move), openKeys);
-    this.pointing = new Pointing(boardPlace, $("#choices"), signal, {
-      play: (move) => void play(this, move),
-      refuse: (walked, target, label) => explainIllegal(this, walked, target, label),
-      walked,
-      hint: (words) => {
+    this.moveInput = new MoveInput(boardPlace, $("#choices"), signal, {
+      onMove: (move) => void play(this, move),
+      onIllegalTarget: (path, target, label) => explainIllegal(this, path, target, label),
+      onPathChange,
+      onHint: (words) => {
         $("#hint").textContent = words;
       },
-      weighs: () => this.confirm.isNeeded(),
-      stands: (move) => this.confirm.show(move, this.table.now),
+      needsConfirm: () => this.confirm.isNeeded(),
+      onPendingMove: (move) => this.confirm.show(move, this.table.now),
     });
-    this.counsel = new Counsel({
+    this.analysis = new Analysis({
       root,
       signal,
       config: this.config,
-      engine: this.sight,
+      engine: this.wrappedEngine,
       table: this.table,
-      thinker: () => this.company.thinker(),
+      thinker: () => this.opponents.thinker(),
       board: this.board,
       show: (svg) => showPly(this, svg),
       play: (move) => play(this, move),
     });
     this.tabs = new Tabs($("#tabs"), $("#sheet-close"), signal, (tab) => fillTab(this, tab));
-    this.company = new Company(
+    this.opponents = new OpponentsLoader(
       root,
       this.engine,
       this.table,
@@ -129,11 +129,11 @@ export class TablePage {
       () => this.stage === "ready",
     );
     /** Where games from outside arrive. */
-    this.arrivals = {
+    this.services = {
       root,
       config: this.config,
       configure: (/** @type {Partial<TableConfig>} */ changes) => void Object.assign(this.config, changes),
-      engine: this.sight,
+      engine: this.wrappedEngine,
       table: this.table,
       step: (/** @type {() => Promise<void>} */ action) => this.step(action),
       back: () => focusNearest(place),
@@ -144,8 +144,8 @@ export class TablePage {
       this.rules.openAt(ruling);
       this.tabs.open("rules");
     });
-    const sight = () => ({ now: this.table.now, walked: this.pointing.walked, open: this.stage === "ready" && this.table.asked === null });
-    listenForInspection(root, boardPlace, sight, this.sight, signal);
+    const state = () => ({ now: this.table.now, path: this.moveInput.path, canChoose: this.stage === "ready" && this.table.seatToIdentify === null });
+    listenForInspection(root, boardPlace, state, this.wrappedEngine, signal);
   }
 
   /**
@@ -158,7 +158,7 @@ export class TablePage {
   dispose() {
     this.#abort.abort();
     this.engine.close();
-    this.company.dispose();
+    this.opponents.dispose();
     this.confirm.dispose();
     this.score.dispose();
     clearError();
@@ -168,8 +168,8 @@ export class TablePage {
   /** Start Python, and open what is asked for. */
   start() {
     void this.engine.start();
-    const { arrivals, table, config, signal } = this;
-    const opened = config.load ? config.load(arrivals) : openFromUrl(arrivals, config.address ?? location);
+    const { services, table, config, signal } = this;
+    const opened = config.load ? config.load(services) : openFromUrl(services, config.address ?? location);
     opened.then(() => table.now && announce(table.now.status)).catch((error) => signal.aborted || showError(messageOf(error)));
     exposeApi(signal, this.engine, table, opened, () => this.#tellAloud());
   }
@@ -191,15 +191,15 @@ export class TablePage {
   }
 
   #tellAloud() {
-    if (!this.signal.aborted) announceMove(() => this.table.now, this.sight);
+    if (!this.signal.aborted) announceMove(() => this.table.now, this.wrappedEngine);
   }
 
   /** What may be picked now: nothing while the engine has failed, or while a move waits for it. */
-  offer() {
-    const { now, asked } = this.table;
+  offerMoves() {
+    const { now, seatToIdentify } = this.table;
     if (!now) return;
-    if (this.isHeld) this.pointing.hold();
-    else this.pointing.offer(asked === null && this.stage !== "failed" ? this.config.filterMoves(now) : [], now.labels);
+    if (this.isHeld) this.moveInput.freeze();
+    else this.moveInput.setMoves(seatToIdentify === null && this.stage !== "failed" ? this.config.filterMoves(now) : [], now.labels);
   }
 
   /** @param {Startup} startup */
@@ -209,15 +209,16 @@ export class TablePage {
     document.documentElement.dataset.engine = this.stage;
     this.startupView.show(startup);
     if (this.stage === before) return;
-    if (before === "failed" || this.stage === "failed") this.offer();
-    this.company.stageChanged();
+    if (before === "failed" || this.stage === "failed") this.offerMoves();
+    this.opponents.onStageChange();
     if (this.stage === "ready") void keepCopy(this.root, this.signal);
-    if (this.stage === "failed" && !this.table.now && this.asked) void showSampleDeal(this.root, this.asked, this.board, () => this.table.now !== null);
+    if (this.stage === "failed" && !this.table.now && this.requestedGame)
+      void showSampleDeal(this.root, this.requestedGame, this.board, () => this.table.now !== null);
   }
 }
 
 /** What was refused before is past; what can follow is seen on the board, and said. @param {string} next */
-function walked(next) {
+function onPathChange(next) {
   clearError();
   if (next) announce(next);
 }

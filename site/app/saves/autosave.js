@@ -14,7 +14,7 @@ const PARTED = t("This game has gone on in another tab. What is done here is kep
 export class Autosave {
   id = "";
   /** Whether anything is kept of it yet: of a deal of which nothing has been played, nothing is. */
-  begun = false;
+  isSaved = false;
   /** All that was kept from here: who finds another stamp there knows that someone else has changed it. @type {Set<string>} */
   #stamps = new Set();
   /** Whether it has been over before: what an undo makes of its end later counts no more. */
@@ -26,8 +26,8 @@ export class Autosave {
   }
 
   /** Another game is on the table. @param {Save} [save] as which it is kept, if it is */
-  turn(save) {
-    this.begun = save !== undefined;
+  startGame(save) {
+    this.isSaved = save !== undefined;
     this.id = save?.id ?? randomId();
     this.#stamps = new Set(save && [save.stamp]);
     this.#ended = save?.ended ?? save?.over ?? false;
@@ -50,12 +50,12 @@ export class Autosave {
       this.tell(PARTED);
     }
     this.#stamps.add(save.stamp);
-    this.begun = true;
+    this.isSaved = true;
     if (counts) await saveResult(this.id, answer, seats);
   }
 
   /** The game as another tab has left it, if one has changed it since; else null. */
-  async elsewhere() {
+  async changedElsewhere() {
     const { save } = await find(this.id);
     return save && !this.#stamps.has(save.stamp) ? save : null;
   }

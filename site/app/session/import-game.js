@@ -12,7 +12,7 @@ import { lastOwnPly, showUnseenMoves } from "./unseen-moves.js";
 /** @import { Asking } from "../engine/client.js" */
 /** @import { GameHistory } from "../model/compare-games.js" */
 /** @import { Save } from "../saves/saves-store.js" */
-/** @import { Table } from "./game-session.js" */
+/** @import { GameSession } from "./game-session.js" */
 /** @import { TableConfig } from "./config.js" */
 const TRIED = 20; // games of a list; where none of these can be read, it is no list of games
 
@@ -22,7 +22,7 @@ const TRIED = 20; // games of a list; where none of these can be read, it is no 
  * @property {TableConfig} config
  * @property {(changes: Partial<TableConfig>) => void} configure changes it while the table is in use
  * @property {Asking} engine
- * @property {Table} table
+ * @property {GameSession} table
  * @property {(action: () => Promise<void>) => Promise<unknown>} step does something to the table and says what came of it
  * @property {() => void} back to the board, when a notice has been read
  */
@@ -71,7 +71,7 @@ async function openImported(place, theirs, seats) {
   const { games } = await list();
   const kin = closest(games, theirs);
   if (!kin) {
-    await table.bring(theirs, seats);
+    await table.addGame(theirs, seats);
     return isRemoteGame(table.seats) ? news(t("A game has come by link"), place, lastOwnPly(table.now?.log ?? [], table.seats)) : undefined;
   }
   const { game: mine, kinship } = kin;
@@ -100,7 +100,7 @@ async function older(place, mine, theirs) {
     theirs: theirs.at,
     mine: mine.at,
   });
-  const look = () => place.step(() => place.table.bring(theirs, mine.seats));
+  const look = () => place.step(() => place.table.addGame(theirs, mine.seats));
   showNotice(
     t("This link is older than your game"),
     [words],
@@ -118,7 +118,7 @@ async function parted(place, mine, theirs, common) {
     mine: mine.record.moves[common] ?? "",
     theirs: theirs.record.moves[common] ?? "",
   });
-  await table.bring(theirs, mine.seats);
+  await table.addGame(theirs, mine.seats);
   const back = () => place.step(() => table.open(mine));
   showNotice(
     t("Two games from one deal"),

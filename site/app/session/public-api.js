@@ -4,9 +4,9 @@ import { t } from "../shared/i18n.js";
 
 /** @import { GameRecord } from "../engine/protocol.js" */
 /** @import { Engine } from "../engine/client.js" */
-/** @import { Table } from "./game-session.js" */
+/** @import { GameSession } from "./game-session.js" */
 
-/** @param {AbortSignal} signal takes it away again @param {Engine} engine @param {Table} table @param {Promise<void>} opened @param {() => void} played is told of each move that was typed so */
+/** @param {AbortSignal} signal takes it away again @param {Engine} engine @param {GameSession} table @param {Promise<void>} opened @param {() => void} played is told of each move that was typed so */
 export function exposeApi(signal, engine, table, opened, played) {
   const api = {
     /** The game so far, as it stands: what was undone is no part of it. @returns {Promise<GameRecord>} */

@@ -6,7 +6,7 @@ import { t } from "../shared/i18n.js";
 import { svgToPng } from "../shared/svg-to-png.js";
 
 /** @import { Export } from "../engine/protocol.js" */
-/** @import { Table } from "../session/game-session.js" */
+/** @import { GameSession } from "../session/game-session.js" */
 /** @typedef {{ as: Export["as"], words: string, picture?: boolean }} Form how the engine gives it, and whether that is painted then */
 /** @typedef {{ name: string, save: (form: string) => string, copy?: string, share?: string, forms: Form[] }} Thing with what its buttons say aloud */
 
@@ -40,7 +40,7 @@ const THINGS = [
   },
 ];
 
-/** A line for each thing, with a button for each form of it. @param {Table} table */
+/** A line for each thing, with a button for each form of it. @param {GameSession} table */
 export function fileLines(table) {
   const failed = h("p", { class: "refusal", role: "alert" });
   const lines = THINGS.map((thing) =>
@@ -49,7 +49,7 @@ export function fileLines(table) {
   return [...lines, failed];
 }
 
-/** @param {Table} table @param {Thing} thing @param {Form} form @param {HTMLElement} failed */
+/** @param {GameSession} table @param {Thing} thing @param {Form} form @param {HTMLElement} failed */
 function buttons(table, thing, form, failed) {
   /** @param {string} words @param {string} spoken @param {(file: File, button: HTMLButtonElement) => unknown} give */
   const button = (words, spoken, give) => {
@@ -67,7 +67,7 @@ function buttons(table, thing, form, failed) {
   return made;
 }
 
-/** @param {Table} table @param {Form} form */
+/** @param {GameSession} table @param {Form} form */
 async function file(table, { as, picture }) {
   const { text, type, name } = await table.exported(as);
   return picture ? new File([await svgToPng(text)], name.replace(/\.\w+$/, ".png"), { type: "image/png" }) : new File([text], name, { type });

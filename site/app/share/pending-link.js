@@ -6,12 +6,12 @@ import { linkFor, linkToGive } from "../shared/clipboard.js";
 import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 
-/** @import { Table } from "../session/game-session.js" */
+/** @import { GameSession } from "../session/game-session.js" */
 
-/** @param {HTMLElement} place @param {Table} table @param {string} page that opens the link */
+/** @param {HTMLElement} place @param {GameSession} table @param {string} page that opens the link */
 export async function showPendingLink(place, table, page) {
   const now = table.now;
-  const due = now && isRemoteGame(table.seats) && (table.awaits || now.over);
+  const due = now && isRemoteGame(table.seats) && (table.isRemoteTurn || now.over);
   place.hidden = true; // what lies there is of another ply
   if (!due) return place.replaceChildren();
   const link = await table.link();

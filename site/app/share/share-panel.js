@@ -8,7 +8,7 @@ import { joined, t } from "../shared/i18n.js";
 import { fileLines } from "./export-panel.js";
 
 /** @import { Table as Answer } from "../engine/protocol.js" */
-/** @import { Table } from "../session/game-session.js" */
+/** @import { GameSession } from "../session/game-session.js" */
 
 const NO_SECRET = t(
   "The link itself is no secret, and a saved game is none either: this page shows each player their own hand and no other, but the whole deal is in them, and who takes them apart can read the cards.",
@@ -17,7 +17,7 @@ const NO_SECRET = t(
 const LONG = 200; // letters of a seed
 
 /**
- * @param {HTMLDialogElement} dialog @param {Table} table with a game on it @param {string} page that opens a link to it
+ * @param {HTMLDialogElement} dialog @param {GameSession} table with a game on it @param {string} page that opens a link to it
  * @param {(text: string) => void} receive takes a link that has come back, or any other text of a game
  */
 export async function askShare(dialog, table, page, receive) {
@@ -50,7 +50,7 @@ function dealLine(seed) {
   return [line(t("Deal:")), h("textarea", { class: "seed", rows: 3, readonly: true, "aria-label": t("Seed") }, seed)];
 }
 
-/** Whether there is nobody whose turn could be sent to someone. @param {Table} table @param {Answer} now */
+/** Whether there is nobody whose turn could be sent to someone. @param {GameSession} table @param {Answer} now */
 const onlyComputers = ({ seats }, now) => aiLevelAt(seats, now.to_move) !== null || localOnlySeat(seats) !== null;
 
 /** The way to a page that makes the snippet; out of a frame, in a tab of its own. @param {Answer} now @param {string} link */
@@ -61,7 +61,7 @@ const ownPage = ({ game }, link) =>
     t("Put it into a blog or a page of your own"),
   );
 
-/** Play by link: the seat to move is played by whoever is sent the link. @param {Table} table @param {Answer} now @param {string} link @param {string} page */
+/** Play by link: the seat to move is played by whoever is sent the link. @param {GameSession} table @param {Answer} now @param {string} link @param {string} page */
 function farAway(table, now, link, page) {
   const mover = now.to_move ?? 0;
   const name = now.seat_names[mover] ?? "";
@@ -82,7 +82,7 @@ function farAway(table, now, link, page) {
   ];
 }
 
-/** @param {Table} table */
+/** @param {GameSession} table */
 function home(table) {
   const back = h(
     "button",
@@ -92,7 +92,7 @@ function home(table) {
   return back;
 }
 
-/** @param {Table} table @param {Answer} now @param {string} link @param {string} page */
+/** @param {GameSession} table @param {Answer} now @param {string} link @param {string} page */
 function position({ seats }, now, link, page) {
   return [
     h("h3", {}, now.over ? t("A link to this game") : t("A link to this position")),

@@ -73,7 +73,7 @@ test("the host is told of each ply that comes to stand, once, and of the end", a
   const { page } = await openTable("play.html?game=first&seed=told", { config: { onRender: postMoves() } });
   expect(sent()).toEqual([]);
   await page.table.play("a");
-  await page.table.look();
+  await page.table.refresh();
   await page.table.go("undo");
   for (const move of ["b", "c", "d", "e"]) await page.table.play(move);
   await until(() => expect(sent().at(-1)).toMatchObject({ type: "pygames:end", result: { winners: [0, 1] } }));

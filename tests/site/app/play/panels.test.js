@@ -119,7 +119,7 @@ test("a file of the game shows what its seat may see", async () => {
   const { page, bridge } = await openTable("play.html?game=second&seed=lamp");
   await page.table.exported("svg");
   press("I am Ann", "#hand-over");
-  await until(() => expect(page.table.asked).toBeNull());
+  await until(() => expect(page.table.seatToIdentify).toBeNull());
   await page.table.exported("svg");
   expect(bridge.asks.filter(({ ask }) => ask === "export").map(({ seat }) => seat)).toEqual([null, 0]);
 });

@@ -192,22 +192,22 @@ describe("a game that is kept", () => {
 
   test("has its name from its first ply on, and every ply replaces the last", async () => {
     const keeping = new Autosave(told);
-    keeping.turn();
-    expect(keeping.begun).toBe(false);
+    keeping.startGame();
+    expect(keeping.isSaved).toBe(false);
     await keeping.keep(answer(), ["person", "person"], true);
     await keeping.keep(answer({ at: 2 }), ["person", "person"], true);
     expect((await list()).games.map(({ id, at, where }) => [id, at, where])).toEqual([[keeping.id, 2, "Ben to move. Ann 1, Ben 0."]]);
-    expect(await keeping.elsewhere()).toBeNull();
+    expect(await keeping.changedElsewhere()).toBeNull();
   });
 
   test("is kept beside what another tab has made of it", async () => {
     const [mine, theirs] = [new Autosave(told), new Autosave(vi.fn())];
-    mine.turn();
+    mine.startGame();
     await mine.keep(answer(), ["person", "person"], true);
     const first = mine.id;
-    theirs.turn((await list()).games[0]);
+    theirs.startGame((await list()).games[0]);
     await theirs.keep(answer({ at: 2 }), ["person", "person"], true);
-    expect((await mine.elsewhere())?.at).toBe(2);
+    expect((await mine.changedElsewhere())?.at).toBe(2);
     await mine.keep(answer({ at: 3 }), ["person", "person"], true);
     expect(told).toHaveBeenCalledWith(expect.stringContaining("has gone on in another tab"));
     expect(mine.id).not.toBe(first);
@@ -225,23 +225,23 @@ describe("a game that is kept", () => {
 
   test("counts once: where a ply of it leads to its end, and not when it comes again", async () => {
     const keeping = new Autosave(told);
-    keeping.turn();
+    keeping.startGame();
     await keeping.keep(answer({ over: true }), ["person", "novice"], true);
     await keeping.keep(answer({ over: false }), ["person", "novice"], false);
     await keeping.keep(answer({ over: true, score: { scores: [0, 9], winners: [1], verdict: "" } }), ["person", "novice"], true);
     expect((await results.listResults()).results).toMatchObject([{ id: keeping.id, winners: [0], seats: ["person", "novice"], plies: 1 }]);
     const again = new Autosave(told);
-    again.turn((await list()).games[0]);
+    again.startGame((await list()).games[0]);
     await again.keep(answer({ over: true }), ["person", "novice"], true);
     expect((await results.listResults()).results.length).toBe(1);
   });
 
   test("does not count where it comes when it is over, nor where computers play among themselves", async () => {
     const keeping = new Autosave(told);
-    keeping.turn();
+    keeping.startGame();
     await keeping.keep(answer({ over: true }), ["person", "person"], false);
     await keeping.keep(answer({ over: true }), ["person", "person"], true);
-    keeping.turn();
+    keeping.startGame();
     await keeping.keep(answer({ over: true }), ["novice", "expert"], true);
     expect((await results.listResults()).results).toEqual([]);
   });
