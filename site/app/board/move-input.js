@@ -9,7 +9,7 @@ import { t } from "../shared/i18n.js";
 /**
  * @typedef {object} Callbacks who hears what was picked
  * @property {(move: string) => void} onMove a path is complete
- * @property {(walked: string[], target: string, label: string) => void} onIllegalTarget a target was picked that continues no path
+ * @property {(path: string[], target: string, label: string) => void} onIllegalTarget a target was picked that continues no path
  * @property {(next: string) => void} onPathChange a legal step was taken or taken back: what was refused before it is past; `next` says what can follow, "" for nothing
  * @property {(words: string) => void} onHint what the thing pointed at would do; "" for nothing
  * @property {() => boolean} needsConfirm whether a complete path waits to be confirmed
@@ -60,12 +60,12 @@ export class MoveInput {
   /**
    * The moves of a new position. Call it after the board has been drawn.
    * @param {Move[]} moves @param {Record<string, string>} labels words for targets that lie nowhere on the board
-   * @param {string[]} walked what stays picked: where a move was refused, the position is the same
+   * @param {string[]} path what stays picked: where a move was refused, the position is the same
    */
-  setMoves(moves, labels, walked = []) {
+  setMoves(moves, labels, path = []) {
     this.#moves = moves;
     this.#labels = labels;
-    this.#path = walked;
+    this.#path = path;
     this.#update();
   }
 
@@ -109,24 +109,24 @@ export class MoveInput {
 
   /** @param {string} target */
   #pick(target) {
-    const walked = this.#path;
-    if (this.#nextTargets().has(target)) this.#setPath([...walked, target]);
-    else if (walked.includes(target)) this.#setPath(walked.slice(0, walked.indexOf(target)));
+    const path = this.#path;
+    if (this.#nextTargets().has(target)) this.#setPath([...path, target]);
+    else if (path.includes(target)) this.#setPath(path.slice(0, path.indexOf(target)));
     else if (this.#moves.some(({ path }) => path[0] === target)) this.#setPath([target]);
-    else this.callbacks.onIllegalTarget(walked, target, this.#nameOf(target));
+    else this.callbacks.onIllegalTarget(path, target, this.#nameOf(target));
   }
 
-  /** @param {string[]} walked */
-  #setPath(walked) {
-    this.#path = walked;
+  /** @param {string[]} path */
+  #setPath(path) {
+    this.#path = path;
     const next = this.#nextTargets();
-    const whole = next.size ? undefined : this.#completeMove();
-    this.callbacks.onPathChange(walked.length && next.size ? this.#describeNext(next) : "");
-    if (whole && !this.callbacks.needsConfirm()) this.callbacks.onMove(whole.move);
+    const complete = next.size ? undefined : this.#completeMove();
+    this.callbacks.onPathChange(path.length && next.size ? this.#describeNext(next) : "");
+    if (complete && !this.callbacks.needsConfirm()) this.callbacks.onMove(complete.move);
     else {
       this.#update();
-      if (whole) /** @type {HTMLElement | null} */ (this.choices.querySelector("[data-done]"))?.focus({ preventScroll: true });
-      else this.#focus(walked.at(-1));
+      if (complete) /** @type {HTMLElement | null} */ (this.choices.querySelector("[data-done]"))?.focus({ preventScroll: true });
+      else this.#focus(path.at(-1));
     }
   }
 
@@ -157,13 +157,13 @@ export class MoveInput {
 
   /** Light up what continues a path, on the board and below it. */
   #update() {
-    const onward = this.#nextTargets();
-    const off = new Set(onward.keys());
+    const next = this.#nextTargets();
+    const off = new Set(next.keys());
     for (const piece of /** @type {NodeListOf<SVGElement>} */ (this.board.querySelectorAll("[data-target]"))) {
       const target = piece.dataset.target ?? "";
       const picked = this.#path.includes(target);
       off.delete(target);
-      this.#light(piece, onward.get(target), picked);
+      this.#light(piece, next.get(target), picked);
     }
     const isBegun = this.#path.length > 0;
     document.body.toggleAttribute("data-begun", isBegun);
@@ -182,9 +182,9 @@ export class MoveInput {
     const legal = moves !== undefined;
     piece.toggleAttribute("data-legal", legal);
     piece.toggleAttribute("data-picked", picked);
-    const whole = piece.parentElement; // the card or die of which this is the handle; `:has()` would cost more than all else on a full table
-    whole?.toggleAttribute("data-live", legal);
-    whole?.toggleAttribute("data-raised", picked);
+    const wrapper = piece.parentElement; // the card or die of which this is the handle; `:has()` would cost more than all else on a full table
+    wrapper?.toggleAttribute("data-live", legal);
+    wrapper?.toggleAttribute("data-raised", picked);
     set(piece, "role", legal || picked ? "button" : "img"); // what has a name needs a role
     set(piece, "tabindex", legal || picked ? "0" : "-1"); // the arrows lead to all of them
     set(piece, "aria-pressed", picked ? "true" : null);
@@ -198,9 +198,9 @@ export class MoveInput {
     const buttons = [...off].map((target) =>
       h("button", { type: "button", "data-target": target, "data-legal": true, onclick: () => this.#pick(target) }, this.#labels[target] ?? target),
     );
-    const whole = this.#completeMove();
+    const complete = this.#completeMove();
     const done = this.callbacks.needsConfirm() ? t("Confirm") : t("Done");
-    if (whole) buttons.push(h("button", { type: "button", class: "main", "data-done": true, onclick: () => this.callbacks.onMove(whole.move) }, done));
+    if (complete) buttons.push(h("button", { type: "button", class: "main", "data-done": true, onclick: () => this.callbacks.onMove(complete.move) }, done));
     if (this.#path.length) buttons.push(h("button", { type: "button", class: "plain", "data-cancel": true, onclick: () => this.cancel() }, t("Cancel")));
     this.choices.replaceChildren(...buttons);
     if (focused !== null) this.#focus(focused);
@@ -208,8 +208,8 @@ export class MoveInput {
 
   /** What the path begun would do, or what has to be picked next. */
   #preview() {
-    const whole = this.#completeMove();
-    if (whole) return whole.text;
+    const complete = this.#completeMove();
+    if (complete) return complete.text;
     const last = this.#path.at(-1);
     if (last === undefined) return "";
     const next = this.#nextTargets();

@@ -82,23 +82,23 @@ export class InfoCard {
   }
 }
 
-/** What can be done with a target, else the rule that forbids it. @param {Table} now @param {string[]} walked @param {string} target @param {Asking} engine */
-async function couldDo(now, walked, target, engine) {
-  const path = walked.includes(target) ? walked : [...walked, target];
-  const onward = now.moves.filter((move) => path.every((step, at) => move.path[at] === step));
-  const fresh = onward.length ? onward : now.moves.filter((move) => move.path[0] === target);
+/** What can be done with a target, else the rule that forbids it. @param {Table} now @param {string[]} begun @param {string} target @param {Asking} engine */
+async function couldDo(now, begun, target, engine) {
+  const path = begun.includes(target) ? begun : [...begun, target];
+  const next = now.moves.filter((move) => path.every((step, at) => move.path[at] === step));
+  const fresh = next.length ? next : now.moves.filter((move) => move.path[0] === target);
   if (fresh.length) return listed(t("What it can do now"), fresh);
   const leading = now.moves.filter((move) => move.path.includes(target));
-  if (leading.length && !walked.length) return listed(t("What can be done with it"), leading);
-  const move = forbidden(now.moves, walked, target);
+  if (leading.length && !begun.length) return listed(t("What can be done with it"), leading);
+  const move = forbidden(now.moves, begun, target);
   const why = move ? (await engine.ask({ ask: "why", move })).why : "";
   return [h("p", {}, ...cited(why || now.status))];
 }
 
-/** The move that would be made with a target, were it legal: next on the path begun, else at the end of another. @param {Move[]} moves @param {string[]} walked @param {string} target */
-function forbidden(moves, walked, target) {
-  const begun = attempted(moves, walked, target);
-  if (begun || walked.length) return begun;
+/** The move that would be made with a target, were it legal: next on the path begun, else at the end of another. @param {Move[]} moves @param {string[]} chosen @param {string} target */
+function forbidden(moves, chosen, target) {
+  const begun = attempted(moves, chosen, target);
+  if (begun || chosen.length) return begun;
   for (const { path } of moves) {
     const move = path.length > 1 ? attempted(moves, path.slice(0, -1), target) : null;
     if (move) return move;

@@ -9,9 +9,9 @@ import { t } from "../shared/i18n.js";
 
 /**
  * A move that is chosen before the engine has started is held, and played when it has.
- * @param {TablePage} page @param {string} move @param {string[]} [walked] what stays picked if it is refused
+ * @param {TablePage} page @param {string} move @param {string[]} [path] what stays picked if it is refused
  */
-export function play(page, move, walked = []) {
+export function play(page, move, path = []) {
   const { table, moveInput, config } = page;
   const now = table.now;
   if (page.stage !== "ready") {
@@ -28,7 +28,7 @@ export function play(page, move, walked = []) {
       const held = page.isHeld;
       page.isHeld = false;
       if (table.now === now && now)
-        moveInput.setMoves(config.filterMoves(now), now.labels, walked); // refused: nothing was drawn anew
+        moveInput.setMoves(config.filterMoves(now), now.labels, path); // refused: nothing was drawn anew
       else if (held) page.offerMoves();
     }
   });
@@ -54,14 +54,14 @@ export async function playFromList(page, move) {
 
 /**
  * Something was pointed at that cannot be chosen: say which rule forbids it.
- * @param {TablePage} page @param {string[]} walked @param {string} target @param {string} label
+ * @param {TablePage} page @param {string[]} path @param {string} target @param {string} label
  */
-export async function explainIllegal(page, walked, target, label) {
+export async function explainIllegal(page, path, target, label) {
   const { table } = page;
   const now = table.now;
   if (!now || table.seatToIdentify !== null) return;
-  const move = attempted(now.moves, walked, target);
+  const move = attempted(now.moves, path, target);
   if (move)
-    await play(page, move, walked); // no legal one: the rules refuse it, and say why
+    await play(page, move, path); // no legal one: the rules refuse it, and say why
   else showError(now.over ? now.status : t("{thing} cannot be chosen now. {status}", { thing: label, status: now.status }));
 }

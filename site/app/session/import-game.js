@@ -29,13 +29,13 @@ const TRIED = 20; // games of a list; where none of these can be read, it is no 
 
 /**
  * Put the game of a text on the table.
- * @param {TableServices} place @param {string} text from outside @param {string[]} seats as the link has them; [] for nothing
+ * @param {TableServices} services @param {string} text from outside @param {string[]} seats as the link has them; [] for nothing
  * @param {number} [wanted] the ply at which it is to stand, where that is not its last
  * @throws {Refusal} that says why nothing could be read
  */
-export async function importGame(place, text, seats, wanted) {
+export async function importGame(services, text, seats, wanted) {
   const texts = gamesIn(text);
-  const { record, at: last, problem, count } = await firstOf(place.engine, texts);
+  const { record, at: last, problem, count } = await firstOf(services.engine, texts);
   if (!record) throw new Refusal("bad", problem);
   const games = Math.max(texts.length, count);
   if (games > 1)
@@ -43,16 +43,16 @@ export async function importGame(place, text, seats, wanted) {
       t("Several games"),
       [n("There is one game in this. The list of games opens it.", "There are {count} games in this. The list of games opens each of them.", games)],
       linkButton(t("All games"), "index.html#files"),
-      stay(place),
+      stay(services),
     );
   const at = wanted !== undefined && wanted >= 0 && wanted <= last ? Math.floor(wanted) : last;
-  if (!problem) return openImported(place, { record, at }, seats);
+  if (!problem) return openImported(services, { record, at }, seats);
   const words = at ? t("Open it as far as ply {ply}", { ply: at }) : t("Open its deal");
   showNotice(
     t("This game is not whole"),
     [problem],
-    actionButton(words, () => place.step(() => openImported(place, { record, at }, seats))),
-    stay(place),
+    actionButton(words, () => services.step(() => openImported(services, { record, at }, seats))),
+    stay(services),
   );
 }
 

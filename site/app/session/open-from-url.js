@@ -16,15 +16,16 @@ import { parseTableUrl } from "./url.js";
 /** Take a game from outside: what does that is loaded when the first one comes. @type {typeof import("./import-game.js").importGame} */
 export const importGame = async (...game) => (await lazyImport(() => import("./import-game.js"))).importGame(...game);
 
-/** @param {TableServices} place @param {{ search: string, hash: string }} address */
-export async function openFromUrl(place, { search, hash }) {
-  const { table, config } = place;
+/** @param {TableServices} services @param {{ search: string, hash: string }} address */
+export async function openFromUrl(services, { search, hash }) {
+  const { table, config } = services;
   const want = parseTableUrl(search, hash);
-  if ("problem" in want) return explain(place, want.problem);
-  if ("link" in want) return importGame(place, want.link, want.seats, want.at).catch((error) => refused(error, (words) => explain(place, words, want.game)));
+  if ("problem" in want) return explain(services, want.problem);
+  if ("link" in want)
+    return importGame(services, want.link, want.seats, want.at).catch((error) => refused(error, (words) => explain(services, words, want.game)));
   if ("save" in want) {
     const { save, reason } = await find(want.save);
-    return save ? reopen(place, save) : explain(place, reason);
+    return save ? reopen(services, save) : explain(services, reason);
   }
   try {
     await table.deal(want.deal, config.canChangeSeats ? want.seats : []);
@@ -37,19 +38,19 @@ export async function openFromUrl(place, { search, hash }) {
         }),
       );
   } catch (error) {
-    await refused(error, (words) => explain(place, words, want.deal.game));
+    await refused(error, (words) => explain(services, words, want.deal.game));
   }
 }
 
-/** A save that the rules cannot read is kept aside, with the reason. @param {TableServices} place @param {Save} save */
-async function reopen(place, save) {
+/** A save that the rules cannot read is kept aside, with the reason. @param {TableServices} services @param {Save} save */
+async function reopen(services, save) {
   try {
-    await place.table.open(save);
+    await services.table.open(save);
   } catch (error) {
     await refused(error, async (words) => {
       await keep({ ...save, unreadable: words }, new Set([save.stamp]));
       await explain(
-        place,
+        services,
         t("This game could not be read. It is kept, and the list of games gives it as a file. {reason}", { reason: words }),
         save.record.deal.game,
       );
