@@ -7,8 +7,8 @@ import { ImportFailed, lazyImport } from "../shared/lazy-import.js";
 
 /** @import { Table as Answer } from "../engine/protocol.js" */
 /** @import { Board } from "../board/board.js" */
-/** @import { Asking } from "../engine/client.js" */
-/** @import { Thinker } from "../engine/ai-client.js" */
+/** @import { EngineLike } from "../engine/client.js" */
+/** @import { AiClient } from "../engine/ai-client.js" */
 /** @import { GameSession } from "../session/game-session.js" */
 /** @import { TableConfig } from "../session/config.js" */
 /** @import { Tabs } from "../shared/tabs.js" */
@@ -19,9 +19,9 @@ import { ImportFailed, lazyImport } from "../shared/lazy-import.js";
  * @property {HTMLElement} root
  * @property {AbortSignal} signal ends it
  * @property {TableConfig} config
- * @property {Asking} engine
+ * @property {EngineLike} engine
  * @property {GameSession} table
- * @property {() => Promise<Thinker>} thinker who thinks about it
+ * @property {() => Promise<AiClient>} thinker who thinks about it
  * @property {Board} board
  * @property {(svg: string) => void} show draws another ply on the board, at which nothing can be chosen
  * @property {(move: string) => Promise<unknown>} play

@@ -8,9 +8,9 @@ import { announce } from "../shared/live-region.js";
 import { showError } from "./error-message.js";
 
 /** @import { Table } from "../engine/protocol.js" */
-/** @import { Asking } from "../engine/client.js" */
+/** @import { EngineLike } from "../engine/client.js" */
 
-/** Say what was done last and what is asked now. @param {() => Table | null} latest what is on the table, now and later @param {Asking} engine */
+/** Say what was done last and what is asked now. @param {() => Table | null} latest what is on the table, now and later @param {EngineLike} engine */
 export function announceMove(latest, engine) {
   const now = latest();
   if (!now) return;
@@ -31,7 +31,7 @@ function brief({ log, seat_names: names, to_move: mover, status }) {
   return t("{name}: {move}. {next} to move.", { name: names[last.seat] ?? "", move: last.move, next: names[mover] ?? "" });
 }
 
-/** With what the ply did to the score, and the score as it stands. @param {Table} now @param {Asking} engine */
+/** With what the ply did to the score, and the score as it stands. @param {Table} now @param {EngineLike} engine */
 async function fully({ at, said, score, seat_names: names }, engine) {
   const { inWords } = await lazyImport(() => import("../model/score-diff-text.js"));
   const did = at ? inWords(await engine.ask({ ask: "effect" }), names) : [];

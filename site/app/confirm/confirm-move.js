@@ -6,7 +6,7 @@ import { t } from "../shared/i18n.js";
 import { importOrReport } from "../shared/import-error.js";
 
 /** @import { Move, Table } from "../engine/protocol.js" */
-/** @import { Asking } from "../engine/client.js" */
+/** @import { EngineLike } from "../engine/client.js" */
 /** @import { TableConfig } from "../session/config.js" */
 /** @import { MovePreview } from "./move-preview.js" */
 
@@ -16,7 +16,7 @@ export class ConfirmMove {
   /** @type {MovePreview | null} */
   #preview = null;
 
-  /** @param {HTMLElement} root @param {TableConfig} config @param {Asking} engine */
+  /** @param {HTMLElement} root @param {TableConfig} config @param {EngineLike} engine */
   constructor(root, config, engine) {
     this.root = root;
     this.config = config;

@@ -8,13 +8,13 @@ import { t } from "../shared/i18n.js";
 import { announce } from "../shared/live-region.js";
 
 /** @import { Move, Table } from "../engine/protocol.js" */
-/** @import { Asking } from "../engine/client.js" */
+/** @import { EngineLike } from "../engine/client.js" */
 
 export class MovePreview {
   /** The move that is shown: an answer that comes late is dropped. @type {Move | undefined} */
   #move;
 
-  /** @param {HTMLElement} root @param {Asking} engine */
+  /** @param {HTMLElement} root @param {EngineLike} engine */
   constructor(root, engine) {
     this.root = root;
     this.engine = engine;

@@ -81,7 +81,7 @@ export class ConsolePage {
     this.#isHeard = false;
     const worker = this.makeWorker();
     this.#worker = worker;
-    worker.addEventListener("message", (event) => this.#hear(event.data));
+    worker.addEventListener("message", (event) => this.#onMessage(event.data));
     worker.addEventListener("error", (event) => this.#fail(event.message || t("Its program could not be loaded.")));
   }
 
@@ -116,7 +116,7 @@ export class ConsolePage {
   }
 
   /** @param {Output} told */
-  #hear(told) {
+  #onMessage(told) {
     this.#isHeard = true;
     if (told.kind === "names") return this.#offer(told.names, told.start);
     if (told.kind === "startup") return this.starter.dispatch(told.event);

@@ -27,12 +27,12 @@ export const pygamesEmbed = (page) =>
 
     connectedCallback() {
       if (!this.style.display) this.style.display = "block";
-      addEventListener("message", this.#hear);
+      addEventListener("message", this.#onMessage);
       this.#build();
     }
 
     disconnectedCallback() {
-      removeEventListener("message", this.#hear);
+      removeEventListener("message", this.#onMessage);
       this.#leave();
     }
 
@@ -74,7 +74,7 @@ export const pygamesEmbed = (page) =>
     }
 
     /** @param {MessageEvent} event */
-    #hear = ({ source, data }) => {
+    #onMessage = ({ source, data }) => {
       if (!source || source !== this.#frame.contentWindow || typeof data?.type !== "string") return;
       const { type, height, id, ok, error, ...detail } = data;
       if (type === "pygames:height" && height > 0) {

@@ -9,13 +9,13 @@ import { keepNothing } from "../shared/indexed-db.js";
 
 /** @import { GameRecord, Table as Answer } from "../engine/protocol.js" */
 /** @import { TableServices } from "../session/import-game.js" */
-/** @import { Asking } from "../engine/client.js" */
+/** @import { EngineLike } from "../engine/client.js" */
 /** @import { TableConfig } from "../session/config.js" */
 /** @import { EmbedRequest } from "./params.js" */
 
 /** What is shown, until somebody plays on from here. @typedef {{ isShown: boolean, canSolve: boolean }} Mode */
 
-/** Let everyone who looks see what the seat to move sees: the link that holds the position is no secret. @param {Asking} engine @param {Mode} mode @returns {Asking} */
+/** Let everyone who looks see what the seat to move sees: the link that holds the position is no secret. @param {EngineLike} engine @param {Mode} mode @returns {EngineLike} */
 function published(engine, mode) {
   /** @type {any} */
   const wrapped = {

@@ -16,7 +16,7 @@ const LOAD = 20_000; // ms without a sign of its program, or a byte of a file
 const START = 60_000; // ms from its last file to its first answer; a game that someone else wrote starts with Python's whole library
 const SILENCE = 15_000; // ms without a word: where a worker's death is not noticed, that is its sign
 
-export class Thinker {
+export class AiClient {
   /** @type {WorkerHandle | null} */
   #run = null;
   /** When it runs. @type {Promise<WorkerHandle> | null} */

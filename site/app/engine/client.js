@@ -9,7 +9,7 @@ import { Starter } from "./startup-scheduler.js";
 /** @import { BootAssets } from "./boot-python.js" */
 /** @import { WorkerHandle } from "./spawn.js" */
 /** @import { Startup } from "./startup-state.js" */
-/** @typedef {Pick<Engine, "ask">} Asking whatever answers as the engine does */
+/** @typedef {Pick<Engine, "ask">} EngineLike whatever answers as the engine does */
 /** @typedef {(ask: Ask) => Promise<Table | null>} Prepared what a build has answered already; null where it has not */
 
 const ANSWER_LIMIT = 10_000; // ms; an answer takes some tens of them

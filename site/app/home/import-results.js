@@ -1,9 +1,9 @@
 // Home: the games that were found in what a person brought, each with the way to its table, and what could not be read.
 
 import { Refusal } from "../engine/client.js";
-import { cards, closest } from "../model/compare-games.js";
+import { closestGame, dealKey } from "../model/compare-games.js";
 import { normalizeSeats } from "../model/seats.js";
-import { where } from "../model/status-line.js";
+import { statusLine } from "../model/status-line.js";
 import { keep, list, randomId } from "../saves/saves-store.js";
 import { addressOfLink } from "../session/url.js";
 import { h } from "../shared/dom.js";
@@ -25,7 +25,7 @@ export async function foundGame(rules, reading, name) {
   let game = null;
   try {
     const table = await rules.ask({ ask: "load", record, at, seat: null, tall: false });
-    game = { name: table.name, record, at, over: table.over, where: where(table, []), seats: normalizeSeats([], table.players) };
+    game = { name: table.name, record, at, over: table.over, where: statusLine(table, []), seats: normalizeSeats([], table.players) };
     if (at < record.moves.length) await rules.ask({ ask: "go", at: record.moves.length, seat: null, tall: false }); // the link is to hold what was undone, too
     const { link } = await rules.ask({ ask: "link" });
     return { game, line: lineOf(game, link, problem, name), problem };
@@ -64,7 +64,7 @@ export async function keepAll(found, report) {
   let kept = 0;
   for (const [number, game] of found.entries()) {
     const same = here.get(dealOf(game)) ?? [];
-    const kin = closest(same, game)?.kinship.is;
+    const kin = closestGame(same, game)?.kinship.is;
     if (kin !== "same" && kin !== "behind") {
       await keep({ version: 1, id: randomId(), ...game, ended: game.over, changed: now - number, stamp: randomId() }, new Set());
       here.set(dealOf(game), [...same, game]);
@@ -76,7 +76,7 @@ export async function keepAll(found, report) {
 }
 
 /** @param {Found} game */
-const dealOf = ({ record }) => cards(record.deal);
+const dealOf = ({ record }) => dealKey(record.deal);
 
 /** One of several games of a file that could not be read: the file still holds it. @param {number} number @param {string} problem @param {string} name */
 export const unreadGame = (number, problem, name) =>

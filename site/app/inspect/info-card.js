@@ -1,7 +1,7 @@
 // What a thing on the table is, what it could do now, or which rule says that it cannot. It stands beside the board, or below it, never over it,
 // until it is closed, the next thing is asked about, or a ply is made.
 
-import { attempted } from "../model/attempted-move.js";
+import { attemptedMove } from "../model/attempted-move.js";
 import { cited } from "../rulings/ruling-links.js";
 import { avoidOverlap } from "../shared/avoid-overlap.js";
 import { pushDismissible } from "../shared/dismiss-stack.js";
@@ -10,7 +10,7 @@ import { t } from "../shared/i18n.js";
 import { announce } from "../shared/live-region.js";
 
 /** @import { Move, Table } from "../engine/protocol.js" */
-/** @import { Asking } from "../engine/client.js" */
+/** @import { EngineLike } from "../engine/client.js" */
 /** @import { BoardState } from "./triggers.js" */
 
 const MANY = 5; // sentences
@@ -23,7 +23,7 @@ export class InfoCard {
   /** Closes the card after a ply. */
   #observer = new MutationObserver(() => this.close());
 
-  /** @param {HTMLElement} root @param {Asking} engine @param {AbortSignal} signal */
+  /** @param {HTMLElement} root @param {EngineLike} engine @param {AbortSignal} signal */
   constructor(root, engine, signal) {
     this.root = root;
     this.engine = engine;
@@ -82,7 +82,7 @@ export class InfoCard {
   }
 }
 
-/** What can be done with a target, else the rule that forbids it. @param {Table} now @param {string[]} begun @param {string} target @param {Asking} engine */
+/** What can be done with a target, else the rule that forbids it. @param {Table} now @param {string[]} begun @param {string} target @param {EngineLike} engine */
 async function couldDo(now, begun, target, engine) {
   const path = begun.includes(target) ? begun : [...begun, target];
   const next = now.moves.filter((move) => path.every((step, at) => move.path[at] === step));
@@ -97,10 +97,10 @@ async function couldDo(now, begun, target, engine) {
 
 /** The move that would be made with a target, were it legal: next on the path begun, else at the end of another. @param {Move[]} moves @param {string[]} chosen @param {string} target */
 function forbidden(moves, chosen, target) {
-  const begun = attempted(moves, chosen, target);
+  const begun = attemptedMove(moves, chosen, target);
   if (begun || chosen.length) return begun;
   for (const { path } of moves) {
-    const move = path.length > 1 ? attempted(moves, path.slice(0, -1), target) : null;
+    const move = path.length > 1 ? attemptedMove(moves, path.slice(0, -1), target) : null;
     if (move) return move;
   }
   return null;

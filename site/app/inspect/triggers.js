@@ -10,7 +10,7 @@ import { ImportFailed, lazyImport } from "../shared/lazy-import.js";
 
 /** @import { Table } from "../engine/protocol.js" */
 /** @import { InfoCard } from "./info-card.js" */
-/** @import { Asking } from "../engine/client.js" */
+/** @import { EngineLike } from "../engine/client.js" */
 /**
  * @typedef {object} BoardState what is known of the table when a thing is asked about
  * @property {Table | null} now
@@ -23,7 +23,7 @@ const HOLD = 500; // ms of a long press
 const SLACK = 10; // pixels a finger may stray meanwhile
 
 /**
- * @param {HTMLElement} root of the table @param {HTMLElement} board @param {() => BoardState} sight @param {Asking} engine @param {AbortSignal} signal
+ * @param {HTMLElement} root of the table @param {HTMLElement} board @param {() => BoardState} sight @param {EngineLike} engine @param {AbortSignal} signal
  */
 export function listenForInspection(root, board, sight, engine, signal) {
   const roomy = matchMedia("(min-width: 60rem)");

@@ -8,7 +8,7 @@
  * @param {Move[]} moves @param {string[]} begun @param {string} target
  * @returns {string | null} a move that is not legal, or null where the notation tells nothing of its targets
  */
-export function attempted(moves, begun, target) {
+export function attemptedMove(moves, begun, target) {
   const step = begun.length;
   const [kind, name] = parts(target);
   for (const { move, path } of moves) {

@@ -6,7 +6,7 @@ import { isRemoteTurn, localSeat } from "./seats.js";
 /** @import { Table } from "../engine/protocol.js" */
 
 /** @param {Table} table @param {string[]} seats */
-export function where({ over, plies, score, seat_names: names, to_move: mover }, seats) {
+export function statusLine({ over, plies, score, seat_names: names, to_move: mover }, seats) {
   if (over) return score.verdict;
   const name = names[mover ?? 0] ?? "";
   const standing = plies ? ` ${names.map((seat, which) => `${seat} ${score.scores[which]}`).join(", ")}.` : "";

@@ -4,7 +4,7 @@ import { isSpectating } from "../model/seats.js";
 import { isDecided, leastPause, thinkingTime } from "../preferences/ai-timing.js";
 import { ThinkingPanel } from "./thinking-panel.js";
 
-/** @import { Thinker } from "../engine/ai-client.js" */
+/** @import { AiClient } from "../engine/ai-client.js" */
 /** @import { Slice } from "../engine/protocol.js" */
 /** @import { GameSession } from "../session/game-session.js" */
 /** @typedef {(action: () => Promise<void>) => Promise<string>} Step does something to the table and says what came of it; gives the reason of a refusal */
@@ -21,7 +21,7 @@ export class Opponents {
 
   #abort = new AbortController();
 
-  /** @param {HTMLElement} root @param {GameSession} table @param {Thinker} thinker @param {Step} step @param {() => boolean} isReady whether the engine answers at once */
+  /** @param {HTMLElement} root @param {GameSession} table @param {AiClient} thinker @param {Step} step @param {() => boolean} isReady whether the engine answers at once */
   constructor(root, table, thinker, step, isReady) {
     this.table = table;
     this.thinker = thinker;

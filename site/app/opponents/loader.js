@@ -6,12 +6,12 @@ import { showImportToast } from "../shared/import-error.js";
 import { lazyImport } from "../shared/lazy-import.js";
 
 /** @import { Engine } from "../engine/client.js" */
-/** @import { Thinker } from "../engine/ai-client.js" */
+/** @import { AiClient } from "../engine/ai-client.js" */
 /** @import { Opponents, Step } from "./ai-turns.js" */
 /** @import { GameSession } from "../session/game-session.js" */
 
 export class OpponentsLoader {
-  /** @type {Promise<Thinker> | null} */
+  /** @type {Promise<AiClient> | null} */
   #thinker = null;
   /** @type {Promise<void> | null} */
   #coming = null;
@@ -34,8 +34,8 @@ export class OpponentsLoader {
 
   /** The Python that thinks: for computers, and for whoever asks for advice. It starts in the background. */
   thinker() {
-    this.#thinker ??= lazyImport(() => import("../engine/ai-client.js")).then(({ Thinker }) => {
-      const thinker = new Thinker(() => this.engine.kit(), this.engine.spawn);
+    this.#thinker ??= lazyImport(() => import("../engine/ai-client.js")).then(({ AiClient }) => {
+      const thinker = new AiClient(() => this.engine.kit(), this.engine.spawn);
       if (this.#isDisposed) thinker.close();
       else thinker.start();
       return thinker;

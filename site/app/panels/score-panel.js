@@ -11,7 +11,7 @@ import { ImportFailed, lazyImport } from "../shared/lazy-import.js";
 import { seatIcon } from "../shared/seat-icon.js";
 
 /** @import { ScoreLine, Table } from "../engine/protocol.js" */
-/** @import { Asking } from "../engine/client.js" */
+/** @import { EngineLike } from "../engine/client.js" */
 
 export class ScorePanel {
   /** The label of the line that stays shown; "" for none. */
@@ -23,7 +23,7 @@ export class ScorePanel {
   /** Once the lines are out of sight, nothing stays marked. */
   #observer = new MutationObserver(() => this.panel.hidden && this.#choose(""));
 
-  /** @param {HTMLElement} root @param {HTMLElement} panel @param {HTMLElement} board @param {Asking} engine */
+  /** @param {HTMLElement} root @param {HTMLElement} panel @param {HTMLElement} board @param {EngineLike} engine */
   constructor(root, panel, board, engine) {
     this.root = root;
     this.panel = panel;

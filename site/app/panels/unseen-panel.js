@@ -3,9 +3,9 @@
 import { h } from "../shared/dom.js";
 
 /** @import { Lot, Table } from "../engine/protocol.js" */
-/** @import { Asking } from "../engine/client.js" */
+/** @import { EngineLike } from "../engine/client.js" */
 
-/** @param {HTMLElement} place @param {Table} table @param {Asking} engine @param {() => boolean} isCurrent whether the answer is still to be shown when it comes */
+/** @param {HTMLElement} place @param {Table} table @param {EngineLike} engine @param {() => boolean} isCurrent whether the answer is still to be shown when it comes */
 export async function showTracker(place, table, engine, isCurrent) {
   const { lots } = await engine.ask({ ask: "tracker", seat: table.seat });
   if (isCurrent()) place.replaceChildren(...lots.flatMap(lot));

@@ -2,7 +2,7 @@
 
 import { showError } from "../announce/error-message.js";
 import { focusNearest } from "../board/keyboard-nav.js";
-import { attempted } from "../model/attempted-move.js";
+import { attemptedMove } from "../model/attempted-move.js";
 import { t } from "../shared/i18n.js";
 
 /** @import { TablePage } from "./table-page.js" */
@@ -60,7 +60,7 @@ export async function explainIllegal(page, path, target, label) {
   const { table } = page;
   const now = table.now;
   if (!now || table.seatToIdentify !== null) return;
-  const move = attempted(now.moves, path, target);
+  const move = attemptedMove(now.moves, path, target);
   if (move)
     await play(page, move, path); // no legal one: the rules refuse it, and say why
   else showError(now.over ? now.status : t("{thing} cannot be chosen now. {status}", { thing: label, status: now.status }));

@@ -4,7 +4,7 @@ import { soundRender } from "../announce/sound.js";
 import { preserveFocus } from "../board/keyboard-nav.js";
 import { showLog } from "../panels/log-panel.js";
 import { showSeats } from "../panels/seat-bar.js";
-import { book, cited } from "../rulings/ruling-links.js";
+import { cited, rulebook } from "../rulings/ruling-links.js";
 import { isPersistent } from "../saves/saves-store.js";
 import { hideHandOver, showHandOver } from "../session/hot-seat.js";
 import { showTitle } from "../session/page-title.js";
@@ -68,7 +68,7 @@ function drawBoard(page, now, fresh) {
 /** What stands under and beside the board. @param {TablePage} page @param {Answer} now */
 function drawAround(page, now) {
   const { $, table, config, analysis, tabs } = page;
-  book.game = config.showGuide ? "" : now.game;
+  rulebook.game = config.showGuide ? "" : now.game;
   $("#status").replaceChildren(...cited(now.status));
   showDid($("#did"), now, table.seats);
   $("#again").hidden = !now.over;
@@ -97,7 +97,7 @@ async function showAddress({ $, table, config }, now) {
   $("#not-kept").hidden = lasting;
   if (!config.syncUrl) return;
   let address = addressOfSave(game, table.autosave.id);
-  if (!now.plies && table.isSown) address = addressOfDeal({ game, seed: seed ?? "", players, options }, seats);
+  if (!now.plies && table.isSeededDeal) address = addressOfDeal({ game, seed: seed ?? "", players, options }, seats);
   else if (!lasting || !table.autosave.isSaved) address = addressOfLink({ game, seats }, await table.link(), config.page);
   if (table.now === now && new URL(address, location.href).href !== location.href) history.replaceState(null, "", address);
 }

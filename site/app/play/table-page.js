@@ -18,7 +18,7 @@ import { OpponentsLoader } from "../opponents/loader.js";
 import { Moves } from "../panels/moves-panel.js";
 import { ScorePanel } from "../panels/score-panel.js";
 import { RulesPanel } from "../rulings/rules-panel.js";
-import { book, onRuling } from "../rulings/ruling-links.js";
+import { onRuling, rulebook } from "../rulings/ruling-links.js";
 import { tableConfig } from "../session/config.js";
 import { GameSession } from "../session/game-session.js";
 import { openFromUrl } from "../session/open-from-url.js";
@@ -162,7 +162,7 @@ export class TablePage {
     this.confirm.dispose();
     this.score.dispose();
     clearError();
-    book.game = "";
+    rulebook.game = "";
   }
 
   /** Start Python, and open what is asked for. */

@@ -162,7 +162,7 @@ export class GuestPage {
       frame,
       { wheel: { name: guest.file, bytes: guest.bytes }, search: `?${this.query}`, link: this.link || guest.link, page: page.href },
       (told) => {
-        keeper.hear(told);
+        keeper.onReport(told);
         $("#title").textContent = told.title;
         document.title = `${told.title} · The Small Table`;
         frame.title = t("The table of {game}", { game: told.title });

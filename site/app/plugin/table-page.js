@@ -1,6 +1,6 @@
 // guest-table.html: the table of play.html for a game that someone else wrote. It stands behind a wall, in a frame whose origin is none.
 
-import { where } from "../model/status-line.js";
+import { statusLine } from "../model/status-line.js";
 import { insertTableMarkup, loadTable } from "../play/mount.js";
 import { tableConfig } from "../session/config.js";
 import { openFromUrl } from "../session/open-from-url.js";
@@ -10,7 +10,7 @@ import { t } from "../shared/i18n.js";
 import { handleSandboxedForms } from "../shared/sandboxed-forms.js";
 import { guide } from "./guide-markdown.js";
 import { reportGame, waitForPlugin } from "./sandbox-messages.js";
-import { cleaning } from "./sanitize-svg.js";
+import { svgSanitizer } from "./sanitize-svg.js";
 
 /** @import { Table as Answer } from "../engine/protocol.js" */
 /** @import { TableServices } from "../session/import-game.js" */
@@ -34,7 +34,7 @@ async function sit({ wheel, search, link, page }) {
     bootAssets: { wheel },
     syncUrl: false,
     showGuide() {}, // until it is known
-    wrapEngine: await cleaning(),
+    wrapEngine: await svgSanitizer(),
     load: (place) => enter(place, search, link),
     onRender: (now) => void report(now),
   });
@@ -58,5 +58,5 @@ async function enter(place, search, link) {
 /** The page outside keeps how the game stands. @param {Answer} now */
 async function report(now) {
   const link = now.record.moves.length ? await window.table.link() : "";
-  reportGame({ game: now.game, title: now.name.slice(0, 80), link, where: where(now, []).slice(0, 300) });
+  reportGame({ game: now.game, title: now.name.slice(0, 80), link, where: statusLine(now, []).slice(0, 300) });
 }

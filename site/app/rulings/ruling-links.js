@@ -6,17 +6,17 @@ import { t } from "../shared/i18n.js";
 const NAMED = /\(([A-Z]\d+)\)/;
 
 /** The game whose rulings are meant; "" where its rules are no page of this site. */
-export const book = { game: "" };
+export const rulebook = { game: "" };
 
 /** Words, with a way to each ruling that they name. @param {string} words @returns {(string | HTMLElement)[]} */
 export function cited(words) {
-  if (!book.game) return [words];
+  if (!rulebook.game) return [words];
   return words.split(NAMED).flatMap((part, at) => (at % 2 ? ["(", way(part), ")"] : [part]));
 }
 
 /** @param {string} ruling */
 function way(ruling) {
-  const page = `rules/${encodeURIComponent(book.game)}.html`;
+  const page = `rules/${encodeURIComponent(rulebook.game)}.html`;
   return h("a", { class: "ruling", href: `${page}#${ruling}`, "aria-label": t("Ruling {number}", { number: ruling }) }, ruling);
 }
 

@@ -1,6 +1,6 @@
 // Under which name the game on a table is kept. Where another tab has gone on from the same game, this one's is kept beside it.
 
-import { where } from "../model/status-line.js";
+import { statusLine } from "../model/status-line.js";
 import { t } from "../shared/i18n.js";
 import { saveResult } from "./results-store.js";
 import { find, keep, randomId } from "./saves-store.js";
@@ -41,7 +41,7 @@ export class Autosave {
     const { name, record, at, over } = answer;
     const counts = played && over && !this.#ended;
     this.#ended ||= over;
-    const what = { name, record, at, over, where: where(answer, seats), seats, ended: this.#ended };
+    const what = { name, record, at, over, where: statusLine(answer, seats), seats, ended: this.#ended };
     const save = { version: /** @type {const} */ (1), ...what, changed: Date.now(), stamp: randomId() };
     if (!(await keep({ id: this.id, ...save }, this.#stamps))) {
       this.id = randomId();

@@ -75,7 +75,7 @@ export class Keeper {
   }
 
   /** @param {GameReport} told */
-  hear({ game, title, link, where }) {
+  onReport({ game, title, link, where }) {
     const { guest } = this;
     if (guest.game === game && guest.title === title && guest.link === link && guest.where === where) return;
     Object.assign(guest, { game, title, link, where, changed: Date.now() });

@@ -5,7 +5,7 @@ import { t } from "../shared/i18n.js";
 /** @import { Move, Table as Answer } from "../engine/protocol.js" */
 /** @import { TableServices } from "./import-game.js" */
 /** @import { BootAssets } from "../engine/boot-python.js" */
-/** @import { Asking } from "../engine/client.js" */
+/** @import { EngineLike } from "../engine/client.js" */
 
 /**
  * @typedef {object} TableConfig
@@ -16,7 +16,7 @@ import { t } from "../shared/i18n.js";
  * @property {{ words: string, address: string }} exitLink the way on if the table cannot be opened
  * @property {boolean} canChangeSeats whether the player may choose who sits where
  * @property {((panel: HTMLElement) => void) | null} showGuide fills the rules panel; null: the rules are a page of this site
- * @property {(engine: Asking) => Asking} wrapEngine the engine as this table uses it
+ * @property {(engine: EngineLike) => EngineLike} wrapEngine the engine as this table uses it
  * @property {((services: TableServices) => Promise<void>) | null} load opens the game; null: the address says which
  * @property {(now: Answer) => Move[]} filterMoves the legal moves that may be picked
  * @property {((move: string) => Promise<void>) | null} onMoveChosen takes a legal move that was picked; null: it is played

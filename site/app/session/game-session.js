@@ -5,7 +5,7 @@ import { Autosave } from "../saves/autosave.js";
 import { atScreen } from "./waiting.js";
 
 /** @import { Deal, Export, Looker, Table as Answer, TableAsk, View } from "../engine/protocol.js" */
-/** @import { Asking } from "../engine/client.js" */
+/** @import { EngineLike } from "../engine/client.js" */
 /** @import { GameHistory } from "../model/compare-games.js" */
 /** @import { Save } from "../saves/saves-store.js" */
 
@@ -13,18 +13,18 @@ export class GameSession {
   /** @type {Answer | null} */
   now = null;
   /** The seat whose secrets are on the screen; null: nobody's. @type {number | null} */
-  facing = null;
+  visibleSeat = null;
   /** Who sits where: "person", "away" or the level of a computer. @type {string[]} */
   seats = [];
   /** Whether its deal is what its seed gives. */
-  isSown = false;
+  isSeededDeal = false;
   /** The ply after which all is new to the person here. */
   unseenSince = Number.POSITIVE_INFINITY;
   /** @type {Promise<unknown>} */
   #last = Promise.resolve();
 
   /**
-   * @param {Asking} engine
+   * @param {EngineLike} engine
    * @param {() => boolean} tall which shape of drawing is wanted
    * @param {(table: Answer, fresh: boolean) => void} show draws; `fresh` where another game or another sight of it has come
    * @param {(words: string) => void} tell says what happened to the save
@@ -40,7 +40,7 @@ export class GameSession {
   get seatToIdentify() {
     const table = this.now;
     const seat = table?.private && !table.over ? viewerSeat(this.seats, table.to_move) : null;
-    return seat === this.facing ? null : seat;
+    return seat === this.visibleSeat ? null : seat;
   }
 
   /** Whether someone far away has to play, and the link that they will send is waited for. */
@@ -69,7 +69,7 @@ export class GameSession {
     return this.#queue(async () => {
       const answer = await this.#anew({ ask: "new", ...deal }, seats);
       this.autosave.startGame();
-      this.isSown = !deal.deal && answer.seed !== null;
+      this.isSeededDeal = !deal.deal && answer.seed !== null;
       this.#show(answer, true);
     });
   }
@@ -103,11 +103,11 @@ export class GameSession {
   /** Let other people sit down: here, or far away. @param {string[]} seats */
   seat(seats) {
     return this.#queue(async () => {
-      const before = this.facing;
+      const before = this.visibleSeat;
       const answer = await this.#anew({ ask: "table" }, seats);
       if (answer.plies || this.autosave.isSaved || isRemoteGame(this.seats)) await this.autosave.keep(answer, this.seats, false);
-      if (viewerSeat(this.seats, answer.to_move) === before) this.facing = before;
-      this.#show(await this.#seen({ ask: "table" }, this.facing), false);
+      if (viewerSeat(this.seats, answer.to_move) === before) this.visibleSeat = before;
+      this.#show(await this.#seen({ ask: "table" }, this.visibleSeat), false);
     });
   }
 
@@ -148,23 +148,23 @@ export class GameSession {
 
   /** Look at the game as it stood after another of its plies. Nothing is kept of that. @param {number} at */
   showPly(at) {
-    return this.#queue(async () => this.#show(await this.#seen({ ask: "go", at }, this.facing), false));
+    return this.#queue(async () => this.#show(await this.#seen({ ask: "go", at }, this.visibleSeat), false));
   }
 
   /** Look again: the screen has been turned. */
   refresh() {
-    return this.#queue(async () => this.#show(await this.#seen({ ask: "table" }, this.facing), false));
+    return this.#queue(async () => this.#show(await this.#seen({ ask: "table" }, this.visibleSeat), false));
   }
 
   /** The seat that was asked for sits before the screen. */
   handOver() {
-    this.facing = this.seatToIdentify ?? this.facing;
+    this.visibleSeat = this.seatToIdentify ?? this.visibleSeat;
     return this.refresh();
   }
 
   /** @param {TableAsk} ask */
   async #step(ask) {
-    const answer = await this.#seen(ask, this.facing);
+    const answer = await this.#seen(ask, this.visibleSeat);
     await this.autosave.keep(answer, this.seats, ask.ask === "play");
     this.unseenSince = Number.POSITIVE_INFINITY;
     this.#show(answer, false);
@@ -174,10 +174,10 @@ export class GameSession {
   async #anew(ask, seats) {
     const answer = await this.#request(ask, []);
     this.seats = normalizeSeats(seats, answer.players);
-    this.facing = localOnlySeat(this.seats);
+    this.visibleSeat = localOnlySeat(this.seats);
     this.unseenSince = Number.POSITIVE_INFINITY;
     const again = answer.at > 0 && aiSeats(this.seats).length > 0; // how far an undo goes is known with the seats
-    return this.#through(again ? await this.#request({ ask: "table" }, this.seats) : answer, this.facing);
+    return this.#through(again ? await this.#request({ ask: "table" }, this.seats) : answer, this.visibleSeat);
   }
 
   /**
@@ -204,7 +204,7 @@ export class GameSession {
   /** @param {Answer} answer @param {boolean} fresh */
   #show(answer, fresh) {
     this.now = atScreen(answer, this.seats);
-    if (this.seatToIdentify !== null) this.facing = null; // whoever holds the screen from here on, nobody has said who it is
+    if (this.seatToIdentify !== null) this.visibleSeat = null; // whoever holds the screen from here on, nobody has said who it is
     this.show(this.now, fresh);
   }
 

@@ -1,7 +1,7 @@
 // A game that comes from outside, as a link, a file or a pasted text. It is looked for among the games that are kept, and nothing is ever overwritten.
 
 import { Refusal } from "../engine/client.js";
-import { closest, joined } from "../model/compare-games.js";
+import { closestGame, mergeGames } from "../model/compare-games.js";
 import { isRemoteGame, seatsOfBoth } from "../model/seats.js";
 import { gamesIn } from "../saves/backup-file.js";
 import { list } from "../saves/saves-store.js";
@@ -9,7 +9,7 @@ import { actionButton, linkButton, showNotice } from "../shared/board-notice.js"
 import { n, t } from "../shared/i18n.js";
 import { lastOwnPly, showUnseenMoves } from "./unseen-moves.js";
 
-/** @import { Asking } from "../engine/client.js" */
+/** @import { EngineLike } from "../engine/client.js" */
 /** @import { GameHistory } from "../model/compare-games.js" */
 /** @import { Save } from "../saves/saves-store.js" */
 /** @import { GameSession } from "./game-session.js" */
@@ -21,7 +21,7 @@ const TRIED = 20; // games of a list; where none of these can be read, it is no 
  * @property {HTMLElement} root
  * @property {TableConfig} config
  * @property {(changes: Partial<TableConfig>) => void} configure changes it while the table is in use
- * @property {Asking} engine
+ * @property {EngineLike} engine
  * @property {GameSession} table
  * @property {(action: () => Promise<void>) => Promise<unknown>} step does something to the table and says what came of it
  * @property {() => void} back to the board, when a notice has been read
@@ -56,7 +56,7 @@ export async function importGame(services, text, seats, wanted) {
   );
 }
 
-/** The first of several texts in which a game can be read, and how many that one holds; else what is wrong with the last that was tried. @param {Asking} engine @param {string[]} texts */
+/** The first of several texts in which a game can be read, and how many that one holds; else what is wrong with the last that was tried. @param {EngineLike} engine @param {string[]} texts */
 async function firstOf(engine, texts) {
   for (const [number, text] of texts.entries()) {
     const { games, ...reading } = await engine.ask({ ask: "read", text });
@@ -69,7 +69,7 @@ async function firstOf(engine, texts) {
 async function openImported(place, theirs, seats) {
   const { table } = place;
   const { games } = await list();
-  const kin = closest(games, theirs);
+  const kin = closestGame(games, theirs);
   if (!kin) {
     await table.addGame(theirs, seats);
     return isRemoteGame(table.seats) ? news(t("A game has come by link"), place, lastOwnPly(table.now?.log ?? [], table.seats)) : undefined;
@@ -78,7 +78,7 @@ async function openImported(place, theirs, seats) {
   const both = seatsOfBoth(mine.seats, seats);
   if (kinship.is === "same") return table.open(mine, { seats: both });
   if (kinship.is === "ahead") {
-    await table.open(mine, { ...joined(mine, theirs), seats: both, news: kinship.common });
+    await table.open(mine, { ...mergeGames(mine, theirs), seats: both, news: kinship.common });
     return news(t("Since you last looked"), place, kinship.common);
   }
   if (kinship.is === "behind") return older(place, mine, theirs);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { levelName } from "../../../../site/app/model/level-names.js";
 import { against, outcome, resultText } from "../../../../site/app/model/result-text.js";
 import { inWords } from "../../../../site/app/model/score-diff-text.js";
-import { where } from "../../../../site/app/model/status-line.js";
+import { statusLine } from "../../../../site/app/model/status-line.js";
 import { atScreen } from "../../../../site/app/session/waiting.js";
 
 /** @param {Partial<import("../../../../site/app/saves/results-store.js").Result>} other */
@@ -52,7 +52,7 @@ test.each([
   [{ to_move: 1 }, ["person", "away"], "Waiting for Ben’s link. Ann 3, Ben 1."],
   [{ over: true, to_move: null }, ["person", "person"], "Ann won."],
 ])("a table with %j and %j stands so: %s", (other, seats, sentence) => {
-  expect(where(table(other), seats)).toBe(sentence);
+  expect(statusLine(table(other), seats)).toBe(sentence);
 });
 
 test("while nobody here plays, the table can be looked at, and nothing moved", () => {
