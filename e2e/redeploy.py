@@ -15,7 +15,7 @@ ROOT = Path(__file__).parent.parent
 BOOT = 90_000  # ms: an engine and all the rest, on a machine that runs other tests beside this one
 LISTED = """
 import sys; from pathlib import Path; sys.path[:0] = ["site"]
-from building import offline; offline.write(Path.cwd(), Path(sys.argv[1]))
+from building import service_worker; service_worker.write(Path.cwd(), Path(sys.argv[1]))
 """
 
 KEPT = """async () => {

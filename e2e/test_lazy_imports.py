@@ -56,7 +56,7 @@ def test_what_cannot_be_fetched_is_named_and_comes_once_it_can(
         expect(toast).to_be_hidden()
         page.keyboard.press("Escape")
     moves = page.evaluate("window.table.record()")["moves"]
-    page.route("**/keys-*", gone)
+    page.route("**/shortcuts-dialog-*", gone)
     page.keyboard.press("?")
     expect(toast).to_contain_text("The list of keys could not be fetched.")
     assert page.evaluate("window.table.record()")["moves"] == moves
@@ -80,8 +80,9 @@ def test_in_the_panels_it_is_said_in_its_place_in_the_language_of_the_page(page:
 
 
 PAGES = {
-    **{f"{name}.html": f"{name}.js" for name in ("index", "play", "lesson", "console", "guest", "snippet")},
+    **{f"{name}.html": f"{name}.js" for name in ("index", "play", "lesson", "console", "snippet")},
     "index.html": "home.js",
+    "guest.html": "plugin.js",
     "browser.html": "storage.js",
     "embed.html?game=mutation": "embed.js",
     "rules/granicus.html": "rules.js",

@@ -8,11 +8,13 @@ from pathlib import Path
 
 from building import bundles
 
+# Too large to download for everybody: cached once they are used, by the console, by a plugin, or by a browser without
+# workers.
+USED = re.compile(r".*/python_stdlib\.zip|.*\.whl|.*/console-worker\.js|.*/boot-python\.js|.*/purify\.es-.*\.js")
 LEFT_OUT = re.compile(
     r"""
     | previews/.* | oembed/.*        # for other sites, that show a link
     | icons/.* | 404\.html | sw\.js  # for the system, the host and the browser itself
-    | .*/python_stdlib\.zip | .*\.whl | .*/session\.js | .*/python\.js | .*/purify\.es-.*\.js  # see USED
     | .*/pyodide\.mjs  # is in the scripts already; this one is for programs beside the site
     | assets-.*/openings/.*          # they bridge the time in which the engine is fetched, which is here already
     | engine\.json | games\.json     # for programs beside the site
@@ -21,11 +23,6 @@ LEFT_OUT = re.compile(
     re.VERBOSE,
 )
 NAMED_BY_CONTENT = re.compile(r"(assets|engine|pyodide)-[^/]+/")
-
-
-# Too large to be fetched for everybody: kept once they are used, by the console, by a game that somebody else wrote,
-# or by a browser without workers.
-USED = re.compile(r".*/python_stdlib\.zip|.*\.whl|.*/session\.js|.*/python\.js|.*/purify\.es-.*\.js")
 
 
 def write(root: Path, dist: Path) -> None:
@@ -55,7 +52,7 @@ def precached(dist: Path) -> list[dict[str, str | None]]:
     return [
         {"url": name, "revision": None if NAMED_BY_CONTENT.match(name) else digest(file).hex()[:16], **checked(file)}
         for name, file in listed(dist).items()
-        if not LEFT_OUT.fullmatch(name)
+        if not LEFT_OUT.fullmatch(name) and not USED.fullmatch(name)
     ]
 
 

@@ -4,4 +4,4 @@ import { ConsolePage } from "../console/page.js";
 import { listenForSettings } from "../settings/settings-button.js";
 
 listenForSettings();
-new ConsolePage(() => new Worker(new URL("./session.js", import.meta.url), { type: "module", name: "console" }));
+new ConsolePage(() => new Worker(new URL("./console-worker.js", import.meta.url), { type: "module", name: "console" }));

@@ -7,7 +7,7 @@ export function restrictCsp() {
   const wide = /** @type {HTMLMetaElement} */ (document.querySelector('meta[http-equiv="Content-Security-Policy"]'));
   const narrow = document.createElement("meta");
   narrow.httpEquiv = wide.httpEquiv;
-  narrow.content = wide.content.replaceAll(SELF, new URL("../../", import.meta.url).href); // its folder: the origin may be shared
+  narrow.content = wide.content.replaceAll(SELF, new URL("../", import.meta.url).href); // its folder: the origin may be shared
   wide.after(narrow);
 }
 
