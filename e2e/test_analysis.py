@@ -93,7 +93,7 @@ def test_a_game_that_is_over_is_reviewed_and_played_on_from(page: Page, site: st
     slider = page.locator("[data-ply]")
     slider.focus()
     page.keyboard.press("ArrowLeft")
-    expect(page.locator("[data-status]")).to_contain_text(f"Looking back: ply {len(record['moves']) - 1}")
+    expect(page.locator("[data-status]")).to_contain_text(f"Review: move {len(record['moves']) - 1}")
     assert "%" in (slider.get_attribute("aria-valuetext") or "")
     assert page.locator("[data-legal]").count() == 0, "of what is over nothing can be chosen"
     page.locator(".figures summary").click()

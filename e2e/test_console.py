@@ -150,9 +150,9 @@ def names_are_completed_and_tab_still_leads_on(prompt: Prompt) -> None:
 def what_runs_for_ever_is_stopped(prompt: Prompt) -> None:
     assert prompt.says("kept = 1") == []
     prompt.type("while True: print('on and on')")
-    expect(prompt.page.locator("#log .out").last).to_contain_text("and more, which is not shown", timeout=BOOT)
+    expect(prompt.page.locator("#log .out").last).to_contain_text("and more (not shown)", timeout=BOOT)
     prompt.page.locator("#stop").click()
-    expect(prompt.page.locator("#log")).to_contain_text("Stopped. Python starts anew", timeout=BOOT)
+    expect(prompt.page.locator("#log")).to_contain_text("Stopped. Python is restarting", timeout=BOOT)
     prompt.ready()
     assert prompt.says("kept")[-1][1].endswith("NameError: name 'kept' is not defined")
 

@@ -68,7 +68,7 @@ def test_plies_and_the_end_are_told_and_questions_are_answered(page: Page, host:
     page.goto(host.write(host.frame("granicus", after=f"#{pygames.to_link(begun)}"), script=ASKING))
     (frame,) = frames(page)
     frame.locator("[data-play]").wait_for()
-    assert "Play has not been pressed" in page.evaluate("ask('record')")["error"]
+    assert "Press Play to start" in page.evaluate("ask('record')")["error"]
     table = seated(frame, host.site)
     assert page.evaluate("ask('record')")["ok"] == table.record() == begun
     assert page.evaluate("ask('link')")["ok"].isascii()
@@ -156,7 +156,7 @@ def listed(frame: Frame) -> str:
 def test_the_page_of_snippets_makes_frames_that_work(page: Page, site: str, host: Host) -> None:
     page.goto(f"{site}/snippet.html?game=granicus")
     page.locator("#seed").fill('two "words" & more')
-    page.get_by_role("button", name="Show it").click()
+    page.get_by_role("button", name="Preview").click()
     frame_text, element_text, link = page.locator("textarea").evaluate_all("(all) => all.map(({ value }) => value)")
     seed = {"game": "granicus", "seed": 'two "words" & more'}
     page.goto(host.write(frame_text + element_text))

@@ -39,9 +39,13 @@ def test_a_position_is_looked_at_and_played_on_from(page: Page, host: Host) -> N
     started(frame)
     expect(frame.locator(".task")).to_have_text("<i>Who</i> leads?")
     expect(frame.locator("[data-legal], [data-hand-over]")).to_have_count(0)
-    assert frame.evaluate("window.table.play('x').catch(({ message }) => message)").startswith("This is shown")
+    assert frame.evaluate("window.table.play('x').catch(({ message }) => message)").startswith(
+        "You are only viewing this"
+    )
     assert len(frame.evaluate("window.table.record()")["moves"]) == 8
-    assert f"at=8#{link(state)[1:10]}" in (frame.get_by_role("link", name="full page").get_attribute("href") or "")
+    assert f"at=8#{link(state)[1:10]}" in (
+        frame.get_by_role("link", name="Open the full page").get_attribute("href") or ""
+    )
     frame.get_by_role("button", name="Play on from here").click()
     frame.locator("[data-hand-over]").click()
     frame.locator("[data-legal]").first.wait_for()
@@ -65,12 +69,12 @@ def test_a_puzzle_praises_the_right_ply_and_takes_back_another(page: Page, host:
         frame.locator("#typed").press("Enter")
 
     types(wrong)
-    expect(frame.locator(".told")).to_have_text("Legal, but not it. Try another.")
+    expect(frame.locator(".told")).to_have_text("Good try, but there is better.")
     assert table.record()["moves"] == state.moves[:6]
     types("nonsense")
     expect(frame.locator("#refusal")).to_be_visible()
     types(state.moves[6])
-    expect(frame.locator(".told")).to_contain_text("Yes, that is it")
+    expect(frame.locator(".told")).to_contain_text("Yes, that’s it")
     show_me, told = frame.get_by_role("button", name="Show me"), frame.locator(".told")
     while show_me.is_visible():
         stood = len(table.record()["moves"])

@@ -42,13 +42,13 @@ def test_a_game_is_taken_along_in_every_form(page: Page, site: str, saved: Any) 
     assert picture.startswith(b"\x89PNG\r\n\x1a\n")
     assert struct.unpack(">II", picture[16:24]) == (2 * width, 2 * height)
     assert len(set(picture)) > 200, "something is painted on it"
-    assert ElementTree.fromstring(saved("the game as a moving picture: SVG")).tag == SVG
-    words = saved("the game in words: Text").decode()
+    assert ElementTree.fromstring(saved("the game as an animation: SVG")).tag == SVG
+    words = saved("the moves as text: Text").decode()
     state = pygames.replay({**record, "moves": []})
     for ply, move in enumerate(record["moves"], start=1):
         assert f"{ply}. {state.game.seat_names[state.to_move or 0]}: {move}  {state.describe(move)}" in words
         state.play(move)
-    file = json.loads(saved("the game, to be opened again: File"))
+    file = json.loads(saved("the game as a file: File"))
     assert file.pop("at") == 12 and file == record
     expect(page.locator("#share .refusal")).to_have_text("")
 

@@ -43,7 +43,7 @@ def test_a_game_is_saved_to_a_file_and_opened_elsewhere(page: Page, friend: Page
         comes_to(table, left)
     page.goto(f"{site}/index.html")
     with page.expect_download() as saving:
-        page.locator("#saves button", has_text="Save").click()
+        page.locator("#saves button", has_text="Download").click()
     file = tmp_path / saving.value.suggested_filename
     saving.value.save_as(file)
     assert json.loads(file.read_text(encoding="utf-8")) == {**record, "at": 7}
@@ -68,11 +68,11 @@ def test_a_file_of_more_games_than_the_rules_read_at_once_comes_back_whole(
     assert file.stat().st_size > 2_200_000, "more than the rules read at once, and than was ever read of a file"
     page.goto(f"{site}/index.html")
     page.locator("#files-input").set_input_files(file)
-    told(page, "74 games found; one in a list could not be read.")
+    told(page, "74 games found; one entry could not be read.")
     assert page.locator("#found a").count() == 74
     assert page.locator("#found .unread h3").all_inner_texts() == ["Entry 42"]
     page.locator("#keep-found").click()
-    told(page, "74 games are kept here now.")
+    told(page, "74 games saved.")
     expect(page.locator("#saves-more")).to_have_text("All 74 games")
     assert opened(page, site, 73).record() == games[74]
 
@@ -87,14 +87,14 @@ def test_a_folder_of_old_games(page: Page, site: str, tmp_path: Path) -> None:
     (tmp_path / "old" / "picture.png").write_bytes(bytes(range(256)) * 9)
     page.goto(f"{site}/index.html")
     page.locator("#folder-input").set_input_files(tmp_path / "old")
-    told(page, "4 games found; 2 files are none.")
+    told(page, "4 games found; 2 files are not games.")
     cards = {card.locator(".quiet").inner_text(): card for card in page.locator("#found li").all()}
     assert any("old/whole.json" in name for name in cards)
     verdict = next(card for name, card in cards.items() if "whole.json" in name).locator(".where").inner_text()
     winners = pygames.replay(whole).result()["winners"]
     assert all(pygames.GAMES["granicus"].seat_names[seat] in verdict for seat in winners)
     cut = next(card for name, card in cards.items() if "cut.json" in name)
-    expect(cut.locator(".problem")).to_contain_text("cut short")
-    expect(cut.locator("a")).to_contain_text("as far as ply")
+    expect(cut.locator(".problem")).to_contain_text("incomplete")
+    expect(cut.locator("a")).to_contain_text("up to move")
     begun = next(card for name, card in cards.items() if "begun.json" in name)
-    expect(begun.locator(".quiet")).to_contain_text("3 plies")
+    expect(begun.locator(".quiet")).to_contain_text("3 moves")

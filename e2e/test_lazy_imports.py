@@ -10,15 +10,15 @@ from e2e.games import address, played
 from e2e.table_page import Table
 from e2e.wait import BOOT, until
 
-NEW_VERSION = "There is a new version of this site: load the page again. Your games are kept."
-NO_NETWORK = "Is there a network?"
+NEW_VERSION = "There is a new version of this site: reload the page. Your games are saved."
+NO_NETWORK = "Are you online?"
 # What opens each part that is fetched when it is wanted, and what is said without it.
 PARTS = {
-    "[data-share]": "The ways to share could not be fetched.",
-    "#options-open": "The options could not be fetched.",
-    ".seat": "The choice of players could not be fetched.",
-    "[data-hint]": "The hint could not be fetched.",
-    "[data-settings]": "The settings could not be fetched.",
+    "[data-share]": "Could not load the ways to share.",
+    "#options-open": "Could not load the options.",
+    ".seat": "Could not load the choice of players.",
+    "[data-hint]": "Could not load the hint.",
+    "[data-settings]": "Could not load the settings.",
 }
 OPENED = "dialog[open], #counsel:not([hidden])"
 
@@ -35,7 +35,7 @@ def cut(route: Route) -> None:
 
 @pytest.mark.expects_errors
 @pytest.mark.parametrize(
-    ("how", "why", "way"), [(gone, NEW_VERSION, "Load the page again"), (cut, NO_NETWORK, "Try again")]
+    ("how", "why", "way"), [(gone, NEW_VERSION, "Reload the page"), (cut, NO_NETWORK, "Try again")]
 )
 def test_what_cannot_be_fetched_is_named_and_comes_once_it_can(
     page: Page, site: str, how: Callable[[Route], None], why: str, way: str
@@ -58,7 +58,7 @@ def test_what_cannot_be_fetched_is_named_and_comes_once_it_can(
     moves = page.evaluate("window.table.record()")["moves"]
     page.route("**/shortcuts-dialog-*", gone)
     page.keyboard.press("?")
-    expect(toast).to_contain_text("The list of keys could not be fetched.")
+    expect(toast).to_contain_text("Could not load the list of keys.")
     assert page.evaluate("window.table.record()")["moves"] == moves
 
 
@@ -110,7 +110,7 @@ def test_a_page_whose_own_scripts_are_gone_says_so_and_loads_again_only_when_ask
             message = page.locator("#load-error")
             expect(message).to_be_visible()
             german = path.startswith("de/")
-            expect(message).to_contain_text("Deine Spiele bleiben" if german else "Your games are kept.")
+            expect(message).to_contain_text("Deine Partien sind gespeichert" if german else "Your games are saved.")
             assert len(loads) == 1 and page.url.endswith("#here"), f"{path} loads itself again"
             page.unroute(what)
             message.get_by_role("button").click()

@@ -54,7 +54,7 @@ def test_two_far_apart_pass_a_siege_to_and_fro_and_see_only_their_own_hand(
     one_ply(attacker, rng)
     expect(page.locator("[data-hand-over]")).to_contain_text("Defender")
     page.locator("[data-share]").click()
-    expect(page.locator("#share")).to_contain_text("The link itself is no secret")
+    expect(page.locator("#share")).to_contain_text("Links and game files are not secret")
     line = page.locator("#share input.link").first
     link = line.input_value()
     line.dispatch_event("copy")  # as a person who takes it by hand does
@@ -62,7 +62,7 @@ def test_two_far_apart_pass_a_siege_to_and_fro_and_see_only_their_own_hand(
     expect(page.locator("[data-hand-over]")).to_contain_text("Attacker")
     page.locator("[data-hand-over]").click()
     for seat, here, there in ((1, defender, attacker), (0, attacker, defender), (1, defender, attacker)):
-        expect(there.page.locator("[data-status]")).to_contain_text("their link is awaited")
+        expect(there.page.locator("[data-status]")).to_contain_text("Waiting for")
         assert there.page.locator("[data-legal]").count() == 0
         assert unseen_in(there.page, hidden_from(there, 1 - seat)) == set(), "while a link is awaited"
         opened(here.page, link)

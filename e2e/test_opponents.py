@@ -82,7 +82,7 @@ def seat(page: Page, number: int, who: str) -> None:
     """Let someone else take a seat."""
     page.locator("#seats button").nth(number).click()
     page.locator(f"#chair-{number}").select_option(who)
-    page.get_by_role("button", name="Sit down").click()
+    page.get_by_role("button", name="Apply").click()
     expect(page.locator("#options")).to_be_hidden()
 
 
@@ -156,7 +156,7 @@ def test_a_whole_game_in_which_the_thinking_worker_is_told_views_alone(page: Pag
 def test_who_plays_is_asked_in_words_and_a_stranger_is_named(page: Page, site: str) -> None:
     table = Table(page, site)
     table.open("siege-of-jacynth", seed="seats", seat1="genius")
-    expect(page.locator("#refusal")).to_contain_text("There is no player called “genius”")
+    expect(page.locator("#refusal")).to_contain_text("Unknown player “genius”")
     page.locator("#seats button").first.click()
     assert violations(page) == []
     page.set_viewport_size({"width": 320, "height": 568})
@@ -164,7 +164,7 @@ def test_who_plays_is_asked_in_words_and_a_stranger_is_named(page: Page, site: s
         "document.querySelector('#options').scrollWidth <= document.querySelector('#options').clientWidth"
     )
     page.locator("#chair-0").select_option("novice")
-    page.get_by_role("button", name="Sit down").click()
+    page.get_by_role("button", name="Apply").click()
     my_turn(table)
     assert page.locator("[data-hand-over]").count() == 0 and plies(table) == 1
     page.locator("#options-open").click()

@@ -1,4 +1,4 @@
-"""A game that someone else wrote plays like the five, behind a wall that it cannot reach through."""
+"""A game by another author plays like the five, behind a wall that it cannot reach through."""
 
 import json
 import shutil
@@ -92,15 +92,15 @@ def test_a_dropped_wheel_is_asked_about_and_then_plays_like_the_five(
 ) -> None:
     page.goto(f"{site}/guest.html")
     page.evaluate(DROP, ["holiday.zip", [80, 75, 3, 4]])
-    expect(page.locator("#trouble")).to_have_text("“holiday.zip” is no wheel: the name of one ends in .whl.")
+    expect(page.locator("#trouble")).to_have_text("“holiday.zip” is not a wheel: its name must end in .whl.")
     (tmp_path / "false-1.0-py3-none-any.whl").write_text("this is no zip file")
     page.locator("#file").set_input_files(tmp_path / "false-1.0-py3-none-any.whl")
     page.locator("#yes").click()
-    expect(page.locator("#trouble")).to_contain_text("is not what its name says: a wheel is a zip file.")
+    expect(page.locator("#trouble")).to_contain_text("is not a wheel: its content is not a zip file.")
 
     page.evaluate(DROP, [null_game.name, list(null_game.read_bytes())])
     expect(page.locator("#question")).to_be_visible()
-    expect(page.locator("#question")).to_contain_text("This is a program that someone else wrote.")
+    expect(page.locator("#question")).to_contain_text("This program was written by someone else.")
     for fact in ("null-game 1.0.0", null_game.name, f"{-(-null_game.stat().st_size // 1000)} kB"):
         expect(page.locator("#facts")).to_contain_text(fact)
     assert in_every_look(page) == []
@@ -140,7 +140,7 @@ def test_a_dropped_wheel_is_asked_about_and_then_plays_like_the_five(
 
     page.goto("about:blank")
     page.goto(links[-1])  # sent to a friend, who has the wheel too
-    expect(page.locator("#trouble")).to_contain_text("Bring the same wheel")
+    expect(page.locator("#trouble")).to_contain_text("Add the same wheel")
     page.locator("#file").set_input_files(null_game)
     page.add_init_script(OVERHEAR)
     page.locator("#yes").click()
@@ -218,7 +218,7 @@ def test_a_zip_bomb_is_refused_before_it_is_unpacked(page: Page, site: str, tmp_
     bomb.write_bytes(bomb.read_bytes().replace(told, struct.pack("<I", 10)))
     page.locator("#file").set_input_files(bomb)
     page.locator("#yes").click()
-    expect(page.locator("#trouble")).to_contain_text("is damaged, or packed in a way that is not read here.")
+    expect(page.locator("#trouble")).to_contain_text("is damaged, or compressed in an unsupported way.")
     assert page.locator("iframe").count() == 0
 
 
@@ -227,13 +227,13 @@ def test_a_guest_is_told_of_and_deleted_with_everything_else(page: Page, site: s
     page.locator("#file").set_input_files(null_game)
     let_in(page, site)
     page.goto(f"{site}/browser.html")
-    expect(page.locator("#guests")).to_contain_text("1 game that someone else wrote is kept")
+    expect(page.locator("#guests")).to_contain_text("1 game by another author saved")
     expect(page.locator("#guests-list")).to_contain_text(null_game.name)
     assert in_every_look(page) == []
     page.locator("#delete").click()
     page.locator("#ask-yes").click()
     page.locator("#ask-yes").click()
-    expect(page.locator("#deleted")).to_contain_text("Everything is deleted.")
+    expect(page.locator("#deleted")).to_contain_text("Everything has been deleted.")
     page.goto(f"{site}/guest.html")
     expect(page.locator("#bring")).to_be_visible()
     until_still(page)
@@ -242,7 +242,7 @@ def test_a_guest_is_told_of_and_deleted_with_everything_else(page: Page, site: s
 
 def test_a_table_for_guests_stands_behind_a_wall_or_not_at_all(page: Page, site: str, null_game: Path) -> None:
     page.goto(f"{site}/guest-table.html")
-    expect(page.locator("#game")).to_have_text("This table stands behind a wall only: open guest.html.")
+    expect(page.locator("#game")).to_have_text("This page only works in the sandbox: open guest.html.")
     page.goto(f"{site}/guest.html")
     page.evaluate(
         """(bytes) => {
@@ -256,7 +256,7 @@ def test_a_table_for_guests_stands_behind_a_wall_or_not_at_all(page: Page, site:
         list(null_game.read_bytes()),
     )
     inside = page.frame_locator("iframe")
-    expect(inside.locator("#game")).to_have_text("This table stands behind a wall only: open guest.html.")
+    expect(inside.locator("#game")).to_have_text("This page only works in the sandbox: open guest.html.")
     until_still(page)
     assert not [worker.url for worker in page.workers]
 
@@ -286,6 +286,6 @@ def test_an_address_from_another_site_is_asked_about_and_plays_in_a_blog(
         missing = f"{site}/guest.html?wheel={elsewhere}/none-1.0-py3-none-any.whl"
         page.goto(missing)
         page.locator("#yes").click()
-        expect(page.locator("#trouble")).to_contain_text("says 404.", timeout=BOOT)
+        expect(page.locator("#trouble")).to_contain_text("answered 404.", timeout=BOOT)
         page.goto(f"{site}/guest.html?wheel=javascript:alert(1)")
-        expect(page.locator("#trouble")).to_contain_text("is no address of a file")
+        expect(page.locator("#trouble")).to_contain_text("is not the address of a file")

@@ -84,7 +84,7 @@ def test_a_ply_is_chosen_before_python_and_played_when_it_comes(page: Page, site
                 table.legal.first.click()
             else:
                 break
-        expect(page.locator("#hint")).to_contain_text("as soon as the rules have arrived")
+        expect(page.locator("#hint")).to_contain_text("Playing in a moment")
         assert page.locator("html").get_attribute("data-engine") == "loading"
         assert page.locator("[data-picked]").count() or "data-legal" in before
     expect(page.locator("html")).to_have_attribute("data-engine", "ready", timeout=BOOT)

@@ -159,7 +159,7 @@ def test_what_is_on_the_table_survives_a_new_version_that_takes_its_files_away(
         notice = page.get_by_role("alert").filter(has_text="no longer on the server")
         expect(notice).to_be_visible(timeout=BOOT)
         shutil.copytree(DIST, dist, dirs_exist_ok=True)
-        notice.get_by_role("button", name="Load the page again").click()
+        notice.get_by_role("button", name="Reload the page").click()
         table.ready()
         assert table.record() == after
 

@@ -35,7 +35,7 @@ def test_what_is_chosen_holds_on_every_page_and_in_every_tab(page: Page, site: s
     page.locator("#options-open").click()
     page.locator("#options [data-settings]").click()
     page.get_by_label("Right thumb").check()
-    page.get_by_label("As this device asks").check()
+    page.get_by_label("Same as device").check()
     expect(page.locator("html")).not_to_have_attribute("data-look", "contrast-dark")
     page.keyboard.press("Escape")
     page.keyboard.press("Escape")

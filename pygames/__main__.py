@@ -83,7 +83,7 @@ def _drop_output() -> None:
 
 def _in_words(trouble: OSError) -> str:
     if isinstance(trouble, BrokenPipeError):
-        return "The output cannot be written: nothing reads it any more."
+        return "The output cannot be written: the reading program has closed it."
     what = f"{trouble.filename} cannot be used" if trouble.filename else "The output cannot be written"
     return f"{what}: {trouble.strerror or trouble}."
 
@@ -102,11 +102,13 @@ def _bear_any_console() -> None:
 
 
 def _commands() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m pygames", description="Five tabletop games by the book.")
+    parser = argparse.ArgumentParser(
+        prog="python -m pygames", description="Play five tabletop games in a terminal, or use them from programs."
+    )
     commands = parser.add_subparsers(required=True, metavar="command")
 
-    spoken = f"in which it is played: {', '.join([ENGLISH, *languages()])}"
-    play = commands.add_parser("play", help="play against whoever sits beside you")
+    spoken = f"language of the game: {', '.join([ENGLISH, *languages()])}"
+    play = commands.add_parser("play", help="play in the terminal, taking turns at one keyboard")
     deal = commands.add_parser("deal", help="print a deal as JSON")
     for command in (play, deal):
         by_game = command.add_subparsers(required=True, dest="game", metavar="game")
@@ -119,17 +121,23 @@ def _commands() -> argparse.ArgumentParser:
     deal.set_defaults(run=_deal)
 
     for name, run, gives in (
-        ("moves", _moves, "the legal moves after it as JSON"),
-        ("result", _result, "its result as JSON"),
-        ("link", _link, "it as link text"),
+        ("moves", _moves, "the legal moves after a record, as JSON"),
+        ("result", _result, "the result of a record, as JSON"),
+        ("link", _link, "the link text of a record"),
     ):
-        command = commands.add_parser(name, help=f"read a record and print {gives}")
-        command.add_argument("record", nargs="?", default="-", help="a file with a record; - or none: standard input")
+        command = commands.add_parser(name, help=f"print {gives}")
+        command.add_argument(
+            "record", nargs="?", default="-", help="file with a record; - (the default) is standard input"
+        )
         command.set_defaults(run=run)
-    anything = commands.add_parser("read", help="print the record in a file, a link or Abstract Play's notation")
-    anything.add_argument("text", nargs="?", default="-", help="a file, or the text; - or none: standard input")
+    anything = commands.add_parser(
+        "read", help="print the record of a file, a link or a game in Abstract Play's notation"
+    )
+    anything.add_argument(
+        "text", nargs="?", default="-", help="file or text to read; - (the default) is standard input"
+    )
     anything.set_defaults(run=_read_anything)
-    match = commands.add_parser("arena", help="let computer players play each other, and say how strong they are")
+    match = commands.add_parser("arena", help="let computer players play each other, and print the results")
     add_arguments(match)
     match.set_defaults(run=arena)
     return parser

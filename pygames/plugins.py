@@ -22,7 +22,7 @@ def installed(taken: Collection[str]) -> tuple[dict[str, Game], list[str]]:
         try:
             game = _loaded(entry)
             if game.id in taken or game.id in games:
-                raise ValueError(_("its id, {id}, is that of another game", id=game.id))
+                raise ValueError(_("its id, {id}, is already used by another game", id=game.id))
         except ValueError as reason:
             problems.append(_left_out(entry, reason))
         else:
@@ -52,14 +52,18 @@ def _loaded(entry: EntryPoint) -> Game:
         raise ValueError(_("{entry} is {value}, not a pygames.Game", entry=entry.value, value=shown(game)))
     missing = [name for name in Game.__annotations__ if not hasattr(game, name)]
     if missing:
-        raise ValueError(_("it does not say its {fields}", fields=", ".join(missing)))
+        raise ValueError(_("it does not define its {fields}", fields=", ".join(missing)))
     if not isinstance(game.id, str) or not _ID.fullmatch(game.id):
-        raise ValueError(_("its id, {id}, is not of small letters, digits and single hyphens", id=shown(game.id)))
+        raise ValueError(
+            _("its id, {id}, may only contain lower-case letters, digits and single hyphens", id=shown(game.id))
+        )
     return game
 
 
 def _left_out(entry: EntryPoint, reason: ValueError) -> str:
     if entry.dist is None:
-        return _("The game {name} at {place} is left out: {reason}.", name=entry.name, place=entry.value, reason=reason)
+        return _(
+            "The game {name} at {place} was not loaded: {reason}.", name=entry.name, place=entry.value, reason=reason
+        )
     origin = f"{entry.dist.name} {entry.dist.version}"
-    return _("The game {name} of {origin} is left out: {reason}.", name=entry.name, origin=origin, reason=reason)
+    return _("The game {name} of {origin} was not loaded: {reason}.", name=entry.name, origin=origin, reason=reason)

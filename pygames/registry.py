@@ -34,5 +34,5 @@ def find(game_id: object) -> Game:
     """The game of this id. Raises ValueError where there is none."""
     games = known()
     if not isinstance(game_id, str) or game_id not in games:
-        raise ValueError(_('"game": {game} is none of {games}.', game=shown(game_id), games=", ".join(games)))
+        raise ValueError(_('"game": {game} is not one of {games}.', game=shown(game_id), games=", ".join(games)))
     return games[game_id]

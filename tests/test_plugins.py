@@ -1,4 +1,4 @@
-"""Games that someone else wrote: found where they are installed, played like the five, left out with a reason."""
+"""Games by other authors: found where they are installed, played like the five, left out with a reason."""
 
 import json
 import os
@@ -50,7 +50,7 @@ def asked(**ask: object) -> dict[str, object]:
 
 def test_a_guest_is_let_in_when_it_is_asked_for(null_game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(null_game))
-    with pytest.raises(ValueError, match="'null-game' is none of"):
+    with pytest.raises(ValueError, match="'null-game' is not one of"):
         registry.find("null-game")
     assert registry.invite() == []
     game = registry.find("null-game")
@@ -96,12 +96,15 @@ def test_a_guest_is_played_in_the_terminal(null_game: Path) -> None:
         ("raise SystemExit(3)", "it does not load, SystemExit: 3."),
         ("", "it does not load, AttributeError:"),
         ("GAME = {'id': 'x'}", "guest_one:GAME is {'id': 'x'}, not a pygames.Game."),
-        (MODULE.format(id="granicus"), "its id, granicus, is that of another game."),
-        (MODULE.format(id="../up"), "its id, '../up', is not of small letters, digits and single hyphens."),
-        (MODULE.format(id=7), "its id, 7, is not of small letters"),
+        (MODULE.format(id="granicus"), "its id, granicus, is already used by another game."),
+        (MODULE.format(id="../up"), "its id, '../up', may only contain lower-case letters, digits and single hyphens."),
+        (MODULE.format(id=7), "its id, 7, may only contain lower-case letters"),
         (
             BARE,
-            "it does not say its id, name, designer, sentence, minutes, seat_names, fields, form, form_help, layout.",
+            (
+                "it does not define its id, name, designer, sentence, minutes, seat_names, fields, form, form_help, "
+                "layout."
+            ),
         ),
     ],
 )
@@ -111,7 +114,7 @@ def test_what_is_no_guest_is_left_out_with_the_reason(
     wheel = fixture_wheels.written(tmp_path, "one", {"one": "guest_one:GAME"}, {"guest_one.py": source})
     monkeypatch.syspath_prepend(str(wheel))
     (problem,) = registry.invite()
-    assert problem.startswith(f"The game one of one 1.0 is left out: {reason}")
+    assert problem.startswith(f"The game one of one 1.0 was not loaded: {reason}")
     assert problem.endswith(".")
     assert list(registry.known()) == list(pygames.GAMES)
 
@@ -129,5 +132,5 @@ def test_one_that_breaks_does_not_keep_the_others_out(
     monkeypatch.syspath_prepend(str(again))
     bad, twice = registry.invite()
     assert "NameError" in bad
-    assert twice.endswith("its id, null-game, is that of another game.")
+    assert twice.endswith("its id, null-game, is already used by another game.")
     assert list(registry.GUESTS) == ["null-game"]

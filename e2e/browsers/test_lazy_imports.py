@@ -19,11 +19,14 @@ def test_a_dialog_whose_part_was_missing_opens_once_it_is_there(driver: Driver, 
         driver.evaluate(NO_COPY)
         driver.open(f"{site}/play.html?game=granicus&seed=late")
         Visitor(driver, site).ready()
-        for name, opener in (("share", "[data-share]"), ("options", "#options-open")):
-            (part,) = folder.glob(f"assets-*/{name}-*.js")
+        for name, script, words, opener in (
+            ("share", "share-panel", "ways to share", "[data-share]"),
+            ("options", "new-game-dialog", "options", "#options-open"),
+        ):
+            (part,) = folder.glob(f"assets-*/{script}-*.js")
             aside = part.rename(tmp_path / part.name)
             driver.click(opener)
-            driver.wait(FAILED, "could not be fetched. Is there a network?")
+            driver.wait(FAILED, f"Could not load the {words}. Are you online?")
             aside.rename(part)
             driver.click(".toast button:first-of-type")  # Try again
             driver.wait(OPENED, f"#{name}")

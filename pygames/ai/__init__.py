@@ -46,6 +46,6 @@ def evaluate(game_id: str, view: View) -> Judgement:
     state = game.imagine(view, random.Random(0))  # whatever is imagined, the table is the same
     seat = view["seat"]
     if seat is None or seat not in range(state.players):
-        raise ValueError(_("A position is judged for a seat of it, and {seat} is none.", seat=shown(seat)))
+        raise ValueError(_("A position is evaluated for one of its seats, and {seat} is not one.", seat=shown(seat)))
     reasons = (game.evaluation or default_evaluation).reasons(state, seat)
     return {"value": leaf_values(game, state)[seat], "reasons": reasons}

@@ -107,9 +107,9 @@ class Player:
         if mover is None:
             raise ValueError(_("The game is over: there is nothing to choose."))
         if view.get("seat") != mover and (view.get("seat") is not None or self.game.private):
-            raise ValueError(_("Seat {seat} is to move: a player chooses from its own view.", seat=mover))
+            raise ValueError(_("Seat {seat} is to move: a player needs the view of its own seat.", seat=mover))
         if also is not None and also not in position.legal_moves():
-            raise ValueError(_("{move} cannot be played here, so there is nothing to look at.", move=shown(also)))
+            raise ValueError(_("{move} cannot be played here, so there is nothing to preview.", move=shown(also)))
         if self._config.depth:
             searcher: Callable[..., _Thinking] = self._config.searcher or TreeSearch
             return searcher(self.game, position, self.game.determinizations(view, rng), rng, self._config, also)

@@ -19,5 +19,7 @@ LEVELS = tuple(_SKILLS)
 def skill(game: Game, level: object) -> SearchConfig:
     """What makes a level in this game. Raises ValueError where there is no such level."""
     if not isinstance(level, str) or level not in _SKILLS:
-        raise ValueError(_("{level} is no level: {levels}.", level=shown(level), levels=", ".join(LEVELS)))
+        raise ValueError(
+            _("{level} is not a level. The levels are {levels}.", level=shown(level), levels=", ".join(LEVELS))
+        )
     return game.skills.get(level, _SKILLS[level])

@@ -14,7 +14,7 @@ def gains(before: State, after: State) -> list[str]:
         return [f"{lead}."]
     if was[seat] != now[seat]:
         return [_("Your running score goes from {before} to {after}.", before=was[seat], after=now[seat])]
-    return [_("The running score stays as it is, at {score} for you.", score=now[seat])]
+    return [_("Your running score stays at {score}.", score=now[seat])]
 
 
 def risks(before: State, after: State) -> list[str]:

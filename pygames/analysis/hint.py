@@ -38,7 +38,7 @@ def hint(
 ) -> Iterator[Hint]:
     """Think as a strong player would, slice by slice. Raises ValueError where nothing is to be chosen here."""
     if not isinstance(view, dict):
-        raise ValueError(_('"view" must be what one seat may see, as a JSON object, not {view}.', view=shown(view)))
+        raise ValueError(_('"view" must be the view of one seat, as a JSON object, not {view}.', view=shown(view)))
     game, rng = find(view.get("game")), random.Random(seed)
     for progress in player(game.id, LEVEL).think(view, rng=rng, seconds=seconds, iterations=iterations):
         yield {"sure": progress["sure"]}

@@ -60,7 +60,7 @@ def moments(
 
 def _choice(position: State, move: str, look: Look) -> Moment:
     words = _(
-        "{seat}'s chances fell from {before} to {after}.",
+        "{seat} dropped from {before} to {after}.",
         seat=_mover(position),
         before=about(look.best),
         after=about(look.played),
@@ -89,7 +89,7 @@ def _strokes(positions: Sequence[State], chances: Sequence[Sequence[float]], loo
 
 def _stroke(position: State, move: str, look: Look, after: Sequence[float]) -> Moment:
     words = _(
-        "What chance turned up next took {seat} from {before} to {after}; no better choice was to be seen.",
+        "Luck took {seat} from {before} to {after}; there was no better move to find.",
         seat=_mover(position),
         before=about(look.played),
         after=about(after[_seat(position)]),

@@ -29,4 +29,4 @@ def told(position: State, move: str) -> Told:
 
 def about(chance: float) -> str:
     """A chance as it is said to a person: no search knows it to the per cent."""
-    return _("about {percent} %", percent=min(99, max(1, round(100 * chance))))
+    return _("about {percent}%", percent=min(99, max(1, round(100 * chance))))

@@ -80,7 +80,7 @@ def _checked(views: Sequence[View], moves: Sequence[str]) -> Game:
         )
     for ply, view in enumerate(views):
         if not isinstance(view, dict) or view.get("game") != views[0].get("game") or view.get("moves") != moves[:ply]:
-            raise ValueError(_('"views": entry {ply} is no view of the position after {ply} of the moves.', ply=ply))
+            raise ValueError(_('"views": entry {ply} is not a view of the position after {ply} of the moves.', ply=ply))
     return find(views[0]["game"])
 
 

@@ -133,7 +133,7 @@ class Bridge:
                 state.refuse(move)
             return foreseen(state, move)
         if not match.at:
-            raise ValueError(_("No ply has been played yet."))
+            raise ValueError(_("No move has been played yet."))
         return effect(match.positions[-2], match.state)
 
     def _lesson(self, ask: Json) -> Json:
@@ -289,7 +289,7 @@ def _spelled(game: Game, options: Mapping[str, object]) -> dict[str, Option]:
     chosen: dict[str, Any] = {}
     for option, value in options.items():
         if option not in game.options:
-            raise ValueError(_("{option} is no option of {game}.", option=shown(option), game=game.name))
+            raise ValueError(_("{option} is not an option of {game}.", option=shown(option), game=game.name))
         spelling = {str(one).lower(): one for one in game.options[option]}
         chosen[option] = spelling.get(value.lower(), value) if isinstance(value, str) else value
     return chosen

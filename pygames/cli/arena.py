@@ -23,20 +23,26 @@ EVERY = "all"
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What can be asked of the arena."""
-    parser.add_argument("game", choices=[*known(), EVERY], help=f"a game, or {EVERY} of them")
+    parser.add_argument("game", choices=[*known(), EVERY], help=f"a game, or {EVERY} for every game")
     parser.add_argument(
-        "challenger", choices=[*CONTESTANTS, LADDER], help=f"or {LADDER}: all that tells the levels apart"
+        "challenger",
+        choices=[*CONTESTANTS, LADDER],
+        help=f"a level, or {LADDER} to compare each level with the one below",
     )
-    parser.add_argument("other", choices=CONTESTANTS, nargs="?", help="the one before where none is named")
-    parser.add_argument("--games", type=_count, default=20, help="how many, a few more where seats need it (20)")
-    parser.add_argument("--players", type=int, help="the challenger sits at each seat once, the others at the rest")
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    parser.add_argument("other", choices=CONTESTANTS, nargs="?", help="its opponent (default: the level below)")
+    parser.add_argument(
+        "--games", type=_count, default=20, help="number of games, rounded up so that seats are even (default: 20)"
+    )
+    parser.add_argument("--players", type=int, help="number of players; the challenger plays one seat at a time")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="set an option of the game")
     thinking = parser.add_mutually_exclusive_group()
-    thinking.add_argument("--seconds", type=float, help="a move; without it each level has its own measure")
-    thinking.add_argument("--iterations", type=_count, help="a move: the same match on every machine")
-    parser.add_argument("--seed", default="arena", help="of the deals: any text")
-    parser.add_argument("--jobs", type=_count, default=1, help="how many games are played at a time (1)")
-    parser.add_argument("--file", type=Path, help="keeps each deal there, and goes on where the file ends")
+    thinking.add_argument("--seconds", type=float, help="thinking time per move (default: set by the level)")
+    thinking.add_argument(
+        "--iterations", type=_count, help="iterations per move: gives the same match on every machine"
+    )
+    parser.add_argument("--seed", default="arena", help="seed of the deals: any text")
+    parser.add_argument("--jobs", type=_count, default=1, help="number of games to play in parallel (default: 1)")
+    parser.add_argument("--file", type=Path, help="save each deal to this file, and continue where it ends")
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help="print the figures as JSON")
     form.add_argument("--table", action="store_true", help="print the figures as a Markdown table")
@@ -51,7 +57,7 @@ def arena(asked: argparse.Namespace) -> None:
         try:
             found = run(match, games, ledger, asked.jobs, _say_progress)
         except KeyboardInterrupt:
-            kept = "the same command goes on from there" if asked.file else "with --file they would have been kept"
+            kept = "run the same command again to continue" if asked.file else "use --file to save them"
             raise KeyboardInterrupt(f"Stopped after {counted(len(ledger.played), 'deal')}: {kept}.") from None
         if sys.stderr.isatty():
             print(end="\r\x1b[K", file=sys.stderr)

@@ -53,7 +53,7 @@ def _sit(match: GameSession) -> None:
 
 def _leave(match: GameSession) -> None:
     """Say how to come back to the game; on standard error where standard output takes nothing any more."""
-    said = _("This game was: {command}", command=f"python -m pygames result <<< '{_pasteable(match)}'")
+    said = _("To see the result of this game: {command}", command=f"python -m pygames result <<< '{_pasteable(match)}'")
     try:
         print(said, flush=True)
     except OSError:
@@ -70,7 +70,7 @@ def _hand_over(match: GameSession, looking: int | None) -> None:
     if match.at:
         print(said_by(game.seat_names[match.log[-1].seat], match.log[-1].text))
     with suppress(EOFError):  # the table is left at the next question
-        input(_("{seat}, press Enter when you alone see the screen.", seat=_(game.seat_names[seat])) + " ")
+        input(_("{seat}, press Enter when nobody else can see the screen.", seat=_(game.seat_names[seat])) + " ")
 
 
 def _show(match: GameSession) -> None:

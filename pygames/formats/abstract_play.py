@@ -81,16 +81,16 @@ def played(transcript: Transcript, longest: int) -> tuple[State | None, str]:
         return None, f"{known_as} {refusal} {'' if start else _(_WHERE)}"
     for number, move in enumerate(moves, start=1):
         if move.lower() in _ENDINGS:
-            return state, _('There it ended with "{ending}", which is no ply here.', ending=move.lower())
+            return state, _('It ended there with "{ending}", which is not a move here.', ending=move.lower())
         if number > longest:
-            return state, _("A game of more than {most} moves is not read.", most=longest)
+            return state, _("This game is too long: the limit is {most} moves.", most=longest)
         try:
             _play(state, notation.plies(state.view(None), move))
         except ValueError as refusal:
             return state, _("Move {number}, {move}: {refusal}", number=number, move=shown(move), refusal=refusal)
     if game.private and not state.is_over:
         return state, _(
-            "What the hands hold is not told there, so the cards that nobody has played yet come in table order."
+            "Abstract Play does not record the hands, so cards that nobody has played yet come in table order."
         )
     return state, ""
 

@@ -42,7 +42,7 @@ def film(match: GameSession, seat: int | None) -> str:
     game = match.state.game
     who = None if game.private and not match.state.is_over else seat
     scenes = [game.layout.scene(state.view(who), tall=False) for state in match.positions]
-    return animation(scenes, n_("{game}, {count} ply.", "{game}, {count} plies.", match.at, game=game.name))
+    return animation(scenes, n_("{game}, {count} move.", "{game}, {count} moves.", match.at, game=game.name))
 
 
 def words(match: GameSession, seat: int | None) -> str:
@@ -51,7 +51,7 @@ def words(match: GameSession, seat: int | None) -> str:
     game, options = state.game, state.view(seat)["options"]
     lines = [_("{game}, by {designer}", game=game.name, designer=_(game.designer))]
     if "seed" in state.deal and not (game.private and not state.is_over):  # a seed tells every hand
-        lines.append(_("Deal: {seed}", seed=state.deal["seed"]))
+        lines.append(_("Deal code: {seed}", seed=state.deal["seed"]))
     for option, value in options.items():
         question, words_for = game.option_in_words(option)
         lines.append(f"{question}: {words_for[value]}")

@@ -40,7 +40,7 @@ def read(text: object, longest: int = LONGEST, games: int = GAMES) -> list[Readi
     for more.
     """
     if not isinstance(text, str):
-        return [_unread(_("A game from outside is text."))]
+        return [_unread(_("A game must be given as text."))]
     if len(text) > longest:
         return [_unread(_("This is too long: a game's file has at most a million characters."))]
     text = text.strip(_BLANK)
@@ -58,8 +58,8 @@ def read(text: object, longest: int = LONGEST, games: int = GAMES) -> list[Readi
         return [_translated(transcript)]
     if linked:
         return [linked]
-    nothing = _("This is neither a link to a game nor a game that was saved.")
-    return [_unread(nothing if text else _("There is nothing here to read."))]
+    nothing = _("This is neither a link to a game nor a saved game.")
+    return [_unread(nothing if text else _("There is nothing to read here."))]
 
 
 def _linked(text: str) -> Reading | None:
@@ -96,7 +96,7 @@ def _file(text: str, most: int) -> Iterator[Reading]:
         yield _recorded(saved, problem if number == len(games) else "")
     if len(games) > most:
         all_ = len(games)
-        too_many = _("This file holds more games than can be read at once: {most} of {all} were.", most=most, all=all_)
+        too_many = _("This file contains too many games: {most} of {all} were read.", most=most, all=all_)
         yield _unread(too_many, "file")
 
 
@@ -138,15 +138,15 @@ def _judged(deal: Deal | None, moves: list[Any], at: object, problem: str, kind:
     for ply, move in enumerate(moves, start=1):
         try:
             if ply > PLIES:
-                raise ValueError(_("a game of more than {most} plies is not read.", most=PLIES))
+                raise ValueError(_("this game is too long: the limit is {most} moves.", most=PLIES))
             state.play(move)
         except ValueError as refused:
-            refusal = _("Ply {ply}, {move}: {refusal}", ply=ply, move=shown(move), refusal=refused)
+            refusal = _("Move {ply}, {move}: {refusal}", ply=ply, move=shown(move), refusal=refused)
             break
     plies = len(state.moves)
     if problem:
-        until = _("What can be read ends after ply {ply}.", ply=plies)
-        problem += " " + (until if plies else _("The deal can be read, but no ply."))
+        until = _("It can be read up to move {ply}.", ply=plies)
+        problem += " " + (until if plies else _("Only the deal can be read."))
     elif not refusal and at is not None and (type(at) is not int or not 0 <= at <= plies):
         problem = _('"at" must be a whole number from 0 to {last}, not {at}.', last=plies, at=shown(at))
     stands = min(at, plies) if type(at) is int and at >= 0 else plies

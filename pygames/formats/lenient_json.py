@@ -17,12 +17,12 @@ def parsed(text: str) -> tuple[Any, str]:
     except json.JSONDecodeError as broken:
         cut = broken.pos >= len(text) or broken.msg.startswith("Unterminated")
         place = {"line": broken.lineno, "column": broken.colno}
-        wrong = _("This file goes wrong in line {line}, column {column}.", **place)
-        return _mended(text[: broken.pos]), _("This file was cut short.") if cut else wrong
+        wrong = _("This file has an error in line {line}, column {column}.", **place)
+        return _mended(text[: broken.pos]), _("This file is incomplete.") if cut else wrong
     except RecursionError:
         return None, _("This file is nested too deeply to be a game.")
     except ValueError:  # a number of thousands of digits
-        return None, _("This file holds a number that no game needs.")
+        return None, _("This file contains an invalid number.")
 
 
 def _mended(text: str) -> Any:

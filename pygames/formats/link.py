@@ -20,8 +20,8 @@ from pygames.registry import find
 VERSION = "1"
 LONGEST = 1 << 16  # characters of a link, and of the text in it: a hostile link can swell to no more
 
-CUT = N_("This link was cut short.")
-CHANGED = N_("This link was mistyped, or changed on its way.")
+CUT = N_("This link is incomplete.")
+CHANGED = N_("This link was mistyped or damaged.")
 
 LETTERS = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
 _CHECK = 4  # bytes
@@ -54,7 +54,7 @@ def pack(deal: Deal, moves: Sequence[str]) -> str:
     head = json.dumps(_by_seed(deal) or deal, separators=(",", ":"))
     text = "".join(f"{line}\n" for line in (head, *moves)).encode()
     if len(text) > LONGEST:
-        raise ValueError(_("This game is too long for a link; a file can hold it."))
+        raise ValueError(_("This game is too long for a link. Save it as a file instead."))
     deflate = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS, zdict=link_dictionary.VERSION_1)
     stream = deflate.compress(text) + deflate.flush()
     return VERSION + _letters(stream + _check(stream))
@@ -63,11 +63,11 @@ def pack(deal: Deal, moves: Sequence[str]) -> str:
 def unpack(text: str) -> DecodedLink:
     """What a link holds. Never raises: what is wrong is said in `problem`, and what precedes it is given."""
     if not text or not LETTERS.issuperset(text):
-        return DecodedLink(None, [], _('A link holds letters, digits, "-" and "_" alone.'))
+        return DecodedLink(None, [], _('A link can only contain letters, digits, "-" and "_".'))
     if len(text) > LONGEST:
-        return DecodedLink(None, [], _("This link is too long: the most are {most} characters.", most=LONGEST))
+        return DecodedLink(None, [], _("This link is too long: the limit is {most} characters.", most=LONGEST))
     if text[0] != VERSION:
-        return DecodedLink(None, [], _("This link was written by a newer version, or it is no link to a game."))
+        return DecodedLink(None, [], _("This link was made by a newer version, or it is not a link to a game."))
     written, problem = _inflated(text[1:])
     *lines, rest = written.split("\n")
     if not lines:
@@ -79,7 +79,7 @@ def unpack(text: str) -> DecodedLink:
     try:
         deal = spelled_out(told)
     except ValueError as refusal:
-        illegal = _("The deal in this link is not legal. {reason}", reason=refusal)
+        illegal = _("The deal in this link is not valid. {reason}", reason=refusal)
         return DecodedLink(None, [], problem or illegal)
     return DecodedLink(deal, lines[1:], problem or (_(CHANGED) if rest else ""))
 
@@ -99,7 +99,7 @@ def spelled_out(deal: object) -> Deal:
     if strangers := (deal.keys() - {"game", "options", "players", "seed"}) | (options.keys() - game.options.keys()):
         stranger = shown(min(strangers))
         raise ValueError(
-            _("{stranger} is no field and no option of a deal of {game}.", stranger=stranger, game=game.name)
+            _("{stranger} is neither a field nor an option of a deal of {game}.", stranger=stranger, game=game.name)
         )
     return game.deal(seed, players=deal.get("players"), **options)
 

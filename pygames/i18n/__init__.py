@@ -63,7 +63,7 @@ def speak(language: str) -> None:
         speak_from(None)
         return
     if language not in languages():
-        raise ValueError(_("There is no catalogue for {language} here.", language=repr(language)))
+        raise ValueError(_("There is no translation for {language}.", language=repr(language)))
     speak_from(_compiled()[language].read_bytes())
 
 

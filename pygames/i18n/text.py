@@ -47,7 +47,7 @@ def race(before: Sequence[int], after: Sequence[int], seat: int) -> str:
         return ""
     if now > 0:
         return _("Takes the lead, {score}", score=score) if was <= 0 else _("Widens your lead, {score}", score=score)
-    return _("Closes the gap, {score}", score=score) if now < 0 else _("Draws level at {score}", score=after[seat])
+    return _("Closes the gap, {score}", score=score) if now < 0 else _("Ties the score at {score}", score=after[seat])
 
 
 def _ahead(scores: Sequence[int], seat: int) -> int:

@@ -26,7 +26,7 @@ def steps(game: Game) -> tuple[Step, ...]:
     except ModuleNotFoundError as missing:
         if missing.name != name:
             raise
-        raise ValueError(_("There is no lesson of {game}.", game=game.name)) from None
+        raise ValueError(_("There is no lesson for {game}.", game=game.name)) from None
     return lesson
 
 
@@ -89,6 +89,6 @@ def _answer(step: Step, played: Entry | None, own: Entry | None) -> dict[str, An
     if step.takes(played.move):
         right = _(step.right)
         if own and own.move != played.move:
-            right = _("{right} The lesson goes on from another choice: {ply}", right=right, ply=own.text)
+            right = _("{right} The lesson continues with another move: {ply}", right=right, ply=own.text)
         return {"done": True, "answer": right}
     return {"done": False, "answer": f"{played.text} {_(step.wrong)}"}

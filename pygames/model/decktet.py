@@ -96,14 +96,14 @@ def check_cards(cards: object, expected: Sequence[str], field: str) -> list[str]
     surplus = Counter(cards) - Counter(expected)
     for card in cards:
         if card not in CARDS:
-            raise ValueError(_('"{field}": {card} is no card of the Decktet.', field=field, card=repr(card[:12])))
+            raise ValueError(_('"{field}": {card} is not a card of the Decktet.', field=field, card=repr(card[:12])))
         if card not in expected:
             raise ValueError(
                 _('"{field}": {name} ({card}) does not belong here.', field=field, name=name(card), card=card)
             )
         if surplus[card]:
             raise ValueError(
-                _('"{field}": {name} ({card}) stands there too often.', field=field, name=name(card), card=card)
+                _('"{field}": {name} ({card}) is there too often.', field=field, name=name(card), card=card)
             )
     missing = next(card for card in expected if card not in cards or Counter(cards)[card] < Counter(expected)[card])
     raise ValueError(_('"{field}": {name} ({card}) is missing.', field=field, name=name(missing), card=missing))

@@ -148,7 +148,7 @@ class State(ABC):
     def parse(self, text: str) -> str:
         """The move that ``text`` writes. Checks its form alone; raises ValueError."""
         if not isinstance(text, str) or not self.game.form.fullmatch(text):
-            stranger = _("{move} is no move of {game}.", move=shown(text), game=self.game.name)
+            stranger = _("{move} is not a move of {game}.", move=shown(text), game=self.game.name)
             raise ValueError(f"{stranger} {_(self.game.form_help)}")
         return text
 
@@ -166,7 +166,9 @@ class State(ABC):
         """Raise ValueError where ``seat`` is neither a seat of this game nor None, a bystander."""
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.players):
             last = self.players - 1
-            raise ValueError(_("{seat} is no seat of this game: 0 to {last}, or None.", seat=shown(seat), last=last))
+            raise ValueError(
+                _("{seat} is not a seat of this game: use 0 to {last}, or None.", seat=shown(seat), last=last)
+            )
 
     def view(self, seat: int | None) -> View:
         """Plain JSON: all that ``seat`` (None: a bystander) may know, nothing else. Raises ValueError for no seat."""
@@ -268,7 +270,7 @@ class Game(ABC):
         if len(deal) != known:
             allowed = {"game", "options", "seed", *self.fields, *(("players",) if several else ())}
             stranger = next(field for field in deal if field not in allowed)
-            raise ValueError(_("{field} is no field of a deal of {game}.", field=shown(stranger), game=self.name))
+            raise ValueError(_("{field} is not a field of a deal of {game}.", field=shown(stranger), game=self.name))
         whole = {**self._head(count, chosen), **self.check_fields(deal, count, chosen)}
         if "seed" in deal:
             if not isinstance(deal["seed"], str):
@@ -288,12 +290,14 @@ class Game(ABC):
         Raises ValueError where ``view`` is no view of this game.
         """
         if not isinstance(view, Mapping) or view.get("game") != self.id:
-            raise ValueError(_("This is no view of {game}.", game=self.name))
+            raise ValueError(_("This is not a view of {game}.", game=self.name))
         try:
             return self._determinize(view, rng, checked=True)
         except (AttributeError, IndexError, KeyError, TypeError) as broken:
             what = shown(broken)
-            raise ValueError(_("This view of {game} is not whole ({broken}).", game=self.name, broken=what)) from broken
+            raise ValueError(
+                _("This view of {game} is incomplete ({broken}).", game=self.name, broken=what)
+            ) from broken
 
     def determinizations(self, view: View, rng: random.Random) -> Iterator[State]:
         """State after state that `imagine` might give, without end; a game may know a shorter way than replay.
@@ -339,13 +343,18 @@ class Game(ABC):
         for option, value in options.items():
             allowed = self.options.get(option)
             if allowed is None:
-                raise ValueError(_("{option} is no option of {game}.", option=shown(option), game=self.name))
+                raise ValueError(_("{option} is not an option of {game}.", option=shown(option), game=self.name))
             # 1 == True, yet they are not the same choice
             if not any(type(value) is type(one) and value == one for one in allowed):
                 words = ", ".join(map(repr, allowed))
                 other = shown(value)
                 raise ValueError(
-                    _('The option "{option}" is one of {words}, not {other}.', option=option, words=words, other=other)
+                    _(
+                        'The option "{option}" must be one of {words}, not {other}.',
+                        option=option,
+                        words=words,
+                        other=other,
+                    )
                 )
             chosen[option] = value
         return chosen
@@ -356,7 +365,7 @@ def _seed_text(seed: str | int) -> str:
         text = str(seed)
         text.encode()
     except ValueError:  # half a surrogate pair, or a number of thousands of digits
-        raise ValueError(_("{seed} is no seed: it cannot be written down as text.", seed=shown(seed))) from None
+        raise ValueError(_("{seed} is not a seed: it cannot be written as text.", seed=shown(seed))) from None
     return text
 
 

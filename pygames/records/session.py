@@ -38,7 +38,7 @@ class GameSession:
             try:
                 match.play(move)
             except ValueError as refusal:
-                raise ValueError(_("Ply {ply}: {refusal}", ply=ply, refusal=refusal)) from refusal
+                raise ValueError(_("Move {ply}: {refusal}", ply=ply, refusal=refusal)) from refusal
         if at is not None:
             match.go(at)
         return match
@@ -59,7 +59,7 @@ class GameSession:
         Raises ValueError, a sentence for a player, before the end: movers see what others may not know yet.
         """
         if not self.state.is_over:
-            raise ValueError(_("A game is reviewed when it is over."))
+            raise ValueError(_("You can review a game when it is over."))
         return {
             "views": [position.view(position.to_move) for position in self.positions],
             "moves": self.state.moves.copy(),
@@ -146,11 +146,11 @@ def verdict(state: State) -> str:
         if len(winners) > 1:
             return _("{winners} share the win, with {best}.", winners=listed(winners), best=best)
         if scores.count(best) > 1:
-            return _("{winner} wins, with {best} and the tie-break.", winner=winners[0], best=best)
+            return _("{winner} wins on the tie-break, with {best}.", winner=winners[0], best=best)
         return _("{winner} wins, with {best}.", winner=winners[0], best=best)
     other = min(scores)
     if len(winners) > 1:
         return _("A draw, {best} to {other}.", best=best, other=other)
     if scores.count(best) > 1:
-        return _("{winner} wins, {best} to {other} and the tie-break.", winner=winners[0], best=best, other=other)
+        return _("{winner} wins on the tie-break, {best} to {other}.", winner=winners[0], best=best, other=other)
     return _("{winner} wins, {best} to {other}.", winner=winners[0], best=best, other=other)

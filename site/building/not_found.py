@@ -33,5 +33,5 @@ def _palette() -> str:
 
 def _way(home: str) -> str:
     if home:
-        return f'<p><a href="{escape(home)}">To all the games</a></p>'
-    return "<p>To find the games, take away the end of the address, back to the name of the site.</p>"
+        return f'<p><a href="{escape(home)}">All games</a></p>'
+    return "<p>To see all games, shorten the address to the name of the site.</p>"

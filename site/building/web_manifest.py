@@ -13,7 +13,7 @@ from pygames.render import svg
 from pygames.render.art import flat, letters, palettes
 
 NAME = "The Small Table"
-DESCRIPTION = "Games of cards and dice that people love at the table, played by the book, with or without a network."
+DESCRIPTION = "Five modern card and dice games. Play against the computer or a friend, online or offline."
 
 
 def write_manifest(dist: Path) -> None:

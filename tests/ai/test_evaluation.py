@@ -79,5 +79,5 @@ def test_shortly_before_the_end_winners_are_seen_to_win(game_id: str) -> None:
 
 def test_a_bystander_has_no_chances() -> None:
     state = pygames.GAMES["granicus"].start(pygames.GAMES["granicus"].deal("by"))
-    with pytest.raises(ValueError, match="None is none"):
+    with pytest.raises(ValueError, match="None is not one"):
         pygames.evaluate("granicus", state.view(None))

@@ -72,7 +72,7 @@ def test_the_lead_is_told_as_the_result_has_it(variant: Variant, seed: int, shar
         if found := re.search(r"Takes the lead, (\d+) to (\d+)", said):
             assert (int(found[1]), int(found[2])) == (now[seat], max(now[:seat] + now[seat + 1 :]))
             assert now[seat] > int(found[2]) and was[seat] <= max(was[:seat] + was[seat + 1 :])
-        if found := re.search(r"Draws level at (\d+)", said):
+        if found := re.search(r"Ties the score at (\d+)", said):
             assert now[seat] == max(now[:seat] + now[seat + 1 :]) == int(found[1])
 
 
@@ -97,7 +97,7 @@ def siege(before: State, after: State, sentence: str) -> bool:
         return all(now[n - 1]["winner"] == seat != was[n - 1]["winner"] for n in numbers)
     if found := re.match(r"Makes section (\d) safer", sentence):
         return bool(was[int(found[1]) - 1]["winner"] == seat == now[int(found[1]) - 1]["winner"])
-    if found := re.match(r"Beware: it opens ([a-m]\d+), which", sentence):
+    if found := re.match(r"Careful: it opens ([a-m]\d+), which", sentence):
         return any(move.endswith("@" + found[1]) for move in after.legal_moves())
     return True
 

@@ -96,7 +96,7 @@ def test_a_blunder_is_found_with_what_would_have_been_better() -> None:
     [
         ([], [], "A review needs"),
         ("x", ["-"], "A review needs"),
-        ([{}, {}], ["M"], "no view of the position after 0"),
+        ([{}, {}], ["M"], "not a view of the position after 0"),
         ([{"game": "granicus", "moves": []}, {"game": "mutation", "moves": ["M"]}], ["M"], "after 1 of the moves"),
     ],
 )

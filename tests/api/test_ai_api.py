@@ -67,9 +67,9 @@ GRANICUS = thought("granicus")
         ("null", '"ask" must be'),
         ({"ask": "play"}, '"ask" must be'),
         ({"ask": "think"}, '"view"'),
-        ({**GRANICUS, "level": "genius"}, "'genius' is no level"),
-        ({**GRANICUS, "view": {}}, "is none of"),
-        ({**GRANICUS, "view": {"game": "granicus"}}, "not whole"),
+        ({**GRANICUS, "level": "genius"}, "'genius' is not a level"),
+        ({**GRANICUS, "view": {}}, "is not one of"),
+        ({**GRANICUS, "view": {"game": "granicus"}}, "incomplete"),
         ({**GRANICUS, "view": {**GRANICUS["view"], "seat": 1 - GRANICUS["view"]["seat"]}, "seconds": 0}, "seconds"),
         ({**GRANICUS, "seconds": True}, '"seconds"'),
         ({**GRANICUS, "iterations": "many"}, '"iterations"'),
@@ -89,7 +89,7 @@ def test_another_seats_view_is_refused_where_hands_are_private() -> None:
     assert state.to_move is not None
     thinking = Thinking()
     thinking.begin(json.dumps({"ask": "think", "view": state.view(1 - state.to_move), "level": "casual"}))
-    assert "from its own view" in json.loads(thinking.more())["error"]["message"]
+    assert "needs the view of its own seat" in json.loads(thinking.more())["error"]["message"]
 
 
 def test_a_hint_and_a_review_come_in_slices_too() -> None:

@@ -134,9 +134,9 @@ def test_options_and_players_may_be_text_as_in_an_address() -> None:
         ("[]", "bad", '"ask" must be'),
         ('{"ask": "fly"}', "bad", '"ask" must be'),
         ('{"ask": "play", "move": "M"}', "bad", "No game is open"),
-        ('{"ask": "new", "game": "chess"}', "bad", "'chess' is none of"),
+        ('{"ask": "new", "game": "chess"}', "bad", "'chess' is not one of"),
         ('{"ask": "new", "game": "granicus", "players": "9"}', "bad", '"players"'),
-        ('{"ask": "new", "game": "granicus", "options": {"x": 1}}', "bad", "is no option"),
+        ('{"ask": "new", "game": "granicus", "options": {"x": 1}}', "bad", "is not an option"),
         ('{"ask": "new", "game": "granicus", "options": 5}', "bad", '"options"'),
         ('{"ask": "load"}', "bad", "A record is"),
         ('{"ask": "load", "record": {"version": 1}}', "bad", '"deal"'),
@@ -186,7 +186,7 @@ def test_no_ask_at_all_makes_a_bug(name: str, more: dict[str, Any]) -> None:
     ("scores", "winners", "verdict"),
     [
         ([3, 7], [1], "Beta wins, 7 to 3."),
-        ([3, 3], [1], "Beta wins, 3 to 3 and the tie-break."),
+        ([3, 3], [1], "Beta wins on the tie-break, 3 to 3."),
         ([3, 3], [0, 1], "A draw, 3 to 3."),
         ([3, 4, 2], [1], "Beta wins, with 4."),
         ([4, 4, 2], [0, 1], "Alpha and Beta share the win, with 4."),
@@ -218,7 +218,7 @@ def test_a_text_from_outside_is_read_beside_the_match() -> None:
     }
     read = ask(bridge, "read", text=json.dumps(ask(bridge, "table", seat=0)))
     assert read["record"] is None and read["problem"].endswith(".") and read["kind"] == "file"
-    assert ask(bridge, "read")["problem"] == "A game from outside is text."
+    assert ask(bridge, "read")["problem"] == "A game must be given as text."
     assert ask(bridge, "table", seat=table["seat"]) == table
 
 
@@ -250,7 +250,7 @@ def test_an_export_crosses_with_its_type_and_name() -> None:
     assert json.loads(made["text"]) == {**table["record"], "at": 0}
     assert (made["type"], made["name"]) == ("application/json", "granicus-ply-0.json")
     assert '"as" must be' in refused(bridge, '{"ask": "export"}')["message"]
-    assert "is no seat" in refused(bridge, '{"ask": "export", "as": "svg", "seat": 2}')["message"]
+    assert "is not a seat" in refused(bridge, '{"ask": "export", "as": "svg", "seat": 2}')["message"]
     assert "No game is open" in refused(Bridge(), '{"ask": "export", "as": "svg"}')["message"]
     assert ask(bridge, "table") == table
 
@@ -274,7 +274,7 @@ def test_what_movers_saw_is_given_for_a_review_when_the_game_is_over_and_not_bef
     bridge = Bridge()
     ask(bridge, "new", game="siege-of-jacynth", seed="views")
     refusal = refused(bridge, '{"ask": "views"}')
-    assert refusal == {"kind": "bad", "message": "A game is reviewed when it is over."}
+    assert refusal == {"kind": "bad", "message": "You can review a game when it is over."}
     moves = []
     while not (now := ask(bridge, "table"))["over"]:
         moves.append(now["moves"][-1]["move"])
@@ -301,7 +301,7 @@ def test_why_a_move_is_forbidden_can_be_asked_without_trying_it(game: pygames.Ga
 def test_the_effect_of_a_move_is_told_before_it_is_played_and_that_of_the_last_ply_after() -> None:
     bridge = Bridge()
     table = ask(bridge, "new", game="granicus", seed="effect")
-    assert refused(bridge, '{"ask": "effect"}')["message"] == "No ply has been played yet."
+    assert refused(bridge, '{"ask": "effect"}')["message"] == "No move has been played yet."
     move = table["moves"][0]["move"]
     foreseen = ask(bridge, "effect", move=move)
     assert ask(bridge, "table")["ply"] == 0

@@ -107,7 +107,7 @@ def test_control_c_leaves_the_table_as_the_end_of_the_input_does(
     monkeypatch.setattr(builtins, "input", stopped)
     assert main(["play", "granicus", "--seed", "Größe"]) == 130
     said = capsys.readouterr()
-    assert f"This game was: python -m pygames result <<< '{json.dumps(RECORD)}'\n" in said.out
+    assert f"To see the result of this game: python -m pygames result <<< '{json.dumps(RECORD)}'\n" in said.out
     assert said.err == "Stopped.\n"
 
 
@@ -119,7 +119,7 @@ def test_a_pipe_that_nobody_reads_is_said(words: tuple[str, ...]) -> None:
     with os.fdopen(writer, "wb") as nobody:
         status, said = into(nobody, *words)
     assert status == 1 and "Traceback" not in said and "ignored" not in said
-    assert said.splitlines()[-1] == "The output cannot be written: nothing reads it any more."
+    assert said.splitlines()[-1] == "The output cannot be written: the reading program has closed it."
 
 
 @pytest.mark.skipif(not FULL.exists(), reason="this system has no disk that is always full")
@@ -138,7 +138,7 @@ def test_a_full_disk_is_said_and_a_game_goes_to_standard_error(words: tuple[str,
         status, said = into(full, *words, buffered=buffered)
     assert status == 1 and "Traceback" not in said and "ignored" not in said
     assert said.splitlines()[-1] == "The output cannot be written: No space left on device."
-    assert ("This game was: " in said) == (words[0] == "play")
+    assert ("To see the result of this game: " in said) == (words[0] == "play")
 
 
 @pytest.mark.skipif(os.name == "nt", reason="the shell of Windows closes no streams")
@@ -178,5 +178,5 @@ def test_what_a_terminal_cannot_read_is_no_move_and_ends_no_game() -> None:
             if not read:
                 break
             shown += read
-        assert b"Diese Partie war" in shown and b"Granicus. " in shown
+        assert b"So siehst du das Ergebnis dieser Partie" in shown and b"Granicus. " in shown
         os.close(ours)

@@ -33,7 +33,7 @@ def test_a_whole_game_by_typing(game: str, capsys: pytest.CaptureFixture[str], m
     moves = f"\n{enter}".join(state.moves)
     type_in(monkeypatch, f"{enter}?\nnonsense\nu\n{moves}\nu\n{enter}r\nq\n")
     shown = run(capsys, "play", game, "--seed", "x")
-    assert "is no move of" in shown and "nothing to undo" in shown
+    assert "is not a move of" in shown and "nothing to undo" in shown
     assert f"{state}\n\nThe game is over. {verdict(state)}" in shown
     assert json.dumps(pygames.record(state.deal, state.moves)) in shown
 
@@ -57,7 +57,7 @@ def test_the_end_of_the_input_leaves_the_table(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     type_in(monkeypatch, "")
-    assert "This game was" in run(capsys, "play", "granicus")
+    assert "To see the result of this game" in run(capsys, "play", "granicus")
 
 
 @pytest.mark.parametrize("game", pygames.GAMES.values(), ids=pygames.GAMES)
@@ -90,13 +90,13 @@ def test_a_link_is_written_and_anything_is_read(
         assert json.loads(run(capsys, "read", *words)) == expected
     assert main(["read", link[:-9]]) == 2
     cut = capsys.readouterr()
-    assert json.loads(cut.out)["deal"] == record["deal"] and cut.err.startswith("This link was cut short.")
+    assert json.loads(cut.out)["deal"] == record["deal"] and cut.err.startswith("This link is incomplete.")
     assert main(["read", "hello"]) == 2
 
 
 def test_a_language_that_is_not_there_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["play", "granicus", "--language", "xx"]) == 2
-    assert capsys.readouterr().err == "There is no catalogue for 'xx' here.\n"
+    assert capsys.readouterr().err == "There is no translation for 'xx'.\n"
 
 
 def test_refusals_are_one_sentence_and_a_status(

@@ -67,7 +67,7 @@ def test_a_state_of_the_siege_comes_in_with_its_wall() -> None:
     stack = [{"board": board}, *({"lastmove": move} for move in moves[:9])]
     reading = one(json.dumps({"game": "siegeofj", "stack": stack}))
     assert reading.record is not None and reading.record["moves"] == state.moves[:9]
-    assert reading.problem.startswith("What the hands hold is not told there")
+    assert reading.problem.startswith("Abstract Play does not record the hands")
 
 
 def moves_with_results(moves: list[str]) -> Iterator[list[object]]:
@@ -107,14 +107,14 @@ def test_moves_without_a_deal_ask_for_it() -> None:
         "This is a game of Deckfish from Abstract Play. Its starting position is missing."
     )
     assert '"Download completed game record"' in reading.problem
-    assert "the wall's sections 1, 2, 4, 5, 6, 7" in one("5ML>wall3(MS)").problem
+    assert "sections of the wall: 1, 2, 4, 5, 6, 7" in one("5ML>wall3(MS)").problem
 
 
 @pytest.mark.parametrize(
     ("header", "moves", "plies", "reason"),
     [
-        ({}, ["c9", "c4"], 0, "Move 1, 'c9': 'c9' is no move of Deckfish."),
-        ({}, 5, 5, 'There it ended with "resign", which is no ply here.'),
+        ({}, ["c9", "c4"], 0, "Move 1, 'c9': 'c9' is not a move of Deckfish."),
+        ({}, 5, 5, 'It ended there with "resign", which is not a move here.'),
         ({"startingPosition": "5ML_0,/,6SY_0"}, [], None, "has 2 cards, and Deckfish has 45"),
         ({"startingPosition": ""}, [], None, "starting position is missing"),
         ({"startingPosition": 5}, [], None, "starting position is missing"),
@@ -138,10 +138,10 @@ def test_what_cannot_be_played_here_is_said(
 @pytest.mark.parametrize(
     ("move", "reason"),
     [
-        ("5ML>5ML", "rests upon 5ML, which does not lie there"),
-        ("5ML>wall1(MS)+wall3(VL)", "do not lie side by side"),
-        ("5ML>wall2(MS)+2MK", "do not lie in one row"),
-        ("wall", "'wall' is no move"),
+        ("5ML>5ML", "rests on 5ML, which is not there"),
+        ("5ML>wall1(MS)+wall3(VL)", "are not side by side"),
+        ("5ML>wall2(MS)+2MK", "are not in one row"),
+        ("wall", "'wall' is not a move"),
     ],
 )
 def test_a_card_that_rests_upon_nothing_that_bears_it_is_said(move: str, reason: str) -> None:

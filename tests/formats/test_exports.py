@@ -128,7 +128,7 @@ def test_the_game_in_words_has_names_deal_plies_and_result() -> None:
     match = GameSession.load(golden_record(single_variants()[0]))
     text = export(match, "text", None).text
     lines = text.splitlines()
-    assert lines[:3] == ["Granicus, by Guy H", "Deal: golden", "Players: Odd, Even"]
+    assert lines[:3] == ["Granicus, by Guy H", "Deal code: golden", "Players: Odd, Even"]
     assert f"18. Even: {match.log[-1].move}  {match.log[-1].text}" in lines
     assert lines[-1].startswith("The game is over. ") and text.endswith("\n")
     match.go(1)
@@ -138,7 +138,7 @@ def test_the_game_in_words_has_names_deal_plies_and_result() -> None:
 def test_a_seed_is_not_told_while_it_would_tell_a_hand() -> None:
     siege = next(variant for variant in single_variants() if variant.game.private)
     match = GameSession.load(golden_record(siege))
-    assert "Deal: golden" in export(match, "text", 0).text
+    assert "Deal code: golden" in export(match, "text", 0).text
     match.go(3)
     assert "golden" not in export(match, "text", 0).text
 
@@ -150,5 +150,5 @@ def test_what_is_no_export_is_refused_with_what_there_is() -> None:
         with pytest.raises(ValueError, match='"as" must be one of svg, text, json, animation'):
             export(match, form, None)
     for known in FORMS:
-        with pytest.raises(ValueError, match="is no seat"):
+        with pytest.raises(ValueError, match="is not a seat"):
             export(match, known, 7)

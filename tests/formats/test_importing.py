@@ -52,7 +52,7 @@ def test_of_a_cut_link_what_precedes_the_cut_is_read() -> None:
     plies = len(link.unpack(LINK[:-20]).moves)
     expected = {**GAME, "moves": MOVES[:plies]}
     assert 0 < plies < 18
-    problem = f"This link was cut short. What can be read ends after ply {plies}."
+    problem = f"This link is incomplete. It can be read up to move {plies}."
     assert one(f"x#{LINK[:-20]}") == Reading(expected, plies, problem, "link")
 
 
@@ -86,32 +86,32 @@ def test_the_seed_of_a_file_is_kept_to_the_letter() -> None:
 @pytest.mark.parametrize(
     ("text", "plies", "reason"),
     [
-        (saved(version=2), 18, "this record is of version 2; this program reads up to 1. What can be read ends"),
-        (saved(version=None), 18, '"version" must be a whole number from 1, not None. What can be read ends'),
-        (saved(moves="MM"), 0, '"moves" must be a list of moves as text. The deal can be read, but no ply.'),
-        (saved(moves=[*MOVES[:3], 5]), 3, '"moves": ply 4 must be text, not 5. What can be read ends after ply 3.'),
-        (saved(moves=[*MOVES[:3], "Zz", *MOVES[4:]]), 3, "Ply 4, 'Zz': 'Zz' is no move of Granicus."),
-        (saved(moves=[*MOVES, "M"]), 18, "Ply 19, 'M': The game is over."),
+        (saved(version=2), 18, "this record is of version 2; this program reads up to 1. It can be read up to"),
+        (saved(version=None), 18, '"version" must be a whole number from 1, not None. It can be read up to'),
+        (saved(moves="MM"), 0, '"moves" must be a list of moves as text. Only the deal can be read.'),
+        (saved(moves=[*MOVES[:3], 5]), 3, '"moves": ply 4 must be text, not 5. It can be read up to move 3.'),
+        (saved(moves=[*MOVES[:3], "Zz", *MOVES[4:]]), 3, "Move 4, 'Zz': 'Zz' is not a move of Granicus."),
+        (saved(moves=[*MOVES, "M"]), 18, "Move 19, 'M': The game is over."),
         (saved(at=40), 18, '"at" must be a whole number from 0 to 18, not 40.'),
         (saved(at="3"), 18, "\"at\" must be a whole number from 0 to 18, not '3'."),
-        (FILE[: FILE.index('"moves"') + 30], 2, "This file was cut short. What can be read ends after ply 2."),
-        (FILE[: FILE.index('"moves"') - 3], 0, "This file was cut short. The deal can be read, but no ply."),
-        (FILE.replace("[", "[[", 1), None, "goes wrong in line"),
-        (FILE[:60], None, "This file was cut short."),
+        (FILE[: FILE.index('"moves"') + 30], 2, "This file is incomplete. It can be read up to move 2."),
+        (FILE[: FILE.index('"moves"') - 3], 0, "This file is incomplete. Only the deal can be read."),
+        (FILE.replace("[", "[[", 1), None, "has an error in line"),
+        (FILE[:60], None, "This file is incomplete."),
         (saved(deal={**GAME["deal"], "odd": []}), None, '"odd": '),
-        (saved(deal={"game": "chess"}), None, "'chess' is none of granicus"),
+        (saved(deal={"game": "chess"}), None, "'chess' is not one of granicus"),
         ('{"deal": 5}', None, '"version" must be'),
         ("{}", None, '"version" must be'),
         ("[]", None, "There is no game in this file."),
-        ('{"version": 1' + "0" * 5000 + "}", None, "a number that no game needs"),
+        ('{"version": 1' + "0" * 5000 + "}", None, "contains an invalid number"),
         ("[" * 100000, None, "nested too deeply"),
-        ("{" * 100000, None, "goes wrong in line 1"),
-        ("", None, "There is nothing here to read."),
-        ("\u200b \n", None, "There is nothing here to read."),
+        ("{" * 100000, None, "has an error in line 1"),
+        ("", None, "There is nothing to read here."),
+        ("\u200b \n", None, "There is nothing to read here."),
         ("hello", None, "neither a link to a game nor"),
-        ("#hello", None, "newer version, or it is no link to a game"),
+        ("#hello", None, "newer version, or it is not a link to a game"),
         ("2" + LINK[1:], None, "newer version"),
-        (5, None, "is text"),
+        (5, None, "be given as text"),
         ("x" * (1 << 21), None, "too long"),
     ],
 )
@@ -144,7 +144,7 @@ def test_a_cut_file_of_several_games_loses_its_end_alone() -> None:
     text = json.dumps({"version": 1, "games": [GAME, GAME]})
     first, second = read(text[:-10])
     assert first.problem == "" and first.record == GAME
-    assert "cut short" in second.problem and second.record == {**GAME, "moves": MOVES[: second.at]}
+    assert "incomplete" in second.problem and second.record == {**GAME, "moves": MOVES[: second.at]}
 
 
 def test_more_games_than_can_be_read_at_once_are_counted() -> None:

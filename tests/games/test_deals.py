@@ -52,7 +52,7 @@ class TestEveryGame:
             game.deal(seed)  # type: ignore[arg-type]  # that is the point
 
     def test_unknown_options_values_and_counts_are_refused(self, game: pygames.Game) -> None:
-        with pytest.raises(ValueError, match="'colour' is no option"):
+        with pytest.raises(ValueError, match="'colour' is not an option"):
             game.deal("x", colour="red")
         for players in (0, 1, 6, 2.0, "2", True):
             with pytest.raises(ValueError, match="players"):

@@ -19,6 +19,6 @@ def test_a_sentence_has_one_capital_and_one_stop() -> None:
 def test_what_a_seat_gained_on_the_others_is_said_from_its_side() -> None:
     assert race([2, 3, 1], [4, 3, 1], 0) == "Takes the lead, 4 to 3"
     assert race([3, 1], [3, 2], 1) == "Closes the gap, 2 to 3"
-    assert race([3, 2], [3, 3], 1) == "Draws level at 3"
+    assert race([3, 2], [3, 3], 1) == "Ties the score at 3"
     assert race([5, 2], [6, 2], 0) == "Widens your lead, 6 to 2"
     assert race([5, 2], [5, 3], 0) == race([1, 1], [1, 1], 1) == ""

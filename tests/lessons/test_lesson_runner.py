@@ -14,7 +14,7 @@ from pygames.model.lesson import Step
 from tests.support.lessons import each_step
 
 LINE = 70  # letters of a task: two lines on a phone
-CHOICE = " The lesson goes on from another choice: "
+CHOICE = " The lesson continues with another move: "
 GLANCE = 60  # words that somebody reads before they want to do something
 
 
@@ -94,7 +94,7 @@ def test_after_a_move_nothing_more_is_offered(game: pygames.Game) -> None:
     [
         ("deckfish", 6, "f2-f4", "beside f4, g4 has a token"),
         ("deckfish", 6, "F2 - f5", "beside f5, g5 has a token"),
-        ("granicus", 1, "Su", "Odd's first ply moves no Ace"),
+        ("granicus", 1, "Su", "No Ace moves on Odd's first turn"),
         ("siege-of-jacynth", 2, "8VL@b1", "the Pact covers b1"),
         ("strings-of-suits", 4, "d3S", "There is a chip at d3 already"),
         ("mutation", 2, "3@-1,1", "a 3 at -1,1 would touch your 4"),
@@ -120,5 +120,5 @@ def test_what_is_not_there_is_refused_by_its_name(ask: dict[str, Any], field: st
 
 
 def test_a_game_may_have_no_lesson() -> None:
-    with pytest.raises(ValueError, match="There is no lesson of"):
+    with pytest.raises(ValueError, match="There is no lesson for"):
         lesson_runner.steps(type("Bare", (type(NULL_GAME),), {"__module__": __name__})())

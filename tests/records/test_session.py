@@ -104,5 +104,5 @@ def test_no_place_in_the_game_is_no_place(at: object) -> None:
 
 def test_a_saved_game_that_goes_wrong_names_the_ply() -> None:
     saved = match(3).record()
-    with pytest.raises(ValueError, match="Ply 4"):
+    with pytest.raises(ValueError, match="Move 4"):
         GameSession.load({**saved, "moves": [*saved["moves"], "Q"]})

@@ -42,7 +42,7 @@ def _as_text(state: Mapping[str, Any]) -> str:
         grid = dict(state["board"]["value"])
         return ",".join([*(grid[cell] for cell in _COLUMN_BY_COLUMN), *state["market"]])
     except (KeyError, TypeError, ValueError) as broken:
-        raise ValueError(_("Its first position is not whole ({fault}).", fault=shown(broken))) from broken
+        raise ValueError(_("Its first position is incomplete ({fault}).", fault=shown(broken))) from broken
 
 
 def plies(view: View, move: str) -> list[str]:

@@ -40,7 +40,7 @@ def risks(before: "DeckfishState", after: "DeckfishState") -> list[str]:
     if _ways(after, seat)[cell]:
         return []
     card = name(after.board.cards[cell] or EXCUSE)
-    return [_("Beware: from {card} the token has no way to go on, as things stand.", card=card)]
+    return [_("Careful: from {card} the token has no way to go on at the moment.", card=card)]
 
 
 def _ways(state: "DeckfishState", seat: int) -> Ways:
@@ -59,7 +59,7 @@ def _caught(before: "DeckfishState", after: "DeckfishState", seat: int) -> list[
     rare = [suit_name(suit) for suit in suits if was[suit] == least]
     lead = race(before.result()["scores"], after.result()["scores"], seat)
     if lead:
-        return [_("{lead}, counted in your rarest suit.", lead=lead)]
+        return [_("{lead}, by rarest suit.", lead=lead)]
     if min(now.values()) > least:
         return [_("Now you have {count} of every suit.", count=min(now.values()))]
     if rare and least == 0:
@@ -76,10 +76,10 @@ def _spoiled(before: "DeckfishState", after: "DeckfishState", seat: int, end: in
     were, are = _ways(before, 1 - seat), _ways(after, 1 - seat)
     stuck = [CELLS[token] for token, ends in are.items() if not ends and were.get(token)]
     if are and not any(are.values()) and any(were.values()):
-        return [_("Leaves {seat} no move at all, as things stand.", seat=other)]
+        return [_("Leaves {seat} no move at all at the moment.", seat=other)]
     if stuck:
         cells = listed(stuck)
-        return [_("Leaves {seat}'s token at {cells} no way to leave, as things stand.", seat=other, cells=cells)]
+        return [_("Leaves {seat}'s token at {cells} no way out at the moment.", seat=other, cells=cells)]
     cards = before.board.cards
     lost = set().union(*were.values()) - set().union(*are.values())
     needed = [cell for cell in lost if _needs(before, 1 - seat, cards[cell])]
@@ -88,7 +88,7 @@ def _spoiled(before: "DeckfishState", after: "DeckfishState", seat: int, end: in
     best = max(needed, key=lambda cell: (_needs(before, 1 - seat, cards[cell]), -cell))
     card = card_at(before.board, best)
     if best == end:
-        return [_("Takes {card} from under {seat}'s reach.", card=card, seat=other)]
+        return [_("Takes {card}, which {seat} could reach.", card=card, seat=other)]
     return [_("Leaves {seat} no way to reach {card} next turn.", card=card, seat=other)]
 
 
@@ -108,7 +108,7 @@ def _onward(after: "DeckfishState", seat: int, cell: int) -> list[str]:
     wanted = max(ends, key=lambda one: (_needs(after, seat, cards[one]), -one))
     best, start = card_at(after.board, wanted), name(cards[cell] or EXCUSE)
     if len(ends) == 1:
-        return [_("From {start} it can go on to {card} alone.", start=start, card=best)]
+        return [_("From {start} it has only one move: to {card}.", start=start, card=best)]
     if not _needs(after, seat, cards[wanted]):
         return [_("From {start} it can go on to {count} cards.", start=start, count=len(ends))]
     return [
@@ -146,7 +146,7 @@ def _exchanged(before: "DeckfishState", after: "DeckfishState", seat: int, move:
     if said:
         return said
     put = card_at(after.board, cell)
-    return [_("Puts {card}, out of reach of everybody for now; {old} can come back.", card=put, old=name(old))]
+    return [_("Brings {card}, which nobody can reach for now; {old} can come back.", card=put, old=name(old))]
 
 
 def _fed(new: str, other: str, *, rare: bool) -> str:
@@ -192,11 +192,11 @@ def _bound(before: "DeckfishState", after: "DeckfishState", seat: int) -> list[s
     (own, own_then), (others, others_then) = (_counts(before, after, who) for who in (seat, 1 - seat))
     other, said = _(SEATS[1 - seat]), []
     if own_then < own:
-        said.append(_("Beware: your tokens then have {then} ways to move instead of {now}.", then=own_then, now=own))
+        said.append(_("Careful: your tokens then have {then} ways to move instead of {now}.", then=own_then, now=own))
     if others_then > others:
         said.append(
             _(
-                "Beware: {seat}'s tokens then have {then} ways to move instead of {now}.",
+                "Careful: {seat}'s tokens then have {then} ways to move instead of {now}.",
                 seat=other,
                 then=others_then,
                 now=others,

@@ -46,7 +46,7 @@ def choice(target: str) -> str:
     """The one choice that lies nowhere on the board."""
     if target != "decline":
         raise ValueError(_("A move points at {target}, but the board has no such target.", target=repr(target)))
-    return _("Decline the exchange")
+    return _("No exchange")
 
 
 def _title(view: View, scores: list[int], winners: list[int]) -> str:
@@ -65,16 +65,16 @@ def _title(view: View, scores: list[int], winners: list[int]) -> str:
 def _standing(scores: list[int], winners: list[int], *, over: bool) -> str:
     """Who leads, or has won, and by what."""
     if len(winners) > 1:
-        return _("level at {score}", score=scores[0])
+        return _("tied at {score}", score=scores[0])
     seat = _(SEATS[winners[0]])
     score = _("{own} to {other}", own=max(scores), other=min(scores))
     level = scores[0] == scores[1]
     if over and level:
-        return _("{seat} wins {score} and the tie-break", seat=seat, score=score)
+        return _("{seat} wins {score} on the tie-break", seat=seat, score=score)
     if over:
         return _("{seat} wins {score}", seat=seat, score=score)
     if level:
-        return _("{seat} leads {score} and the tie-break", seat=seat, score=score)
+        return _("{seat} leads {score} on the tie-break", seat=seat, score=score)
     return _("{seat} leads {score}", seat=seat, score=score)
 
 

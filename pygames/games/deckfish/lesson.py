@@ -34,12 +34,13 @@ STEPS = (
         words=(
             "The Decktet has six suits: Moons, Suns, Waves, Leaves, Wyrms (the dragon) and Knots (the rings). Aces "
             "and Crowns show one suit, most cards two, a few three, the Excuse none.\n\n"
-            "You are First. Both players put three tokens on Aces and Crowns; Second begins."
+            "Collect cards so that you have many of every suit. You are First. Both players put three tokens on Aces "
+            "and Crowns; Second begins."
         ),
         task="Put a token on the Ace of Suns, at b3.",
         accepts="b3",
-        right="It stands. The card under a token decides how it may move, so now there is one that moves by Suns.",
-        wrong="In a game you may well begin there. Here, the lesson goes on from the Ace of Suns, at b3.",
+        right="Good. The card under a token decides how it may move, so this one moves by Suns.",
+        wrong="That's allowed, but here try the Ace of Suns, at b3.",
         deal=_DEAL,
         moves="d2",
     ),
@@ -52,7 +53,7 @@ STEPS = (
         ),
         task="Go by Suns from b3, two cells up and to the right, to d5.",
         accepts="b3-d5",
-        right="The Ace of Suns is your first catch, and b3 is a gap. Your token stands on the Desert: Suns and Wyrms.",
+        right="The Ace of Suns is your first card, and b3 is a gap. Your token stands on the Desert: Suns and Wyrms.",
         wrong="Take it back, and go by Suns from b3 to d5.",
         deal=_DEAL,
         moves=_PLACED,
@@ -88,12 +89,12 @@ STEPS = (
     Step(
         title="No thanks",
         words=(
-            "Nobody has to exchange. A new card on the grid lies there for Second, too, so it is often better to "
-            "leave things as they are."
+            "You do not have to exchange. Second can use the new card too, so it is often better to leave things as "
+            "they are."
         ),
-        task="Decline the exchange.",
+        task="Choose No exchange.",
         accepts="-",
-        right="That ends your turn. From here on the lesson declines for you, until it matters.",
+        right="That ends your turn. From now on the lesson skips the exchange for you, until it matters.",
         wrong="Take it back, and decline this time.",
         deal=_DEAL,
         moves=_DECLINED,
@@ -107,7 +108,7 @@ STEPS = (
         ),
         task="Drift from f2 up to f6.",
         accepts="f2-f6",
-        right="Up to the Rite, which shows three suits. Only the card where you end must keep its distance.",
+        right="Up to the Rite, which shows three suits. Only the card where you stop must not be beside an obstacle.",
         wrong="Take it back, and drift from f2 to f6.",
         deal=_DEAL,
         moves=_LEAVES,
@@ -129,8 +130,8 @@ STEPS = (
     Step(
         title="Moons jump",
         words=(
-            "Gaps stop all but Moons. By Moons a token jumps straight over one gap or more, and nothing else, onto "
-            "the first card beyond, if that is free.\n\n"
+            "Gaps stop every suit but Moons. By Moons a token jumps straight over one gap or more, and nothing else, "
+            "onto the first card beyond, if that is free.\n\n"
             "Beside your token at d2 there are two gaps in a row."
         ),
         task="Jump from d2 over both gaps, to g2.",
@@ -159,20 +160,20 @@ STEPS = (
         words=(
             "Your score is how many you have of your rarest suit. You have two each of Moons, Suns and Waves, one "
             "each of Leaves, Wyrms and Knots: that scores 1.\n\n"
-            "What you take is the card you leave."
+            "You take the card your token leaves."
         ),
         task="Leave the Rite at f6: it shows Leaves and Wyrms.",
         accepts="f6-.*",
         right=(
-            "Now only Knots are rare. And look at g6: with f6 a gap, Second's token there has no way out. One that "
-            "cannot move takes nothing."
+            "Now only Knots are rare. And look at g6: with f6 a gap, Second's token there has no way out. A token "
+            "that cannot move takes nothing."
         ),
         wrong="Take it back: the Rite is the card at f6, and you take it by moving the token that stands on it.",
         deal=_DEAL,
         moves=_SCORE,
     ),
     Step(
-        title="The one that holds you back",
+        title="The suit that holds you back",
         words=(
             "Your score is still 1, because of Knots: every other suit you have at least twice.\n\n"
             "The Castle at c2 shows Suns and Knots, and your token stands on it."
@@ -193,8 +194,8 @@ STEPS = (
         task="Exchange the Excuse with the Savage at f5.",
         accepts="m2-f5",
         right=(
-            "Second cannot move, and is out for the rest of the game. That is what the exchange is for: to feed your "
-            "own tokens, or to starve the others."
+            "Second cannot move, and is out for the rest of the game. That is what the exchange is for: to help your "
+            "own tokens, or to block the others."
         ),
         wrong="Take it back: choose the Excuse, the second card of the market, and then f5.",
         deal=_DEAL,
@@ -203,13 +204,13 @@ STEPS = (
     Step(
         title="To the end",
         words=(
-            "Who cannot move is out for good. The other plays on until they cannot move either. Then the rarest suit "
-            "decides; if that is level, the next rarest, and so on.\n\n"
+            "If you can't move, you are out. The other player goes on until they can't move either. Then the rarest "
+            "suit decides; if that is tied, the next rarest, and so on.\n\n"
             "You play on alone."
         ),
         task="Make any move you like. Which suit do you need now?",
         accepts="[a-g][1-6]-[a-g][1-6]",
-        right="You know all of Deckfish now: six ways to move, the market, and the suit that you have least of.",
+        right="You know all the rules of Deckfish now: six ways to move, the market, and your rarest suit.",
         deal=_DEAL,
         moves=_ALONE,
     ),

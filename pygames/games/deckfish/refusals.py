@@ -22,7 +22,7 @@ def explain_illegal(board: Board, seat: int, placing: bool, exchanging: bool, mo
 
 def _no_placing(board: Board, move: str) -> str:
     if move not in INDEX:
-        return _("The tokens are placed first: choose an Ace or Crown that has none, by its cell.")
+        return _("The tokens are placed first: choose the cell of an Ace or Crown without a token.")
     cell = INDEX[move]
     if board.has_token(cell):
         return _("A token stands on {cell} already: each goes on an Ace or Crown that has none.", cell=move)
@@ -32,7 +32,7 @@ def _no_placing(board: Board, move: str) -> str:
 def _no_exchange(board: Board, move: str) -> str:
     if move[0] != "m":
         return _(
-            "A seat moves one token a turn, and yours has moved: now exchange a market card (m2-c3) or decline (-)."
+            "You move one token per turn, and you have moved it: now exchange a market card (m2-c3) or decline (-)."
         )
     place, cell = move[3:], INDEX[move[3:]]
     if board.has_token(cell):
@@ -42,7 +42,7 @@ def _no_exchange(board: Board, move: str) -> str:
 
 def _no_walk(board: Board, seat: int, move: str) -> str:
     if move == "-":
-        return _("A seat that can move must (D5): only the exchange may be declined.")
+        return _("If you can move, you must (D5): you can only decline the exchange.")
     if move[0] == "m":
         return _("The exchange comes after the move: move one of your tokens first.")
     if move in INDEX:

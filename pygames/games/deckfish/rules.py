@@ -33,7 +33,7 @@ class DeckfishRules(Game):
     id = "deckfish"
     name = "Deckfish"
     designer = "Alfonso Velasco"
-    sentence = "Three tokens each walk over a sea of cards, and what they leave behind is what they catch."
+    sentence = "Move tokens across a grid of cards, collect the cards they leave, and get some of every suit."
     minutes = "20"
     seat_names = SEATS
     options = {"market": ("any", "numbers")}
@@ -73,10 +73,10 @@ def _checked_market(market: object, options: Options) -> list[str]:
         raise ValueError(_('"market" must be a list of {count} card ids.', count=STALL))
     for card in market:
         if card not in CARDS:
-            raise ValueError(_('"{field}": {card} is no card of the Decktet.', field="market", card=repr(card[:12])))
+            raise ValueError(_('"{field}": {card} is not a card of the Decktet.', field="market", card=repr(card[:12])))
         if market.count(card) > 1:
             raise ValueError(
-                _('"{field}": {name} ({card}) stands there too often.', field="market", name=name(card), card=card)
+                _('"{field}": {name} ({card}) is there too often.', field="market", name=name(card), card=card)
             )
         if options["market"] == "numbers" and card[0] in HIGH:
             raise ValueError(

@@ -26,7 +26,7 @@ def breakdown(taken: Sequence[Sequence[str]], out: Sequence[bool]) -> list[Score
     for suit in SUITS:
         counts = [seat[suit] for seat in outcome["suits"]]
         poor = [_(player) for player, n, score in zip(SEATS, counts, outcome["scores"], strict=True) if n == score]
-        note = _("{seats}: no suit is rarer.", seats=listed(poor)) if poor else ""
+        note = _("Rarest suit of {seats}.", seats=listed(poor)) if poor else ""
         showing = [[card for card in cards if suit in CARDS[card].suits] for cards in taken]
         marks = tuple(f"{piece}-{seat}-{suit}" for seat in (0, 1) for piece in ("mark", "tally"))
         lines.append(ScoreLine(suit_name(suit), _texts(counts), (), note, marks + _pieces(showing), _named(showing)))
@@ -56,12 +56,12 @@ def _rankings(suits: Sequence[dict[str, int]]) -> list[ScoreLine]:
     ranks = list(zip(*(sorted(seat.values()) for seat in suits), strict=True))
     deciding = next((place for place, counts in enumerate(ranks) if counts[0] != counts[1]), None)
     if deciding is None:
-        note = _("All six are level, from the rarest on: a draw.")
+        note = _("All six suits are tied: a draw.")
         return [ScoreLine(_(_RANKINGS[0]), _texts(ranks[0]), (), note)]
     lines = []
     for place, counts in enumerate(ranks[: deciding + 1]):
         decided = _("This breaks the tie.") if place else _("This is the score.")
-        note = decided if place == deciding else _("Level: the next is compared.")
+        note = decided if place == deciding else _("Tied: the next one decides.")
         lines.append(ScoreLine.won_by_most(_(_RANKINGS[place]), counts, note))
     return lines
 

@@ -25,7 +25,7 @@ def describe(board: Board, market: Sequence[str], move: str) -> str:
         return _("Declines the exchange.")
     if move[0] == "m":
         offered, card = name(market[int(move[1]) - 1]), card_at(board, INDEX[move[3:]])
-        return _("Exchanges {offered} of the market with {card}.", offered=offered, card=card)
+        return _("Exchanges {offered} from the market for {card}.", offered=offered, card=card)
     if move in INDEX:
         return _("Places a token on {card}.", card=card_at(board, INDEX[move]))
     start, end, beyond = MEANING[move]
@@ -60,8 +60,8 @@ def is_out(seat: int, taken: Sequence[str]) -> str:
     """The sentence on a seat that is out, with the cards that it has taken."""
     out = _(SEATS[seat])
     if taken:
-        return _("{seat} is out for the rest of the game: it had no legal move at its turn (D5).", seat=out)
-    return _("{seat} is out with nothing: it had no legal move at its very first turn (D5).", seat=out)
+        return _("{seat} is out for the rest of the game: none of its tokens could move (D5).", seat=out)
+    return _("{seat} is out without a card: none of its tokens could move on the very first turn (D5).", seat=out)
 
 
 def prompt(view: View) -> str:
@@ -70,11 +70,11 @@ def prompt(view: View) -> str:
     placed = len(view["tokens"][seat])
     if len(view["moves"]) < len(SEATS) * TOKENS:
         token = placed + 1
-        return _("Place token {token} of {tokens} on an Ace or Crown that has none.", token=token, tokens=TOKENS)
+        return _("Place token {token} of {tokens} on a free Ace or Crown.", token=token, tokens=TOKENS)
     if view["exchanging"]:
-        asked = _("Exchange a market card with an empty card of the grid, or decline.")
+        asked = _("Exchange a market card for a free card in the grid, or decline.")
     else:
-        asked = _("Move one of your tokens by a suit of its card, and take that card.")
+        asked = _("Move a token by a suit of its card. You take the card it leaves.")
     if not view["out"][1 - seat]:
         return asked
     return " ".join([asked, is_out(1 - seat, view["taken"][1 - seat]), _("You play on alone.")])

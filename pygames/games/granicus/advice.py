@@ -20,7 +20,7 @@ def gains(before: "GranicusState", after: "GranicusState") -> list[str]:
     assert seat is not None  # a ply was made
     was, now = before.result(), after.result()
     lead = race(was["scores"], now["scores"], seat)
-    said = [_("{lead}, as the Aces stand.", lead=lead)] if lead else []
+    said = [_("{lead}, if no Ace moves.", lead=lead)] if lead else []
     said += _rows(was, now, seat)
     return [*(said or [_effort(after, now, seat)]), *_safe(after, now, seat)]
 
@@ -45,14 +45,14 @@ def _rows(was: Result, now: Result, seat: int) -> list[str]:
             taken_from = other if old["winner"] is not None else ""
             found.append((old["points"] + new["points"], _won(number, new["points"], taken_from)))
         elif old["winner"] == 1 - seat != gained:
-            left = _("Leaves row {row} to nobody, which {seat} was winning.", row=number, seat=other)
+            left = _("Takes row {row} from {seat}; nobody wins it now.", row=number, seat=other)
             found.append((old["points"], left))
     return [sentence for _points, sentence in sorted(found, key=lambda row: -row[0])]
 
 
 def _worth(row: int, points: int) -> str:
     return n_(
-        "Makes row {row} worth {count} point to you.", "Makes row {row} worth {count} points to you.", points, row=row
+        "Row {row} is now worth {count} point to you.", "Row {row} is now worth {count} points to you.", points, row=row
     )
 
 
@@ -73,9 +73,9 @@ def _given_up(was: Result, now: Result, seat: int) -> list[str]:
     for number, (old, new) in enumerate(zip(was["rows"], now["rows"], strict=True), start=1):
         if new["winner"] == 1 - seat != old["winner"]:
             other = _(SEATS[1 - seat])
-            said.append(_("Beware: {seat} is then the one who wins row {row}.", seat=other, row=number))
+            said.append(_("Careful: {seat} then wins row {row}.", seat=other, row=number))
         elif old["winner"] == seat != new["winner"]:
-            said.append(_("Beware: nobody then wins row {row}, which you were winning.", row=number))
+            said.append(_("Careful: nobody then wins row {row}, which is yours now.", row=number))
     return said
 
 
@@ -112,7 +112,7 @@ def _shaky(after: "GranicusState", now: Result, seat: int) -> list[str]:
     if not lost:
         return []
     ace, other = _either(lost), _(SEATS[1 - seat])
-    return [_("Beware: with {ace} there, row {row} would be {seat}'s.", ace=ace, row=row + 1, seat=other)]
+    return [_("Careful: with {ace} there, {seat} would win row {row}.", ace=ace, row=row + 1, seat=other)]
 
 
 def _either(suits: Sequence[str]) -> str:

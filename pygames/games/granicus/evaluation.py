@@ -110,7 +110,7 @@ def reasons(state: "GranicusState", seat: int) -> list[str]:
                 rows=others,
             )
         )
-    said = [_("As the Aces stand, {wins}.", wins=listed(wins) or _("nobody wins a row"))]
+    said = [_("If no Ace moves, {wins}.", wins=listed(wins) or _("nobody wins a row"))]
     left = PLIES - len(state.moves)
     if left:
         said.append(n_("{count} card is still to come.", "{count} cards are still to come.", left))

@@ -16,8 +16,8 @@ from pygames.model.game import View
 from pygames.model.scene import Look, Piece, Scene
 
 _ARROWS = (  # face, way, in words, the row that has none
-    ("up", -1, N_("Move {ace} past the Ace above it"), 0),
-    ("down", 1, N_("Move {ace} past the Ace below it"), 5),
+    ("up", -1, N_("Move {ace} up"), 0),
+    ("down", 1, N_("Move {ace} down"), 5),
 )
 
 
@@ -113,7 +113,7 @@ def _choices(at: Measures, view: View, standing: list[Army]) -> Iterator[Piece]:
         row = view["aces"].index(suit)
         count = len(standing[row][seat])
         x = at.place(seat, count, count + 1)
-        label = _("Place {card} in row {row}, at {suit}", card=name(card), row=row + 1, suit=suit_name(suit))
+        label = _("Place {card} in row {row}, on {suit}", card=name(card), row=row + 1, suit=suit_name(suit))
         yield Piece("slot", f"slot-{suit}", x, at.row(row), *at.card, seat=seat, target=f"suit:{suit}", label=label)
         if 0 < len(view["rows"]) < PLIES - 1:
             yield from _arrows(at, suit, row, at.beside(seat, at.gutter / 2))

@@ -11,20 +11,16 @@ def explain_illegal(card: str, move: str, ply: int) -> str:
     suit, swap = move[0], move[1:]
     if suit not in card[1:]:
         return _(
-            "The card goes to an Ace of its own suits: {card} shows {suits}, not {suit}.",
+            "You can only place a card in a row of one of its suits: {card} shows {suits}, not {suit}.",
             card=name(card),
             suits=listed([suit_name(own) for own in card[1:]]),
             suit=suit_name(suit),
         )
     if ply == 0:
-        return _("Odd's first ply moves no Ace: the card is placed and the column stays.")
+        return _("No Ace moves on Odd's first turn: just place the card.")
     if ply == PLIES - 1:
-        return _("Even's last ply, the 18th, moves no Ace: the card is placed and the column stays.")
+        return _("No Ace moves on Even's last turn, the 18th: just place the card.")
     ace = name("1" + card[1:].replace(suit, ""))
     if swap == "u":
-        return _(
-            "The column does not wrap: {ace} stands at the top and has no Ace above it to change places with.", ace=ace
-        )
-    return _(
-        "The column does not wrap: {ace} stands at the bottom and has no Ace below it to change places with.", ace=ace
-    )
+        return _("You cannot move {ace} up: it is at the top of the column.", ace=ace)
+    return _("You cannot move {ace} down: it is at the bottom of the column.", ace=ace)

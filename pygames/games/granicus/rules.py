@@ -57,7 +57,7 @@ class GranicusRules(Game):
     id = "granicus"
     name = "Granicus"
     designer = "Guy H"
-    sentence = "Two armies fight for six rows whose banners will not stand still."
+    sentence = "Win rows by showing the right suits, while the suits of the rows keep changing."
     minutes = "10-15"
     seat_names = scoring.SEATS
     fields = ("column", "odd", "even")

@@ -39,14 +39,15 @@ def _broken(tie: Result, standing: Sequence[Army]) -> ScoreLine:
     """The line of a tie-break."""
     note = [
         n_(
-            "Level: card values in the heaviest row ({rows}), Aces left out (G1), with 2 more for Even.",
-            "Level: card values in the heaviest rows ({rows}) together (G2), Aces left out (G1), with 2 more for Even.",
+            "Tied: card values in the row with the highest total ({rows}) decide, without Aces (G1); Even adds 2.",
+            "Tied: card values in the rows with the highest total ({rows}) decide together (G2), without Aces (G1); "
+            "Even adds 2.",
             len(tie["rows"]),
             rows=listed([str(row) for row in tie["rows"]]),
         )
     ]
     if tie["odd"] == tie["even"]:
-        note.append(_("Level too: a draw (G3)."))
+        note.append(_("Also tied: a draw (G3)."))
     heaviest = [[card for row in tie["rows"] for card in standing[row - 1][seat]] for seat in (0, 1)]
     line = ScoreLine.won_by_most(_("Tie-break"), (tie["odd"], tie["even"]), " ".join(note))
     return line._replace(shows=_pieces(heaviest), made_of=_named(heaviest))

@@ -9,11 +9,11 @@ def describe(card: str, suit: str, row: int, other: str, step: int, neighbour: s
     """A move as a sentence. `row` counts from 1; `step` is -1 up, 0 stay, 1 down; `neighbour` is the Ace passed."""
     placed = {"card": capital(name(card)), "row": row, "ace": name("1" + suit)}
     if neighbour is None:
-        return _("{card} joins row {row}, at {ace}.", **placed)
+        return _("{card} joins row {row}, on {ace}.", **placed)
     moved = {"other": name("1" + other), "suit": suit_name(neighbour)}
     if step < 0:
-        return _("{card} joins row {row}, at {ace}; {other} moves up, past {suit}.", **placed, **moved)
-    return _("{card} joins row {row}, at {ace}; {other} moves down, past {suit}.", **placed, **moved)
+        return _("{card} joins row {row}, on {ace}; {other} moves up, past {suit}.", **placed, **moved)
+    return _("{card} joins row {row}, on {ace}; {other} moves down, past {suit}.", **placed, **moved)
 
 
 def prompt(card: str, *, may_swap: bool) -> str:
@@ -21,11 +21,11 @@ def prompt(card: str, *, may_swap: bool) -> str:
     first, second = map(suit_name, card[1:])
     if may_swap:
         return _(
-            "Place {card} at {first} or at {second}; the other Ace may then move one row.",
+            "Place {card} on {first} or {second}. Then you may move the other suit's Ace one row.",
             card=name(card),
             first=first,
             second=second,
         )
     return _(
-        "Place {card} at {first} or at {second}; no Ace moves this time.", card=name(card), first=first, second=second
+        "Place {card} on {first} or {second}. No Ace moves this time.", card=name(card), first=first, second=second
     )

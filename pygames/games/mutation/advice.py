@@ -22,7 +22,7 @@ def gains(before: "MutationState", after: "MutationState") -> list[str]:
     was, now = before.result()["scores"], after.result()["scores"]
     value, cell = MEANING[move]
     lead = race(was, now, seat)
-    said = [_("{lead}, by largest strains.", lead=lead)] if lead else []
+    said = [_("{lead}, by largest strain.", lead=lead)] if lead else []
     if value:
         said += _grown(before, after, seat, cell, led=bool(lead))
     for other in _others(before, seat):
@@ -32,9 +32,9 @@ def gains(before: "MutationState", after: "MutationState") -> list[str]:
     said += _room(before.board, after.board, seat)
     said += _spoiled(before, after, seat)
     if not said:
-        said.append(_("Begins a strain that may be joined to others later.") if value else _lifted(before, cell))
+        said.append(_("Starts a strain that you can join to others later.") if value else _lifted(before, cell))
     if value and not _coverers(after, seat, cell, value):
-        said.append(_("No die can cover it as the table lies."))
+        said.append(_("No die can cover it at the moment."))
     return said
 
 
@@ -44,7 +44,7 @@ def risks(before: "MutationState", after: "MutationState") -> list[str]:
     assert seat is not None  # a ply was made
     value, cell = MEANING.get(move, (LIFT, 0))
     names = _coverers(after, seat, cell, value) if value else []
-    return [_("Beware: {seats} could cover it with a {value}.", seats=_either(names), value=value)] if names else []
+    return [_("Careful: {seats} could cover it with a {value}.", seats=_either(names), value=value)] if names else []
 
 
 def _others(state: "MutationState", seat: int) -> Iterable[int]:
@@ -132,9 +132,9 @@ def _lifted(before: "MutationState", cell: Cell) -> str:
     size, other = len(joined(cell, board.owner)), _(SEATS[board.owner[cell]])
     if size > 1:
         return _(
-            "Takes a die of {seat} from beside your strain: it was part of a strain of {size}.", seat=other, size=size
+            "Removes a die of {seat} beside your strain: it was part of a strain of {size}.", seat=other, size=size
         )
-    return _("Takes a die of {seat} from beside your strain: it was a die that stands alone.", seat=other)
+    return _("Removes a single die of {seat} beside your strain.", seat=other)
 
 
 def _declined(before: "MutationState", seat: int) -> str:
@@ -145,5 +145,5 @@ def _declined(before: "MutationState", seat: int) -> str:
             twin = before.board.copy()
             twin.lift(MEANING[move][1])
             if any(max(twin.strains(other), default=0) < was[other] for other in _others(before, seat)):
-                return _("Leaves the table as it is.")
+                return _("Leaves the board as it is.")
     return _("No die that you may remove would make another's largest strain smaller.")

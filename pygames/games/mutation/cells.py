@@ -49,7 +49,7 @@ def cell_of(text: str) -> Cell:
     """The cell of a text that names one near the dice."""
     cell = read(text)
     if cell is None:
-        raise ValueError(_("{cell} is no cell that a die can reach.", cell=repr(text)))
+        raise ValueError(_("No die can reach {cell}.", cell=repr(text)))
     return cell
 
 

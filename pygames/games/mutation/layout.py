@@ -38,4 +38,4 @@ def choice(target: str) -> str:
     """The words for the one choice that lies nowhere on the board."""
     if target != "decline":
         raise ValueError(_("A move points at {target}, but the board has no such target.", target=repr(target)))
-    return _("Remove nothing")
+    return _("Remove no die")

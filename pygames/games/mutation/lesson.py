@@ -25,12 +25,12 @@ _FREE = f"{_WALL} 1@4,0 6@3,2"
 
 STEPS = (
     Step(
-        title="Like sits with like",
+        title="Matching dice",
         words=(
-            "You are Alpha. One die of yours lies on the table (M1), a 4, and one of Beta's, a 6. The three white ones "
-            "between them belong to nobody.\n\n"
-            "You have rolled a 4 and a 2, and place one. On the table it must touch a die, and be equal to every die "
-            "of your own that it touches."
+            "Build the largest group of your own dice. You are Alpha. Your 4 and Beta's 6 are on the table (M1). The "
+            "three white dice between them belong to nobody.\n\n"
+            "You have rolled a 4 and a 2, and place one. On the table it must touch a die, and match all your own "
+            "dice that it touches."
         ),
         task="Choose the 4, and place it right above your own 4.",
         accepts="4@-2,1",
@@ -42,7 +42,7 @@ STEPS = (
         title="Another value",
         words=(
             "Beta has covered a white 3. You have rolled a 3 and a 6. Neither may touch your 4s, on any side.\n\n"
-            "But dice of other colours and white ones do not mind. Corners do not touch."
+            "White dice and other colours do not matter. Corners do not count as touching."
         ),
         task="Place the 3 right below the white 5.",
         accepts="3@-1,-1",
@@ -56,7 +56,7 @@ STEPS = (
         words=(
             "A die may also be laid on top of one that is not yours, if both show the same value and it touches a "
             "die of yours. Only the top of a stack counts.\n\n"
-            "A cover need not be equal to your dice beside it (M2)."
+            "A die that covers does not have to match your dice beside it (M2)."
         ),
         task="Cover the white 5 with your 5.",
         accepts="5@-1,0",
@@ -88,7 +88,7 @@ STEPS = (
         ),
         task="Place a 4 to the left of your 4s, in the same row as the 5.",
         accepts="4@-3,0",
-        right="Six dice. And now comes what the double is good for.",
+        right="Six dice. Now see what the double is good for.",
         wrong="Take it back: the 4 goes to the left end of the long row.",
         deal=_DEAL,
         moves=_DOUBLE,
@@ -97,14 +97,14 @@ STEPS = (
         title="Take one away",
         words=(
             "After a double you may remove an opponent's die for good, if it lies on top of another and touches a "
-            "strain of yours of two dice or more. You may also decline. Where there is none, your turn just "
+            "strain of yours of two dice or more. You may also decline. If there is no such die, your turn just "
             "ends.\n\n"
             "Beta's 3 lies on the white 3, and touches your 2."
         ),
         task="Remove Beta's 3.",
         accepts="x@1,0",
         right="It is gone, and the white 3 lies on top again. Beta's strain has only two dice left.",
-        wrong="You may decline, but here is something to gain. Take it back, and choose Beta's 3.",
+        wrong="You may decline, but you gain more here if you don't. Take it back, and choose Beta's 3.",
         deal=_DEAL,
         moves=_REMOVING,
     ),
@@ -112,7 +112,7 @@ STEPS = (
         title="The better place",
         words=(
             "A turn later you have covered the white 3, and Beta has built a block of 6s. You have rolled a 6 and a "
-            "1. No free cell beside your dice would do for either.\n\n"
+            "1. Neither fits on a free cell beside your dice.\n\n"
             "A cover needs no room. It makes you larger, and the other smaller."
         ),
         task="Make your strain larger.",
@@ -125,13 +125,13 @@ STEPS = (
     Step(
         title="Stand in the way",
         words=(
-            "You have rolled a 1 and a 2, and nothing of yours can grow. But a die must be placed, if there is any "
-            "place for it.\n\n"
-            "So let it stand where Beta wants to grow: beside the 6s. Only an equal die could cover it."
+            "You have rolled a 1 and a 2, and none of your strains can grow. But you must place a die if there is "
+            "any place for it.\n\n"
+            "So place it where Beta wants to grow: beside the 6s. Only a die with the same value could cover it."
         ),
         task="Place a die on a free cell that touches one of Beta's 6s.",
         accepts="[12]@(2,2|3,2|4,1|4,0|3,-1)",
-        right="One place less for Beta. A 6 there would have made the block larger.",
+        right="One place fewer for Beta. A 6 there would have made the block larger.",
         wrong="That is not in Beta's way. Take it back, and choose a cell at the edge of Beta's block.",
         deal=_DEAL,
         moves=_WALL,
@@ -141,12 +141,13 @@ STEPS = (
         words=(
             "The die that you do not place goes back to your pool. If neither has a place, you keep both, and your "
             "turn passes.\n\n"
-            "The game ends when somebody has to roll and has fewer than two dice. Then the largest strain wins. Who "
-            "shares it shares the win."
+            "The game ends when somebody has to roll and has fewer than two dice. Then the largest strain wins. Tied "
+            "players share the win."
         ),
         task="Place a die, wherever you like.",
         accepts="[1-6]@.*",
-        right="You know all of Mutation now. Keep your dice together, and your edges equal.",
+        right="You know all the rules of Mutation now. Keep your dice together, and keep matching values at their "
+        "edges.",
         deal=_DEAL,
         moves=_FREE,
     ),

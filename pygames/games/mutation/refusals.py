@@ -13,17 +13,17 @@ def why_not_place(board: Board, seat: int, dice: Sequence[int], move: str) -> st
     """The rule that forbids `move` to the seat that has rolled `dice` and must place one."""
     if move == "-":
         return _(
-            "Placing a die cannot be declined: you rolled {dice}, and there is a place for one of them.",
+            "You must place a die: you rolled {dice}, and there is a place for one of them.",
             dice=rolled(dice),
         )
     kind, at = move.split("@")
     if kind == "x":
         if dice[0] != dice[1]:
             return _(
-                "Only after a double may a die be removed, and you rolled {dice}: place one of them.",
+                "You may only remove a die after a double, and you rolled {dice}: place one of them.",
                 dice=rolled(dice),
             )
-        return _("First place one of the two dice; then a die may be removed.")
+        return _("First place one of the two dice. Then you may remove a die.")
     value, cell = int(kind), read(at)
     if value not in dice:
         return _("You rolled {dice}, so you have no {value} to place.", dice=rolled(dice), value=value)
@@ -73,7 +73,7 @@ def why_not_remove(board: Board, seat: int, options: Options, move: str) -> str:
         return _("Only an opponent's die can be removed; the top die at {cell} is your own.", cell=at)
     if owner == NEUTRAL:
         return _(
-            "Only an opponent's die can be removed; the top die at {cell} is neutral, and neutral is no opponent.",
+            "Only an opponent's die can be removed; the top die at {cell} is neutral.",
             cell=at,
         )
     if options["removal"] == "stacked" and cell not in board.under:

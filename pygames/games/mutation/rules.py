@@ -21,7 +21,7 @@ class MutationRules(Game):
     id = "mutation"
     name = "Mutation"
     designer = N_("the Happy Hexagon blog")
-    sentence = "Dice spread, match and cover one another; the largest strain takes over the table."
+    sentence = "Place, match and cover dice. The largest connected group wins."
     minutes = "20-30"
     seats = range(2, 6)
     seat_names = SEATS

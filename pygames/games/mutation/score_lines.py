@@ -46,14 +46,14 @@ def _strains(view: View) -> list[list[Strain]]:
 
 def breakdown(result: Result, *, rolls_ran_out: bool) -> list[ScoreLine]:
     """The largest strain of each seat, which is its score, and the strains that do not count."""
-    notes = [_("It alone is the score.")]
+    notes = [_("Only this counts.")]
     if len(result["winners"]) > 1:
-        notes.append(_("Who shares the largest shares the win (M7)."))
+        notes.append(_("Players tied for the largest strain share the win (M7)."))
     if rolls_ran_out:
         notes.append(_("The rolls of this deal have run out, and so the game has ended (M8)."))
     largest = tuple(map(str, result["scores"]))
     others = tuple(runs(sizes[1:]) or _("none") for sizes in result["strains"])
-    idle = _("They count for nothing, unless a die joins them to the largest.")
+    idle = _("These do not count, unless a die joins them to the largest.")
     return [
         ScoreLine(_("Largest strain"), largest, tuple(result["winners"]), " ".join(notes)),
         ScoreLine(_("Other strains"), others, note=idle),

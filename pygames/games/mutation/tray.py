@@ -60,7 +60,7 @@ def _words(view: View) -> tuple[str, str]:
     seat = view["to_move"]
     if seat is None:
         return _("The game is over"), _won(view)
-    return _(SEATS[seat]), _("rolled") if view["step"] == "place" else _("a double: may remove a die")
+    return _(SEATS[seat]), _("rolled") if view["step"] == "place" else _("double: may remove a die")
 
 
 def _won(view: View) -> str:
@@ -75,4 +75,4 @@ def _passed(view: View) -> str:
     """Who found no place for either die since the last ply (M5)."""
     seats = dict.fromkeys(one["seat"] for one in view["passed"])
     names = listed([_(SEATS[seat]) for seat in seats])
-    return _("{seats} found no place and passed", seats=names) if names else ""
+    return _("{seats} could not place a die and passed", seats=names) if names else ""

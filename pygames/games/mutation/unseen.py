@@ -24,7 +24,7 @@ def lots(view: View) -> list[Lot]:
         for seat, (name, count) in enumerate(zip(names, view["pools"], strict=True))
     )
     tops = Counter((stack["owners"][-1], stack["value"]) for stack in view["board"].values())
-    note = _("A seat that has to roll with fewer than two ends the game.")
+    note = _("The game ends when a player has to roll with fewer than two dice.")
     return [
         Lot(_("Dice in the pools"), note, pools),
         *(_tops(_("{seat}'s top dice", seat=name), seat, tops) for seat, name in enumerate(names)),

@@ -12,7 +12,7 @@ from pygames.i18n import _
 def describe(board: Board, seat: int, move: str) -> str:
     """A legal move as a sentence."""
     if move == "-":
-        return _("Removes nothing.")
+        return _("Removes no die.")
     kind, at = move.split("@")
     cell = cell_of(at)
     if kind == "x":
@@ -68,7 +68,7 @@ def passed(passes: Sequence[Mapping[str, Any]]) -> str:
 
 def _passed_over(seat: int, dice: Sequence[int]) -> str:
     return _(
-        "{seat} rolled {dice}, found no place for either and was passed over (M5).",
+        "{seat} rolled {dice} and could not place either, so the turn passed (M5).",
         seat=_(SEATS[seat]),
         dice=rolled(dice),
     )

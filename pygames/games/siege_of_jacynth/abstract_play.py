@@ -53,7 +53,7 @@ def _wall(sections: dict[int, str]) -> list[list[str]]:
         sections = {**sections, missing[0]: "".join(left) if "0" in sections.values() else "0"}
     elif missing:
         numbers = ", ".join(map(str, missing))
-        raise ValueError(_("Its starting position is missing: the wall's sections {numbers}.", numbers=numbers))
+        raise ValueError(_("Its starting position lacks these sections of the wall: {numbers}.", numbers=numbers))
     seen: list[str] = []
     wall = []
     for number in range(1, 8):
@@ -85,10 +85,10 @@ def plies(view: View, move: str) -> list[str]:
     lefts = {brick["card"]: PLACES[brick["place"]] for brick in view["heap"]}
     places = [_place(support, lefts) for support in supports.split("+")]
     if len({row for column, row in places}) > 1:
-        raise ValueError(_("The cards that it rests upon do not lie in one row."))
+        raise ValueError(_("The cards that it rests on are not in one row."))
     columns = sorted(column for column, row in places)
     if len(columns) == 2 and columns[1] - columns[0] != 2:
-        raise ValueError(_("The cards that it rests upon do not lie side by side."))
+        raise ValueError(_("The cards that it rests on are not side by side."))
     return [f"{card}@{HALVES[min(columns[0] + len(columns) - 1, COLUMNS - 1)]}{places[0][1] + 1}"]
 
 
@@ -97,5 +97,5 @@ def _place(support: str, lefts: Mapping[str, tuple[int, int]]) -> tuple[int, int
     if section := _WALL.fullmatch(support):
         return 2 * (int(section[1]) - 1), 0
     if support not in lefts:
-        raise ValueError(_("It rests upon {card}, which does not lie there.", card=support))
+        raise ValueError(_("It rests on {card}, which is not there.", card=support))
     return lefts[support]

@@ -27,7 +27,7 @@ def gains(before: "SiegeState", after: "SiegeState") -> list[str]:
     was, now = before.result(), after.result()
     said = _taken(was, now, seat)
     if lead := race(was["scores"], now["scores"], seat):
-        said.append(_("{lead}, counted in sections.", lead=lead))
+        said.append(_("{lead}, in sections.", lead=lead))
     said += _strengthened(before, after, seat)
     return said or [_kept(before, after)]
 
@@ -50,9 +50,9 @@ def _taken(was: Result, now: Result, seat: int) -> list[str]:
     fresh = [number for number in won if number not in from_other]
     said = []
     if from_other:
-        said.append(_("Takes {sections} from the {other}.", sections=numbered(from_other), other=other))
+        said.append(_("Wins you {sections} from the {other}.", sections=numbered(from_other), other=other))
     if fresh:
-        said.append(_("Takes hold of {sections}, which nobody held.", sections=numbered(fresh)))
+        said.append(_("Wins you {sections}.", sections=numbered(fresh)))
     if lost := [n for n, (old, new) in pairs if old["winner"] == 1 - seat and new["winner"] is None]:
         said.append(_("The {other} no longer holds {sections}.", other=other, sections=numbered(lost)))
     return said
@@ -86,7 +86,7 @@ def _kept(before: "SiegeState", after: "SiegeState") -> str:
     """Where the card shows nothing that is asked for."""
     brick = after.heap.bricks[-1]
     return _(
-        "Gets rid of a card that shows nothing asked for before {sections}, and keeps better ones.",
+        "Gets rid of a card that does not help at {sections}, and keeps better ones.",
         sections=sections(*before.heap.reach(brick.column)),
     )
 
@@ -103,7 +103,7 @@ def _opened(before: "SiegeState", after: "SiegeState") -> list[str]:
     if not wide:
         return []
     where, reached = max(wide)[1:]
-    return [_("Beware: it opens {place}, which counts for {sections}.", place=where, sections=reached)]
+    return [_("Careful: it opens {place}, which counts for {sections}.", place=where, sections=reached)]
 
 
 def _spent(before: "SiegeState", after: "SiegeState", seat: int) -> list[str]:
@@ -114,9 +114,9 @@ def _spent(before: "SiegeState", after: "SiegeState", seat: int) -> list[str]:
     if not rest or not last_of:
         return []
     if len(last_of) == 1:
-        return [_("With {card} goes your last card of {suit}.", card=name(card), suit=last_of[0])]
+        return [_("Your last card of {suit}: {card}.", card=name(card), suit=last_of[0])]
     one, other = last_of
-    return [_("With {card} goes your last card of {one} and of {other}.", card=name(card), one=one, other=other)]
+    return [_("Your last card of {one} and of {other}: {card}.", card=name(card), one=one, other=other)]
 
 
 def _swapped(before: "SiegeState", after: "SiegeState", hand: Sequence[str]) -> list[str]:
@@ -132,7 +132,7 @@ def _swapped(before: "SiegeState", after: "SiegeState", hand: Sequence[str]) -> 
             other=other + 1,
             others=asks(after.wall[other]),
         ),
-        _("Your hand has {now} of what the two ask for; before, it had {then}.", now=now, then=then),
+        _("Your hand shows {now} of these suits; before the swap it was {then}.", now=now, then=then),
     ]
 
 

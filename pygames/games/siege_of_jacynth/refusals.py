@@ -12,11 +12,11 @@ from pygames.model.decktet import name
 def no_swap(one: str, two: str, wall: Wall, *, pie: bool, opening: bool) -> str:
     """The rule that forbids a swap of two wall cards; `opening`: before the first ply."""
     if not pie:
-        return _("The wall stays as it is: this game is played without the pie rule.")
+        return _("You cannot change the wall: this game is played without the pie rule.")
     if not opening:
-        return _("Wall cards can only be swapped as the opening ply, before any card is played.")
+        return _("You can only swap wall cards on the very first turn, before any card is played.")
     return _(
-        "A swap is between two sections (S5): {one} and {other} both stand in section {number}.",
+        "You can only swap cards of two different sections (S5): {one} and {other} are both in section {number}.",
         one=name(one),
         other=name(two),
         number=section_of(one, wall),
@@ -33,7 +33,7 @@ def no_place(card: str, place: str, hand: Sequence[str], heap: Heap) -> str:
     column, row = HALVES.index(place[0]), int(place[1:])
     if column == COLUMNS:
         return _(
-            "A card covers two half-columns, and the wall ends at {column} (S1): it cannot begin there.",
+            "A card covers two half-columns, and the wall ends at {column} (S1): it cannot start there.",
             column=HALVES[-1],
         )
     for half in (column, column + 1):
@@ -46,7 +46,7 @@ def no_place(card: str, place: str, hand: Sequence[str], heap: Heap) -> str:
     for half in (column, column + 1):
         if row > 1 and heap.at(half, row - 1) is None:
             return _(
-                "A card rests on what lies below it with both ends (S1), and no card covers {cell} yet.",
+                "Both ends of a card must rest on something (S1), and there is no card at {cell} yet.",
                 cell=f"{HALVES[half]}{row - 1}",
             )
     raise ValueError(_("{move} is legal.", move=f"{card}@{place}"))

@@ -35,9 +35,7 @@ class SiegeOfJacynthRules(Game):
     id = "siege-of-jacynth"
     name = "Siege of Jacynth"
     designer = "Greg James"
-    sentence = (
-        "Attacker and Defender pile cards like bricks against a wall, and each card counts for all it rests upon."
-    )
+    sentence = "Pile cards like bricks against a wall. Each card counts for every section it rests on."
     minutes = "20-30"
     seat_names = scoring.SEATS
     options = {"pile": ("closed", "open"), "pie": (False, True)}

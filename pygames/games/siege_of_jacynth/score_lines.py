@@ -69,7 +69,7 @@ def breakdown(wall: Wall, standing: Sequence[Army]) -> list[ScoreLine]:
         label = _("Section {number}, {suits}", number=number, suits=asks(pair))
         lines.append(ScoreLine(label, values, winners, note))
     if (tie := outcome["tiebreak"]) is not None:
-        note = _("Level: required suit symbols over the six suited sections, held or not (S4).")
+        note = _("Tied: all matching symbols on the six suit sections decide (S4).")
         lines.append(ScoreLine.won_by_most(_("Tie-break"), tie, note))
     return lines
 
@@ -87,7 +87,7 @@ def _contest(suits: str, army: Army, strength: Sequence[int], ranks: Sequence[in
     figures = {"one": strength[0], "other": strength[1], "first": ranks[0], "second": ranks[1]}
     if not suits:
         if ranks[0] == ranks[1]:
-            return _("Sum of ranks {first} to {second}; level, so different suits: {one} to {other}.", **figures)
+            return _("Sum of ranks {first} to {second}; tied, so different suits: {one} to {other}.", **figures)
         return _("Sum of ranks {first} to {second}.", **figures)
     ready = [seat for seat in (0, 1) if qualifies(suits, symbols(army[seat]))]
     twice = suits[0] == suits[1]
@@ -100,8 +100,8 @@ def _contest(suits: str, army: Army, strength: Sequence[int], ranks: Sequence[in
         return _("Only the {seat} shows both suits.", seat=only)
     if strength[0] == strength[1]:
         return _(
-            "Both qualify, with {one} to {other} required symbols; "
-            "level, so ranks {first} to {second} of all cards (S3).",
+            "Both qualify, with {one} to {other} required symbols; tied, so ranks of all cards: {first} to {second} "
+            "(S3).",
             **figures,
         )
     return _("Both qualify, with {one} to {other} required symbols.", **figures)

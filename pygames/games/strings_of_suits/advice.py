@@ -30,7 +30,7 @@ def gains(before: "StringsState", after: "StringsState") -> list[str]:
     if len(after.scores) == len(before.scores) and not after.is_over:
         said += _prepared(before, after, seat)
         if not _best(after, 1 - seat):
-            said.append(_("It leaves {seat} no chip that scores at once.", seat=_(SEATS[1 - seat])))
+            said.append(_("{seat} then has no chip that scores.", seat=_(SEATS[1 - seat])))
     return said or [_("A start for lines of {suit}; it scores nothing yet.", suit=suit_name(move[2]))]
 
 
@@ -49,10 +49,10 @@ def risks(before: "StringsState", after: "StringsState") -> list[str]:
 def _too_high(lines: int) -> str:
     """A call of more than the lines that score."""
     if not lines:
-        return _("Beware: no line scores, so the call is too high and brings nothing.")
+        return _("Careful: no line scores, so the call is too high and brings nothing.")
     return n_(
-        "Beware: {count} line scores, so the call is too high and brings nothing.",
-        "Beware: {count} lines score, so the call is too high and brings nothing.",
+        "Careful: {count} line scores, so the call is too high and brings nothing.",
+        "Careful: {count} lines score, so the call is too high and brings nothing.",
         lines,
     )
 
@@ -108,15 +108,15 @@ def _prepared(before: "StringsState", after: "StringsState", seat: int) -> list[
     prepared = {"cell": placing[:2], "suit": suit_name(placing[2])}
     if len(grown) == 1:
         said = n_(
-            "Prepares {cell} for {count} point in {suit}.",
-            "Prepares {cell} for {count} points in {suit}.",
+            "Threatens {count} point at {cell} in {suit}.",
+            "Threatens {count} points at {cell} in {suit}.",
             points,
             **prepared,
         )
     else:
         said = n_(
-            "Prepares {cell} for {count} point in {suit}; {places} places are worth more to you than before.",
-            "Prepares {cell} for {count} points in {suit}; {places} places are worth more to you than before.",
+            "Threatens {count} point at {cell} in {suit}, and improves {places} places in all.",
+            "Threatens {count} points at {cell} in {suit}, and improves {places} places in all.",
             points,
             places=len(grown),
             **prepared,

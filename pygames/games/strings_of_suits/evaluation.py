@@ -83,11 +83,11 @@ def reasons(state: "StringsState", seat: int) -> list[str]:
         return said
     best, best_of_other = _best(state, seat), _best(state, 1 - seat)
     if best is None:
-        said.append(_("Your suits find no place any more."))
+        said.append(_("You cannot place any more chips."))
     elif best:
         said.append(_("Your best chip would score {points}.", points=best))
     if best_of_other is None:
-        said.append(_("{seat}'s suits find no place any more.", seat=name))
+        said.append(_("{seat} cannot place any more chips.", seat=name))
     elif best_of_other:
         said.append(_("{seat}'s best chip would score {points}.", seat=name, points=best_of_other))
     return said
@@ -97,8 +97,8 @@ def _stand(own: int, other: int, name: str) -> str:
     """How far a seat is ahead of the other, whose name this is."""
     if own == other:
         return n_(
-            "You and {seat} are level at {count} point.",
-            "You and {seat} are level at {count} points.",
+            "You and {seat} are tied at {count} point.",
+            "You and {seat} are tied at {count} points.",
             own,
             seat=name,
         )

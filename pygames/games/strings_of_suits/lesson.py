@@ -28,14 +28,15 @@ STEPS = (
     Step(
         title="Your suits",
         words=(
-            "The Decktet has six suits. You are First, with the Keeper side: you own Suns, Waves and Knots, and have "
-            "eight chips of each. Second has Moons, Leaves and Wyrms.\n\n"
+            "Score more points than Second by putting chips of one suit in line. You are First: you own three of the "
+            "Decktet's six suits, Suns, Waves and Knots (the Keeper side), and have eight chips of each. Second has "
+            "Moons, Leaves and Wyrms.\n\n"
             "A chip goes on a card that shows its suit."
         ),
         task="Choose a chip of Suns, and put it on the Mountain at c3.",
         accepts="c3S",
         right="The Mountain shows Moons and Suns. Nobody else can use it now: each card takes one chip.",
-        wrong="Legal too. But take it back: the lesson wants a chip of Suns on the Mountain, at c3.",
+        wrong="That's allowed, but here try a chip of Suns on the Mountain, at c3.",
         deal=_DEAL,
     ),
     Step(
@@ -47,7 +48,7 @@ STEPS = (
         ),
         task="Put a second chip of Suns in the row, on the Penitent at e3.",
         accepts="e3S",
-        right="Two of a suit on a line are worth nothing yet, but they are a promise.",
+        right="Two of a suit on a line score nothing yet, but a third one will.",
         wrong="Take it back, and put a chip of Suns on the Penitent, at e3.",
         deal=_DEAL,
         moves=_SECOND_CHIP,
@@ -61,7 +62,7 @@ STEPS = (
         task="Score: a chip of Suns on the Desert at b3.",
         accepts="b3S",
         right="b3, c3 and e3: three Suns in the row, and your first point.",
-        wrong="The lesson goes on from b3. Take it back, and put a chip of Suns on the Desert there.",
+        wrong="Not here. Take it back, and put a chip of Suns on the Desert, at b3.",
         deal=_DEAL,
         moves=_THIRD,
     ),
@@ -86,17 +87,17 @@ STEPS = (
         ),
         task="Put one chip where both lines grow to three.",
         accepts="f5V",
-        right="A point for the row and one for the column. Two promises that cross are hard to stop.",
+        right="A point for the row and one for the column. Two such threats that cross are hard to stop.",
         wrong="Take it back: it is a chip of Waves, on the card where row 5 and column f cross.",
         deal=_DEAL,
         moves=_CROSSING,
     ),
     Step(
-        title="Spoil it",
+        title="Block a line",
         words=(
             "Second has Moons at d3 and d1, and would score with a third in column d. Only the Pact at d4 is left "
             "there with Moons. It shows Suns, too.\n\n"
-            "A card is as much worth to you as what it would have given to them."
+            "Taking a card from them can be worth as much to you as scoring."
         ),
         task="Take the Pact at d4 away with a chip of your own.",
         accepts="d4S",
@@ -119,10 +120,10 @@ STEPS = (
         moves=_DIAGONAL,
     ),
     Step(
-        title="To skip",
+        title="Skipping",
         words=(
-            "Instead of a chip you may skip your turn. When two turns in a row are skips, the game ends. Who cannot "
-            "place any chip skips as well.\n\n"
+            "Instead of placing a chip you may skip your turn. When two turns in a row are skips, the game ends. If "
+            "you cannot place a chip, you skip automatically.\n\n"
             "Second has just skipped, and you lead 6 to 0."
         ),
         task="End the game: skip your turn.",
@@ -135,13 +136,14 @@ STEPS = (
     Step(
         title="Change sides",
         words=(
-            "In the second game the cards lie as before, and the sides are exchanged: you have Moons, Leaves and "
-            "Wyrms. The Keeper side begins every game, and Second has.\n\n"
-            "You know what these cards gave to the other side."
+            "In the second game the cards stay where they are, and the sides change: you have Moons, Leaves and "
+            "Wyrms. The Keeper side begins every game, so Second has already played.\n\n"
+            "You have seen where the other side scored on these cards."
         ),
         task="Put a chip of Leaves on any card that shows Leaves.",
         accepts="..L",
-        right="You know all of Strings of Suits now. Make two promises where your opponent can break only one.",
+        right="You know all the rules of Strings of Suits now. Make two threats where your opponent can block only "
+        "one.",
         wrong="Take it back: it should be a chip of Leaves.",
         deal=_DEAL,
         moves=_EXCHANGED,

@@ -12,12 +12,12 @@ def explain_illegal(view: View, seat: int | None, move: str, *, calling: bool) -
     cell, suit = move[:2], move[2]
     if calling and "!" not in move:
         return _(
-            "Say how many lines you call, from {least} to {most}: only strings that are called score (T3).",
+            "Say how many lines you call, from {least} to {most}: only called strings score (T3).",
             least=f"{move}!0",
             most=f"{move}!4",
         )
     if not calling and "!" in move:
-        return _("Lines are not called in this game: the table counts them.")
+        return _("You do not call lines in this game: they are counted for you.")
     assert seat is not None  # a game that is over is not asked
     side = side_of(view, seat)
     if suit not in SIDES[side]:

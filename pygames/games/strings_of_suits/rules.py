@@ -29,7 +29,7 @@ class StringsOfSuitsRules(Game):
     id = "strings-of-suits"
     name = "Strings of Suits"
     designer = "MY Tian"
-    sentence = "Lay chips of your suits in lines, and score each line the moment it grows."
+    sentence = "Place chips of your suits in lines, and score each line as it grows."
     minutes = "20-30"
     seat_names = SEATS
     options: Mapping[str, tuple[Option, ...]] = {
@@ -44,7 +44,7 @@ class StringsOfSuitsRules(Game):
         "chips": ("Chips of each suit", "eight", "six, the Advanced Game"),
         "points": ("A string of three or more scores", "1 to 4 by its length", "always 1, for beginners"),
         "deck": ("The cards", "with Crowns", "second Pawns and Courts for Crowns (T5)"),
-        "claim": ("Who counts the strings", "the table counts", "you call how many score (T3)"),
+        "claim": ("Who counts the strings", "counted for you", "you call how many score (T3)"),
     }
     fields = ("grids",)
     form = re.compile("[a-f][1-6][MSVLYK](![0-4])?|-")

@@ -38,7 +38,7 @@ _CALLED = (N_("no line"), N_("one line"), N_("two lines"), N_("three lines"), N_
 
 def calls_blind() -> str:
     """Why nobody says before a call what it would score."""
-    return _("What a call scores is told when it has been made: to notice strings is the player's (T3).")
+    return _("You see what a call scores after you have made it: finding strings is up to you (T3).")
 
 
 def call_came_to(lines: int, points: int) -> str:
@@ -73,12 +73,10 @@ def prompt(view: View, seat: int | None, *, calling: bool) -> str:
     number = len(view["scores"])
     if calling:
         ask = _(
-            "Put one of your chips on a card that shows its suit and call how many lines score, "
-            "or skip (game {number}).",
-            number=number,
+            "Game {number}: place a chip on a card of its suit and call how many lines score, or skip.", number=number
         )
     else:
-        ask = _("Put one of your chips on a card that shows its suit, or skip (game {number}).", number=number)
+        ask = _("Game {number}: place a chip on a card of its suit, or skip.", number=number)
     if number > 1 and len(view["chips"]) < len(SEATS):  # the board was cleared by itself since this seat looked
         ask = f"{_exchanged(view, seat)} {ask}"
     return f"{ask} {_skip_ends(view, seat)}" if view["skip_ends"] else ask
@@ -88,7 +86,7 @@ def _exchanged(view: View, seat: int) -> str:
     """What the game before came to, and what the seat plays with now."""
     *_games, (one, other), _under_way = view["scores"]
     return _(
-        "Game {number} ended {one} to {other}, and you have {suits} now.",
+        "Game {number} ended {one} to {other}. Sides change: you now have {suits}.",
         number=len(view["scores"]) - 1,
         one=one,
         other=other,
@@ -99,8 +97,8 @@ def _exchanged(view: View, seat: int) -> str:
 def _skip_ends(view: View, seat: int) -> str:
     """Why a skip of this seat would be the last."""
     if can_place(view, 1 - seat):
-        return _("A skip would end the game: the turn before was a skip.")
-    return _("A skip would end the game: the other side cannot place (T1).")
+        return _("If you skip, the game ends: the turn before was a skip.")
+    return _("If you skip, the game ends: the other side cannot place a chip (T1).")
 
 
 def can_place(view: View, seat: int) -> bool:

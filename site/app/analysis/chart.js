@@ -24,9 +24,9 @@ export class Chart {
       class: "curve",
       viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
       role: "img",
-      "aria-label": t("Each seat's chance of winning over the plies"),
+      "aria-label": t("Each player’s chance of winning, move by move"),
     });
-    this.slider = h("input", { type: "range", min: 0, max: end.at, value: end.at, "data-ply": true, "aria-label": t("Ply") });
+    this.slider = h("input", { type: "range", min: 0, max: end.at, value: end.at, "data-ply": true, "aria-label": t("Move") });
     this.slider.addEventListener("input", () => stand(Number(this.slider.value)));
     for (const kind of ["pointerdown", "pointermove"]) this.drawing.addEventListener(kind, (event) => this.#point(/** @type {PointerEvent} */ (event), stand));
     const step = (/** @type {number} */ by) => stand(Math.min(end.at, Math.max(0, this.at + by)));
@@ -40,9 +40,9 @@ export class Chart {
       h(
         "div",
         { class: "walk" },
-        h("button", { type: "button", class: "plain", "aria-label": t("A ply back"), onclick: () => step(-1) }, "‹"),
+        h("button", { type: "button", class: "plain", "aria-label": t("Previous move"), onclick: () => step(-1) }, "‹"),
         this.slider,
-        h("button", { type: "button", class: "plain", "aria-label": t("A ply on"), onclick: () => step(1) }, "›"),
+        h("button", { type: "button", class: "plain", "aria-label": t("Next move"), onclick: () => step(1) }, "›"),
       ),
       this.words,
     );
@@ -120,16 +120,16 @@ export class Chart {
     const told = Array.from({ length: players }, (_, seat) => `${names[seat]} ${chances ? `${Math.round(100 * (chances[seat] ?? 0))} %` : "…"}`);
     this.legend.replaceChildren(...told.map((text, seat) => h("li", {}, seatIcon(seat), sample(seat), text)));
     const entry = log[this.at - 1];
-    this.words.textContent = entry ? `${entry.ply}. ${names[entry.seat]}: ${entry.text}` : t("Before the first ply.");
-    const place = t("Ply {ply} of {plies}.", { ply: this.at, plies: this.end.at });
+    this.words.textContent = entry ? `${entry.ply}. ${names[entry.seat]}: ${entry.text}` : t("Before the first move.");
+    const place = t("Move {ply} of {plies}.", { ply: this.at, plies: this.end.at });
     this.slider.setAttribute("aria-valuetext", `${place} ${this.words.textContent} ${chances ? told.join(", ") : ""}`);
   }
 
   #asTable() {
     const names = this.end.seat_names.slice(0, this.end.players);
-    const head = h("tr", {}, h("th", { scope: "col" }, t("Ply")), ...names.map((name) => h("th", { scope: "col" }, name)));
+    const head = h("tr", {}, h("th", { scope: "col" }, t("Move")), ...names.map((name) => h("th", { scope: "col" }, name)));
     const table = h("table", { class: "score" }, h("thead", {}, head), this.rows);
-    const details = h("details", { class: "figures" }, h("summary", {}, t("The chances as a table")), table);
+    const details = h("details", { class: "figures" }, h("summary", {}, t("Show as table")), table);
     details.addEventListener("toggle", () => this.#fill());
     return details;
   }

@@ -42,7 +42,7 @@ export class Hint {
       const found = /** @type {HintSlice | null} */ (await thinker.think({ ask: "hint", view, seconds: SECONDS }));
       if (found?.best && turn === this.#asked && table.now === now) this.#show(now, found, byKey);
     } catch (error) {
-      if (turn === this.#asked) showFailure(error, t("The computer player could not be fetched."), () => this.ask(byKey), showError);
+      if (turn === this.#asked) showFailure(error, t("Could not load the computer player."), () => this.ask(byKey), showError);
     } finally {
       if (turn === this.#asked) this.#setWaiting(false);
     }
@@ -103,7 +103,7 @@ export class Hint {
 
 /** @param {Choice} best @param {Choice | null} [second] */
 function chances(best, second) {
-  const seen = t("Chance of winning: about {percent} %.", { percent: percent(best.chance) });
+  const seen = t("Chance of winning: about {percent}%.", { percent: percent(best.chance) });
   return second ? [seen, t("Nearly as good: {move}", { move: second.text })].join(" ") : seen;
 }
 

@@ -82,7 +82,7 @@ export class Analysis {
 
   /** @param {boolean} byKey */
   async #askHint(byKey) {
-    const { Hint } = await importOrReport(() => import("./hint.js"), t("The hint could not be fetched."));
+    const { Hint } = await importOrReport(() => import("./hint.js"), t("Could not load the hint."));
     this.#hint ??= new Hint(this.study, this.button);
     if (this.#mayAsk()) await this.#hint.ask(byKey);
   }
@@ -95,7 +95,7 @@ export class Analysis {
       if (document.body.hasAttribute("data-reviewing")) this.#review.open(); // nobody has left meanwhile
     } catch (error) {
       if (!(error instanceof ImportFailed)) throw error;
-      await showImportError(place, t("The review could not be fetched."), () => this.#openReview());
+      await showImportError(place, t("Could not load the review."), () => this.#openReview());
     }
   }
 }

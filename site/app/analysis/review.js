@@ -63,13 +63,13 @@ export class Review {
   /** @param {Answer} end */
   async #run(end) {
     const { engine, thinker } = this.study;
-    this.progress = h("progress", { max: 1, value: 0, "aria-label": t("The review") });
-    this.waiting = h("p", { class: "quiet", "data-reviewing": true }, t("A strong player goes through the game, ply by ply."), " ", this.progress);
+    this.progress = h("progress", { max: 1, value: 0, "aria-label": t("Review") });
+    this.waiting = h("p", { class: "quiet", "data-reviewing": true }, t("Analysing your game…"), " ", this.progress);
     this.curve = new Chart(end, (at) => void this.showPly(at));
     this.moments = h("div", {});
     this.on = h("button", { type: "button", "data-play-on": true, onclick: () => void this.#playOn() }, t("Play on from here"));
     this.panel.replaceChildren(
-      h("h2", {}, t("How it went")),
+      h("h2", {}, t("Review")),
       h("p", { class: "verdict" }, end.score.verdict),
       this.curve.element,
       h("p", { class: "buttons" }, this.on),
@@ -84,7 +84,7 @@ export class Review {
       if ((await thinking) === null && this.#end === end) this.#end = null; // it was stopped: next time it begins anew
     } catch (error) {
       if (this.#end === end) this.#end = null;
-      showFailure(error, t("The computer player could not be fetched."), () => this.open(), showError);
+      showFailure(error, t("Could not load the computer player."), () => this.open(), showError);
     }
   }
 
@@ -97,7 +97,7 @@ export class Review {
     if (!done || !moments) return;
     this.waiting?.remove();
     this.moments?.replaceChildren(...momentCards(moments, end, (moment) => void this.#better(moment)));
-    announce(moments.length ? t("The review is done.") : t("The review is done: nobody gave much away."));
+    announce(moments.length ? t("The review is done.") : t("The review is done: no big mistakes."));
   }
 
   /** Stand after so many plies. @param {number} at @returns {Promise<Peek | null>} null where another ply was asked for meanwhile */
@@ -113,7 +113,7 @@ export class Review {
     if (turn !== this.#shown || this.#end !== end) return null;
     this.#away = true;
     this.study.show(peek.svg);
-    const looking = [t("Looking back: ply {ply} of {plies}.", { ply: at, plies: end.at }), " ", h("span", { class: "then" }, peek.status)];
+    const looking = [t("Review: move {ply} of {plies}.", { ply: at, plies: end.at }), " ", h("span", { class: "then" }, peek.status)];
     $("#status", this.study.root).replaceChildren(...(at === end.at ? [end.status] : looking));
     return peek;
   }
@@ -135,7 +135,7 @@ export class Review {
     this.#away = false;
     await table.addGame({ record, at: this.#at }, table.seats);
     focusNearest($("#place", this.study.root));
-    announce([t("A game of its own, kept beside the finished one."), table.now?.status ?? ""].join(" "));
+    announce([t("This is now a separate game. The finished one is still saved."), table.now?.status ?? ""].join(" "));
   }
 
   /** At the end there is nothing to play on. */

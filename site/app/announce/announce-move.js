@@ -19,7 +19,7 @@ export function announceMove(latest, engine) {
   else if (how === "full")
     fully(now, engine).then(announce, (error) => {
       announce(now.said);
-      showFailure(error, t("What the ply did to the score could not be fetched."), () => announceMove(latest, engine), showError);
+      showFailure(error, t("Could not load the change in the score."), () => announceMove(latest, engine), showError);
     });
   else announce(now.said);
 }

@@ -215,8 +215,8 @@ export class MoveInput {
     const next = this.#nextTargets();
     const [only] = next.keys();
     const picked = this.#nameOf(last);
-    if (next.size === 1 && only !== undefined) return t("{picked}. Next: {thing}.", { picked, thing: this.#nameOf(only) });
-    return t("{picked}. Next: one of the {count} that are lit.", { picked, count: next.size });
+    if (next.size === 1 && only !== undefined) return t("Next: {thing}. You chose: {picked}.", { picked, thing: this.#nameOf(only) });
+    return t("Choose one of the {count} highlighted. You chose: {picked}.", { picked, count: next.size });
   }
 
   /** The same for who does not see what is lit, and has just heard what was picked. @param {Map<string, Move[]>} next */
@@ -224,11 +224,11 @@ export class MoveInput {
     const move = this.#completeMove()?.text;
     const [only] = next.keys();
     if (next.size > 1 || only === undefined) {
-      if (move) return t("{move} It can be made now, or you go on with one of {count}.", { move, count: next.size });
-      return t("Next: one of {count}.", { count: next.size });
+      if (move) return t("Finish the move, or choose one of {count} more. {move}", { move, count: next.size });
+      return t("Choose one of {count}.", { count: next.size });
     }
     const thing = this.#nameOf(only);
-    return move ? t("{move} It can be made now, or you go on: {thing}.", { move, thing }) : t("Next: {thing}.", { thing });
+    return move ? t("Finish the move, or go on: {thing}. {move}", { move, thing }) : t("Next: {thing}.", { thing });
   }
 
   /** @param {string} target */

@@ -13,11 +13,11 @@ import { t } from "../shared/i18n.js";
  */
 export function showStartupError({ reason, kind, game, retry, exit }) {
   const again = actionButton(t("Try again"), retry);
-  const reload = kind === "missing" ? [actionButton(t("Load the page again"), () => location.reload())] : [];
+  const reload = kind === "missing" ? [actionButton(t("Reload the page"), () => location.reload())] : [];
   if (reload.length) again.classList.remove("main"); // one way is the likelier one
   const rules = game ? [linkButton(t("Read the rules"), `rules/${encodeURIComponent(game)}.html`)] : [];
-  const sentences = [t("The engine that plays it has not started. {reason}", { reason })];
-  if (canRecover(kind)) sentences.push(t("It is tried again by itself. Your games are kept."));
+  const sentences = [t("The game engine did not start. {reason}", { reason })];
+  if (canRecover(kind)) sentences.push(t("It will try again automatically. Your games are saved."));
   showNotice(t("The game cannot start"), sentences, ...reload, again, ...rules, exit);
 }
 
@@ -27,5 +27,5 @@ export async function showSampleDeal(root, game, board, stands) {
   if (!opening || stands()) return;
   board.draw(opening.svg);
   $("#game", root).textContent = opening.name;
-  $("#status", root).textContent = t("A deal of {game}, to look at.", { game: opening.name });
+  $("#status", root).textContent = t("{game}: view only.", { game: opening.name });
 }

@@ -32,7 +32,7 @@ export class ConfirmMove {
   show(move, now) {
     if (!now || (!move && !this.#pending)) return;
     this.#pending = move;
-    importOrReport(() => import("./move-preview.js"), t("What the move would do could not be fetched."))
+    importOrReport(() => import("./move-preview.js"), t("Could not load the preview of the move."))
       .then(({ MovePreview }) => {
         if (move !== this.#pending) return;
         this.#preview ??= new MovePreview(this.root, this.engine);

@@ -20,7 +20,7 @@ export class MovePreview {
     this.engine = engine;
     this.sentence = h("p", { class: "weighed" });
     this.changes = h("ul");
-    this.pane = h("section", { class: "weighing", "aria-label": t("What the move would do"), hidden: true }, this.sentence, this.changes);
+    this.pane = h("section", { class: "weighing", "aria-label": t("Effect of the move"), hidden: true }, this.sentence, this.changes);
   }
 
   /** @param {Move | undefined} move undefined: none is pending @param {Table} now */

@@ -82,7 +82,7 @@ export class ConsolePage {
     const worker = this.makeWorker();
     this.#worker = worker;
     worker.addEventListener("message", (event) => this.#onMessage(event.data));
-    worker.addEventListener("error", (event) => this.#fail(event.message || t("Its program could not be loaded.")));
+    worker.addEventListener("error", (event) => this.#fail(event.message || t("Its code could not be loaded.")));
   }
 
   /** End the worker: what it was at is lost, and every name with it. */
@@ -105,12 +105,12 @@ export class ConsolePage {
   #fail(reason) {
     this.#end();
     this.#show("failed");
-    this.log.note(t("Python has not started. {reason} It needs a browser of the last few years that allows WebAssembly.", { reason }));
+    this.log.note(t("Python could not start. {reason} It needs a recent browser that allows WebAssembly.", { reason }));
   }
 
   #stop() {
     this.#end();
-    this.log.note(t("Stopped. Python starts anew: the names that you gave are gone."));
+    this.log.note(t("Stopped. Python is restarting: your variables are gone."));
     this.#start();
     this.area.focus();
   }
@@ -123,13 +123,13 @@ export class ConsolePage {
     const { kind, text } = told;
     if (kind === "ready") {
       this.starter.dispatch({ event: "ready" });
-      this.log.note(t("Python {version} is ready. Nothing that you type leaves this browser.", { version: text }));
+      this.log.note(t("Python {version} is ready. Nothing you type leaves this browser.", { version: text }));
       this.#settle();
     } else if (kind === "more") {
       this.field.more(this.#running ?? "");
       this.#settle();
     } else if (kind === "done") this.#settle();
-    else this.log.add(kind, told.cut ? [text, t("… and more, which is not shown."), ""].join("\n") : text);
+    else this.log.add(kind, told.cut ? [text, t("… and more (not shown)."), ""].join("\n") : text);
     if (kind === "asked" && this.#running !== null) this.field.done(this.#running);
   }
 

@@ -10,11 +10,11 @@ import { fullPageUrl, parseEmbedUrl } from "./params.js";
 /** @import { Answering } from "./host-messages.js" */
 /** @import { EmbedRequest } from "./params.js" */
 
-const INVITES = { "": t("Play"), position: t("Show the position"), game: t("Step through it"), puzzle: t("Solve it") };
+const INVITES = { "": t("Play"), position: t("Show the position"), game: t("Step through"), puzzle: t("Solve it") };
 
 /** What the host is answered before there is a table. @type {Answering} */
 const notYet = async () => {
-  throw new Error(t("The table is not set yet: Play has not been pressed."));
+  throw new Error(t("Press Play to start."));
 };
 
 /** Show what the address asks for, and let the host ask for it. @param {{ search: string, hash: string }} address */
@@ -57,7 +57,7 @@ async function press(want, button, seated) {
     const { startEmbed } = await lazyImport(() => import("./start.js"));
     seated(await startEmbed(want));
   } catch {
-    $("#trouble").textContent = t("The table could not be fetched. Is there a connection? Press again, or open it on its own page.");
+    $("#trouble").textContent = t("Could not load the game. Check your connection and press again, or open the full page.");
     $("#trouble").hidden = false;
     button.removeAttribute("aria-disabled");
   }

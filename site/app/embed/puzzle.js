@@ -39,9 +39,9 @@ class Puzzle {
     this.help = h("button", { type: "button", onclick: () => void this.#show() }, t("Show me"));
     this.on = h("button", { type: "button", hidden: true, onclick: () => step(playOn).then(() => this.place.remove()) }, t("Play on from here"));
     const row = h("div", { class: "row" }, this.verdict, this.help, this.on);
-    this.place = addPanel(root, h("p", { class: "task" }, task || t("Your move: find the best ply.")), row);
+    this.place = addPanel(root, h("p", { class: "task" }, task || t("Your move: find the best one.")), row);
     configure({ filterMoves: ({ moves }) => (this.#busy || this.#done ? [] : moves), onMoveChosen: (move) => this.#judge(move) });
-    if (this.#done) this.#end(t("This puzzle has no solution in its link."));
+    if (this.#done) this.#end(t("This puzzle has no solution."));
     void table.refresh(); // now moves are offered
   }
 
@@ -62,14 +62,14 @@ class Puzzle {
     await seen();
     this.#busy = false;
     await this.step(() => this.table.go("undo"));
-    this.#tell(t("Legal, but not it. Try another."));
+    this.#tell(t("Good try, but there is better."));
   }
 
   /** Play on along the solution: the ply that was found, and the answers to it, up to the next one that is the reader's. */
   async #right() {
     this.#busy = true;
     await this.#follow();
-    this.#tell(this.#helped ? t("So it goes.") : t("Yes, that is it!"));
+    this.#tell(this.#helped ? t("That’s the answer.") : t("Yes, that’s it!"));
     while (!this.#done && this.table.now?.to_move !== this.solver) {
       await seen();
       await this.#follow();
@@ -77,7 +77,7 @@ class Puzzle {
     this.#busy = false;
     if (this.#done) this.#end(this.#helped ? t("That was the solution.") : t("Solved. Well played!"));
     else {
-      this.#tell(this.#helped ? t("So it goes. And now?") : t("Yes, that is it. And now?"));
+      this.#tell(this.#helped ? t("That’s the move. What next?") : t("Yes, that’s it. What next?"));
       await this.table.refresh();
     }
   }

@@ -21,7 +21,7 @@ function published(engine, mode) {
   const wrapped = {
     async ask(/** @type {any} */ ask) {
       const { isShown, canSolve } = mode;
-      if (isShown && !canSolve && ask.ask === "play") throw new Error(t("This is shown to be looked at. “Play on from here” makes a game of it."));
+      if (isShown && !canSolve && ask.ask === "play") throw new Error(t("You are only viewing this. Press “Play on from here” to play."));
       const answer = await engine.ask(isShown && "seat" in ask ? { ...ask, seat: "mover" } : ask);
       if (!isShown || !answer || !("private" in answer)) return answer;
       return { ...answer, private: false, moves: canSolve ? answer.moves : [] };

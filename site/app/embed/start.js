@@ -21,12 +21,12 @@ export async function startEmbed(want) {
   const away = fullPageUrl(want);
   $(".skip").remove(); // there is nothing before the board to skip
   /** @type {HTMLAnchorElement} */ ($(".back")).href = away;
-  $(".back span").textContent = t("On its own page");
+  $(".back span").textContent = t("Full page");
   if (document.hasFocus()) $("#board").focus({ preventScroll: true }); // the button that had it is gone
   $("#not-kept").replaceChildren(
-    t("This frame keeps nothing."),
+    t("Nothing is saved here."),
     " ",
-    h("button", { type: "button", onclick: () => $("[data-share]").click() }, t("Keep this game: copy its link")),
+    h("button", { type: "button", onclick: () => $("[data-share]").click() }, t("To keep this game, copy its link")),
   );
   handleSandboxedForms();
   const config = tableConfig({
@@ -38,7 +38,7 @@ export async function startEmbed(want) {
   });
   await loadTable(document.body, config);
   return async (ask, move) => {
-    if (ask === "play" && want.show) throw new Error(t("This is shown to be looked at or solved: only its reader plays here."));
+    if (ask === "play" && want.show) throw new Error(t("This game is for the reader to view or solve: scripts cannot play here."));
     return window.table[ask](move);
   };
 }
@@ -51,6 +51,6 @@ function loadStylesheet(name) {
   document.head.append(link);
   return new Promise((resolve, reject) => {
     link.onload = () => resolve();
-    link.onerror = () => reject(new Error(t("{file} could not be fetched.", { file: name })));
+    link.onerror = () => reject(new Error(t("Could not load {file}.", { file: name })));
   });
 }

@@ -23,7 +23,7 @@ export function viewerConfig(want) {
     const steps = want.show === "game";
     const record = await openReadOnly(place, want, want.at ?? (steps ? 0 : null));
     if (!record) return;
-    const away = h("a", { class: "button", target: "_blank", rel: "noopener" }, t("Open on the full page"));
+    const away = h("a", { class: "button", target: "_blank", rel: "noopener" }, t("Open the full page"));
     const on = h("button", { type: "button", onclick: () => step(() => playOn(place)).then(() => stand.remove()) }, t("Play on from here"));
     const stepper = steps ? new Stepper(table, record.moves.length) : null;
     const stand = addPanel(root, ...(want.say ? [h("p", { class: "task" }, want.say)] : []), ...(stepper?.parts ?? []), h("p", { class: "buttons" }, on, away));
@@ -46,9 +46,9 @@ class Stepper {
     this.table = table;
     this.plies = plies;
     this.words = h("p", { class: "told" });
-    this.slider = h("input", { type: "range", min: 0, max: plies, "aria-label": t("Ply"), oninput: () => void this.#go(this.slider.valueAsNumber) });
-    this.back = [this.#button(t("First"), "M7 5v14M18 6l-7 6 7 6", () => 0), this.#button(t("Back"), "m15 6-7 6 7 6", () => this.#aim - 1)];
-    this.on = [this.#button(t("Forward"), "m9 6 7 6-7 6", () => this.#aim + 1), this.#button(t("Last"), "M17 5v14M6 6l7 6-7 6", () => plies)];
+    this.slider = h("input", { type: "range", min: 0, max: plies, "aria-label": t("Move"), oninput: () => void this.#go(this.slider.valueAsNumber) });
+    this.back = [this.#button(t("Go to the start"), "M7 5v14M18 6l-7 6 7 6", () => 0), this.#button(t("Back"), "m15 6-7 6 7 6", () => this.#aim - 1)];
+    this.on = [this.#button(t("Forward"), "m9 6 7 6-7 6", () => this.#aim + 1), this.#button(t("Go to the end"), "M17 5v14M6 6l7 6-7 6", () => plies)];
     const row = h("div", { class: "steps", role: "group", "aria-label": t("Step through the game") }, ...this.back, this.slider, ...this.on);
     this.parts = [this.words, row];
   }
@@ -56,8 +56,8 @@ class Stepper {
   /** @param {Answer} now */
   show({ at, log, seat_names: names }) {
     const last = log.at(-1);
-    const place = t("Ply {ply} of {plies}.", { ply: at, plies: this.plies });
-    const told = at && last ? `${place} ${names[last.seat]}: ${last.text}` : t("Before the first of {count} plies.", { count: this.plies });
+    const place = t("Move {ply} of {plies}.", { ply: at, plies: this.plies });
+    const told = at && last ? `${place} ${names[last.seat]}: ${last.text}` : t("Before the first of {count} moves.", { count: this.plies });
     this.words.textContent = told;
     this.slider.setAttribute("aria-valuetext", told);
     if (!this.#walks) this.#aim = at;

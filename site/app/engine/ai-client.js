@@ -129,7 +129,7 @@ export class AiClient {
     clearTimeout(this.#timeLimit);
     this.#timeLimit = setTimeout(() => {
       this.#dispose();
-      this.#retry(task, new Error(t("It does not answer.")));
+      this.#retry(task, new Error(t("It is not responding.")));
     }, limit);
   }
 

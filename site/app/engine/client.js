@@ -153,7 +153,7 @@ export class Engine {
         if (error instanceof Refusal) throw error;
         if (!again) this.#kit = { ...this.#initialKit, afresh: true }; // what it was started from may be damaged
         this.#replace(run);
-        if (!again) throw new Refusal("bug", t("The engine stopped twice over this. Nothing is lost: try something else."));
+        if (!again) throw new Refusal("bug", t("The game engine crashed twice on this. Nothing is lost: try something else."));
       }
     }
   }
@@ -171,7 +171,7 @@ export class Engine {
   /** The same answer, or an error if it takes too long. @param {Promise<string>} answer @returns {Promise<string>} */
   #inTime(answer) {
     return new Promise((resolve, reject) => {
-      const timer = this.#after(ANSWER_LIMIT, () => reject(new Error(t("It does not answer."))));
+      const timer = this.#after(ANSWER_LIMIT, () => reject(new Error(t("It is not responding."))));
       answer.then(resolve, reject).finally(() => {
         clearTimeout(timer);
         this.#timers.delete(timer);

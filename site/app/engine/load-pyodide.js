@@ -23,11 +23,11 @@ export const filesFor = (library) => [SCRIPT, MODULE, engineFile(library)];
 
 /** @throws {StartupError} if this browser cannot run WebAssembly, or must not */
 export function checkWebAssembly() {
-  if (typeof WebAssembly === "undefined") throw new StartupError("unsupported", t("This browser has no WebAssembly; those of the last few years have it."));
+  if (typeof WebAssembly === "undefined") throw new StartupError("unsupported", t("This browser does not support WebAssembly. Please use a newer one."));
   try {
     new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])); // the smallest module
   } catch {
-    throw new StartupError("unsupported", t("WebAssembly is blocked here, by a setting of this browser or a rule of its network."));
+    throw new StartupError("unsupported", t("WebAssembly is blocked by a setting of this browser or by your network."));
   }
 }
 
@@ -99,7 +99,7 @@ function handOver(url, library, module) {
       return { module: compiled, instance: await WebAssembly.instantiate(compiled, imports) };
     } catch (thrown) {
       // Pyodide would warn and wait
-      rejectLoad(thrown instanceof StartupError ? thrown : new StartupError("crashed", t("WebAssembly, which it needs, could not be started.")));
+      rejectLoad(thrown instanceof StartupError ? thrown : new StartupError("crashed", t("WebAssembly could not start.")));
       throw thrown;
     }
   };

@@ -99,14 +99,14 @@ function inWorker(url, name) {
   const lock = `${name}-${crypto.getRandomValues(new Uint32Array(2)).join("-")}`;
   const { promise: death, reject } = deferred();
   let runs = false;
-  worker.addEventListener("error", (event) => reject(runs ? new Error(event.message || t("It has stopped.")) : new NoWorker(event.message)));
-  worker.addEventListener("messageerror", () => reject(new Error(t("It sent something that cannot be read."))));
+  worker.addEventListener("error", (event) => reject(runs ? new Error(event.message || t("It stopped unexpectedly.")) : new NoWorker(event.message)));
+  worker.addEventListener("messageerror", () => reject(new Error(t("It sent unreadable data."))));
   return {
     async boot(kit, report = () => {}) {
       await remote.hold(lock);
       runs = true;
       // from here on a death is noticed at once; if locks are denied, the time limit of an ask notices it
-      navigator.locks?.request(lock, () => reject(new Error(t("It has stopped.")))).catch(() => {});
+      navigator.locks?.request(lock, () => reject(new Error(t("It stopped unexpectedly.")))).catch(() => {});
       await remote
         .boot(
           kit,
@@ -167,10 +167,7 @@ function onPage() {
     async boot(kit, report) {
       if (hasGuest) {
         backend = 0; // who tries again asks for a worker again
-        throw new StartupError(
-          "unsupported",
-          t("This browser gives no worker to a frame in a sandbox, and a game that someone else wrote runs nowhere else. Another browser may play it."),
-        );
+        throw new StartupError("unsupported", t("This browser cannot run games by other authors in a sandbox. Try another browser."));
       }
       shared ??= import("./boot-python.js").then(({ Boot }) => {
         booting = new Boot(kit, report);

@@ -29,7 +29,7 @@ export function messageOf(thrown) {
   return typeof message === "string" ? message : String(thrown);
 }
 
-export const missing = () => new StartupError("missing", t("A file of the game is no longer on the server. A new version may be out."));
-export const unreachable = () => new StartupError("unreachable", t("The network does not deliver a file of the game."));
+export const missing = () => new StartupError("missing", t("A file is no longer on the server. There may be a new version."));
+export const unreachable = () => new StartupError("unreachable", t("A file could not be downloaded."));
 export const damaged = () =>
-  new StartupError("damaged", t("The network sent something else in place of a file of the game. Sign-in pages of Wi-Fi networks and filters do that."));
+  new StartupError("damaged", t("The network sent something else instead of a file. A Wi-Fi sign-in page or a filter can cause this."));

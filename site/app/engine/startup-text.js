@@ -7,10 +7,10 @@ import { language, t } from "../shared/i18n.js";
 /** @param {Startup} startup */
 export function startupText({ stage, received, total, compiles }) {
   if (stage === "compiling") return t("Starting…");
-  if (stage === "stalled") return compiles ? t("This takes longer than usual. On a slow device it can still come.") : t("The connection has stalled.");
+  if (stage === "stalled") return compiles ? t("This is taking longer than usual. On a slow device, please wait a little.") : t("The connection has stalled.");
   if (!total) return t("Loading…");
   const values = { received: megabytes(received), total: megabytes(total) };
-  if (stage === "retrying") return t("A part did not arrive and is loaded again: {received} of {total} MB", values);
+  if (stage === "retrying") return t("Loading a part again… {received} of {total} MB", values);
   return t("Loading… {received} of {total} MB", values);
 }
 

@@ -19,10 +19,10 @@ export function dayCard(games, posters) {
   const level = lastOpponent(game);
   const begun = games.find((one) => one.game === game && one.seed === seed && !one.over);
   const ways = begun
-    ? [h("a", { class: "button main", href: addressOfSave(game, begun.id) }, t("Go on with it"))]
+    ? [h("a", { class: "button main", href: addressOfSave(game, begun.id) }, t("Continue"))]
     : [
         h("a", { class: "button main", href: addressOfDeal(deal, ["person", level]) }, t("Play against {level}", { level: levelName(level) })),
-        h("a", { class: "button", href: addressOfDeal(deal) }, t("Two at this table")),
+        h("a", { class: "button", href: addressOfDeal(deal) }, t("Two players, one device")),
       ];
   const learn = h("a", { class: "button plain", href: `lesson.html?game=${game}`, "aria-label": t("Learn {name}", { name }) }, t("Learn"));
   const rules = h("a", { class: "button plain", href: `rules/${game}.html`, "aria-label": t("Rules of {name}", { name }) }, t("Rules"));
@@ -39,7 +39,7 @@ export function dayCard(games, posters) {
       h(
         "p",
         { class: "sentence", id: "day-news" },
-        begun ? t("You have begun it. {standing}", { standing: begun.where }) : t("One deal, the same for everyone who plays today."),
+        begun ? t("You have started it. {standing}", { standing: begun.where }) : t("The same deal for everyone today."),
       ),
       h("p", { class: "buttons" }, ...ways, learn, rules),
     ),

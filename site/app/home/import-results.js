@@ -39,7 +39,7 @@ export async function foundGame(rules, reading, name) {
 function lineOf({ name: title, record, at, where: standing }, link, problem, name) {
   const address = new URL(addressOfLink({ game: record.deal.game, seats: [] }, link));
   if (at < record.moves.length) address.searchParams.set("at", String(at));
-  const words = problem && at ? t("Open it as far as ply {ply}", { ply: at }) : t("Open");
+  const words = problem && at ? t("Open up to move {ply}", { ply: at }) : t("Open");
   const way = h("a", { class: "button main", href: address.href, "aria-label": `${words}: ${title}${name && `, ${name}`}` }, words);
   return h(
     "li",
@@ -47,7 +47,7 @@ function lineOf({ name: title, record, at, where: standing }, link, problem, nam
     h("h3", {}, title),
     h("p", { class: "where" }, standing),
     ...(problem ? [h("p", { class: "problem" }, problem)] : []),
-    h("p", { class: "quiet" }, [n("{count} ply", "{count} plies", at), name].filter(Boolean).join(" · ")),
+    h("p", { class: "quiet" }, [n("{count} move", "{count} moves", at), name].filter(Boolean).join(" · ")),
     h("p", { class: "buttons" }, way),
   );
 }

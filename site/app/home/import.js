@@ -72,7 +72,7 @@ async function readAll(makeEngine, sources) {
     const rules = started(makeEngine);
     let problem = "";
     for (const [number, source] of sources.entries()) {
-      const one = source.name ? t("Reading {name}…", { name: source.name }) : t("Reading what was pasted…");
+      const one = source.name ? t("Reading {name}…", { name: source.name }) : t("Reading the pasted text…");
       tell(sources.length > 1 ? t("Reading file {number} of {count}…", { number: number + 1, count: sources.length }) : one);
       let games = 0;
       for await (const reading of readings(rules, source)) {
@@ -116,10 +116,10 @@ async function keepFound() {
   const games = found;
   found = []; // who presses twice keeps nothing twice
   if (!games.length) return;
-  const kept = await keepAll(games, (number) => number % OFTEN || tell(t("Keeping game {number} of {count}…", { number, count: games.length })));
+  const kept = await keepAll(games, (number) => number % OFTEN || tell(t("Saving game {number} of {count}…", { number, count: games.length })));
   const others = games.length - kept;
-  const here = others ? n("One was here already.", "{count} were here already.", others) : "";
-  tell([n("One game is kept here now.", "{count} games are kept here now.", kept), here].join(" ").trim());
+  const here = others ? n("One was already saved.", "{count} were already saved.", others) : "";
+  tell([n("One game saved.", "{count} games saved.", kept), here].join(" ").trim());
   /** @type {HTMLElement | null} */ (document.querySelector("#found a"))?.focus(); // the button goes
   $("#keep-found").hidden = true;
 }
@@ -127,15 +127,15 @@ async function keepFound() {
 /** @param {{ games: number, unread: number, strangers: number }} count */
 function summary({ games, unread, strangers }) {
   const parts = [n("One game found", "{count} games found", games)];
-  if (unread) parts.push(n("one in a list could not be read", "{count} in a list could not be read", unread));
-  if (strangers) parts.push(n("one file is none", "{count} files are none", strangers));
+  if (unread) parts.push(n("one entry could not be read", "{count} entries could not be read", unread));
+  if (strangers) parts.push(n("one file is not a game", "{count} files are not games", strangers));
   return `${parts.join("; ")}.`;
 }
 
 /** The engine, from the first time that it is needed. @param {MakeEngine} makeEngine */
 function started(makeEngine) {
   if (engine) return engine;
-  engine = makeEngine(({ stage, reason }) => stage === "failed" && tell(t("The rules, by which games are read, have not started. {reason}", { reason })));
+  engine = makeEngine(({ stage, reason }) => stage === "failed" && tell(t("The game engine did not start. {reason}", { reason })));
   void engine.start();
   return engine;
 }

@@ -52,7 +52,7 @@ const jsonFile = (name, text) => new File([text], `${name.replace(/[^\w-]+/g, "-
 /** Ask before a game is deleted. @param {Save} save */
 function ask(save) {
   const dialog = /** @type {HTMLDialogElement} */ ($("#delete"));
-  $("#delete-what").textContent = t("{name}, {plies}. It cannot be brought back.", { name: save.name, plies: counted(save.record.moves.length) });
+  $("#delete-what").textContent = t("{name}, {plies}. You cannot undo this.", { name: save.name, plies: counted(save.record.moves.length) });
   dialog.onclose = async () => {
     if (dialog.returnValue !== "delete") return;
     await remove(save.id);
@@ -70,11 +70,11 @@ function aside({ id, reason, content }) {
   return h(
     "li",
     { class: "save" },
-    h("p", { class: "where" }, t("A game that could not be read. {reason}", { reason })),
+    h("p", { class: "where" }, t("This game could not be read. {reason}", { reason })),
     h(
       "p",
       { class: "buttons" },
-      h("a", { class: "button", download: `game-${id}.json`, href: URL.createObjectURL(file) }, t("Fetch it as a file")),
+      h("a", { class: "button", download: `game-${id}.json`, href: URL.createObjectURL(file) }, t("Download file")),
       h("a", { class: "button plain", href: `play.html?${new URLSearchParams({ save: id })}` }, t("Try to open it")),
     ),
   );

@@ -9,7 +9,7 @@ import { n, t } from "../shared/i18n.js";
 /** @import { Result } from "../saves/results-store.js" */
 
 const BY_LINK = t("By link");
-const TOGETHER = t("At this table");
+const TOGETHER = t("In person");
 const ROWS = [...LEVELS, BY_LINK, TOGETHER]; // in this order
 
 /** What stands in the table. @param {Result[]} results @returns {HTMLElement[]} */
@@ -17,7 +17,7 @@ export function tally(results) {
   const games = Map.groupBy(results, ({ name }) => name);
   const heads = [t("Against"), t("Won"), t("Drawn"), t("Lost")].map((words) => h("th", { scope: "col" }, words));
   return [
-    h("caption", {}, t("Won and lost, game by game")),
+    h("caption", {}, t("Your record")),
     h("thead", {}, h("tr", {}, ...heads)),
     ...[...games].sort(([one], [other]) => one.localeCompare(other)).map(([name, ended]) => body(name, ended)),
   ];

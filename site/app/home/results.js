@@ -38,6 +38,6 @@ function line(result, isKept) {
     "li",
     { class: "result", tabindex: -1 },
     h("p", {}, h("b", {}, sight), ": ", resultText(result)),
-    h("p", { class: "quiet" }, [whenOf(ended), n("{count} ply", "{count} plies", plies)].join(" · ")),
+    h("p", { class: "quiet" }, [whenOf(ended), n("{count} move", "{count} moves", plies)].join(" · ")),
   );
 }

@@ -31,7 +31,7 @@ export function showAllSaves(games) {
 }
 
 /** How many plies, in words. @param {number} plies */
-export const counted = (plies) => (plies ? n("{count} ply", "{count} plies", plies) : t("no plies"));
+export const counted = (plies) => (plies ? n("{count} move", "{count} moves", plies) : t("not started"));
 
 /** A moment as the visitor's clock had it. @param {number} time */
 export const whenOf = (time) => new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" }).format(time);
@@ -39,8 +39,8 @@ export const whenOf = (time) => new Intl.DateTimeFormat(language(), { dateStyle:
 /** @param {Listed} game */
 function card({ id, game, name, where, over, seats, plies, changed }) {
   const about = [counted(plies), ...company(seats), ...(changed ? [whenOf(changed)] : [])].join(" · ");
-  const way = over ? t("Look at it") : t("Go on");
-  const full = over ? t("Look at it: {name}, {where}", { name, where }) : t("Go on with {name}: {where}", { name, where });
+  const way = over ? t("View") : t("Continue");
+  const full = over ? t("View {name}: {where}", { name, where }) : t("Continue {name}: {where}", { name, where });
   return h(
     "li",
     { class: "save", id: `save-${id}` },
@@ -51,7 +51,7 @@ function card({ id, game, name, where, over, seats, plies, changed }) {
       "p",
       { class: "buttons" },
       h("a", { class: over ? "button" : "button main", href: addressOfSave(game, id), "aria-label": full }, way),
-      h("button", { type: "button", class: "plain", "aria-label": t("Save {name} to a file", { name }), "data-file": id }, t("Save")),
+      h("button", { type: "button", class: "plain", "aria-label": t("Download {name}", { name }), "data-file": id }, t("Download")),
       h("button", { type: "button", class: "plain", "aria-label": t("Delete {name}", { name }), "data-delete": id }, t("Delete")),
     ),
   );

@@ -31,7 +31,7 @@ export class InfoCard {
     this.words = h("div");
     this.pane = h(
       "section",
-      { class: "about", "aria-label": t("About what was pointed at"), hidden: true },
+      { class: "about", "aria-label": t("Description"), hidden: true },
       h("button", { type: "button", class: "plain", "aria-label": t("Close"), onclick: () => this.close() }, "×"),
       this.words,
     );
@@ -89,7 +89,7 @@ async function couldDo(now, begun, target, engine) {
   const fresh = next.length ? next : now.moves.filter((move) => move.path[0] === target);
   if (fresh.length) return listed(t("What it can do now"), fresh);
   const leading = now.moves.filter((move) => move.path.includes(target));
-  if (leading.length && !begun.length) return listed(t("What can be done with it"), leading);
+  if (leading.length && !begun.length) return listed(t("What you can do with it"), leading);
   const move = forbidden(now.moves, begun, target);
   const why = move ? (await engine.ask({ ask: "why", move })).why : "";
   return [h("p", {}, ...cited(why || now.status))];
@@ -112,6 +112,6 @@ function listed(head, moves) {
   return [
     h("p", { class: "quiet" }, head),
     h("ul", {}, ...moves.slice(0, MANY).map(({ text }) => h("li", {}, text))),
-    ...(more > 0 ? [h("p", { class: "quiet" }, t("and {count} more, under Moves", { count: more }))] : []),
+    ...(more > 0 ? [h("p", { class: "quiet" }, t("and {count} more under Moves", { count: more }))] : []),
   ];
 }

@@ -44,7 +44,7 @@ export function listenForInspection(root, board, sight, engine, signal) {
     const about = () => import("./info-card.js");
     try {
       // who has only rested on it is not told what could not be fetched
-      const { InfoCard } = await (aloud ? importOrReport(about, t("What is told about a thing could not be fetched.")) : lazyImport(about));
+      const { InfoCard } = await (aloud ? importOrReport(about, t("Could not load the description.")) : lazyImport(about));
       if (signal.aborted) return;
       card ??= new InfoCard(root, engine, signal);
       await card.show(thing, sight(), aloud);

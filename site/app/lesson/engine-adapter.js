@@ -34,8 +34,7 @@ export class LessonEngine {
 
   /** @param {EngineLike} engine @param {TableAsk & Look} ask */
   async #taught(engine, ask) {
-    if (ask.ask === "load")
-      throw new Refusal("bad", t("This is a lesson. A game that is sent or kept is opened at a table of its own, from the list of games."));
+    if (ask.ask === "load") throw new Refusal("bad", t("This is a lesson. Open shared and saved games on the home page."));
     const tried = ask.ask === "play" ? ask.move : ask.ask === "table" ? this.#tried : null;
     const { seat, tall } = ask;
     const answer = await engine.ask({ ask: "lesson", game: this.game, step: this.step, tried, seat, tall });

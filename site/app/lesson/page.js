@@ -80,9 +80,9 @@ function explain(error, game) {
   const anew = `lesson.html?${new URLSearchParams({ game, step: "1" })}`;
   $("#game").textContent = t("No lesson");
   showNotice(
-    t("There is no such lesson"),
-    [t("The address names a game or a step that is not there.")],
-    linkButton(t("From the first step"), anew),
+    t("Lesson not found"),
+    [t("There is no such game or step at this address.")],
+    linkButton(t("Start at step 1"), anew),
     linkButton(t("All games"), "index.html"),
   );
 }

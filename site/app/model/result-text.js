@@ -38,7 +38,7 @@ export function resultText(result) {
 export function against(seats) {
   const computers = seats.filter(isComputer).map(levelName);
   const away = seats.filter((who) => who === "away").length;
-  const others = away === 1 ? t("someone far away") : t("others far away");
+  const others = away === 1 ? t("a friend") : t("friends");
   return joined(away ? [...computers, others] : computers);
 }
 
@@ -47,5 +47,5 @@ function counted({ seats, scores, winners }) {
   const first = localSeat(seats) ?? winners[0] ?? 0;
   const points = { points: scores[first] ?? 0, others: scores.filter((_, seat) => seat !== first).join(", ") };
   const tied = winners.length === 1 && scores.filter((score) => score === scores[winners[0] ?? 0]).length > 1;
-  return tied ? t("{points} to {others} and the tie-break", points) : t("{points} to {others}", points);
+  return tied ? t("{points} to {others} on the tie-break", points) : t("{points} to {others}", points);
 }

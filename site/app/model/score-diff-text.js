@@ -10,8 +10,8 @@ export function inWords({ untold, scores, leaders, lines = [] }, names) {
   if (untold || !scores || !leaders) return [untold];
   const isScore = lines.some(({ values }) => String(values.after) === String(scores.after) && String(values.before) === String(scores.before));
   const total = isScore ? "" : changes(scores.before, scores.after, names);
-  const told = [...lines.map((line) => lineInWords(line, names)), ...(total ? [t("The score: {changes}.", { changes: total })] : [])];
-  return [...(told.length ? told : [t("The score stays as it is.")]), ...lead(leaders, names)];
+  const told = [...lines.map((line) => lineInWords(line, names)), ...(total ? [t("Score: {changes}.", { changes: total })] : [])];
+  return [...(told.length ? told : [t("The score does not change.")]), ...lead(leaders, names)];
 }
 
 /** @param {Line} line @param {string[]} names */
@@ -19,8 +19,8 @@ function lineInWords({ label: line, values, winners }, names) {
   const told = changes(values.before, values.after, names);
   const name = winners.after.map((seat) => names[seat] ?? "").join(", ");
   if (String(winners.before) === String(winners.after)) return t("{line}: {changes}.", { line, changes: told });
-  if (!name) return told ? t("{line}: {changes}. It goes to nobody.", { line, changes: told }) : t("{line} goes to nobody.", { line });
-  return told ? t("{line}: {changes}. It goes to {name}.", { line, changes: told, name }) : t("{line} goes to {name}.", { line, name });
+  if (!name) return told ? t("{line}: {changes}. Nobody wins it.", { line, changes: told }) : t("{line}: nobody wins it.", { line });
+  return told ? t("{line}: {changes}. {name} wins it.", { line, changes: told, name }) : t("{line}: {name} wins it.", { line, name });
 }
 
 /** Each seat whose value is another. @param {(string | number)[] | null} before null: there was none @param {(string | number)[]} after @param {string[]} names */
@@ -37,5 +37,5 @@ function changes(before, after, names) {
 function lead({ before, after }, names) {
   if (String(before) === String(after)) return [];
   const [name = "", ...others] = after.map((seat) => names[seat] ?? "");
-  return [others.length ? t("Level: {names}.", { names: [name, ...others].join(", ") }) : t("The lead goes to {name}.", { name })];
+  return [others.length ? t("Tied: {names}.", { names: [name, ...others].join(", ") }) : t("{name} takes the lead.", { name })];
 }

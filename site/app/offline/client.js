@@ -77,12 +77,11 @@ function attentive(workbox) {
       later.made = true;
       hideToast();
     };
-    showToast(t("A new version is ready. Your games stay as they are."), [t("Use it"), use], [t("Later"), putOff]);
+    showToast(t("A new version is ready. Your games are not affected."), [t("Update"), use], [t("Later"), putOff]);
   });
   workbox.addEventListener("controlling", () => {
     if (chosen) reload();
-    else if (running)
-      showToast(t("Another tab has taken up a new version. This one should be loaded again."), [t("Load it again"), reload], [t("Later"), hideToast]);
+    else if (running) showToast(t("Another tab uses a new version. Please reload this one."), [t("Reload"), reload], [t("Later"), hideToast]);
     running = navigator.serviceWorker.controller;
   });
   return workbox;

@@ -84,7 +84,7 @@ export class OpponentsLoader {
     } catch {
       if (this.#isDisposed) return;
       this.#coming = null; // the next ply tries again
-      void showImportToast(t("The computer player could not be fetched."), () => {
+      void showImportToast(t("Could not load the computer player."), () => {
         this.#coming ??= this.#come(resumed);
       });
     }

@@ -15,9 +15,9 @@ export function askSeats(dialog, now, seats, sit) {
     "form",
     { method: "dialog" },
     h("h2", { id: "options-title" }, t("Who plays?")),
-    h("p", { class: "quiet" }, t("Players can change places at any time; the game goes on.")),
+    h("p", { class: "quiet" }, t("You can change who plays at any time.")),
     field,
-    h("p", { class: "buttons" }, h("button", { value: "sit", class: "main" }, t("Sit down")), h("button", { value: "", class: "plain" }, t("Close"))),
+    h("p", { class: "buttons" }, h("button", { value: "sit", class: "main" }, t("Apply")), h("button", { value: "", class: "plain" }, t("Close"))),
   );
   form.addEventListener("submit", (event) => {
     if (event.submitter?.getAttribute("value") === "sit") sit(taken());

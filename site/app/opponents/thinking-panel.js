@@ -27,7 +27,7 @@ export class ThinkingPanel {
     this.words = h("p", { class: "pondering", hidden: true });
     this.bar = h("div", {});
     this.pace = h("div", { class: "pace", "aria-hidden": "true", hidden: true }, this.bar);
-    this.buttons = h("div", { class: "choices opponents", role: "group", "aria-label": t("The computers") });
+    this.buttons = h("div", { class: "choices opponents", role: "group", "aria-label": t("Computer players") });
     this.playing = h("button", { type: "button", "data-pause": true, onclick: () => (this.plays ? callbacks.pause() : callbacks.play()) });
     $("#hint", root).after(this.words);
     $(".stage", root).append(this.pace);
@@ -42,7 +42,7 @@ export class ThinkingPanel {
   /** @param {{ watched: boolean, plays: boolean, thinks: boolean }} state */
   show({ watched, plays, thinks }) {
     this.plays = plays;
-    this.playing.textContent = plays ? t("Pause") : t("Play on");
+    this.playing.textContent = plays ? t("Pause") : t("Resume");
     this.#turn(watched ? "watched" : thinks ? "thinks" : "");
     this.pace.hidden = !thinks;
     this.#say(thinks ? t("Thinking…") : watched ? t("Paused.") : "");
@@ -62,14 +62,14 @@ export class ThinkingPanel {
     if (now - this.#told < BEAT) return;
     this.#told = now;
     this.#stretch(1 - (this.#until - now) / 1000 / this.#seconds);
-    this.#say(t("Thinking… {percent} % sure", { percent: Math.round(100 * sure) }));
+    this.#say(t("Thinking… {percent}% sure", { percent: Math.round(100 * sure) }));
   }
 
   /** @param {string} reason */
   showError(reason) {
     this.#turn("failed");
     this.pace.hidden = true;
-    this.#say(t("It cannot think: {reason}", { reason }));
+    this.#say(t("The computer player stopped: {reason}", { reason }));
   }
 
   /** @param {number} part of its time that is over */
@@ -102,7 +102,7 @@ export class ThinkingPanel {
 }
 
 /** What they are called. @type {Record<keyof typeof SPEEDS, string>} */
-const WORDS = { slow: t("slow"), steady: t("steady"), quick: t("quick") };
+const WORDS = { slow: t("slow"), steady: t("normal"), quick: t("quick") };
 
 function speeds() {
   const choice = h(

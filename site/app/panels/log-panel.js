@@ -22,9 +22,9 @@ export function showLog(place, { log, plies, at, seat_names: names }, news) {
   );
   const undone = plies - at;
   place.replaceChildren(
-    h("h2", {}, t("What has happened")),
-    lines.length ? h("ol", { class: "log" }, ...lines) : h("p", { class: "quiet" }, t("Nothing yet. The first ply will stand here.")),
-    ...(undone ? [h("p", { class: "quiet" }, n("One ply was undone; Redo brings it back.", "{count} plies were undone; Redo brings them back.", undone))] : []),
+    h("h2", {}, t("Moves so far")),
+    lines.length ? h("ol", { class: "log" }, ...lines) : h("p", { class: "quiet" }, t("No moves yet.")),
+    ...(undone ? [h("p", { class: "quiet" }, n("One move undone; Redo brings it back.", "{count} moves undone; Redo brings them back.", undone))] : []),
   );
   place.scrollTop = place.scrollHeight;
 }

@@ -31,12 +31,12 @@ export class Moves {
     const form = h(
       "form",
       { class: "typed", onsubmit: (event) => this.#typed(event) },
-      h("label", { for: "typed" }, t("Type a move, or words to look for")),
+      h("label", { for: "typed" }, t("Type a move or search")),
       h("div", { class: "line" }, this.input, h("button", { type: "submit" }, t("Play"))),
     );
     this.input.addEventListener("input", () => this.#fill(MANY));
     place.replaceChildren(
-      h("h2", {}, t("What can be done")),
+      h("h2", {}, t("Possible moves")),
       form,
       this.count,
       this.list,
@@ -86,7 +86,7 @@ const plain = (text) => text.toLowerCase().replace(/\s+/g, "");
 
 /** @param {number} found @param {number} all */
 function counted(found, all) {
-  if (!all) return t("No move can be made now.");
+  if (!all) return t("No moves possible now.");
   if (found < all) return t("{found} of {all} moves", { found, all });
-  return n("One move is legal.", "{count} moves are legal.", all);
+  return n("One possible move.", "{count} possible moves.", all);
 }

@@ -50,7 +50,7 @@ export class ScorePanel {
     this.panel.replaceChildren(
       h("h2", {}, over ? t("The score") : t("The score so far")),
       ...(score.verdict ? [h("p", { class: "verdict" }, score.verdict)] : []),
-      ...(telling ? [h("p", { class: "quiet telling" }, t("Choose a line to see on the board what makes it."))] : []),
+      ...(telling ? [h("p", { class: "quiet telling" }, t("Choose a line to see it on the board."))] : []),
       h(
         "table",
         { class: "score" },
@@ -130,7 +130,7 @@ export class ScorePanel {
 
   /** What is still out, filled while it is open. */
   #tracker() {
-    this.#unseen ??= h("details", { class: "tracker", ontoggle: () => this.#fillTracker() }, h("summary", {}, t("What is still out")), h("div"));
+    this.#unseen ??= h("details", { class: "tracker", ontoggle: () => this.#fillTracker() }, h("summary", {}, t("Still to come")), h("div"));
     this.#fillTracker();
     return this.#unseen;
   }
@@ -142,7 +142,7 @@ export class ScorePanel {
     lazyImport(() => import("./unseen-panel.js"))
       .then(({ showTracker }) => showTracker(place, table, this.engine, () => this.#table === table))
       .catch((error) => {
-        if (error instanceof ImportFailed) void showImportError(place, t("The list of what is still out could not be fetched."), () => this.#fillTracker());
+        if (error instanceof ImportFailed) void showImportError(place, t("Could not load what is still to come."), () => this.#fillTracker());
         else showError(error.message);
       });
   }

@@ -9,7 +9,7 @@ import { seatIcon } from "../shared/seat-icon.js";
 
 /** @param {HTMLElement} place @param {Table} table @param {string[]} seats who sits there @param {(() => void) | null} ask wants to know who plays; null where they stay */
 export function showSeats(place, { seat_names: names, score, to_move: mover, over }, seats, ask) {
-  const winning = score.winners.length === 1 ? t("won") : score.winners.length < names.length ? t("shares the win") : t("level");
+  const winning = score.winners.length === 1 ? t("won") : score.winners.length < names.length ? t("shares the win") : t("tied");
   const focused = [...place.children].findIndex((seat) => seat.contains(document.activeElement));
   const buttons = names.map((name, seat) => {
     const won = over && score.winners.includes(seat);

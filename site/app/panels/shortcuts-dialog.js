@@ -7,14 +7,14 @@ const OR = t("or"); // between two keys that do the same
 
 /** @type {[keys: string, deed: string][]} */
 const KEYS = [
-  [t("Tab"), t("to what can be chosen, from one to the next, and on to what stands under and beside the board")],
-  ["← ↑ → ↓", t("over all that lies on the board, as it lies there")],
-  [t("Home End"), t("to the ends of a row; with Ctrl, of the board")],
-  [t("Enter or Space"), t("choose it, or put it back")],
-  [t("Esc"), t("drop what was begun; close what is open")],
-  ["i", t("what a thing is and could do, or why it cannot be chosen")],
-  ["+ - 0", t("on a board that grows: closer, further, all of it")],
-  ["?", t("this list")],
+  [t("Tab"), t("go through what you can choose, then the buttons and panels")],
+  ["← ↑ → ↓", t("move around the board")],
+  [t("Home End"), t("go to either end of the row, or with Ctrl of the board")],
+  [t("Enter or Space"), t("choose, or undo the choice")],
+  [t("Esc"), t("cancel the move, or close what is open")],
+  ["i", t("show what something is and can do, or why you cannot choose it")],
+  ["+ - 0", t("zoom in, zoom out, show all (on boards that grow)")],
+  ["?", t("show this list")],
 ];
 
 /** Show the list. @param {HTMLElement} root */
@@ -31,8 +31,8 @@ function made(root) {
     { class: "keys", "aria-labelledby": "keys-title" },
     h("h2", { id: "keys-title" }, t("Keys")),
     h("dl", {}, ...rows),
-    h("p", { class: "quiet" }, t("Every move can be typed too, in words or in notation: under Moves.")),
-    h("div", { class: "buttons" }, h("button", { type: "button", class: "main", onclick: () => list.close() }, t("Back to the table"))),
+    h("p", { class: "quiet" }, t("You can also type any move, in words or notation, under Moves.")),
+    h("div", { class: "buttons" }, h("button", { type: "button", class: "main", onclick: () => list.close() }, t("Back to the game"))),
   );
   root.append(list);
   return list;

@@ -37,8 +37,8 @@ export async function loadTable(root, config) {
   } catch {
     const { words, address } = config.exitLink;
     showNotice(
-      t("The table cannot be set"),
-      [t("A part of it could not be fetched.")],
+      t("The game cannot start"),
+      [t("Some files could not be loaded.")],
       actionButton(t("Try again"), () => location.reload()),
       linkButton(words, address),
     );

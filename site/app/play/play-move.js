@@ -18,7 +18,7 @@ export function play(page, move, path = []) {
     page.isHeld = true;
     moveInput.freeze();
     const text = now?.moves.find((legal) => legal.move === move)?.text;
-    page.$("#hint").textContent = t("{move} It is played as soon as the rules have arrived.", { move: text ?? move });
+    page.$("#hint").textContent = t("Playing in a moment: {move}", { move: text ?? move });
   }
   return page.step(async () => {
     try {
@@ -54,14 +54,14 @@ export async function playFromList(page, move) {
 
 /**
  * Something was pointed at that cannot be chosen: say which rule forbids it.
- * @param {TablePage} page @param {string[]} path @param {string} target @param {string} label
+ * @param {TablePage} page @param {string[]} path @param {string} target
  */
-export async function explainIllegal(page, path, target, label) {
+export async function explainIllegal(page, path, target) {
   const { table } = page;
   const now = table.now;
   if (!now || table.seatToIdentify !== null) return;
   const move = attemptedMove(now.moves, path, target);
   if (move)
     await play(page, move, path); // no legal one: the rules refuse it, and say why
-  else showError(now.over ? now.status : t("{thing} cannot be chosen now. {status}", { thing: label, status: now.status }));
+  else showError(now.over ? now.status : t("Not possible now. {status}", { status: now.status }));
 }

@@ -30,7 +30,7 @@ export async function handScreenOver(page) {
 export const openSeatsDialog = (page) =>
   dialog(async () => {
     const { table } = page;
-    const { askSeats } = await importOrReport(() => import("../opponents/seats-dialog.js"), t("The choice of players could not be fetched."));
+    const { askSeats } = await importOrReport(() => import("../opponents/seats-dialog.js"), t("Could not load the choice of players."));
     if (table.now) askSeats(page.$("#options"), table.now, table.seats, (seats) => void page.step(() => table.seat(seats)));
   });
 
@@ -56,13 +56,13 @@ function listenToButtons(page) {
   button("#again-same", (now) => deal(page, sameDeal(now)));
   button("[data-share]", () =>
     dialog(async () => {
-      const { askShare } = await importOrReport(() => import("../share/share-panel.js"), t("The ways to share could not be fetched."));
+      const { askShare } = await importOrReport(() => import("../share/share-panel.js"), t("Could not load the ways to share."));
       await askShare(page.$("#share"), table, page.config.page, (text) => void arrive(page, text));
     }),
   );
   button("#options-open", () =>
     dialog(async () => {
-      const options = importOrReport(() => import("../panels/new-game-dialog.js"), t("The options could not be fetched."));
+      const options = importOrReport(() => import("../panels/new-game-dialog.js"), t("Could not load the options."));
       const [{ askOptions }, cards] = await Promise.all([options, engine.ask({ ask: "games" })]);
       const now = table.now;
       const card = cards.find(({ id }) => id === now?.game);
@@ -81,8 +81,8 @@ function listenOutside(page) {
       if (!save) return;
       showNotice(
         "",
-        [t("This game has gone on in another tab.")],
-        actionButton(t("Show it as it is now"), () => page.step(() => table.open(save))),
+        [t("This game was continued in another tab.")],
+        actionButton(t("Show latest moves"), () => page.step(() => table.open(save))),
       );
     },
     { signal },
@@ -90,7 +90,7 @@ function listenOutside(page) {
   addEventListener("hashchange", () => linkIn(location.hash) && void arrive(page, linkIn(location.hash), seatsIn(location.search)), { signal });
   takePasted((text) => void arrive(page, text), signal);
   takeDropped(async ([file, ...more]) => {
-    if (more.length) showError(t("One game at a time can be dropped on the table. The list of games takes several."));
+    if (more.length) showError(t("You can only drop one game here. To add several, drop them on the home page."));
     if (more.length || !file) return;
     const { text, problem } = await contentOf(file);
     if (problem) showError(problem);

@@ -101,7 +101,7 @@ export class TablePage {
     this.moves = new Moves($("#panel-moves"), (move) => void playFromList(this, move), openKeys);
     this.moveInput = new MoveInput(boardPlace, $("#choices"), signal, {
       onMove: (move) => void play(this, move),
-      onIllegalTarget: (path, target, label) => explainIllegal(this, path, target, label),
+      onIllegalTarget: (path, target) => explainIllegal(this, path, target),
       onPathChange,
       onHint: (words) => {
         $("#hint").textContent = words;
@@ -231,5 +231,5 @@ const keepCopy = (root, signal) =>
 
 /** List the keys. @param {HTMLElement} root */
 function listKeys(root) {
-  void importOrReport(() => import("../panels/shortcuts-dialog.js"), t("The list of keys could not be fetched.")).then(({ showKeys }) => showKeys(root));
+  void importOrReport(() => import("../panels/shortcuts-dialog.js"), t("Could not load the list of keys.")).then(({ showKeys }) => showKeys(root));
 }

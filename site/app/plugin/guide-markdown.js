@@ -13,7 +13,7 @@ export function guide(text) {
     .split(/\n\s*\n/)
     .map((block) => block.trim())
     .filter(Boolean);
-  return blocks.length ? blocks.map(drawn) : [h("p", {}, t("This game brings no rules to read."))];
+  return blocks.length ? blocks.map(drawn) : [h("p", {}, t("This game comes without rules to read."))];
 }
 
 /** @param {string} block */

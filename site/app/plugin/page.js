@@ -54,7 +54,7 @@ export class GuestPage {
     document.addEventListener("visibilitychange", () => void this.#keeper?.finish());
     if (this.wheel) this.#fromAfar(this.wheel);
     else if (this.link || this.query.has("game")) {
-      $("#trouble").textContent = t("This link is of a game that came as a file. Bring the same wheel, and the link opens.");
+      $("#trouble").textContent = t("This link is for a game that was added as a file. Add the same wheel to open the link.");
       $("#trouble").hidden = false;
     }
     void this.#showKnown();
@@ -138,7 +138,7 @@ export class GuestPage {
     if ((await fingerprint(wheel)) !== guest.key) {
       throw new Error(
         t(
-          "“{game}” is not played: what this browser keeps of it is not the wheel that you let in. It is kept aside; bring the same wheel, and the game goes on.",
+          "“{game}” cannot be opened: the file saved in this browser is not the wheel that you added. The game is still saved; add the same wheel to continue.",
           {
             game: guest.title,
           },
@@ -157,7 +157,7 @@ export class GuestPage {
     await keep(guest);
     const page = new URL(location.pathname, location.href);
     if (guest.address) page.searchParams.set("wheel", guest.address);
-    const frame = h("iframe", { sandbox: FRAME, title: t("The table of {game}", { game: guest.title }), allow: "clipboard-write" });
+    const frame = h("iframe", { sandbox: FRAME, title: t("The board of {game}", { game: guest.title }), allow: "clipboard-write" });
     connectFrame(
       frame,
       { wheel: { name: guest.file, bytes: guest.bytes }, search: `?${this.query}`, link: this.link || guest.link, page: page.href },
@@ -165,12 +165,12 @@ export class GuestPage {
         keeper.onReport(told);
         $("#title").textContent = told.title;
         document.title = `${told.title} · The Small Table`;
-        frame.title = t("The table of {game}", { game: told.title });
+        frame.title = t("The board of {game}", { game: told.title });
       },
     );
     frame.src = "guest-table.html";
     $("#title").textContent = guest.title;
-    $("#plate").textContent = t("a guest, from {place}", { place: guest.address || guest.file });
+    $("#plate").textContent = t("added from {place}", { place: guest.address || guest.file });
     $("#door").hidden = true;
     $("#room").hidden = false;
     $("#room").append(frame);
@@ -180,7 +180,7 @@ export class GuestPage {
   async #showKnown() {
     const { guests: known, unreadable } = await guests();
     $("#known").hidden = !(known.length + unreadable);
-    $("#aside").textContent = unreadable ? t("Kept aside, since it could not be read: {count}.", { count: unreadable }) : "";
+    $("#aside").textContent = unreadable ? t("Could not be read: {count}.", { count: unreadable }) : "";
     $("#aside").hidden = !unreadable;
     $("#guests").replaceChildren(
       ...known.map((guest) =>
@@ -188,7 +188,7 @@ export class GuestPage {
           "li",
           { class: "sheet" },
           h("h3", {}, guest.title),
-          h("p", { class: "quiet" }, guest.where || t("Not begun."), " ", h("code", {}, guest.file)),
+          h("p", { class: "quiet" }, guest.where || t("Not started."), " ", h("code", {}, guest.file)),
           h(
             "p",
             { class: "buttons" },
@@ -208,9 +208,9 @@ export class GuestPage {
                 type: "button",
                 class: "plain",
                 onclick: () => forget(guest.key).then(() => this.#showKnown()),
-                "aria-label": t("Forget {name} and its game", { name: guest.title }),
+                "aria-label": t("Delete {name} and its game", { name: guest.title }),
               },
-              t("Forget it and its game"),
+              t("Delete it and its game"),
             ),
           ),
         ),

@@ -20,7 +20,7 @@ import { svgSanitizer } from "./sanitize-svg.js";
 export async function openGuestTable() {
   await insertTableMarkup();
   // With an origin of its own, or this site's, the wheel's program would stand on this side of the wall: then nothing of it is even taken in.
-  if (window.origin !== "null" || parent === window) $("#game").textContent = t("This table stands behind a wall only: open guest.html.");
+  if (window.origin !== "null" || parent === window) $("#game").textContent = t("This page only works in the sandbox: open guest.html.");
   else await sit(await waitForPlugin());
 }
 
@@ -47,8 +47,8 @@ async function enter(place, search, link) {
   const query = new URLSearchParams(search);
   const wanted = games.find(({ id }) => id === query.get("game")) ?? games[0];
   if (!wanted) {
-    $("#game").textContent = t("No table");
-    return showNotice(t("There is no game in this wheel"), problems.length ? problems : [t("It names none in its entry points of the group pygames.games.")]);
+    $("#game").textContent = t("No game");
+    return showNotice(t("There is no game in this wheel"), problems.length ? problems : [t("It has no entry point in the group pygames.games.")]);
   }
   query.set("game", wanted.id);
   place.configure({ showGuide: (panel) => panel.replaceChildren(...guide(wanted.guide)) });

@@ -10,8 +10,8 @@ const LARGEST = 10_000_000; // bytes; the five games together are 0.1 MB
 
 /** Why a file of this name cannot be a game for this page; "" where it can. @param {string} name */
 export function whyNot(name) {
-  if (!name.endsWith(".whl")) return t("“{file}” is no wheel: the name of one ends in .whl.", { file: short(name) });
-  if (!PLAIN.test(name)) return t("“{file}” is no wheel of plain Python: the name of one ends in -none-any.whl.", { file: short(name) });
+  if (!name.endsWith(".whl")) return t("“{file}” is not a wheel: its name must end in .whl.", { file: short(name) });
+  if (!PLAIN.test(name)) return t("“{file}” is not a pure Python wheel: its name must end in -none-any.whl.", { file: short(name) });
   return "";
 }
 
@@ -35,9 +35,9 @@ export async function fromAddress(address) {
     answer = await fetch(address, { credentials: "omit", referrerPolicy: "no-referrer", signal: AbortSignal.timeout(60_000) });
     bytes = answer.ok ? await begun(answer) : new Uint8Array();
   } catch {
-    throw new Error(t("The wheel could not be fetched: {host} does not answer, or does not let other sites read it.", { host }));
+    throw new Error(t("Could not download the wheel: {host} does not respond, or does not allow downloads from other sites.", { host }));
   }
-  if (!answer.ok) throw new Error(t("The wheel could not be fetched: {host} says {status}.", { host, status: answer.status }));
+  if (!answer.ok) throw new Error(t("Could not download the wheel: {host} answered {status}.", { host, status: answer.status }));
   return checked({ name, bytes });
 }
 
@@ -60,7 +60,7 @@ async function begun({ body }) {
 export function parts(address) {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new Error(t("“{address}” is no address of a file: one begins with https://.", { address: short(address) }));
+    throw new Error(t("“{address}” is not the address of a file: it must start with https://.", { address: short(address) }));
   return { name: decoded(url.pathname.slice(url.pathname.lastIndexOf("/") + 1)), host: url.host };
 }
 
@@ -76,11 +76,11 @@ export async function checked({ name, bytes }) {
   if (reason) throw new Error(reason);
   const file = short(name);
   if (bytes.length > LARGEST) throw new Error(t("“{file}” is larger than {most} MB: too large for a game.", { file, most: LARGEST / 1e6 }));
-  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) throw new Error(t("“{file}” is not what its name says: a wheel is a zip file.", { file }));
+  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) throw new Error(t("“{file}” is not a wheel: its content is not a zip file.", { file }));
   const verdict = await checkZip(bytes);
   if (verdict === "too large") throw new Error(t("“{file}” unpacks to more than {most} MB: too large for a game.", { file, most: MOST.bytes / 1e6 }));
-  if (verdict === "too many") throw new Error(t("“{file}” holds more than {most} files: too many for a game.", { file, most: MOST.files }));
-  if (verdict === "unreadable") throw new Error(t("“{file}” is damaged, or packed in a way that is not read here.", { file }));
+  if (verdict === "too many") throw new Error(t("“{file}” contains more than {most} files: too many for a game.", { file, most: MOST.files }));
+  if (verdict === "unreadable") throw new Error(t("“{file}” is damaged, or compressed in an unsupported way.", { file }));
   return { name, bytes };
 }
 

@@ -26,7 +26,7 @@ export class RulesPanel {
       this.#scrollToRuling();
     } catch {
       panel.replaceChildren(
-        h("p", {}, t("The rules could not be fetched."), " "),
+        h("p", {}, t("Could not load the rules."), " "),
         h("button", { type: "button", onclick: () => void this.show(game, null) }, t("Try again")),
       );
     }
@@ -35,7 +35,7 @@ export class RulesPanel {
   /** @param {string} game */
   async #fetch(game) {
     const { panel } = this;
-    panel.replaceChildren(h("p", { class: "quiet" }, t("Fetching the rules…")));
+    panel.replaceChildren(h("p", { class: "quiet" }, t("Loading the rules…")));
     const answer = await fetch(`rules/${encodeURIComponent(game)}.html`);
     if (!answer.ok) throw new Error(String(answer.status));
     const page = new DOMParser().parseFromString(await answer.text(), "text/html"); // our own page, from this origin

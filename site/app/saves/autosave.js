@@ -9,7 +9,7 @@ import { find, keep, randomId } from "./saves-store.js";
 /** @import { Save } from "./saves-store.js" */
 
 /** Two tabs have gone on from the same game: this one's is now a game of its own. */
-const PARTED = t("This game has gone on in another tab. What is done here is kept as a game of its own.");
+const PARTED = t("This game was continued in another tab. Your moves here are saved as a separate game.");
 
 export class Autosave {
   id = "";

@@ -58,8 +58,8 @@ export async function find(id) {
   const content = await games.use((store) => get(id, store), memory.get(id));
   if (content !== undefined) return checkSave(id, content, true);
   const missing = isPersistent()
-    ? t("This browser keeps no such game. It may have been deleted, or be in another browser.")
-    : t("The browser does not give what it keeps. Nothing is deleted by that: load the page again.");
+    ? t("This game is not saved in this browser. It may have been deleted, or saved in another browser.")
+    : t("Saved games can’t be read right now. Nothing was deleted: reload the page.");
   return { save: null, reason: missing };
 }
 

@@ -19,12 +19,12 @@ export function checkSave(key, content, again = false) {
 
 /** @param {unknown} key @param {unknown} content @param {boolean} again @returns {string} "" for a save that looks whole */
 function whyUnreadable(key, content, again) {
-  if (typeof key !== "string" || typeof content !== "object" || content === null) return t("It is not a saved game.");
+  if (typeof key !== "string" || typeof content !== "object" || content === null) return t("This is not a saved game.");
   const { version, record, at, unreadable } = /** @type {Record<string, any>} */ (content);
-  if (!Number.isFinite(version)) return t("It has no version number.");
-  if (version > 1) return t("A newer version of this site has written it.");
-  if (typeof record?.deal?.game !== "string" || !isListOfTexts(record.moves)) return t("Its record is not whole.");
-  if (!Number.isInteger(at) || at < 0) return t("It does not say where in the game it stands.");
+  if (!Number.isFinite(version)) return t("The version number is missing.");
+  if (version > 1) return t("It was saved by a newer version of this site.");
+  if (typeof record?.deal?.game !== "string" || !isListOfTexts(record.moves)) return t("The game in it is incomplete.");
+  if (!Number.isInteger(at) || at < 0) return t("The current move is missing.");
   return typeof unreadable === "string" && !again ? unreadable : "";
 }
 

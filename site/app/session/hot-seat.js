@@ -5,7 +5,9 @@ import { t } from "../shared/i18n.js";
 
 /** @param {HTMLElement} place @param {string} name of the seat to move @param {() => void} taken */
 export function showHandOver(place, name, taken) {
-  place.replaceChildren(h("button", { type: "button", class: "main", "data-hand-over": true, onclick: taken }, t("I am {seat}: show my hand", { seat: name })));
+  place.replaceChildren(
+    h("button", { type: "button", class: "main", "data-hand-over": true, onclick: taken }, t("I am {seat}: show my cards", { seat: name })),
+  );
   place.hidden = false;
 }
 

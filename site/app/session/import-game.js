@@ -41,15 +41,15 @@ export async function importGame(services, text, seats, wanted) {
   if (games > 1)
     return showNotice(
       t("Several games"),
-      [n("There is one game in this. The list of games opens it.", "There are {count} games in this. The list of games opens each of them.", games)],
+      [n("This contains one game. Open it on the home page.", "This contains {count} games. Open them on the home page.", games)],
       linkButton(t("All games"), "index.html#files"),
       stay(services),
     );
   const at = wanted !== undefined && wanted >= 0 && wanted <= last ? Math.floor(wanted) : last;
   if (!problem) return openImported(services, { record, at }, seats);
-  const words = at ? t("Open it as far as ply {ply}", { ply: at }) : t("Open its deal");
+  const words = at ? t("Open up to move {ply}", { ply: at }) : t("Open the deal");
   showNotice(
-    t("This game is not whole"),
+    t("This game is incomplete"),
     [problem],
     actionButton(words, () => services.step(() => openImported(services, { record, at }, seats))),
     stay(services),
@@ -72,21 +72,21 @@ async function openImported(place, theirs, seats) {
   const kin = closestGame(games, theirs);
   if (!kin) {
     await table.addGame(theirs, seats);
-    return isRemoteGame(table.seats) ? news(t("A game has come by link"), place, lastOwnPly(table.now?.log ?? [], table.seats)) : undefined;
+    return isRemoteGame(table.seats) ? news(t("You’ve been invited to a game"), place, lastOwnPly(table.now?.log ?? [], table.seats)) : undefined;
   }
   const { game: mine, kinship } = kin;
   const both = seatsOfBoth(mine.seats, seats);
   if (kinship.is === "same") return table.open(mine, { seats: both });
   if (kinship.is === "ahead") {
     await table.open(mine, { ...mergeGames(mine, theirs), seats: both, news: kinship.common });
-    return news(t("Since you last looked"), place, kinship.common);
+    return news(t("Since your last visit"), place, kinship.common);
   }
   if (kinship.is === "behind") return older(place, mine, theirs);
   return parted(place, mine, theirs, kinship.common);
 }
 
 /** @param {TableServices} place */
-const stay = (place) => (place.table.now ? actionButton(t("Leave it"), place.back) : linkButton(t("All games"), "index.html"));
+const stay = (place) => (place.table.now ? actionButton(t("Cancel"), place.back) : linkButton(t("All games"), "index.html"));
 
 /** @param {string} title @param {TableServices} place @param {number} since */
 function news(title, { table, back }, since) {
@@ -96,7 +96,7 @@ function news(title, { table, back }, since) {
 /** The link shows an earlier position of a game that has gone on here. @param {TableServices} place @param {Save} mine @param {GameHistory} theirs */
 async function older(place, mine, theirs) {
   await place.table.open(mine);
-  const words = t("This link stands at ply {theirs}. Your game has gone on from there to ply {mine}, and that is what lies on the table.", {
+  const words = t("This link is at move {theirs}. Your saved game is already at move {mine}, and that is what you see.", {
     theirs: theirs.at,
     mine: mine.at,
   });
@@ -104,8 +104,8 @@ async function older(place, mine, theirs) {
   showNotice(
     t("This link is older than your game"),
     [words],
-    actionButton(t("Go on with mine"), place.back),
-    actionButton(t("Look at ply {ply}, as a copy", { ply: theirs.at }), look),
+    actionButton(t("Keep mine"), place.back),
+    actionButton(t("View move {ply} as a copy", { ply: theirs.at }), look),
   );
 }
 
@@ -113,7 +113,7 @@ async function older(place, mine, theirs) {
 async function parted(place, mine, theirs, common) {
   const { table } = place;
   const ply = common + 1;
-  const words = t("Your game and this link go different ways at ply {ply}: here it was {mine}, in the link it is {theirs}.", {
+  const words = t("Your game and this link differ from move {ply}: you have {mine}, the link has {theirs}.", {
     ply,
     mine: mine.record.moves[common] ?? "",
     theirs: theirs.record.moves[common] ?? "",
@@ -121,8 +121,8 @@ async function parted(place, mine, theirs, common) {
   await table.addGame(theirs, mine.seats);
   const back = () => place.step(() => table.open(mine));
   showNotice(
-    t("Two games from one deal"),
-    [words, t("Both are kept in your list of games. Which one do you want on the table?")],
+    t("Two versions of this game"),
+    [words, t("Both are saved. Which one do you want to open?")],
     actionButton(t("The link’s"), place.back),
     actionButton(t("Mine"), back),
   );

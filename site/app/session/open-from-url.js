@@ -32,7 +32,7 @@ export async function openFromUrl(services, { search, hash }) {
     const strangers = want.seats.filter((who) => !canSit(who));
     if (strangers.length)
       showError(
-        t("There is no player called “{names}”: persons sit there. Computers are called {levels}.", {
+        t("Unknown player “{names}”: a person plays instead. Computer players: {levels}.", {
           names: joined(strangers),
           levels: joined(LEVELS, "disjunction"),
         }),
@@ -51,7 +51,7 @@ async function reopen(services, save) {
       await keep({ ...save, unreadable: words }, new Set([save.stamp]));
       await explain(
         services,
-        t("This game could not be read. It is kept, and the list of games gives it as a file. {reason}", { reason: words }),
+        t("This game could not be read. It is still saved: you can download it on the home page. {reason}", { reason: words }),
         save.record.deal.game,
       );
     });
@@ -71,6 +71,6 @@ async function explain({ engine, root, config }, words, game) {
   const ways = (known.length ? known : all).map(({ id, name }) => linkButton(t("Play {name}", { name }), `play.html?game=${id}`));
   const stranger = game !== undefined && !known.length;
   const sentence = stranger ? t("There is no game called “{game}” here.", { game }) : words.replace(/^["„]\w+["“]: /, ""); // a person has typed no field
-  $("#game", root).textContent = t("No table");
-  showNotice(t("This table cannot be set"), [sentence], ...ways, linkButton(config.exitLink.words, config.exitLink.address));
+  $("#game", root).textContent = t("No game");
+  showNotice(t("The game cannot start"), [sentence], ...ways, linkButton(config.exitLink.words, config.exitLink.address));
 }

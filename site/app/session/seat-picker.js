@@ -10,11 +10,11 @@ import { seatIcon } from "../shared/seat-icon.js";
 /** @typedef {{ field: HTMLElement, show: (count: number) => void, taken: () => string[] }} SeatPicker */
 
 const OFFERED = new Map([
-  ["person", t("A person, here")],
-  ["novice", t("Novice, gentle")],
-  ["casual", t("Casual, an even match")],
-  ["strong", t("Strong, hard to beat")],
-  ["expert", t("Expert, thinks longest")],
+  ["person", t("On this device")],
+  ["novice", t("Novice (easy)")],
+  ["casual", t("Casual (medium)")],
+  ["strong", t("Strong (hard)")],
+  ["expert", t("Expert (hardest, slow)")],
 ]);
 
 /**
@@ -52,7 +52,7 @@ const line = (seat, name, choice) => h("p", { class: "chair" }, seatIcon(seat), 
 
 /** @param {number} seat @param {string} now who sits there; whom the form does not offer may stay */
 function chair(seat, now) {
-  const who = OFFERED.has(now) ? OFFERED : new Map([...OFFERED, [now, now === "away" ? t("Far away, by link") : levelName(now)]]);
+  const who = OFFERED.has(now) ? OFFERED : new Map([...OFFERED, [now, now === "away" ? t("A friend, by link") : levelName(now)]]);
   const options = [...who].map(([value, words]) => h("option", { value, selected: value === now }, words));
   return h("select", { id: `chair-${seat}`, name: `seat${seat}` }, ...options);
 }
@@ -61,5 +61,5 @@ function expertsTime() {
   const options = PATIENCES.map((seconds) =>
     h("option", { value: seconds, selected: seconds === patience() }, n("{count} second", "{count} seconds", seconds)),
   );
-  return h("p", { class: "chair" }, h("label", { for: "patience" }, t("Expert takes at most")), h("select", { id: "patience", name: "patience" }, ...options));
+  return h("p", { class: "chair" }, h("label", { for: "patience" }, t("Expert’s time limit")), h("select", { id: "patience", name: "patience" }, ...options));
 }

@@ -45,8 +45,8 @@ export function showUnseenMoves(title, now, since, seats, read) {
     title,
     [
       ...you,
-      ...(before ? [n("One ply before these; the log has them all.", "{count} plies before these; the log has them all.", before)] : []),
-      lines.length ? h("ol", list, ...lines) : t("Nothing has been played yet."),
+      ...(before ? [n("One earlier move; the log shows all.", "{count} earlier moves; the log shows all.", before)] : []),
+      lines.length ? h("ol", list, ...lines) : t("No moves yet."),
     ],
     actionButton(t("To the board"), read),
   );

@@ -17,7 +17,7 @@ export function parseTableUrl(query, hash) {
   const seats = seatsIn(query);
   if (link) return { link, seats, ...(game && { game }), ...(at && { at: Number(at) }) };
   if (save) return { save };
-  if (!game) return { problem: t("The address names no game.") };
+  if (!game) return { problem: t("There is no game in this address.") };
   const options = Object.fromEntries(Object.entries(rest).filter(([name]) => !SEAT.test(name)));
   return { deal: { game, options, ...(seed && { seed }), ...(players && { players }) }, seats };
 }

@@ -21,6 +21,6 @@ export function listenForSettings(signal) {
 }
 
 async function open() {
-  const { showSettings } = await importOrReport(() => import("./settings-dialog.js"), t("The settings could not be fetched."));
+  const { showSettings } = await importOrReport(() => import("./settings-dialog.js"), t("Could not load the settings."));
   showSettings();
 }

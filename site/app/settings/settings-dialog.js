@@ -15,7 +15,7 @@ const QUESTIONS = [
     name: "look",
     asked: t("Colours"),
     words: {
-      auto: t("As this device asks"),
+      auto: t("Same as device"),
       light: t("Light"),
       dark: t("Dark"),
       "contrast-light": t("High contrast, light"),
@@ -24,20 +24,20 @@ const QUESTIONS = [
   },
   {
     name: "hand",
-    asked: t("Buttons on a phone"),
-    note: t("Those that are pressed most can lie where your thumb is."),
-    words: { either: t("As they are"), left: t("Left thumb"), right: t("Right thumb") },
+    asked: t("One-handed use"),
+    note: t("Puts the main buttons of a phone near your thumb."),
+    words: { either: t("Off"), left: t("Left thumb"), right: t("Right thumb") },
   },
   {
     name: "confirm",
-    asked: t("A move that was chosen"),
-    words: { no: t("Is played at once"), yes: t("Shows first what it does") },
+    asked: t("Confirm moves"),
+    words: { no: t("No"), yes: t("Yes, with a preview") },
   },
   {
     name: "aloud",
-    asked: t("What a screen reader says of a move"),
-    note: t("Less of it, or what it did to the score too."),
-    words: { normal: t("All of it"), brief: t("Its letters alone"), full: t("And the score") },
+    asked: t("Screen reader"),
+    note: t("What it announces for each move."),
+    words: { normal: t("Sentence"), brief: t("Notation"), full: t("Sentence, score") },
   },
   {
     name: "sound",
@@ -47,9 +47,9 @@ const QUESTIONS = [
   },
   {
     name: "keys",
-    asked: t("Keys of one letter, like ? and i"),
-    note: t("Whoever speaks to the computer may press them unawares."),
-    words: { page: t("Work everywhere"), board: t("Work on the board alone") },
+    asked: t("Single-key shortcuts, like ? and i"),
+    note: t("Voice control can trigger them by accident."),
+    words: { page: t("Everywhere"), board: t("Only on the board") },
   },
 ];
 
@@ -63,8 +63,8 @@ export function showSettings() {
 
 function made() {
   const where = canWriteLocal()
-    ? t("They hold on every page, and are kept in this browser.")
-    : t("This browser lets the page keep nothing: they hold until it is closed.");
+    ? t("Saved in this browser, for every page.")
+    : t("This browser does not allow saving: your choices last until you close the page.");
   return h(
     "dialog",
     { class: "settings", "aria-labelledby": "settings-title" },

@@ -13,7 +13,7 @@ import { svgToPng } from "../shared/svg-to-png.js";
 /** @type {Thing[]} */
 const THINGS = [
   {
-    name: t("The position as a picture"),
+    name: t("Picture"),
     save: (form) => t("Save the position as a picture: {form}", { form }),
     share: t("Share the position as a picture"),
     forms: [
@@ -22,20 +22,20 @@ const THINGS = [
     ],
   },
   {
-    name: t("The game as a moving picture"),
-    save: (form) => t("Save the game as a moving picture: {form}", { form }),
+    name: t("Animation"),
+    save: (form) => t("Save the game as an animation: {form}", { form }),
     forms: [{ as: "animation", words: "SVG" }],
   },
   {
-    name: t("The game in words"),
-    save: (form) => t("Save the game in words: {form}", { form }),
-    copy: t("Copy the game in words"),
-    share: t("Share the game in words"),
+    name: t("Moves as text"),
+    save: (form) => t("Save the moves as text: {form}", { form }),
+    copy: t("Copy the moves as text"),
+    share: t("Share the moves as text"),
     forms: [{ as: "text", words: t("Text") }],
   },
   {
-    name: t("The game, to be opened again"),
-    save: (form) => t("Save the game, to be opened again: {form}", { form }),
+    name: t("Game file"),
+    save: (form) => t("Save the game as a file: {form}", { form }),
     forms: [{ as: "json", words: t("File") }],
   },
 ];

@@ -18,7 +18,7 @@ export async function showPendingLink(place, table, page) {
   if (table.now !== now) return;
   const name = now.seat_names[now.to_move ?? 0] ?? "";
   const seats = now.to_move === null ? [] : seatsOfGuest(table.seats, now.to_move);
-  const words = now.over ? t("Send this link, so that the others see how it ended.") : t("Now send this link to {seat}.", { seat: name });
+  const words = now.over ? t("Send this link so that the others can see the result.") : t("Now send this link to {seat}.", { seat: name });
   const address = addressOfLink({ game: now.game, seats }, link, page);
   const given = now.over ? linkToGive(t("Link to this game"), t("Copy link to this game"), address) : linkFor(name, address);
   place.replaceChildren(h("p", {}, words), given);

@@ -11,7 +11,7 @@ import { fileLines } from "./export-panel.js";
 /** @import { GameSession } from "../session/game-session.js" */
 
 const NO_SECRET = t(
-  "The link itself is no secret, and a saved game is none either: this page shows each player their own hand and no other, but the whole deal is in them, and who takes them apart can read the cards.",
+  "Links and game files are not secret. This page shows you only your own cards, but both contain the whole deal, and anyone who decodes them can read it.",
 );
 
 const LONG = 200; // letters of a seed
@@ -24,7 +24,7 @@ export async function askShare(dialog, table, page, receive) {
   const now = /** @type {Answer} */ (table.now);
   const head = h("h2", { id: "share-title" }, t("Share this game of {game}", { game: now.name }));
   const close = () => h("button", { "aria-label": t("Close"), class: "plain" }, "✕");
-  dialog.replaceChildren(head, h("p", { class: "quiet" }, t("The link is being made…")));
+  dialog.replaceChildren(head, h("p", { class: "quiet" }, t("Creating the link…")));
   dialog.showModal();
   const link = await table.link();
   dialog.replaceChildren(
@@ -35,7 +35,7 @@ export async function askShare(dialog, table, page, receive) {
     ...position(table, now, link, page),
     ...(now.private && !now.over ? [h("p", { class: "quiet" }, NO_SECRET)] : []),
     ...comingBack(dialog, receive),
-    h("h3", {}, t("To keep or to show")),
+    h("h3", {}, t("Export")),
     ...fileLines(table),
     h("p", {}, ownPage(now, link)),
   );
@@ -45,9 +45,9 @@ export async function askShare(dialog, table, page, receive) {
 /** The seed of the deal, to be read or copied: a long one in a box that scrolls. @param {string | null} seed */
 function dealLine(seed) {
   const line = (/** @type {(string | Node)[]} */ ...words) => h("p", { class: "quiet" }, ...words);
-  if (seed === null) return [line(t("Deal: set by hand, from no seed"))];
+  if (seed === null) return [line(t("Deal: set up by hand, no code"))];
   if (seed.length <= LONG) return [line(t("Deal:"), " ", h("b", { class: "seed" }, seed))];
-  return [line(t("Deal:")), h("textarea", { class: "seed", rows: 3, readonly: true, "aria-label": t("Seed") }, seed)];
+  return [line(t("Deal:")), h("textarea", { class: "seed", rows: 3, readonly: true, "aria-label": t("Deal code") }, seed)];
 }
 
 /** Whether there is nobody whose turn could be sent to someone. @param {GameSession} table @param {Answer} now */
@@ -58,7 +58,7 @@ const ownPage = ({ game }, link) =>
   h(
     "a",
     { href: `snippet.html?${new URLSearchParams({ game })}#${link}`, target: self === top ? null : "_blank", rel: "noopener" },
-    t("Put it into a blog or a page of your own"),
+    t("Embed in your own web page"),
   );
 
 /** Play by link: the seat to move is played by whoever is sent the link. @param {GameSession} table @param {Answer} now @param {string} link @param {string} page */
@@ -68,14 +68,14 @@ function farAway(table, now, link, page) {
   const host = isRemoteTurn(table.seats, mover) ? table.seats : seatsOfHost(table.seats, mover);
   const here = (host ?? table.seats).flatMap((who, seat) => (who === "person" ? [now.seat_names[seat] ?? ""] : []));
   const words = host
-    ? t("Send this link to whoever plays {seat}. They see what has happened, play, and send you the next link. Here you play {here}.", {
+    ? t("Send this link to the person who plays {seat}. They make their move and send you a link back. You play {here}.", {
         seat: name,
         here: joined(here),
       })
-    : t("It is your turn, {seat}. Play, and the link to send is waiting for you here.", { seat: name });
+    : t("It is your turn, {seat}. Make your move, then send the link from here.", { seat: name });
   const address = addressOfLink({ game: now.game, seats: seatsOfGuest(table.seats, mover) }, link, page);
   return [
-    h("h3", {}, t("Your move, by link")),
+    h("h3", {}, t("Play by link")),
     h("p", {}, words),
     ...(host ? [linkFor(name, address, () => table.seat(host))] : []),
     ...(isRemoteGame(table.seats) ? [home(table)] : []),
@@ -87,7 +87,7 @@ function home(table) {
   const back = h(
     "button",
     { type: "button", onclick: () => table.seat(rematchSeats(table.seats)).then(() => back.closest("dialog")?.close()) },
-    t("Play every seat here"),
+    t("Play all seats here"),
   );
   return back;
 }
@@ -96,11 +96,7 @@ function home(table) {
 function position({ seats }, now, link, page) {
   return [
     h("h3", {}, now.over ? t("A link to this game") : t("A link to this position")),
-    h(
-      "p",
-      {},
-      now.over ? t("It shows the game as it ended, with every ply of it.") : t("Whoever opens it finds the table as it stands, and can play on from here."),
-    ),
+    h("p", {}, now.over ? t("The whole game, move by move.") : t("Anyone can open it and play on from here.")),
     linkToGive(t("Link to this position"), t("Copy link to this position"), addressOfLink({ game: now.game, seats: rematchSeats(seats) }, link, page)),
   ];
 }

@@ -40,8 +40,8 @@ export async function copy(text, button, line, given = () => {}) {
     given();
   } catch {
     line?.focus(); // it selects itself
-    announce(t("This browser does not let the page copy. The text is selected: copy it with Ctrl+C, or from the menu."));
-    button.textContent = line ? t("Copy it by hand") : t("Cannot copy here");
+    announce(t("This browser does not allow copying. The text is selected: press Ctrl+C or use the menu."));
+    button.textContent = line ? t("Copy manually") : t("Cannot copy here");
   }
 }
 

@@ -55,12 +55,12 @@ async function wayOn(words, again) {
   const hasFailed = missing.has(words);
   missing.add(words);
   /** @type {Way} */
-  const anew = [t("Load the page again"), () => location.reload()];
+  const anew = [t("Reload the page"), () => location.reload()];
   /** @type {Way} */
   const retry = [t("Try again"), () => void again()];
-  if (!(await isOutdated())) return { reason: t("Is there a network?"), ways: hasFailed ? [retry, anew] : [retry] };
-  const kept = window.top === window ? t("Your games are kept.") : t("What is played here is not kept.");
-  return { reason: [t("There is a new version of this site: load the page again."), kept].join(" "), ways: [anew] };
+  if (!(await isOutdated())) return { reason: t("Are you online?"), ways: hasFailed ? [retry, anew] : [retry] };
+  const kept = window.top === window ? t("Your games are saved.") : t("Games played here are not saved.");
+  return { reason: [t("There is a new version of this site: reload the page."), kept].join(" "), ways: [anew] };
 }
 
 /** @param {Way} way @returns {Way} the same, which takes the toast away first */

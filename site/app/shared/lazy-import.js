@@ -6,7 +6,7 @@ import { t } from "./i18n.js";
 /** What a failed import rejects with. Its message can be shown. */
 export class ImportFailed extends Error {
   constructor() {
-    super(t("A part of this page could not be fetched. Is there a network?"));
+    super(t("Could not load a part of this page. Are you online?"));
   }
 }
 

@@ -52,7 +52,7 @@ export function takeDropped(take, signal) {
 export async function contentOf(file) {
   const begins = await textOf(file.slice(0, 100));
   const most = /^\s*[[{]/.test(begins) ? READABLE : LIMIT; // \s is a byte order mark, too
-  if (file.size > most) return { text: "", problem: t("This file is too large: at most {count} MB are read.", { count: most / 1e6 }) };
+  if (file.size > most) return { text: "", problem: t("This file is too large. The limit is {count} MB.", { count: most / 1e6 }) };
   return { text: await textOf(file), problem: "" };
 }
 

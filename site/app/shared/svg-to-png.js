@@ -15,7 +15,7 @@ export async function svgToPng(svg) {
     [canvas.width, canvas.height] = [image.naturalWidth * SHARP, image.naturalHeight * SHARP];
     canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
     return await new Promise((resolve, reject) =>
-      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(t("The picture could not be painted.")))), "image/png"),
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(t("Could not create the picture.")))), "image/png"),
     );
   } finally {
     URL.revokeObjectURL(address);

@@ -10,9 +10,9 @@ const QUIET = 400; // ms without typing before the frame is made anew
 
 /** What a copy is called, when it is the right one, and its text. */
 const COPIES = [
-  { name: t("A frame"), copies: t("Copy: a frame"), fits: t("for any page that takes HTML"), text: frameText },
-  { name: t("An element"), copies: t("Copy: an element"), fits: t("sizes itself, and tells your scripts of each ply"), text: elementText },
-  { name: t("A link"), copies: t("Copy: a link"), fits: t("for hosts that make a card of it, and for messages"), text: linkText },
+  { name: t("iframe"), copies: t("Copy the iframe"), fits: t("for any page that takes HTML"), text: frameText },
+  { name: t("Web component"), copies: t("Copy the web component"), fits: t("sets its own height, and tells your scripts about each move"), text: elementText },
+  { name: t("Link with preview"), copies: t("Copy the link"), fits: t("for messages, and for sites that show previews of links"), text: linkText },
 ];
 
 /** @typedef {{ query: URLSearchParams, link: string, name: string, width: string, address: string, page: string }} SnippetOptions */
@@ -50,7 +50,7 @@ export class SnippetPage {
       part.hidden = { deal: link !== "", ply: link === "" || !shown, words: !shown }[part.dataset.for ?? ""] ?? false;
     }
     const lacks = query.has("show") && !link;
-    $("#missing").textContent = lacks ? t("There is nothing to show yet: paste the link of a game above. Until then it is the deal alone.") : "";
+    $("#missing").textContent = lacks ? t("Paste the link to a game above. Until then, only the deal is shown.") : "";
     for (const { line, text } of this.copies) line.value = text(wish);
     const frame = h("iframe", { src: wish.address, title: wish.name, width: wish.width, height: HEIGHT });
     $("#seen").replaceChildren(frame);

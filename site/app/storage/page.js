@@ -13,18 +13,18 @@ import { canWriteLocal } from "../shared/local-storage.js";
 
 /** @type {Record<CopyStatus | "deleted", string>} */
 const WORDS = {
-  coming: t("All the games are being fetched, so that they can be played without a network."),
-  ready: t("Ready to play offline. All the games and their rules are here, whatever the network does."),
-  failed: t("The offline copy is not whole. It is fetched again on the next visit."),
-  refused: t("There is no offline copy, as you have chosen."),
-  deleted: t("The offline copy is deleted."),
-  impossible: t("This browser keeps no offline copy of this page. Private windows often do not."),
+  coming: t("Downloading all games, so that you can play them offline."),
+  ready: t("Ready to play offline. All games and rules are saved in this browser."),
+  failed: t("The offline copy is incomplete. It will be downloaded again on your next visit."),
+  refused: t("You have removed the offline copy."),
+  deleted: t("The offline copy has been deleted."),
+  impossible: t("This browser does not save an offline copy. Private windows often do not."),
 };
 
 async function showGames() {
   const { games, unreadable } = await list();
-  const aside = unreadable.length ? t("Kept aside, since it could not be read: {count}.", { count: unreadable.length }) : "";
-  $("#games").textContent = isPersistent() ? `${counted(games.length)} ${aside}` : t("This browser lets the page keep nothing.");
+  const aside = unreadable.length ? t("Could not be read: {count}.", { count: unreadable.length }) : "";
+  $("#games").textContent = isPersistent() ? `${counted(games.length)} ${aside}` : t("This browser does not allow saving.");
   const all = games.length + unreadable.length;
   $("#ways").hidden = $("#ask-first").hidden = !all;
   return all;
@@ -32,7 +32,7 @@ async function showGames() {
 
 async function showResults() {
   const { results, unreadable } = await listResults();
-  const aside = unreadable ? t("Kept aside, since it could not be read: {count}.", { count: unreadable }) : "";
+  const aside = unreadable ? t("Could not be read: {count}.", { count: unreadable }) : "";
   $("#results").textContent = `${keptResults(results.length)} ${aside}`;
   $("#results-see").hidden = !results.length;
   $("#results-forget").hidden = !(results.length + unreadable);
@@ -40,14 +40,14 @@ async function showResults() {
 
 /** @param {number} results */
 function keptResults(results) {
-  if (!results) return t("No result is kept. A game that you play to its end leaves one here.");
-  return n("{count} result is kept. It stays when the game is deleted.", "{count} results are kept. They stay when the games are deleted.", results);
+  if (!results) return t("No results saved yet. Every game that you finish adds one.");
+  return n("{count} result saved. It stays when you delete the game.", "{count} results saved. They stay when you delete the games.", results);
 }
 
 async function forgetResults() {
   $("#ask-first").hidden = true; // the games stay
-  const what = t("Home tells no more how your games have ended. The games themselves stay.");
-  if (!(await sure(t("Forget the results?"), what, t("Forget them")))) return;
+  const what = t("Your results will be deleted. Saved games are kept.");
+  if (!(await sure(t("Delete the results?"), what, t("Delete them")))) return;
   await forget();
   await showResults();
   $("#results").focus();
@@ -55,7 +55,7 @@ async function forgetResults() {
 
 async function showGuests() {
   const { guests: known, unreadable } = await guests();
-  const aside = unreadable ? t("Kept aside, since it could not be read: {count}.", { count: unreadable }) : "";
+  const aside = unreadable ? t("Could not be read: {count}.", { count: unreadable }) : "";
   $("#guests").textContent = `${keptGuests(known.length)} ${aside}`;
   $("#guests-list").replaceChildren(...known.map(({ title, file }) => h("li", {}, title, " ", h("code", {}, file))));
   $("#guests-list").hidden = !known.length;
@@ -64,21 +64,21 @@ async function showGuests() {
 
 /** @param {number} guests */
 function keptGuests(guests) {
-  if (!guests) return t("None is kept.");
-  return n("{count} game that someone else wrote is kept, with where it stands.", "{count} games that others wrote are kept, with where they stand.", guests);
+  if (!guests) return t("None saved.");
+  return n("{count} game by another author saved, with your progress.", "{count} games by other authors saved, with your progress.", guests);
 }
 
 async function forgetGuests() {
   $("#ask-first").hidden = true; // they are in no such file
-  const what = t("The games that others wrote are deleted from this browser, with where they stand. To play one again, you need its wheel.");
-  if (!(await sure(t("Delete the games of others?"), what, t("Delete them")))) return;
+  const what = t("Games by other authors will be deleted from this browser, with your progress. To play one again, you need its wheel.");
+  if (!(await sure(t("Delete games by others?"), what, t("Delete them")))) return;
   await forgetAllGuests();
   await showGuests();
   $("#guests").focus();
 }
 
 /** @param {number} games */
-const counted = (games) => (games ? n("{count} game is kept.", "{count} games are kept.", games) : t("No game is kept."));
+const counted = (games) => (games ? n("{count} game saved.", "{count} games saved.", games) : t("No games saved."));
 
 /** @param {CopyStatus | "deleted"} standing */
 function showCopy(standing) {
@@ -91,16 +91,16 @@ function showCopy(standing) {
 async function showRoom() {
   const { usage, quota } = (await navigator.storage?.estimate?.().catch(() => null)) ?? {};
   if (usage === undefined || !quota) return;
-  $("#room").textContent = t("About {used} of the {allowed} that the browser allows.", { used: megabytes(usage), allowed: megabytes(quota) });
+  $("#room").textContent = t("About {used} of {allowed} available.", { used: megabytes(usage), allowed: megabytes(quota) });
 }
 
 /** A browser that is short of room may clear what it keeps, unless it has promised not to. @param {boolean} [asked] */
 async function showPromise(asked = false) {
   if (!navigator.storage?.persist) return;
   const promised = await (asked ? navigator.storage.persist() : navigator.storage.persisted()).catch(() => false);
-  const refused = asked ? t("The browser makes no promise now; it may when you have been here more often. A file keeps your games for sure.") : "";
-  const open = t("A browser that runs short of room may clear it.");
-  $("#promise").textContent = promised ? t("The browser has promised not to clear it by itself.") : refused || open;
+  const refused = asked ? t("The browser did not agree. It may do so once you have visited more often. To be safe, download your games.") : "";
+  const open = t("The browser may delete this data when space runs low.");
+  $("#promise").textContent = promised ? t("The browser will not delete this data on its own.") : refused || open;
   $("#promising").hidden = promised || asked;
 }
 
@@ -133,11 +133,11 @@ function forgetSettings() {
 
 async function deleteEverything() {
   const games = await showGames();
-  const what = t("{games} Whatever this browser keeps is deleted: results, games that others wrote, the offline copy and every setting too.", {
+  const what = t("{games} Everything will be deleted: games, results, games by other authors, the offline copy and all settings.", {
     games: counted(games),
   });
-  if (!(await sure(t("Delete everything?"), what, t("Go on")))) return;
-  if (!(await sure(t("For good?"), t("What is deleted now cannot be brought back."), t("Delete it all")))) return;
+  if (!(await sure(t("Delete everything?"), what, t("Continue")))) return;
+  if (!(await sure(t("Delete permanently?"), t("You cannot undo this."), t("Delete all")))) return;
   await removeAll();
   await forget();
   await forgetAllGuests();
@@ -147,7 +147,7 @@ async function deleteEverything() {
   await showGames();
   await showResults();
   await showGuests();
-  $("#deleted").textContent = t("Everything is deleted. The offline copy comes back when you next visit, unless you remove it then.");
+  $("#deleted").textContent = t("Everything has been deleted. The offline copy will come back on your next visit, unless you remove it then.");
 }
 
 /** Show what is kept, and let it be deleted. */

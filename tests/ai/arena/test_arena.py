@@ -61,7 +61,7 @@ def test_a_match_that_is_stopped_says_how_it_goes_on(
 
     monkeypatch.setattr(tournament, "play_deal", stopped)
     assert main([*TERMS, "--games", "8", "--file", str(tmp_path / "match.jsonl")]) == 130
-    assert "Stopped after 1 deal: the same command goes on from there." in capsys.readouterr().err
+    assert "Stopped after 1 deal: run the same command again to continue." in capsys.readouterr().err
 
 
 def test_figures_are_counted_right() -> None:
@@ -115,7 +115,7 @@ def test_wrong_terms_are_refused_in_words(capsys: pytest.CaptureFixture[str]) ->
     assert main([*TERMS, "--players", "3"]) == 2
     assert "for 2 players" in capsys.readouterr().err
     assert main([*TERMS, "--option", "weather=fair"]) == 2
-    assert "'weather' is no option" in capsys.readouterr().err
+    assert "'weather' is not an option" in capsys.readouterr().err
 
 
 def test_figures_come_as_a_line_or_a_row_of_a_table(capsys: pytest.CaptureFixture[str]) -> None:

@@ -91,5 +91,5 @@ def test_alpha_beta_refuses_a_match_whose_second_layout_nobody_has_seen() -> Non
 
 def test_who_may_play_is_the_levels_and_the_rivals() -> None:
     assert (*pygames.LEVELS, PLAIN, ONE_PLY, OMNISCIENT, ALPHA_BETA) == CONTESTANTS
-    with pytest.raises(ValueError, match="no level"):
+    with pytest.raises(ValueError, match="not a level"):
         contestant("granicus", "grandmaster")

@@ -54,7 +54,7 @@ def test_paths_of_the_four_kinds_of_move() -> None:
     assert layout.path(view, "a4-b5") == ("cell:a4", "cell:b5")
     assert layout.path(view, "m2-c3") == ("market:2", "cell:c3")
     assert layout.path(view, "-") == ("decline",)
-    assert layout.choice("decline") == "Decline the exchange"
+    assert layout.choice("decline") == "No exchange"
     with pytest.raises(ValueError, match="the board has no such target"):
         layout.choice("cell:a4")
 
@@ -70,10 +70,10 @@ def test_one_element_carries_a_cell_and_its_label_speaks_of_the_token() -> None:
 
 def test_the_title_says_how_things_stand() -> None:
     state = played(dealt(OPEN), OPEN_PLACED)
-    assert layout.scene(state.view(None), tall=True).title == "Deckfish: 42 cards in the grid, level at 0."
+    assert layout.scene(state.view(None), tall=True).title == "Deckfish: 42 cards in the grid, tied at 0."
     played(state, "d3-e5")
     title = layout.scene(state.view(None), tall=True).title
-    assert title == "Deckfish: 41 cards in the grid, First leads 0 to 0 and the tie-break."
+    assert title == "Deckfish: 41 cards in the grid, First leads 0 to 0 on the tie-break."
 
 
 def test_the_whole_of_the_last_turn_is_marked() -> None:

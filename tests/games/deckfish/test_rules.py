@@ -90,13 +90,13 @@ def test_d5_a_seat_blocked_at_its_very_first_turn_is_out_with_nothing() -> None:
     played(state, PLACED[:-3])
     assert state.describe("e2") == (
         "Places a token on the Ace of Wyrms at e2;"
-        " First is out with nothing: it had no legal move at its very first turn (D5)."
+        " First is out without a card: none of its tokens could move on the very first turn (D5)."
     )
     played(state, "e2")
     assert state.out == [True, False] and state.to_move == 1 and len(state.moves) == 6
-    assert "First is out with nothing" in state.prompt() and "You play on alone." in state.prompt()
-    assert any("First is out with nothing" in line.note for line in state.score_lines())
-    assert "First is out with nothing" in GAME.layout.scene(state.view(None), tall=True).title
+    assert "First is out without a card" in state.prompt() and "You play on alone." in state.prompt()
+    assert any("First is out without a card" in line.note for line in state.score_lines())
+    assert "First is out without a card" in GAME.layout.scene(state.view(None), tall=True).title
     assert "out" in str(state)
 
 
@@ -119,7 +119,7 @@ def test_d5_with_both_seats_blocked_at_once_the_game_is_over_and_a_draw() -> Non
 
 def test_d5_a_seat_that_can_move_must() -> None:
     state = played(dealt(OPEN), OPEN_PLACED)
-    with pytest.raises(pygames.IllegalMove, match="A seat that can move must"):
+    with pytest.raises(pygames.IllegalMove, match="If you can move, you must"):
         state.play("-")
 
 
@@ -200,8 +200,8 @@ def test_breakdown_holds_the_result() -> None:
         (OPEN_PLACED, "a6-b6", "The token on a6 is not yours"),
         (OPEN_PLACED, "d3-d3", "at least one cell"),
         (OPEN_PLACED, "d3-d5", "Knots: three steps from cell to adjacent cell cannot end on d5"),
-        (OPEN_PLACED + " d3-e5", "g6-f5", "one token a turn"),
-        (OPEN_PLACED + " d3-e5", "a2", "one token a turn"),
+        (OPEN_PLACED + " d3-e5", "g6-f5", "one token per turn"),
+        (OPEN_PLACED + " d3-e5", "a2", "one token per turn"),
         (OPEN_PLACED + " d3-e5", "m1-d3", "d3 is a gap"),
         (OPEN_PLACED + " d3-e5", "m1-e5", "a token stands on e5"),
         (OPEN_PLACED + " d3-e5", "m0-a2", "decline"),
@@ -218,7 +218,7 @@ def test_refusals_name_the_rule_and_leave_the_state_untouched(plies: str, move: 
 @pytest.mark.parametrize("junk", [None, 5, [], {}, {"a"}, ["d3-e5"]])
 @pytest.mark.parametrize("plies", ["", OPEN_PLACED, OPEN_PLACED + " d3-e5"])
 def test_junk_is_refused_in_every_step(plies: str, junk: object) -> None:
-    with pytest.raises(pygames.IllegalMove, match="is no move of Deckfish"):
+    with pytest.raises(pygames.IllegalMove, match="is not a move of Deckfish"):
         played(dealt(OPEN), plies).play(junk)  # type: ignore[arg-type]  # that is the point
 
 
@@ -229,7 +229,7 @@ def test_moves_are_described_by_card_cell_and_suit() -> None:
     assert state.describe("d3-e5") == "Takes the Ace of Knots at d3 and winds to the Forest at e5 by Knots."
     played(state, "d3-d4")
     assert state.describe("-") == "Declines the exchange."
-    assert state.describe("m2-e5") == "Exchanges the Rite of the market with the Forest at e5."
+    assert state.describe("m2-e5") == "Exchanges the Rite from the market for the Forest at e5."
     played(state, "-")
     assert state.describe("a6-c6") == (
         f"Takes the Ace of Waves at a6 and slides to {_name(state, 'c6')} at c6 by Waves."

@@ -39,8 +39,8 @@ def test_a_game_is_eighteen_plies_and_the_first_and_last_move_no_ace() -> None:
     ("plies", "move", "reason"),
     [
         ([], "M", "shows Leaves and Knots, not Moons"),
-        ([], "Lu", "first ply moves no Ace"),
-        (["L"], "Su", "does not wrap"),
+        ([], "Lu", "No Ace moves on Odd's first turn"),
+        (["L"], "Su", "cannot move the Ace of Moons up: it is at the top of the column"),
         (["L"], "Z", "A move is a suit letter"),
         (["L"], "Mx", "A move is a suit letter"),
     ],
@@ -58,7 +58,7 @@ def test_the_last_ply_moves_no_ace() -> None:
     for _ in range(17):
         state.play(state.legal_moves()[0])
     move = state.legal_moves()[0]
-    with pytest.raises(pygames.IllegalMove, match="last ply, the 18th, moves no Ace"):
+    with pytest.raises(pygames.IllegalMove, match="No Ace moves on Even's last turn, the 18th"):
         state.play(move + "u")
 
 
@@ -83,7 +83,7 @@ def test_g2_rows_that_share_the_highest_sum_count_together_and_even_adds_two_onc
     standing = [(["3LY"], ["4VL"]), (["7VY"], []), ([], []), ([], []), ([], []), ([], [])]
     tie = result(COLUMN, standing)
     assert tie["tiebreak"] == {"rows": [1, 2], "odd": 10, "even": 6}
-    assert "rows (1 and 2) together (G2)" in breakdown(tie, standing)[-1].note
+    assert "(1 and 2) decide together (G2)" in breakdown(tie, standing)[-1].note
     assert tie["winners"] == [0]
 
 
@@ -92,7 +92,7 @@ def test_g3_a_level_tiebreak_is_a_draw() -> None:
     standing = armies(in_turn(["3LY", "5YK"], ["6SY"]), [0, 0, 0])
     assert result(COLUMN, standing)["tiebreak"] == {"rows": [1], "odd": 8, "even": 8}
     assert result(COLUMN, standing)["winners"] == [0, 1]
-    assert breakdown(result(COLUMN, standing), standing)[-1].note.endswith("Level too: a draw (G3).")
+    assert breakdown(result(COLUMN, standing), standing)[-1].note.endswith("Also tied: a draw (G3).")
 
 
 def test_g4_a_swap_can_carry_the_ace_away_from_the_card_just_placed() -> None:
@@ -135,10 +135,10 @@ def test_views_show_the_turned_cards_and_nothing_of_the_rest() -> None:
         ("column", "MSVLYK", '"column" must list'),
         ("column", [["M"]] * 6, '"column" must list'),
         ("odd", list(EVEN), '"odd": .* does not belong here'),
-        ("odd", [*ODD[1:], ODD[1]], '"odd": .* stands there too often'),
+        ("odd", [*ODD[1:], ODD[1]], '"odd": .* is there too often'),
         ("even", EVEN[1:], '"even" must be a list'),
         ("even", list(EVEN[1:]), '"even": .* is missing'),
-        ("even", [*EVEN[1:], "XX"], "\"even\": 'XX' is no card"),
+        ("even", [*EVEN[1:], "XX"], "\"even\": 'XX' is not a card"),
     ],
 )
 def test_a_bad_deal_is_refused_with_the_field(field: str, value: object, reason: str) -> None:

@@ -84,7 +84,7 @@ def test_equal_dice_mean_the_same_and_the_one_that_is_left_lies_dim() -> None:
     assert [(piece.target, piece.looks) for piece in rolled] == [("", ("dim",))]
     assert layout.path(state.view(0), "x@-3,0") == ("cell:-3,0",)
     assert layout.path(state.view(0), "-") == ("decline",)
-    assert layout.choice("decline") == "Remove nothing"
+    assert layout.choice("decline") == "Remove no die"
     with pytest.raises(ValueError, match="the board has no such target"):
         layout.choice("cell:0,0")
 

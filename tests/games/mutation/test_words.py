@@ -20,8 +20,8 @@ REMOVING = {
 @pytest.mark.parametrize(
     ("move", "reason"),
     [
-        ("-", "cannot be declined: you rolled a 3 and a 4"),
-        ("x@2,0", "Only after a double may a die be removed, and you rolled a 3 and a 4"),
+        ("-", "must place a die: you rolled a 3 and a 4"),
+        ("x@2,0", "You may only remove a die after a double, and you rolled a 3 and a 4"),
         ("5@0,1", "You rolled a 3 and a 4, so you have no 5"),
         ("4@5,5", "must lie beside another die, sharing an edge, and nothing lies beside 5,5"),
         ("4@-3,1", "nothing lies beside -3,1"),
@@ -56,7 +56,7 @@ def test_before_a_removal_the_die_is_placed() -> None:
         ("3@0,5", "stacked", "You have placed your die: now remove an opponent's die, or decline"),
         ("x@7,7", "stacked", "There is no die at 7,7"),
         ("x@0,0", "stacked", "Only an opponent's die can be removed; the top die at 0,0 is your own"),
-        ("x@-1,0", "any", "at -1,0 is neutral, and neutral is no opponent"),
+        ("x@-1,0", "any", "at -1,0 is neutral"),
         ("x@1,1", "stacked", "Only the top of a stack can be removed (M3), and the die at 1,1 lies on the ground"),
         ("x@0,4", "any", "beside a strain of two or more of your dice can be removed (M6); none lies beside 0,4"),
     ],
@@ -94,7 +94,7 @@ def test_moves_say_what_they_do() -> None:
     # the board alone was put in place, so nothing there is legal: `told` does not ask
     assert state.describe_legal("x@0,1") == "Removes Beta's 5 at 0,1; the neutral 5 lies on top again."
     assert state.describe_legal("x@1,1") == "Removes Beta's 2 at 1,1; the cell is empty again."
-    assert state.describe_legal("-") == "Removes nothing."
+    assert state.describe_legal("-") == "Removes no die."
 
 
 def test_the_questions() -> None:

@@ -18,7 +18,7 @@ def test_s1_a_card_lies_squarely_or_straddles_by_half() -> None:
     state = played("5ML@a1 7ML@c1")
     card = state.view(0)["hands"][0][0]
     assert [place for place in places(state, card) if place.endswith("2")] == ["a2", "b2", "c2"]
-    with pytest.raises(pygames.IllegalMove, match="no card covers e1 yet"):
+    with pytest.raises(pygames.IllegalMove, match="there is no card at e1 yet"):
         state.play(f"{card}@d2")
 
 

@@ -44,11 +44,11 @@ def test_each_seat_plays_twelve_and_draws_after_its_play_while_the_pile_lasts() 
         ("5ML@a1", "5YK@c1", "The Soldier is not in your hand."),
         ("5ML@a1", "7ML@b1", "Both half-cells must be free, and the Forest covers b1."),
         ("5ML@b1", "7ML@a1", "Both half-cells must be free, and the Forest covers b1."),
-        ("5ML@a1", "7ML@b2", "A card rests on what lies below it with both ends (S1), and no card covers c1 yet."),
-        ("5ML@a1", "7ML@a3", "A card rests on what lies below it with both ends (S1), and no card covers a2 yet."),
-        ("5ML@a1", "7ML@a99", "A card rests on what lies below it with both ends (S1), and no card covers a98 yet."),
-        ("5ML@a1", "7ML@n1", "A card covers two half-columns, and the wall ends at n (S1): it cannot begin there."),
-        ("5ML@a1", "1M~NK", "The wall stays as it is: this game is played without the pie rule."),
+        ("5ML@a1", "7ML@b2", "Both ends of a card must rest on something (S1), and there is no card at c1 yet."),
+        ("5ML@a1", "7ML@a3", "Both ends of a card must rest on something (S1), and there is no card at a2 yet."),
+        ("5ML@a1", "7ML@a99", "Both ends of a card must rest on something (S1), and there is no card at a98 yet."),
+        ("5ML@a1", "7ML@n1", "A card covers two half-columns, and the wall ends at n (S1): it cannot start there."),
+        ("5ML@a1", "1M~NK", "You cannot change the wall: this game is played without the pie rule."),
     ],
 )
 def test_refusals_name_the_rule(moves: str, move: str, reason: str) -> None:
@@ -124,12 +124,15 @@ def test_s5_a_swap_of_one_suit_only_changes_the_order_of_play() -> None:
         (
             "",
             "1M~NK",
-            "A swap is between two sections (S5): the Ace of Moons and the Windfall both stand in section 1.",
+            (
+                "You can only swap cards of two different sections (S5): "
+                "the Ace of Moons and the Windfall are both in section 1."
+            ),
         ),
-        ("1M~1S", "1V~1L", "Wall cards can only be swapped as the opening ply, before any card is played."),
-        ("1M~1S", "1M~1S", "Wall cards can only be swapped as the opening ply, before any card is played."),
-        ("5ML@a1", "1V~1L", "Wall cards can only be swapped as the opening ply, before any card is played."),
-        ("5ML@a1", "1M~NK", "Wall cards can only be swapped as the opening ply, before any card is played."),
+        ("1M~1S", "1V~1L", "You can only swap wall cards on the very first turn, before any card is played."),
+        ("1M~1S", "1M~1S", "You can only swap wall cards on the very first turn, before any card is played."),
+        ("5ML@a1", "1V~1L", "You can only swap wall cards on the very first turn, before any card is played."),
+        ("5ML@a1", "1M~NK", "You can only swap wall cards on the very first turn, before any card is played."),
     ],
 )
 def test_pie_refusals_name_the_rule(moves: str, move: str, reason: str) -> None:
@@ -157,18 +160,18 @@ def test_the_result_after_a_swap_goes_by_the_wall_as_it_stands() -> None:
         ("wall", ["1M"] * 7, '"wall" must be a list of seven sections'),
         ("wall", [[["1M"], "NK"], *WALL[1:]], '"wall" must be a list of card ids'),
         ("wall", [[{}, None], *WALL[1:]], '"wall" must be a list of card ids'),
-        ("wall", [["1M", "1M"], *WALL[1:]], '"wall": the Ace of Moons .* stands there too often'),
+        ("wall", [["1M", "1M"], *WALL[1:]], '"wall": the Ace of Moons .* is there too often'),
         ("wall", [["1M", "5ML"], *WALL[1:]], '"wall": the Forest .* does not belong here'),
         ("wall", [["1M"], *WALL[1:]], '"wall": the Windfall .* is missing'),
         ("wall", [["1M"], ["NK", *WALL[1]], *WALL[2:]], '"wall": section 1 must be two cards'),
         ("wall", [["1M", "0"], *WALL[1:3], ["NK"], *WALL[4:]], '"wall": section 1 must be two cards'),
         ("wall", [["0", "1M", "NK"], *WALL[1:3], [], *WALL[4:]], '"wall": section 1 must be two cards'),
         ("deck", list(NUMBERS[1:]), '"deck": the Author .* is missing'),
-        ("deck", [*NUMBERS[1:], NUMBERS[1]], '"deck": .* stands there too often'),
+        ("deck", [*NUMBERS[1:], NUMBERS[1]], '"deck": .* is there too often'),
         ("deck", [*NUMBERS[1:], "1M"], '"deck": the Ace of Moons .* does not belong here'),
         ("deck", "".join(NUMBERS), '"deck" must be a list of card ids'),
-        ("options", {"pie": 1}, 'The option "pie" is one of False, True, not 1'),
-        ("options", {"pile": "half"}, "The option \"pile\" is one of 'closed', 'open'"),
+        ("options", {"pie": 1}, 'The option "pie" must be one of False, True, not 1'),
+        ("options", {"pile": "half"}, "The option \"pile\" must be one of 'closed', 'open'"),
     ],
 )
 def test_a_bad_deal_is_refused_with_the_field(field: str, value: Any, reason: str) -> None:

@@ -45,7 +45,7 @@ def test_the_number_of_layouts_follows_the_match() -> None:
         ({0: "PSVK"}, "the Light Keeper"),
         ({0: "TMLY"}, "the Rite"),
         ({0: "0"}, "the Excuse"),
-        ({0: "XX"}, "no card of the Decktet"),
+        ({0: "XX"}, "not a card of the Decktet"),
         ({0: "NM", 1: "NM"}, "too often"),
         ({0: 7}, "list of card ids"),
         ({0: ["NM"]}, "list of card ids"),

@@ -53,7 +53,7 @@ def test_two_skips_in_a_row_end_the_game_and_a_chip_between_them_does_not() -> N
     state.play(state.legal_moves()[0])
     state.play("-")
     assert not state.is_over and state.skip_ends
-    assert "end the game" in state.prompt()
+    assert "the game ends: the turn before was a skip" in state.prompt()
     assert state.describe("-") == "Skips; that ends game 1."
     state.play("-")
     assert state.is_over
@@ -87,7 +87,7 @@ def test_t3_what_is_called_scores_highest_first_and_a_false_call_nothing(called:
 def test_t3_the_form_of_a_call_follows_the_option() -> None:
     with pytest.raises(pygames.IllegalMove, match="Say how many lines you call, from a1S!0 to a1S!4"):
         arranged("NS", claim="call").play("a1S")
-    with pytest.raises(pygames.IllegalMove, match="the table counts them"):
+    with pytest.raises(pygames.IllegalMove, match="they are counted for you"):
         arranged("NS").play("a1S!1")
     with pytest.raises(pygames.IllegalMove, match="Place a chip with a cell and a suit"):
         arranged("NS", claim="call").play("a1S!5")

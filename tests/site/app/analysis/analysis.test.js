@@ -41,7 +41,7 @@ test("a hint is asked for by what the seat may know, shown on the board, said, a
   await until(() => expect($("#counsel").hidden).toBe(false));
   expect(text("#counsel h2")).toBe("Takes b and c.");
   expect(all("#counsel li").map(({ textContent }) => textContent)).toEqual(BEST.reasons);
-  expect(text("#said")).toBe("Takes b and c. It is worth two. Nobody can stop it. Chance of winning: about 99 %.");
+  expect(text("#said")).toBe("Takes b and c. It is worth two. Nobody can stop it. Chance of winning: about 99%.");
   expect(all("[data-hinted]").map(({ dataset }) => [dataset.target, dataset.hinted])).toEqual([
     ["cell:b", "1"],
     ["cell:c", "2"],
@@ -120,7 +120,7 @@ test("a review is walked along, in words and figures too, and nothing can be cho
   const slider = /** @type {HTMLInputElement} */ ($("[data-ply]"));
   slider.value = "3";
   slider.dispatchEvent(new Event("input", { bubbles: true }));
-  await until(() => expect(text("#status")).toBe("Looking back: ply 3 of 4. Ben to move."));
+  await until(() => expect(text("#status")).toBe("Review: move 3 of 4. Ben to move."));
   expect(slider.getAttribute("aria-valuetext")).toContain("Ann 80 %, Ben 20 %");
   expect(all("[data-legal]")).toEqual([]);
   const figures = /** @type {HTMLDetailsElement} */ ($(".figures"));
@@ -141,8 +141,8 @@ test("from a moment that turned it the game is played on, beside the one that is
 
 test("a review that is left shows the table as it stands, and is not thought about twice", async () => {
   const { page } = await reviewed();
-  press("A ply back", ".review");
-  await until(() => expect(text("#status")).toContain("Looking back: ply 3"));
+  press("Previous move", ".review");
+  await until(() => expect(text("#status")).toContain("Review: move 3"));
   page.tabs.open("score");
   await until(() => expect(text("#status")).toContain("The game is over."));
   page.tabs.open("review");
@@ -161,7 +161,7 @@ test("a hint and a review that could not be fetched come once the network is bac
   press("I am Ann", "#hand-over");
   await until(() => expect($("[data-hint]").getAttribute("aria-disabled")).toBe("false"));
   $("[data-hint]").click();
-  await until(() => expect(text(".toast p")).toBe("The hint could not be fetched. Is there a network?"));
+  await until(() => expect(text(".toast p")).toBe("Could not load the hint. Are you online?"));
   expect($("#refusal").hidden).toBe(true);
   vi.doUnmock("../../../../site/app/analysis/hint.js");
   press("Close", ".toast");
@@ -170,7 +170,7 @@ test("a hint and a review that could not be fetched come once the network is bac
   await until(() => expect($("#counsel").hidden).toBe(false));
   for (const move of MOVES) await page.table.play(move);
   press("Review", "#again");
-  await until(() => expect(text("#panel-review")).toContain("The review could not be fetched. Is there a network?"));
+  await until(() => expect(text("#panel-review")).toContain("Could not load the review. Are you online?"));
   vi.doUnmock("../../../../site/app/analysis/review.js");
   press("Try again", "#panel-review");
   (await thinking.nth(2)).hear(REVIEW);

@@ -58,7 +58,7 @@ test("what is not whole goes on in a new line, as deep as it has to be", () => {
   expect(area().value).toBe("for suit in 'MS':\n    ");
 });
 
-test("what runs too long can be stopped: Python starts anew", () => {
+test("what runs too long can be stopped: Python is restarting", () => {
   const { workers, tell } = opened();
   $("#start").click();
   tell({ kind: "ready", text: "3.14" });
@@ -70,14 +70,14 @@ test("what runs too long can be stopped: Python starts anew", () => {
   $("#stop").click();
   expect(workers[0].terminate).toHaveBeenCalled();
   expect([workers.length, $("#stop").hidden]).toEqual([2, true]);
-  expect(text("#log")).toContain("Stopped. Python starts anew");
+  expect(text("#log")).toContain("Stopped. Python is restarting");
 });
 
 test("a start that fails says so, and is tried again when a person wishes so", () => {
   const { workers, tell } = opened();
   $("#start").click();
   tell({ kind: "startup", event: { event: "fail", reason: "WebAssembly is blocked.", kind: "crashed" } });
-  expect(text("#log")).toContain("Python has not started. WebAssembly is blocked.");
+  expect(text("#log")).toContain("Python could not start. WebAssembly is blocked.");
   vi.advanceTimersByTime(90_000);
   expect(workers.length).toBe(1);
   expect([document.documentElement.dataset.python, $("#start").hidden]).toEqual(["failed", false]);
@@ -110,7 +110,7 @@ test("nothing that is shown is markup, and what is cut off says so", () => {
   tell({ kind: "out", text: "<img src=x onerror=alert(1)>\n", cut: true });
   tell({ kind: "value", text: "<b>bold</b>" });
   expect(all("#log :is(b, script, svg, img)")).toEqual([]);
-  expect(text("#log")).toContain("<img src=x onerror=alert(1)> … and more, which is not shown.");
+  expect(text("#log")).toContain("<img src=x onerror=alert(1)> … and more (not shown).");
 });
 
 test("a line to try runs after the ones that it builds on, each once", () => {

@@ -42,7 +42,7 @@ test("an address says what is shown; the rest is the query of play.html", () => 
 
 test("the host is answered, with an error where there is one", async () => {
   answerHost(async (ask, move) => {
-    if (move === "zz") throw new Error("It is no move.");
+    if (move === "zz") throw new Error("It is not a move.");
     return ask === "play" ? undefined : `the ${ask}`;
   });
   for (const ask of ["record", "result", "link"]) send({ type: "pygames:ask", id: ask, ask });
@@ -51,7 +51,7 @@ test("the host is answered, with an error where there is one", async () => {
   await until(() => expect(sent().length).toBe(5));
   expect(sent()).toContainEqual({ type: "pygames:answer", id: "link", ok: "the link" });
   expect(sent()).toContainEqual({ type: "pygames:answer", id: 7, ok: null });
-  expect(sent()).toContainEqual({ type: "pygames:answer", id: 8, error: "It is no move." });
+  expect(sent()).toContainEqual({ type: "pygames:answer", id: 8, error: "It is not a move." });
 });
 
 test("nothing else that is sent, and nobody else who sends it, is answered", async () => {
@@ -96,7 +96,7 @@ test("a position is looked at as the seat to move sees it, and played on from", 
   const { page } = await show("show=position&at=2&say=%3Ci%3EWho%3C/i%3E%20leads%3F", toyLink(toyRecord(MOVES, { game: "second" })));
   expect(text(".task")).toBe("<i>Who</i> leads?");
   expect([all("[data-legal], [data-hand-over]").length, text(".hand"), page.table.now?.at]).toEqual([0, "apricot", 2]);
-  await expect(window.table.play("c")).rejects.toThrow("This is shown to be looked at.");
+  await expect(window.table.play("c")).rejects.toThrow("You are only viewing this.");
   expect(all(".lectern a").map((way) => way.getAttribute("href"))).toEqual([`play.html?game=first&at=2#${toyLink(toyRecord(MOVES, { game: "second" }))}`]);
   press("Play on from here", ".lectern");
   await until(() => expect(text("#hand-over")).toContain("I am Ann"));
@@ -106,13 +106,13 @@ test("a position is looked at as the seat to move sees it, and played on from", 
 
 test("a game is stepped through", async () => {
   const { page } = await show("show=game");
-  expect(text(".told")).toBe("Before the first of 4 plies.");
+  expect(text(".told")).toBe("Before the first of 4 moves.");
   for (const [way, words] of [
-    ["Forward", "Ply 1 of 4. Ann: Takes a."],
-    ["Last", "Ply 4 of 4. Ben: Takes d."],
-    ["Forward", "Ply 4 of 4. Ben: Takes d."],
-    ["Back", "Ply 3 of 4. Ann: Takes c."],
-    ["First", "Before the first of 4 plies."],
+    ["Forward", "Move 1 of 4. Ann: Takes a."],
+    ["Go to the end", "Move 4 of 4. Ben: Takes d."],
+    ["Forward", "Move 4 of 4. Ben: Takes d."],
+    ["Back", "Move 3 of 4. Ann: Takes c."],
+    ["Go to the start", "Before the first of 4 moves."],
   ]) {
     press(/** @type {string} */ (way), ".steps");
     await until(() => expect(text(".told")).toBe(words));
@@ -122,7 +122,7 @@ test("a game is stepped through", async () => {
     slider.value = ply; // pulled faster than the table is drawn
     slider.dispatchEvent(new Event("input"));
   }
-  await until(() => expect(text(".told")).toBe("Ply 2 of 4. Ben: Takes b."));
+  await until(() => expect(text(".told")).toBe("Move 2 of 4. Ben: Takes b."));
   await page.table.settled;
   expect([page.table.now?.at, page.table.now?.record.moves.length]).toEqual([2, 4]);
 });
@@ -138,11 +138,11 @@ test("a puzzle praises the right ply, takes back another, and shows the way", as
     const wrong = page.config.onMoveChosen?.("c");
     await vi.advanceTimersByTimeAsync(900);
     await wrong;
-    expect([told(), page.table.now?.at]).toEqual(["Legal, but not it. Try another.", 1]);
+    expect([told(), page.table.now?.at]).toEqual(["Good try, but there is better.", 1]);
     const right = page.config.onMoveChosen?.("b");
     await vi.advanceTimersByTimeAsync(900);
     await right;
-    expect([told(), page.table.now?.record.moves.slice(0, page.table.now.at)]).toEqual(["Yes, that is it. And now?", ["a", "b", "c"]]);
+    expect([told(), page.table.now?.record.moves.slice(0, page.table.now.at)]).toEqual(["Yes, that’s it. What next?", ["a", "b", "c"]]);
     press("Show me", ".lectern");
     await vi.advanceTimersByTimeAsync(900);
     expect([told(), page.table.now?.over]).toEqual(["That was the solution.", true]);

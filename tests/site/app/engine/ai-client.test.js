@@ -127,7 +127,7 @@ test("a Python that dies while it boots is replaced at once, and one of which no
       const dies = starts === 1;
       return toyRun(new ToyBridge(), {
         boot: () => (starts < 3 ? new Promise(() => {}) : Promise.resolve()),
-        death: dies ? Promise.reject(new Error("It has stopped.")) : new Promise(() => {}),
+        death: dies ? Promise.reject(new Error("It stopped unexpectedly.")) : new Promise(() => {}),
         think: async (text, hear) => void (text !== "null" && hear(ok(slice({ done: true })))),
       });
     },

@@ -76,7 +76,7 @@ test("a refusal is an error of its own kind, and the engine goes on", async () =
   void engine.start();
   await engine.ask(NEW);
   const refusal = engine.ask({ ask: "play", move: "zz", ...LOOK });
-  await expect(refusal).rejects.toThrow(new Refusal("illegal", "“zz” is no move."));
+  await expect(refusal).rejects.toThrow(new Refusal("illegal", "“zz” is not a move."));
   await expect(refusal).rejects.toMatchObject({ kind: "illegal" });
   expect((await engine.ask({ ask: "play", move: "a", ...LOOK })).at).toBe(1);
   expect(runs.length).toBe(1);
@@ -107,7 +107,7 @@ test("what a Python dies over is asked once more, and then refused", async () =>
   }));
   await engine.start();
   await engine.ask(NEW);
-  await expect(engine.ask({ ask: "effect" })).rejects.toMatchObject({ kind: "bug", message: expect.stringContaining("stopped twice") });
+  await expect(engine.ask({ ask: "effect" })).rejects.toMatchObject({ kind: "bug", message: expect.stringContaining("crashed twice") });
   expect(runs.map(({ bridge }) => bridge.asks[0]?.ask)).toEqual(["new", "load", "load"]);
   expect(kits).toEqual([{ language: "en" }, { language: "en" }, { language: "en", afresh: true }]); // what it was started from may be damaged
   expect((await engine.ask({ ask: "table", ...LOOK })).status).toBe("Ann to move.");

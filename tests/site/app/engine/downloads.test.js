@@ -117,9 +117,9 @@ test("only the file that failed is fetched again", async () => {
 
 test.each([
   ["missing", FAULTS[0]?.[1], "no longer on the server"],
-  ["unreachable", FAULTS[1]?.[1], "does not deliver"],
-  ["damaged", FAULTS[2]?.[1], "Sign-in pages"],
-  ["unreachable", reset, "does not deliver"],
+  ["unreachable", FAULTS[1]?.[1], "could not be downloaded"],
+  ["damaged", FAULTS[2]?.[1], "sign-in page"],
+  ["unreachable", reset, "could not be downloaded"],
 ])("a fault that stays is told as %s, after three attempts", async (name, fault, words) => {
   const { downloads, asked } = downloading([ONE], /** @type {Answer} */ (fault));
   await expect(eventually(downloads.bytes(ONE))).rejects.toMatchObject({ name, message: expect.stringContaining(words) });

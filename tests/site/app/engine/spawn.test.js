@@ -12,7 +12,7 @@ vi.mock("../../../../site/app/engine/boot-python.js", () => ({
 }));
 
 const WHEEL = { name: "null_game-1.0.0-py3-none-any.whl", bytes: new Uint8Array(4) };
-const NO_WORKER = "This browser gives no worker to a frame in a sandbox";
+const NO_WORKER = "This browser cannot run games by other authors in a sandbox";
 
 /** What a worker's script offers, as worker.js does. */
 const script = (/** @type {object} */ other = {}) => ({

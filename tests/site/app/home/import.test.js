@@ -12,7 +12,7 @@ import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.js";
 import { toyRun } from "../support/toy-run.js";
 import { $, all, drop, leave, paste, text, until, visit } from "../support/toy-table.js";
 
-const NOTHING = "This is neither a link to a game nor a game that was saved.";
+const NOTHING = "This is neither a link to a game nor a saved game.";
 const MARKUP = "<img src=x onerror=alert(1)><b id='planted'>seed</b>";
 
 const bridge = new ToyBridge(); // a page has one engine
@@ -38,7 +38,7 @@ test("a file of one game is read, with the ply at which it stands, and its link 
   drop(file({ ...toyRecord(["a", "b", "c"]), at: 2 }));
   await until(() => expect(text("#reading")).toBe("One game found."));
   expect(found()).toEqual([["The First Game", "Ann to move. Ann 1, Ben 1.", "Open"]]);
-  expect(text("#found .quiet")).toBe("2 plies · game.json");
+  expect(text("#found .quiet")).toBe("2 moves · game.json");
   const link = new URL($("#found a").getAttribute("href") ?? "");
   expect([link.hash, link.searchParams.get("at")]).toEqual([`#${toyLink(toyRecord(["a", "b", "c"]))}`, "2"]);
 });
@@ -51,14 +51,14 @@ test("several files are read one after another; what is no game is counted, and 
     file(toyRecord(["a", "a"]), "cut.json"),
     file("Bring biscuits."),
   );
-  await until(() => expect(text("#reading")).toBe("4 games found; one file is none."));
-  expect(found().at(-1)).toEqual(["The First Game", "Ben to move. Ann 1, Ben 0.", "Open it as far as ply 1"]);
+  await until(() => expect(text("#reading")).toBe("4 games found; one file is not a game."));
+  expect(found().at(-1)).toEqual(["The First Game", "Ben to move. Ann 1, Ben 0.", "Open up to move 1"]);
   expect(text("#found .problem")).toBe("Ply 2 is not legal.");
 });
 
 test("a pasted text that is no game is told why", async () => {
   paste("Bring biscuits.");
-  await until(() => expect(text("#reading")).toBe("This is neither a link to a game nor a game that was saved."));
+  await until(() => expect(text("#reading")).toBe("This is neither a link to a game nor a saved game."));
   expect(all("#found li")).toEqual([]);
   /** @type {HTMLTextAreaElement} */ ($("#pasted")).value = JSON.stringify(toyRecord(["a"]));
   $("#paste").dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
@@ -67,9 +67,9 @@ test("a pasted text that is no game is told why", async () => {
 
 test("a file that is far too large is not even read", async () => {
   drop(file(`${"x".repeat(2_000_001)} ${JSON.stringify(toyRecord(["a"]))}`));
-  await until(() => expect(text("#reading")).toBe("This file is too large: at most 2 MB are read."));
+  await until(() => expect(text("#reading")).toBe("This file is too large. The limit is 2 MB."));
   drop(Object.defineProperty(file('{"games": []}'), "size", { value: 32_000_001 }));
-  await until(() => expect(text("#reading")).toBe("This file is too large: at most 32 MB are read."));
+  await until(() => expect(text("#reading")).toBe("This file is too large. The limit is 32 MB."));
 });
 
 test("a file of 1400 games, more than the rules read at once, comes back whole, and says how far it is", async () => {
@@ -93,7 +93,7 @@ test("a file of 1400 games, more than the rules read at once, comes back whole, 
 test("what cannot be read in a list of games is told with its number, and the rest is taken", async () => {
   const games = [toyRecord(["a"]), { version: 1 }, toyRecord(["b"], { seed: MARKUP }), 5, toyRecord(["c"])];
   drop(file({ version: 1, games }), file("Bring biscuits."));
-  await until(() => expect(text("#reading")).toBe("3 games found; 2 in a list could not be read; one file is none."));
+  await until(() => expect(text("#reading")).toBe("3 games found; 2 entries could not be read; one file is not a game."));
   expect(all("#found .unread").map(({ textContent }) => textContent)).toEqual([2, 4].map((number) => `Entry ${number}${NOTHING}game.json`));
   expect(all("#found a").length).toBe(3);
   drop(file({ version: 1, games: [{}, {}] }));
@@ -106,7 +106,7 @@ test("what cannot be read in a list of games is told with its number, and the re
         .concat(toyRecord(["a"])),
     }),
   );
-  await until(() => expect(text("#reading")).toBe("One game found; 70 in a list could not be read."));
+  await until(() => expect(text("#reading")).toBe("One game found; 70 entries could not be read."));
   expect(all("#found .unread").length).toBe(50);
 });
 
@@ -123,7 +123,7 @@ test("all games that were found are kept at once, beside those that are here, an
   drop(file({ version: 1, games }));
   await until(() => expect($("#keep-found").hidden).toBe(false));
   $("#keep-found").click();
-  await until(() => expect(text("#reading")).toBe("3 games are kept here now. 2 were here already."));
+  await until(() => expect(text("#reading")).toBe("3 games saved. 2 were already saved."));
   await until(() => expect(onKept).toHaveBeenCalledOnce());
   expect([$("#keep-found").hidden, document.activeElement]).toEqual([true, $("#found a")]);
   const { games: kept, unreadable } = await list();
@@ -148,7 +148,7 @@ test("a game that can be read and not linked to is told of, and the rest is take
   });
   let long = false;
   drop(file({ games: [toyRecord(["a"], { seed: "long" }), toyRecord(["b"])] }));
-  await until(() => expect(text("#reading")).toBe("One game found; one in a list could not be read."));
+  await until(() => expect(text("#reading")).toBe("One game found; one entry could not be read."));
   expect(text("#found .unread .problem")).toBe("This game is too long for a link.");
   drop(file(toyRecord(["a"], { seed: "long" })));
   await until(() => expect(text("#reading")).toBe("This game is too long for a link."));

@@ -66,7 +66,7 @@ test("the last four games are listed, the others behind a button", async () => {
     await keep(save(`game-${number}`, { changed: number, seats: number === 6 ? ["person", "expert"] : ["person", "person"] }), new Set());
   await openHome();
   expect(all("#saves .save").map(({ id }) => id)).toEqual(["save-game-6", "save-game-5", "save-game-4", "save-game-3"]);
-  expect(text("#saves .save .quiet")).toMatch(/^1 ply · against Expert · /);
+  expect(text("#saves .save .quiet")).toMatch(/^1 move · against Expert · /);
   expect(text("#saves-more")).toBe("All 6 games");
   $("#saves-more").click();
   await until(() => expect(all("#saves .save").length).toBe(6));
@@ -82,7 +82,7 @@ test("a game is deleted only when a person says so, and its result stays", async
   for (const answer of ["", "delete"]) {
     press("Delete The First Game", "#saves");
     await until(() => expect(dialog.open).toBe(true));
-    expect(text("#delete-what")).toBe("The First Game, 1 ply. It cannot be brought back.");
+    expect(text("#delete-what")).toBe("The First Game, 1 move. You cannot undo this.");
     dialog.close(answer);
     if (!answer) expect((await list()).games.length).toBe(1);
   }
@@ -94,7 +94,7 @@ test("a save that cannot be read is listed with its reason, as text", async () =
   const { set, createStore } = await import("idb-keyval");
   await set("junk", { version: 99, junk: "<b>not a game</b>" }, createStore("pygames", "games"));
   await openHome();
-  await until(() => expect(text("#unreadable")).toContain("A game that could not be read. A newer version of this site has written it."));
+  await until(() => expect(text("#unreadable")).toContain("This game could not be read. It was saved by a newer version of this site."));
   expect(all("#unreadable b")).toEqual([]);
 });
 
@@ -105,13 +105,13 @@ test("one save that says no moment hides neither the other games nor those that 
   await set("seatless", save("seatless", { seats: null }), store);
   await set("junk", { version: 99 }, store);
   await openHome();
-  await until(() => expect(text("#unreadable")).toContain("A newer version of this site has written it."));
+  await until(() => expect(text("#unreadable")).toContain("It was saved by a newer version of this site."));
   expect(
     all("#saves .save")
       .map(({ id }) => id)
       .sort(),
   ).toEqual(["save-late", "save-nan", "save-seatless", "save-soon"]);
-  expect(text("#save-late .quiet")).toBe("1 ply");
+  expect(text("#save-late .quiet")).toBe("1 move");
 });
 
 test("results are told, counted by opponent, and forgotten", async () => {
@@ -129,7 +129,7 @@ test("results are told, counted by opponent, and forgotten", async () => {
       .slice(1, 4)
       .map(({ textContent }) => textContent),
   ).toEqual([
-    "The Second Game: You won against someone far away, 12 to 8.",
+    "The Second Game: You won against a friend, 12 to 8.",
     "The Second Game: You shared the win with Casual, 7 to 4, 7.",
     "The First Game: A draw with Expert, 9 to 9.",
   ]);
@@ -141,7 +141,7 @@ test("results are told, counted by opponent, and forgotten", async () => {
     "The Second Game",
     "Casual 1 0 0",
     "By link 1 0 0",
-    "At this table 1 game",
+    "In person 1 game",
   ]);
   $("#results-more").click();
   expect(all("#results .result").length).toBe(9);
@@ -150,11 +150,11 @@ test("results are told, counted by opponent, and forgotten", async () => {
   await visit("browser.html");
   document.body.innerHTML = body(STORAGE);
   showStorage();
-  await until(() => expect(text("#results")).toBe("9 results are kept. They stay when the games are deleted. Kept aside, since it could not be read: 2."));
+  await until(() => expect(text("#results")).toBe("9 results saved. They stay when you delete the games. Could not be read: 2."));
   $("#results-forget").click();
   await until(() => expect(/** @type {HTMLDialogElement} */ ($("#ask")).open).toBe(true));
   /** @type {HTMLDialogElement} */ ($("#ask")).close("yes");
-  await until(() => expect(text("#results")).toContain("No result is kept."));
+  await until(() => expect(text("#results")).toContain("No results saved yet."));
 });
 
 test("one deal a day, the same for everyone, wherever their clock stands", async () => {
@@ -164,7 +164,7 @@ test("one deal a day, the same for everyone, wherever their clock stands", async
   expect(text("#day")).toContain("Saturday, November 21, 2026");
   expect(day.dataset.seed).toBe("day-2026-11-21");
   const name = text("#day h3");
-  const link = all("#day a").find(({ textContent }) => textContent === "Two at this table");
+  const link = all("#day a").find(({ textContent }) => textContent === "Two players, one device");
   expect(new URLSearchParams(link?.getAttribute("href")?.split("?")[1]).get("seed")).toBe("day-2026-11-21");
   vi.setSystemTime(new Date("2026-11-22T00:00:01Z"));
   await openHome();
@@ -177,8 +177,8 @@ test("who has begun the deal of the day goes on with it, and who has played it i
   const game = new URLSearchParams(all("#day a").at(0)?.getAttribute("href")?.split("?")[1]).get("game") ?? "";
   await keep(save("today", { record: toyRecord(["a"], { game, seed }) }), new Set());
   await openHome();
-  expect(text("#day-news")).toBe("You have begun it. Ben to move.");
-  expect(text("#day a")).toBe("Go on with it");
+  expect(text("#day-news")).toBe("You have started it. Ben to move.");
+  expect(text("#day a")).toBe("Continue");
   await remember(result(1, { game, seed, scores: [1, 2], winners: [1] }), result(2, { game, seed }));
   await openHome();
   await until(() => expect(text("#day-news")).toBe("Played today. You lost to Novice, 1 to 2."));

@@ -65,7 +65,7 @@ test("a lesson is played to its end, and says what comes next", async () => {
 test("every move is answered: an illegal one by the rules, another by the lesson", async () => {
   await opened("lesson.html?game=first");
   await at(1);
-  await expect(window.table.play("zz")).rejects.toThrow("“zz” is no move.");
+  await expect(window.table.play("zz")).rejects.toThrow("“zz” is not a move.");
   pick("cell:c");
   press("Done", "#choices");
   await until(() => expect(text("#status")).toBe("Not that."));
@@ -89,6 +89,6 @@ test("a lesson goes on where it was left, and is no game to be kept", async () =
 
 test.each(["lesson.html?game=chess", "lesson.html?game=first&step=9"])("%s says that there is no such lesson", async (address) => {
   await opened(address);
-  await until(() => expect(text("#notice")).toContain("There is no such lesson"));
-  expect(all("#notice a").map(({ textContent }) => textContent)).toEqual(["From the first step", "All games"]);
+  await until(() => expect(text("#notice")).toContain("Lesson not found"));
+  expect(all("#notice a").map(({ textContent }) => textContent)).toEqual(["Start at step 1", "All games"]);
 });

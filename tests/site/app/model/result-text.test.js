@@ -19,11 +19,11 @@ test.each([
   [{}, "won", "You won against Novice, 12 to 8."],
   [{ scores: [7, 9], winners: [1] }, "lost", "You lost to Novice, 7 to 9."],
   [{ scores: [9, 9], winners: [0, 1], seats: ["expert", "person"] }, "drawn", "A draw with Expert, 9 to 9."],
-  [{ scores: [9, 9], winners: [0] }, "won", "You won against Novice, 9 to 9 and the tie-break."],
+  [{ scores: [9, 9], winners: [0] }, "won", "You won against Novice, 9 to 9 on the tie-break."],
   [{ ...THREE, scores: [4, 7, 7], winners: [1, 2] }, "won", "You shared the win with Casual, 7 to 4, 7."],
   [{ ...THREE, scores: [9, 7, 7], winners: [0] }, "lost", "You lost to Novice and Casual, 7 to 9, 7."],
-  [{ seats: ["person", "away"] }, "won", "You won against someone far away, 12 to 8."],
-  [{ ...THREE, seats: ["away", "person", "away"], scores: [1, 2, 1], winners: [1] }, "won", "You won against others far away, 2 to 1, 1."],
+  [{ seats: ["person", "away"] }, "won", "You won against a friend, 12 to 8."],
+  [{ ...THREE, seats: ["away", "person", "away"], scores: [1, 2, 1], winners: [1] }, "won", "You won against friends, 2 to 1, 1."],
   [{ seats: ["person", "person"] }, null, "Ann won, 12 to 8."],
   [{ seats: ["person", "person"], scores: [9, 9], winners: [0, 1] }, null, "A draw, 9 to 9."],
   [{ ...THREE, seats: ["person", "person", "person"], scores: [7, 4, 7], winners: [0, 2] }, null, "Ann and Cat shared the win, 7 to 4, 7."],
@@ -33,7 +33,7 @@ test.each([
 });
 
 test("whom one plays against is named by level", () => {
-  expect(against(["person", "strong", "away", "expert"])).toBe("Strong, Expert, and someone far away");
+  expect(against(["person", "strong", "away", "expert"])).toBe("Strong, Expert, and a friend");
   expect([levelName("greedy"), levelName("someone new")]).toEqual(["Greedy", "someone new"]);
 });
 
@@ -57,9 +57,9 @@ test.each([
 
 test("while nobody here plays, the table can be looked at, and nothing moved", () => {
   const away = atScreen(table(), ["away", "person"]);
-  expect(away).toMatchObject({ moves: [], labels: {}, status: "It is Ann’s turn, far away: their link is awaited." });
-  expect(away.said).toBe("Ben: x. It is Ann’s turn, far away: their link is awaited.");
-  expect(atScreen(table(), ["expert", "person"])).toMatchObject({ moves: [], status: "Ann: Expert’s turn." });
+  expect(away).toMatchObject({ moves: [], labels: {}, status: "Waiting for Ann’s link." });
+  expect(away.said).toBe("Ben: x. Waiting for Ann’s link.");
+  expect(atScreen(table(), ["expert", "person"])).toMatchObject({ moves: [], status: "Ann’s turn (Expert)." });
   const mine = table();
   expect(atScreen(mine, ["person", "away"])).toBe(mine);
 });

@@ -43,13 +43,13 @@ test("a computer is told what its seat may know, its level and its time, and not
 test("it plays what it has found; meanwhile nobody else can, and what it thinks is seen", async () => {
   const { page } = await opened(ALONE);
   await page.table.play("a");
-  expect([text("#status"), all("[data-legal]").length]).toEqual(["Ben: Expert’s turn.", 0]);
-  await expect(window.table.play("b")).rejects.toThrow("Expert’s turn");
+  expect([text("#status"), all("[data-legal]").length]).toEqual(["Ben’s turn (Expert).", 0]);
+  await expect(window.table.play("b")).rejects.toThrow("turn (Expert)");
   const { hear } = await thinking.nth(1);
   expect(text(".pondering")).toBe("Thinking…");
   await vi.waitFor(() => {
     hear(slice({ sure: 0.456 }));
-    expect(text(".pondering")).toBe("Thinking… 46 % sure");
+    expect(text(".pondering")).toBe("Thinking… 46% sure");
   });
   hear(slice({ move: "b", ...DONE }));
   await until(() => expect(page.table.now?.record.moves).toEqual(["a", "b"]));
@@ -108,9 +108,9 @@ test("a new deal ends the thinking, and keeps who sits where", async () => {
 
 test("where it cannot think, a person may let it try again", async () => {
   const { page } = await opened(ALONE);
-  const view = vi.spyOn(page.table, "view").mockRejectedValueOnce(new Error("It does not answer."));
+  const view = vi.spyOn(page.table, "view").mockRejectedValueOnce(new Error("It is not responding."));
   await page.table.play("a");
-  await until(() => expect(text(".pondering")).toBe("It cannot think: It does not answer."));
+  await until(() => expect(text(".pondering")).toBe("The computer player stopped: It is not responding."));
   view.mockRestore();
   press("Try again");
   (await thinking.nth(1)).hear(slice({ move: "b", ...DONE }));
@@ -119,10 +119,10 @@ test("where it cannot think, a person may let it try again", async () => {
 
 test("where the engine stops over a computer's ply, it is said until a person lets it try again", async () => {
   const { page } = await opened(ALONE);
-  const reply = vi.spyOn(page.table, "reply").mockRejectedValueOnce(new Error("The engine stopped twice over this."));
+  const reply = vi.spyOn(page.table, "reply").mockRejectedValueOnce(new Error("The game engine crashed twice on this."));
   await page.table.play("a");
   (await thinking.nth(1)).hear(slice({ move: "b", ...DONE }));
-  await until(() => expect(text(".pondering")).toBe("It cannot think: The engine stopped twice over this."));
+  await until(() => expect(text(".pondering")).toBe("The computer player stopped: The game engine crashed twice on this."));
   reply.mockRestore();
   press("Try again");
   (await thinking.nth(2)).hear(slice({ move: "b", ...DONE }));
@@ -152,16 +152,16 @@ test("computers among themselves are watched, paused and stepped", async () => {
   (await thinking.nth(2)).hear(slice({ move: "b", ...DONE }));
   await thinking.nth(3);
   press("Pause");
-  expect([text(".pondering"), text("[data-pause]")]).toEqual(["Paused.", "Play on"]);
+  expect([text(".pondering"), text("[data-pause]")]).toEqual(["Paused.", "Resume"]);
   expect(page.table.now?.at).toBe(2);
   press("Step");
   (await thinking.nth(4)).hear(slice({ move: "c", ...DONE }));
   await until(() => expect(page.table.now?.at).toBe(3));
-  await until(() => expect(text("[data-pause]")).toBe("Play on"));
+  await until(() => expect(text("[data-pause]")).toBe("Resume"));
   $("[data-undo]").click();
   await until(() => expect(page.table.now?.at).toBe(2));
   expect(thinking.thoughts.length).toBe(4); // what is undone is not played again at once
-  press("Play on");
+  press("Resume");
   (await thinking.nth(5)).hear(slice({ move: "c", ...DONE }));
   (await thinking.nth(6)).hear(slice({ move: "d", ...DONE }));
   await until(() => expect(page.table.now?.over).toBe(true));
@@ -170,7 +170,7 @@ test("computers among themselves are watched, paused and stepped", async () => {
 
 test("who comes back to computers among themselves finds them where they were", async () => {
   const { page } = await opened(`play.html?game=first&seat0=novice&seat1=greedy#${toyLink(toyRecord(["a"]))}`);
-  await until(() => expect(text("[data-pause]")).toBe("Play on"));
+  await until(() => expect(text("[data-pause]")).toBe("Resume"));
   expect([thinking.thoughts.length, page.table.now?.at]).toEqual([0, 1]);
 });
 
@@ -192,14 +192,14 @@ test("who plays is asked in words; who sits down plays at once, and is remembere
   await until(() => expect(document.querySelector("#chair-0")).not.toBeNull());
   const chair = /** @type {HTMLSelectElement} */ ($("#chair-0"));
   expect([...chair.options].map(({ textContent }) => textContent)).toEqual([
-    "A person, here",
-    "Novice, gentle",
-    "Casual, an even match",
-    "Strong, hard to beat",
-    "Expert, thinks longest",
+    "On this device",
+    "Novice (easy)",
+    "Casual (medium)",
+    "Strong (hard)",
+    "Expert (hardest, slow)",
   ]);
   chair.value = "novice";
-  press("Sit down", "#options");
+  press("Apply", "#options");
   (await thinking.nth(1)).hear(slice({ move: "a", ...DONE }));
   await until(() => expect(page.table.now?.record.moves).toEqual(["a"]));
   expect(text("#seats")).toContain("Novice");

@@ -74,7 +74,7 @@ test("two files at once, or one that is no game, change nothing and are told", a
   const { page } = await openTable(address(["a"]));
   const file = new File(["Bring biscuits."], "notes.txt");
   drop(file, file);
-  await until(() => expect(text("#refusal")).toContain("One game at a time"));
+  await until(() => expect(text("#refusal")).toContain("You can only drop one game here"));
   drop(file);
   await until(() => expect(text("#refusal")).toContain("neither a link"));
   expect(page.table.now?.record.moves).toEqual(["a"]);
@@ -84,19 +84,19 @@ test("a file of many games is left to the list of games, one that is too large i
   const { page } = await openTable(address(["a"]));
   const games = [{ junk: true }, ...Array.from({ length: 1400 }, (_, number) => toyRecord(["b"], { seed: `lamp ${number}` }))];
   drop(new File([JSON.stringify({ version: 1, games })], "games.json"));
-  await until(() => expect(notice()).toContain("There are 1401 games in this. The list of games opens each of them."));
-  press("Leave it", "#notice");
+  await until(() => expect(notice()).toContain("This contains 1401 games. Open them on the home page."));
+  press("Cancel", "#notice");
   paste(JSON.stringify(Array(30).fill(7)));
   await until(() => expect(text("#refusal")).toContain("neither a link"));
   drop(new File(["x".repeat(2_000_001)], "picture.png"));
-  await until(() => expect(text("#refusal")).toBe("This file is too large: at most 2 MB are read."));
+  await until(() => expect(text("#refusal")).toBe("This file is too large. The limit is 2 MB."));
   expect(page.table.now?.record.moves).toEqual(["a"]);
 });
 
 test("a link that goes on continues the same game and tells what is new", async () => {
   await openTable(address(["a"]));
   const { page } = await openTable(address(["a", "b", "c"]));
-  expect(notice()).toContain("Since you last looked");
+  expect(notice()).toContain("Since your last visit");
   expect(all("#notice li").map(({ textContent }) => textContent?.trim())).toEqual(["Ben: Takes b.", "Ann: Takes c."]);
   press("To the board", "#notice");
   expect(notice()).toBe("");
@@ -108,7 +108,7 @@ test("a link that goes on continues the same game and tells what is new", async 
 test("a link that is older keeps mine and offers a copy", async () => {
   await openTable(address(["a", "b", "c"]));
   const { page } = await openTable(address(["a"]));
-  expect(notice()).toContain("stands at ply 1. Your game has gone on from there to ply 3");
+  expect(notice()).toContain("is at move 1. Your saved game is already at move 3");
   expect(page.table.now?.at).toBe(3);
   press("as a copy", "#notice");
   await until(() => expect(page.table.now?.at).toBe(1));
@@ -121,7 +121,7 @@ test.each([
 ])("two games that part are both kept, and a person chooses: %s", async (choice, moves) => {
   await openTable(address(["a", "b", "c"]));
   const { page } = await openTable(address(["a", "c", "b"]));
-  expect(notice()).toContain("different ways at ply 2: here it was b, in the link it is c.");
+  expect(notice()).toContain("differ from move 2: you have b, the link has c.");
   press(choice, "#notice");
   await until(() => expect(page.table.now?.record.moves).toEqual(moves));
   expect(notice()).toBe("");
@@ -144,7 +144,7 @@ test("nothing is kept of a deal before its first ply; the address holds it", asy
 test("a link that is cut in what it says offers what can be read of it", async () => {
   const { page } = await openTable(address(["a", "a", "b"]));
   expect(notice()).toContain("Ply 2 is not legal.");
-  press("as far as ply 1", "#notice");
+  press("up to move 1", "#notice");
   await until(() => expect(page.table.now?.record.moves).toEqual(["a"]));
 });
 
@@ -164,7 +164,7 @@ test("where nothing may be copied, the link is selected", async () => {
   const line = all("#share .line").find((one) => one.querySelector("input[aria-label='Link to this position']"));
   const button = /** @type {HTMLElement} */ (line?.querySelector("button[aria-label]"));
   button.click();
-  await until(() => expect(button.textContent).toBe("Copy it by hand"));
+  await until(() => expect(button.textContent).toBe("Copy manually"));
   expect(document.activeElement).toBe(line?.querySelector("input"));
   expect(text("#said")).toContain("selected");
 });
@@ -175,9 +175,9 @@ test("three pass a link round: who has played waits, and holds the next link out
     const { page } = await openTable(link);
     if (notice()) press("To the board", "#notice");
     await page.table.play(move);
-    await until(() => expect(text("#status")).toContain("their link is awaited"));
+    await until(() => expect(text("#status")).toContain("Waiting for"));
     expect(all("[data-legal]")).toEqual([]);
-    await expect(window.table.play("e")).rejects.toThrow("their link is awaited");
+    await expect(window.table.play("e")).rejects.toThrow("Waiting for");
     await until(() => expect($("#post").hidden).toBe(false));
     expect(text("#post")).toContain(`Now send this link to ${["Ben", "Cat", "Ann", "Ben"][turn]}`);
     link = /** @type {HTMLInputElement} */ ($("#post input")).value;
@@ -192,11 +192,11 @@ test("who begins sends the other seat away by copying its link", async () => {
   await page.table.play("a");
   $("[data-share]").click();
   await until(() => expect(document.querySelector("#share input.link")).not.toBeNull());
-  expect(text("#share")).toContain("The link itself is no secret");
+  expect(text("#share")).toContain("Links and game files are not secret");
   const line = /** @type {HTMLInputElement} */ ($("#share input.link"));
   line.dispatchEvent(new Event("copy"));
   await until(() => expect(page.table.seats).toEqual(["person", "away"]));
-  await until(() => expect(text("#status")).toContain("their link is awaited"));
+  await until(() => expect(text("#status")).toContain("Waiting for"));
   const theirs = new URL(line.value);
   expect([theirs.searchParams.get("seat0"), theirs.searchParams.get("seat1")]).toEqual(["away", "person"]);
 });
@@ -207,5 +207,5 @@ test("a seed of any length leaves room in the share dialog, and can be copied wh
   $("[data-share]").click();
   await until(() => expect(document.querySelector("#share input.link")).not.toBeNull());
   const box = /** @type {HTMLTextAreaElement} */ ($("#share textarea.seed"));
-  expect([box.value, box.readOnly, box.getAttribute("rows"), box.getAttribute("aria-label")]).toEqual([seed, true, "3", "Seed"]);
+  expect([box.value, box.readOnly, box.getAttribute("rows"), box.getAttribute("aria-label")]).toEqual([seed, true, "3", "Deal code"]);
 });

@@ -69,7 +69,7 @@ test("the keys are listed by ?, and by their button, but not while something is 
   $('[data-target="cell:a"]').focus();
   type("?");
   await until(() => expect(/** @type {HTMLDialogElement} */ ($("dialog.keys")).open).toBe(true));
-  press("Back to the table", "dialog.keys");
+  press("Back to the game", "dialog.keys");
   expect(/** @type {HTMLDialogElement} */ ($("dialog.keys")).open).toBe(false);
   page.tabs.open("moves");
   $("#typed").focus();
@@ -86,7 +86,7 @@ test("a move waits to be confirmed with what it would do", async () => {
   const { page } = await openTable(FIRST);
   pick("cell:d");
   pick("cell:e");
-  await until(() => expect(text(".weighing")).toBe("Takes d and e.Cells: Ann 0 to 2. It goes to Ann.The lead goes to Ann."));
+  await until(() => expect(text(".weighing")).toBe("Takes d and e.Cells: Ann 0 to 2. Ann wins it.Ann takes the lead."));
   await until(() => expect(text("#said")).toContain("Confirm or cancel?"));
   expect([text("[data-done]"), page.table.now?.at]).toEqual(["Confirm", 0]);
   type("Escape");
@@ -151,7 +151,7 @@ test("the rules are fetched when they are first wanted, and a ruling is brought 
   );
   const { page } = await openTable(FIRST);
   page.tabs.open("rules");
-  await until(() => expect(text("#panel-rules")).toContain("The rules could not be fetched."));
+  await until(() => expect(text("#panel-rules")).toContain("Could not load the rules."));
   press("Try again", "#panel-rules");
   await until(() => expect(text("#panel-rules")).toBe("A cell is taken once."));
   await page.table.play("a");

@@ -35,7 +35,7 @@ test("a move that is chosen before Python is there is held, and played when it c
   expect(document.documentElement.dataset.engine).toBe("loading");
   pick("cell:a");
   press("Done", "#choices");
-  expect(text("#hint")).toBe("Takes a. It is played as soon as the rules have arrived.");
+  expect(text("#hint")).toBe("Playing in a moment: Takes a.");
   expect([all("[data-legal]").length, page.table.now?.at]).toEqual([0, 0]);
   boot();
   await until(() => expect(page.table.now?.record.moves).toEqual(["a"]));
@@ -51,7 +51,7 @@ function network() {
     away: true,
     bridge,
     /** Kill the Python that runs. */
-    kill: () => kill(new Error("It has stopped.")),
+    kill: () => kill(new Error("It stopped unexpectedly.")),
     prepared: async (/** @type {Ask} */ ask) => (ask.ask === "new" ? JSON.parse(new ToyBridge().answer(JSON.stringify(ask))).ok : null),
     /** @returns {WorkerHandle} */
     run: () => {
@@ -61,7 +61,7 @@ function network() {
       });
       death.catch(() => {});
       const boot = async () => {
-        if (net.away) throw new StartupError("unreachable", "The network does not deliver a file of the game.");
+        if (net.away) throw new StartupError("unreachable", "A file could not be downloaded.");
       };
       return toyRun(bridge, { boot, death });
     },
@@ -72,7 +72,7 @@ function network() {
 test("after a failed start and a retry that succeeds, what is legal can be picked and is played", async () => {
   const net = network();
   const { page } = await openTable("play.html?game=first", { run: net.run, prepared: net.prepared });
-  await until(() => expect(notice()).toContain("The network does not deliver a file of the game."));
+  await until(() => expect(notice()).toContain("A file could not be downloaded."));
   expect([document.documentElement.dataset.engine, all("[data-legal]").length]).toEqual(["failed", 0]);
   net.away = false;
   press("Try again", "#notice");
@@ -120,7 +120,7 @@ test("a move that was chosen before the start failed is played when it succeeds"
   const { page } = await openTable("play.html?game=first", { run, prepared: net.prepared });
   pick("cell:a");
   press("Done", "#choices");
-  expect(text("#hint")).toContain("It is played as soon as");
+  expect(text("#hint")).toContain("Playing in a moment");
   fail(new StartupError("damaged", "Something else came."));
   await until(() => expect(notice()).toContain("Something else came."));
   net.away = false;
@@ -166,7 +166,7 @@ test("a file that is no longer on the server can be had by loading the page agai
     throw new StartupError("missing", "A file is gone.");
   };
   await openTable("play.html?game=first", { run: () => toyRun(new ToyBridge(), { boot }) });
-  expect(all("#notice button, #notice a").map(({ textContent }) => textContent)).toEqual(["Load the page again", "Try again", "Read the rules", "All games"]);
+  expect(all("#notice button, #notice a").map(({ textContent }) => textContent)).toEqual(["Reload the page", "Try again", "Read the rules", "All games"]);
 });
 
 test("a failed start says so, and a retry takes the words away", async () => {

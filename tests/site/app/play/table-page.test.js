@@ -31,7 +31,7 @@ test("a path is picked target by target, with what comes next told, and played w
   expect(all("[data-legal]").map(({ dataset }) => dataset.target)).toEqual(["cell:a", "cell:b", "cell:c", "cell:d", "cell:e", "skip"]);
   pick("cell:a");
   expect(text("#hint")).toBe("Takes a.");
-  expect(text("#said")).toBe("Takes a. It can be made now, or you go on: Cell b.");
+  expect(text("#said")).toBe("Finish the move, or go on: Cell b. Takes a.");
   expect(all("#choices button").map(({ textContent }) => textContent)).toEqual(["Done", "Cancel"]);
   pick("cell:b");
   await until(() => expect(text("#status")).toBe("Ben to move."));
@@ -78,7 +78,7 @@ test("a refusal can be read for nine seconds, and longer while somebody is at it
     const refused = page.step(() => page.table.play("zz"));
     await vi.advanceTimersByTimeAsync(8_900);
     await refused;
-    expect(text("#refusal")).toContain("is no move");
+    expect(text("#refusal")).toContain("is not a move");
     await vi.advanceTimersByTimeAsync(200);
     expect($("#refusal").hidden).toBe(true);
   } finally {
@@ -89,9 +89,9 @@ test("a refusal can be read for nine seconds, and longer while somebody is at it
 test("typed words that leave one move play it; anything else is judged by the rules", async () => {
   const { page } = await openTable(FIRST);
   page.tabs.open("moves");
-  expect(text("#panel-moves p.quiet")).toBe("10 moves are legal.");
+  expect(text("#panel-moves p.quiet")).toBe("10 possible moves.");
   enter(" zz ");
-  await until(() => expect(text("#refusal")).toBe("“zz” is no move."));
+  await until(() => expect(text("#refusal")).toBe("“zz” is not a move."));
   enter("NOTHING");
   await until(() => expect(page.table.now?.record.moves).toEqual(["-"]));
   enter("A");
@@ -153,29 +153,29 @@ test("a new table is set from the options", async () => {
   const { page } = await openTable(FIRST);
   $("#options-open").click();
   await until(() => expect(document.querySelector("#seed")).not.toBeNull());
-  expect(text("#options h2")).toBe("A new table of The First Game");
+  expect(text("#options h2")).toBe("New game of The First Game");
   /** @type {HTMLInputElement} */ ($('#options input[name="players"][value="3"]')).checked = true;
   $('#options input[name="players"][value="3"]').dispatchEvent(new Event("change", { bubbles: true }));
   expect(all("#options p.chair").filter(({ hidden }) => !hidden).length).toBe(3);
   /** @type {HTMLInputElement} */ ($("#seed")).value = " two words ";
   /** @type {HTMLInputElement} */ ($('#options input[name="plies"][value="6"]')).checked = true;
-  press("Deal", "#options");
+  press("Start", "#options");
   await until(() => expect(page.table.now?.record.deal).toMatchObject({ seed: "two words", players: 3, options: { plies: 6 } }));
 });
 
 test("nobody sees a hand before they have said who they are", async () => {
   const { page } = await openTable(SECOND);
-  expect(text("#hand-over")).toBe("I am Ann: show my hand");
+  expect(text("#hand-over")).toBe("I am Ann: show my cards");
   expect([all("[data-legal]").length, all(".hand").length]).toEqual([0, 0]);
   press("I am Ann", "#hand-over");
   await until(() => expect(text(".hand")).toBe("apricot"));
   await page.table.play("a");
-  expect(text("#hand-over")).toBe("I am Ben: show my hand");
+  expect(text("#hand-over")).toBe("I am Ben: show my cards");
   expect([all("[data-legal]").length, all(".hand").length]).toEqual([0, 0]);
   press("I am Ben", "#hand-over");
   await until(() => expect(text(".hand")).toBe("bramble"));
   $("[data-undo]").click();
-  await until(() => expect(text("#hand-over")).toBe("I am Ann: show my hand"));
+  await until(() => expect(text("#hand-over")).toBe("I am Ann: show my cards"));
   expect(all(".hand")).toEqual([]);
   expect(document.body.innerHTML).not.toMatch(/apricot|bramble/);
   await openTable(location.href);
@@ -189,28 +189,28 @@ test("a link opened where a seat is far away shows the hand of the one person he
   press("I am Ben", "#hand-over");
   await until(() => expect(text(".hand")).toBe("bramble"));
   await page.table.play("b");
-  expect(text("#status")).toContain("their link is awaited");
+  expect(text("#status")).toContain("Waiting for");
   expect(document.body.innerHTML).not.toMatch(/apricot/);
 });
 
 test("a stranger in the address is named, and a person sits there", async () => {
   const { page } = await openTable(`${FIRST}&seat1=genius`);
-  await until(() => expect(text("#refusal")).toContain("There is no player called “genius”: persons sit there."));
+  await until(() => expect(text("#refusal")).toContain("Unknown player “genius”: a person plays instead."));
   expect(page.table.seats).toEqual(["person", "person"]);
 });
 
 test.each([
   ["play.html?game=chess", "There is no game called “chess” here."],
-  ["play.html", "The address names no game."],
+  ["play.html", "There is no game in this address."],
   ["play.html?game=first&players=9", "9 cannot play."],
   ["play.html?game=first&plies=%3Cb%3Ehum%3C%2Fb%3E", "<b>hum</b> is no length."],
-  ["play.html?game=first&save=none", "This browser keeps no such game."],
+  ["play.html?game=first&save=none", "This game is not saved in this browser."],
 ])("%s gets a sentence, and ways on", async (address, words) => {
   await openTable(address);
   expect(notice()).toContain(words);
   expect(all("#notice b")).toEqual([]);
   expect(all("#notice a").at(-1)?.getAttribute("href")).toBe("index.html");
-  expect(text("#game")).toBe("No table");
+  expect(text("#game")).toBe("No game");
 });
 
 test("a save that the rules cannot read is kept aside, and said so", async () => {
@@ -220,7 +220,7 @@ test("a save that the rules cannot read is kept aside, and said so", async () =>
   if (!save) throw new Error("nothing is kept");
   await keep({ ...save, record: toyRecord(["a", "a"]), stamp: "other" }, new Set([save.stamp]));
   await openTable(`play.html?game=first&save=${save.id}`);
-  expect(notice()).toContain("This game could not be read. It is kept, and the list of games gives it as a file.");
+  expect(notice()).toContain("This game could not be read. It is still saved: you can download it on the home page.");
   expect((await list()).unreadable).toMatchObject([{ id: save.id, reason: "Cell a is taken already (T1)." }]);
   expect((await find(save.id)).save?.record.moves).toEqual(["a", "a"]);
 });
@@ -235,11 +235,11 @@ test("a game that has gone on in another tab is offered as it is now; what is do
   expect(notice()).toBe("");
   await keep({ ...save, record: toyRecord(["a", "b"]), at: 2, stamp: "other tab" }, new Set([save.stamp]));
   dispatchEvent(new Event("focus"));
-  await until(() => expect(notice()).toContain("This game has gone on in another tab."));
+  await until(() => expect(notice()).toContain("This game was continued in another tab."));
   await page.table.play("c");
-  expect(text("#refusal")).toContain("What is done here is kept as a game of its own.");
+  expect(text("#refusal")).toContain("Your moves here are saved as a separate game.");
   expect((await list()).games.map(({ record }) => record.moves.join("")).sort()).toEqual(["ab", "ac"]);
-  press("Show it as it is now", "#notice");
+  press("Show latest moves", "#notice");
   await until(() => expect(page.table.now?.record.moves).toEqual(["a", "b"]));
   expect(page.table.autosave.id).toBe(save.id);
 });

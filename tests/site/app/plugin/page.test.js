@@ -86,7 +86,7 @@ test("what is kept is played again only while it is the wheel that was let in; i
   press("Play Honest");
   await until(() => expect($("#trouble").hidden).toBe(false));
   expect(text("#trouble")).toBe(
-    "“Honest” is not played: what this browser keeps of it is not the wheel that you let in. It is kept aside; bring the same wheel, and the game goes on.",
+    "“Honest” cannot be opened: the file saved in this browser is not the wheel that you added. The game is still saved; add the same wheel to continue.",
   );
   expect(all("iframe")).toEqual([]);
   expect(await guest(honest.key)).toEqual(changed);
@@ -94,7 +94,7 @@ test("what is kept is played again only while it is the wheel that was let in; i
   const file = /** @type {HTMLInputElement} */ ($("#file"));
   Object.defineProperty(file, "files", { value: [new File([honest.bytes], FILE)] });
   file.dispatchEvent(new Event("change"));
-  press("Let it in and play");
+  press("Add and play");
   const { brought } = await seated();
   expect([brought.wheel.bytes, brought.link]).toEqual([honest.bytes, "1old"]);
   expect((await guest(honest.key))?.bytes).toEqual(honest.bytes);
@@ -125,7 +125,7 @@ test("what cannot be read is counted and stays, also when its wheel is brought a
   await set(key, { ...rest, key, title: 7 }, store());
   await known("Other");
   await open();
-  expect([all("#guests li").length, text("#aside")]).toEqual([1, "Kept aside, since it could not be read: 2."]);
+  expect([all("#guests li").length, text("#aside")]).toEqual([1, "Could not be read: 2."]);
   await keep({ ...rest, key });
   const content = new Map(await entries(store()));
   expect(content.get(`${key} aside`)).toMatchObject({ title: 7 });

@@ -114,28 +114,28 @@ test("inside, only the page outside is listened to, and told through what it han
 test("a wheel is known by its name, before anything in it runs", () => {
   expect(whyNot(NAME)).toBe("");
   expect(titled(NAME)).toBe("null-game 1.0.0");
-  expect(whyNot("holiday.zip")).toBe("“holiday.zip” is no wheel: the name of one ends in .whl.");
-  expect(whyNot("numpy-1.0-cp312-cp312-linux_x86_64.whl")).toContain("no wheel of plain Python");
-  expect(whyNot(`${"x".repeat(200)}.zip`)).toBe(`“${"x".repeat(59)}…” is no wheel: the name of one ends in .whl.`);
+  expect(whyNot("holiday.zip")).toBe("“holiday.zip” is not a wheel: its name must end in .whl.");
+  expect(whyNot("numpy-1.0-cp312-cp312-linux_x86_64.whl")).toContain("not a pure Python wheel");
+  expect(whyNot(`${"x".repeat(200)}.zip`)).toBe(`“${"x".repeat(59)}…” is not a wheel: its name must end in .whl.`);
 });
 
 test("an address of a wheel is one of the web", () => {
   expect(parts("https://else.example/wheels/a%20b.whl?x=1")).toEqual({ name: "a b.whl", host: "else.example" });
   expect(parts("https://else.example/%E0%A4%A.whl").name).toBe("%E0%A4%A.whl");
-  for (const address of ["javascript:alert(1)", "file:///etc/passwd", "no address"]) expect(() => parts(address)).toThrow("is no address of a file");
+  for (const address of ["javascript:alert(1)", "file:///etc/passwd", "no address"]) expect(() => parts(address)).toThrow("is not the address of a file");
 });
 
 test("a wheel is what its name says, and no larger than a game", async () => {
   expect(await fromFile(new File([ZIP], NAME))).toEqual({ name: NAME, bytes: ZIP });
-  await expect(fromFile(new File(["this is no zip file"], NAME))).rejects.toThrow("is not what its name says");
-  await expect(fromFile(new File([ZIP], "a.zip"))).rejects.toThrow("is no wheel");
+  await expect(fromFile(new File(["this is no zip file"], NAME))).rejects.toThrow("its content is not a zip file");
+  await expect(fromFile(new File([ZIP], "a.zip"))).rejects.toThrow("is not a wheel");
   await expect(fromFile(new File([ZIP, new Uint8Array(10_000_000)], NAME))).rejects.toThrow("is larger than 10 MB");
-  await expect(fromFile(new File([ZIP.slice(0, -5)], NAME))).rejects.toThrow(`“${NAME}” is damaged, or packed in a way that is not read here.`);
+  await expect(fromFile(new File([ZIP.slice(0, -5)], NAME))).rejects.toThrow(`“${NAME}” is damaged, or compressed in an unsupported way.`);
   const small = await bomb();
   expect(small.length).toBeLessThan(100_000);
   await expect(fromFile(new File([small], NAME))).rejects.toThrow(`“${NAME}” unpacks to more than 50 MB: too large for a game.`);
   const many = zip(Array(2001).fill(stored("a.py", "")));
-  await expect(fromFile(new File([many], NAME))).rejects.toThrow(`“${NAME}” holds more than 2000 files: too many for a game.`);
+  await expect(fromFile(new File([many], NAME))).rejects.toThrow(`“${NAME}” contains more than 2000 files: too many for a game.`);
 });
 
 test("a wheel is fetched without cookies; what goes wrong is told with the host", async () => {
@@ -144,7 +144,7 @@ test("a wheel is fetched without cookies; what goes wrong is told with the host"
   expect((await fromAddress(`https://else.example/${NAME}`)).name).toBe(NAME);
   expect(fetched).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ credentials: "omit", referrerPolicy: "no-referrer" }));
   fetched.mockResolvedValueOnce(new Response("", { status: 404 }));
-  await expect(fromAddress(`https://else.example/${NAME}`)).rejects.toThrow("else.example says 404");
+  await expect(fromAddress(`https://else.example/${NAME}`)).rejects.toThrow("else.example answered 404");
   let sent = 0;
   const endless = new ReadableStream({
     pull(controller) {
@@ -156,7 +156,7 @@ test("a wheel is fetched without cookies; what goes wrong is told with the host"
   await expect(fromAddress(`https://else.example/${NAME}`)).rejects.toThrow("is larger than 10 MB");
   expect(sent).toBeLessThan(20_000_000);
   fetched.mockRejectedValueOnce(new TypeError("failed"));
-  await expect(fromAddress(`https://else.example/${NAME}`)).rejects.toThrow("else.example does not answer");
+  await expect(fromAddress(`https://else.example/${NAME}`)).rejects.toThrow("else.example does not respond");
 });
 
 test("the very same wheel is known again", async () => {
@@ -176,5 +176,5 @@ test("a guest's guide is headings, lists and paragraphs, and nothing in it is ma
     ["P", "<img src=x onerror=alert(1)>"],
   ]);
   expect(made.flatMap((part) => [...part.querySelectorAll("b, img")])).toEqual([]);
-  expect(guide(" \n ").map(({ textContent }) => textContent)).toEqual(["This game brings no rules to read."]);
+  expect(guide(" \n ").map(({ textContent }) => textContent)).toEqual(["This game comes without rules to read."]);
 });

@@ -66,7 +66,7 @@ test("the dialog shows what holds, and what is chosen there holds in every tab",
 test("where nothing is kept, the dialog says so, and a wish holds for the page alone", () => {
   vi.stubGlobal("localStorage", undefined);
   showSettings();
-  expect(text("dialog.settings p.quiet")).toContain("lets the page keep nothing");
+  expect(text("dialog.settings p.quiet")).toContain("does not allow saving");
   setPreference("look", "dark");
   expect(preference("look")).toBe("dark");
 });

@@ -24,7 +24,7 @@ test("a link comes before a save, and a save before a deal", () => {
     seats: ["person", "expert"],
   });
   expect(parseTableUrl("", "#1abc")).toEqual({ link: "1abc", seats: [] });
-  expect(parseTableUrl("", "")).toEqual({ problem: "The address names no game." });
+  expect(parseTableUrl("", "")).toEqual({ problem: "There is no game in this address." });
 });
 
 test("who sits where is read from a query, and from an address in some text", () => {

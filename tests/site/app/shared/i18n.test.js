@@ -26,16 +26,16 @@ test("a number chooses the form and stands in it", () => {
 });
 
 test("another language says it in its own words, and what it lacks is English", () => {
-  speak("de", { Play: "Spielen", "{count} ply": ["{count} Zug", "{count} Züge"], "{who} plays": "{who} spielt", Empty: "" });
+  speak("de", { Play: "Spielen", "{count} move": ["{count} Zug", "{count} Züge"], "{who} plays": "{who} spielt", Empty: "" });
   expect(language()).toBe("de");
   expect([t("Play"), t("{who} plays", { who: "Ann" }), t("Keep"), t("Empty")]).toEqual(["Spielen", "Ann spielt", "Keep", "Empty"]);
-  expect([0, 1, 5].map((count) => n("{count} ply", "{count} plies", count))).toEqual(["0 Züge", "1 Zug", "5 Züge"]);
+  expect([0, 1, 5].map((count) => n("{count} move", "{count} moves", count))).toEqual(["0 Züge", "1 Zug", "5 Züge"]);
   expect(n("{count} card", "{count} cards", 2)).toBe("2 cards");
 });
 
 test("a language with several plurals takes each from its place", () => {
-  speak("pl", { "{count} ply": ["{count} ruch", "{count} ruchy", "{count} ruchów", "{count} ruchu"] });
-  expect([1, 2, 5, 22].map((count) => n("{count} ply", "{count} plies", count))).toEqual(["1 ruch", "2 ruchy", "5 ruchów", "22 ruchy"]);
+  speak("pl", { "{count} move": ["{count} ruch", "{count} ruchy", "{count} ruchów", "{count} ruchu"] });
+  expect([1, 2, 5, 22].map((count) => n("{count} move", "{count} moves", count))).toEqual(["1 ruch", "2 ruchy", "5 ruchów", "22 ruchy"]);
 });
 
 test("a catalogue cannot reach what every object has", () => {

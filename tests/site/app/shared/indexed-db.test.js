@@ -97,11 +97,11 @@ describe("the saves", () => {
     await keep(save({ id: "old", changed: 1 }), new Set());
     await keep(save({ id: "new", changed: 2 }), new Set());
     const broken = /** @type {[string, any, string][]} */ ([
-      ["junk", "<b>not a game</b>", "It is not a saved game."],
-      ["bare", {}, "It has no version number."],
-      ["later", { version: 99 }, "A newer version of this site has written it."],
-      ["cut", { version: 1, record: { deal: {} } }, "Its record is not whole."],
-      ["lost", { ...save(), at: undefined }, "It does not say where in the game it stands."],
+      ["junk", "<b>not a game</b>", "This is not a saved game."],
+      ["bare", {}, "The version number is missing."],
+      ["later", { version: 99 }, "It was saved by a newer version of this site."],
+      ["cut", { version: 1, record: { deal: {} } }, "The game in it is incomplete."],
+      ["lost", { ...save(), at: undefined }, "The current move is missing."],
       ["refused", save({ id: "refused", unreadable: "The rules say no." }), "The rules say no."],
     ]);
     const { set, createStore } = await import("idb-keyval");
@@ -109,9 +109,9 @@ describe("the saves", () => {
     const { games, unreadable } = await list();
     expect(games.map(({ id }) => id)).toEqual(["new", "old"]);
     expect(Object.fromEntries(unreadable.map(({ id, reason }) => [id, reason]))).toEqual(Object.fromEntries(broken.map(([id, , reason]) => [id, reason])));
-    expect((await find("junk")).reason).toBe("It is not a saved game.");
+    expect((await find("junk")).reason).toBe("This is not a saved game.");
     expect((await find("refused")).save?.id).toBe("refused");
-    expect((await find("none")).reason).toContain("keeps no such game");
+    expect((await find("none")).reason).toContain("is not saved in this browser");
   });
 
   test.each([
@@ -141,12 +141,12 @@ describe("the saves", () => {
   });
 
   test.each([
-    [{ record: { version: 1, deal: { game: "first" }, moves: "ab" } }, "Its record is not whole."],
-    [{ record: { version: 1, deal: { game: "first" }, moves: ["a", 7] } }, "Its record is not whole."],
-    [{ record: null }, "Its record is not whole."],
-    [{ at: 1.5 }, "It does not say where in the game it stands."],
-    [{ at: -1 }, "It does not say where in the game it stands."],
-    [{ version: Number.NaN }, "It has no version number."],
+    [{ record: { version: 1, deal: { game: "first" }, moves: "ab" } }, "The game in it is incomplete."],
+    [{ record: { version: 1, deal: { game: "first" }, moves: ["a", 7] } }, "The game in it is incomplete."],
+    [{ record: null }, "The game in it is incomplete."],
+    [{ at: 1.5 }, "The current move is missing."],
+    [{ at: -1 }, "The current move is missing."],
+    [{ version: Number.NaN }, "The version number is missing."],
   ])("with %o are kept aside", async (damage, reason) => {
     const { set, createStore } = await import("idb-keyval");
     await set("one", { ...save(), ...damage }, createStore("pygames", "games"));
@@ -209,7 +209,7 @@ describe("a game that is kept", () => {
     await theirs.keep(answer({ at: 2 }), ["person", "person"], true);
     expect((await mine.changedElsewhere())?.at).toBe(2);
     await mine.keep(answer({ at: 3 }), ["person", "person"], true);
-    expect(told).toHaveBeenCalledWith(expect.stringContaining("has gone on in another tab"));
+    expect(told).toHaveBeenCalledWith(expect.stringContaining("was continued in another tab"));
     expect(mine.id).not.toBe(first);
     expect((await list()).games.map(({ id, at }) => [id, at]).sort()).toEqual(
       [

@@ -46,7 +46,7 @@ test("no module imports another when it is wanted but through lazyImport", () =>
 
 test("a failed import rejects with a sentence, and is tried again by the next who wants it", async () => {
   const load = vi.fn(missing);
-  await expect(lazyImport(load)).rejects.toThrow("A part of this page could not be fetched. Is there a network?");
+  await expect(lazyImport(load)).rejects.toThrow("Could not load a part of this page. Are you online?");
   load.mockResolvedValue({ ask: 1 });
   await expect(lazyImport(load)).resolves.toEqual({ ask: 1 });
 });
@@ -73,11 +73,11 @@ test("an address that has failed is not asked for again", async () => {
 test("who waits for a part is told that it did not come, and goes on when trying again has helped", async () => {
   const load = vi.fn(missing);
   const coming = importOrReport(load, "The keys could not be fetched.");
-  await until(() => expect(text(".toast p")).toBe("The keys could not be fetched. Is there a network?"));
+  await until(() => expect(text(".toast p")).toBe("The keys could not be fetched. Are you online?"));
   expect(all(".toast button").map(({ textContent }) => textContent)).toEqual(["Try again", "Close"]);
   press("Try again", ".toast");
   expect($(".toast").hidden).toBe(true);
-  await until(() => expect(all(".toast button").map(({ textContent }) => textContent)).toEqual(["Try again", "Load the page again", "Close"]));
+  await until(() => expect(all(".toast button").map(({ textContent }) => textContent)).toEqual(["Try again", "Reload the page", "Close"]));
   load.mockResolvedValue({ keys: 7 });
   press("Try again", ".toast");
   await expect(coming).resolves.toEqual({ keys: 7 });
@@ -87,21 +87,21 @@ test("who waits for a part is told that it did not come, and goes on when trying
 test("where this version is no longer on the server, the way on is to load the page again, and it is said whether the game is kept", async () => {
   const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
   status = 404;
-  await showImportToast("The options could not be fetched.", vi.fn());
-  const NEW = "The options could not be fetched. There is a new version of this site: load the page again.";
-  expect(text(".toast p")).toBe(`${NEW} Your games are kept.`);
-  press("Load the page again", ".toast");
+  await showImportToast("Could not load the options.", vi.fn());
+  const NEW = "Could not load the options. There is a new version of this site: reload the page.";
+  expect(text(".toast p")).toBe(`${NEW} Your games are saved.`);
+  press("Reload the page", ".toast");
   expect(reload).toHaveBeenCalledOnce();
   vi.stubGlobal("top", null); // a frame
-  await showImportToast("The options could not be fetched.", vi.fn());
-  expect(text(".toast p")).toBe(`${NEW} What is played here is not kept.`);
+  await showImportToast("Could not load the options.", vi.fn());
+  expect(text(".toast p")).toBe(`${NEW} Games played here are not saved.`);
 });
 
 test("in a panel it is said in its place", async () => {
   const again = vi.fn();
   document.body.innerHTML = "<div id=place>…</div>";
-  await showImportError($("#place"), "The review could not be fetched.", again);
-  expect(text("#place [role=alert]")).toBe("The review could not be fetched. Is there a network?");
+  await showImportError($("#place"), "Could not load the review.", again);
+  expect(text("#place [role=alert]")).toBe("Could not load the review. Are you online?");
   press("Try again", "#place");
   expect(again).toHaveBeenCalledOnce();
 });
@@ -116,7 +116,7 @@ test("a toast that need not be answered goes by itself, but not while somebody i
   vi.advanceTimersByTime(20_000);
   expect($(".toast").hidden).toBe(true);
   showBriefToast("Gone soon.");
-  showToast("A new version is ready.", ["Use it", vi.fn()]);
+  showToast("A new version is ready.", ["Update", vi.fn()]);
   vi.advanceTimersByTime(60_000);
   expect($(".toast").hidden).toBe(false);
 });

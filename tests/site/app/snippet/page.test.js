@@ -34,5 +34,5 @@ test("the game from which somebody came is filled in; what has nothing to show s
   expect(frame).toContain("embed.html?game=first&amp;show=puzzle#1abc");
   expect(text("#missing")).toBe("");
   await opened("snippet.html?game=first&show=puzzle");
-  expect(text("#missing")).toContain("There is nothing to show yet");
+  expect(text("#missing")).toContain("Paste the link to a game above");
 });

@@ -20,7 +20,7 @@ async function open() {
   await visit("browser.html");
   document.body.innerHTML = /<body[^>]*>([\s\S]*)<\/body>/.exec(STORAGE)?.[1] ?? "";
   showStorage();
-  await until(() => expect(text("#guests")).not.toBe("Looking…"));
+  await until(() => expect(text("#guests")).not.toBe("Loading…"));
 }
 
 /** Answer the question that is asked. @param {string} title @param {string} answer @param {string} [what] words in it */
@@ -43,18 +43,18 @@ afterEach(() => {
 
 test("games that others wrote are listed as text, and deleted when a person says so", async () => {
   await open();
-  expect([text("#guests").trim(), $("#guests-see").hidden, $("#guests-forget").hidden]).toEqual(["None is kept.", true, true]);
+  expect([text("#guests").trim(), $("#guests-see").hidden, $("#guests-forget").hidden]).toEqual(["None saved.", true, true]);
   await keep(GUEST);
   await set("junk", { no: "guest" }, store());
   await open();
-  expect(text("#guests")).toBe("1 game that someone else wrote is kept, with where it stands. Kept aside, since it could not be read: 1.");
+  expect(text("#guests")).toBe("1 game by another author saved, with your progress. Could not be read: 1.");
   expect(all("#guests-list li").map(({ textContent }) => textContent)).toEqual([`<b>Null</b> ${GUEST.file}`]);
   for (const answer of ["", "yes"]) {
     expect(await keys(store())).toEqual(["29b7", "junk"]);
     $("#guests-forget").click();
-    await say("Delete the games of others?", answer);
+    await say("Delete games by others?", answer);
   }
-  await until(() => expect(text("#guests").trim()).toBe("None is kept."));
+  await until(() => expect(text("#guests").trim()).toBe("None saved."));
   expect(await keys(store())).toEqual([]);
 });
 
@@ -66,10 +66,10 @@ test("“Delete everything” deletes what others wrote too, and nothing of othe
   }
   await open();
   $("#delete").click();
-  await say("Delete everything?", "yes", "games that others wrote");
-  await say("For good?", "yes");
-  await until(() => expect(text("#deleted")).toContain("Everything is deleted."));
+  await say("Delete everything?", "yes", "games by other authors");
+  await say("Delete permanently?", "yes");
+  await until(() => expect(text("#deleted")).toContain("Everything has been deleted."));
   expect(await guests()).toEqual({ guests: [], unreadable: 0 });
-  expect(text("#guests").trim()).toBe("None is kept.");
+  expect(text("#guests").trim()).toBe("None saved.");
   for (const storage of [localStorage, sessionStorage]) expect(Object.keys(storage)).toEqual(["pygamesolver"]);
 });

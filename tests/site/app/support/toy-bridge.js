@@ -211,7 +211,7 @@ function read(text) {
 
 /** @param {any} given @param {string} kind */
 function reading(given, kind) {
-  if (!given?.deal) return { record: null, at: 0, problem: "This is neither a link to a game nor a game that was saved.", kind: "" };
+  if (!given?.deal) return { record: null, at: 0, problem: "This is neither a link to a game nor a saved game.", kind: "" };
   const { at, ...record } = given;
   const legal = record.moves.findIndex((/** @type {string} */ move, /** @type {number} */ ply) =>
     whyNot({ deal: record.deal, moves: record.moves, at: ply }, move),
@@ -243,7 +243,7 @@ function whyNot(match, move) {
   if (mover(match) === null) return "The game is over (T3).";
   if (legal(match).some((one) => one.move === move.trim().toLowerCase())) return "";
   const taken = [...move].find((cell) => CELLS.includes(cell) && !free(match).includes(cell));
-  return taken ? `Cell ${taken} is taken already (T1).` : `“${move}” is no move.`;
+  return taken ? `Cell ${taken} is taken already (T1).` : `“${move}” is not a move.`;
 }
 
 /** @param {Match} match */
