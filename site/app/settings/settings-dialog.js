@@ -9,7 +9,7 @@ import { canWriteLocal } from "../shared/local-storage.js";
 
 /** @import { PreferenceName } from "../preferences/preferences.js" */
 
-/** In what order they are asked, in which words: each value of WISHES has its own. @type {{ name: PreferenceName, asked: string, note?: string, words: Record<string, string>, chosen?: () => void }[]} */
+/** In what order they are asked, in which words: each value of PREFERENCES has its own. @type {{ name: PreferenceName, asked: string, note?: string, words: Record<string, string>, chosen?: () => void }[]} */
 const QUESTIONS = [
   {
     name: "look",
