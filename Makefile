@@ -15,7 +15,7 @@ SOURCES = $(shell find pygames site tools/catalogues.py docs/licences.md LICENSE
 IN_PYTHON = $(filter-out %.js %.mjs %.ts %.css %.json,$(or $(ARGS),.))
 IN_SCRIPTS = $(filter-out %.py,$(or $(ARGS),.))
 
-.PHONY: help play dev test unit unit-python unit-js e2e lint format build bench arena
+.PHONY: help play dev test unit unit-python unit-js e2e lint format build docs bench arena
 
 help: ## what can be asked for
 	@sed -n 's/^\([a-z0-9-]*\):.*## /make \1	/p' Makefile | expand -t 18
@@ -58,6 +58,10 @@ format: ## write the sources as the checks want them, and fix what can be fixed 
 build: ## make dist/, the site for any static host
 	$(SET_UP) python node
 	@$(RUN) site/build.py
+
+docs: ## write the API reference of the Python package to dist/docs (a build deletes it)
+	$(SET_UP) python
+	@$(RUN) -m tools.api_reference
 
 $(DIST): $(SOURCES)
 	@$(MAKE) --no-print-directory build
