@@ -31,7 +31,7 @@ test: ## everything that is checked: style, types, layers, pages, rules, the sit
 	$(SET_UP) python node browsers
 	@$(RUN) -m tools.check
 
-unit: unit-python ## all tests that need no browser (ARGS="-k D5" or ARGS="tests/deckfish" runs these of Python's alone)
+unit: unit-python ## all tests that need no browser (ARGS="-k D5" or ARGS="tests/games/deckfish" runs these of Python's alone)
 	$(if $(ARGS),,@$(MAKE) --no-print-directory unit-js)
 
 unit-python: ## the tests of rules, players and tools alone (ARGS goes to pytest)

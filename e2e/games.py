@@ -5,7 +5,7 @@ from typing import Any
 from urllib.parse import urlencode
 
 import pygames
-from pygames.link import to_link
+from pygames.formats.link import to_link
 
 
 def played(game: str, plies: int, *, seed: str = "link", players: int | None = None) -> dict[str, Any]:

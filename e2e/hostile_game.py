@@ -40,7 +40,7 @@ for (const [name, attempt] of Object.entries(tries))
 SPY = """
 import js
 from pyodide.ffi import create_proxy, to_js
-from pygames import svg
+from pygames.render import svg
 
 TOLD = {}
 PROXIES = []
@@ -216,4 +216,4 @@ def wheel(folder: Path, site: str, other: Elsewhere, spy: str = SPY) -> Path:
     spy = f"INNER = {INNER!r}\n{spy}"
     source["spy.py"] = spy.replace("SITE", site).replace("OTHER", other.address).replace("STUN", other.stun)
     modules = {f"hostile/{name}": text for name, text in source.items()}
-    return fixture_wheels.written(folder, "hostile", {"hostile": "hostile.rules:GAME"}, modules)
+    return fixture_wheels.written(folder, "hostile", {"hostile": "hostile.game:GAME"}, modules)

@@ -23,7 +23,7 @@ from e2e.games import played
 from e2e.layout_checks import faults
 from e2e.table_page import Table
 from e2e.wait import BOOT
-from pygames.link import to_link
+from pygames.formats.link import to_link
 from tools import extreme_fonts
 from tools.browsers import launch_with_profile
 from tools.serve import serving

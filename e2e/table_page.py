@@ -10,7 +10,7 @@ from playwright.sync_api import TimeoutError as TooLate
 
 import pygames
 from e2e.wait import BOOT, until
-from pygames.link import to_link
+from pygames.formats.link import to_link
 
 CHANGE = 15_000
 AGAIN = 5_000  # until somebody who sees no change presses again

@@ -1,7 +1,7 @@
 """axe-core finds nothing: on every page, at every stage of a game, light and dark, in high contrast too.
 
-It measures the contrast of text on the page alone, not of what is drawn (tests/art/test_palette.py does), so one table
-is looked at in all colours.
+It measures the contrast of text on the page alone, not of what is drawn (tests/render/art/test_palettes.py does): one
+table is looked at in all colours.
 """
 
 from pathlib import Path

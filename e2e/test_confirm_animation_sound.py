@@ -7,7 +7,7 @@ from e2e.games import played
 from e2e.table_page import Table, comes_to
 from e2e.test_axe import violations
 from e2e.wait import until_still
-from pygames.scene import Piece
+from pygames.model.scene import Piece
 
 
 def wishing(page: Page, **wishes: str) -> None:
@@ -35,7 +35,7 @@ PAINTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimat
 THINGS = ("card", "token", "chip", "die")
 
 
-def lying(state: pygames.game.State) -> dict[str, Piece]:
+def lying(state: pygames.State) -> dict[str, Piece]:
     """The things on a table that is wide."""
     scene = state.game.layout.scene(state.view(None if state.game.private else state.to_move), tall=False)
     return {piece.id: piece for piece in scene.pieces + (scene.ground.pieces if scene.ground else ())}

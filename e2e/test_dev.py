@@ -73,8 +73,10 @@ def test_changes_are_seen_and_mistakes_told(browser: Browser, tree: Path, dev: s
 
     page.goto(f"{dev}/play.html?game=granicus&seed=x")
     status = page.locator("[data-status]")
-    change(tree / "pygames/match.py", "return said_by(state.game", "return 'Seen at once: ' + said_by(state.game")
+    change(
+        tree / "pygames/records/session.py", "return said_by(state.game", "return 'Seen at once: ' + said_by(state.game"
+    )
     expect(status).to_contain_text("Seen at once: ", timeout=WAIT)
-    change(tree / "pygames/match.py", "return 'Seen", "return ('Seen")
+    change(tree / "pygames/records/session.py", "return 'Seen", "return ('Seen")
     expect(error).to_contain_text("SyntaxError", timeout=WAIT)
     page.close()

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 import pygames
 from e2e.table_page import Table
-from pygames.decktet import CARDS
+from pygames.model.decktet import CARDS
 
 # All text and attributes that a person or a program could read, without the drawings that every page carries.
 READABLE = (

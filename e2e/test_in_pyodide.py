@@ -6,11 +6,11 @@ from pathlib import Path
 from playwright.sync_api import Page
 
 from tests.golden import FOLDER
-from tests.variants import single_variants
+from tests.support.variants import single_variants
 from tools.pyodide_page import run_in_pyodide
 
 TESTS = Path(__file__).parent.parent / "tests"
-SOURCES = ["__init__.py", "variants.py", "golden/__init__.py"]
+SOURCES = ["__init__.py", "support/__init__.py", "support/variants.py", "golden/__init__.py"]
 
 
 def test_the_golden_games_and_links_are_the_same_in_the_browser(page: Page, site: str) -> None:
@@ -21,7 +21,7 @@ def test_the_golden_games_and_links_are_the_same_in_the_browser(page: Page, site
         site,
         {**files, "links.json": links},
         "import json, pathlib, pygames\n"
-        "from tests.golden import transcript\nfrom tests.variants import single_variants\n"
+        "from tests.golden import transcript\nfrom tests.support.variants import single_variants\n"
         "links = json.loads(pathlib.Path('links.json').read_text())\n"
         "read = lambda link: [pygames.from_link(link[kind])['moves'] for kind in ('seed', 'typed')]\n"
         "games = {v.name: transcript(v) for v in single_variants()}\n"

@@ -10,8 +10,8 @@ import pygames
 from e2e.layout_checks import faults
 from e2e.test_axe import violations
 from e2e.wait import BOOT
-from pygames import teaching
-from pygames.lesson import Step
+from pygames.lessons import lesson_runner
+from pygames.model.lesson import Step
 
 PHONE: ViewportSize = {"width": 360, "height": 740}
 
@@ -22,7 +22,7 @@ class Lesson:
     def __init__(self, page: Page, site: str, game: str) -> None:
         self.page, self.address = page, f"{site}/lesson.html?game={game}"
         self.game = pygames.GAMES[game]
-        self.steps = teaching.steps(self.game)
+        self.steps = lesson_runner.steps(self.game)
         self.lectern = page.locator(".lectern")
         self.said = page.locator("[data-status]")
 
@@ -42,9 +42,9 @@ class Lesson:
 
     def picks(self, step: Step, *, asked: bool = True) -> list[str]:
         """What is activated, one after another, for a legal move that is what the step asks, or is not."""
-        state = teaching.position(self.game, step).state
+        state = lesson_runner.position(self.game, step).state
         paths = {move: self.game.layout.path(state.view(state.to_move), move) for move in state.legal_moves()}
-        shown = teaching.taught(self.game, self.steps.index(step) + 1).lesson["shown"]
+        shown = lesson_runner.taught(self.game, self.steps.index(step) + 1).lesson["shown"]
         path = paths[shown] if asked else next(path for move, path in paths.items() if not step.takes(move))
         goes_on = any(other[: len(path)] == path and len(other) > len(path) for other in paths.values())
         return [f'[data-target="{target}"]' for target in path] + ["[data-done]"] * goes_on

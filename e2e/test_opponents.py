@@ -16,7 +16,7 @@ from e2e.test_axe import violations
 from e2e.test_embed import NO_WORKER
 from e2e.test_hidden_information import hidden_from, unseen_in
 from e2e.wait import BOOT
-from pygames.decktet import CARDS
+from pygames.model.decktet import CARDS
 
 # Every worker of the page, and as text all that is posted to those that think.
 SPY = """

@@ -52,7 +52,7 @@ def test_what_was_prepared_is_what_the_engine_says(page: Page, site: str) -> Non
         page,
         site,
         {"asks.json": json.dumps(asks)},
-        "import json\nfrom pygames.bridge import answer\n"
+        "import json\nfrom pygames.api.bridge import answer\n"
         "asks = json.load(open('asks.json'))\n"
         "json.dumps({k: [json.loads(answer(json.dumps(ask)))['ok'] for ask in v] for k, v in asks.items()})",
     )

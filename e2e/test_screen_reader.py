@@ -12,7 +12,7 @@ import pygames
 from e2e.screen_reader import ListeningPlayer
 from e2e.table_page import Table
 from e2e.test_whole_games import SHORT
-from pygames.match import Match
+from pygames.records.session import GameSession
 
 # A phone: there is least to be read, and the most that could be in the way.
 PHONE: ViewportSize = {"width": 360, "height": 740}
@@ -50,7 +50,7 @@ def test_a_whole_game_by_ear(page: Page, site: str, game: str) -> None:
     player.press(player.find("tab", "Score"))
     player.find("heading", "The score")
     assert any(thing.name == verdict.removeprefix("The game is over. ") for thing in player.things), "and can be read"
-    match = Match.load(Table(page, site).record())
+    match = GameSession.load(Table(page, site).record())
     seats = match.state.game.seat_names
     unheard = [ply.text for ply in match.log if not any(f"{seats[ply.seat]}: {ply.text}" in words for words in heard)]
     assert match.state.is_over and not unheard

@@ -22,11 +22,12 @@
 ['L']
 """
 
-from pygames.catalogue import GAMES
-from pygames.game import Game, IllegalMove, State
-from pygames.link import from_link, to_link
-from pygames.players import LEVELS, evaluate, player
-from pygames.record import record, replay
+from pygames import compat
+from pygames.ai import LEVELS, evaluate, player
+from pygames.formats.link import from_link, to_link
+from pygames.model.game import Game, IllegalMove, State
+from pygames.records.record import record, replay
+from pygames.registry import GAMES
 
 __all__ = [
     "GAMES",
@@ -41,3 +42,5 @@ __all__ = [
     "replay",
     "to_link",
 ]
+
+compat.install()

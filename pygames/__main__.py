@@ -19,13 +19,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from pygames import reading, terminal
-from pygames.arena.command import add_arguments, arena
-from pygames.catalogue import find, invite, known
-from pygames.game import Game, Option
-from pygames.language import ENGLISH, languages, speak
-from pygames.link import to_link
-from pygames.record import replay
+from pygames.cli import terminal
+from pygames.cli.arena import add_arguments, arena
+from pygames.formats import importing
+from pygames.formats.link import to_link
+from pygames.i18n import ENGLISH, languages, speak
+from pygames.model.game import Game, Option
+from pygames.records.record import replay
+from pygames.registry import find, invite, known
 
 LONGEST, GAMES = 1 << 26, 100_000  # what is read of one's own file: more than the site writes into one
 
@@ -178,7 +179,7 @@ def _link(asked: argparse.Namespace) -> None:
 
 
 def _read_anything(asked: argparse.Namespace) -> None:
-    readings = reading.read(_text(asked.text), LONGEST, GAMES)
+    readings = importing.read(_text(asked.text), LONGEST, GAMES)
     for one in readings:
         if one.record:
             _print({**one.record, "at": one.at})

@@ -13,7 +13,7 @@ FROM_ZIP = """
 import sys
 sys.path.insert(0, sys.argv[1])
 import pygames
-from pygames.language import languages, speak
+from pygames.i18n import languages, speak
 assert pygames.__file__.startswith(sys.argv[1]), pygames.__file__
 assert languages() == ["de"], languages()
 speak("de")
@@ -30,7 +30,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_of_a_catalogue_it_holds_what_is_compiled_alone(wheel: Path) -> None:
     names = ZipFile(wheel).namelist()
-    assert "pygames/locale/de/LC_MESSAGES/pygames.mo" in names
+    assert "pygames/i18n/locale/de/LC_MESSAGES/pygames.mo" in names
     assert [name for name in names if name.endswith((".po", ".new"))] == []
     assert {name.split("/")[0] for name in names if ".dist-info/" not in name} == {"pygames"}
 

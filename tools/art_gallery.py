@@ -7,9 +7,9 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 
-from pygames import svg
-from pygames.decktet import CARDS, SUITS
-from pygames.scene import Look, Piece, Scene
+from pygames.model.decktet import CARDS, SUITS
+from pygames.model.scene import Look, Piece, Scene
+from pygames.render import svg
 
 _WIDTH = 1260.0
 _GAP = 12.0

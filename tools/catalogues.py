@@ -2,9 +2,9 @@
 
 ``python -m tools.catalogues fr`` begins a French one.
 
-`pygames/locale/<language>/LC_MESSAGES/pygames.po` holds all that is said in the package, on the site and in the guides,
-and is what a translator writes; where it is compiled to, an ``.mo`` beside it, only the builds know. Also the hook by
-which the wheel gets what is compiled.
+`pygames/i18n/locale/<language>/LC_MESSAGES/pygames.po` holds all that is said in the package, on the site and in the
+guides, and is what a translator writes; where it is compiled to, an ``.mo`` beside it, only the builds know. Also the
+hook by which the wheel gets what is compiled.
 """
 
 import inspect
@@ -39,7 +39,7 @@ class CatalogueHook(BuildHookInterface):  # type: ignore[type-arg]  # of a build
 
 def sources(root: Path = ROOT) -> list[Path]:
     """The catalogue of each language, as its translator writes it."""
-    return sorted((root / "pygames" / "locale").glob("*/LC_MESSAGES/pygames.po"))
+    return sorted((root / "pygames" / "i18n" / "locale").glob("*/LC_MESSAGES/pygames.po"))
 
 
 def language(source: Path) -> str:
@@ -78,17 +78,18 @@ def said() -> Iterator[Text]:
 def _held() -> Iterator[Text]:
     """What stands in tables: names of cards and suits, what a game says of itself, the sentences of lessons."""
     import pygames
-    from pygames import decktet, teaching
+    from pygames.lessons import lesson_runner
+    from pygames.model import decktet
 
     for card in decktet.CARDS.values():
-        yield card.name, "pygames/decktet.py"
-        yield card.title, "pygames/decktet.py"
+        yield card.name, "pygames/model/decktet.py"
+        yield card.title, "pygames/model/decktet.py"
     for game in pygames.GAMES.values():
         folder = Path(inspect.getfile(type(game))).parent.relative_to(ROOT).as_posix()
         words = [word for words in game.option_words.values() for word in words]
         for text in (game.designer, game.sentence, game.form_help, *game.seat_names, *words):
             yield text, f"{folder}/rules.py"
-        for step in teaching.steps(game):
+        for step in lesson_runner.steps(game):
             for text in (step.title, *step.words.split("\n\n"), step.task, step.right, step.wrong):
                 yield text, f"{folder}/lesson.py"
 
@@ -121,7 +122,9 @@ def update(begun: Sequence[str] = ()) -> None:
     wanted = collected()
     catalogues = {source: read(source) for source in sources()}
     for code in begun:
-        catalogues.setdefault(ROOT / "pygames" / "locale" / code / "LC_MESSAGES" / "pygames.po", Catalog(locale=code))
+        catalogues.setdefault(
+            ROOT / "pygames" / "i18n" / "locale" / code / "LC_MESSAGES" / "pygames.po", Catalog(locale=code)
+        )
     for source, catalogue in catalogues.items():
         catalogue.update(wanted, no_fuzzy_matching=True, update_creation_date=False)
         source.parent.mkdir(parents=True, exist_ok=True)

@@ -3,7 +3,8 @@
 import random
 from pathlib import Path
 
-from pygames import GAMES, svg
+from pygames import GAMES
+from pygames.render import svg
 
 PICTURE = Path(__file__).resolve().parent.parent / "docs" / "deckfish.svg"
 PLIES = 30  # far enough for gaps, few enough for a full grid

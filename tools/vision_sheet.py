@@ -18,8 +18,8 @@ from typing import Any
 from playwright.sync_api import Browser, Page, sync_playwright
 
 import pygames
-from pygames import svg
-from pygames.scene import Kind, Piece, Scene
+from pygames.model.scene import Kind, Piece, Scene
+from pygames.render import svg
 from tools.browsers import launch
 from tools.serve import serving
 

@@ -7,5 +7,5 @@ self.onmessage = async ({ data: { names, ask } }) => {
   await python.loadPackage(new URL(`../${names.folder}${names.micropip}`, import.meta.url).href);
   const wheel = new URL(`../${names.folder}${names.package}`, import.meta.url).href;
   await python.pyimport("micropip").install.callKwargs(wheel, { deps: false });
-  self.postMessage(python.pyimport("pygames.bridge").answer(ask));
+  self.postMessage(python.pyimport("pygames.api.bridge").answer(ask));
 };

@@ -1,7 +1,7 @@
 """The table of the null game: one card. Its only choice lies nowhere on the board, so it is a button."""
 
-from pygames.game import View
-from pygames.scene import Piece, Scene
+from pygames.model.game import View
+from pygames.model.scene import Piece, Scene
 
 
 def scene(view: View, tall: bool) -> Scene:

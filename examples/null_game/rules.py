@@ -5,13 +5,11 @@ import re
 from collections.abc import Mapping
 from typing import Any, Self
 
-from pygames.game import Deal, Game, Options, Result, ScoreLine, State, View
-
-from . import layout, words
+from pygames.model.game import Deal, Game, Options, Result, State, View
 
 
-class NullGame(Game):
-    """The game: its data, its deals."""
+class NullRules(Game):
+    """The data and the deals of the game; game.py adds its other modules."""
 
     id = "null-game"
     name = "Null Game"
@@ -25,7 +23,6 @@ class NullGame(Game):
     fields = ("coin",)
     form = re.compile("-")
     form_help = "The only move is -."
-    layout = layout
 
     def draw(self, rng: random.Random, players: int, options: Options) -> Deal:
         return {"coin": int(rng.random() * 2)}
@@ -35,9 +32,6 @@ class NullGame(Game):
             raise ValueError('"coin" must be 0 or 1, the seat that wins.')
         return {"coin": deal["coin"]}
 
-    def begin(self, deal: Deal) -> "NullState":
-        return NullState(deal)
-
     def dream(self, view: View, rng: random.Random) -> Deal:
         return {"coin": int(rng.random() * 2) if view["coin"] is None else view["coin"]}
 
@@ -46,8 +40,6 @@ class NullState(State):
     """A position: all there is to know is how many plies were made."""
 
     __slots__ = ()
-
-    game = NullGame()
 
     def __init__(self, deal: Deal) -> None:
         self.deal = deal
@@ -80,21 +72,3 @@ class NullState(State):
 
     def revealed(self) -> int:
         return int(self.is_over)
-
-    def told(self, move: str) -> str:
-        return words.describe()
-
-    def why_not(self, move: str) -> str:
-        return words.why_not()
-
-    def question(self) -> str:
-        return words.question()
-
-    def breakdown(self) -> list[ScoreLine]:
-        return words.breakdown(self.result())
-
-    def __str__(self) -> str:
-        return words.table(self.seen_by(None), self.to_move)
-
-
-GAME = NullState.game

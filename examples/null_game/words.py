@@ -1,6 +1,4 @@
-"""The null game in sentences."""
-
-from pygames.game import Result, ScoreLine, View
+"""The null game in sentences: what a move does, and what is asked."""
 
 
 def describe() -> str:
@@ -8,22 +6,6 @@ def describe() -> str:
     return "Says nothing."
 
 
-def why_not() -> str:
-    """The rule that forbids a well-formed move (here there is none to forbid)."""
-    return "Every seat says nothing."
-
-
 def question() -> str:
     """What is asked of the seat to move."""
     return "Say nothing."
-
-
-def breakdown(result: Result) -> list[ScoreLine]:
-    """The score line by line."""
-    return [ScoreLine.won_by_most("The coin", result["scores"])]
-
-
-def table(seen: View, to_move: int | None) -> str:
-    """The position for a terminal."""
-    coin = "hidden" if seen["coin"] is None else f"for seat {seen['coin']}"
-    return f"The coin is {coin}." + ("" if to_move is None else f" Seat {to_move} is to move.")

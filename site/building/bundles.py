@@ -11,8 +11,8 @@ from pathlib import Path
 
 from building import fonts
 from building.output import Names, fingerprint, written
-from pygames import svg
-from pygames.art import style
+from pygames.render import svg
+from pygames.render.art import style
 
 # The wiring of each page. Pages of a group share chunks: the more pages, the more and the smaller chunks.
 TABLES = ("pages/embed.js", "pages/plugin-table.js", "pages/lesson.js", "pages/play.js")

@@ -13,10 +13,10 @@ from typing import Any
 
 import pygames
 from building.posters import spread
-from pygames import svg
-from pygames.art.pen import n
-from pygames.language import _
-from pygames.scene import Piece, Scene
+from pygames.i18n import _
+from pygames.model.scene import Piece, Scene
+from pygames.render import svg
+from pygames.render.art.pen import n
 
 FENCE = "position"
 EDGE = 5  # units around what is shown

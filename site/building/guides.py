@@ -10,7 +10,7 @@ from markdown_it.token import Token
 
 import pygames
 from building import diagrams
-from pygames.language import _
+from pygames.i18n import _
 
 MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
 RULING = re.compile(r"\*\*([A-Z]\d+)\.\*\*")  # how a guide numbers one

@@ -9,7 +9,7 @@ from building import languages
 from building.output import written
 from building.preview_cards import HEIGHT, WIDTH
 from building.web_manifest import NAME
-from pygames.art import palettes
+from pygames.render.art import palettes
 
 LANGUAGES = "<!-- languages -->"  # where a page has links to itself in other languages
 PLACE = re.compile(r"( *)<!-- head -->\n")

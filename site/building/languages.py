@@ -11,7 +11,7 @@ from babel import Locale
 
 from building import page_texts
 from building.output import written
-from pygames.language import ENGLISH, _, languages, speak
+from pygames.i18n import ENGLISH, _, languages, speak
 from tools import catalogues
 
 AT_ROOT = ("icon.svg", "load-error.js")  # lie there, as assets do

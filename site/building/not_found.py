@@ -9,7 +9,7 @@ from pathlib import Path
 from building import fonts, head_metadata
 from building.output import written
 from building.pages import put
-from pygames.art import palettes
+from pygames.render.art import palettes
 
 STYLE = re.compile(r"<style>(.*?)</style>", re.DOTALL)
 

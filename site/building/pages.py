@@ -9,7 +9,8 @@ from typing import Any
 import pygames
 from building import fonts, guides, languages
 from building.output import written
-from pygames import bridge, svg
+from pygames.api import bridge
+from pygames.render import svg
 
 CARD = re.compile(r'\n *<template id="game-card">\n(.*?) *</template>', re.DOTALL)  # how home shows one game
 IMPORTED = re.compile(r'(?:from|import)"\./([\w-]+\.js)"')  # as esbuild writes what a script needs before it runs

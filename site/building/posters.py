@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pygames
 from building.output import written
-from pygames import svg
-from pygames.scene import Piece, Scene
+from pygames.model.scene import Piece, Scene
+from pygames.render import svg
 
 SEED = "poster"
 WIDTHS = (480, 560, 640, 720, 800, 880)  # of the part that may be shown, in the units of a wide scene

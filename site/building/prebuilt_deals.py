@@ -11,7 +11,7 @@ from typing import Any
 import pygames
 from building import languages
 from building.output import written
-from pygames.bridge import Bridge
+from pygames.api.bridge import Bridge
 
 COUNT = 12  # deals a game: somebody without a network cache sees none twice in as many visits
 

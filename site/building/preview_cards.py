@@ -7,9 +7,9 @@ import pygames
 from building.png import Picture
 from building.posters import middle, thing
 from building.web_manifest import NAME
-from pygames import svg
-from pygames.art import flat, letters, palettes
-from pygames.scene import Scene
+from pygames.model.scene import Scene
+from pygames.render import svg
+from pygames.render.art import flat, letters, palettes
 
 WIDTH, HEIGHT = 1200, 630
 _BAND = 168  # the height of the band with the words

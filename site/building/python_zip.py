@@ -24,7 +24,7 @@ INSIDE_FUNCTIONS = {
     "linecache": "a traceback quotes lines with it",
     "traceback": "Pyodide writes errors with it",
 }
-FOR_A_TERMINAL = ("pygames.__main__", "pygames.terminal", "pygames.arena")  # for nothing in a browser
+FOR_A_TERMINAL = ("pygames.__main__", "pygames.cli", "pygames.ai.arena")  # for nothing in a browser
 ROOTS = ("/lib/python314.zip", "/lib/python3.14/site-packages")
 FIRST_ZIP_DATE = (1980, 1, 1, 0, 0, 0)
 
@@ -70,9 +70,9 @@ def zipped(modules: list[str]) -> bytes:
 
 
 def source(module: str) -> tuple[str, str | None]:
-    """A module's path in the zip and its text; None for what is built into Python."""
+    """A module's path in the zip and its text; None for what is built into Python, and for an alias of a module."""
     spec = importlib.util.find_spec(module) if module != "__main__" else None
-    if spec is None or spec.origin is None or not spec.origin.endswith(".py"):
+    if spec is None or spec.name != module or spec.origin is None or not spec.origin.endswith(".py"):
         return "", None
     root = next(root for root in ROOTS if spec.origin.startswith(f"{root}/"))
     return str(PurePosixPath(spec.origin).relative_to(root)), spec.loader.get_source(module)

@@ -8,9 +8,9 @@ import pygames
 from building.output import written
 from building.png import Picture
 from building.posters import thing
-from pygames import svg
-from pygames.art import flat, letters, palettes
-from pygames.scene import Scene
+from pygames.model.scene import Scene
+from pygames.render import svg
+from pygames.render.art import flat, letters, palettes
 
 NAME = "The Small Table"
 DESCRIPTION = "Games of cards and dice that people love at the table, played by the book, with or without a network."

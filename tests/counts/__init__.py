@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from pygames.game import State
-from tests.variants import Variant, position
+from pygames.model.game import State
+from tests.support.variants import Variant, position
 
 FILE = Path(__file__).parent / "lines.json"
 LIMIT = 4000  # lines counted from one position at most, so that the whole stays a matter of seconds

@@ -3,6 +3,6 @@
 import json
 
 from tests.counts import FILE, counts
-from tests.variants import single_variants
+from tests.support.variants import single_variants
 
 FILE.write_text(json.dumps({v.name: counts(v) for v in single_variants()}, indent=1) + "\n", encoding="utf-8")

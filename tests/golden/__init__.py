@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pygames
-from tests.variants import Variant, playout
+from tests.support.variants import Variant, playout
 
 FOLDER = Path(__file__).parent
 SEED = "golden"

@@ -7,7 +7,7 @@ import json
 
 from pygames import to_link
 from tests.golden import FOLDER, golden_record, transcript
-from tests.variants import single_variants
+from tests.support.variants import single_variants
 
 for variant in single_variants():
     (FOLDER / f"{variant.name}.txt").write_text(transcript(variant), encoding="utf-8")

@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 import pygames
-from pygames import teaching
-from pygames.deckfish.board import INDEX
-from pygames.deckfish.movement import MOVERS
-from pygames.decktet import CARDS, SUIT_NAMES, SUITS
-from pygames.game import State
-from pygames.lesson import Step
-from pygames.strings_of_suits.sides import CELLS
-from tests.lessons.test_lessons import each_step
+from pygames.games.deckfish.board import INDEX
+from pygames.games.deckfish.movement import MOVERS
+from pygames.games.strings_of_suits.geometry import CELLS
+from pygames.lessons import lesson_runner
+from pygames.model.decktet import CARDS, SUIT_NAMES, SUITS
+from pygames.model.game import State
+from pygames.model.lesson import Step
+from tests.support.lessons import each_step
 
 NAMES = {card.name.removeprefix("the "): card for card in CARDS.values()}
 Claim = Callable[[Any], bool]
@@ -22,12 +22,12 @@ Claim = Callable[[Any], bool]
 
 def step(game: str, title: str) -> Step:
     """A step by its title."""
-    return next(one for one in teaching.steps(pygames.GAMES[game]) if one.title == title)
+    return next(one for one in lesson_runner.steps(pygames.GAMES[game]) if one.title == title)
 
 
 def before(game: str, title: str) -> Any:
     """The position of a step."""
-    return teaching.position(pygames.GAMES[game], step(game, title)).state
+    return lesson_runner.position(pygames.GAMES[game], step(game, title)).state
 
 
 def after(game: str, title: str) -> list[Any]:
@@ -56,7 +56,7 @@ def spoken(one: Step) -> str:
 
 @each_step
 def test_cards_lie_where_the_words_say(game: pygames.Game, number: int, step: Step) -> None:
-    state = teaching.position(game, step).state
+    state = lesson_runner.position(game, step).state
     view = state.view(state.to_move)
     cards = view.get("cards") or view.get("grid") or []  # the games of cells
     for name, cell in re.findall(r"\b([A-Z][a-z]+(?: of [A-Z][a-z]+)?) at ([a-g][1-6])", spoken(step)):
@@ -79,8 +79,8 @@ def test_ranks_and_suits_are_those_of_the_cards(game: pygames.Game, number: int,
 
 def test_deckfish_teaches_every_way_to_move_and_the_whole_turn() -> None:
     suits, others = set(), set()
-    for one in teaching.steps(pygames.GAMES["deckfish"]):
-        state: Any = teaching.position(pygames.GAMES["deckfish"], one).state
+    for one in lesson_runner.steps(pygames.GAMES["deckfish"]):
+        state: Any = lesson_runner.position(pygames.GAMES["deckfish"], one).state
         for move in filter(one.takes, state.legal_moves()):
             if len(move) == 5 and move[0] != "m":
                 start = INDEX[move[:2]]

@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 import pytest
 
 import pygames
-from tools.api_reference import documented, write
+from tools.api_reference import MODULES, write
 
 
 class Page(HTMLParser):
@@ -37,10 +37,15 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> dict[Path, Page]:
 
 
 def test_every_public_module_has_a_page(pages: dict[Path, Page]) -> None:
-    assert {f"{file.as_posix().split('/docs/')[1]}" for file in pages} == {
+    assert {file.as_posix().split("/docs/")[1] for file in pages} == {
         "index.html",
-        *(f"{name.replace('.', '/')}.html" for name in documented()),
+        *(f"{name.replace('.', '/')}.html" for name in MODULES),
     }
+
+
+def test_the_module_of_every_public_name_has_a_page() -> None:
+    public = [value for name, value in vars(pygames).items() if name in pygames.__all__ and callable(value)]
+    assert {value.__module__ for value in public} <= set(MODULES)
 
 
 def test_every_public_name_is_on_the_first_page(pages: dict[Path, Page]) -> None:

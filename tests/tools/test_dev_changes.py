@@ -17,19 +17,19 @@ ROOT = Path(__file__).resolve().parents[2]
         ("site/style/shared/page.css", {"scripts"}),
         ("site/index.html", {"pages"}),
         ("site/icon.svg", {"pages"}),
-        ("pygames/deckfish/guide.md", {"pages"}),
-        ("pygames/locale/de/LC_MESSAGES/pygames.po", {"pages"}),
-        ("pygames/deckfish/rules.py", ALL),
-        ("pygames/art/palettes.py", ALL),
+        ("pygames/games/deckfish/guide.md", {"pages"}),
+        ("pygames/i18n/locale/de/LC_MESSAGES/pygames.po", {"pages"}),
+        ("pygames/games/deckfish/rules.py", ALL),
+        ("pygames/render/art/palettes.py", ALL),
         ("site/building/pages.py", ALL),
         ("site/build.py", ALL),
         ("tools/catalogues.py", ALL),
         ("package-lock.json", ALL),
-        ("pygames/locale/de/LC_MESSAGES/pygames.mo", NOTHING),
+        ("pygames/i18n/locale/de/LC_MESSAGES/pygames.mo", NOTHING),
         ("pygames/__pycache__/svg.cpython-312.pyc", NOTHING),
         ("site/style/shared/.page.css.swp", NOTHING),
         ("tools/check.py", NOTHING),
-        ("tests/test_link.py", NOTHING),
+        ("tests/formats/test_link.py", NOTHING),
     ],
 )
 def test_a_change_leads_to_these_parts(path: str, parts: frozenset[str]) -> None:
@@ -37,7 +37,7 @@ def test_a_change_leads_to_these_parts(path: str, parts: frozenset[str]) -> None
 
 
 def test_changes_add_up() -> None:
-    changed = map(PurePosixPath, ("site/style/shared/page.css", "site/index.html", "tests/test_link.py"))
+    changed = map(PurePosixPath, ("site/style/shared/page.css", "site/index.html", "tests/formats/test_link.py"))
     assert parts_of_all(changed) == {"scripts", "pages"}
 
 

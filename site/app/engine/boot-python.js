@@ -77,12 +77,12 @@ export class Boot {
       options,
       onFiles: () => this.report({ event: "compile" }),
     });
-    python.runPython(snapshot ? RESEED : "import pygames.bridge");
+    python.runPython(snapshot ? RESEED : "import pygames.api.bridge");
     const taken = snapshot ?? snapshotOf(python);
     speak(python, language, await translations);
     return {
-      answer: python.pyimport("pygames.bridge").answer,
-      thinking: () => python.pyimport("pygames.thinking"),
+      answer: python.pyimport("pygames.api.bridge").answer,
+      thinking: () => python.pyimport("pygames.api.ai_api"),
       async kit() {
         if (!snapshot && taken) await keepSnapshot(taken);
         return taken ? { files, snapshot: taken } : { files };
@@ -111,7 +111,7 @@ function speak(python, language, found) {
   const [bytes] = found;
   if (!bytes) return;
   try {
-    python.pyimport("pygames.language").speak_from(python.pyimport("zlib").decompress(python.toPy(bytes)));
+    python.pyimport("pygames.i18n").speak_from(python.pyimport("zlib").decompress(python.toPy(bytes)));
   } catch (error) {
     console.warn(`Python speaks English instead of ${language}:`, error);
   }

@@ -17,7 +17,7 @@ export async function host(wheel, report, onDownloads) {
   python.FS.writeFile(place, wheel.bytes);
   await python.pyimport("micropip").install.callKwargs(`emfs:${place}`, { deps: false });
   python.pyimport("importlib").invalidate_caches();
-  const answer = python.pyimport("pygames.bridge").answer;
+  const answer = python.pyimport("pygames.api.bridge").answer;
   answer(JSON.stringify({ ask: "invite" })); // a game that is put back after a crash must be known by then
-  return { answer, thinking: () => python.pyimport("pygames.thinking"), kit: async () => ({}) };
+  return { answer, thinking: () => python.pyimport("pygames.api.ai_api"), kit: async () => ({}) };
 }

@@ -157,7 +157,7 @@ export interface Lot {
 /** All that a seat may know: what a computer player is handed. */
 export type View = Record<string, unknown>;
 
-/** What the second Python is asked: pygames/thinking.py. */
+/** What the second Python is asked: pygames/api/ai_api.py. */
 export type Thought =
   | { ask: "think"; view: View; level: string; seconds?: number; iterations?: number; seed?: number }
   | { ask: "hint"; view: View; seconds?: number; iterations?: number; seed?: number }

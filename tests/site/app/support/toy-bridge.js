@@ -1,4 +1,4 @@
-// A small game behind the same asks as pygames/bridge.py, so that the page can be tested without Python.
+// A small game behind the same asks as pygames/api/bridge.py, so that the page can be tested without Python.
 //
 // On five cells, a to e, seats take turns. A ply takes a free cell ("a"), or two of them in their order ("ab": a longer path, so the page offers Done),
 // or none ("-": a target that lies nowhere on the board). A taken cell is a point for its seat. The game lasts as many plies as its option says.

@@ -1,0 +1,46 @@
+"""The null game, put together: its rules, and the modules that describe, draw and judge its positions."""
+
+from pygames.model.game import Deal, ScoreLine
+
+from . import advice, evaluation, layout, refusals, score_lines, text_board, unseen, words
+from .levels import SKILLS
+from .rules import NullRules, NullState
+
+
+class NullGame(NullRules):
+    """The game, with everything that it brings. All but the layout may be left out."""
+
+    layout = layout
+    evaluation = evaluation
+    skills = SKILLS
+    tracker = unseen
+    advice = advice
+
+    def begin(self, deal: Deal) -> "DescribedNullState":
+        return DescribedNullState(deal)
+
+
+class DescribedNullState(NullState):
+    """A position that is described in words."""
+
+    __slots__ = ()
+
+    game = NullGame()
+
+    def told(self, move: str) -> str:
+        return words.describe()
+
+    def why_not(self, move: str) -> str:
+        return refusals.why_not()
+
+    def question(self) -> str:
+        return words.question()
+
+    def breakdown(self) -> list[ScoreLine]:
+        return score_lines.breakdown(self.result())
+
+    def __str__(self) -> str:
+        return text_board.table(self.seen_by(None), self.to_move)
+
+
+GAME = DescribedNullState.game

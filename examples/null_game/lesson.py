@@ -1,0 +1,14 @@
+"""The null game in one step."""
+
+from pygames.model.lesson import Step
+
+STEPS = (
+    Step(
+        title="Nothing",
+        words="A coin has been tossed, and nobody looks at it before the end. Until then each seat says nothing.",
+        task="Say nothing.",
+        accepts="-",
+        right="That is the whole game.",
+        deal={"coin": 0},
+    ),
+)

@@ -1,0 +1,69 @@
+"""Computer players: the same levels for every game. They are handed views, and nothing else.
+
+>>> import pygames
+>>> game = pygames.GAMES["granicus"]
+>>> state = game.start(game.deal(seed="lamp-42"))
+>>> pygames.player("granicus", "novice").choose(state.view(0), rng=random.Random(1)) in state.legal_moves()
+True
+
+The search is imported when a player is asked for: a page that shows a board needs none of it.
+"""
+
+import random
+from typing import TYPE_CHECKING, TypedDict
+
+from pygames.ai.levels import LEVELS
+from pygames.i18n import _
+from pygames.model.game import View, shown
+from pygames.registry import find
+
+if TYPE_CHECKING:
+    from pygames.ai.computer_player import Player
+
+__all__ = ["LEVELS", "Judgement", "evaluate", "player"]
+
+
+class Judgement(TypedDict):
+    """What a position is worth to a seat, and why."""
+
+    value: float  # the seat's chance of winning, 0 to 1
+    reasons: list[str]  # sentences to that seat
+
+
+def player(game_id: str, level: str) -> "Player":
+    """A player of this game at this level, one of `LEVELS`. Raises ValueError where there is no such game or level.
+
+    >>> import pygames
+    >>> game = pygames.GAMES["mutation"]
+    >>> state = game.start(game.deal(seed="lamp-42"))
+    >>> computer = pygames.player("mutation", "greedy")
+    >>> computer.choose(state.view(state.to_move), rng=random.Random(1)) in state.legal_moves()
+    True
+    >>> *_, last = computer.think(state.view(state.to_move), rng=random.Random(1), iterations=100)
+    >>> 0 <= last["value"] <= 1
+    True
+    """
+    from pygames.ai.computer_player import Player
+
+    return Player(find(game_id), level)
+
+
+def evaluate(game_id: str, view: View) -> Judgement:
+    """What a view is worth to its seat, at a glance. Raises ValueError where it is no seat's view of this game.
+
+    >>> import pygames
+    >>> game = pygames.GAMES["deckfish"]
+    >>> judgement = pygames.evaluate("deckfish", game.start(game.deal(seed="lamp-42")).view(0))
+    >>> 0 <= judgement["value"] <= 1, len(judgement["reasons"]) > 0
+    (True, True)
+    """
+    from pygames.ai import default_evaluation
+    from pygames.ai.value import worths
+
+    game = find(game_id)
+    state = game.imagine(view, random.Random(0))  # whatever is imagined, the table is the same
+    seat = view["seat"]
+    if seat is None or seat not in range(state.players):
+        raise ValueError(_("A position is judged for a seat of it, and {seat} is none.", seat=shown(seat)))
+    reasons = (game.evaluation or default_evaluation).reasons(state, seat)
+    return {"value": worths(game, state)[seat], "reasons": reasons}

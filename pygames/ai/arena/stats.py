@@ -1,0 +1,100 @@
+"""What a match has come to: wins, the share of points, the difference in Elo, and how sure that is."""
+
+from collections.abc import Sequence
+from math import log10, sqrt
+from typing import Any
+
+from pygames.ai.arena.pairing import Paired, Pairing
+
+_SURE = 1.96  # standard errors on both sides of a mean: 95 of 100 such intervals hold the truth
+_MOST = 0.9999  # a share that is called certain, so that its Elo is a number
+
+
+def tally(match: Pairing, played: Sequence[Paired]) -> dict[str, Any]:
+    """The figures of a match as plain JSON; ``played`` holds at least one deal."""
+    games = [game for paired in played for game in paired["games"]]
+    low, high = interval([_share(paired) for paired in played], match.players)
+    share = sum(game["share"] for game in games) / len(games)
+    fair = 1 / match.players
+    return {
+        "game": match.game,
+        "players": match.players,
+        "options": dict(match.options),
+        "challenger": match.challenger,
+        "other": match.other,
+        "games": len(games),
+        "wins": sum(game["share"] == 1 for game in games),
+        "draws": sum(0 < game["share"] < 1 for game in games),
+        "losses": sum(game["share"] == 0 for game in games),
+        "share": share,
+        "share_interval": [low, high],
+        "fair": fair,
+        "elo": elo(share, fair),
+        "elo_interval": [elo(low, fair), elo(high, fair)],
+        "seconds_a_move": [
+            sum(game["seconds"][side] for game in games) / max(1, sum(game["moves"][side] for game in games))
+            for side in (0, 1)
+        ],
+        "plies_a_game": sum(game["plies"] for game in games) / len(games),
+    }
+
+
+def _share(paired: Paired) -> float:
+    return sum(game["share"] for game in paired["games"]) / len(paired["games"])
+
+
+def interval(shares: Sequence[float], players: int) -> tuple[float, float]:
+    """The 95 % interval of a mean share.
+
+    A deal counts as one trial, since its games hang together. Two deals are added, one that was won at every seat and
+    one that was lost (Agresti and Coull 1998): a match without a loss is no proof that there never will be one.
+    """
+    trials = [*shares, 0.0, 2 / players]  # which leaves the fair share where it is
+    mean = sum(trials) / len(trials)
+    variance = sum((share - mean) ** 2 for share in trials) / (len(trials) - 1)
+    error = _SURE * sqrt(variance / len(trials))
+    return max(0.0, mean - error), min(1.0, mean + error)
+
+
+def elo(share: float, fair: float = 0.5) -> float:
+    """How many points of Elo make this share of the wins, where equals have the fair share."""
+    odds = _odds(share) / _odds(fair)
+    return 400 * log10(odds)
+
+
+def _odds(share: float) -> float:
+    share = min(max(share, 1 - _MOST), _MOST)
+    return share / (1 - share)
+
+
+def line(found: dict[str, Any]) -> str:
+    """The figures in one line."""
+    low, high = found["elo_interval"]
+    share = (
+        f"{found['share']:.1%} of the points"
+        if found["players"] == 2
+        else (f"{found['share']:.1%} of the wins, fair {found['fair']:.1%}")
+    )
+    own, other = found["seconds_a_move"]
+    return (
+        f"{found['game']}, {found['challenger']} against {found['other']}: {found['games']} games, "
+        f"+{found['wins']} ={found['draws']} -{found['losses']}, {share}, "
+        f"Elo {found['elo']:+.0f} ({low:+.0f} to {high:+.0f}), "
+        f"{own:.3f} s and {other:.3f} s a move, {found['plies_a_game']:.0f} plies a game"
+    )
+
+
+def row(found: dict[str, Any]) -> str:
+    """The figures as a row of a Markdown table; its head is `HEAD`."""
+    low, high = found["share_interval"]
+    below, above = found["elo_interval"]
+    who = f"{found['challenger']} against {found['other']}"
+    seats = "" if found["players"] == 2 else f", {found['players']} players"
+    return (
+        f"| {found['game']}{seats} | {who} | {found['games']} | {found['wins']} / {found['draws']} / {found['losses']} "
+        f"| {found['share']:.0%} ({low:.0%} to {high:.0%}) | {found['elo']:+.0f} ({below:+.0f} to {above:+.0f}) "
+        f"| {found['seconds_a_move'][0]:.2f} s |"
+    )
+
+
+HEAD = "| game | who | games | won / drawn / lost | share of the points | Elo | a move |\n|---|---|---|---|---|---|---|"

@@ -1,0 +1,38 @@
+"""A match from its first deal to its last, on one or several processors."""
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from functools import partial
+from multiprocessing import get_context
+from signal import SIG_IGN, SIGINT, signal
+from typing import Any
+
+from pygames.ai.arena.pairing import Paired, Pairing, play_deal
+from pygames.ai.arena.results_file import Ledger
+from pygames.ai.arena.stats import tally
+
+
+def run(
+    match: Pairing, games: int, ledger: Ledger, jobs: int, said: Callable[[dict[str, Any]], None]
+) -> dict[str, Any]:
+    """Play until at least so many games are in the ledger; `said` hears the figures after each deal."""
+    deals = -(-games // match.players)
+    entered = {paired["deal"] for paired in ledger.played}
+    for paired in _played(match, [number for number in range(deals) if number not in entered], jobs):
+        ledger.enter(paired)
+        said(tally(match, ledger.played))
+    return tally(match, ledger.played)
+
+
+def _played(match: Pairing, numbers: list[int], jobs: int) -> Iterator[Paired]:
+    play = partial(play_deal, match)
+    if jobs == 1:
+        yield from map(play, numbers)
+        return
+    # Who stops a match stops it here; the others just finish what they play.
+    with ProcessPoolExecutor(jobs, get_context("spawn"), initializer=signal, initargs=(SIGINT, SIG_IGN)) as pool:
+        try:
+            for done in as_completed([pool.submit(play, number) for number in numbers]):
+                yield done.result()
+        finally:
+            pool.shutdown(cancel_futures=True)

@@ -1,0 +1,1 @@
+"""JSON in, JSON out: what the browser's workers call."""

@@ -1,0 +1,308 @@
+"""JSON in, JSON out: all that a browser worker calls. Keeps one match; see docs/architecture.md for the asks.
+
+Whatever goes wrong is answered with a sentence (`envelope`), and the match is untouched.
+"""
+
+from collections.abc import Callable, Mapping
+from itertools import product
+from typing import Any
+
+from pygames.api.envelope import Json, asked, reply
+from pygames.formats.link import pack
+from pygames.i18n import _
+from pygames.i18n.text import said_by
+from pygames.model.card_counting import Thing
+from pygames.model.game import Game, IllegalMove, Option, ScoreLine, State, shown
+from pygames.records.session import GameSession, status, verdict
+from pygames.registry import GUESTS, find, invite, known
+from pygames.render import svg
+
+TYPED = 12  # characters: each letter of a typed move doubles the spellings that are tried
+
+
+class Bridge:
+    """One match and the asks about it."""
+
+    def __init__(self) -> None:
+        self._match: GameSession | None = None
+        self._asks: dict[str, Callable[[Json], Any]] = {
+            "games": lambda ask: [about(game) for game in known().values()],
+            "invite": lambda ask: _invited(),
+            "new": self._new,
+            "load": self._load,
+            "play": self._play,
+            "undo": lambda ask: self._changed(ask, lambda match: match.undo(_computers(ask))),
+            "redo": lambda ask: self._changed(ask, lambda match: match.redo(_computers(ask))),
+            "go": self._go,
+            "read": lambda ask: read(ask.get("text")),
+            "link": self._link,
+            "export": self._export,
+            "table": self._table,
+            "peek": self._peek,
+            "views": lambda ask: self._open().views(),
+            "view": lambda ask: self._open().state.view(ask.get("seat")),
+            "why": self._why,
+            "effect": self._effect,
+            "tracker": lambda ask: tracked(self._open().state, ask),
+            "result": lambda ask: self._open().state.result(),
+            "lesson": self._lesson,
+        }
+
+    def answer(self, text: str) -> str:
+        """Answer one ask, both as JSON text. Never raises."""
+        return reply(lambda: self._answered(asked(text, self._asks)))
+
+    def _answered(self, ask: Json) -> Any:
+        return self._asks[ask["ask"]](ask)
+
+    def _new(self, ask: Json) -> Json:
+        game = find(ask.get("game"))
+        options = _spelled(game, ask.get("options") or {})
+        players = ask.get("players")
+        if isinstance(players, str) and players.isascii() and players.isdigit():
+            players = int(players)
+        deal = ask["deal"] if "deal" in ask else game.deal(ask.get("seed"), players=players, **options)
+        match = GameSession(game.start(deal))
+        return self._seat_at(match, ask)
+
+    def _load(self, ask: Json) -> Json:
+        return self._seat_at(GameSession.load(ask.get("record"), ask.get("at")), ask)  # type: ignore[arg-type]  # it checks
+
+    def _seat_at(self, match: GameSession, ask: Json) -> Json:
+        """Draw first: only a match that can be shown takes the place of the old one."""
+        shown_table = table(match, ask)
+        self._match = match
+        return shown_table
+
+    def _play(self, ask: Json) -> Json:
+        return self._changed(ask, lambda match: match.play(_typed(match.state.game, ask.get("move"))))
+
+    def _go(self, ask: Json) -> Json:
+        return self._changed(ask, lambda match: match.go(ask.get("at")))  # type: ignore[arg-type]  # it checks
+
+    def _changed(self, ask: Json, change: Callable[[GameSession], None]) -> Json:
+        """The table after a change; who sits where is checked first, so that a refusal leaves all as it was."""
+        match = self._open()
+        match.state.check_seat(_looking(match.state, ask))
+        _computers(ask)
+        change(match)
+        return table(match, ask)
+
+    def _link(self, ask: Json) -> Json:
+        state = self._open().state
+        return {"link": pack(state.deal, state.moves)}
+
+    def _export(self, ask: Json) -> Json:
+        from pygames.formats.exports import export  # not needed for a board
+
+        return export(self._open(), ask.get("as"), ask.get("seat"))._asdict()
+
+    def _table(self, ask: Json) -> Json:
+        return table(self._open(), ask)
+
+    def _peek(self, ask: Json) -> Json:
+        """How it was at another ply: what can be seen and could be chosen there, and nothing that could be kept."""
+        match = self._open()
+        stood = match.at
+        try:
+            match.go(ask.get("at"))  # type: ignore[arg-type]  # it checks
+            seen = table(match, ask)
+        finally:
+            match.go(stood)
+        return {part: seen[part] for part in ("ply", "seat", "to_move", "svg", "status", "moves", "labels")}
+
+    def _why(self, ask: Json) -> Json:
+        """The rule that forbids a move, asked without trying it; nothing where it is legal."""
+        state = self._open().state
+        move = _typed(state.game, ask.get("move"))
+        if move in state.legal_moves():
+            return {"why": ""}
+        try:
+            state.refuse(move)
+        except IllegalMove as refusal:
+            return {"why": str(refusal)}
+
+    def _effect(self, ask: Json) -> Json:
+        """What a legal move would do to the score, before it is played; without a move, what the last ply did."""
+        from pygames.records.score_diff import effect, foreseen  # not needed for a board
+
+        match = self._open()
+        if ask.get("move") is not None:
+            state, move = match.state, _typed(match.state.game, ask["move"])
+            if move not in state.legal_moves():
+                state.refuse(move)
+            return foreseen(state, move)
+        if not match.at:
+            raise ValueError(_("No ply has been played yet."))
+        return effect(match.positions[-2], match.state)
+
+    def _lesson(self, ask: Json) -> Json:
+        """A step of a lesson: its table as the learner sees it, who has nobody to hide a hand from."""
+        from pygames.lessons import lesson_runner  # many words, for those who learn
+
+        game = find(ask.get("game"))
+        tried = None if ask.get("tried") is None else _typed(game, ask["tried"])
+        match, seat, lesson = lesson_runner.taught(game, ask.get("step"), tried)
+        answer = self._seat_at(match, {**ask, "seat": seat})
+        if lesson["done"] is not None:
+            answer |= {"moves": [], "labels": {}}
+        status = lesson["answer"] or lesson["task"]
+        said = status if lesson["answer"] else " ".join((lesson["title"] + ".", *lesson["words"], status))
+        return {**answer, "private": False, "status": status, "said": said, "lesson": lesson}
+
+    def _open(self) -> GameSession:
+        if self._match is None:
+            raise ValueError(_("No game is open."))
+        return self._match
+
+
+def read(text: object) -> Json:
+    """What can be read of a text from outside: its first game, and all of them where it holds several."""
+    from pygames.formats import importing  # not needed for a board
+
+    readings = [one._asdict() for one in importing.read(text)]
+    return {**readings[0], "games": readings}
+
+
+def about(game: Game) -> Json:
+    """A game's card for the home page and its form of options."""
+    return {
+        "id": game.id,
+        "name": game.name,
+        "designer": _(game.designer),
+        "sentence": _(game.sentence),
+        "minutes": game.minutes,
+        "seats": list(game.seats),
+        "seat_names": list(map(_, game.seat_names)),
+        "private": game.private,
+        "options": [_option(game, option) for option in game.options],
+    }
+
+
+def _invited() -> Json:
+    """Let in the games of other hands that are installed beside this package, and say which cannot be."""
+    from pygames import plugins  # as heavy as `invite` is, and as seldom
+
+    problems = invite()
+    return {"games": [{**about(game), "guide": plugins.guide(game)} for game in GUESTS.values()], "problems": problems}
+
+
+def table(match: GameSession, ask: Json) -> Json:
+    """All that the page needs to draw a position and let a person move, as one seat may see it."""
+    state, game = match.state, match.state.game
+    seat, computers = _looking(state, ask), _computers(ask)
+    view = state.view(seat)
+    scene = game.layout.scene(view, tall=bool(ask.get("tall")))
+    moves = [] if game.private and seat != state.to_move else state.legal_moves()
+    paths = {move: game.layout.path(view, move) for move in moves}
+    pieces = scene.pieces + (scene.ground.pieces if scene.ground else ())
+    on_board = {piece.target for piece in pieces}
+    names = game.seat_names[: state.players]
+    return {
+        "game": game.id,
+        "name": game.name,
+        "players": state.players,
+        "seat_names": list(map(_, names)),
+        "options": view["options"],
+        "seed": state.deal.get("seed"),
+        "seat": seat,
+        "to_move": state.to_move,
+        "over": state.is_over,
+        "ply": match.at,
+        "plies": match.plies,
+        "private": game.private,
+        "svg": svg.drawing(scene),
+        "status": status(state),
+        "moves": [{"move": move, "path": path, "text": state.told(move)} for move, path in paths.items()],
+        "labels": {t: game.layout.choice(t) for path in paths.values() for t in path if t not in on_board},
+        "score": _score(state),
+        "tracked": game.tracker is not None,
+        "log": [entry._asdict() for entry in match.log],
+        "undo": None if match.back(computers) is None else {"reveals": match.undo_reveals(computers)},
+        "redo": match.at < match.plies,
+        "said": _said(match, names),
+        "record": match.record(),
+        "at": match.at,
+    }
+
+
+def tracked(state: State, ask: Json) -> Json:
+    """What has been seen and what is still out, as one seat may know it, with a small drawing of each thing."""
+    tracker = state.game.tracker
+    lots = tracker.lots(state.view(_looking(state, ask))) if tracker else []
+    return {"lots": [{**lot._asdict(), "things": [_drawn(thing) for thing in lot.things]} for lot in lots]}
+
+
+def _drawn(thing: Thing) -> Json:
+    return {
+        "svg": svg.small(thing.kind, thing.face, thing.seat),
+        "words": thing.words,
+        "times": thing.times,
+        "gone": thing.gone,
+    }
+
+
+def _looking(state: State, ask: Json) -> Any:
+    """The seat that looks, as it is asked for."""
+    seat = ask.get("seat", "mover")
+    if seat == "mover" or (seat == "anyone" and not state.game.private):
+        return state.to_move
+    return None if seat == "anyone" else seat
+
+
+def _computers(ask: Json) -> list[int]:
+    """The seats that computers play: an undo goes back to a decision that was not theirs."""
+    computers = ask.get("computers", [])
+    if not isinstance(computers, list) or not all(type(seat) is int for seat in computers):
+        raise ValueError(_('"{field}" must be a list of seats.', field="computers"))
+    return computers
+
+
+def _score(state: State) -> Json:
+    result = state.result()
+    lines = [_line(line) for line in state.breakdown()]
+    return {"scores": result["scores"], "winners": result["winners"], "lines": lines, "verdict": verdict(state)}
+
+
+def _line(line: ScoreLine) -> Json:
+    return {**line._asdict(), "parts": [_line(part) for part in line.parts]}
+
+
+def _said(match: GameSession, names: tuple[str, ...]) -> str:
+    """What a screen reader hears after a ply: what was done, and what is asked now."""
+    if not match.at:
+        return status(match.state)
+    last = match.log[-1]
+    return f"{said_by(names[last.seat], last.text)} {status(match.state)}"
+
+
+def _option(game: Game, option: str) -> Json:
+    question, words = game.option_in_words(option)
+    choices = [{"value": value, "text": text} for value, text in words.items()]
+    return {"id": option, "label": question, "values": choices}
+
+
+def _spelled(game: Game, options: Mapping[str, object]) -> dict[str, Option]:
+    """Options whose values may be written as text, as in an address: "true", "4"."""
+    if not isinstance(options, Mapping):
+        raise ValueError(_('"{field}" must be a JSON object.', field="options"))
+    chosen: dict[str, Any] = {}
+    for option, value in options.items():
+        if option not in game.options:
+            raise ValueError(_("{option} is no option of {game}.", option=shown(option), game=game.name))
+        spelling = {str(one).lower(): one for one in game.options[option]}
+        chosen[option] = spelling.get(value.lower(), value) if isinstance(value, str) else value
+    return chosen
+
+
+def _typed(game: Game, move: Any) -> Any:
+    """A move as a person types it: its letters' case and stray spaces forgiven, where that leaves one spelling."""
+    bare = "".join(move.split()) if isinstance(move, str) else ""
+    if not bare or len(bare) > TYPED or game.form.fullmatch(bare):
+        return bare or move
+    cases = product(*({letter.lower(), letter.upper()} for letter in bare))
+    spelled = [text for text in map("".join, cases) if game.form.fullmatch(text)]
+    return spelled[0] if len(spelled) == 1 else move
+
+
+answer = Bridge().answer

@@ -1,0 +1,111 @@
+"""``python -m pygames arena``: what is asked, and what is printed."""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterable, Iterator
+from math import ceil
+from pathlib import Path
+from typing import Any
+
+from pygames.ai.arena.entrants import CONTESTANTS
+from pygames.ai.arena.ladder import LADDER, RUNGS, Rung
+from pygames.ai.arena.pairing import Pairing
+from pygames.ai.arena.results_file import Ledger
+from pygames.ai.arena.stats import HEAD, line, row
+from pygames.ai.arena.tournament import run
+from pygames.i18n.text import counted
+from pygames.model.game import Game, Option
+from pygames.registry import GAMES, find, known
+
+EVERY = "all"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What can be asked of the arena."""
+    parser.add_argument("game", choices=[*known(), EVERY], help=f"a game, or {EVERY} of them")
+    parser.add_argument(
+        "challenger", choices=[*CONTESTANTS, LADDER], help=f"or {LADDER}: all that tells the levels apart"
+    )
+    parser.add_argument("other", choices=CONTESTANTS, nargs="?", help="the one before where none is named")
+    parser.add_argument("--games", type=_count, default=20, help="how many, a few more where seats need it (20)")
+    parser.add_argument("--players", type=int, help="the challenger sits at each seat once, the others at the rest")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    thinking = parser.add_mutually_exclusive_group()
+    thinking.add_argument("--seconds", type=float, help="a move; without it each level has its own measure")
+    thinking.add_argument("--iterations", type=_count, help="a move: the same match on every machine")
+    parser.add_argument("--seed", default="arena", help="of the deals: any text")
+    parser.add_argument("--jobs", type=_count, default=1, help="how many games are played at a time (1)")
+    parser.add_argument("--file", type=Path, help="keeps each deal there, and goes on where the file ends")
+    form = parser.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help="print the figures as JSON")
+    form.add_argument("--table", action="store_true", help="print the figures as a Markdown table")
+
+
+def arena(asked: argparse.Namespace) -> None:
+    """Play what is asked; progress goes to standard error, figures to standard output. Raises ValueError."""
+    if asked.table:
+        print(HEAD)
+    for match, games in _matches(asked):
+        ledger = Ledger(_file(asked, match), match)
+        try:
+            found = run(match, games, ledger, asked.jobs, _say_progress)
+        except KeyboardInterrupt:
+            kept = "the same command goes on from there" if asked.file else "with --file they would have been kept"
+            raise KeyboardInterrupt(f"Stopped after {counted(len(ledger.played), 'deal')}: {kept}.") from None
+        if sys.stderr.isatty():
+            print(end="\r\x1b[K", file=sys.stderr)
+        print(json.dumps(found) if asked.json else row(found) if asked.table else line(found), flush=True)
+
+
+def _matches(asked: argparse.Namespace) -> Iterator[tuple[Pairing, int]]:
+    """Each match that is asked for, and how many games of it."""
+    for game_id in GAMES if asked.game == EVERY else (asked.game,):
+        game = find(game_id)
+        deal = game.deal("", players=asked.players, **_options(game, asked.option))  # which checks them
+        options = tuple(deal["options"].items())
+        players = deal.get("players", game.seats[0])
+        for own, other, seconds, part in _rungs(asked):
+            match = Pairing(game_id, own, other, players, options, seconds, asked.iterations, asked.seed)
+            yield match, ceil(asked.games * part)
+
+
+def _rungs(asked: argparse.Namespace) -> Iterable[Rung]:
+    if asked.challenger != LADDER:
+        other = asked.other or CONTESTANTS[max(0, CONTESTANTS.index(asked.challenger) - 1)]
+        return [Rung(asked.challenger, other, asked.seconds)]
+    if asked.other or asked.seconds or asked.iterations:
+        raise ValueError(f"The {LADDER} names its players and how long they think.")
+    return RUNGS
+
+
+def _options(game: Game, words: list[str]) -> dict[str, Option]:
+    chosen: dict[str, Option] = {}
+    for word in words:
+        name, _, value = word.partition("=")
+        values = {str(one).lower(): one for one in game.options.get(name, ())}
+        chosen[name] = values.get(value, value)
+    return chosen
+
+
+def _file(asked: argparse.Namespace, match: Pairing) -> Path | None:
+    """Each match has a file of its own."""
+    path: Path | None = asked.file
+    if path is None or (asked.game != EVERY and asked.challenger != LADDER):
+        return path
+    return path.with_name(f"{path.stem}-{match.game}-{match.challenger}-{match.other}{path.suffix}")
+
+
+def _say_progress(found: dict[str, Any]) -> None:
+    end = "\r" if sys.stderr.isatty() else "\n"
+    low, high = found["share_interval"]
+    print(
+        f"{found['games']} games, {found['share']:.1%} ({low:.0%} to {high:.0%})", end=end, file=sys.stderr, flush=True
+    )
+
+
+def _count(text: str) -> int:
+    count = int(text)
+    if count < 1:
+        raise argparse.ArgumentTypeError("must be at least 1")
+    return count

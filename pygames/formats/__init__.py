@@ -1,0 +1,1 @@
+"""Games as text: links, files, Abstract Play's notation, and exports."""

@@ -1,0 +1,118 @@
+"""Games from Abstract Play, another site for Decktet games: its game records, its states, its moves as text.
+
+What a game writes there is known to the game alone (`Game.abstract_play`); this is what all games share there.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+from pygames.i18n import N_, _
+from pygames.model.game import Game, State, shown
+from pygames.model.protocols import Notation
+from pygames.registry import known
+
+_ENDINGS = ("resign", "timeout", "draw", "abandoned")
+_ALONE = r"(?<![\w>+-])(?:{}|resign|timeout|draw|abandoned)(?![\w>+-])"  # a move as a word of its own
+_BETWEEN = r",(?:/,){0,2}"  # what stands between the parts of a starting position: a comma, or the end of a row
+_WHERE = N_('Abstract Play offers it as "Download completed game record" beside a game that is over.')
+
+
+class Transcript(NamedTuple):
+    """A game in its notation."""
+
+    game: Game
+    start: object  # the starting position, as text or as the fields of a state; None where there is none
+    moves: list[str]
+
+
+def in_json(value: object) -> Transcript | None:
+    """The game in a completed game record or a state of that site; None where the value is neither."""
+    if not isinstance(value, Mapping):
+        return None
+    header, stack = value.get("header"), value.get("stack")
+    if isinstance(header, Mapping) and isinstance(value.get("moves"), list):
+        title = header.get("game")
+        game = _named(title.get("name") if isinstance(title, Mapping) else title)
+        return Transcript(game, header.get("startingPosition"), list(_moves(value["moves"]))) if game else None
+    if isinstance(stack, list) and stack and all(isinstance(state, Mapping) for state in stack):
+        game = _named(value.get("game"))
+        return Transcript(game, stack[0], list(_moves([s.get("lastmove") for s in stack[1:]]))) if game else None
+    return None
+
+
+def in_text(text: str) -> Transcript | None:
+    """The game whose moves, and maybe its starting position, stand in a text; None where no game's do."""
+    found = None
+    closed_up = ",".join(part.strip() for part in text.split(","))
+    for game in known().values():
+        notation = game.abstract_play
+        if notation is None:
+            continue
+        moves = re.findall(_ALONE.format(notation.MOVE), text, re.IGNORECASE)
+        start = next((parts for run in runs(notation, closed_up) if (parts := _start(notation, run))), None)
+        telling = [move for move in moves if "-" in move or ">" in move]
+        if (telling or start) and (found is None or len(moves) > len(found.moves)):
+            found = Transcript(game, start, moves)
+    return found
+
+
+def runs(notation: Notation, text: str) -> Iterator[str]:
+    """Each run of parts in a text, as long as it is: `*+` gives nothing back, so every letter is looked at once."""
+    pattern = rf"{notation.PART}(?:{_BETWEEN}{notation.PART})*+"
+    return (run[0] for run in re.finditer(pattern, text, re.IGNORECASE))
+
+
+def _start(notation: Notation, run: str) -> str | None:
+    """The starting position that a run begins with; None where it has too few parts."""
+    parts = re.split(_BETWEEN, run)
+    return ",".join(parts[: notation.PARTS[-1]]) if len(parts) >= notation.PARTS[0] else None
+
+
+def played(transcript: Transcript, longest: int) -> tuple[State | None, str]:
+    """As much of a game as is legal here, of at most so many moves, and a sentence where that is not all of it."""
+    game, start, moves = transcript
+    notation = game.abstract_play
+    assert notation is not None  # a transcript is of a game that has a notation
+    try:
+        state = game.start(notation.deal(start, moves))
+    except ValueError as refusal:
+        known_as = _("This is a game of {game} from Abstract Play.", game=game.name)
+        return None, f"{known_as} {refusal} {'' if start else _(_WHERE)}"
+    for number, move in enumerate(moves, start=1):
+        if move.lower() in _ENDINGS:
+            return state, _('There it ended with "{ending}", which is no ply here.', ending=move.lower())
+        if number > longest:
+            return state, _("A game of more than {most} moves is not read.", most=longest)
+        try:
+            _play(state, notation.plies(state.view(None), move))
+        except ValueError as refusal:
+            return state, _("Move {number}, {move}: {refusal}", number=number, move=shown(move), refusal=refusal)
+    if game.private and not state.is_over:
+        return state, _(
+            "What the hands hold is not told there, so the cards that nobody has played yet come in table order."
+        )
+    return state, ""
+
+
+def _play(state: State, plies: list[str]) -> None:
+    for ply in plies:
+        if ply != "-" or ply in state.legal_moves():  # a step that cannot be taken is not declined either
+            state.play(ply)
+
+
+def _named(name: object) -> Game | None:
+    """The game that has this name or this id there."""
+    for game in known().values():
+        if game.abstract_play and isinstance(name, str) and name in (game.name, game.abstract_play.ID):
+            return game
+    return None
+
+
+def _moves(rounds: list[Any]) -> Iterator[str]:
+    """The moves of a record's rounds: text, or an object with the move in it."""
+    for moves in rounds:
+        for move in moves if isinstance(moves, list) else [moves]:
+            written = move.get("move") if isinstance(move, Mapping) else move
+            if written is not None:
+                yield written if isinstance(written, str) else shown(written)

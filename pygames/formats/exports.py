@@ -1,0 +1,76 @@
+"""A game to take along: the position as a picture, the game in words, as a file, or as an animated picture.
+
+Every export is of the game as it stands, as one seat may see it (None: a bystander); a file alone holds the whole deal,
+because a game is its deal and its moves.
+"""
+
+import json
+from collections.abc import Callable
+from typing import NamedTuple
+
+from pygames.i18n import _, n_
+from pygames.i18n.text import said_by
+from pygames.records.session import GameSession, status
+from pygames.render import svg
+from pygames.render.animation import animation
+
+
+class Export(NamedTuple):
+    """What is saved, copied or shared."""
+
+    text: str
+    type: str  # its MIME type
+    name: str  # a good name for its file
+
+
+def export(match: GameSession, form: object, seat: int | None) -> Export:
+    """The match in one of the `FORMS`. Raises ValueError for another form, and for no seat."""
+    if not isinstance(form, str) or form not in FORMS:
+        raise ValueError(_('"{field}" must be one of {words}.', field="as", words=", ".join(FORMS)))
+    match.state.check_seat(seat)  # also where the form would not ask
+    write, mime, ending = FORMS[form]
+    return Export(write(match, seat), mime, f"{match.state.game.id}-{ending.format(match.at)}")
+
+
+def picture(match: GameSession, seat: int | None) -> str:
+    """The position as an SVG file."""
+    return svg.picture(match.state.game.layout.scene(match.state.view(seat), tall=False))
+
+
+def film(match: GameSession, seat: int | None) -> str:
+    """The plies that stand as one animated SVG file: while a game with secrets goes on, as a bystander sees it."""
+    game = match.state.game
+    who = None if game.private and not match.state.is_over else seat
+    scenes = [game.layout.scene(state.view(who), tall=False) for state in match.positions]
+    return animation(scenes, n_("{game}, {count} ply.", "{game}, {count} plies.", match.at, game=game.name))
+
+
+def words(match: GameSession, seat: int | None) -> str:
+    """The game in words: how it was dealt, each ply in notation and as a sentence, and how it stands."""
+    state = match.state
+    game, options = state.game, state.view(seat)["options"]
+    lines = [_("{game}, by {designer}", game=game.name, designer=_(game.designer))]
+    if "seed" in state.deal and not (game.private and not state.is_over):  # a seed tells every hand
+        lines.append(_("Deal: {seed}", seed=state.deal["seed"]))
+    for option, value in options.items():
+        question, words_for = game.option_in_words(option)
+        lines.append(f"{question}: {words_for[value]}")
+    lines.append(_("Players: {names}", names=", ".join(map(_, game.seat_names[: state.players]))))
+    lines.append("")
+    for ply, mover, move, text in match.log:
+        lines.append(f"{ply}. {said_by(game.seat_names[mover], f'{move}  {text}')}")
+    lines += ["", *(f"{line.label}: {' / '.join(line.values)}" for line in state.breakdown())]
+    return "\n".join([*lines, "", status(state)]) + "\n"
+
+
+def file(match: GameSession, seat: int | None) -> str:
+    """The record with the ply at which it stands, to be opened again."""
+    return json.dumps({**match.record(), "at": match.at}, ensure_ascii=False, indent=1) + "\n"
+
+
+FORMS: dict[str, tuple[Callable[[GameSession, int | None], str], str, str]] = {
+    "svg": (picture, "image/svg+xml", "ply-{}.svg"),
+    "text": (words, "text/plain", "ply-{}.txt"),
+    "json": (file, "application/json", "ply-{}.json"),
+    "animation": (film, "image/svg+xml", "plies-0-{}.svg"),
+}

@@ -1,0 +1,54 @@
+"""Deckfish as Abstract Play writes it: a turn is ``a4-b5`` or ``a4-b5,m2-c3``, a card ``5ML_0``.
+
+There the first player places first, so it is our seat 1, and "passes" once the tokens lie; a seat that is out passes
+too. Neither is a ply here.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from pygames.games.deckfish.board import COLUMNS, INDEX, ROWS
+from pygames.i18n import _
+from pygames.model.game import Deal, View, shown
+
+ID = "deckfish"
+MOVE = r"[a-g][1-6](?:-[a-g][1-6](?:,\s?m[1-3]-[a-g][1-6])?)?|pass"
+PART = r"[0-9A-Z]{1,4}(?:_0)?"
+PARTS = range(len(INDEX) + 3, len(INDEX) + 4)
+
+_COLUMN_BY_COLUMN = [column + row for column in COLUMNS for row in reversed(ROWS)]
+
+
+def deal(start: object, moves: Sequence[str]) -> Deal:
+    """The grid and the market of a starting position, column by column from the top, or of a state's two fields."""
+    if isinstance(start, Mapping):
+        start = _as_text(start)
+    if not isinstance(start, str) or not start:
+        raise ValueError(_("Its starting position is missing."))
+    cards = [card.partition("_")[0].upper() for card in re.findall(r"\w+", start)]
+    if len(cards) != len(INDEX) + 3:
+        needed = len(INDEX) + 3
+        raise ValueError(
+            _("Its starting position has {count} cards, and Deckfish has {needed}.", count=len(cards), needed=needed)
+        )
+    grid = dict(zip(_COLUMN_BY_COLUMN, cards, strict=False))
+    return {"grid": [grid[cell] for cell in INDEX], "market": cards[len(INDEX) :]}
+
+
+def _as_text(state: Mapping[str, Any]) -> str:
+    """The same of the first position of a state, which has its grid as a list of cells and cards."""
+    try:
+        grid = dict(state["board"]["value"])
+        return ",".join([*(grid[cell] for cell in _COLUMN_BY_COLUMN), *state["market"]])
+    except (KeyError, TypeError, ValueError) as broken:
+        raise ValueError(_("Its first position is not whole ({fault}).", fault=shown(broken))) from broken
+
+
+def plies(view: View, move: str) -> list[str]:
+    """The plies of a turn: the move and what follows it, or the cell of a token that is placed."""
+    move = move.lower()
+    if move == "pass":
+        return []
+    step, _comma, exchange = move.partition(",")
+    return [step, exchange.strip() or "-"] if "-" in step else [step]

@@ -1,0 +1,211 @@
+"""Why a move of Deckfish is good: the suits it brings, where the token goes on from there, what the other loses."""
+
+from typing import TYPE_CHECKING
+
+from pygames.games.deckfish import scoring
+from pygames.games.deckfish.board import CELLS, EXCUSE, INDEX, TOKENS
+from pygames.games.deckfish.movement import MEANING, menu
+from pygames.games.deckfish.scoring import SEATS
+from pygames.games.deckfish.words import card_at
+from pygames.i18n import _, n_
+from pygames.i18n.text import listed, race
+from pygames.model.decktet import CARDS, name, suit_name
+
+if TYPE_CHECKING:
+    from pygames.games.deckfish.rules import DeckfishState
+
+Ways = dict[int, set[int]]  # for each token of a seat the cells where it may go; its own cell for one that cannot leave
+
+
+def gains(before: "DeckfishState", after: "DeckfishState") -> list[str]:
+    """What is good about a token that was placed or moved, or about an exchange."""
+    seat, move = before.to_move, after.moves[-1]
+    assert seat is not None  # a ply was made
+    if before.exchanging:
+        return _exchanged(before, after, seat, move)
+    if len(before.moves) < len(SEATS) * TOKENS:
+        card = name(before.board.cards[INDEX[move]] or EXCUSE)
+        return _onward(after, seat, INDEX[move]) or [_("Stands on {card}.", card=card)]
+    end = MEANING[move][1]
+    return [*_caught(before, after, seat), *_spoiled(before, after, seat, end), *_onward(after, seat, end)]
+
+
+def risks(before: "DeckfishState", after: "DeckfishState") -> list[str]:
+    """A token that has no way to go on from where it stands now, or ways that an exchange closes and opens."""
+    seat, move = before.to_move, after.moves[-1]
+    assert seat is not None  # a ply was made
+    if before.exchanging:
+        return _bound(before, after, seat)
+    cell = INDEX[move] if move in INDEX else MEANING[move][1]
+    if _ways(after, seat)[cell]:
+        return []
+    card = name(after.board.cards[cell] or EXCUSE)
+    return [_("Beware: from {card} the token has no way to go on, as things stand.", card=card)]
+
+
+def _ways(state: "DeckfishState", seat: int) -> Ways:
+    ways: Ways = {token: set() for token in state.board.tokens[seat]}
+    for move in menu(state.board, seat):
+        start, end, _beyond = MEANING[move]
+        ways[start].add(end)
+    return ways
+
+
+def _caught(before: "DeckfishState", after: "DeckfishState", seat: int) -> list[str]:
+    """What the card that was taken adds."""
+    card = after.taken[seat][-1]
+    was, now = (scoring.tally(state.taken[seat]) for state in (before, after))
+    least, suits = min(was.values()), CARDS[card].suits
+    rare = [suit_name(suit) for suit in suits if was[suit] == least]
+    lead = race(before.result()["scores"], after.result()["scores"], seat)
+    if lead:
+        return [_("{lead}, counted in your rarest suit.", lead=lead)]
+    if min(now.values()) > least:
+        return [_("Now you have {count} of every suit.", count=min(now.values()))]
+    if rare and least == 0:
+        return [_("Brings your first {suits}; the rarest suit is what counts.", suits=listed(rare))]
+    if rare:
+        return [_("Adds to {suits}, of which you have the fewest.", suits=listed(rare))]
+    shown = listed([suit_name(suit) for suit in suits])
+    return [_("Adds {suits}; your rarest suit stays as it is.", suits=shown)]
+
+
+def _spoiled(before: "DeckfishState", after: "DeckfishState", seat: int, end: int) -> list[str]:
+    """What the other seat can no longer do."""
+    other = _(SEATS[1 - seat])
+    were, are = _ways(before, 1 - seat), _ways(after, 1 - seat)
+    stuck = [CELLS[token] for token, ends in are.items() if not ends and were.get(token)]
+    if are and not any(are.values()) and any(were.values()):
+        return [_("Leaves {seat} no move at all, as things stand.", seat=other)]
+    if stuck:
+        cells = listed(stuck)
+        return [_("Leaves {seat}'s token at {cells} no way to leave, as things stand.", seat=other, cells=cells)]
+    cards = before.board.cards
+    lost = set().union(*were.values()) - set().union(*are.values())
+    needed = [cell for cell in lost if _needs(before, 1 - seat, cards[cell])]
+    if not needed:
+        return []
+    best = max(needed, key=lambda cell: (_needs(before, 1 - seat, cards[cell]), -cell))
+    card = card_at(before.board, best)
+    if best == end:
+        return [_("Takes {card} from under {seat}'s reach.", card=card, seat=other)]
+    return [_("Leaves {seat} no way to reach {card} next turn.", card=card, seat=other)]
+
+
+def _needs(state: "DeckfishState", seat: int, card: str | None) -> int:
+    """How many of a card's suits are the seat's rarest."""
+    counts = scoring.tally(state.taken[seat])
+    least = min(counts.values())
+    return sum(counts[suit] == least for suit in CARDS[card].suits) if card else 0
+
+
+def _onward(after: "DeckfishState", seat: int, cell: int) -> list[str]:
+    """Where a token may go from where it stands now."""
+    cards = after.board.cards
+    ends = _ways(after, seat)[cell]
+    if not ends:
+        return []
+    wanted = max(ends, key=lambda one: (_needs(after, seat, cards[one]), -one))
+    best, start = card_at(after.board, wanted), name(cards[cell] or EXCUSE)
+    if len(ends) == 1:
+        return [_("From {start} it can go on to {card} alone.", start=start, card=best)]
+    if not _needs(after, seat, cards[wanted]):
+        return [_("From {start} it can go on to {count} cards.", start=start, count=len(ends))]
+    return [
+        _(
+            "From {start} it can go on to {count} cards, one of them {card} with suits you need.",
+            start=start,
+            count=len(ends),
+            card=best,
+        )
+    ]
+
+
+def _exchanged(before: "DeckfishState", after: "DeckfishState", seat: int, move: str) -> list[str]:
+    """What came within reach of one's own tokens, and what went out of the other's."""
+    mine, theirs = (set().union(*_ways(before, who).values()) for who in (seat, 1 - seat))
+    other = _(SEATS[1 - seat])
+    if move == "-":
+        return [
+            n_(
+                "Leaves the grid as it is: {count} card within your reach, {others} within {seat}'s.",
+                "Leaves the grid as it is: {count} cards within your reach, {others} within {seat}'s.",
+                len(mine),
+                others=len(theirs),
+                seat=other,
+            )
+        ]
+    cell = INDEX[move[3:]]
+    old, new = before.board.cards[cell] or EXCUSE, after.board.cards[cell] or EXCUSE
+    said = _freed(before, after, seat)
+    if new != EXCUSE and cell in theirs:
+        needed = _needs(before, 1 - seat, old) > _needs(before, 1 - seat, new)
+        said.append(_guarded(old, new, other, needed=needed, shared=cell in mine))
+    elif new != EXCUSE and cell in mine:
+        said.append(_fed(new, other, rare=_needs(before, seat, new) > 0))
+    if said:
+        return said
+    put = card_at(after.board, cell)
+    return [_("Puts {card}, out of reach of everybody for now; {old} can come back.", card=put, old=name(old))]
+
+
+def _fed(new: str, other: str, *, rare: bool) -> str:
+    """A card that came where only the seat's own tokens go."""
+    if rare:
+        return _(
+            "Brings {card}, which shows what you have least of, within reach of your tokens; {seat} cannot go there.",
+            card=name(new),
+            seat=other,
+        )
+    return _("Brings {card} within reach of your tokens; {seat} cannot go there.", card=name(new), seat=other)
+
+
+def _guarded(old: str, new: str, other: str, *, needed: bool, shared: bool) -> str:
+    """A card that was changed where the other's tokens go."""
+    took, gave = name(old), name(new)
+    if needed and shared:
+        return _("Takes {old}, which {seat} needs, out of {seat}'s reach (you reach it too).", old=took, seat=other)
+    if needed:
+        return _("Takes {old}, which {seat} needs, out of {seat}'s reach.", old=took, seat=other)
+    if shared:
+        return _(
+            "Changes a card that {seat} can reach (you reach it too): {new} for {old}.", seat=other, new=gave, old=took
+        )
+    return _("Changes a card that {seat} can reach: {new} for {old}.", seat=other, new=gave, old=took)
+
+
+def _freed(before: "DeckfishState", after: "DeckfishState", seat: int) -> list[str]:
+    """Ways to move that come or go with the Excuse, which stops tokens, to the good of the seat."""
+    (own, own_then), (others, others_then) = (_counts(before, after, who) for who in (seat, 1 - seat))
+    other, said = _(SEATS[1 - seat]), []
+    if others_then < others:
+        said.append(
+            _("Leaves {seat}'s tokens {then} ways to move instead of {now}.", seat=other, then=others_then, now=others)
+        )
+    if own_then > own:
+        said.append(_("Gives your tokens {then} ways to move instead of {now}.", then=own_then, now=own))
+    return said
+
+
+def _bound(before: "DeckfishState", after: "DeckfishState", seat: int) -> list[str]:
+    """The same, to its harm."""
+    (own, own_then), (others, others_then) = (_counts(before, after, who) for who in (seat, 1 - seat))
+    other, said = _(SEATS[1 - seat]), []
+    if own_then < own:
+        said.append(_("Beware: your tokens then have {then} ways to move instead of {now}.", then=own_then, now=own))
+    if others_then > others:
+        said.append(
+            _(
+                "Beware: {seat}'s tokens then have {then} ways to move instead of {now}.",
+                seat=other,
+                then=others_then,
+                now=others,
+            )
+        )
+    return said
+
+
+def _counts(before: "DeckfishState", after: "DeckfishState", seat: int) -> tuple[int, int]:
+    """How many ways to move the seat's tokens have in both positions."""
+    was, now = (sum(map(len, _ways(state, seat).values())) for state in (before, after))
+    return was, now

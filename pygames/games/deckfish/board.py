@@ -1,0 +1,81 @@
+"""The grid of Deckfish: 42 cells of cards, gaps and tokens.
+
+A cell is its index, 0 to 41, in the order of the deal: ``a1, b1, … g1, a2, … g6``.
+"""
+
+from collections.abc import Sequence
+from typing import Self
+
+COLUMNS, ROWS = "abcdefg", "123456"
+CELLS = tuple(column + row for row in ROWS for column in COLUMNS)
+INDEX = {name: cell for cell, name in enumerate(CELLS)}
+EXCUSE = "0"
+MARKET = ("m1", "m2", "m3")  # the places beside the grid that hold a card each
+DECLINE = "-"  # no exchange
+
+
+class Board:
+    """What lies in the grid. Changed in place; `copy` gives an independent one."""
+
+    __slots__ = ("cards", "empty", "open", "tokens")
+
+    cards: list[str | None]  # the card in each cell; None: a gap
+    tokens: list[list[int]]  # for each seat the cells of its tokens, in the order in which they were placed
+    empty: list[bool]  # whether each cell holds a card with no token on it: what the market may be exchanged for
+    open: list[bool]  # the same without the Excuse: where a token may go
+
+    def __init__(self, grid: Sequence[str]) -> None:
+        self.cards = list(grid)
+        self.tokens = [[], []]
+        self.empty = [True] * len(CELLS)
+        self.open = [card != EXCUSE for card in grid]
+
+    def place(self, seat: int, cell: int) -> None:
+        """Put a new token of this seat on a cell."""
+        self.tokens[seat].append(cell)
+        self.empty[cell] = self.open[cell] = False
+
+    def walk(self, seat: int, start: int, end: int, beyond: int) -> str:
+        """Move a token of this seat and take the card it stood on, which is given back.
+
+        A token that stands at the end already is pushed to the cell `beyond`.
+        """
+        card, tokens = self.cards[start], self.tokens
+        assert card is not None  # a token stands on a card
+        if self.empty[end]:
+            taken = end
+        else:
+            pushed = tokens[seat] if end in tokens[seat] else tokens[1 - seat]
+            pushed[pushed.index(end)] = taken = beyond
+        self.empty[taken] = self.open[taken] = False
+        walkers = tokens[seat]
+        walkers[walkers.index(start)] = end
+        self.cards[start] = None
+        return card
+
+    def swap(self, cell: int, card: str) -> str:
+        """Put a card into a cell with an empty card, which is given back."""
+        old = self.cards[cell]
+        assert old is not None  # only an empty card is exchanged
+        self.cards[cell] = card
+        self.open[cell] = card != EXCUSE
+        return old
+
+    def has_token(self, cell: int) -> bool:
+        """Whether a token stands there."""
+        return self.cards[cell] is not None and not self.empty[cell]
+
+    def is_obstacle(self, cell: int) -> bool:
+        """Whether a token or the Excuse is there."""
+        return self.cards[cell] is not None and not self.open[cell]
+
+    def copy(self) -> Self:
+        """An independent board that looks the same."""
+        twin = object.__new__(type(self))
+        first, second = self.tokens
+        twin.cards, twin.tokens = self.cards.copy(), [first.copy(), second.copy()]
+        twin.empty, twin.open = self.empty.copy(), self.open.copy()
+        return twin
+
+
+TOKENS = 3  # a seat

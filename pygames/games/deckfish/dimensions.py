@@ -1,0 +1,58 @@
+"""Where things lie on the table of Deckfish, on a wide screen and on a tall one."""
+
+from dataclasses import dataclass
+
+from pygames.games.deckfish.player_panel import Station
+
+
+@dataclass(frozen=True)
+class Measures:
+    """Where things lie. `left` and `top` are the grid's corner."""
+
+    width: float
+    height: float
+    left: float
+    top: float
+    pitch: tuple[float, float]  # from column to column, from row to row
+    card: tuple[float, float]
+    token: float
+    rise: float  # how far above the middle of its card a token stands, where it hides least: as a part of the card
+    letters: float  # the size of the coordinates
+    market: tuple[float, float, float]  # the centre of its middle card, and the pitch
+    stall: tuple[float, float]  # the size of its cards
+    sign: tuple[float, float, float]  # the centre and size of the word "Market"
+    stations: tuple[Station, Station]
+
+
+WIDE = Measures(
+    width=1000,
+    height=640,
+    left=30,
+    top=12,
+    pitch=(84, 100),
+    card=(76, 94),
+    token=54,
+    rise=-0.08,
+    letters=14,
+    market=(856, 320, 88),
+    stall=(80, 100),
+    sign=(682, 320, 18),
+    stations=(Station(640, 400, 348, 228, 2), Station(640, 12, 348, 228, 2)),
+)
+
+
+TALL = Measures(
+    width=360,
+    height=556,
+    left=15,
+    top=4,
+    pitch=(49, 57),
+    card=(45, 54),
+    token=28,
+    rise=0.22,
+    letters=10,
+    market=(204, 392, 51),
+    stall=(45, 54),
+    sign=(94, 392, 13),
+    stations=(Station(4, 426, 174, 126, 1), Station(182, 426, 174, 126, 1)),
+)

@@ -1,0 +1,188 @@
+"""What is good in Deckfish: a rarest suit that grows, tokens with ways to go, and cards in reach that are needed."""
+
+from collections.abc import Sequence
+from math import sqrt
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygames.games.deckfish import scoring
+from pygames.games.deckfish.board import CELLS, DECLINE, MARKET, TOKENS
+from pygames.games.deckfish.movement import MEANING
+from pygames.games.deckfish.scoring import SEATS
+from pygames.i18n import N_, _
+from pygames.i18n.text import listed
+from pygames.model.decktet import CARDS, EXTENDED, SUITS, suit_name
+
+if TYPE_CHECKING:
+    from pygames.games.deckfish.rules import DeckfishState
+
+_ON_HAND = 0.6  # what a card under a token that can leave counts, beside one that was taken
+_ROOM, _REACH = 1.0, 0.3  # what ways to go, and cards in reach, count beside suits; tried out in matches
+_OPEN_COURSE = 0.5  # how decided the game looks at its start; each card taken adds a twenty-fifth
+_INDICES = {card: tuple(SUITS.index(suit) for suit in CARDS[card].suits) for card in EXTENDED}
+
+
+class Wording(NamedTuple):
+    """How a seat's position is put into words."""
+
+    some: str
+    none: str
+    each: str
+    nothing: str
+    out: str
+    stuck: str
+
+
+_YOURS = Wording(
+    some=N_("You have {count} of {suits}, and more of the rest."),
+    none=N_("You have none of {suits}, and more of the rest."),
+    each=N_("You have {count} of each suit."),
+    nothing=N_("You have taken no suit yet."),
+    out=N_("You are out."),
+    stuck=N_("{count} of your tokens cannot leave: {cells}."),
+)
+_THEIRS = Wording(
+    some=N_("{seat} has {count} of {suits}, and more of the rest."),
+    none=N_("{seat} has none of {suits}, and more of the rest."),
+    each=N_("{seat} has {count} of each suit."),
+    nothing=N_("{seat} has taken no suit yet."),
+    out=N_("{seat} is out."),
+    stuck=N_("{count} of {seat}'s tokens cannot leave: {cells}."),
+)
+
+
+class Outlook(NamedTuple):
+    """What a seat has and may hope for."""
+
+    suits: list[float]  # what it has of each suit, cards under tokens that can leave counted in part
+    needs: list[float]  # how much one more of each suit is worth
+    ends: dict[int, list[int]]  # for each token that can leave, the cells where it may go
+
+    @property
+    def wealth(self) -> float:
+        """A mean of the suits in which the rarest weighs most."""
+        inverse = 0.0
+        for count in self.suits:
+            inverse += 1 / ((1 + count) * (1 + count))
+        return sqrt(len(SUITS) / inverse)
+
+    def worth(self, card: str | None) -> float:
+        """How much a card would add."""
+        worth = 0.0
+        for suit in _INDICES[card] if card else ():
+            worth += self.needs[suit]
+        return worth
+
+
+def values(state: "DeckfishState") -> tuple[float, float]:
+    """From what the seats have taken, how free their tokens are, and what lies within reach."""
+    first, second = (_standing(state, seat) for seat in (0, 1))
+    taken = len(state.taken[0]) + len(state.taken[1])
+    lead = (first - second) * (_OPEN_COURSE + taken / 25)
+    hope = 0.5 + 0.5 * lead / sqrt(1 + lead * lead)
+    return hope, 1 - hope
+
+
+prospects = values
+
+
+def _standing(state: "DeckfishState", seat: int) -> float:
+    outlook, cards = _outlook(state, seat), state.board.cards
+    standing = outlook.wealth
+    for ends in outlook.ends.values():
+        standing += _ROOM * len(ends) / (len(ends) + 2)
+        standing += _REACH * max([outlook.worth(cards[end]) for end in ends])
+    return standing
+
+
+def _outlook(state: "DeckfishState", seat: int) -> Outlook:
+    board, suits = state.board, [0.0] * len(SUITS)
+    for card in state.taken[seat]:
+        for suit in _INDICES[card]:
+            suits[suit] += 1
+    ends: dict[int, list[int]] = {}
+    if not state.out[seat]:  # D5
+        for move in state.ways(seat):
+            start, end, _beyond = MEANING[move]
+            if start in ends:
+                ends[start].append(end)
+            else:
+                ends[start] = [end]
+    for start in ends:
+        for suit in _INDICES[board.cards[start]]:  # type: ignore[index]  # a token stands on a card
+            suits[suit] += _ON_HAND
+    needs = [1 / ((1 + count) * (1 + count) * (1 + count)) for count in suits]
+    all_needs = 0.0
+    for need in needs:
+        all_needs += need
+    return Outlook(suits, [need / all_needs for need in needs], ends)
+
+
+def promises(state: "DeckfishState", moves: Sequence[str]) -> list[float]:
+    """A move by the card it takes and the one it goes to, an exchange by who can reach the cell."""
+    seat = state.to_move
+    assert seat is not None  # there are moves
+    if state.exchanging:
+        return _exchanges(state, seat, moves)
+    if len(state.board.tokens[0]) < TOKENS or len(state.board.tokens[1]) < TOKENS:
+        return [_placed(state, seat, move) for move in moves]
+    own, cards, promised = _outlook(state, seat), state.board.cards, []
+    for move in moves:
+        start, end, _beyond = MEANING[move]
+        promised.append(own.worth(cards[start]) + own.worth(cards[end]))
+    return promised
+
+
+def _placed(state: "DeckfishState", seat: int, move: str) -> float:
+    after = state.copy()
+    after.play(move)
+    return values(after)[seat]
+
+
+def _exchanges(state: "DeckfishState", seat: int, moves: Sequence[str]) -> list[float]:
+    """Better cards for the seat where its tokens may go, worse ones where the other's may; the rest is all alike."""
+    cards, promised = state.board.cards, {DECLINE: 0.001}  # before what changes nothing
+    own, other = _outlook(state, seat), _outlook(state, 1 - seat)
+    mine = set().union(*own.ends.values())
+    theirs = set().union(*other.ends.values())
+    offered = [(place, own.worth(card), other.worth(card)) for place, card in zip(MARKET, state.market, strict=True)]
+    for cell in mine | theirs:
+        name, old, others_old = CELLS[cell], own.worth(cards[cell]), other.worth(cards[cell])
+        for place, new, others_new in offered:
+            promise = 0.0
+            if cell in mine:
+                promise += new - old
+            if cell in theirs:
+                promise -= others_new - others_old
+            promised[f"{place}-{name}"] = promise
+    return [promised.get(move, 0.0) for move in moves]
+
+
+def turned(state: "DeckfishState") -> str:
+    """Nothing is ever turned up."""
+    return ""
+
+
+def reasons(state: "DeckfishState", seat: int) -> list[str]:
+    """The rarest suits, and tokens that cannot leave."""
+    seats = ((seat, _YOURS), (1 - seat, _THEIRS))
+    said = [_rarest(state, who, wording) for who, wording in seats]
+    for who, wording in seats:
+        if state.out[who]:
+            said.append(_(wording.out, seat=_(SEATS[who])))
+            continue
+        ends = _outlook(state, who).ends
+        stuck = [CELLS[cell] for cell in state.board.tokens[who] if cell not in ends]
+        if stuck:
+            said.append(_(wording.stuck, seat=_(SEATS[who]), count=len(stuck), cells=listed(stuck)))
+    return said
+
+
+def _rarest(state: "DeckfishState", seat: int, wording: Wording) -> str:
+    counts = scoring.tally(state.taken[seat])
+    least = min(counts.values())
+    rarest = [suit_name(suit) for suit, count in counts.items() if count == least]
+    if len(rarest) < len(SUITS):
+        has = wording.some if least else wording.none
+    else:
+        has = wording.each if least else wording.nothing
+    return _(has, seat=_(SEATS[seat]), count=least, suits=listed(rarest))

@@ -1,0 +1,61 @@
+"""Deckfish, put together: its rules, and the modules that describe, draw and judge its positions."""
+
+from pygames.games.deckfish import abstract_play, evaluation, layout, score_lines, unseen, words
+from pygames.games.deckfish.levels import SKILLS
+from pygames.games.deckfish.rules import PLACINGS, DeckfishRules, DeckfishState
+from pygames.i18n.text import one_sentence
+from pygames.model.game import Deal, ScoreLine
+from pygames.model.protocols import Advice
+
+
+class Deckfish(DeckfishRules):
+    """The game, with everything that it brings."""
+
+    layout = layout
+    evaluation = evaluation
+    skills = SKILLS
+    tracker = unseen
+    abstract_play = abstract_play
+
+    @property
+    def advice(self) -> Advice:
+        from pygames.games.deckfish import advice  # no board needs it
+
+        return advice
+
+    def begin(self, deal: Deal) -> "DescribedDeckfishState":
+        return DescribedDeckfishState(deal)
+
+
+class DescribedDeckfishState(DeckfishState):
+    """A position that is described in words."""
+
+    __slots__ = ()
+
+    game = Deckfish()
+
+    def told(self, move: str) -> str:
+        after = self.copy()
+        after.play(move)
+        fallen = [words.is_out(seat, after.taken[seat]) for seat in (0, 1) if after.out[seat] > self.out[seat]]
+        return one_sentence(words.describe(self.board, self.market, move), *fallen)
+
+    def why_not(self, move: str) -> str:
+        from pygames.games.deckfish import refusals  # no legal move needs it
+
+        assert self.to_move is not None  # a game that is over is not asked
+        return refusals.why_not(self.board, self.to_move, len(self.moves) < PLACINGS, self.exchanging, move)
+
+    def question(self) -> str:
+        return words.question(self.view(None))
+
+    def breakdown(self) -> list[ScoreLine]:
+        return score_lines.breakdown(self.taken, self.out)
+
+    def __str__(self) -> str:
+        from pygames.games.deckfish import text_board  # no browser needs it
+
+        return text_board.table(self.view(None))
+
+
+GAME = DescribedDeckfishState.game

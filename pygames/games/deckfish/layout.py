@@ -1,0 +1,170 @@
+"""How the table of Deckfish looks and is pointed at: the grid, the market, and what each seat has taken.
+
+Targets: ``cell:a4`` is the card there (a token on it is part of it), ``market:2`` the second card of the market;
+``decline`` lies nowhere on the board.
+"""
+
+from collections.abc import Iterator
+
+from pygames.games.deckfish.board import CELLS, COLUMNS, INDEX, ROWS
+from pygames.games.deckfish.dimensions import TALL, WIDE, Measures
+from pygames.games.deckfish.movement import MEANING
+from pygames.games.deckfish.scoring import SEATS, result
+from pygames.games.deckfish.words import is_out
+from pygames.i18n import _, n_
+from pygames.i18n.text import capital, listed
+from pygames.model.decktet import CARDS, name, suit_name
+from pygames.model.game import View
+from pygames.model.scene import Look, Piece, Scene
+
+
+def scene(view: View, tall: bool) -> Scene:
+    """The grid with its tokens, the market, and a station for each seat."""
+    at = TALL if tall else WIDE
+    last = _touched(view["moves"])
+    outcome = result(view["taken"])
+    pieces: list[Piece] = []
+    for seat, station in enumerate(at.stations):
+        pieces += station.pieces(view, seat, outcome["suits"][seat])
+    pieces += _coordinates(at)
+    pieces += _market(at, view, last)
+    pieces += _grid(at, view, last)
+    pieces += _tokens(at, view)
+    return Scene(_title(view, outcome["scores"], outcome["winners"]), at.width, at.height, tuple(pieces))
+
+
+def path(view: View, move: str) -> tuple[str, ...]:
+    """A cell; from cell to cell; a market card and a cell; or the choice to decline."""
+    if move == "-":
+        return ("decline",)
+    first, _to, cell = move.partition("-")
+    start = f"market:{first[1]}" if first[0] == "m" else f"cell:{first}"
+    return (start, f"cell:{cell}") if cell else (start,)
+
+
+def choice(target: str) -> str:
+    """The one choice that lies nowhere on the board."""
+    if target != "decline":
+        raise ValueError(_("A move points at {target}, but the board has no such target.", target=repr(target)))
+    return _("Decline the exchange")
+
+
+def _title(view: View, scores: list[int], winners: list[int]) -> str:
+    left = len(CELLS) - view["cards"].count(None)
+    standing = _standing(scores, winners, over=view["to_move"] is None)
+    fallen = [is_out(seat, view["taken"][seat]) for seat in (0, 1) if view["out"][seat]]
+    title = n_(
+        "Deckfish: {count} card in the grid, {standing}.",
+        "Deckfish: {count} cards in the grid, {standing}.",
+        left,
+        standing=standing,
+    )
+    return " ".join([title, *fallen])
+
+
+def _standing(scores: list[int], winners: list[int], *, over: bool) -> str:
+    """Who leads, or has won, and by what."""
+    if len(winners) > 1:
+        return _("level at {score}", score=scores[0])
+    seat = _(SEATS[winners[0]])
+    score = _("{own} to {other}", own=max(scores), other=min(scores))
+    level = scores[0] == scores[1]
+    if over and level:
+        return _("{seat} wins {score} and the tie-break", seat=seat, score=score)
+    if over:
+        return _("{seat} wins {score}", seat=seat, score=score)
+    if level:
+        return _("{seat} leads {score} and the tie-break", seat=seat, score=score)
+    return _("{seat} leads {score}", seat=seat, score=score)
+
+
+def _touched(moves: list[str]) -> frozenset[str]:
+    """The cells (``a4``) and places in the market (``m2``) of the last turn: its move and its exchange."""
+    turn = moves[-1:]
+    if turn and turn[0] not in MEANING and turn[0] not in INDEX:
+        turn = moves[-2:]
+    return frozenset(place for move in turn for place in move.split("-"))
+
+
+def _looks(place: str, last: frozenset[str]) -> tuple[Look, ...]:
+    return ("last",) if place in last else ()
+
+
+def _centre(at: Measures, cell: int) -> tuple[float, float]:
+    row, column = divmod(cell, len(COLUMNS))
+    return at.left + at.pitch[0] * (column + 0.5), at.top + at.pitch[1] * (len(ROWS) - row - 0.5)
+
+
+def _coordinates(at: Measures) -> Iterator[Piece]:
+    size = at.letters
+    for cell, column in enumerate(COLUMNS):
+        x = _centre(at, cell)[0]
+        y = at.top + at.pitch[1] * len(ROWS) + size * 0.7
+        yield Piece("text", f"column-{column}", x, y, size * 2, size, face=column, looks=("quiet",))
+    for place, row in enumerate(ROWS):
+        y = _centre(at, place * len(COLUMNS))[1]
+        yield Piece("text", f"row-{row}", at.left - size * 0.75, y, size * 2, size, face=row, looks=("quiet",))
+
+
+def _grid(at: Measures, view: View, last: frozenset[str]) -> Iterator[Piece]:
+    holders = {cell: seat for seat, cells in enumerate(view["tokens"]) for cell in cells}
+    for cell, card in enumerate(view["cards"]):
+        place, (x, y) = CELLS[cell], _centre(at, cell)
+        if card is None:
+            gap = _("{cell}: a gap", cell=place)
+            yield Piece("panel", f"gap-{place}", x, y, *at.card, label=gap, looks=("quiet", *_looks(place, last)))
+        else:
+            yield Piece(
+                "card",
+                f"card-{card}",
+                x,
+                y,
+                *at.card,
+                face=card,
+                target=f"cell:{place}",
+                label=_cell(place, card, holders.get(place)),
+                looks=_looks(place, last),
+            )
+
+
+def _cell(place: str, card: str, holder: int | None) -> str:
+    """What lies in a cell, as it is heard."""
+    if holder is None:
+        return _("{cell}: {card}", cell=place, card=_spoken(card))
+    return _("{cell}: {card}, under {seat}'s token", cell=place, card=_spoken(card), seat=_(SEATS[holder]))
+
+
+def _tokens(at: Measures, view: View) -> Iterator[Piece]:
+    """The tokens, each on its card; the card's label speaks of them, and its target is theirs."""
+    for seat, cells in enumerate(view["tokens"]):
+        for token, place in enumerate(cells):
+            x, y = _centre(at, INDEX[place])
+            y -= at.card[1] * at.rise
+            yield Piece("token", f"token-{seat}-{token}", x, y, at.token, at.token, seat=seat)
+
+
+def _market(at: Measures, view: View, last: frozenset[str]) -> Iterator[Piece]:
+    x, y, pitch = at.market
+    sign_x, sign_y, size = at.sign
+    sign = capital(_("market"))  # no capital in the catalogue: there, "Market" is a card
+    yield Piece("text", "market", sign_x, sign_y, size * 6, size, face=sign, looks=("quiet",))
+    for place, card in enumerate(view["offer"], start=1):
+        yield Piece(
+            "card",
+            f"card-{card}",
+            x + pitch * (place - 2),
+            y,
+            *at.stall,
+            face=card,
+            target=f"market:{place}",
+            label=_("Market {place}: {card}", place=place, card=_spoken(card)),
+            looks=_looks(f"m{place}", last),
+        )
+
+
+def _spoken(card: str) -> str:
+    """A card as it is heard: its name, and the suits by which a token on it moves."""
+    if card[0] in "10":
+        return name(card)
+    suits = listed([suit_name(suit) for suit in CARDS[card].suits])
+    return _("{card}, {suits}", card=name(card), suits=suits)

@@ -1,0 +1,167 @@
+"""The six ways to move, one function a suit.
+
+Each is ``suit(board, start, found)``: it appends to `found` the moves of a token that stands at `start`, in a fixed
+order. Moves are never spelled here, they are looked up in tables of the board's geometry, built once.
+"""
+
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+
+from pygames.games.deckfish.board import CELLS, COLUMNS, EXCUSE, ROWS, Board
+from pygames.model.decktet import CARDS
+
+Mover = Callable[[Board, int, list[str]], None]
+Step = tuple[int, str]  # a cell, and the move that ends there
+Ray = tuple[Step, ...]  # the cells in one direction, from near to far
+
+_UP, _RIGHT, _DOWN, _LEFT = (0, 1), (1, 0), (0, -1), (-1, 0)
+_STRAIGHT = (_UP, _RIGHT, _DOWN, _LEFT)
+_DIAGONAL = ((1, 1), (1, -1), (-1, -1), (-1, 1))
+_SUNS_REACH = 2
+
+MOVE = tuple(tuple(f"{start}-{end}" for end in CELLS) for start in CELLS)  # [start][end]: the notation
+
+
+def _ray(start: int, way: tuple[int, int], reach: int) -> Ray:
+    row, column = divmod(start, len(COLUMNS))
+    ray = []
+    for _ in range(reach):
+        column, row = column + way[0], row + way[1]
+        if not (0 <= column < len(COLUMNS) and 0 <= row < len(ROWS)):
+            break
+        end = row * len(COLUMNS) + column
+        ray.append((end, MOVE[start][end]))
+    return tuple(ray)
+
+
+def _rays(ways: tuple[tuple[int, int], ...], reach: int) -> tuple[tuple[Ray, ...], ...]:
+    """For each cell its rays in these directions, those that lead nowhere left out."""
+    return tuple(tuple(ray for way in ways if (ray := _ray(start, way, reach))) for start in range(len(CELLS)))
+
+
+LINES = _rays(_STRAIGHT, len(COLUMNS) - 1)
+DIAGONALS = _rays(_DIAGONAL, _SUNS_REACH)
+BESIDE = tuple(frozenset(ray[0][0] for ray in rays) for rays in LINES)  # the adjacent cells of each
+
+
+def _beyond() -> Iterator[tuple[str, tuple[int, int, int]]]:
+    for start, rays in enumerate(LINES):
+        for end, row in enumerate(MOVE[start]):
+            yield row, (start, end, end)
+        for ray in rays:
+            for (end, move), (beyond, _) in pairwise(ray):
+                yield move, (start, end, beyond)
+
+
+# move -> its start, its end, and the cell that a token pushed from there lands on (the end again, where none can be)
+MEANING = dict(_beyond())
+
+
+def moons(board: Board, start: int, found: list[str]) -> None:
+    """Straight over one or more gaps and nothing else, onto the first card beyond."""
+    cards = board.cards
+    for ray in LINES[start]:
+        if cards[ray[0][0]] is None:
+            for end, move in ray:
+                if cards[end] is not None:
+                    if board.open[end]:
+                        found.append(move)
+                    break
+
+
+def suns(board: Board, start: int, found: list[str]) -> None:
+    """One or two cells along one diagonal."""
+    open_ = board.open
+    for ray in DIAGONALS[start]:
+        for end, move in ray:
+            if not open_[end]:  # D2: the first cell must itself be open to the token
+                break
+            found.append(move)
+
+
+def waves(board: Board, start: int, found: list[str]) -> None:
+    """Straight as far as possible."""
+    open_ = board.open
+    for ray in LINES[start]:
+        farthest = ""
+        for end, move in ray:
+            if not open_[end]:  # D1: a gap stops it too
+                break
+            farthest = move
+        if farthest:
+            found.append(farthest)
+
+
+def leaves(board: Board, start: int, found: list[str]) -> None:
+    """Straight any number of cells, onto a card adjacent to no obstacle."""
+    open_ = board.open
+    shade = shaded(board, start)
+    for ray in LINES[start]:
+        for end, move in ray:
+            if not open_[end]:
+                break
+            if end not in shade:
+                found.append(move)
+
+
+def shaded(board: Board, start: int) -> set[int]:
+    """The cells adjacent to an obstacle other than the token at `start`."""
+    first, second = board.tokens
+    # D8: the cell the token starts from does not count, nor do gaps and the edge.
+    obstacles = [BESIDE[cell] for cell in (*first, *second) if cell != start]
+    if EXCUSE in board.cards:
+        obstacles.append(BESIDE[board.cards.index(EXCUSE)])
+    return set().union(*obstacles)
+
+
+def wyrms(board: Board, start: int, found: list[str]) -> None:
+    """Straight onto the first token met, which is pushed one cell on."""
+    open_ = board.open
+    for ray in LINES[start]:
+        for end, move in ray:
+            if not open_[end]:
+                # D3: the pushed token must land on an empty card that is not the Excuse.
+                if board.has_token(end) and (beyond := MEANING[move][2]) != end and open_[beyond]:
+                    found.append(move)
+                break
+
+
+def knots(board: Board, start: int, found: list[str]) -> None:
+    """Exactly three steps, turning freely."""
+    open_ = board.open
+    for first, seconds in _WINDINGS[start]:
+        if open_[first]:
+            for second, thirds in seconds:
+                if open_[second]:
+                    for end, move in thirds:
+                        if open_[end]:
+                            found.append(move)
+
+
+def _windings(start: int) -> Iterator[tuple[int, tuple[tuple[int, Ray], ...]]]:
+    """The paths of three steps from a cell, as a tree."""
+    # D7: never over the same cell twice, the start included; after one step and two it cannot be reached at all.
+    for first in sorted(BESIDE[start]):
+        yield (
+            first,
+            tuple(
+                (second, tuple((end, MOVE[start][end]) for end in sorted(BESIDE[second] - {first})))
+                for second in sorted(BESIDE[first] - {start})
+            ),
+        )
+
+
+_WINDINGS = tuple(tuple(_windings(start)) for start in range(len(CELLS)))
+
+MOVERS: dict[str, Mover] = {"M": moons, "S": suns, "V": waves, "L": leaves, "Y": wyrms, "K": knots}
+_MOVERS_OF = {card.id: tuple(MOVERS[suit] for suit in card.suits) for card in CARDS.values()}
+
+
+def menu(board: Board, seat: int) -> dict[str, None]:
+    """The legal token moves of a seat, in a fixed order. Suits that lead to the same cell are one move."""
+    found: list[str] = []
+    cards = board.cards
+    for start in sorted(board.tokens[seat]):
+        for mover in _MOVERS_OF[cards[start]]:  # type: ignore[index]  # a token stands on a card
+            mover(board, start, found)
+    return dict.fromkeys(found)

@@ -1,0 +1,120 @@
+"""A seat's place at the table of Deckfish: its name, its score, a tally of each suit, and its cards."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import ceil
+
+from pygames.games.deckfish.board import TOKENS
+from pygames.games.deckfish.scoring import SEATS
+from pygames.games.deckfish.words import is_out
+from pygames.i18n import _, n_
+from pygames.model.decktet import SUITS, name, suit_name
+from pygames.model.game import View
+from pygames.model.scene import Look, Piece
+
+_COLUMNS = 3  # of tallies
+
+
+@dataclass(frozen=True)
+class Station:
+    """Where a station lies, and in how many rows the taken cards lie there."""
+
+    x: float  # the left edge
+    y: float  # the upper edge
+    w: float
+    h: float
+    rows: int
+
+    def pieces(self, view: View, seat: int, suits: dict[str, int]) -> Iterator[Piece]:
+        """The station of a seat that has taken so many symbols of each suit."""
+        turn: tuple[Look, ...] = ("active",) if view["to_move"] == seat else ()
+        yield Piece(
+            "panel", f"station-{seat}", self.x + self.w / 2, self.y + self.h / 2, self.w, self.h, seat=seat, looks=turn
+        )
+        yield from self._head(view, seat, min(suits.values()), turn)
+        yield from self._tallies(seat, suits)
+        yield from self._supply(len(view["tokens"][seat]), seat)
+        yield from self._pile(view["taken"][seat], seat)
+
+    @property
+    def _margin(self) -> float:
+        return self.h * 0.06
+
+    def _head(self, view: View, seat: int, score: int, turn: tuple[Look, ...]) -> Iterator[Piece]:
+        size, left, right = self.h * 0.125, self.x + self._margin, self.x + self.w - self._margin
+        y, middle = self.y + self.h * 0.14, self.x + self.w * 0.58
+        yield Piece(
+            "text",
+            f"name-{seat}",
+            left,
+            y,
+            self.w * 0.34,  # up to the state
+            size,
+            face=_(SEATS[seat]),
+            seat=seat,
+            looks=("left", "strong", *turn),
+        )
+        state, label = n_("{count} card", "{count} cards", len(view["taken"][seat])), ""
+        looks: tuple[Look, ...] = ("quiet",)
+        if view["out"][seat]:
+            state, label, looks = _("out"), is_out(seat, view["taken"][seat]), ("strong",)  # D5: said wherever it shows
+        yield Piece("text", f"state-{seat}", middle, y, self.w / 3, size * 0.8, face=state, label=label, looks=looks)
+        yield Piece(
+            "text",
+            f"score-{seat}",
+            right,
+            y,
+            size * 3,
+            size * 1.6,
+            face=str(score),
+            seat=seat,
+            label=_("{seat}'s score: {score}, the number of its rarest suit", seat=_(SEATS[seat]), score=score),
+            looks=("right", "strong"),
+        )
+
+    def _tallies(self, seat: int, suits: dict[str, int]) -> Iterator[Piece]:
+        """A mark and a number for each suit; the rarest are the score."""
+        pitch, room = (self.w - 2 * self._margin) / _COLUMNS, self.h * 0.36
+        rows = len(SUITS) // _COLUMNS
+        size = room / rows * 0.8
+        for place, (suit, count) in enumerate(suits.items()):
+            row, column = divmod(place, _COLUMNS)
+            x = self.x + self._margin + pitch * (column + 0.5)
+            y = self.y + self.h * 0.25 + room * (row + 0.5) / rows
+            rarest: tuple[Look, ...] = ("strong",) if count == min(suits.values()) else ()
+            yield Piece("mark", f"mark-{seat}-{suit}", x - size * 0.55, y, size, size, face=suit)
+            yield Piece(
+                "text",
+                f"tally-{seat}-{suit}",
+                x + size * 0.55,
+                y,
+                size * 1.4,
+                size * 0.8,
+                face=str(count),
+                label=_("{seat} has {count} {suit}", seat=_(SEATS[seat]), count=count, suit=suit_name(suit)),
+                looks=rarest,
+            )
+
+    def _supply(self, placed: int, seat: int) -> Iterator[Piece]:
+        """The tokens that are still to be placed; afterwards the taken cards lie there."""
+        size = self.h * 0.3
+        for token in range(placed, TOKENS):
+            x, y = self.x + self._margin + size * (token + 0.5), self.y + self.h * 0.8
+            label = _("{seat}'s token, to be placed", seat=_(SEATS[seat]))
+            yield Piece("token", f"token-{seat}-{token}", x, y, size, size, seat=seat, label=label)
+
+    def _pile(self, taken: list[str], seat: int) -> Iterator[Piece]:
+        """The taken cards in the order in which they were taken, row by row; many cards overlap."""
+        pitch = self.h * 0.34 / self.rows
+        h = pitch * 0.95
+        w = h * 0.84
+        room = self.w - 2 * self._margin - w
+        fitting = 1 + int(room / (w * 1.06))
+        length = max(fitting, ceil(len(taken) / self.rows))
+        step = room / (length - 1)
+        left, top = self.x + self._margin + w / 2, self.y + self.h * 0.63 + pitch / 2
+        for place, card in enumerate(taken):
+            row, column = divmod(place, length)
+            x, y = left + step * column, top + pitch * row
+            label = _("{card}, taken by {seat}", card=name(card), seat=_(SEATS[seat]))
+            yield Piece("card", f"card-{card}", x, y, w, h, face=card, label=label)

@@ -1,0 +1,171 @@
+"""Why a move of Deckfish is refused: the exact rule, suit by suit, in a player's words."""
+
+from collections.abc import Callable
+
+from pygames.games.deckfish.board import CELLS, COLUMNS, INDEX, Board
+from pygames.games.deckfish.movement import BESIDE, DIAGONALS, LINES, Ray
+from pygames.games.deckfish.words import any_of, card_at
+from pygames.i18n import N_, _
+from pygames.model.decktet import CARDS, name, suit_name
+
+_STRAIGHT = N_("they go straight, along the row or column")
+
+
+def why_not(board: Board, seat: int, placing: bool, exchanging: bool, move: str) -> str:
+    """The rule that forbids a well-formed move in this step of this seat's turn."""
+    if placing:
+        return _no_placing(board, move)
+    if exchanging:
+        return _no_exchange(board, move)
+    return _no_walk(board, seat, move)
+
+
+def _no_placing(board: Board, move: str) -> str:
+    if move not in INDEX:
+        return _("The tokens are placed first: choose an Ace or Crown that has none, by its cell.")
+    cell = INDEX[move]
+    if board.has_token(cell):
+        return _("A token stands on {cell} already: each goes on an Ace or Crown that has none.", cell=move)
+    return _("A token is placed on an Ace or a Crown, and {card} is neither.", card=card_at(board, cell))
+
+
+def _no_exchange(board: Board, move: str) -> str:
+    if move[0] != "m":
+        return _(
+            "A seat moves one token a turn, and yours has moved: now exchange a market card (m2-c3) or decline (-)."
+        )
+    place, cell = move[3:], INDEX[move[3:]]
+    if board.has_token(cell):
+        return _("A card under a token may not be exchanged (D4), and a token stands on {cell}.", cell=place)
+    return _("A market card is exchanged with a card of the grid, and {cell} is a gap.", cell=place)
+
+
+def _no_walk(board: Board, seat: int, move: str) -> str:
+    if move == "-":
+        return _("A seat that can move must (D5): only the exchange may be declined.")
+    if move[0] == "m":
+        return _("The exchange comes after the move: move one of your tokens first.")
+    if move in INDEX:
+        return _("All six tokens are placed: move one of yours from cell to cell, like a4-b5.")
+    origin, goal = move.split("-")
+    start, end = INDEX[origin], INDEX[goal]
+    if start not in board.tokens[seat]:
+        if start in board.tokens[1 - seat]:
+            return _("The token on {cell} is not yours.", cell=origin)
+        return _("You have no token on {cell}.", cell=origin)
+    if start == end:
+        return _("A token moves at least one cell.")
+    card = board.cards[start]
+    assert card is not None  # a token stands on a card
+    suits = CARDS[card].suits
+    refused = _(
+        "On {card} a token moves by {suits}, which does not lead to {cell}.",
+        card=name(card),
+        suits=any_of(suits),
+        cell=goal,
+    )
+    reasons = [_("{suit}: {why}.", suit=suit_name(suit), why=_RULES[suit](board, start, end)) for suit in suits]
+    return " ".join([refused, *reasons])
+
+
+def _what(board: Board, cell: int) -> str:
+    """What closes a cell to a token."""
+    if board.cards[cell] is None:
+        return _("{cell} is a gap", cell=CELLS[cell])
+    if board.has_token(cell):
+        return _("{cell} has a token", cell=CELLS[cell])
+    return _("{cell} is the Excuse", cell=CELLS[cell])
+
+
+def _closed(board: Board, cells: list[int]) -> str:
+    """The first of these cells that is closed to a token, in words; "" where all are open."""
+    return next((_what(board, cell) for cell in cells if not board.open[cell]), "")
+
+
+def _way(rays: tuple[Ray, ...], end: int) -> list[int] | None:
+    """The cells of the ray that leads to `end`, `end` last; None where there is none."""
+    for ray in rays:
+        cells = [cell for cell, _move in ray]
+        if end in cells:
+            return cells[: cells.index(end) + 1]
+    return None
+
+
+def _moons(board: Board, start: int, end: int) -> str:
+    way = _way(LINES[start], end)
+    if way is None:
+        return _("they jump straight, along the row or column")
+    if len(way) == 1:
+        return _("they jump over at least one gap, and {cell} is right beside", cell=CELLS[end])
+    for cell in way[:-1]:
+        if board.cards[cell] is not None:
+            return _("they jump over gaps and nothing else, and {cell} is no gap", cell=CELLS[cell])
+    closed = _what(board, end)
+    return _("they land on the first card beyond, empty and not the Excuse, and {closed}", closed=closed)
+
+
+def _suns(board: Board, start: int, end: int) -> str:
+    way = _way(DIAGONALS[start], end)
+    if way is None:
+        return _("they go one or two cells along one diagonal, without turning (D2)")
+    return _("both the way and its end must be open (D2), and {closed}", closed=_closed(board, way))
+
+
+def _waves(board: Board, start: int, end: int) -> str:
+    way = _way(LINES[start], end)
+    if way is None:
+        return _(_STRAIGHT)
+    if closed := _closed(board, way):
+        return _("they stop before a token, the Excuse or a gap (D1), and {closed}", closed=closed)
+    return _("they go as far as possible, and that is beyond {cell}", cell=CELLS[end])
+
+
+def _leaves(board: Board, start: int, end: int) -> str:
+    way = _way(LINES[start], end)
+    if way is None:
+        return _(_STRAIGHT)
+    if closed := _closed(board, way):
+        return _("they pass over no token, Excuse or gap, and {closed}", closed=closed)
+    near = next(cell for cell in sorted(BESIDE[end]) if cell != start and board.is_obstacle(cell))
+    return _(
+        "they end on a card adjacent to no obstacle (D8), and beside {cell}, {obstacle}",
+        cell=CELLS[end],
+        obstacle=_what(board, near),
+    )
+
+
+def _wyrms(board: Board, start: int, end: int) -> str:
+    way = _way(LINES[start], end)
+    if way is None:
+        return _(_STRAIGHT)
+    if closed := _closed(board, way[:-1]):
+        return _("they go to the first token met, with nothing before it, and {closed}", closed=closed)
+    if not board.has_token(end):
+        return _("they go onto a token, which is pushed on, and there is none on {cell}", cell=CELLS[end])
+    ray = next(ray for ray in LINES[start] if ray[0][0] == way[0])
+    if len(ray) == len(way):
+        return _("the token there is pushed one cell on, and there is only the edge")
+    closed = _what(board, ray[len(way)][0])
+    return _(
+        "the token there must be pushed onto an empty card that is not the Excuse (D3), and {closed}", closed=closed
+    )
+
+
+def _knots(board: Board, start: int, end: int) -> str:
+    row, column = divmod(start, len(COLUMNS))
+    end_row, end_column = divmod(end, len(COLUMNS))
+    if abs(end_row - row) + abs(end_column - column) not in (1, 3):
+        return _("three steps from cell to adjacent cell cannot end on {cell}", cell=CELLS[end])
+    if closed := _closed(board, [end]):
+        return _("they end on an open card, and {closed}", closed=closed)
+    return _("no three steps lead there without a token, the Excuse, a gap, or the same cell twice (D7)")
+
+
+_RULES: dict[str, Callable[[Board, int, int], str]] = {
+    "M": _moons,
+    "S": _suns,
+    "V": _waves,
+    "L": _leaves,
+    "Y": _wyrms,
+    "K": _knots,
+}

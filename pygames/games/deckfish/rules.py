@@ -1,0 +1,203 @@
+"""The rules of Deckfish (Alfonso Velasco): deal, turns and the exchange.
+
+The six ways to move are in movement.py, the end in scoring.py. Source: the designer's page on the Decktet wiki,
+restated in guide.md; rulings D1 to D8 are marked where they are decided.
+"""
+
+import random
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import compress
+from typing import Any, Self
+
+from pygames.games.deckfish import scoring
+from pygames.games.deckfish.board import CELLS, DECLINE, INDEX, MARKET, TOKENS, Board
+from pygames.games.deckfish.movement import MEANING, menu
+from pygames.games.deckfish.scoring import SEATS
+from pygames.i18n import _
+from pygames.model.decktet import CARDS, EXTENDED, check_cards, name
+from pygames.model.game import Deal, Game, Options, Result, State, View
+from pygames.model.rng import shuffled
+
+STALL = len(MARKET)
+PLACINGS = len(SEATS) * TOKENS
+HIGH = "1N"  # the ranks that a token may be placed on: Aces and Crowns
+
+_EXCHANGES = tuple(f"{place}-{cell}" for place in MARKET for cell in CELLS)
+_EXCHANGE = {move: divmod(i, len(CELLS)) for i, move in enumerate(_EXCHANGES)}  # move -> place in the market, cell
+
+
+class DeckfishRules(Game):
+    """The data and the deals of the game; `game.py` adds its other modules."""
+
+    id = "deckfish"
+    name = "Deckfish"
+    designer = "Alfonso Velasco"
+    sentence = "Three tokens each walk over a sea of cards, and what they leave behind is what they catch."
+    minutes = "20"
+    seat_names = SEATS
+    options = {"market": ("any", "numbers")}
+    option_words = {"market": ("The market", "any three cards", "no Aces or Crowns")}
+    fields = ("grid", "market")
+    form = re.compile("[a-g][1-6](-[a-g][1-6])?|m[1-3]-[a-g][1-6]|-")
+    form_help = "Place a token (c4), move it from cell to cell (a4-b5), exchange a market card (m2-c3) or decline (-)."
+
+    def draw(self, rng: random.Random, players: int, options: Options) -> Deal:
+        cards = shuffled(EXTENDED, rng)
+        if options["market"] == "any":
+            return {"grid": cards[:-STALL], "market": cards[-STALL:]}
+        market, rest = cards[:STALL], cards[STALL:]
+        while high := [card for card in market if card[0] in HIGH]:
+            rest = shuffled(rest + high, rng)
+            market = [card for card in market if card not in high] + rest[: len(high)]
+            rest = rest[len(high) :]
+        return {"grid": rest, "market": market}
+
+    def checked(self, deal: Mapping[str, Any], players: int, options: Options) -> Deal:
+        market, grid = _checked_market(deal["market"], options), deal["grid"]
+        if not isinstance(grid, list) or len(grid) != len(CELLS):
+            raise ValueError(_('"grid" must be a list of {count} card ids: a1, b1, … g1, a2, … g6.', count=len(CELLS)))
+        return {"grid": check_cards(grid, [card for card in EXTENDED if card not in market], "grid"), "market": market}
+
+    def dream(self, view: View, rng: random.Random) -> Deal:
+        return self.checked(view, len(self.seats), view["options"])  # nothing is unseen
+
+    def imaginations(self, view: View, rng: random.Random) -> Iterator[State]:
+        position = self.imagine(view, rng)
+        while True:
+            yield position.copy()
+
+
+def _checked_market(market: object, options: Options) -> list[str]:
+    if not isinstance(market, list) or len(market) != STALL or not all(isinstance(card, str) for card in market):
+        raise ValueError(_('"market" must be a list of {count} card ids.', count=STALL))
+    for card in market:
+        if card not in CARDS:
+            raise ValueError(_('"{field}": {card} is no card of the Decktet.', field="market", card=repr(card[:12])))
+        if market.count(card) > 1:
+            raise ValueError(
+                _('"{field}": {name} ({card}) stands there too often.', field="market", name=name(card), card=card)
+            )
+        if options["market"] == "numbers" and card[0] in HIGH:
+            raise ValueError(
+                _(
+                    '"market": this market holds no Aces or Crowns, and {name} ({card}) is one.',
+                    name=name(card),
+                    card=card,
+                )
+            )
+    return market.copy()
+
+
+class DeckfishState(State):
+    """A position of Deckfish."""
+
+    __slots__ = ("_menu", "board", "exchanging", "market", "out", "taken")
+
+    board: Board
+    market: list[str]
+    taken: list[list[str]]  # for each seat the cards it has taken, in order
+    out: list[bool]  # whether each seat is out
+    exchanging: bool  # whether the seat to move has moved its token and may now exchange
+    _menu: dict[str, None]  # the legal moves, in order, unless `exchanging`; never changed, shared by copies
+
+    def __init__(self, deal: Deal) -> None:
+        self.deal = deal
+        self.moves: list[str] = []
+        self.board = Board(deal["grid"])
+        self.market = deal["market"].copy()
+        self.taken = [[], []]
+        self.out = [False, False]
+        self.exchanging = False
+        self.to_move: int | None = 1
+        self._menu = {cell: None for cell, card in zip(CELLS, deal["grid"], strict=True) if card[0] in HIGH}
+
+    def legal_moves(self) -> list[str]:
+        if self.exchanging:
+            return [DECLINE, *compress(_EXCHANGES, self.board.empty * STALL)]
+        return list(self._menu)
+
+    def ways(self, seat: int) -> Iterable[str]:
+        """The token moves that a seat could make if it were to move, in order."""
+        known = seat == self.to_move and not self.exchanging and len(self.moves) >= PLACINGS
+        return self._menu if known else menu(self.board, seat)
+
+    def play(self, move: str) -> None:
+        try:
+            if self.exchanging:
+                if move != DECLINE:
+                    self._exchange(move)
+            elif move not in self._menu:
+                self.refuse(move)
+        except TypeError:  # it cannot even be looked up
+            self.refuse(move)
+        seat = self.to_move
+        assert seat is not None  # when the game is over, every move has been refused
+        self.moves.append(move)
+        if self.exchanging:
+            self._give_turn_to(1 - seat)
+        elif len(self.moves) <= PLACINGS:
+            self._place(seat, move)
+        else:
+            start, end, beyond = MEANING[move]
+            self.taken[seat].append(self.board.walk(seat, start, end, beyond))
+            # D4: the exchange looks at the board as it stands after the move; with no empty card left it is skipped.
+            if True in self.board.empty:
+                self.exchanging = True
+            else:
+                self._give_turn_to(1 - seat)
+
+    def _place(self, seat: int, cell: str) -> None:
+        self.board.place(seat, INDEX[cell])
+        if len(self.moves) == PLACINGS:
+            self._give_turn_to(0)
+        else:
+            self._menu = {other: None for other in self._menu if other != cell}
+            self.to_move = 1 - seat
+
+    def _exchange(self, move: str) -> None:
+        place, cell = _EXCHANGE.get(move, (0, -1))
+        # D4: the Excuse may be exchanged either way; a card under a token may not.
+        if cell < 0 or not self.board.empty[cell]:
+            self.refuse(move)
+        self.market[place] = self.board.swap(cell, self.market[place])
+
+    def _give_turn_to(self, seat: int) -> None:
+        """Begin the next turn: this seat's, if it can move, else the other's again."""
+        self.exchanging = False
+        for mover in (seat, 1 - seat):
+            if not self.out[mover]:
+                self._menu = menu(self.board, mover)
+                if self._menu:
+                    self.to_move = mover
+                    return
+                # D5: a seat that has no legal move at its turn is out for good.
+                self.out[mover] = True
+        self._menu = {}
+        self.to_move = None
+
+    def copy(self) -> Self:
+        twin = object.__new__(type(self))
+        twin.deal, twin.to_move, twin.exchanging, twin._menu = self.deal, self.to_move, self.exchanging, self._menu
+        twin.moves, twin.market, twin.out = self.moves.copy(), self.market.copy(), self.out.copy()
+        twin.board, twin.taken = self.board.copy(), [cards.copy() for cards in self.taken]
+        return twin
+
+    def result(self) -> Result:
+        return scoring.result(self.taken)  # D6: cards under tokens, and the market, belong to nobody
+
+    def seen_by(self, seat: int | None) -> View:
+        board = self.board
+        return {
+            "grid": self.deal["grid"].copy(),
+            "market": self.deal["market"].copy(),
+            "cards": board.cards.copy(),
+            "offer": self.market.copy(),
+            "tokens": [[CELLS[cell] for cell in cells] for cells in board.tokens],
+            "taken": [cards.copy() for cards in self.taken],
+            "out": self.out.copy(),
+            "exchanging": self.exchanging,
+        }
+
+    def revealed(self) -> int:
+        return len(EXTENDED)  # everything lies open from the start

@@ -1,0 +1,70 @@
+"""The running score of Deckfish line by line: what decides, and which cards make it."""
+
+from collections.abc import Iterable, Sequence
+
+from pygames.games.deckfish.scoring import SEATS, result
+from pygames.games.deckfish.words import is_out
+from pygames.i18n import N_, _
+from pygames.i18n.text import by_seat, listed
+from pygames.model.decktet import CARDS, SUITS, name, suit_name
+from pygames.model.game import ScoreLine
+
+_RANKINGS = (
+    N_("Rarest suit"),
+    N_("2nd rarest suit"),
+    N_("3rd rarest suit"),
+    N_("4th rarest suit"),
+    N_("5th rarest suit"),
+    N_("6th rarest suit"),
+)
+
+
+def breakdown(taken: Sequence[Sequence[str]], out: Sequence[bool]) -> list[ScoreLine]:
+    """The score, what breaks a tie, a line a suit, and who is out."""
+    outcome = result(taken)
+    lines = [_weighed(line, outcome["suits"]) for line in _rankings(outcome["suits"])]
+    for suit in SUITS:
+        counts = [seat[suit] for seat in outcome["suits"]]
+        poor = [_(player) for player, n, score in zip(SEATS, counts, outcome["scores"], strict=True) if n == score]
+        note = _("{seats}: no suit is rarer.", seats=listed(poor)) if poor else ""
+        showing = [[card for card in cards if suit in CARDS[card].suits] for cards in taken]
+        marks = tuple(f"{piece}-{seat}-{suit}" for seat in (0, 1) for piece in ("mark", "tally"))
+        lines.append(ScoreLine(suit_name(suit), _texts(counts), (), note, marks + _pieces(showing), _named(showing)))
+    nobodys = _("Cards under tokens and the market belong to nobody (D6).")
+    note = " ".join([*(is_out(seat, taken[seat]) for seat in (0, 1) if out[seat]), nobodys])
+    return [*lines, ScoreLine(_("Cards taken"), _texts(map(len, taken)), (), note, _pieces(taken), _named(taken))]
+
+
+def _weighed(line: ScoreLine, suits: Sequence[dict[str, int]]) -> ScoreLine:
+    """A line of the rankings, with the suits of which each seat has as many as it says."""
+    own = [[s for s in SUITS if counts[s] == int(value)] for counts, value in zip(suits, line.values, strict=True)]
+    shows = tuple(f"{piece}-{seat}-{suit}" for seat in (0, 1) for suit in own[seat] for piece in ("mark", "tally"))
+    return line._replace(shows=shows, made_of=by_seat(SEATS, [[suit_name(suit) for suit in seat] for seat in own]))
+
+
+def _pieces(taken: Sequence[Sequence[str]]) -> tuple[str, ...]:
+    """The pieces of cards that both seats have."""
+    return tuple(f"card-{card}" for cards in taken for card in cards)
+
+
+def _named(taken: Sequence[Sequence[str]]) -> str:
+    return by_seat(SEATS, [[name(card) for card in cards] for cards in taken])
+
+
+def _rankings(suits: Sequence[dict[str, int]]) -> list[ScoreLine]:
+    """The rarest suits against each other, then the next rarest, as far as the first that are not level."""
+    ranks = list(zip(*(sorted(seat.values()) for seat in suits), strict=True))
+    deciding = next((place for place, counts in enumerate(ranks) if counts[0] != counts[1]), None)
+    if deciding is None:
+        note = _("All six are level, from the rarest on: a draw.")
+        return [ScoreLine(_(_RANKINGS[0]), _texts(ranks[0]), (), note)]
+    lines = []
+    for place, counts in enumerate(ranks[: deciding + 1]):
+        decided = _("This breaks the tie.") if place else _("This is the score.")
+        note = decided if place == deciding else _("Level: the next is compared.")
+        lines.append(ScoreLine.won_by_most(_(_RANKINGS[place]), counts, note))
+    return lines
+
+
+def _texts(counts: Iterable[int]) -> tuple[str, ...]:
+    return tuple(map(str, counts))

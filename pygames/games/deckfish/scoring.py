@@ -1,0 +1,23 @@
+"""How Deckfish ends: the rarest suit counts, then the next rarest, and so on."""
+
+from collections.abc import Sequence
+
+from pygames.model.decktet import CARDS, SUITS
+from pygames.model.game import Result
+
+
+def result(taken: Sequence[Sequence[str]]) -> Result:
+    """The result as the rules page defines it, for the cards that each seat has taken."""
+    suits = [tally(cards) for cards in taken]
+    first, second = (sorted(counts.values()) for counts in suits)
+    winners = [0, 1] if first == second else [int(second > first)]
+    return {"scores": [first[0], second[0]], "winners": winners, "suits": suits}
+
+
+def tally(cards: Sequence[str]) -> dict[str, int]:
+    """How often each suit stands on these cards."""
+    symbols = "".join(CARDS[card].suits for card in cards)
+    return {suit: symbols.count(suit) for suit in SUITS}
+
+
+SEATS = ("First", "Second")

@@ -1,0 +1,40 @@
+"""The table of Deckfish as text, for a terminal."""
+
+from pygames.games.deckfish.board import COLUMNS, INDEX, ROWS
+from pygames.games.deckfish.scoring import SEATS, result
+from pygames.games.deckfish.words import question
+from pygames.i18n import _, n_
+from pygames.i18n.text import said_by
+from pygames.model.game import View
+
+_BRACKETS = ("()", "[]")  # a seat's tokens in the text table
+
+
+def table(view: View) -> str:
+    """The position for a terminal."""
+    lines = [
+        f"{row} " + "".join(f"{_cell_text(view, column + row):^7}" for column in COLUMNS) for row in reversed(ROWS)
+    ]
+    lines.append("  " + "".join(f"{column:^7}" for column in COLUMNS))
+    offer = "  ".join(f"m{place} {card}" for place, card in enumerate(view["offer"], start=1))
+    lines.append(_("Market: {cards}", cards=offer))
+    outcome = result(view["taken"])
+    for seat, player in enumerate(SEATS):
+        tokens = _BRACKETS[seat]
+        suits = "  ".join(f"{suit} {count}" for suit, count in outcome["suits"][seat].items())
+        state = "  " + _("out") if view["out"][seat] else ""
+        score, cards = outcome["scores"][seat], n_("{count} card", "{count} cards", len(view["taken"][seat]))
+        lines.append(f"{tokens} {_(player) + ':':7} {score}   {suits}   {cards}{state}")
+    mover = view["to_move"]
+    turn = _("The game is over.") if mover is None else said_by(SEATS[mover], question(view))
+    return "\n".join([*lines, turn])
+
+
+def _cell_text(view: View, cell: str) -> str:
+    card = view["cards"][INDEX[cell]]
+    if card is None:
+        return "."
+    for brackets, cells in zip(_BRACKETS, view["tokens"], strict=True):
+        if cell in cells:
+            return brackets[0] + str(card) + brackets[1]
+    return str(card)

@@ -1,0 +1,19 @@
+"""What can still be taken in Deckfish: suits and cards of the grid, those under tokens, and the market."""
+
+from pygames.games.deckfish.board import CELLS
+from pygames.i18n import _
+from pygames.model.card_counting import Lot, cards, shown_by, suits
+from pygames.model.game import View
+
+
+def lots(view: View) -> list[Lot]:
+    """The suits that the grid holds, its cards, and those that may come into it."""
+    grid = {cell: card for cell, card in zip(CELLS, view["cards"], strict=True) if card is not None}
+    covered = [grid[cell] for cells in view["tokens"] for cell in cells]
+    free = [card for card in grid.values() if card not in covered]
+    return [
+        Lot(_("Suits in the grid"), _("On all cards that nobody has taken."), suits(shown_by(grid.values()))),
+        Lot(_("Under tokens"), _("Each is taken when its token leaves it."), cards(covered)),
+        Lot(_("Free in the grid"), "", cards(free)),
+        Lot(_("In the market"), _("An exchange brings one of them into the grid."), cards(view["offer"])),
+    ]

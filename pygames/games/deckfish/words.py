@@ -1,0 +1,93 @@
+"""Deckfish in sentences: what a move does, and what is asked."""
+
+from collections.abc import Iterable, Sequence
+from functools import reduce
+
+from pygames.games.deckfish.board import CELLS, INDEX, TOKENS, Board
+from pygames.games.deckfish.movement import MEANING, MOVERS
+from pygames.games.deckfish.scoring import SEATS
+from pygames.i18n import N_, _
+from pygames.model.decktet import CARDS, name, suit_name
+from pygames.model.game import View
+
+_WALKS = {
+    "M": N_("Takes {card} and jumps to {goal} by Moons."),
+    "S": N_("Takes {card} and steps to {goal} by Suns."),
+    "V": N_("Takes {card} and slides to {goal} by Waves."),
+    "L": N_("Takes {card} and drifts to {goal} by Leaves."),
+    "K": N_("Takes {card} and winds to {goal} by Knots."),
+}
+
+
+def describe(board: Board, market: Sequence[str], move: str) -> str:
+    """A legal move as a sentence."""
+    if move == "-":
+        return _("Declines the exchange.")
+    if move[0] == "m":
+        offered, card = name(market[int(move[1]) - 1]), card_at(board, INDEX[move[3:]])
+        return _("Exchanges {offered} of the market with {card}.", offered=offered, card=card)
+    if move in INDEX:
+        return _("Places a token on {card}.", card=card_at(board, INDEX[move]))
+    start, end, beyond = MEANING[move]
+    card, goal = card_at(board, start), card_at(board, end)
+    if board.has_token(end):
+        return _(
+            "Takes {card} and pushes {seat}'s token from {goal} to {beyond} by Wyrms.",
+            card=card,
+            seat=_(SEATS[end in board.tokens[1]]),
+            goal=goal,
+            beyond=card_at(board, beyond),
+        )
+    suits = _suits_of(board, start, move)
+    if len(suits) == 1:
+        return _(_WALKS[suits[0]], card=card, goal=goal)
+    return _("Takes {card} and goes to {goal} by {suits}.", card=card, goal=goal, suits=any_of(suits))
+
+
+def card_at(board: Board, cell: int) -> str:
+    """A card of the grid, and where it lies: "the Forest at b5"."""
+    card = board.cards[cell]
+    assert card is not None  # told of are cells with cards
+    return _("{card} at {cell}", card=name(card), cell=CELLS[cell])
+
+
+def any_of(suits: Iterable[str]) -> str:
+    """Suits of which any will do: "Moons or Waves"."""
+    return reduce(lambda one, other: _("{one} or {other}", one=one, other=other), map(suit_name, suits))
+
+
+def is_out(seat: int, taken: Sequence[str]) -> str:
+    """The sentence on a seat that is out, with the cards that it has taken."""
+    out = _(SEATS[seat])
+    if taken:
+        return _("{seat} is out for the rest of the game: it had no legal move at its turn (D5).", seat=out)
+    return _("{seat} is out with nothing: it had no legal move at its very first turn (D5).", seat=out)
+
+
+def question(view: View) -> str:
+    """What is asked of the seat to move."""
+    seat = view["to_move"]
+    placed = len(view["tokens"][seat])
+    if len(view["moves"]) < len(SEATS) * TOKENS:
+        token = placed + 1
+        return _("Place token {token} of {tokens} on an Ace or Crown that has none.", token=token, tokens=TOKENS)
+    if view["exchanging"]:
+        asked = _("Exchange a market card with an empty card of the grid, or decline.")
+    else:
+        asked = _("Move one of your tokens by a suit of its card, and take that card.")
+    if not view["out"][1 - seat]:
+        return asked
+    return " ".join([asked, is_out(1 - seat, view["taken"][1 - seat]), _("You play on alone.")])
+
+
+def _suits_of(board: Board, start: int, move: str) -> list[str]:
+    """The suits of the token's card that make this move."""
+    card = board.cards[start]
+    assert card is not None  # a token stands on a card
+    suits = []
+    for suit in CARDS[card].suits:
+        found: list[str] = []
+        MOVERS[suit](board, start, found)
+        if move in found:
+            suits.append(suit)
+    return suits

@@ -1,0 +1,136 @@
+"""Why a move of Granicus is good: the rows it wins, and whether they hold when an Ace moves."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from pygames.games.granicus import scoring
+from pygames.games.granicus.scoring import PLIES, SEATS
+from pygames.i18n import _, n_
+from pygames.i18n.text import race
+from pygames.model.decktet import name, suit_name
+from pygames.model.game import Result
+
+if TYPE_CHECKING:
+    from pygames.games.granicus.rules import GranicusState
+
+
+def gains(before: "GranicusState", after: "GranicusState") -> list[str]:
+    """The lead, then rows won and taken away, then whether the row of the new card is safe."""
+    seat = before.to_move
+    assert seat is not None  # a ply was made
+    was, now = before.result(), after.result()
+    lead = race(was["scores"], now["scores"], seat)
+    said = [_("{lead}, as the Aces stand.", lead=lead)] if lead else []
+    said += _rows(was, now, seat)
+    return [*(said or [_effort(after, now, seat)]), *_safe(after, now, seat)]
+
+
+def risks(before: "GranicusState", after: "GranicusState") -> list[str]:
+    """What is given up, and an Ace beside the new card under which its row would be lost."""
+    seat = before.to_move
+    assert seat is not None  # a ply was made
+    was, now = before.result(), after.result()
+    return [*_given_up(was, now, seat), *_shaky(after, now, seat)]
+
+
+def _rows(was: Result, now: Result, seat: int) -> list[str]:
+    """The rows that were won or kept from the other, those of most points first."""
+    other, found = _(SEATS[1 - seat]), []
+    for number, (old, new) in enumerate(zip(was["rows"], now["rows"], strict=True), start=1):
+        gained = new["winner"]
+        if gained == seat == old["winner"]:
+            if new["points"] > old["points"]:
+                found.append((new["points"] - old["points"], _worth(number, new["points"])))
+        elif gained == seat:
+            taken_from = other if old["winner"] is not None else ""
+            found.append((old["points"] + new["points"], _won(number, new["points"], taken_from)))
+        elif old["winner"] == 1 - seat != gained:
+            left = _("Leaves row {row} to nobody, which {seat} was winning.", row=number, seat=other)
+            found.append((old["points"], left))
+    return [sentence for _points, sentence in sorted(found, key=lambda row: -row[0])]
+
+
+def _worth(row: int, points: int) -> str:
+    return n_(
+        "Makes row {row} worth {count} point to you.", "Makes row {row} worth {count} points to you.", points, row=row
+    )
+
+
+def _won(row: int, points: int, taken_from: str) -> str:
+    if not taken_from:
+        return n_("Wins row {row}, for {count} point.", "Wins row {row}, for {count} points.", points, row=row)
+    return n_(
+        "Takes row {row} from {seat}, for {count} point.",
+        "Takes row {row} from {seat}, for {count} points.",
+        points,
+        row=row,
+        seat=taken_from,
+    )
+
+
+def _given_up(was: Result, now: Result, seat: int) -> list[str]:
+    said = []
+    for number, (old, new) in enumerate(zip(was["rows"], now["rows"], strict=True), start=1):
+        if new["winner"] == 1 - seat != old["winner"]:
+            other = _(SEATS[1 - seat])
+            said.append(_("Beware: {seat} is then the one who wins row {row}.", seat=other, row=number))
+        elif old["winner"] == seat != new["winner"]:
+            said.append(_("Beware: nobody then wins row {row}, which you were winning.", row=number))
+    return said
+
+
+def _effort(after: "GranicusState", now: Result, seat: int) -> str:
+    """Where nothing changes hands: what the card does in its row."""
+    row = after.rows[-1]
+    side, against = ("odd", "even") if seat == 0 else ("even", "odd")
+    own, others = now["rows"][row][side][0], now["rows"][row][against][0]
+    suit = suit_name(now["rows"][row]["ace"])
+    return _(
+        "You now show {count} {suit} in row {row}, against {others}.", count=own, suit=suit, row=row + 1, others=others
+    )
+
+
+def _safe(after: "GranicusState", now: Result, seat: int) -> list[str]:
+    """That no Ace beside the new card's row would lose it."""
+    row = after.rows[-1]
+    if now["rows"][row]["winner"] != seat:
+        return []
+    if len(after.moves) >= PLIES - 1:
+        return [_("No Ace moves any more, so row {row} keeps its Ace.", row=row + 1)]
+    beside = _neighbours(after, row)
+    if any(_winner(after, row, suit) != seat for suit in beside):
+        return []
+    return [_("Row {row} stays yours even with {ace} there.", row=row + 1, ace=_either(beside))]
+
+
+def _shaky(after: "GranicusState", now: Result, seat: int) -> list[str]:
+    """The Aces beside the new card's row that would lose it."""
+    row = after.rows[-1]
+    if now["rows"][row]["winner"] != seat or len(after.moves) >= PLIES - 1:
+        return []
+    lost = [suit for suit in _neighbours(after, row) if _winner(after, row, suit) == 1 - seat]
+    if not lost:
+        return []
+    ace, other = _either(lost), _(SEATS[1 - seat])
+    return [_("Beware: with {ace} there, row {row} would be {seat}'s.", ace=ace, row=row + 1, seat=other)]
+
+
+def _either(suits: Sequence[str]) -> str:
+    """The Ace of a suit, or of one of two."""
+    if len(suits) == 1:
+        return name("1" + suits[0])
+    one, other = map(suit_name, suits)
+    return _("the Ace of {one} or of {other}", one=one, other=other)
+
+
+def _neighbours(after: "GranicusState", row: int) -> list[str]:
+    return [after.aces[beside] for beside in (row - 1, row + 1) if 0 <= beside <= 5]
+
+
+def _winner(after: "GranicusState", row: int, suit: str) -> int | None:
+    """Who would win a row if the Ace of another suit stood there."""
+    column = list(after.aces)
+    beside = column.index(suit)
+    column[row], column[beside] = suit, column[row]
+    winner: int | None = scoring.result(column, scoring.armies(after.turned, after.rows))["rows"][row]["winner"]
+    return winner

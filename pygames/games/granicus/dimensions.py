@@ -1,0 +1,76 @@
+"""Where things lie on the table of Granicus, on a wide screen and on a tall one."""
+
+from dataclasses import dataclass
+
+from pygames.model.scene import Look
+
+Two = tuple[float, float]
+
+
+@dataclass(frozen=True)
+class Measures:
+    """Lengths in scene units; x grows from Odd's side to Even's, and pairs of places are Odd's and Even's."""
+
+    width: float
+    height: float
+    top: float  # of the first row
+    pitch: float  # from row to row
+    ace: Two  # width and height
+    gutter: float  # on each side of the column, for the arrows of the Aces
+    card: Two
+    side: float  # the room of an army in a row, beyond the gutter
+    margin: float  # at the outer end of that room, for the row's points
+    hand: Two  # the card that is turned up
+    hands: tuple[Two, Two]
+    words: tuple[Two, Two]  # a seat's name; its score and what is left of its deck stand below
+    anchors: tuple[tuple[Look, ...], tuple[Look, ...]]  # how the words stand there
+    letters: float  # the size of a name
+
+    def row(self, row: int) -> float:
+        """The y of a row's middle."""
+        return self.top + self.pitch * (row + 0.5)
+
+    def beside(self, seat: int, distance: float) -> float:
+        """The x at this distance from the column's edge, on a seat's side."""
+        return self.width / 2 + (1 if seat else -1) * (self.ace[0] / 2 + distance)
+
+    def place(self, seat: int, place: int, count: int) -> float:
+        """The x of the card at `place` of an army that has `count` cards in a row; many cards overlap."""
+        width = self.card[0]
+        room = self.side - self.margin - width
+        step = min(width + 4, room / max(count - 1, 1))
+        return self.beside(seat, self.gutter + width / 2 + step * place)
+
+
+WIDE = Measures(
+    width=1000,
+    height=640,
+    top=14,
+    pitch=102,
+    ace=(66, 90),
+    gutter=38,
+    card=(60, 84),
+    side=256,
+    margin=36,
+    hand=(126, 176),
+    hands=((88, 300), (912, 300)),
+    words=((88, 84), (912, 84)),
+    anchors=((), ()),
+    letters=24,
+)
+TALL = Measures(
+    width=360,
+    height=528,
+    top=4,
+    pitch=66,
+    ace=(44, 60),
+    gutter=28,
+    card=(38, 54),
+    side=126,
+    margin=22,
+    hand=(76, 106),
+    hands=((46, 460), (314, 460)),
+    words=((98, 424), (262, 424)),
+    anchors=(("left",), ("right",)),
+    letters=17,
+)

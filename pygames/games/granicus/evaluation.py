@@ -1,0 +1,123 @@
+"""What is good in Granicus: rows that are won under the Ace that is likely to stand there in the end."""
+
+from collections.abc import Sequence
+from math import sqrt
+from typing import TYPE_CHECKING
+
+from pygames.games.granicus.scoring import PLIES, SEATS
+from pygames.i18n import _, n_
+from pygames.i18n.text import listed
+from pygames.model.game import Result
+
+if TYPE_CHECKING:
+    from pygames.games.granicus.rules import GranicusState
+
+# Fitted to the ends of some thousands of games that the search played against itself (logistic regression).
+_DRIFT, _LAST_DRIFT = 0.05, 0.14  # how likely a ply carries an Ace up, or down: from afar, and more in the last plies
+_PRESENCE = 0.72  # what a card of any kind counts in its row, beside a symbol of the Ace that may come to stand there
+_HOPE = 0.1  # how many points each card to come adds to a row
+_TURN = 0.9  # what it is worth to be the one to move, in points
+
+
+def _drifts() -> list[list[list[tuple[int, float]]]]:
+    """[plies left][row]: the rows where an Ace that stands there may end, and how likely."""
+    drifts = [[[float(start == end) for end in range(6)] for start in range(6)]]
+    for left in range(1, PLIES):
+        drift = _DRIFT + _LAST_DRIFT / left
+        drifts.append([[_drifted(chances, end, drift) for end in range(6)] for chances in drifts[-1]])
+    return [[[end for end in enumerate(chances) if end[1]] for chances in rows] for rows in drifts]
+
+
+def _drifted(chances: list[float], end: int, drift: float) -> float:
+    stays = chances[end] * (1 - drift * ((end > 0) + (end < 5)))
+    if end > 0:
+        stays += chances[end - 1] * drift
+    if end < 5:
+        stays += chances[end + 1] * drift
+    return stays
+
+
+_DRIFTS = _drifts()
+
+
+def prospects(state: "GranicusState") -> tuple[float, float]:
+    """From the points that each Ace would bring in each row where it may end."""
+    left = PLIES - len(state.moves)
+    symbols = {suit: [0] * 12 for suit in state.aces}  # Odd's of each row, then Even's
+    cards = [0] * 6  # of any kind: Odd's less Even's
+    for ply, (card, row) in enumerate(zip(state.turned, state.rows, strict=False)):
+        own = 6 * (ply % 2) + row
+        symbols[card[1]][own] += 1
+        symbols[card[2]][own] += 1
+        cards[row] += -1 if ply % 2 else 1
+    lead, doubt = -_TURN if state.to_move else _TURN, 1.9 + 0.03 * left
+    drifts = _DRIFTS[max(left - 1, 0)]  # Even's last card moves no Ace
+    for start, suit in enumerate(state.aces):
+        counts = symbols[suit]
+        for row, likely in drifts[start]:
+            odd, even = counts[row], counts[row + 6]
+            ahead = odd - even + _PRESENCE * cards[row]
+            lead += likely * (odd + even + _HOPE * left) * ahead / sqrt(doubt + ahead * ahead)
+    return _chances(lead / sqrt(1 + 1.2 * left))
+
+
+def by_points(state: "GranicusState") -> tuple[float, float]:
+    """By the points that each seat would have if the game stopped here."""
+    odd, even = state.result()["scores"]
+    return _chances((odd - even) / sqrt(4 + 2 * (PLIES - len(state.moves))))
+
+
+def values(state: "GranicusState") -> tuple[float, float]:
+    """By the rows that each seat would win if the game stopped here, whatever they are worth."""
+    lead = 0.0
+    for row in state.result()["rows"]:
+        if row["winner"] is not None:
+            lead += -1 if row["winner"] else 1
+    return _chances(lead / 3)
+
+
+def _chances(lead: float) -> tuple[float, float]:
+    """Both seats' chances of winning, from Odd's lead in units of what may still happen."""
+    hope = 0.5 + 0.5 * lead / sqrt(1 + lead * lead)
+    return hope, 1 - hope
+
+
+def promises(state: "GranicusState", moves: Sequence[str]) -> list[float]:
+    """Six moves at most, so all are tried at once: none is put first."""
+    return [0.0] * len(moves)
+
+
+def turned(state: "GranicusState") -> str:
+    """Nothing: by each card that may come the tree would grow too wide, and a plan for all of them is found sooner."""
+    return ""
+
+
+def reasons(state: "GranicusState", seat: int) -> list[str]:
+    """Who wins which rows as the Aces stand, and how many cards are to come."""
+    result, wins = state.result(), []
+    own, others = (_rows(result, who) for who in (seat, 1 - seat))
+    score, score_other = result["scores"][seat], result["scores"][1 - seat]
+    if own:
+        wins.append(n_("you win {rows} for {count} point", "you win {rows} for {count} points", score, rows=own))
+    if others:
+        other = _(SEATS[1 - seat])
+        wins.append(
+            n_(
+                "{seat} wins {rows} for {count} point",
+                "{seat} wins {rows} for {count} points",
+                score_other,
+                seat=other,
+                rows=others,
+            )
+        )
+    said = [_("As the Aces stand, {wins}.", wins=listed(wins) or _("nobody wins a row"))]
+    left = PLIES - len(state.moves)
+    if left:
+        said.append(n_("{count} card is still to come.", "{count} cards are still to come.", left))
+    return said
+
+
+def _rows(result: Result, seat: int) -> str:
+    """The rows that a seat wins, in words; nothing for none."""
+    rows = [str(number) for number, row in enumerate(result["rows"], start=1) if row["winner"] == seat]
+    return n_("row {rows}", "rows {rows}", len(rows), rows=listed(rows)) if rows else ""

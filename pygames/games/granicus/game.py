@@ -1,0 +1,59 @@
+"""Granicus, put together: its rules, and the modules that describe, draw and judge its positions."""
+
+from pygames.games.granicus import evaluation, layout, score_lines, scoring, unseen, words
+from pygames.games.granicus.levels import SKILLS
+from pygames.games.granicus.rules import MEANING, GranicusRules, GranicusState
+from pygames.games.granicus.scoring import PLIES
+from pygames.model.game import Deal, ScoreLine
+from pygames.model.protocols import Advice
+
+
+class Granicus(GranicusRules):
+    """The game, with everything that it brings."""
+
+    layout = layout
+    evaluation = evaluation
+    skills = SKILLS
+    tracker = unseen
+
+    @property
+    def advice(self) -> Advice:
+        from pygames.games.granicus import advice  # no board needs it
+
+        return advice
+
+    def begin(self, deal: Deal) -> "DescribedGranicusState":
+        return DescribedGranicusState(deal)
+
+
+class DescribedGranicusState(GranicusState):
+    """A position that is described in words."""
+
+    __slots__ = ()
+
+    game = Granicus()
+
+    def told(self, move: str) -> str:
+        card = self._cards[len(self.moves)]
+        suit, other, step = MEANING[card, move]
+        neighbour = self._column[self._row_of[other] + step] if step else None
+        return words.describe(card, suit, self._row_of[suit] + 1, other, step, neighbour)
+
+    def why_not(self, move: str) -> str:
+        from pygames.games.granicus import refusals  # no legal move needs it
+
+        return refusals.why_not(self._cards[len(self.moves)], move, len(self.moves))
+
+    def question(self) -> str:
+        return words.question(self._cards[len(self.moves)], may_swap=0 < len(self.moves) < PLIES - 1)
+
+    def breakdown(self) -> list[ScoreLine]:
+        return score_lines.breakdown(self.result(), scoring.armies(self._cards, self.rows))
+
+    def __str__(self) -> str:
+        from pygames.games.granicus import text_board  # no browser needs it
+
+        return text_board.table(self.seen_by(None), self.result(), self.to_move)
+
+
+GAME = DescribedGranicusState.game

@@ -1,0 +1,128 @@
+"""How the table of Granicus looks and is pointed at: the column of Aces in the middle, an army on either side.
+
+Targets: ``suit:M`` is the place where the card would land beside the Ace of Moons; ``ace:S:up`` and ``ace:S:down`` are
+the arrows of the Ace of Suns.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from pygames.games.granicus.dimensions import TALL, WIDE, Measures
+from pygames.games.granicus.player_panel import panel, spoken
+from pygames.games.granicus.scoring import PLIES, SEATS, Army, armies, in_turn, result
+from pygames.i18n import N_, _, n_
+from pygames.model.decktet import name, suit_name, title
+from pygames.model.game import View
+from pygames.model.scene import Look, Piece, Scene
+
+_ARROWS = (  # face, way, in words, the row that has none
+    ("up", -1, N_("Move {ace} past the Ace above it"), 0),
+    ("down", 1, N_("Move {ace} past the Ace below it"), 5),
+)
+
+
+def scene(view: View, tall: bool) -> Scene:
+    """The column with its rows, both decks, and the card that is turned up."""
+    at = TALL if tall else WIDE
+    cards = in_turn(view["odd"], view["even"])
+    standing = armies(cards, view["rows"])
+    outcome = result(view["aces"], standing)
+    last = cards[len(view["rows"]) - 1] if view["rows"] else ""
+    pieces = [piece for row, line in enumerate(outcome["rows"]) for piece in _row(at, row, line)]
+    places = {(view["aces"].index(suit), view["to_move"]) for suit in (view["card"] or "")[1:]}
+    pieces += [piece for row, army in enumerate(standing) for piece in _army(at, row, army, last, places)]
+    if view["card"] is not None:
+        pieces += _choices(at, view, standing)
+    for seat in (0, 1):
+        pieces += panel(at, view, seat, outcome["scores"][seat])
+    odd, even = outcome["scores"]
+    said = _("Granicus: six rows, Odd {odd}, Even {even}.", odd=odd, even=even)
+    return Scene(said, at.width, at.height, tuple(pieces))
+
+
+def path(view: View, move: str) -> tuple[str, ...]:
+    """First the row to place at, then the arrow of the other Ace, if it moves."""
+    suit, swap = move[0], move[1:]
+    if not swap:
+        return (f"suit:{suit}",)
+    other = view["card"][1:].replace(suit, "")
+    return f"suit:{suit}", f"ace:{other}:{'up' if swap == 'u' else 'down'}"
+
+
+def choice(target: str) -> str:
+    """Every target of Granicus lies on the board."""
+    raise ValueError(_("A move points at {target}, but the board has no such target.", target=repr(target)))
+
+
+def _row(at: Measures, row: int, line: dict[str, Any]) -> Iterator[Piece]:
+    """One row: its plate, its Ace, and what it is worth to whom."""
+    ace, winner, points = line["ace"], line["winner"], line["points"]
+    middle, y = at.width / 2, at.row(row)
+    label = _("{ace}, row {row}", ace=title(f"1{ace}"), row=row + 1)
+    width = at.ace[0] + 2 * (at.gutter + at.side)
+    yield Piece("panel", f"row-{row}", middle, y, width, at.pitch - 6, label=_heard(row, line), looks=("quiet",))
+    yield Piece("card", f"ace-{ace}", middle, y, *at.ace, face=f"1{ace}", label=label)
+    if winner is not None:
+        x = at.beside(winner, at.gutter + at.side - at.margin / 2)
+        looks: tuple[Look, ...] = ("win", "strong")
+        yield Piece("text", f"points-{row}", x, y, at.margin, at.letters, face=str(points), seat=winner, looks=looks)
+
+
+def _heard(row: int, line: dict[str, Any]) -> str:
+    """A row as it is heard."""
+    suit, winner, points = suit_name(line["ace"]), line["winner"], line["points"]
+    if winner is None:
+        return n_(
+            "Row {row}, {suit}, {count} point, nobody holds it",
+            "Row {row}, {suit}, {count} points, nobody holds it",
+            points,
+            row=row + 1,
+            suit=suit,
+        )
+    return n_(
+        "Row {row}, {suit}, {count} point, {seat} holds it",
+        "Row {row}, {suit}, {count} points, {seat} holds it",
+        points,
+        row=row + 1,
+        suit=suit,
+        seat=_(SEATS[winner]),
+    )
+
+
+def _army(at: Measures, row: int, army: Army, last: str, places: set[tuple[int, int]]) -> Iterator[Piece]:
+    """Both sides' cards in a row. What lies further right lies on top, so that every rank can be read.
+
+    They leave room for the card that is turned up where it has one of its `places` (row, seat).
+    """
+    pieces = []
+    for seat, side in enumerate(army):
+        room = len(side) + ((row, seat) in places)
+        for place, card in enumerate(side):
+            label = _("{card}, {seat}, row {row}", card=spoken(card), seat=_(SEATS[seat]), row=row + 1)
+            looks: tuple[Look, ...] = ("last",) if card == last else ()
+            x = at.place(seat, place, room)
+            piece = Piece("card", f"card-{card}", x, at.row(row), *at.card, face=card, label=label, looks=looks)
+            pieces.append(piece)
+    yield from sorted(pieces, key=lambda piece: piece.x)
+
+
+def _choices(at: Measures, view: View, standing: list[Army]) -> Iterator[Piece]:
+    """Where the card that is turned up can go, and the arrows of its Aces."""
+    seat, card = view["to_move"], view["card"]
+    for suit in card[1:]:
+        row = view["aces"].index(suit)
+        count = len(standing[row][seat])
+        x = at.place(seat, count, count + 1)
+        label = _("Place {card} in row {row}, at {suit}", card=name(card), row=row + 1, suit=suit_name(suit))
+        yield Piece("slot", f"slot-{suit}", x, at.row(row), *at.card, seat=seat, target=f"suit:{suit}", label=label)
+        if 0 < len(view["rows"]) < PLIES - 1:
+            yield from _arrows(at, suit, row, at.beside(seat, at.gutter / 2))
+
+
+def _arrows(at: Measures, ace: str, row: int, x: float) -> Iterator[Piece]:
+    size = at.gutter - 3
+    for face, way, words, edge in _ARROWS:
+        if row != edge:
+            y = at.row(row) + way * (size + 3) / 2
+            label, target = _(words, ace=name(f"1{ace}")), f"ace:{ace}:{face}"
+            yield Piece("arrow", f"arrow-{ace}-{face}", x, y, size, size, face=face, target=target, label=label)

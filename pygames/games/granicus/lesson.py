@@ -1,0 +1,160 @@
+"""Granicus in nine steps: a whole battle, of which the learner, who is Odd, plays every card."""
+
+from pygames.model.lesson import Step
+
+_DEAL = {
+    "column": ["M", "S", "V", "L", "Y", "K"],
+    "odd": ["9MS", "7SK", "3LY", "5SV", "5ML", "5YK", "7VY", "7ML", "9VY", "3MV", "3SK", "9LK"],
+    "even": ["2MK", "6SY", "4MS", "8VL", "8YK", "4YK", "6MV", "2VL", "6LK", "2SY", "4VL", "8MS"],
+}
+
+# The battle, card by card: Even's are between the learner's.
+_AWAY = "S K"
+_STAYING = f"{_AWAY} Su S"
+_CONTEST = f"{_STAYING} L S"
+_BACK = f"{_CONTEST} S Vu"
+_BOTTOM = f"{_BACK} Md K"
+_LEVEL = f"{_BOTTOM} Y Y"
+_CHOICE = f"{_LEVEL} Y M"
+_LAST = f"{_CHOICE} M Lu"
+
+_STAY = "Choose the place, and then Done: no Ace is to move."
+
+STEPS = (
+    Step(
+        title="Six rows, six suits",
+        words=(
+            "The column between the armies shows the Decktet's six suits: Moons, Suns, Waves, Leaves, Wyrms and "
+            "Knots. Each Ace is the banner of its row.\n\n"
+            "You are Odd. Your top card, the Pact, shows Moons and Suns: it may go to either of those rows."
+        ),
+        task="Place the Pact at the Suns, in row 2.",
+        accepts="S",
+        right=(
+            "The Pact shows Suns, under the banner of Suns: you hold the row, and it is worth a point. The game's very "
+            "first card does no more than that."
+        ),
+        wrong="Legal as well. But take it back, and place it at the Suns: the lesson goes on from there.",
+        deal=_DEAL,
+    ),
+    Step(
+        title="Banners move",
+        words=(
+            "Even has placed the Author at the Knots and holds that row.\n\n"
+            "When you have placed a card, the Ace of its other suit may change places with the Ace above or below "
+            "it. Cards never move: so the Author can lose its banner."
+        ),
+        task="Place the Castle at the Suns, then move the Knots up.",
+        accepts="Su",
+        right=(
+            "The Wyrms fly over row 6 now, and the Author does not show them. Even holds the row still, for having "
+            "the only card there, but it is worth nothing."
+        ),
+        wrong="Take it back: the Castle goes to the Suns, then choose the arrow that moves the Knots up.",
+        deal=_DEAL,
+        moves=_AWAY,
+    ),
+    Step(
+        title="Or stay",
+        words=(
+            "A row is worth a point for every card that shows its suit, on both sides together, and one side gets "
+            "them all. In row 2 you have two Suns and Even one: 3 points for you.\n\n"
+            "Moving an Ace is up to you."
+        ),
+        task="Place the Savage at the Leaves, in row 4. Then choose Done.",
+        accepts="L",
+        right="A fourth point, and the column stays as it was.",
+        wrong=f"Take it back, and place the Savage at the Leaves. {_STAY}",
+        deal=_DEAL,
+        moves=_STAYING,
+    ),
+    Step(
+        title="Where both fight",
+        words=(
+            "Even's Mountain has made row 2 level, two Suns each: nobody gets its points. One more card decides over "
+            "all of them.\n\n"
+            "Let the Waves be this time: if they went up, they would carry the Suns away from your cards (G4)."
+        ),
+        task="Place the Discovery at the Suns. Then choose Done.",
+        accepts="S",
+        right=(
+            "Three against two, and all five points are yours. A card is worth most where the other side fights, too."
+        ),
+        wrong=f"Take it back, and place the Discovery at the Suns. {_STAY}",
+        deal=_DEAL,
+        moves=_CONTEST,
+    ),
+    Step(
+        title="Bring it back",
+        words=(
+            "Even has moved the Leaves up, past the Waves: your Savage in row 4 has lost its banner.\n\n"
+            "The Forest shows Moons and Leaves. Placed at the Moons, it may move the Leaves. At the top and the "
+            "bottom of the column an Ace has one way only."
+        ),
+        task="Place the Forest at the Moons, then move the Leaves down.",
+        accepts="Md",
+        right="A point in row 1 for the Forest, and the Savage has its Leaves again.",
+        wrong="Take it back: the Forest goes to the Moons, then choose the arrow that moves the Leaves down.",
+        deal=_DEAL,
+        moves=_BACK,
+    ),
+    Step(
+        title="Old cards count",
+        words=(
+            "Even's Author still lies in row 6, where it shows nothing that counts. One card with Wyrms is enough to "
+            "win that row: cards that show the suit come first.\n\n"
+            "You can see all of this in the score, row by row."
+        ),
+        task="Place the Soldier at the Wyrms, in row 6. Then choose Done.",
+        accepts="Y",
+        right="One Wyrm against none: the row is yours, for a point.",
+        wrong=f"Take it back, and place the Soldier at the Wyrms. {_STAY}",
+        deal=_DEAL,
+        moves=_BOTTOM,
+    ),
+    Step(
+        title="If it is level",
+        words=(
+            "Even's Battle shows Wyrms as well: one each. When a row is level, the side with more cards of any kind "
+            "wins it. Now the Author helps after all, and Even gets both points.\n\n"
+            "You turn up the Cave, with Waves and Wyrms."
+        ),
+        task="Win row 6 back: the Cave at the Wyrms. Then Done.",
+        accepts="Y",
+        right="Two Wyrms against one. The row is worth three points, and all are yours.",
+        wrong=f"Take it back, and place the Cave at the Wyrms. {_STAY}",
+        deal=_DEAL,
+        moves=_LEVEL,
+    ),
+    Step(
+        title="Which place is better?",
+        words=(
+            "The Chance Meeting shows Moons and Leaves. In row 4, at the Leaves, you lead already: one point more. "
+            "In row 1, at the Moons, it is one each, so nobody has the points.\n\n"
+            "Leave the Aces where they are."
+        ),
+        task="Place it where it wins more. Then choose Done.",
+        accepts="M",
+        right="Three points instead of one: your two Moons, and Even's. Look for rows that are level.",
+        wrong="Take it back, leave the Aces, and look for the row where one card decides over several points.",
+        deal=_DEAL,
+        moves=_CHOICE,
+    ),
+    Step(
+        title="The last word",
+        words=(
+            "Even has moved the Waves up and carried the Suns away from your three cards in row 2. The Darkness is "
+            "your last card: it shows Waves and Wyrms.\n\n"
+            "Even has one card left, and the last card of all moves no Ace. What you move now stays."
+        ),
+        task="Place the Darkness at the Wyrms, then move the Waves down.",
+        accepts="Yd",
+        right=(
+            "The Suns are back, for five points. After Even's last card the rows are counted. If the points are "
+            "level, the higher card values in the heaviest row win, with 2 more for Even."
+        ),
+        wrong="Take it back: the Darkness goes to the Wyrms, then choose the arrow that moves the Waves down.",
+        deal=_DEAL,
+        moves=_LAST,
+    ),
+)

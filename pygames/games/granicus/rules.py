@@ -1,0 +1,185 @@
+"""The rules of Granicus (Guy H): deal and moves; scoring.py has the end.
+
+Source: the designer's page on the Decktet wiki, restated in guide.md; rulings G1 to G4 are marked where they are
+decided.
+"""
+
+import random
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Self
+
+from pygames.games.granicus import scoring
+from pygames.games.granicus.scoring import PLIES, TURNED
+from pygames.i18n import _
+from pygames.model.decktet import NUMBERS, SUITS, check_cards
+from pygames.model.game import Deal, Game, Options, Result, State, View
+from pygames.model.rng import shuffled
+
+ODD = tuple(c for c in NUMBERS if c[0] in "3579")
+EVEN = tuple(c for c in NUMBERS if c[0] in "2468")
+
+_SEAT = (*(ply % 2 for ply in range(PLIES)), None)  # who decides before each ply
+
+
+def _menus(card: str) -> dict[tuple[int, int], tuple[str, ...]]:
+    """The legal moves of a card by the rows (0 to 5) of its two Aces, in order: stay, up, down for each suit."""
+    first, second = card[1], card[2]
+    menus = {}
+    for row_first in range(6):
+        for row_second in range(6):
+            menu = []
+            for suit, other_row in ((first, row_second), (second, row_first)):
+                menu.append(suit)
+                if other_row > 0:
+                    menu.append(suit + "u")
+                if other_row < 5:
+                    menu.append(suit + "d")
+            menus[row_first, row_second] = tuple(menu)
+    return menus
+
+
+_MENUS = {card: _menus(card) for card in NUMBERS}
+_ARMIES = (("odd", ODD), ("even", EVEN))  # a field of the deal and its cards
+_STAYING = {card: (card[1], card[2]) for card in NUMBERS}
+# (card, move) -> the suit played to, the other suit, and where its Ace goes: -1 up, 0 stays, 1 down
+MEANING = {
+    (card, suit + swap): (suit, other, step)
+    for card in NUMBERS
+    for suit, other in ((card[1], card[2]), (card[2], card[1]))
+    for swap, step in (("", 0), ("u", -1), ("d", 1))
+}
+
+
+class GranicusRules(Game):
+    """The data and the deals of the game; `game.py` adds its other modules."""
+
+    id = "granicus"
+    name = "Granicus"
+    designer = "Guy H"
+    sentence = "Two armies fight for six rows whose banners will not stand still."
+    minutes = "10-15"
+    seat_names = scoring.SEATS
+    fields = ("column", "odd", "even")
+    form = re.compile("[MSVLYK][ud]?")
+    form_help = "A move is a suit letter, then u or d if the other Ace is swapped up or down: M, Mu, Md."
+
+    def draw(self, rng: random.Random, players: int, options: Options) -> Deal:
+        return {"column": shuffled(SUITS, rng), "odd": shuffled(ODD, rng), "even": shuffled(EVEN, rng)}
+
+    def checked(self, deal: Mapping[str, Any], players: int, options: Options) -> Deal:
+        column = deal["column"]
+        if not isinstance(column, list) or len(column) != 6 or not all(column.count(suit) == 1 for suit in SUITS):
+            raise ValueError(_('"column" must list the six suit letters M S V L Y K once each, top to bottom.'))
+        return {
+            "column": column.copy(),
+            "odd": check_cards(deal["odd"], ODD, "odd"),
+            "even": check_cards(deal["even"], EVEN, "even"),
+        }
+
+    def dream(self, view: View, rng: random.Random) -> Deal:
+        return {
+            "column": list(view["column"]),
+            **{name: view[name] + shuffled(_unseen(view[name], army), rng) for name, army in _ARMIES},
+        }
+
+    def imaginations(self, view: View, rng: random.Random) -> Iterator[State]:
+        position = self.imagine(view, rng)
+        assert isinstance(position, GranicusState)
+        (odd, odds), (even, evens) = ((view[name], _unseen(view[name], army)) for name, army in _ARMIES)
+        while True:
+            drawn = {"odd": odd + shuffled(odds, rng), "even": even + shuffled(evens, rng)}
+            yield position.with_deal({**position.deal, **drawn})
+
+
+def _unseen(seen: list[str], army: tuple[str, ...]) -> list[str]:
+    return [card for card in army if card not in seen]
+
+
+class GranicusState(State):
+    """A position of Granicus: where the Aces stand, and which row each card so far went to."""
+
+    __slots__ = ("_cards", "_column", "_row_of", "rows")
+
+    def __init__(self, deal: Deal) -> None:
+        self.deal = deal
+        self.moves: list[str] = []
+        self.to_move: int | None = 0
+        odd, even = deal["odd"], deal["even"]
+        self._cards = scoring.in_turn(odd[:TURNED], even[:TURNED])
+        self._column: list[str] = deal["column"].copy()
+        self._row_of = {suit: row for row, suit in enumerate(self._column)}
+        self.rows: list[int] = []  # the row, 0 to 5, of each card played, in order of play
+
+    def legal_moves(self) -> list[str]:
+        ply = len(self.moves)
+        if ply == PLIES:
+            return []
+        card = self._cards[ply]
+        if ply == 0 or ply == PLIES - 1:
+            return list(_STAYING[card])
+        row_of = self._row_of
+        return list(_MENUS[card][row_of[card[1]], row_of[card[2]]])
+
+    def play(self, move: str) -> None:
+        moves, row_of = self.moves, self._row_of
+        ply = len(moves)
+        try:
+            suit, other, step = MEANING[self._cards[ply], move]
+        except (KeyError, IndexError, TypeError):
+            self.refuse(move)
+        row = row_of[suit]
+        if step:
+            start = row_of[other]
+            end = start + step
+            if not 0 <= end <= 5 or ply == 0 or ply == PLIES - 1:
+                self.refuse(move)
+            # G4: the card keeps the row it was placed in; only the Aces change places.
+            column = self._column
+            passed = column[end]
+            column[start], column[end] = passed, other
+            row_of[other], row_of[passed] = end, start
+        self.rows.append(row)
+        moves.append(move)
+        self.to_move = _SEAT[ply + 1]
+
+    def copy(self) -> Self:
+        twin = object.__new__(type(self))
+        twin.deal, twin.to_move, twin._cards = self.deal, self.to_move, self._cards
+        twin.moves, twin.rows = self.moves.copy(), self.rows.copy()
+        twin._column, twin._row_of = self._column.copy(), self._row_of.copy()
+        return twin
+
+    def with_deal(self, deal: Deal) -> Self:
+        """An independent state in the same position, where other cards are to come."""
+        twin = self.copy()
+        twin.deal, twin._cards = deal, scoring.in_turn(deal["odd"][:TURNED], deal["even"][:TURNED])
+        return twin
+
+    def result(self) -> Result:
+        return scoring.result(self._column, scoring.armies(self._cards, self.rows))
+
+    @property
+    def aces(self) -> Sequence[str]:
+        """The suit of the Ace that stands in each row, top to bottom."""
+        return self._column
+
+    @property
+    def turned(self) -> Sequence[str]:
+        """The cards of both decks in the order in which they are turned up, those to come too."""
+        return self._cards
+
+    def seen_by(self, seat: int | None) -> View:
+        turned = self.revealed()
+        odd, even = self._cards[:turned:2], self._cards[1:turned:2]
+        return {
+            "column": self.deal["column"].copy(),
+            "odd": odd,
+            "even": even,
+            "aces": self._column.copy(),
+            "rows": self.rows.copy(),
+            "card": None if self.is_over else self._cards[len(self.moves)],
+        }
+
+    def revealed(self) -> int:
+        return min(len(self.moves) + 1, PLIES)

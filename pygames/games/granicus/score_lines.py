@@ -1,0 +1,61 @@
+"""The running score of Granicus line by line: who wins each row, and which cards make it."""
+
+from collections.abc import Sequence
+
+from pygames.games.granicus.scoring import SEATS, Army
+from pygames.i18n import _, n_
+from pygames.i18n.text import by_seat, listed
+from pygames.model.decktet import name, suit_name
+from pygames.model.game import Result, ScoreLine
+
+
+def breakdown(result: Result, standing: Sequence[Army]) -> list[ScoreLine]:
+    """A line a row, and one for the tie-break where it decides."""
+    lines = []
+    for number, (row, army) in enumerate(zip(result["rows"], standing, strict=True), start=1):
+        winner, points = row["winner"], row["points"]
+        values = tuple(str(points) if winner == seat else "0" for seat in (0, 1))
+        (odd, odd_all), (even, even_all) = row["odd"], row["even"]
+        suit = suit_name(row["ace"])
+        note = [_("Showing {suit}: Odd {odd}, Even {even}.", suit=suit, odd=odd, even=even)]
+        counting = [[card for card in side if row["ace"] in card] for side in army]
+        if odd == even:
+            note.append(_("Cards of any kind: Odd {odd}, Even {even}.", odd=odd_all, even=even_all))
+            counting = [*army]
+        if winner is None:
+            note.append(_("Nobody wins the row."))
+        else:
+            note.append(_("{seat} wins the row.", seat=_(SEATS[winner])))
+        winners = () if winner is None else (winner,)
+        shows = (f"ace-{row['ace']}", *_pieces(counting))
+        label = _("Row {row}, {suit}", row=number, suit=suit)
+        lines.append(ScoreLine(label, values, winners, " ".join(note), shows, _named(counting)))
+    if (tie := result["tiebreak"]) is not None:
+        lines.append(_broken(tie, standing))
+    return lines
+
+
+def _broken(tie: Result, standing: Sequence[Army]) -> ScoreLine:
+    """The line of a tie-break."""
+    note = [
+        n_(
+            "Level: card values in the heaviest row ({rows}), Aces left out (G1), with 2 more for Even.",
+            "Level: card values in the heaviest rows ({rows}) together (G2), Aces left out (G1), with 2 more for Even.",
+            len(tie["rows"]),
+            rows=listed([str(row) for row in tie["rows"]]),
+        )
+    ]
+    if tie["odd"] == tie["even"]:
+        note.append(_("Level too: a draw (G3)."))
+    heaviest = [[card for row in tie["rows"] for card in standing[row - 1][seat]] for seat in (0, 1)]
+    line = ScoreLine.won_by_most(_("Tie-break"), (tie["odd"], tie["even"]), " ".join(note))
+    return line._replace(shows=_pieces(heaviest), made_of=_named(heaviest))
+
+
+def _pieces(sides: Sequence[Sequence[str]]) -> tuple[str, ...]:
+    """The pieces of both sides' cards."""
+    return tuple(f"card-{card}" for side in sides for card in side)
+
+
+def _named(sides: Sequence[Sequence[str]]) -> str:
+    return by_seat(SEATS, [[name(card) for card in side] for side in sides])

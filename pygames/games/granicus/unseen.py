@@ -1,0 +1,27 @@
+"""Which cards of either army may still come in Granicus."""
+
+from pygames.games.granicus.scoring import SEATS, TURNED
+from pygames.i18n import _, n_
+from pygames.model.card_counting import Lot, cards, shown_by, suits
+from pygames.model.decktet import NUMBERS
+from pygames.model.game import View
+
+_RANKS = ("3579", "2468")
+
+
+def lots(view: View) -> list[Lot]:
+    """Each army's twelve cards, those that were turned up among them, and the suits of the rest."""
+    found = []
+    for seat, seen in enumerate((view["odd"], view["even"])):
+        army = [card for card in NUMBERS if card[0] in _RANKS[seat]]
+        unseen = [card for card in army if card not in seen]
+        note = n_(
+            "{count} card to come, out of {unseen} that nobody has seen.",
+            "{count} cards to come, out of {unseen} that nobody has seen.",
+            TURNED - len(seen),
+            unseen=len(unseen),
+        )
+        name = _(SEATS[seat])
+        found.append(Lot(_("{seat}'s army", seat=name), note, cards(army, gone=seen)))
+        found.append(Lot(_("Suits on {seat}'s unseen cards", seat=name), "", suits(shown_by(unseen))))
+    return found

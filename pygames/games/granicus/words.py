@@ -1,0 +1,31 @@
+"""Granicus in sentences: what a move does, and what is asked."""
+
+from pygames.i18n import _
+from pygames.i18n.text import capital
+from pygames.model.decktet import name, suit_name
+
+
+def describe(card: str, suit: str, row: int, other: str, step: int, neighbour: str | None) -> str:
+    """A move as a sentence. `row` counts from 1; `step` is -1 up, 0 stay, 1 down; `neighbour` is the Ace passed."""
+    placed = {"card": capital(name(card)), "row": row, "ace": name("1" + suit)}
+    if neighbour is None:
+        return _("{card} joins row {row}, at {ace}.", **placed)
+    moved = {"other": name("1" + other), "suit": suit_name(neighbour)}
+    if step < 0:
+        return _("{card} joins row {row}, at {ace}; {other} moves up, past {suit}.", **placed, **moved)
+    return _("{card} joins row {row}, at {ace}; {other} moves down, past {suit}.", **placed, **moved)
+
+
+def question(card: str, *, may_swap: bool) -> str:
+    """What is asked of the seat to move."""
+    first, second = map(suit_name, card[1:])
+    if may_swap:
+        return _(
+            "Place {card} at {first} or at {second}; the other Ace may then move one row.",
+            card=name(card),
+            first=first,
+            second=second,
+        )
+    return _(
+        "Place {card} at {first} or at {second}; no Ace moves this time.", card=name(card), first=first, second=second
+    )

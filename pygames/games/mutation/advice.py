@@ -1,0 +1,149 @@
+"""Why a move of Mutation is good: strains that grow or break, room to grow, and whether the die can be covered."""
+
+from collections.abc import Iterable, Sequence
+from functools import reduce
+from typing import TYPE_CHECKING
+
+from pygames.games.mutation.board import EMPTY, SEATS, Board
+from pygames.games.mutation.cells import AROUND, LIFT, MEANING, SPELLING, Cell, joined
+from pygames.i18n import _, n_
+from pygames.i18n.text import listed, race
+
+if TYPE_CHECKING:
+    from pygames.games.mutation.rules import MutationState
+
+
+def gains(before: "MutationState", after: "MutationState") -> list[str]:
+    """The strains of all first, then room to grow."""
+    seat, move = before.to_move, after.moves[-1]
+    assert seat is not None  # a ply was made
+    if move == "-":
+        return [_declined(before, seat)]
+    was, now = before.result()["scores"], after.result()["scores"]
+    value, cell = MEANING[move]
+    lead = race(was, now, seat)
+    said = [_("{lead}, by largest strains.", lead=lead)] if lead else []
+    if value:
+        said += _grown(before, after, seat, cell, led=bool(lead))
+    for other in _others(before, seat):
+        if now[other] < was[other]:
+            size = {"before": was[other], "after": now[other]}
+            said.append(_("Breaks {seat}'s largest strain, from {before} to {after}.", seat=_(SEATS[other]), **size))
+    said += _room(before.board, after.board, seat)
+    said += _spoiled(before, after, seat)
+    if not said:
+        said.append(_("Begins a strain that may be joined to others later.") if value else _lifted(before, cell))
+    if value and not _coverers(after, seat, cell, value):
+        said.append(_("No die can cover it as the table lies."))
+    return said
+
+
+def risks(before: "MutationState", after: "MutationState") -> list[str]:
+    """Who could cover the new die."""
+    seat, move = before.to_move, after.moves[-1]
+    assert seat is not None  # a ply was made
+    value, cell = MEANING.get(move, (LIFT, 0))
+    names = _coverers(after, seat, cell, value) if value else []
+    return [_("Beware: {seats} could cover it with a {value}.", seats=_either(names), value=value)] if names else []
+
+
+def _others(state: "MutationState", seat: int) -> Iterable[int]:
+    return (other for other in range(state.players) if other != seat)
+
+
+def _grown(before: "MutationState", after: "MutationState", seat: int, cell: Cell, *, led: bool) -> list[str]:
+    """What the die did for the strain that it is part of now; a larger largest is not said twice."""
+    strain = joined(cell, after.board.owner)
+    parts = _parts(before.board, seat, cell)
+    largest = before.result()["scores"][seat]
+    if len(parts) > 1:
+        sizes = listed([str(size) for size in parts])
+        return [_("Joins your strains of {sizes} into one of {size}.", sizes=sizes, size=len(strain))]
+    if len(strain) > largest:
+        grown = n_(
+            "Grows your largest strain to {count} die.", "Grows your largest strain to {count} dice.", len(strain)
+        )
+        return [] if led else [grown]
+    if len(strain) > 1:
+        size = len(strain)
+        return [_("Grows a strain of yours to {size}; your largest has {largest}.", size=size, largest=largest)]
+    return []
+
+
+def _parts(board: Board, seat: int, cell: Cell) -> list[int]:
+    """The sizes of the seat's strains beside a cell, largest first."""
+    sizes, met = [], set[Cell]()
+    for beside in AROUND[cell]:
+        if board.owner.get(beside) == seat and beside not in met:
+            strain = joined(beside, board.owner)
+            met.update(strain)
+            sizes.append(len(strain))
+    return sorted(sizes, reverse=True)
+
+
+def _values(board: Board, seat: int) -> list[int]:
+    """The values of dice that would grow one of the seat's largest strains on an empty cell."""
+    strains = [joined(cell, board.owner) for cell, owner in board.owner.items() if owner == seat]
+    most = max(map(len, strains), default=0)
+    largest = {cell for strain in strains if len(strain) == most for cell in strain}
+    empty = {beside for cell in largest for beside in AROUND[cell] if board.owner[beside] == EMPTY}
+    return sorted({board.near[seat][beside] for beside in empty} - {0})  # M9: 0 where two values meet
+
+
+def _room(before: Board, after: Board, seat: int) -> list[str]:
+    """Whether more values fit the seat's largest strain than before, or fewer."""
+    was, now = _values(before, seat), _values(after, seat)
+    if set(now) > set(was):
+        return [_("Your largest strain can then grow by {dice}.", dice=_either(_dice(now)))]
+    return []
+
+
+def _spoiled(before: "MutationState", after: "MutationState", seat: int) -> list[str]:
+    """Values by which others' largest strains can no longer grow."""
+    said = []
+    for other in _others(before, seat):
+        gone = sorted(set(_values(before.board, other)) - set(_values(after.board, other)))
+        if gone and before.result()["scores"][other] == after.result()["scores"][other]:
+            dice = _either(_dice(gone))
+            said.append(
+                _("Leaves {seat}'s largest strain no empty cell that takes {dice}.", seat=_(SEATS[other]), dice=dice)
+            )
+    return said
+
+
+def _dice(values: Sequence[int]) -> list[str]:
+    return [_("a {value}", value=value) for value in values]
+
+
+def _either(names: Sequence[str]) -> str:
+    """Any of these: "Beta or Gamma or Delta"."""
+    return reduce(lambda one, other: _("{one} or {other}", one=one, other=other), names)
+
+
+def _coverers(after: "MutationState", seat: int, cell: Cell, value: int) -> list[str]:
+    """Who could cover the die that was placed."""
+    move = SPELLING[value][cell]
+    return [_(SEATS[other]) for other in _others(after, seat) if move in after.board.placements(other, (value,))]
+
+
+def _lifted(before: "MutationState", cell: Cell) -> str:
+    """What a removal does that changes no largest strain."""
+    board = before.board
+    size, other = len(joined(cell, board.owner)), _(SEATS[board.owner[cell]])
+    if size > 1:
+        return _(
+            "Takes a die of {seat} from beside your strain: it was part of a strain of {size}.", seat=other, size=size
+        )
+    return _("Takes a die of {seat} from beside your strain: it was a die that stands alone.", seat=other)
+
+
+def _declined(before: "MutationState", seat: int) -> str:
+    """Whether a removal would have hurt anybody."""
+    was = before.result()["scores"]
+    for move in before.legal_moves():
+        if move != "-":
+            twin = before.board.copy()
+            twin.lift(MEANING[move][1])
+            if any(max(twin.strains(other), default=0) < was[other] for other in _others(before, seat)):
+                return _("Leaves the table as it is.")
+    return _("No die that you may remove would make another's largest strain smaller.")

@@ -1,0 +1,157 @@
+"""The dice on the table, and what may be done to them: kept up to date die by die, since a playout asks at every ply.
+
+The readable form of the same rules is in tests/support/mutation_reference.py; a test holds the two together.
+"""
+
+from bisect import insort
+from collections.abc import Iterable
+from typing import Any, Self
+
+from pygames.games.mutation.cells import AROUND, LIFT, SPELLING, Cell, joined, written
+
+NEUTRAL = -1  # the owner of a white die; as an index it finds the last entry of `near` and `tops`
+EMPTY = -2  # "owner" of an empty cell beside a die
+
+
+class Board:
+    """All dice on the table.
+
+    Only dice of one value ever lie on each other, since a cover shows what it covers: a stack has one value.
+    """
+
+    __slots__ = ("frontier", "near", "owner", "shows", "tops", "under", "value")
+
+    def __init__(self, players: int) -> None:
+        self.owner: dict[Cell, int] = {}  # of each top die; EMPTY for the cells of the frontier
+        self.value: dict[Cell, int] = {}  # of each stack
+        self.under: dict[Cell, tuple[int, ...]] = {}  # the owners of the dice below a top die, bottom first
+        self.frontier: list[Cell] = []  # the empty cells beside a die, sorted
+        self.shows: list[list[Cell]] = [[] for _ in range(7)]  # by value, the cells of its stacks, sorted
+        self.tops = [0] * (players + 1)  # by owner, how many top dice
+        # By owner: each cell, empty or not, beside its top dice, with the one value they show, 0 if they differ.
+        self.near: list[dict[Cell, int]] = [{} for _ in range(players + 1)]
+
+    def copy(self) -> Self:
+        """An independent board."""
+        twin = object.__new__(type(self))
+        twin.owner, twin.value, twin.under = self.owner.copy(), self.value.copy(), self.under.copy()
+        twin.frontier, twin.tops = self.frontier.copy(), self.tops.copy()
+        twin.shows = [cells.copy() for cells in self.shows]
+        twin.near = [cells.copy() for cells in self.near]
+        return twin
+
+    def placements(self, seat: int, dice: Iterable[int]) -> list[str]:
+        """The moves that place one of `dice`: for each, on the ground and then on other dice, in reading order."""
+        owner, near = self.owner, self.near[seat]
+        closed = [seat]  # whose dice cannot be covered
+        if 1 in self.tops:
+            closed += [other for other, count in enumerate(self.tops) if count == 1]  # an opponent's only top die
+        own_value = near.get
+        moves: list[str] = []
+        for value in dice:
+            spelling = SPELLING[value]
+            # M9: whatever else lies beside an empty cell, the seat's own dice there all match, or there are none.
+            moves += [spelling[cell] for cell in self.frontier if own_value(cell, value) == value]
+            # M2: a cover has to touch one of the seat's own dice, not to match them.
+            moves += [spelling[cell] for cell in self.shows[value] if cell in near and owner[cell] not in closed]
+        return moves
+
+    def removals(self, seat: int, *, ground: bool, shelter: bool) -> list[str]:
+        """The moves that take away an opponent's die beside a strain of two or more of the seat's own.
+
+        `ground`: dice on the ground may go too; `shelter`: an opponent's only top die may not.
+        """
+        # M3: the top of a stack is a die that lies on another, unless the option says otherwise.
+        cells = self.value if ground else self.under
+        return [SPELLING[LIFT][cell] for cell in sorted(cells) if self.removable(seat, cell, shelter=shelter)]
+
+    def removable(self, seat: int, cell: Cell, *, shelter: bool) -> bool:
+        """Whether the top die at `cell` is an opponent's and lies beside a strain of two or more of the seat's own."""
+        other = self.owner[cell]
+        if other in (seat, NEUTRAL) or (shelter and self.tops[other] == 1):  # M4
+            return False
+        return cell in self.near[seat] and self.beside_strain_of_two(seat, cell)
+
+    def beside_strain_of_two(self, seat: int, cell: Cell) -> bool:
+        """Whether one of the seat's top dice beside `cell` has another of its own beside it."""
+        near = self.near[seat]
+        return any(self.owner.get(beside) == seat and beside in near for beside in AROUND[cell])
+
+    def lay(self, seat: int, value: int, cell: Cell) -> None:
+        """Put a die (of a seat, or NEUTRAL) on the ground or on the die that lies there and shows the same value."""
+        owner, near = self.owner, self.near[seat]
+        below = owner.get(cell)
+        owner[cell] = seat
+        self.tops[seat] += 1
+        for beside in AROUND[cell]:
+            near[beside] = value if near.get(beside, value) == value else 0
+        if below is not None and below != EMPTY:
+            self.under[cell] = (*self.under.get(cell, ()), below)
+            self._gone(below, cell)
+            return
+        self.value[cell] = value
+        insort(self.shows[value], cell)
+        frontier = self.frontier
+        if below == EMPTY:
+            frontier.remove(cell)
+        for beside in AROUND[cell]:
+            if beside not in owner:
+                owner[beside] = EMPTY
+                insort(frontier, beside)
+
+    def lift(self, cell: Cell) -> None:
+        """Take the top die of `cell` off the table; what lay under it is on top again."""
+        owner = self.owner
+        gone = owner[cell]
+        below = self.under.pop(cell, ())
+        if below:
+            bottom, seat, value = below[:-1], below[-1], self.value[cell]
+            if bottom:
+                self.under[cell] = bottom
+            owner[cell] = seat
+            self.tops[seat] += 1
+            near = self.near[seat]
+            for beside in AROUND[cell]:
+                near[beside] = value if near.get(beside, value) == value else 0
+        else:
+            self.shows[self.value.pop(cell)].remove(cell)
+            owner[cell] = EMPTY
+            insort(self.frontier, cell)
+            for empty in (cell, *AROUND[cell]):
+                if owner[empty] == EMPTY and not any(beside in self.value for beside in AROUND[empty]):
+                    del owner[empty]
+                    self.frontier.remove(empty)
+        self._gone(gone, cell)
+
+    def _gone(self, seat: int, cell: Cell) -> None:
+        """Bring `near` up to date after the seat's top die at `cell` was covered or taken away."""
+        self.tops[seat] -= 1
+        owner, near = self.owner, self.near[seat]
+        for place in AROUND[cell]:
+            values = {self.value[beside] for beside in AROUND[place] if owner.get(beside) == seat}
+            if values:
+                near[place] = values.pop() if len(values) == 1 else 0
+            else:
+                near.pop(place, None)
+
+    def stacks(self) -> dict[str, Any]:
+        """Plain JSON by cell, in reading order: the value a stack shows, and its owners (None: neutral), from below."""
+        found = {}
+        for cell, value in sorted(self.value.items()):
+            owners = (*self.under.get(cell, ()), self.owner[cell])
+            found[written(cell)] = {"value": value, "owners": [None if o == NEUTRAL else o for o in owners]}
+        return found
+
+    def strains(self, seat: int) -> list[int]:
+        """The sizes of the seat's strains, largest first."""
+        counted: set[Cell] = set()
+        sizes = []
+        for cell, owner in self.owner.items():
+            if owner == seat and cell not in counted:
+                strain = joined(cell, self.owner)
+                counted.update(strain)
+                sizes.append(len(strain))
+        return sorted(sizes, reverse=True)
+
+
+SEATS = ("Alpha", "Beta", "Gamma", "Delta", "Epsilon")

@@ -1,0 +1,146 @@
+"""The ground of Mutation: every stack of dice and the empty cells beside them, on a field that grows with them."""
+
+from collections.abc import Iterator
+
+from pygames.games.mutation.board import SEATS
+from pygames.games.mutation.cells import AROUND, Cell, cell_of, joined, place_of, written
+from pygames.games.mutation.dealing import OPENING
+from pygames.games.mutation.dimensions import DIE, MARGIN, NUMBER, PITCH
+from pygames.games.mutation.player_panel import largest, winners
+from pygames.i18n import _
+from pygames.model.game import View
+from pygames.model.scene import Ground, Look, Piece
+
+
+def ground(view: View, window: tuple[float, float, float, float]) -> Ground:
+    """The ground through `window` (x, y, width, height), all of it at first, no die larger than its measure."""
+    stacks = {cell_of(at): stack for at, stack in view["board"].items()}
+    rim = sorted({beside for cell in stacks for beside in AROUND[cell]} - stacks.keys())
+    last = _last(view)
+    pieces = [_prize(cell, stacks[cell]) for cell in sorted(_prized(view, stacks))]
+    ids = piece_ids(view)
+    for cell in sorted([*rim, *stacks]):  # row by row, as it is read to those who listen
+        if cell in stacks:
+            pieces.append(_stack(view, cell, stacks[cell], ids[cell], cell in last))
+        elif view["step"] == "place":
+            pieces.append(_slot(cell, cell in last))
+    return Ground(window, _home([*stacks, *rim], window), (*_numbers(rim), *pieces))
+
+
+def _centre(cell: Cell) -> tuple[float, float]:
+    x, y = place_of(cell)
+    return PITCH * x, -PITCH * y
+
+
+def _home(cells: list[Cell], window: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
+    """A box of the window's shape around all cells; a die never comes out larger than it is measured."""
+    xs, ys = zip(*map(_centre, cells), strict=True)
+    w, h = window[2:]
+    across = max(xs) - min(xs) + PITCH + 2 * MARGIN
+    down = max(ys) - min(ys) + PITCH + 2 * MARGIN
+    scale = max(across / w, down / h, 1)
+    return (min(xs) + max(xs) - w * scale) / 2, (min(ys) + max(ys) - h * scale) / 2, w * scale, h * scale
+
+
+def _numbers(rim: list[Cell]) -> Iterator[Piece]:
+    """The numbers of the columns, below the ground, and of its rows, to the left: a cell is called by both."""
+    columns, rows = (range(min(line), max(line) + 1) for line in zip(*map(place_of, rim), strict=True))
+    beside = (PITCH + MARGIN) / 2
+    for x in columns:
+        yield _number(f"column-{x}", x, PITCH * x, beside - PITCH * rows[0])
+    for y in rows:
+        yield _number(f"row-{y}", y, PITCH * columns[0] - beside, -PITCH * y)
+
+
+def _number(piece_id: str, number: int, x: float, y: float) -> Piece:
+    return Piece("text", piece_id, x, y, MARGIN - 1, NUMBER, face=str(number), looks=("quiet",))
+
+
+def _slot(cell: Cell, last: bool) -> Piece:
+    at, label = written(cell), _("Empty cell {cell}", cell=written(cell))
+    looks: tuple[Look, ...] = ("last",) if last else ()
+    return Piece("slot", f"slot-{at}", *_centre(cell), DIE, DIE, target=f"cell:{at}", label=label, looks=looks)
+
+
+def _prize(cell: Cell, stack: View) -> Piece:
+    """A plate under a die of a winning strain."""
+    side = PITCH - 1
+    return Piece(
+        "panel", f"prize-{written(cell)}", *_centre(cell), side, side, seat=stack["owners"][-1], looks=("win",)
+    )
+
+
+def _stack(view: View, cell: Cell, stack: View, piece_id: str, last: bool) -> Piece:
+    """The top die of a stack, which shows how high it lies."""
+    at, value, owners = written(cell), stack["value"], stack["owners"]
+    height, seat = len(owners), owners[-1]
+    if seat is None:
+        label = _("Neutral {value} at {cell}", value=value, cell=at)
+    else:
+        label = _("{seat} {value} at {cell}", seat=_(SEATS[seat]), value=value, cell=at)
+    if height > 1:
+        below = ", ".join(_("neutral") if owner is None else _(SEATS[owner]) for owner in reversed(owners[:-1]))
+        label = _("{die}, on {below}", die=label, below=below)
+    return Piece(
+        "die",
+        piece_id,
+        *_centre(cell),
+        DIE,
+        DIE,
+        face=str(value),
+        seat=seat,
+        target="" if view["to_move"] is None else f"cell:{at}",
+        label=label,
+        looks=("last",) if last else (),
+        height=height,
+        source=_rolled(view, value) if last else "",
+    )
+
+
+def _rolled(view: View, value: int) -> str:
+    """The die of the tray that was placed with the last turn."""
+    rolls = view["rolls"][:-1] if view["step"] == "place" else view["rolls"]
+    return next((f"rolled-{roll.index(value)}" for roll in reversed(rolls) if value in roll), "")
+
+
+def piece_ids(view: View) -> dict[Cell, str]:
+    """A name for the top die of each stack, by when it came to the table: it keeps it whatever lies on it meanwhile."""
+    lying: dict[Cell, list[str]] = {}
+    for number, (_text, cell, _owner) in enumerate(OPENING[view["players"]]):
+        lying[cell] = [f"first-{number}"]
+    for ply, (kind, cell) in enumerate(_plies(view)):
+        if kind == "x":
+            lying[cell].pop()
+        else:
+            lying.setdefault(cell, []).append(f"laid-{ply}")
+    return {cell: names[-1] for cell, names in lying.items() if names}
+
+
+def _last(view: View) -> set[Cell]:
+    """The cells of the last turn that had a ply: where a die was placed, and where one was removed."""
+    cells = set()
+    for kind, cell in reversed(list(_plies(view))):
+        cells.add(cell)
+        if kind != "x":
+            break
+    return cells
+
+
+def _plies(view: View) -> Iterator[tuple[str, Cell]]:
+    """Each ply that touched the table: the value placed, or x, and the cell."""
+    for move in view["moves"]:
+        if move != "-":
+            kind, at = move.split("@")
+            yield kind, cell_of(at)
+
+
+def _prized(view: View, stacks: dict[Cell, View]) -> set[Cell]:
+    """Once the game is over, the cells of the strains that won it."""
+    found: set[Cell] = set()
+    if view["to_move"] is None:
+        owners = {cell: stack["owners"][-1] for cell, stack in stacks.items()}
+        best = largest(view, winners(view)[0])
+        for cell, owner in owners.items():
+            if owner is not None and cell not in found and len(strain := joined(cell, owners)) == best:
+                found.update(strain)
+    return found

@@ -1,0 +1,92 @@
+"""The endless grid, in small numbers: cells, their neighbours, and how moves are spelled.
+
+A cell is one int on a grid of 256 columns, row by row from the top left, so that sorted cells are in reading order.
+Five pools of dice reach no farther than 108 cells from the centre, so neighbours never run over an edge. Everything
+here is made when it is first asked for, and kept: a playout makes no tuple and no text of its own.
+"""
+
+import re
+from collections.abc import Mapping
+
+from pygames.i18n import _
+
+Cell = int
+
+_COLUMNS = 256
+_CENTRE = 128 * _COLUMNS + 128
+_WRITTEN = re.compile(r"(-?[0-9]{1,3}),(-?[0-9]{1,3})")
+
+LIFT = 0  # stands for the value in the move that takes a die away
+
+
+def cell_at(x: int, y: int) -> Cell:
+    """The cell `x` to the right of the centre and `y` above it."""
+    return _CENTRE - _COLUMNS * y + x
+
+
+def place_of(cell: Cell) -> tuple[int, int]:
+    """The x and y of a cell."""
+    row, column = divmod(cell, _COLUMNS)
+    return column - 128, 128 - row
+
+
+def written(cell: Cell) -> str:
+    """The cell as text: "2,-1"."""
+    x, y = place_of(cell)
+    return f"{x},{y}"
+
+
+def read(text: str) -> Cell | None:
+    """The cell of a text that has the form of one; None where it lies so far out that no die ever gets there."""
+    known = _WRITTEN.fullmatch(text)
+    if known is None:
+        return None
+    x, y = int(known[1]), int(known[2])
+    return cell_at(x, y) if -120 < x < 120 and -120 < y < 120 else None
+
+
+def cell_of(text: str) -> Cell:
+    """The cell of a text that names one near the dice."""
+    cell = read(text)
+    if cell is None:
+        raise ValueError(_("{cell} is no cell that a die can reach.", cell=repr(text)))
+    return cell
+
+
+class _Around(dict[Cell, tuple[Cell, Cell, Cell, Cell]]):
+    """The four neighbours of each cell."""
+
+    def __missing__(self, cell: Cell) -> tuple[Cell, Cell, Cell, Cell]:
+        around = self[cell] = (cell - _COLUMNS, cell - 1, cell + 1, cell + _COLUMNS)
+        return around
+
+
+class _Spelling(dict[Cell, str]):
+    """The moves of one value by cell."""
+
+    def __init__(self, value: int) -> None:
+        self.value = value
+
+    def __missing__(self, cell: Cell) -> str:
+        move = self[cell] = f"{self.value or 'x'}@{written(cell)}"
+        MEANING[move] = (self.value, cell)
+        return move
+
+
+AROUND = _Around()
+
+
+def joined(cell: Cell, owners: Mapping[Cell, object]) -> list[Cell]:
+    """The strain at `cell`: all cells that hang together with it and have the same owner."""
+    owner = owners[cell]
+    strain, found = [cell], {cell}
+    for own in strain:  # which grows meanwhile
+        for beside in AROUND[own]:
+            if beside not in found and beside in owners and owners[beside] == owner:
+                found.add(beside)
+                strain.append(beside)
+    return strain
+
+
+SPELLING = tuple(map(_Spelling, range(7)))  # by value; SPELLING[LIFT] has the removals
+MEANING: dict[str, tuple[int, Cell]] = {}  # (value or LIFT, cell) of every move spelled so far

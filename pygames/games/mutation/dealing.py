@@ -1,0 +1,184 @@
+"""The deal of Mutation: the roll-off, the opening pattern and the rolls, drawn and checked."""
+
+import random
+from collections.abc import Sequence
+from itertools import chain
+
+from pygames.games.mutation.board import NEUTRAL
+from pygames.games.mutation.cells import Cell, cell_at, written
+from pygames.i18n import _
+from pygames.i18n.text import listed
+from pygames.model.game import shown
+from pygames.model.rng import die
+
+ROLLS_A_SEAT = 40  # twice what a game without passed turns uses
+POOL = 21  # each seat has 22 dice, and one lies in the opening pattern
+FACES = frozenset(range(1, 7))
+_PAIRS = [[first, second] for first in range(1, 7) for second in range(1, 7)]
+
+# M1: an axis (West, East) or a cross (North, East, South, West), each arm with a neutral die and then a player's.
+_AXIS = ((-1, 0), (1, 0))
+_CROSS = ((0, 1), (1, 0), (0, -1), (-1, 0))
+
+
+def _opening(players: int) -> tuple[tuple[str, Cell, int], ...]:
+    """The pattern in the order in which it is rolled: each cell as text, as a cell, and whose die lies there.
+
+    Seats are counted from the starting one. With an odd number of players its die is the centre, the green position.
+    """
+    green = players % 2
+    owners = {(0, 0): 0 if green else NEUTRAL}
+    for seat, (x, y) in enumerate(_AXIS if players < 4 else _CROSS, start=green):
+        owners[x, y] = NEUTRAL
+        owners[2 * x, 2 * y] = seat
+    return tuple((written(cell_at(*place)), cell_at(*place), owner) for place, owner in owners.items())
+
+
+OPENING = {players: _opening(players) for players in range(2, 6)}
+
+RollOff = list[list[int | None]]
+Rolls = list[list[int]]
+
+
+def draw_rolloff(players: int, rng: random.Random) -> RollOff:
+    """Everyone rolls; those who tie for the highest roll again, until one is highest."""
+    rows: RollOff = []
+    rolling = list(range(players))
+    while len(rolling) > 1:
+        rows.append([die(rng) if seat in rolling else None for seat in range(players)])
+        rolling = _highest(rows[-1])
+    return rows
+
+
+def draw_pattern(players: int, rng: random.Random) -> dict[str, int]:
+    """The values of the opening pattern."""
+    return {cell: die(rng) for cell, _place, _owner in OPENING[players]}
+
+
+def draw_rolls(count: int, rng: random.Random) -> Rolls:
+    """The two dice of `count` turns."""
+    return [[die(rng), die(rng)] for _turn in range(count)]
+
+
+def imagined_rolls(count: int, rng: random.Random) -> Rolls:
+    """The same in a tenth of the time, other rolls for the same seed; nobody may change a roll in it."""
+    return rng.choices(_PAIRS, k=count)
+
+
+def starter(rolloff: RollOff) -> int:
+    """The seat that the roll-off has chosen."""
+    return _highest(rolloff[-1])[0]
+
+
+def check_rolloff(rows: object, players: int) -> RollOff:
+    """A copy of a roll-off that finds its one winner as the rules say. Raises ValueError that names the row, from 1."""
+    if not isinstance(rows, list) or not rows:
+        raise ValueError(_('"rolloff" must be a list of rows, one for each time that seats roll to see who starts.'))
+    rolling = list(range(players))
+    for number, row in enumerate(rows, start=1):
+        _check_row(row, number, rolling, players)
+        rolling = _highest(row)
+    if len(rolling) > 1:
+        tied = listed([_("seat {seat}", seat=seat) for seat in rolling])
+        raise ValueError(_('"rolloff": {seats} are still tied for the highest, so they must roll again.', seats=tied))
+    return [row.copy() for row in rows]
+
+
+def _check_row(row: object, number: int, rolling: Sequence[int], players: int) -> None:
+    """One row of a roll-off, in which the seats `rolling` roll."""
+    if len(rolling) == 1:
+        raise ValueError(
+            _(
+                '"rolloff", row {row}: seat {seat} was highest in the row before, so nobody rolls again.',
+                row=number,
+                seat=rolling[0],
+            )
+        )
+    if not isinstance(row, list) or len(row) != players:
+        raise ValueError(
+            _(
+                '"rolloff", row {row} must be a list of {players}: '
+                "a die for each seat that rolls, null for the others.",
+                row=number,
+                players=players,
+            )
+        )
+    for seat, value in enumerate(row):
+        if seat not in rolling:
+            if value is not None:
+                raise ValueError(
+                    _(
+                        '"rolloff", row {row}: seat {seat} was not tied for the highest, so it must be null.',
+                        row=number,
+                        seat=seat,
+                    )
+                )
+        elif not _is_face(value):
+            raise ValueError(
+                _(
+                    '"rolloff", row {row}: seat {seat} rolls a whole number from 1 to 6, not {value}.',
+                    row=number,
+                    seat=seat,
+                    value=shown(value),
+                )
+            )
+
+
+def check_pattern(pattern: object, players: int) -> dict[str, int]:
+    """A copy of an opening pattern, in the order of the rules. Raises ValueError that names the cell."""
+    if not isinstance(pattern, dict):
+        raise ValueError(_('"pattern" must be a JSON object: a value for each cell.'))
+    values = {}
+    for cell, _place, _owner in OPENING[players]:
+        if cell not in pattern:
+            raise ValueError(_('"pattern": cell {cell} is missing.', cell=cell))
+        if not _is_face(pattern[cell]):
+            raise ValueError(
+                _(
+                    '"pattern": {cell} shows a whole number from 1 to 6, not {value}.',
+                    cell=cell,
+                    value=shown(pattern[cell]),
+                )
+            )
+        values[cell] = pattern[cell]
+    if len(pattern) != len(values):
+        stranger = next(cell for cell in pattern if cell not in values)
+        raise ValueError(
+            _(
+                '"pattern": {cell} is no cell of the opening with {players} players.',
+                cell=shown(stranger),
+                players=players,
+            )
+        )
+    return values
+
+
+def check_rolls(rolls: object) -> Rolls:
+    """A copy of the rolls, two dice a turn. Raises ValueError that names the turn, counted from 1."""
+    if not isinstance(rolls, list):
+        raise ValueError(_('"rolls" must be a list with the two dice of each turn.'))
+    # All at once first: every game starts with this, and a game has many rolls.
+    if set(map(type, rolls)) <= {list} and set(map(len, rolls)) <= {2}:
+        dice = list(chain.from_iterable(rolls))
+        if set(map(type, dice)) <= {int} and FACES.issuperset(dice):
+            return [roll.copy() for roll in rolls]
+    for turn, roll in enumerate(rolls, start=1):
+        if not isinstance(roll, list) or len(roll) != 2 or not all(map(_is_face, roll)):
+            raise ValueError(
+                _(
+                    '"rolls": turn {turn} must be two whole numbers from 1 to 6, not {dice}.',
+                    turn=turn,
+                    dice=shown(roll),
+                )
+            )
+    return [list(roll) for roll in rolls]
+
+
+def _is_face(value: object) -> bool:
+    return type(value) is int and value in FACES
+
+
+def _highest(row: list[int | None]) -> list[int]:
+    """The seats that are tied for the highest die of a row."""
+    best = max(value for value in row if value is not None)
+    return [seat for seat, value in enumerate(row) if value == best]

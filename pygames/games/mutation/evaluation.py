@@ -1,0 +1,129 @@
+"""What is good in Mutation: a large strain, and cells where it may grow."""
+
+from collections.abc import Sequence
+from math import sqrt
+from typing import TYPE_CHECKING
+
+from pygames.games.mutation.board import EMPTY, SEATS, Board
+from pygames.games.mutation.cells import AROUND, MEANING, Cell, joined
+from pygames.games.mutation.components import Strains
+from pygames.games.mutation.features import standings
+from pygames.i18n import _, n_
+from pygames.i18n.text import listed
+
+if TYPE_CHECKING:
+    from pygames.games.mutation.features import Position
+    from pygames.games.mutation.rules import MutationState
+
+_SURE = 0.45  # how much a lead in such dice decides
+_REMOVED = 0.5  # what a die of others counts that is taken away, beside one of one's own
+
+
+def prospects(state: "Position") -> list[float]:
+    """From the size of each seat's strains, and what its next roll may do for them and against the others'."""
+    return _hopes(state, standings(state))
+
+
+def leads(state: "Position") -> list[float]:
+    """From the largest strains, one's own and those of the others."""
+    return _hopes(state, [_SURE * size for size in Strains.of(state.board, state.players).largest])
+
+
+def values(state: "Position") -> list[float]:
+    """From one's own largest strain alone, as the score counts it."""
+    return [size / (1 + size) for size in Strains.of(state.board, state.players).largest]
+
+
+def _hopes(state: "Position", standings: Sequence[float]) -> list[float]:
+    """Chances from how far each seat has come: a lead decides the more, the fewer dice are left."""
+    left = 0
+    for pool in state.pools:
+        left += pool
+    course = sqrt(1 + left / len(standings))
+    hopes, total = [], 0.0
+    for seat, standing in enumerate(standings):
+        lead = (standing - max(other for i, other in enumerate(standings) if i != seat)) / course
+        hope = 1.02 + lead / sqrt(1 + lead * lead)
+        hopes.append(hope)
+        total += hope
+    return [hope / total for hope in hopes]
+
+
+def _rim(board: Board, seat: int, strain: Sequence[Cell]) -> dict[Cell, int]:
+    """The empty cells where a strain may grow, and the value that each takes."""
+    owner, near, rim = board.owner, board.near[seat], {}
+    for cell in strain:
+        for beside in AROUND[cell]:
+            if owner[beside] == EMPTY and near[beside]:  # M9: a cell between two values of one's own stays empty
+                rim[beside] = near[beside]
+    return rim
+
+
+def _strains(board: Board, seat: int) -> list[list[Cell]]:
+    """The cells of the seat's strains, largest first."""
+    counted_cells: set[Cell] = set()
+    strains = []
+    for cell, owner in board.owner.items():
+        if owner == seat and cell not in counted_cells:
+            strain = joined(cell, board.owner)
+            counted_cells.update(strain)
+            strains.append(strain)
+    strains.sort(key=len, reverse=True)
+    return strains
+
+
+def promises(state: "Position", moves: Sequence[str]) -> list[float]:
+    """A die by the strains that it joins and the one that it covers; a removal by the strain that it breaks."""
+    seat, board = state.to_move, state.board
+    assert seat is not None  # there are moves
+    size_at = [
+        {cell: len(strain) for strain in _strains(board, who) for cell in strain} for who in range(state.players)
+    ]
+    own, promised = size_at[seat], []
+    for move in moves:
+        if move == "-":
+            promised.append(0.0)
+            continue
+        value, cell = MEANING[move]
+        other = board.owner[cell]
+        promise = 0.1 + _REMOVED * size_at[other][cell] / 4 if other >= 0 else 0.05
+        if value:
+            sizes = {own[beside] for beside in AROUND[cell] if beside in own}
+            promise += sum(sizes)
+        promised.append(promise)
+    return promised
+
+
+def turned(state: "MutationState") -> str:
+    """Who decides: the moves tell which dice were rolled, but not whose turn was passed over."""
+    return str(state.to_move)
+
+
+def reasons(state: "MutationState", seat: int) -> list[str]:
+    """The largest strains, and the room that one's own has."""
+    scores = state.result()["scores"]
+    others = [_("{seat}'s {size}", seat=_(SEATS[who]), size=scores[who]) for who in range(state.players) if who != seat]
+    said = [
+        n_(
+            "Your largest strain is {count} die; {others}.",
+            "Your largest strain is {count} dice; {others}.",
+            scores[seat],
+            others=listed(others),
+        )
+    ]
+    strains = _strains(state.board, seat)
+    if strains and not state.is_over:
+        rim = _rim(state.board, seat, strains[0])
+        fitting = [str(value) for value in sorted(set(rim.values()))]
+        if fitting:
+            said.append(
+                n_(
+                    "It may grow on {count} cell, by dice that show {values}.",
+                    "It may grow on {count} cells, by dice that show {values}.",
+                    len(rim),
+                    values=listed(fitting),
+                )
+            )
+        else:
+            said.append(_("No empty cell is left where it may grow."))
+    return said

@@ -1,0 +1,61 @@
+"""Mutation, put together: its rules, and the modules that describe, draw and judge its positions."""
+
+from pygames.games.mutation import evaluation, layout, score_lines, unseen, words
+from pygames.games.mutation.levels import SKILLS
+from pygames.games.mutation.rules import MutationRules, MutationState
+from pygames.model.game import Deal, ScoreLine
+from pygames.model.protocols import Advice
+
+
+class Mutation(MutationRules):
+    """The game, with everything that it brings."""
+
+    layout = layout
+    evaluation = evaluation
+    skills = SKILLS
+    tracker = unseen
+
+    @property
+    def advice(self) -> Advice:
+        from pygames.games.mutation import advice  # no board needs it
+
+        return advice
+
+    def begin(self, deal: Deal) -> "DescribedMutationState":
+        return DescribedMutationState(deal)
+
+
+class DescribedMutationState(MutationState):
+    """A position that is described in words."""
+
+    __slots__ = ()
+
+    game = Mutation()
+
+    def told(self, move: str) -> str:
+        assert self.to_move is not None  # nothing is legal once the game is over
+        return words.describe(self.board, self.to_move, move)
+
+    def why_not(self, move: str) -> str:
+        from pygames.games.mutation import refusals  # no legal move needs it
+
+        assert self.to_move is not None  # `refuse` has seen to that
+        if self.removing:
+            return refusals.why_not_remove(self.board, self.to_move, self.deal["options"], move)
+        return refusals.why_not_place(self.board, self.to_move, self.dice, move)
+
+    def question(self) -> str:
+        return words.passed(self._passes()) + words.question(self.dice, removing=self.removing)
+
+    def breakdown(self) -> list[ScoreLine]:
+        return score_lines.explained(
+            self.view(None), score_lines.breakdown(self.result(), rolls_ran_out=self._rolls_ran_out())
+        )
+
+    def __str__(self) -> str:
+        from pygames.games.mutation import text_board  # no browser needs it
+
+        return text_board.table(self.seen_by(None), self.to_move)
+
+
+GAME = DescribedMutationState.game

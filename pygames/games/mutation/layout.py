@@ -1,0 +1,41 @@
+"""How the table of Mutation looks and is pointed at: dice on a ground that grows, the roll and the seats around it.
+
+Targets: ``die:4`` is a die that was rolled, ``cell:2,-1`` a cell of the ground, ``decline`` a button.
+"""
+
+from pygames.games.mutation import dimensions
+from pygames.games.mutation.board import SEATS
+from pygames.games.mutation.board_layout import ground
+from pygames.games.mutation.player_panel import largest, plates
+from pygames.games.mutation.tray import tray
+from pygames.i18n import _, n_
+from pygames.model.game import View
+from pygames.model.scene import Scene
+
+
+def scene(view: View, tall: bool) -> Scene:
+    """The dice on the ground, the roll, and each seat's strains and pool."""
+    players = view["players"]
+    title = n_(
+        "Mutation: {count} stack of dice; the largest strains: {sizes}.",
+        "Mutation: {count} stacks of dice; the largest strains: {sizes}.",
+        len(view["board"]),
+        sizes=", ".join(f"{_(SEATS[seat])} {largest(view, seat)}" for seat in range(players)),
+    )
+    at = dimensions.tall(players) if tall else dimensions.wide(players)
+    return Scene(title, at.width, at.height, (*tray(view, at.tray), *plates(view, at.panels)), ground(view, at.ground))
+
+
+def path(view: View, move: str) -> tuple[str, ...]:
+    """First the die that was rolled, then the cell; a removal is its cell alone."""
+    if move == "-":
+        return ("decline",)
+    kind, cell = move.split("@")
+    return (f"cell:{cell}",) if kind == "x" else (f"die:{kind}", f"cell:{cell}")
+
+
+def choice(target: str) -> str:
+    """The words for the one choice that lies nowhere on the board."""
+    if target != "decline":
+        raise ValueError(_("A move points at {target}, but the board has no such target.", target=repr(target)))
+    return _("Remove nothing")

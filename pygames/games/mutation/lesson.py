@@ -1,0 +1,153 @@
+"""Mutation in nine steps: the first turns of a game for two. The learner is Alpha."""
+
+from pygames.model.lesson import Step
+
+_DEAL = {
+    "players": 2,
+    "rolloff": [[6, 3]],
+    "pattern": {"0,0": 2, "-1,0": 5, "-2,0": 4, "1,0": 3, "2,0": 6},
+    "rolls": [
+        *([4, 2], [3, 6], [3, 6], [2, 1], [5, 1], [6, 4], [2, 6], [4, 5]),
+        *([4, 4], [6, 2], [3, 1], [6, 5], [6, 1], [2, 5], [1, 2], [6, 3]),
+        *([5, 4], [2, 1], [3, 4], [6, 6], [1, 5], [4, 2], [3, 3], [5, 1]),
+    ],
+}
+
+# The game, die by die: Beta's are between the learner's.
+_OTHER = "4@-2,1 3@1,0"
+_JOINING = f"{_OTHER} 3@-1,-1 2@0,0"
+_COVERING = f"{_JOINING} 5@-1,0 6@3,0"
+_DOUBLE = f"{_COVERING} 2@0,0 4@0,1"
+_REMOVING = f"{_DOUBLE} 4@-3,0"
+_BEST = f"{_REMOVING} x@1,0 6@3,1 3@1,0 6@2,1"
+_WALL = f"{_BEST} 6@2,0 5@-2,2"
+_FREE = f"{_WALL} 1@4,0 6@3,2"
+
+STEPS = (
+    Step(
+        title="Like sits with like",
+        words=(
+            "You are Alpha. One die of yours lies on the table (M1), a 4, and one of Beta's, a 6. The three white ones "
+            "between them belong to nobody.\n\n"
+            "You have rolled a 4 and a 2, and place one. On the table it must touch a die, and be equal to every die "
+            "of your own that it touches."
+        ),
+        task="Choose the 4, and place it right above your own 4.",
+        accepts="4@-2,1",
+        right="Two dice of yours side by side are a strain of two. The largest strain wins in the end.",
+        wrong="Take it back: the 4 goes above your die at the left end.",
+        deal=_DEAL,
+    ),
+    Step(
+        title="Another value",
+        words=(
+            "Beta has covered a white 3. You have rolled a 3 and a 6. Neither may touch your 4s, on any side.\n\n"
+            "But dice of other colours and white ones do not mind. Corners do not touch."
+        ),
+        task="Place the 3 right below the white 5.",
+        accepts="3@-1,-1",
+        right="It touches the white 5 alone. Now you have two strains: one of two dice, and one of a single die.",
+        wrong="Take it back: the 3 goes on the free cell below the white 5.",
+        deal=_DEAL,
+        moves=_OTHER,
+    ),
+    Step(
+        title="Cover a die",
+        words=(
+            "A die may also be laid on top of one that is not yours, if both show the same value and it touches a "
+            "die of yours. Only the top of a stack counts.\n\n"
+            "A cover need not be equal to your dice beside it (M2)."
+        ),
+        task="Cover the white 5 with your 5.",
+        accepts="5@-1,0",
+        right=(
+            "Your 5 touches the 4s and the 3: two strains have become one, of four dice. That is what covers are for."
+        ),
+        wrong="Take it back: choose your 5, and then the white 5.",
+        deal=_DEAL,
+        moves=_JOINING,
+    ),
+    Step(
+        title="Cover an opponent",
+        words=(
+            "Beta has four dice in a row, and the 2 at the end of it touches your 5. You have rolled a 2.\n\n"
+            "Dice of opponents are covered in the same way. Only a player's very last die on top is safe."
+        ),
+        task="Cover Beta's 2 with yours.",
+        accepts="2@0,0",
+        right="Your strain has five dice now, and Beta's has three.",
+        wrong="Take it back: choose your 2, and then Beta's 2 in the middle.",
+        deal=_DEAL,
+        moves=_COVERING,
+    ),
+    Step(
+        title="A double",
+        words=(
+            "Two 4s: a double. You place one of them as always. After that, a double lets you do something more.\n\n"
+            "First let your strain grow. There is room for a 4 at its left end."
+        ),
+        task="Place a 4 to the left of your 4s, in the same row as the 5.",
+        accepts="4@-3,0",
+        right="Six dice. And now comes what the double is good for.",
+        wrong="Take it back: the 4 goes to the left end of the long row.",
+        deal=_DEAL,
+        moves=_DOUBLE,
+    ),
+    Step(
+        title="Take one away",
+        words=(
+            "After a double you may remove an opponent's die for good, if it lies on top of another and touches a "
+            "strain of yours of two dice or more. You may also decline. Where there is none, your turn just "
+            "ends.\n\n"
+            "Beta's 3 lies on the white 3, and touches your 2."
+        ),
+        task="Remove Beta's 3.",
+        accepts="x@1,0",
+        right="It is gone, and the white 3 lies on top again. Beta's strain has only two dice left.",
+        wrong="You may decline, but here is something to gain. Take it back, and choose Beta's 3.",
+        deal=_DEAL,
+        moves=_REMOVING,
+    ),
+    Step(
+        title="The better place",
+        words=(
+            "A turn later you have covered the white 3, and Beta has built a block of 6s. You have rolled a 6 and a "
+            "1. No free cell beside your dice would do for either.\n\n"
+            "A cover needs no room. It makes you larger, and the other smaller."
+        ),
+        task="Make your strain larger.",
+        accepts="6@2,0",
+        right="Eight dice to three. Before you place a die, look for what it could cover.",
+        wrong="Your largest strain has not grown. Take it back: one of Beta's 6s touches your 3.",
+        deal=_DEAL,
+        moves=_BEST,
+    ),
+    Step(
+        title="Stand in the way",
+        words=(
+            "You have rolled a 1 and a 2, and nothing of yours can grow. But a die must be placed, if there is any "
+            "place for it.\n\n"
+            "So let it stand where Beta wants to grow: beside the 6s. Only an equal die could cover it."
+        ),
+        task="Place a die on a free cell that touches one of Beta's 6s.",
+        accepts="[12]@(2,2|3,2|4,1|4,0|3,-1)",
+        right="One place less for Beta. A 6 there would have made the block larger.",
+        wrong="That is not in Beta's way. Take it back, and choose a cell at the edge of Beta's block.",
+        deal=_DEAL,
+        moves=_WALL,
+    ),
+    Step(
+        title="To the end",
+        words=(
+            "The die that you do not place goes back to your pool. If neither has a place, you keep both, and your "
+            "turn passes.\n\n"
+            "The game ends when somebody has to roll and has fewer than two dice. Then the largest strain wins. Who "
+            "shares it shares the win."
+        ),
+        task="Place a die, wherever you like.",
+        accepts="[1-6]@.*",
+        right="You know all of Mutation now. Keep your dice together, and your edges equal.",
+        deal=_DEAL,
+        moves=_FREE,
+    ),
+)

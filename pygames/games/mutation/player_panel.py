@@ -1,0 +1,97 @@
+"""The seats of Mutation beside the table: each with its pool, its strains and the largest of them, its score."""
+
+from collections.abc import Iterator, Sequence
+
+from pygames.games.mutation.board import SEATS
+from pygames.games.mutation.dimensions import Box
+from pygames.games.mutation.words import runs
+from pygames.i18n import _, n_
+from pygames.model.game import View
+from pygames.model.scene import Look, Piece
+
+_ROOMY = 130.0  # how high a plate must be to show each die of the pool
+
+
+def largest(view: View, seat: int) -> int:
+    """The size of the seat's largest strain."""
+    return max(view["strains"][seat], default=0)
+
+
+def winners(view: View) -> list[int]:
+    """The seats with the largest strain of all."""
+    scores = [largest(view, seat) for seat in range(view["players"])]
+    return [seat for seat, score in enumerate(scores) if score == max(scores)]
+
+
+def plates(view: View, boxes: Sequence[Box]) -> Iterator[Piece]:
+    """A plate for each seat, in the box (x, y, width, height) that is its own."""
+    for seat, box in enumerate(boxes):
+        x, y, w, h = box
+        looks: tuple[Look, ...] = ("quiet",)
+        if view["to_move"] == seat:
+            looks = ("active",)
+        elif view["to_move"] is None and seat in winners(view):
+            looks = ("win",)
+        yield Piece("panel", f"plate-{seat}", x + w / 2, y + h / 2, w, h, seat=seat, looks=looks)
+        yield from _roomy(view, seat, box) if h >= _ROOMY else _narrow(view, seat, box)
+
+
+def _narrow(view: View, seat: int, box: Box) -> Iterator[Piece]:
+    """A die and the number of those in the pool, words beside them."""
+    x, y, w, h = box
+    die = min(h * 0.46, 36)
+    middle, left = x + 10 + die / 2, x + die + 22
+    yield Piece("die", f"pool-{seat}", middle, y + h * 0.37, die, die, seat=seat)
+    count = str(view["pools"][seat])
+    yield Piece(
+        "text", f"count-{seat}", middle, y + h * 0.79, die, 12, count, label=_pool(view, seat), looks=("quiet",)
+    )
+    yield from _words(view, seat, left, y + h * 0.35, y + h * 0.69, x + w - 46 - left)
+    yield _score(view, seat, x + w - 24, y + h / 2, min(h * 0.56, 44))
+
+
+def _roomy(view: View, seat: int, box: Box) -> Iterator[Piece]:
+    """Words above, every die of the pool below them."""
+    x, y, w, h = box
+    pitch = min((h - 92) / 3, 29)
+    count = view["pools"][seat]
+    yield from _words(view, seat, x + 16, y + 24, y + 46, w - 84)
+    yield _score(view, seat, x + w - 34, y + 36, 44)
+    words = _("{count} in the pool", count=count)
+    yield Piece(
+        "text", f"count-{seat}", x + 16, y + 68, w - 32, 12, words, label=_pool(view, seat), looks=("quiet", "left")
+    )
+    for i in range(count):
+        row, column = divmod(i, 7)
+        middle_x, middle_y = x + 16 + pitch * (column + 0.42), y + 80 + pitch * (row + 0.5)
+        yield Piece("die", f"pool-{seat}-{i}", middle_x, middle_y, pitch * 0.84, pitch * 0.84, seat=seat)
+
+
+def _words(view: View, seat: int, x: float, name_y: float, strains_y: float, room: float) -> Iterator[Piece]:
+    name, sizes = _(SEATS[seat]), runs(view["strains"][seat])
+    line, spoken = _("no strain"), _("{seat} has no strain", seat=name)
+    if sizes:
+        line = _("strains {sizes}", sizes=sizes) if room > 100 else sizes
+        spoken = _("{seat} has strains of {sizes}", seat=name, sizes=sizes)
+    yield Piece("text", f"name-{seat}", x, name_y, room, 15, name, seat, looks=("strong", "left"))
+    yield Piece("text", f"strains-{seat}", x, strains_y, room * 0.86, 12, line, label=spoken, looks=("quiet", "left"))
+
+
+def _score(view: View, seat: int, x: float, y: float, size: float) -> Piece:
+    score = largest(view, seat)
+    spoken = n_(
+        "The largest strain of {seat} has {count} die",
+        "The largest strain of {seat} has {count} dice",
+        score,
+        seat=_(SEATS[seat]),
+    )
+    return Piece("text", f"score-{seat}", x, y, 44, size, str(score), seat, label=spoken, looks=("strong",))
+
+
+def _pool(view: View, seat: int) -> str:
+    return n_(
+        "{seat} has {count} die left in the pool",
+        "{seat} has {count} dice left in the pool",
+        view["pools"][seat],
+        seat=_(SEATS[seat]),
+    )

@@ -1,0 +1,90 @@
+"""Why a move of Mutation is refused, in a player's words."""
+
+from collections.abc import Sequence
+
+from pygames.games.mutation.board import NEUTRAL, SEATS, Board
+from pygames.games.mutation.cells import AROUND, Cell, read, written
+from pygames.games.mutation.words import rolled
+from pygames.i18n import _
+from pygames.model.game import Options
+
+
+def why_not_place(board: Board, seat: int, dice: Sequence[int], move: str) -> str:
+    """The rule that forbids `move` to the seat that has rolled `dice` and must place one."""
+    if move == "-":
+        return _(
+            "Placing a die cannot be declined: you rolled {dice}, and there is a place for one of them.",
+            dice=rolled(dice),
+        )
+    kind, at = move.split("@")
+    if kind == "x":
+        if dice[0] != dice[1]:
+            return _(
+                "Only after a double may a die be removed, and you rolled {dice}: place one of them.",
+                dice=rolled(dice),
+            )
+        return _("First place one of the two dice; then a die may be removed.")
+    value, cell = int(kind), read(at)
+    if value not in dice:
+        return _("You rolled {dice}, so you have no {value} to place.", dice=rolled(dice), value=value)
+    if cell is None or cell not in board.owner:
+        return _("A die must lie beside another die, sharing an edge, and nothing lies beside {cell}.", cell=_short(at))
+    if cell in board.value:
+        return _why_no_cover(board, seat, value, cell)
+    other = next(d for d in AROUND[cell] if board.owner.get(d) == seat and board.value[d] != value)
+    return _(
+        "On the ground a die must match every top die of its own colour beside it (M9): "
+        "a {value} at {cell} would touch your {other_value} at {other_cell}.",
+        value=value,
+        cell=at,
+        other_value=board.value[other],
+        other_cell=written(other),
+    )
+
+
+def _why_no_cover(board: Board, seat: int, value: int, cell: Cell) -> str:
+    owner, at = board.owner[cell], written(cell)
+    if owner == seat:
+        return _("A die covers only dice of another colour, and the top die at {cell} is your own.", cell=at)
+    if board.value[cell] != value:
+        return _(
+            "A die covers only a die of its own value: a {value} cannot cover the {other_value} at {cell}.",
+            value=value,
+            other_value=board.value[cell],
+            cell=at,
+        )
+    if cell not in board.near[seat]:
+        return _(
+            "Only dice beside a top die of your own can be covered, and none of yours lies beside {cell}.", cell=at
+        )
+    return _("This is {seat}'s only top die on the board, so it cannot be covered (M4).", seat=_(SEATS[owner]))
+
+
+def why_not_remove(board: Board, seat: int, options: Options, move: str) -> str:
+    """The rule that forbids `move` to the seat that may remove a die."""
+    if not move.startswith("x"):
+        return _("You have placed your die: now remove an opponent's die, or decline.")
+    at = move[2:]
+    cell = read(at)
+    if cell is None or cell not in board.value:
+        return _("There is no die at {cell} to remove.", cell=_short(at))
+    owner = board.owner[cell]
+    if owner == seat:
+        return _("Only an opponent's die can be removed; the top die at {cell} is your own.", cell=at)
+    if owner == NEUTRAL:
+        return _(
+            "Only an opponent's die can be removed; the top die at {cell} is neutral, and neutral is no opponent.",
+            cell=at,
+        )
+    if options["removal"] == "stacked" and cell not in board.under:
+        return _("Only the top of a stack can be removed (M3), and the die at {cell} lies on the ground.", cell=at)
+    if not board.beside_strain_of_two(seat, cell):
+        return _(
+            "Only a die beside a strain of two or more of your dice can be removed (M6); none lies beside {cell}.",
+            cell=at,
+        )
+    return _("This is {seat}'s only top die on the board, so it is sheltered from removal (M4).", seat=_(SEATS[owner]))
+
+
+def _short(at: str) -> str:
+    return at if len(at) <= 12 else at[:10] + "…"

@@ -1,0 +1,183 @@
+"""The rules of Mutation (the Happy Hexagon blog): turns, passes and the end; board.py has where dice may go.
+
+Source: "Mutation rules and setup as it stands", restated in guide.md; rulings M1 to M9 stand where they are decided.
+"""
+
+import random
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any, Self
+
+from pygames.games.mutation import dealing
+from pygames.games.mutation.board import NEUTRAL, SEATS, Board
+from pygames.games.mutation.cells import MEANING
+from pygames.i18n import N_
+from pygames.model.game import Deal, Game, Options, Result, State, View
+
+
+class MutationRules(Game):
+    """The data and the deals of the game; `game.py` adds its other modules."""
+
+    id = "mutation"
+    name = "Mutation"
+    designer = N_("the Happy Hexagon blog")
+    sentence = "Dice spread, match and cover one another; the largest strain takes over the table."
+    minutes = "20-30"
+    seats = range(2, 6)
+    seat_names = SEATS
+    options = {"removal": ("stacked", "any"), "shelter": ("covering", "both")}
+    option_words = {
+        "removal": (
+            "What a double may remove",
+            "Only dice that lie on others (M3)",
+            "Any opponent's die, ground dice too",
+        ),
+        "shelter": ("A player's last top die is safe from", "Covering (M4)", "Covering and removal"),
+    }
+    fields = ("rolloff", "pattern", "rolls")
+    form = re.compile(r"[1-6x]@(?:0|-?[1-9][0-9]*),(?:0|-?[1-9][0-9]*)|-")
+    form_help = "A move is a value and a cell, x and a cell to remove a die, or a dash to decline: 4@2,-1, x@0,1, -."
+
+    def draw(self, rng: random.Random, players: int, options: Options) -> Deal:
+        return {
+            "rolloff": dealing.draw_rolloff(players, rng),
+            "pattern": dealing.draw_pattern(players, rng),
+            "rolls": dealing.draw_rolls(dealing.ROLLS_A_SEAT * players, rng),
+        }
+
+    def checked(self, deal: Mapping[str, Any], players: int, options: Options) -> Deal:
+        return {
+            "rolloff": dealing.check_rolloff(deal["rolloff"], players),
+            "pattern": dealing.check_pattern(deal["pattern"], players),
+            "rolls": dealing.check_rolls(deal["rolls"]),
+        }
+
+    def dream(self, view: View, rng: random.Random) -> Deal:
+        deal = self.checked(view, view["players"], view["options"])  # its rolls are those that were seen
+        if view["to_move"] is not None:
+            # M8: how many are left is not known; an imagined game has as many in all as one from a seed.
+            deal["rolls"] += dealing.draw_rolls(dealing.ROLLS_A_SEAT * view["players"] - len(deal["rolls"]), rng)
+        return deal
+
+    def imaginations(self, view: View, rng: random.Random) -> Iterator[State]:
+        position = self.imagine(view, rng)
+        seen, rolls = view["rolls"], position.deal["rolls"]
+        while True:
+            twin = position.copy()
+            # Only rolls to come are unseen, and no ply so far has used one.
+            twin.deal = {**twin.deal, "rolls": seen + dealing.imagined_rolls(len(rolls) - len(seen), rng)}
+            yield twin
+
+
+class MutationState(State):
+    """A position of Mutation: the dice on the table and in the pools, and the roll that is being used."""
+
+    __slots__ = ("_menu", "_starter", "board", "passed", "pools", "removing", "turn")
+
+    def __init__(self, deal: Deal) -> None:
+        players = deal["players"]
+        self.deal = deal
+        self.moves: list[str] = []
+        self.to_move: int | None = None
+        self.board = Board(players)
+        self.pools = [dealing.POOL] * players
+        self.turn = -1  # whose roll is used, counted from 0; as many as have been rolled, less one
+        self.passed: tuple[int, ...] = ()  # the turns that were passed over since the last ply
+        self.removing = False  # whether the seat to move has placed its die and may now remove one
+        self._starter = dealing.starter(deal["rolloff"])
+        self._menu: list[str] = []  # the legal moves; never changed, so copies share it
+        for text, cell, order in dealing.OPENING[players]:
+            owner = order if order == NEUTRAL else (self._starter + order) % players
+            self.board.lay(owner, deal["pattern"][text], cell)
+        self._roll_on()
+
+    @property
+    def dice(self) -> list[int]:
+        """The two dice that the seat to move has rolled."""
+        return self.deal["rolls"][self.turn]  # type: ignore[no-any-return]  # checked at the start
+
+    def legal_moves(self) -> list[str]:
+        return self._menu.copy()
+
+    def play(self, move: str) -> None:
+        seat = self.to_move
+        if seat is None or move not in self._menu:
+            self.refuse(move)
+        self.moves.append(move)
+        if not self.removing:
+            value, cell = MEANING[move]
+            self.board.lay(seat, value, cell)
+            self.pools[seat] -= 1
+            first, second = self.dice
+            if first == second and self._offer_removal(seat):
+                return
+        elif move != "-":
+            self.board.lift(MEANING[move][1])
+        self._roll_on()
+
+    def _offer_removal(self, seat: int) -> bool:
+        """Let the seat remove a die, if there is one. M6: its strains are taken as they are after the placement."""
+        options = self.deal["options"]
+        removals = self.board.removals(seat, ground=options["removal"] == "any", shelter=options["shelter"] == "both")
+        if removals:
+            self._menu = [*removals, "-"]
+            self.removing, self.passed = True, ()
+        return self.removing
+
+    def _roll_on(self) -> None:
+        """Go on to the next seat that can place a die, or to the end."""
+        rolls, pools = self.deal["rolls"], self.pools
+        self.removing, self.passed = False, ()
+        while True:
+            turn = self.turn + 1
+            seat = (self._starter + turn) % len(pools)
+            if pools[seat] < 2 or turn == len(rolls):  # M8: the rolls may run out before the dice
+                self.to_move, self._menu = None, []
+                return
+            self.turn = turn
+            first, second = rolls[turn]
+            self._menu = self.board.placements(seat, (first,) if first == second else (first, second))
+            if self._menu:
+                self.to_move = seat
+                return
+            self.passed += (turn,)  # M5: it keeps its dice and the turn passes
+
+    def _rolls_ran_out(self) -> bool:
+        """Whether the game has ended although the seat whose turn it would be has two dice to roll."""
+        return self.is_over and self.pools[self._seat(self.turn + 1)] >= 2
+
+    def copy(self) -> Self:
+        twin = object.__new__(type(self))
+        twin.deal, twin.to_move, twin.moves = self.deal, self.to_move, self.moves.copy()
+        twin.board, twin.pools = self.board.copy(), self.pools.copy()
+        twin.turn, twin.passed, twin.removing = self.turn, self.passed, self.removing
+        twin._starter, twin._menu = self._starter, self._menu
+        return twin
+
+    def result(self) -> Result:
+        strains = [self.board.strains(seat) for seat in range(self.players)]
+        scores = [max(sizes, default=0) for sizes in strains]
+        winners = [seat for seat, score in enumerate(scores) if score == max(scores)]  # M7: they share the win
+        return {"scores": scores, "winners": winners, "strains": strains}
+
+    def seen_by(self, seat: int | None) -> View:
+        return {
+            "rolloff": [row.copy() for row in self.deal["rolloff"]],
+            "pattern": self.deal["pattern"].copy(),
+            "rolls": [roll.copy() for roll in self.deal["rolls"][: self.turn + 1]],
+            "passed": self._passes(),
+            "step": None if self.is_over else "remove" if self.removing else "place",
+            "board": self.board.stacks(),
+            "pools": self.pools.copy(),
+            "strains": self.result()["strains"],
+        }
+
+    def revealed(self) -> int:
+        return self.turn + 1
+
+    def _passes(self) -> list[dict[str, Any]]:
+        """Plain JSON: who was passed over since the last ply, with what dice."""
+        return [{"seat": self._seat(turn), "dice": self.deal["rolls"][turn].copy()} for turn in self.passed]
+
+    def _seat(self, turn: int) -> int:
+        return (self._starter + turn) % self.players

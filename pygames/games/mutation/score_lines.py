@@ -1,0 +1,60 @@
+"""The running score of Mutation line by line, and which dice make each line, strain by strain."""
+
+from collections.abc import Sequence
+
+from pygames.games.mutation.board import SEATS
+from pygames.games.mutation.board_layout import piece_ids
+from pygames.games.mutation.cells import Cell, cell_of, joined, written
+from pygames.games.mutation.player_panel import largest
+from pygames.games.mutation.words import runs
+from pygames.i18n import _
+from pygames.i18n.text import by_seat
+from pygames.model.game import Result, ScoreLine, View
+
+Strain = list[Cell]
+
+
+def explained(view: View, lines: Sequence[ScoreLine]) -> list[ScoreLine]:
+    """The two lines of the score, the largest strains and the others, each with the dice that make it."""
+    by_size: tuple[list[list[Strain]], list[list[Strain]]] = ([], [])
+    for seat, strains in enumerate(_strains(view)):
+        best = largest(view, seat)
+        by_size[0].append([strain for strain in strains if len(strain) == best])
+        by_size[1].append([strain for strain in strains if len(strain) < best])
+    return [_explained(view, line, strains) for line, strains in zip(lines, by_size, strict=True)]
+
+
+def _explained(view: View, line: ScoreLine, strains: Sequence[Sequence[Strain]]) -> ScoreLine:
+    ids = piece_ids(view)
+    cells = [cell for seat in strains for strain in seat for cell in strain]
+    names = [[" ".join(map(written, strain)) for strain in seat] for seat in strains]
+    return line._replace(shows=tuple(ids[cell] for cell in cells), made_of=by_seat(SEATS[: len(strains)], names))
+
+
+def _strains(view: View) -> list[list[Strain]]:
+    """Each seat's strains, every one as its cells in reading order."""
+    owners = {cell_of(at): stack["owners"][-1] for at, stack in view["board"].items()}
+    found: list[list[Strain]] = [[] for _ in range(view["players"])]
+    counted: set[Cell] = set()
+    for cell, owner in owners.items():
+        if owner is not None and cell not in counted:
+            strain = sorted(joined(cell, owners))
+            counted.update(strain)
+            found[owner].append(strain)
+    return found
+
+
+def breakdown(result: Result, *, rolls_ran_out: bool) -> list[ScoreLine]:
+    """The largest strain of each seat, which is its score, and the strains that do not count."""
+    notes = [_("It alone is the score.")]
+    if len(result["winners"]) > 1:
+        notes.append(_("Who shares the largest shares the win (M7)."))
+    if rolls_ran_out:
+        notes.append(_("The rolls of this deal have run out, and so the game has ended (M8)."))
+    largest = tuple(map(str, result["scores"]))
+    others = tuple(runs(sizes[1:]) or _("none") for sizes in result["strains"])
+    idle = _("They count for nothing, unless a die joins them to the largest.")
+    return [
+        ScoreLine(_("Largest strain"), largest, tuple(result["winners"]), " ".join(notes)),
+        ScoreLine(_("Other strains"), others, note=idle),
+    ]

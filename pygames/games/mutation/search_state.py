@@ -1,0 +1,76 @@
+"""The table between two turns of Mutation, as far as the future depends on it: what an expectation is taken over."""
+
+from typing import TYPE_CHECKING, Self
+
+from pygames.games.mutation.cells import MEANING
+from pygames.games.mutation.components import Strains
+from pygames.games.mutation.dealing import FACES
+
+if TYPE_CHECKING:
+    from pygames.games.mutation.rules import MutationState
+
+
+class Table:
+    """Dice on the board and in the pools, and whose turn it is: the roll is still to come. An evaluation reads it."""
+
+    __slots__ = ("_ground", "_rolls", "_shelter", "board", "pools", "to_move")
+
+    def __init__(self, state: "MutationState") -> None:
+        options = state.deal["options"]
+        self.board = state.board.copy()
+        self.pools = state.pools.copy()
+        self.to_move = state.to_move  # None once nobody may roll
+        self._rolls = len(state.deal["rolls"]) - state.turn - 1  # how many are left
+        self._ground, self._shelter = options["removal"] == "any", options["shelter"] == "both"
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return len(self.pools)
+
+    def placed(self, move: str) -> Self:
+        """This table once the seat whose turn it is has placed a die; its turn is not over."""
+        seat, twin = self.to_move, self._twin()
+        assert seat is not None  # somebody rolled
+        value, cell = MEANING[move]
+        twin.board.lay(seat, value, cell)
+        twin.pools[seat] -= 1
+        return twin
+
+    def lifted(self, move: str) -> Self:
+        """This table once a die was removed, or, by "-", was not."""
+        twin = self._twin()
+        if move != "-":
+            twin.board.lift(MEANING[move][1])
+        return twin
+
+    def passed_on(self) -> Self:
+        """This table, changed: it is the turn of the next seat, or the game is over."""
+        assert self.to_move is not None  # there is a turn to pass on
+        following = (self.to_move + 1) % len(self.pools)
+        self._rolls -= 1
+        self.to_move = following if self.pools[following] >= 2 and self._rolls > 0 else None
+        return self
+
+    def placements(self) -> list[str]:
+        """Where the seat whose turn it is may place a die, of any value."""
+        assert self.to_move is not None  # somebody is about to roll
+        return self.board.placements(self.to_move, sorted(FACES))
+
+    def removals(self) -> list[str]:
+        """What follows a placement with a double: to remove a die or decline; empty where nothing can be removed."""
+        assert self.to_move is not None  # somebody rolled
+        moves = self.board.removals(self.to_move, ground=self._ground, shelter=self._shelter)
+        return [*moves, "-"] if moves else []
+
+    def shares(self) -> list[float]:
+        """What the end gives to each seat: those with the largest strain share one point (M7)."""
+        scores = Strains.of(self.board, self.players).largest
+        best = max(scores)
+        return [1 / scores.count(best) if score == best else 0.0 for score in scores]
+
+    def _twin(self) -> Self:
+        twin = object.__new__(type(self))
+        twin.board, twin.pools, twin.to_move = self.board.copy(), self.pools.copy(), self.to_move
+        twin._rolls, twin._ground, twin._shelter = self._rolls, self._ground, self._shelter
+        return twin

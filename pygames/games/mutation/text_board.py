@@ -1,0 +1,41 @@
+"""The table of Mutation as text, for a terminal."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from pygames.games.mutation.board import SEATS
+from pygames.games.mutation.cells import cell_of, place_of
+from pygames.games.mutation.words import passed, rolled, runs
+from pygames.i18n import _
+from pygames.model.game import View
+
+
+def table(seen: View, to_move: int | None) -> str:
+    """The position for a terminal: on a cell the owner's letter (n: neutral), the value, and the height of a stack."""
+    stacks = {place_of(cell_of(cell)): stack for cell, stack in seen["board"].items()}
+    columns = range(min(x for x, y in stacks) - 1, max(x for x, y in stacks) + 2)
+    rows = range(max(y for x, y in stacks) + 1, min(y for x, y in stacks) - 2, -1)
+    lines = [" y\\x" + "".join(f"{x:>3} " for x in columns)]
+    lines += [f"{y:>3} " + "".join(_spot(stacks, x, y) for x in columns) for y in rows]
+    for seat, (pool, sizes) in enumerate(zip(seen["pools"], seen["strains"], strict=True)):
+        name = _(SEATS[seat])
+        if sizes:
+            lines.append(_("{seat}: strains of {sizes}; pool {pool}.", seat=name, sizes=runs(sizes), pool=pool))
+        else:
+            lines.append(_("{seat}: no strain; pool {pool}.", seat=name, pool=pool))
+    turn = _("The game is over.")
+    if to_move is not None:
+        turn = _("{seat} rolled {dice}.", seat=_(SEATS[to_move]), dice=rolled(seen["rolls"][-1]))
+    lines.append(passed(seen["passed"]) + turn)
+    return "\n".join(line.rstrip() for line in lines)
+
+
+def _spot(stacks: Mapping[tuple[int, int], Mapping[str, Any]], x: int, y: int) -> str:
+    """Four characters for a cell: " A4²"."""
+    if (x, y) in stacks:
+        owners = stacks[x, y]["owners"]
+        letter = "n" if owners[-1] is None else SEATS[owners[-1]][0]
+        height = len(owners)
+        return f" {letter}{stacks[x, y]['value']}{' ' if height == 1 else '²³⁴⁵⁶⁷⁸⁹⁺'[min(height, 10) - 2]}"
+    beside = any(place in stacks for place in ((x, y + 1), (x - 1, y), (x + 1, y), (x, y - 1)))
+    return "  · " if beside else "    "

@@ -1,0 +1,78 @@
+"""The tray of Mutation: what was rolled, by whom, and who was passed over before."""
+
+from collections.abc import Iterator
+
+from pygames.games.mutation.board import SEATS
+from pygames.games.mutation.dimensions import Box
+from pygames.games.mutation.player_panel import largest, winners
+from pygames.i18n import _
+from pygames.i18n.text import listed
+from pygames.model.game import View
+from pygames.model.scene import Piece
+
+
+def tray(view: View, box: Box) -> Iterator[Piece]:
+    """The tray in a box (x, y, width, height): words beside the dice in a flat one, above them in a high one."""
+    x, y, w, h = box
+    flat = h < 100
+    die, gap = (48.0, 10.0) if flat else (68.0, 18.0)
+    seat = view["to_move"]
+    middle_x, middle_y = x + w / 2, y + h / 2
+    yield Piece(
+        "panel", "tray", middle_x, middle_y, w, h, seat=seat, looks=("active",) if seat is not None else ("quiet",)
+    )
+    room = (w - 2 * die - gap - 48 if flat else w - 32) * 0.84
+    name, deed = _words(view)
+    passed = _passed(view)
+    lines = (22.0, 44.0, h - 14)
+    if flat or seat is None:
+        lines = (h * 0.24, h * 0.5, h * 0.77) if passed else (h * 0.36, h * 0.66, h)
+    yield Piece("text", "tray-name", x + 16, y + lines[0], room, 17, name, seat, looks=("strong", "left"))
+    yield Piece("text", "tray-deed", x + 16, y + lines[1], room, 13, deed, looks=("quiet", "left"))
+    if passed:
+        yield Piece(
+            "text", "tray-passed", x + 16, y + lines[2], room, 12, passed, label=passed, looks=("quiet", "left")
+        )
+    if seat is None:
+        return
+    right = x + w - 14 - die / 2 if flat else middle_x + (die + gap) / 2
+    dice_y = middle_y if flat else y + 94
+    placing = view["step"] == "place"
+    for i, value in enumerate(view["rolls"][-1]):
+        if placing or i:  # of a double the one lies on the table, the other goes back into the pool
+            yield Piece(
+                "die",
+                f"rolled-{i}",
+                right - (1 - i) * (die + gap),
+                dice_y,
+                die,
+                die,
+                face=str(value),
+                seat=seat,
+                target=f"die:{value}" if placing else "",
+                label=_("The {value} that {seat} rolled", value=value, seat=_(SEATS[seat])),
+                looks=() if placing else ("dim",),
+            )
+
+
+def _words(view: View) -> tuple[str, str]:
+    """Who, and what they do."""
+    seat = view["to_move"]
+    if seat is None:
+        return _("The game is over"), _won(view)
+    return _(SEATS[seat]), _("rolled") if view["step"] == "place" else _("a double: may remove a die")
+
+
+def _won(view: View) -> str:
+    best = winners(view)
+    names, size = listed([_(SEATS[seat]) for seat in best]), largest(view, best[0])
+    if len(best) == 1:
+        return _("{seat} wins with {size}", seat=names, size=size)
+    return _("{seats} share the win with {size}", seats=names, size=size)
+
+
+def _passed(view: View) -> str:
+    """Who found no place for either die since the last ply (M5)."""
+    seats = dict.fromkeys(one["seat"] for one in view["passed"])
+    names = listed([_(SEATS[seat]) for seat in seats])
+    return _("{seats} found no place and passed", seats=names) if names else ""

@@ -1,0 +1,45 @@
+"""What is left in Mutation: the dice in each pool, and the values that lie on top of the table."""
+
+from collections import Counter
+
+from pygames.games.mutation.board import SEATS
+from pygames.i18n import _, n_
+from pygames.model.card_counting import Lot, Thing
+from pygames.model.game import View
+
+_VALUES = range(1, 7)
+
+
+def lots(view: View) -> list[Lot]:
+    """Each pool, then each seat's top dice by value."""
+    names = [_(name) for name in SEATS[: view["players"]]]
+    pools = tuple(
+        Thing(
+            "die",
+            "",
+            n_("{seat}: {count} die in the pool", "{seat}: {count} dice in the pool", count, seat=name),
+            count,
+            seat,
+        )
+        for seat, (name, count) in enumerate(zip(names, view["pools"], strict=True))
+    )
+    tops = Counter((stack["owners"][-1], stack["value"]) for stack in view["board"].values())
+    note = _("A seat that has to roll with fewer than two ends the game.")
+    return [
+        Lot(_("Dice in the pools"), note, pools),
+        *(_tops(_("{seat}'s top dice", seat=name), seat, tops) for seat, name in enumerate(names)),
+        _tops(_("Neutral top dice"), None, tops),
+    ]
+
+
+def _tops(label: str, seat: int | None, tops: Counter[tuple[int | None, int]]) -> Lot:
+    things = tuple(
+        Thing("die", str(value), _showing(value, tops[seat, value]), tops[seat, value], seat)
+        for value in _VALUES
+        if tops[seat, value]
+    )
+    return Lot(label, "" if things else _("None."), things)
+
+
+def _showing(value: int, count: int) -> str:
+    return n_("{count} die showing {value}", "{count} dice showing {value}", count, value=value)

@@ -1,0 +1,88 @@
+"""Mutation in sentences: what a move does, and what is asked."""
+
+from collections.abc import Mapping, Sequence
+from itertools import groupby
+from typing import Any
+
+from pygames.games.mutation.board import NEUTRAL, SEATS, Board
+from pygames.games.mutation.cells import Cell, cell_of, joined, written
+from pygames.i18n import _
+
+
+def describe(board: Board, seat: int, move: str) -> str:
+    """A legal move as a sentence."""
+    if move == "-":
+        return _("Removes nothing.")
+    kind, at = move.split("@")
+    cell = cell_of(at)
+    if kind == "x":
+        return _removes(board, cell)
+    after = board.copy()
+    after.lay(seat, int(kind), cell)
+    done = _covers(board, cell) if cell in board.value else _("Places a {value} at {cell}", value=kind, cell=at)
+    size = len(joined(cell, after.owner))
+    if size == 1:
+        return _("{done}, a new strain.", done=done)
+    return _("{done}, making a strain of {size}.", done=done, size=size)
+
+
+def _removes(board: Board, cell: Cell) -> str:
+    seat, value, at = _(SEATS[board.owner[cell]]), board.value[cell], written(cell)
+    under = board.under.get(cell)
+    if not under:
+        return _("Removes {seat}'s {value} at {cell}; the cell is empty again.", seat=seat, value=value, cell=at)
+    if under[-1] == NEUTRAL:
+        return _(
+            "Removes {seat}'s {value} at {cell}; the neutral {value} lies on top again.",
+            seat=seat,
+            value=value,
+            cell=at,
+        )
+    return _(
+        "Removes {seat}'s {value} at {cell}; {other}'s {value} lies on top again.",
+        seat=seat,
+        value=value,
+        cell=at,
+        other=_(SEATS[under[-1]]),
+    )
+
+
+def _covers(board: Board, cell: Cell) -> str:
+    owner, value, at = board.owner[cell], board.value[cell], written(cell)
+    if owner == NEUTRAL:
+        return _("Covers the neutral {value} at {cell}", value=value, cell=at)
+    return _("Covers {seat}'s {value} at {cell}", seat=_(SEATS[owner]), value=value, cell=at)
+
+
+def question(dice: Sequence[int], *, removing: bool) -> str:
+    """What is asked of the seat to move, which has rolled `dice`."""
+    if removing:
+        return _("You rolled a double: you may remove an opponent's die beside a strain of yours.")
+    return _("You rolled {dice}: place one of them.", dice=rolled(dice))
+
+
+def passed(passes: Sequence[Mapping[str, Any]]) -> str:
+    """Who was passed over, as a sentence each, followed by a space."""
+    return "".join(_passed_over(one["seat"], one["dice"]) + " " for one in passes)
+
+
+def _passed_over(seat: int, dice: Sequence[int]) -> str:
+    return _(
+        "{seat} rolled {dice}, found no place for either and was passed over (M5).",
+        seat=_(SEATS[seat]),
+        dice=rolled(dice),
+    )
+
+
+def runs(sizes: Sequence[int]) -> str:
+    """Sizes of strains, equal ones together: "5, 3, 1 ×7"; nothing for none."""
+    grouped = ((size, len(list(same))) for size, same in groupby(sizes))
+    return ", ".join(f"{size} ×{count}" if count > 1 else str(size) for size, count in grouped)
+
+
+def rolled(dice: Sequence[int]) -> str:
+    """A roll in words: "two 4s", "a 3 and a 5"."""
+    first, second = dice
+    if first == second:
+        return _("two {value}s", value=first)
+    return _("a {first} and a {second}", first=first, second=second)

@@ -1,0 +1,142 @@
+"""Why a move of the Siege of Jacynth is good: the sections it takes or holds, and what it opens or spends."""
+
+from collections.abc import Sequence
+from operator import itemgetter
+from typing import TYPE_CHECKING
+
+from pygames.games.siege_of_jacynth import scoring
+from pygames.games.siege_of_jacynth.heap import PLACES
+from pygames.games.siege_of_jacynth.words import asks, numbered, sections
+from pygames.i18n import _, n_
+from pygames.i18n.text import race
+from pygames.model.decktet import name, suit_name
+from pygames.model.game import Result
+
+if TYPE_CHECKING:
+    from pygames.games.siege_of_jacynth.rules import SiegeState
+
+_WIDE = 3  # sections that a place reaches and a player should know of
+
+
+def gains(before: "SiegeState", after: "SiegeState") -> list[str]:
+    """The sections that change hands, the lead, and the sections that the card works on."""
+    seat = before.to_move
+    assert seat is not None  # a ply was made
+    if not after.heap.bricks:
+        return _swapped(before, after, before.hands[seat])
+    was, now = before.result(), after.result()
+    said = _taken(was, now, seat)
+    if lead := race(was["scores"], now["scores"], seat):
+        said.append(_("{lead}, counted in sections.", lead=lead))
+    said += _strengthened(before, after, seat)
+    return said or [_kept(before, after)]
+
+
+def risks(before: "SiegeState", after: "SiegeState") -> list[str]:
+    """A wide place that the card opens, and suits of which it was the last in the hand."""
+    seat = before.to_move
+    assert seat is not None  # a ply was made
+    if not after.heap.bricks:
+        return []
+    return [*_opened(before, after), *_spent(before, after, seat)]
+
+
+def _taken(was: Result, now: Result, seat: int) -> list[str]:
+    """Sections that the seat holds now and did not, and those that the other has lost."""
+    pairs = list(enumerate(zip(was["sections"], now["sections"], strict=True), start=1))
+    other = _(scoring.SEATS[1 - seat])
+    won = [number for number, (old, new) in pairs if new["winner"] == seat != old["winner"]]
+    from_other = [number for number in won if was["sections"][number - 1]["winner"] == 1 - seat]
+    fresh = [number for number in won if number not in from_other]
+    said = []
+    if from_other:
+        said.append(_("Takes {sections} from the {other}.", sections=numbered(from_other), other=other))
+    if fresh:
+        said.append(_("Takes hold of {sections}, which nobody held.", sections=numbered(fresh)))
+    if lost := [n for n, (old, new) in pairs if old["winner"] == 1 - seat and new["winner"] is None]:
+        said.append(_("The {other} no longer holds {sections}.", other=other, sections=numbered(lost)))
+    return said
+
+
+def _strengthened(before: "SiegeState", after: "SiegeState", seat: int) -> list[str]:
+    """Sections where the card counts and nothing changes hands."""
+    safer, begun = [], []
+    was, now = before.result()["sections"], after.result()["sections"]
+    for number, (pair, old, new) in enumerate(zip(after.wall, was, now, strict=True), start=1):
+        counts = "strength" if scoring.required(pair) else "ranks"
+        own, other = new[counts][seat], new[counts][1 - seat]
+        if old["winner"] != new["winner"] or own == old[counts][seat]:
+            continue
+        if counts == "strength":
+            figures = _("{own} to {other} in symbols", own=own, other=other)
+        else:
+            figures = _("{own} to {other} in ranks", own=own, other=other)
+        if new["winner"] == seat:
+            sentence = _("Makes section {number} safer, {figures}.", number=number, figures=figures)
+            safer.append((own - other, sentence))
+        else:
+            sentence = _(
+                "Works on section {number} ({suits}), {figures}.", number=number, suits=asks(pair), figures=figures
+            )
+            begun.append((10 + other - own, sentence))
+    return [sentence for weight, sentence in sorted(safer + begun, key=itemgetter(0))]
+
+
+def _kept(before: "SiegeState", after: "SiegeState") -> str:
+    """Where the card shows nothing that is asked for."""
+    brick = after.heap.bricks[-1]
+    return _(
+        "Gets rid of a card that shows nothing asked for before {sections}, and keeps better ones.",
+        sections=sections(*before.heap.reach(brick.column)),
+    )
+
+
+def _opened(before: "SiegeState", after: "SiegeState") -> list[str]:
+    """The widest place that was not free before, where the other is to lay the next card."""
+    if after.to_move is None:
+        return []
+    names, were, wide = list(PLACES), set(before.heap.free()), []
+    for place in after.heap.free():
+        first, last = after.heap.reach(PLACES[names[place]][0])
+        if place not in were and last - first + 1 >= _WIDE:
+            wide.append((last - first, names[place], sections(first, last)))
+    if not wide:
+        return []
+    where, reached = max(wide)[1:]
+    return [_("Beware: it opens {place}, which counts for {sections}.", place=where, sections=reached)]
+
+
+def _spent(before: "SiegeState", after: "SiegeState", seat: int) -> list[str]:
+    """The suits that the rest of the hand does not show."""
+    card = after.heap.bricks[-1].card
+    rest = scoring.symbols(one for one in before.hands[seat] if one != card)
+    last_of = [suit_name(suit) for suit in card[1:] if suit not in rest]
+    if not rest or not last_of:
+        return []
+    if len(last_of) == 1:
+        return [_("With {card} goes your last card of {suit}.", card=name(card), suit=last_of[0])]
+    one, other = last_of
+    return [_("With {card} goes your last card of {one} and of {other}.", card=name(card), one=one, other=other)]
+
+
+def _swapped(before: "SiegeState", after: "SiegeState", hand: Sequence[str]) -> list[str]:
+    """What the swap of the pie rule does for the hand."""
+    changed = [i for i, (old, new) in enumerate(zip(before.wall, after.wall, strict=True)) if old != new]
+    one, other = changed
+    now, then = (n_("{count} symbol", "{count} symbols", _wanted(state, changed, hand)) for state in (after, before))
+    return [
+        _(
+            "Section {one} then asks for {suits} and section {other} then asks for {others}.",
+            one=one + 1,
+            suits=asks(after.wall[one]),
+            other=other + 1,
+            others=asks(after.wall[other]),
+        ),
+        _("Your hand has {now} of what the two ask for; before, it had {then}.", now=now, then=then),
+    ]
+
+
+def _wanted(state: "SiegeState", where: Sequence[int], hand: Sequence[str]) -> int:
+    """How many symbols of a hand these sections ask for."""
+    shown = scoring.symbols(hand)
+    return sum(shown.count(suit) for i in where for suit in set(scoring.required(state.wall[i])))

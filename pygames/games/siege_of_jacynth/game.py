@@ -1,0 +1,78 @@
+"""The Siege of Jacynth, put together: its rules, and the modules that describe, draw and judge its positions."""
+
+from pygames.games.siege_of_jacynth import (
+    abstract_play,
+    evaluation,
+    layout,
+    score_lines,
+    scoring,
+    unseen,
+    words,
+)
+from pygames.games.siege_of_jacynth.heap import PLACES
+from pygames.games.siege_of_jacynth.levels import SKILLS
+from pygames.games.siege_of_jacynth.rules import CARDS, SWAPS, SiegeOfJacynthRules, SiegeState
+from pygames.model.game import Deal, ScoreLine
+from pygames.model.protocols import Advice
+
+
+class SiegeOfJacynth(SiegeOfJacynthRules):
+    """The game, with everything that it brings."""
+
+    layout = layout
+    evaluation = evaluation
+    skills = SKILLS
+    tracker = unseen
+    abstract_play = abstract_play
+
+    @property
+    def advice(self) -> Advice:
+        from pygames.games.siege_of_jacynth import advice  # no board needs it
+
+        return advice
+
+    def begin(self, deal: Deal) -> "DescribedSiegeState":
+        return DescribedSiegeState(deal)
+
+
+class DescribedSiegeState(SiegeState):
+    """A position that is described in words."""
+
+    __slots__ = ()
+
+    game = SiegeOfJacynth()
+
+    def told(self, move: str) -> str:
+        if move in SWAPS:
+            return words.swap(*SWAPS[move], self.wall)
+        card, _, place = move.partition("@")
+        return words.lay(card, *PLACES[place], self.heap)
+
+    def why_not(self, move: str) -> str:
+        from pygames.games.siege_of_jacynth import refusals  # no legal move needs it
+
+        if move in SWAPS:
+            pie = bool(self.deal["options"]["pie"])
+            return refusals.no_swap(*SWAPS[move], self.wall, pie=pie, opening=not self.moves)
+        assert self.to_move is not None  # `refuse` has seen to a game that is over
+        card, _, place = move.partition("@")
+        return refusals.no_place(card, place, self.hands[self.to_move], self.heap)
+
+    def question(self) -> str:
+        return words.question(may_swap=not self.moves and bool(self.deal["options"]["pie"]))
+
+    def breakdown(self) -> list[ScoreLine]:
+        lines = score_lines.breakdown(self.wall, scoring.armies(self.heap.bricks))
+        return score_lines.explained(self.wall, self.heap, lines)
+
+    def __str__(self) -> str:
+        from pygames.games.siege_of_jacynth import text_board  # no browser needs it
+
+        hand = [] if self.to_move is None else self.hands[self.to_move]
+        drawn = self._drawn()
+        turned = self.deal["deck"][drawn] if drawn < self.revealed() else None
+        board = text_board.table(self.wall, self.heap)
+        return f"{board}\n{text_board.turn(self.to_move, hand)} {text_board.pile(CARDS - drawn, turned)}"
+
+
+GAME = DescribedSiegeState.game

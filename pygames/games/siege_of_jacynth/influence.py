@@ -1,0 +1,86 @@
+"""The siege counted quickly: all that a seat shows before the wall is one number, to which each of its cards adds.
+
+Eight bytes of that number tell of a section: how often each suit is shown there, the sum of the ranks, and how many
+cards there are. The rules count the cards themselves (scoring.py); a search counts thousands of positions in a second.
+"""
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from pygames.games.siege_of_jacynth.heap import Brick
+from pygames.model.decktet import NUMBERS, SUITS
+
+SECTIONS = range(7)
+Pair = tuple[int, ...]  # the suits that a section asks for, as indices into SUITS; none on the Excuse
+
+_BYTES = 8  # for a section
+_RANKS = len(SUITS)  # which of them tells the ranks
+_CARDS = _RANKS + 1
+
+
+def _shown(card: str) -> int:
+    """What a card adds at one section."""
+    return sum(1 << 8 * SUITS.index(suit) for suit in card[1:]) + (int(card[0]) << 8 * _RANKS) + (1 << 8 * _CARDS)
+
+
+def _spread(one: int, first: int, last: int) -> int:
+    """The same added at each section from the first to the last."""
+    return sum(one << 8 * _BYTES * section for section in range(first, last + 1))
+
+
+# card -> first section that it reaches -> last -> what it adds to its seat's number
+ADDS = {card: [[_spread(_shown(card), first, last) for last in SECTIONS] for first in SECTIONS] for card in NUMBERS}
+
+
+def armies(bricks: Iterable[Brick]) -> list[int]:
+    """Both seats' numbers."""
+    found = [0, 0]
+    for card, seat, _column, _row, first, last in bricks:
+        found[seat] += ADDS[card][first][last]
+    return found
+
+
+def told(army: int) -> bytes:
+    """What a seat shows, section by section."""
+    return army.to_bytes(_BYTES * len(SECTIONS), "little")
+
+
+@lru_cache
+def asked(wanted: tuple[str, ...]) -> list[Pair]:
+    """What each section asks for, as it is counted here."""
+    return [tuple(map(SUITS.index, suits)) for suits in wanted]
+
+
+def symbols(pair: Pair, shown: bytes, section: int) -> int:
+    """How many of the suits that a section asks for a seat shows there."""
+    at = section * _BYTES
+    one, two = pair
+    return shown[at + one] + shown[at + two] if one != two else shown[at + one]
+
+
+def ready(pair: Pair, shown: bytes, section: int) -> bool:
+    """Whether a seat qualifies at a section of two suits."""
+    at = section * _BYTES
+    one, two = pair
+    return bool(shown[at + one] and shown[at + two]) if one != two else shown[at + one] > 1
+
+
+def ranks(shown: bytes, section: int) -> int:
+    """The sum of the ranks of a seat's cards at a section."""
+    return shown[section * _BYTES + _RANKS]
+
+
+def cards(shown: bytes, section: int) -> int:
+    """How many they are."""
+    return shown[section * _BYTES + _CARDS]
+
+
+def standing(pair: Pair, shown: bytes, section: int) -> int:
+    """How a seat stands at a section: the higher wins it, level ones leave it to nobody."""
+    at = section * _BYTES
+    if not pair:
+        return 8 * shown[at + _RANKS] + _RANKS - shown[at : at + _RANKS].count(0)
+    one, two = shown[at + pair[0]], shown[at + pair[1]]
+    if pair[0] == pair[1]:
+        return 256 * one + shown[at + _RANKS] if one > 1 else 0
+    return 256 * (one + two) + shown[at + _RANKS] if one and two else 0

@@ -1,0 +1,162 @@
+"""The Siege of Jacynth in nine steps: the first half of a siege. The learner is the Attacker."""
+
+from pygames.model.decktet import NUMBERS
+from pygames.model.lesson import Step
+
+_ATTACKER, _DEFENDER = ["9MS", "8VL", "5SV", "3LY", "7SK"], ["2SY", "4VL", "6LK", "8YK", "8MS"]
+_PILE = ["4MS", "2VL", "7ML", "6MV", "9LK", "5YK", "5ML", "3SK", "7VY", "6SY"]  # and then whatever is left
+_DEAL = {
+    "wall": [["1M", "NS"], ["1V", "NV"], ["1L", "NY"], ["0"], ["1S", "NK"], ["1K", "NM"], ["1Y", "NL"]],
+    "deck": list(dict.fromkeys([*_ATTACKER, *_DEFENDER, *_PILE, *NUMBERS])),
+}
+
+# The siege, card by card: the Defender's are between the learner's.
+_HALF = "9MS@a1 2SY@m1"
+_OVER = f"{_HALF} 8VL@d1 4VL@f1"
+_BOTH = f"{_OVER} 5SV@e2 6LK@k1"
+_EXCUSE = f"{_BOTH} 3LY@e3 8YK@h1"
+_MORE = f"{_EXCUSE} 7SK@g2 8MS@a2"
+_THROUGH = f"{_MORE} 4MS@a3 2VL@l2"
+_COUNTED = f"{_THROUGH} 2MK@l3 6MV@g3"
+_FREE = f"{_COUNTED} 9LK@f4 3SK@a4"
+
+STEPS = (
+    Step(
+        title="A wall of seven sections",
+        words=(
+            "You are the Attacker. Win more sections of the wall than the Defender.\n\n"
+            "The Decktet's six suits are Moons, Suns, Waves, Leaves, Wyrms and Knots. A section shows two suits, and "
+            "your cards there must show both. Section 1 asks for Moons and Suns."
+        ),
+        task="Choose the Pact (9), and lay it squarely before section 1.",
+        accepts="9MS@a1",
+        right="The Pact shows both suits: section 1 is yours, so far. You have drawn a new card from the pile.",
+        wrong="Take it back, and lay the Pact, the 9 of Moons and Suns, at the left end of the wall.",
+        deal=_DEAL,
+    ),
+    Step(
+        title="Half here, half there",
+        words=(
+            "Cards lie like bricks. A card may lie squarely before a section, or half before one and half before the "
+            "next. Then it counts for both.\n\n"
+            "Section 2 asks for Waves twice: two cards must show them. Section 3 asks for Leaves and Wyrms."
+        ),
+        task="Lay the Mill (8) half before section 2, half before section 3.",
+        accepts="8VL@d1",
+        right=(
+            "The Mill brings Waves to section 2 and Leaves to section 3. Neither is won yet, but both are begun: below "
+            "them stands (1), in brackets while a suit is missing."
+        ),
+        wrong="Take it back: the Mill, the 8 of Waves and Leaves, goes where sections 2 and 3 meet.",
+        deal=_DEAL,
+        moves=_HALF,
+    ),
+    Step(
+        title="Upon other cards",
+        words=(
+            "A card may also rest on other cards, with both of its ends: squarely on one, or half on two. It counts "
+            "for all that they count for, and it does not matter whose they are.\n\n"
+            "The Defender's Sailor (4) lies beside your Mill (8)."
+        ),
+        task="Lay the Discovery (5) half on the Mill (8) and half on the Sailor.",
+        accepts="5SV@e2",
+        right=(
+            "It counts for sections 2, 3 and 4. That is the second card with Waves in section 2, which is yours. So "
+            "is the Excuse, section 4: there, high ranks count."
+        ),
+        wrong="Take it back: the Discovery, the 5 of Suns and Waves, goes in the second row, upon Mill and Sailor.",
+        deal=_DEAL,
+        moves=_OVER,
+    ),
+    Step(
+        title="Both suits, or nothing",
+        words=(
+            "Section 3 asks for Leaves and Wyrms. You and the Defender both show Leaves there, and nobody Wyrms: so "
+            "nobody has it.\n\n"
+            "The Savage shows Leaves and Wyrms. Upon the Discovery it counts for section 3 as well."
+        ),
+        task="Lay the Savage (3) squarely on the Discovery (5).",
+        accepts="3LY@e3",
+        right="Only you show both suits, so section 3 is yours. The Savage's rank helps you at the Excuse, too.",
+        wrong="Take it back: the Savage, the 3 of Leaves and Wyrms, goes on top of the Discovery.",
+        deal=_DEAL,
+        moves=_BOTH,
+    ),
+    Step(
+        title="The Excuse",
+        words=(
+            "The Excuse, section 4, has no suit: the higher sum of ranks wins it. The Defender's Sailor and Betrayal "
+            "make 12 there, your Discovery and Savage 8.\n\n"
+            "The Castle has rank 7, and shows Suns and Knots: just what section 5 asks for."
+        ),
+        task="Lay the Castle (7) half on the Sailor (4), half on the Betrayal (8).",
+        accepts="7SK@g2",
+        right="15 to 12 at the Excuse, and section 5 with both its suits. One card has won you two sections.",
+        wrong=(
+            "Take it back: the Castle, the 7 of Suns and Knots, goes upon Sailor and Betrayal, right of the Discovery."
+        ),
+        deal=_DEAL,
+        moves=_EXCUSE,
+    ),
+    Step(
+        title="If both have both",
+        words=(
+            "The Defender's Diplomat shows Moons and Suns in section 1, as your Pact does: two symbols each. Then "
+            "the sum of ranks decides, 9 to 8 for you.\n\n"
+            "More symbols come before ranks. A card with both suits counts two."
+        ),
+        task="Lay the Mountain (4) squarely on the Diplomat (8).",
+        accepts="4MS@a3",
+        right=(
+            "Four symbols to two. Ranks would have counted all your cards there, whatever suits they show. If those "
+            "were level too, nobody would have the section."
+        ),
+        wrong="Take it back: the Mountain, the 4 of Moons and Suns, goes on top of the Diplomat, at section 1.",
+        deal=_DEAL,
+        moves=_MORE,
+    ),
+    Step(
+        title="On the other's shoulders",
+        words=(
+            "The Defender's Origin (2) rests on two cards at the right end of the wall: it counts for sections 6 and "
+            "7, and so does whatever lies upon it.\n\n"
+            "Section 6 asks for Knots and Moons. One of your cards shows both."
+        ),
+        task="Win section 6 with one card.",
+        accepts="2MK@l3",
+        right=(
+            "The Author reaches section 6 through the Defender's own cards (S2). Look at every card for who may use it "
+            "next."
+        ),
+        wrong="Section 6 is not yours yet. Take it back: it must be a card with Knots and Moons, upon the Origin.",
+        deal=_DEAL,
+        moves=_THROUGH,
+    ),
+    Step(
+        title="Win it back",
+        words=(
+            "The Defender's Lunatic (6) lies on your Castle, and with its rank the Excuse is lost, 18 to 15.\n\n"
+            "Every suit stands on eight of the 24 cards, and each rank on three. Who counts what has been played "
+            "knows what may still come."
+        ),
+        task="Lay any card that counts for section 4.",
+        accepts=".*@[efg]4",
+        right="The Excuse is yours again. Who lays the last card upon a high place often has the last word.",
+        wrong="The Excuse is the Defender's still. Take it back: point at a place, and it says what it counts for.",
+        deal=_DEAL,
+        moves=_COUNTED,
+    ),
+    Step(
+        title="Twelve cards each",
+        words=(
+            "So it goes on until all 24 cards lie. Who holds more sections wins. If that is level, all symbols that "
+            "the sections ask for are counted, and the larger total wins.\n\n"
+            "Every siege has another wall: its suits are paired as they come, and the Excuse stands anywhere."
+        ),
+        task="Lay any card you like: it is your siege.",
+        accepts=".*",
+        right="You know all of the Siege now. Build where one card works for many sections.",
+        deal=_DEAL,
+        moves=_FREE,
+    ),
+)

@@ -1,0 +1,100 @@
+"""How the Siege of Jacynth is played on from a leaf of the search: quickly, to the last card, and that one well."""
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from random import Random
+from typing import TYPE_CHECKING
+
+from pygames.games.siege_of_jacynth.determinize import HAND
+from pygames.games.siege_of_jacynth.evaluation import lures, shows
+from pygames.games.siege_of_jacynth.heap import COLUMNS
+from pygames.games.siege_of_jacynth.influence import ADDS, Pair, armies, asked, standing, symbols, told
+from pygames.model.decktet import NUMBERS
+
+if TYPE_CHECKING:
+    from pygames.games.siege_of_jacynth.rules import SiegeState
+
+_LOOKS = range(3)  # a seat looks at so many plays, any of them, and makes the one that looks best
+_RANKS = 0.05  # what a point of rank is worth, in symbols: it only breaks ties
+
+
+def to_the_end(state: "SiegeState", rng: Random) -> tuple[float, float]:
+    """What each seat has of an end to which both play at a few looks, but for the last card, which lies at its best.
+
+    Who has the last word is much of the Siege, and at random it would often be wasted.
+    """
+    seat, heap, deck = state.to_move, state.heap, state.deal["deck"]
+    assert seat is not None  # a game that is over has its result
+    coming = deck[2 * HAND + len(heap.bricks) :]
+    sums = lures(state, _looks(state.wanted), [*state.hands[0], *state.hands[1], *coming])
+    sides = armies(heap.bricks)
+    pile, left = iter(coming), len(NUMBERS) - len(heap.bricks)
+    hands = [hand.copy() for hand in state.hands]
+    firsts, lasts = heap.firsts.copy(), heap.lasts.copy()
+    heights = [*heap.heights, -1]  # beyond either end of the wall nothing fits
+    free = [column for column in range(COLUMNS) if heights[column] == heights[column + 1]]
+    draw = rng.random
+    for _ply in range(left - 1):
+        hand, best = hands[seat], -1.0
+        cards, places = len(hand), len(free)
+        for _look in _LOOKS:
+            card, column = hand[int(draw() * cards)], free[int(draw() * places)]
+            shown = sums[card]
+            lure = shown[lasts[column + 1] + 1] - shown[firsts[column]]
+            if lure > best:
+                best, played, where = lure, card, column
+        right = where + 1
+        first, last = firsts[where], lasts[right]
+        sides[seat] += ADDS[played][first][last]
+        heights[where] = heights[right] = heights[where] + 1
+        firsts[right], lasts[where] = first, last
+        for beside in (where - 1, right):
+            if beside in free:
+                free.remove(beside)
+            elif heights[beside] == heights[beside + 1]:
+                free.append(beside)
+        hand.remove(played)
+        if drawn := next(pile, ""):
+            hand.append(drawn)
+        seat = 1 - seat
+    (card,) = hands[seat]
+    share = _last_word(state.wanted, sides[seat], sides[1 - seat], card, [(firsts[c], lasts[c + 1]) for c in free])
+    return (1 - share, share) if seat else (share, 1 - share)
+
+
+def _last_word(wanted: tuple[str, ...], own: int, other: int, card: str, reaches: Iterable[tuple[int, int]]) -> float:
+    """What the seat with the last card has of the end if it lays it where it does most."""
+    pairs, shown, against = asked(wanted), told(own), told(other)
+    rivals = [standing(pair, against, section) for section, pair in enumerate(pairs)]
+    held = [_won(standing(pair, shown, section), rivals[section]) for section, pair in enumerate(pairs)]
+    level, share = sum(held), 0.0
+    for first, last in reaches:
+        shown, lead = told(own + ADDS[card][first][last]), level
+        for section in range(first, last + 1):
+            lead += _won(standing(pairs[section], shown, section), rivals[section]) - held[section]
+        lead = lead or _tiebreak(pairs, shown, against)
+        if lead > 0:
+            return 1.0
+        if not lead:
+            share = 0.5
+    return share
+
+
+def _won(own: int, other: int) -> int:
+    return (own > other) - (own < other)
+
+
+def _tiebreak(pairs: Sequence[Pair], shown: bytes, against: bytes) -> int:
+    """How many more of the symbols that are asked for the one shows than the other (S4)."""
+    return sum(
+        symbols(pair, shown, section) - symbols(pair, against, section) for section, pair in enumerate(pairs) if pair
+    )
+
+
+@lru_cache
+def _looks(wanted: tuple[str, ...]) -> dict[str, list[float]]:
+    """How good each card looks in each section, were they all as close."""
+    return {
+        card: [look + _RANKS * int(card[0]) if suits else look for look, suits in zip(shown, wanted, strict=True)]
+        for card, shown in shows(wanted).items()
+    }

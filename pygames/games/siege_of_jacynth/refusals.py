@@ -1,0 +1,52 @@
+"""Why a move of the Siege of Jacynth is refused, in a player's words."""
+
+from collections.abc import Sequence
+
+from pygames.games.siege_of_jacynth.heap import COLUMNS, HALVES, Heap
+from pygames.games.siege_of_jacynth.words import Wall, section_of
+from pygames.i18n import _
+from pygames.i18n.text import capital
+from pygames.model.decktet import name
+
+
+def no_swap(one: str, two: str, wall: Wall, *, pie: bool, opening: bool) -> str:
+    """The rule that forbids a swap of two wall cards; `opening`: before the first ply."""
+    if not pie:
+        return _("The wall stays as it is: this game is played without the pie rule.")
+    if not opening:
+        return _("Wall cards can only be swapped as the opening ply, before any card is played.")
+    return _(
+        "A swap is between two sections (S5): {one} and {other} both stand in section {number}.",
+        one=name(one),
+        other=name(two),
+        number=section_of(one, wall),
+    )
+
+
+def no_place(card: str, place: str, hand: Sequence[str], heap: Heap) -> str:
+    """The rule that forbids playing `card` at `place` (as written, with a row from 1 to 99)."""
+    for brick in heap.bricks:
+        if brick.card == card:
+            return capital(_("{card} has been played already: it lies at {place}.", card=name(card), place=brick.place))
+    if card not in hand:
+        return capital(_("{card} is not in your hand.", card=name(card)))
+    column, row = HALVES.index(place[0]), int(place[1:])
+    if column == COLUMNS:
+        return _(
+            "A card covers two half-columns, and the wall ends at {column} (S1): it cannot begin there.",
+            column=HALVES[-1],
+        )
+    for half in (column, column + 1):
+        if (lying_there := heap.at(half, row)) is not None:
+            return _(
+                "Both half-cells must be free, and {card} covers {cell}.",
+                card=name(lying_there.card),
+                cell=f"{HALVES[half]}{row}",
+            )
+    for half in (column, column + 1):
+        if row > 1 and heap.at(half, row - 1) is None:
+            return _(
+                "A card rests on what lies below it with both ends (S1), and no card covers {cell} yet.",
+                cell=f"{HALVES[half]}{row - 1}",
+            )
+    raise ValueError(_("{move} is legal.", move=f"{card}@{place}"))

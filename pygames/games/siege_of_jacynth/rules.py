@@ -1,0 +1,213 @@
+"""The rules of the Siege of Jacynth (Greg James): deal and moves; heap.py has the ground, scoring.py the end.
+
+Source: the designer's page on the Decktet wiki, restated in guide.md; rulings S1 to S6 are marked where they are
+decided.
+"""
+
+import random
+import re
+from collections.abc import Iterator, Mapping
+from itertools import combinations
+from typing import Any, Self
+
+from pygames.games.siege_of_jacynth import (
+    scoring,
+)
+from pygames.games.siege_of_jacynth.determinize import HAND, whole_deck
+from pygames.games.siege_of_jacynth.heap import HALVES, PLACES, Heap
+from pygames.i18n import _
+from pygames.model.decktet import ACES, CROWNS, NUMBERS, check_cards
+from pygames.model.game import Deal, Game, Options, Result, State, View
+from pygames.model.rng import shuffled
+
+DEALT = 2 * HAND
+CARDS = len(NUMBERS)
+
+_PAIRED = ACES + CROWNS  # in deck order, S5
+_WALL_CARDS = (*_PAIRED, *scoring.EXCUSE)
+SWAPS = {f"{one}~{two}": (one, two) for one, two in combinations(_PAIRED, 2)}
+_PLAYS = {card: [f"{card}@{place}" for place in PLACES] for card in NUMBERS}
+
+
+class SiegeOfJacynthRules(Game):
+    """The data and the deals of the game; `game.py` adds its other modules."""
+
+    id = "siege-of-jacynth"
+    name = "Siege of Jacynth"
+    designer = "Greg James"
+    sentence = (
+        "Attacker and Defender pile cards like bricks against a wall, and each card counts for all it rests upon."
+    )
+    minutes = "20-30"
+    seat_names = scoring.SEATS
+    options = {"pile": ("closed", "open"), "pie": (False, True)}
+    option_words = {
+        "pile": ("The draw pile", "lies face down", "shows its next card (S6)"),
+        "pie": ("The Attacker may swap two wall cards first (S5)", "no", "yes"),
+    }
+    private = True
+    fields = ("wall", "deck")
+    form = re.compile(f"(?:{'|'.join(NUMBERS)})@[{HALVES}][1-9][0-9]?|{'|'.join(SWAPS)}")
+    form_help = (
+        "A move is a card, @, the half-column of its left end and its row: 5ML@e2. "
+        "The swap of the pie rule is two wall cards in deck order: 1M~NK."
+    )
+
+    def draw(self, rng: random.Random, players: int, options: Options) -> Deal:
+        cards = shuffled(_PAIRED, rng)
+        wall = [cards[i : i + 2] for i in range(0, len(cards), 2)]
+        wall.insert(int(rng.random() * 7), scoring.EXCUSE.copy())
+        return {"wall": wall, "deck": shuffled(NUMBERS, rng)}
+
+    def checked(self, deal: Mapping[str, Any], players: int, options: Options) -> Deal:
+        return {"wall": _checked_wall(deal["wall"]), "deck": check_cards(deal["deck"], NUMBERS, "deck")}
+
+    def dream(self, view: View, rng: random.Random) -> Deal:
+        plays = [(brick["seat"], brick["card"]) for brick in view["heap"]]
+        return {"wall": _checked_wall(view["wall"]), "deck": whole_deck(view["deck"], plays, rng)}
+
+    def imaginations(self, view: View, rng: random.Random) -> Iterator[State]:
+        position = self.imagine(view, rng)
+        assert isinstance(position, SiegeState)
+        played = {brick["card"] for brick in view["heap"]}
+        told = zip(view["deck"], position.deal["deck"], strict=True)
+        unseen = [card for known, card in told if known is None and card not in played]
+        while True:
+            yield position.with_others(dict(zip(unseen, shuffled(unseen, rng), strict=True)))
+
+
+def _checked_wall(wall: object) -> list[list[str]]:
+    if not isinstance(wall, list) or len(wall) != 7 or not all(isinstance(section, list) for section in wall):
+        raise ValueError(_('"wall" must be a list of seven sections, each a list of card ids.'))
+    check_cards([card for section in wall for card in section], _WALL_CARDS, "wall")
+    for number, section in enumerate(wall, start=1):
+        if section != scoring.EXCUSE and (len(section) != 2 or "0" in section):
+            raise ValueError(
+                _('"wall": section {number} must be two cards, Aces or Crowns, or the Excuse alone.', number=number)
+            )
+    return [section.copy() for section in wall]
+
+
+class SiegeState(State):
+    """A position of the Siege of Jacynth: the wall, the heap before it, and both hands in the order they came."""
+
+    __slots__ = ("hands", "heap", "wall", "wanted")
+
+    def __init__(self, deal: Deal) -> None:
+        self.deal = deal
+        self.moves: list[str] = []
+        self.to_move: int | None = 0
+        self.wall: list[list[str]] = deal["wall"]  # never changed in place: the pie swap makes a new one
+        self.wanted = tuple(map(scoring.required, self.wall))  # the suits that each section asks for
+        self.heap = Heap()
+        self.hands: tuple[list[str], list[str]] = (deal["deck"][:HAND], deal["deck"][HAND:DEALT])
+
+    def legal_moves(self) -> list[str]:
+        seat = self.to_move
+        if seat is None:
+            return []
+        places = self.heap.free()
+        hand = [_PLAYS[card] for card in self.hands[seat]]
+        plays = [named[place] for named in hand for place in places]
+        if self.moves or not self.deal["options"]["pie"]:
+            return plays
+        return plays + [swap for swap, cards in SWAPS.items() if self._may_swap(*cards)]
+
+    def play(self, move: str) -> None:
+        seat = self.to_move
+        if seat is None:
+            self.refuse(move)
+        try:
+            card, _, place = move.partition("@")
+            column, row = PLACES[place]
+            hand = self.hands[seat]
+            held = hand.index(card)
+        except (AttributeError, TypeError, KeyError, ValueError):
+            self._swap(move)
+            return
+        heap = self.heap
+        if not heap.fits(column, row):
+            self.refuse(move)
+        drawn = DEALT + len(heap.bricks)
+        heap.lay(card, seat, column, row)
+        del hand[held]
+        if drawn < CARDS:
+            hand.append(self.deal["deck"][drawn])
+        self.moves.append(move)
+        self.to_move = 1 - seat if len(heap.bricks) < CARDS else None
+
+    def _swap(self, move: str) -> None:
+        """Play the opening swap of the pie rule, if `move` is one."""
+        options = self.deal["options"]
+        if self.moves or not options["pie"] or not isinstance(move, str) or move not in SWAPS:
+            self.refuse(move)
+        one, two = SWAPS[move]
+        if not self._may_swap(one, two):
+            self.refuse(move)
+        other = {one: two, two: one}
+        self.wall = [[other.get(card, card) for card in section] for section in self.wall]
+        self.wanted = tuple(map(scoring.required, self.wall))
+        self.moves.append(move)
+        self.to_move = 1
+
+    def _may_swap(self, one: str, two: str) -> bool:
+        # S5: any two of different sections, even of one suit
+        return not any(one in section and two in section for section in self.wall)
+
+    def copy(self) -> Self:
+        twin = object.__new__(type(self))
+        twin.deal, twin.to_move, twin.wall, twin.wanted = self.deal, self.to_move, self.wall, self.wanted
+        twin.moves, twin.heap = self.moves.copy(), self.heap.copy()
+        attacker, defender = self.hands
+        twin.hands = (attacker.copy(), defender.copy())
+        return twin
+
+    def with_others(self, others: Mapping[str, str]) -> Self:
+        """An independent state in the same position, with other cards where these were in hands and pile."""
+        twin = self.copy()
+        twin.deal = {**self.deal, "deck": [others.get(card, card) for card in self.deal["deck"]]}
+        attacker, defender = ([others.get(card, card) for card in hand] for hand in self.hands)
+        twin.hands = (attacker, defender)
+        return twin
+
+    def result(self) -> Result:
+        return scoring.result(self.wall, scoring.armies(self.heap.bricks))
+
+    def seen_by(self, seat: int | None) -> View:
+        known = self._known(seat)
+        drawn = self._drawn()
+        deck = self.deal["deck"]
+        return {
+            "wall": [section.copy() for section in self.deal["wall"]],
+            "deck": [card if index in known else None for index, card in enumerate(deck)],
+            "sections": [section.copy() for section in self.wall],
+            "heap": [
+                {"card": b.card, "seat": b.seat, "place": b.place, "reach": [b.first + 1, b.last + 1]}
+                for b in self.heap.bricks
+            ],
+            "hands": [self._shown(hand, {deck[index] for index in known}) for hand in self.hands],
+            "pile": CARDS - drawn,
+            "next": deck[drawn] if drawn in known else None,
+        }
+
+    def _known(self, seat: int | None) -> set[int]:
+        """Which cards of the deck this seat knows at their place: its own; with the open pile all that lay there."""
+        bricks = self.heap.bricks[: CARDS - DEALT]  # each drew a card
+        known = {DEALT + i for i, brick in enumerate(bricks) if brick.seat == seat}
+        if seat is not None:
+            known.update(range(seat * HAND, seat * HAND + HAND))
+        if self.deal["options"]["pile"] == "open":
+            # S6: every card that was drawn was seen, and so is the next
+            known.update(range(DEALT, self.revealed()))
+        return known
+
+    @staticmethod
+    def _shown(hand: list[str], known: set[str]) -> list[str | None]:
+        """A hand as it is seen. Opening cards come first and cards drawn after them, so the gaps tell nothing."""
+        return [card if card in known else None for card in hand]
+
+    def _drawn(self) -> int:
+        return min(DEALT + len(self.heap.bricks), CARDS)
+
+    def revealed(self) -> int:
+        return min(self._drawn() + int(self.deal["options"]["pile"] == "open"), CARDS)

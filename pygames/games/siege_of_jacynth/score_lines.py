@@ -1,0 +1,107 @@
+"""The Siege's running score line by line: which cards make it, and through which others they reach a section."""
+
+from collections.abc import Sequence
+
+from pygames.games.siege_of_jacynth.heap import Brick, Heap
+from pygames.games.siege_of_jacynth.scoring import SEATS, Army, qualifies, required, result, symbols
+from pygames.games.siege_of_jacynth.words import Wall, asks
+from pygames.i18n import _
+from pygames.i18n.text import by_seat, listed
+from pygames.model.decktet import name
+from pygames.model.game import ScoreLine
+
+
+def explained(wall: Wall, heap: Heap, lines: Sequence[ScoreLine]) -> list[ScoreLine]:
+    """The lines of the score, each with the cards that make it; the tie-break, if there is one, comes last."""
+    below = {brick.card: heap.supports(brick.column, brick.row) for brick in heap.bricks}
+    told = []
+    for section, (pair, line) in enumerate(zip(wall, lines, strict=False)):
+        reaching = [brick for brick in heap.bricks if _reaches(brick, section)]
+        ways = [
+            [_way(brick, below[brick.card], section) for brick in reaching if brick.seat == seat] for seat in (0, 1)
+        ]
+        told.append(line._replace(shows=_pieces(pair) + _pieces(_cards(reaching)), made_of=by_seat(SEATS, ways)))
+    return told + [_tiebreak(wall, heap, line) for line in lines[len(wall) :]]
+
+
+def _tiebreak(wall: Wall, heap: Heap, line: ScoreLine) -> ScoreLine:
+    """The tie-break with every card that shows a required suit at one of its sections."""
+    asked = [(section, required(pair)) for section, pair in enumerate(wall)]
+    counting = [
+        brick
+        for brick in heap.bricks
+        if any(_reaches(brick, section) and set(suits) & set(brick.card[1:]) for section, suits in asked)
+    ]
+    names = [[name(brick.card) for brick in counting if brick.seat == seat] for seat in (0, 1)]
+    return line._replace(shows=_pieces(_cards(counting)), made_of=by_seat(SEATS, names))
+
+
+def _reaches(brick: Brick, section: int) -> bool:
+    return brick.first <= section <= brick.last
+
+
+def _way(brick: Brick, supports: Sequence[Brick], section: int) -> str:
+    """A card, and through which of those that it lies on it reaches the section: "the Mill (on the Forest)"."""
+    through = [name(support.card) for support in supports if _reaches(support, section)]
+    if not through:
+        return name(brick.card)
+    return _("{card} (on {others})", card=name(brick.card), others=listed(through))
+
+
+def _cards(bricks: Sequence[Brick]) -> list[str]:
+    return [brick.card for brick in bricks]
+
+
+def _pieces(cards: Sequence[str]) -> tuple[str, ...]:
+    return tuple(f"card-{card}" for card in cards)
+
+
+def breakdown(wall: Wall, standing: Sequence[Army]) -> list[ScoreLine]:
+    """A line a section, and one for the tie-break where it decides."""
+    outcome = result(wall, standing)
+    lines = []
+    for number, (pair, army, section) in enumerate(zip(wall, standing, outcome["sections"], strict=True), start=1):
+        suits, winner = required(pair), section["winner"]
+        values = _figures(suits, army, section["strength"] if suits else section["ranks"])
+        holder = _("Nobody holds it.") if winner is None else _("{seat} holds it.", seat=_(SEATS[winner]))
+        note = f"{_contest(suits, army, section['strength'], section['ranks'])} {holder}"
+        winners = () if winner is None else (winner,)
+        label = _("Section {number}, {suits}", number=number, suits=asks(pair))
+        lines.append(ScoreLine(label, values, winners, note))
+    if (tie := outcome["tiebreak"]) is not None:
+        note = _("Level: required suit symbols over the six suited sections, held or not (S4).")
+        lines.append(ScoreLine.won_by_most(_("Tie-break"), tie, note))
+    return lines
+
+
+def _figures(suits: str, army: Army, counts: Sequence[int]) -> tuple[str, ...]:
+    """Each seat's count; in brackets while it does not qualify, so that no larger one that loses is a riddle."""
+    return tuple(
+        str(count) if count == 0 or not suits or qualifies(suits, symbols(cards)) else f"({count})"
+        for count, cards in zip(counts, army, strict=True)
+    )
+
+
+def _contest(suits: str, army: Army, strength: Sequence[int], ranks: Sequence[int]) -> str:
+    """What decides a section, in one sentence."""
+    figures = {"one": strength[0], "other": strength[1], "first": ranks[0], "second": ranks[1]}
+    if not suits:
+        if ranks[0] == ranks[1]:
+            return _("Sum of ranks {first} to {second}; level, so different suits: {one} to {other}.", **figures)
+        return _("Sum of ranks {first} to {second}.", **figures)
+    ready = [seat for seat in (0, 1) if qualifies(suits, symbols(army[seat]))]
+    twice = suits[0] == suits[1]
+    if not ready:
+        return _("Nobody shows its suit on two cards.") if twice else _("Nobody shows both suits.")
+    if len(ready) == 1:
+        only = _(SEATS[ready[0]])
+        if twice:
+            return _("Only the {seat} shows its suit on two cards.", seat=only)
+        return _("Only the {seat} shows both suits.", seat=only)
+    if strength[0] == strength[1]:
+        return _(
+            "Both qualify, with {one} to {other} required symbols; "
+            "level, so ranks {first} to {second} of all cards (S3).",
+            **figures,
+        )
+    return _("Both qualify, with {one} to {other} required symbols.", **figures)

@@ -1,0 +1,58 @@
+"""The table of the Siege of Jacynth as text: the heap over its wall, and the hand of the seat to move."""
+
+from collections.abc import Iterable, Sequence
+
+from pygames.games.siege_of_jacynth.heap import HALVES, Brick, Heap
+from pygames.games.siege_of_jacynth.scoring import SEATS, armies, result
+from pygames.i18n import _
+from pygames.model.decktet import title
+
+_FRAMES = ("[{}]", "({})")  # a seat's cards are told apart by their ends
+_HALF = 3  # letters for each half-cell
+_MARGIN = 4
+
+
+def table(wall: Sequence[Sequence[str]], heap: Heap) -> str:
+    """The heap with row 1 next to the wall, the wall, and each section's figures."""
+    outcome = result(wall, armies(heap.bricks))
+    rows = range(max(1, *heap.heights), 0, -1)
+    lines = [f"{row:>{_MARGIN - 1}} {_row([b for b in heap.bricks if b.row == row])}" for row in rows]
+    indent = " " * _MARGIN
+    lines.append(indent + "".join(f" {half} " for half in HALVES))
+    lines.append(indent + _cells("+".join(pair) for pair in wall) + "   " + _("wall"))
+    figures = ["strength" if len(pair) == 2 else "ranks" for pair in wall]
+    for seat in (0, 1):
+        numbers = (str(s[figure][seat]) for s, figure in zip(outcome["sections"], figures, strict=True))
+        lines.append(f"{indent}{_cells(numbers)}   {_(SEATS[seat])} {_FRAMES[seat].format('..')}")
+    holders = (s["winner"] for s in outcome["sections"])
+    held = ("-" if seat is None else _(SEATS[seat])[:3] for seat in holders)
+    own, other = outcome["scores"]
+    lines.append(f"{indent}{_cells(held)}   {_('{own} to {other}', own=own, other=other)}")
+    return "\n".join(line.rstrip() for line in lines)
+
+
+def turn(to_move: int | None, hand: Sequence[str]) -> str:
+    """Whose turn it is, and what they hold."""
+    if to_move is None:
+        return _("The game is over.")
+    cards = ", ".join(f"{card} {title(card)}" for card in hand)
+    return _("{seat} holds {cards}.", seat=_(SEATS[to_move]), cards=cards)
+
+
+def pile(left: int, turned: str | None) -> str:
+    """How many cards the pile has, and its next one where that lies open."""
+    if turned:
+        return _("Pile: {count}, the next is {card}.", count=left, card=turned)
+    return _("Pile: {count}.", count=left)
+
+
+def _row(bricks: Sequence[Brick]) -> str:
+    line = [" . "] * len(HALVES)
+    for brick in bricks:
+        face = _FRAMES[brick.seat].format(brick.card).center(2 * _HALF)
+        line[brick.column : brick.column + 2] = face[:_HALF], face[_HALF:]
+    return "".join(line)
+
+
+def _cells(texts: Iterable[str]) -> str:
+    return "".join(text.center(2 * _HALF) for text in texts)

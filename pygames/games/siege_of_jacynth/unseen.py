@@ -1,0 +1,35 @@
+"""Which cards of the Siege of Jacynth a seat has not seen, and where they can be."""
+
+from pygames.games.siege_of_jacynth.scoring import SEATS
+from pygames.i18n import _, n_
+from pygames.i18n.text import listed
+from pygames.model.card_counting import Lot, cards, shown_by, suits
+from pygames.model.decktet import NUMBERS
+from pygames.model.game import View
+
+
+def lots(view: View) -> list[Lot]:
+    """The unseen cards with their suits, the opponent's cards that were seen, and those that were played."""
+    played = [brick["card"] for brick in view["heap"]]
+    held = [card for hand in view["hands"] for card in hand if card]
+    following = [view["next"]] if view["next"] else []
+    unseen = [card for card in NUMBERS if card not in {*played, *held, *following}]
+    found = [Lot(_("Still unseen"), _whereabouts(view), cards(unseen))]
+    found.append(Lot(_("Suits on the unseen cards"), "", suits(shown_by(unseen))))
+    for seat, hand in enumerate(view["hands"]):
+        if seat != view["seat"] and (known := [card for card in hand if card]):
+            label = _("Seen on the way to {seat}'s hand", seat=_(SEATS[seat]))
+            found.append(Lot(label, "", cards(known)))
+    return [*found, Lot(_("Played"), "", cards(played))]
+
+
+def _whereabouts(view: View) -> str:
+    """Where unseen cards can be: "5 cards in Defender's hand and 4 cards in the pile."."""
+    places = [
+        n_("{count} card in {seat}'s hand", "{count} cards in {seat}'s hand", hidden, seat=_(seat))
+        for seat, hand in zip(SEATS, view["hands"], strict=True)
+        if (hidden := hand.count(None))
+    ]
+    if left := view["pile"] - (view["next"] is not None):
+        places.append(n_("{count} card in the pile", "{count} cards in the pile", left))
+    return f"{listed(places)}." if places else _("Every card has been seen.")

@@ -1,0 +1,78 @@
+"""The Siege of Jacynth in sentences: what a move does, and what is asked."""
+
+from collections.abc import Sequence
+
+from pygames.games.siege_of_jacynth.heap import Heap
+from pygames.games.siege_of_jacynth.scoring import required
+from pygames.i18n import _, n_
+from pygames.i18n.text import capital, listed
+from pygames.model.decktet import name, suit_name
+
+Wall = Sequence[Sequence[str]]
+
+
+def lay(card: str, column: int, row: int, heap: Heap) -> str:
+    """A play as a sentence."""
+    said = _(
+        "{card} {lies}; it counts for {sections}.",
+        card=name(card),
+        lies=lying(column, row, heap),
+        sections=sections(*heap.reach(column)),
+    )
+    return capital(said)
+
+
+def lying(column: int, row: int, heap: Heap) -> str:
+    """How a card lies at a place: "straddles the Forest and the Mill in row 2"."""
+    if row == 1:
+        return _("lies at the wall before {sections}", sections=sections(*heap.reach(column)))
+    supports = [name(brick.card) for brick in heap.supports(column, row)]
+    if len(supports) == 1:
+        return _("lies squarely on {card} in row {row}", card=supports[0], row=row)
+    left, right = supports
+    return _("straddles {left} and {right} in row {row}", left=left, right=right, row=row)
+
+
+def sections(first: int, last: int) -> str:
+    """A run of sections (indices from 0) in words, counted from 1."""
+    if first == last:
+        return numbered([first + 1])
+    if last == first + 1:
+        return numbered([first + 1, last + 1])
+    return _("sections {first} to {last}", first=first + 1, last=last + 1)
+
+
+def numbered(numbers: Sequence[int]) -> str:
+    """Sections by their numbers: "sections 2, 3 and 5"."""
+    return n_("section {numbers}", "sections {numbers}", len(numbers), numbers=listed(list(map(str, numbers))))
+
+
+def swap(one: str, two: str, wall: Wall) -> str:
+    """The pie swap as a sentence."""
+    said = _(
+        "{one} in section {first} and {other} in section {second} change places.",
+        one=name(one),
+        first=section_of(one, wall),
+        other=name(two),
+        second=section_of(two, wall),
+    )
+    return capital(said)
+
+
+def question(*, may_swap: bool) -> str:
+    """What is asked of the seat to move."""
+    return _("Play a card, or swap two cards of the wall.") if may_swap else _("Play a card from your hand.")
+
+
+def asks(pair: Sequence[str]) -> str:
+    """What a section asks for, in words: "Moons and Knots"."""
+    suits = required(pair)
+    if not suits:
+        return name(pair[0])
+    one, other = map(suit_name, suits)
+    return _("{suit} twice", suit=one) if one == other else _("{one} and {other}", one=one, other=other)
+
+
+def section_of(card: str, wall: Wall) -> int:
+    """The number, from 1, of the section in which a card of the wall stands."""
+    return next(number for number, pair in enumerate(wall, start=1) if card in pair)

@@ -1,0 +1,137 @@
+"""Why a move of Strings of Suits is good: what it scores, what it denies, and what it prepares."""
+
+from typing import TYPE_CHECKING
+
+from pygames.games.strings_of_suits.geometry import LINES, PLACINGS
+from pygames.games.strings_of_suits.scoring import SEATS, SHORTEST
+from pygames.i18n import N_, _, n_
+from pygames.i18n.text import listed, race
+from pygames.model.decktet import suit_name
+
+if TYPE_CHECKING:
+    from pygames.games.strings_of_suits.rules import StringsState
+
+_LINES = (  # as LINES has them
+    N_("a row of {count}"),
+    N_("a column of {count}"),
+    N_("a rising diagonal of {count}"),
+    N_("a falling diagonal of {count}"),
+)
+
+
+def gains(before: "StringsState", after: "StringsState") -> list[str]:
+    """Points and the lead first, then what the other seat loses, then what comes next."""
+    seat, move = before.to_move, after.moves[-1]
+    assert seat is not None  # a ply was made
+    if move == "-":
+        return [_skipped(before, seat)]
+    said = _scored(before, after, seat, move)
+    said += _denied(before, seat, move)
+    if len(after.scores) == len(before.scores) and not after.is_over:
+        said += _prepared(before, after, seat)
+        if not _best(after, 1 - seat):
+            said.append(_("It leaves {seat} no chip that scores at once.", seat=_(SEATS[1 - seat])))
+    return said or [_("A start for lines of {suit}; it scores nothing yet.", suit=suit_name(move[2]))]
+
+
+def risks(before: "StringsState", after: "StringsState") -> list[str]:
+    """A call that is too high, and what the other seat can score next."""
+    seat, move = before.to_move, after.moves[-1]
+    assert seat is not None  # a ply was made
+    said = []
+    if "!" in move and int(move[4]) > (lines := len(before.gains(move[:3]))):  # T3
+        said.append(_too_high(lines))
+    if len(after.scores) == len(before.scores) and (best := _best(after, 1 - seat)):
+        said.append(_("{seat}'s best chip then scores {points}.", seat=_(SEATS[1 - seat]), points=best))
+    return said
+
+
+def _too_high(lines: int) -> str:
+    """A call of more than the lines that score."""
+    if not lines:
+        return _("Beware: no line scores, so the call is too high and brings nothing.")
+    return n_(
+        "Beware: {count} line scores, so the call is too high and brings nothing.",
+        "Beware: {count} lines score, so the call is too high and brings nothing.",
+        lines,
+    )
+
+
+def _best(state: "StringsState", seat: int) -> int:
+    """What the best chip of a seat would score."""
+    return max((sum(state.gains(placing)) for placing in state.menu(seat)), default=0)
+
+
+def _scored(before: "StringsState", after: "StringsState", seat: int, move: str) -> list[str]:
+    game = len(before.scores) - 1
+    points = after.scores[game][seat] - before.scores[game][seat]
+    if not points:
+        return []
+    cell, suit = PLACINGS[move[:3]]
+    lengths = [before.counts(suit)[line] + 1 for line in LINES[cell]]
+    strings = [_(line, count=count) for line, count in zip(_LINES, lengths, strict=True) if count >= SHORTEST]
+    said = n_(
+        "Scores {count} point with {strings} {suit}.",
+        "Scores {count} points with {strings} {suit}.",
+        points,
+        strings=listed(strings),
+        suit=suit_name(suit),
+    )
+    was, now = (state.result()["scores"] for state in (before, after))
+    lead = race(was, now, seat)
+    return [said, f"{lead}."] if lead else [said]
+
+
+def _denied(before: "StringsState", seat: int, move: str) -> list[str]:
+    """What the other seat could have scored on the same card."""
+    spoiled = [placing for placing in before.menu(1 - seat) if placing[:2] == move[:2]]
+    points = max((sum(before.gains(placing)) for placing in spoiled), default=0)
+    if not points:
+        return []
+    said = n_(
+        "Takes a card where {seat} could have scored {count} point.",
+        "Takes a card where {seat} could have scored {count} points.",
+        points,
+        seat=_(SEATS[1 - seat]),
+    )
+    return [said]
+
+
+def _prepared(before: "StringsState", after: "StringsState", seat: int) -> list[str]:
+    """The chip of the seat that would now score most where it scored less."""
+    had = {placing: sum(before.gains(placing)) for placing in after.menu(seat)}
+    grown = [(sum(after.gains(placing)), placing) for placing in had]
+    grown = [(points, placing) for points, placing in grown if points > had[placing]]
+    if not grown:
+        return []
+    points, placing = max(grown, key=lambda one: one[0])
+    prepared = {"cell": placing[:2], "suit": suit_name(placing[2])}
+    if len(grown) == 1:
+        said = n_(
+            "Prepares {cell} for {count} point in {suit}.",
+            "Prepares {cell} for {count} points in {suit}.",
+            points,
+            **prepared,
+        )
+    else:
+        said = n_(
+            "Prepares {cell} for {count} point in {suit}; {places} places are worth more to you than before.",
+            "Prepares {cell} for {count} points in {suit}; {places} places are worth more to you than before.",
+            points,
+            places=len(grown),
+            **prepared,
+        )
+    return [said]
+
+
+def _skipped(before: "StringsState", seat: int) -> str:
+    own, other = (before.scores[-1][who] for who in (seat, 1 - seat))
+    if before.skip_ends:
+        number = len(before.scores)
+        if own > other:
+            return _("Ends game {number} at once, with {own} to {other} for you.", number=number, own=own, other=other)
+        return _("Ends game {number} at once, at {own} to {other}.", number=number, own=own, other=other)
+    best = _best(before, seat)
+    if not best:
+        return _("Waits: your best chip would score nothing now.")
+    return _("Waits: your best chip would score {points} now.", points=best)

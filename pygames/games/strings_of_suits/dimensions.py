@@ -1,0 +1,63 @@
+"""Where things lie on the table of Strings of Suits, on a wide screen and on a tall one."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Station:
+    """A seat's place: the middle of its plate, and its size."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+
+@dataclass(frozen=True)
+class Measures:
+    """Where things lie. `left` and `top` are the layout's corner."""
+
+    width: float
+    height: float
+    left: float
+    top: float
+    pitch: float
+    card: float
+    chip: float
+    letters: float  # the size of the coordinates
+    stations: tuple[Station, Station]
+    supply: float  # the size of a chip in the supply
+    name: float  # the size of a seat's name
+    sign: tuple[float, float]  # where the number of the game stands
+
+
+WIDE = Measures(
+    width=1000,
+    height=640,
+    left=36,
+    top=10,
+    pitch=101,
+    card=95,
+    chip=62,
+    letters=15,
+    stations=(Station(824, 502, 316, 248), Station(824, 136, 316, 248)),
+    supply=84,
+    name=24,
+    sign=(824, 319),
+)
+
+
+TALL = Measures(
+    width=360,
+    height=548,
+    left=14,
+    top=4,
+    pitch=57,
+    card=54,
+    chip=38,
+    letters=10,
+    stations=(Station(94, 462, 166, 152), Station(266, 462, 166, 152)),
+    supply=42,
+    name=15,
+    sign=(180, 372),
+)

@@ -1,0 +1,112 @@
+"""What is good in Strings of Suits: points, and chips that will score when they are put down."""
+
+from collections.abc import Sequence
+from math import sqrt
+from typing import TYPE_CHECKING
+
+from pygames.games.strings_of_suits import scoring
+from pygames.games.strings_of_suits.geometry import CELLS, LINES, PLACINGS
+from pygames.games.strings_of_suits.scoring import SEATS
+from pygames.i18n import _, n_
+
+if TYPE_CHECKING:
+    from pygames.games.strings_of_suits.rules import StringsState
+
+# What a chip promises on a line that holds 0, 1, 2, … of its suit, where it does not score there at once.
+_HOPE = {name: (0.0, 0.4, *points[3:], 0) for name, points in scoring.POINTS.items()}
+_BEGUN = 0.06  # of a line with no chip of the suit
+_PICKS = (0.8, 0.5, 0.4, 0.3, 0.25, 0.2)  # how much of its next best chips a seat will get
+_DENIAL = 0.6  # what it is worth to take the cell of the other's chip, in parts of what that would score
+
+
+def values(state: "StringsState") -> tuple[float, float]:
+    """From the points of the match, and from what the best chips of each seat would score."""
+    totals = [0.0, 0.0]
+    for points in state.scores:
+        for seat in (0, 1):
+            totals[seat] += points[seat]
+    for seat in (0, 1):
+        best = sorted((_gain(state, placing) for placing in state.menu(seat)), reverse=True)
+        for pick, gain in zip(_PICKS, best, strict=False):
+            totals[seat] += pick * gain
+        if state.to_move == seat and best:
+            totals[seat] += 0.5 * best[0]
+    options = state.deal["options"]
+    left = len(CELLS) * (options["games"] - len(state.scores) + 1) - len(state.chips)
+    lead = (totals[0] - totals[1]) / sqrt(2 + 0.7 * left)
+    hope = 0.5 + 0.5 * lead / sqrt(1 + lead * lead)
+    return hope, 1 - hope
+
+
+prospects = values
+
+
+def _gain(state: "StringsState", placing: str) -> float:
+    """What a chip scores, and a little for what it begins."""
+    cell, suit = PLACINGS[placing]
+    counts, hope, gain = state.counts(suit), _HOPE[state.deal["options"]["points"]], 0.0
+    for line in LINES[cell]:
+        gain += hope[counts[line]] or _BEGUN
+    return gain
+
+
+def promises(state: "StringsState", moves: Sequence[str]) -> list[float]:
+    """What a chip scores, and what the other would score there; a call by what it would bring; a skip last."""
+    seat = state.to_move
+    assert seat is not None  # there are moves
+    denied: dict[str, float] = {}
+    for placing in state.menu(1 - seat):
+        denied[placing[:2]] = max(denied.get(placing[:2], 0.0), _gain(state, placing))
+    promised = []
+    for move in moves:
+        if move == "-":
+            promised.append(0.0)
+            continue
+        promise = _gain(state, move[:3]) + _DENIAL * denied.get(move[:2], 0.0)
+        if state.calling and int(move[4]) != len(state.gains(move[:3])):
+            promise = -1.0  # T3: a wrong call only loses
+        promised.append(promise)
+    return promised
+
+
+def turned(state: "StringsState") -> str:
+    """What the moves do not tell: a second layout that nobody has seen when the search begins."""
+    return "".join(state.grid) if not state.chips else ""
+
+
+def reasons(state: "StringsState", seat: int) -> list[str]:
+    """The points, and the best chip of each seat."""
+    own, other = (sum(points[who] for points in state.scores) for who in (seat, 1 - seat))
+    name = _(SEATS[1 - seat])
+    said = [_stand(own, other, name)]
+    if state.is_over:
+        return said
+    best, best_of_other = _best(state, seat), _best(state, 1 - seat)
+    if best is None:
+        said.append(_("Your suits find no place any more."))
+    elif best:
+        said.append(_("Your best chip would score {points}.", points=best))
+    if best_of_other is None:
+        said.append(_("{seat}'s suits find no place any more.", seat=name))
+    elif best_of_other:
+        said.append(_("{seat}'s best chip would score {points}.", seat=name, points=best_of_other))
+    return said
+
+
+def _stand(own: int, other: int, name: str) -> str:
+    """How far a seat is ahead of the other, whose name this is."""
+    if own == other:
+        return n_(
+            "You and {seat} are level at {count} point.",
+            "You and {seat} are level at {count} points.",
+            own,
+            seat=name,
+        )
+    if own > other:
+        return n_("You lead by {count} point.", "You lead by {count} points.", own - other)
+    return n_("{seat} leads by {count} point.", "{seat} leads by {count} points.", other - own, seat=name)
+
+
+def _best(state: "StringsState", seat: int) -> int | None:
+    """What the best chip of a seat would score; None where it can place none."""
+    return max([sum(state.gains(placing)) for placing in state.menu(seat)], default=None)

@@ -1,0 +1,85 @@
+"""Strings of Suits, put together: its rules, and the modules that describe, draw and judge its positions."""
+
+from pygames.games.strings_of_suits import evaluation, layout, score_lines, scoring, unseen, words
+from pygames.games.strings_of_suits.geometry import CELLS, PLACINGS
+from pygames.games.strings_of_suits.levels import SKILLS
+from pygames.games.strings_of_suits.rules import SKIP, StringsOfSuitsRules, StringsState
+from pygames.i18n import _
+from pygames.i18n.text import one_sentence
+from pygames.model.game import Deal, ScoreLine
+from pygames.model.protocols import Advice
+
+
+class StringsOfSuits(StringsOfSuitsRules):
+    """The game, with everything that it brings."""
+
+    layout = layout
+    evaluation = evaluation
+    skills = SKILLS
+    tracker = unseen
+
+    @property
+    def advice(self) -> Advice:
+        from pygames.games.strings_of_suits import advice  # no board needs it
+
+        return advice
+
+    def begin(self, deal: Deal) -> "DescribedStringsState":
+        return DescribedStringsState(deal)
+
+
+class DescribedStringsState(StringsState):
+    """A position that is described in words."""
+
+    __slots__ = ()
+
+    game = StringsOfSuits()
+
+    def told(self, move: str) -> str:
+        after = self.copy()
+        after.play(move)
+        if move == SKIP:
+            done = _("Skips.")
+        else:
+            placing, lines = self._placing(move)
+            cell, suit = PLACINGS[placing]
+            done = words.places(self.grid[cell], CELLS[cell], suit, self.gains(placing), lines)
+        return one_sentence(done, self._follows(move, after))
+
+    def _follows(self, move: str, after: StringsState) -> str:
+        """What comes of a move by itself: a seat that is passed over, the end of a game."""
+        assert self.to_move is not None  # the move has been played
+        other, number = 1 - self.to_move, len(self.scores)
+        if after.is_over or len(after.scores) > number:
+            blocked = move == SKIP and not self._skips
+            why = words.passed_over(other) if blocked else "" if move == SKIP else _("nobody can place a chip now")
+            return words.ends(number, why)
+        return words.passed_over(other) if after.to_move == self.to_move else ""
+
+    def why_not(self, move: str) -> str:
+        from pygames.games.strings_of_suits import refusals  # no legal move needs it
+
+        return refusals.why_not(self.seen_by(None), self.to_move, move, calling=self.calling)
+
+    def untold(self, move: str) -> str:
+        return words.calls_blind() if "!" in move else ""
+
+    def question(self) -> str:
+        last = self.moves[-1] if self.moves else SKIP
+        news = words.call_came_to(int(last[4]), self._gained) if "!" in last else ""
+        asked = words.question(self.seen_by(None), self.to_move, calling=self.calling)
+        return f"{news} {asked}" if news else asked
+
+    def breakdown(self) -> list[ScoreLine]:
+        count = len(self.chips)
+        placings = [move for move in self.moves if move != SKIP][-count:] if count else []
+        found = score_lines.strings(placings, scoring.POINTS[self.deal["options"]["points"]])
+        return score_lines.breakdown(self.scores, [score_lines.told(string, self.keeper) for string in found])
+
+    def __str__(self) -> str:
+        from pygames.games.strings_of_suits import text_board  # no browser needs it
+
+        return text_board.table(self.seen_by(None), self.to_move)
+
+
+GAME = DescribedStringsState.game

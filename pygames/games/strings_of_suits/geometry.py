@@ -1,0 +1,45 @@
+"""The layout of Strings of Suits: its cells, its lines, and what each side may put where. Tables, built once.
+
+A cell is an index 0 to 35 in the order of the deal: ``a1, b1, … f1, a2, … f6``.
+"""
+
+from pygames.i18n import N_
+from pygames.model.decktet import ACES, CARDS, CROWNS, EXTENDED, SUITS
+
+SIZE = 6
+CELLS = tuple(column + row for row in "123456" for column in "abcdef")
+INDEX = {name: cell for cell, name in enumerate(CELLS)}
+
+SIDES = ("SVK", "MLY")  # the suits of the Keeper side and of the Rite side
+SIDE_NAMES = (N_("Keeper side"), N_("Rite side"))
+
+_LEFT_OUT = {"0", "PSVK", "TMLY", *ACES}
+SINGLE = tuple(c for c in EXTENDED if c not in _LEFT_OUT)
+# T5: the copies are of Pawns and Courts, not of the Excuse.
+DOUBLE = (*(c for c in SINGLE if c not in CROWNS), "PMSL", "PMYK", "PVLY", "TMVK", "TSVY", "TSLK")
+DECKS = {"single": SINGLE, "double": DOUBLE}
+
+
+def _lines() -> tuple[tuple[int, ...], ...]:
+    """For each cell its row, column and two diagonals, each as the index of a line."""
+    found = []
+    for cell in range(SIZE * SIZE):
+        row, column = divmod(cell, SIZE)
+        rising, falling = row - column + SIZE - 1, row + column
+        found.append((row, SIZE + column, 2 * SIZE + rising, 4 * SIZE - 1 + falling))
+    return tuple(found)
+
+
+LINES = _lines()
+LINE_COUNT = 2 * SIZE + 2 * (2 * SIZE - 1)
+
+# placing -> its cell and suit: "c3M" -> (14, "M")
+PLACINGS = {name + suit: (cell, suit) for cell, name in enumerate(CELLS) for suit in SUITS}
+# [cell][card][side]: the placings that the side may make there, in the order of the card's suits
+SPOTS = tuple(
+    {
+        card: tuple(tuple(name + suit for suit in CARDS[card].suits if suit in own) for own in SIDES)
+        for card in SINGLE  # the double deck has no others
+    }
+    for name in CELLS
+)

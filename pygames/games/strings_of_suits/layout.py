@@ -1,0 +1,97 @@
+"""How the table of Strings of Suits looks and is pointed at: the layout, and each side's chips.
+
+Targets: ``chip:M`` is a chip of Moons in the supply of the seat to move, ``cell:c3`` a card; ``call:2`` and ``skip``
+lie nowhere on the board.
+"""
+
+from collections.abc import Iterator
+
+from pygames.games.strings_of_suits import scoring
+from pygames.games.strings_of_suits.dimensions import TALL, WIDE, Measures
+from pygames.games.strings_of_suits.geometry import CELLS, SIDES, SIZE
+from pygames.games.strings_of_suits.player_panel import panel
+from pygames.games.strings_of_suits.words import side_of
+from pygames.i18n import _
+from pygames.model.decktet import CARDS, SUITS, name, suit_name
+from pygames.model.game import View
+from pygames.model.scene import Look, Piece, Scene
+
+
+def scene(view: View, tall: bool) -> Scene:
+    """The layout with its chips, and both seats' supplies."""
+    at = TALL if tall else WIDE
+    totals = scoring.result(view["scores"])["scores"]
+    pieces = [*_coordinates(at), *_cards(at, view)]
+    for seat in (0, 1):
+        pieces += panel(at, view, seat, totals[seat])
+    pieces += _chips(at, view)
+    game, count = len(view["scores"]), view["options"]["games"]
+    sign = _("Game {number} of {count}", number=game, count=count)
+    pieces.append(Piece("text", "sign", *at.sign, 200, at.name * 0.8, face=sign, label=sign, looks=("quiet",)))
+    title = _(
+        "Strings of Suits: game {number} of {count}, First {first}, Second {second}.",
+        number=game,
+        count=count,
+        first=totals[0],
+        second=totals[1],
+    )
+    return Scene(title, at.width, at.height, tuple(pieces))
+
+
+def path(view: View, move: str) -> tuple[str, ...]:
+    """First the chip, then the card; where lines are called, how many."""
+    if move == "-":
+        return ("skip",)
+    placed = (f"chip:{move[2]}", f"cell:{move[:2]}")
+    return (*placed, f"call:{move[4]}") if "!" in move else placed
+
+
+def choice(target: str) -> str:
+    """The words on the button for skipping or for how many lines are called."""
+    if target == "skip":
+        return _("Skip turn")
+    return _(
+        "Call {lines}", lines=target.removeprefix("call:")
+    )  # five buttons have to fit beside each other on a phone
+
+
+def _spot(at: Measures, cell: str) -> tuple[float, float]:
+    """The middle of a cell."""
+    row, column = divmod(CELLS.index(cell), SIZE)
+    return at.left + at.pitch * (column + 0.5), at.top + at.pitch * (SIZE - row - 0.5)
+
+
+def _coordinates(at: Measures) -> Iterator[Piece]:
+    for i, (column, row) in enumerate(zip("abcdef", "123456", strict=True)):
+        x, y = _spot(at, column + row)
+        below, beside = at.top + at.pitch * SIZE + at.letters * 0.7, at.left - at.letters * 0.8
+        yield Piece("text", f"column-{i}", x, below, at.letters, at.letters, face=column, looks=("quiet",))
+        yield Piece("text", f"row-{i}", beside, y, at.letters, at.letters, face=row, looks=("quiet",))
+
+
+def _cards(at: Measures, view: View) -> Iterator[Piece]:
+    for cell, card in zip(CELLS, view["grid"], strict=True):
+        x, y = _spot(at, cell)
+        looks: tuple[Look, ...] = ()
+        suits = ", ".join(map(suit_name, CARDS[card].suits))
+        label = _("{cell}: {card}, {suits}", cell=cell, card=name(card), suits=suits)
+        if cell in view["chips"]:
+            looks = ("turned",)
+            suit = suit_name(view["chips"][cell])
+            label = _("{cell}: a chip of {suit} on {card}", cell=cell, suit=suit, card=name(card))
+        yield Piece(
+            "card", f"card-{cell}", x, y, at.card, at.card, face=card, target=f"cell:{cell}", label=label, looks=looks
+        )
+
+
+def _chips(at: Measures, view: View) -> Iterator[Piece]:
+    """The chips on the cards. Each is the chip that was on top of its supply."""
+    placed = dict.fromkeys(SUITS, 0)
+    last = view["moves"][-1][:2] if view["moves"] else ""
+    for cell, suit in view["chips"].items():
+        x, y = _spot(at, cell)
+        owner = next(seat for seat in (0, 1) if suit in SIDES[side_of(view, seat)])
+        looks: tuple[Look, ...] = ("last",) if cell == last else ()
+        chip = f"chip-{suit}-{placed[suit]}"
+        placed[suit] += 1
+        yield Piece("chip", chip, x, y, at.chip, at.chip, face=suit, seat=owner, looks=looks)

@@ -1,0 +1,149 @@
+"""Strings of Suits in nine steps: a short first game of a match, and the start of the second. The learner is First."""
+
+from pygames.model.lesson import Step
+
+# As it lies on the table, row 6 on top.
+_LAYOUT = """
+NK   7ML  8VL  5YK NY   PMSL
+PMYK NV   TSVY 4VL 9LK  9VY
+3LY  TMVK 7SK  9MS 2MK  NL
+NM   2SY  4MS  8MS 6SY  3SK
+NS   2VL  8YK  4YK TSLK 5SV
+5ML  3MV  PVLY 6MV 6LK  7VY
+"""
+_ROWS = [line.split() for line in _LAYOUT.split("\n") if line]
+_DEAL = {"grids": [[card for row in reversed(_ROWS) for card in row]]}
+
+# The match, chip by chip: Second's are between the learner's.
+_SECOND_CHIP = "c3S b2L"
+_THIRD = f"{_SECOND_CHIP} e3S e6Y"
+_FOURTH = f"{_THIRD} b3S d3M"
+_CROSSING = f"{_FOURTH} f3S a4L b5V c1L d5V f4L f1V b6L f2V c5Y"
+_DENIAL = f"{_CROSSING} f5V d1M"
+_DIAGONAL = f"{_DENIAL} d4S a5Y"
+_SKIPPED = f"{_DIAGONAL} f6S -"
+_EXCHANGED = f"{_SKIPPED} - c3S"
+
+STEPS = (
+    Step(
+        title="Your suits",
+        words=(
+            "The Decktet has six suits. You are First, with the Keeper side: you own Suns, Waves and Knots, and have "
+            "eight chips of each. Second has Moons, Leaves and Wyrms.\n\n"
+            "A chip goes on a card that shows its suit."
+        ),
+        task="Choose a chip of Suns, and put it on the Mountain at c3.",
+        accepts="c3S",
+        right="The Mountain shows Moons and Suns. Nobody else can use it now: each card takes one chip.",
+        wrong="Legal too. But take it back: the lesson wants a chip of Suns on the Mountain, at c3.",
+        deal=_DEAL,
+    ),
+    Step(
+        title="Lines",
+        words=(
+            "You score for chips of one suit on a line: a row, a column or a diagonal, from edge to edge. They need "
+            "not touch each other.\n\n"
+            "In row 3 there are many cards with Suns."
+        ),
+        task="Put a second chip of Suns in the row, on the Penitent at e3.",
+        accepts="e3S",
+        right="Two of a suit on a line are worth nothing yet, but they are a promise.",
+        wrong="Take it back, and put a chip of Suns on the Penitent, at e3.",
+        deal=_DEAL,
+        moves=_SECOND_CHIP,
+    ),
+    Step(
+        title="Three score",
+        words=(
+            "The third chip of its suit on a line scores 1 point, at once. What lies between the chips, or whose it "
+            "is, does not matter."
+        ),
+        task="Score: a chip of Suns on the Desert at b3.",
+        accepts="b3S",
+        right="b3, c3 and e3: three Suns in the row, and your first point.",
+        wrong="The lesson goes on from b3. Take it back, and put a chip of Suns on the Desert there.",
+        deal=_DEAL,
+        moves=_THIRD,
+    ),
+    Step(
+        title="Longer is better",
+        words=(
+            "A fourth chip scores 2 points, a fifth 3, a sixth 4, each time for the one line.\n\n"
+            "Second has put a chip of Moons on d3, so that card is lost to you. But the row does not end there."
+        ),
+        task="Score 2 points in row 3.",
+        accepts="f3S",
+        right="Four Suns in the row. The chip of Moons among them changes nothing.",
+        wrong="That does not score 2 points. Take it back: look for the last card of row 3 that shows Suns.",
+        deal=_DEAL,
+        moves=_FOURTH,
+    ),
+    Step(
+        title="Where lines cross",
+        words=(
+            "A few turns later. You have two Waves in row 5, at b5 and d5, and two in column f, at f1 and f2.\n\n"
+            "One chip scores on every line that it makes or lengthens: its row, its column and both its diagonals."
+        ),
+        task="Put one chip where both lines grow to three.",
+        accepts="f5V",
+        right="A point for the row and one for the column. Two promises that cross are hard to stop.",
+        wrong="Take it back: it is a chip of Waves, on the card where row 5 and column f cross.",
+        deal=_DEAL,
+        moves=_CROSSING,
+    ),
+    Step(
+        title="Spoil it",
+        words=(
+            "Second has Moons at d3 and d1, and would score with a third in column d. Only the Pact at d4 is left "
+            "there with Moons. It shows Suns, too.\n\n"
+            "A card is as much worth to you as what it would have given to them."
+        ),
+        task="Take the Pact at d4 away with a chip of your own.",
+        accepts="d4S",
+        right="No point for Second in column d. And with c3, you have two Suns on the long diagonal.",
+        wrong="Now Second could score at d4. Take it back, and put a chip of Suns there.",
+        deal=_DEAL,
+        moves=_DENIAL,
+    ),
+    Step(
+        title="Diagonals count as well",
+        words=(
+            "From a1 up to f6 runs the longest diagonal. Your Suns lie on it at c3 and d4.\n\n"
+            "It is easy to forget the diagonals."
+        ),
+        task="Score on the long diagonal.",
+        accepts="f6S",
+        right="c3, d4 and f6: three Suns on one diagonal, 6 points in all.",
+        wrong="That scores nothing on the diagonal from a1 to f6. Take it back, and look at its upper end.",
+        deal=_DEAL,
+        moves=_DIAGONAL,
+    ),
+    Step(
+        title="To skip",
+        words=(
+            "Instead of a chip you may skip your turn. When two turns in a row are skips, the game ends. Who cannot "
+            "place any chip skips as well.\n\n"
+            "Second has just skipped, and you lead 6 to 0."
+        ),
+        task="End the game: skip your turn.",
+        accepts="-",
+        right="The first game is over, 6 to 0. A match has two, and their points are added up.",
+        wrong="The game goes on, and Second has time to catch up. Take it back, and skip.",
+        deal=_DEAL,
+        moves=_SKIPPED,
+    ),
+    Step(
+        title="Change sides",
+        words=(
+            "In the second game the cards lie as before, and the sides are exchanged: you have Moons, Leaves and "
+            "Wyrms. The Keeper side begins every game, and Second has.\n\n"
+            "You know what these cards gave to the other side."
+        ),
+        task="Put a chip of Leaves on any card that shows Leaves.",
+        accepts="..L",
+        right="You know all of Strings of Suits now. Make two promises where your opponent can break only one.",
+        wrong="Take it back: it should be a chip of Leaves.",
+        deal=_DEAL,
+        moves=_EXCHANGED,
+    ),
+)

@@ -1,0 +1,78 @@
+"""The seats of Strings of Suits beside the table: each with its scores and its stacks of chips."""
+
+from collections.abc import Iterator
+
+from pygames.games.strings_of_suits import scoring
+from pygames.games.strings_of_suits.dimensions import Measures
+from pygames.games.strings_of_suits.geometry import SIDE_NAMES, SIDES
+from pygames.games.strings_of_suits.scoring import SEATS
+from pygames.games.strings_of_suits.words import side_of
+from pygames.i18n import _, n_
+from pygames.model.decktet import suit_name
+from pygames.model.game import View
+from pygames.model.scene import Look, Piece
+
+
+def panel(at: Measures, view: View, seat: int, total: int) -> Iterator[Piece]:
+    """A seat's plate: its name and side, its scores, and its three stacks of chips."""
+    station, size, side = at.stations[seat], at.name, side_of(view, seat)
+    left, right, top = station.x - station.w / 2 + 12, station.x + station.w / 2 - 12, station.y - station.h / 2
+    active = view["to_move"] == seat
+    turn: tuple[Look, ...] = ("active",) if active else ("win",) if _has_won(view, seat) else ()
+    yield Piece("panel", f"plate-{seat}", station.x, station.y, station.w, station.h, seat=seat, looks=turn)
+    name_looks: tuple[Look, ...] = ("left", "strong", *turn)
+    seat_name = _(SEATS[seat])
+    yield Piece("text", f"name-{seat}", left, top + size * 1.3, 130, size, face=seat_name, seat=seat, looks=name_looks)
+    side_words = _(SIDE_NAMES[side])
+    yield Piece(
+        "text", f"side-{seat}", left, top + size * 2.5, 150, size * 0.7, face=side_words, looks=("left", "quiet")
+    )
+    points = n_("{seat} has {count} point", "{seat} has {count} points", total, seat=seat_name)
+    score_looks: tuple[Look, ...] = ("right", "strong")
+    yield Piece(
+        "text",
+        f"score-{seat}",
+        right,
+        top + size * 1.7,
+        70,
+        size * 1.8,
+        face=str(total),
+        label=points,
+        looks=score_looks,
+    )
+    if len(view["scores"]) > 1:
+        games = " + ".join(str(one[seat]) for one in view["scores"])
+        y = top + size * 3.4
+        label = _("game by game: {points}", points=games)
+        yield Piece(
+            "text", f"games-{seat}", right, y, 150, size * 0.7, face=games, label=label, looks=("right", "quiet")
+        )
+    for place, suit in enumerate(SIDES[side]):
+        x = station.x + (place - 1) * station.w * 0.31
+        yield from _stack(at, view, suit, seat, (x, station.y + station.h / 2 - at.supply * 1.05))
+
+
+def _has_won(view: View, seat: int) -> bool:
+    return view["to_move"] is None and scoring.result(view["scores"])["winners"] == [seat]
+
+
+def _stack(at: Measures, view: View, suit: str, seat: int, spot: tuple[float, float]) -> Iterator[Piece]:
+    """What is left of a suit's chips: the one on top can be picked by the seat to move."""
+    (x, y), left = spot, view["supply"][suit]
+    if left:
+        label = n_(
+            "{seat}'s {count} chip of {suit}",
+            "{seat}'s {count} chips of {suit}",
+            left,
+            seat=_(SEATS[seat]),
+            suit=suit_name(suit),
+        )
+        size, chip = at.supply, f"chip-{suit}-{view['options']['chips'] - left}"
+        target = f"chip:{suit}" if view["to_move"] == seat else ""
+        yield Piece("chip", chip, x, y, size, size, face=suit, seat=seat, target=target, label=label)
+    else:
+        label = _("{seat} has no chip of {suit}", seat=_(SEATS[seat]), suit=suit_name(suit))
+        yield Piece("slot", f"empty-{suit}", x, y, at.supply, at.supply, seat=seat, label=label)
+    yield Piece(
+        "text", f"left-{suit}", x, y + at.supply * 0.78, at.supply, at.name * 0.8, face=f"× {left}", looks=("quiet",)
+    )

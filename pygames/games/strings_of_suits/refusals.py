@@ -1,0 +1,41 @@
+"""Why a move of Strings of Suits is refused, in a player's words."""
+
+from pygames.games.strings_of_suits.geometry import INDEX, SIDE_NAMES, SIDES
+from pygames.games.strings_of_suits.words import side_of, suit_list
+from pygames.i18n import _
+from pygames.model.decktet import CARDS, name, suit_name
+from pygames.model.game import View
+
+
+def why_not(view: View, seat: int | None, move: str, *, calling: bool) -> str:
+    """The rule that forbids a well-formed placing here."""
+    cell, suit = move[:2], move[2]
+    if calling and "!" not in move:
+        return _(
+            "Say how many lines you call, from {least} to {most}: only strings that are called score (T3).",
+            least=f"{move}!0",
+            most=f"{move}!4",
+        )
+    if not calling and "!" in move:
+        return _("Lines are not called in this game: the table counts them.")
+    assert seat is not None  # a game that is over is not asked
+    side = side_of(view, seat)
+    if suit not in SIDES[side]:
+        return _(
+            "You may only place your own chips: the {side} has {suits}, not {suit}.",
+            side=_(SIDE_NAMES[side]),
+            suits=suit_list(SIDES[side]),
+            suit=suit_name(suit),
+        )
+    if cell in view["chips"]:
+        return _("There is a chip at {cell} already: a chip goes on a card that has none.", cell=cell)
+    card = view["grid"][INDEX[cell]]
+    if suit not in CARDS[card].suits:
+        return _(
+            "A chip goes on a card that shows its suit: {card} at {cell} shows {suits}, not {suit}.",
+            card=name(card),
+            cell=cell,
+            suits=suit_list(CARDS[card].suits),
+            suit=suit_name(suit),
+        )
+    return _("You have no chip of {suit} left.", suit=suit_name(suit))

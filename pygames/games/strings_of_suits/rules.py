@@ -1,0 +1,258 @@
+"""The rules of Strings of Suits (MY Tian): deal, turns, match; geometry.py has the layout, scoring.py the points.
+
+Source: the designer's page on the Decktet wiki, restated in guide.md; rulings T1 to T6 are marked where they are
+decided.
+"""
+
+import random
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Self
+
+from pygames.games.strings_of_suits import scoring
+from pygames.games.strings_of_suits.geometry import CELLS, DECKS, LINE_COUNT, LINES, PLACINGS, SIDES, SPOTS
+from pygames.games.strings_of_suits.scoring import SEATS
+from pygames.i18n import _
+from pygames.model.decktet import SUITS, check_cards
+from pygames.model.game import Deal, Game, Option, Options, Result, State, View
+from pygames.model.rng import shuffled
+
+SKIP = "-"
+CALLS = range(5)  # how many lines may be called
+
+_CALLED = {placing: tuple(f"{placing}!{lines}" for lines in CALLS) for placing in PLACINGS}
+
+
+class StringsOfSuitsRules(Game):
+    """The data and the deals of the game; `game.py` adds its other modules."""
+
+    id = "strings-of-suits"
+    name = "Strings of Suits"
+    designer = "MY Tian"
+    sentence = "Lay chips of your suits in lines, and score each line the moment it grows."
+    minutes = "20-30"
+    seat_names = SEATS
+    options: Mapping[str, tuple[Option, ...]] = {
+        "games": (2, 4, 1),
+        "chips": (8, 6),
+        "points": ("standard", "beginner"),
+        "deck": ("single", "double"),
+        "claim": ("auto", "call"),
+    }
+    option_words: Mapping[str, tuple[str, ...]] = {
+        "games": ("The match", "two games, sides exchanged", "four games on two layouts (T4)", "a single game"),
+        "chips": ("Chips of each suit", "eight", "six, the Advanced Game"),
+        "points": ("A string of three or more scores", "1 to 4 by its length", "always 1, for beginners"),
+        "deck": ("The cards", "with Crowns", "second Pawns and Courts for Crowns (T5)"),
+        "claim": ("Who counts the strings", "the table counts", "you call how many score (T3)"),
+    }
+    fields = ("grids",)
+    form = re.compile("[a-f][1-6][MSVLYK](![0-4])?|-")
+    form_help = "Place a chip with a cell and a suit (c3M), and where calling is played the lines (c3M!2), or skip (-)."
+
+    def draw(self, rng: random.Random, players: int, options: Options) -> Deal:
+        return {"grids": [shuffled(_deck(options), rng) for _ in range(_layouts(options))]}
+
+    def checked(self, deal: Mapping[str, Any], players: int, options: Options) -> Deal:
+        grids, count = deal["grids"], _layouts(options)
+        if not isinstance(grids, list) or len(grids) != count:
+            games = options["games"]
+            if count == 1:
+                raise ValueError(_('"grids" must be a list of one layout: "games" is {games}.', games=games))
+            raise ValueError(_('"grids" must be a list of two layouts: "games" is {games}.', games=games))
+        return {"grids": [check_cards(grid, _deck(options), "grids") for grid in grids]}
+
+    def dream(self, view: View, rng: random.Random) -> Deal:
+        # T4: a layout that nobody has seen is any shuffle.
+        deck = _deck(view["options"])
+        return {"grids": [shuffled(deck, rng) if grid is None else list(grid) for grid in view["grids"]]}
+
+    def imaginations(self, view: View, rng: random.Random) -> Iterator[State]:
+        if None in view["grids"]:
+            yield from super().imaginations(view, rng)
+        position = self.imagine(view, rng)
+        while True:
+            yield position.copy()
+
+
+def _deck(options: Mapping[str, Any]) -> tuple[str, ...]:
+    return DECKS[options["deck"]]
+
+
+def _layouts(options: Mapping[str, Any]) -> int:
+    return 2 if options["games"] == 4 else 1
+
+
+class StringsState(State):
+    """A position of a match: the chips of the game under way, and the scores of all games so far."""
+
+    __slots__ = ("_counts", "_gained", "_menus", "_skips", "chips", "scores", "supply")
+
+    chips: dict[str, str]  # cell -> suit, of the game under way, in order of play
+    supply: dict[str, int]  # suit -> chips left
+    scores: list[list[int]]  # the points of both seats, for each game begun
+    _counts: dict[str, list[int]]  # suit -> how many of its chips lie on each line
+    _gained: int  # the points of the last chip put down
+    _menus: list[dict[str, None]]  # for each seat its placings, in order
+    _skips: int  # turns in a row, up to now, that were skips
+
+    def __init__(self, deal: Deal) -> None:
+        self.deal = deal
+        self.moves: list[str] = []
+        self.scores = []
+        self._gained = 0
+        self._begin_game()
+
+    @property
+    def keeper(self) -> int:
+        """The seat that has the Keeper side in the game under way; it starts every game."""
+        return (len(self.scores) - 1) % 2
+
+    @property
+    def calling(self) -> bool:
+        """Whether players call how many lines score (T3)."""
+        return bool(self.deal["options"]["claim"] == "call")
+
+    @property
+    def grid(self) -> list[str]:
+        """The layout of the game under way. Games 1 and 2 share the first, 3 and 4 the second."""
+        grid: list[str] = self.deal["grids"][(len(self.scores) - 1) // 2]
+        return grid
+
+    def _begin_game(self) -> None:
+        self.scores.append([0, 0])
+        self.chips = {}
+        self.supply = dict.fromkeys(SUITS, self.deal["options"]["chips"])
+        self._counts = {suit: [0] * LINE_COUNT for suit in SUITS}
+        self._skips = 0
+        spots = [SPOTS[cell][card] for cell, card in enumerate(self.grid)]
+        menus = [dict.fromkeys([placing for spot in spots for placing in spot[side]]) for side in range(len(SIDES))]
+        keeper = self.keeper
+        self._menus = menus if keeper == 0 else menus[::-1]
+        self.to_move: int | None = keeper
+
+    def legal_moves(self) -> list[str]:
+        if self.to_move is None:
+            return []
+        menu = self._menus[self.to_move]
+        if self.calling:
+            return [*(call for placing in menu for call in _CALLED[placing]), SKIP]
+        return [*menu, SKIP]
+
+    def play(self, move: str) -> None:
+        seat = self.to_move
+        if seat is None:
+            self.refuse(move)
+        if move == SKIP:
+            self.moves.append(move)
+            self._skip(seat)
+            return
+        placing, lines = self._placing(move)
+        if placing not in self._menus[seat]:
+            self.refuse(move)
+        self.moves.append(move)
+        gains = self._lay(placing)
+        # T3: what is called is scored highest first, and a call above the true number scores nothing at all.
+        if lines is None:
+            self._gained = sum(gains)
+        else:
+            self._gained = sum(sorted(gains, reverse=True)[:lines]) if lines <= len(gains) else 0
+        self.scores[-1][seat] += self._gained
+        self._skips = 0
+        self._pass_on(seat)
+
+    def _placing(self, move: object) -> tuple[str, int | None]:
+        """The placing of a move and how many lines it calls. Refuses what is neither."""
+        if not isinstance(move, str) or (move[3:4] == "!") != self.calling:
+            self.refuse(move)
+        if not self.calling:
+            return move, None
+        if move[4:] not in ("0", "1", "2", "3", "4"):
+            self.refuse(move)
+        return move[:3], int(move[4:])
+
+    def _lay(self, placing: str) -> list[int]:
+        """Put a chip down; the points of each line that scores."""
+        cell, suit = PLACINGS[placing]
+        counts, points, gains = self._counts[suit], scoring.POINTS[self.deal["options"]["points"]], []
+        for line in LINES[cell]:  # T6: only chips of the placed suit count, whatever lies between them
+            counts[line] = length = counts[line] + 1
+            if length >= scoring.SHORTEST:
+                gains.append(points[length])
+        own, other = self._menus
+        for gone in SPOTS[cell][self.grid[cell]]:
+            for one in gone:
+                own.pop(one, None)
+                other.pop(one, None)
+        self.chips[CELLS[cell]] = suit
+        self.supply[suit] = left = self.supply[suit] - 1
+        if not left:
+            self._menus = [{one: None for one in menu if one[2] != suit} for menu in self._menus]
+        return gains
+
+    def _skip(self, seat: int) -> None:
+        self._skips += 1
+        if self._skips == 2:
+            self._end_game()
+        else:
+            self._pass_on(seat)
+
+    def _pass_on(self, seat: int) -> None:
+        """The turn goes round; a seat that cannot place skips without a ply (T1), and that skip counts."""
+        seat = 1 - seat
+        if self._menus[seat]:
+            self.to_move = seat
+        else:
+            self._skip(seat)
+
+    def _end_game(self) -> None:
+        if len(self.scores) < self.deal["options"]["games"]:
+            self._begin_game()
+        else:
+            self.to_move = None
+
+    def copy(self) -> Self:
+        twin = object.__new__(type(self))
+        twin.deal, twin.to_move, twin._skips, twin._gained = self.deal, self.to_move, self._skips, self._gained
+        twin.moves, twin.chips, twin.supply = self.moves.copy(), self.chips.copy(), self.supply.copy()
+        twin.scores = [points.copy() for points in self.scores]
+        twin._counts = {suit: counts.copy() for suit, counts in self._counts.items()}
+        twin._menus = [menu.copy() for menu in self._menus]
+        return twin
+
+    def result(self) -> Result:
+        return scoring.result(self.scores)
+
+    def menu(self, seat: int) -> Iterable[str]:
+        """The placings that a seat could make if it were to move, in order."""
+        return self._menus[seat]
+
+    def counts(self, suit: str) -> Sequence[int]:
+        """How many chips of a suit lie on each line."""
+        return self._counts[suit]
+
+    def gains(self, placing: str) -> list[int]:
+        """What each line would score that a chip placed like this would make or lengthen."""
+        cell, suit = PLACINGS[placing]
+        counts, points = self._counts[suit], scoring.POINTS[self.deal["options"]["points"]]
+        return [points[counts[line] + 1] for line in LINES[cell] if counts[line] + 1 >= scoring.SHORTEST]
+
+    @property
+    def skip_ends(self) -> bool:
+        """Whether a skip would end the game at once: the last turn was a skip, or the other seat could only skip."""
+        return self.to_move is not None and (self._skips == 1 or not self._menus[1 - self.to_move])
+
+    def seen_by(self, seat: int | None) -> View:
+        known = self.revealed()
+        return {
+            "grids": [grid.copy() if i < known else None for i, grid in enumerate(self.deal["grids"])],
+            "grid": self.grid.copy(),
+            "keeper": self.keeper,
+            "chips": self.chips.copy(),
+            "supply": self.supply.copy(),
+            "scores": [points.copy() for points in self.scores],
+            "skip_ends": self.skip_ends,
+        }
+
+    def revealed(self) -> int:
+        return (len(self.scores) + 1) // 2  # T4: the second layout, when the second game has ended

@@ -1,0 +1,93 @@
+"""The running score of Strings of Suits line by line: the games, and the chips and points of each string."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from pygames.games.strings_of_suits.geometry import CELLS, LINES, PLACINGS, SIDES, SIZE
+from pygames.games.strings_of_suits.scoring import SEATS, SHORTEST
+from pygames.i18n import _, n_
+from pygames.i18n.text import listed
+from pygames.model.decktet import suit_name
+from pygames.model.game import ScoreLine
+
+
+class String(NamedTuple):
+    """The chips of one suit on one line, and the points that they scored one after another."""
+
+    suit: str
+    line: int
+    chips: tuple[int, ...]  # each by its place among the chips of its suit, in order of play
+    cells: tuple[int, ...]  # where they lie
+    points: tuple[int, ...]
+
+
+def strings(placings: Iterable[str], worth: Sequence[int]) -> list[String]:
+    """The strings that brought points, in the order in which they began to. `worth` has a line's points by its chips.
+
+    A placing that calls lines ("c3M!2") scores those, highest first (T3).
+    """
+    lying: dict[tuple[str, int], list[tuple[int, int]]] = {}
+    scored: dict[tuple[str, int], tuple[int, ...]] = {}
+    placed = dict.fromkeys("".join(SIDES), 0)
+    for placing in placings:
+        cell, suit = PLACINGS[placing[:3]]
+        made = []
+        for line in LINES[cell]:
+            chips = lying.setdefault((suit, line), [])
+            chips.append((placed[suit], cell))
+            if len(chips) >= SHORTEST:
+                made.append((worth[len(chips)], line))
+        placed[suit] += 1
+        called = int(placing[4]) if "!" in placing else len(made)
+        if called <= len(made):
+            for points, line in sorted(made, key=lambda one: -one[0])[:called]:
+                scored[suit, line] = (*scored.get((suit, line), ()), points)
+    return [_string(suit, line, lying[suit, line], points) for (suit, line), points in scored.items()]
+
+
+def _string(suit: str, line: int, lying: Iterable[tuple[int, int]], points: tuple[int, ...]) -> String:
+    chips, cells = zip(*lying, strict=True)
+    return String(suit, line, chips, cells, points)
+
+
+def told(string: String, keeper: int) -> ScoreLine:
+    """A string as a line of the score; `keeper` is the seat that has the Keeper side."""
+    owner = keeper if string.suit in SIDES[0] else 1 - keeper
+    total = sum(string.points)
+    values = tuple(str(total if seat == owner else 0) for seat in (0, 1))
+    label = _("{suit}, {line}", suit=suit_name(string.suit), line=_line(string.line))
+    points = " + ".join(map(str, string.points))
+    note = n_("{count} chip: {points}.", "{count} chips: {points}.", len(string.chips), points=points)
+    shows = tuple(f"chip-{string.suit}-{chip}" for chip in string.chips)
+    made_of = _("At {cells}.", cells=listed([CELLS[cell] for cell in sorted(string.cells)]))
+    return ScoreLine(label, values, (), note, shows, made_of)
+
+
+def _line(line: int) -> str:
+    """A line in words: "row 3", "column c", "diagonal a2 to e6"."""
+    cells = [name for name, lines in zip(CELLS, LINES, strict=True) if line in lines]
+    if line < SIZE:
+        return _("row {row}", row=cells[0][1])
+    if line < 2 * SIZE:
+        return _("column {column}", column=cells[0][0])
+    return _("diagonal {first} to {last}", first=cells[0], last=cells[-1])
+
+
+def breakdown(games: Sequence[Sequence[int]], strings: Sequence[ScoreLine]) -> list[ScoreLine]:
+    """A line a game, the one under way with its strings, and one for the last game where it decides."""
+    lines = []
+    for number, points in enumerate(games, start=1):
+        keeper = (number - 1) % 2
+        seats = {"keeper": _(SEATS[keeper]), "rite": _(SEATS[1 - keeper])}
+        note = _("{keeper} had the Keeper side, {rite} the Rite side.", **seats)
+        lines.append(ScoreLine.won_by_most(_("Game {number}", number=number), points, note))
+    chips = dict.fromkeys(chip for string in strings for chip in string.shows)
+    if strings:
+        own = _("Only the chips of a string's own suit count, whatever lies between them (T6).")
+        lines[-1] = lines[-1]._replace(note=f"{lines[-1].note} {own}", shows=tuple(chips), parts=tuple(strings))
+    first, second = (sum(points[seat] for points in games) for seat in (0, 1))
+    if len(games) > 1 and first == second and games[-1][0] != games[-1][1]:
+        ahead = int(games[-1][1] > games[-1][0])
+        note = _("The totals are level: the last game decides (T2), for {seat}.", seat=_(SEATS[ahead]))
+        lines.append(ScoreLine.won_by_most(_("Tie-break"), games[-1], note))
+    return lines

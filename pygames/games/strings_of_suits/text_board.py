@@ -1,0 +1,28 @@
+"""The table of Strings of Suits as text, for a terminal."""
+
+from pygames.games.strings_of_suits.geometry import CELLS, SIDE_NAMES, SIDES, SIZE
+from pygames.games.strings_of_suits.scoring import SEATS
+from pygames.games.strings_of_suits.words import side_of
+from pygames.i18n import _
+from pygames.i18n.text import capital
+from pygames.model.game import View
+
+
+def table(view: View, to_move: int | None) -> str:
+    """The position for a terminal: row 6 on top; a card without a chip is its id, a chip its suit in brackets."""
+    lines = []
+    for row in range(SIZE - 1, -1, -1):
+        cells = range(row * SIZE, row * SIZE + SIZE)
+        shown = [f"[{view['chips'][CELLS[c]]}]" if CELLS[c] in view["chips"] else view["grid"][c] for c in cells]
+        lines.append(f"{row + 1}  " + " ".join(f"{text:<4}" for text in shown))
+    lines.append("   " + " ".join(f"{column:<4}" for column in "abcdef"))
+    for seat in (0, 1):
+        side = side_of(view, seat)
+        chips = " ".join(f"{suit}{view['supply'][suit]}" for suit in SIDES[side])
+        lines.append(_("{seat}, {side}: chips {chips}", seat=_(SEATS[seat]), side=_(SIDE_NAMES[side]), chips=chips))
+    scores = "; ".join(
+        _("game {number}: {one} to {other}", number=number, one=one, other=other)
+        for number, (one, other) in enumerate(view["scores"], start=1)
+    )
+    turn = _("The match is over.") if to_move is None else _("{seat} is to move.", seat=_(SEATS[to_move]))
+    return "\n".join([*lines, f"{capital(scores)}. {turn}"])

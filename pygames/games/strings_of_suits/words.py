@@ -1,0 +1,119 @@
+"""Strings of Suits in sentences: what a move does, and what is asked."""
+
+from collections.abc import Sequence
+
+from pygames.games.strings_of_suits.geometry import CELLS, SIDES, SPOTS
+from pygames.games.strings_of_suits.scoring import SEATS
+from pygames.i18n import N_, _, n_
+from pygames.i18n.text import listed
+from pygames.model.decktet import name, suit_name
+from pygames.model.game import View
+
+
+def side_of(view: View, seat: int) -> int:
+    """The side a seat has in the game under way: 0 Keeper, 1 Rite."""
+    return int(seat != view["keeper"])
+
+
+def places(card: str, cell: str, suit: str, gains: Sequence[int], lines: int | None) -> str:
+    """A chip that is put down. `gains`: the points of each line that scores; `lines`: how many are called, if asked.
+
+    What a call comes to is not said: the sentence can be read before the ply, and to notice strings is the player's.
+    """
+    put = {"suit": suit_name(suit), "card": name(card), "cell": cell}
+    if lines is not None:
+        return _("Puts a chip of {suit} on {card} at {cell} and calls {lines}.", **put, lines=_(_CALLED[lines]))
+    if not gains:
+        return _("Puts a chip of {suit} on {card} at {cell}.", **put)
+    return n_(
+        "Puts a chip of {suit} on {card} at {cell} for {count} point.",
+        "Puts a chip of {suit} on {card} at {cell} for {count} points.",
+        sum(gains),
+        **put,
+    )
+
+
+_CALLED = (N_("no line"), N_("one line"), N_("two lines"), N_("three lines"), N_("four lines"))
+
+
+def calls_blind() -> str:
+    """Why nobody says before a call what it would score."""
+    return _("What a call scores is told when it has been made: to notice strings is the player's (T3).")
+
+
+def call_came_to(lines: int, points: int) -> str:
+    """What is said of a call once it has been made. A call of no line needs no word."""
+    if not lines:
+        return ""
+    if not points:
+        return _("The call was too high and scored nothing (T3).")
+    return n_(
+        "The call of {lines} scored {count} point.",
+        "The call of {lines} scored {count} points.",
+        points,
+        lines=_(_CALLED[lines]),
+    )
+
+
+def passed_over(seat: int) -> str:
+    """What is said where a seat's turn is skipped without a ply."""
+    return _("{seat} cannot place and skips (T1)", seat=_(SEATS[seat]))
+
+
+def ends(game: int, why: str) -> str:
+    """What is said when a game of the match ends; `why` is empty where the move itself says it."""
+    if why:
+        return _("{why}: that ends game {number}", why=why, number=game)
+    return _("that ends game {number}", number=game)
+
+
+def question(view: View, seat: int | None, *, calling: bool) -> str:
+    """What is asked of the seat to move."""
+    assert seat is not None  # a game that is over asks nothing
+    number = len(view["scores"])
+    if calling:
+        ask = _(
+            "Put one of your chips on a card that shows its suit and call how many lines score, "
+            "or skip (game {number}).",
+            number=number,
+        )
+    else:
+        ask = _("Put one of your chips on a card that shows its suit, or skip (game {number}).", number=number)
+    if number > 1 and len(view["chips"]) < len(SEATS):  # the board was cleared by itself since this seat looked
+        ask = f"{_exchanged(view, seat)} {ask}"
+    return f"{ask} {_skip_ends(view, seat)}" if view["skip_ends"] else ask
+
+
+def _exchanged(view: View, seat: int) -> str:
+    """What the game before came to, and what the seat plays with now."""
+    *_games, (one, other), _under_way = view["scores"]
+    return _(
+        "Game {number} ended {one} to {other}, and you have {suits} now.",
+        number=len(view["scores"]) - 1,
+        one=one,
+        other=other,
+        suits=suit_list(SIDES[side_of(view, seat)]),
+    )
+
+
+def _skip_ends(view: View, seat: int) -> str:
+    """Why a skip of this seat would be the last."""
+    if can_place(view, 1 - seat):
+        return _("A skip would end the game: the turn before was a skip.")
+    return _("A skip would end the game: the other side cannot place (T1).")
+
+
+def can_place(view: View, seat: int) -> bool:
+    """Whether a seat has a chip for any open card."""
+    side = side_of(view, seat)
+    return any(
+        view["supply"][placing[2]]
+        for cell, card in enumerate(view["grid"])
+        if CELLS[cell] not in view["chips"]
+        for placing in SPOTS[cell][card][side]
+    )
+
+
+def suit_list(suits: str) -> str:
+    """Suits by their names: "Moons, Suns and Waves"."""
+    return listed(list(map(suit_name, suits)))

@@ -1,0 +1,1 @@
+"""What every game is made of: the Game and State base classes, cards, scenes, and the types of a game's modules."""

@@ -1,0 +1,65 @@
+"""Games that someone else wrote: installed distributions name them in the entry-point group ``pygames.games``."""
+
+import re
+from collections.abc import Collection
+from importlib.metadata import EntryPoint, entry_points
+
+from pygames.i18n import _
+from pygames.model.game import Game, shown
+
+GROUP = "pygames.games"
+_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")  # it stands in addresses and file names
+
+
+def installed(taken: Collection[str]) -> tuple[dict[str, Game], list[str]]:
+    """The games of all installed distributions by id, and a sentence for each that cannot be played.
+
+    No guest gets an id that is ``taken`` by a game of the house, or by a guest before it.
+    """
+    games: dict[str, Game] = {}
+    problems: list[str] = []
+    for entry in sorted(entry_points(group=GROUP), key=lambda entry: (entry.name, entry.value)):
+        try:
+            game = _loaded(entry)
+            if game.id in taken or game.id in games:
+                raise ValueError(_("its id, {id}, is that of another game", id=game.id))
+        except ValueError as reason:
+            problems.append(_left_out(entry, reason))
+        else:
+            games[game.id] = game
+    return games, problems
+
+
+def guide(game: Game) -> str:
+    """The game's guide as Markdown, from `guide.md` beside its rules; "" where it brings none."""
+    import pkgutil  # asked for once a guest, and never by a page that plays the five
+
+    package = type(game).__module__.rpartition(".")[0]
+    try:
+        return (pkgutil.get_data(package, "guide.md") or b"").decode("utf-8", "replace")
+    except (ImportError, OSError, ValueError):
+        return ""
+
+
+def _loaded(entry: EntryPoint) -> Game:
+    """The game that an entry point names. Raises ValueError with the reason where it is not one."""
+    try:
+        game = entry.load()
+    except (Exception, SystemExit) as trouble:  # a stranger's module may raise anything
+        sort = type(trouble).__name__
+        raise ValueError(_("it does not load, {sort}: {trouble}", sort=sort, trouble=trouble)) from trouble
+    if not isinstance(game, Game):
+        raise ValueError(_("{entry} is {value}, not a pygames.Game", entry=entry.value, value=shown(game)))
+    missing = [name for name in Game.__annotations__ if not hasattr(game, name)]
+    if missing:
+        raise ValueError(_("it does not say its {fields}", fields=", ".join(missing)))
+    if not isinstance(game.id, str) or not _ID.fullmatch(game.id):
+        raise ValueError(_("its id, {id}, is not of small letters, digits and single hyphens", id=shown(game.id)))
+    return game
+
+
+def _left_out(entry: EntryPoint, reason: ValueError) -> str:
+    if entry.dist is None:
+        return _("The game {name} at {place} is left out: {reason}.", name=entry.name, place=entry.value, reason=reason)
+    origin = f"{entry.dist.name} {entry.dist.version}"
+    return _("The game {name} of {origin} is left out: {reason}.", name=entry.name, origin=origin, reason=reason)

@@ -1,0 +1,78 @@
+"""A whole game as data: its deal and its moves, as plain JSON that loads for ever."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from pygames.i18n import _
+from pygames.model.game import State, shown, written
+from pygames.registry import find
+
+VERSION = 1
+
+
+def record(deal: Mapping[str, Any], moves: Iterable[object]) -> dict[str, Any]:
+    """A game as plain JSON: ``{"version": 1, "deal": {...}, "moves": [...]}``, with every option filled in.
+
+    Raises ValueError where the deal is not a legal one. The moves are written down, not played: `replay` judges them.
+
+    >>> import pygames
+    >>> deal = pygames.GAMES["granicus"].deal(seed="lamp-42")
+    >>> sorted(pygames.record(deal, ["L", "u"]))
+    ['deal', 'moves', 'version']
+    """
+    if not isinstance(deal, Mapping):
+        raise ValueError(_('"{field}" must be a JSON object.', field="deal"))
+    return written(find(deal.get("game")).whole(deal), [str(move) for move in moves])
+
+
+def replay(record: Mapping[str, Any]) -> State:
+    """The state after a recorded game. Raises ValueError that names the field, or the ply (from 1), that is wrong.
+
+    >>> import pygames
+    >>> deal = pygames.GAMES["granicus"].deal(seed="lamp-42")
+    >>> pygames.replay(pygames.record(deal, ["L"])).moves
+    ['L']
+    >>> try:
+    ...     pygames.replay(pygames.record(deal, ["M"]))
+    ... except ValueError as error:
+    ...     print(error)
+    Ply 1, 'M': The card goes to an Ace of its own suits: the Savage shows Leaves and Wyrms, not Moons.
+    """
+    deal, moves = read(record)
+    state = find(deal.get("game")).start(deal)
+    for ply, move in enumerate(moves, start=1):
+        try:
+            state.play(move)
+        except ValueError as refusal:
+            sentence = _("Ply {ply}, {move}: {refusal}", ply=ply, move=shown(move), refusal=refusal)
+            raise ValueError(sentence) from refusal
+    return state
+
+
+def read(record: object) -> tuple[Mapping[str, Any], list[str]]:
+    """The deal and the moves of a record, its outer form checked. Raises ValueError that names the field."""
+    if not isinstance(record, Mapping):
+        raise ValueError(_('A record is a JSON object with "version", "deal" and "moves".'))
+    if "deal" not in record and "game" in record:
+        form = '{"version": 1, "deal": the deal, "moves": []}'
+        raise ValueError(_("This is a deal, not a record. A record is {form}.", form=form))
+    version = record.get("version")
+    if type(version) is not int or version < 1:
+        raise ValueError(_('"version" must be a whole number from 1, not {version}.', version=shown(version)))
+    if version > VERSION:
+        raise ValueError(
+            _(
+                '"version": this record is of version {version}; this program reads up to {own}.',
+                version=version,
+                own=VERSION,
+            )
+        )
+    deal, moves = record.get("deal"), record.get("moves")
+    if not isinstance(deal, Mapping):
+        raise ValueError(_('"{field}" must be a JSON object.', field="deal"))
+    if not isinstance(moves, list):
+        raise ValueError(_('"moves" must be a list of moves as text.'))
+    for ply, move in enumerate(moves, start=1):
+        if not isinstance(move, str):
+            raise ValueError(_('"moves": ply {ply} must be text, not {move}.', ply=ply, move=shown(move)))
+    return deal, moves

@@ -1,0 +1,1 @@
+"""Scenes as SVG: the renderer, our drawings, and animations."""

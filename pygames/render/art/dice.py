@@ -1,0 +1,62 @@
+"""Dice: five seats by colour and pattern, the neutral white one, and stacks whose height can be read."""
+
+from functools import cache
+
+from pygames.render.art.pen import disc, n, plate, symbol, use, words
+
+_BODY = '<rect x="1.5" y="1.5" width="45" height="45" rx="9" class="{ink}"/>'
+# What is printed on a die below its pips, on a field of 48.
+_PATTERNS = (
+    "",
+    '<path class="lx" stroke-width="4" d="M2 16L16 2M2 32L32 2M2 46L46 2M16 46L46 16M32 46L46 32" opacity=".28"/>',
+    '<rect class="lx" stroke-width="2.4" x="6" y="6" width="36" height="36" rx="5" opacity=".75"/>',
+    '<path class="fx" d="M24 24V2H38Q46 2 46 10V24ZM24 24V46H10Q2 46 2 38V24Z" opacity=".26"/>',
+    '<path class="lx" stroke-width="3" d="M24 2V46M2 24H46" opacity=".45"/>',
+)
+_PLACES = {
+    "1": ((24, 24),),
+    "2": ((13, 13), (35, 35)),
+    "3": ((12, 12), (24, 24), (36, 36)),
+    "4": ((13, 13), (35, 13), (13, 35), (35, 35)),
+    "5": ((12, 12), (36, 12), (24, 24), (12, 36), (36, 36)),
+    "6": ((13, 11), (35, 11), (13, 24), (35, 24), (13, 37), (35, 37)),
+}
+
+
+def _die(seat: int | None) -> str:
+    if seat is None:
+        return '<rect x="1.5" y="1.5" width="45" height="45" rx="9" class="bone"/>'
+    return _BODY.format(ink=f"f{seat}") + _PATTERNS[seat]
+
+
+SYMBOLS = {
+    f"die-{'none' if seat is None else seat}": symbol(f"die-{'none' if seat is None else seat}", 48, _die(seat))
+    for seat in (*range(5), None)
+} | {
+    f"pips-{value}": symbol(f"pips-{value}", 48, f'<path d="{"".join(disc(x, y, 4.6) for x, y in places)}"/>')
+    for value, places in _PLACES.items()
+}
+
+
+@cache
+def die(seat: int | None, face: str, w: float, h: float, height: int) -> str:
+    """The top die of a stack `height` dice high, centred at the origin."""
+    size = min(w, h)
+    drawn = ""
+    deep = min(height - 1, 4)
+    for layer in range(deep, 0, -1):
+        drop = layer * size * 0.055
+        drawn += (
+            f'<g transform="translate({n(drop)} {n(drop)})">{plate(size, size, size * 0.19, "layer", size * 0.03)}</g>'
+        )
+    drawn += use("die-none" if seat is None else f"die-{seat}", 0, 0, size, size)
+    if face:
+        drawn += use("pips-" + face, 0, 0, size, size, "fi" if seat is None else "fx")
+    return drawn + (_badge(height, size) if height > 1 else "")
+
+
+def _badge(height: int, size: float) -> str:
+    """How many dice lie in the stack, on its corner."""
+    r = max(size * 0.2, 6.5)
+    x, y, letters = size * 0.44, -size * 0.44, max(r * 1.45, 9)
+    return f'<path class="badge" d="{disc(x, y, r)}"/>' + words(str(height), x, y + letters * 0.34, letters, "count")

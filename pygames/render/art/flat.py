@@ -1,0 +1,45 @@
+"""The style for programs that draw SVG and know only the simplest CSS: no variable, no scheme, no pointer.
+
+Rasterizers and old viewers are such programs. They get the light colours, written where the variables stood.
+"""
+
+import re
+from collections.abc import Iterator
+
+from pygames.render.art import palettes, style
+
+_AT_RULE = re.compile(r"@[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}")  # what depends on the viewer: motion, forced colours
+_RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
+_VARIABLE = re.compile(r"var\(--([\w-]+)\)")
+_LIVE = re.compile(r":has|:hover|:focus|\[data-|::")  # what a picture that lies still has no use for
+_FACELESS = ">:not([data-target])"  # all of a piece but the place where it is pointed at, which draws nothing here
+_OWNED = "[class*=seat-]"  # a piece that belongs to any seat
+
+
+def rules() -> str:
+    """The stylesheet. It names no font: what it is for has outlines for its texts."""
+    return "".join(f"{selector}{{{body}}}\n" for selector, body in _flat(style.alone()) if body)
+
+
+def _flat(css: str) -> Iterator[tuple[str, str]]:
+    for selectors, body in _RULE.findall(_AT_RULE.sub("", css)):
+        kept = [s for part in selectors.split(",") if not _LIVE.search(s := part.strip().replace(_FACELESS, ">*"))]
+        plain = ";".join(
+            line for line in body.split(";") if not line.startswith(("--", "font", "letter", "text", "transition"))
+        )
+        if anybodys := ",".join(selector for selector in kept if _OWNED not in selector):
+            yield anybodys, _coloured(plain, palettes.LIGHT["ink"])
+        for seat in range(5) if "var(--seat)" in plain else ():
+            at_seat = ",".join(text for selector in kept for text in _at(f".seat-{seat}", selector))
+            yield at_seat, _coloured(plain, palettes.LIGHT[f"seat-{seat}"])
+
+
+def _at(seat: str, selector: str) -> tuple[str, ...]:
+    """The selector for a seat's piece, and for what lies in one."""
+    first, *inner = selector.replace(_OWNED, "").split(" ")
+    own = " ".join((first + seat, *inner))
+    return (own,) if _OWNED in selector else (own, f"{seat} {selector}")
+
+
+def _coloured(body: str, seat: str) -> str:
+    return _VARIABLE.sub(lambda name: {**palettes.LIGHT, "seat": seat}[name[1]], body)

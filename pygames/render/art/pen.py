@@ -1,0 +1,56 @@
+"""Writing SVG by hand: short numbers, elements, words."""
+
+from math import cos, pi, sin
+
+from pygames.render.art.letters import breadth
+from pygames.render.art.numbers import n
+from pygames.render.xml_escape import escape
+
+__all__ = ["breadth", "disc", "n", "plate", "star", "symbol", "use", "words"]
+
+
+def symbol(name: str, size: float, content: str) -> str:
+    """A square symbol, 0 to `size` both ways; where it is used it fills its place and is cut off at its edges."""
+    return (
+        f'<symbol id="{name}" viewBox="0 0 {n(size)} {n(size)}" preserveAspectRatio="xMidYMid slice">{content}</symbol>'
+    )
+
+
+def use(name: str, x: float, y: float, w: float, h: float, look: str = "") -> str:
+    """A symbol in the middle of (x, y)."""
+    return f'<use href="#{name}" x="{n(x - w / 2)}" y="{n(y - h / 2)}" width="{n(w)}" height="{n(h)}"' + (
+        f' class="{look}"/>' if look else "/>"
+    )
+
+
+def plate(w: float, h: float, radius: float, look: str, inset: float = 0) -> str:
+    """A rectangle with round corners around the origin."""
+    return (
+        f'<rect class="{look}" x="{n(inset - w / 2)}" y="{n(inset - h / 2)}" width="{n(w - 2 * inset)}"'
+        f' height="{n(h - 2 * inset)}" rx="{n(max(radius, 0))}"/>'
+    )
+
+
+def words(
+    text: str, x: float, y: float, size: float, look: str, widest: float | None = None, *, strong: bool = False
+) -> str:
+    """Words with their baseline at y. With a `widest` they take the width of our serif in any font, up to that."""
+    length = ""
+    if widest and len(text) > 1:
+        wide = min(breadth(text, size, look, strong=strong), widest)
+        length = f' textLength="{n(wide)}" lengthAdjust="spacingAndGlyphs"'
+    return f'<text class="{look}" x="{n(x)}" y="{n(y)}" font-size="{n(size)}"{length}>{escape(text)}</text>'
+
+
+def star(x: float, y: float, points: int, outer: float, inner: float, turn: float = 0) -> str:
+    """The outline of a star, its first point up, as path data; `turn` in turns."""
+    corners = []
+    for i in range(2 * points):
+        radius, angle = (inner if i % 2 else outer), 2 * pi * (i / (2 * points) + turn - 0.25)
+        corners.append(f"{n(x + radius * cos(angle))} {n(y + radius * sin(angle))}")
+    return "M" + "L".join(corners) + "Z"
+
+
+def disc(x: float, y: float, r: float) -> str:
+    """A whole circle as path data."""
+    return f"M{n(x - r)} {n(y)}a{n(r)} {n(r)} 0 1 0 {n(2 * r)} 0a{n(r)} {n(r)} 0 1 0 {n(-2 * r)} 0Z"

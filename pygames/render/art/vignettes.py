@@ -1,0 +1,38 @@
+"""The picture of every card as a symbol, ``art-5ML``, and what sort of card it is: personality, place or event."""
+
+from pygames.i18n import N_
+from pygames.render.art.aces import ACES
+from pygames.render.art.events import EVENTS
+from pygames.render.art.high_places import HIGH_PLACES
+from pygames.render.art.high_portraits import HIGH_PORTRAITS
+from pygames.render.art.motifs import SIZE
+from pygames.render.art.pen import disc, star, symbol
+from pygames.render.art.places import PLACES
+from pygames.render.art.portraits import PORTRAITS
+
+PERSONALITIES = {**PORTRAITS, **HIGH_PORTRAITS}
+ALL_PLACES = {**PLACES, **HIGH_PLACES}
+PICTURES = {**PERSONALITIES, **ALL_PLACES, **EVENTS, **ACES}
+BOTH = ("2VL", "6LK", "NL")  # places that are events too
+
+# The seals that tell the sorts apart at a glance, on a field of 32: a bust, a house, a burst.
+_SEALS = {
+    N_("personality"): f'<path d="{disc(16, 11, 6.4)}M4 29C4 21 9 18.5 16 18.5S28 21 28 29Z"/>',
+    N_("place"): '<path fill-rule="evenodd" d="M16 3L30 15H26V28H6V15H2ZM13 28V20H19V28Z"/>',
+    N_("event"): f'<path d="{star(16, 16, 8, 14, 6)}"/>',
+}
+
+
+def symbols() -> dict[str, str]:
+    """The pictures and seals by name; drawn when asked for, because a table only names them."""
+    pictures = {f"art-{card}": symbol(f"art-{card}", SIZE, draw()) for card, draw in PICTURES.items()}
+    return pictures | {f"sort-{sort}": symbol(f"sort-{sort}", 32, drawn) for sort, drawn in _SEALS.items()}
+
+
+def sorts(card: str) -> tuple[str, ...]:
+    """What a card shows: "personality", "place", "event", two of them, or, on Aces and the Excuse, nothing."""
+    if card in PERSONALITIES:
+        return ("personality",)
+    if card in ALL_PLACES:
+        return ("place", "event") if card in BOTH else ("place",)
+    return ("event",) if card in EVENTS else ()

@@ -1,0 +1,141 @@
+"""Matches between computer players: the same deals with seats exchanged, kept in a file, told in figures."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pygames.__main__ import main
+from pygames.ai.arena import tournament
+from pygames.ai.arena.ladder import Rung
+from pygames.ai.arena.pairing import Paired, Pairing, play_deal
+from pygames.ai.arena.results_file import Ledger
+from pygames.ai.arena.stats import elo, interval, tally
+
+TERMS = ["arena", "granicus", "greedy", "random", "--iterations", "1"]
+
+
+def told(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
+    assert main([*TERMS, "--json", *words]) == 0
+    found: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return found
+
+
+def without_time(found: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in found.items() if key != "seconds_a_move"}
+
+
+def paired(number: int, *shares: float) -> Paired:
+    games = [
+        {"seat": seat, "share": share, "plies": 10, "moves": [5, 5], "seconds": [1.0, 0.5]}
+        for seat, share in enumerate(shares)
+    ]
+    return {"deal": number, "games": games}  # type: ignore[typeddict-item]  # they are what a game gives
+
+
+def test_the_challenger_sits_at_every_seat_of_a_deal_once() -> None:
+    games = play_deal(Pairing("mutation", "greedy", "random", 3), 0)["games"]
+    assert [game["seat"] for game in games] == [0, 1, 2]
+    assert all(sum(game["moves"]) == game["plies"] for game in games)
+
+
+def test_a_match_is_the_same_each_time() -> None:
+    match = Pairing("siege-of-jacynth", "novice", "random", 2, iterations=5)
+    one, other = (play_deal(match, 4)["games"] for _ in range(2))
+    assert [game["share"] for game in one] == [game["share"] for game in other]
+
+
+def test_several_games_at_a_time_come_to_the_same(capsys: pytest.CaptureFixture[str]) -> None:
+    one, two = (without_time(told(capsys, "--games", "6", "--jobs", jobs)) for jobs in ("1", "2"))
+    assert one == two
+
+
+def test_a_match_that_is_stopped_says_how_it_goes_on(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stopped(match: Pairing, number: int) -> Paired:
+        if number == 1:
+            raise KeyboardInterrupt
+        return play_deal(match, number)
+
+    monkeypatch.setattr(tournament, "play_deal", stopped)
+    assert main([*TERMS, "--games", "8", "--file", str(tmp_path / "match.jsonl")]) == 130
+    assert "Stopped after 1 deal: the same command goes on from there." in capsys.readouterr().err
+
+
+def test_figures_are_counted_right() -> None:
+    found = tally(Pairing("granicus", "greedy", "random", 2), [paired(0, 1, 1), paired(1, 0.5, 0)])
+    assert (found["games"], found["wins"], found["draws"], found["losses"]) == (4, 2, 1, 1)
+    assert found["share"] == 0.625 and found["plies_a_game"] == 10 and found["seconds_a_move"] == [0.2, 0.1]
+    low, high = found["share_interval"]
+    assert 0 <= low < 0.625 < high <= 1
+    assert found["elo_interval"][0] < found["elo"] < found["elo_interval"][1]
+
+
+def test_elo_is_400_points_for_ten_to_one_and_nothing_for_a_fair_share() -> None:
+    assert elo(10 / 11) == pytest.approx(400) and elo(1 / 11) == pytest.approx(-400)
+    assert elo(0.5) == 0 and elo(0.25, 0.25) == pytest.approx(0)
+
+
+def test_the_interval_of_a_match_without_a_loss_still_has_a_width() -> None:
+    low, high = interval([1.0] * 10, 2)
+    assert 0.5 < low < 0.9 and high == 1
+    assert low < interval([1.0] * 100, 2)[0]
+
+
+def test_a_match_that_was_stopped_goes_on_where_it_stood(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    whole = told(capsys, "--games", "8")
+    path = tmp_path / "match.jsonl"
+    told(capsys, "--games", "4", "--file", str(path))
+    path.write_text(path.read_text(encoding="utf-8")[:-20], encoding="utf-8")  # stopped in the middle of a line
+    assert len(path.read_text(encoding="utf-8").splitlines()) == 3
+    assert without_time(told(capsys, "--games", "8", "--file", str(path))) == without_time(whole)
+    kept = Ledger(path, Pairing("granicus", "greedy", "random", 2, (), None, 1))
+    assert len(kept.played) == 4
+
+
+def test_a_deal_that_two_programs_entered_counts_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "match.jsonl"
+    once = told(capsys, "--games", "4", "--file", str(path))
+    lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
+    path.write_text("".join([*lines, lines[1]]), encoding="utf-8")
+    assert told(capsys, "--games", "4", "--file", str(path)) == once
+
+
+def test_the_file_of_another_match_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "match.jsonl"
+    told(capsys, "--games", "2", "--file", str(path))
+    before = path.read_text(encoding="utf-8")
+    assert main([*TERMS, "--games", "2", "--seed", "another", "--file", str(path)]) == 2
+    assert "another match" in capsys.readouterr().err and path.read_text(encoding="utf-8") == before
+
+
+def test_wrong_terms_are_refused_in_words(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*TERMS, "--players", "3"]) == 2
+    assert "for 2 players" in capsys.readouterr().err
+    assert main([*TERMS, "--option", "weather=fair"]) == 2
+    assert "'weather' is no option" in capsys.readouterr().err
+
+
+def test_figures_come_as_a_line_or_a_row_of_a_table(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*TERMS, "--games", "2"]) == 0
+    assert "granicus, greedy against random: 2 games" in capsys.readouterr().out
+    assert main(["arena", "mutation", "greedy", "random", "--players", "3", "--games", "3", "--table"]) == 0
+    assert "| mutation, 3 players | greedy against random | 3 |" in capsys.readouterr().out
+
+
+def test_the_ladder_names_its_own_players(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["arena", "granicus", "ladder", "--iterations", "1"]) == 2
+    assert "names its players" in capsys.readouterr().err
+
+
+def test_each_rung_of_the_ladder_is_a_match_with_a_file_of_its_own(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pygames.cli.arena.RUNGS", [Rung("greedy", "random"), Rung("novice", "greedy", 0.001, 0.5)])
+    assert main(["arena", "granicus", "ladder", "--games", "4", "--table", "--file", str(tmp_path / "m.jsonl")]) == 0
+    table = capsys.readouterr().out
+    assert "| granicus | greedy against random | 4 |" in table and "| granicus | novice against greedy | 2 |" in table
+    kept = {path.name for path in tmp_path.iterdir()}
+    assert kept == {"m-granicus-greedy-random.jsonl", "m-granicus-novice-greedy.jsonl"}

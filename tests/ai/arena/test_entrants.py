@@ -1,0 +1,95 @@
+"""The rivals of the arena.
+
+One knows nothing but the rules, one does not search, one sees everything, one searches as chess programs do.
+"""
+
+import random
+from typing import Any
+
+import pytest
+
+import pygames
+from pygames.ai.arena.alphabeta import AlphaBeta
+from pygames.ai.arena.entrants import ALPHA_BETA, CONTESTANTS, OMNISCIENT, ONE_PLY, PLAIN, contestant
+from pygames.ai.value import shares
+from tests.support.variants import middle
+
+OPEN = ("deckfish", "strings-of-suits")  # the games in which nothing is unseen
+RIVALS = [(name, game_id) for name in (PLAIN, ONE_PLY, OMNISCIENT) for game_id in pygames.GAMES]
+
+
+@pytest.mark.parametrize(("name", "game_id"), [*RIVALS, *((ALPHA_BETA, game_id) for game_id in OPEN)])
+def test_a_rival_plays_legally_and_the_same_each_time(name: str, game_id: str) -> None:
+    state = middle(game_id)
+    before = repr(state)
+    choose = contestant(game_id, name)
+    chosen = {choose(state, random.Random(1), None, 25) for _ in range(2)}
+    assert len(chosen) == 1 and chosen <= set(state.legal_moves())
+    assert repr(state) == before
+
+
+def test_the_plain_rival_sees_no_more_than_a_view() -> None:
+    one = middle("siege-of-jacynth")
+    other = one.game.imagine(one.view(one.to_move), random.Random(9))
+    assert other.deal != one.deal
+    choose = contestant(one.game.id, PLAIN)
+    assert choose(one, random.Random(3), None, 60) == choose(other, random.Random(3), None, 60)
+
+
+def test_the_plain_rival_finds_a_win_that_is_one_ply_away() -> None:
+    """By its playouts alone: of the last ply it sees each end."""
+    state = pygames.GAMES["granicus"].start(pygames.GAMES["granicus"].deal("last"))
+    rng = random.Random(4)
+    while len(state.moves) < 17:
+        state.play(rng.choice(state.legal_moves()))
+    seat, ends = state.to_move, {}
+    for move in state.legal_moves():
+        end = state.copy()
+        end.play(move)
+        ends[move] = seat in end.result()["winners"]
+    assert len(set(ends.values())) == 2, "the choice matters"
+    assert ends[contestant("granicus", PLAIN)(state, random.Random(1), None, 50)]
+
+
+def best_shares(state: pygames.State) -> dict[str, float]:
+    """What each move gives to the first seat when both go on as well as they can: every end is looked at."""
+    found: dict[str, float] = {}
+    for move in state.legal_moves():
+        after = state.copy()
+        after.play(move)
+        if after.is_over:
+            found[move] = shares(after)[0]
+        else:
+            found[move] = (min if after.to_move else max)(best_shares(after).values())
+    return found
+
+
+@pytest.mark.parametrize("seed", [2, 6, 20, 33, 34])  # one move is best, or few are
+def test_alpha_beta_plays_the_last_plies_as_who_looks_at_every_end(seed: int) -> None:
+    game, rng = pygames.GAMES["strings-of-suits"], random.Random(seed)
+    state: Any = game.start(game.deal(f"last-{seed}", games=1))
+    while len([*state.menu(0), *state.menu(1)]) > 9:
+        state.play(rng.choice(state.legal_moves()[:-1]))
+    ends, search = best_shares(state), AlphaBeta(state)
+    for _ in range(3000):
+        search.step()
+    best = (min if state.to_move else max)(ends.values())
+    assert ends[search.best()] == best and set(ends.values()) != {best}
+
+
+@pytest.mark.parametrize("game_id", [game_id for game_id in pygames.GAMES if game_id not in OPEN])
+def test_alpha_beta_refuses_games_in_which_something_is_unseen(game_id: str) -> None:
+    with pytest.raises(ValueError, match="see all there is to see"):
+        contestant(game_id, ALPHA_BETA)(middle(game_id), random.Random(1), None, 5)
+
+
+def test_alpha_beta_refuses_a_match_whose_second_layout_nobody_has_seen() -> None:
+    game = pygames.GAMES["strings-of-suits"]
+    with pytest.raises(ValueError, match="Strings of Suits as played here is not"):
+        contestant(game.id, ALPHA_BETA)(game.start(game.deal("four", games=4)), random.Random(1), None, 5)
+
+
+def test_who_may_play_is_the_levels_and_the_rivals() -> None:
+    assert (*pygames.LEVELS, PLAIN, ONE_PLY, OMNISCIENT, ALPHA_BETA) == CONTESTANTS
+    with pytest.raises(ValueError, match="no level"):
+        contestant("granicus", "grandmaster")

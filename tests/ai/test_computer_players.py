@@ -1,0 +1,242 @@
+"""What the contract promises of computer players, whatever the game."""
+
+import json
+import os
+import random
+import subprocess
+import sys
+
+import pytest
+
+import pygames
+from examples.null_game.game import GAME as NULL_GAME
+from pygames import registry
+from pygames.ai.computer_player import Progress
+from pygames.ai.levels import skill
+from pygames.model.search_config import Skill
+from tests.support.variants import Variant, middle, playout, single_variants
+
+NAMES = [variant.name for variant in single_variants()]
+
+
+@pytest.mark.parametrize("variant", single_variants(), ids=NAMES)
+def test_every_level_plays_every_game_and_option_legally_to_its_end(variant: Variant) -> None:
+    state = variant.game.start(variant.deal("levels"))
+    players = [pygames.player(variant.game.id, level) for level in pygames.LEVELS]
+    while not state.is_over:
+        chooser = players[len(state.moves) % len(players)]
+        move = chooser.choose(state.view(state.to_move), rng=random.Random(1), iterations=3)
+        assert move in state.legal_moves()
+        state.play(move)
+
+
+@pytest.mark.parametrize("level", pygames.LEVELS)
+def test_a_game_without_an_evaluation_is_played_by_its_running_score(
+    level: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bare = type("Bare", (type(NULL_GAME),), {"evaluation": None, "skills": {}})()
+    monkeypatch.setitem(registry.GUESTS, bare.id, bare)
+    state = bare.start(bare.deal("nothing"))
+    while not state.is_over:
+        state.play(pygames.player(bare.id, level).choose(state.view(state.to_move), iterations=5))
+    judged = pygames.evaluate(bare.id, state.view(0))
+    assert judged["value"] == state.result()["scores"][0]
+    assert judged["reasons"] == [
+        "The score stands at {} for you and {} for the others.".format(*state.result()["scores"])
+    ]
+
+
+@pytest.mark.parametrize("level", pygames.LEVELS)
+def test_two_deals_that_differ_only_in_the_unseen_give_the_same_choice(level: str) -> None:
+    game, one = pygames.GAMES["siege-of-jacynth"], middle("siege-of-jacynth")
+    other = game.imagine(one.view(one.to_move), random.Random(9))
+    assert other.deal != one.deal and other.hands[1 - one.to_move] != one.hands[1 - one.to_move]  # type: ignore[attr-defined,operator]
+    player = pygames.player(game.id, level)
+    chosen = [player.choose(s.view(s.to_move), rng=random.Random(3), iterations=60) for s in (one, other, one)]
+    assert len(set(chosen)) == 1
+
+
+@pytest.mark.parametrize("game_id", pygames.GAMES)
+def test_a_view_that_went_through_json_gives_the_same_choice_and_is_left_as_it_was(game_id: str) -> None:
+    view = middle(game_id).view(middle(game_id).to_move)
+    text = json.dumps(view)
+    player = pygames.player(game_id, "strong")
+    first = player.choose(view, rng=random.Random(2), iterations=40)
+    assert json.dumps(view) == text
+    assert player.choose(json.loads(text), rng=random.Random(2), iterations=40) == first
+
+
+CHOICES = """
+import random, pygames
+from tests.support.variants import middle
+for game_id in pygames.GAMES:
+    state = middle(game_id)
+    player = pygames.player(game_id, "expert")
+    print(list(player.think(state.view(state.to_move), rng=random.Random(1), iterations=60))[-1])
+"""
+
+
+def test_the_same_seed_and_iterations_give_the_same_move_whatever_the_hash_seed() -> None:
+    told = [
+        subprocess.run(
+            [sys.executable, "-c", CHOICES],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            check=True,
+            capture_output=True,
+            text=True,
+        ).stdout
+        for seed in ("1", "2")
+    ]
+    assert told[0] == told[1] and told[0].count("iterations") == len(pygames.GAMES)
+
+
+@pytest.mark.parametrize("level", pygames.LEVELS)
+def test_thinking_can_be_left_at_any_time(level: str) -> None:
+    state = middle("deckfish")
+    player, view = pygames.player("deckfish", level), state.view(state.to_move)
+    before = player.choose(view, rng=random.Random(4), iterations=50)
+    for progress in player.think(view, rng=random.Random(8), seconds=0.2):
+        assert progress["move"] in state.legal_moves() and 0 <= progress["value"] <= 1 and progress["iterations"] >= 1
+        break
+    assert player.choose(view, rng=random.Random(4), iterations=50) == before
+
+
+def test_progress_grows_and_ends_at_the_iterations_that_were_asked() -> None:
+    state = middle("siege-of-jacynth")
+    told = list(pygames.player("siege-of-jacynth", "expert").think(state.view(state.to_move), iterations=700))
+    counts = [progress["iterations"] for progress in told]
+    assert counts == sorted(counts) and counts[-1] == 700
+
+
+@pytest.mark.parametrize("level", pygames.LEVELS)
+@pytest.mark.parametrize("game_id", pygames.GAMES)
+def test_the_best_few_moves_are_told_and_the_one_that_was_asked_for(game_id: str, level: str) -> None:
+    state = middle(game_id)
+    player, view = pygames.player(game_id, level), state.view(state.to_move)
+    last: Progress
+    *_, last = player.think(view, rng=random.Random(5), iterations=80)
+    assert last["moves"][0] == {"move": last["move"], "value": last["value"], "visits": last["moves"][0]["visits"]}
+    assert 0 < last["sure"] <= 1 and 1 <= len(last["moves"]) <= 3
+    told = [candidate["move"] for candidate in last["moves"]]
+    also = next((move for move in state.legal_moves() if move not in told), told[-1])
+    *_, asked = player.think(view, rng=random.Random(5), iterations=80, also=also)
+    assert also in [candidate["move"] for candidate in asked["moves"]]
+    assert all(0 <= candidate["value"] <= 1 and candidate["visits"] for candidate in asked["moves"])
+    with pytest.raises(ValueError, match="cannot be played here"):
+        next(player.think(view, also="nonsense"))
+
+
+def test_a_game_may_say_how_its_levels_think(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = pygames.GAMES["granicus"]
+    monkeypatch.setattr(game, "skills", {"expert": Skill(7, 9, depth=1)}, raising=False)
+    assert skill(game, "expert") == Skill(7, 9, depth=1) and skill(game, "strong").depth > 1
+    view = middle("granicus").view(None)
+    *_, unasked = pygames.player("granicus", "expert").think(view)
+    *_, asked = pygames.player("granicus", "expert").think(view, iterations=100)
+    assert (unasked["iterations"], asked["iterations"]) == (7, 9)
+
+
+def test_a_level_with_whims_makes_moves_that_look_nearly_as_good_and_no_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game, view = pygames.GAMES["granicus"], middle("granicus").view(None)
+    monkeypatch.setattr(game, "skills", {"novice": Skill(200, depth=1, whim=0.03)}, raising=False)
+    player, made = pygames.player("granicus", "novice"), set()
+    for seed in range(30):
+        *_, last = player.think(view, rng=random.Random(seed))
+        best = max(candidate["value"] for candidate in last["moves"])
+        assert last["value"] > best - 0.03
+        made.add(last["move"])
+    assert len(made) > 1
+
+
+def test_a_weak_level_thinks_no_longer_than_its_measure() -> None:
+    view = middle("granicus").view(None)
+    *_, last = pygames.player("granicus", "novice").think(view, seconds=60, iterations=10**6)
+    assert last["iterations"] == skill(pygames.GAMES["granicus"], "novice").most
+
+
+def test_where_one_move_is_legal_one_look_is_enough() -> None:
+    state = pygames.GAMES["deckfish"].start(pygames.GAMES["deckfish"].deal("only"))
+    rng = random.Random(1)
+    while len(state.legal_moves()) > 1:
+        state.play(state.legal_moves()[int(rng.random() * len(state.legal_moves()))])
+    *_, last = pygames.player("deckfish", "expert").think(state.view(state.to_move), seconds=60)
+    assert last["move"] == state.legal_moves()[0] and last["iterations"] == 1
+
+
+@pytest.mark.parametrize("game_id", pygames.GAMES)
+def test_imaginations_agree_with_the_view_one_after_another(game_id: str) -> None:
+    view = middle(game_id).view(middle(game_id).to_move)
+    deals = pygames.GAMES[game_id].imaginations(view, random.Random(6))
+    first, second = next(deals), next(deals)
+    first.play(first.legal_moves()[0])
+    assert second.view(view["seat"]) == next(deals).view(view["seat"]) == view
+    assert second.legal_moves() == middle(game_id).legal_moves()
+
+
+def test_the_rolls_to_come_are_imagined_anew_each_time() -> None:
+    view = middle("mutation").view(0)
+    deals = pygames.GAMES["mutation"].imaginations({**view}, random.Random(6))
+    one, other = next(deals).deal["rolls"], next(deals).deal["rolls"]
+    seen = len(view["rolls"])
+    assert one[:seen] == other[:seen] == view["rolls"] and one[seen:] != other[seen:] and len(one) == len(other)
+
+
+def test_hidden_hands_and_cards_to_come_are_imagined_anew_each_time_and_what_is_known_stays() -> None:
+    for game_id, where in (("siege-of-jacynth", "deck"), ("granicus", "odd"), ("granicus", "even")):
+        view = middle(game_id).view(middle(game_id).to_move)
+        deals = pygames.GAMES[game_id].imaginations(view, random.Random(6))
+        decks = [next(deals).deal[where] for _ in range(20)]
+        assert len({tuple(deck) for deck in decks}) > 10 and len({tuple(sorted(deck)) for deck in decks}) == 1
+        for deck in decks:
+            assert all(card in (None, deck[place]) for place, card in enumerate(view[where]))
+
+
+@pytest.mark.parametrize("skill", [Skill(1, depth=0), Skill(200, depth=1)], ids=["a look", "a search"])
+def test_a_level_may_see_a_position_otherwise_than_the_game_does(skill: Skill, monkeypatch: pytest.MonkeyPatch) -> None:
+    game, state = pygames.GAMES["granicus"], middle("granicus")
+    for liked in state.legal_moves():
+        judge = lambda after, liked=liked: (0.9, 0.1) if (after.moves[-1] == liked) != state.to_move else (0.1, 0.9)  # noqa: E731
+        monkeypatch.setattr(game, "skills", {"greedy": skill._replace(judge=judge)})
+        assert pygames.player("granicus", "greedy").choose(state.view(None)) == liked
+
+
+@pytest.mark.parametrize("game_id", ["granicus", "siege-of-jacynth"])
+def test_a_level_that_plays_on_before_it_judges_comes_to_the_end_of_a_short_game(
+    game_id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def by_chance(state: pygames.State, rng: random.Random) -> None:
+        for _ in playout(state, rng):
+            pass
+
+    monkeypatch.setattr(pygames.GAMES[game_id], "skills", {"expert": Skill(50, playout=by_chance)})
+    state = middle(game_id, share=0.9)
+    *_, last = pygames.player(game_id, "expert").think(state.view(state.to_move), rng=random.Random(1))
+    wins = last["value"] * last["moves"][0]["visits"]  # each look saw an end, and no judgement: half points at least
+    assert abs(2 * wins - round(2 * wins)) < 1e-6
+
+
+def test_what_a_playout_tells_is_not_judged(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygames.GAMES["granicus"], "skills", {"expert": Skill(50, playout=lambda *_: (0.75, 0.25))})
+    state = middle("granicus")
+    *_, last = pygames.player("granicus", "expert").think(state.view(None))
+    assert last["value"] == (0.25 if state.to_move else 0.75)
+
+
+def test_what_cannot_be_chosen_is_refused_in_words() -> None:
+    state = middle("siege-of-jacynth")
+    mover = state.to_move
+    assert mover is not None
+    player = pygames.player("siege-of-jacynth", "casual")
+    for seat in (1 - mover, None):
+        with pytest.raises(ValueError, match=f"Seat {mover} is to move"):
+            player.choose(state.view(seat))
+    with pytest.raises(ValueError, match="The game is over"):
+        player.choose(middle("siege-of-jacynth", share=1).view(0))
+    with pytest.raises(ValueError, match="no view of"):
+        player.choose(middle("granicus").view(0))
+    with pytest.raises(ValueError, match="'master' is no level: random, greedy"):
+        pygames.player("granicus", "master")
+    with pytest.raises(ValueError, match="is none of"):
+        pygames.player("chess", "expert")

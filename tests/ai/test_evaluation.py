@@ -1,0 +1,78 @@
+"""What evaluations promise: chances that add up, of what lies open alone, with reasons a person can read."""
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import pygames
+from pygames.ai import default_evaluation
+from pygames.ai.value import shares, worths
+from tests.support.variants import Variant, every_variant, position, single_variants
+
+VARIANTS = st.sampled_from(every_variant())
+SEEDS = st.integers(0, 2**32)
+SHARES = st.floats(0, 1)
+
+
+@given(VARIANTS, SEEDS, SHARES)
+@settings(max_examples=40)
+def test_chances_lie_between_0_and_1_and_add_up_to_1(variant: Variant, seed: int, share: float) -> None:
+    state = position(variant, seed, share)
+    for values in (worths(variant.game, state), shares(state) if state.is_over else default_evaluation.values(state)):
+        assert len(values) == variant.players
+        assert all(0 <= value <= 1 for value in values) and sum(values) == pytest.approx(1)
+
+
+@given(VARIANTS, SEEDS, SHARES)
+@settings(max_examples=40)
+def test_every_legal_move_has_a_promise(variant: Variant, seed: int, share: float) -> None:
+    state = position(variant, seed, share)
+    assert variant.game.evaluation is not None
+    if not state.is_over:
+        moves = state.legal_moves()
+        before = repr(state)
+        assert len(variant.game.evaluation.promises(state, moves)) == len(moves)
+        assert repr(state) == before
+
+
+@given(VARIANTS, SEEDS, SHARES)
+@settings(max_examples=40)
+def test_a_judgement_depends_on_what_lies_open_alone(variant: Variant, seed: int, share: float) -> None:
+    state = position(variant, seed, share)
+    for seat in range(variant.players):
+        imagined = variant.game.imagine(state.view(seat), random.Random(seed + 1))
+        assert worths(variant.game, imagined) == worths(variant.game, state)
+        judged = pygames.evaluate(variant.game.id, state.view(seat))
+        assert judged["value"] == worths(variant.game, state)[seat]
+        assert judged["reasons"] and all(reason[-1] == "." and "  " not in reason for reason in judged["reasons"])
+
+
+@pytest.mark.parametrize("variant", single_variants(), ids=lambda variant: variant.name)
+def test_an_end_is_worth_what_it_gave(variant: Variant) -> None:
+    state = position(variant, 3, 1)
+    winners = state.result()["winners"]
+    for seat in range(variant.players):
+        expected = 1 / len(winners) if seat in winners else 0
+        assert pygames.evaluate(variant.game.id, state.view(seat))["value"] == expected
+
+
+@pytest.mark.parametrize("game_id", pygames.GAMES)
+def test_shortly_before_the_end_winners_are_seen_to_win(game_id: str) -> None:
+    game = pygames.GAMES[game_id]
+    options = {option: values[0] for option, values in game.options.items()}
+    variant = Variant(game, 2, options)
+    won = {seed: position(variant, seed, 1).result()["winners"] for seed in range(40)}
+    seen = [
+        worths(game, position(variant, seed, 0.97))[winners[0]] for seed, winners in won.items() if len(winners) == 1
+    ]
+    assert len(seen) > 30
+    assert sum(value > 0.5 for value in seen) > len(seen) * 0.65
+    assert sum(seen) / len(seen) > 0.55
+
+
+def test_a_bystander_has_no_chances() -> None:
+    state = pygames.GAMES["granicus"].start(pygames.GAMES["granicus"].deal("by"))
+    with pytest.raises(ValueError, match="None is none"):
+        pygames.evaluate("granicus", state.view(None))

@@ -1,0 +1,174 @@
+"""What games say for a move: sentences that can be read, that are true, and that tell nothing that lies hidden."""
+
+import random
+import re
+from collections.abc import Callable
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import pygames
+from pygames.analysis import default_advice
+from pygames.analysis.phrases import MOST, told
+from pygames.games.deckfish.movement import menu
+from pygames.model.decktet import CARDS, SUIT_NAMES
+from pygames.model.game import Game, State
+from pygames.model.protocols import Advice
+from tests.support.variants import Variant, every_variant, position
+
+VARIANTS = st.sampled_from(every_variant())
+SEEDS = st.integers(0, 2**32)
+SHARES = st.floats(0, 0.99)
+
+
+def advice_of(game: Game) -> Advice:
+    """What the game brings."""
+    assert game.advice is not None, f"{game.name} says nothing for its moves"
+    return game.advice
+
+
+def ply(variant: Variant, seed: int, share: float) -> tuple[State, State]:
+    """A position of a random game, and the one after a random ply."""
+    before = position(variant, seed, share)
+    while before.is_over:  # a few of these end at once
+        before = position(variant, seed, 0)
+    after = before.copy()
+    after.play(random.Random(seed).choice(before.legal_moves()))
+    return before, after
+
+
+@given(VARIANTS, SEEDS, SHARES)
+@settings(max_examples=120)
+def test_every_move_has_sentences_that_name_what_exists(variant: Variant, seed: int, share: float) -> None:
+    before, after = ply(variant, seed, share)
+    advice = advice_of(variant.game)
+    gains, risks = advice.gains(before, after), advice.risks(before, after)
+    assert gains
+    for sentence in [*gains, *risks]:
+        assert re.fullmatch(r"[A-Z][^.]*[^ ,:;]\.", sentence) and not re.search("  | [,;:]", sentence), sentence
+        assert not re.search(r"\bNone\b|\b[2-9] (point|die|card|line)\b|\b1 (points|dice|cards|ways)\b", sentence)
+    assert len(set(gains)) == len(gains)
+
+
+@given(VARIANTS, SEEDS, SHARES)
+@settings(max_examples=60)
+def test_what_lies_hidden_changes_no_word(variant: Variant, seed: int, share: float) -> None:
+    before, after = ply(variant, seed, share)
+    move, view = after.moves[-1], before.view(before.to_move)
+    words = [told(variant.game.imagine(view, random.Random(seed + n)), move) for n in range(3)]
+    assert words[0] == words[1] == words[2] == told(before, move)
+    assert 1 <= len(words[0]["reasons"]) <= MOST
+
+
+@given(VARIANTS, SEEDS, SHARES)
+@settings(max_examples=120)
+def test_the_lead_is_told_as_the_result_has_it(variant: Variant, seed: int, share: float) -> None:
+    before, after = ply(variant, seed, share)
+    seat = before.to_move or 0
+    was, now = before.result()["scores"], after.result()["scores"]
+    for advice in (advice_of(variant.game), default_advice):
+        said = " ".join(advice.gains(before, after))
+        if found := re.search(r"Takes the lead, (\d+) to (\d+)", said):
+            assert (int(found[1]), int(found[2])) == (now[seat], max(now[:seat] + now[seat + 1 :]))
+            assert now[seat] > int(found[2]) and was[seat] <= max(was[:seat] + was[seat + 1 :])
+        if found := re.search(r"Draws level at (\d+)", said):
+            assert now[seat] == max(now[:seat] + now[seat + 1 :]) == int(found[1])
+
+
+def granicus(before: State, after: State, sentence: str) -> bool:
+    seat, (was, now) = before.to_move, (before.result()["rows"], after.result()["rows"])
+    if found := re.match(r"(Wins|Takes) row (\d)(?: from \w+)?, for (\d+) points?\.", sentence):
+        row = int(found[2]) - 1
+        return bool(now[row]["winner"] == seat != was[row]["winner"] and now[row]["points"] == int(found[3]))
+    if found := re.match(r"Leaves row (\d) to nobody", sentence):
+        return bool(was[int(found[1]) - 1]["winner"] == 1 - (seat or 0) and now[int(found[1]) - 1]["winner"] is None)
+    if found := re.match(r"You now show (\d+) (\w+) in row (\d), against (\d+)", sentence):
+        row = now[int(found[3]) - 1]
+        counts = [row[side][0] for side in (("odd", "even") if seat == 0 else ("even", "odd"))]
+        return bool(SUIT_NAMES[row["ace"]] == found[2] and counts == [int(found[1]), int(found[4])])
+    return True
+
+
+def siege(before: State, after: State, sentence: str) -> bool:
+    seat, (was, now) = before.to_move, (before.result()["sections"], after.result()["sections"])
+    if found := re.match(r"(Takes hold of|Takes) sections? ([\d, and]+?)(?: from|, which)", sentence):
+        numbers = [int(number) for number in re.findall(r"\d", found[2])]
+        return all(now[n - 1]["winner"] == seat != was[n - 1]["winner"] for n in numbers)
+    if found := re.match(r"Makes section (\d) safer", sentence):
+        return bool(was[int(found[1]) - 1]["winner"] == seat == now[int(found[1]) - 1]["winner"])
+    if found := re.match(r"Beware: it opens ([a-m]\d+), which", sentence):
+        return any(move.endswith("@" + found[1]) for move in after.legal_moves())
+    return True
+
+
+def deckfish(before: State, after: State, sentence: str) -> bool:
+    seat = before.to_move or 0
+    board, then = before.board, after.board  # type: ignore[attr-defined]  # a position of this game
+    if re.match(r"Leaves \w+ no move at all", sentence):
+        return bool(menu(board, 1 - seat) and not menu(then, 1 - seat))
+    if found := re.search(r"(?:goes on|go on) to (.+?) at ([a-g][1-6]) alone", sentence):
+        return any(move.endswith("-" + found[2]) for move in menu(then, seat))
+    if found := re.match(r"Now you have (\d+) of every suit", sentence):
+        return bool(after.result()["scores"][seat] == int(found[1]) > before.result()["scores"][seat])
+    if found := re.match(r"Leaves \w+ no way to reach .+ at ([a-g][1-6]) next turn", sentence):
+        return not any(move.endswith("-" + found[1]) for move in menu(then, 1 - seat))
+    return True
+
+
+def strings(before: State, after: State, sentence: str) -> bool:
+    seat, game = before.to_move or 0, len(before.scores) - 1  # type: ignore[attr-defined]  # a position of this game
+    if found := re.match(r"Scores (\d+) points?", sentence):
+        return bool(after.scores[game][seat] - before.scores[game][seat] == int(found[1]))  # type: ignore[attr-defined]
+    if re.match(r"It leaves \w+ no chip that scores", sentence):
+        return not any(after.gains(placing) for placing in after.menu(1 - seat))  # type: ignore[attr-defined]
+    return True
+
+
+def mutation(before: State, after: State, sentence: str) -> bool:
+    seat, (was, now) = before.to_move or 0, (before.result()["scores"], after.result()["scores"])
+    names = after.game.seat_names
+    if found := re.match(r"Breaks (\w+)'s largest strain, from (\d+) to (\d+)", sentence):
+        other = names.index(found[1])
+        return bool((was[other], now[other]) == (int(found[2]), int(found[3])))
+    if found := re.match(r"Grows your largest strain to (\d+) dice", sentence):
+        return bool(was[seat] < now[seat] == int(found[1]))
+    if found := re.match(r"Joins your strains of .+ into one of (\d+)", sentence):
+        return int(found[1]) in after.result()["strains"][seat]
+    return True
+
+
+TRUTHS: dict[str, Callable[[State, State, str], bool]] = {
+    "granicus": granicus,
+    "siege-of-jacynth": siege,
+    "deckfish": deckfish,
+    "strings-of-suits": strings,
+    "mutation": mutation,
+}
+
+
+@given(VARIANTS, SEEDS, SHARES)
+@settings(max_examples=250)
+def test_sentences_are_true_of_the_two_positions(variant: Variant, seed: int, share: float) -> None:
+    before, after = ply(variant, seed, share)
+    advice, is_true = advice_of(variant.game), TRUTHS[variant.game.id]
+    for sentence in [*advice.gains(before, after), *advice.risks(before, after)]:
+        assert is_true(before, after, sentence), (after.moves[-1], sentence)
+
+
+@given(st.sampled_from([v for v in every_variant() if v.game.id == "siege-of-jacynth"]), SEEDS, SHARES)
+@settings(max_examples=60)
+def test_no_card_of_the_other_hand_or_of_the_pile_is_named(variant: Variant, seed: int, share: float) -> None:
+    before, after = ply(variant, seed, share)
+    reasons = told(before, after.moves[-1])["reasons"]
+    seat = before.to_move or 0
+    open_cards = {brick.card for brick in after.heap.bricks} | set(before.hands[seat])  # type: ignore[attr-defined]
+    for card, name in ((card, CARDS[card].name) for card in CARDS if len(card) == 3):
+        assert card in open_cards or not any(name in reason for reason in reasons)
+
+
+def test_a_game_without_advice_says_what_becomes_of_its_score(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = pygames.GAMES["granicus"]
+    state = game.start(game.deal("plain"))
+    monkeypatch.setattr(type(game), "advice", None)
+    assert told(state, state.legal_moves()[0])["reasons"] == ["Takes the lead, 1 to 0."]

@@ -1,0 +1,113 @@
+"""Hints and reviews: from views alone, the same for a seed, and in figures that fit together."""
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+import pygames
+from pygames.analysis import hint, review
+from tests.support.variants import Variant, position, single_variants
+
+GAMES = [variant for variant in single_variants() if variant.name in pygames.GAMES or variant.players == 3]
+EACH_GAME = pytest.mark.parametrize("variant", GAMES, ids=lambda variant: variant.name)
+
+
+def played(variant: Variant, seed: int = 5) -> tuple[list[dict[str, Any]], list[str]]:
+    """A random game as a review is handed it."""
+    end = position(variant, seed, 1)
+    state, views = variant.game.start(end.deal), []
+    for move in end.moves:
+        views.append(state.view(state.to_move))
+        state.play(move)
+    return json.loads(json.dumps([*views, state.view(None)])), end.moves
+
+
+@EACH_GAME
+def test_a_hint_is_legal_has_reasons_and_depends_on_the_view_alone(variant: Variant) -> None:
+    state = position(variant, 8, 0.4)
+    view = state.view(state.to_move)
+    *waiting, last = hint(view, iterations=40, seed=1)
+    assert all(0 <= one["sure"] <= 1 for one in waiting)
+    best = last["best"]
+    assert best["move"] in state.legal_moves() and best["text"] == state.describe(best["move"])
+    assert best["reasons"] and 0 <= best["chance"] <= 1
+    assert last["second"] is None or last["second"]["move"] != best["move"]
+    other = variant.game.imagine(view, random.Random(3)).view(state.to_move)
+    assert list(hint(other, iterations=40, seed=1))[-1] == last
+
+
+@EACH_GAME
+def test_a_review_goes_from_a_first_curve_to_the_end_and_its_moments(variant: Variant) -> None:
+    views, moves = played(variant)
+    *slices, last = review(views, moves, iterations=12, seed=2)
+    curves = [one["chances"] for one in [*slices, last] if "chances" in one]
+    assert len(curves) > 2 and [one["progress"] for one in slices] == sorted(one["progress"] for one in slices)
+    for curve in (curves[0], curves[-1]):
+        assert len(curve) == len(moves) + 1
+        assert all(sum(seats) == pytest.approx(1, abs=0.01) and min(seats) >= 0 for seats in curve)
+    end = variant.game.imagine(views[-1], random.Random(1))
+    winners = end.result()["winners"]
+    shares = [1 / len(winners) if seat in winners else 0 for seat in range(variant.players)]
+    assert curves[-1][-1] == pytest.approx(shares, abs=0.001)
+    assert len(last["moments"]) <= 3
+    for moment in last["moments"]:
+        view = views[moment["ply"] - 1]
+        assert moment["seat"] == view["to_move"] and moment["text"] and "%" in moment["words"]
+        better = moment["better"]
+        assert (better is None) == moment["luck"]
+        if better:
+            legal = variant.game.imagine(view, random.Random(1)).legal_moves()
+            assert better["move"] in legal and better["move"] != moves[moment["ply"] - 1] and better["reasons"]
+
+
+def test_a_review_is_the_same_for_a_seed_and_never_judges_by_what_lay_hidden() -> None:
+    variant = next(variant for variant in GAMES if variant.game.id == "siege-of-jacynth")
+    views, moves = played(variant)
+    first = list(review(views, moves, iterations=8, seed=2))[-1]
+    assert list(review(views, moves, iterations=8, seed=2))[-1] == first
+    hidden = [card for view in views[:-1] for hand in view["hands"] for card in hand if card is None]
+    assert hidden, "the views of movers do not hide the other hand"
+
+
+def test_a_blunder_is_found_with_what_would_have_been_better() -> None:
+    """Strings of Suits: a skip that ends the last game while a chip that scores could be laid."""
+    variant = next(variant for variant in GAMES if variant.game.id == "strings-of-suits")
+    state = variant.game.start(variant.deal("blunder"))
+    rng, greedy = random.Random(4), pygames.player("strings-of-suits", "greedy")
+    views = []
+    while len(state.scores) < 2 or len(state.chips) < 12:  # type: ignore[attr-defined]  # a position of this game
+        views.append(state.view(state.to_move))
+        state.play(greedy.choose(views[-1], rng=rng))
+    blunder = len(state.moves)
+    for move in ("-", "-"):
+        views.append(state.view(state.to_move))
+        state.play(move)
+    assert state.is_over
+    last = list(review([*views, state.view(None)], state.moves, iterations=60, seed=1))[-1]
+    loser = next(seat for seat in (0, 1) if seat not in state.result()["winners"])
+    found = [moment for moment in last["moments"] if moment["ply"] > blunder]
+    assert found and found[0]["seat"] == loser and found[0]["better"] and found[0]["better"]["move"] != "-"
+
+
+@pytest.mark.parametrize(
+    ("views", "moves", "words"),
+    [
+        ([], [], "A review needs"),
+        ("x", ["-"], "A review needs"),
+        ([{}, {}], ["M"], "no view of the position after 0"),
+        ([{"game": "granicus", "moves": []}, {"game": "mutation", "moves": ["M"]}], ["M"], "after 1 of the moves"),
+    ],
+)
+def test_what_is_no_game_is_refused_in_a_sentence(views: Any, moves: Any, words: str) -> None:
+    with pytest.raises(ValueError, match=words):
+        list(review(views, moves))
+
+
+def test_a_hint_needs_a_view_of_who_is_to_move() -> None:
+    state = pygames.GAMES["siege-of-jacynth"].start(pygames.GAMES["siege-of-jacynth"].deal("who"))
+    with pytest.raises(ValueError, match="Seat 0 is to move"):
+        list(hint(state.view(1), iterations=5))
+    with pytest.raises(ValueError, match='"view" must be'):
+        list(hint("view"))  # type: ignore[arg-type]  # anything may come over the wire

@@ -1,0 +1,104 @@
+"""Thinking, slice by slice: what a computer player's worker is asked, and what it refuses."""
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+import pygames
+from pygames.api.ai_api import Thinking
+from pygames.records.session import GameSession
+from tests.support.variants import middle
+
+
+def slices(thinking: Thinking, **ask: Any) -> list[dict[str, Any]]:
+    """All of an answer."""
+    thinking.begin(json.dumps(ask))
+    told = [json.loads(thinking.more())["ok"]]
+    while not told[-1]["done"]:
+        told.append(json.loads(thinking.more())["ok"])
+    return told
+
+
+def thought(game: str, level: str = "casual", **ask: Any) -> dict[str, Any]:
+    """An ask about a game's middle."""
+    state = middle(game)
+    return {"ask": "think", "view": state.view(state.to_move), "level": level, **ask}
+
+
+@pytest.mark.parametrize("level", pygames.LEVELS)
+@pytest.mark.parametrize("game", pygames.GAMES)
+def test_every_level_comes_to_a_move(game: str, level: str) -> None:
+    *_, last = slices(Thinking(), **thought(game, level, iterations=40))
+    assert last["move"] in middle(game).legal_moves() and 0 <= last["sure"] <= 1 and 0 <= last["value"] <= 1
+
+
+def test_slices_grow_and_the_last_is_given_again_when_all_is_done() -> None:
+    thinking = Thinking()
+    told = slices(thinking, **thought("siege-of-jacynth", "expert", seconds=0.3))
+    assert len(told) > 3 and [one["done"] for one in told] == [False] * (len(told) - 1) + [True]
+    assert {**told[-1], "done": False} == told[-2]
+    assert json.loads(thinking.more())["ok"] == told[-1]
+
+
+def test_a_seed_and_iterations_give_what_the_player_gives() -> None:
+    state = middle("granicus")
+    *_, last = slices(Thinking(), **thought("granicus", "strong", iterations=60, seed=3))
+    chosen = pygames.player("granicus", "strong").choose(state.view(state.to_move), rng=random.Random(3), iterations=60)
+    assert last["move"] == chosen
+
+
+def test_what_is_begun_takes_the_place_of_what_was_begun_before() -> None:
+    thinking = Thinking()
+    thinking.begin(json.dumps(thought("deckfish", "expert", seconds=60)))
+    thinking.more()
+    *_, last = slices(thinking, **thought("granicus", iterations=10))
+    assert last["move"] in middle("granicus").legal_moves()
+
+
+GRANICUS = thought("granicus")
+
+
+@pytest.mark.parametrize(
+    ("ask", "words"),
+    [
+        ("no JSON", "Expecting value"),
+        ("null", '"ask" must be'),
+        ({"ask": "play"}, '"ask" must be'),
+        ({"ask": "think"}, '"view"'),
+        ({**GRANICUS, "level": "genius"}, "'genius' is no level"),
+        ({**GRANICUS, "view": {}}, "is none of"),
+        ({**GRANICUS, "view": {"game": "granicus"}}, "not whole"),
+        ({**GRANICUS, "view": {**GRANICUS["view"], "seat": 1 - GRANICUS["view"]["seat"]}, "seconds": 0}, "seconds"),
+        ({**GRANICUS, "seconds": True}, '"seconds"'),
+        ({**GRANICUS, "iterations": "many"}, '"iterations"'),
+    ],
+)
+def test_what_is_wrong_is_said_and_the_next_ask_is_answered(ask: Any, words: str) -> None:
+    thinking = Thinking()
+    thinking.begin(ask if isinstance(ask, str) else json.dumps(ask))
+    for _ in range(2):
+        error = json.loads(thinking.more())["error"]
+        assert error["kind"] == "bad" and words in error["message"]
+    assert slices(thinking, **thought("granicus", iterations=5))
+
+
+def test_another_seats_view_is_refused_where_hands_are_private() -> None:
+    state = middle("siege-of-jacynth")
+    assert state.to_move is not None
+    thinking = Thinking()
+    thinking.begin(json.dumps({"ask": "think", "view": state.view(1 - state.to_move), "level": "casual"}))
+    assert "from its own view" in json.loads(thinking.more())["error"]["message"]
+
+
+def test_a_hint_and_a_review_come_in_slices_too() -> None:
+    state = middle("granicus")
+    *_, last = slices(Thinking(), ask="hint", view=state.view(state.to_move), iterations=30, seed=1)
+    assert last["best"]["move"] in state.legal_moves() and last["best"]["reasons"]
+    start = pygames.GAMES["granicus"].start(state.deal)
+    rng, match = random.Random(1), GameSession(start)
+    while not match.state.is_over:
+        match.play(rng.choice(match.state.legal_moves()))
+    *_, last = slices(Thinking(), ask="review", **match.views(), iterations=5)
+    assert len(last["chances"]) == match.plies + 1 and last["progress"] == 1

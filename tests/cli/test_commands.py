@@ -1,0 +1,182 @@
+"""Whatever goes wrong around ``python -m pygames``: one sentence on standard error, a status, and no game lost."""
+
+import builtins
+import codecs
+import io
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import IO
+
+import pytest
+
+import pygames
+from pygames.__main__ import main
+from pygames.formats import importing
+
+ROOT = Path(__file__).resolve().parents[2]
+GAME = pygames.GAMES["granicus"]
+RECORD = pygames.record(GAME.deal("Größe"), GAME.start(GAME.deal("Größe")).legal_moves()[:1])
+FULL = Path("/dev/full")
+
+
+def command(*words: str) -> list[str]:
+    return [sys.executable, "-m", "pygames", *words]
+
+
+def into(out: IO[bytes], *words: str, buffered: bool = True) -> tuple[int, str]:
+    """A command's status, and what it says on standard error, where standard output goes there."""
+    environment = {**os.environ, "PYTHONUNBUFFERED": "" if buffered else "1"}
+    done = subprocess.run(
+        command(*words), cwd=ROOT, env=environment, input=b"x\n", stdout=out, stderr=subprocess.PIPE, check=False
+    )
+    return done.returncode, done.stderr.decode()
+
+
+def is_one_sentence(said: str) -> bool:
+    return said.endswith(".\n") and said.count("\n") == 1
+
+
+@pytest.mark.parametrize("name", ["moves", "result", "link", "read"])
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [
+        (b"[" * 100_000, "nested too deeply"),
+        (b'{"version": ' + b"1" * 5000 + b"}", "number"),
+        (b"\xff\xfe\xff", ""),
+        ('{"seed": "Größe"}'.encode("latin-1"), ""),
+        (b"", ""),
+    ],
+)
+def test_a_file_that_is_no_record_is_refused_in_a_sentence(
+    name: str, content: bytes, reason: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "record.json"
+    file.write_bytes(content)
+    assert main([name, str(file)]) == 2
+    refusal = capsys.readouterr().err
+    assert reason in refusal and is_one_sentence(refusal)
+
+
+@pytest.mark.parametrize("name", ["moves", "result", "link", "read"])
+@pytest.mark.parametrize(
+    "content",
+    [
+        codecs.BOM_UTF8 + json.dumps(RECORD, ensure_ascii=False).encode(),
+        json.dumps(RECORD, ensure_ascii=False).encode("utf-16"),  # as PowerShell writes it
+        codecs.BOM_UTF16_BE + json.dumps(RECORD, ensure_ascii=False).encode("utf-16-be"),
+    ],
+)
+def test_a_byte_order_mark_is_no_obstacle_in_a_file_or_in_a_pipe(
+    name: str, content: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plain, marked = tmp_path / "plain.json", tmp_path / "marked.json"
+    plain.write_text(json.dumps(RECORD), encoding="utf-8")
+    marked.write_bytes(content)
+    said = []
+    for words in ((name, str(plain)), (name, str(marked)), (name,)):
+        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(content)))
+        assert main(words) == 0
+        said.append(capsys.readouterr().out)
+    assert said[0] == said[1] == said[2] != ""
+
+
+def test_a_file_of_all_games_is_read_as_the_site_writes_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    games = [{**RECORD, "at": 1}] * 2400
+    file = tmp_path / "games.json"
+    file.write_text(json.dumps({"version": 1, "games": games}, indent=1), encoding="utf-8")
+    assert file.stat().st_size > importing.LONGEST and len(games) > importing.GAMES
+    assert main(["read", str(file)]) == 0
+    said = capsys.readouterr()
+    assert [json.loads(line) for line in said.out.splitlines()] == games and said.err == ""
+
+
+def test_control_c_leaves_the_table_as_the_end_of_the_input_does(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed = iter(RECORD["moves"])
+
+    def stopped(prompt: str) -> str:
+        move = next(typed, None)
+        if move is None:
+            raise KeyboardInterrupt
+        return str(move)
+
+    monkeypatch.setattr(builtins, "input", stopped)
+    assert main(["play", "granicus", "--seed", "Größe"]) == 130
+    said = capsys.readouterr()
+    assert f"This game was: python -m pygames result <<< '{json.dumps(RECORD)}'\n" in said.out
+    assert said.err == "Stopped.\n"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows knows no such error")
+@pytest.mark.parametrize("words", [("deal", "deckfish"), ("play", "granicus"), ("--help",), ("deal", "--help")])
+def test_a_pipe_that_nobody_reads_is_said(words: tuple[str, ...]) -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    with os.fdopen(writer, "wb") as nobody:
+        status, said = into(nobody, *words)
+    assert status == 1 and "Traceback" not in said and "ignored" not in said
+    assert said.splitlines()[-1] == "The output cannot be written: nothing reads it any more."
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="this system has no disk that is always full")
+@pytest.mark.parametrize(
+    ("words", "buffered"),
+    [
+        (("deal", "deckfish"), True),
+        (("deal", "deckfish"), False),
+        (("play", "granicus"), True),
+        (("play", "granicus"), False),
+        (("--help",), True),
+    ],
+)
+def test_a_full_disk_is_said_and_a_game_goes_to_standard_error(words: tuple[str, ...], buffered: bool) -> None:
+    with FULL.open("wb") as full:
+        status, said = into(full, *words, buffered=buffered)
+    assert status == 1 and "Traceback" not in said and "ignored" not in said
+    assert said.splitlines()[-1] == "The output cannot be written: No space left on device."
+    assert ("This game was: " in said) == (words[0] == "play")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the shell of Windows closes no streams")
+@pytest.mark.parametrize(
+    ("words", "status"),
+    [("moves <&-", 2), ("play granicus --seed x <&-", 0), ("deal deckfish >&-", 1), ("moves 2>&- </dev/null", 2)],
+)
+def test_a_stream_that_is_closed_is_no_bug(words: str, status: int) -> None:
+    shell = f'"{sys.executable}" -m pygames {words}'
+    done = subprocess.run(["sh", "-c", shell], cwd=ROOT, capture_output=True, check=False)
+    assert done.returncode == status and b"Traceback" not in done.stderr + done.stdout
+    assert done.stderr.count(b"\n") == (status != 0 and "2>&-" not in words)
+
+
+def test_a_file_that_cannot_be_written_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "file").touch()
+    place = tmp_path / "file" / "match.jsonl"
+    assert main(["arena", "granicus", "random", "--games", "2", "--file", str(place)]) == 1
+    refusal = capsys.readouterr().err
+    assert str(tmp_path / "file") in refusal and refusal.endswith(".\n") and "Traceback" not in refusal
+
+
+def test_what_a_terminal_cannot_read_is_no_move_and_ends_no_game() -> None:
+    pty = pytest.importorskip("pty", reason="this system has no terminals of this kind")
+    ours, theirs = pty.openpty()
+    environment = {**os.environ, "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
+    words = command("play", "granicus", "--seed", "x", "--language", "de")
+    with subprocess.Popen(words, cwd=ROOT, env=environment, stdin=theirs, stdout=theirs, stderr=theirs):
+        os.close(theirs)
+        os.write(ours, "ü\nq\n".encode())
+        shown = b""
+        while b"result <<<" not in shown:
+            try:
+                read = os.read(ours, 1 << 16)
+            except OSError:  # so Linux says that the other side is closed
+                break
+            if not read:
+                break
+            shown += read
+        assert b"Diese Partie war" in shown and b"Granicus. " in shown
+        os.close(ours)

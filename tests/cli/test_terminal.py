@@ -1,0 +1,110 @@
+"""``python -m pygames`` as a person and a program use it."""
+
+import io
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import pygames
+from pygames.__main__ import main
+from pygames.records.session import verdict
+
+
+def run(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    """What a command prints."""
+    assert main(words) == 0
+    return capsys.readouterr().out
+
+
+def type_in(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
+    """Put text on standard input."""
+    monkeypatch.setattr("sys.stdin", io.StringIO(text))
+
+
+@pytest.mark.parametrize("game", pygames.GAMES)
+def test_a_whole_game_by_typing(game: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    state = pygames.GAMES[game].start(pygames.GAMES[game].deal("x"))
+    while not state.is_over:
+        state.play(state.legal_moves()[0])
+    enter = "\n" if state.game.private else ""  # each seat says that it sees the screen alone
+    moves = f"\n{enter}".join(state.moves)
+    type_in(monkeypatch, f"{enter}?\nnonsense\nu\n{moves}\nu\n{enter}r\nq\n")
+    shown = run(capsys, "play", game, "--seed", "x")
+    assert "is no move of" in shown and "nothing to undo" in shown
+    assert f"{state}\n\nThe game is over. {verdict(state)}" in shown
+    assert json.dumps(pygames.record(state.deal, state.moves)) in shown
+
+
+def test_a_hand_is_pushed_off_the_screen_before_the_other_seat_looks(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = pygames.GAMES["siege-of-jacynth"].start(pygames.GAMES["siege-of-jacynth"].deal("x"))
+    first = state.legal_moves()[0]
+    type_in(monkeypatch, f"\n{first}\n\nq\n")
+    shown = run(capsys, "play", "siege-of-jacynth", "--seed", "x")
+    before, attacker, defender = re.split(r"\n{20,}", shown)
+    assert "press Enter" not in before and str(state) not in before
+    assert attacker.startswith("Attacker, press Enter") and str(state) in attacker
+    assert defender.startswith(f"Attacker: {state.describe(first)}\nDefender, press Enter")
+    for card in state.deal["deck"][5:10]:
+        assert card not in attacker and card in defender
+
+
+def test_the_end_of_the_input_leaves_the_table(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    type_in(monkeypatch, "")
+    assert "This game was" in run(capsys, "play", "granicus")
+
+
+@pytest.mark.parametrize("game", pygames.GAMES.values(), ids=pygames.GAMES)
+def test_deal_moves_and_result_speak_json(
+    game: pygames.Game, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    options: dict[str, Any] = {option: values[-1] for option, values in game.options.items()}
+    words = [f"--{option}={json.dumps(value).strip(chr(34))}" for option, value in options.items()]
+    deal = json.loads(run(capsys, "deal", game.id, "--seed", "5", *words))
+    assert deal == game.deal(5, **options)
+    record = pygames.record(deal, game.start(deal).legal_moves()[:1])
+    state = pygames.replay(record)
+    for command, expected in (("moves", state.legal_moves()), ("result", state.result())):
+        type_in(monkeypatch, json.dumps(record))
+        assert json.loads(run(capsys, command)) == expected
+
+
+def test_a_link_is_written_and_anything_is_read(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = pygames.GAMES["granicus"]
+    record = pygames.record(game.deal("x"), game.start(game.deal("x")).legal_moves()[:1])
+    expected = {**record, "at": 1}
+    file = tmp_path / "record.json"
+    file.write_text(json.dumps(record), encoding="utf-8")
+    link = run(capsys, "link", str(file)).strip()
+    assert link == pygames.to_link(record)
+    type_in(monkeypatch, f"https://example.org/play.html#{link}")
+    for words in ((), (link,), (str(file),)):
+        assert json.loads(run(capsys, "read", *words)) == expected
+    assert main(["read", link[:-9]]) == 2
+    cut = capsys.readouterr()
+    assert json.loads(cut.out)["deal"] == record["deal"] and cut.err.startswith("This link was cut short.")
+    assert main(["read", "hello"]) == 2
+
+
+def test_a_language_that_is_not_there_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", "granicus", "--language", "xx"]) == 2
+    assert capsys.readouterr().err == "There is no catalogue for 'xx' here.\n"
+
+
+def test_refusals_are_one_sentence_and_a_status(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for text, words in (("{", "no JSON"), ("{}", "version"), ('{"version": 9}', "version 9")):
+        type_in(monkeypatch, text)
+        assert main(["moves"]) == 2
+        assert words in capsys.readouterr().err
+    assert main(["moves", "/nowhere/at/all"]) == 2
+    assert "cannot be read" in capsys.readouterr().err

@@ -1,0 +1,34 @@
+"""The null game shows every module that a game may bring; tests/games/test_contract.py holds it to the contract."""
+
+import pytest
+
+import pygames
+from examples.null_game.game import GAME
+from pygames.analysis import hint
+from pygames.lessons import lesson_runner
+
+
+@pytest.fixture(autouse=True)
+def one_line_in_one_list(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All that it takes to add a game."""
+    monkeypatch.setitem(pygames.GAMES, GAME.id, GAME)
+
+
+def test_it_shows_every_optional_module() -> None:
+    state = GAME.start(GAME.deal("x"))
+    view = state.view(0)
+    for level in pygames.LEVELS:
+        assert pygames.player(GAME.id, level).choose(view, iterations=2) == "-"
+    assert pygames.evaluate(GAME.id, view)["value"] == 0.5
+    assert list(hint(view, iterations=2))[-1]["best"]["reasons"] == ["It is your only move."]
+    for step in lesson_runner.steps(GAME):
+        taught = lesson_runner.position(GAME, step).state.legal_moves()
+        assert all(step.takes(move) for move in taught)
+    assert GAME.tracker is not None
+    for _ in range(3):
+        (lot,) = GAME.tracker.lots(state.view(None))
+        assert sum(not thing.gone for thing in lot.things) == (1 if state.is_over else 2)
+        if not state.is_over:
+            state.play("-")
+    with pytest.raises(pygames.IllegalMove, match="The game is over"):
+        state.play("-")

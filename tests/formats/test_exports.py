@@ -1,0 +1,154 @@
+"""Exports: pictures that are sound and safe, films that show each position in turn, and nobody's secrets."""
+
+import json
+import random
+import re
+from functools import cache
+from xml.etree import ElementTree as ET
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import pygames
+from pygames.formats.exports import FORMS, export
+from pygames.formats.importing import read
+from pygames.model.scene import Scene
+from pygames.records.session import GameSession
+from pygames.render import svg
+from pygames.render.animation import PLY, REST, animation
+from pygames.render.art import letters
+from pygames.render.art.numbers import n
+from tests.golden import golden_record
+from tests.support.properties import SEEDS, SHARES, VARIANTS
+from tests.support.variants import Variant, position, single_variants
+
+outlined = cache(letters.outlined)  # most pieces stay as they are from scene to scene
+
+SVG = "{http://www.w3.org/2000/svg}"
+PRIVATE = VARIANTS.filter(lambda variant: variant.game.private)
+
+
+def match_at(variant: Variant, seed: int, share: float) -> GameSession:
+    """A random game under way."""
+    state = position(variant, seed, share)
+    return GameSession.load(pygames.record(state.deal, state.moves))
+
+
+@pytest.mark.no_cover  # a tracer takes longer than the test
+@given(VARIANTS, SEEDS, SHARES, st.sampled_from(["svg", "animation"]))
+def test_a_picture_is_sound_and_holds_nothing_that_acts(variant: Variant, seed: int, share: float, form: str) -> None:
+    made = export(match_at(variant, seed, share), form, None)
+    assert made.type == "image/svg+xml" and made.name.endswith(".svg")
+    tree = ET.fromstring(made.text)
+    ids = [element.attrib["id"] for element in tree.iter() if "id" in element.attrib]
+    assert len(ids) == len(set(ids))
+    for element in tree.iter():
+        assert element.tag.removeprefix(SVG) not in ("script", "foreignObject", "a", "image", "animate")
+        if element.tag == f"{SVG}set":
+            assert element.attrib["attributeName"] == "display"
+        for name, value in element.attrib.items():
+            assert name != "style" and not name.startswith("on"), name
+            if name.endswith("href"):
+                assert value.removeprefix("#") in ids
+    assert "url(" not in made.text and "@import" not in made.text
+
+
+@pytest.mark.no_cover  # a tracer takes longer than the test
+@settings(max_examples=20)  # each makes up to thirty exports
+@given(PRIVATE, SEEDS, SHARES, SEEDS)
+def test_an_export_depends_on_what_the_seat_may_see_alone(
+    variant: Variant, seed: int, share: float, dream: int
+) -> None:
+    state = position(variant, seed, share)
+    for seat in (None, *range(variant.players)):
+        twin = variant.game.imagine(state.view(seat), random.Random(dream))
+        for form in ("svg", "text", "animation"):
+            texts = set()
+            for one in (state, twin):
+                deal = {field: value for field, value in one.deal.items() if field != "seed"}
+                texts.add(export(GameSession.load(pygames.record(deal, one.moves)), form, seat).text)
+            assert len(texts) == 1, (form, seat)
+
+
+def test_a_film_of_a_game_with_secrets_shows_no_hand_before_the_end() -> None:
+    variant = next(variant for variant in single_variants() if variant.game.private)
+    record = golden_record(variant)
+    whole = GameSession.load(record)
+    assert export(whole, "animation", 0).text != export(whole, "animation", None).text
+    whole.go(3)
+    assert export(whole, "animation", 0).text == export(whole, "animation", None).text
+    assert export(whole, "svg", 0).text != export(whole, "svg", None).text
+
+
+def film_of(variant: Variant) -> tuple[list[Scene], str]:
+    """The scenes of the golden game and their film."""
+    positions = GameSession.load(golden_record(variant)).positions
+    scenes = [variant.game.layout.scene(state.view(None), tall=False) for state in positions]
+    return scenes, animation(scenes, "A game")
+
+
+def shows(use: ET.Element, second: float) -> bool:
+    """Whether a use is to be seen at a second of the film."""
+    for change in use.iter(f"{SVG}set"):
+        begin = float(change.attrib["begin"].removeprefix("t.begin+"))
+        if begin <= second < begin + float(change.attrib["dur"]):
+            return change.attrib["to"] == "inline"
+    return "display" not in use.attrib
+
+
+@pytest.mark.parametrize("variant", single_variants(), ids=lambda variant: variant.name)
+def test_a_film_is_small_shows_each_scene_as_it_is_and_rests_on_the_last(variant: Variant) -> None:
+    scenes, text = film_of(variant)
+    assert len(text.encode()) < 500_000  # a tenth of it are letters
+    tree = ET.fromstring(text)
+    figures = dict(re.findall(r'<g id="(f\d+)">(.*?)</g>(?=<g id="f|</defs>)', text))
+    uses = [use for use in tree.iter(f"{SVG}use") if use.attrib["href"][1:] in figures]
+    for number, scene in enumerate(scenes):
+        lying = [*scene.pieces, *(scene.ground.pieces if scene.ground else ())]
+        expected = [(outlined(svg.figure(piece)), n(piece.x), n(piece.y)) for piece in lying]
+        showing = [use for use in uses if shows(use, (number + 0.7) * PLY)]
+        assert [(figures[use.attrib["href"][1:]], use.attrib["x"], use.attrib["y"]) for use in showing] == expected
+    assert showing == [use for use in uses if use.attrib.get("class") != "past"]  # without motion, the last scene
+    clock = next(tree.iter(f"{SVG}set"))
+    assert clock.attrib["id"] == "t" and float(clock.attrib["dur"]) == (len(scenes) - 1) * PLY + REST
+
+
+@given(VARIANTS, SEEDS, SHARES)
+def test_a_file_is_read_again_where_it_stood(variant: Variant, seed: int, share: float) -> None:
+    match = match_at(variant, seed, 1)
+    match.go(round(match.plies * share))
+    made = export(match, "json", None)
+    (reading,) = read(made.text)
+    assert (reading.record, reading.at, reading.problem) == (match.record(), match.at, "")
+    assert made.type == "application/json" and json.loads(made.text)["at"] == match.at
+
+
+def test_the_game_in_words_has_names_deal_plies_and_result() -> None:
+    match = GameSession.load(golden_record(single_variants()[0]))
+    text = export(match, "text", None).text
+    lines = text.splitlines()
+    assert lines[:3] == ["Granicus, by Guy H", "Deal: golden", "Players: Odd, Even"]
+    assert f"18. Even: {match.log[-1].move}  {match.log[-1].text}" in lines
+    assert lines[-1].startswith("The game is over. ") and text.endswith("\n")
+    match.go(1)
+    assert "2. " not in export(match, "text", None).text
+
+
+def test_a_seed_is_not_told_while_it_would_tell_a_hand() -> None:
+    siege = next(variant for variant in single_variants() if variant.game.private)
+    match = GameSession.load(golden_record(siege))
+    assert "Deal: golden" in export(match, "text", 0).text
+    match.go(3)
+    assert "golden" not in export(match, "text", 0).text
+
+
+def test_what_is_no_export_is_refused_with_what_there_is() -> None:
+    match = match_at(single_variants()[0], 1, 0.5)
+    wrong: list[object] = ["png", None, []]
+    for form in wrong:
+        with pytest.raises(ValueError, match='"as" must be one of svg, text, json, animation'):
+            export(match, form, None)
+    for known in FORMS:
+        with pytest.raises(ValueError, match="is no seat"):
+            export(match, known, 7)

@@ -1,0 +1,200 @@
+"""Sixteen thousand hostile, broken and edited texts: each is answered with data and a sentence, and changes nothing."""
+
+import json
+import random
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import pygames
+from pygames.api.bridge import Bridge
+from pygames.formats.importing import read
+from tests.golden import golden_record
+from tests.support.abstract_play import deckfish_there, finished, record_there, siege_there
+from tests.support.links import written
+from tests.support.variants import single_variants
+
+RECORDS = [golden_record(variant) for variant in single_variants()]
+LINKS = [pygames.to_link(record) for record in RECORDS]
+FILES = [json.dumps({**record, "at": 3}) for record in RECORDS]
+THERE = [record_there(finished(game, seed)) for game in ("deckfish", "siege-of-jacynth") for seed in (1, 2)]
+START_THERE, PLAYED_THERE = deckfish_there(finished("deckfish", 1))
+WORDS_THERE = [" ".join([START_THERE, *PLAYED_THERE]), " ".join(siege_there(finished("siege-of-jacynth", 1))[1])]
+
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+STRANGE = " \n\t\r\0\\\"'{}[],:#?&=<>/%;+@!~-\u200b\u2028\ufeff\u202e\x1b\ud800é漢🃏0123456789MSVLYKabcdefgm"
+JUNK: list[Any] = [None, True, 0, -1, 10**30, 1.5, float("nan"), "", "x" * 300, "\ud800", "\n\0", [], [[]], {}]
+JUNK += [{"": ""}, "<script>alert(1)</script>", "{}", "__proto__", "5ML", "a4-b5", "-", {"game": "deckfish"}]
+
+pytestmark = pytest.mark.no_cover  # a tracer would make these the slowest tests of all
+SOON = 2.0  # seconds of work; the slowest takes a tenth of it
+ROUNDS = 4
+
+
+def check(text: str) -> None:
+    """Whatever the text is: data that replays, a sentence where something is wrong, and soon."""
+    began = time.process_time()
+    readings = read(text)
+    assert time.process_time() - began < SOON
+    assert readings
+    for reading in readings:
+        assert reading.kind in ("link", "file", "abstract-play", "")
+        assert reading.record is not None or reading.problem
+        if reading.problem:
+            assert reading.problem.endswith(".") and len(reading.problem) < 300
+            assert reading.problem.isprintable(), reading.problem
+        if reading.record is not None:
+            assert 0 <= reading.at <= len(reading.record["moves"])
+            state = pygames.replay(json.loads(json.dumps(reading.record)))
+            assert state.moves == reading.record["moves"]
+
+
+def edited(text: str, alphabet: str, rng: random.Random) -> str:
+    """The text after one to four slips: a letter changed, added or lost, a part cut, doubled, moved or turned round."""
+    for _ in range(rng.randint(1, 4)):
+        i, j = sorted((rng.randint(0, len(text)), rng.randint(0, len(text))))
+        some = "".join(rng.choices(alphabet, k=rng.randint(1, 4)))
+        head, part, tail = text[:i], text[i:j], text[j:]
+        text = rng.choice(
+            [
+                head + some + text[i + len(some) :],
+                head + some + part + tail,
+                head + text[i + 1 :],
+                head + part,
+                part + tail,
+                head + part + part + tail,
+                head + tail + part,
+                head + part[::-1] + tail,
+            ]
+        )
+    return text
+
+
+def warped(value: Any, rng: random.Random) -> Any:
+    """The JSON value with something in it replaced, left out, added or doubled."""
+    if rng.random() < 0.2 or not isinstance(value, dict | list) or not value:
+        return rng.choice(JUNK)
+    if isinstance(value, dict):
+        key = rng.choice(list(value))
+        other = {**value, key: warped(value[key], rng)}
+        if rng.random() < 0.2:
+            del other[key]
+        if rng.random() < 0.2:
+            field = rng.choice(["game", "at", "seed", "players", "deal", "extra", "\ud800", "x" * 500])
+            other[field] = rng.choice(JUNK)
+        return other
+    i = rng.randrange(len(value))
+    return [*value[:i], warped(value[i], rng), *value[i + (rng.random() < 0.7) :]]
+
+
+def edited_link(rng: random.Random) -> str:
+    return edited(rng.choice(LINKS), LETTERS, rng)
+
+
+def edited_address(rng: random.Random) -> str:
+    tail = rng.choice(["", "#?secret=abc", "?secret=abc", "&at=3", " see you", "\nhttps://example.org/#x"])
+    return edited(f"Your turn: https://example.org/play.html?game=x#{rng.choice(LINKS)}{tail}", STRANGE, rng)
+
+
+def hostile_link(rng: random.Random) -> str:
+    """A link whose check holds, around a text that was edited before it was packed."""
+    record = rng.choice(RECORDS)
+    told = {field: value for field, value in record["deal"].items() if field in ("game", "options", "players", "seed")}
+    head = json.dumps(rng.choice([record["deal"], told]))
+    head = json.dumps(warped(json.loads(head), rng)) if rng.random() < 0.5 else edited(head, STRANGE, rng)
+    moves = "".join(f"{move}\n" for move in record["moves"][: rng.randint(0, 30)])
+    return written((head + "\n" + edited(moves, STRANGE, rng)).encode(errors="replace"))
+
+
+def noise(rng: random.Random) -> str:
+    return rng.choice(["", "1", "{", "[", "#", '{"deal":']) + "".join(
+        rng.choices(rng.choice([LETTERS, STRANGE]), k=rng.randint(0, 80))
+    )
+
+
+def edited_file(rng: random.Random) -> str:
+    return edited(rng.choice(FILES), STRANGE, rng)
+
+
+def warped_file(rng: random.Random) -> str:
+    record: Any = {**rng.choice(RECORDS), "at": rng.randint(-1, 30)}
+    if rng.random() < 0.2:
+        record = {"version": 1, "games": [record, *rng.choices(RECORDS, k=2)]}
+    return json.dumps(warped(record, rng))
+
+
+def edited_notation(rng: random.Random) -> str:
+    return edited(rng.choice([*WORDS_THERE, json.dumps(rng.choice(THERE))]), STRANGE, rng)
+
+
+def warped_notation(rng: random.Random) -> str:
+    return json.dumps(warped(rng.choice(THERE), rng))
+
+
+MAKERS = [
+    edited_link, edited_address, hostile_link, noise, edited_file, warped_file, edited_notation, warped_notation,
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("part", range(ROUNDS))
+@pytest.mark.parametrize("maker", MAKERS)
+def test_any_text_is_answered(maker: Callable[[random.Random], str], part: int) -> None:
+    rng = random.Random(f"{maker.__name__} {part}")
+    for _ in range(500):
+        text = maker(rng)
+        try:
+            check(text)
+        except Exception as failure:
+            raise AssertionError(f"at the text {text!r}") from failure
+
+
+def test_what_is_read_never_touches_the_game_that_is_open() -> None:
+    bridge = Bridge()
+    bridge.answer(json.dumps({"ask": "load", "record": RECORDS[0], "at": 5}))
+    before = bridge.answer('{"ask": "table"}')
+    rng = random.Random("bridge")
+    for _ in range(120):
+        for maker in MAKERS:
+            answer = json.loads(bridge.answer(json.dumps({"ask": "read", "text": maker(rng)})))
+            assert set(answer["ok"]) == {"record", "at", "problem", "kind", "games"}
+    assert bridge.answer('{"ask": "table"}') == before
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        written(b"\0" * (1 << 24)),
+        "1" + "A" * ((1 << 16) - 1),
+        "1" * (1 << 20),
+        "#1" * (1 << 19),
+        "#" + "1A" * (1 << 15),
+        '{"a":' * 200_000,
+        "[" * (1 << 20),
+        '{"version":1,"deal":{"game":"deckfish","seed":"x"},"moves":[' + '"c4",' * 190_000,
+        '{"version":1,"deal":{"game":"mutation","seed":"x"},"moves":["' + '\\"' * 500_000,
+        '{"version":1,"deal":{"game":"granicus","seed":"' + "x" * 1_000_000 + '"},"moves":[]}',
+        '{"games":[' + ",".join(['{"game":"granicus","seed":"x"}'] * 30_000) + "]}",
+        '{"header":{"game":"Deckfish"},"moves":[' + ",".join(['["pass"]'] * 100_000) + "]}",
+        "a4-b5," * 170_000,
+        "a4-b5 " * 170_000,
+        ("0," * 44 + "\n") * 11_000,
+        " " * ((1 << 20) - 1) + "x",
+        "," * (1 << 20),
+        "1,/," * 250_000,
+        "wall1(MS)," * 100_000,
+        "aaaa," * 209_000,
+        ("aaaa," * 43 + "!") * 4_800,
+        ("aaaa_0,/,/," * 43 + "!") * 2_200,
+        ("wall1(MS)," + "wall1(M,") * 50_000,
+        '"' * (1 << 20),
+        "{" + '"' * ((1 << 20) - 1),
+        "{" + "\\" * ((1 << 20) - 1),
+        "[" + "1," * 500_000,
+        "[" + "[]," * 300_000,
+    ],
+    ids=lambda text: f"{text[:24]}-{len(text)}",
+)
+def test_what_is_made_to_swell_or_to_hang_is_answered_soon(text: str) -> None:
+    check(text)

@@ -1,0 +1,116 @@
+"""Links: short, readable for ever, and honest about what became of them on their way."""
+
+import json
+import re
+import zlib
+
+import pytest
+from hypothesis import given
+
+import pygames
+from pygames.formats import link, link_dictionary
+from tests.golden import FOLDER, golden_record
+from tests.support.links import written
+from tests.support.properties import SEEDS, SHARES, VARIANTS
+from tests.support.variants import Variant, position, single_variants
+
+GOLDEN = json.loads((FOLDER / "links.json").read_text(encoding="utf-8"))
+GAME = pygames.GAMES["deckfish"]
+
+
+@pytest.mark.parametrize("variant", single_variants(), ids=lambda variant: variant.name)
+def test_a_link_that_was_sent_once_is_read_for_ever(variant: Variant) -> None:
+    kept = GOLDEN[variant.name]
+    deal = variant.deal("golden")
+    assert pygames.from_link(kept["seed"]) == pygames.record(deal, kept["moves"])
+    del deal["seed"]
+    assert pygames.from_link(kept["typed"]) == pygames.record(deal, kept["moves"])
+
+
+def test_the_phrasebook_of_version_1_never_changes() -> None:
+    assert (len(link_dictionary.VERSION_1), zlib.crc32(link_dictionary.VERSION_1)) == (1241, 326709572)
+
+
+@given(VARIANTS, SEEDS, SHARES)
+def test_a_game_comes_back_from_its_link(variant: Variant, seed: int, share: float) -> None:
+    state = position(variant, seed, share)
+    record = pygames.record(state.deal, state.moves)
+    text = pygames.to_link(record)
+    assert re.fullmatch("[A-Za-z0-9_-]+", text) and pygames.from_link(text) == record
+
+
+@pytest.mark.parametrize("variant", single_variants(), ids=lambda variant: variant.name)
+def test_a_whole_game_fits_into_a_message(variant: Variant) -> None:
+    record = golden_record(variant)
+    assert len(pygames.to_link(record)) < 60 + 4 * len(record["moves"]) + 2 * len(record["moves"])
+
+
+@pytest.mark.parametrize("seed", ["", "lamp-42", "лампа и 灯", "a\nb", "\ud800", '"}', "x" * 5000])
+def test_any_seed_comes_back(seed: str) -> None:
+    deal = {**GAME.deal("x"), "seed": seed}
+    record = pygames.record(deal, [])
+    assert pygames.from_link(pygames.to_link(record)) == record
+    if seed.isprintable():
+        record = pygames.record(GAME.deal(seed), [])
+        assert pygames.from_link(pygames.to_link(record)) == record
+
+
+def test_a_link_that_was_cut_says_so_and_gives_what_precedes_the_cut() -> None:
+    record = golden_record(single_variants()[0])
+    text = pygames.to_link(record)
+    plies = []
+    for length in range(1, len(text)):
+        deal, moves, problem = link.unpack(text[:length])
+        assert problem == link.CUT
+        assert moves == record["moves"][: len(moves)] and (deal is None or deal == record["deal"])
+        plies.append(len(moves))
+    assert plies == sorted(plies) and plies[-1] == len(record["moves"])
+
+
+def test_a_letter_changed_added_or_lost_is_noticed() -> None:
+    text = pygames.to_link(golden_record(single_variants()[0]))
+    for place in range(len(text)):
+        for letter in "aZ7_-":
+            if letter != text[place]:
+                assert link.unpack(text[:place] + letter + text[place + 1 :]).problem
+            assert link.unpack(text[:place] + letter + text[place:]).problem
+        assert link.unpack(text[:place] + text[place + 1 :]).problem
+    assert link.unpack(text + "A").problem == link.CHANGED
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("", "letters, digits"),
+        ("1ab cd", "letters, digits"),
+        ("1äb", "letters, digits"),
+        ("1" + "A" * (1 << 16), "too long"),
+        ("2abc", "newer version"),
+        ("hello", "newer version, or it is no link"),
+        ("1", "cut short"),
+        (written(b""), "mistyped"),
+        (written(b"{}\n"), "is none of granicus"),
+        (written(b"5\n"), '"deal" must be a JSON object'),
+        (written(b"[" * 60000 + b"\n"), "cannot be read"),
+        (written(b'{"game":"granicus"}\n'), 'has no "column"'),
+        (written(b'{"game":"granicus","seed":5}\n'), '"seed" must be text'),
+        (written(b'{"game":"granicus","seed":"x","options":[]}\n'), '"options" must be'),
+        (written(b'{"game":"granicus","seed":"x","options":{"players":3}}\n'), "'players' is no field"),
+        (written(b'{"game":"granicus","seed":"x","extra":3}\n'), "'extra' is no field"),
+        (written(b'{"game":"granicus","seed":"x","players":9}\n'), '"players"'),
+        (written(b'{"game":"granicus","seed":"x","options":{}}\nM'), "mistyped"),
+        (written(b"\n" * (1 << 20)), "mistyped"),
+        (written(b"a" * (1 << 20)), "mistyped"),
+    ],
+)
+def test_what_is_no_link_is_refused_with_a_sentence(text: str, reason: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(reason)):
+        pygames.from_link(text)
+
+
+def test_a_link_is_made_of_legal_games_that_are_not_endless() -> None:
+    deal = GAME.deal("x")
+    with pytest.raises(ValueError, match="Ply 1"):
+        pygames.to_link(pygames.record(deal, ["zz"]))
+    with pytest.raises(ValueError, match="too long for a link"):
+        pygames.to_link(pygames.record({**deal, "seed": "x" * (1 << 16)}, []))

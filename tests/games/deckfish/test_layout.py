@@ -1,0 +1,97 @@
+"""The table of Deckfish: everything visible, countable, and within its frame."""
+
+import random
+
+import pytest
+
+from pygames.games.deckfish import layout
+from pygames.games.deckfish.game import GAME
+from pygames.games.deckfish.rules import DeckfishState
+from pygames.model.scene import Piece
+from tests.support.deckfish import OPEN, OPEN_PLACED, dealt, played
+
+
+def pieces(state: DeckfishState, tall: bool) -> dict[str, Piece]:
+    return {piece.id: piece for piece in layout.scene(state.view(None), tall).pieces}
+
+
+@pytest.mark.parametrize("tall", [False, True])
+def test_all_cards_tokens_and_tallies_lie_on_the_table_to_the_end(tall: bool) -> None:
+    state, rng = GAME.start(GAME.deal("table")), random.Random(1)
+    while True:
+        scene = layout.scene(state.view(None), tall)
+        lying = {piece.id: piece for piece in scene.pieces}
+        assert len(lying) == len(scene.pieces)
+        assert sum(piece.kind == "card" for piece in scene.pieces) == 45
+        assert sum(piece.kind == "token" for piece in scene.pieces) == 6
+        for piece in scene.pieces:
+            assert piece.x - piece.w / 2 >= 0 or piece.kind == "text"
+            assert piece.x + piece.w / 2 <= scene.width or piece.kind == "text"
+            assert piece.y - piece.h / 2 >= 0 and piece.y + piece.h / 2 <= scene.height
+            assert not piece.target or min(piece.w, piece.h) >= 24
+        for seat, suits in enumerate(state.result()["suits"]):
+            for suit, count in suits.items():
+                assert lying[f"tally-{seat}-{suit}"].face == str(count)
+        if state.is_over:
+            break
+        moves = state.legal_moves()
+        state.play(moves[int(rng.random() * len(moves))])
+
+
+@pytest.mark.parametrize("tall", [False, True])
+def test_a_pile_of_all_cards_still_fits_its_station(tall: bool) -> None:
+    view = GAME.start(GAME.deal("table")).view(None)
+    view["taken"] = [view["grid"], []]
+    view["cards"] = [None] * 42
+    scene = layout.scene(view, tall)
+    for piece in scene.pieces:
+        assert piece.kind == "text" or (piece.x - piece.w / 2 >= 0 and piece.x + piece.w / 2 <= scene.width)
+
+
+def test_paths_of_the_four_kinds_of_move() -> None:
+    view = GAME.start(GAME.deal("table")).view(None)
+    assert layout.path(view, "c4") == ("cell:c4",)
+    assert layout.path(view, "a4-b5") == ("cell:a4", "cell:b5")
+    assert layout.path(view, "m2-c3") == ("market:2", "cell:c3")
+    assert layout.path(view, "-") == ("decline",)
+    assert layout.choice("decline") == "Decline the exchange"
+    with pytest.raises(ValueError, match="the board has no such target"):
+        layout.choice("cell:a4")
+
+
+def test_one_element_carries_a_cell_and_its_label_speaks_of_the_token() -> None:
+    state = played(dealt(OPEN), OPEN_PLACED)
+    scene = layout.scene(state.view(None), tall=False)
+    carriers = [piece for piece in scene.pieces if piece.target == "cell:d3"]
+    assert [(piece.kind, piece.label) for piece in carriers] == [
+        ("card", "d3: the Ace of Knots, under First's token"),
+    ]
+
+
+def test_the_title_says_how_things_stand() -> None:
+    state = played(dealt(OPEN), OPEN_PLACED)
+    assert layout.scene(state.view(None), tall=True).title == "Deckfish: 42 cards in the grid, level at 0."
+    played(state, "d3-e5")
+    title = layout.scene(state.view(None), tall=True).title
+    assert title == "Deckfish: 41 cards in the grid, First leads 0 to 0 and the tie-break."
+
+
+def test_the_whole_of_the_last_turn_is_marked() -> None:
+    state = played(dealt(OPEN, ("TMVK", "TMLY", "TSVY")), OPEN_PLACED + " d3-e5")
+    assert _marked(state) == {"gap-d3", "card-5ML"}
+    assert _marked(played(state.copy(), "-")) == {"gap-d3", "card-5ML"}
+    swapped = played(state.copy(), "m2-a3")
+    assert _marked(swapped) == {"gap-d3", "card-5ML", "card-TMLY", f"card-{swapped.market[1]}"}
+
+
+def test_a_card_keeps_its_id_from_grid_to_market_to_pile() -> None:
+    state = played(dealt(OPEN, ("TMVK", "TMLY", "TSVY")), OPEN_PLACED)
+    assert pieces(state, tall=False)["card-1K"].target == "cell:d3"
+    played(state, "d3-e5 m1-a2")
+    assert not pieces(state, tall=False)["card-1K"].target
+    assert pieces(state, tall=False)["card-TMVK"].target == "cell:a2"
+    assert pieces(state, tall=False)[f"card-{state.market[0]}"].target == "market:1"
+
+
+def _marked(state: DeckfishState) -> set[str]:
+    return {name for name, piece in pieces(state, tall=False).items() if "last" in piece.looks}

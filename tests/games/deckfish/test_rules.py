@@ -1,0 +1,259 @@
+"""Deckfish, ruling by ruling: placing, turns, the exchange and the end. D1 to D3, D7, D8: test_movement.py."""
+
+import random
+
+import pytest
+
+import pygames
+from pygames.games.deckfish.game import GAME
+from pygames.games.deckfish.movement import menu
+from pygames.games.deckfish.rules import DeckfishState
+from pygames.games.deckfish.scoring import result
+from pygames.model import decktet
+from tests.support.deckfish import OPEN, OPEN_PLACED, dealt, played
+from tests.support.variants import playout
+
+# The first seat's tokens will stand on Moons with no gap, and on Wyrms with no token in line.
+BLOCKED = {"a1": "1M", "c1": "NM", "e2": "1Y", "b4": "1S", "d5": "NS", "g6": "1V"}
+PLACED = "b4 a1 d5 c1 g6 e2"
+# Here the second seat is blocked as well: in corners, and on Wyrms that could only push over the edge.
+ALL_BLOCKED = {"a2": "1M", "b1": "NM", "d3": "1Y", "a1": "1K", "g6": "1V", "g5": "NY", "f6": "0"}
+ALL_PLACED = "a1 a2 g6 b1 g5 d3"
+
+
+def test_seats_place_in_turn_the_second_first_on_aces_and_crowns() -> None:
+    state = GAME.start(GAME.deal("placing"))
+    seats = []
+    for _ in range(6):
+        seats.append(state.to_move)
+        cards = {cell: state.view(None)["cards"][i] for i, cell in enumerate(_cells())}
+        free = {cell for cell, card in cards.items() if card[0] in "1N"} - set(state.moves)
+        assert set(state.legal_moves()) == free
+        state.play(state.legal_moves()[-1])
+    assert seats == [1, 0, 1, 0, 1, 0]
+    assert state.to_move == 0
+
+
+def test_a_turn_is_a_move_and_an_exchange_and_the_seats_alternate() -> None:
+    state = played(dealt(OPEN), OPEN_PLACED)
+    seats = []
+    for _ in range(4):
+        seats.append(state.to_move)
+        state.play(state.legal_moves()[0])
+        seats.append(state.to_move)
+        assert state.legal_moves()[0] == "-"
+        state.play("-")
+    assert seats == [0, 0, 1, 1] * 2
+
+
+def test_the_card_that_is_left_is_taken_and_its_cell_is_a_gap() -> None:
+    state = played(dealt(OPEN), OPEN_PLACED + " d3-e5")
+    view = state.view(None)
+    assert view["taken"] == [["1K"], []]
+    assert view["cards"][_cells().index("d3")] is None
+    assert view["tokens"][0] == ["a1", "g6", "e5"]
+
+
+def test_d4_any_empty_card_is_exchanged_as_the_board_stands_after_the_move() -> None:
+    state = played(dealt(OPEN, ("TMVK", "TMLY", "TSVY")), OPEN_PLACED + " d3-e5")
+    moves = state.legal_moves()
+    assert len(moves) == 1 + 3 * (42 - 6 - 1) and moves[0] == "-"
+    assert "m1-d3" not in moves, "a gap"
+    assert "m1-e5" not in moves, "a card under a token"
+    assert "m3-b2" in moves, "the Excuse"
+    state.play("m3-b2")
+    assert state.view(None)["offer"] == ["TMVK", "TMLY", "0"]
+    assert state.view(None)["cards"][_cells().index("b2")] == "TSVY"
+
+
+def test_d4_the_excuse_may_come_out_of_the_market_and_is_an_obstacle_at_once() -> None:
+    places = {cell: card for cell, card in OPEN.items() if card != "0"}
+    state = played(dealt(places, ("0", "TMLY", "TSVY")), OPEN_PLACED + " d3-e5 m1-b2")
+    assert state.view(None)["cards"][_cells().index("b2")] == "0" not in state.view(None)["offer"]
+    assert not any(move.startswith("a1-") for move in menu(state.board, 0)), "Suns at a1 look at the Excuse on b2"
+
+
+def test_d4_with_no_empty_card_left_the_exchange_is_skipped() -> None:
+    state = played(dealt(OPEN), OPEN_PLACED)
+    board = state.board
+    for cell, empty in enumerate(board.empty):
+        if empty and _cells()[cell] != "e5":
+            board.cards[cell], board.empty[cell], board.open[cell] = None, False, False
+    state._menu = {"d3-e5": None}
+    state.play("d3-e5")
+    assert not state.exchanging and "-" not in state.legal_moves()
+    assert state.is_over, "and here nobody can move"
+
+
+def test_d5_a_seat_blocked_at_its_very_first_turn_is_out_with_nothing() -> None:
+    state = dealt(BLOCKED)
+    played(state, PLACED[:-3])
+    assert state.describe("e2") == (
+        "Places a token on the Ace of Wyrms at e2;"
+        " First is out with nothing: it had no legal move at its very first turn (D5)."
+    )
+    played(state, "e2")
+    assert state.out == [True, False] and state.to_move == 1 and len(state.moves) == 6
+    assert "First is out with nothing" in state.question() and "You play on alone." in state.question()
+    assert any("First is out with nothing" in line.note for line in state.breakdown())
+    assert "First is out with nothing" in GAME.layout.scene(state.view(None), tall=True).title
+    assert "out" in str(state)
+
+
+def test_d5_the_other_seat_plays_on_alone_and_the_first_stays_out_even_if_it_could_move() -> None:
+    state = played(dealt(BLOCKED), PLACED)
+    could = False
+    for _ in playout(state, random.Random(5)):
+        assert state.to_move == 1
+        could |= bool(menu(state.board, 0))
+    assert could and state.result()["scores"][0] == 0
+    assert state.out == [True, True]
+
+
+def test_d5_with_both_seats_blocked_at_once_the_game_is_over_and_a_draw() -> None:
+    state = played(dealt(ALL_BLOCKED), ALL_PLACED)
+    assert state.is_over and state.legal_moves() == [] and state.result()["winners"] == [0, 1]
+    with pytest.raises(pygames.IllegalMove, match="The game is over"):
+        state.play("d3-d4")
+
+
+def test_d5_a_seat_that_can_move_must() -> None:
+    state = played(dealt(OPEN), OPEN_PLACED)
+    with pytest.raises(pygames.IllegalMove, match="A seat that can move must"):
+        state.play("-")
+
+
+def test_d5_about_one_deal_in_150_blocks_the_first_turn() -> None:
+    rng = random.Random(1)
+    blocked = 0
+    for seed in range(3000):
+        state = GAME.begin(GAME.deal(seed))
+        for _ in range(6):
+            moves = state.legal_moves()
+            state.play(moves[int(rng.random() * len(moves))])
+        blocked += state.view(None)["out"][0]
+    assert 10 <= blocked <= 32
+
+
+def test_d6_cards_under_tokens_and_the_market_belong_to_nobody() -> None:
+    state = GAME.start(GAME.deal("end"))
+    for _ in playout(state, random.Random(2)):
+        pass
+    view = state.view(None)
+    counted = sum(sum(suits.values()) for suits in state.result()["suits"])
+    assert counted == sum(len(card) - 1 for pile in view["taken"] for card in pile)
+    left = [card for card in view["cards"] if card] + view["offer"]
+    assert sorted(left + view["taken"][0] + view["taken"][1]) == sorted(decktet.EXTENDED)
+
+
+def test_the_rarest_suit_is_the_score_and_ties_go_on_through_all_six() -> None:
+    assert result([["PMSL", "TMVK", "1Y"], ["1M"]]) == {
+        "scores": [1, 0],
+        "winners": [0],
+        "suits": [{"M": 2, "S": 1, "V": 1, "L": 1, "Y": 1, "K": 1}, {"M": 1, "S": 0, "V": 0, "L": 0, "Y": 0, "K": 0}],
+    }
+    assert result([["1M", "0"], ["1S", "1M"]])["winners"] == [1], "two suits against one, both scores 0"
+    assert result([["1M", "NS"], ["1Y", "NK"]])["winners"] == [0, 1], "which suits they are does not matter"
+    assert result([["0"], []])["suits"][0] == dict.fromkeys("MSVLYK", 0)
+
+
+def test_the_result_stands_before_the_end_too() -> None:
+    state = played(dealt(OPEN), OPEN_PLACED + " d3-e5")
+    assert state.result()["scores"] == [0, 0] and state.result()["winners"] == [0]
+    assert [line.label for line in state.breakdown()][:2] == ["Rarest suit", "2nd rarest suit"]
+    assert state.breakdown()[5].note == "This breaks the tie." and state.breakdown()[5].winners == (0,)
+
+
+def test_a_level_breakdown_says_so_in_one_line() -> None:
+    lines = dealt(OPEN).breakdown()
+    assert [line.label for line in lines[:2]] == ["Rarest suit", "Moons"] and "a draw" in lines[0].note
+
+
+def test_breakdown_holds_the_result() -> None:
+    state = GAME.start(GAME.deal("lines"))
+    rng = random.Random(3)
+    while not state.is_over:
+        moves = state.legal_moves()
+        state.play(moves[int(rng.random() * len(moves))])
+        outcome, lines = state.result(), {line.label: line for line in state.breakdown()}
+        assert lines["Rarest suit"].values == tuple(map(str, outcome["scores"]))
+        deciding = [line.winners for line in lines.values() if line.winners]
+        assert deciding == ([tuple(outcome["winners"])] if len(outcome["winners"]) == 1 else [])
+        for suit, name in decktet.SUIT_NAMES.items():
+            assert lines[name].values == tuple(str(seat[suit]) for seat in outcome["suits"])
+
+
+@pytest.mark.parametrize(
+    ("plies", "move", "reason"),
+    [
+        ("", "-", "The tokens are placed first"),
+        ("", "m1-a1", "The tokens are placed first"),
+        ("", "a1-b2", "The tokens are placed first"),
+        ("a1", "a1", "A token stands on a1 already"),
+        ("", "e5", "the Forest at e5 is neither"),
+        ("", "h1", "Place a token"),
+        ("", "m4-a1", "Place a token"),
+        ("", "A1", "Place a token"),
+        (OPEN_PLACED, "a1", "All six tokens are placed"),
+        (OPEN_PLACED, "m1-a2", "The exchange comes after the move"),
+        (OPEN_PLACED, "b1-b2", "You have no token on b1"),
+        (OPEN_PLACED, "a6-b6", "The token on a6 is not yours"),
+        (OPEN_PLACED, "d3-d3", "at least one cell"),
+        (OPEN_PLACED, "d3-d5", "Knots: three steps from cell to adjacent cell cannot end on d5"),
+        (OPEN_PLACED + " d3-e5", "g6-f5", "one token a turn"),
+        (OPEN_PLACED + " d3-e5", "a2", "one token a turn"),
+        (OPEN_PLACED + " d3-e5", "m1-d3", "d3 is a gap"),
+        (OPEN_PLACED + " d3-e5", "m1-e5", "a token stands on e5"),
+        (OPEN_PLACED + " d3-e5", "m0-a2", "decline"),
+    ],
+)
+def test_refusals_name_the_rule_and_leave_the_state_untouched(plies: str, move: str, reason: str) -> None:
+    state = played(dealt(OPEN), plies)
+    before = (str(state), state.moves.copy(), state.legal_moves())
+    with pytest.raises(pygames.IllegalMove, match=reason):
+        state.play(move)
+    assert (str(state), state.moves, state.legal_moves()) == before
+
+
+@pytest.mark.parametrize("junk", [None, 5, [], {}, {"a"}, ["d3-e5"]])
+@pytest.mark.parametrize("plies", ["", OPEN_PLACED, OPEN_PLACED + " d3-e5"])
+def test_junk_is_refused_in_every_step(plies: str, junk: object) -> None:
+    with pytest.raises(pygames.IllegalMove, match="is no move of Deckfish"):
+        played(dealt(OPEN), plies).play(junk)  # type: ignore[arg-type]  # that is the point
+
+
+def test_moves_are_described_by_card_cell_and_suit() -> None:
+    state = dealt({**OPEN, "d4": "4VL"}, ("TMVK", "TMLY", "TSVY"))
+    assert state.describe("a6") == "Places a token on the Ace of Waves at a6."
+    played(state, OPEN_PLACED)
+    assert state.describe("d3-e5") == "Takes the Ace of Knots at d3 and winds to the Forest at e5 by Knots."
+    played(state, "d3-d4")
+    assert state.describe("-") == "Declines the exchange."
+    assert state.describe("m2-e5") == "Exchanges the Rite of the market with the Forest at e5."
+    played(state, "-")
+    assert state.describe("a6-c6") == (
+        f"Takes the Ace of Waves at a6 and slides to {_name(state, 'c6')} at c6 by Waves."
+    )
+    played(state, "a6-c6 -")
+    both = next(move for move in state.legal_moves() if move.startswith("d4-") and " or " in state.describe(move))
+    assert state.describe(both).startswith("Takes the Sailor at d4 and goes to ")
+    assert state.describe(both).endswith(" by Waves or Leaves.")
+
+
+def test_a_push_says_whose_token_goes_where() -> None:
+    state = dealt({"a1": "1Y", "c1": "1S", "g6": "NS", "d6": "1K", "a4": "1V", "d4": "1L", "d1": "5ML"})
+    played(state, "c1 a1 g6 d6 a4 d4")
+    assert state.describe("a1-c1") == (
+        "Takes the Ace of Wyrms at a1 and pushes Second's token"
+        " from the Ace of Suns at c1 to the Forest at d1 by Wyrms."
+    )
+    played(state, "a1-c1")
+    assert state.view(None)["tokens"] == [["c1", "d6", "d4"], ["d1", "g6", "a4"]]
+
+
+def _cells() -> list[str]:
+    return [column + row for row in "123456" for column in "abcdefg"]
+
+
+def _name(state: DeckfishState, cell: str) -> str:
+    return decktet.name(state.view(None)["cards"][_cells().index(cell)])

@@ -1,0 +1,147 @@
+"""Granicus, ruling by ruling and with the rules page's worked check."""
+
+import pytest
+
+import pygames
+from pygames.games.granicus.game import GAME
+from pygames.games.granicus.rules import EVEN, ODD
+from pygames.games.granicus.score_lines import breakdown
+from pygames.games.granicus.scoring import armies, in_turn, result
+
+COLUMN = list("MSVLYK")
+
+
+def start(odd: list[str], even: list[str], column: list[str] = COLUMN) -> pygames.State:
+    """A typed deal in which the named cards come first."""
+    rest = [[c for c in army if c not in first] for army, first in ((ODD, odd), (EVEN, even))]
+    return GAME.start({"column": column, "odd": odd + rest[0], "even": even + rest[1]})
+
+
+def test_the_worked_check_of_the_rules_page() -> None:
+    state = start(["9LK"], ["8MS"])
+    assert state.legal_moves() == ["L", "K"]
+    state.play("L")
+    assert state.legal_moves() == ["M", "Mu", "Md", "S", "Sd"]
+
+
+def test_a_game_is_eighteen_plies_and_the_first_and_last_move_no_ace() -> None:
+    state = GAME.start(GAME.deal("x"))
+    seats = []
+    while not state.is_over:
+        seats.append(state.to_move)
+        swaps = [move for move in state.legal_moves() if len(move) == 2]
+        assert bool(swaps) == (0 < len(state.moves) < 17)
+        state.play(state.legal_moves()[0])
+    assert seats == [0, 1] * 9
+
+
+@pytest.mark.parametrize(
+    ("plies", "move", "reason"),
+    [
+        ([], "M", "shows Leaves and Knots, not Moons"),
+        ([], "Lu", "first ply moves no Ace"),
+        (["L"], "Su", "does not wrap"),
+        (["L"], "Z", "A move is a suit letter"),
+        (["L"], "Mx", "A move is a suit letter"),
+    ],
+)
+def test_refusals_name_the_rule(plies: list[str], move: str, reason: str) -> None:
+    state = start(["9LK"], ["8MS"])
+    for ply in plies:
+        state.play(ply)
+    with pytest.raises(pygames.IllegalMove, match=reason):
+        state.play(move)
+
+
+def test_the_last_ply_moves_no_ace() -> None:
+    state = GAME.start(GAME.deal("x"))
+    for _ in range(17):
+        state.play(state.legal_moves()[0])
+    move = state.legal_moves()[0]
+    with pytest.raises(pygames.IllegalMove, match="last ply, the 18th, moves no Ace"):
+        state.play(move + "u")
+
+
+def test_a_swapped_ace_changes_places_and_the_cards_stay() -> None:
+    state = start(["9LK"], ["8MS"])
+    state.play("L")
+    state.play("Md")  # Suns, in row 2, goes down past Waves
+    view = state.view(None)
+    assert view["aces"] == list("MVSLYK")
+    assert view["rows"] == [3, 0]
+
+
+def test_g1_the_tiebreak_leaves_the_aces_out() -> None:
+    standing = [(["9LK"], []), ([], ["8VL"]), ([], []), ([], []), ([], []), ([], [])]
+    tie = result(COLUMN, standing)
+    assert tie["scores"] == [0, 0]
+    assert tie["tiebreak"] == {"rows": [1], "odd": 9, "even": 2}
+    assert "(G1)" in breakdown(tie, standing)[-1].note and "(G2)" not in breakdown(tie, standing)[-1].note
+
+
+def test_g2_rows_that_share_the_highest_sum_count_together_and_even_adds_two_once() -> None:
+    standing = [(["3LY"], ["4VL"]), (["7VY"], []), ([], []), ([], []), ([], []), ([], [])]
+    tie = result(COLUMN, standing)
+    assert tie["tiebreak"] == {"rows": [1, 2], "odd": 10, "even": 6}
+    assert "rows (1 and 2) together (G2)" in breakdown(tie, standing)[-1].note
+    assert tie["winners"] == [0]
+
+
+def test_g3_a_level_tiebreak_is_a_draw() -> None:
+    # 3 + 5 against 6 + 2
+    standing = armies(in_turn(["3LY", "5YK"], ["6SY"]), [0, 0, 0])
+    assert result(COLUMN, standing)["tiebreak"] == {"rows": [1], "odd": 8, "even": 8}
+    assert result(COLUMN, standing)["winners"] == [0, 1]
+    assert breakdown(result(COLUMN, standing), standing)[-1].note.endswith("Level too: a draw (G3).")
+
+
+def test_g4_a_swap_can_carry_the_ace_away_from_the_card_just_placed() -> None:
+    state = start(["9LK"], ["8MS"])
+    state.play("L")
+    state.play("Mu")  # the Diplomat joins Moons in row 1, then Suns goes up and Moons comes down
+    assert state.view(None)["aces"][:2] == ["S", "M"]
+    row = state.result()["rows"][0]
+    assert row["ace"] == "S" and row["even"] == [1, 1]  # it shows Suns too
+    state = start(["9LK"], ["2MK"], column=list("MKSVLY"))
+    state.play("L")
+    state.play("Mu")  # the Author joins Moons; Knots comes up and takes the row
+    assert state.result()["rows"][0] == {"ace": "K", "odd": [0, 0], "even": [1, 1], "winner": 1, "points": 1}
+
+
+def test_a_row_is_won_by_showing_cards_then_by_all_cards_then_by_nobody() -> None:
+    rows = result(
+        COLUMN,
+        [(["5ML"], ["6LK", "8VL"]), (["9LK"], ["2MK", "4YK"]), (["7VY"], ["8VL"]), ([], []), ([], []), ([], [])],
+    )["rows"]
+    assert (rows[0]["winner"], rows[0]["points"]) == (0, 1)
+    assert (rows[1]["winner"], rows[1]["points"]) == (1, 0), "a row can be won for no points"
+    assert (rows[2]["winner"], rows[2]["points"]) == (None, 2), "points of a row nobody wins go to nobody"
+
+
+def test_views_show_the_turned_cards_and_nothing_of_the_rest() -> None:
+    state = start(["9LK"], ["8MS"])
+    assert state.view(0)["odd"] == ["9LK"] and state.view(1)["even"] == []
+    state.play("L")
+    assert state.view(0)["even"] == ["8MS"]
+    while not state.is_over:
+        state.play(state.legal_moves()[0])
+    assert len(state.view(None)["odd"]) == len(state.view(None)["even"]) == 9
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "reason"),
+    [
+        ("column", list("MSVLYM"), '"column" must list'),
+        ("column", "MSVLYK", '"column" must list'),
+        ("column", [["M"]] * 6, '"column" must list'),
+        ("odd", list(EVEN), '"odd": .* does not belong here'),
+        ("odd", [*ODD[1:], ODD[1]], '"odd": .* stands there too often'),
+        ("even", EVEN[1:], '"even" must be a list'),
+        ("even", list(EVEN[1:]), '"even": .* is missing'),
+        ("even", [*EVEN[1:], "XX"], "\"even\": 'XX' is no card"),
+    ],
+)
+def test_a_bad_deal_is_refused_with_the_field(field: str, value: object, reason: str) -> None:
+    deal = {**GAME.deal("x"), field: value}
+    with pytest.raises(ValueError, match=reason):
+        GAME.start(deal)

@@ -1,0 +1,97 @@
+"""What the search of Mutation expects is what the rules give, roll by roll."""
+
+import random
+from itertools import product
+
+import pytest
+
+import pygames
+from pygames.ai.value import shares
+from pygames.games.mutation.cells import MEANING
+from pygames.games.mutation.expectimax import Expectation
+from pygames.games.mutation.game import GAME
+from pygames.games.mutation.rules import MutationState
+from pygames.model.search_config import Skill
+from tests.support.mutation import play
+
+pytestmark = pytest.mark.no_cover  # a tracer takes longer than the searches themselves
+
+
+def on_ground(state: MutationState) -> list[str]:
+    return [move for move in state.legal_moves() if MEANING[move][1] not in state.board.value]
+
+
+def before_the_last_turn_but_one(seed: int) -> MutationState:
+    """A game played at random, with hardly a cover, until one turn follows the one that is being taken."""
+    rng = random.Random(seed)
+    state = GAME.start(GAME.deal(f"expectation-{seed}"))
+    assert isinstance(state, MutationState)
+    while state.removing or state.pools != [2, 2]:
+        state.play(rng.choice(on_ground(state) or state.legal_moves()))
+    return state
+
+
+def exactly(state: MutationState, move: str) -> float:
+    """What a move gives to who makes it over all 36 rolls that may follow, with the best reply to each."""
+    mover, total = state.to_move, 0.0
+    assert mover is not None
+    for roll in product(range(1, 7), repeat=2):
+        after = GAME.start({**state.deal, "rolls": [*state.deal["rolls"][: state.turn + 1], list(roll)]})
+        play(after, " ".join([*state.moves, move]))
+        total += least(after, mover)
+    return total / 36
+
+
+def least(state: pygames.State, seat: int) -> float:
+    """What is left to a seat once the other has played on as it likes."""
+    if state.is_over:
+        return shares(state)[seat]
+    left = []
+    for move in state.legal_moves():
+        after = state.copy()
+        after.play(move)
+        left.append(least(after, seat))
+    return min(left)
+
+
+@pytest.mark.parametrize("seed", [1, 2, 6])
+def test_the_last_two_turns_are_weighed_exactly(seed: int) -> None:
+    state = before_the_last_turn_but_one(seed)
+    assert not state.board.under and state.dice[0] != state.dice[1]  # nobody will remove a die
+    search = Expectation(GAME, state, iter(()), random.Random(1), Skill(1, width=999, depth=2))
+    for _step in range(5 * len(state.legal_moves())):
+        search.step()
+    found = {one["move"]: one["value"] for one in search.found()}
+    assert found.keys() == set(state.legal_moves())
+    for move in on_ground(state)[::6]:
+        assert found[move] == pytest.approx(exactly(state, move))
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_thinking_longer_never_loses_a_move_or_a_chance(seed: int) -> None:
+    state = before_the_last_turn_but_one(seed)
+    search = Expectation(GAME, state, iter(()), random.Random(1), Skill(1, width=3), also=state.legal_moves()[-1])
+    met: set[str] = set()
+    for _step in range(300):
+        search.step()
+        found = search.found()
+        moves = {one["move"] for one in found}
+        assert met <= moves and state.legal_moves()[-1] in moves
+        assert all(0 <= one["value"] <= 1 and one["visits"] > 0 for one in found)
+        met = moves
+    assert met == set(state.legal_moves())
+
+
+def test_what_must_be_looked_at_is_compared_at_the_depth_of_the_best() -> None:
+    state = GAME.start(GAME.deal("compared"))
+    assert isinstance(state, MutationState)
+    best = Expectation(GAME, state, iter(()), random.Random(1), Skill(1, width=3))
+    for _step in range(2 * len(state.legal_moves())):  # one turn deep, and not yet two
+        best.step()
+    worst = best.found()[-1]["move"]
+    search = Expectation(GAME, state, iter(()), random.Random(1), Skill(1, width=3), worst)
+    for _step in range(200):
+        search.step()
+        found = {one["move"]: one["value"] for one in search.found()}
+        assert worst in found, "it is looked at before all others"
+        assert found[worst] <= next(iter(found.values())), "so the move that comes first never looks worse than it"

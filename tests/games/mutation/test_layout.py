@@ -1,0 +1,110 @@
+"""The table of Mutation: everything in its place, whatever grows."""
+
+import random
+
+import pytest
+
+from pygames.games.mutation import layout
+from pygames.games.mutation.game import GAME
+from pygames.model.scene import Piece, Scene
+from tests.support.mutation import play, start
+
+
+def scenes(players: int, tall: bool) -> list[Scene]:
+    state, rng = GAME.start(GAME.deal("layout", players=players, removal="any")), random.Random(1)
+    found = [layout.scene(state.view(state.to_move), tall)]
+    while not state.is_over:
+        state.play(rng.choice(state.legal_moves()))
+        found.append(layout.scene(state.view(state.to_move), tall))
+    return found
+
+
+def inside(piece: Piece, x: float, y: float, w: float, h: float) -> bool:
+    left, top = piece.x - piece.w / 2, piece.y - piece.h / 2
+    return x <= left and left + piece.w <= x + w and y <= top and top + piece.h <= y + h
+
+
+@pytest.mark.parametrize("tall", [False, True])
+@pytest.mark.parametrize("players", GAME.seats)
+def test_home_shows_all_dice_and_none_too_large(players: int, tall: bool) -> None:
+    for scene in scenes(players, tall)[::5]:
+        assert scene.ground is not None
+        x, y, w, h = scene.ground.home
+        assert w / h == pytest.approx(scene.ground.window[2] / scene.ground.window[3])
+        assert all(inside(piece, x, y, w, h) for piece in scene.ground.pieces)
+        scale = scene.ground.window[2] / w
+        assert max(piece.w for piece in scene.ground.pieces if piece.kind == "die") * scale <= 56
+        assert all(inside(piece, 0, 0, scene.width, scene.height) for piece in scene.pieces if piece.kind != "text")
+        assert all(min(piece.w, piece.h) >= 24 for piece in scene.pieces if piece.target)
+        window = scene.ground.window
+        boxes = [piece for piece in scene.pieces if piece.kind == "panel"]
+        assert not any(
+            abs(p.x - window[0] - window[2] / 2) < (p.w + window[2]) / 2
+            and abs(p.y - window[1] - window[3] / 2) < (p.h + window[3]) / 2
+            for p in boxes
+        )
+
+
+def test_numbers_at_the_edges_call_every_cell() -> None:
+    for scene in scenes(3, tall=True)[::9]:
+        assert scene.ground is not None
+        numbers = {piece.id: piece for piece in scene.ground.pieces if piece.kind == "text"}
+        for piece in scene.ground.pieces:
+            if piece.target:
+                column, row = piece.target.removeprefix("cell:").split(",")
+                below, beside = numbers[f"column-{column}"], numbers[f"row-{row}"]
+                assert (below.face, below.x, beside.face, beside.y) == (column, piece.x, row, piece.y)
+                assert beside.x < piece.x
+                assert below.y > piece.y
+
+
+def test_a_die_keeps_its_id_while_it_lies_and_comes_back_under_it() -> None:
+    state = start([[4, 1], [1, 1], [2, 6], [2, 2]], "34512")
+
+    def ids() -> dict[str, str]:
+        ground = layout.scene(state.view(0), tall=False).ground
+        assert ground is not None
+        return {piece.target: piece.id for piece in ground.pieces if piece.kind == "die"}
+
+    before = ids()
+    play(state, "4@-1,0")
+    after = ids()
+    assert before.pop("cell:-1,0") != after.pop("cell:-1,0")
+    assert before == after
+
+
+def test_equal_dice_mean_the_same_and_the_one_that_is_left_lies_dim() -> None:
+    state = start([[6, 1], [6, 6], [3, 3]], "33313", removal="any")
+    play(state, "6@1,1 6@-3,0")
+    rolled = [piece for piece in layout.scene(state.view(0), tall=True).pieces if piece.id.startswith("rolled")]
+    assert [piece.target for piece in rolled] == ["die:3", "die:3"]
+    assert layout.path(state.view(0), "3@-2,1") == ("die:3", "cell:-2,1")
+    play(state, "3@-2,1")
+    rolled = [piece for piece in layout.scene(state.view(0), tall=True).pieces if piece.id.startswith("rolled")]
+    assert [(piece.target, piece.looks) for piece in rolled] == [("", ("dim",))]
+    assert layout.path(state.view(0), "x@-3,0") == ("cell:-3,0",)
+    assert layout.path(state.view(0), "-") == ("decline",)
+    assert layout.choice("decline") == "Remove nothing"
+    with pytest.raises(ValueError, match="the board has no such target"):
+        layout.choice("cell:0,0")
+
+
+def test_the_last_turn_is_marked_with_its_removal() -> None:
+    state = start([[6, 1], [6, 6], [3, 3], [1, 2]], "33313", removal="any")
+    play(state, "6@1,1 6@-3,0 3@-2,1 x@-3,0")
+    ground = layout.scene(state.view(0), tall=True).ground
+    assert ground is not None
+    assert {piece.target for piece in ground.pieces if "last" in piece.looks} == {"cell:-2,1", "cell:-3,0"}
+
+
+@pytest.mark.parametrize("tall", [False, True])
+def test_whose_turn_it_is_and_who_has_won_is_on_the_plates(tall: bool) -> None:
+    state = start([[3, 3]])
+    active = [p.id for p in layout.scene(state.view(0), tall).pieces if p.kind == "panel" and "active" in p.looks]
+    assert active == ["tray", "plate-0"]
+    play(state, "3@-3,0")
+    scene = layout.scene(state.view(0), tall)
+    assert [p.id for p in scene.pieces if "win" in p.looks] == ["plate-0"]
+    assert "Alpha wins with 2" in {p.face for p in scene.pieces}
+    assert scene.ground is not None
+    assert {p.id for p in scene.ground.pieces if "win" in p.looks} == {"prize--2,0", "prize--3,0"}

@@ -1,0 +1,51 @@
+"""The fast board against the readable one, over random games of every option and number of players."""
+
+import random
+from itertools import product
+
+import pytest
+
+from pygames.games.mutation.game import GAME
+from pygames.games.mutation.rules import MutationState
+from tests.support.mutation_reference import Die, Reference
+
+pytestmark = pytest.mark.no_cover  # a tracer takes longer than the games themselves
+
+
+def reference_of(state: MutationState) -> Reference:
+    stacks = {}
+    for cell, stack in state.view(None)["board"].items():
+        x, y = map(int, cell.split(","))
+        stacks[x, y] = [Die(seat, stack["value"]) for seat in stack["owners"]]
+    return Reference(stacks)
+
+
+@pytest.mark.parametrize(("removal", "shelter"), [*product(*GAME.options.values())])
+@pytest.mark.parametrize("players", GAME.seats)
+def test_the_fast_board_and_the_readable_one_agree(players: int, removal: str, shelter: str) -> None:
+    for seed in range(3 if players == 2 else 1):
+        state = GAME.begin(GAME.whole(GAME.deal(seed, players=players, removal=removal, shelter=shelter)))
+        slow, rng = reference_of(state), random.Random(seed)
+        pools = [21] * players
+        while not state.is_over:
+            seat = state.to_move
+            assert seat is not None
+            moves = state.legal_moves()
+            if state.removing:
+                assert moves == [*slow.removals(seat, removal=removal, shelter=shelter), "-"]
+            else:
+                assert moves == slow.placements(seat, state.dice)
+                pools[seat] -= 1
+            covers = [m for m in moves if m[0] == "x" or any(m.endswith("@" + c) for c in state.view(None)["board"])]
+            move = rng.choice(covers if covers and rng.random() < 0.5 else moves)
+            double = not state.removing and state.dice[0] == state.dice[1]
+            state.play(move)
+            slow.play(seat, move)
+            assert reference_of(state).stacks == slow.stacks
+            assert state.pools == pools
+            if double:
+                assert state.removing == bool(slow.removals(seat, removal=removal, shelter=shelter))
+            for other in range(players) if len(state.moves) % 32 == 0 or state.is_over else ():
+                assert state.board.placements(other, range(1, 7)) == slow.placements(other, range(1, 7))
+            assert state.result()["strains"] == [slow.strains(other) for other in range(players)]
+        assert min(pools) == 1

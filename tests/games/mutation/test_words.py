@@ -1,0 +1,126 @@
+"""Mutation in sentences: every refusal names its rule, every move says what it does."""
+
+import pytest
+
+import pygames
+from tests.support.mutation import board, play, start
+
+REMOVING = {
+    "0,0": (3, "0"),
+    "1,0": (3, "0"),
+    "0,1": (5, "n1"),
+    "1,1": (2, "1"),
+    "-1,0": (4, "n"),
+    "2,0": (6, "0"),
+    "0,4": (5, "n1"),
+    "-1,1": (2, "0"),
+}
+
+
+@pytest.mark.parametrize(
+    ("move", "reason"),
+    [
+        ("-", "cannot be declined: you rolled a 3 and a 4"),
+        ("x@2,0", "Only after a double may a die be removed, and you rolled a 3 and a 4"),
+        ("5@0,1", "You rolled a 3 and a 4, so you have no 5"),
+        ("4@5,5", "must lie beside another die, sharing an edge, and nothing lies beside 5,5"),
+        ("4@-3,1", "nothing lies beside -3,1"),
+        ("4@-2,1", "must match every top die of its own colour beside it (M9): a 4 at -2,1 would touch your 3 at -2,0"),
+        ("3@-2,0", "covers only dice of another colour, and the top die at -2,0 is your own"),
+        ("3@-1,0", "covers only a die of its own value: a 3 cannot cover the 4 at -1,0"),
+        ("3@1,0", "Only dice beside a top die of your own can be covered, and none of yours lies beside 1,0"),
+        ("9@0,1", "A move is a value and a cell"),
+    ],
+)
+def test_why_a_die_cannot_be_placed(move: str, reason: str) -> None:
+    state = start([[3, 4]], "34535")
+    with pytest.raises(pygames.IllegalMove) as refusal:
+        state.play(move)
+    assert reason in str(refusal.value)
+
+
+def test_why_the_only_top_die_cannot_be_covered() -> None:
+    state = start([[3, 4]])
+    state.board = board({"0,0": (3, "0"), "1,0": (3, "1")})
+    assert state.why_not("3@1,0") == "This is Beta's only top die on the board, so it cannot be covered (M4)."
+
+
+def test_before_a_removal_the_die_is_placed() -> None:
+    with pytest.raises(pygames.IllegalMove, match="First place one of the two dice"):
+        start([[3, 3]]).play("x@2,0")
+
+
+@pytest.mark.parametrize(
+    ("move", "removal", "reason"),
+    [
+        ("3@0,5", "stacked", "You have placed your die: now remove an opponent's die, or decline"),
+        ("x@7,7", "stacked", "There is no die at 7,7"),
+        ("x@0,0", "stacked", "Only an opponent's die can be removed; the top die at 0,0 is your own"),
+        ("x@-1,0", "any", "at -1,0 is neutral, and neutral is no opponent"),
+        ("x@1,1", "stacked", "Only the top of a stack can be removed (M3), and the die at 1,1 lies on the ground"),
+        ("x@0,4", "any", "beside a strain of two or more of your dice can be removed (M6); none lies beside 0,4"),
+    ],
+)
+def test_why_a_die_cannot_be_removed(move: str, removal: str, reason: str) -> None:
+    state = start([[6, 1], [6, 6], [3, 3]], "33313", removal="any")
+    play(state, "6@1,1 6@-3,0 3@-2,1")
+    assert state.removing
+    state.board = board(REMOVING)
+    state.deal["options"]["removal"] = removal
+    with pytest.raises(pygames.IllegalMove) as refusal:
+        state.play(move)
+    assert reason in str(refusal.value)
+
+
+def test_why_a_sheltered_die_cannot_be_removed() -> None:
+    state = start([[6, 1], [6, 6], [3, 3]], "33313", removal="any", shelter="both")
+    play(state, "6@1,1 6@-3,0 3@-2,1")
+    state.board = board({"0,0": (3, "0"), "1,0": (3, "0"), "0,1": (5, "n1")})
+    with pytest.raises(pygames.IllegalMove, match="Beta's only top die on the board, so it is sheltered from removal"):
+        state.play("x@0,1")
+
+
+def test_after_the_end_every_move_is_refused() -> None:
+    with pytest.raises(pygames.IllegalMove, match="The game is over"):
+        start([]).play("3@0,1")
+
+
+def test_moves_say_what_they_do() -> None:
+    state = start([[3, 4]], "34512")
+    assert state.describe("3@0,1") == "Places a 3 at 0,1, a new strain."
+    assert state.describe("3@-3,0") == "Places a 3 at -3,0, making a strain of 2."
+    assert state.describe("4@-1,0") == "Covers the neutral 4 at -1,0, making a strain of 2."
+    state.board = board(REMOVING)
+    # the board alone was put in place, so nothing there is legal: `told` does not ask
+    assert state.told("x@0,1") == "Removes Beta's 5 at 0,1; the neutral 5 lies on top again."
+    assert state.told("x@1,1") == "Removes Beta's 2 at 1,1; the cell is empty again."
+    assert state.told("-") == "Removes nothing."
+
+
+def test_the_questions() -> None:
+    assert start([[3, 4]]).question() == "You rolled a 3 and a 4: place one of them."
+    state = start([[6, 1], [6, 6], [3, 3]], "33313", removal="any")
+    play(state, "6@1,1 6@-3,0 3@-2,1")
+    assert state.question() == "You rolled a double: you may remove an opponent's die beside a strain of yours."
+
+
+def test_the_breakdown_is_the_score_and_what_does_not_count() -> None:
+    state = start([[3, 4], [2, 2], [6, 6]], "34512")
+    play(state, "3@-3,0 2@3,0 6@0,1")
+    largest, others = state.breakdown()
+    assert (largest.label, largest.values, largest.winners) == ("Largest strain", ("2", "2"), (0, 1))
+    assert (others.label, others.values) == ("Other strains", ("1", "none"))
+
+
+def test_the_table_of_a_terminal() -> None:
+    state = start([[4, 4], [2, 5]], "34512")
+    play(state, "4@-1,0")
+    assert str(state).splitlines() == [
+        " y\\x -3  -2  -1   0   1   2   3",
+        "  1       ·   ·   ·   ·   ·",
+        "  0   ·  A3  A4² n5  n1  B2   ·",
+        " -1       ·   ·   ·   ·   ·",
+        "Alpha: strains of 2; pool 20.",
+        "Beta: strains of 1; pool 21.",
+        "Beta rolled a 2 and a 5.",
+    ]

@@ -1,0 +1,59 @@
+"""Where cards may lie and what they influence; the fast rule against the readable one."""
+
+import pytest
+
+import pygames
+from tests.support.siege_of_jacynth import played, random_game, readable_places, readable_reach, start
+
+
+def places(state: pygames.State, card: str) -> list[str]:
+    return [move.split("@")[1] for move in state.legal_moves() if move.startswith(card)]
+
+
+def test_the_first_card_may_lie_at_thirteen_places_of_row_one() -> None:
+    assert places(start(["5ML"]), "5ML") == [f"{half}1" for half in "abcdefghijklm"]
+
+
+def test_s1_a_card_lies_squarely_or_straddles_by_half() -> None:
+    state = played("5ML@a1 7ML@c1")
+    card = state.view(0)["hands"][0][0]
+    assert [place for place in places(state, card) if place.endswith("2")] == ["a2", "b2", "c2"]
+    with pytest.raises(pygames.IllegalMove, match="no card covers e1 yet"):
+        state.play(f"{card}@d2")
+
+
+def test_s1_never_beyond_the_ends_of_the_wall() -> None:
+    with pytest.raises(pygames.IllegalMove, match="the wall ends at n"):
+        start(["5ML"]).play("5ML@n1")
+
+
+def test_s2_influence_goes_through_cards_of_either_seat() -> None:
+    # the Attacker's Author straddles a card of each seat, and the Defender's Betrayal lies on the Author
+    state = played("5ML@b1 7ML@d1 2MK@c2 8YK@c3")
+    assert [brick["reach"] for brick in state.view(None)["heap"]] == [[1, 2], [2, 3], [1, 3], [1, 3]]
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_the_fast_rule_is_the_readable_rule(seed: int) -> None:
+    state = random_game(seed, 0)
+    placed: dict[str, tuple[int, int]] = {}
+    for ply in range(24):
+        hand = state.hands[ply % 2]
+        expected = {f"{card}@{place}" for card in hand for place in readable_places(placed)}
+        moves = state.legal_moves()
+        assert set(moves) == expected and len(moves) == len(expected)
+        card, place = moves[(seed * 31 + ply * 17) % len(moves)].split("@")
+        state.play(f"{card}@{place}")
+        placed[card] = ("abcdefghijklm".index(place[0]), int(place[1:]))
+    for brick in state.heap.bricks:
+        assert set(range(brick.first, brick.last + 1)) == readable_reach(brick.card, placed)
+    assert state.is_over
+
+
+def test_a_heap_may_be_a_tower_of_all_cards() -> None:
+    state = start()
+    while not state.is_over:
+        row = len(state.moves) + 1
+        state.play(next(move for move in state.legal_moves() if move.endswith(f"@g{row}")))
+    assert state.heap.heights[6] == 24
+    assert str(state)

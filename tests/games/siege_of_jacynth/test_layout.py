@@ -1,0 +1,115 @@
+"""The table of the Siege: what can be pointed at, what is told, and heaps that outgrow it."""
+
+import json
+import random
+
+import pytest
+
+from pygames.games.siege_of_jacynth import layout
+from pygames.games.siege_of_jacynth.rules import SiegeState
+from pygames.model.scene import Piece, Scene
+from tests.support.siege_of_jacynth import random_game, start
+
+LEAST = 24  # units a target needs on a phone
+
+
+def pieces(scene: Scene) -> list[Piece]:
+    return [*scene.pieces, *(scene.ground.pieces if scene.ground else ())]
+
+
+def tower(plies: int) -> SiegeState:
+    state = start()
+    for row in range(1, plies + 1):
+        state.play(next(move for move in state.legal_moves() if move.endswith(f"@g{row}")))
+    return state
+
+
+@pytest.mark.parametrize("tall", [False, True])
+@pytest.mark.parametrize("seed", range(6))
+def test_targets_are_large_enough_apart_and_within_the_table(seed: int, tall: bool) -> None:
+    scene = layout.scene(random_game(seed, seed * 3, pie=True).view(seed % 2 if seed else 0), tall)
+    targets = [piece for piece in pieces(scene) if piece.target]
+    assert targets
+    for piece in targets:
+        assert piece.label
+        assert scene.ground or min(piece.w, piece.h) >= LEAST
+        assert piece.w / 2 <= piece.x <= scene.width - piece.w / 2
+        assert piece.h / 2 <= piece.y <= scene.height - piece.h / 2
+    for i, one in enumerate(targets):
+        for other in targets[:i]:
+            apart = abs(one.x - other.x) >= (one.w + other.w) / 2 or abs(one.y - other.y) >= (one.h + other.h) / 2
+            assert apart, (one.target, other.target)
+
+
+def test_paths_lead_from_the_hand_to_a_place_or_from_wall_card_to_wall_card() -> None:
+    view = start(pie=True).view(0)
+    assert layout.path(view, "5ML@e2") == ("hand:5ML", "slot:e2")
+    assert layout.path(view, "1M~NK") == ("wall:1M", "wall:NK")
+
+
+def test_wall_cards_can_be_pointed_at_only_while_they_may_be_swapped() -> None:
+    def walls(state: SiegeState) -> int:
+        return sum(
+            piece.target.startswith("wall:") for piece in layout.scene(state.view(state.to_move), tall=True).pieces
+        )
+
+    assert walls(start()) == 0
+    assert walls(start(pie=True)) == 12
+    assert walls(random_game(1, 1, pie=True)) == 0
+
+
+def test_nothing_can_be_pointed_at_by_who_is_not_to_move() -> None:
+    for seat in (1, None):
+        assert not any(piece.target for piece in layout.scene(start(pie=True).view(seat), tall=False).pieces)
+
+
+@pytest.mark.parametrize("pile", ["closed", "open"])
+def test_a_scene_tells_no_more_than_its_view(pile: str) -> None:
+    state = random_game(5, 6, pile=pile)
+    for seat in (0, 1, None):
+        view = state.view(seat)
+        scene = repr(layout.scene(view, tall=True))
+        hidden = [card for card in state.deal["deck"] if card not in json.dumps(view)]
+        assert hidden and not any(card in scene for card in hidden)
+        backs = [piece for piece in layout.scene(view, tall=False).pieces if piece.kind == "card" and not piece.face]
+        unknown = sum(card is None for hand in view["hands"] for card in hand)
+        assert len(backs) == unknown + 1
+    if pile == "open":
+        faces = [piece.face for piece in layout.scene(state.view(None), tall=True).pieces]
+        assert state.deal["deck"][16] in faces
+
+
+def test_a_card_keeps_its_id_from_hand_to_heap() -> None:
+    state = start(["5ML"])
+    before = {piece.id for piece in layout.scene(state.view(0), tall=True).pieces}
+    state.play("5ML@g1")
+    after = {piece.id: piece for piece in layout.scene(state.view(0), tall=True).pieces}
+    assert "card-5ML" in before and after["card-5ML"].looks == ("last",)
+
+
+@pytest.mark.parametrize("tall", [False, True])
+def test_a_tower_gets_lower_rows_and_then_a_ground_that_can_be_zoomed(tall: bool) -> None:
+    for plies in (6, 11, 20):
+        state = tower(plies)
+        scene = layout.scene(state.view(state.to_move), tall)
+        lowest = min(piece.h for piece in pieces(scene) if piece.target.startswith("slot:"))
+        assert lowest >= LEAST
+        assert (scene.ground is not None) == (plies == 20)
+        if scene.ground is not None:
+            left, top, width, height = scene.ground.home
+            for piece in scene.ground.pieces:
+                assert left <= piece.x - piece.w / 2 and piece.x + piece.w / 2 <= left + width
+                assert top <= piece.y - piece.h / 2 and piece.y + piece.h / 2 <= top + height
+            window = scene.ground.window
+            assert width / height == pytest.approx(window[2] / window[3])
+
+
+def test_every_section_says_how_it_stands() -> None:
+    state = random_game(random.Random(8).randrange(100), 20)
+    labels = [
+        piece.label for piece in layout.scene(state.view(None), tall=True).pieces if piece.id.startswith("section-")
+    ]
+    assert len(labels) == 7
+    for number, (label, line) in enumerate(zip(labels, state.breakdown(), strict=False), start=1):
+        assert label.startswith(f"Section {number}, ") and line.note in label
+        assert f"Attacker {line.values[0]}, Defender {line.values[1]}" in label

@@ -1,0 +1,73 @@
+"""What a search counts quickly comes to what the rules count, and the last card lies at its best."""
+
+import random
+
+import pytest
+
+from pygames.ai.value import shares
+from pygames.games.siege_of_jacynth import scoring
+from pygames.games.siege_of_jacynth.influence import armies, asked, cards, ranks, ready, standing, symbols, told
+from pygames.games.siege_of_jacynth.playout import to_the_end
+from pygames.games.siege_of_jacynth.rules import SiegeState
+from tests.support.siege_of_jacynth import random_game
+
+
+@pytest.mark.parametrize("plies", [0, 1, 9, 16, 24])
+def test_armies_show_what_the_rules_count(plies: int) -> None:
+    for seed in range(30):
+        state = random_game(seed, plies)
+        shown = [told(army) for army in armies(state.heap.bricks)]
+        standing_there = scoring.armies(state.heap.bricks)
+        for section, (pair, line) in enumerate(zip(asked(state.wanted), state.result()["sections"], strict=True)):
+            assert [ranks(side, section) for side in shown] == line["ranks"]
+            assert [cards(side, section) for side in shown] == list(map(len, standing_there[section]))
+            own, other = (standing(pair, side, section) for side in shown)
+            assert line["winner"] == (None if own == other else int(other > own))
+            if pair:
+                assert [symbols(pair, side, section) for side in shown] == line["strength"]
+                seen = [scoring.symbols(army) for army in standing_there[section]]
+                wanted = state.wanted[section]
+                assert [ready(pair, side, section) for side in shown] == [scoring.qualifies(wanted, s) for s in seen]
+
+
+def best_share(state: SiegeState) -> float:
+    """What the seat to move has of the best of the last plies."""
+    found = []
+    for move in state.legal_moves():
+        after = state.copy()
+        after.play(move)
+        found.append(shares(after)[state.to_move or 0])
+    return max(found)
+
+
+@pytest.mark.parametrize("pie", [False, True])
+def test_the_last_card_is_laid_where_it_does_most(pie: bool) -> None:
+    seen = set()
+    for seed in range(150):
+        state = random_game(seed, 23, pie=pie)
+        if len(state.heap.bricks) < 23:  # the first ply was a swap
+            state.play(state.legal_moves()[0])
+        seat = state.to_move
+        assert seat is not None
+        told_shares = to_the_end(state, random.Random(1))
+        assert told_shares[seat] == best_share(state) and sum(told_shares) == 1
+        seen.add((seat, told_shares[seat]))
+    assert len(seen) > 2  # won ends and lost ones
+
+
+@pytest.mark.parametrize("pile", ["closed", "open"])
+def test_a_position_that_is_played_on_from_stays_as_it_was(pile: str) -> None:
+    state = random_game(5, 6, pile=pile)
+    before, view = repr(state), state.view(0)
+    one, other = (to_the_end(state, random.Random(3)) for _ in range(2))
+    assert one == other and repr(state) == before and state.view(0) == view
+    assert len({to_the_end(state, random.Random(seed)) for seed in range(40)}) > 1
+
+
+def test_a_swap_of_the_wall_changes_what_is_asked_for() -> None:
+    state = random_game(2, 0, pie=True)
+    swap = next(move for move in state.legal_moves() if "~" in move)
+    before = state.wanted
+    twin = state.copy()
+    twin.play(swap)
+    assert twin.wanted == tuple(map(scoring.required, twin.wall)) != before == state.wanted

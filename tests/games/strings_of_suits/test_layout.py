@@ -1,0 +1,86 @@
+"""How the table of Strings of Suits looks: targets, marks, labels."""
+
+import pytest
+
+from pygames.games.strings_of_suits import layout
+from pygames.games.strings_of_suits.rules import StringsState
+from pygames.model.scene import Piece
+from tests.support.strings_of_suits import arranged, begin, play
+
+
+def pieces(state: StringsState, *, tall: bool = False) -> dict[str, Piece]:
+    """What lies on the table of the seat to move, by id."""
+    return {piece.id: piece for piece in layout.scene(state.view(state.to_move), tall).pieces}
+
+
+def test_paths_take_a_chip_then_a_card_and_where_asked_a_call() -> None:
+    view = begin().view(0)
+    assert layout.path(view, "c3S") == ("chip:S", "cell:c3")
+    assert layout.path(view, "c3S!2") == ("chip:S", "cell:c3", "call:2")
+    assert layout.path(view, "-") == ("skip",)
+    words = [layout.choice(target) for target in ("call:0", "call:1", "call:2", "call:3", "call:4", "skip")]
+    assert words[0] == "Call 0" and len(set(words)) == 6
+
+
+@pytest.mark.parametrize("tall", [False, True])
+def test_everything_lies_on_the_table_and_can_be_hit(tall: bool) -> None:
+    state = play(begin(), " ".join(begin().legal_moves()[:1]))
+    scene = layout.scene(state.view(1), tall)
+    assert scene.width == 360 or not tall
+    for piece in scene.pieces:
+        if piece.kind != "text":
+            assert piece.w / 2 <= piece.x <= scene.width - piece.w / 2, piece.id
+        assert piece.h / 2 <= piece.y <= scene.height - piece.h / 2, piece.id
+        if piece.target:
+            assert min(piece.w, piece.h) >= 24 and piece.label, piece.id
+
+
+def test_a_chip_keeps_its_id_from_the_supply_to_the_card() -> None:
+    state = arranged("NS 6SY")
+    assert pieces(state)["chip-S-0"].target == "chip:S"
+    state.play("b1S")
+    there = pieces(state)
+    assert there["chip-S-0"].target == "" and (there["chip-S-0"].x, there["chip-S-0"].y) == (
+        there["card-b1"].x,
+        there["card-b1"].y,
+    )
+    assert there["chip-S-1"].label == "First's 7 chips of Suns"
+
+
+def test_only_chips_of_the_seat_to_move_can_be_picked() -> None:
+    state = begin()
+    chips = [{p.target for p in pieces(state).values() if p.target.startswith("chip:")}]
+    state.play("-")
+    chips.append({p.target for p in pieces(state).values() if p.target.startswith("chip:")})
+    assert chips == [{"chip:S", "chip:V", "chip:K"}, {"chip:M", "chip:L", "chip:Y"}]
+
+
+def test_a_card_with_a_chip_is_turned_and_still_named() -> None:
+    state = play(arranged("NS 6SY"), "b1S")
+    card = pieces(state)["card-b1"]
+    assert card.looks == ("turned",) and card.face == "6SY"
+    assert card.label == "b1: a chip of Suns on the Penitent"
+
+
+def test_the_last_chip_is_marked_until_a_skip() -> None:
+    state = play(arranged("NS 6SY"), "b1S")
+    assert pieces(state)["chip-S-0"].looks == ("last",)
+    state.play("-")
+    assert pieces(state)["chip-S-0"].looks == ()
+
+
+def test_turn_and_winner_are_shown_at_the_plates() -> None:
+    state = play(arranged("NS 6SY 3SK"), "a1S - b1S -")
+    assert pieces(state)["plate-0"].looks == ("active",) and pieces(state)["plate-1"].looks == ()
+    play(state, "c1S - -")
+    assert pieces(state)["plate-0"].looks == ("win",) and pieces(state)["plate-1"].looks == ()
+    assert pieces(state)["score-0"].label == "First has 1 point"
+
+
+def test_an_empty_supply_is_a_slot() -> None:
+    state = begin(chips=6, games=1)
+    while state.supply["S"]:
+        state.play(next(move for move in state.legal_moves() if move[2:] == "S"))
+        state.play("-")
+    there = pieces(state)
+    assert there["empty-S"].kind == "slot" and there["empty-S"].label == "First has no chip of Suns"

@@ -1,0 +1,44 @@
+"""The fast rules and a slow reading of them agree, ply by ply, through random matches of all options."""
+
+import random
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from pygames.games.strings_of_suits.game import GAME
+from pygames.games.strings_of_suits.rules import StringsState
+from tests.support.strings_of_suits_reference import SlowMatch
+
+
+@pytest.mark.parametrize("seed", range(48))
+def test_the_fast_rules_agree_with_a_slow_reading(seed: int) -> None:
+    rng = random.Random(seed)
+    options: dict[str, Any] = {option: rng.choice(values) for option, values in GAME.options.items()}
+    fast, patience = GAME.start(GAME.deal(seed, **options)), rng.choice((0.0, 0.02, 0.3))
+    assert isinstance(fast, StringsState)
+    slow = SlowMatch(fast.deal)
+    while slow.seat is not None:
+        assert fast.to_move == slow.seat
+        moves = slow.legal()
+        assert fast.legal_moves() == moves
+        move = "-" if rng.random() < patience else rng.choice(moves[:-1])
+        slow.play(move)
+        fast.play(move)
+        assert fast.scores == slow.games and fast.chips == slow.chips
+    assert fast.is_over and len(fast.scores) == options["games"]
+
+
+def test_the_slow_reading_meets_silent_skips_and_full_tables() -> None:
+    """The random games above would prove little if no seat were ever blocked in them."""
+    endings = set()
+    for seed in range(20):
+        match = SlowMatch(GAME.deal(seed, games=1, chips=8 if seed % 2 else 6))
+        rng, turns = random.Random(seed), []
+        while match.seat is not None:
+            turns.append(match.seat)
+            match.play(rng.choice(match.legal()[:-1]))
+        blocked = any(one == other for one, other in pairwise(turns))
+        endings.add(("passed over" if blocked else "in turn", "full" if len(match.chips) == 36 else "open cards left"))
+    assert {"passed over", "in turn"} == {turn for turn, _ in endings}
+    assert {"full", "open cards left"} == {table for _, table in endings}

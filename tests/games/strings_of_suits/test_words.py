@@ -1,0 +1,48 @@
+"""What Strings of Suits says: sentences on moves, on silent skips, on the score."""
+
+from tests.support.strings_of_suits import arranged, begin, blocked, play
+
+
+def test_a_placing_says_what_it_scores() -> None:
+    state = play(arranged("NS 6SY 3SK 4MS"), "a1S - b1S -")
+    assert state.describe("c1S") == "Puts a chip of Suns on the Painter at c1 for 1 point."
+    play(state, "c1S -")
+    assert state.describe("d1S") == "Puts a chip of Suns on the Mountain at d1 for 2 points."
+
+
+def test_silent_skips_are_said() -> None:
+    state = blocked(games=1)
+    assert "A skip would end the game: the other side cannot place (T1)." in state.question()
+    assert state.describe("-") == "Skips; First cannot place and skips (T1): that ends game 1."
+    assert state.describe(state.legal_moves()[0]).endswith("First cannot place and skips (T1).")
+    sentences = []
+    while not state.is_over:
+        move = state.legal_moves()[0]
+        sentences.append(state.describe(move))
+        state.play(move)
+    assert sentences[-1].endswith("nobody can place a chip now: that ends game 1.")
+
+
+def test_a_second_skip_is_warned_of_and_said() -> None:
+    state = begin()
+    assert state.describe("-") == "Skips."
+    state.play("-")
+    assert "A skip would end the game: the turn before was a skip." in state.question()
+    assert state.describe("-") == "Skips; that ends game 1."
+
+
+def test_the_score_line_by_line() -> None:
+    state = play(arranged("NS 6SY 3SK", games=2), "a1S - b1S - c1S - - -")
+    lines = [(line.label, line.values, line.winners) for line in state.breakdown()]
+    assert lines[:1] == [("Game 1", ("1", "0"), (0,))]
+    assert state.breakdown()[1].note == "Second had the Keeper side, First the Rite side."
+
+
+def test_the_table_can_be_read_in_a_terminal() -> None:
+    rows = str(play(arranged("NS 6SY 3SK 4MS"), "b1S")).splitlines()
+    assert rows[5].split()[:5] == ["1", "NS", "[S]", "3SK", "4MS"] and rows[6].split() == list("abcdef")
+    assert rows[-3:] == [
+        "First, Keeper side: chips S7 V8 K8",
+        "Second, Rite side: chips M8 L8 Y8",
+        "Game 1: 0 to 0. Second is to move.",
+    ]

@@ -1,0 +1,248 @@
+"""What the contract promises of every game, tried on random games of every variant."""
+
+import copy
+import json
+import pickle
+import random
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+from xml.etree import ElementTree as ET
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import pygames
+from examples.null_game.game import GAME as NULL_GAME
+from tests.support.properties import SEEDS, SHARES, VARIANTS, snapshot
+from tests.support.variants import Variant, playout, position
+
+
+@given(VARIANTS, SEEDS)
+def test_every_game_ends_with_scores_and_winners(variant: Variant, seed: int) -> None:
+    state = variant.game.start(variant.deal(seed))
+    plies = sum(1 for _ in playout(state, random.Random(seed)))
+    assert state.is_over and state.to_move is None and state.legal_moves() == []
+    assert plies == len(state.moves)
+    result = state.result()
+    assert json.loads(json.dumps(result)) == result
+    assert len(result["scores"]) == variant.players
+    assert result["winners"] == sorted(set(result["winners"])) and result["winners"]
+    assert set(result["winners"]) <= set(range(variant.players))
+
+
+@given(VARIANTS, SEEDS, SHARES)
+def test_legal_moves_are_distinct_notations_that_parse_to_themselves(variant: Variant, seed: int, share: float) -> None:
+    state = position(variant, seed, share)
+    moves = state.legal_moves()
+    assert len(set(moves)) == len(moves)
+    assert state.is_over or moves
+    for move in moves:
+        assert state.parse(str(move)) == move
+        twin = state.copy()
+        twin.play(str(move))
+        assert twin.moves == [*state.moves, move]
+    assert moves == state.legal_moves() == state.copy().legal_moves()
+
+
+@given(VARIANTS, SEEDS, SHARES)
+def test_legal_moves_and_their_order_depend_on_the_position_alone(variant: Variant, seed: int, share: float) -> None:
+    state = position(variant, seed, share)
+    again = pygames.replay(json.loads(json.dumps(pygames.record(state.deal, state.moves))))
+    assert again.legal_moves() == state.legal_moves()
+    state.legal_moves().clear()
+    assert again.legal_moves() == state.legal_moves()
+
+
+@given(VARIANTS, SEEDS, SHARES, st.data())
+def test_a_refusal_leaves_the_state_untouched_and_speaks_in_a_sentence(
+    variant: Variant, seed: int, share: float, data: st.DataObject
+) -> None:
+    state = position(variant, seed, share)
+    other = data.draw(VARIANTS.filter(lambda v: v.game is variant.game))
+    elsewhere = position(other, data.draw(SEEDS), data.draw(SHARES)).legal_moves()
+    junk = data.draw(st.one_of(st.text(max_size=12), st.from_regex(state.game.form, fullmatch=True)))
+    legal = set(state.legal_moves())
+    before = snapshot(state)
+    for move in [*elsewhere[:12], junk]:
+        if move in legal:
+            continue
+        with pytest.raises(pygames.IllegalMove) as refusal:
+            state.play(move)
+        assert str(refusal.value).rstrip("\")'").endswith((".", "?", "!")) and len(str(refusal.value)) > 10
+        assert snapshot(state) == before
+
+
+@pytest.mark.parametrize("junk", [None, 5, 1.5, True, b"M", ["M"], {"a": 1}, object(), "", " ", "-" * 10000, "\n", "٣"])
+@pytest.mark.parametrize("game", pygames.GAMES.values(), ids=pygames.GAMES)
+def test_anything_at_all_may_be_played_and_is_refused_in_words(game: pygames.Game, junk: object) -> None:
+    state = game.start(game.deal("junk"))
+    before = snapshot(state)
+    with pytest.raises(pygames.IllegalMove) as refusal:
+        state.play(junk)  # type: ignore[arg-type]  # that is the point
+    assert len(str(refusal.value)) < 400
+    with pytest.raises(ValueError):
+        state.parse(junk)  # type: ignore[arg-type]  # that is the point
+    assert snapshot(state) == before
+
+
+@given(VARIANTS, SEEDS, SHARES)
+def test_a_copy_is_independent(variant: Variant, seed: int, share: float) -> None:
+    state = position(variant, seed, share)
+    before = snapshot(state)
+    for twin in (state.copy(), copy.copy(state), copy.deepcopy(state), pickle.loads(pickle.dumps(state))):
+        assert snapshot(twin) == before
+        for _ in playout(twin, random.Random(seed + 1)):
+            pass
+        assert snapshot(state) == before
+
+
+@given(VARIANTS, SEEDS, SHARES)
+def test_a_record_replays_to_the_same_state_and_repr_can_be_pasted(variant: Variant, seed: int, share: float) -> None:
+    state = position(variant, seed, share)
+    record = pygames.record(state.deal, state.moves)
+    assert json.loads(json.dumps(record)) == record
+    assert snapshot(pygames.replay(record)) == snapshot(state)
+    assert snapshot(eval(repr(state), {"pygames": pygames})) == snapshot(state)
+    typed = {field: value for field, value in state.deal.items() if field != "seed"}
+    assert "seed" not in pygames.replay(pygames.record(typed, state.moves)).deal
+
+
+@given(VARIANTS, SEEDS, SHARES)
+def test_replay_names_the_ply_that_goes_wrong(variant: Variant, seed: int, share: float) -> None:
+    state = position(variant, seed, share)
+    with pytest.raises(ValueError, match=rf"(?i)ply {len(state.moves) + 1}\b"):
+        pygames.replay(pygames.record(state.deal, [*state.moves, "~nonsense~"]))
+
+
+@given(VARIANTS, SEEDS, SHARES, SEEDS)
+def test_what_is_imagined_agrees_with_the_view(variant: Variant, seed: int, share: float, dream: int) -> None:
+    state = position(variant, seed, share)
+    for seat in (None, *range(variant.players)):
+        view = state.view(seat)
+        imagined = variant.game.imagine(json.loads(json.dumps(view)), random.Random(dream))
+        # Two deals that differ only in the unseen: their views are equal, to the last field and its order.
+        assert json.dumps(imagined.view(seat)) == json.dumps(view)
+        assert imagined.is_over == state.is_over
+        assert "seed" not in imagined.deal
+        if seat == state.to_move or not variant.game.private:
+            assert imagined.legal_moves() == state.legal_moves()
+        again = variant.game.imagine(view, random.Random(dream))
+        assert repr(again) == repr(imagined)
+        for _ in playout(imagined, random.Random(dream)):
+            pass
+
+
+@pytest.mark.parametrize("junk", [None, 5, "x", [], [None], ["", "~"], {"": None}, True])
+@pytest.mark.parametrize("game", pygames.GAMES.values(), ids=pygames.GAMES)
+def test_a_view_that_is_none_is_refused_in_words_whoever_is_handed_it(game: pygames.Game, junk: object) -> None:
+    state = game.start(game.deal("junk"))
+    view = state.view(state.to_move)
+    asks: list[Callable[[Any], object]] = [
+        lambda other: game.imagine(other, random.Random(1)),
+        lambda other: pygames.evaluate(game.id, other),
+        lambda other: pygames.player(game.id, "greedy").choose(other, rng=random.Random(1)),
+    ]
+    for field in view:
+        for other in ({**view, field: junk}, {name: value for name, value in view.items() if name != field}):
+            for ask in asks:
+                with suppress(ValueError):  # some fields are for whoever draws the table alone
+                    ask(other)
+    for field in ("options", "moves", "seat"):
+        with pytest.raises(ValueError):
+            game.imagine({**view, field: {"": None}}, random.Random(1))
+        with pytest.raises(ValueError):
+            game.imagine({name: value for name, value in view.items() if name != field}, random.Random(1))
+
+
+@given(VARIANTS, SEEDS, SHARES)
+def test_a_view_holds_no_seed(variant: Variant, seed: int, share: float) -> None:
+    state = position(variant, seed, share)
+    for seat in (None, *range(variant.players)):
+        assert "seed" not in json.dumps(state.view(seat))
+
+
+@given(VARIANTS, SEEDS, SHARES)
+def test_words_for_every_position(variant: Variant, seed: int, share: float) -> None:
+    state = position(variant, seed, share)
+    for move in state.legal_moves():
+        sentence = state.describe(move)
+        assert sentence[0].isupper() and sentence.endswith(".") and ". " not in sentence, "one sentence"
+    with pytest.raises(pygames.IllegalMove):
+        state.describe("~")
+    assert str(state).strip()
+    if not state.is_over:
+        assert state.question()
+    for line in state.breakdown():
+        assert line.label and len(line.values) == variant.players
+
+
+@given(VARIANTS, SEEDS, SHARES, st.booleans())
+def test_every_legal_move_is_a_path_of_targets_on_the_table(
+    variant: Variant, seed: int, share: float, tall: bool
+) -> None:
+    state = position(variant, seed, share)
+    view = state.view(state.to_move)
+    layout = variant.game.layout
+    scene = layout.scene(view, tall=tall)
+    pieces = scene.pieces + (scene.ground.pieces if scene.ground else ())
+    ids = [piece.id for piece in pieces]
+    assert len(set(ids)) == len(ids), "an id stands for one piece"
+    labels = {piece.target: piece.label for piece in pieces if piece.target}
+    paths = [layout.path(view, move) for move in state.legal_moves()]
+    assert len(set(paths)) == len(paths)
+    for path in paths:
+        assert path
+        for target in path:
+            assert labels[target] if target in labels else layout.choice(target)
+
+
+@given(VARIANTS, SEEDS, SHARES)
+def test_a_notebook_shows_the_table(variant: Variant, seed: int, share: float) -> None:
+    picture = ET.fromstring(position(variant, seed, share)._repr_svg_())
+    assert picture.tag == "{http://www.w3.org/2000/svg}svg"
+
+
+@given(VARIANTS, SEEDS)
+def test_revealed_never_shrinks(variant: Variant, seed: int) -> None:
+    state = variant.game.start(variant.deal(seed))
+    seen = state.revealed()
+    for _ in playout(state, random.Random(seed)):
+        assert state.revealed() >= seen
+        seen = state.revealed()
+
+
+NULL_VARIANTS = [Variant(NULL_GAME, 2, {"rounds": rounds}) for rounds in (1, 2)]
+PROMISES = [
+    test_every_game_ends_with_scores_and_winners,
+    test_revealed_never_shrinks,
+]
+PROMISES_OF_POSITIONS = [
+    test_legal_moves_are_distinct_notations_that_parse_to_themselves,
+    test_legal_moves_and_their_order_depend_on_the_position_alone,
+    test_a_copy_is_independent,
+    test_a_record_replays_to_the_same_state_and_repr_can_be_pasted,
+    test_replay_names_the_ply_that_goes_wrong,
+    test_a_view_holds_no_seed,
+    test_words_for_every_position,
+]
+
+
+@pytest.mark.parametrize("variant", NULL_VARIANTS, ids=lambda variant: variant.name)
+@pytest.mark.parametrize("seed", range(4))
+def test_the_null_game_keeps_the_contract(variant: Variant, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(pygames.GAMES, NULL_GAME.id, NULL_GAME)
+    for promise in PROMISES:
+        keep(promise, variant, seed)
+    for share in (0.0, 0.5, 1.0):
+        for promise in PROMISES_OF_POSITIONS:
+            keep(promise, variant, seed, share)
+        keep(test_what_is_imagined_agrees_with_the_view, variant, seed, share, seed)
+        for tall in (False, True):
+            keep(test_every_legal_move_is_a_path_of_targets_on_the_table, variant, seed, share, tall)
+
+
+def keep(promise: Callable[..., None], *chosen: object) -> None:
+    """Run one test of the contract on what was chosen, instead of on what Hypothesis would draw."""
+    promise.hypothesis.inner_test(*chosen)  # type: ignore[attr-defined]  # what @given leaves on a test

@@ -1,0 +1,15 @@
+"""The counts of reachable lines are what they were."""
+
+import json
+
+import pytest
+
+from tests.counts import FILE, counts
+from tests.support.variants import Variant, single_variants
+
+KEPT = json.loads(FILE.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("variant", single_variants(), ids=lambda variant: variant.name)
+def test_the_lines_from_fixed_positions_are_as_many_as_ever(variant: Variant) -> None:
+    assert counts(variant) == KEPT[variant.name]

@@ -1,0 +1,147 @@
+"""The running score explains itself: its lines add up, and the pieces that they show are the ones that make them."""
+
+import re
+
+import pytest
+from hypothesis import given
+
+import pygames
+from pygames.games.deckfish.scoring import SEATS
+from pygames.games.strings_of_suits import geometry
+from pygames.model import decktet
+from pygames.model.decktet import SUIT_NAMES
+from pygames.model.game import ScoreLine
+from pygames.model.scene import Piece
+from tests.support.properties import SEEDS, SHARES, VARIANTS
+from tests.support.variants import Variant, position, single_variants
+
+WAYS = [variant for variant in single_variants() if variant.players < 4]
+
+
+def lines_of(state: pygames.State) -> list[ScoreLine]:
+    """Every line of the score, each followed by its parts."""
+    return [one for line in state.breakdown() for one in (line, *line.parts)]
+
+
+def pieces_of(state: pygames.State, *, tall: bool = False) -> dict[str, Piece]:
+    """What lies on the table, as a bystander sees it."""
+    scene = state.game.layout.scene(state.view(None), tall=tall)
+    return {piece.id: piece for piece in scene.pieces + (scene.ground.pieces if scene.ground else ())}
+
+
+@given(VARIANTS, SEEDS, SHARES)
+def test_what_a_line_shows_lies_on_every_table(variant: Variant, seed: int, share: float) -> None:
+    state = position(variant, seed, share)
+    for tall in (False, True):
+        on_table = pieces_of(state, tall=tall)
+        for line in lines_of(state):
+            assert set(line.shows) <= on_table.keys() and len(set(line.shows)) == len(line.shows)
+            assert not line.made_of or (line.shows and line.made_of.endswith("."))
+
+
+@given(VARIANTS, SEEDS, SHARES)
+def test_the_parts_of_a_line_add_up_to_it(variant: Variant, seed: int, share: float) -> None:
+    for line in position(variant, seed, share).breakdown():
+        if line.parts:
+            sums = tuple(sum(int(part.values[seat]) for part in line.parts) for seat in range(variant.players))
+            assert tuple(map(str, sums)) == line.values
+            assert {piece for part in line.parts for piece in part.shows} == set(line.shows)
+
+
+def cards(line: ScoreLine) -> list[str]:
+    """The cards among what a line shows."""
+    return [piece.removeprefix("card-") for piece in line.shows if piece.startswith("card-")]
+
+
+def played(game: str, seed: int, share: float) -> pygames.State:
+    return position(next(way for way in WAYS if way.game.id == game), seed, share)
+
+
+@pytest.mark.parametrize("share", [0, 0.3, 0.7, 1])
+@pytest.mark.parametrize("seed", range(8))
+def test_rows_of_granicus(seed: int, share: float) -> None:
+    state = played("granicus", seed, share)
+    result, lines = state.result(), state.breakdown()
+    assert [sum(int(line.values[seat]) for line in lines[:6]) for seat in (0, 1)] == result["scores"]
+    for line, row in zip(lines, result["rows"], strict=False):
+        (odd, odd_all), (even, even_all) = row["odd"], row["even"]
+        sides = [sum(card[0] in ranks for card in cards(line)) for ranks in ("3579", "2468")]
+        assert sides == ([odd_all, even_all] if odd == even else [odd, even])  # any card counts where they are level
+        assert sum(row["ace"] in card for card in cards(line)) == row["points"]
+        assert f"ace-{row['ace']}" in line.shows
+
+
+@pytest.mark.parametrize("share", [0, 0.3, 0.7, 1])
+@pytest.mark.parametrize("seed", range(8))
+def test_sections_of_the_siege(seed: int, share: float) -> None:
+    state = played("siege-of-jacynth", seed, share)
+    result, lines, on_table = state.result(), state.breakdown(), pieces_of(state)
+    assert [sum(seat in line.winners for line in lines[:7]) for seat in (0, 1)] == result["scores"]
+    for pair, line, section in zip(state.view(None)["sections"], lines, result["sections"], strict=False):
+        ranks, at_wall = [0, 0], {f"card-{card}" for card in pair}
+        for piece in set(line.shows) - at_wall:
+            owner = on_table[piece].seat
+            assert owner is not None
+            ranks[owner] += int(piece.removeprefix("card-")[0])
+        assert ranks == section["ranks"] and at_wall <= set(line.shows)
+
+
+def test_a_section_says_through_which_card_it_is_reached() -> None:
+    deal = pygames.GAMES["siege-of-jacynth"].deal(1)
+    state = pygames.GAMES["siege-of-jacynth"].start(deal)
+    first, second = deal["deck"][0], deal["deck"][5]
+    state.play(f"{first}@a1")
+    state.play(f"{second}@a2")
+    one, other = (decktet.name(card) for card in (first, second))
+    assert state.breakdown()[0].made_of == f"Attacker: {one}. Defender: {other} (on {one})."
+
+
+@pytest.mark.parametrize("share", [0.3, 0.7, 1])
+@pytest.mark.parametrize("seed", range(8))
+def test_suits_of_deckfish(seed: int, share: float) -> None:
+    state = played("deckfish", seed, share)
+    result, lines = state.result(), {line.label: line for line in state.breakdown()}
+    assert list(map(int, lines["Rarest suit"].values)) == result["scores"]
+    for suit, name in SUIT_NAMES.items():
+        shown = cards(lines[name])
+        assert len(shown) == sum(map(int, lines[name].values)) == sum(seat[suit] for seat in result["suits"])
+        assert all(suit in card for card in shown)
+    for seat, counts in enumerate(result["suits"]):
+        rarest = {suit for suit in counts if f"mark-{seat}-{suit}" in lines["Rarest suit"].shows}
+        assert rarest == {suit for suit, count in counts.items() if count == result["scores"][seat]}
+    assert sorted(cards(lines["Cards taken"])) == sorted(card for taken in state.view(None)["taken"] for card in taken)
+    assert SEATS[0] in lines["Cards taken"].made_of
+
+
+@pytest.mark.parametrize("way", [way for way in WAYS if way.game.id == "strings-of-suits"], ids=lambda way: way.name)
+@pytest.mark.parametrize("share", [0, 0.3, 0.5, 0.7, 1])
+def test_strings(way: Variant, share: float) -> None:
+    for seed in range(6):
+        state = position(way, seed, share)
+        games = [line for line in state.breakdown() if line.label.startswith("Game")]
+        view = state.view(None)
+        assert [list(map(int, line.values)) for line in games] == state.result()["games"]
+        assert bool(games[-1].parts) == any(view["scores"][-1]), "the strings of the game under way"
+        for part in games[-1].parts:
+            cells = re.findall(r"[a-f][1-6]", part.made_of.lower())
+            suits = {view["chips"][cell] for cell in cells}
+            assert [SUIT_NAMES[suit] for suit in suits] == [part.label.split(",")[0]]
+            assert len(cells) == len(part.shows) >= 3
+            on_one_line = {tuple(geometry.LINES[index(cell)]) for cell in cells}
+            assert set.intersection(*map(set, on_one_line)), "in a row, a column or a diagonal"
+
+
+def index(cell: str) -> int:
+    """The place of a cell in its layout."""
+    return geometry.INDEX[cell]
+
+
+@pytest.mark.parametrize("way", [way for way in WAYS if way.game.id == "mutation"], ids=lambda way: way.name)
+def test_strains_of_mutation(way: Variant) -> None:
+    for seed in range(6):
+        state = position(way, seed, seed / 5)
+        result, (best, others), on_table = state.result(), state.breakdown(), pieces_of(state)
+        for seat, sizes in enumerate(result["strains"]):
+            shown = [sum(on_table[piece].seat == seat for piece in line.shows) for line in (best, others)]
+            largest = result["scores"][seat]
+            assert shown == [largest * sizes.count(largest), sum(size for size in sizes if size < largest)]

@@ -1,0 +1,46 @@
+"""Speaking another language: texts, numbers, and that it can be changed at any time."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from pygames.i18n import ENGLISH, N_, _, n_, speak, speak_from
+from tests.support.catalogue import Text, made
+
+
+@pytest.fixture(autouse=True)
+def english_again() -> Iterator[None]:
+    yield
+    speak(ENGLISH)
+
+
+def test_english_is_what_the_sources_say() -> None:
+    assert _("{seat} wins.", seat="Odd") == "Odd wins."
+    assert [n_("{count} card", "{count} cards", count) for count in (0, 1, 2)] == ["0 cards", "1 card", "2 cards"]
+    assert N_("Moons") == "Moons"
+    assert _("") == ""
+
+
+def test_a_catalogue_says_it_in_its_own_order_and_forms() -> None:
+    texts: dict[Text, Text] = {
+        "{seat} wins.": "Sieg für {seat}.",
+        ("{count} card", "{count} cards"): ("{count} Karte", "{count} Karten"),
+    }
+    speak_from(made("de", texts))
+    assert _("{seat} wins.", seat="Odd") == "Sieg für Odd."
+    assert [n_("{count} card", "{count} cards", count) for count in (0, 1, 2)] == ["0 Karten", "1 Karte", "2 Karten"]
+    assert _("Not in it.") == "Not in it."
+    assert _("") == ""
+    speak(ENGLISH)
+    assert _("{seat} wins.", seat="Odd") == "Odd wins."
+
+
+def test_what_comes_from_a_value_is_never_a_place_for_another() -> None:
+    assert _("{name} plays.", name="{seat}") == "{seat} plays."
+
+
+def test_a_language_without_a_catalogue_is_refused_and_nothing_changes() -> None:
+    speak_from(made("de", {"Undo": "Zurück"}))
+    with pytest.raises(ValueError, match="'xx'"):
+        speak("xx")
+    assert _("Undo") == "Zurück"

@@ -1,0 +1,212 @@
+"""All that a game says passes through the catalogue: in another language, nothing of it is left in English."""
+
+import ast
+import inspect
+import random
+import re
+from collections.abc import Generator, Iterable, Iterator
+from itertools import chain, product
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import pygames
+from pygames.i18n import ENGLISH, speak, speak_from
+from pygames.lessons.lesson_runner import steps, taught
+from pygames.model.decktet import CARDS
+from pygames.model.game import Game, ScoreLine, State, View
+from pygames.records.session import status, verdict
+from tests.support.catalogue import Text, made
+from tests.support.variants import playout, single_variants
+from tools import catalogues
+
+GAMES = pytest.mark.parametrize("game", pygames.GAMES.values(), ids=lambda game: game.id)
+
+# What stands in texts beside their words and is the same in every language, where it is no move and no card's id.
+NOTATION = {
+    "deckfish": "[MSVLYK]|[a-g]|m[1-3]",  # suits' letters, columns and places in the market
+    # columns, half-cells, pairs in the wall, and what a terminal has of a seat's name
+    "siege-of-jacynth": r"[a-n]([1-9][0-9]?)?|[1N][MSVLYK]\+[1N][MSVLYK]|«(At|De)",
+    "strings-of-suits": "[MSVLYK][0-9]?|[a-f][1-6]?",  # suits' letters with how many chips, columns, cells
+    "mutation": r"y\\x(-[0-9]+)?|[ABGDEn][1-6][²³⁴⁵⁶⁷⁸⁹⁺]?",  # axes, and dice by the letters of their owners
+}
+ODD = ("nonsense", "-")  # moves that are understood nowhere, or not everywhere
+HANDED_IN = {*ODD, "None"}  # what was refused is quoted as it came
+TRIED = {  # beside what was legal once: moves that seldom are, for what may be said against them
+    "deckfish": [f"{a}{b}-{c}{d}" for a, b, c, d in product("abcdefg", "123456", "abcdefg", "123456")],
+    "mutation": [f"{value}@{x},{y}" for value, x, y in product("126x", range(-3, 4), range(-2, 3))],
+}
+READ = 0.06  # the share of positions whose table is read, beside those in which a question is new
+
+MARKED = re.compile("«[^«»]*»")
+LETTER = re.compile(r"[^\W\d_]")
+SENTENCE = re.compile(r"[a-z]{2}.* | .*[a-z]{2}")
+
+
+@pytest.fixture(scope="module")
+def messages() -> list[Text]:
+    """All that passes through the catalogue."""
+    return [message for message, _where in catalogues.said() if message]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def marked(messages: list[Text]) -> Iterator[None]:
+    """Speak English in which every text of the catalogue stands between « and », and the values in it outside."""
+    said = {
+        text: (between(text[0]), between(text[1])) if isinstance(text, tuple) else between(text) for text in messages
+    }
+    speak_from(made(ENGLISH, said))
+    yield
+    speak(ENGLISH)
+
+
+def between(text: str) -> str:
+    """A text of the catalogue as this language says it: "«The score is »{score}«.»"."""
+    return "«" + re.sub(r"(\{\w+\})", r"»\1«", text) + "»"
+
+
+@GAMES
+def test_no_word_stays_english(game: Game) -> None:
+    texts = [*told(game), *taught_by(game), *refused(game)]
+    strays = {stray: text for text in texts for stray in words(game, text)}
+    assert not strays, "\n".join(f"{stray}: {text!r}" for stray, text in strays.items())
+
+
+@GAMES
+def test_what_is_seldom_said_stands_in_the_catalogue_too(game: Game, messages: list[Text]) -> None:
+    known = {game.designer, *chain.from_iterable((text,) if isinstance(text, str) else text for text in messages)}
+    assert [text for text in written(game) if text not in known] == []
+
+
+def test_a_word_that_stays_english_is_found() -> None:
+    texts = ["«Covers »Beta«'s »4« at »2,-1", "Covers «Beta»'s 4 at x@2,-1."]
+    assert [list(words(pygames.GAMES["mutation"], text)) for text in texts] == [["Beta"], ["Covers", "s", "at"]]
+
+
+def words(game: Game, text: str) -> Iterator[str]:
+    """What is left of a text that did not pass through the catalogue and is no number, move, card or notation."""
+    for chunk in MARKED.sub(" ", text).replace(game.name, "").split():
+        word = chunk.strip(".,;:!?\"'()[]{}")
+        known = word in CARDS or word in game.fields or word in HANDED_IN or game.form.fullmatch(word)
+        if LETTER.search(word) and not known and not re.fullmatch(NOTATION.get(game.id, ""), word):
+            yield word
+
+
+def told(game: Game) -> Iterator[str]:
+    """What is said at the table and beside it in random games, with each option in turn."""
+    rng, tried, heard = random.Random(game.id), set(TRIED.get(game.id, ODD)), set[str]()
+    for seed, variant in enumerate(way for way in single_variants() if way.game is game):
+        state = game.start(variant.deal(seed))
+        for move in playout(state, rng):
+            tried.update(state.legal_moves())
+            yield from advised(state, move)
+            yield from refusals(state, rng.sample(sorted(tried), 4))
+            asked = "".join(MARKED.findall(state.question()))
+            if asked not in heard or rng.random() < READ:
+                heard.add(asked)
+                yield from at_table(state, rng)
+        yield from at_table(state, rng)
+        yield from refusals(state, ODD)
+
+
+def at_table(state: State, rng: random.Random) -> Iterator[str]:
+    """What is seen and heard of a position."""
+    game = state.game
+    yield from (str(state), status(state), verdict(state))
+    for move in state.legal_moves():
+        yield from (state.told(move), state.untold(move))
+    for line in state.breakdown():
+        yield from scored(line)
+    yield from drawn(game, state.view(None), rng)
+    targets = yield from drawn(game, state.view(state.to_move), rng)
+    paths = (game.layout.path(state.view(state.to_move), move) for move in state.legal_moves())
+    for target in set(chain.from_iterable(paths)) - targets:
+        yield game.layout.choice(target)
+
+
+def drawn(game: Game, view: View, rng: random.Random) -> Generator[str, None, set[str]]:
+    """What one seat sees, and what is counted for it; gives what it may point at."""
+    assert game.tracker is not None
+    for lot in game.tracker.lots(view):
+        yield from (lot.label, lot.note, *(thing.words for thing in lot.things))
+    scene = game.layout.scene(view, tall=rng.random() < 0.5)
+    pieces = scene.pieces + (scene.ground.pieces if scene.ground else ())
+    yield scene.title
+    for piece in pieces:
+        yield from (piece.label, piece.face if piece.kind == "text" else "")
+    return {piece.target for piece in pieces}
+
+
+def scored(line: ScoreLine) -> Iterator[str]:
+    """A line of the running score, and those that it is made of."""
+    yield from (line.label, *line.values, line.note, line.made_of)
+    for part in line.parts:
+        yield from scored(part)
+
+
+def advised(state: State, move: str) -> Iterator[str]:
+    """Why a move is good, what to beware of, and why the position is worth what it is."""
+    advice, evaluation = state.game.advice, state.game.evaluation
+    assert advice is not None and evaluation is not None and state.to_move is not None
+    after = state.copy()
+    after.play(move)
+    yield from evaluation.reasons(state, state.to_move)
+    yield from (*advice.gains(state, after), *advice.risks(state, after))
+
+
+def refusals(state: State, moves: Iterable[object]) -> Iterator[str]:
+    """Why some of these moves cannot be played."""
+    legal = state.legal_moves()
+    for move in moves:
+        if move not in legal:
+            with pytest.raises(pygames.IllegalMove) as refusal:
+                state.refuse(move)
+            yield str(refusal.value)
+
+
+def taught_by(game: Game) -> Iterator[str]:
+    """The lesson, step by step, with a right and a wrong answer to each; and the words for the options."""
+    for number, step in enumerate(steps(game), start=1):
+        moves = taught(game, number).match.state.legal_moves()
+        answers = {step.takes(move): move for move in moves}
+        for move in (None, *answers.values()):
+            lesson = taught(game, number, move).lesson
+            yield from (lesson["title"], *lesson["words"], lesson["task"], lesson["answer"])
+    for option in game.options:
+        question, values = game.option_in_words(option)
+        yield from (question, *values.values())
+    yield from map(pygames.i18n._, (game.sentence, game.form_help, *game.seat_names))
+
+
+def refused(game: Game) -> Iterator[str]:
+    """Why broken deals are none."""
+    deal = game.deal(1)
+    for field in game.fields:
+        for broken in spoiled(deal[field]):
+            try:
+                game.start({**deal, field: broken})
+            except ValueError as refusal:
+                yield str(refusal)
+
+
+def spoiled(value: Any) -> Iterator[object]:
+    """What may be wrong with a field, or with something in it."""
+    yield from (None, [], {})
+    if isinstance(value, list):
+        yield from (value[:-1], value + value[-1:])
+        yield from ([part, *value[1:]] for part in spoiled(value[0]))
+    if isinstance(value, dict):
+        (key, first), *rest = value.items()
+        yield from ({key: part, **dict(rest)} for part in spoiled(first))
+        yield from (dict(rest), {**value, "nonsense": first})
+
+
+def written(game: Game) -> Iterator[str]:
+    """The sentences, and pieces of sentences, in the sources of a game, all but its lesson, which is read in full."""
+    for source in Path(inspect.getfile(type(game))).parent.glob("*.py"):
+        if source.name != "lesson.py":
+            tree = list(ast.walk(ast.parse(source.read_text(encoding="utf-8"))))
+            docstrings = {node.value for node in tree if isinstance(node, ast.Expr)}
+            texts = (node.value for node in tree if isinstance(node, ast.Constant) and node not in docstrings)
+            yield from (text for text in texts if isinstance(text, str) and SENTENCE.search(text))

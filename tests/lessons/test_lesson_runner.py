@@ -1,0 +1,124 @@
+"""Every lesson, held against the rules: its positions, what it accepts, and how it answers."""
+
+import json
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+import pygames
+from examples.null_game.game import GAME as NULL_GAME
+from pygames.api.bridge import Bridge
+from pygames.lessons import lesson_runner
+from pygames.model.lesson import Step
+from tests.support.lessons import each_step
+
+LINE = 70  # letters of a task: two lines on a phone
+CHOICE = " The lesson goes on from another choice: "
+GLANCE = 60  # words that somebody reads before they want to do something
+
+
+def answer(**ask: Any) -> dict[str, Any]:
+    """What a fresh bridge answers: every ask of a lesson stands on its own."""
+    told: dict[str, Any] = json.loads(Bridge().answer(json.dumps({"ask": "lesson", **ask})))
+    return told
+
+
+@pytest.mark.parametrize("game", pygames.GAMES.values(), ids=pygames.GAMES)
+def test_a_lesson_is_of_eight_to_fifteen_steps_for_one_learner(game: pygames.Game) -> None:
+    lesson = lesson_runner.steps(game)
+    assert 8 <= len(lesson) <= 15
+    assert len({step.title for step in lesson}) == len(lesson)
+    assert len({lesson_runner.position(game, step).state.to_move for step in lesson}) == 1
+
+
+@each_step
+def test_a_step_is_short_and_asks_for_something_legal(game: pygames.Game, number: int, step: Step) -> None:
+    legal = lesson_runner.position(game, step).state.legal_moves()
+    accepted = [move for move in legal if step.takes(move)]
+    assert accepted
+    assert number == len(lesson_runner.steps(game)) or len(accepted) < len(legal), "only the last step leaves all open"
+    assert len(step.words.split()) <= GLANCE and len(step.task) <= LINE and step.task.endswith((".", "?"))
+    assert step.right.endswith(".") and (len(accepted) == len(legal) or step.wrong.endswith("."))
+
+
+@each_step
+def test_before_anything_was_done_the_table_asks_for_it(game: pygames.Game, number: int, step: Step) -> None:
+    table = answer(game=game.id, step=number)["ok"]
+    match = lesson_runner.position(game, step)
+    assert table["seat"] == match.state.to_move and not table["private"]
+    assert [move["move"] for move in table["moves"]] == match.state.legal_moves()
+    assert table["status"] == step.task and step.title in table["said"] and step.task in table["said"]
+    lesson = table["lesson"]
+    assert (
+        lesson["done"] is None
+        and step.takes(lesson["shown"])
+        and " ".join(lesson["words"]).split() == step.words.split()
+    )
+    assert table["record"] == match.record()
+
+
+@each_step
+def test_every_legal_move_is_answered(game: pygames.Game, number: int, step: Step) -> None:
+    start = lesson_runner.position(game, step).state
+    for move in start.legal_moves():
+        taught = lesson_runner.taught(game, number, move)
+        done = step.takes(move)
+        told = step.right if done else f"{start.told(move)} {step.wrong}"
+        assert (taught.lesson["done"], taught.lesson["answer"].partition(CHOICE)[0]) == (done, told)
+        assert taught.match.state.moves == [*start.moves, move] and taught.seat == start.to_move
+
+
+@pytest.mark.parametrize("game", pygames.GAMES.values(), ids=pygames.GAMES)
+def test_the_next_table_is_the_one_left_behind_or_it_is_said_why_not(game: pygames.Game) -> None:
+    lesson = lesson_runner.steps(game)
+    for number, (step, following) in enumerate(pairwise(lesson), start=1):
+        start, then = lesson_runner.position(game, step).state, lesson_runner.position(game, following).state
+        for move in filter(step.takes, start.legal_moves()):
+            left = [*start.moves, move] == then.moves[: len(start.moves) + 1]
+            own = start.told(then.moves[len(start.moves)])
+            said = lesson_runner.taught(game, number, move).lesson["answer"]
+            assert said.endswith(f"{CHOICE}{own}") == (not left)
+
+
+@pytest.mark.parametrize("game", pygames.GAMES.values(), ids=pygames.GAMES)
+def test_after_a_move_nothing_more_is_offered(game: pygames.Game) -> None:
+    shown = answer(game=game.id, step=1)["ok"]["lesson"]["shown"]
+    table = answer(game=game.id, step=1, tried=shown)["ok"]
+    assert table["lesson"]["done"] and table["moves"] == [] and table["seat"] != table["to_move"]
+    assert table["status"] == table["said"] == table["lesson"]["answer"]
+
+
+@pytest.mark.parametrize(
+    ("game", "step", "tried", "rule"),
+    [
+        ("deckfish", 6, "f2-f4", "beside f4, g4 has a token"),
+        ("deckfish", 6, "F2 - f5", "beside f5, g5 has a token"),
+        ("granicus", 1, "Su", "Odd's first ply moves no Ace"),
+        ("siege-of-jacynth", 2, "8VL@b1", "the Pact covers b1"),
+        ("strings-of-suits", 4, "d3S", "There is a chip at d3 already"),
+        ("mutation", 2, "3@-1,1", "a 3 at -1,1 would touch your 4"),
+    ],
+)
+def test_the_rules_themselves_refuse(game: str, step: int, tried: str, rule: str) -> None:
+    error = answer(game=game, step=step, tried=tried)["error"]
+    assert error["kind"] == "illegal" and rule in error["message"]
+
+
+@pytest.mark.parametrize(
+    ("ask", "field"),
+    [
+        ({"game": "chess", "step": 1}, '"game"'),
+        ({"game": "deckfish"}, '"step" must be a whole number from 1 to 13.'),
+        ({"game": "deckfish", "step": 14}, '"step"'),
+        ({"game": "deckfish", "step": True}, '"step"'),
+    ],
+)
+def test_what_is_not_there_is_refused_by_its_name(ask: dict[str, Any], field: str) -> None:
+    error = answer(**ask)["error"]
+    assert error["kind"] == "bad" and error["message"].startswith(field)
+
+
+def test_a_game_may_have_no_lesson() -> None:
+    with pytest.raises(ValueError, match="There is no lesson of"):
+        lesson_runner.steps(type("Bare", (type(NULL_GAME),), {"__module__": __name__})())

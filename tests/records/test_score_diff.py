@@ -1,0 +1,80 @@
+"""What a ply does to the score, told before it is played: it comes true, and it gives nothing away."""
+
+import json
+import random
+
+import pytest
+from hypothesis import given
+
+import pygames
+from pygames.records.score_diff import effect, foreseen
+from tests.support.properties import SEEDS, SHARES, VARIANTS
+from tests.support.variants import Variant, position
+
+
+@pytest.mark.no_cover  # a tracer takes longer than the test
+@given(VARIANTS, SEEDS, SHARES, SEEDS)
+def test_two_deals_that_differ_only_in_the_unseen_foresee_the_same(
+    variant: Variant, seed: int, share: float, dream: int
+) -> None:
+    state = position(variant, seed, share)
+    other = variant.game.imagine(state.view(state.to_move), random.Random(dream))
+    for move in random.Random(seed).sample(state.legal_moves(), min(12, len(state.legal_moves()))):
+        assert foreseen(state, move) == foreseen(other, move)
+
+
+@given(VARIANTS, SEEDS, SHARES)
+def test_what_is_foreseen_comes_true(variant: Variant, seed: int, share: float) -> None:
+    state = position(variant, seed, share)
+    if state.is_over:
+        return
+    move = random.Random(seed).choice(state.legal_moves())
+    before, told = state.copy(), json.loads(json.dumps(foreseen(state, move)))
+    state.play(move)
+    assert json.loads(json.dumps(effect(before, state)))["scores"]["after"] == state.result()["scores"]
+    if told["untold"]:
+        assert told.keys() == {"untold"} and before.deal["options"].get("claim") == "call"
+        return
+    assert told["scores"] == {"before": before.result()["scores"], "after": state.result()["scores"]}
+    assert told["leaders"]["after"] == state.result()["winners"]
+    assert all(line["values"]["before"] != line["values"]["after"] or line["winners"] for line in told["lines"])
+    lines = {one.label: one for line in state.breakdown() for one in (line, *line.parts)}
+    for line in told["lines"]:
+        assert line["values"]["after"] == list(lines[line["label"]].values)
+
+
+def test_a_swapped_ace_leaves_its_rows_where_they_are() -> None:
+    state = position(Variant(pygames.GAMES["granicus"], 2, {}), 1, 0.5)
+    move = next(move for move in state.legal_moves() if len(move) == 2)
+    before = [line.label for line in state.breakdown()]
+    told = {line["label"]: line for line in foreseen(state, move)["lines"]}
+    state.play(move)
+    swapped = {line.label for line in state.breakdown()} - set(before)
+    assert len(swapped) >= 2 and swapped & told.keys()
+    for label in swapped & told.keys():
+        row = next(line for line in before if line[:5] == label[:5])
+        assert told[label]["values"]["before"] is not None and row != label
+
+
+def test_a_string_that_is_new_is_told_as_new() -> None:
+    game = pygames.GAMES["strings-of-suits"]
+    state = position(Variant(game, 2, {}), 5, 0.3)
+    scoring = next(move for move in state.legal_moves() if "point" in state.describe(move))
+    told = foreseen(state, scoring)
+    assert any(line["values"]["before"] is None for line in told["lines"])
+    assert told["scores"]["before"] != told["scores"]["after"]
+
+
+def test_a_call_is_the_players_own_to_weigh() -> None:
+    game = pygames.GAMES["strings-of-suits"]
+    state = game.start(game.deal("call", claim="call"))
+    for move in state.legal_moves():
+        assert ("T3" in foreseen(state, move)["untold"]) == (move != "-")
+
+
+def test_a_game_that_begins_is_no_news() -> None:
+    game = pygames.GAMES["strings-of-suits"]
+    state = game.start(game.deal("skips"))
+    state.play("-")
+    told = foreseen(state, "-")
+    assert told["lines"] == [] and told["scores"]["before"] == told["scores"]["after"]

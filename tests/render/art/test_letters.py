@@ -1,0 +1,78 @@
+"""Text as outlines: where it stood, as wide as it was, and with no letter missing."""
+
+import re
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from pygames.model.scene import Look, Piece, Scene
+from pygames.render import svg
+from pygames.render.art import letters, pen
+from pygames.render.art.letter_outlines import OUTLINES
+from pygames.render.art.letter_widths import CHARACTERS, WIDTHS
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def picture(face: str, *looks: Look) -> str:
+    """A picture of one line of text, 100 units wide, around (50, 20)."""
+    return svg.picture(Scene("A table", 100, 40, (Piece("text", "line", 50, 20, 100, 20, face, looks=looks),)))
+
+
+def start(drawing: str) -> float:
+    """Where the line begins, from the middle of its piece."""
+    (place,) = re.findall(r'<g class="words" transform="translate\(([\d.-]+) ', drawing)
+    return float(place)
+
+
+def test_every_character_has_a_width_and_an_outline_in_every_style() -> None:
+    assert set(OUTLINES) == set(WIDTHS) == {"regular", "bold", "italic"}
+    for style in WIDTHS:
+        assert len(OUTLINES[style]) == len(WIDTHS[style]) == len(CHARACTERS) == len(set(CHARACTERS))
+        for character, width, outline in zip(CHARACTERS, WIDTHS[style], OUTLINES[style], strict=True):
+            assert width > 0 and bool(outline) == (character != " "), (style, character)
+
+
+@pytest.mark.parametrize("style", sorted(WIDTHS))
+def test_all_digits_are_equally_wide(style: str) -> None:
+    assert len({WIDTHS[style][CHARACTERS.index(digit)] for digit in "0123456789"}) == 1
+
+
+def test_a_picture_has_the_outlines_of_its_letters_and_no_text() -> None:
+    tree = ET.fromstring(picture("Seat 1 <leads>"))
+    assert not list(tree.iter(f"{SVG}text"))
+    used = [use.attrib["href"].removeprefix("#") for use in tree.iter(f"{SVG}use")]
+    assert [chr(int(name.removeprefix("type-r"), 16)) for name in used] == list("Seat1<leads>")
+    assert set(used) == {path.attrib.get("id") for path in tree.iter(f"{SVG}path")} - {None}
+
+
+def test_a_line_stands_at_its_left_in_its_middle_or_at_its_right() -> None:
+    wide = letters.breadth("12", 20)
+    assert start(picture("12")) == pytest.approx(-wide / 2, abs=0.01)
+    assert start(picture("12", "left")) - start(picture("12", "right")) == pytest.approx(wide, abs=0.02)
+
+
+def test_a_strong_line_is_bold_and_an_active_one_underlined() -> None:
+    assert '#type-b31"' in picture("1", "strong") and '#type-b31"' in picture("1", "win")
+    assert '#type-r31"' in picture("1") and "H225v" not in picture("1")
+    assert "H225v" in picture("1", "active")
+
+
+def test_a_line_that_would_be_too_wide_is_squeezed_to_its_width() -> None:
+    long = "W" * 30
+    drawn = picture(long)
+    (scale,) = re.findall(r"scale\(([\d.]+) ", drawn)
+    assert letters.breadth(long, 500) * float(scale) == pytest.approx(100, rel=0.001)
+
+
+def test_a_text_with_a_character_that_is_not_known_stays_text() -> None:
+    assert ">Łódź</text>" in picture("Łódź")
+    with pytest.raises(KeyError):
+        letters.line("Łódź", 0, 0, 10, "words")
+
+
+def test_words_in_a_limited_place_are_as_wide_in_any_font() -> None:
+    drawn = pen.words("Market", 0, 0, 10, "words", 80)
+    assert f'textLength="{pen.n(letters.breadth("Market", 10))}"' in drawn
+    assert 'textLength="20"' in pen.words("Market", 0, 0, 10, "words", 20)
+    assert "textLength" not in pen.words("7", 0, 0, 10, "words", 80)

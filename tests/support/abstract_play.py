@@ -1,0 +1,77 @@
+"""Games as Abstract Play writes them."""
+
+import random
+from typing import Any
+
+import pygames
+from pygames.games.siege_of_jacynth.heap import PLACES, Heap
+from pygames.model.game import State
+from tests.support.variants import playout
+
+COLUMNS, ROWS = "abcdefg", "123456"
+
+
+COLUMNS, ROWS = "abcdefg", "123456"
+
+
+def finished(game_id: str, seed: int) -> State:
+    """A random game that is over."""
+    game = pygames.GAMES[game_id]
+    deal = game.deal(seed)
+    del deal["seed"]
+    state = game.start(deal)
+    for _ in playout(state, random.Random(seed)):
+        pass
+    return state
+
+
+def deckfish_there(state: State) -> tuple[str, list[str]]:
+    """The starting position and the moves of a game of Deckfish as that site writes them."""
+    grid = dict(zip((c + r for r in ROWS for c in COLUMNS), state.deal["grid"], strict=True))
+    start = [part for column in COLUMNS for part in (*(f"{grid[column + row]}_0" for row in reversed(ROWS)), "/")]
+    start += ["/", *(f"{card}_0" for card in state.deal["market"])]
+    moves: list[str] = []
+    replay, mover, waiting = pygames.replay(pygames.record(state.deal, [])), 1, list(state.moves)
+    while waiting:
+        if len(moves) == 6 or replay.to_move != mover:  # the pass after the placing, and of a seat that is out
+            moves.append("pass")
+        else:
+            turn = [waiting.pop(0)]
+            replay.play(turn[0])
+            if replay.legal_moves()[:1] == ["-"]:
+                replay.play(waiting[0])
+                turn.append(waiting.pop(0))
+            moves.append(",".join(ply for ply in turn if ply != "-"))
+        mover = 1 - mover
+    return ",".join(start), [*moves, "pass", "pass"]
+
+
+def siege_there(state: State) -> tuple[str, list[str]]:
+    """The same of a Siege: each card with what it rests upon, found on a heap that is built anew."""
+    walls = [f"wall{i}({''.join(c[1:] for c in s) or 0})" for i, s in enumerate(state.deal["wall"], start=1)]
+    heap, moves = Heap(), []
+    for ply, move in enumerate(state.moves):
+        card, place = move.split("@")
+        column, row = PLACES[place]
+        below = [brick.card for brick in heap.supports(column, row)]
+        if row == 1:
+            below = list(dict.fromkeys(walls[half // 2] for half in (column, column + 1)))
+        moves.append(f"{card}>{'+'.join(below)}")
+        heap.lay(card, ply % 2, column, row)
+    return ",".join(walls), moves
+
+
+THERE = {"deckfish": deckfish_there, "siege-of-jacynth": siege_there}
+
+
+def rounds(moves: list[str]) -> list[list[str]]:
+    """Moves two by two, as a game record has them."""
+    return [moves[i : i + 2] for i in range(0, len(moves), 2)]
+
+
+def record_there(state: State, **header: Any) -> dict[str, Any]:
+    """The completed game record that can be downloaded there."""
+    start, moves = THERE[state.game.id](state)
+    players = [{"name": "Ada", "result": 1}, {"name": "Bob", "result": 0}]
+    head = {"game": {"name": state.game.name}, "site": {"name": "Abstract Play", "gameid": "1-2-3"}, "players": players}
+    return {"header": {**head, "startingPosition": start, **header}, "moves": rounds(moves)}

@@ -1,0 +1,19 @@
+"""Catalogues that are made for a test."""
+
+import io
+from collections.abc import Mapping
+
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+
+Text = str | tuple[str, ...]
+
+
+def made(language: str, texts: Mapping[Text, Text]) -> bytes:
+    """A compiled catalogue, as `pygames.i18n.speak_from` takes it: what each text is in this language."""
+    catalogue = Catalog(locale=language)
+    for text, said in texts.items():
+        catalogue.add(text, said)
+    compiled = io.BytesIO()
+    write_mo(compiled, catalogue)
+    return compiled.getvalue()

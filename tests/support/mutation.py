@@ -1,0 +1,59 @@
+"""Typed deals and boards for tests: the two-player opening is a line from -2,0, the starter's die, to 2,0."""
+
+from collections.abc import Mapping, Sequence
+
+import pygames
+from pygames.games.mutation.board import NEUTRAL, Board
+from pygames.games.mutation.cells import cell_of
+from pygames.games.mutation.dealing import OPENING
+from pygames.games.mutation.game import GAME
+from pygames.games.mutation.rules import MutationState
+
+Stacks = Mapping[str, tuple[int, str]]  # cell -> value, and the owners from below: a seat's digit, n for neutral
+
+
+def deal(rolls: Sequence[Sequence[int]], line: str = "34512", players: int = 2, **options: str) -> dict[str, object]:
+    """A deal that seat 0 starts; `line` has the values of the opening from West to East, for two players."""
+    values = dict(zip(("-2,0", "-1,0", "0,0", "1,0", "2,0"), map(int, line), strict=True))
+    pattern = {cell: values.get(cell, 1) for cell, *_ in OPENING[players]}
+    row = [6, *[1] * (players - 1)]
+    return {
+        "game": "mutation",
+        "players": players,
+        "options": options,
+        "rolloff": [row],
+        "pattern": pattern,
+        "rolls": [list(roll) for roll in rolls],
+    }
+
+
+def start(rolls: Sequence[Sequence[int]], line: str = "34512", players: int = 2, **options: str) -> MutationState:
+    """The first position of such a deal."""
+    state = GAME.start(deal(rolls, line, players, **options))
+    assert isinstance(state, MutationState)
+    return state
+
+
+def play(state: pygames.State, moves: str) -> None:
+    """Play several moves."""
+    for move in moves.split():
+        state.play(move)
+
+
+def board(stacks: Stacks, players: int = 2) -> Board:
+    """A board with these stacks."""
+    made = Board(players)
+    for cell, (value, owners) in stacks.items():
+        for owner in owners:
+            made.lay(NEUTRAL if owner == "n" else int(owner), value, cell_of(cell))
+    return made
+
+
+def places(made: Board, seat: int, value: int) -> set[str]:
+    """The cells where the seat may place a die of this value."""
+    return {move.split("@")[1] for move in made.placements(seat, (value,))}
+
+
+def removals(made: Board, seat: int, *, ground: bool = False, shelter: bool = False) -> set[str]:
+    """The cells from which the seat may remove a die."""
+    return {move.split("@")[1] for move in made.removals(seat, ground=ground, shelter=shelter)}

@@ -1,0 +1,22 @@
+"""What property tests draw from: any variant, any seed, any share of a game; and a state as text."""
+
+import json
+
+from hypothesis import strategies as st
+
+from pygames.model.game import State
+from tests.support.variants import every_variant
+
+VARIANTS = st.sampled_from(every_variant())
+
+
+SEEDS = st.integers(0, 2**32)
+
+
+SHARES = st.floats(0, 1)
+
+
+def snapshot(state: State) -> str:
+    """Everything that can be asked of a state, as text."""
+    views = [state.view(seat) for seat in (None, *range(state.players))]
+    return json.dumps([state.to_move, state.legal_moves(), state.moves, state.result(), views, str(state), repr(state)])

@@ -1,0 +1,47 @@
+"""Tables that the tests of Strings of Suits begin with."""
+
+from typing import Any
+
+from pygames.games.strings_of_suits.game import GAME
+from pygames.games.strings_of_suits.geometry import CELLS, DOUBLE, SINGLE
+from pygames.games.strings_of_suits.rules import StringsState
+from pygames.model.decktet import CARDS
+
+
+def begin(**options: Any) -> StringsState:
+    """A game of the deal "rulings"."""
+    state = GAME.start(GAME.deal("rulings", **options))
+    assert isinstance(state, StringsState)
+    return state
+
+
+def arranged(*rows: str, **options: Any) -> StringsState:
+    """A single game on a layout whose first cells hold these cards, row 1 first; the rest as they come."""
+    first = " ".join(rows).split()
+    deck = list(DOUBLE if options.get("deck") == "double" else SINGLE)
+    for card in first:
+        deck.remove(card)
+    state = GAME.start({"grids": [first + deck], "options": {"games": 1, **options}})
+    assert isinstance(state, StringsState)
+    return state
+
+
+def cells_with(state: StringsState, suit: str) -> list[str]:
+    """The open cells whose cards show a suit."""
+    return [c for c, card in zip(CELLS, state.grid, strict=True) if suit in CARDS[card].suits and c not in state.chips]
+
+
+def play(state: StringsState, moves: str) -> StringsState:
+    """Play some moves, written with spaces between them."""
+    for move in moves.split():
+        state.play(move)
+    return state
+
+
+def blocked(games: int) -> StringsState:
+    """A first game in which First cannot place, and Second, to move, can put four chips more."""
+    state = GAME.start(GAME.deal("21", chips=6, games=games))
+    assert isinstance(state, StringsState)
+    while not state.skip_ends:
+        state.play(state.legal_moves()[0])
+    return state

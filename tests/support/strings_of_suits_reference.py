@@ -1,0 +1,81 @@
+"""The rules of Strings of Suits read slowly: nothing is kept from ply to ply but what lies on the table."""
+
+from typing import Any
+
+from pygames.model.decktet import CARDS
+
+COLUMNS, ROWS = "abcdef", "123456"
+CELLS = [column + row for row in ROWS for column in COLUMNS]
+SIDES = ("SVK", "MLY")
+
+
+def lines(cell: str) -> list[set[str]]:
+    """The row, the column and both diagonals through a cell, read off the board's coordinates."""
+    x, y = ord(cell[0]), int(cell[1])
+    away = {c: (ord(c[0]) - x, int(c[1]) - y) for c in CELLS}
+    return [
+        {c for c, (_, dy) in away.items() if dy == 0},
+        {c for c, (dx, _) in away.items() if dx == 0},
+        {c for c, (dx, dy) in away.items() if dx == dy},
+        {c for c, (dx, dy) in away.items() if dx == -dy},
+    ]
+
+
+class SlowMatch:
+    """A match, by the book."""
+
+    def __init__(self, deal: dict[str, Any]) -> None:
+        self.options, self.grids = deal["options"], deal["grids"]
+        self.games = [[0, 0]]
+        self.chips: dict[str, str] = {}
+        self.skips = 0
+        self.seat: int | None = 0
+
+    def placings(self, seat: int) -> list[str]:
+        """Every cell and suit where this seat may put a chip."""
+        keeper = (len(self.games) - 1) % 2
+        grid = self.grids[0 if len(self.games) <= 2 else 1]
+        return [
+            cell + suit
+            for cell, card in zip(CELLS, grid, strict=True)
+            if cell not in self.chips
+            for suit in CARDS[card].suits
+            if suit in SIDES[0 if seat == keeper else 1]
+            and list(self.chips.values()).count(suit) < self.options["chips"]
+        ]
+
+    def legal(self) -> list[str]:
+        """Every legal move, in the order of the cells."""
+        if self.seat is None:
+            return []
+        calls = [f"!{n}" for n in range(5)] if self.options["claim"] == "call" else [""]
+        return [placing + call for placing in self.placings(self.seat) for call in calls] + ["-"]
+
+    def points(self, move: str) -> int:
+        """What a placing scores."""
+        chips, suit = {**self.chips, move[:2]: move[2]}, move[2]
+        counts = [sum(chips.get(cell) == suit for cell in line) for line in lines(move[:2])]
+        worth = {3: 1, 4: 2, 5: 3, 6: 4} if self.options["points"] == "standard" else dict.fromkeys((3, 4, 5, 6), 1)
+        found = sorted((worth[count] for count in counts if count in worth), reverse=True)
+        called = int(move[4]) if "!" in move else len(found)
+        return sum(found[:called]) if called <= len(found) else 0
+
+    def play(self, move: str) -> None:
+        """One ply, and the silent skips after it."""
+        assert self.seat is not None
+        if move == "-":
+            self.skips += 1
+        else:
+            self.games[-1][self.seat] += self.points(move)
+            self.chips[move[:2]] = move[2]
+            self.skips = 0
+        self.seat = 1 - self.seat
+        while self.skips < 2 and not self.placings(self.seat):
+            self.skips, self.seat = self.skips + 1, 1 - self.seat
+        if self.skips < 2:
+            return
+        if len(self.games) == self.options["games"]:
+            self.seat = None
+        else:
+            self.games.append([0, 0])
+            self.chips, self.skips, self.seat = {}, 0, (len(self.games) - 1) % 2

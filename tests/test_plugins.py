@@ -1,0 +1,133 @@
+"""Games that someone else wrote: found where they are installed, played like the five, left out with a reason."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import pygames
+from pygames import registry
+from pygames.api import bridge
+from tools import fixture_wheels
+
+MODULE = """
+from pygames.games.granicus.game import GAME as LIKE
+class Guest(type(LIKE)):
+    id = {id!r}
+GAME = Guest()
+"""
+BARE = """
+from pygames import Game
+Bare = type("Bare", (Game,), {})
+Bare.__abstractmethods__ = frozenset()
+GAME = Bare()
+"""
+
+
+@pytest.fixture
+def null_game(tmp_path: Path) -> Path:
+    """The null game's wheel, as its folder builds it."""
+    return fixture_wheels.built(fixture_wheels.NULL_GAME, tmp_path / "null")
+
+
+@pytest.fixture(autouse=True)
+def nobody_stays() -> Iterator[None]:
+    """No guest of one test is there in the next."""
+    yield
+    registry.GUESTS.clear()
+    for module in [name for name in sys.modules if name.startswith(("guest_", "null_game"))]:
+        del sys.modules[module]
+
+
+def asked(**ask: object) -> dict[str, object]:
+    answer: dict[str, object] = json.loads(bridge.answer(json.dumps(ask)))
+    return answer
+
+
+def test_a_guest_is_let_in_when_it_is_asked_for(null_game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(null_game))
+    with pytest.raises(ValueError, match="'null-game' is none of"):
+        registry.find("null-game")
+    assert registry.invite() == []
+    game = registry.find("null-game")
+    assert type(game).__module__ == "null_game.game", "it stands on its own, outside examples/"
+    assert "null-game" not in pygames.GAMES, "the five stay the five"
+
+    state = game.start(game.deal("lamp-42"))
+    while not state.is_over:
+        state.play(state.legal_moves()[0])
+    assert pygames.replay(pygames.record(state.deal, state.moves)).result() == state.result()
+
+
+def test_the_bridge_lets_guests_in_and_seats_them(null_game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(null_game))
+    invited = asked(ask="invite")["ok"]
+    assert isinstance(invited, dict)
+    assert [game["name"] for game in invited["games"]] == ["Null Game"]
+    assert invited["games"][0]["guide"].startswith("# Null Game\n")
+    assert invited["problems"] == []
+    assert "ok" in asked(ask="new", game="null-game", options={"rounds": "2"})
+    assert "ok" in asked(ask="play", move="-")
+
+
+def test_a_guest_is_played_in_the_terminal(null_game: Path) -> None:
+    command = [sys.executable, "-m", "pygames", "play", "null-game", "--seed", "lamp-42"]
+    played = subprocess.run(
+        command,
+        input="-\n-\nq\n",
+        env={**os.environ, "PYTHONPATH": str(null_game)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert "wins, 1 to 0." in played.stdout
+    assert played.stderr == ""
+
+
+@pytest.mark.parametrize(
+    ("source", "reason"),
+    [
+        ("1 / 0", "it does not load, ZeroDivisionError: division by zero."),
+        ("import there_is_no_such_thing", "it does not load, ModuleNotFoundError: No module named"),
+        ("raise SystemExit(3)", "it does not load, SystemExit: 3."),
+        ("", "it does not load, AttributeError:"),
+        ("GAME = {'id': 'x'}", "guest_one:GAME is {'id': 'x'}, not a pygames.Game."),
+        (MODULE.format(id="granicus"), "its id, granicus, is that of another game."),
+        (MODULE.format(id="../up"), "its id, '../up', is not of small letters, digits and single hyphens."),
+        (MODULE.format(id=7), "its id, 7, is not of small letters"),
+        (
+            BARE,
+            "it does not say its id, name, designer, sentence, minutes, seat_names, fields, form, form_help, layout.",
+        ),
+    ],
+)
+def test_what_is_no_guest_is_left_out_with_the_reason(
+    source: str, reason: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wheel = fixture_wheels.written(tmp_path, "one", {"one": "guest_one:GAME"}, {"guest_one.py": source})
+    monkeypatch.syspath_prepend(str(wheel))
+    (problem,) = registry.invite()
+    assert problem.startswith(f"The game one of one 1.0 is left out: {reason}")
+    assert problem.endswith(".")
+    assert list(registry.known()) == list(pygames.GAMES)
+
+
+def test_one_that_breaks_does_not_keep_the_others_out(
+    null_game: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(str(null_game))
+    monkeypatch.syspath_prepend(
+        str(fixture_wheels.written(tmp_path, "bad", {"bad": "guest_bad:GAME"}, {"guest_bad.py": "boom"}))
+    )
+    again = fixture_wheels.written(
+        tmp_path, "twice", {"twice": "guest_two:GAME"}, {"guest_two.py": MODULE.format(id="null-game")}
+    )
+    monkeypatch.syspath_prepend(str(again))
+    bad, twice = registry.invite()
+    assert "NameError" in bad
+    assert twice.endswith("its id, null-game, is that of another game.")
+    assert list(registry.GUESTS) == ["null-game"]

@@ -1,0 +1,82 @@
+"""What those who see fewer colours tell things apart by: shape, pattern and letter, and the light that is left."""
+
+import math
+import re
+from itertools import combinations
+
+import pytest
+
+from pygames.render.art import dice, marks, tokens
+from pygames.render.art.palettes import LOOKS
+from tests.support.colours import light
+
+# What is left of red, green and blue light: Machado, Oliveira and Fernandes 2009, at severity 1.
+EYES = {
+    "no red": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
+    "no green": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
+    "no blue": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
+    "no colours": ((0.2126, 0.7152, 0.0722),) * 3,
+}
+INKS = re.compile(r" class=\"f\\d\"")  # the colour of a seat
+NAMES = re.compile(r" id=\"[^\"]*\"")
+
+
+def seen(colour: str, eyes: str) -> list[float]:
+    """What these eyes make of a colour."""
+    left = (sum(a * b for a, b in zip(row, light(colour), strict=True)) for row in EYES[eyes])
+    return [min(1.0, max(0.0, channel)) for channel in left]
+
+
+def apart(one: str, other: str, eyes: str) -> float:
+    """How far apart two colours look, in OKLab: black from white is 1, what can just be told apart 0.02."""
+    places = []
+    for colour in (one, other):
+        r, g, b = seen(colour, eyes)
+        long = (0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b) ** (1 / 3)
+        middle = (0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b) ** (1 / 3)
+        short = (0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b) ** (1 / 3)
+        lightness = 0.2104542553 * long + 0.7936177850 * middle - 0.0040720468 * short
+        reddish = 1.9779984951 * long - 2.4285922050 * middle + 0.4505937099 * short
+        yellowish = 0.0259040371 * long + 0.7827717662 * middle - 0.8086757660 * short
+        places.append((lightness, reddish, yellowish))
+    return math.dist(*places)
+
+
+@pytest.mark.parametrize("kind", ["token", "chip", "die"])
+def test_what_belongs_to_five_seats_differs_when_all_have_one_colour(kind: str) -> None:
+    symbols = tokens.SYMBOLS | dice.SYMBOLS
+    plain = {NAMES.sub("", INKS.sub("", symbols[f"{kind}-{seat}"])) for seat in range(5)}
+    assert len(plain) == 5
+
+
+def test_marks_differ_in_outline_and_have_no_colour_of_their_own() -> None:
+    assert len(set(marks.MARKS.values())) == 6
+    for drawn in marks.MARKS.values():
+        assert set(re.findall(r"(?:fill|stroke)=\"([^\"]*)\"", drawn)) <= {"none", "currentColor"}
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_two_players_are_told_apart_by_whoever_sees_any_colour(look: str) -> None:
+    for eyes in ("no red", "no green", "no blue"):
+        assert apart(LOOKS[look]["seat-0"], LOOKS[look]["seat-1"], eyes) >= 0.13, eyes
+
+
+@pytest.mark.parametrize("eyes", EYES)
+@pytest.mark.parametrize("look", LOOKS)
+def test_rings_stand_out_for_all_eyes(look: str, eyes: str) -> None:
+    colours = LOOKS[look]
+    for ground in ("table", "panel", "paper"):
+        assert max(apart(colours[ring], colours[ground], eyes) for ring in ("glow", "glow-line")) >= 0.4, ground
+        assert apart(colours["focus"], colours[ground], eyes) >= 0.35, ground
+
+
+def test_the_pairs_that_look_alike_are_known() -> None:
+    """Six suits cannot keep apart by colour for everyone: the marks and letters are there for that."""
+    alike = {
+        (look, eyes, one + other)
+        for look, colours in LOOKS.items()
+        for eyes in EYES
+        for one, other in combinations("MSVLYK", 2)
+        if apart(colours[f"suit-{one}"], colours[f"suit-{other}"], eyes) < 0.02
+    }
+    assert {pair for _, eyes, pair in alike if eyes != "no colours"} <= {"SL", "MV"}
