@@ -14,7 +14,7 @@ def test_on_a_phone_a_chosen_line_leaves_the_board_in_sight(page: Page, site: st
     table = Table(page, site)
     table.open("strings-of-suits", seed="see", games=1)
     table.advance(random.Random(5), 24)
-    lines = pygames.replay(table.record()).breakdown()
+    lines = pygames.replay(table.record()).score_lines()
     assert lines[0].parts, "some string has scored"
     page.locator("#tab-score").click()
     part = page.locator("#panel-score .part").first

@@ -1,17 +1,19 @@
-"""The module paths of version 0.1, for third-party games that were built against it.
+"""The module paths and names of version 0.1, for third-party games that were built against it.
 
 ``import pygames.scene`` gives the very module `pygames.model.scene`: an alias, not a copy, so classes stay identical.
 A finder at the front of ``sys.meta_path`` resolves a path when it is imported; nothing is loaded before. It must
 come first: the finder for files would load ``pygames.art.pen`` a second time, from the folder of `pygames.render.art`.
 
-Only paths are mapped here. What a path does not have any more is a plain ImportError or AttributeError.
+The methods that a game writes had other names too. A subclass of `Game` or `State` that defines one under its old name
+gets it under the new name, and the old names of inherited methods work.
 """
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from importlib.machinery import ModuleSpec
 from types import ModuleType
+from typing import Any
 
 _MODULES = {  # the path in version 0.1, and where the module is now; both below pygames
     "language": "i18n",
@@ -67,6 +69,42 @@ _MODULES = {  # the path in version 0.1, and where the module is now; both below
     "mutation": "games.mutation",
 }
 _PREFIX = "pygames."
+_STATE_METHODS = {  # the name in version 0.1, and the present one
+    "seen_by": "observation",
+    "told": "describe_legal",
+    "why_not": "explain_illegal",
+    "question": "prompt",
+    "breakdown": "score_lines",
+    "revealed": "chance_events_seen",
+    "untold": "hidden_effect_reason",
+}
+_GAME_METHODS = {
+    "draw": "draw_deal",
+    "checked": "check_fields",
+    "begin": "initial_state",
+    "dream": "sample_deal",
+    "whole": "check_deal",
+    "imaginations": "determinizations",
+}
+_EVALUATION = {"values": "static_eval", "prospects": "evaluate", "promises": "prior", "turned": "infoset_key"}
+_SEARCH_CONFIG = {
+    "most": "max_iterations",
+    "whim": "noise",
+    "curiosity": "exploration",
+    "width": "initial_width",
+    "widening": "widening_rate",
+    "playout": "rollout",
+    "judge": "evaluator",
+    "engine": "searcher",
+}
+_NAMES = {  # by present module: the name in version 0.1, and the present one
+    "ai.baselines": {"AnyMove": "RandomPlayer", "BestAtAGlance": "GreedyPlayer"},
+    "ai.value": {"worths": "leaf_values", "shares": "returns"},
+    "model.search_config": {"Judge": "Evaluator", "Playout": "Rollout", "Engine": "Searcher"},
+    "formats.link": {"Unpacked": "DecodedLink"},
+    "lessons.lesson_runner": {"Taught": "LessonState"},
+    "records.session": {"Match": "GameSession"},
+}
 
 
 def current(path: str) -> str | None:
@@ -98,6 +136,10 @@ class _Alias:
 
     def exec_module(self, module: ModuleType) -> None:
         module.__spec__ = self._spec  # the import system has just put the alias's in its place
+        for old, new in _NAMES.get(self._path.removeprefix(_PREFIX), {}).items():
+            setattr(module, old, getattr(module, new))
+        if self._path == "pygames.model.search_config":
+            module.Skill = _skill  # type: ignore[attr-defined]  # a class with other field names
 
 
 class _Finder:
@@ -110,6 +152,37 @@ class _Finder:
         return ModuleSpec(fullname, _Alias(now)) if now else None  # type: ignore[arg-type]  # a loader by its methods
 
 
+def _skill(*values: Any, **fields: Any) -> Any:
+    """A `SearchConfig` from the field names of version 0.1."""
+    config = import_module("pygames.model.search_config").SearchConfig  # only a game of that version needs it
+    return config(*values, **{_SEARCH_CONFIG.get(field, field): value for field, value in fields.items()})
+
+
+def _keep_old_methods(base: Any, names: Mapping[str, str]) -> None:
+    """Let subclasses of `base` define and call methods by the names of version 0.1."""
+
+    def adopt(cls: Any, /, **options: Any) -> None:
+        super(base, cls).__init_subclass__(**options)
+        for old, new in names.items():
+            if old in vars(cls) and new not in vars(cls):
+                setattr(cls, new, vars(cls)[old])
+        if evaluation := vars(cls).get("evaluation"):
+            for old, new in _EVALUATION.items():
+                if hasattr(evaluation, old) and not hasattr(evaluation, new):
+                    setattr(evaluation, new, getattr(evaluation, old))
+
+    def delegate(old: str, new: str) -> Callable[..., Any]:
+        def method(self: Any, *values: Any, **fields: Any) -> Any:
+            is_overridden = getattr(type(self), old) is not method  # then only a call by `super()` comes here
+            return getattr(base if is_overridden else type(self), new)(self, *values, **fields)
+
+        return method
+
+    base.__init_subclass__ = classmethod(adopt)
+    for old, new in names.items():
+        setattr(base, old, delegate(old, new))
+
+
 def _attribute(name: str) -> ModuleType:
     """``pygames.scene`` as an attribute, which version 0.1 had without a further import."""
     if name in _MODULES:
@@ -120,6 +193,9 @@ def _attribute(name: str) -> ModuleType:
 def install() -> None:
     """Let the paths of version 0.1 be imported. Called once, at the end of `pygames/__init__.py`."""
     sys.meta_path.insert(0, _Finder())
+    classes = sys.modules["pygames.model.game"]
+    _keep_old_methods(classes.Game, _GAME_METHODS)
+    _keep_old_methods(classes.State, _STATE_METHODS)
     vars(sys.modules["pygames"])["__getattr__"] = _attribute  # a `def` there would let mypy take any name
     # `pygames.record` is a function. An import of the old module by the finder would put the module in its place.
     sys.modules["pygames.record"] = sys.modules["pygames.records.record"]

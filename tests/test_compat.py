@@ -66,7 +66,7 @@ def test_a_plugin_plays_a_whole_game(plugin: pygames.Game) -> None:
         assert pygames.evaluate(plugin.id, view)["reasons"]
         assert list(hint(view, iterations=20))[-1]["best"]["reasons"]
         assert asked(ask="effect", move=move)
-        assert str(imagined) and imagined.question() and imagined.describe(move)
+        assert str(imagined) and imagined.prompt() and imagined.describe(move)
         table = asked(ask="play", move=move)
     record = table["record"]
     assert pygames.replay(pygames.from_link(pygames.to_link(record))).result() == asked(ask="result")

@@ -18,7 +18,7 @@ assert pygames.__file__.startswith(sys.argv[1]), pygames.__file__
 assert languages() == ["de"], languages()
 speak("de")
 state = pygames.GAMES["granicus"].start(pygames.GAMES["granicus"].deal("x"))
-print(state.question())
+print(state.prompt())
 """
 
 

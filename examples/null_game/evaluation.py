@@ -5,20 +5,20 @@ from collections.abc import Sequence
 from .rules import NullState
 
 
-def values(state: NullState) -> Sequence[float]:
+def static_eval(state: NullState) -> Sequence[float]:
     """Each seat's chance of winning, as long as the coin is hidden."""
     return 0.5, 0.5
 
 
-prospects = values  # no move changes it
+evaluate = static_eval  # no move changes it
 
 
-def promises(state: NullState, moves: Sequence[str]) -> list[float]:
+def prior(state: NullState, moves: Sequence[str]) -> list[float]:
     """How good each legal move looks."""
     return [0.0 for _ in moves]
 
 
-def turned(state: NullState) -> str:
+def infoset_key(state: NullState) -> str:
     """What chance has turned up: nothing, before the end."""
     return ""
 

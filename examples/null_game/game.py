@@ -16,7 +16,7 @@ class NullGame(NullRules):
     tracker = unseen
     advice = advice
 
-    def begin(self, deal: Deal) -> "DescribedNullState":
+    def initial_state(self, deal: Deal) -> "DescribedNullState":
         return DescribedNullState(deal)
 
 
@@ -27,20 +27,20 @@ class DescribedNullState(NullState):
 
     game = NullGame()
 
-    def told(self, move: str) -> str:
+    def describe_legal(self, move: str) -> str:
         return words.describe()
 
-    def why_not(self, move: str) -> str:
-        return refusals.why_not()
+    def explain_illegal(self, move: str) -> str:
+        return refusals.explain_illegal()
 
-    def question(self) -> str:
-        return words.question()
+    def prompt(self) -> str:
+        return words.prompt()
 
-    def breakdown(self) -> list[ScoreLine]:
+    def score_lines(self) -> list[ScoreLine]:
         return score_lines.breakdown(self.result())
 
     def __str__(self) -> str:
-        return text_board.table(self.seen_by(None), self.to_move)
+        return text_board.table(self.observation(None), self.to_move)
 
 
 GAME = DescribedNullState.game

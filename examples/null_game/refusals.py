@@ -1,6 +1,6 @@
 """Why a move of the null game is refused, in a player's words."""
 
 
-def why_not() -> str:
+def explain_illegal() -> str:
     """The rule that forbids a well-formed move (here there is none to forbid)."""
     return "Every seat says nothing."

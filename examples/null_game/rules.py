@@ -24,15 +24,15 @@ class NullRules(Game):
     form = re.compile("-")
     form_help = "The only move is -."
 
-    def draw(self, rng: random.Random, players: int, options: Options) -> Deal:
+    def draw_deal(self, rng: random.Random, players: int, options: Options) -> Deal:
         return {"coin": int(rng.random() * 2)}
 
-    def checked(self, deal: Mapping[str, Any], players: int, options: Options) -> Deal:
+    def check_fields(self, deal: Mapping[str, Any], players: int, options: Options) -> Deal:
         if type(deal["coin"]) is not int or deal["coin"] not in (0, 1):
             raise ValueError('"coin" must be 0 or 1, the seat that wins.')
         return {"coin": deal["coin"]}
 
-    def dream(self, view: View, rng: random.Random) -> Deal:
+    def sample_deal(self, view: View, rng: random.Random) -> Deal:
         return {"coin": int(rng.random() * 2) if view["coin"] is None else view["coin"]}
 
 
@@ -67,8 +67,8 @@ class NullState(State):
         scores = [int(seat == winner) for seat in (0, 1)]
         return {"scores": scores, "winners": [0, 1] if winner is None else [winner], "coin": winner}
 
-    def seen_by(self, seat: int | None) -> View:
+    def observation(self, seat: int | None) -> View:
         return {"coin": self.deal["coin"] if self.is_over else None}
 
-    def revealed(self) -> int:
+    def chance_events_seen(self) -> int:
         return int(self.is_over)

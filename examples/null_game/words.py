@@ -6,6 +6,6 @@ def describe() -> str:
     return "Says nothing."
 
 
-def question() -> str:
+def prompt() -> str:
     """What is asked of the seat to move."""
     return "Say nothing."

@@ -58,7 +58,7 @@ def evaluate(game_id: str, view: View) -> Judgement:
     (True, True)
     """
     from pygames.ai import default_evaluation
-    from pygames.ai.value import worths
+    from pygames.ai.value import leaf_values
 
     game = find(game_id)
     state = game.imagine(view, random.Random(0))  # whatever is imagined, the table is the same
@@ -66,4 +66,4 @@ def evaluate(game_id: str, view: View) -> Judgement:
     if seat is None or seat not in range(state.players):
         raise ValueError(_("A position is judged for a seat of it, and {seat} is none.", seat=shown(seat)))
     reasons = (game.evaluation or default_evaluation).reasons(state, seat)
-    return {"value": worths(game, state)[seat], "reasons": reasons}
+    return {"value": leaf_values(game, state)[seat], "reasons": reasons}

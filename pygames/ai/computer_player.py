@@ -7,7 +7,7 @@ from time import perf_counter
 from typing import Protocol, TypedDict
 
 from pygames.ai import default_evaluation
-from pygames.ai.baselines import AnyMove, BestAtAGlance
+from pygames.ai.baselines import GreedyPlayer, RandomPlayer
 from pygames.ai.ismcts import TreeSearch
 from pygames.ai.levels import skill
 from pygames.ai.move_estimate import Candidate
@@ -62,7 +62,7 @@ class Player:
         self.game = game
         self.level = level  # one of `pygames.LEVELS`
         self._clock = clock
-        self._skill = skill(game, level)
+        self._config = skill(game, level)
 
     def choose(
         self,
@@ -110,20 +110,20 @@ class Player:
             raise ValueError(_("Seat {seat} is to move: a player chooses from its own view.", seat=mover))
         if also is not None and also not in position.legal_moves():
             raise ValueError(_("{move} cannot be played here, so there is nothing to look at.", move=shown(also)))
-        if self._skill.depth:
-            engine: Callable[..., _Thinking] = self._skill.engine or TreeSearch
-            return engine(self.game, position, self.game.imaginations(view, rng), rng, self._skill, also)
+        if self._config.depth:
+            searcher: Callable[..., _Thinking] = self._config.searcher or TreeSearch
+            return searcher(self.game, position, self.game.determinizations(view, rng), rng, self._config, also)
         if self.level == "random":
-            return AnyMove(self.game, position, rng)
-        return BestAtAGlance(
-            self.game, position, rng, self._skill.judge or (self.game.evaluation or default_evaluation).values
+            return RandomPlayer(self.game, position, rng)
+        return GreedyPlayer(
+            self.game, position, rng, self._config.evaluator or (self.game.evaluation or default_evaluation).static_eval
         )
 
     def _most(self, seconds: float | None, iterations: int | None) -> int | None:
         """How many iterations it may make; None: as many as the time allows."""
         if iterations is None and seconds is None:
-            return self._skill.iterations
-        limits = [limit for limit in (iterations, self._skill.most) if limit is not None]
+            return self._config.iterations
+        limits = [limit for limit in (iterations, self._config.max_iterations) if limit is not None]
         return min(limits, default=None)
 
 

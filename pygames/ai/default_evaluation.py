@@ -8,7 +8,7 @@ from pygames.i18n.text import listed
 from pygames.model.game import State
 
 
-def values(state: State) -> list[float]:
+def static_eval(state: State) -> list[float]:
     """Seats by their lead over the best of the others, all alike where it is level."""
     scores = state.result()["scores"]
     leads = [score - max(other for i, other in enumerate(scores) if i != seat) for seat, score in enumerate(scores)]
@@ -19,15 +19,15 @@ def values(state: State) -> list[float]:
     return [hope / total for hope in hopes]
 
 
-prospects = values
+evaluate = static_eval
 
 
-def promises(state: State, moves: Sequence[str]) -> list[float]:
+def prior(state: State, moves: Sequence[str]) -> list[float]:
     """Nothing is known of them."""
     return [0.0] * len(moves)
 
 
-def turned(state: State) -> str:
+def infoset_key(state: State) -> str:
     """Nothing that the moves do not tell."""
     return ""
 

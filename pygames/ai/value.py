@@ -4,15 +4,15 @@ from collections.abc import Sequence
 
 from pygames.ai import default_evaluation
 from pygames.model.game import Game, State
-from pygames.model.search_config import Judge
+from pygames.model.search_config import Evaluator
 
 
-def shares(state: State) -> list[float]:
+def returns(state: State) -> list[float]:
     """What the end gave to each seat: those who win share one point."""
     winners = state.result()["winners"]
     return [1 / len(winners) if seat in winners else 0.0 for seat in range(state.players)]
 
 
-def worths(game: Game, state: State, judge: Judge | None = None) -> Sequence[float]:
-    """Each seat's chance of winning, 0 to 1, as a judge sees it (None: with what may come); at the end, its share."""
-    return shares(state) if state.is_over else (judge or (game.evaluation or default_evaluation).prospects)(state)
+def leaf_values(game: Game, state: State, evaluator: Evaluator | None = None) -> Sequence[float]:
+    """Each seat's chance of winning, 0 to 1, by an evaluator (None: the game's `evaluate`); at the end, its share."""
+    return returns(state) if state.is_over else (evaluator or (game.evaluation or default_evaluation).evaluate)(state)

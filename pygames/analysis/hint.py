@@ -16,7 +16,7 @@ TRIED = 0.1  # and how much of the thinking of the first it must have had
 
 
 class Choice(Told):
-    """A move, why, and what it promises."""
+    """A move, why, and what it prior."""
 
     chance: float  # of winning, 0 to 1
 

@@ -74,7 +74,12 @@ def _strokes(positions: Sequence[State], chances: Sequence[Sequence[float]], loo
     for ply, look in enumerate(looks):
         before, after = positions[ply], positions[ply + 1]
         seat = before.to_move
-        if look is None or seat is None or before.game.private or after.revealed() == before.revealed():
+        if (
+            look is None
+            or seat is None
+            or before.game.private
+            or after.chance_events_seen() == before.chance_events_seen()
+        ):
             continue
         moved = abs(chances[ply + 1][seat] - look.played)
         if moved >= LUCK:
@@ -98,7 +103,7 @@ def _moment(position: State, move: str, words: str, better: Told | None) -> Mome
         "ply": len(position.moves) + 1,
         "seat": _seat(position),
         "luck": better is None,
-        "text": position.told(move),
+        "text": position.describe_legal(move),
         "words": words,
         "better": better,
     }

@@ -24,7 +24,7 @@ def told(position: State, move: str) -> Told:
     advice = position.game.advice or default_advice
     risks = advice.risks(position, after)[:1]
     gains = advice.gains(position, after)[: MOST - len(risks)]
-    return {"move": move, "text": position.told(move), "reasons": [*gains, *risks]}
+    return {"move": move, "text": position.describe_legal(move), "reasons": [*gains, *risks]}
 
 
 def about(chance: float) -> str:

@@ -11,7 +11,7 @@ from math import fsum
 from typing import Required, TypedDict
 
 from pygames.ai import player
-from pygames.ai.value import worths
+from pygames.ai.value import leaf_values
 from pygames.analysis.key_moments import TURNS, Look, Moment, moments
 from pygames.i18n import _
 from pygames.model.game import Game, State, View
@@ -50,7 +50,7 @@ def review(
     chances: list[list[float]] = []
     for view in views:
         positions.append(game.imagine(view, random.Random(0)))  # whatever is imagined, the table is the same
-        chances.append(list(worths(game, positions[-1])))
+        chances.append(list(leaf_values(game, positions[-1])))
         yield {"progress": CURVED * len(positions) / len(views)}
     yield {"progress": CURVED, "chances": _drawn(chances)}
 

@@ -213,7 +213,7 @@ def table(match: GameSession, ask: Json) -> Json:
         "private": game.private,
         "svg": svg.drawing(scene),
         "status": status(state),
-        "moves": [{"move": move, "path": path, "text": state.told(move)} for move, path in paths.items()],
+        "moves": [{"move": move, "path": path, "text": state.describe_legal(move)} for move, path in paths.items()],
         "labels": {t: game.layout.choice(t) for path in paths.values() for t in path if t not in on_board},
         "score": _score(state),
         "tracked": game.tracker is not None,
@@ -260,7 +260,7 @@ def _computers(ask: Json) -> list[int]:
 
 def _score(state: State) -> Json:
     result = state.result()
-    lines = [_line(line) for line in state.breakdown()]
+    lines = [_line(line) for line in state.score_lines()]
     return {"scores": result["scores"], "winners": result["winners"], "lines": lines, "verdict": verdict(state)}
 
 

@@ -81,7 +81,7 @@ def _obey(match: GameSession, typed: str) -> None:
     try:
         if typed == "?":
             for move in match.state.legal_moves():
-                print(f"  {move:<10} {match.state.told(move)}")
+                print(f"  {move:<10} {match.state.describe_legal(move)}")
         elif typed == "u":
             match.undo()
         elif typed == "r":

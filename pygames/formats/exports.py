@@ -59,7 +59,7 @@ def words(match: GameSession, seat: int | None) -> str:
     lines.append("")
     for ply, mover, move, text in match.log:
         lines.append(f"{ply}. {said_by(game.seat_names[mover], f'{move}  {text}')}")
-    lines += ["", *(f"{line.label}: {' / '.join(line.values)}" for line in state.breakdown())]
+    lines += ["", *(f"{line.label}: {' / '.join(line.values)}" for line in state.score_lines())]
     return "\n".join([*lines, "", status(state)]) + "\n"
 
 

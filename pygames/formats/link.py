@@ -27,7 +27,7 @@ LETTERS = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456
 _CHECK = 4  # bytes
 
 
-class Unpacked(NamedTuple):
+class DecodedLink(NamedTuple):
     """What a link holds, or as much of it as could be read."""
 
     deal: Deal | None  # checked and whole; None where not even the deal could be read
@@ -60,28 +60,28 @@ def pack(deal: Deal, moves: Sequence[str]) -> str:
     return VERSION + _letters(stream + _check(stream))
 
 
-def unpack(text: str) -> Unpacked:
+def unpack(text: str) -> DecodedLink:
     """What a link holds. Never raises: what is wrong is said in `problem`, and what precedes it is given."""
     if not text or not LETTERS.issuperset(text):
-        return Unpacked(None, [], _('A link holds letters, digits, "-" and "_" alone.'))
+        return DecodedLink(None, [], _('A link holds letters, digits, "-" and "_" alone.'))
     if len(text) > LONGEST:
-        return Unpacked(None, [], _("This link is too long: the most are {most} characters.", most=LONGEST))
+        return DecodedLink(None, [], _("This link is too long: the most are {most} characters.", most=LONGEST))
     if text[0] != VERSION:
-        return Unpacked(None, [], _("This link was written by a newer version, or it is no link to a game."))
+        return DecodedLink(None, [], _("This link was written by a newer version, or it is no link to a game."))
     written, problem = _inflated(text[1:])
     *lines, rest = written.split("\n")
     if not lines:
-        return Unpacked(None, [], problem or _(CHANGED))
+        return DecodedLink(None, [], problem or _(CHANGED))
     try:
         told = json.loads(lines[0])
     except (ValueError, RecursionError):
-        return Unpacked(None, [], problem or _("The deal in this link cannot be read."))
+        return DecodedLink(None, [], problem or _("The deal in this link cannot be read."))
     try:
         deal = spelled_out(told)
     except ValueError as refusal:
         illegal = _("The deal in this link is not legal. {reason}", reason=refusal)
-        return Unpacked(None, [], problem or illegal)
-    return Unpacked(deal, lines[1:], problem or (_(CHANGED) if rest else ""))
+        return DecodedLink(None, [], problem or illegal)
+    return DecodedLink(deal, lines[1:], problem or (_(CHANGED) if rest else ""))
 
 
 def spelled_out(deal: object) -> Deal:
@@ -91,7 +91,7 @@ def spelled_out(deal: object) -> Deal:
     game = find(deal.get("game"))
     seed, options = deal.get("seed"), deal.get("options", {})
     if seed is None or any(field in deal for field in game.fields):
-        return game.whole(deal)
+        return game.check_deal(deal)
     if not isinstance(seed, str):
         raise ValueError(_('"{field}" must be text.', field="seed"))
     if not isinstance(options, Mapping):

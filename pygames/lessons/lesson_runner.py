@@ -10,7 +10,7 @@ from pygames.model.lesson import Step
 from pygames.records.session import Entry, GameSession
 
 
-class Taught(NamedTuple):
+class LessonState(NamedTuple):
     """A step of a lesson, as it stands: before anything was done, or after what was tried."""
 
     match: GameSession
@@ -38,7 +38,7 @@ def position(game: Game, step: Step) -> GameSession:
     return match
 
 
-def taught(game: Game, number: object, tried: str | None = None) -> Taught:
+def taught(game: Game, number: object, tried: str | None = None) -> LessonState:
     """A step, counted from 1, after the one move that was ``tried`` there.
 
     Raises IllegalMove where the rules forbid that move, and ValueError where there is no such step.
@@ -65,7 +65,7 @@ def taught(game: Game, number: object, tried: str | None = None) -> Taught:
         "shown": shown,
         **_answer(step, match.log[-1] if tried is not None else None, own),
     }
-    return Taught(match, start.to_move, words)
+    return LessonState(match, start.to_move, words)
 
 
 def _own(game: Game, lesson: Sequence[Step], number: int) -> Entry | None:

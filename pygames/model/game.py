@@ -13,7 +13,7 @@ from typing import Any, ClassVar, NamedTuple, NoReturn, Self
 from pygames.i18n import _
 from pygames.model.protocols import Advice, Deal, Evaluation, Layout, Notation, Tracker, View
 from pygames.model.rng import fresh_seed, seeded
-from pygames.model.search_config import Skill
+from pygames.model.search_config import SearchConfig
 
 __all__ = [
     "Deal",
@@ -139,27 +139,27 @@ class State(ABC):
         """
 
     @abstractmethod
-    def seen_by(self, seat: int | None) -> View:
+    def observation(self, seat: int | None) -> View:
         """The game's own part of `view`: only what this seat (None: a bystander) may know."""
 
     @abstractmethod
-    def told(self, move: str) -> str:
+    def describe_legal(self, move: str) -> str:
         """One sentence for a person on a legal move of this position: "Takes the Forest and slides to b5 by Waves."."""
 
     @abstractmethod
-    def why_not(self, move: str) -> str:
+    def explain_illegal(self, move: str) -> str:
         """The rule that forbids a well-formed move here, as a sentence for a player."""
 
     @abstractmethod
-    def question(self) -> str:
+    def prompt(self) -> str:
         """What is asked of the seat to move: "Move one of your tokens." (not called once the game is over)."""
 
     @abstractmethod
-    def breakdown(self) -> list[ScoreLine]:
+    def score_lines(self) -> list[ScoreLine]:
         """The running score line by line, in words."""
 
     @abstractmethod
-    def revealed(self) -> int:
+    def chance_events_seen(self) -> int:
         """How many outcomes of chance (cards turned or drawn, rolls) anyone has seen; grows with play."""
 
     @abstractmethod
@@ -171,7 +171,7 @@ class State(ABC):
         """What `copy.copy` gives: as independent as `copy`, where a shallow copy would share the list of moves."""
         return self.copy()
 
-    def untold(self, move: str) -> str:
+    def hidden_effect_reason(self, move: str) -> str:
         """Why the effect of a legal move on the score is not told before it is played, as a sentence to the mover.
 
         Empty where it may be told: in all games but one in which noticing it is the player's.
@@ -188,7 +188,7 @@ class State(ABC):
         """
         if move not in self.legal_moves():
             self.refuse(move)
-        return self.told(move)
+        return self.describe_legal(move)
 
     def parse(self, text: str) -> str:
         """The move that ``text`` writes. Checks its form alone; raises ValueError.
@@ -211,7 +211,7 @@ class State(ABC):
             text = self.parse(move)  # type: ignore[arg-type]  # anything may be handed to `play`
         except ValueError as malformed:
             raise IllegalMove(str(malformed)) from None
-        raise IllegalMove(self.why_not(text))
+        raise IllegalMove(self.explain_illegal(text))
 
     def check_seat(self, seat: object) -> None:
         """Raise ValueError where ``seat`` is neither a seat of this game nor None, a bystander."""
@@ -234,7 +234,7 @@ class State(ABC):
         head: View = {"game": self.game.id, "options": dict(self.deal["options"])}
         if len(self.game.seats) > 1:
             head["players"] = self.players
-        return {**head, "seat": seat, "to_move": self.to_move, "moves": self.moves.copy(), **self.seen_by(seat)}
+        return {**head, "seat": seat, "to_move": self.to_move, "moves": self.moves.copy(), **self.observation(seat)}
 
     def __repr__(self) -> str:
         return f"pygames.replay({written(self.deal, self.moves)!r})"
@@ -265,7 +265,7 @@ class Game(ABC):
     layout: Layout
     evaluation: Evaluation | None = None  # what computer players know of it, beside its rules
     tracker: Tracker | None = None  # what it counts for whoever likes counting
-    skills: Mapping[str, Skill] = {}  # by level, where it thinks otherwise here than in other games
+    skills: Mapping[str, SearchConfig] = {}  # by level, where it thinks otherwise here than in other games
     abstract_play: Notation | None = None  # where that site has the game too
 
     @property
@@ -276,19 +276,19 @@ class Game(ABC):
     # What each game writes.
 
     @abstractmethod
-    def draw(self, rng: random.Random, players: int, options: Options) -> Deal:
+    def draw_deal(self, rng: random.Random, players: int, options: Options) -> Deal:
         """The deal's own fields, drawn in the order in which they are listed."""
 
     @abstractmethod
-    def checked(self, deal: Mapping[str, Any], players: int, options: Options) -> Deal:
+    def check_fields(self, deal: Mapping[str, Any], players: int, options: Options) -> Deal:
         """The deal's own fields, copied; raises ValueError with a readable reason where they are not legal."""
 
     @abstractmethod
-    def begin(self, deal: Deal) -> State:
+    def initial_state(self, deal: Deal) -> State:
         """The first position of a deal that has been checked."""
 
     @abstractmethod
-    def dream(self, view: View, rng: random.Random) -> Deal:
+    def sample_deal(self, view: View, rng: random.Random) -> Deal:
         """The deal's own fields: what the view shows, and the unseen drawn, each possibility as likely as it is."""
 
     # What all games share.
@@ -311,7 +311,7 @@ class Game(ABC):
             raise ValueError(_("A seed is text or a whole number, not {seed}.", seed=shown(seed)))
         count, chosen = self._count(players), self._chosen(options)
         text = _seed_text(seed)
-        return {**self._head(count, chosen), **self.draw(seeded(self.id, text), count, chosen), "seed": text}
+        return {**self._head(count, chosen), **self.draw_deal(seeded(self.id, text), count, chosen), "seed": text}
 
     def start(self, deal: Mapping[str, Any]) -> State:
         """The first position of a deal, which is checked completely. Raises ValueError with a readable reason.
@@ -326,9 +326,9 @@ class Game(ABC):
         ...     print(error)
         The deal has no "column".
         """
-        return self.begin(self.whole(deal))
+        return self.initial_state(self.check_deal(deal))
 
-    def whole(self, deal: Mapping[str, Any]) -> Deal:
+    def check_deal(self, deal: Mapping[str, Any]) -> Deal:
         """A checked copy of a deal, with every option filled in. Raises ValueError with a readable reason."""
         if not isinstance(deal, Mapping):
             raise ValueError(_("A deal is a JSON object."))
@@ -347,7 +347,7 @@ class Game(ABC):
             allowed = {"game", "options", "seed", *self.fields, *(("players",) if several else ())}
             stranger = next(field for field in deal if field not in allowed)
             raise ValueError(_("{field} is no field of a deal of {game}.", field=shown(stranger), game=self.name))
-        whole = {**self._head(count, chosen), **self.checked(deal, count, chosen)}
+        whole = {**self._head(count, chosen), **self.check_fields(deal, count, chosen)}
         if "seed" in deal:
             if not isinstance(deal["seed"], str):
                 raise ValueError(_('"{field}" must be text.', field="seed"))
@@ -376,26 +376,26 @@ class Game(ABC):
         if not isinstance(view, Mapping) or view.get("game") != self.id:
             raise ValueError(_("This is no view of {game}.", game=self.name))
         try:
-            return self._imagined(view, rng, checked=True)
+            return self._determinize(view, rng, checked=True)
         except (AttributeError, IndexError, KeyError, TypeError) as broken:
             what = shown(broken)
             raise ValueError(_("This view of {game} is not whole ({broken}).", game=self.name, broken=what)) from broken
 
-    def imaginations(self, view: View, rng: random.Random) -> Iterator[State]:
+    def determinizations(self, view: View, rng: random.Random) -> Iterator[State]:
         """State after state that `imagine` might give, without end; a game may know a shorter way than replay.
 
         Only a view from which `imagine` has given a state is handed to it.
         """
         while True:
-            yield self._imagined(view, rng, checked=False)
+            yield self._determinize(view, rng, checked=False)
 
-    def _imagined(self, view: View, rng: random.Random, *, checked: bool) -> State:
+    def _determinize(self, view: View, rng: random.Random, *, checked: bool) -> State:
         """A state that agrees with the view. With `checked`, a view that holds what no deal holds raises."""
         chosen, count = self._chosen(view["options"]), self._count(view.get("players"))
-        drawn = self.dream(view, rng)
+        drawn = self.sample_deal(view, rng)
         if checked:
-            drawn = self.checked(drawn, count, chosen)
-        state = self.begin({**self._head(count, chosen), **drawn})
+            drawn = self.check_fields(drawn, count, chosen)
+        state = self.initial_state({**self._head(count, chosen), **drawn})
         for move in view["moves"]:
             state.play(move)
         if checked:

@@ -49,22 +49,22 @@ class Evaluation(Protocol):
     machine (+ - * / and sqrt, no ``sum`` of floats), since a choice must not depend on the machine.
     """
 
-    def values(self, state: Any) -> Sequence[float]:
+    def static_eval(self, state: Any) -> Sequence[float]:
         """Each seat's chance of winning, 0 to 1, together 1, in a position that is not over: at a glance.
 
         It goes by what stands on the table, and is all that *greedy* looks at.
         """
 
-    def prospects(self, state: Any) -> Sequence[float]:
+    def evaluate(self, state: Any) -> Sequence[float]:
         """The same with what may come of it: `pygames.evaluate`, and what a search asks where it stops.
 
         Where no more is known, it is `values` itself.
         """
 
-    def promises(self, state: Any, moves: Sequence[str]) -> list[float]:
+    def prior(self, state: Any, moves: Sequence[str]) -> list[float]:
         """How good each legal move looks at a glance to the seat to move; the larger, the sooner it is tried."""
 
-    def turned(self, state: Any) -> str:
+    def infoset_key(self, state: Any) -> str:
         """What chance has turned up for this decision and its moves do not tell; empty where there is nothing."""
 
     def reasons(self, state: Any, seat: int) -> list[str]:

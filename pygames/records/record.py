@@ -22,7 +22,7 @@ def record(deal: Mapping[str, Any], moves: Iterable[object]) -> dict[str, Any]:
     """
     if not isinstance(deal, Mapping):
         raise ValueError(_('"{field}" must be a JSON object.', field="deal"))
-    return written(find(deal.get("game")).whole(deal), [str(move) for move in moves])
+    return written(find(deal.get("game")).check_deal(deal), [str(move) for move in moves])
 
 
 def replay(record: Mapping[str, Any]) -> State:

@@ -12,7 +12,7 @@ from pygames.model.game import ScoreLine, State
 
 def foreseen(state: State, move: str) -> dict[str, Any]:
     """The effect of a legal move that has not been played; nothing but the reason where it must not be told."""
-    if reason := state.untold(move):
+    if reason := state.hidden_effect_reason(move):
         return {"untold": reason}
     after = state.copy()
     after.play(move)
@@ -22,7 +22,7 @@ def foreseen(state: State, move: str) -> dict[str, Any]:
 def effect(before: State, after: State) -> dict[str, Any]:
     """What differs in the score of two positions that follow one another."""
     one, other = before.result(), after.result()
-    lines = _differing(before.breakdown(), after.breakdown(), parts=False)
+    lines = _differing(before.score_lines(), after.score_lines(), parts=False)
     return {
         "untold": "",
         "scores": {"before": one["scores"], "after": other["scores"]},

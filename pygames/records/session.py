@@ -81,7 +81,7 @@ class GameSession:
         after = state.copy()
         after.play(move)
         assert state.to_move is not None  # a game that is over has refused the move
-        entry = Entry(self.at + 1, state.to_move, move, state.told(move))
+        entry = Entry(self.at + 1, state.to_move, move, state.describe_legal(move))
         self._log[self.at :] = [entry]
         self._line[self.at + 1 :] = [after]
         self.at += 1
@@ -121,7 +121,7 @@ class GameSession:
     def undo_reveals(self, computers: Collection[int] = ()) -> bool:
         """Whether someone was shown a card or a roll, which an undo would take back."""
         back = self.back(computers)
-        return back is not None and self.state.revealed() > self._line[back].revealed()
+        return back is not None and self.state.chance_events_seen() > self._line[back].chance_events_seen()
 
     def record(self) -> dict[str, Any]:
         """The game with every ply, those that were undone too: with `at`, all that must be kept."""
@@ -132,7 +132,7 @@ def status(state: State) -> str:
     """Who decides and what is asked of them, or how the game has ended."""
     if state.to_move is None:
         return _("The game is over.") + " " + verdict(state)
-    return said_by(state.game.seat_names[state.to_move], state.question())
+    return said_by(state.game.seat_names[state.to_move], state.prompt())
 
 
 def verdict(state: State) -> str:

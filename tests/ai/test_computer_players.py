@@ -13,7 +13,7 @@ from examples.null_game.game import GAME as NULL_GAME
 from pygames import registry
 from pygames.ai.computer_player import Progress
 from pygames.ai.levels import skill
-from pygames.model.search_config import Skill
+from pygames.model.search_config import SearchConfig
 from tests.support.variants import Variant, middle, playout, single_variants
 
 NAMES = [variant.name for variant in single_variants()]
@@ -128,8 +128,8 @@ def test_the_best_few_moves_are_told_and_the_one_that_was_asked_for(game_id: str
 
 def test_a_game_may_say_how_its_levels_think(monkeypatch: pytest.MonkeyPatch) -> None:
     game = pygames.GAMES["granicus"]
-    monkeypatch.setattr(game, "skills", {"expert": Skill(7, 9, depth=1)}, raising=False)
-    assert skill(game, "expert") == Skill(7, 9, depth=1) and skill(game, "strong").depth > 1
+    monkeypatch.setattr(game, "skills", {"expert": SearchConfig(7, 9, depth=1)}, raising=False)
+    assert skill(game, "expert") == SearchConfig(7, 9, depth=1) and skill(game, "strong").depth > 1
     view = middle("granicus").view(None)
     *_, unasked = pygames.player("granicus", "expert").think(view)
     *_, asked = pygames.player("granicus", "expert").think(view, iterations=100)
@@ -140,7 +140,7 @@ def test_a_level_with_whims_makes_moves_that_look_nearly_as_good_and_no_others(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     game, view = pygames.GAMES["granicus"], middle("granicus").view(None)
-    monkeypatch.setattr(game, "skills", {"novice": Skill(200, depth=1, whim=0.03)}, raising=False)
+    monkeypatch.setattr(game, "skills", {"novice": SearchConfig(200, depth=1, noise=0.03)}, raising=False)
     player, made = pygames.player("granicus", "novice"), set()
     for seed in range(30):
         *_, last = player.think(view, rng=random.Random(seed))
@@ -153,7 +153,7 @@ def test_a_level_with_whims_makes_moves_that_look_nearly_as_good_and_no_others(
 def test_a_weak_level_thinks_no_longer_than_its_measure() -> None:
     view = middle("granicus").view(None)
     *_, last = pygames.player("granicus", "novice").think(view, seconds=60, iterations=10**6)
-    assert last["iterations"] == skill(pygames.GAMES["granicus"], "novice").most
+    assert last["iterations"] == skill(pygames.GAMES["granicus"], "novice").max_iterations
 
 
 def test_where_one_move_is_legal_one_look_is_enough() -> None:
@@ -168,7 +168,7 @@ def test_where_one_move_is_legal_one_look_is_enough() -> None:
 @pytest.mark.parametrize("game_id", pygames.GAMES)
 def test_imaginations_agree_with_the_view_one_after_another(game_id: str) -> None:
     view = middle(game_id).view(middle(game_id).to_move)
-    deals = pygames.GAMES[game_id].imaginations(view, random.Random(6))
+    deals = pygames.GAMES[game_id].determinizations(view, random.Random(6))
     first, second = next(deals), next(deals)
     first.play(first.legal_moves()[0])
     assert second.view(view["seat"]) == next(deals).view(view["seat"]) == view
@@ -177,7 +177,7 @@ def test_imaginations_agree_with_the_view_one_after_another(game_id: str) -> Non
 
 def test_the_rolls_to_come_are_imagined_anew_each_time() -> None:
     view = middle("mutation").view(0)
-    deals = pygames.GAMES["mutation"].imaginations({**view}, random.Random(6))
+    deals = pygames.GAMES["mutation"].determinizations({**view}, random.Random(6))
     one, other = next(deals).deal["rolls"], next(deals).deal["rolls"]
     seen = len(view["rolls"])
     assert one[:seen] == other[:seen] == view["rolls"] and one[seen:] != other[seen:] and len(one) == len(other)
@@ -186,19 +186,21 @@ def test_the_rolls_to_come_are_imagined_anew_each_time() -> None:
 def test_hidden_hands_and_cards_to_come_are_imagined_anew_each_time_and_what_is_known_stays() -> None:
     for game_id, where in (("siege-of-jacynth", "deck"), ("granicus", "odd"), ("granicus", "even")):
         view = middle(game_id).view(middle(game_id).to_move)
-        deals = pygames.GAMES[game_id].imaginations(view, random.Random(6))
+        deals = pygames.GAMES[game_id].determinizations(view, random.Random(6))
         decks = [next(deals).deal[where] for _ in range(20)]
         assert len({tuple(deck) for deck in decks}) > 10 and len({tuple(sorted(deck)) for deck in decks}) == 1
         for deck in decks:
             assert all(card in (None, deck[place]) for place, card in enumerate(view[where]))
 
 
-@pytest.mark.parametrize("skill", [Skill(1, depth=0), Skill(200, depth=1)], ids=["a look", "a search"])
-def test_a_level_may_see_a_position_otherwise_than_the_game_does(skill: Skill, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("skill", [SearchConfig(1, depth=0), SearchConfig(200, depth=1)], ids=["a look", "a search"])
+def test_a_level_may_see_a_position_otherwise_than_the_game_does(
+    skill: SearchConfig, monkeypatch: pytest.MonkeyPatch
+) -> None:
     game, state = pygames.GAMES["granicus"], middle("granicus")
     for liked in state.legal_moves():
         judge = lambda after, liked=liked: (0.9, 0.1) if (after.moves[-1] == liked) != state.to_move else (0.1, 0.9)  # noqa: E731
-        monkeypatch.setattr(game, "skills", {"greedy": skill._replace(judge=judge)})
+        monkeypatch.setattr(game, "skills", {"greedy": skill._replace(evaluator=judge)})
         assert pygames.player("granicus", "greedy").choose(state.view(None)) == liked
 
 
@@ -210,7 +212,7 @@ def test_a_level_that_plays_on_before_it_judges_comes_to_the_end_of_a_short_game
         for _ in playout(state, rng):
             pass
 
-    monkeypatch.setattr(pygames.GAMES[game_id], "skills", {"expert": Skill(50, playout=by_chance)})
+    monkeypatch.setattr(pygames.GAMES[game_id], "skills", {"expert": SearchConfig(50, rollout=by_chance)})
     state = middle(game_id, share=0.9)
     *_, last = pygames.player(game_id, "expert").think(state.view(state.to_move), rng=random.Random(1))
     wins = last["value"] * last["moves"][0]["visits"]  # each look saw an end, and no judgement: half points at least
@@ -218,7 +220,9 @@ def test_a_level_that_plays_on_before_it_judges_comes_to_the_end_of_a_short_game
 
 
 def test_what_a_playout_tells_is_not_judged(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pygames.GAMES["granicus"], "skills", {"expert": Skill(50, playout=lambda *_: (0.75, 0.25))})
+    monkeypatch.setattr(
+        pygames.GAMES["granicus"], "skills", {"expert": SearchConfig(50, rollout=lambda *_: (0.75, 0.25))}
+    )
     state = middle("granicus")
     *_, last = pygames.player("granicus", "expert").think(state.view(None))
     assert last["value"] == (0.25 if state.to_move else 0.75)

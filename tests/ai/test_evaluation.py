@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 import pygames
 from pygames.ai import default_evaluation
-from pygames.ai.value import shares, worths
+from pygames.ai.value import leaf_values, returns
 from tests.support.variants import Variant, every_variant, position, single_variants
 
 VARIANTS = st.sampled_from(every_variant())
@@ -20,7 +20,10 @@ SHARES = st.floats(0, 1)
 @settings(max_examples=40)
 def test_chances_lie_between_0_and_1_and_add_up_to_1(variant: Variant, seed: int, share: float) -> None:
     state = position(variant, seed, share)
-    for values in (worths(variant.game, state), shares(state) if state.is_over else default_evaluation.values(state)):
+    for values in (
+        leaf_values(variant.game, state),
+        returns(state) if state.is_over else default_evaluation.static_eval(state),
+    ):
         assert len(values) == variant.players
         assert all(0 <= value <= 1 for value in values) and sum(values) == pytest.approx(1)
 
@@ -33,7 +36,7 @@ def test_every_legal_move_has_a_promise(variant: Variant, seed: int, share: floa
     if not state.is_over:
         moves = state.legal_moves()
         before = repr(state)
-        assert len(variant.game.evaluation.promises(state, moves)) == len(moves)
+        assert len(variant.game.evaluation.prior(state, moves)) == len(moves)
         assert repr(state) == before
 
 
@@ -43,9 +46,9 @@ def test_a_judgement_depends_on_what_lies_open_alone(variant: Variant, seed: int
     state = position(variant, seed, share)
     for seat in range(variant.players):
         imagined = variant.game.imagine(state.view(seat), random.Random(seed + 1))
-        assert worths(variant.game, imagined) == worths(variant.game, state)
+        assert leaf_values(variant.game, imagined) == leaf_values(variant.game, state)
         judged = pygames.evaluate(variant.game.id, state.view(seat))
-        assert judged["value"] == worths(variant.game, state)[seat]
+        assert judged["value"] == leaf_values(variant.game, state)[seat]
         assert judged["reasons"] and all(reason[-1] == "." and "  " not in reason for reason in judged["reasons"])
 
 
@@ -65,7 +68,9 @@ def test_shortly_before_the_end_winners_are_seen_to_win(game_id: str) -> None:
     variant = Variant(game, 2, options)
     won = {seed: position(variant, seed, 1).result()["winners"] for seed in range(40)}
     seen = [
-        worths(game, position(variant, seed, 0.97))[winners[0]] for seed, winners in won.items() if len(winners) == 1
+        leaf_values(game, position(variant, seed, 0.97))[winners[0]]
+        for seed, winners in won.items()
+        if len(winners) == 1
     ]
     assert len(seen) > 30
     assert sum(value > 0.5 for value in seen) > len(seen) * 0.65

@@ -173,8 +173,8 @@ def test_words_for_every_position(variant: Variant, seed: int, share: float) -> 
         state.describe("~")
     assert str(state).strip()
     if not state.is_over:
-        assert state.question()
-    for line in state.breakdown():
+        assert state.prompt()
+    for line in state.score_lines():
         assert line.label and len(line.values) == variant.players
 
 
@@ -207,10 +207,10 @@ def test_a_notebook_shows_the_table(variant: Variant, seed: int, share: float) -
 @given(VARIANTS, SEEDS)
 def test_revealed_never_shrinks(variant: Variant, seed: int) -> None:
     state = variant.game.start(variant.deal(seed))
-    seen = state.revealed()
+    seen = state.chance_events_seen()
     for _ in playout(state, random.Random(seed)):
-        assert state.revealed() >= seen
-        seen = state.revealed()
+        assert state.chance_events_seen() >= seen
+        seen = state.chance_events_seen()
 
 
 NULL_VARIANTS = [Variant(NULL_GAME, 2, {"rounds": rounds}) for rounds in (1, 2)]

@@ -20,7 +20,7 @@ WAYS = [variant for variant in single_variants() if variant.players < 4]
 
 def lines_of(state: pygames.State) -> list[ScoreLine]:
     """Every line of the score, each followed by its parts."""
-    return [one for line in state.breakdown() for one in (line, *line.parts)]
+    return [one for line in state.score_lines() for one in (line, *line.parts)]
 
 
 def pieces_of(state: pygames.State, *, tall: bool = False) -> dict[str, Piece]:
@@ -41,7 +41,7 @@ def test_what_a_line_shows_lies_on_every_table(variant: Variant, seed: int, shar
 
 @given(VARIANTS, SEEDS, SHARES)
 def test_the_parts_of_a_line_add_up_to_it(variant: Variant, seed: int, share: float) -> None:
-    for line in position(variant, seed, share).breakdown():
+    for line in position(variant, seed, share).score_lines():
         if line.parts:
             sums = tuple(sum(int(part.values[seat]) for part in line.parts) for seat in range(variant.players))
             assert tuple(map(str, sums)) == line.values
@@ -61,7 +61,7 @@ def played(game: str, seed: int, share: float) -> pygames.State:
 @pytest.mark.parametrize("seed", range(8))
 def test_rows_of_granicus(seed: int, share: float) -> None:
     state = played("granicus", seed, share)
-    result, lines = state.result(), state.breakdown()
+    result, lines = state.result(), state.score_lines()
     assert [sum(int(line.values[seat]) for line in lines[:6]) for seat in (0, 1)] == result["scores"]
     for line, row in zip(lines, result["rows"], strict=False):
         (odd, odd_all), (even, even_all) = row["odd"], row["even"]
@@ -75,7 +75,7 @@ def test_rows_of_granicus(seed: int, share: float) -> None:
 @pytest.mark.parametrize("seed", range(8))
 def test_sections_of_the_siege(seed: int, share: float) -> None:
     state = played("siege-of-jacynth", seed, share)
-    result, lines, on_table = state.result(), state.breakdown(), pieces_of(state)
+    result, lines, on_table = state.result(), state.score_lines(), pieces_of(state)
     assert [sum(seat in line.winners for line in lines[:7]) for seat in (0, 1)] == result["scores"]
     for pair, line, section in zip(state.view(None)["sections"], lines, result["sections"], strict=False):
         ranks, at_wall = [0, 0], {f"card-{card}" for card in pair}
@@ -93,14 +93,14 @@ def test_a_section_says_through_which_card_it_is_reached() -> None:
     state.play(f"{first}@a1")
     state.play(f"{second}@a2")
     one, other = (decktet.name(card) for card in (first, second))
-    assert state.breakdown()[0].made_of == f"Attacker: {one}. Defender: {other} (on {one})."
+    assert state.score_lines()[0].made_of == f"Attacker: {one}. Defender: {other} (on {one})."
 
 
 @pytest.mark.parametrize("share", [0.3, 0.7, 1])
 @pytest.mark.parametrize("seed", range(8))
 def test_suits_of_deckfish(seed: int, share: float) -> None:
     state = played("deckfish", seed, share)
-    result, lines = state.result(), {line.label: line for line in state.breakdown()}
+    result, lines = state.result(), {line.label: line for line in state.score_lines()}
     assert list(map(int, lines["Rarest suit"].values)) == result["scores"]
     for suit, name in SUIT_NAMES.items():
         shown = cards(lines[name])
@@ -118,7 +118,7 @@ def test_suits_of_deckfish(seed: int, share: float) -> None:
 def test_strings(way: Variant, share: float) -> None:
     for seed in range(6):
         state = position(way, seed, share)
-        games = [line for line in state.breakdown() if line.label.startswith("Game")]
+        games = [line for line in state.score_lines() if line.label.startswith("Game")]
         view = state.view(None)
         assert [list(map(int, line.values)) for line in games] == state.result()["games"]
         assert bool(games[-1].parts) == any(view["scores"][-1]), "the strings of the game under way"
@@ -140,7 +140,7 @@ def index(cell: str) -> int:
 def test_strains_of_mutation(way: Variant) -> None:
     for seed in range(6):
         state = position(way, seed, seed / 5)
-        result, (best, others), on_table = state.result(), state.breakdown(), pieces_of(state)
+        result, (best, others), on_table = state.result(), state.score_lines(), pieces_of(state)
         for seat, sizes in enumerate(result["strains"]):
             shown = [sum(on_table[piece].seat == seat for piece in line.shows) for line in (best, others)]
             largest = result["scores"][seat]

@@ -26,10 +26,10 @@ def transcript(variant: Variant) -> str:
         if len(state.moves) % 10 == 0:
             lines += [str(state), ""]
         assert state.to_move is not None
-        lines.append(f"{len(state.moves) + 1}. {names[state.to_move]}: {state.question()}")
+        lines.append(f"{len(state.moves) + 1}. {names[state.to_move]}: {state.prompt()}")
         lines.append(f"   {move} (one of {len(state.legal_moves())}): {state.describe(move)}")
     lines += ["", str(state), ""]
-    for line in state.breakdown():
+    for line in state.score_lines():
         lines.append(f"{line.label}: {' / '.join(line.values)} {line.note}".rstrip())
     lines.append(f"result: {json.dumps(state.result())}")
     return "\n".join(line.rstrip() for line in lines) + "\n"

@@ -102,7 +102,7 @@ def told(game: Game) -> Iterator[str]:
             tried.update(state.legal_moves())
             yield from advised(state, move)
             yield from refusals(state, rng.sample(sorted(tried), 4))
-            asked = "".join(MARKED.findall(state.question()))
+            asked = "".join(MARKED.findall(state.prompt()))
             if asked not in heard or rng.random() < READ:
                 heard.add(asked)
                 yield from at_table(state, rng)
@@ -115,8 +115,8 @@ def at_table(state: State, rng: random.Random) -> Iterator[str]:
     game = state.game
     yield from (str(state), status(state), verdict(state))
     for move in state.legal_moves():
-        yield from (state.told(move), state.untold(move))
-    for line in state.breakdown():
+        yield from (state.describe_legal(move), state.hidden_effect_reason(move))
+    for line in state.score_lines():
         yield from scored(line)
     yield from drawn(game, state.view(None), rng)
     targets = yield from drawn(game, state.view(state.to_move), rng)

@@ -64,7 +64,7 @@ def test_every_legal_move_is_answered(game: pygames.Game, number: int, step: Ste
     for move in start.legal_moves():
         taught = lesson_runner.taught(game, number, move)
         done = step.takes(move)
-        told = step.right if done else f"{start.told(move)} {step.wrong}"
+        told = step.right if done else f"{start.describe_legal(move)} {step.wrong}"
         assert (taught.lesson["done"], taught.lesson["answer"].partition(CHOICE)[0]) == (done, told)
         assert taught.match.state.moves == [*start.moves, move] and taught.seat == start.to_move
 
@@ -76,7 +76,7 @@ def test_the_next_table_is_the_one_left_behind_or_it_is_said_why_not(game: pygam
         start, then = lesson_runner.position(game, step).state, lesson_runner.position(game, following).state
         for move in filter(step.takes, start.legal_moves()):
             left = [*start.moves, move] == then.moves[: len(start.moves) + 1]
-            own = start.told(then.moves[len(start.moves)])
+            own = start.describe_legal(then.moves[len(start.moves)])
             said = lesson_runner.taught(game, number, move).lesson["answer"]
             assert said.endswith(f"{CHOICE}{own}") == (not left)
 

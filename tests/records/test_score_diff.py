@@ -38,7 +38,7 @@ def test_what_is_foreseen_comes_true(variant: Variant, seed: int, share: float) 
     assert told["scores"] == {"before": before.result()["scores"], "after": state.result()["scores"]}
     assert told["leaders"]["after"] == state.result()["winners"]
     assert all(line["values"]["before"] != line["values"]["after"] or line["winners"] for line in told["lines"])
-    lines = {one.label: one for line in state.breakdown() for one in (line, *line.parts)}
+    lines = {one.label: one for line in state.score_lines() for one in (line, *line.parts)}
     for line in told["lines"]:
         assert line["values"]["after"] == list(lines[line["label"]].values)
 
@@ -46,10 +46,10 @@ def test_what_is_foreseen_comes_true(variant: Variant, seed: int, share: float) 
 def test_a_swapped_ace_leaves_its_rows_where_they_are() -> None:
     state = position(Variant(pygames.GAMES["granicus"], 2, {}), 1, 0.5)
     move = next(move for move in state.legal_moves() if len(move) == 2)
-    before = [line.label for line in state.breakdown()]
+    before = [line.label for line in state.score_lines()]
     told = {line["label"]: line for line in foreseen(state, move)["lines"]}
     state.play(move)
-    swapped = {line.label for line in state.breakdown()} - set(before)
+    swapped = {line.label for line in state.score_lines()} - set(before)
     assert len(swapped) >= 2 and swapped & told.keys()
     for label in swapped & told.keys():
         row = next(line for line in before if line[:5] == label[:5])

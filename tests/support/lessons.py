@@ -6,10 +6,10 @@ import pygames
 from pygames.lessons import lesson_runner
 from pygames.model.lesson import Step
 
-Taught = tuple[pygames.Game, int, Step]
+LessonState = tuple[pygames.Game, int, Step]
 
 
-STEPS: list[Taught] = [
+STEPS: list[LessonState] = [
     (game, number, step)
     for game in pygames.GAMES.values()
     for number, step in enumerate(lesson_runner.steps(game), start=1)

@@ -1,6 +1,6 @@
 """The rival from chess: alpha-beta (Knuth and Moore 1975), deepened ply by ply, with a transposition table.
 
-It knows of a game what the tree search knows: where it stops it asks for the prospects, and it tries first what was
+It knows of a game what the tree search knows: where it stops it asks for the evaluate, and it tries first what was
 best when it last looked, then what promises most. So a match tells two ways to search apart, not two evaluations. It
 is for two players to whom all lies open, the cards to come as well.
 """
@@ -10,7 +10,7 @@ from math import inf
 from typing import Any, NamedTuple
 
 from pygames.ai import default_evaluation
-from pygames.ai.value import worths
+from pygames.ai.value import leaf_values
 from pygames.model.game import State
 
 DEEPEST = 60  # plies; a search that gets there has seen every end
@@ -50,8 +50,8 @@ class AlphaBeta:
         """What a position is worth to the first seat, as far as that lies between least and most."""
         yield
         if state.is_over or not depth:
-            return worths(state.game, state)[0]
-        position = _known_by([state.to_move, state.seen_by(None)])
+            return leaf_values(state.game, state)[0]
+        position = _known_by([state.to_move, state.observation(None)])
         known = self._known.get(position)
         if known and known.depth >= depth:
             if known.least >= most or known.least == known.most:
@@ -79,7 +79,7 @@ class AlphaBeta:
     def _tried(self, state: State, first: str) -> list[str]:
         """The moves that are looked at, in their order."""
         moves = state.legal_moves()
-        promised = dict(zip(moves, self._evaluation.promises(state, moves), strict=True))
+        promised = dict(zip(moves, self._evaluation.prior(state, moves), strict=True))
         moves.sort(key=lambda move: (move != first, -promised[move]))
         return moves if len(moves) <= WIDE else moves[:FEW]
 

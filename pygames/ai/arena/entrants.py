@@ -8,7 +8,7 @@ from typing import Protocol
 from pygames.ai import LEVELS, default_evaluation
 from pygames.ai.arena.alphabeta import AlphaBeta
 from pygames.ai.arena.plain_mcts import RolloutSearch
-from pygames.ai.baselines import BestAtAGlance
+from pygames.ai.baselines import GreedyPlayer
 from pygames.ai.computer_player import Player, Search, stepped
 from pygames.ai.ismcts import TreeSearch
 from pygames.ai.levels import skill
@@ -51,7 +51,7 @@ def contestant(game: str, name: str) -> Contestant:
 
 def _plain(state: State, rng: Random, seconds: float | None, iterations: int | None) -> str:
     # as every program may have them: a game's shorter way to many deals is for the levels
-    deals = Game.imaginations(state.game, state.view(state.to_move), rng)
+    deals = Game.determinizations(state.game, state.view(state.to_move), rng)
     search = RolloutSearch(deals, rng)
     _think(search, state, seconds, iterations)
     return search.best()
@@ -59,7 +59,7 @@ def _plain(state: State, rng: Random, seconds: float | None, iterations: int | N
 
 def _one_ply(state: State, rng: Random, seconds: float | None, iterations: int | None) -> str:
     imagined = state.game.imagine(state.view(state.to_move), rng)
-    look = BestAtAGlance(state.game, imagined, rng, (state.game.evaluation or default_evaluation).prospects)
+    look = GreedyPlayer(state.game, imagined, rng, (state.game.evaluation or default_evaluation).evaluate)
     look.step()
     return look.found()[0]["move"]
 

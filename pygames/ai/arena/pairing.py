@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, TypedDict
 
 from pygames.ai.arena.entrants import CLOCK, contestant
-from pygames.ai.value import shares
+from pygames.ai.value import returns
 from pygames.model.game import Option, State
 from pygames.registry import find
 
@@ -34,14 +34,14 @@ class Played(TypedDict):
     seconds: list[float]  # what these took
 
 
-class Paired(TypedDict):
+class DealResult(TypedDict):
     """All games of one deal, as plain JSON."""
 
     deal: int
     games: list[Played]
 
 
-def play_deal(match: Pairing, number: int) -> Paired:
+def play_deal(match: Pairing, number: int) -> DealResult:
     """All games of the deal of this number."""
     deal = find(match.game).deal(f"{match.seed}-{number}", players=match.players, **dict(match.options))
     return {"deal": number, "games": [_play(match, deal, seat) for seat in range(match.players)]}
@@ -58,4 +58,4 @@ def _play(match: Pairing, deal: dict[str, Any], own: int) -> Played:
         state.play(sides[side](state, rngs[seat], match.seconds, match.iterations))
         seconds[side] += CLOCK() - begun
         moves[side] += 1
-    return {"seat": own, "share": shares(state)[own], "plies": len(state.moves), "moves": moves, "seconds": seconds}
+    return {"seat": own, "share": returns(state)[own], "plies": len(state.moves), "moves": moves, "seconds": seconds}

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from math import inf, log, sqrt
 from random import Random
 
-from pygames.ai.value import shares
+from pygames.ai.value import returns
 from pygames.model.game import State
 from pygames.model.rng import one_of
 
@@ -55,7 +55,7 @@ class RolloutSearch:
             if new:
                 break
         self._play_out(state)
-        won = shares(state)
+        won = returns(state)
         for seat, node in path:
             node.visits += 1
             node.total += won[seat]

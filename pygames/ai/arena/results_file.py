@@ -4,7 +4,7 @@ import json
 from dataclasses import asdict
 from pathlib import Path
 
-from pygames.ai.arena.pairing import Paired, Pairing
+from pygames.ai.arena.pairing import DealResult, Pairing
 
 
 class Ledger:
@@ -12,7 +12,7 @@ class Ledger:
 
     def __init__(self, path: Path | None, match: Pairing) -> None:
         self._path = path
-        self.played: list[Paired] = []
+        self.played: list[DealResult] = []
         if path is None:
             return
         terms = json.loads(json.dumps(asdict(match)))
@@ -22,7 +22,7 @@ class Ledger:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(json.dumps(terms) + "\n", encoding="utf-8")
 
-    def enter(self, paired: Paired) -> None:
+    def enter(self, paired: DealResult) -> None:
         """Keep a deal."""
         self.played.append(paired)
         if self._path is not None:
@@ -30,7 +30,7 @@ class Ledger:
                 file.write(json.dumps(paired) + "\n")
 
 
-def _read(path: Path, terms: dict[str, object]) -> list[Paired]:
+def _read(path: Path, terms: dict[str, object]) -> list[DealResult]:
     """The deals in a file, each once. Raises ValueError where it is the file of another match.
 
     A line that was cut is left out.
@@ -42,10 +42,10 @@ def _read(path: Path, terms: dict[str, object]) -> list[Paired]:
         kept = None
     if kept != terms:
         raise ValueError(f"{path} is the file of another match: name another file, or the same terms.")
-    played: dict[int, Paired] = {}  # two programs that went on with one file have played some of them twice
+    played: dict[int, DealResult] = {}  # two programs that went on with one file have played some of them twice
     for line in lines:
         try:
-            paired: Paired = json.loads(line)
+            paired: DealResult = json.loads(line)
         except json.JSONDecodeError:
             break  # the match was stopped while it was written
         played.setdefault(paired["deal"], paired)

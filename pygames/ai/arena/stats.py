@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from math import log10, sqrt
 from typing import Any
 
-from pygames.ai.arena.pairing import Paired, Pairing
+from pygames.ai.arena.pairing import DealResult, Pairing
 
 _SURE = 1.96  # standard errors on both sides of a mean: 95 of 100 such intervals hold the truth
 _MOST = 0.9999  # a share that is called certain, so that its Elo is a number
 
 
-def tally(match: Pairing, played: Sequence[Paired]) -> dict[str, Any]:
+def tally(match: Pairing, played: Sequence[DealResult]) -> dict[str, Any]:
     """The figures of a match as plain JSON; ``played`` holds at least one deal."""
     games = [game for paired in played for game in paired["games"]]
     low, high = interval([_share(paired) for paired in played], match.players)
@@ -39,7 +39,7 @@ def tally(match: Pairing, played: Sequence[Paired]) -> dict[str, Any]:
     }
 
 
-def _share(paired: Paired) -> float:
+def _share(paired: DealResult) -> float:
     return sum(game["share"] for game in paired["games"]) / len(paired["games"])
 
 

@@ -7,7 +7,7 @@ from multiprocessing import get_context
 from signal import SIG_IGN, SIGINT, signal
 from typing import Any
 
-from pygames.ai.arena.pairing import Paired, Pairing, play_deal
+from pygames.ai.arena.pairing import DealResult, Pairing, play_deal
 from pygames.ai.arena.results_file import Ledger
 from pygames.ai.arena.stats import tally
 
@@ -24,7 +24,7 @@ def run(
     return tally(match, ledger.played)
 
 
-def _played(match: Pairing, numbers: list[int], jobs: int) -> Iterator[Paired]:
+def _played(match: Pairing, numbers: list[int], jobs: int) -> Iterator[DealResult]:
     play = partial(play_deal, match)
     if jobs == 1:
         yield from map(play, numbers)

@@ -73,7 +73,7 @@ class Outlook(NamedTuple):
         return worth
 
 
-def values(state: "DeckfishState") -> tuple[float, float]:
+def static_eval(state: "DeckfishState") -> tuple[float, float]:
     """From what the seats have taken, how free their tokens are, and what lies within reach."""
     first, second = (_standing(state, seat) for seat in (0, 1))
     taken = len(state.taken[0]) + len(state.taken[1])
@@ -82,7 +82,7 @@ def values(state: "DeckfishState") -> tuple[float, float]:
     return hope, 1 - hope
 
 
-prospects = values
+evaluate = static_eval
 
 
 def _standing(state: "DeckfishState", seat: int) -> float:
@@ -117,7 +117,7 @@ def _outlook(state: "DeckfishState", seat: int) -> Outlook:
     return Outlook(suits, [need / all_needs for need in needs], ends)
 
 
-def promises(state: "DeckfishState", moves: Sequence[str]) -> list[float]:
+def prior(state: "DeckfishState", moves: Sequence[str]) -> list[float]:
     """A move by the card it takes and the one it goes to, an exchange by who can reach the cell."""
     seat = state.to_move
     assert seat is not None  # there are moves
@@ -135,7 +135,7 @@ def promises(state: "DeckfishState", moves: Sequence[str]) -> list[float]:
 def _placed(state: "DeckfishState", seat: int, move: str) -> float:
     after = state.copy()
     after.play(move)
-    return values(after)[seat]
+    return static_eval(after)[seat]
 
 
 def _exchanges(state: "DeckfishState", seat: int, moves: Sequence[str]) -> list[float]:
@@ -157,7 +157,7 @@ def _exchanges(state: "DeckfishState", seat: int, moves: Sequence[str]) -> list[
     return [promised.get(move, 0.0) for move in moves]
 
 
-def turned(state: "DeckfishState") -> str:
+def infoset_key(state: "DeckfishState") -> str:
     """Nothing is ever turned up."""
     return ""
 

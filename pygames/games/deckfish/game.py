@@ -23,7 +23,7 @@ class Deckfish(DeckfishRules):
 
         return advice
 
-    def begin(self, deal: Deal) -> "DescribedDeckfishState":
+    def initial_state(self, deal: Deal) -> "DescribedDeckfishState":
         return DescribedDeckfishState(deal)
 
 
@@ -34,22 +34,22 @@ class DescribedDeckfishState(DeckfishState):
 
     game = Deckfish()
 
-    def told(self, move: str) -> str:
+    def describe_legal(self, move: str) -> str:
         after = self.copy()
         after.play(move)
         fallen = [words.is_out(seat, after.taken[seat]) for seat in (0, 1) if after.out[seat] > self.out[seat]]
         return one_sentence(words.describe(self.board, self.market, move), *fallen)
 
-    def why_not(self, move: str) -> str:
+    def explain_illegal(self, move: str) -> str:
         from pygames.games.deckfish import refusals  # no legal move needs it
 
         assert self.to_move is not None  # a game that is over is not asked
-        return refusals.why_not(self.board, self.to_move, len(self.moves) < PLACINGS, self.exchanging, move)
+        return refusals.explain_illegal(self.board, self.to_move, len(self.moves) < PLACINGS, self.exchanging, move)
 
-    def question(self) -> str:
-        return words.question(self.view(None))
+    def prompt(self) -> str:
+        return words.prompt(self.view(None))
 
-    def breakdown(self) -> list[ScoreLine]:
+    def score_lines(self) -> list[ScoreLine]:
         return score_lines.breakdown(self.taken, self.out)
 
     def __str__(self) -> str:

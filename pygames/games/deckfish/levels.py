@@ -4,11 +4,11 @@ The longer a level thinks, the less curious it has to be: what promised little a
 the time goes into depth.
 """
 
-from pygames.model.search_config import Skill
+from pygames.model.search_config import SearchConfig
 
 SKILLS = {
-    "novice": Skill(100, 100, depth=3, width=1),
-    "casual": Skill(350, 350, depth=6, width=1),
-    "strong": Skill(1000, 1000, curiosity=0.1, width=1),
-    "expert": Skill(4000, curiosity=0.05, width=1),
+    "novice": SearchConfig(100, 100, depth=3, initial_width=1),
+    "casual": SearchConfig(350, 350, depth=6, initial_width=1),
+    "strong": SearchConfig(1000, 1000, exploration=0.1, initial_width=1),
+    "expert": SearchConfig(4000, exploration=0.05, initial_width=1),
 }

@@ -11,7 +11,7 @@ from pygames.model.decktet import CARDS, name, suit_name
 _STRAIGHT = N_("they go straight, along the row or column")
 
 
-def why_not(board: Board, seat: int, placing: bool, exchanging: bool, move: str) -> str:
+def explain_illegal(board: Board, seat: int, placing: bool, exchanging: bool, move: str) -> str:
     """The rule that forbids a well-formed move in this step of this seat's turn."""
     if placing:
         return _no_placing(board, move)

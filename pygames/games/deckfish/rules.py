@@ -42,7 +42,7 @@ class DeckfishRules(Game):
     form = re.compile("[a-g][1-6](-[a-g][1-6])?|m[1-3]-[a-g][1-6]|-")
     form_help = "Place a token (c4), move it from cell to cell (a4-b5), exchange a market card (m2-c3) or decline (-)."
 
-    def draw(self, rng: random.Random, players: int, options: Options) -> Deal:
+    def draw_deal(self, rng: random.Random, players: int, options: Options) -> Deal:
         cards = shuffled(EXTENDED, rng)
         if options["market"] == "any":
             return {"grid": cards[:-STALL], "market": cards[-STALL:]}
@@ -53,16 +53,16 @@ class DeckfishRules(Game):
             rest = rest[len(high) :]
         return {"grid": rest, "market": market}
 
-    def checked(self, deal: Mapping[str, Any], players: int, options: Options) -> Deal:
+    def check_fields(self, deal: Mapping[str, Any], players: int, options: Options) -> Deal:
         market, grid = _checked_market(deal["market"], options), deal["grid"]
         if not isinstance(grid, list) or len(grid) != len(CELLS):
             raise ValueError(_('"grid" must be a list of {count} card ids: a1, b1, … g1, a2, … g6.', count=len(CELLS)))
         return {"grid": check_cards(grid, [card for card in EXTENDED if card not in market], "grid"), "market": market}
 
-    def dream(self, view: View, rng: random.Random) -> Deal:
-        return self.checked(view, len(self.seats), view["options"])  # nothing is unseen
+    def sample_deal(self, view: View, rng: random.Random) -> Deal:
+        return self.check_fields(view, len(self.seats), view["options"])  # nothing is unseen
 
-    def imaginations(self, view: View, rng: random.Random) -> Iterator[State]:
+    def determinizations(self, view: View, rng: random.Random) -> Iterator[State]:
         position = self.imagine(view, rng)
         while True:
             yield position.copy()
@@ -186,7 +186,7 @@ class DeckfishState(State):
     def result(self) -> Result:
         return scoring.result(self.taken)  # D6: cards under tokens, and the market, belong to nobody
 
-    def seen_by(self, seat: int | None) -> View:
+    def observation(self, seat: int | None) -> View:
         board = self.board
         return {
             "grid": self.deal["grid"].copy(),
@@ -199,5 +199,5 @@ class DeckfishState(State):
             "exchanging": self.exchanging,
         }
 
-    def revealed(self) -> int:
+    def chance_events_seen(self) -> int:
         return len(EXTENDED)  # everything lies open from the start

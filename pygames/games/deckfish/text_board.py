@@ -2,7 +2,7 @@
 
 from pygames.games.deckfish.board import COLUMNS, INDEX, ROWS
 from pygames.games.deckfish.scoring import SEATS, result
-from pygames.games.deckfish.words import question
+from pygames.games.deckfish.words import prompt
 from pygames.i18n import _, n_
 from pygames.i18n.text import said_by
 from pygames.model.game import View
@@ -26,7 +26,7 @@ def table(view: View) -> str:
         score, cards = outcome["scores"][seat], n_("{count} card", "{count} cards", len(view["taken"][seat]))
         lines.append(f"{tokens} {_(player) + ':':7} {score}   {suits}   {cards}{state}")
     mover = view["to_move"]
-    turn = _("The game is over.") if mover is None else said_by(SEATS[mover], question(view))
+    turn = _("The game is over.") if mover is None else said_by(SEATS[mover], prompt(view))
     return "\n".join([*lines, turn])
 
 

@@ -64,7 +64,7 @@ def is_out(seat: int, taken: Sequence[str]) -> str:
     return _("{seat} is out with nothing: it had no legal move at its very first turn (D5).", seat=out)
 
 
-def question(view: View) -> str:
+def prompt(view: View) -> str:
     """What is asked of the seat to move."""
     seat = view["to_move"]
     placed = len(view["tokens"][seat])

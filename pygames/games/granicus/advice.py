@@ -132,5 +132,5 @@ def _winner(after: "GranicusState", row: int, suit: str) -> int | None:
     column = list(after.aces)
     beside = column.index(suit)
     column[row], column[beside] = suit, column[row]
-    winner: int | None = scoring.result(column, scoring.armies(after.turned, after.rows))["rows"][row]["winner"]
+    winner: int | None = scoring.result(column, scoring.armies(after.card_order, after.rows))["rows"][row]["winner"]
     return winner

@@ -40,12 +40,12 @@ def _drifted(chances: list[float], end: int, drift: float) -> float:
 _DRIFTS = _drifts()
 
 
-def prospects(state: "GranicusState") -> tuple[float, float]:
+def evaluate(state: "GranicusState") -> tuple[float, float]:
     """From the points that each Ace would bring in each row where it may end."""
     left = PLIES - len(state.moves)
     symbols = {suit: [0] * 12 for suit in state.aces}  # Odd's of each row, then Even's
     cards = [0] * 6  # of any kind: Odd's less Even's
-    for ply, (card, row) in enumerate(zip(state.turned, state.rows, strict=False)):
+    for ply, (card, row) in enumerate(zip(state.card_order, state.rows, strict=False)):
         own = 6 * (ply % 2) + row
         symbols[card[1]][own] += 1
         symbols[card[2]][own] += 1
@@ -67,7 +67,7 @@ def by_points(state: "GranicusState") -> tuple[float, float]:
     return _chances((odd - even) / sqrt(4 + 2 * (PLIES - len(state.moves))))
 
 
-def values(state: "GranicusState") -> tuple[float, float]:
+def static_eval(state: "GranicusState") -> tuple[float, float]:
     """By the rows that each seat would win if the game stopped here, whatever they are worth."""
     lead = 0.0
     for row in state.result()["rows"]:
@@ -82,12 +82,12 @@ def _chances(lead: float) -> tuple[float, float]:
     return hope, 1 - hope
 
 
-def promises(state: "GranicusState", moves: Sequence[str]) -> list[float]:
+def prior(state: "GranicusState", moves: Sequence[str]) -> list[float]:
     """Six moves at most, so all are tried at once: none is put first."""
     return [0.0] * len(moves)
 
 
-def turned(state: "GranicusState") -> str:
+def infoset_key(state: "GranicusState") -> str:
     """Nothing: by each card that may come the tree would grow too wide, and a plan for all of them is found sooner."""
     return ""
 

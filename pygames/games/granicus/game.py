@@ -22,7 +22,7 @@ class Granicus(GranicusRules):
 
         return advice
 
-    def begin(self, deal: Deal) -> "DescribedGranicusState":
+    def initial_state(self, deal: Deal) -> "DescribedGranicusState":
         return DescribedGranicusState(deal)
 
 
@@ -33,27 +33,27 @@ class DescribedGranicusState(GranicusState):
 
     game = Granicus()
 
-    def told(self, move: str) -> str:
+    def describe_legal(self, move: str) -> str:
         card = self._cards[len(self.moves)]
         suit, other, step = MEANING[card, move]
         neighbour = self._column[self._row_of[other] + step] if step else None
         return words.describe(card, suit, self._row_of[suit] + 1, other, step, neighbour)
 
-    def why_not(self, move: str) -> str:
+    def explain_illegal(self, move: str) -> str:
         from pygames.games.granicus import refusals  # no legal move needs it
 
-        return refusals.why_not(self._cards[len(self.moves)], move, len(self.moves))
+        return refusals.explain_illegal(self._cards[len(self.moves)], move, len(self.moves))
 
-    def question(self) -> str:
-        return words.question(self._cards[len(self.moves)], may_swap=0 < len(self.moves) < PLIES - 1)
+    def prompt(self) -> str:
+        return words.prompt(self._cards[len(self.moves)], may_swap=0 < len(self.moves) < PLIES - 1)
 
-    def breakdown(self) -> list[ScoreLine]:
+    def score_lines(self) -> list[ScoreLine]:
         return score_lines.breakdown(self.result(), scoring.armies(self._cards, self.rows))
 
     def __str__(self) -> str:
         from pygames.games.granicus import text_board  # no browser needs it
 
-        return text_board.table(self.seen_by(None), self.result(), self.to_move)
+        return text_board.table(self.observation(None), self.result(), self.to_move)
 
 
 GAME = DescribedGranicusState.game

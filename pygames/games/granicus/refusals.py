@@ -6,7 +6,7 @@ from pygames.i18n.text import listed
 from pygames.model.decktet import name, suit_name
 
 
-def why_not(card: str, move: str, ply: int) -> str:
+def explain_illegal(card: str, move: str, ply: int) -> str:
     """The rule that forbids `move` of the card that is turned up, before the given ply (from 0)."""
     suit, swap = move[0], move[1:]
     if suit not in card[1:]:

@@ -64,10 +64,10 @@ class GranicusRules(Game):
     form = re.compile("[MSVLYK][ud]?")
     form_help = "A move is a suit letter, then u or d if the other Ace is swapped up or down: M, Mu, Md."
 
-    def draw(self, rng: random.Random, players: int, options: Options) -> Deal:
+    def draw_deal(self, rng: random.Random, players: int, options: Options) -> Deal:
         return {"column": shuffled(SUITS, rng), "odd": shuffled(ODD, rng), "even": shuffled(EVEN, rng)}
 
-    def checked(self, deal: Mapping[str, Any], players: int, options: Options) -> Deal:
+    def check_fields(self, deal: Mapping[str, Any], players: int, options: Options) -> Deal:
         column = deal["column"]
         if not isinstance(column, list) or len(column) != 6 or not all(column.count(suit) == 1 for suit in SUITS):
             raise ValueError(_('"column" must list the six suit letters M S V L Y K once each, top to bottom.'))
@@ -77,13 +77,13 @@ class GranicusRules(Game):
             "even": check_cards(deal["even"], EVEN, "even"),
         }
 
-    def dream(self, view: View, rng: random.Random) -> Deal:
+    def sample_deal(self, view: View, rng: random.Random) -> Deal:
         return {
             "column": list(view["column"]),
             **{name: view[name] + shuffled(_unseen(view[name], army), rng) for name, army in _ARMIES},
         }
 
-    def imaginations(self, view: View, rng: random.Random) -> Iterator[State]:
+    def determinizations(self, view: View, rng: random.Random) -> Iterator[State]:
         position = self.imagine(view, rng)
         assert isinstance(position, GranicusState)
         (odd, odds), (even, evens) = ((view[name], _unseen(view[name], army)) for name, army in _ARMIES)
@@ -165,12 +165,12 @@ class GranicusState(State):
         return self._column
 
     @property
-    def turned(self) -> Sequence[str]:
+    def card_order(self) -> Sequence[str]:
         """The cards of both decks in the order in which they are turned up, those to come too."""
         return self._cards
 
-    def seen_by(self, seat: int | None) -> View:
-        turned = self.revealed()
+    def observation(self, seat: int | None) -> View:
+        turned = self.chance_events_seen()
         odd, even = self._cards[:turned:2], self._cards[1:turned:2]
         return {
             "column": self.deal["column"].copy(),
@@ -181,5 +181,5 @@ class GranicusState(State):
             "card": None if self.is_over else self._cards[len(self.moves)],
         }
 
-    def revealed(self) -> int:
+    def chance_events_seen(self) -> int:
         return min(len(self.moves) + 1, PLIES)

@@ -16,7 +16,7 @@ def describe(card: str, suit: str, row: int, other: str, step: int, neighbour: s
     return _("{card} joins row {row}, at {ace}; {other} moves down, past {suit}.", **placed, **moved)
 
 
-def question(card: str, *, may_swap: bool) -> str:
+def prompt(card: str, *, may_swap: bool) -> str:
     """What is asked of the seat to move."""
     first, second = map(suit_name, card[1:])
     if may_swap:

@@ -19,7 +19,7 @@ _SURE = 0.45  # how much a lead in such dice decides
 _REMOVED = 0.5  # what a die of others counts that is taken away, beside one of one's own
 
 
-def prospects(state: "Position") -> list[float]:
+def evaluate(state: "Position") -> list[float]:
     """From the size of each seat's strains, and what its next roll may do for them and against the others'."""
     return _hopes(state, standings(state))
 
@@ -29,7 +29,7 @@ def leads(state: "Position") -> list[float]:
     return _hopes(state, [_SURE * size for size in Strains.of(state.board, state.players).largest])
 
 
-def values(state: "Position") -> list[float]:
+def static_eval(state: "Position") -> list[float]:
     """From one's own largest strain alone, as the score counts it."""
     return [size / (1 + size) for size in Strains.of(state.board, state.players).largest]
 
@@ -72,7 +72,7 @@ def _strains(board: Board, seat: int) -> list[list[Cell]]:
     return strains
 
 
-def promises(state: "Position", moves: Sequence[str]) -> list[float]:
+def prior(state: "Position", moves: Sequence[str]) -> list[float]:
     """A die by the strains that it joins and the one that it covers; a removal by the strain that it breaks."""
     seat, board = state.to_move, state.board
     assert seat is not None  # there are moves
@@ -94,7 +94,7 @@ def promises(state: "Position", moves: Sequence[str]) -> list[float]:
     return promised
 
 
-def turned(state: "MutationState") -> str:
+def infoset_key(state: "MutationState") -> str:
     """Who decides: the moves tell which dice were rolled, but not whose turn was passed over."""
     return str(state.to_move)
 

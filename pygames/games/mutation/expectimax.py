@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Any
 
 from pygames.games.mutation.cells import MEANING
 from pygames.games.mutation.dealing import FACES
-from pygames.games.mutation.evaluation import promises, prospects
+from pygames.games.mutation.evaluation import evaluate, prior
 from pygames.games.mutation.search_state import Table
 from pygames.model.game import Game, State
 from pygames.model.rng import shuffled
-from pygames.model.search_config import Skill
+from pygames.model.search_config import SearchConfig
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -51,13 +51,13 @@ class Expectation:
         position: "MutationState",
         _deals: Iterator[State],  # an expectation needs no drawn rolls
         rng: Random,
-        skill: Skill,
+        skill: SearchConfig,
         also: str | None = None,
     ) -> None:
-        self._skill, self._also, self._judge = skill, also, skill.judge or prospects
+        self._skill, self._also, self._judge = skill, also, skill.evaluator or evaluate
         self._roots = [_Root(move) for move in shuffled(position.legal_moves(), rng)]  # of equals, one at random
         self._roots.sort(key=lambda root: root.move != also)  # what must be looked at is looked at first
-        self._whims = {root.move: skill.whim * rng.random() for root in self._roots}
+        self._whims = {root.move: skill.noise * rng.random() for root in self._roots}
         self._looking: _Root | None = None
         self._depth = 1  # in turns: what was seen deeper does not count yet
         self._thinking = self._think(position)
@@ -130,7 +130,7 @@ class Expectation:
     def _expected(self, table: Table, turns: int) -> "Slices":
         """What each seat may expect before a roll, so many turns looked ahead."""
         if table.to_move is None:
-            return table.shares()
+            return table.returns()
         if not turns:
             return self._judge(table)
         fitting: list[Fitting] = []
@@ -148,11 +148,11 @@ class Expectation:
         """For each value that fits somewhere the most promising of its placements."""
         moves = table.placements()
         by_value: dict[int, list[tuple[float, str]]] = {}
-        for move, promise in zip(moves, promises(table, moves), strict=True):
+        for move, promise in zip(moves, prior(table, moves), strict=True):
             by_value.setdefault(MEANING[move][0], []).append((promise, move))
         for promised in by_value.values():
             promised.sort(key=itemgetter(0), reverse=True)
-            yield [move for _promise, move in promised[: self._skill.width]]
+            yield [move for _promise, move in promised[: self._skill.initial_width]]
 
     def _best(self, table: Table, moves: Sequence[str], turns: int) -> "Choosing":
         """What the best of some placements of one value gives, after a mixed roll and after a double."""

@@ -21,7 +21,7 @@ class Mutation(MutationRules):
 
         return advice
 
-    def begin(self, deal: Deal) -> "DescribedMutationState":
+    def initial_state(self, deal: Deal) -> "DescribedMutationState":
         return DescribedMutationState(deal)
 
 
@@ -32,11 +32,11 @@ class DescribedMutationState(MutationState):
 
     game = Mutation()
 
-    def told(self, move: str) -> str:
+    def describe_legal(self, move: str) -> str:
         assert self.to_move is not None  # nothing is legal once the game is over
         return words.describe(self.board, self.to_move, move)
 
-    def why_not(self, move: str) -> str:
+    def explain_illegal(self, move: str) -> str:
         from pygames.games.mutation import refusals  # no legal move needs it
 
         assert self.to_move is not None  # `refuse` has seen to that
@@ -44,10 +44,10 @@ class DescribedMutationState(MutationState):
             return refusals.why_not_remove(self.board, self.to_move, self.deal["options"], move)
         return refusals.why_not_place(self.board, self.to_move, self.dice, move)
 
-    def question(self) -> str:
-        return words.passed(self._passes()) + words.question(self.dice, removing=self.removing)
+    def prompt(self) -> str:
+        return words.passed(self._passes()) + words.prompt(self.dice, removing=self.removing)
 
-    def breakdown(self) -> list[ScoreLine]:
+    def score_lines(self) -> list[ScoreLine]:
         return score_lines.explained(
             self.view(None), score_lines.breakdown(self.result(), rolls_ran_out=self._rolls_ran_out())
         )
@@ -55,7 +55,7 @@ class DescribedMutationState(MutationState):
     def __str__(self) -> str:
         from pygames.games.mutation import text_board  # no browser needs it
 
-        return text_board.table(self.seen_by(None), self.to_move)
+        return text_board.table(self.observation(None), self.to_move)
 
 
 GAME = DescribedMutationState.game

@@ -38,28 +38,28 @@ class MutationRules(Game):
     form = re.compile(r"[1-6x]@(?:0|-?[1-9][0-9]*),(?:0|-?[1-9][0-9]*)|-")
     form_help = "A move is a value and a cell, x and a cell to remove a die, or a dash to decline: 4@2,-1, x@0,1, -."
 
-    def draw(self, rng: random.Random, players: int, options: Options) -> Deal:
+    def draw_deal(self, rng: random.Random, players: int, options: Options) -> Deal:
         return {
             "rolloff": dealing.draw_rolloff(players, rng),
             "pattern": dealing.draw_pattern(players, rng),
             "rolls": dealing.draw_rolls(dealing.ROLLS_A_SEAT * players, rng),
         }
 
-    def checked(self, deal: Mapping[str, Any], players: int, options: Options) -> Deal:
+    def check_fields(self, deal: Mapping[str, Any], players: int, options: Options) -> Deal:
         return {
             "rolloff": dealing.check_rolloff(deal["rolloff"], players),
             "pattern": dealing.check_pattern(deal["pattern"], players),
             "rolls": dealing.check_rolls(deal["rolls"]),
         }
 
-    def dream(self, view: View, rng: random.Random) -> Deal:
-        deal = self.checked(view, view["players"], view["options"])  # its rolls are those that were seen
+    def sample_deal(self, view: View, rng: random.Random) -> Deal:
+        deal = self.check_fields(view, view["players"], view["options"])  # its rolls are those that were seen
         if view["to_move"] is not None:
             # M8: how many are left is not known; an imagined game has as many in all as one from a seed.
             deal["rolls"] += dealing.draw_rolls(dealing.ROLLS_A_SEAT * view["players"] - len(deal["rolls"]), rng)
         return deal
 
-    def imaginations(self, view: View, rng: random.Random) -> Iterator[State]:
+    def determinizations(self, view: View, rng: random.Random) -> Iterator[State]:
         position = self.imagine(view, rng)
         seen, rolls = view["rolls"], position.deal["rolls"]
         while True:
@@ -160,7 +160,7 @@ class MutationState(State):
         winners = [seat for seat, score in enumerate(scores) if score == max(scores)]  # M7: they share the win
         return {"scores": scores, "winners": winners, "strains": strains}
 
-    def seen_by(self, seat: int | None) -> View:
+    def observation(self, seat: int | None) -> View:
         return {
             "rolloff": [row.copy() for row in self.deal["rolloff"]],
             "pattern": self.deal["pattern"].copy(),
@@ -172,7 +172,7 @@ class MutationState(State):
             "strains": self.result()["strains"],
         }
 
-    def revealed(self) -> int:
+    def chance_events_seen(self) -> int:
         return self.turn + 1
 
     def _passes(self) -> list[dict[str, Any]]:

@@ -63,7 +63,7 @@ class Table:
         moves = self.board.removals(self.to_move, ground=self._ground, shelter=self._shelter)
         return [*moves, "-"] if moves else []
 
-    def shares(self) -> list[float]:
+    def returns(self) -> list[float]:
         """What the end gives to each seat: those with the largest strain share one point (M7)."""
         scores = Strains.of(self.board, self.players).largest
         best = max(scores)

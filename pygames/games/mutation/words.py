@@ -54,7 +54,7 @@ def _covers(board: Board, cell: Cell) -> str:
     return _("Covers {seat}'s {value} at {cell}", seat=_(SEATS[owner]), value=value, cell=at)
 
 
-def question(dice: Sequence[int], *, removing: bool) -> str:
+def prompt(dice: Sequence[int], *, removing: bool) -> str:
     """What is asked of the seat to move, which has rolled `dice`."""
     if removing:
         return _("You rolled a double: you may remove an opponent's die beside a strain of yours.")

@@ -26,7 +26,7 @@ _TURN = 1.0  # what it is worth to be the one to move, at the end
 _LAST_WORD = 0.7  # what the Defender has of playing the last card, in sections
 
 
-def prospects(state: "SiegeState") -> tuple[float, float]:
+def evaluate(state: "SiegeState") -> tuple[float, float]:
     """From how likely each section goes to each seat."""
     left = len(NUMBERS) - len(state.heap.bricks)
     course = 1 + 1.37 * left  # how many symbols may still come
@@ -37,7 +37,7 @@ def prospects(state: "SiegeState") -> tuple[float, float]:
     return _chances(sections)
 
 
-def values(state: "SiegeState") -> tuple[float, float]:
+def static_eval(state: "SiegeState") -> tuple[float, float]:
     """By the sections that each seat holds."""
     held = 0
     for section in state.result()["sections"]:
@@ -74,7 +74,7 @@ def _worth(pair: Pair, shown: bytes, section: int) -> float:
     return symbols(pair, shown, section) + _RANKS * points + _CROWD * cards(shown, section)
 
 
-def promises(state: "SiegeState", moves: Sequence[str]) -> list[float]:
+def prior(state: "SiegeState", moves: Sequence[str]) -> list[float]:
     """A card by the suits that the sections it reaches ask for, the more the closer these are; a swap comes last."""
     plays = [move.partition("@") for move in moves]
     weights = lures(state, shows(state.wanted), {card for card, _at, place in plays if place})
@@ -107,7 +107,7 @@ def shows(wanted: tuple[str, ...]) -> dict[str, list[float]]:
     }
 
 
-def turned(state: "SiegeState") -> str:
+def infoset_key(state: "SiegeState") -> str:
     """Nothing: hands are hidden, and by the next card of an open pile the tree would grow too wide."""
     return ""
 

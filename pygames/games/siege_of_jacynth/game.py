@@ -31,7 +31,7 @@ class SiegeOfJacynth(SiegeOfJacynthRules):
 
         return advice
 
-    def begin(self, deal: Deal) -> "DescribedSiegeState":
+    def initial_state(self, deal: Deal) -> "DescribedSiegeState":
         return DescribedSiegeState(deal)
 
 
@@ -42,13 +42,13 @@ class DescribedSiegeState(SiegeState):
 
     game = SiegeOfJacynth()
 
-    def told(self, move: str) -> str:
+    def describe_legal(self, move: str) -> str:
         if move in SWAPS:
             return words.swap(*SWAPS[move], self.wall)
         card, _, place = move.partition("@")
         return words.lay(card, *PLACES[place], self.heap)
 
-    def why_not(self, move: str) -> str:
+    def explain_illegal(self, move: str) -> str:
         from pygames.games.siege_of_jacynth import refusals  # no legal move needs it
 
         if move in SWAPS:
@@ -58,10 +58,10 @@ class DescribedSiegeState(SiegeState):
         card, _, place = move.partition("@")
         return refusals.no_place(card, place, self.hands[self.to_move], self.heap)
 
-    def question(self) -> str:
-        return words.question(may_swap=not self.moves and bool(self.deal["options"]["pie"]))
+    def prompt(self) -> str:
+        return words.prompt(may_swap=not self.moves and bool(self.deal["options"]["pie"]))
 
-    def breakdown(self) -> list[ScoreLine]:
+    def score_lines(self) -> list[ScoreLine]:
         lines = score_lines.breakdown(self.wall, scoring.armies(self.heap.bricks))
         return score_lines.explained(self.wall, self.heap, lines)
 
@@ -70,7 +70,7 @@ class DescribedSiegeState(SiegeState):
 
         hand = [] if self.to_move is None else self.hands[self.to_move]
         drawn = self._drawn()
-        turned = self.deal["deck"][drawn] if drawn < self.revealed() else None
+        turned = self.deal["deck"][drawn] if drawn < self.chance_events_seen() else None
         board = text_board.table(self.wall, self.heap)
         return f"{board}\n{text_board.turn(self.to_move, hand)} {text_board.pile(CARDS - drawn, turned)}"
 

@@ -53,20 +53,20 @@ class SiegeOfJacynthRules(Game):
         "The swap of the pie rule is two wall cards in deck order: 1M~NK."
     )
 
-    def draw(self, rng: random.Random, players: int, options: Options) -> Deal:
+    def draw_deal(self, rng: random.Random, players: int, options: Options) -> Deal:
         cards = shuffled(_PAIRED, rng)
         wall = [cards[i : i + 2] for i in range(0, len(cards), 2)]
         wall.insert(int(rng.random() * 7), scoring.EXCUSE.copy())
         return {"wall": wall, "deck": shuffled(NUMBERS, rng)}
 
-    def checked(self, deal: Mapping[str, Any], players: int, options: Options) -> Deal:
+    def check_fields(self, deal: Mapping[str, Any], players: int, options: Options) -> Deal:
         return {"wall": _checked_wall(deal["wall"]), "deck": check_cards(deal["deck"], NUMBERS, "deck")}
 
-    def dream(self, view: View, rng: random.Random) -> Deal:
+    def sample_deal(self, view: View, rng: random.Random) -> Deal:
         plays = [(brick["seat"], brick["card"]) for brick in view["heap"]]
         return {"wall": _checked_wall(view["wall"]), "deck": whole_deck(view["deck"], plays, rng)}
 
-    def imaginations(self, view: View, rng: random.Random) -> Iterator[State]:
+    def determinizations(self, view: View, rng: random.Random) -> Iterator[State]:
         position = self.imagine(view, rng)
         assert isinstance(position, SiegeState)
         played = {brick["card"] for brick in view["heap"]}
@@ -173,7 +173,7 @@ class SiegeState(State):
     def result(self) -> Result:
         return scoring.result(self.wall, scoring.armies(self.heap.bricks))
 
-    def seen_by(self, seat: int | None) -> View:
+    def observation(self, seat: int | None) -> View:
         known = self._known(seat)
         drawn = self._drawn()
         deck = self.deal["deck"]
@@ -198,7 +198,7 @@ class SiegeState(State):
             known.update(range(seat * HAND, seat * HAND + HAND))
         if self.deal["options"]["pile"] == "open":
             # S6: every card that was drawn was seen, and so is the next
-            known.update(range(DEALT, self.revealed()))
+            known.update(range(DEALT, self.chance_events_seen()))
         return known
 
     @staticmethod
@@ -209,5 +209,5 @@ class SiegeState(State):
     def _drawn(self) -> int:
         return min(DEALT + len(self.heap.bricks), CARDS)
 
-    def revealed(self) -> int:
+    def chance_events_seen(self) -> int:
         return min(self._drawn() + int(self.deal["options"]["pile"] == "open"), CARDS)

@@ -59,7 +59,7 @@ def swap(one: str, two: str, wall: Wall) -> str:
     return capital(said)
 
 
-def question(*, may_swap: bool) -> str:
+def prompt(*, may_swap: bool) -> str:
     """What is asked of the seat to move."""
     return _("Play a card, or swap two cards of the wall.") if may_swap else _("Play a card from your hand.")
 

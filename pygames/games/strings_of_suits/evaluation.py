@@ -19,7 +19,7 @@ _PICKS = (0.8, 0.5, 0.4, 0.3, 0.25, 0.2)  # how much of its next best chips a se
 _DENIAL = 0.6  # what it is worth to take the cell of the other's chip, in parts of what that would score
 
 
-def values(state: "StringsState") -> tuple[float, float]:
+def static_eval(state: "StringsState") -> tuple[float, float]:
     """From the points of the match, and from what the best chips of each seat would score."""
     totals = [0.0, 0.0]
     for points in state.scores:
@@ -38,7 +38,7 @@ def values(state: "StringsState") -> tuple[float, float]:
     return hope, 1 - hope
 
 
-prospects = values
+evaluate = static_eval
 
 
 def _gain(state: "StringsState", placing: str) -> float:
@@ -50,7 +50,7 @@ def _gain(state: "StringsState", placing: str) -> float:
     return gain
 
 
-def promises(state: "StringsState", moves: Sequence[str]) -> list[float]:
+def prior(state: "StringsState", moves: Sequence[str]) -> list[float]:
     """What a chip scores, and what the other would score there; a call by what it would bring; a skip last."""
     seat = state.to_move
     assert seat is not None  # there are moves
@@ -69,7 +69,7 @@ def promises(state: "StringsState", moves: Sequence[str]) -> list[float]:
     return promised
 
 
-def turned(state: "StringsState") -> str:
+def infoset_key(state: "StringsState") -> str:
     """What the moves do not tell: a second layout that nobody has seen when the search begins."""
     return "".join(state.grid) if not state.chips else ""
 

@@ -24,7 +24,7 @@ class StringsOfSuits(StringsOfSuitsRules):
 
         return advice
 
-    def begin(self, deal: Deal) -> "DescribedStringsState":
+    def initial_state(self, deal: Deal) -> "DescribedStringsState":
         return DescribedStringsState(deal)
 
 
@@ -35,7 +35,7 @@ class DescribedStringsState(StringsState):
 
     game = StringsOfSuits()
 
-    def told(self, move: str) -> str:
+    def describe_legal(self, move: str) -> str:
         after = self.copy()
         after.play(move)
         if move == SKIP:
@@ -56,21 +56,21 @@ class DescribedStringsState(StringsState):
             return words.ends(number, why)
         return words.passed_over(other) if after.to_move == self.to_move else ""
 
-    def why_not(self, move: str) -> str:
+    def explain_illegal(self, move: str) -> str:
         from pygames.games.strings_of_suits import refusals  # no legal move needs it
 
-        return refusals.why_not(self.seen_by(None), self.to_move, move, calling=self.calling)
+        return refusals.explain_illegal(self.observation(None), self.to_move, move, calling=self.calling)
 
-    def untold(self, move: str) -> str:
+    def hidden_effect_reason(self, move: str) -> str:
         return words.calls_blind() if "!" in move else ""
 
-    def question(self) -> str:
+    def prompt(self) -> str:
         last = self.moves[-1] if self.moves else SKIP
         news = words.call_came_to(int(last[4]), self._gained) if "!" in last else ""
-        asked = words.question(self.seen_by(None), self.to_move, calling=self.calling)
+        asked = words.prompt(self.observation(None), self.to_move, calling=self.calling)
         return f"{news} {asked}" if news else asked
 
-    def breakdown(self) -> list[ScoreLine]:
+    def score_lines(self) -> list[ScoreLine]:
         count = len(self.chips)
         placings = [move for move in self.moves if move != SKIP][-count:] if count else []
         found = score_lines.strings(placings, scoring.POINTS[self.deal["options"]["points"]])
@@ -79,7 +79,7 @@ class DescribedStringsState(StringsState):
     def __str__(self) -> str:
         from pygames.games.strings_of_suits import text_board  # no browser needs it
 
-        return text_board.table(self.seen_by(None), self.to_move)
+        return text_board.table(self.observation(None), self.to_move)
 
 
 GAME = DescribedStringsState.game

@@ -4,9 +4,9 @@ Points come and go from ply to ply, so who looks at few moves and far beats who 
 already it takes four games of five from after two.
 """
 
-from pygames.model.search_config import Skill
+from pygames.model.search_config import SearchConfig
 
 SKILLS = {
-    "strong": Skill(200, 200, curiosity=0.1, width=1, widening=1),
-    "expert": Skill(4000, curiosity=0.1, width=1, widening=1),
+    "strong": SearchConfig(200, 200, exploration=0.1, initial_width=1, widening_rate=1),
+    "expert": SearchConfig(4000, exploration=0.1, initial_width=1, widening_rate=1),
 }

@@ -7,7 +7,7 @@ from pygames.model.decktet import CARDS, name, suit_name
 from pygames.model.game import View
 
 
-def why_not(view: View, seat: int | None, move: str, *, calling: bool) -> str:
+def explain_illegal(view: View, seat: int | None, move: str, *, calling: bool) -> str:
     """The rule that forbids a well-formed placing here."""
     cell, suit = move[:2], move[2]
     if calling and "!" not in move:

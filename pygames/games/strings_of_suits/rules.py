@@ -50,10 +50,10 @@ class StringsOfSuitsRules(Game):
     form = re.compile("[a-f][1-6][MSVLYK](![0-4])?|-")
     form_help = "Place a chip with a cell and a suit (c3M), and where calling is played the lines (c3M!2), or skip (-)."
 
-    def draw(self, rng: random.Random, players: int, options: Options) -> Deal:
+    def draw_deal(self, rng: random.Random, players: int, options: Options) -> Deal:
         return {"grids": [shuffled(_deck(options), rng) for _ in range(_layouts(options))]}
 
-    def checked(self, deal: Mapping[str, Any], players: int, options: Options) -> Deal:
+    def check_fields(self, deal: Mapping[str, Any], players: int, options: Options) -> Deal:
         grids, count = deal["grids"], _layouts(options)
         if not isinstance(grids, list) or len(grids) != count:
             games = options["games"]
@@ -62,14 +62,14 @@ class StringsOfSuitsRules(Game):
             raise ValueError(_('"grids" must be a list of two layouts: "games" is {games}.', games=games))
         return {"grids": [check_cards(grid, _deck(options), "grids") for grid in grids]}
 
-    def dream(self, view: View, rng: random.Random) -> Deal:
+    def sample_deal(self, view: View, rng: random.Random) -> Deal:
         # T4: a layout that nobody has seen is any shuffle.
         deck = _deck(view["options"])
         return {"grids": [shuffled(deck, rng) if grid is None else list(grid) for grid in view["grids"]]}
 
-    def imaginations(self, view: View, rng: random.Random) -> Iterator[State]:
+    def determinizations(self, view: View, rng: random.Random) -> Iterator[State]:
         if None in view["grids"]:
-            yield from super().imaginations(view, rng)
+            yield from super().determinizations(view, rng)
         position = self.imagine(view, rng)
         while True:
             yield position.copy()
@@ -242,8 +242,8 @@ class StringsState(State):
         """Whether a skip would end the game at once: the last turn was a skip, or the other seat could only skip."""
         return self.to_move is not None and (self._skips == 1 or not self._menus[1 - self.to_move])
 
-    def seen_by(self, seat: int | None) -> View:
-        known = self.revealed()
+    def observation(self, seat: int | None) -> View:
+        known = self.chance_events_seen()
         return {
             "grids": [grid.copy() if i < known else None for i, grid in enumerate(self.deal["grids"])],
             "grid": self.grid.copy(),
@@ -254,5 +254,5 @@ class StringsState(State):
             "skip_ends": self.skip_ends,
         }
 
-    def revealed(self) -> int:
+    def chance_events_seen(self) -> int:
         return (len(self.scores) + 1) // 2  # T4: the second layout, when the second game has ended

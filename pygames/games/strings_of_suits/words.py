@@ -67,7 +67,7 @@ def ends(game: int, why: str) -> str:
     return _("that ends game {number}", number=game)
 
 
-def question(view: View, seat: int | None, *, calling: bool) -> str:
+def prompt(view: View, seat: int | None, *, calling: bool) -> str:
     """What is asked of the seat to move."""
     assert seat is not None  # a game that is over asks nothing
     number = len(view["scores"])

@@ -1,6 +1,6 @@
 // Each seat's chances over the plies, as a drawing that can be walked along, with the same figures in words and in a table.
 
-import { element } from "../shared/dom.js";
+import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { seatIcon } from "../shared/seat-icon.js";
 
@@ -10,7 +10,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const [WIDTH, HEIGHT, LEFT, EDGE] = [340, 128, 36, 9]; // px of the drawing, and what lies about the curve
 const DASHES = ["", "7 4", "2 3", "11 3 2 3", "4 2"]; // a seat's, so that colour is not needed
 
-export class Curve {
+export class Chart {
   /** @type {number[][]} */
   #chances = [];
   /** @type {Moment[]} */
@@ -26,27 +26,27 @@ export class Curve {
       role: "img",
       "aria-label": t("Each seat's chance of winning over the plies"),
     });
-    this.slider = element("input", { type: "range", min: 0, max: end.at, value: end.at, "data-ply": true, "aria-label": t("Ply") });
+    this.slider = h("input", { type: "range", min: 0, max: end.at, value: end.at, "data-ply": true, "aria-label": t("Ply") });
     this.slider.addEventListener("input", () => stand(Number(this.slider.value)));
     for (const kind of ["pointerdown", "pointermove"]) this.drawing.addEventListener(kind, (event) => this.#point(/** @type {PointerEvent} */ (event), stand));
     const step = (/** @type {number} */ by) => stand(Math.min(end.at, Math.max(0, this.at + by)));
-    this.legend = element("ul", { class: "chances" });
-    this.words = element("p", { class: "ply" });
-    this.element = element(
+    this.legend = h("ul", { class: "chances" });
+    this.words = h("p", { class: "ply" });
+    this.element = h(
       "div",
       { class: "curves" },
       this.legend,
       this.drawing,
-      element(
+      h(
         "div",
         { class: "walk" },
-        element("button", { type: "button", class: "plain", "aria-label": t("A ply back"), onclick: () => step(-1) }, "‹"),
+        h("button", { type: "button", class: "plain", "aria-label": t("A ply back"), onclick: () => step(-1) }, "‹"),
         this.slider,
-        element("button", { type: "button", class: "plain", "aria-label": t("A ply on"), onclick: () => step(1) }, "›"),
+        h("button", { type: "button", class: "plain", "aria-label": t("A ply on"), onclick: () => step(1) }, "›"),
       ),
       this.words,
     );
-    this.rows = element("tbody", {});
+    this.rows = h("tbody", {});
     this.table = this.#asTable();
     this.point(end.at);
   }
@@ -118,7 +118,7 @@ export class Curve {
     const { seat_names: names, log, players } = this.end;
     const chances = this.#chances[this.at];
     const told = Array.from({ length: players }, (_, seat) => `${names[seat]} ${chances ? `${Math.round(100 * (chances[seat] ?? 0))} %` : "…"}`);
-    this.legend.replaceChildren(...told.map((text, seat) => element("li", {}, seatIcon(seat), sample(seat), text)));
+    this.legend.replaceChildren(...told.map((text, seat) => h("li", {}, seatIcon(seat), sample(seat), text)));
     const entry = log[this.at - 1];
     this.words.textContent = entry ? `${entry.ply}. ${names[entry.seat]}: ${entry.text}` : t("Before the first ply.");
     const place = t("Ply {ply} of {plies}.", { ply: this.at, plies: this.end.at });
@@ -127,9 +127,9 @@ export class Curve {
 
   #asTable() {
     const names = this.end.seat_names.slice(0, this.end.players);
-    const head = element("tr", {}, element("th", { scope: "col" }, t("Ply")), ...names.map((name) => element("th", { scope: "col" }, name)));
-    const table = element("table", { class: "score" }, element("thead", {}, head), this.rows);
-    const details = element("details", { class: "figures" }, element("summary", {}, t("The chances as a table")), table);
+    const head = h("tr", {}, h("th", { scope: "col" }, t("Ply")), ...names.map((name) => h("th", { scope: "col" }, name)));
+    const table = h("table", { class: "score" }, h("thead", {}, head), this.rows);
+    const details = h("details", { class: "figures" }, h("summary", {}, t("The chances as a table")), table);
     details.addEventListener("toggle", () => this.#fill());
     return details;
   }
@@ -137,7 +137,7 @@ export class Curve {
   #fill() {
     this.rows.replaceChildren(
       ...this.#chances.map((chances, ply) =>
-        element("tr", {}, element("th", { scope: "row" }, String(ply)), ...chances.map((chance) => element("td", {}, `${Math.round(100 * chance)} %`))),
+        h("tr", {}, h("th", { scope: "row" }, String(ply)), ...chances.map((chance) => h("td", {}, `${Math.round(100 * chance)} %`))),
       ),
     );
   }

@@ -2,28 +2,29 @@
 
 import { showError } from "../announce/error-message.js";
 import { focusNearest } from "../board/keyboard-nav.js";
-import { element, the } from "../shared/dom.js";
+import { pushDismissible } from "../shared/dismiss-stack.js";
+import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
-import { sayTrouble } from "../shared/import-error.js";
+import { showFailure } from "../shared/import-error.js";
 import { announce } from "../shared/live-region.js";
-import { Marks } from "./step-badges.js";
+import { StepBadges } from "./step-badges.js";
 
 /** @import { Choice, HintSlice, Table as Answer } from "../engine/protocol.js" */
-/** @import { Study } from "./index.js" */
+/** @import { AnalysisContext } from "./index.js" */
 
 const SECONDS = 1.2;
 
 export class Hint {
   #asked = 0;
+  /** Takes the hint off the stack of what Escape closes. */
+  #removeDismissible = () => {};
 
-  /** @param {Study} study @param {HTMLElement} button */
+  /** @param {AnalysisContext} study @param {HTMLElement} button */
   constructor(study, button) {
     this.study = study;
     this.button = button;
-    this.place = the("#counsel");
-    this.marks = new Marks(study.board.place, the("#choices"));
-    // before the others hear of it: what was picked is dropped first, then the hint
-    addEventListener("keydown", (event) => event.key === "Escape" && this.#escaped(), { capture: true });
+    this.place = $("#counsel", study.root);
+    this.marks = new StepBadges(study.board.place, $("#choices", study.root));
   }
 
   /** @param {boolean} byKey whether the keys should find what can be done with it */
@@ -31,7 +32,7 @@ export class Hint {
     const { engine, table } = this.study;
     this.clear();
     const turn = ++this.#asked;
-    this.#wait(true);
+    this.#setWaiting(true);
     try {
       await table.settled;
       const now = table.now;
@@ -40,24 +41,25 @@ export class Hint {
       const thinker = await this.study.thinker();
       const found = /** @type {HintSlice | null} */ (await thinker.think({ ask: "hint", view, seconds: SECONDS }));
       if (found?.best && turn === this.#asked && table.now === now) this.#show(now, found, byKey);
-    } catch (trouble) {
-      if (turn === this.#asked) sayTrouble(trouble, t("The computer player could not be fetched."), () => this.ask(byKey), showError);
+    } catch (error) {
+      if (turn === this.#asked) showFailure(error, t("The computer player could not be fetched."), () => this.ask(byKey), showError);
     } finally {
-      if (turn === this.#asked) this.#wait(false);
+      if (turn === this.#asked) this.#setWaiting(false);
     }
   }
 
   /** The position has changed, or nobody wants it any more. */
   clear() {
+    this.#removeDismissible();
     this.#asked += 1;
-    this.#wait(false);
+    this.#setWaiting(false);
     this.marks.clear();
     this.place.hidden = true;
     this.place.replaceChildren();
   }
 
   /** @param {boolean} waiting */
-  #wait(waiting) {
+  #setWaiting(waiting) {
     this.button.setAttribute("aria-busy", String(waiting));
     if (waiting) announce(t("Looking for a good move."));
   }
@@ -66,14 +68,15 @@ export class Hint {
   #show(now, { best, second }, byKey) {
     if (!best) return;
     const path = now.moves.find(({ move }) => move === best.move)?.path ?? [];
-    const play = element("button", { type: "button", class: "main", "data-play-hint": best.move, onclick: () => this.#play(best.move) }, t("Play it"));
+    const play = h("button", { type: "button", class: "main", "data-play-hint": best.move, onclick: () => this.#play(best.move) }, t("Play it"));
     this.place.replaceChildren(
-      element("h2", {}, best.text),
-      element("ul", {}, ...best.reasons.map((reason) => element("li", {}, reason))),
-      element("p", { class: second ? "quiet long" : "quiet" }, chances(best, second)),
-      element("div", { class: "buttons" }, play, element("button", { type: "button", class: "plain", onclick: () => this.#close() }, t("Close"))),
+      h("h2", {}, best.text),
+      h("ul", {}, ...best.reasons.map((reason) => h("li", {}, reason))),
+      h("p", { class: second ? "quiet long" : "quiet" }, chances(best, second)),
+      h("div", { class: "buttons" }, play, h("button", { type: "button", class: "plain", onclick: () => this.#close() }, t("Close"))),
     );
     this.place.hidden = false;
+    this.#removeDismissible = pushDismissible(() => this.#escaped());
     this.marks.show(path);
     announce([best.text, ...best.reasons, chances(best, second)].join(" "));
     if (byKey) play.focus();
@@ -82,7 +85,7 @@ export class Hint {
   /** The button goes with the ply, so the focus goes to the board before. @param {string} move */
   #play(move) {
     this.clear();
-    focusNearest(the("#place"));
+    focusNearest($("#place", this.study.root));
     void this.study.play(move);
   }
 
@@ -92,7 +95,6 @@ export class Hint {
   }
 
   #escaped() {
-    if (this.place.hidden || document.querySelector("dialog[open]") || document.body.hasAttribute("data-begun")) return;
     const inside = this.place.contains(document.activeElement);
     this.clear();
     if (inside) this.button.focus();

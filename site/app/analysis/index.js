@@ -1,30 +1,33 @@
 // Counsel for whoever sits at the table: a hint before a ply, a review after the game. Both are fetched when they are first asked for.
 
-import { manner } from "../session/config.js";
-import { the } from "../shared/dom.js";
+import { $ } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
-import { importOrSay, showNotFetched } from "../shared/import-error.js";
+import { importOrReport, showImportError } from "../shared/import-error.js";
 import { ImportFailed, lazyImport } from "../shared/lazy-import.js";
 
 /** @import { Table as Answer } from "../engine/protocol.js" */
 /** @import { Board } from "../board/board.js" */
-/** @import { Asking } from "../engine/client.js" */
-/** @import { Thinker } from "../engine/ai-client.js" */
-/** @import { Table } from "../session/game-session.js" */
+/** @import { EngineLike } from "../engine/client.js" */
+/** @import { AiClient } from "../engine/ai-client.js" */
+/** @import { GameSession } from "../session/game-session.js" */
+/** @import { TableConfig } from "../session/config.js" */
 /** @import { Tabs } from "../shared/tabs.js" */
 /** @import { Hint } from "./hint.js" */
 /** @import { Review } from "./review.js" */
 /**
- * @typedef {object} Study where counsel is given
- * @property {Asking} engine
- * @property {Table} table
- * @property {() => Promise<Thinker>} thinker who thinks about it
+ * @typedef {object} AnalysisContext where counsel is given
+ * @property {HTMLElement} root
+ * @property {AbortSignal} signal ends it
+ * @property {TableConfig} config
+ * @property {EngineLike} engine
+ * @property {GameSession} table
+ * @property {() => Promise<AiClient>} thinker who thinks about it
  * @property {Board} board
  * @property {(svg: string) => void} show draws another ply on the board, at which nothing can be chosen
  * @property {(move: string) => Promise<unknown>} play
  */
 
-export class Counsel {
+export class Analysis {
   /** @type {Hint | null} */
   #hint = null;
   /** @type {Review | null} */
@@ -32,18 +35,28 @@ export class Counsel {
   /** @type {Tabs | null} */
   #tabs = null;
 
-  /** @param {Study} study */
+  /** @param {AnalysisContext} study */
   constructor(study) {
     this.study = study;
-    this.button = the("[data-hint]");
-    this.button.addEventListener("click", (event) => {
-      if (this.#mayAsk()) void this.#askHint(event.detail === 0);
+    const { root, signal } = study;
+    this.button = $("[data-hint]", root);
+    this.button.addEventListener(
+      "click",
+      (event) => {
+        if (this.#mayAsk()) void this.#askHint(event.detail === 0);
+      },
+      { signal },
+    );
+    $("[data-review]", root).addEventListener("click", () => this.#tabs?.open("review"), { signal });
+    signal.addEventListener("abort", () => {
+      this.#hint?.clear();
+      this.#review?.dispose();
+      document.body.removeAttribute("data-reviewing");
     });
-    the("[data-review]").addEventListener("click", () => this.#tabs?.open("review"));
   }
 
   /** Hear of every drawing. @param {Answer} now @param {Tabs} tabs */
-  drawn(now, tabs) {
+  onRender(now, tabs) {
     this.#tabs = tabs;
     this.button.hidden = now.over;
     this.button.setAttribute("aria-disabled", String(!this.#mayAsk()));
@@ -53,7 +66,7 @@ export class Counsel {
   }
 
   /** Hear which tab is open. @param {string} tab */
-  turned(tab) {
+  onTabChange(tab) {
     const open = tab === "review" && this.study.table.now?.over;
     document.body.toggleAttribute("data-reviewing", Boolean(open));
     if (open) void this.#openReview();
@@ -62,26 +75,27 @@ export class Counsel {
 
   /** Whether a person is to choose here and now, and it is no puzzle. */
   #mayAsk() {
-    const { now, asked } = this.study.table;
-    return now !== null && asked === null && !manner.judge && manner.offered(now).length > 0;
+    const { table, config } = this.study;
+    const { now, seatToIdentify } = table;
+    return now !== null && seatToIdentify === null && !config.onMoveChosen && config.filterMoves(now).length > 0;
   }
 
   /** @param {boolean} byKey */
   async #askHint(byKey) {
-    const { Hint } = await importOrSay(() => import("./hint.js"), t("The hint could not be fetched."));
+    const { Hint } = await importOrReport(() => import("./hint.js"), t("The hint could not be fetched."));
     this.#hint ??= new Hint(this.study, this.button);
     if (this.#mayAsk()) await this.#hint.ask(byKey);
   }
 
   async #openReview() {
-    const place = the("#panel-review");
+    const place = $("#panel-review", this.study.root);
     try {
       const { Review } = await lazyImport(() => import("./review.js"));
       this.#review ??= new Review(this.study, place);
       if (document.body.hasAttribute("data-reviewing")) this.#review.open(); // nobody has left meanwhile
-    } catch (trouble) {
-      if (!(trouble instanceof ImportFailed)) throw trouble;
-      await showNotFetched(place, t("The review could not be fetched."), () => this.#openReview());
+    } catch (error) {
+      if (!(error instanceof ImportFailed)) throw error;
+      await showImportError(place, t("The review could not be fetched."), () => this.#openReview());
     }
   }
 }

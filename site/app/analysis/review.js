@@ -2,16 +2,16 @@
 
 import { showError } from "../announce/error-message.js";
 import { focusNearest } from "../board/keyboard-nav.js";
-import { element, the } from "../shared/dom.js";
+import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
-import { sayTrouble } from "../shared/import-error.js";
+import { showFailure } from "../shared/import-error.js";
 import { announce } from "../shared/live-region.js";
-import { Curve } from "./chart.js";
-import { turns } from "./key-moments.js";
-import { Marks } from "./step-badges.js";
+import { Chart } from "./chart.js";
+import { momentCards } from "./key-moments.js";
+import { StepBadges } from "./step-badges.js";
 
 /** @import { GameRecord, Moment, Peek, ReviewSlice, Table as Answer } from "../engine/protocol.js" */
-/** @import { Study } from "./index.js" */
+/** @import { AnalysisContext } from "./index.js" */
 
 const SECONDS = 12;
 
@@ -23,11 +23,11 @@ export class Review {
   #away = false;
   #shown = 0;
 
-  /** @param {Study} study @param {HTMLElement} panel */
+  /** @param {AnalysisContext} study @param {HTMLElement} panel */
   constructor(study, panel) {
     this.study = study;
     this.panel = panel;
-    this.marks = new Marks(study.board.place);
+    this.marks = new StepBadges(study.board.place);
   }
 
   /** The panel is in sight. */
@@ -35,7 +35,7 @@ export class Review {
     const now = this.study.table.now;
     if (!now?.over) return;
     if (this.#end && isSame(this.#end.record, now.record) && this.#end.at === now.at) {
-      if (this.#away) void this.stand(this.#at); // the table was drawn anew, as when a screen is turned
+      if (this.#away) void this.showPly(this.#at); // the table was drawn anew, as when a screen is turned
       return;
     }
     this.#end = now;
@@ -51,70 +51,76 @@ export class Review {
     this.#away = false;
     this.#at = this.#end?.at ?? 0;
     this.curve?.point(this.#at);
-    void this.study.table.look();
+    void this.study.table.refresh();
+  }
+
+  /** What comes late is not shown. */
+  dispose() {
+    this.#end = null;
+    this.marks.clear();
   }
 
   /** @param {Answer} end */
   async #run(end) {
     const { engine, thinker } = this.study;
-    this.progress = element("progress", { max: 1, value: 0, "aria-label": t("The review") });
-    this.waiting = element("p", { class: "quiet", "data-reviewing": true }, t("A strong player goes through the game, ply by ply."), " ", this.progress);
-    this.curve = new Curve(end, (at) => void this.stand(at));
-    this.moments = element("div", {});
-    this.on = element("button", { type: "button", "data-play-on": true, onclick: () => void this.#playOn() }, t("Play on from here"));
+    this.progress = h("progress", { max: 1, value: 0, "aria-label": t("The review") });
+    this.waiting = h("p", { class: "quiet", "data-reviewing": true }, t("A strong player goes through the game, ply by ply."), " ", this.progress);
+    this.curve = new Chart(end, (at) => void this.showPly(at));
+    this.moments = h("div", {});
+    this.on = h("button", { type: "button", "data-play-on": true, onclick: () => void this.#playOn() }, t("Play on from here"));
     this.panel.replaceChildren(
-      element("h2", {}, t("How it went")),
-      element("p", { class: "verdict" }, end.score.verdict),
+      h("h2", {}, t("How it went")),
+      h("p", { class: "verdict" }, end.score.verdict),
       this.curve.element,
-      element("p", { class: "buttons" }, this.on),
+      h("p", { class: "buttons" }, this.on),
       this.waiting,
       this.moments,
       this.curve.table,
     );
-    this.#onward();
+    this.#updatePlayOn();
     try {
       const seen = await engine.ask({ ask: "views" });
-      const thinking = (await thinker()).think({ ask: "review", ...seen, seconds: SECONDS }, (slice) => this.#hear(end, /** @type {any} */ (slice)));
+      const thinking = (await thinker()).think({ ask: "review", ...seen, seconds: SECONDS }, (slice) => this.#onSlice(end, /** @type {any} */ (slice)));
       if ((await thinking) === null && this.#end === end) this.#end = null; // it was stopped: next time it begins anew
-    } catch (trouble) {
+    } catch (error) {
       if (this.#end === end) this.#end = null;
-      sayTrouble(trouble, t("The computer player could not be fetched."), () => this.open(), showError);
+      showFailure(error, t("The computer player could not be fetched."), () => this.open(), showError);
     }
   }
 
   /** @param {Answer} end @param {ReviewSlice} slice */
-  #hear(end, { progress, chances, moments, done }) {
+  #onSlice(end, { progress, chances, moments, done }) {
     if (this.#end !== end || !this.progress || !this.curve) return;
     this.progress.value = progress;
     if (chances && moments) this.curve.draw(chances, moments);
     else if (chances) this.curve.draw(chances, []);
     if (!done || !moments) return;
     this.waiting?.remove();
-    this.moments?.replaceChildren(...turns(moments, end, (moment) => void this.#better(moment)));
+    this.moments?.replaceChildren(...momentCards(moments, end, (moment) => void this.#better(moment)));
     announce(moments.length ? t("The review is done.") : t("The review is done: nobody gave much away."));
   }
 
   /** Stand after so many plies. @param {number} at @returns {Promise<Peek | null>} null where another ply was asked for meanwhile */
-  async stand(at) {
+  async showPly(at) {
     const end = this.#end;
     if (!end) return null;
     const turn = ++this.#shown;
     this.marks.clear();
     this.#at = at;
-    this.#onward();
+    this.#updatePlayOn();
     this.curve?.point(at);
     const peek = await this.study.engine.ask({ ask: "peek", at, seat: "mover", tall: this.study.board.tall });
     if (turn !== this.#shown || this.#end !== end) return null;
     this.#away = true;
     this.study.show(peek.svg);
-    const looking = [t("Looking back: ply {ply} of {plies}.", { ply: at, plies: end.at }), " ", element("span", { class: "then" }, peek.status)];
-    the("#status").replaceChildren(...(at === end.at ? [end.status] : looking));
+    const looking = [t("Looking back: ply {ply} of {plies}.", { ply: at, plies: end.at }), " ", h("span", { class: "then" }, peek.status)];
+    $("#status", this.study.root).replaceChildren(...(at === end.at ? [end.status] : looking));
     return peek;
   }
 
   /** Stand before a choice, with what would have been better. @param {Moment} moment */
   async #better({ ply, better }) {
-    const peek = await this.stand(ply - 1);
+    const peek = await this.showPly(ply - 1);
     if (!peek || !better) return;
     this.marks.show(peek.moves.find(({ move }) => move === better.move)?.path ?? []);
     announce([t("Better: {move}", { move: better.text }), ...better.reasons].join(" "));
@@ -127,13 +133,13 @@ export class Review {
     const { table } = this.study;
     const record = { ...end.record, moves: end.record.moves.slice(0, this.#at) };
     this.#away = false;
-    await table.bring({ record, at: this.#at }, table.seats);
-    focusNearest(the("#place"));
+    await table.addGame({ record, at: this.#at }, table.seats);
+    focusNearest($("#place", this.study.root));
     announce([t("A game of its own, kept beside the finished one."), table.now?.status ?? ""].join(" "));
   }
 
   /** At the end there is nothing to play on. */
-  #onward() {
+  #updatePlayOn() {
     this.on?.setAttribute("aria-disabled", String(this.#at === this.#end?.at));
   }
 }

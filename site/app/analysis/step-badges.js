@@ -4,7 +4,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const SIZE = 0.2; // of a sign, in parts of what it lies on
 const LEAST = 9; // and in the units of the drawing
 
-export class Marks {
+export class StepBadges {
   /** @type {string[]} */
   #path = [];
 

@@ -6,7 +6,7 @@ const APPEAR = { duration: 240, easing: "ease-out" };
 const THINGS = ":is(.card, .token, .chip, .die)"; // what is moved on a table; places, plates and words are where they are
 
 /**
- * @typedef {object} Place of a piece, in the units of the svg that holds it
+ * @typedef {object} PiecePosition of a piece, in the units of the svg that holds it
  * @property {Element} piece
  * @property {SVGSVGElement | null} svg
  * @property {string} look its classes: its kind, its seat
@@ -17,7 +17,7 @@ const THINGS = ":is(.card, .token, .chip, .die)"; // what is moved on a table; p
 /** @typedef {{ came: string[], moved: string[], gone: string[] }} Changes the classes of the things that a drawing has and the one before had not, or elsewhere */
 
 /** Draw, and let the pieces of the board travel from where they lay before. @param {Element} board @param {() => void} draw @returns {Changes} */
-export function gliding(board, draw) {
+export function drawAnimated(board, draw) {
   const before = places(board);
   draw();
   const after = places(board);
@@ -30,11 +30,11 @@ export function gliding(board, draw) {
       for (const there of moved) travel(before.get(there.piece.id), there);
       for (const there of came) travel(before.get(there.piece.getAttribute("data-from") ?? ""), there);
     });
-  const looks = (/** @type {Place[]} */ some) => some.filter(isThing).map(({ look }) => look);
+  const looks = (/** @type {PiecePosition[]} */ some) => some.filter(isThing).map(({ look }) => look);
   return { came: looks(came), moved: looks(moved), gone: looks(gone) };
 }
 
-/** @param {Place | undefined} from @param {Place} to */
+/** @param {PiecePosition | undefined} from @param {PiecePosition} to */
 function travel(from, { piece, svg, x, y, size }) {
   if (!from?.svg || !svg) return piece.animate({ opacity: [0, 1] }, APPEAR);
   let start = { x: from.x, y: from.y };
@@ -51,15 +51,15 @@ function travel(from, { piece, svg, x, y, size }) {
   return piece.animate({ transform: [`translate(${start.x}px, ${start.y}px) scale(${scale})`, `translate(${x}px, ${y}px)`] }, GLIDE);
 }
 
-/** @param {Place} there */
+/** @param {PiecePosition} there */
 const isThing = ({ piece }) => piece.matches(THINGS);
 
-/** @param {Place | undefined} was @param {Place} there */
+/** @param {PiecePosition | undefined} was @param {PiecePosition} there */
 const isElsewhere = (was, there) => was !== undefined && (was.x !== there.x || was.y !== there.y);
 
 /** @param {Element} board */
 function places(board) {
-  /** @type {Map<string, Place>} */
+  /** @type {Map<string, PiecePosition>} */
   const found = new Map();
   for (const piece of /** @type {NodeListOf<SVGGElement>} */ (board.querySelectorAll("g[id][transform]"))) {
     const [, x, y] = /translate\(([-\d.]+)[ ,]+([-\d.]+)/.exec(piece.getAttribute("transform") ?? "") ?? [];

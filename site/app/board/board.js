@@ -1,7 +1,7 @@
 // The board: takes drawings and shows them, keeping every piece that it has already. It draws, it never judges.
 
 import { Idiomorph } from "idiomorph";
-import { gliding } from "./animate.js";
+import { drawAnimated } from "./animate.js";
 
 /** @import { Changes } from "./animate.js" */
 
@@ -11,15 +11,19 @@ export class Board {
   /** @type {Map<string, string>} */
   #pieces = new Map();
 
-  /** @param {HTMLElement} place @param {() => void} turned hears when a drawing of the other shape is wanted, wide or tall */
-  constructor(place, turned) {
+  /** @param {HTMLElement} place @param {AbortSignal} signal ends it @param {() => void} turned is called when a drawing of the other shape is wanted, wide or tall */
+  constructor(place, signal, turned) {
     this.place = place;
     this.#tall = this.#isTall();
-    addEventListener("resize", () => {
-      if (this.#isTall() === this.#tall) return;
-      this.#tall = this.#isTall();
-      turned();
-    });
+    addEventListener(
+      "resize",
+      () => {
+        if (this.#isTall() === this.#tall) return;
+        this.#tall = this.#isTall();
+        turned();
+      },
+      { signal },
+    );
   }
 
   /** Whether the room for the board is taller than it is wide. */
@@ -38,7 +42,7 @@ export class Board {
     const same = shape === this.#shape;
     this.#shape = shape;
     this.#pieces = after;
-    if (same) return gliding(this.place, morph);
+    if (same) return drawAnimated(this.place, morph);
     morph(); // nothing to follow with the eye
     return null;
   }

@@ -1,7 +1,7 @@
 // Where the focus goes: by arrow keys to the nearest thing in that direction, and never lost when the table is drawn anew.
 // Tab stops at what can be chosen; the arrows stop at everything that has a name, so that a table can be explored.
 
-import { wish } from "../preferences/preferences.js";
+import { preference } from "../preferences/preferences.js";
 import { ACTIVE, THING } from "./move-input.js";
 
 /** @typedef {{ x: number, y: number }} Point */
@@ -12,19 +12,23 @@ const WAYS = { ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 }, ArrowUp: 
 /** What can be walked to: what can be chosen, on the board and under it, and whatever else has a name on the board. */
 const NAMED = `${ACTIVE}, [data-hand-over], ${THING}`;
 
-/** Let the arrow keys walk over all of `place`, and Home and End to the ends of a row, or of it all. @param {HTMLElement} place */
-export function arrows(place) {
-  place.addEventListener("keydown", (event) => {
-    const way = WAYS[event.key];
-    const isEnd = event.key === "Home" || event.key === "End";
-    if (!(way || isEnd) || event.altKey || event.metaKey || (way && event.ctrlKey)) return;
-    event.preventDefault();
-    const from = document.activeElement;
-    const all = seen(place, NAMED);
-    if (!from?.matches(NAMED)) focusNearest(place);
-    else if (way) walkTo(onward(all, from, way));
-    else walkTo(lastOf(event.ctrlKey ? all : all.filter((one) => isBeside(one, from)), event.key === "Home" ? -1 : 1));
-  });
+/** Let the arrow keys walk over all of `place`, and Home and End to the ends of a row, or of it all. @param {HTMLElement} place @param {AbortSignal} signal */
+export function enableArrowKeys(place, signal) {
+  place.addEventListener(
+    "keydown",
+    (event) => {
+      const way = WAYS[event.key];
+      const isEnd = event.key === "Home" || event.key === "End";
+      if (!(way || isEnd) || event.altKey || event.metaKey || (way && event.ctrlKey)) return;
+      event.preventDefault();
+      const from = document.activeElement;
+      const all = seen(place, NAMED);
+      if (!from?.matches(NAMED)) focusNearest(place);
+      else if (way) walkTo(nearestToward(all, from, way));
+      else walkTo(lastOf(event.ctrlKey ? all : all.filter((one) => isBeside(one, from)), event.key === "Home" ? -1 : 1));
+    },
+    { signal },
+  );
 }
 
 /** What cannot be chosen is no stop for Tab, but it takes the focus. @param {HTMLElement | SVGElement | undefined} thing */
@@ -33,20 +37,24 @@ function walkTo(thing) {
   thing?.focus();
 }
 
-/** Do something at a key of one letter, unless something is being written, a dialog is open, or such keys are wished on the board alone. @param {string} wanted @param {() => void} action */
-export function onKey(wanted, action) {
-  document.addEventListener("keydown", ({ key, target, altKey, ctrlKey, metaKey }) => {
-    const writing = target instanceof Element && target.closest("input, textarea, select, dialog");
-    const isHere = wish("keys") === "page" || (target instanceof Element && target.closest("[data-board]") !== null);
-    if (key === wanted && !altKey && !ctrlKey && !metaKey && !writing && isHere) action();
-  });
+/** Do something at a key of one letter, unless something is being written, a dialog is open, or such keys are wished on the board alone. @param {string} wanted @param {AbortSignal} signal @param {() => void} action */
+export function onKey(wanted, signal, action) {
+  document.addEventListener(
+    "keydown",
+    ({ key, target, altKey, ctrlKey, metaKey }) => {
+      const writing = target instanceof Element && target.closest("input, textarea, select, dialog");
+      const isHere = preference("keys") === "page" || (target instanceof Element && target.closest("[data-board]") !== null);
+      if (key === wanted && !altKey && !ctrlKey && !metaKey && !writing && isHere) action();
+    },
+    { signal },
+  );
 }
 
 /**
  * Change what lies in `place`; if the focus was there, it still is afterwards: on the same thing, or on the nearest that can be activated.
  * @param {HTMLElement} place @param {() => void} change
  */
-export function keepingFocus(place, change) {
+export function preserveFocus(place, change) {
   const had = /** @type {HTMLElement | SVGElement | null} */ (document.activeElement);
   const inside = had !== null && had !== place && place.contains(had) && document.hasFocus(); // a frame takes no focus from the page around it
   const from = inside ? middle(had) : { x: 0, y: 0 };
@@ -74,7 +82,7 @@ const isBeside = (one, other) => Math.abs(middle(one).y - middle(other).y) < Mat
 const lastOf = (all, end) => least(all, (one) => -end * (1000 * Math.round(middle(one).y) + middle(one).x));
 
 /** The nearest thing that way; what lies off to the side counts as further away. @param {(HTMLElement | SVGElement)[]} all @param {Element} from @param {Point} way */
-function onward(all, from, way) {
+function nearestToward(all, from, way) {
   const here = middle(from);
   const ahead = all.filter((one) => {
     const there = middle(one);

@@ -1,18 +1,19 @@
 // Picking a move by pointing, for every game at once. Each legal move is a path of targets; this walks the paths.
 // Mouse, touch and keyboard all arrive here as "a target was activated".
 
-import { element } from "../shared/dom.js";
+import { pushDismissible } from "../shared/dismiss-stack.js";
+import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 
 /** @import { Move } from "../engine/protocol.js" */
 /**
- * @typedef {object} Ears who hears what was picked
- * @property {(move: string) => void} play a path is complete
- * @property {(walked: string[], target: string, label: string) => void} refuse a target was picked that continues no path
- * @property {(next: string) => void} walked a legal step was taken or taken back: what was refused before it is past; `next` says what can follow, "" for nothing
- * @property {(words: string) => void} hint what the thing pointed at would do; "" for nothing
- * @property {() => boolean} weighs whether a complete path waits to be confirmed
- * @property {(move: Move | undefined) => void} stands which move would be made if the path that waits ended here
+ * @typedef {object} Callbacks who hears what was picked
+ * @property {(move: string) => void} onMove a path is complete
+ * @property {(path: string[], target: string, label: string) => void} onIllegalTarget a target was picked that continues no path
+ * @property {(next: string) => void} onPathChange a legal step was taken or taken back: what was refused before it is past; `next` says what can follow, "" for nothing
+ * @property {(words: string) => void} onHint what the thing pointed at would do; "" for nothing
+ * @property {() => boolean} needsConfirm whether a complete path waits to be confirmed
+ * @property {(move: Move | undefined) => void} onPendingMove which move would be made if the path that waits ended here
  */
 
 /** What may be activated on the board, for whoever moves the focus. */
@@ -21,77 +22,82 @@ export const ACTIVE = "[data-legal], [data-picked], [data-done], [data-cancel]";
 /** What lies on a board and has a name: what is pointed at, or a piece by itself. */
 export const THING = "[data-board] [data-target], [data-board] .piece[aria-label]";
 
-export class Pointing {
+export class MoveInput {
   /** @type {Move[]} */
   #moves = [];
   /** @type {Record<string, string>} */
   #labels = {};
   /** @type {string[]} */
-  #walked = [];
+  #path = [];
+  /** Takes the path begun off the stack of what Escape closes; null: none is begun. @type {(() => void) | null} */
+  #removeDismissible = null;
 
-  /** @param {HTMLElement} board @param {HTMLElement} choices where targets that lie nowhere on the board become buttons @param {Ears} ears */
-  constructor(board, choices, ears) {
+  /** @param {HTMLElement} board @param {HTMLElement} choices where targets that lie nowhere on the board become buttons @param {AbortSignal} signal @param {Callbacks} callbacks */
+  constructor(board, choices, signal, callbacks) {
     this.board = board;
     this.choices = choices;
-    this.ears = ears;
-    board.addEventListener("click", (event) => this.#activate(event));
-    board.addEventListener("keydown", (event) => {
-      if (event.key !== "Enter" && event.key !== " ") return;
-      event.preventDefault();
-      if (!event.repeat) this.#activate(event);
-    });
-    document.addEventListener("keydown", (event) => {
-      if (event.key !== "Escape" || document.querySelector("dialog[open]")) return;
-      if (this.#walked.length) this.drop();
-      else this.ears.walked("");
+    this.callbacks = callbacks;
+    board.addEventListener("click", (event) => this.#activate(event), { signal });
+    board.addEventListener(
+      "keydown",
+      (event) => {
+        if (event.key !== "Enter" && event.key !== " ") return;
+        event.preventDefault();
+        if (!event.repeat) this.#activate(event);
+      },
+      { signal },
+    );
+    signal.addEventListener("abort", () => {
+      this.#removeDismissible?.();
+      document.body.removeAttribute("data-begun");
     });
     for (const place of [board, choices]) {
-      for (const kind of ["pointerover", "focusin"]) place.addEventListener(kind, (event) => this.#hint(event));
-      for (const kind of ["pointerleave", "focusout"]) place.addEventListener(kind, () => this.ears.hint(this.#preview()));
+      for (const kind of ["pointerover", "focusin"]) place.addEventListener(kind, (event) => this.#hint(event), { signal });
+      for (const kind of ["pointerleave", "focusout"]) place.addEventListener(kind, () => this.callbacks.onHint(this.#preview()), { signal });
     }
   }
 
   /**
    * The moves of a new position. Call it after the board has been drawn.
    * @param {Move[]} moves @param {Record<string, string>} labels words for targets that lie nowhere on the board
-   * @param {string[]} walked what stays picked: where a move was refused, the position is the same
+   * @param {string[]} path what stays picked: where a move was refused, the position is the same
    */
-  offer(moves, labels, walked = []) {
+  setMoves(moves, labels, path = []) {
     this.#moves = moves;
     this.#labels = labels;
-    this.#walked = walked;
-    this.#mark();
+    this.#path = path;
+    this.#update();
   }
 
   /** Let nothing else be chosen until the next position: what was picked is waited for, and stays lit. */
-  hold() {
+  freeze() {
     this.#moves = [];
-    this.#mark();
+    this.#update();
     this.choices.replaceChildren();
   }
 
   /** The path begun. */
-  get walked() {
-    return this.#walked;
+  get path() {
+    return this.#path;
   }
 
   /** The legal move of this notation, whose letters may be of any case. @param {string} text */
-  meant(text) {
+  findMove(text) {
     const found = this.#moves.filter(({ move }) => move.toLowerCase() === text.replace(/\s/g, "").toLowerCase());
     return found.find(({ move }) => move === text) ?? (found.length === 1 ? found[0] : undefined);
   }
 
   /** Let the path of a move be picked, as if it had been pointed at. @param {Move} move */
   pick({ path }) {
-    this.#walk(path);
+    this.#setPath(path);
   }
 
   /** Drop the path begun. */
-  drop() {
-    const [first] = this.#walked;
-    this.#walked = [];
-    this.ears.walked("");
-    this.#mark();
+  cancel() {
+    const [first] = this.#path;
+    this.#path = [];
+    this.callbacks.onPathChange("");
+    this.#update();
     this.#focus(first);
   }
 
@@ -103,35 +109,35 @@ export class Pointing {
 
   /** @param {string} target */
   #pick(target) {
-    const walked = this.#walked;
-    if (this.#onward().has(target)) this.#walk([...walked, target]);
-    else if (walked.includes(target)) this.#walk(walked.slice(0, walked.indexOf(target)));
-    else if (this.#moves.some(({ path }) => path[0] === target)) this.#walk([target]);
-    else this.ears.refuse(walked, target, this.#nameOf(target));
+    const path = this.#path;
+    if (this.#nextTargets().has(target)) this.#setPath([...path, target]);
+    else if (path.includes(target)) this.#setPath(path.slice(0, path.indexOf(target)));
+    else if (this.#moves.some(({ path }) => path[0] === target)) this.#setPath([target]);
+    else this.callbacks.onIllegalTarget(path, target, this.#nameOf(target));
   }
 
-  /** @param {string[]} walked */
-  #walk(walked) {
-    this.#walked = walked;
-    const next = this.#onward();
-    const whole = next.size ? undefined : this.#whole();
-    this.ears.walked(walked.length && next.size ? this.#told(next) : "");
-    if (whole && !this.ears.weighs()) this.ears.play(whole.move);
+  /** @param {string[]} path */
+  #setPath(path) {
+    this.#path = path;
+    const next = this.#nextTargets();
+    const complete = next.size ? undefined : this.#completeMove();
+    this.callbacks.onPathChange(path.length && next.size ? this.#describeNext(next) : "");
+    if (complete && !this.callbacks.needsConfirm()) this.callbacks.onMove(complete.move);
     else {
-      this.#mark();
-      if (whole) /** @type {HTMLElement | null} */ (this.choices.querySelector("[data-done]"))?.focus({ preventScroll: true });
-      else this.#focus(walked.at(-1));
+      this.#update();
+      if (complete) /** @type {HTMLElement | null} */ (this.choices.querySelector("[data-done]"))?.focus({ preventScroll: true });
+      else this.#focus(path.at(-1));
     }
   }
 
   /** The moves whose paths begin with what was walked. */
   #possible() {
-    return this.#moves.filter(({ path }) => this.#walked.every((target, step) => path[step] === target));
+    return this.#moves.filter(({ path }) => this.#path.every((target, step) => path[step] === target));
   }
 
   /** The targets that continue a legal path, each with the moves that go through it. */
-  #onward() {
-    const step = this.#walked.length;
+  #nextTargets() {
+    const step = this.#path.length;
     /** @type {Map<string, Move[]>} */
     const found = new Map();
     for (const move of this.#possible()) {
@@ -145,24 +151,30 @@ export class Pointing {
   }
 
   /** The move that would be made if the path ended here. */
-  #whole() {
-    return this.#walked.length ? this.#possible().find(({ path }) => path.length === this.#walked.length) : undefined;
+  #completeMove() {
+    return this.#path.length ? this.#possible().find(({ path }) => path.length === this.#path.length) : undefined;
   }
 
   /** Light up what continues a path, on the board and below it. */
-  #mark() {
-    const onward = this.#onward();
-    const off = new Set(onward.keys());
+  #update() {
+    const next = this.#nextTargets();
+    const off = new Set(next.keys());
     for (const piece of /** @type {NodeListOf<SVGElement>} */ (this.board.querySelectorAll("[data-target]"))) {
       const target = piece.dataset.target ?? "";
-      const picked = this.#walked.includes(target);
+      const picked = this.#path.includes(target);
       off.delete(target);
-      this.#light(piece, onward.get(target), picked);
+      this.#light(piece, next.get(target), picked);
     }
-    document.body.toggleAttribute("data-begun", this.#walked.length > 0);
+    const isBegun = this.#path.length > 0;
+    document.body.toggleAttribute("data-begun", isBegun);
+    if (isBegun) this.#removeDismissible ??= pushDismissible(() => this.cancel());
+    else {
+      this.#removeDismissible?.();
+      this.#removeDismissible = null;
+    }
     this.#fillChoices(off);
-    this.ears.hint(this.#preview());
-    this.ears.stands(this.ears.weighs() ? this.#whole() : undefined);
+    this.callbacks.onHint(this.#preview());
+    this.callbacks.onPendingMove(this.callbacks.needsConfirm() ? this.#completeMove() : undefined);
   }
 
   /** @param {SVGElement} piece @param {Move[] | undefined} moves that can go through it @param {boolean} picked */
@@ -170,9 +182,9 @@ export class Pointing {
     const legal = moves !== undefined;
     piece.toggleAttribute("data-legal", legal);
     piece.toggleAttribute("data-picked", picked);
-    const whole = piece.parentElement; // the card or die of which this is the handle; `:has()` would cost more than all else on a full table
-    whole?.toggleAttribute("data-live", legal);
-    whole?.toggleAttribute("data-raised", picked);
+    const wrapper = piece.parentElement; // the card or die of which this is the handle; `:has()` would cost more than all else on a full table
+    wrapper?.toggleAttribute("data-live", legal);
+    wrapper?.toggleAttribute("data-raised", picked);
     set(piece, "role", legal || picked ? "button" : "img"); // what has a name needs a role
     set(piece, "tabindex", legal || picked ? "0" : "-1"); // the arrows lead to all of them
     set(piece, "aria-pressed", picked ? "true" : null);
@@ -184,23 +196,23 @@ export class Pointing {
     const had = /** @type {HTMLElement | null} */ (document.activeElement);
     const focused = this.choices.contains(had) ? (had?.dataset.target ?? "") : null;
     const buttons = [...off].map((target) =>
-      element("button", { type: "button", "data-target": target, "data-legal": true, onclick: () => this.#pick(target) }, this.#labels[target] ?? target),
+      h("button", { type: "button", "data-target": target, "data-legal": true, onclick: () => this.#pick(target) }, this.#labels[target] ?? target),
     );
-    const whole = this.#whole();
-    const done = this.ears.weighs() ? t("Confirm") : t("Done");
-    if (whole) buttons.push(element("button", { type: "button", class: "main", "data-done": true, onclick: () => this.ears.play(whole.move) }, done));
-    if (this.#walked.length) buttons.push(element("button", { type: "button", class: "plain", "data-cancel": true, onclick: () => this.drop() }, t("Cancel")));
+    const complete = this.#completeMove();
+    const done = this.callbacks.needsConfirm() ? t("Confirm") : t("Done");
+    if (complete) buttons.push(h("button", { type: "button", class: "main", "data-done": true, onclick: () => this.callbacks.onMove(complete.move) }, done));
+    if (this.#path.length) buttons.push(h("button", { type: "button", class: "plain", "data-cancel": true, onclick: () => this.cancel() }, t("Cancel")));
     this.choices.replaceChildren(...buttons);
     if (focused !== null) this.#focus(focused);
   }
 
   /** What the path begun would do, or what has to be picked next. */
   #preview() {
-    const whole = this.#whole();
-    if (whole) return whole.text;
-    const last = this.#walked.at(-1);
+    const complete = this.#completeMove();
+    if (complete) return complete.text;
+    const last = this.#path.at(-1);
     if (last === undefined) return "";
-    const next = this.#onward();
+    const next = this.#nextTargets();
     const [only] = next.keys();
     const picked = this.#nameOf(last);
     if (next.size === 1 && only !== undefined) return t("{picked}. Next: {thing}.", { picked, thing: this.#nameOf(only) });
@@ -208,8 +220,8 @@ export class Pointing {
   }
 
   /** The same for who does not see what is lit, and has just heard what was picked. @param {Map<string, Move[]>} next */
-  #told(next) {
-    const move = this.#whole()?.text;
+  #describeNext(next) {
+    const move = this.#completeMove()?.text;
     const [only] = next.keys();
     if (next.size > 1 || only === undefined) {
       if (move) return t("{move} It can be made now, or you go on with one of {count}.", { move, count: next.size });
@@ -228,9 +240,9 @@ export class Pointing {
   #hint(event) {
     const piece = targetOf(event);
     if (!piece?.hasAttribute("data-legal") || (event.type === "focusin" && !piece.matches(":focus-visible"))) return;
-    const path = [...this.#walked, piece.dataset.target ?? ""];
+    const path = [...this.#path, piece.dataset.target ?? ""];
     const moves = this.#moves.filter((move) => path.every((target, step) => move.path[step] === target));
-    this.ears.hint(moves.length === 1 && moves[0] ? moves[0].text : nameOf(piece));
+    this.callbacks.onHint(moves.length === 1 && moves[0] ? moves[0].text : nameOf(piece));
   }
 
   /** @param {string} target @returns {SVGElement | HTMLElement | null} */

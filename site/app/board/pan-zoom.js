@@ -7,7 +7,7 @@ const STEP = 1.3; // how much a press on a button zooms
 const NEAREST = 6; // how many times closer than the whole ground one may come
 const SLACK = 6; // px that a pointer may tremble before a click becomes a drag
 
-export class Ground {
+export class PanZoom {
   /** @type {SVGSVGElement | null} */
   #svg = null;
   /** @type {Box} */
@@ -18,21 +18,25 @@ export class Ground {
   #fingers = new Map();
   #travelled = 0;
 
-  /** @param {HTMLElement} board @param {HTMLElement} controls the buttons, with data-zoom "in", "out", "fit" */
-  constructor(board, controls) {
+  /** @param {HTMLElement} board @param {HTMLElement} controls the buttons, with data-zoom "in", "out", "fit" @param {AbortSignal} signal */
+  constructor(board, controls, signal) {
     this.board = board;
     this.controls = controls;
-    controls.addEventListener("click", (event) => {
-      const way = event.target instanceof Element && event.target.closest("[data-zoom]")?.getAttribute("data-zoom");
-      if (way) this.#button(way);
-    });
-    board.addEventListener("keydown", (event) => this.#key(event));
-    board.addEventListener("focusin", (event) => this.#reveal(event));
-    board.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
-    board.addEventListener("pointerdown", (event) => this.#down(event));
-    board.addEventListener("pointermove", (event) => this.#move(event));
-    for (const end of ["pointerup", "pointercancel"]) board.addEventListener(end, (event) => this.#up(/** @type {PointerEvent} */ (event)));
-    board.addEventListener("click", (event) => this.#click(event), { capture: true });
+    controls.addEventListener(
+      "click",
+      (event) => {
+        const way = event.target instanceof Element && event.target.closest("[data-zoom]")?.getAttribute("data-zoom");
+        if (way) this.#button(way);
+      },
+      { signal },
+    );
+    board.addEventListener("keydown", (event) => this.#key(event), { signal });
+    board.addEventListener("focusin", (event) => this.#reveal(event), { signal });
+    board.addEventListener("wheel", (event) => this.#wheel(event), { passive: false, signal });
+    board.addEventListener("pointerdown", (event) => this.#down(event), { signal });
+    board.addEventListener("pointermove", (event) => this.#move(event), { signal });
+    for (const end of ["pointerup", "pointercancel"]) board.addEventListener(end, (event) => this.#up(/** @type {PointerEvent} */ (event)), { signal });
+    board.addEventListener("click", (event) => this.#click(event), { capture: true, signal });
   }
 
   /** Look at the ground of a new drawing as the person looked at the last one. @param {Element} board @param {boolean} afresh forget it instead */

@@ -1,25 +1,48 @@
-// Who wishes to be asked before a move is played sees first what it would do. Nothing of it is loaded for anybody else.
+// Shows what a move would do before it is played, if the player has chosen to confirm moves. The preview is loaded for them alone.
 
 import { showError } from "../announce/error-message.js";
-import { wish } from "../preferences/preferences.js";
-import { manner } from "../session/config.js";
+import { preference } from "../preferences/preferences.js";
 import { t } from "../shared/i18n.js";
-import { importOrSay } from "../shared/import-error.js";
+import { importOrReport } from "../shared/import-error.js";
 
 /** @import { Move, Table } from "../engine/protocol.js" */
-/** @import { Asking } from "../engine/client.js" */
+/** @import { EngineLike } from "../engine/client.js" */
+/** @import { TableConfig } from "../session/config.js" */
+/** @import { MovePreview } from "./move-preview.js" */
 
-/** The move that waits to be confirmed. @type {Move | undefined} */
-let waiting;
+export class ConfirmMove {
+  /** The move that waits to be confirmed. @type {Move | undefined} */
+  #pending;
+  /** @type {MovePreview | null} */
+  #preview = null;
 
-/** Whether a move waits to be confirmed; where moves are judged, what they do is the riddle. */
-export const weighs = () => wish("confirm") === "yes" && !manner.judge;
+  /** @param {HTMLElement} root @param {TableConfig} config @param {EngineLike} engine */
+  constructor(root, config, engine) {
+    this.root = root;
+    this.config = config;
+    this.engine = engine;
+  }
 
-/** Show what a move would do; nothing where none waits. @param {Move | undefined} move @param {Table | null} now @param {Asking} engine */
-export function showWeighed(move, now, engine) {
-  if (!now || (!move && !waiting)) return;
-  waiting = move;
-  importOrSay(() => import("./move-preview.js"), t("What the move would do could not be fetched."))
-    .then(({ weigh }) => (move === waiting ? weigh(move, now, engine) : undefined))
-    .catch((trouble) => showError(trouble.message));
+  /** Whether a move waits to be confirmed; in a puzzle a preview would give the solution away. */
+  isNeeded() {
+    return preference("confirm") === "yes" && !this.config.onMoveChosen;
+  }
+
+  /** Show what a move would do. @param {Move | undefined} move undefined: none is pending @param {Table | null} now */
+  show(move, now) {
+    if (!now || (!move && !this.#pending)) return;
+    this.#pending = move;
+    importOrReport(() => import("./move-preview.js"), t("What the move would do could not be fetched."))
+      .then(({ MovePreview }) => {
+        if (move !== this.#pending) return;
+        this.#preview ??= new MovePreview(this.root, this.engine);
+        return this.#preview.show(move, now);
+      })
+      .catch((error) => showError(error.message));
+  }
+
+  dispose() {
+    this.#pending = undefined;
+    this.#preview?.dispose();
+  }
 }

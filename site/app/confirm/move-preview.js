@@ -2,41 +2,46 @@
 
 import { inWords } from "../model/score-diff-text.js";
 import { cited } from "../rulings/ruling-links.js";
-import { giveWay } from "../shared/avoid-overlap.js";
-import { element, the } from "../shared/dom.js";
+import { avoidOverlap } from "../shared/avoid-overlap.js";
+import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { announce } from "../shared/live-region.js";
 
 /** @import { Move, Table } from "../engine/protocol.js" */
-/** @import { Asking } from "../engine/client.js" */
+/** @import { EngineLike } from "../engine/client.js" */
 
-/** @type {ReturnType<typeof made> | null} */
-let parts = null;
+export class MovePreview {
+  /** The move that is shown: an answer that comes late is dropped. @type {Move | undefined} */
+  #move;
 
-/** The move that is weighed: an answer that comes late is not shown. @type {Move | undefined} */
-let weighed;
+  /** @param {HTMLElement} root @param {EngineLike} engine */
+  constructor(root, engine) {
+    this.root = root;
+    this.engine = engine;
+    this.sentence = h("p", { class: "weighed" });
+    this.changes = h("ul");
+    this.pane = h("section", { class: "weighing", "aria-label": t("What the move would do"), hidden: true }, this.sentence, this.changes);
+  }
 
-/** Tell what a move would do; nothing where none waits. @param {Move | undefined} move @param {Table} now @param {Asking} engine */
-export async function weigh(move, now, engine) {
-  weighed = move;
-  parts ??= made();
-  const { pane, sentence, changes } = parts;
-  pane.hidden = !move;
-  if (!move) return;
-  if (!pane.isConnected) the(".dock").append(pane);
-  sentence.replaceChildren(...cited(move.text));
-  pane.removeAttribute("data-above");
-  changes.replaceChildren();
-  const words = inWords(await engine.ask({ ask: "effect", move: move.move }), now.seat_names);
-  if (weighed !== move) return;
-  changes.replaceChildren(...words.map((told) => element("li", {}, ...cited(told))));
-  giveWay(pane, [...document.querySelectorAll("[data-board] [data-picked]")]);
-  announce([move.text, ...words, t("Confirm or cancel?")].join(" "));
-}
+  /** @param {Move | undefined} move undefined: none is pending @param {Table} now */
+  async show(move, now) {
+    const { root, pane, sentence, changes } = this;
+    this.#move = move;
+    pane.hidden = !move;
+    if (!move) return;
+    if (!pane.isConnected) $(".dock", root).append(pane);
+    sentence.replaceChildren(...cited(move.text));
+    pane.removeAttribute("data-above");
+    changes.replaceChildren();
+    const words = inWords(await this.engine.ask({ ask: "effect", move: move.move }), now.seat_names);
+    if (this.#move !== move) return;
+    changes.replaceChildren(...words.map((change) => h("li", {}, ...cited(change))));
+    avoidOverlap(pane, [...root.querySelectorAll("[data-board] [data-picked]")]);
+    announce([move.text, ...words, t("Confirm or cancel?")].join(" "));
+  }
 
-function made() {
-  const sentence = element("p", { class: "weighed" });
-  const changes = element("ul");
-  const pane = element("section", { class: "weighing", "aria-label": t("What the move would do"), hidden: true }, sentence, changes);
-  return { pane, sentence, changes };
+  dispose() {
+    this.#move = undefined;
+    this.pane.remove();
+  }
 }

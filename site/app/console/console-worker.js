@@ -45,5 +45,5 @@ async function answer(asked) {
 let last = boot().catch((error) => postMessage({ kind: "startup", event: { event: "fail", reason: messageOf(error), kind: kindOf(error) } }));
 addEventListener("message", (event) => {
   if (event.data === "refetch") return downloads?.refetch();
-  last = last.then(() => answer(event.data)).catch((trouble) => telling.tell("trouble", String(trouble)));
+  last = last.then(() => answer(event.data)).catch((error) => telling.tell("trouble", String(error)));
 });

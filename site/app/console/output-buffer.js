@@ -2,7 +2,7 @@
 
 /** @import { StartupEvent } from "../engine/startup-state.js" */
 /** @typedef {"ready" | "asked" | "out" | "err" | "value" | "picture" | "trouble" | "more" | "done"} Kind */
-/** @typedef {{ kind: Kind, text: string, cut?: boolean } | { kind: "names", names: string[], start: number } | { kind: "startup", event: StartupEvent }} Told */
+/** @typedef {{ kind: Kind, text: string, cut?: boolean } | { kind: "names", names: string[], start: number } | { kind: "startup", event: StartupEvent }} Output */
 
 const PIECE = 4000; // characters that are worth a message
 const PAUSE = 50; // ms after which a smaller piece goes out
@@ -14,7 +14,7 @@ export class Telling {
   #printed = 0;
   #since = 0;
 
-  /** @param {(told: Told) => void} send */
+  /** @param {(told: Output) => void} send */
   constructor(send) {
     this.send = send;
   }

@@ -1,6 +1,6 @@
 // What was typed and what Python said, one under the other. All of it is text, or a picture that can do nothing.
 
-import { element } from "../shared/dom.js";
+import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 
 /** @import { Kind } from "./output-buffer.js" */
@@ -26,7 +26,7 @@ export class Log {
 
   /** Something that the page says, not Python. @param {string} words */
   note(words) {
-    this.place.append(element("p", { class: "note" }, words));
+    this.place.append(h("p", { class: "note" }, words));
     this.place.scrollTop = this.place.scrollHeight;
   }
 
@@ -37,16 +37,16 @@ export class Log {
 
 /** @param {Kind} kind @param {string} text */
 function lines(kind, text) {
-  if (kind !== "asked") return element("pre", { class: kind }, text);
+  if (kind !== "asked") return h("pre", { class: kind }, text);
   const shown = text.split("\n").map((line, at) => `${at ? "..." : ">>>"} ${line}`.trimEnd());
-  return element("pre", { class: "asked" }, shown.join("\n"));
+  return h("pre", { class: "asked" }, shown.join("\n"));
 }
 
 /** A drawing as an image: nothing in it can run, and its title is what is read aloud. @param {string} svg */
 function picture(svg) {
   const { title } = new DOMParser().parseFromString(/<title>[^<]*<\/title>/.exec(svg)?.[0] ?? "", "text/html");
   const address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
-  const image = element("img", { class: "picture", alt: title || t("A picture"), src: address });
+  const image = h("img", { class: "picture", alt: title || t("A picture"), src: address });
   image.addEventListener("load", () => {
     URL.revokeObjectURL(address);
     image.parentElement?.scrollTo(0, image.parentElement.scrollHeight);

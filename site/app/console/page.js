@@ -2,12 +2,12 @@
 
 import { Starter } from "../engine/startup-scheduler.js";
 import { startupText } from "../engine/startup-text.js";
-import { the } from "../shared/dom.js";
+import { $ } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { Field } from "./input-field.js";
 import { Log } from "./output-log.js";
 
-/** @import { Told } from "./output-buffer.js" */
+/** @import { Output } from "./output-buffer.js" */
 /** @import { Startup } from "../engine/startup-state.js" */
 /** @import { Asked } from "./console-worker.js" */
 
@@ -34,8 +34,8 @@ export class ConsolePage {
       (startup) => this.#onStartup(startup),
       () => (this.#isHeard ? this.#worker?.postMessage("refetch") : this.#load()),
     );
-    this.log = new Log(the("#log"));
-    this.area = /** @type {HTMLTextAreaElement} */ (the("#typed"));
+    this.log = new Log($("#log"));
+    this.area = /** @type {HTMLTextAreaElement} */ ($("#typed"));
     this.field = new Field(
       this.area,
       (text) => this.#run(text, false),
@@ -43,16 +43,16 @@ export class ConsolePage {
     );
     this.lines = [...document.querySelectorAll("[data-line]")].map((button) => /** @type {HTMLElement} */ (button));
     this.area.addEventListener("focus", () => this.#start(), { once: true });
-    the("#start").addEventListener("click", () => {
+    $("#start").addEventListener("click", () => {
       this.#start();
       this.area.focus();
     });
-    the("#run").addEventListener("click", () => {
+    $("#run").addEventListener("click", () => {
       this.#run(this.field.text, true);
       this.area.focus();
     });
-    the("#stop").addEventListener("click", () => this.#stop());
-    the("#clear").addEventListener("click", () => {
+    $("#stop").addEventListener("click", () => this.#stop());
+    $("#clear").addEventListener("click", () => {
       this.log.clear();
       this.area.focus();
     });
@@ -63,9 +63,9 @@ export class ConsolePage {
   /** @param {"idle" | "loading" | "ready" | "running" | "failed"} stage */
   #show(stage) {
     document.documentElement.dataset.python = stage;
-    the("#start").hidden = stage !== "idle" && stage !== "failed";
-    the("#loading").hidden = stage !== "loading";
-    if (stage !== "running") the("#stop").hidden = true;
+    $("#start").hidden = stage !== "idle" && stage !== "failed";
+    $("#loading").hidden = stage !== "loading";
+    if (stage !== "running") $("#stop").hidden = true;
   }
 
   #start() {
@@ -81,7 +81,7 @@ export class ConsolePage {
     this.#isHeard = false;
     const worker = this.makeWorker();
     this.#worker = worker;
-    worker.addEventListener("message", (event) => this.#hear(event.data));
+    worker.addEventListener("message", (event) => this.#onMessage(event.data));
     worker.addEventListener("error", (event) => this.#fail(event.message || t("Its program could not be loaded.")));
   }
 
@@ -98,7 +98,7 @@ export class ConsolePage {
   #onStartup(startup) {
     if (startup.stage === "failed")
       this.#fail(t(startup.reason)); // a worker speaks English
-    else the("#loading").textContent = startupText(startup);
+    else $("#loading").textContent = startupText(startup);
   }
 
   /** @param {string} reason */
@@ -115,14 +115,14 @@ export class ConsolePage {
     this.area.focus();
   }
 
-  /** @param {Told} told */
-  #hear(told) {
+  /** @param {Output} told */
+  #onMessage(told) {
     this.#isHeard = true;
     if (told.kind === "names") return this.#offer(told.names, told.start);
-    if (told.kind === "startup") return this.starter.hear(told.event);
+    if (told.kind === "startup") return this.starter.dispatch(told.event);
     const { kind, text } = told;
     if (kind === "ready") {
-      this.starter.hear({ event: "ready" });
+      this.starter.dispatch({ event: "ready" });
       this.log.note(t("Python {version} is ready. Nothing that you type leaves this browser.", { version: text }));
       this.#settle();
     } else if (kind === "more") {
@@ -149,12 +149,12 @@ export class ConsolePage {
       if (!this.#waiting.includes(text)) this.#waiting.push(text);
       return;
     }
-    the("#names").textContent = "";
+    $("#names").textContent = "";
     this.#running = text;
     this.#show("running");
     this.#ask({ run: text, whole: whole || text.endsWith("\n") });
     this.#late = setTimeout(() => {
-      the("#stop").hidden = false;
+      $("#stop").hidden = false;
     }, PATIENCE);
   }
 
@@ -167,7 +167,7 @@ export class ConsolePage {
   #offer(names, start) {
     const whole = this.field.offer(names, start);
     const some = names.slice(0, 30).join("  ");
-    the("#names").textContent = whole ? "" : names.length > 30 ? t("{names}  and {count} more", { names: some, count: names.length - 30 }) : some;
+    $("#names").textContent = whole ? "" : names.length > 30 ? t("{names}  and {count} more", { names: some, count: names.length - 30 }) : some;
   }
 
   /** @param {Asked} asked */
@@ -177,7 +177,7 @@ export class ConsolePage {
 
   /** A line to try, after the ones that it builds on. @param {HTMLElement} chosen */
   #attempt(chosen) {
-    the("#log").scrollIntoView({ block: "nearest" }); // on a narrow screen it lies above
+    $("#log").scrollIntoView({ block: "nearest" }); // on a narrow screen it lies above
     for (const button of this.lines) {
       const line = button.textContent;
       if (button !== chosen && (button.dataset.first === undefined || this.#tried.has(line))) continue;

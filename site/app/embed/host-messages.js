@@ -35,8 +35,8 @@ export function answerHost(answer) {
     const { id, ask, move = "" } = data;
     try {
       post({ type: "pygames:answer", id, ok: (await answer(ask, move)) ?? null });
-    } catch (trouble) {
-      post({ type: "pygames:answer", id, error: trouble instanceof Error ? trouble.message : String(trouble) });
+    } catch (error) {
+      post({ type: "pygames:answer", id, error: error instanceof Error ? error.message : String(error) });
     }
   });
 }

@@ -5,7 +5,7 @@ import { post } from "./host-messages.js";
 /** @import { Table as Answer } from "../engine/protocol.js" */
 
 /** @returns {(now: Answer) => void} what hears of every drawing */
-export function played() {
+export function postMoves() {
   /** @type {Answer | null} */
   let before = null;
   return (now) => {

@@ -2,13 +2,13 @@
 
 /** @typedef {"" | "position" | "game" | "puzzle"} Show a table to play; or something to look at, to step through, to solve */
 
-/** @typedef {ReturnType<typeof wanted>} Wanted */
+/** @typedef {ReturnType<typeof parseEmbedUrl>} EmbedRequest */
 
 const SHOWS = ["position", "game", "puzzle"];
 const SAY_LIMIT = 200; // letters of a puzzle's task
 
 /** @param {string} search @param {string} hash both as `location` has them */
-export function wanted(search, hash) {
+export function parseEmbedUrl(search, hash) {
   const query = new URLSearchParams(search);
   /** @param {string} name */
   const taken = (name) => {
@@ -34,5 +34,5 @@ export function wanted(search, hash) {
   };
 }
 
-/** The same game on a page of its own. @param {Wanted} want */
-export const fullPage = ({ query, link, at }) => `play.html?${query}${link && at !== null ? `&at=${at}` : ""}${link && `#${link}`}`;
+/** The same game on a page of its own. @param {EmbedRequest} want */
+export const fullPageUrl = ({ query, link, at }) => `play.html?${query}${link && at !== null ? `&at=${at}` : ""}${link && `#${link}`}`;

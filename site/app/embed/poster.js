@@ -1,14 +1,14 @@
 // embed.html: a poster and a button. Nothing else is asked of the network until the button is pressed.
 
-import { element, the } from "../shared/dom.js";
+import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { lazyImport } from "../shared/lazy-import.js";
 import { answerHost, postHeight } from "./host-messages.js";
 import { openOutside } from "./open-links.js";
-import { fullPage, wanted } from "./params.js";
+import { fullPageUrl, parseEmbedUrl } from "./params.js";
 
 /** @import { Answering } from "./host-messages.js" */
-/** @import { Wanted } from "./params.js" */
+/** @import { EmbedRequest } from "./params.js" */
 
 const INVITES = { "": t("Play"), position: t("Show the position"), game: t("Step through it"), puzzle: t("Solve it") };
 
@@ -19,9 +19,9 @@ const notYet = async () => {
 
 /** Show what the address asks for, and let the host ask for it. @param {{ search: string, hash: string }} address */
 export function showPoster({ search, hash }) {
-  const want = wanted(search, hash);
+  const want = parseEmbedUrl(search, hash);
   let answer = notYet;
-  const card = /** @type {HTMLElement[]} */ ([...the("#games").children]).find(({ dataset }) => dataset.game === want.game);
+  const card = /** @type {HTMLElement[]} */ ([...$("#games").children]).find(({ dataset }) => dataset.game === want.game);
   if (card)
     invite(want, card, (seated) => {
       answer = seated;
@@ -32,40 +32,40 @@ export function showPoster({ search, hash }) {
   postHeight(want.secret);
 }
 
-/** @param {Wanted} want @param {HTMLElement} card what home says of the game @param {(answer: Answering) => void} seated is told when the table is there */
+/** @param {EmbedRequest} want @param {HTMLElement} card what home says of the game @param {(answer: Answering) => void} seated is told when the table is there */
 function invite(want, card, seated) {
   const name = card.querySelector("a")?.textContent ?? "";
-  const button = the("[data-play]");
+  const button = $("[data-play]");
   document.title = `${name} · The Small Table`;
-  the("#name").textContent = name;
-  the("#sentence").textContent = want.say || (card.querySelector("span")?.textContent ?? "");
+  $("#name").textContent = name;
+  $("#sentence").textContent = want.say || (card.querySelector("span")?.textContent ?? "");
   button.textContent = INVITES[want.show];
   button.addEventListener("click", () => void press(want, button, seated));
-  /** @type {HTMLAnchorElement} */ (the("#away")).href = fullPage(want);
+  /** @type {HTMLAnchorElement} */ ($("#away")).href = fullPageUrl(want);
   const picture = new URL(`./posters/${encodeURIComponent(want.game)}.svg`, import.meta.url).href;
-  the("#picture").append(element("img", { src: picture, alt: "", width: 16, height: 10 }));
-  the("#choice").remove();
-  the("#poster").hidden = false;
+  $("#picture").append(h("img", { src: picture, alt: "", width: 16, height: 10 }));
+  $("#choice").remove();
+  $("#poster").hidden = false;
 }
 
-/** @param {Wanted} want @param {HTMLElement} button @param {(answer: Answering) => void} seated */
+/** @param {EmbedRequest} want @param {HTMLElement} button @param {(answer: Answering) => void} seated */
 async function press(want, button, seated) {
   if (button.getAttribute("aria-disabled") === "true") return;
   button.setAttribute("aria-disabled", "true");
-  the("#trouble").hidden = true;
+  $("#trouble").hidden = true;
   try {
-    const { sit } = await lazyImport(() => import("./start.js"));
-    seated(await sit(want));
+    const { startEmbed } = await lazyImport(() => import("./start.js"));
+    seated(await startEmbed(want));
   } catch {
-    the("#trouble").textContent = t("The table could not be fetched. Is there a connection? Press again, or open it on its own page.");
-    the("#trouble").hidden = false;
+    $("#trouble").textContent = t("The table could not be fetched. Is there a connection? Press again, or open it on its own page.");
+    $("#trouble").hidden = false;
     button.removeAttribute("aria-disabled");
   }
 }
 
 /** @param {string} stranger the game that is asked for, and is none of these */
 function choose(stranger) {
-  if (stranger) the("#stranger").textContent = t("There is no game called “{game}” here. Choose one of these.", { game: stranger.slice(0, 40) });
-  the("#poster").remove();
-  the("#choice").hidden = false;
+  if (stranger) $("#stranger").textContent = t("There is no game called “{game}” here. Choose one of these.", { game: stranger.slice(0, 40) });
+  $("#poster").remove();
+  $("#choice").hidden = false;
 }

@@ -1,24 +1,27 @@
 // A puzzle: the position after some plies of a link; those that follow are its solution. The reader plays the seat to move, the link answers.
 
 import { clearError } from "../announce/error-message.js";
-import { manner } from "../session/config.js";
-import { element } from "../shared/dom.js";
+import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
-import { lectern, playOn, prepareToShow, show } from "./read-only.js";
+import { addPanel, openReadOnly, prepareToShow } from "./read-only.js";
 
 /** @import { GameRecord } from "../engine/protocol.js" */
-/** @import { Place } from "../session/import-game.js" */
-/** @import { Wanted } from "./params.js" */
+/** @import { TableConfig } from "../session/config.js" */
+/** @import { TableServices } from "../session/import-game.js" */
+/** @import { EmbedRequest } from "./params.js" */
 
 const SIGHT = 900; // ms that a ply can be seen before it is answered or taken back
 
-/** @param {Wanted} want */
-export function toSolve(want) {
-  prepareToShow(true);
-  manner.offered = () => []; // until the puzzle is set
-  manner.open = async (place) => {
-    const record = await show(place, want, want.at);
-    if (record) new Puzzle(place, record, want.say);
+/** How a table sets a puzzle. @param {EmbedRequest} want @returns {Partial<TableConfig>} */
+export function puzzleConfig(want) {
+  const { config, playOn } = prepareToShow(true);
+  return {
+    ...config,
+    filterMoves: () => [], // until the puzzle is set
+    async load(place) {
+      const record = await openReadOnly(place, want, want.at);
+      if (record) new Puzzle(place, record, want.say, () => playOn(place));
+    },
   };
 }
 
@@ -26,25 +29,20 @@ class Puzzle {
   #busy = false;
   #helped = false;
 
-  /** @param {Place} place with the puzzle's position on its table @param {GameRecord} record with the solution @param {string} task */
-  constructor({ table, step }, record, task) {
+  /** @param {TableServices} place with the puzzle's position on its table @param {GameRecord} record with the solution @param {string} task @param {() => Promise<void>} playOn */
+  constructor({ root, table, step, configure }, record, task, playOn) {
     this.table = table;
     this.solution = record.moves;
     this.step = step;
     this.solver = table.now?.to_move ?? null;
-    this.verdict = element("p", { class: "told", role: "status" });
-    this.help = element("button", { type: "button", onclick: () => void this.#show() }, t("Show me"));
-    this.on = element(
-      "button",
-      { type: "button", hidden: true, onclick: () => step(() => playOn(table)).then(() => this.place.remove()) },
-      t("Play on from here"),
-    );
-    const row = element("div", { class: "row" }, this.verdict, this.help, this.on);
-    this.place = lectern(element("p", { class: "task" }, task || t("Your move: find the best ply.")), row);
-    manner.offered = ({ moves }) => (this.#busy || this.#done ? [] : moves);
-    manner.judge = (move) => this.#judge(move);
+    this.verdict = h("p", { class: "told", role: "status" });
+    this.help = h("button", { type: "button", onclick: () => void this.#show() }, t("Show me"));
+    this.on = h("button", { type: "button", hidden: true, onclick: () => step(playOn).then(() => this.place.remove()) }, t("Play on from here"));
+    const row = h("div", { class: "row" }, this.verdict, this.help, this.on);
+    this.place = addPanel(root, h("p", { class: "task" }, task || t("Your move: find the best ply.")), row);
+    configure({ filterMoves: ({ moves }) => (this.#busy || this.#done ? [] : moves), onMoveChosen: (move) => this.#judge(move) });
     if (this.#done) this.#end(t("This puzzle has no solution in its link."));
-    void table.look(); // now moves are offered
+    void table.refresh(); // now moves are offered
   }
 
   get #next() {
@@ -80,7 +78,7 @@ class Puzzle {
     if (this.#done) this.#end(this.#helped ? t("That was the solution.") : t("Solved. Well played!"));
     else {
       this.#tell(this.#helped ? t("So it goes. And now?") : t("Yes, that is it. And now?"));
-      await this.table.look();
+      await this.table.refresh();
     }
   }
 
@@ -110,4 +108,4 @@ class Puzzle {
 }
 
 /** @returns {Promise<void>} */
-const seen = () => new Promise((settle) => setTimeout(settle, SIGHT));
+const seen = () => new Promise((resolve) => setTimeout(resolve, SIGHT));

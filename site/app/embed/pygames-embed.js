@@ -1,6 +1,6 @@
 // <pygames-embed game="…" seed="lamp-42"></pygames-embed>. It only makes the frame, sizes it, and passes words on.
 
-/** @typedef {{ settle: (value: any) => void, fail: (reason: Error) => void }} Waiting */
+/** @typedef {{ resolve: (value: any) => void, reject: (reason: Error) => void }} Waiting */
 
 const OWN = /^(link|title|class|id|style|slot|hidden|lang|dir|role|tabindex|data-.*|aria-.*|on.*)$/; // all other attributes are the address's query
 
@@ -27,12 +27,12 @@ export const pygamesEmbed = (page) =>
 
     connectedCallback() {
       if (!this.style.display) this.style.display = "block";
-      addEventListener("message", this.#hear);
+      addEventListener("message", this.#onMessage);
       this.#build();
     }
 
     disconnectedCallback() {
-      removeEventListener("message", this.#hear);
+      removeEventListener("message", this.#onMessage);
       this.#leave();
     }
 
@@ -52,8 +52,8 @@ export const pygamesEmbed = (page) =>
       this.#frame.title = this.title || "A game to play";
       if (this.#frame.src === address.href) return;
       this.#leave();
-      this.#listens = new Promise((settle) => {
-        this.#listening = settle;
+      this.#listens = new Promise((resolve) => {
+        this.#listening = resolve;
       });
       this.#frame.height = "420"; // until it says
       this.#frame.src = address.href;
@@ -61,7 +61,7 @@ export const pygamesEmbed = (page) =>
     }
 
     #leave() {
-      for (const { fail } of this.#waiting.values()) fail(new Error("The frame has gone."));
+      for (const { reject } of this.#waiting.values()) reject(new Error("The frame has gone."));
       this.#waiting.clear();
     }
 
@@ -70,11 +70,11 @@ export const pygamesEmbed = (page) =>
       await this.#listens;
       const id = ++this.#asks;
       this.#frame.contentWindow?.postMessage({ type: "pygames:ask", id, ask, move }, "*");
-      return new Promise((settle, fail) => this.#waiting.set(id, { settle, fail }));
+      return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
     }
 
     /** @param {MessageEvent} event */
-    #hear = ({ source, data }) => {
+    #onMessage = ({ source, data }) => {
       if (!source || source !== this.#frame.contentWindow || typeof data?.type !== "string") return;
       const { type, height, id, ok, error, ...detail } = data;
       if (type === "pygames:height" && height > 0) {
@@ -83,8 +83,8 @@ export const pygamesEmbed = (page) =>
       }
       if (type === "pygames:ply" || type === "pygames:end") this.dispatchEvent(new CustomEvent(type.slice(8), { detail, bubbles: true }));
       if (type !== "pygames:answer") return;
-      if (error === undefined) this.#waiting.get(id)?.settle(ok);
-      else this.#waiting.get(id)?.fail(new Error(error));
+      if (error === undefined) this.#waiting.get(id)?.resolve(ok);
+      else this.#waiting.get(id)?.reject(new Error(error));
       this.#waiting.delete(id);
     };
   };

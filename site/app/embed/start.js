@@ -1,43 +1,42 @@
-// The reader has pressed Play: the poster gives way to the table of play.html, in the manner that the address asks for.
+// The reader has pressed Play: the poster gives way to the table of play.html, used as the address asks for.
 
-import { seated, tableParts } from "../play/mount.js";
-import { manner } from "../session/config.js";
-import { element, the } from "../shared/dom.js";
+import { fetchTableMarkup, loadTable } from "../play/mount.js";
+import { tableConfig } from "../session/config.js";
+import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
-import { hearForms } from "../shared/sandboxed-forms.js";
-import { played } from "./move-events.js";
-import { fullPage } from "./params.js";
-import { toSolve } from "./puzzle.js";
-import { toLookAt } from "./viewer.js";
+import { handleSandboxedForms } from "../shared/sandboxed-forms.js";
+import { postMoves } from "./move-events.js";
+import { fullPageUrl } from "./params.js";
+import { puzzleConfig } from "./puzzle.js";
+import { viewerConfig } from "./viewer.js";
 
 /** @import { Answering } from "./host-messages.js" */
-/** @import { Wanted } from "./params.js" */
+/** @import { EmbedRequest } from "./params.js" */
 
-/** @param {Wanted} want @returns {Promise<Answering>} what the host is answered from now on */
-export async function sit(want) {
-  const [parts] = await Promise.all([tableParts(), styled("./embed-table.css")]);
+/** @param {EmbedRequest} want @returns {Promise<Answering>} what the host is answered from now on */
+export async function startEmbed(want) {
+  const [parts] = await Promise.all([fetchTableMarkup(), loadStylesheet("./embed-table.css")]);
   document.body.classList.add("play");
   document.body.replaceChildren(...parts);
-  const away = fullPage(want);
-  the(".skip").remove(); // there is nothing before the board to skip
-  /** @type {HTMLAnchorElement} */ (the(".back")).href = away;
-  the(".back span").textContent = t("On its own page");
-  if (document.hasFocus()) the("#board").focus({ preventScroll: true }); // the button that had it is gone
-  the("#not-kept").replaceChildren(
+  const away = fullPageUrl(want);
+  $(".skip").remove(); // there is nothing before the board to skip
+  /** @type {HTMLAnchorElement} */ ($(".back")).href = away;
+  $(".back span").textContent = t("On its own page");
+  if (document.hasFocus()) $("#board").focus({ preventScroll: true }); // the button that had it is gone
+  $("#not-kept").replaceChildren(
     t("This frame keeps nothing."),
     " ",
-    element("button", { type: "button", onclick: () => the("[data-share]").click() }, t("Keep this game: copy its link")),
+    h("button", { type: "button", onclick: () => $("[data-share]").click() }, t("Keep this game: copy its link")),
   );
-  hearForms();
-  Object.assign(manner, {
+  handleSandboxedForms();
+  const config = tableConfig({
     address: { search: `?${want.query}`, hash: want.link && `#${want.link}` },
-    addressed: false,
-    away: { words: t("Open the full page"), address: away },
-    drawn: played(),
+    syncUrl: false,
+    exitLink: { words: t("Open the full page"), address: away },
+    onRender: postMoves(),
+    ...(want.show === "puzzle" ? puzzleConfig(want) : want.show ? viewerConfig(want) : {}),
   });
-  if (want.show === "puzzle") toSolve(want);
-  else if (want.show) toLookAt(want);
-  await seated();
+  await loadTable(document.body, config);
   return async (ask, move) => {
     if (ask === "play" && want.show) throw new Error(t("This is shown to be looked at or solved: only its reader plays here."));
     return window.table[ask](move);
@@ -45,13 +44,13 @@ export async function sit(want) {
 }
 
 /** @param {string} name of a file of this build @returns {Promise<void>} when it holds */
-function styled(name) {
+function loadStylesheet(name) {
   const link = document.createElement("link");
   link.rel = "stylesheet";
   link.href = new URL(name, import.meta.url).href;
   document.head.append(link);
-  return new Promise((settle, fail) => {
-    link.onload = () => settle();
-    link.onerror = () => fail(new Error(t("{file} could not be fetched.", { file: name })));
+  return new Promise((resolve, reject) => {
+    link.onload = () => resolve();
+    link.onerror = () => reject(new Error(t("{file} could not be fetched.", { file: name })));
   });
 }

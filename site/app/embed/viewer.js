@@ -1,54 +1,55 @@
 // A position to look at, or a whole game to step through.
 
-import { manner } from "../session/config.js";
-import { element } from "../shared/dom.js";
+import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { announce } from "../shared/live-region.js";
-import { fullPage } from "./params.js";
-import { lectern, playOn, prepareToShow, show } from "./read-only.js";
+import { fullPageUrl } from "./params.js";
+import { addPanel, openReadOnly, prepareToShow } from "./read-only.js";
 
 /** @import { Table as Answer } from "../engine/protocol.js" */
-/** @import { Table } from "../session/game-session.js" */
-/** @import { Wanted } from "./params.js" */
+/** @import { GameSession } from "../session/game-session.js" */
+/** @import { TableConfig } from "../session/config.js" */
+/** @import { TableServices } from "../session/import-game.js" */
+/** @import { EmbedRequest } from "./params.js" */
 
-/** @param {Wanted} want */
-export function toLookAt(want) {
-  prepareToShow(false);
-  manner.open = async (place) => {
-    const { table, step } = place;
+/** How a table shows a position or a game. @param {EmbedRequest} want @returns {Partial<TableConfig>} */
+export function viewerConfig(want) {
+  const { config, playOn } = prepareToShow(false);
+  return { ...config, load };
+
+  /** @param {TableServices} place */
+  async function load(place) {
+    const { root, table, step, configure } = place;
     const steps = want.show === "game";
-    const record = await show(place, want, want.at ?? (steps ? 0 : null));
+    const record = await openReadOnly(place, want, want.at ?? (steps ? 0 : null));
     if (!record) return;
-    const away = element("a", { class: "button", target: "_blank", rel: "noopener" }, t("Open on the full page"));
-    const on = element("button", { type: "button", onclick: () => step(() => playOn(table)).then(() => stand.remove()) }, t("Play on from here"));
+    const away = h("a", { class: "button", target: "_blank", rel: "noopener" }, t("Open on the full page"));
+    const on = h("button", { type: "button", onclick: () => step(() => playOn(place)).then(() => stand.remove()) }, t("Play on from here"));
     const stepper = steps ? new Stepper(table, record.moves.length) : null;
-    const stand = lectern(
-      ...(want.say ? [element("p", { class: "task" }, want.say)] : []),
-      ...(stepper?.parts ?? []),
-      element("p", { class: "buttons" }, on, away),
-    );
-    manner.drawn = (now) => {
+    const stand = addPanel(root, ...(want.say ? [h("p", { class: "task" }, want.say)] : []), ...(stepper?.parts ?? []), h("p", { class: "buttons" }, on, away));
+    const onRender = (/** @type {Answer} */ now) => {
       stepper?.show(now);
-      away.href = fullPage({ ...want, at: now.at });
+      away.href = fullPageUrl({ ...want, at: now.at });
       on.hidden = now.over;
     };
-    if (table.now) manner.drawn(table.now);
-  };
+    configure({ onRender });
+    if (table.now) onRender(table.now);
+  }
 }
 
 class Stepper {
   #aim = 0;
   #walks = false;
 
-  /** @param {Table} table @param {number} plies */
+  /** @param {GameSession} table @param {number} plies */
   constructor(table, plies) {
     this.table = table;
     this.plies = plies;
-    this.words = element("p", { class: "told" });
-    this.slider = element("input", { type: "range", min: 0, max: plies, "aria-label": t("Ply"), oninput: () => void this.#go(this.slider.valueAsNumber) });
+    this.words = h("p", { class: "told" });
+    this.slider = h("input", { type: "range", min: 0, max: plies, "aria-label": t("Ply"), oninput: () => void this.#go(this.slider.valueAsNumber) });
     this.back = [this.#button(t("First"), "M7 5v14M18 6l-7 6 7 6", () => 0), this.#button(t("Back"), "m15 6-7 6 7 6", () => this.#aim - 1)];
     this.on = [this.#button(t("Forward"), "m9 6 7 6-7 6", () => this.#aim + 1), this.#button(t("Last"), "M17 5v14M6 6l7 6-7 6", () => plies)];
-    const row = element("div", { class: "steps", role: "group", "aria-label": t("Step through the game") }, ...this.back, this.slider, ...this.on);
+    const row = h("div", { class: "steps", role: "group", "aria-label": t("Step through the game") }, ...this.back, this.slider, ...this.on);
     this.parts = [this.words, row];
   }
 
@@ -72,7 +73,7 @@ class Stepper {
     if (this.#walks) return;
     this.#walks = true;
     try {
-      while (this.table.now && this.table.now.at !== this.#aim) await this.table.stand(this.#aim);
+      while (this.table.now && this.table.now.at !== this.#aim) await this.table.showPly(this.#aim);
     } finally {
       this.#walks = false;
     }
@@ -81,7 +82,7 @@ class Stepper {
 
   /** @param {string} name @param {string} path of its icon @param {() => number} ply where it leads */
   #button(name, path, ply) {
-    const button = element("button", { type: "button", "aria-label": name, title: name, onclick: () => void this.#go(ply()) });
+    const button = h("button", { type: "button", "aria-label": name, title: name, onclick: () => void this.#go(ply()) });
     button.innerHTML = `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${path}" /></svg>`; // our own
     return button;
   }

@@ -6,27 +6,28 @@ import { Refusal } from "./client.js";
 import { spawn } from "./spawn.js";
 
 /** @import { Slice, Thought } from "./protocol.js" */
-/** @import { Kit } from "./boot-python.js" */
-/** @import { Run } from "./spawn.js" */
-/** @typedef {(slice: Slice) => void} Heard */
-/** @typedef {{ ask: Thought, heard: Heard, last: Slice | null, hurried: boolean, deaths: number, settle: (slice: Slice | null) => void, fail: (reason: Error) => void }} Task */
+/** @import { BootAssets } from "./boot-python.js" */
+/** @import { WorkerHandle } from "./spawn.js" */
+/** @typedef {(slice: Slice) => void} OnSlice */
+/** @typedef {{ ask: Thought, onSlice: OnSlice, last: Slice | null, hurried: boolean, attempts: number, resolve: (slice: Slice | null) => void, reject: (reason: Error) => void }} Task */
 
-const LIVES = 3; // over one thought
+const MAX_ATTEMPTS = 3; // over one thought
 const LOAD = 20_000; // ms without a sign of its program, or a byte of a file
 const START = 60_000; // ms from its last file to its first answer; a game that someone else wrote starts with Python's whole library
 const SILENCE = 15_000; // ms without a word: where a worker's death is not noticed, that is its sign
 
-export class Thinker {
-  /** @type {Run | null} */
+export class AiClient {
+  /** @type {WorkerHandle | null} */
   #run = null;
-  /** When it runs. @type {Promise<Run> | null} */
+  /** When it runs. @type {Promise<WorkerHandle> | null} */
   #running = null;
   /** @type {Task | null} */
   #task = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #patience;
+  #timeLimit;
+  #isClosed = false;
 
-  /** @param {() => Promise<Kit>} kit what it starts from @param {(name: "engine" | "thinker") => Run} [run] finds a place for a Python */
+  /** @param {() => Promise<BootAssets>} kit what it starts from @param {(name: "engine" | "thinker") => WorkerHandle} [run] finds a place for a Python */
   constructor(kit, run = spawn) {
     this.kit = kit;
     this.spawn = run;
@@ -39,14 +40,14 @@ export class Thinker {
 
   /**
    * Think about something, in the place of what was thought about before.
-   * @param {Thought} ask @param {Heard} [heard] hears of every slice
+   * @param {Thought} ask @param {OnSlice} [onSlice] is called with every slice
    * @returns {Promise<Slice | null>} the last slice; null where it was stopped
    * @throws {Refusal} that says why it cannot be thought about
    */
-  think(ask, heard = () => {}) {
+  think(ask, onSlice = () => {}) {
     this.stop();
-    return new Promise((settle, fail) => {
-      this.#task = { ask, heard, last: null, hurried: false, deaths: 0, settle, fail };
+    return new Promise((resolve, reject) => {
+      this.#task = { ask, onSlice, last: null, hurried: false, attempts: 0, resolve, reject };
       void this.#work(this.#task);
     });
   }
@@ -66,68 +67,69 @@ export class Thinker {
 
   /** Nobody thinks here any more. */
   close() {
+    this.#isClosed = true;
     this.stop();
-    this.#bury();
+    this.#dispose();
   }
 
   /** @param {Task} task */
   async #work(task) {
-    this.#wait(task, LOAD);
+    this.#setTimeLimit(task, LOAD);
     const running = this.#ready();
     try {
       const run = await running;
       if (this.#task !== task) return;
-      this.#wait(task, SILENCE);
-      await Promise.race([run.think(JSON.stringify(task.ask), (text) => this.#hear(task, text)), run.death]);
-    } catch (trouble) {
-      if (this.#running === running) this.#bury(); // it has not been replaced yet
-      this.#mourn(task, trouble);
+      this.#setTimeLimit(task, SILENCE);
+      await Promise.race([run.think(JSON.stringify(task.ask), (text) => this.#onAnswer(task, text)), run.death]);
+    } catch (error) {
+      if (this.#running === running) this.#dispose(); // it has not been replaced yet
+      this.#retry(task, error);
     }
   }
 
   /** @param {Task} task @param {string} text */
-  #hear(task, text) {
+  #onAnswer(task, text) {
     if (this.#task !== task) return; // it was stopped meanwhile
     const { ok, error } = JSON.parse(text);
     if (error) return this.#fail(task, new Refusal(error.kind, error.message));
-    this.#wait(task, SILENCE);
+    this.#setTimeLimit(task, SILENCE);
     task.last = ok;
-    task.heard(ok);
+    task.onSlice(ok);
     if (this.#task === task && (ok.done || task.hurried)) this.#end(task, ok);
   }
 
-  /** It has died over this. Where it did so again and again, something is wrong with the thought, or with this browser. @param {Task} task @param {unknown} trouble */
-  #mourn(task, trouble) {
+  /** It has died over this. Where it did so again and again, something is wrong with the thought, or with this browser. @param {Task} task @param {unknown} error */
+  #retry(task, error) {
     if (this.#task !== task) return;
-    task.deaths += 1;
-    if (task.deaths < LIVES) void this.#work(task);
-    else this.#fail(task, trouble instanceof Error ? trouble : new Error(String(trouble)));
+    task.attempts += 1;
+    if (task.attempts < MAX_ATTEMPTS) void this.#work(task);
+    else this.#fail(task, error instanceof Error ? error : new Error(String(error)));
   }
 
   /** @param {Task} task @param {Slice | null} slice */
   #end(task, slice) {
-    this.#rest();
-    task.settle(slice);
+    this.#reset();
+    task.resolve(slice);
   }
 
   /** @param {Task} task @param {Error} reason */
   #fail(task, reason) {
-    this.#rest();
-    task.fail(reason);
+    this.#reset();
+    task.reject(reason);
   }
 
-  #rest() {
-    clearTimeout(this.#patience);
+  #reset() {
+    clearTimeout(this.#timeLimit);
     this.#task = null;
     this.#run?.stopThinking();
   }
 
   /** @param {Task} task @param {number} limit */
-  #wait(task, limit) {
-    clearTimeout(this.#patience);
-    this.#patience = setTimeout(() => {
-      this.#bury();
-      this.#mourn(task, new Error(t("It does not answer.")));
+  #setTimeLimit(task, limit) {
+    clearTimeout(this.#timeLimit);
+    this.#timeLimit = setTimeout(() => {
+      this.#dispose();
+      this.#retry(task, new Error(t("It does not answer.")));
     }, limit);
   }
 
@@ -138,15 +140,16 @@ export class Thinker {
 
   async #boot() {
     const kit = await this.kit();
+    if (this.#isClosed) throw new Error("The thinker is closed.");
     const run = this.spawn("thinker");
     this.#run = run;
-    const boot = run.boot(kit, ({ event }) => this.#task && this.#wait(this.#task, event === "compile" ? START : LOAD));
+    const boot = run.boot(kit, ({ event }) => this.#task && this.#setTimeLimit(this.#task, event === "compile" ? START : LOAD));
     await Promise.race([boot, run.death]);
     await Promise.race([run.think("null", () => {}), run.death]); // no ask: what thinking takes is imported before it is wanted
     return run;
   }
 
-  #bury() {
+  #dispose() {
     this.#run?.stop();
     this.#run = this.#running = null;
   }

@@ -12,7 +12,7 @@ import { words } from "./urls.js";
 /** @import { Pyodide, PyodideFiles } from "./load-pyodide.js" */
 /**
  * What a start leaves for the next one in this tab, and what it begins with.
- * @typedef {object} Kit
+ * @typedef {object} BootAssets
  * @property {PyodideFiles} [files]
  * @property {Uint8Array<ArrayBuffer>} [snapshot] its memory, with our package imported
  * @property {Wheel} [wheel] a game that someone else wrote
@@ -21,7 +21,7 @@ import { words } from "./urls.js";
  */
 /** @typedef {DownloadEvent | { event: "compile" }} BootEvent */
 /** @typedef {{ begin: (text: string) => void, more: () => string }} Thinking an ask that is answered in slices */
-/** @typedef {{ answer: (text: string) => string, thinking: () => Thinking, kit: () => Promise<Kit> }} Python */
+/** @typedef {{ answer: (text: string) => string, thinking: () => Thinking, kit: () => Promise<BootAssets> }} Python */
 
 const LIBRARY = "python.zip";
 const RESEED = "import random; random.seed()"; // a snapshot would draw the same numbers at every start
@@ -31,7 +31,7 @@ export class Boot {
   /** @type {Downloads | null} */
   #downloads = null;
 
-  /** @param {Kit} kit @param {(event: BootEvent) => void} [report] */
+  /** @param {BootAssets} kit @param {(event: BootEvent) => void} [report] */
   constructor(kit, report = () => {}) {
     this.kit = kit;
     this.report = report;

@@ -6,10 +6,10 @@ import { kindOf, messageOf } from "./startup-errors.js";
 import { Starter } from "./startup-scheduler.js";
 
 /** @import { Ask, Effect, Export, GameCard, GameRecord, Look, Looker, Lot, Peek, Reading, Table, TableAsk, View, Views, Written } from "./protocol.js" */
-/** @import { Kit } from "./boot-python.js" */
-/** @import { Run } from "./spawn.js" */
+/** @import { BootAssets } from "./boot-python.js" */
+/** @import { WorkerHandle } from "./spawn.js" */
 /** @import { Startup } from "./startup-state.js" */
-/** @typedef {Pick<Engine, "ask">} Asking whatever answers as the engine does */
+/** @typedef {Pick<Engine, "ask">} EngineLike whatever answers as the engine does */
 /** @typedef {(ask: Ask) => Promise<Table | null>} Prepared what a build has answered already; null where it has not */
 
 const ANSWER_LIMIT = 10_000; // ms; an answer takes some tens of them
@@ -25,20 +25,20 @@ export class Refusal extends Error {
 }
 
 export class Engine {
-  /** @type {Promise<Run>} */
+  /** @type {Promise<WorkerHandle>} */
   #running = new Promise(() => {});
-  /** @type {(run: Run) => void} */
-  #settle = () => {};
-  /** The one that runs now. @type {Run | null} */
+  /** @type {(run: WorkerHandle) => void} */
+  #resolve = () => {};
+  /** The one that runs now. @type {WorkerHandle | null} */
   #run = null;
   /** @type {Prepared | null} while Python has not started */
   #prepared;
   /** The game that is open, for a Python that starts later. @type {{ record: GameRecord, at: number } | null} */
-  #kept = null;
-  /** @type {Kit} */
+  #openGame = null;
+  /** @type {BootAssets} */
   #kit;
-  /** @type {Kit} what it was given */
-  #first;
+  /** @type {BootAssets} what it was given */
+  #initialKit;
   /** @type {Promise<void> | null} */
   #packing = null;
   #starts = 0;
@@ -46,19 +46,21 @@ export class Engine {
   /** How far the start is. @type {Starter} */
   #starter;
   #isClosed = false;
-  /** The one that boots, and whether anything has been heard of it. @type {{ run: Run, isHeard: boolean } | null} */
+  /** @type {Set<ReturnType<typeof setTimeout>>} */
+  #timers = new Set();
+  /** The one that boots, and whether anything has been heard of it. @type {{ run: WorkerHandle, isHeard: boolean } | null} */
   #booting = null;
 
   /**
    * @param {(startup: Startup) => void} report hears of every change
-   * @param {Prepared | null} [prepared] @param {Kit} [kit] what the first Python starts with
-   * @param {(name: "engine" | "thinker") => Run} [run] finds a place for a Python
+   * @param {Prepared | null} [prepared] @param {BootAssets} [kit] what the first Python starts with
+   * @param {(name: "engine" | "thinker") => WorkerHandle} [run] finds a place for a Python
    */
   constructor(report, prepared = null, kit = {}, run = spawn) {
     this.#starter = new Starter(report, () => this.#retry());
     this.spawn = run;
     this.#prepared = prepared;
-    this.#kit = this.#first = { ...kit, language: language() };
+    this.#kit = this.#initialKit = { ...kit, language: language() };
     this.#await();
   }
 
@@ -76,6 +78,8 @@ export class Engine {
     this.#run?.stop();
     this.#run = this.#booting = null;
     this.#isClosed = true;
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#await();
   }
 
   async #boot() {
@@ -89,26 +93,26 @@ export class Engine {
     const boot = run.boot(this.#kit, (event) => {
       if (!isCurrent()) return;
       booting.isHeard = true;
-      this.#starter.hear(event);
+      this.#starter.dispatch(event);
     });
     try {
       await Promise.race([boot, run.death]);
       if (!isCurrent()) return run.stop(); // a retry has overtaken this one
       this.#prepared = null;
-      if (this.#kept) await Promise.race([run.answer(JSON.stringify({ ask: "load", seat: null, ...this.#kept })), run.death]);
+      if (this.#openGame) await Promise.race([run.answer(JSON.stringify({ ask: "load", seat: null, ...this.#openGame })), run.death]);
       if (!isCurrent()) return run.stop();
       run.death.catch(() => this.#replace(run));
       this.#packing = this.#booting = null;
       this.#run = run;
-      this.#settle(run);
-      this.#starter.hear({ event: "ready" });
-      setTimeout(() => void this.#pack(run), REST);
+      this.#resolve(run);
+      this.#starter.dispatch({ event: "ready" });
+      this.#after(REST, () => void this.#pack(run));
     } catch (error) {
       run.stop();
       if (!isCurrent()) return;
       this.#booting = null;
-      this.#kit = this.#first;
-      this.#starter.hear({ event: "fail", reason: messageOf(error), kind: kindOf(error) });
+      this.#kit = this.#initialKit;
+      this.#starter.dispatch({ event: "fail", reason: messageOf(error), kind: kindOf(error) });
     }
   }
 
@@ -140,55 +144,76 @@ export class Engine {
   async ask(ask) {
     const started = this.#running.then(() => null); // a network that hangs holds nothing up once Python is there
     const known = this.#prepared && (await Promise.race([this.#prepared(ask), started]));
-    if (known && this.#prepared) return this.#opened(known);
+    if (known && this.#prepared) return this.#remember(known);
     for (let again = true; ; again = false) {
       const run = await this.#running;
       try {
-        return this.#read(await Promise.race([run.answer(JSON.stringify(ask)), run.death, tooLong()]));
-      } catch (trouble) {
-        if (trouble instanceof Refusal) throw trouble;
-        if (!again) this.#kit = { ...this.#first, afresh: true }; // what it was started from may be damaged
+        return this.#read(await this.#inTime(Promise.race([run.answer(JSON.stringify(ask)), run.death])));
+      } catch (error) {
+        if (error instanceof Refusal) throw error;
+        if (!again) this.#kit = { ...this.#initialKit, afresh: true }; // what it was started from may be damaged
         this.#replace(run);
         if (!again) throw new Refusal("bug", t("The engine stopped twice over this. Nothing is lost: try something else."));
       }
     }
   }
 
+  /** @param {number} delay ms @param {() => void} action */
+  #after(delay, action) {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      action();
+    }, delay);
+    this.#timers.add(timer);
+    return timer;
+  }
+
+  /** The same answer, or an error if it takes too long. @param {Promise<string>} answer @returns {Promise<string>} */
+  #inTime(answer) {
+    return new Promise((resolve, reject) => {
+      const timer = this.#after(ANSWER_LIMIT, () => reject(new Error(t("It does not answer."))));
+      answer.then(resolve, reject).finally(() => {
+        clearTimeout(timer);
+        this.#timers.delete(timer);
+      });
+    });
+  }
+
   /** @param {string} text */
   #read(text) {
     const { ok, error } = JSON.parse(text);
     if (error) throw new Refusal(error.kind, error.message);
-    return this.#opened(ok);
+    return this.#remember(ok);
   }
 
   /** @template {Partial<Table>} T @param {T} answer */
-  #opened(answer) {
-    if (answer?.svg && answer.record) this.#kept = { record: answer.record, at: answer.at ?? 0 };
+  #remember(answer) {
+    if (answer?.svg && answer.record) this.#openGame = { record: answer.record, at: answer.at ?? 0 };
     return answer;
   }
 
   #await() {
-    this.#running = new Promise((settle) => {
-      this.#settle = settle;
+    this.#running = new Promise((resolve) => {
+      this.#resolve = resolve;
     });
   }
 
-  /** What another Python starts from at once; it waits until this one runs. @returns {Promise<Kit>} */
+  /** What another Python starts from at once; it waits until this one runs. @returns {Promise<BootAssets>} */
   async kit() {
     await this.#pack(await this.#running);
     return this.#kit;
   }
 
-  /** Keep what a Python can be started from again at once. Each one gives it away once. @param {Run} run */
+  /** Keep what a Python can be started from again at once. Each one gives it away once. @param {WorkerHandle} run */
   #pack(run) {
-    const packed = (/** @type {Kit} */ kit) => {
-      this.#kit = { ...this.#first, ...kit };
+    const packed = (/** @type {BootAssets} */ kit) => {
+      this.#kit = { ...this.#initialKit, ...kit };
     };
     this.#packing ??= run.kit().then(packed, () => {});
     return this.#packing;
   }
 
-  /** Whoever asks after this, waits for the next one. @param {Run} run */
+  /** Whoever asks after this, waits for the next one. @param {WorkerHandle} run */
   #replace(run) {
     if (this.#run !== run) return; // done already
     this.#run = null;
@@ -196,9 +221,4 @@ export class Engine {
     this.#await();
     void this.start();
   }
-}
-
-/** @returns {Promise<never>} */
-function tooLong() {
-  return new Promise((_, fail) => setTimeout(fail, ANSWER_LIMIT, new Error(t("It does not answer."))));
 }

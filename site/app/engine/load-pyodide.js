@@ -82,10 +82,10 @@ function handOver(url, library, module) {
   const { fetch, WebAssembly } = globalThis;
   const { instantiateStreaming } = WebAssembly;
   /** @type {(reason: Error) => void} */
-  let fail = () => {};
+  let rejectLoad = () => {};
   /** @type {Promise<never>} */
   const failure = new Promise((_, reject) => {
-    fail = reject;
+    rejectLoad = reject;
   });
   failure.catch(() => {}); // load() waits for it
   globalThis.fetch = async (what, how) => {
@@ -99,7 +99,7 @@ function handOver(url, library, module) {
       return { module: compiled, instance: await WebAssembly.instantiate(compiled, imports) };
     } catch (thrown) {
       // Pyodide would warn and wait
-      fail(thrown instanceof StartupError ? thrown : new StartupError("crashed", t("WebAssembly, which it needs, could not be started.")));
+      rejectLoad(thrown instanceof StartupError ? thrown : new StartupError("crashed", t("WebAssembly, which it needs, could not be started.")));
       throw thrown;
     }
   };

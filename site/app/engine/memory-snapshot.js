@@ -7,7 +7,7 @@ import { build } from "./urls.js";
 const SITE = new URL("../", import.meta.url).pathname;
 const NAME = snapshotPrefix(SITE) + build.folder.replace("/", ""); // with the build's own hash
 const KEY = "/snapshot";
-const IS_ISOLATED = globalThis.origin === "null"; // in WebKit all frames without an origin share one cache, and what is in it may be a stranger's
+const isIsolated = () => globalThis.origin === "null"; // in WebKit all frames without an origin share one cache, and what is in it may be a stranger's
 const HASH = "x-sha256";
 
 /**
@@ -15,7 +15,7 @@ const HASH = "x-sha256";
  * @returns {Promise<{ bytes: Uint8Array<ArrayBuffer>, whole: Promise<boolean> } | null>} null if none is kept, or the browser keeps nothing
  */
 export async function keptSnapshot() {
-  if (IS_ISOLATED) return null;
+  if (isIsolated()) return null;
   try {
     const found = await (await caches.open(NAME)).match(KEY);
     if (!found) return null;
@@ -28,7 +28,7 @@ export async function keptSnapshot() {
 
 /** Keep it, in place of those of other builds. @param {Uint8Array<ArrayBuffer>} snapshot */
 export async function keepSnapshot(snapshot) {
-  if (IS_ISOLATED) return;
+  if (isIsolated()) return;
   try {
     await deleteSnapshots((name) => name !== NAME);
     const headers = { [HASH]: await sha256(snapshot) };

@@ -7,16 +7,16 @@ import { sha256 } from "./sha256.js";
 import { damaged, missing, StartupError, unreachable } from "./startup-errors.js";
 import { thinkingWith } from "./time-slicing.js";
 
-/** @import { Boot, BootEvent, Kit, Python } from "./boot-python.js" */
-/** @import { Hear } from "./time-slicing.js" */
+/** @import { Boot, BootEvent, BootAssets, Python } from "./boot-python.js" */
+/** @import { OnSlice } from "./time-slicing.js" */
 /**
- * @typedef {object} Run
- * @property {(kit: Kit, report?: (event: BootEvent) => void) => Promise<void>} boot
+ * @typedef {object} WorkerHandle
+ * @property {(kit: BootAssets, report?: (event: BootEvent) => void) => Promise<void>} boot
  * @property {() => void} refetch fetches again what does not arrive while it boots
  * @property {(text: string) => Promise<string>} answer
- * @property {(text: string, hear: Hear) => Promise<void>} think answers in slices; what is begun takes the place of what was begun before
+ * @property {(text: string, onSlice: OnSlice) => Promise<void>} think answers in slices; what is begun takes the place of what was begun before
  * @property {() => void} stopThinking
- * @property {() => Promise<Kit>} kit what the next one can start from
+ * @property {() => Promise<BootAssets>} kit what the next one can start from
  * @property {Promise<never>} death fails when it does
  * @property {() => void} stop
  */
@@ -24,7 +24,7 @@ import { thinkingWith } from "./time-slicing.js";
 const PROGRAM = { url: new URL("./worker.js", import.meta.url).href, ...WORKER };
 const imported = `data:text/javascript,${encodeURIComponent(`import ${JSON.stringify(PROGRAM.url)};`)}`;
 
-/** @type {((name: string) => Run)[]} */
+/** @type {((name: string) => WorkerHandle)[]} */
 const BACKENDS = [(name) => inWorker(PROGRAM.url, name), (name) => inWorker(imported, name), onPage];
 let backend = 0; // the first that is not known to fail here
 let hasGuest = false; // from the first wheel on, for good: a kit that comes back from a stranger's worker may name no wheel
@@ -32,18 +32,18 @@ let hasGuest = false; // from the first wheel on, for good: a kit that comes bac
 /** A worker's program did not start: its file is not there, or no worker is allowed here. */
 class NoWorker extends Error {}
 
-/** @param {"engine" | "thinker"} name what it is for @returns {Run} */
+/** @param {"engine" | "thinker"} name what it is for @returns {WorkerHandle} */
 export function spawn(name) {
   let run = chosen(name);
   let stopped = false;
-  const { promise: death, reject: die } = mortal();
+  const { promise: death, reject } = deferred();
   return {
     async boot(kit, report = () => {}) {
       hasGuest ||= Boolean(kit.wheel);
       for (let isRepaired = false; ; ) {
         try {
           await Promise.race([run.boot(kit, report), run.death]);
-          run.death.catch(die);
+          run.death.catch(reject);
           return;
         } catch (error) {
           if (stopped) return;
@@ -59,7 +59,7 @@ export function spawn(name) {
     },
     refetch: () => run.refetch(),
     answer: (text) => run.answer(text),
-    think: (text, hear) => run.think(text, hear),
+    think: (text, onSlice) => run.think(text, onSlice),
     stopThinking: () => run.stopThinking(),
     kit: async () => (hasGuest ? {} : run.kit()), // no Python starts from what a stranger's program has held
     death,
@@ -80,7 +80,7 @@ async function repairWorker() {
   if (hash && hash !== PROGRAM.sha256) throw damaged();
 }
 
-/** @param {string} name @returns {Run} */
+/** @param {string} name @returns {WorkerHandle} */
 function chosen(name) {
   const make = BACKENDS[backend] ?? onPage;
   try {
@@ -91,35 +91,35 @@ function chosen(name) {
   }
 }
 
-/** @param {string} url @param {string} name @returns {Run} */
+/** @param {string} url @param {string} name @returns {WorkerHandle} */
 function inWorker(url, name) {
   const worker = new Worker(url, { type: "module", name });
   /** @type {import("comlink").Remote<typeof import("./worker.js").engine>} */
   const remote = wrap(worker);
   const lock = `${name}-${crypto.getRandomValues(new Uint32Array(2)).join("-")}`;
-  const { promise: death, reject: die } = mortal();
+  const { promise: death, reject } = deferred();
   let runs = false;
-  worker.addEventListener("error", (event) => die(runs ? new Error(event.message || t("It has stopped.")) : new NoWorker(event.message)));
-  worker.addEventListener("messageerror", () => die(new Error(t("It sent something that cannot be read."))));
+  worker.addEventListener("error", (event) => reject(runs ? new Error(event.message || t("It has stopped.")) : new NoWorker(event.message)));
+  worker.addEventListener("messageerror", () => reject(new Error(t("It sent something that cannot be read."))));
   return {
     async boot(kit, report = () => {}) {
       await remote.hold(lock);
       runs = true;
       // from here on a death is noticed at once; if locks are denied, the time limit of an ask notices it
-      navigator.locks?.request(lock, () => die(new Error(t("It has stopped.")))).catch(() => {});
+      navigator.locks?.request(lock, () => reject(new Error(t("It has stopped.")))).catch(() => {});
       await remote
         .boot(
           kit,
-          bare((event) => isBootEvent(event) && report(event)),
+          sealedCallback((event) => isBootEvent(event) && report(event)),
         )
         .catch(translated);
     },
     refetch: () => void remote.refetch().catch(() => {}),
     answer: (text) => remote.answer(text),
-    think: (text, hear) =>
+    think: (text, onSlice) =>
       remote.think(
         text,
-        bare((slice) => typeof slice === "string" && hear(slice)),
+        sealedCallback((slice) => typeof slice === "string" && onSlice(slice)),
       ),
     stopThinking: () => void remote.stopThinking().catch(() => {}),
     kit: () => remote.kit(),
@@ -130,10 +130,10 @@ function inWorker(url, name) {
 
 /**
  * What may be called with one value, and nothing else: Comlink lets the other side follow any path from what it is handed, through `constructor` and `__proto__` too.
- * @param {(value: unknown) => unknown} hear @returns {() => void}
+ * @param {(value: unknown) => unknown} callback @returns {() => void}
  */
-function bare(hear) {
-  const apply = (/** @type {unknown} */ _, /** @type {unknown[]} */ [value]) => void hear(value); // Comlink calls with this
+function sealedCallback(callback) {
+  const apply = (/** @type {unknown} */ _, /** @type {unknown[]} */ [value]) => void callback(value); // Comlink calls with this
   const called = Object.assign(
     proxy(() => {}),
     { apply: Object.freeze(Object.setPrototypeOf(apply, null)) },
@@ -157,7 +157,7 @@ let shared; // a page holds one Python: whoever thinks there, thinks between two
 /** @type {Boot | undefined} */
 let booting;
 
-/** Each answer is short, and the page draws and listens between two of them. @returns {Run} */
+/** Each answer is short, and the page draws and listens between two of them. @returns {WorkerHandle} */
 function onPage() {
   /** @type {Python} */
   let python;
@@ -182,25 +182,25 @@ function onPage() {
       python = await shared;
     },
     refetch: () => booting?.refetch(),
-    answer: (text) => new Promise((resolve, fail) => setTimeout(() => Promise.resolve(text).then(python.answer).then(resolve, fail))),
-    think(text, hear) {
+    answer: (text) => new Promise((resolve, reject) => setTimeout(() => Promise.resolve(text).then(python.answer).then(resolve, reject))),
+    think(text, onSlice) {
       thinking ??= thinkingWith(python);
-      return thinking.think(text, hear);
+      return thinking.think(text, onSlice);
     },
     stopThinking: () => thinking?.stop(),
     kit: () => python.kit(),
-    death: mortal().promise,
+    death: deferred().promise,
     stop: () => thinking?.stop(),
   };
 }
 
-/** A promise that only ever fails, heard by whoever waits for something else. */
-function mortal() {
+/** A promise that is never fulfilled, and its `reject`. No rejection of it counts as unhandled. */
+function deferred() {
   /** @type {(reason: Error) => void} */
   let reject = () => {};
   /** @type {Promise<never>} */
-  const promise = new Promise((_, fail) => {
-    reject = fail;
+  const promise = new Promise((_, rejectPromise) => {
+    reject = rejectPromise;
   });
   promise.catch(() => {});
   return { promise, reject };

@@ -22,17 +22,17 @@ export class Starter {
   start() {
     if (!this.#listens) globalThis.addEventListener?.("online", this.#online);
     this.#listens = true;
-    this.hear({ event: "start" });
+    this.dispatch({ event: "start" });
   }
 
   /** @param {StartupEvent} event */
-  hear(event) {
+  dispatch(event) {
     const state = next(this.#state, event);
     if (state === this.#state) return;
     this.#state = state;
     clearTimeout(this.#clock);
     const due = timer(state);
-    if (due) this.#clock = setTimeout(() => (due.event === "retry" ? this.#retry() : this.hear({ event: due.event })), due.after);
+    if (due) this.#clock = setTimeout(() => (due.event === "retry" ? this.#retry() : this.dispatch({ event: due.event })), due.after);
     this.report(state);
   }
 
@@ -46,7 +46,7 @@ export class Starter {
   #retry() {
     const { stage, kind, compiles } = this.#state;
     if (compiles || !(stage === "stalled" || (stage === "failed" && canRecover(kind)))) return;
-    this.hear({ event: "retry" });
+    this.dispatch({ event: "retry" });
     this.retry();
   }
 }

@@ -1,20 +1,20 @@
 // An ask that takes its time: answered slice by slice, and between two of them everything else has its turn.
 
 /** @import { Python } from "./boot-python.js" */
-/** @typedef {(slice: string) => void} Hear JSON text of one slice */
+/** @typedef {(slice: string) => void} OnSlice JSON text of one slice */
 
 /** @param {Python} python */
 export function thinkingWith(python) {
   const thinking = python.thinking();
   let turn = 0;
   return {
-    /** Think to the end, unless something else is begun meanwhile. @param {string} text @param {Hear} hear */
-    async think(text, hear) {
+    /** Think to the end, unless something else is begun meanwhile. @param {string} text @param {OnSlice} onSlice */
+    async think(text, onSlice) {
       const mine = ++turn;
       thinking.begin(text);
       while (mine === turn) {
         const slice = thinking.more();
-        hear(slice);
+        onSlice(slice);
         const { ok } = JSON.parse(slice);
         if (!ok || ok.done) return;
         await othersTurn();
@@ -29,11 +29,11 @@ export function thinkingWith(python) {
 
 /** A timer would wait for some milliseconds more; a message is taken after those that have come meanwhile. @returns {Promise<void>} */
 function othersTurn() {
-  return new Promise((settle) => {
+  return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
       port1.close();
-      settle();
+      resolve();
     };
     port2.postMessage(null);
   });

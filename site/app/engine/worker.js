@@ -4,8 +4,8 @@ import { expose, transfer } from "comlink";
 import { Boot } from "./boot-python.js";
 import { thinkingWith } from "./time-slicing.js";
 
-/** @import { BootEvent, Kit, Python } from "./boot-python.js" */
-/** @import { Hear } from "./time-slicing.js" */
+/** @import { BootEvent, BootAssets, Python } from "./boot-python.js" */
+/** @import { OnSlice } from "./time-slicing.js" */
 
 /** @type {Boot | undefined} */
 let booting;
@@ -33,7 +33,7 @@ export const engine = {
       navigator.locks ? navigator.locks.request(lock, forever).catch(resolve) : resolve();
     }),
 
-  /** @param {Kit} kit @param {(event: BootEvent) => void} report */
+  /** @param {BootAssets} kit @param {(event: BootEvent) => void} report */
   async boot(kit, report) {
     booting = new Boot(kit, report);
     python = await booting.start();
@@ -45,10 +45,10 @@ export const engine = {
   /** @param {string} text */
   answer: (text) => started().answer(text),
 
-  /** @param {string} text @param {Hear} hear */
-  think(text, hear) {
+  /** @param {string} text @param {OnSlice} onSlice */
+  think(text, onSlice) {
     thinking ??= thinkingWith(started());
-    return thinking.think(text, hear);
+    return thinking.think(text, onSlice);
   },
 
   stopThinking: () => thinking?.stop(),

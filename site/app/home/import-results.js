@@ -1,12 +1,12 @@
 // Home: the games that were found in what a person brought, each with the way to its table, and what could not be read.
 
 import { Refusal } from "../engine/client.js";
-import { cards, closest } from "../model/compare-games.js";
-import { seated } from "../model/seats.js";
-import { where } from "../model/status-line.js";
-import { fresh, keep, list } from "../saves/saves-store.js";
+import { closestGame, dealKey } from "../model/compare-games.js";
+import { normalizeSeats } from "../model/seats.js";
+import { statusLine } from "../model/status-line.js";
+import { keep, list, randomId } from "../saves/saves-store.js";
 import { addressOfLink } from "../session/url.js";
-import { element } from "../shared/dom.js";
+import { h } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
 
 /** @import { Reading } from "../engine/protocol.js" */
@@ -25,13 +25,13 @@ export async function foundGame(rules, reading, name) {
   let game = null;
   try {
     const table = await rules.ask({ ask: "load", record, at, seat: null, tall: false });
-    game = { name: table.name, record, at, over: table.over, where: where(table, []), seats: seated([], table.players) };
+    game = { name: table.name, record, at, over: table.over, where: statusLine(table, []), seats: normalizeSeats([], table.players) };
     if (at < record.moves.length) await rules.ask({ ask: "go", at: record.moves.length, seat: null, tall: false }); // the link is to hold what was undone, too
     const { link } = await rules.ask({ ask: "link" });
     return { game, line: lineOf(game, link, problem, name), problem };
-  } catch (trouble) {
-    if (!(trouble instanceof Refusal)) throw trouble;
-    return { game, line: null, problem: trouble.message };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { game, line: null, problem: error.message };
   }
 }
 
@@ -40,15 +40,15 @@ function lineOf({ name: title, record, at, where: standing }, link, problem, nam
   const address = new URL(addressOfLink({ game: record.deal.game, seats: [] }, link));
   if (at < record.moves.length) address.searchParams.set("at", String(at));
   const words = problem && at ? t("Open it as far as ply {ply}", { ply: at }) : t("Open");
-  const way = element("a", { class: "button main", href: address.href, "aria-label": `${words}: ${title}${name && `, ${name}`}` }, words);
-  return element(
+  const way = h("a", { class: "button main", href: address.href, "aria-label": `${words}: ${title}${name && `, ${name}`}` }, words);
+  return h(
     "li",
     { class: "save" },
-    element("h3", {}, title),
-    element("p", { class: "where" }, standing),
-    ...(problem ? [element("p", { class: "problem" }, problem)] : []),
-    element("p", { class: "quiet" }, [n("{count} ply", "{count} plies", at), name].filter(Boolean).join(" · ")),
-    element("p", { class: "buttons" }, way),
+    h("h3", {}, title),
+    h("p", { class: "where" }, standing),
+    ...(problem ? [h("p", { class: "problem" }, problem)] : []),
+    h("p", { class: "quiet" }, [n("{count} ply", "{count} plies", at), name].filter(Boolean).join(" · ")),
+    h("p", { class: "buttons" }, way),
   );
 }
 
@@ -64,9 +64,9 @@ export async function keepAll(found, report) {
   let kept = 0;
   for (const [number, game] of found.entries()) {
     const same = here.get(dealOf(game)) ?? [];
-    const kin = closest(same, game)?.kinship.is;
+    const kin = closestGame(same, game)?.kinship.is;
     if (kin !== "same" && kin !== "behind") {
-      await keep({ version: 1, id: fresh(), ...game, ended: game.over, changed: now - number, stamp: fresh() }, new Set());
+      await keep({ version: 1, id: randomId(), ...game, ended: game.over, changed: now - number, stamp: randomId() }, new Set());
       here.set(dealOf(game), [...same, game]);
       kept++;
     }
@@ -76,14 +76,14 @@ export async function keepAll(found, report) {
 }
 
 /** @param {Found} game */
-const dealOf = ({ record }) => cards(record.deal);
+const dealOf = ({ record }) => dealKey(record.deal);
 
 /** One of several games of a file that could not be read: the file still holds it. @param {number} number @param {string} problem @param {string} name */
 export const unreadGame = (number, problem, name) =>
-  element(
+  h(
     "li",
     { class: "save unread" },
-    element("h3", {}, t("Entry {number}", { number })),
-    element("p", { class: "problem" }, problem),
-    ...(name ? [element("p", { class: "quiet" }, name)] : []),
+    h("h3", {}, t("Entry {number}", { number })),
+    h("p", { class: "problem" }, problem),
+    ...(name ? [h("p", { class: "quiet" }, name)] : []),
   );

@@ -2,7 +2,7 @@
 
 import { Engine } from "../engine/client.js";
 import { gamesIn } from "../saves/backup-file.js";
-import { the } from "../shared/dom.js";
+import { $ } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
 import { contentOf, takeDropped, takePasted } from "../shared/paste-and-drop.js";
 import { foundGame, keepAll, unreadGame } from "./import-results.js";
@@ -28,18 +28,18 @@ let found = [];
 export function takeFiles(onKept = () => {}, makeEngine = (report) => new Engine(report)) {
   const read = (/** @type {Source[]} */ sources) => readAll(makeEngine, sources);
   for (const kind of ["files", "folder"]) {
-    const input = /** @type {HTMLInputElement} */ (the(`#${kind}-input`));
-    the(`#${kind}-open`).addEventListener("click", () => input.click());
+    const input = /** @type {HTMLInputElement} */ ($(`#${kind}-input`));
+    $(`#${kind}-open`).addEventListener("click", () => input.click());
     input.addEventListener("change", () => {
       void read([...(input.files ?? [])].map(source));
       input.value = ""; // so that the same file can be chosen again
     });
   }
-  the("#paste").addEventListener("submit", (event) => {
+  $("#paste").addEventListener("submit", (event) => {
     event.preventDefault();
-    void read([pasted(/** @type {HTMLTextAreaElement} */ (the("#pasted")).value)]);
+    void read([pasted(/** @type {HTMLTextAreaElement} */ ($("#pasted")).value)]);
   });
-  the("#keep-found").addEventListener("click", () => void keepFound().then(onKept));
+  $("#keep-found").addEventListener("click", () => void keepFound().then(onKept));
   takeDropped((files) => void read(files.map(source)));
   takePasted((text) => void read([pasted(text)]));
 }
@@ -52,7 +52,7 @@ const pasted = (text) => ({ name: "", content: async () => ({ text, problem: "" 
 
 /** @param {string} words */
 function tell(words) {
-  the("#reading").textContent = words;
+  $("#reading").textContent = words;
 }
 
 /**
@@ -62,11 +62,11 @@ function tell(words) {
  */
 async function readAll(makeEngine, sources) {
   const turn = ++reads; // what is handed in later takes the place of what is still being read
-  const list = the("#found");
+  const list = $("#found");
   list.replaceChildren();
   found = [];
-  the("#keep-found").hidden = true;
-  the("#files").scrollIntoView({ block: "nearest" });
+  $("#keep-found").hidden = true;
+  $("#files").scrollIntoView({ block: "nearest" });
   const count = { games: 0, unread: 0, strangers: 0 };
   try {
     const rules = started(makeEngine);
@@ -90,9 +90,9 @@ async function readAll(makeEngine, sources) {
       if (!games) count.strangers++;
     }
     tell(sources.length === 1 && !count.games ? problem : summary(count));
-    the("#keep-found").hidden = !found.length || (found.length === 1 && count.games === 1); // one that can be opened is
-  } catch (trouble) {
-    if (turn === reads) tell(trouble instanceof Error ? trouble.message : String(trouble));
+    $("#keep-found").hidden = !found.length || (found.length === 1 && count.games === 1); // one that can be opened is
+  } catch (error) {
+    if (turn === reads) tell(error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -121,7 +121,7 @@ async function keepFound() {
   const here = others ? n("One was here already.", "{count} were here already.", others) : "";
   tell([n("One game is kept here now.", "{count} games are kept here now.", kept), here].join(" ").trim());
   /** @type {HTMLElement | null} */ (document.querySelector("#found a"))?.focus(); // the button goes
-  the("#keep-found").hidden = true;
+  $("#keep-found").hidden = true;
 }
 
 /** @param {{ games: number, unread: number, strangers: number }} count */

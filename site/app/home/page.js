@@ -4,10 +4,10 @@ import { levelName } from "../model/level-names.js";
 import { keepOffline } from "../offline/client.js";
 import { lastOpponent } from "../preferences/ai-timing.js";
 import { gamesFiles } from "../saves/backup-file.js";
-import { listed, shelf } from "../saves/saves-index.js";
-import { answered, areLasting, find, list, remove } from "../saves/saves-store.js";
+import { listed, savesIndex } from "../saves/saves-index.js";
+import { answered, find, isPersistent, list, remove } from "../saves/saves-store.js";
 import { save as download } from "../shared/clipboard.js";
-import { element, the } from "../shared/dom.js";
+import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { dayCard, tellDay } from "./daily-card.js";
 import { takeFiles } from "./import.js";
@@ -18,12 +18,12 @@ import { counted, showAllSaves, showSaves } from "./saved-games.js";
 
 async function show() {
   const { games, unreadable } = await list();
-  if (areLasting()) showSaves(games.map(listed));
+  if (isPersistent()) showSaves(games.map(listed));
   else void answered().then(show, () => {}); // what is known at once stays until then
-  the("#broken").hidden = !unreadable.length;
-  the("#unreadable").replaceChildren(...unreadable.map(aside));
-  the("#not-kept").hidden = areLasting();
-  the("#save-all").hidden = !games.length;
+  $("#broken").hidden = !unreadable.length;
+  $("#unreadable").replaceChildren(...unreadable.map(aside));
+  $("#not-kept").hidden = isPersistent();
+  $("#save-all").hidden = !games.length;
   tellDay(await showPlayed(games.map(({ id }) => id)));
 }
 
@@ -51,13 +51,13 @@ const jsonFile = (name, text) => new File([text], `${name.replace(/[^\w-]+/g, "-
 
 /** Ask before a game is deleted. @param {Save} save */
 function ask(save) {
-  const dialog = /** @type {HTMLDialogElement} */ (the("#delete"));
-  the("#delete-what").textContent = t("{name}, {plies}. It cannot be brought back.", { name: save.name, plies: counted(save.record.moves.length) });
+  const dialog = /** @type {HTMLDialogElement} */ ($("#delete"));
+  $("#delete-what").textContent = t("{name}, {plies}. It cannot be brought back.", { name: save.name, plies: counted(save.record.moves.length) });
   dialog.onclose = async () => {
     if (dialog.returnValue !== "delete") return;
     await remove(save.id);
     await show();
-    const next = document.querySelector("#saves a") ?? the("#games-title");
+    const next = document.querySelector("#saves a") ?? $("#games-title");
     /** @type {HTMLElement} */ (next).focus();
   };
   dialog.returnValue = "";
@@ -67,15 +67,15 @@ function ask(save) {
 /** A save that could not be read: kept aside, with its reason, to be fetched as a file. @param {Unreadable} save */
 function aside({ id, reason, content }) {
   const file = new Blob([JSON.stringify(content, null, 1) ?? ""], { type: "application/json" });
-  return element(
+  return h(
     "li",
     { class: "save" },
-    element("p", { class: "where" }, t("A game that could not be read. {reason}", { reason })),
-    element(
+    h("p", { class: "where" }, t("A game that could not be read. {reason}", { reason })),
+    h(
       "p",
       { class: "buttons" },
-      element("a", { class: "button", download: `game-${id}.json`, href: URL.createObjectURL(file) }, t("Fetch it as a file")),
-      element("a", { class: "button plain", href: `play.html?${new URLSearchParams({ save: id })}` }, t("Try to open it")),
+      h("a", { class: "button", download: `game-${id}.json`, href: URL.createObjectURL(file) }, t("Fetch it as a file")),
+      h("a", { class: "button plain", href: `play.html?${new URLSearchParams({ save: id })}` }, t("Try to open it")),
     ),
   );
 }
@@ -86,25 +86,25 @@ function showOpponents() {
     const game = way.dataset.alone ?? "";
     const level = lastOpponent(game);
     way.href = `play.html?${new URLSearchParams({ game, seat1: level })}`;
-    the(`[data-alone="${game}"] .level`).textContent = levelName(level);
+    $(`[data-alone="${game}"] .level`).textContent = levelName(level);
   }
 }
 
 /** Show what this browser keeps, and let all of it be asked for. */
 export function showHome() {
   takeFiles(show);
-  the("#saves").addEventListener("click", onSave);
-  the("#saves-more").addEventListener("click", async () => showAllSaves((await list()).games.map(listed)));
-  the("#save-all").addEventListener("click", async () => (await allOf()).forEach(download));
+  $("#saves").addEventListener("click", onSave);
+  $("#saves-more").addEventListener("click", async () => showAllSaves((await list()).games.map(listed)));
+  $("#save-all").addEventListener("click", async () => (await allOf()).forEach(download));
   addEventListener("pageshow", (event) => {
     if (!event.persisted) return;
-    the("#day").replaceWith(dayCard(shelf(), new URL("./", /** @type {HTMLImageElement} */ (the("#day img")).src).href));
+    $("#day").replaceWith(dayCard(savesIndex(), new URL("./", /** @type {HTMLImageElement} */ ($("#day img")).src).href));
     void show(); // back from a table: the list has changed meanwhile
     showOpponents();
   });
-  void show().then(() => location.hash === "#played" && the("#played").scrollIntoView()); // it was not there when the browser looked for it
+  void show().then(() => location.hash === "#played" && $("#played").scrollIntoView()); // it was not there when the browser looked for it
   showOpponents();
   void keepOffline((standing) => {
-    the("#offline").textContent = standing === "ready" ? t("Ready to play offline.") : "";
+    $("#offline").textContent = standing === "ready" ? t("Ready to play offline.") : "";
   });
 }

@@ -2,8 +2,8 @@
 
 import { levelName } from "../model/level-names.js";
 import { outcome } from "../model/result-text.js";
-import { isByLink, LEVELS } from "../model/seats.js";
-import { element } from "../shared/dom.js";
+import { isRemoteGame, LEVELS } from "../model/seats.js";
+import { h } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
 
 /** @import { Result } from "../saves/results-store.js" */
@@ -15,10 +15,10 @@ const ROWS = [...LEVELS, BY_LINK, TOGETHER]; // in this order
 /** What stands in the table. @param {Result[]} results @returns {HTMLElement[]} */
 export function tally(results) {
   const games = Map.groupBy(results, ({ name }) => name);
-  const heads = [t("Against"), t("Won"), t("Drawn"), t("Lost")].map((words) => element("th", { scope: "col" }, words));
+  const heads = [t("Against"), t("Won"), t("Drawn"), t("Lost")].map((words) => h("th", { scope: "col" }, words));
   return [
-    element("caption", {}, t("Won and lost, game by game")),
-    element("thead", {}, element("tr", {}, ...heads)),
+    h("caption", {}, t("Won and lost, game by game")),
+    h("thead", {}, h("tr", {}, ...heads)),
     ...[...games].sort(([one], [other]) => one.localeCompare(other)).map(([name, ended]) => body(name, ended)),
   ];
 }
@@ -26,25 +26,25 @@ export function tally(results) {
 /** @param {string} name @param {Result[]} results all of one game */
 function body(name, results) {
   const rows = Map.groupBy(results, rival);
-  return element(
+  return h(
     "tbody",
     {},
-    element("tr", {}, element("th", { scope: "rowgroup", colspan: 4 }, name)),
+    h("tr", {}, h("th", { scope: "rowgroup", colspan: 4 }, name)),
     ...ROWS.flatMap((who) => (rows.has(who) ? [row(who, rows.get(who) ?? [])] : [])),
   );
 }
 
 /** @param {string} who @param {Result[]} results */
 function row(who, results) {
-  const cells = ["won", "drawn", "lost"].map((how) => element("td", {}, String(results.filter((result) => outcome(result) === how).length)));
-  const all = element("td", { colspan: 3 }, n("{count} game", "{count} games", results.length));
-  return element("tr", {}, element("th", { scope: "row" }, LEVELS.includes(who) ? levelName(who) : who), ...(who === TOGETHER ? [all] : cells));
+  const cells = ["won", "drawn", "lost"].map((how) => h("td", {}, String(results.filter((result) => outcome(result) === how).length)));
+  const all = h("td", { colspan: 3 }, n("{count} game", "{count} games", results.length));
+  return h("tr", {}, h("th", { scope: "row" }, LEVELS.includes(who) ? levelName(who) : who), ...(who === TOGETHER ? [all] : cells));
 }
 
 /** The row that a game belongs to; where there were several computers, the strongest of them names it. @param {Result} result */
 function rival(result) {
   const { seats } = result;
   if (outcome(result) === null) return TOGETHER;
-  if (isByLink(seats)) return BY_LINK;
+  if (isRemoteGame(seats)) return BY_LINK;
   return LEVELS.findLast((level) => seats.includes(level)) ?? TOGETHER;
 }

@@ -5,24 +5,27 @@ import { showError } from "../announce/error-message.js";
 import { onKey } from "../board/keyboard-nav.js";
 import { THING } from "../board/move-input.js";
 import { t } from "../shared/i18n.js";
-import { importOrSay } from "../shared/import-error.js";
+import { importOrReport } from "../shared/import-error.js";
 import { ImportFailed, lazyImport } from "../shared/lazy-import.js";
 
 /** @import { Table } from "../engine/protocol.js" */
-/** @import { Asking } from "../engine/client.js" */
+/** @import { InfoCard } from "./info-card.js" */
+/** @import { EngineLike } from "../engine/client.js" */
 /**
- * @typedef {object} Sight what is known of the table when a thing is asked about
+ * @typedef {object} BoardState what is known of the table when a thing is asked about
  * @property {Table | null} now
- * @property {string[]} walked the path begun
- * @property {boolean} open whether the person at the screen may choose something
+ * @property {string[]} path the path begun
+ * @property {boolean} canChoose whether the person at the screen may choose something
  */
 
 const REST = 600; // ms on one thing
 const HOLD = 500; // ms of a long press
 const SLACK = 10; // pixels a finger may stray meanwhile
 
-/** @param {HTMLElement} board @param {() => Sight} sight @param {Asking} engine */
-export function inspecting(board, sight, engine) {
+/**
+ * @param {HTMLElement} root of the table @param {HTMLElement} board @param {() => BoardState} sight @param {EngineLike} engine @param {AbortSignal} signal
+ */
+export function listenForInspection(root, board, sight, engine, signal) {
   const roomy = matchMedia("(min-width: 60rem)");
   /** @type {Element | null} */
   let under = null;
@@ -32,15 +35,21 @@ export function inspecting(board, sight, engine) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
 
+  /** @type {InfoCard | null} */
+  let card = null;
+  signal.addEventListener("abort", () => clearTimeout(timer));
+
   /** @param {Element} thing @param {boolean} aloud */
   const tell = async (thing, aloud) => {
     const about = () => import("./info-card.js");
     try {
       // who has only rested on it is not told what could not be fetched
-      const { tellAbout } = await (aloud ? importOrSay(about, t("What is told about a thing could not be fetched.")) : lazyImport(about));
-      await tellAbout(thing, sight(), engine, aloud);
-    } catch (trouble) {
-      if (!(trouble instanceof ImportFailed)) showError(trouble instanceof Error ? trouble.message : String(trouble));
+      const { InfoCard } = await (aloud ? importOrReport(about, t("What is told about a thing could not be fetched.")) : lazyImport(about));
+      if (signal.aborted) return;
+      card ??= new InfoCard(root, engine, signal);
+      await card.show(thing, sight(), aloud);
+    } catch (error) {
+      if (!(error instanceof ImportFailed)) showError(error instanceof Error ? error.message : String(error));
     }
   };
   /** @param {number} delay @param {() => void} action */
@@ -49,38 +58,54 @@ export function inspecting(board, sight, engine) {
     timer = setTimeout(action, delay);
   };
 
-  board.addEventListener("pointermove", (event) => {
-    if (pressed && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > SLACK) {
-      pressed = null;
+  board.addEventListener(
+    "pointermove",
+    (event) => {
+      if (pressed && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > SLACK) {
+        pressed = null;
+        clearTimeout(timer);
+      }
+      if (event.pointerType !== "mouse" || event.buttons) return;
+      const thing = thingAt(board, event);
+      if (thing === under) return;
+      under = thing;
       clearTimeout(timer);
-    }
-    if (event.pointerType !== "mouse" || event.buttons) return;
-    const thing = thingAt(board, event);
-    if (thing === under) return;
-    under = thing;
-    clearTimeout(timer);
-    if (thing && roomy.matches) after(REST, () => void tell(thing, false));
-  });
-  board.addEventListener("pointerdown", (event) => {
-    held = false;
-    pressed = { x: event.clientX, y: event.clientY };
-    const thing = event.isPrimary && !event.button ? thingAt(board, event) : null;
-    clearTimeout(timer);
-    if (!thing) return;
-    after(HOLD, () => {
-      held = true;
-      void tell(thing, true);
-    });
-  });
+      if (thing && roomy.matches) after(REST, () => void tell(thing, false));
+    },
+    { signal },
+  );
+  board.addEventListener(
+    "pointerdown",
+    (event) => {
+      held = false;
+      pressed = { x: event.clientX, y: event.clientY };
+      const thing = event.isPrimary && !event.button ? thingAt(board, event) : null;
+      clearTimeout(timer);
+      if (!thing) return;
+      after(HOLD, () => {
+        held = true;
+        void tell(thing, true);
+      });
+    },
+    { signal },
+  );
   for (const kind of ["pointerup", "pointercancel", "pointerleave"])
-    board.addEventListener(kind, () => {
-      pressed = under = null;
-      clearTimeout(timer);
-    });
-  board.addEventListener("focusin", ({ target }) => {
-    if (roomy.matches && target instanceof Element && target.matches(`:is(${THING}):focus-visible`)) after(REST, () => void tell(target, false));
-  });
-  board.addEventListener("contextmenu", (event) => held && event.preventDefault());
+    board.addEventListener(
+      kind,
+      () => {
+        pressed = under = null;
+        clearTimeout(timer);
+      },
+      { signal },
+    );
+  board.addEventListener(
+    "focusin",
+    ({ target }) => {
+      if (roomy.matches && target instanceof Element && target.matches(`:is(${THING}):focus-visible`)) after(REST, () => void tell(target, false));
+    },
+    { signal },
+  );
+  board.addEventListener("contextmenu", (event) => held && event.preventDefault(), { signal });
   // the click that ends a long press chooses nothing
   board.addEventListener(
     "click",
@@ -88,9 +113,9 @@ export function inspecting(board, sight, engine) {
       if (held) event.stopImmediatePropagation();
       held = false;
     },
-    true,
+    { capture: true, signal },
   );
-  onKey("i", () => {
+  onKey("i", signal, () => {
     const focused = document.activeElement?.closest(THING);
     const thing = focused ?? under;
     if (thing) void tell(thing, true);

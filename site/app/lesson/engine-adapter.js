@@ -4,9 +4,9 @@ import { Refusal } from "../engine/client.js";
 import { t } from "../shared/i18n.js";
 
 /** @import { Ask, Look, TableAsk } from "../engine/protocol.js" */
-/** @import { Asking } from "../engine/client.js" */
+/** @import { EngineLike } from "../engine/client.js" */
 
-export class Course {
+export class LessonEngine {
   /** @type {string | null} */
   #tried = null;
 
@@ -22,7 +22,7 @@ export class Course {
     this.#tried = null;
   }
 
-  /** The engine as the table of a lesson sees it. @param {Asking} engine @returns {Asking} */
+  /** The engine as the table of a lesson sees it. @param {EngineLike} engine @returns {EngineLike} */
   sight(engine) {
     /** @type {any} */
     const sight = {
@@ -32,7 +32,7 @@ export class Course {
     return sight;
   }
 
-  /** @param {Asking} engine @param {TableAsk & Look} ask */
+  /** @param {EngineLike} engine @param {TableAsk & Look} ask */
   async #taught(engine, ask) {
     if (ask.ask === "load")
       throw new Refusal("bad", t("This is a lesson. A game that is sent or kept is opened at a table of its own, from the list of games."));

@@ -1,53 +1,53 @@
-// lesson.html: the table of play.html in the manner of a lesson. Each step is a position, and one thing to do there.
+// lesson.html: the table of play.html, used for a lesson. Each step is a position, and one thing to do there.
 
 import { Refusal } from "../engine/client.js";
-import { layTable, seated } from "../play/mount.js";
-import { manner } from "../session/config.js";
-import { notice, wayTo } from "../shared/board-notice.js";
-import { the } from "../shared/dom.js";
+import { insertTableMarkup, loadTable } from "../play/mount.js";
+import { tableConfig } from "../session/config.js";
+import { linkButton, showNotice } from "../shared/board-notice.js";
+import { $ } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { keepNothing } from "../shared/indexed-db.js";
-import { Course } from "./engine-adapter.js";
-import { Lectern } from "./panel.js";
+import { LessonEngine } from "./engine-adapter.js";
+import { LessonPanel } from "./panel.js";
 import { keepStep, leftAt } from "./progress.js";
 
 /** @import { Table as Answer } from "../engine/protocol.js" */
-/** @import { Place } from "../session/import-game.js" */
+/** @import { TableServices } from "../session/import-game.js" */
 
 export class LessonPage {
-  /** Where the lesson's table is, once it is opened. @type {Place | null} */
+  /** Where the lesson's table is, once it is opened. @type {TableServices | null} */
   #place = null;
-  /** @type {Lectern | null} */
-  #lectern = null;
+  /** @type {LessonPanel | null} */
+  #panel = null;
 
   /** @param {URLSearchParams} query of the address: the game, and the step where one is named */
   constructor(query) {
     this.game = query.get("game") ?? "";
-    this.course = new Course(this.game, Number(query.get("step")) || leftAt(this.game));
+    this.course = new LessonEngine(this.game, Number(query.get("step")) || leftAt(this.game));
   }
 
   async open() {
-    await layTable();
-    this.#lectern = new Lectern(this.game, {
+    await insertTableMarkup();
+    this.#panel = new LessonPanel(this.game, {
       go: (step) => void this.#turn(step),
       again: () => void this.#turn(this.course.step),
       show: (move) => void this.#place?.step(async () => this.#place?.table.play(move)),
     });
     keepNothing(); // a lesson is no game of the learner's own
-    Object.assign(manner, {
-      addressed: false,
-      free: false,
-      sight: this.course.sight.bind(this.course),
-      open: async (/** @type {Place} */ place) => {
+    const config = tableConfig({
+      syncUrl: false,
+      canChangeSeats: false,
+      wrapEngine: this.course.sight.bind(this.course),
+      load: async (place) => {
         this.#place = place;
-        await this.#set(place).catch((trouble) => explain(trouble, this.game));
+        await this.#set(place).catch((error) => explain(error, this.game));
       },
-      drawn: (/** @type {Answer} */ now) => this.#tell(now),
+      onRender: (now) => this.#tell(now),
     });
-    await seated();
+    await loadTable(document.body, config);
   }
 
-  /** Set the table of the step. @param {Place} place */
+  /** Set the table of the step. @param {TableServices} place */
   #set({ table }) {
     return table.deal({ game: this.game, options: {} });
   }
@@ -58,7 +58,7 @@ export class LessonPage {
     if (!place) return;
     this.course.turn(step);
     await place.step(() => this.#set(place));
-    this.#lectern?.focusTitle();
+    this.#panel?.focusTitle();
   }
 
   /** Every drawing says how far one is, and what came of a move. @param {Answer} now */
@@ -66,23 +66,23 @@ export class LessonPage {
     if (!lesson) return;
     const { game } = this;
     const { step, steps, done } = lesson;
-    this.#lectern?.tell(lesson);
+    this.#panel?.tell(lesson);
     document.title = t("Learn {name} · The Small Table", { name });
     history.replaceState(null, "", `?${new URLSearchParams({ game, step: String(step) })}`);
     keepStep(game, done && step === steps ? 1 : step);
-    if (done !== null) this.#lectern?.focusOn();
+    if (done !== null) this.#panel?.focusOn();
   }
 }
 
-/** @param {unknown} trouble @param {string} game */
-function explain(trouble, game) {
-  if (!(trouble instanceof Refusal)) throw trouble;
+/** @param {unknown} error @param {string} game */
+function explain(error, game) {
+  if (!(error instanceof Refusal)) throw error;
   const anew = `lesson.html?${new URLSearchParams({ game, step: "1" })}`;
-  the("#game").textContent = t("No lesson");
-  notice(
+  $("#game").textContent = t("No lesson");
+  showNotice(
     t("There is no such lesson"),
     [t("The address names a game or a step that is not there.")],
-    wayTo(t("From the first step"), anew),
-    wayTo(t("All games"), "index.html"),
+    linkButton(t("From the first step"), anew),
+    linkButton(t("All games"), "index.html"),
   );
 }

@@ -1,47 +1,47 @@
 // What a lesson says: beside the board, or under it on a narrow screen. What is asked there, and refused, is said by the table.
 
 import { cited } from "../rulings/ruling-links.js";
-import { element, the } from "../shared/dom.js";
+import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 
 /** @import { Lesson } from "../engine/protocol.js" */
 /**
- * @typedef {object} Ears who hears what the learner wants
+ * @typedef {object} Callbacks who hears what the learner wants
  * @property {(step: number) => void} go to another step
  * @property {() => void} again the step from its beginning
  * @property {(move: string) => void} show one move that does what is asked
  */
 
-export class Lectern {
+export class LessonPanel {
   /** @type {Lesson | null} */
   #now = null;
 
-  /** @param {string} game its id @param {Ears} ears */
-  constructor(game, ears) {
-    this.count = element("p", { class: "count" });
-    this.progress = element("progress", { "aria-hidden": "true" });
-    this.title = element("h2", { id: "lesson-title", tabindex: -1 });
-    this.words = element("div", { class: "words" });
-    this.back = button(t("Back"), "plain", () => this.#now && ears.go(this.#now.step - 1));
-    this.show = button(t("Show me"), "plain", () => this.#now && ears.show(this.#now.shown));
-    this.again = button(t("Take it back"), "main", ears.again);
-    this.next = button(t("Next"), "plain", () => this.#now && ears.go(this.#now.step + 1));
+  /** @param {string} game its id @param {Callbacks} callbacks */
+  constructor(game, callbacks) {
+    this.count = h("p", { class: "count" });
+    this.progress = h("progress", { "aria-hidden": "true" });
+    this.title = h("h2", { id: "lesson-title", tabindex: -1 });
+    this.words = h("div", { class: "words" });
+    this.back = button(t("Back"), "plain", () => this.#now && callbacks.go(this.#now.step - 1));
+    this.show = button(t("Show me"), "plain", () => this.#now && callbacks.show(this.#now.shown));
+    this.again = button(t("Take it back"), "main", callbacks.again);
+    this.next = button(t("Next"), "plain", () => this.#now && callbacks.go(this.#now.step + 1));
     const play = new URLSearchParams({ game, seat1: "novice" });
     this.ends = [
-      element("a", { class: "button plain", href: `rules/${encodeURIComponent(game)}.html` }, t("The rules")),
-      element("a", { class: "button main", href: `play.html?${play}` }, t("Play your first game")),
+      h("a", { class: "button plain", href: `rules/${encodeURIComponent(game)}.html` }, t("The rules")),
+      h("a", { class: "button main", href: `play.html?${play}` }, t("Play your first game")),
     ];
-    this.buttons = element("p", { class: "buttons" }, this.back, this.show, this.again, this.next, ...this.ends);
-    this.place = element(
+    this.buttons = h("p", { class: "buttons" }, this.back, this.show, this.again, this.next, ...this.ends);
+    this.place = h(
       "section",
       { class: "lectern", "aria-labelledby": "lesson-title", hidden: true },
       this.progress,
-      element("div", { class: "way" }, this.title, this.count),
+      h("div", { class: "way" }, this.title, this.count),
       this.words,
-      the(".prompt"),
-      element("div", { class: "foot" }, the("#choices"), this.buttons),
+      $(".prompt"),
+      h("div", { class: "foot" }, $("#choices"), this.buttons),
     );
-    the("#place").append(this.place);
+    $("#place").append(this.place);
   }
 
   /** @param {Lesson} lesson */
@@ -56,7 +56,7 @@ export class Lectern {
     this.progress.max = steps;
     this.progress.value = done ? step : step - 1;
     this.title.textContent = title;
-    this.words.replaceChildren(...words.map((paragraph) => element("p", {}, ...cited(paragraph))));
+    this.words.replaceChildren(...words.map((paragraph) => h("p", {}, ...cited(paragraph))));
     const last = step === steps;
     this.back.hidden = step === 1;
     this.show.hidden = done !== null;
@@ -80,4 +80,4 @@ export class Lectern {
 }
 
 /** @param {string} words @param {string} kind @param {() => unknown} action */
-const button = (words, kind, action) => element("button", { type: "button", class: kind, onclick: () => void action() }, words);
+const button = (words, kind, action) => h("button", { type: "button", class: kind, onclick: () => void action() }, words);

@@ -5,15 +5,15 @@
 /**
  * The move that a path of targets would have made if it were legal, guessed from a legal move that begins alike: in its notation the name of its
  * target gives way to the name of the one that was pointed at ("cell:b5" to "cell:c7" makes "a4-b5" into "a4-c7").
- * @param {Move[]} moves @param {string[]} walked @param {string} target
+ * @param {Move[]} moves @param {string[]} begun @param {string} target
  * @returns {string | null} a move that is not legal, or null where the notation tells nothing of its targets
  */
-export function attempted(moves, walked, target) {
-  const step = walked.length;
+export function attemptedMove(moves, begun, target) {
+  const step = begun.length;
   const [kind, name] = parts(target);
   for (const { move, path } of moves) {
     const [likeKind, likeName] = parts(path[step] ?? "");
-    if (likeKind !== kind || !walked.every((one, at) => path[at] === one)) continue;
+    if (likeKind !== kind || !begun.every((one, at) => path[at] === one)) continue;
     const at = move.indexOf(likeName);
     if (at < 0 || at !== move.lastIndexOf(likeName)) continue;
     const guess = move.replace(likeName, name);

@@ -2,21 +2,21 @@
 
 import { joined, t } from "../shared/i18n.js";
 import { levelName } from "./level-names.js";
-import { isComputer, ownSeat } from "./seats.js";
+import { isComputer, localSeat } from "./seats.js";
 
 /** @import { Result } from "../saves/results-store.js" */
 /** @typedef {"won" | "drawn" | "lost"} Outcome */
 
 /** How it has ended for the one person here; null where there is no one such. @param {Result} result @returns {Outcome | null} */
 export function outcome({ seats, winners }) {
-  const own = ownSeat(seats);
+  const own = localSeat(seats);
   if (own === null) return null;
   if (!winners.includes(own)) return "lost";
   return winners.length === seats.length ? "drawn" : "won"; // of three, two may share a win
 }
 
 /** @param {Result} result @returns {string} a sentence */
-export function told(result) {
+export function resultText(result) {
   const { seats, names, winners } = result;
   const points = counted(result);
   const opponents = against(seats);
@@ -44,7 +44,7 @@ export function against(seats) {
 
 /** The points, those of the one person here first, else the winner's. @param {Result} result */
 function counted({ seats, scores, winners }) {
-  const first = ownSeat(seats) ?? winners[0] ?? 0;
+  const first = localSeat(seats) ?? winners[0] ?? 0;
   const points = { points: scores[first] ?? 0, others: scores.filter((_, seat) => seat !== first).join(", ") };
   const tied = winners.length === 1 && scores.filter((score) => score === scores[winners[0] ?? 0]).length > 1;
   return tied ? t("{points} to {others} and the tie-break", points) : t("{points} to {others}", points);

@@ -1,16 +1,16 @@
 // How a game stands, in a line for the list of games.
 
 import { t } from "../shared/i18n.js";
-import { isAwaited, ownSeat } from "./seats.js";
+import { isRemoteTurn, localSeat } from "./seats.js";
 
 /** @import { Table } from "../engine/protocol.js" */
 
 /** @param {Table} table @param {string[]} seats */
-export function where({ over, plies, score, seat_names: names, to_move: mover }, seats) {
+export function statusLine({ over, plies, score, seat_names: names, to_move: mover }, seats) {
   if (over) return score.verdict;
   const name = names[mover ?? 0] ?? "";
   const standing = plies ? ` ${names.map((seat, which) => `${seat} ${score.scores[which]}`).join(", ")}.` : "";
-  if (isAwaited(seats, mover)) return t("Waiting for {seat}’s link.", { seat: name }) + standing;
-  if (mover !== null && ownSeat(seats) === mover) return t("Your move.") + standing;
+  if (isRemoteTurn(seats, mover)) return t("Waiting for {seat}’s link.", { seat: name }) + standing;
+  if (mover !== null && localSeat(seats) === mover) return t("Your move.") + standing;
   return (plies ? t("{seat} to move.", { seat: name }) : t("{seat} begins.", { seat: name })) + standing;
 }

@@ -3,10 +3,10 @@
 import { messageSW, Workbox } from "workbox-window";
 import { deleteSnapshots } from "../engine/memory-snapshot.js";
 import { t } from "../shared/i18n.js";
-import { toast, toastAway } from "../shared/toast.js";
+import { hideToast, showToast } from "../shared/toast.js";
 import { later, noCopy } from "./flags.js";
 
-/** @typedef {"impossible" | "refused" | "coming" | "failed" | "ready"} Standing "refused": a person wants none */
+/** @typedef {"impossible" | "refused" | "coming" | "failed" | "ready"} CopyStatus "refused": a person wants none */
 
 const ADDRESS = new URL("../sw.js", import.meta.url).href;
 const SITE = new URL("./", ADDRESS).href;
@@ -14,7 +14,7 @@ const SITE = new URL("./", ADDRESS).href;
 /** @type {Workbox | undefined} */
 let workbox;
 
-/** See to it that there is a copy. @param {(standing: Standing) => void} [report] hears how it stands, and of every change */
+/** See to it that there is a copy. @param {(standing: CopyStatus) => void} [report] hears how it stands, and of every change */
 export async function keepOffline(report = () => {}) {
   if (!isPossible()) return report("impossible");
   if (noCopy.made) return report("refused");
@@ -75,14 +75,14 @@ function attentive(workbox) {
     };
     const putOff = () => {
       later.made = true;
-      toastAway();
+      hideToast();
     };
-    toast(t("A new version is ready. Your games stay as they are."), [t("Use it"), use], [t("Later"), putOff]);
+    showToast(t("A new version is ready. Your games stay as they are."), [t("Use it"), use], [t("Later"), putOff]);
   });
   workbox.addEventListener("controlling", () => {
     if (chosen) reload();
     else if (running)
-      toast(t("Another tab has taken up a new version. This one should be loaded again."), [t("Load it again"), reload], [t("Later"), toastAway]);
+      showToast(t("Another tab has taken up a new version. This one should be loaded again."), [t("Load it again"), reload], [t("Later"), hideToast]);
     running = navigator.serviceWorker.controller;
   });
   return workbox;

@@ -1,12 +1,12 @@
 // The computers at a table: whose turn it is of theirs is thought about in the other Python, and what comes of it is played like anybody's ply.
 
-import { isWatched } from "../model/seats.js";
+import { isSpectating } from "../model/seats.js";
 import { isDecided, leastPause, thinkingTime } from "../preferences/ai-timing.js";
-import { Panel } from "./thinking-panel.js";
+import { ThinkingPanel } from "./thinking-panel.js";
 
-/** @import { Thinker } from "../engine/ai-client.js" */
+/** @import { AiClient } from "../engine/ai-client.js" */
 /** @import { Slice } from "../engine/protocol.js" */
-/** @import { Table } from "../session/game-session.js" */
+/** @import { GameSession } from "../session/game-session.js" */
 /** @typedef {(action: () => Promise<void>) => Promise<string>} Step does something to the table and says what came of it; gives the reason of a refusal */
 
 export class Opponents {
@@ -19,29 +19,38 @@ export class Opponents {
   /** Ends the wait in which the last ply can be seen. */
   #wake = () => {};
 
-  /** @param {Table} table @param {Thinker} thinker @param {Step} step @param {() => boolean} isReady whether the engine answers at once */
-  constructor(table, thinker, step, isReady) {
+  #abort = new AbortController();
+
+  /** @param {HTMLElement} root @param {GameSession} table @param {AiClient} thinker @param {Step} step @param {() => boolean} isReady whether the engine answers at once */
+  constructor(root, table, thinker, step, isReady) {
     this.table = table;
     this.thinker = thinker;
     this.step = step;
     this.isReady = isReady;
-    this.panel = new Panel({
+    this.panel = new ThinkingPanel(root, {
       hurry: () => this.#hurry(),
       play: () => this.#allow(Number.POSITIVE_INFINITY),
       pause: () => this.#allow(0),
       step: () => this.#step(),
       again: () => this.#again(),
     });
-    document.addEventListener("visibilitychange", () => this.drawn());
+    document.addEventListener("visibilitychange", () => this.onRender(), { signal: this.#abort.signal });
+  }
+
+  dispose() {
+    this.#abort.abort();
+    this.#drop();
+    this.panel.dispose();
   }
 
   /** Another position may stand, or other players sit there. */
-  drawn() {
+  onRender() {
+    if (this.#abort.signal.aborted) return;
     const { table } = this;
-    const watched = isWatched(table.seats);
+    const watched = isSpectating(table.seats);
     if (!watched) this.#allowed = Number.POSITIVE_INFINITY;
-    const rests = this.#allowed <= 0 || !table.computer;
-    const position = rests ? "" : `${table.computer} ${table.position}`;
+    const rests = this.#allowed <= 0 || !table.aiLevel;
+    const position = rests ? "" : `${table.aiLevel} ${table.position}`;
     const same = position !== "" && position === this.#position; // drawn anew
     if (!same) this.#drop();
     this.panel.show({ watched: watched && !table.now?.over, plays: this.#allowed > 1, thinks: !rests && this.isReady() });
@@ -50,7 +59,7 @@ export class Opponents {
 
   /** Among themselves they wait from here on, until somebody presses on: what is undone is not played at once again. */
   pause() {
-    if (isWatched(this.table.seats)) this.#allowed = 0;
+    if (isSpectating(this.table.seats)) this.#allowed = 0;
   }
 
   /** @param {string} position */
@@ -59,8 +68,8 @@ export class Opponents {
     this.#position = position;
     const thought = ++this.#thought;
     const stands = () => this.#thought === thought && this.#position === position;
-    const [level, plies] = [table.computer ?? "", table.position];
-    const seen = this.#pause(leastPause(isWatched(table.seats)));
+    const [level, plies] = [table.aiLevel ?? "", table.position];
+    const seen = this.#pause(leastPause(isSpectating(table.seats)));
     try {
       const view = await table.view();
       if (!stands()) return;
@@ -73,10 +82,10 @@ export class Opponents {
       this.#allowed -= 1;
       const refusal = await this.step(() => table.reply(last.move, plies));
       if (refusal) throw new Error(refusal); // the panel says it until it is tried again
-    } catch (trouble) {
+    } catch (error) {
       if (!stands()) return;
       this.#position = "";
-      this.panel.fail(trouble instanceof Error ? trouble.message : String(trouble));
+      this.panel.showError(error instanceof Error ? error.message : String(error));
     }
   }
 
@@ -95,7 +104,7 @@ export class Opponents {
   /** Think about the position that stands, from the start. */
   #again() {
     this.#position = "";
-    this.drawn();
+    this.onRender();
   }
 
   #hurry() {
@@ -106,7 +115,7 @@ export class Opponents {
   /** @param {number} plies */
   #allow(plies) {
     this.#allowed = plies;
-    this.drawn();
+    this.onRender();
   }
 
   /** One ply, at once: the one that is thought about, or the next. */
@@ -119,11 +128,11 @@ export class Opponents {
 
   /** @param {number} milliseconds @returns {Promise<void>} */
   #pause(milliseconds) {
-    return new Promise((settle) => {
-      const timer = setTimeout(settle, milliseconds);
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
       this.#wake = () => {
         clearTimeout(timer);
-        settle();
+        resolve();
       };
     });
   }

@@ -2,16 +2,16 @@
 
 import { isComputer } from "../model/seats.js";
 import { t } from "../shared/i18n.js";
-import { sayNotFetched } from "../shared/import-error.js";
+import { showImportToast } from "../shared/import-error.js";
 import { lazyImport } from "../shared/lazy-import.js";
 
 /** @import { Engine } from "../engine/client.js" */
-/** @import { Thinker } from "../engine/ai-client.js" */
+/** @import { AiClient } from "../engine/ai-client.js" */
 /** @import { Opponents, Step } from "./ai-turns.js" */
-/** @import { Table } from "../session/game-session.js" */
+/** @import { GameSession } from "../session/game-session.js" */
 
-export class Company {
-  /** @type {Promise<Thinker> | null} */
+export class OpponentsLoader {
+  /** @type {Promise<AiClient> | null} */
   #thinker = null;
   /** @type {Promise<void> | null} */
   #coming = null;
@@ -21,8 +21,11 @@ export class Company {
   /** Whether the game that stands was under way when the page opened it. @type {boolean | null} */
   #resumed = null;
 
-  /** @param {Engine} engine @param {Table} table @param {Step} step @param {() => boolean} isReady whether the engine answers at once */
-  constructor(engine, table, step, isReady) {
+  #isDisposed = false;
+
+  /** @param {HTMLElement} root @param {Engine} engine @param {GameSession} table @param {Step} step @param {() => boolean} isReady whether the engine answers at once */
+  constructor(root, engine, table, step, isReady) {
+    this.root = root;
     this.engine = engine;
     this.table = table;
     this.step = step;
@@ -31,9 +34,10 @@ export class Company {
 
   /** The Python that thinks: for computers, and for whoever asks for advice. It starts in the background. */
   thinker() {
-    this.#thinker ??= lazyImport(() => import("../engine/ai-client.js")).then(({ Thinker }) => {
-      const thinker = new Thinker(() => this.engine.kit(), this.engine.spawn);
-      thinker.start();
+    this.#thinker ??= lazyImport(() => import("../engine/ai-client.js")).then(({ AiClient }) => {
+      const thinker = new AiClient(() => this.engine.kit(), this.engine.spawn);
+      if (this.#isDisposed) thinker.close();
+      else thinker.start();
       return thinker;
     });
     this.#thinker.catch(() => {
@@ -43,15 +47,15 @@ export class Company {
   }
 
   /** Another position may stand, or other players sit there. */
-  drawn() {
+  onRender() {
     this.#resumed = this.#resumed === null && (this.table.now?.ply ?? 0) > 0;
-    if (this.#opponents) this.#opponents.drawn();
+    if (this.#opponents) this.#opponents.onRender();
     else if (this.table.seats.some(isComputer)) this.#coming ??= this.#come(this.#resumed);
   }
 
   /** The engine has started, or failed. */
-  stageChanged() {
-    this.#opponents?.drawn();
+  onStageChange() {
+    this.#opponents?.onRender();
   }
 
   /** What is undone is not played at once again. */
@@ -59,16 +63,28 @@ export class Company {
     this.#opponents?.pause();
   }
 
+  /** Stop the computer players and their worker. */
+  dispose() {
+    this.#isDisposed = true;
+    this.#opponents?.dispose();
+    this.#thinker?.then(
+      (thinker) => thinker.close(),
+      () => {},
+    );
+  }
+
   /** @param {boolean} resumed then computers among themselves wait: who comes back wants to see where they were */
   async #come(resumed) {
     try {
       const [{ Opponents }, thinker] = await Promise.all([lazyImport(() => import("./ai-turns.js")), this.thinker()]);
-      this.#opponents = new Opponents(this.table, thinker, this.step, this.isReady);
+      if (this.#isDisposed) return;
+      this.#opponents = new Opponents(this.root, this.table, thinker, this.step, this.isReady);
       if (resumed) this.#opponents.pause();
-      this.#opponents.drawn();
+      this.#opponents.onRender();
     } catch {
+      if (this.#isDisposed) return;
       this.#coming = null; // the next ply tries again
-      void sayNotFetched(t("The computer player could not be fetched."), () => {
+      void showImportToast(t("The computer player could not be fetched."), () => {
         this.#coming ??= this.#come(resumed);
       });
     }

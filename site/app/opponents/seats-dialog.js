@@ -1,28 +1,23 @@
 // The dialog in which seats are given to people and to computers, at any time of a game.
 
-import { chairs } from "../session/seat-picker.js";
-import { element } from "../shared/dom.js";
+import { seatPicker } from "../session/seat-picker.js";
+import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 
 /** @import { Table as Answer } from "../engine/protocol.js" */
 
 /** @param {HTMLDialogElement} dialog @param {Answer} now @param {string[]} seats @param {(seats: string[]) => void} sit */
 export function askSeats(dialog, now, seats, sit) {
-  const { field, taken } = chairs(now.game, now.seat_names, seats);
+  const { field, taken } = seatPicker(now.game, now.seat_names, seats);
   const legend = field.querySelector("legend");
   if (legend) legend.className = "unseen"; // the heading says it
-  const form = element(
+  const form = h(
     "form",
     { method: "dialog" },
-    element("h2", { id: "options-title" }, t("Who plays?")),
-    element("p", { class: "quiet" }, t("Players can change places at any time; the game goes on.")),
+    h("h2", { id: "options-title" }, t("Who plays?")),
+    h("p", { class: "quiet" }, t("Players can change places at any time; the game goes on.")),
     field,
-    element(
-      "p",
-      { class: "buttons" },
-      element("button", { value: "sit", class: "main" }, t("Sit down")),
-      element("button", { value: "", class: "plain" }, t("Close")),
-    ),
+    h("p", { class: "buttons" }, h("button", { value: "sit", class: "main" }, t("Sit down")), h("button", { value: "", class: "plain" }, t("Close"))),
   );
   form.addEventListener("submit", (event) => {
     if (event.submitter?.getAttribute("value") === "sit") sit(taken());

@@ -1,18 +1,18 @@
 // What is seen of a computer's thinking, under the board: a slim bar of its time, how sure it is, and what a person may do meanwhile.
 
 import { setSpeed, speed } from "../preferences/ai-timing.js";
-import { element, the } from "../shared/dom.js";
+import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 
 /** @import { Slice } from "../engine/protocol.js" */
 /** @import { SPEEDS } from "../preferences/ai-timing.js" */
-/** @typedef {{ hurry: () => void, play: () => void, pause: () => void, step: () => void, again: () => void }} Ears */
+/** @typedef {{ hurry: () => void, play: () => void, pause: () => void, step: () => void, again: () => void }} Callbacks */
 /** @typedef {"" | "thinks" | "watched" | "failed"} Mode */
 
 const SOON = 600; // ms; who has moved by then need not be told to
 const BEAT = 150; // ms from one look at the bar to the next
 
-export class Panel {
+export class ThinkingPanel {
   /** @type {Mode} */
   #mode = "";
   #until = 0;
@@ -21,17 +21,22 @@ export class Panel {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #soon;
 
-  /** @param {Ears} ears */
-  constructor(ears) {
-    this.ears = ears;
-    this.words = element("p", { class: "pondering", hidden: true });
-    this.bar = element("div", {});
-    this.pace = element("div", { class: "pace", "aria-hidden": "true", hidden: true }, this.bar);
-    this.buttons = element("div", { class: "choices opponents", role: "group", "aria-label": t("The computers") });
-    this.playing = element("button", { type: "button", "data-pause": true, onclick: () => (this.plays ? ears.pause() : ears.play()) });
-    the("#hint").after(this.words);
-    the(".stage").append(this.pace);
-    the(".dock").append(this.buttons);
+  /** @param {HTMLElement} root @param {Callbacks} callbacks */
+  constructor(root, callbacks) {
+    this.callbacks = callbacks;
+    this.words = h("p", { class: "pondering", hidden: true });
+    this.bar = h("div", {});
+    this.pace = h("div", { class: "pace", "aria-hidden": "true", hidden: true }, this.bar);
+    this.buttons = h("div", { class: "choices opponents", role: "group", "aria-label": t("The computers") });
+    this.playing = h("button", { type: "button", "data-pause": true, onclick: () => (this.plays ? callbacks.pause() : callbacks.play()) });
+    $("#hint", root).after(this.words);
+    $(".stage", root).append(this.pace);
+    $(".dock", root).append(this.buttons);
+  }
+
+  dispose() {
+    clearTimeout(this.#soon);
+    for (const part of [this.words, this.pace, this.buttons]) part.remove();
   }
 
   /** @param {{ watched: boolean, plays: boolean, thinks: boolean }} state */
@@ -61,7 +66,7 @@ export class Panel {
   }
 
   /** @param {string} reason */
-  fail(reason) {
+  showError(reason) {
     this.#turn("failed");
     this.pace.hidden = true;
     this.#say(t("It cannot think: {reason}", { reason }));
@@ -83,9 +88,9 @@ export class Panel {
     if (mode === this.#mode) return; // the button that is focused stays the same
     this.#mode = mode;
     clearTimeout(this.#soon);
-    const { hurry, again, step } = this.ears;
+    const { hurry, again, step } = this.callbacks;
     const button = (/** @type {string} */ words, /** @type {string} */ hook, /** @type {() => void} */ onclick) =>
-      element("button", { type: "button", [hook]: true, onclick }, words);
+      h("button", { type: "button", [hook]: true, onclick }, words);
     if (mode === "thinks") {
       const now = button(t("Move now"), "data-move-now", hurry);
       this.#soon = setTimeout(() => now.toggleAttribute("data-soon", true), SOON);
@@ -100,10 +105,10 @@ export class Panel {
 const WORDS = { slow: t("slow"), steady: t("steady"), quick: t("quick") };
 
 function speeds() {
-  const choice = element(
+  const choice = h(
     "select",
     { "aria-label": t("Speed"), "data-speed": true, onchange: () => setSpeed(choice.value) },
-    ...Object.entries(WORDS).map(([value, words]) => element("option", { value, selected: value === speed() }, words)),
+    ...Object.entries(WORDS).map(([value, words]) => h("option", { value, selected: value === speed() }, words)),
   );
   return choice;
 }

@@ -1,7 +1,7 @@
 // embed.html.
 
 import { showPoster } from "../embed/poster.js";
-import { narrowPolicy } from "../shared/restrict-csp.js";
+import { restrictCsp } from "../shared/restrict-csp.js";
 
-narrowPolicy(); // before anything else
+restrictCsp(); // before anything else
 showPoster(location);

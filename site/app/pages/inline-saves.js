@@ -1,6 +1,6 @@
 // Part of index.html: the games under way, at once. This runs while the page is being read, at the place where it stands, so that nothing is seen that moves afterwards.
 
 import { showSaves } from "../home/saved-games.js";
-import { shelf } from "../saves/saves-index.js";
+import { savesIndex } from "../saves/saves-index.js";
 
-showSaves(shelf());
+showSaves(savesIndex());

@@ -2,4 +2,4 @@
 
 import { mountTable } from "../play/table-page.js";
 
-mountTable();
+mountTable(document.body);

@@ -1,8 +1,8 @@
 // guest-table.html.
 
 import { openGuestTable } from "../plugin/table-page.js";
-import { narrowPolicy, removeWebRtc } from "../shared/restrict-csp.js";
+import { removeWebRtc, restrictCsp } from "../shared/restrict-csp.js";
 
-narrowPolicy(); // before anything else
+restrictCsp(); // before anything else
 removeWebRtc();
 await openGuestTable();

@@ -1,6 +1,6 @@
 // The second way in: every legal move as a sentence, and a line to type one.
 
-import { element } from "../shared/dom.js";
+import { h } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
 
 /** @import { Move, Table } from "../engine/protocol.js" */
@@ -16,7 +16,7 @@ export class Moves {
   /** @param {HTMLElement} place @param {(move: string) => void} play @param {() => void} keys lists the keys of the table */
   constructor(place, play, keys) {
     this.play = play;
-    this.input = element("input", {
+    this.input = h("input", {
       id: "typed",
       name: "typed",
       type: "text",
@@ -25,23 +25,23 @@ export class Moves {
       spellcheck: "false",
       enterkeyhint: "go",
     });
-    this.list = element("ul", { class: "moves" });
-    this.count = element("p", { class: "quiet" });
-    this.more = element("button", { type: "button", class: "plain", onclick: () => this.#fill(this.#shown + 5 * MANY) }, t("Show more"));
-    const form = element(
+    this.list = h("ul", { class: "moves" });
+    this.count = h("p", { class: "quiet" });
+    this.more = h("button", { type: "button", class: "plain", onclick: () => this.#fill(this.#shown + 5 * MANY) }, t("Show more"));
+    const form = h(
       "form",
       { class: "typed", onsubmit: (event) => this.#typed(event) },
-      element("label", { for: "typed" }, t("Type a move, or words to look for")),
-      element("div", { class: "line" }, this.input, element("button", { type: "submit" }, t("Play"))),
+      h("label", { for: "typed" }, t("Type a move, or words to look for")),
+      h("div", { class: "line" }, this.input, h("button", { type: "submit" }, t("Play"))),
     );
     this.input.addEventListener("input", () => this.#fill(MANY));
     place.replaceChildren(
-      element("h2", {}, t("What can be done")),
+      h("h2", {}, t("What can be done")),
       form,
       this.count,
       this.list,
       this.more,
-      element("button", { type: "button", class: "plain", onclick: keys }, t("Keys")),
+      h("button", { type: "button", class: "plain", onclick: keys }, t("Keys")),
     );
   }
 
@@ -73,11 +73,7 @@ export class Moves {
     const lines = found
       .slice(0, shown)
       .map(({ move, text }) =>
-        element(
-          "li",
-          {},
-          element("button", { type: "button", class: "move", onclick: () => this.play(move) }, element("span", {}, text), " ", element("code", {}, move)),
-        ),
+        h("li", {}, h("button", { type: "button", class: "move", onclick: () => this.play(move) }, h("span", {}, text), " ", h("code", {}, move))),
       );
     this.list.replaceChildren(...lines);
     this.more.hidden = found.length <= shown;

@@ -2,8 +2,8 @@
 
 import { sameDeal } from "../model/new-deal.js";
 import { cited } from "../rulings/ruling-links.js";
-import { chairs } from "../session/seat-picker.js";
-import { element } from "../shared/dom.js";
+import { seatPicker } from "../session/seat-picker.js";
+import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 
 /** @import { Deal, GameCard, Option, Table } from "../engine/protocol.js" */
@@ -13,7 +13,7 @@ import { t } from "../shared/i18n.js";
  * @param {(deal: Deal, seats: string[]) => void} deal
  */
 export function askOptions(dialog, game, table, seats, deal) {
-  const { field, show, taken } = chairs(game.id, game.seat_names, seats);
+  const { field, show, taken } = seatPicker(game.id, game.seat_names, seats);
   const players = { id: "players", label: t("Players"), values: game.seats.map((count) => ({ value: count, text: String(count) })) };
   /** @type {HTMLElement[]} */
   const questions = game.options.map((option) => choice(option, table.options[option.id]));
@@ -23,31 +23,25 @@ export function askOptions(dialog, game, table, seats, deal) {
     count.addEventListener("change", (event) => show(Number(/** @type {HTMLInputElement} */ (event.target).value)));
     questions.unshift(count);
   }
-  const form = element(
+  const form = h(
     "form",
     { method: "dialog" },
-    element("h2", { id: "options-title" }, t("A new table of {game}", { game: game.name })),
-    element("p", { class: "quiet" }, t("The game on the table stays in your list of games.")),
+    h("h2", { id: "options-title" }, t("A new table of {game}", { game: game.name })),
+    h("p", { class: "quiet" }, t("The game on the table stays in your list of games.")),
     ...questions,
-    element(
+    h(
       "p",
       { class: "field" },
-      element(
-        "label",
-        { for: "seed" },
-        t("Seed"),
-        " ",
-        element("span", { class: "quiet" }, t("any words; the same words give the same deal. Empty: a fresh one")),
-      ),
-      element("input", { id: "seed", name: "seed", type: "text", autocomplete: "off", spellcheck: "false", maxlength: 80 }),
+      h("label", { for: "seed" }, t("Seed"), " ", h("span", { class: "quiet" }, t("any words; the same words give the same deal. Empty: a fresh one"))),
+      h("input", { id: "seed", name: "seed", type: "text", autocomplete: "off", spellcheck: "false", maxlength: 80 }),
     ),
-    element(
+    h(
       "p",
       { class: "buttons" },
-      element("button", { value: "deal", class: "main" }, t("Deal")),
-      element("button", { value: "same" }, t("Same deal again")),
-      element("button", { value: "", class: "plain" }, t("Close")),
-      element("button", { type: "button", class: "plain", "data-settings": true }, t("Settings")),
+      h("button", { value: "deal", class: "main" }, t("Deal")),
+      h("button", { value: "same" }, t("Same deal again")),
+      h("button", { value: "", class: "plain" }, t("Close")),
+      h("button", { type: "button", class: "plain", "data-settings": true }, t("Settings")),
     ),
   );
   form.addEventListener("submit", (event) => {
@@ -69,13 +63,13 @@ function asked(game, form) {
 /** @param {Option} option @param {unknown} now */
 function choice({ id, label, values }, now) {
   const radios = values.map(({ value, text }, at) =>
-    element(
+    h(
       "label",
       {},
-      element("input", { type: "radio", name: id, value: String(value), checked: value === now || (at === 0 && now === undefined) }),
+      h("input", { type: "radio", name: id, value: String(value), checked: value === now || (at === 0 && now === undefined) }),
       " ",
-      element("span", {}, ...cited(text)),
+      h("span", {}, ...cited(text)),
     ),
   );
-  return element("fieldset", {}, element("legend", {}, ...cited(label)), ...radios);
+  return h("fieldset", {}, h("legend", {}, ...cited(label)), ...radios);
 }

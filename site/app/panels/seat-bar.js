@@ -1,7 +1,7 @@
 // Who sits at the table, with the running score. What makes it stands behind a tab: score-panel.js.
 
 import { levelName } from "../model/level-names.js";
-import { element } from "../shared/dom.js";
+import { h } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
 import { seatIcon } from "../shared/seat-icon.js";
 
@@ -16,7 +16,7 @@ export function showSeats(place, { seat_names: names, score, to_move: mover, ove
     const points = score.scores[seat];
     const state = won ? winning : seat === mover ? t("to move") : "";
     const who = seats[seat] ?? "person";
-    return element(
+    return h(
       "button",
       {
         type: "button",
@@ -26,11 +26,11 @@ export function showSeats(place, { seat_names: names, score, to_move: mover, ove
         onclick: ask,
       },
       seatIcon(seat),
-      element("span", { class: "seat-name" }, name, ...(who === "person" ? [] : [element("small", { class: "seat-who" }, levelName(who))])),
-      element("span", { class: "seat-state" }, state),
-      element("span", { class: "seat-score" }, String(points), element("span", { class: "unseen" }, " ", n("point", "points", points ?? 0))),
+      h("span", { class: "seat-name" }, name, ...(who === "person" ? [] : [h("small", { class: "seat-who" }, levelName(who))])),
+      h("span", { class: "seat-state" }, state),
+      h("span", { class: "seat-score" }, String(points), h("span", { class: "unseen" }, " ", n("point", "points", points ?? 0))),
     );
   });
-  place.replaceChildren(...buttons.map((button) => element("li", {}, button)));
+  place.replaceChildren(...buttons.map((button) => h("li", {}, button)));
   buttons[focused]?.focus({ preventScroll: true });
 }

@@ -1,6 +1,6 @@
 // The keys of the table, listed: opened by ?, or by its button under Moves.
 
-import { element } from "../shared/dom.js";
+import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 
 const OR = t("or"); // between two keys that do the same
@@ -17,28 +17,26 @@ const KEYS = [
   ["?", t("this list")],
 ];
 
-/** @type {HTMLDialogElement | null} */
-let dialog = null;
-
-/** Show the list. */
-export function showKeys() {
-  dialog ??= made();
+/** Show the list. @param {HTMLElement} root */
+export function showKeys(root) {
+  const dialog = /** @type {HTMLDialogElement | null} */ (root.querySelector("dialog.keys")) ?? made(root);
   if (!dialog.open) dialog.showModal();
 }
 
-function made() {
-  const rows = KEYS.flatMap(([keys, deed]) => [element("dt", {}, ...keyed(keys)), element("dd", {}, deed)]);
-  const list = element(
+/** @param {HTMLElement} root */
+function made(root) {
+  const rows = KEYS.flatMap(([keys, deed]) => [h("dt", {}, ...keyed(keys)), h("dd", {}, deed)]);
+  const list = h(
     "dialog",
     { class: "keys", "aria-labelledby": "keys-title" },
-    element("h2", { id: "keys-title" }, t("Keys")),
-    element("dl", {}, ...rows),
-    element("p", { class: "quiet" }, t("Every move can be typed too, in words or in notation: under Moves.")),
-    element("div", { class: "buttons" }, element("button", { type: "button", class: "main", onclick: () => list.close() }, t("Back to the table"))),
+    h("h2", { id: "keys-title" }, t("Keys")),
+    h("dl", {}, ...rows),
+    h("p", { class: "quiet" }, t("Every move can be typed too, in words or in notation: under Moves.")),
+    h("div", { class: "buttons" }, h("button", { type: "button", class: "main", onclick: () => list.close() }, t("Back to the table"))),
   );
-  document.body.append(list);
+  root.append(list);
   return list;
 }
 
 /** Each key as one, the words between them as words. @param {string} keys */
-const keyed = (keys) => keys.split(" ").flatMap((word) => [word === OR ? word : element("kbd", {}, word), " "]);
+const keyed = (keys) => keys.split(" ").flatMap((word) => [word === OR ? word : h("kbd", {}, word), " "]);

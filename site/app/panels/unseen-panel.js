@@ -1,28 +1,24 @@
 // What has been seen in a game and what is still out, as whoever looks may know it: small cards, marks and dice, each with its words.
 
-import { element } from "../shared/dom.js";
+import { h } from "../shared/dom.js";
 
 /** @import { Lot, Table } from "../engine/protocol.js" */
-/** @import { Asking } from "../engine/client.js" */
+/** @import { EngineLike } from "../engine/client.js" */
 
-/** The position that was asked about last: an answer that comes late is not shown. @type {Table | null} */
-let latest = null;
-
-/** @param {HTMLElement} place @param {Table} table @param {Asking} engine */
-export async function showTracker(place, table, engine) {
-  latest = table;
+/** @param {HTMLElement} place @param {Table} table @param {EngineLike} engine @param {() => boolean} isCurrent whether the answer is still to be shown when it comes */
+export async function showTracker(place, table, engine, isCurrent) {
   const { lots } = await engine.ask({ ask: "tracker", seat: table.seat });
-  if (latest === table) place.replaceChildren(...lots.flatMap(lot));
+  if (isCurrent()) place.replaceChildren(...lots.flatMap(lot));
 }
 
 /** @param {Lot} lot @returns {HTMLElement[]} */
 function lot({ label, note, things }) {
-  const list = element("ul", { class: "lot", role: "list", "aria-label": label }); // Safari takes a list without dots for none
+  const list = h("ul", { class: "lot", role: "list", "aria-label": label }); // Safari takes a list without dots for none
   for (const { svg, words, times, gone } of things) {
-    const thing = element("li", { class: gone ? "gone" : null });
+    const thing = h("li", { class: gone ? "gone" : null });
     thing.innerHTML = svg; // our own drawing, from our own engine
-    thing.append(element("span", { class: "unseen" }, words), ...(times === null ? [] : [element("span", { "aria-hidden": "true" }, String(times))]));
+    thing.append(h("span", { class: "unseen" }, words), ...(times === null ? [] : [h("span", { "aria-hidden": "true" }, String(times))]));
     list.append(thing);
   }
-  return [element("h3", {}, label), ...(note ? [element("p", { class: "quiet" }, note)] : []), ...(things.length ? [list] : [])];
+  return [h("h3", {}, label), ...(note ? [h("p", { class: "quiet" }, note)] : []), ...(things.length ? [list] : [])];
 }

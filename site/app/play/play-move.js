@@ -2,37 +2,34 @@
 
 import { showError } from "../announce/error-message.js";
 import { focusNearest } from "../board/keyboard-nav.js";
-import { weighs } from "../confirm/confirm-move.js";
-import { attempted } from "../model/attempted-move.js";
-import { manner } from "../session/config.js";
-import { the } from "../shared/dom.js";
+import { attemptedMove } from "../model/attempted-move.js";
 import { t } from "../shared/i18n.js";
 
 /** @import { TablePage } from "./table-page.js" */
 
 /**
  * A move that is chosen before the engine has started is held, and played when it has.
- * @param {TablePage} page @param {string} move @param {string[]} [walked] what stays picked if it is refused
+ * @param {TablePage} page @param {string} move @param {string[]} [path] what stays picked if it is refused
  */
-export function play(page, move, walked = []) {
-  const { table, pointing } = page;
+export function play(page, move, path = []) {
+  const { table, moveInput, config } = page;
   const now = table.now;
   if (page.stage !== "ready") {
     page.isHeld = true;
-    pointing.hold();
+    moveInput.freeze();
     const text = now?.moves.find((legal) => legal.move === move)?.text;
-    the("#hint").textContent = t("{move} It is played as soon as the rules have arrived.", { move: text ?? move });
+    page.$("#hint").textContent = t("{move} It is played as soon as the rules have arrived.", { move: text ?? move });
   }
   return page.step(async () => {
     try {
-      if (manner.judge && now?.moves.some((legal) => legal.move === move)) await manner.judge(move);
+      if (config.onMoveChosen && now?.moves.some((legal) => legal.move === move)) await config.onMoveChosen(move);
       else await table.play(move);
     } finally {
       const held = page.isHeld;
       page.isHeld = false;
       if (table.now === now && now)
-        pointing.offer(manner.offered(now), now.labels, walked); // refused: nothing was drawn anew
-      else if (held) page.offer();
+        moveInput.setMoves(config.filterMoves(now), now.labels, path); // refused: nothing was drawn anew
+      else if (held) page.offerMoves();
     }
   });
 }
@@ -42,29 +39,29 @@ export function play(page, move, walked = []) {
  * @param {TablePage} page @param {string} move
  */
 export async function playFromList(page, move) {
-  const { table, tabs, pointing, moves, place } = page;
+  const { table, tabs, moveInput, moves, place } = page;
   const before = table.now;
-  const legal = weighs() && page.stage === "ready" ? pointing.meant(move) : undefined;
+  const legal = page.confirm.isNeeded() && page.stage === "ready" ? moveInput.findMove(move) : undefined;
   if (legal) {
     tabs.close();
-    return pointing.pick(legal);
+    return moveInput.pick(legal);
   }
   await play(page, move);
   if (table.now === before) return; // refused, and said so
-  if (tabs.close() || table.asked !== null || table.now?.over) focusNearest(place);
+  if (tabs.close() || table.seatToIdentify !== null || table.now?.over) focusNearest(place);
   else moves.input.focus();
 }
 
 /**
  * Something was pointed at that cannot be chosen: say which rule forbids it.
- * @param {TablePage} page @param {string[]} walked @param {string} target @param {string} label
+ * @param {TablePage} page @param {string[]} path @param {string} target @param {string} label
  */
-export async function refuse(page, walked, target, label) {
+export async function explainIllegal(page, path, target, label) {
   const { table } = page;
   const now = table.now;
-  if (!now || table.asked !== null) return;
-  const move = attempted(now.moves, walked, target);
+  if (!now || table.seatToIdentify !== null) return;
+  const move = attemptedMove(now.moves, path, target);
   if (move)
-    await play(page, move, walked); // no legal one: the rules refuse it, and say why
+    await play(page, move, path); // no legal one: the rules refuse it, and say why
   else showError(now.over ? now.status : t("{thing} cannot be chosen now. {status}", { thing: label, status: now.status }));
 }

@@ -1,22 +1,18 @@
 // What is drawn of a table: the board, and what stands under and beside it.
 
-import { hearDrawing } from "../announce/sound.js";
-import { keepingFocus } from "../board/keyboard-nav.js";
+import { soundRender } from "../announce/sound.js";
+import { preserveFocus } from "../board/keyboard-nav.js";
 import { showLog } from "../panels/log-panel.js";
-import { showScore } from "../panels/score-panel.js";
 import { showSeats } from "../panels/seat-bar.js";
-import { showRules } from "../rulings/rules-panel.js";
-import { book, cited } from "../rulings/ruling-links.js";
-import { areLasting } from "../saves/saves-store.js";
-import { manner } from "../session/config.js";
-import { handedOver, handOver } from "../session/hot-seat.js";
+import { cited, rulebook } from "../rulings/ruling-links.js";
+import { isPersistent } from "../saves/saves-store.js";
+import { hideHandOver, showHandOver } from "../session/hot-seat.js";
 import { showTitle } from "../session/page-title.js";
-import { deedsOfOthers } from "../session/unseen-moves.js";
+import { movesOfOthers } from "../session/unseen-moves.js";
 import { addressOfDeal, addressOfLink, addressOfSave } from "../session/url.js";
-import { showPost } from "../share/pending-link.js";
-import { the } from "../shared/dom.js";
+import { showPendingLink } from "../share/pending-link.js";
 import { t } from "../shared/i18n.js";
-import { handScreenOver, sit } from "./table-controls.js";
+import { handScreenOver, openSeatsDialog } from "./table-controls.js";
 
 /** @import { Table as Answer } from "../engine/protocol.js" */
 /** @import { TablePage } from "./table-page.js" */
@@ -24,84 +20,84 @@ import { handScreenOver, sit } from "./table-controls.js";
 /** @param {TablePage} page @param {Answer} now @param {boolean} fresh */
 export function drawTable(page, now, fresh) {
   // the focus comes last: to set it, the page is laid out
-  keepingFocus(page.place, () => {
+  preserveFocus(page.place, () => {
     drawBoard(page, now, fresh);
     drawAround(page, now);
   });
-  void showPost(the("#post"), page.table);
+  void showPendingLink(page.$("#post"), page.table, page.config.page);
   void showAddress(page, now);
-  manner.drawn(now);
+  page.config.onRender(now);
 }
 
 /** Another ply, to be looked at: nothing is chosen there. @param {TablePage} page @param {string} svg */
-export function look({ place, boardPlace, board, ground, pointing }, svg) {
-  keepingFocus(place, () => {
+export function showPly({ place, boardPlace, board, panZoom, moveInput }, svg) {
+  preserveFocus(place, () => {
     board.draw(svg);
-    ground.attach(boardPlace, false);
-    pointing.offer([], {});
+    panZoom.attach(boardPlace, false);
+    moveInput.setMoves([], {});
   });
 }
 
 /** What stands behind a tab is filled while it is open. @param {TablePage} page @param {string} tab */
-export function fillTab({ table, counsel, moves, boardPlace, sight, asked }, tab) {
+export function fillTab({ $, table, config, analysis, moves, rules, score, requestedGame }, tab) {
   const now = table.now;
-  counsel.turned(tab);
-  const game = now?.game ?? asked;
-  if (tab === "rules" && game) void showRules(the("#panel-rules"), game, manner.guide);
+  analysis.onTabChange(tab);
+  const game = now?.game ?? requestedGame;
+  if (tab === "rules" && game) void rules.show(game, config.showGuide);
   if (!now) return;
-  if (tab === "score") showScore(the("#panel-score"), boardPlace, now, sight);
-  if (tab === "log") showLog(the("#panel-log"), now, table.news);
+  if (tab === "score") score.show(now);
+  if (tab === "log") showLog($("#panel-log"), now, table.unseenSince);
   if (tab === "moves") moves.show(now);
 }
 
 /** @param {TablePage} page @param {Answer} now @param {boolean} fresh */
 function drawBoard(page, now, fresh) {
-  const { table, board, boardPlace, ground, company } = page;
-  const { asked } = table;
+  const { $, table, board, boardPlace, panZoom, opponents } = page;
+  const { seatToIdentify } = table;
   const changes = board.draw(now.svg);
-  hearDrawing(now, table.seats, fresh ? null : changes);
-  ground.attach(boardPlace, fresh);
-  page.offer();
-  if (asked === null) handedOver(the("#hand-over"));
-  else handOver(the("#hand-over"), now.seat_names[asked] ?? "", () => void handScreenOver(page));
-  company.drawn();
+  soundRender(page.lastDrawn, now, table.seats, fresh ? null : changes);
+  page.lastDrawn = now;
+  panZoom.attach(boardPlace, fresh);
+  page.offerMoves();
+  if (seatToIdentify === null) hideHandOver($("#hand-over"));
+  else showHandOver($("#hand-over"), now.seat_names[seatToIdentify] ?? "", () => void handScreenOver(page));
+  opponents.onRender();
   boardPlace.toggleAttribute("data-over", now.over);
 }
 
 /** What stands under and beside the board. @param {TablePage} page @param {Answer} now */
 function drawAround(page, now) {
-  const { table, counsel, tabs } = page;
-  book.game = manner.guide ? "" : now.game;
-  the("#status").replaceChildren(...cited(now.status));
-  showDid(now, table.seats);
-  the("#again").hidden = !now.over;
-  the("#caution").hidden = !now.undo?.reveals;
-  showTitle(now);
-  showSeats(the("#seats"), now, table.seats, manner.free ? () => void sit(page) : null);
+  const { $, table, config, analysis, tabs } = page;
+  rulebook.game = config.showGuide ? "" : now.game;
+  $("#status").replaceChildren(...cited(now.status));
+  showDid($("#did"), now, table.seats);
+  $("#again").hidden = !now.over;
+  $("#caution").hidden = !now.undo?.reveals;
+  showTitle(page.root, now);
+  showSeats($("#seats"), now, table.seats, config.canChangeSeats ? () => void openSeatsDialog(page) : null);
   // they stay focusable, so that the focus is not lost on the first ply
-  the("[data-undo]").setAttribute("aria-disabled", String(!now.undo));
-  the("[data-redo]").setAttribute("aria-disabled", String(!now.redo));
-  counsel.drawn(now, tabs);
+  $("[data-undo]").setAttribute("aria-disabled", String(!now.undo));
+  $("[data-redo]").setAttribute("aria-disabled", String(!now.redo));
+  analysis.onRender(now, tabs);
   fillTab(page, tabs.name);
 }
 
-/** What those who are not here have done since, in words, while nothing else is told. @param {Answer} now @param {string[]} seats */
-function showDid({ log, seat_names: names }, seats) {
-  const deeds = deedsOfOthers(log, seats);
-  const place = the("#did");
+/** What those who are not here have done since, in words, while nothing else is told. @param {HTMLElement} place @param {Answer} now @param {string[]} seats */
+function showDid(place, { log, seat_names: names }, seats) {
+  const deeds = movesOfOthers(log, seats);
   place.hidden = !deeds.length;
   place.textContent = deeds.map(({ seat, deed }) => t("{name}: {deed}", { name: names[seat] ?? "", deed })).join(" ");
 }
 
 /** Say where a reload comes back to: to the game that is kept, to its deal, or to a link that holds it all. @param {TablePage} page @param {Answer} now */
-async function showAddress({ table }, now) {
+async function showAddress({ $, table, config }, now) {
   const { game, seed, players, options } = now;
   const { seats } = table;
-  const lasting = areLasting();
-  the("#not-kept").hidden = lasting;
-  if (!manner.addressed) return;
-  let address = addressOfSave(game, table.keeping.id);
-  if (!now.plies && table.isSown) address = addressOfDeal({ game, seed: seed ?? "", players, options }, seats);
-  else if (!lasting || !table.keeping.begun) address = addressOfLink({ game, seats }, await table.link());
+  const lasting = isPersistent();
+  $("#not-kept").hidden = lasting;
+  if (!config.syncUrl) return;
+  let address = addressOfSave(game, table.autosave.id);
+  if (!now.plies && table.isSeededDeal) address = addressOfDeal({ game, seed: seed ?? "", players, options }, seats);
+  else if (!lasting || !table.autosave.isSaved) address = addressOfLink({ game, seats }, await table.link(), config.page);
   if (table.now === now && new URL(address, location.href).href !== location.href) history.replaceState(null, "", address);
 }

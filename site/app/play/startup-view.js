@@ -1,9 +1,9 @@
 // What a person sees of the start: a bar with the bytes, a sentence when it stalls, a notice when it fails.
 
-import { sayWhy } from "../board/startup-error.js";
+import { showStartupError } from "../board/startup-error.js";
 import { startupText } from "../engine/startup-text.js";
-import { takeNoticeAway } from "../shared/board-notice.js";
-import { the } from "../shared/dom.js";
+import { hideNotice } from "../shared/board-notice.js";
+import { $ } from "../shared/dom.js";
 import { announce } from "../shared/live-region.js";
 
 /** @import { Startup } from "../engine/startup-state.js" */
@@ -14,14 +14,14 @@ export class StartupView {
   /** What the notice says. */
   #said = "";
 
-  /** @param {Handlers} handlers */
-  constructor(handlers) {
+  /** @param {HTMLElement} root @param {AbortSignal} signal @param {Handlers} handlers */
+  constructor(root, signal, handlers) {
     this.handlers = handlers;
-    this.pane = the("#startup");
-    this.bar = /** @type {HTMLProgressElement} */ (the("[data-progress]"));
-    this.words = the("#startup-words");
-    this.button = the("#startup-retry");
-    this.button.addEventListener("click", () => void handlers.retry());
+    this.pane = $("#startup", root);
+    this.bar = /** @type {HTMLProgressElement} */ ($("[data-progress]", root));
+    this.words = $("#startup-words", root);
+    this.button = $("#startup-retry", root);
+    this.button.addEventListener("click", () => void handlers.retry(), { signal });
   }
 
   /** @param {Startup} startup */
@@ -47,10 +47,10 @@ export class StartupView {
       const text = `${kind} ${reason}`;
       if (this.#isNoticed && this.#said === text) return; // it has been read: screen readers need not read it again
       this.#said = text;
-      sayWhy({ reason, kind, game: game(), retry, exit: exit() });
+      showStartupError({ reason, kind, game: game(), retry, exit: exit() });
       this.#isNoticed = true;
     } else if (this.#isNoticed && !reason) {
-      takeNoticeAway();
+      hideNotice();
       this.#isNoticed = false;
     }
   }

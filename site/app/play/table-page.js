@@ -1,49 +1,54 @@
-// The page of a table: play.html, and whatever sets a table in a manner of its own. Puts the parts of the page together.
+// A table on a page: play.html, a lesson, an embed, a plugin. Puts its parts together, and takes them apart again.
 
-import { Counsel } from "../analysis/index.js";
-import { tell } from "../announce/announce-move.js";
+import { Analysis } from "../analysis/index.js";
+import { announceMove } from "../announce/announce-move.js";
 import { clearError, showError } from "../announce/error-message.js";
 import { Board } from "../board/board.js";
-import { arrows, focusNearest, onKey } from "../board/keyboard-nav.js";
-import { Pointing } from "../board/move-input.js";
-import { Ground } from "../board/pan-zoom.js";
-import { showSome } from "../board/startup-error.js";
-import { showWeighed, weighs } from "../confirm/confirm-move.js";
+import { enableArrowKeys, focusNearest, onKey } from "../board/keyboard-nav.js";
+import { MoveInput } from "../board/move-input.js";
+import { PanZoom } from "../board/pan-zoom.js";
+import { showSampleDeal } from "../board/startup-error.js";
+import { ConfirmMove } from "../confirm/confirm-move.js";
 import { Engine } from "../engine/client.js";
 import { prepared } from "../engine/prebuilt-deals.js";
 import { messageOf } from "../engine/startup-errors.js";
 import { hasFailed } from "../engine/startup-state.js";
-import { inspecting } from "../inspect/triggers.js";
-import { Company } from "../opponents/loader.js";
+import { listenForInspection } from "../inspect/triggers.js";
+import { OpponentsLoader } from "../opponents/loader.js";
 import { Moves } from "../panels/moves-panel.js";
-import { seek } from "../rulings/rules-panel.js";
-import { onRuling } from "../rulings/ruling-links.js";
-import { manner } from "../session/config.js";
-import { Table } from "../session/game-session.js";
-import { open } from "../session/open-from-url.js";
-import { offerToScripts } from "../session/public-api.js";
+import { ScorePanel } from "../panels/score-panel.js";
+import { RulesPanel } from "../rulings/rules-panel.js";
+import { onRuling, rulebook } from "../rulings/ruling-links.js";
+import { tableConfig } from "../session/config.js";
+import { GameSession } from "../session/game-session.js";
+import { openFromUrl } from "../session/open-from-url.js";
+import { exposeApi } from "../session/public-api.js";
 import { listenForSettings } from "../settings/settings-button.js";
-import { wayTo } from "../shared/board-notice.js";
-import { the } from "../shared/dom.js";
+import { linkButton } from "../shared/board-notice.js";
+import { $ } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
-import { importOrSay } from "../shared/import-error.js";
+import { importOrReport } from "../shared/import-error.js";
 import { lazyImport } from "../shared/lazy-import.js";
 import { announce } from "../shared/live-region.js";
 import { Tabs } from "../shared/tabs.js";
-import { play, playFromList, refuse } from "./play-move.js";
-import { drawTable, fillTab, look } from "./render-table.js";
+import { explainIllegal, play, playFromList } from "./play-move.js";
+import { drawTable, fillTab, showPly } from "./render-table.js";
 import { StartupView } from "./startup-view.js";
 import { controlTable } from "./table-controls.js";
 
-/** @import { Move } from "../engine/protocol.js" */
+/** @import { Table as Answer } from "../engine/protocol.js" */
+/** @import { TableConfig } from "../session/config.js" */
 /** @import { Startup } from "../engine/startup-state.js" */
 /** @typedef {"loading" | "ready" | "failed"} Stage as <html data-engine> has it */
 /** @typedef {(report: (startup: Startup) => void) => Engine} MakeEngine */
 
-/** Set a table on a page that has the markup of one, in the manner that was said before, and open what is asked for. @param {MakeEngine} [makeEngine] */
-export function mountTable(makeEngine = (report) => new Engine(report, prepared(), manner.kit)) {
-  listenForSettings();
-  const page = new TablePage(makeEngine);
+/**
+ * Start a table, and open the game that is asked for.
+ * @param {HTMLElement} root that holds the markup of a table (site/table.html) @param {TableConfig} [config] @param {MakeEngine} [makeEngine]
+ */
+export function mountTable(root, config = tableConfig(), makeEngine = (report) => new Engine(report, prepared(), config.bootAssets)) {
+  const page = new TablePage(root, config, makeEngine);
+  listenForSettings(page.signal);
   controlTable(page);
   page.start();
   return page;
@@ -52,110 +57,149 @@ export function mountTable(makeEngine = (report) => new Engine(report, prepared(
 export class TablePage {
   /** @type {Stage} */
   stage = "loading";
-  /** What asks for a table. */
-  address = manner.address ?? location;
   /** The game that the page's own address asks for. */
-  asked = new URLSearchParams(location.search).get("game");
-  /** The board and what stands under it: where the focus moves about. */
-  place = the("#place");
-  boardPlace = the("#board");
+  requestedGame = new URLSearchParams(location.search).get("game");
+  /** What was drawn last. @type {Answer | null} */
+  lastDrawn = null;
+  #abort = new AbortController();
+  /** Ends every listener of this table. */
+  signal = this.#abort.signal;
   /** Whether a move has been chosen that waits for the engine. */
   isHeld = false;
   /** When what has come from outside lies on the table. */
   arrived = /** @type {Promise<unknown>} */ (Promise.resolve());
 
-  /** @param {MakeEngine} makeEngine */
-  constructor(makeEngine) {
+  /** @param {HTMLElement} root @param {TableConfig} config @param {MakeEngine} makeEngine */
+  constructor(root, config, makeEngine) {
+    this.root = root;
+    /** Its own copy, which `configure` changes. */
+    this.config = { ...config };
+    const { $, signal } = this;
+    /** The board and what stands under it: where the focus moves about. */
+    this.place = $("#place");
+    this.boardPlace = $("#board");
     const { place, boardPlace } = this;
-    this.startupView = new StartupView({
+    this.startupView = new StartupView(root, signal, {
       retry: () => this.engine.start(),
-      game: () => this.table.now?.game ?? this.asked,
-      exit: () => wayTo(manner.away.words, manner.away.address),
+      game: () => this.table.now?.game ?? this.requestedGame,
+      exit: () => linkButton(this.config.exitLink.words, this.config.exitLink.address),
     });
     this.engine = makeEngine((startup) => this.#onStartup(startup));
-    this.board = new Board(boardPlace, () => void this.step(() => this.table.look()));
-    this.ground = new Ground(boardPlace, the("#zoom"));
-    this.sight = manner.sight(this.engine);
-    this.table = new Table(
-      this.sight,
+    this.board = new Board(boardPlace, signal, () => void this.step(() => this.table.refresh()));
+    this.panZoom = new PanZoom(boardPlace, $("#zoom"), signal);
+    this.wrappedEngine = config.wrapEngine(this.engine);
+    this.table = new GameSession(
+      this.wrappedEngine,
       () => this.board.tall,
-      (now, fresh) => drawTable(this, now, fresh),
+      (now, fresh) => this.signal.aborted || drawTable(this, now, fresh),
       showError,
     );
-    this.moves = new Moves(the("#panel-moves"), (move) => void playFromList(this, move), listKeys);
-    this.pointing = new Pointing(boardPlace, the("#choices"), {
-      play: (move) => void play(this, move),
-      refuse: (walked, target, label) => refuse(this, walked, target, label),
-      walked,
-      hint,
-      weighs,
-      stands: (move) => this.#stands(move),
+    const openKeys = () => listKeys(root);
+    this.confirm = new ConfirmMove(root, this.config, this.wrappedEngine);
+    this.rules = new RulesPanel($("#panel-rules"));
+    this.score = new ScorePanel(root, $("#panel-score"), boardPlace, this.wrappedEngine);
+    this.moves = new Moves($("#panel-moves"), (move) => void playFromList(this, move), openKeys);
+    this.moveInput = new MoveInput(boardPlace, $("#choices"), signal, {
+      onMove: (move) => void play(this, move),
+      onIllegalTarget: (path, target, label) => explainIllegal(this, path, target, label),
+      onPathChange,
+      onHint: (words) => {
+        $("#hint").textContent = words;
+      },
+      needsConfirm: () => this.confirm.isNeeded(),
+      onPendingMove: (move) => this.confirm.show(move, this.table.now),
     });
-    this.counsel = new Counsel({
-      engine: this.sight,
+    this.analysis = new Analysis({
+      root,
+      signal,
+      config: this.config,
+      engine: this.wrappedEngine,
       table: this.table,
-      thinker: () => this.company.thinker(),
+      thinker: () => this.opponents.thinker(),
       board: this.board,
-      show: (svg) => look(this, svg),
+      show: (svg) => showPly(this, svg),
       play: (move) => play(this, move),
     });
-    this.tabs = new Tabs(the("#tabs"), the("#sheet-close"), (tab) => fillTab(this, tab));
-    this.company = new Company(
+    this.tabs = new Tabs($("#tabs"), $("#sheet-close"), signal, (tab) => fillTab(this, tab));
+    this.opponents = new OpponentsLoader(
+      root,
       this.engine,
       this.table,
       (action) => this.step(action),
       () => this.stage === "ready",
     );
     /** Where games from outside arrive. */
-    this.arrivals = {
-      engine: this.sight,
+    this.services = {
+      root,
+      config: this.config,
+      configure: (/** @type {Partial<TableConfig>} */ changes) => void Object.assign(this.config, changes),
+      engine: this.wrappedEngine,
       table: this.table,
       step: (/** @type {() => Promise<void>} */ action) => this.step(action),
       back: () => focusNearest(place),
     };
-    arrows(place);
-    onKey("?", listKeys);
-    onRuling((ruling) => {
-      seek(ruling);
+    enableArrowKeys(place, signal);
+    onKey("?", signal, openKeys);
+    onRuling(signal, (ruling) => {
+      this.rules.openAt(ruling);
       this.tabs.open("rules");
     });
-    const sight = () => ({ now: this.table.now, walked: this.pointing.walked, open: this.stage === "ready" && this.table.asked === null });
-    inspecting(boardPlace, sight, this.sight);
+    const state = () => ({ now: this.table.now, path: this.moveInput.path, canChoose: this.stage === "ready" && this.table.seatToIdentify === null });
+    listenForInspection(root, boardPlace, state, this.wrappedEngine, signal);
+  }
+
+  /**
+   * The first element of the table that a selector names.
+   * @type {<Kind extends HTMLElement = HTMLElement>(selector: string) => Kind}
+   */
+  $ = (selector) => $(selector, this.root);
+
+  /** Stop the engine, the computer players and every listener, timer and observer. The markup stays, and another table can be mounted on it. */
+  dispose() {
+    this.#abort.abort();
+    this.engine.close();
+    this.opponents.dispose();
+    this.confirm.dispose();
+    this.score.dispose();
+    clearError();
+    rulebook.game = "";
   }
 
   /** Start Python, and open what is asked for. */
   start() {
     void this.engine.start();
-    const { arrivals, table } = this;
-    const opened = manner.open ? manner.open(arrivals) : open(arrivals, this.address);
-    opened.then(() => table.now && announce(table.now.status)).catch((trouble) => showError(messageOf(trouble)));
-    offerToScripts(this.engine, table, opened, () => this.#tellAloud());
+    const { services, table, config, signal } = this;
+    const opened = config.load ? config.load(services) : openFromUrl(services, config.address ?? location);
+    opened.then(() => table.now && announce(table.now.status)).catch((error) => signal.aborted || showError(messageOf(error)));
+    exposeApi(signal, this.engine, table, opened, () => this.#tellAloud());
   }
 
   /** Do something to the table and say what came of it. @param {() => Promise<void>} action @returns {Promise<string>} why it was refused; "" if it was not */
   async step(action) {
+    if (this.signal.aborted) return "";
     clearError();
     try {
       await action();
       this.#tellAloud();
       return "";
-    } catch (trouble) {
-      const reason = messageOf(trouble);
+    } catch (error) {
+      if (this.signal.aborted) return "";
+      const reason = messageOf(error);
       showError(reason);
       return reason;
     }
   }
 
   #tellAloud() {
-    if (this.table.now) tell(this.table.now, this.sight);
+    if (!this.signal.aborted) announceMove(() => this.table.now, this.wrappedEngine);
   }
 
   /** What may be picked now: nothing while the engine has failed, or while a move waits for it. */
-  offer() {
-    const { now, asked } = this.table;
+  offerMoves() {
+    const { now, seatToIdentify } = this.table;
     if (!now) return;
-    if (this.isHeld) this.pointing.hold();
-    else this.pointing.offer(asked === null && this.stage !== "failed" ? manner.offered(now) : [], now.labels);
+    if (this.isHeld) this.moveInput.freeze();
+    else this.moveInput.setMoves(seatToIdentify === null && this.stage !== "failed" ? this.config.filterMoves(now) : [], now.labels);
   }
 
   /** @param {Startup} startup */
@@ -165,36 +209,27 @@ export class TablePage {
     document.documentElement.dataset.engine = this.stage;
     this.startupView.show(startup);
     if (this.stage === before) return;
-    if (before === "failed" || this.stage === "failed") this.offer();
-    this.company.stageChanged();
-    if (this.stage === "ready") void keepCopy();
-    if (this.stage === "failed" && !this.table.now && this.asked) void showSome(this.asked, this.board, () => this.table.now !== null);
-  }
-
-  /** @param {Move | undefined} move which waits to be confirmed */
-  #stands(move) {
-    showWeighed(move, this.table.now, this.sight);
+    if (before === "failed" || this.stage === "failed") this.offerMoves();
+    this.opponents.onStageChange();
+    if (this.stage === "ready") void keepCopy(this.root, this.signal);
+    if (this.stage === "failed" && !this.table.now && this.requestedGame)
+      void showSampleDeal(this.root, this.requestedGame, this.board, () => this.table.now !== null);
   }
 }
 
 /** What was refused before is past; what can follow is seen on the board, and said. @param {string} next */
-function walked(next) {
+function onPathChange(next) {
   clearError();
   if (next) announce(next);
 }
 
-/** @param {string} words */
-function hint(words) {
-  the("#hint").textContent = words;
-}
-
-/** Keep the offline copy, if not on this visit, then on the next. */
-const keepCopy = () =>
+/** Keep the offline copy, if not on this visit, then on the next. @param {HTMLElement} root @param {AbortSignal} signal */
+const keepCopy = (root, signal) =>
   lazyImport(() => import("../offline/ready-badge.js"))
-    .then(({ showOfflineSign }) => showOfflineSign())
+    .then(({ showOfflineSign }) => showOfflineSign(root, signal))
     .catch(() => {});
 
-/** List the keys. */
-function listKeys() {
-  void importOrSay(() => import("../panels/shortcuts-dialog.js"), t("The list of keys could not be fetched.")).then(({ showKeys }) => showKeys());
+/** List the keys. @param {HTMLElement} root */
+function listKeys(root) {
+  void importOrReport(() => import("../panels/shortcuts-dialog.js"), t("The list of keys could not be fetched.")).then(({ showKeys }) => showKeys(root));
 }

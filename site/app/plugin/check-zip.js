@@ -11,7 +11,7 @@ const DEFLATED = 8;
 /** @typedef {{ start: number, packed: number, size: number, method: number }} Part where it lies, and how many bytes it is, packed and unpacked */
 
 /** @param {Uint8Array<ArrayBuffer>} bytes @returns {Promise<"sound" | "unreadable" | "too large" | "too many">} */
-export async function judge(bytes) {
+export async function checkZip(bytes) {
   const parts = listed(bytes);
   if (!parts) return "unreadable";
   if (parts.length > MOST.files) return "too many";

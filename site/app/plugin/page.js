@@ -2,10 +2,10 @@
 
 import { forget, guest, guests, Keeper, keep } from "../saves/plugins-store.js";
 import { linkIn } from "../session/url.js";
-import { element, the } from "../shared/dom.js";
+import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { takeDropped } from "../shared/paste-and-drop.js";
-import { listen } from "./sandbox-messages.js";
+import { connectFrame } from "./sandbox-messages.js";
 import { checked, fingerprint, fromAddress, fromFile, parts, titled, whyNot } from "./wheel-info.js";
 
 /** @import { Wheel } from "../engine/load-plugin.js" */
@@ -30,23 +30,23 @@ export class GuestPage {
 
   /** Hear what is brought, and show who has been here before. */
   open() {
-    const file = /** @type {HTMLInputElement} */ (the("#file"));
-    the("#choose").addEventListener("click", () => file.click());
+    const file = /** @type {HTMLInputElement} */ ($("#file"));
+    $("#choose").addEventListener("click", () => file.click());
     file.addEventListener("change", () => {
       this.#fromDisk(file.files?.[0]);
       file.value = "";
     });
     takeDropped(([dropped]) => this.#fromDisk(dropped));
-    the("#fetch").addEventListener("submit", (event) => {
+    $("#fetch").addEventListener("submit", (event) => {
       event.preventDefault();
-      this.#fromAfar(/** @type {HTMLInputElement} */ (the("#address")).value);
+      this.#fromAfar(/** @type {HTMLInputElement} */ ($("#address")).value);
     });
-    the("#yes").addEventListener("click", () => void this.#attempt(() => this.#letIn()));
-    the("#no").addEventListener("click", () => {
+    $("#yes").addEventListener("click", () => void this.#attempt(() => this.#letIn()));
+    $("#no").addEventListener("click", () => {
       this.#leave();
-      the("#choose").focus();
+      $("#choose").focus();
     });
-    the("#out").addEventListener("click", async () => {
+    $("#out").addEventListener("click", async () => {
       await this.#keeper?.finish();
       location.assign(location.pathname);
     });
@@ -54,8 +54,8 @@ export class GuestPage {
     document.addEventListener("visibilitychange", () => void this.#keeper?.finish());
     if (this.wheel) this.#fromAfar(this.wheel);
     else if (this.link || this.query.has("game")) {
-      the("#trouble").textContent = t("This link is of a game that came as a file. Bring the same wheel, and the link opens.");
-      the("#trouble").hidden = false;
+      $("#trouble").textContent = t("This link is of a game that came as a file. Bring the same wheel, and the link opens.");
+      $("#trouble").hidden = false;
     }
     void this.#showKnown();
   }
@@ -70,12 +70,12 @@ export class GuestPage {
       ...(address && { [t("Address")]: address }),
       ...(size && { [t("Size")]: `${Math.ceil(size / 1000)} kB` }),
     };
-    the("#facts").replaceChildren(...Object.entries(facts).flatMap(([name, fact]) => [element("dt", {}, name), element("dd", {}, fact)]));
-    the("#fetched").hidden = !address;
-    the("#trouble").hidden = true;
-    the("#question").hidden = false;
-    the("#bring").hidden = true;
-    the("#question").focus();
+    $("#facts").replaceChildren(...Object.entries(facts).flatMap(([name, fact]) => [h("dt", {}, name), h("dd", {}, fact)]));
+    $("#fetched").hidden = !address;
+    $("#trouble").hidden = true;
+    $("#question").hidden = false;
+    $("#bring").hidden = true;
+    $("#question").focus();
   }
 
   /** @param {File | undefined} file */
@@ -103,24 +103,24 @@ export class GuestPage {
   async #attempt(action) {
     try {
       await action();
-    } catch (trouble) {
+    } catch (error) {
       this.#leave();
-      the("#trouble").textContent = trouble instanceof Error ? trouble.message : String(trouble);
-      the("#trouble").hidden = false;
-      the("#trouble").scrollIntoView({ block: "nearest" });
+      $("#trouble").textContent = error instanceof Error ? error.message : String(error);
+      $("#trouble").hidden = false;
+      $("#trouble").scrollIntoView({ block: "nearest" });
     }
   }
 
   #leave() {
     this.#caller = null;
-    the("#question").hidden = true;
-    the("#bring").hidden = false;
+    $("#question").hidden = true;
+    $("#bring").hidden = false;
   }
 
   async #letIn() {
     if (!this.#caller) return;
     const { address, wheel } = this.#caller;
-    const yes = /** @type {HTMLButtonElement} */ (the("#yes"));
+    const yes = /** @type {HTMLButtonElement} */ ($("#yes"));
     yes.disabled = true;
     try {
       const { name, bytes } = await wheel();
@@ -157,38 +157,42 @@ export class GuestPage {
     await keep(guest);
     const page = new URL(location.pathname, location.href);
     if (guest.address) page.searchParams.set("wheel", guest.address);
-    const frame = element("iframe", { sandbox: FRAME, title: t("The table of {game}", { game: guest.title }), allow: "clipboard-write" });
-    listen(frame, { wheel: { name: guest.file, bytes: guest.bytes }, search: `?${this.query}`, link: this.link || guest.link, page: page.href }, (told) => {
-      keeper.hear(told);
-      the("#title").textContent = told.title;
-      document.title = `${told.title} · The Small Table`;
-      frame.title = t("The table of {game}", { game: told.title });
-    });
+    const frame = h("iframe", { sandbox: FRAME, title: t("The table of {game}", { game: guest.title }), allow: "clipboard-write" });
+    connectFrame(
+      frame,
+      { wheel: { name: guest.file, bytes: guest.bytes }, search: `?${this.query}`, link: this.link || guest.link, page: page.href },
+      (told) => {
+        keeper.onReport(told);
+        $("#title").textContent = told.title;
+        document.title = `${told.title} · The Small Table`;
+        frame.title = t("The table of {game}", { game: told.title });
+      },
+    );
     frame.src = "guest-table.html";
-    the("#title").textContent = guest.title;
-    the("#plate").textContent = t("a guest, from {place}", { place: guest.address || guest.file });
-    the("#door").hidden = true;
-    the("#room").hidden = false;
-    the("#room").append(frame);
+    $("#title").textContent = guest.title;
+    $("#plate").textContent = t("a guest, from {place}", { place: guest.address || guest.file });
+    $("#door").hidden = true;
+    $("#room").hidden = false;
+    $("#room").append(frame);
     frame.focus();
   }
 
   async #showKnown() {
     const { guests: known, unreadable } = await guests();
-    the("#known").hidden = !(known.length + unreadable);
-    the("#aside").textContent = unreadable ? t("Kept aside, since it could not be read: {count}.", { count: unreadable }) : "";
-    the("#aside").hidden = !unreadable;
-    the("#guests").replaceChildren(
+    $("#known").hidden = !(known.length + unreadable);
+    $("#aside").textContent = unreadable ? t("Kept aside, since it could not be read: {count}.", { count: unreadable }) : "";
+    $("#aside").hidden = !unreadable;
+    $("#guests").replaceChildren(
       ...known.map((guest) =>
-        element(
+        h(
           "li",
           { class: "sheet" },
-          element("h3", {}, guest.title),
-          element("p", { class: "quiet" }, guest.where || t("Not begun."), " ", element("code", {}, guest.file)),
-          element(
+          h("h3", {}, guest.title),
+          h("p", { class: "quiet" }, guest.where || t("Not begun."), " ", h("code", {}, guest.file)),
+          h(
             "p",
             { class: "buttons" },
-            element(
+            h(
               "button",
               {
                 type: "button",
@@ -198,7 +202,7 @@ export class GuestPage {
               },
               t("Play"),
             ),
-            element(
+            h(
               "button",
               {
                 type: "button",

@@ -3,21 +3,21 @@
 /** @import { Wheel } from "../engine/load-plugin.js" */
 /**
  * What the frame needs to begin.
- * @typedef {object} Brought
+ * @typedef {object} PluginPayload
  * @property {Wheel} wheel
  * @property {string} search as play.html has it; "" for the only game of the wheel
  * @property {string} link the game as it stands, "" for a fresh one
  * @property {string} page that opens a link to it
  */
-/** What the frame tells: all of it text, to be shown and kept as text. @typedef {{ game: string, title: string, link: string, where: string }} Told */
+/** What the frame tells: all of it text, to be shown and kept as text. @typedef {{ game: string, title: string, link: string, where: string }} GameReport */
 
 const LONGEST = { game: 60, title: 80, link: 20_000, where: 300 };
 
 /**
  * Outside: hand over what the frame needs when it is there, with a channel of its own, and hear what it tells through that channel alone.
- * @param {HTMLIFrameElement} frame @param {Brought} brought @param {(told: Told) => void} hear
+ * @param {HTMLIFrameElement} frame @param {PluginPayload} brought @param {(told: GameReport) => void} hear
  */
-export function listen(frame, brought, hear) {
+export function connectFrame(frame, brought, hear) {
   /** @type {MessagePort | undefined} */
   let channel;
   addEventListener("message", ({ source, data }) => {
@@ -36,22 +36,22 @@ export function listen(frame, brought, hear) {
 /** Inside: the channel that was handed over. @type {MessagePort | undefined} */
 let outside;
 
-/** Inside: say that the frame is there, and wait for what it needs. @returns {Promise<Brought>} */
-export function brought() {
-  return new Promise((settle) => {
+/** Inside: say that the frame is there, and wait for what it needs. @returns {Promise<PluginPayload>} */
+export function waitForPlugin() {
+  return new Promise((resolve) => {
     addEventListener("message", ({ source, data, ports: [port] }) => {
       if (source !== parent || data?.type !== "guest:brought") return;
       outside = port;
-      settle(data.brought);
+      resolve(data.brought);
     });
     parent.postMessage({ type: "guest:here" }, "*");
   });
 }
 
-/** Inside. @param {Told} told */
-export const tell = (told) => outside?.postMessage(told);
+/** Inside. @param {GameReport} told */
+export const reportGame = (told) => outside?.postMessage(told);
 
-/** The four texts, and nothing that comes beside them; null where one of them is not as it has to be. @param {any} told @returns {Told | null} */
+/** The four texts, and nothing that comes beside them; null where one of them is not as it has to be. @param {any} told @returns {GameReport | null} */
 function checked(told) {
   if (typeof told !== "object" || told === null) return null;
   const { game, title, link, where } = told;

@@ -3,19 +3,19 @@
 
 import { lazyImport } from "../shared/lazy-import.js";
 
-/** @import { Asking } from "../engine/client.js" */
+/** @import { EngineLike } from "../engine/client.js" */
 
 const SHAPES = { USE_PROFILES: { svg: true }, ADD_TAGS: ["use"], ADD_ATTR: ["href", "role"], FORBID_TAGS: ["a", "image", "style"], FORBID_ATTR: ["style"] };
 
-/** What cleans the answers of an engine in which a guest runs. @returns {Promise<(engine: Asking) => Asking>} */
-export async function cleaning() {
+/** What cleans the answers of an engine in which a guest runs. @returns {Promise<(engine: EngineLike) => EngineLike>} */
+export async function svgSanitizer() {
   const { default: purify } = await lazyImport(() => import("dompurify"));
   purify.addHook("uponSanitizeAttribute", (_, told) => {
     const outside = told.attrName.endsWith("href") ? !told.attrValue.startsWith("#") : /url\(\s*["']?(?!#)/i.test(told.attrValue);
     if (outside) told.keepAttr = false;
   });
   const clean = (/** @type {unknown} */ svg) => purify.sanitize(String(svg), SHAPES);
-  return (engine) => /** @type {Asking} */ ({ ask: async (/** @type {any} */ ask) => cleaned(await engine.ask(ask), clean) });
+  return (engine) => /** @type {EngineLike} */ ({ ask: async (/** @type {any} */ ask) => cleaned(await engine.ask(ask), clean) });
 }
 
 /** @param {any} answer @param {(svg: unknown) => string} clean */

@@ -1,7 +1,7 @@
 // A wheel as a person hands it over: what can be said of it before anything in it runs.
 
 import { t } from "../shared/i18n.js";
-import { judge, MOST } from "./check-zip.js";
+import { checkZip, MOST } from "./check-zip.js";
 
 /** @import { Wheel } from "../engine/load-plugin.js" */
 
@@ -77,7 +77,7 @@ export async function checked({ name, bytes }) {
   const file = short(name);
   if (bytes.length > LARGEST) throw new Error(t("“{file}” is larger than {most} MB: too large for a game.", { file, most: LARGEST / 1e6 }));
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) throw new Error(t("“{file}” is not what its name says: a wheel is a zip file.", { file }));
-  const verdict = await judge(bytes);
+  const verdict = await checkZip(bytes);
   if (verdict === "too large") throw new Error(t("“{file}” unpacks to more than {most} MB: too large for a game.", { file, most: MOST.bytes / 1e6 }));
   if (verdict === "too many") throw new Error(t("“{file}” holds more than {most} files: too many for a game.", { file, most: MOST.files }));
   if (verdict === "unreadable") throw new Error(t("“{file}” is damaged, or packed in a way that is not read here.", { file }));

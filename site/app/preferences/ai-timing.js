@@ -1,7 +1,7 @@
 // How long computers think, and how long each of their plies can be seen. What a person has set is remembered.
 
 import { isComputer } from "../model/seats.js";
-import { keepFor, kept } from "../shared/local-storage.js";
+import { readLocal, writeLocal } from "../shared/local-storage.js";
 
 /** @import { Slice } from "../engine/protocol.js" */
 
@@ -21,21 +21,21 @@ const LOOKS = 300; // iterations after which that is believed
 
 /** Seconds that an expert takes for a move. */
 export function patience() {
-  const set = Number(kept("patience"));
+  const set = Number(readLocal("patience"));
   return PATIENCES.includes(set) ? set : USUAL;
 }
 
 /** @param {number} seconds */
-export const setPatience = (seconds) => keepFor("patience", String(seconds));
+export const setPatience = (seconds) => writeLocal("patience", String(seconds));
 
 /** @returns {keyof typeof SPEEDS} */
 export function speed() {
-  const set = kept("speed");
+  const set = readLocal("speed");
   return set === "slow" || set === "quick" ? set : "steady";
 }
 
 /** @param {string} speed */
-export const setSpeed = (speed) => keepFor("speed", speed);
+export const setSpeed = (speed) => writeLocal("speed", speed);
 
 /** Seconds of thinking for a move. @param {string} level */
 export function thinkingTime(level) {
@@ -54,9 +54,9 @@ export function leastPause(watched) {
 
 /** The level that was last played against in a game. @param {string} game */
 export function lastOpponent(game) {
-  const last = kept(`opponent-${game}`);
+  const last = readLocal(`opponent-${game}`);
   return last && isComputer(last) ? last : "novice";
 }
 
 /** @param {string} game @param {string} level */
-export const setLastOpponent = (game, level) => keepFor(`opponent-${game}`, level);
+export const setLastOpponent = (game, level) => writeLocal(`opponent-${game}`, level);

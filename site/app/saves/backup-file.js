@@ -1,6 +1,6 @@
 // The file that holds all games: how it is written, and how it is taken apart, so that the rules read one game at a time, however many there are.
 
-/** @import { Standing } from "../model/compare-games.js" */
+/** @import { GameHistory } from "../model/compare-games.js" */
 
 const ROOM = 8_000_000; // letters of a file; what is more goes into another, so that each can be read again (`READABLE` in paste-and-drop.js)
 const MOST = 50_000; // games of one text; a file of ours has room for a third of them
@@ -9,7 +9,7 @@ const LONGEST = 2 ** 20; // letters that the rules read at once; what goes beyon
 const HEAD = '{\n "version": 1,\n "games": [\n';
 const MARK = /["[\]{},]/g; // what stands between values, or begins a text
 
-/** As many texts as it takes to hold these games, nearly always one. @param {Standing[]} games @returns {string[]} */
+/** As many texts as it takes to hold these games, nearly always one. @param {GameHistory[]} games @returns {string[]} */
 export function gamesFiles(games) {
   /** @type {string[][]} */
   const files = [];

@@ -3,7 +3,7 @@
 import { clear, del, entries, get, set } from "idb-keyval";
 import { Store } from "../shared/indexed-db.js";
 
-/** @import { Told } from "../plugin/sandbox-messages.js" */
+/** @import { GameReport } from "../plugin/sandbox-messages.js" */
 /**
  * @typedef {object} Guest
  * @property {string} key the wheel's fingerprint
@@ -74,8 +74,8 @@ export class Keeper {
     this.guest = guest;
   }
 
-  /** @param {Told} told */
-  hear({ game, title, link, where }) {
+  /** @param {GameReport} told */
+  onReport({ game, title, link, where }) {
     const { guest } = this;
     if (guest.game === game && guest.title === title && guest.link === link && guest.where === where) return;
     Object.assign(guest, { game, title, link, where, changed: Date.now() });

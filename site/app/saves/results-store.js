@@ -23,7 +23,7 @@ import { isTime } from "../shared/timestamp.js";
 const results = new Store("pygames-results", "results");
 
 /** Write down how a game has ended, the first time that it has; computers among themselves play for nobody. @param {string} id @param {Table} table @param {string[]} seats */
-export async function writeDown(id, { game, name, seed, seat_names: names, score, at }, seats) {
+export async function saveResult(id, { game, name, seed, seat_names: names, score, at }, seats) {
   if (!seats.includes("person")) return;
   const { scores, winners } = score;
   /** @type {Result} */
@@ -32,7 +32,7 @@ export async function writeDown(id, { game, name, seed, seat_names: names, score
 }
 
 /** @returns {Promise<{ results: Result[], unreadable: number }>} the latest first, and how many are kept aside */
-export async function played() {
+export async function listResults() {
   const all = await results.use((store) => entries(store), []);
   const readable = all.map(([_, content]) => content).filter(isResult);
   readable.sort((one, other) => other.ended - one.ended);

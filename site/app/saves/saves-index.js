@@ -1,6 +1,6 @@
 // The list of games in short. The games themselves take a while to be read; this is there at once, before anything of home is seen, so that nothing moves.
 
-import { keepFor, kept } from "../shared/local-storage.js";
+import { readLocal, writeLocal } from "../shared/local-storage.js";
 import { isTime } from "../shared/timestamp.js";
 import { isListOfTexts } from "./validate-save.js";
 
@@ -17,9 +17,9 @@ export function listed({ id, name, record, where, over, seats, changed }) {
 }
 
 /** The games that are kept, the latest first, as far as is known at once. @returns {Listed[]} */
-export function shelf() {
+export function savesIndex() {
   try {
-    const games = JSON.parse(kept(SHELF) ?? "[]");
+    const games = JSON.parse(readLocal(SHELF) ?? "[]");
     return Array.isArray(games) ? games.filter(isListed) : [];
   } catch {
     return []; // the list itself comes soon
@@ -27,19 +27,19 @@ export function shelf() {
 }
 
 /** @param {Listed[]} games all that are kept, the latest first */
-export function setShelf(games) {
+export function setSavesIndex(games) {
   const text = JSON.stringify(games.slice(0, ROOM));
-  if (text !== (kept(SHELF) ?? "[]")) keepFor(SHELF, text); // who has deleted everything finds nothing new
+  if (text !== (readLocal(SHELF) ?? "[]")) writeLocal(SHELF, text); // who has deleted everything finds nothing new
 }
 
 /** A game is kept, as the latest. @param {Save} save */
-export const putOnShelf = (save) => setShelf([listed(save), ...others(save.id)]);
+export const indexSave = (save) => setSavesIndex([listed(save), ...others(save.id)]);
 
 /** A game is kept no more. @param {string} id */
-export const takeFromShelf = (id) => setShelf(others(id));
+export const unindexSave = (id) => setSavesIndex(others(id));
 
 /** @param {string} id */
-const others = (id) => shelf().filter((game) => game.id !== id);
+const others = (id) => savesIndex().filter((game) => game.id !== id);
 
 /** @param {any} game @returns {game is Listed} */
 const isListed = (game) => isListOfTexts([game?.id, game?.game, game?.name, game?.where]) && isListOfTexts(game.seats) && isTime(game.changed);

@@ -3,7 +3,7 @@
 import { clear, del, entries, get, update } from "idb-keyval";
 import { t } from "../shared/i18n.js";
 import { Store } from "../shared/indexed-db.js";
-import { listed, putOnShelf, setShelf, takeFromShelf } from "./saves-index.js";
+import { indexSave, listed, setSavesIndex, unindexSave } from "./saves-index.js";
 import { checkSave } from "./validate-save.js";
 
 /** @import { GameRecord } from "../engine/protocol.js" */
@@ -30,13 +30,13 @@ const memory = new Map();
 const games = new Store("pygames", "games");
 
 /** Whether saves outlive this page. */
-export const areLasting = () => games.isLasting;
+export const isPersistent = () => games.isLasting;
 
 /** When the browser has answered after all what it was asked last; rejects where it cannot. */
 export const answered = () => games.answered;
 
 /** A fresh id or stamp. */
-export const fresh = () => Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) => byte.toString(36).padStart(2, "0")).join("");
+export const randomId = () => Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) => byte.toString(36).padStart(2, "0")).join("");
 
 /** @returns {Promise<{ games: Save[], unreadable: Unreadable[] }>} the latest first */
 export async function list() {
@@ -49,7 +49,7 @@ export async function list() {
     else unreadable.push({ id: String(key), reason, content });
   }
   readable.sort((one, other) => other.changed - one.changed);
-  if (areLasting()) setShelf(readable.map(listed));
+  if (isPersistent()) setSavesIndex(readable.map(listed));
   return { games: readable, unreadable };
 }
 
@@ -57,7 +57,7 @@ export async function list() {
 export async function find(id) {
   const content = await games.use((store) => get(id, store), memory.get(id));
   if (content !== undefined) return checkSave(id, content, true);
-  const missing = areLasting()
+  const missing = isPersistent()
     ? t("This browser keeps no such game. It may have been deleted, or be in another browser.")
     : t("The browser does not give what it keeps. Nothing is deleted by that: load the page again.");
   return { save: null, reason: missing };
@@ -80,7 +80,7 @@ export async function keep(save, known) {
       },
       store,
     );
-    if (written) putOnShelf(save);
+    if (written) indexSave(save);
   }, undefined);
   return written;
 }
@@ -88,13 +88,13 @@ export async function keep(save, known) {
 /** Delete a game, because a person said so. @param {string} id */
 export async function remove(id) {
   memory.delete(id);
-  takeFromShelf(id);
+  unindexSave(id);
   await games.use((store) => del(id, store), undefined);
 }
 
 /** Delete all games, those that could not be read too, because a person said so twice. */
 export async function removeAll() {
   memory.clear();
-  setShelf([]);
+  setSavesIndex([]);
   await games.use((store) => clear(store), undefined);
 }

@@ -1,45 +1,41 @@
-// How the table of play.js is used: as a page of its own, unless whoever loads it has said otherwise here before.
+// How a table is used. A page of its own takes the defaults; a lesson, an embed and a plugin pass what differs.
 
 import { t } from "../shared/i18n.js";
 
 /** @import { Move, Table as Answer } from "../engine/protocol.js" */
-/** @import { Place } from "./import-game.js" */
-/** @import { Kit } from "../engine/boot-python.js" */
-/** @import { Asking } from "../engine/client.js" */
-/** @typedef {(place: Place) => Promise<void>} Opener */
+/** @import { TableServices } from "./import-game.js" */
+/** @import { BootAssets } from "../engine/boot-python.js" */
+/** @import { EngineLike } from "../engine/client.js" */
 
-export const manner = {
-  /** What asks for a table; null: the page's own address. @type {{ search: string, hash: string } | null} */
+/**
+ * @typedef {object} TableConfig
+ * @property {{ search: string, hash: string } | null} address names the game to open; null: the page's own address
+ * @property {string} page the page that opens a link to this table
+ * @property {BootAssets} bootAssets what Python starts with
+ * @property {boolean} syncUrl whether the page's address follows the game, so that a reload comes back to it
+ * @property {{ words: string, address: string }} exitLink the way on if the table cannot be opened
+ * @property {boolean} canChangeSeats whether the player may choose who sits where
+ * @property {((panel: HTMLElement) => void) | null} showGuide fills the rules panel; null: the rules are a page of this site
+ * @property {(engine: EngineLike) => EngineLike} wrapEngine the engine as this table uses it
+ * @property {((services: TableServices) => Promise<void>) | null} load opens the game; null: the address says which
+ * @property {(now: Answer) => Move[]} filterMoves the legal moves that may be picked
+ * @property {((move: string) => Promise<void>) | null} onMoveChosen takes a legal move that was picked; null: it is played
+ * @property {(now: Answer) => void} onRender is called after every drawing
+ */
+
+/** @param {Partial<TableConfig>} [changes] what differs from the defaults @returns {TableConfig} */
+export const tableConfig = (changes = {}) => ({
   address: null,
-
-  /** The page that opens a link to this table, and what Python starts with there. */
   page: "play.html",
-  kit: /** @type {Kit} */ ({}),
-
-  /** Whether the page's own address may say where a reload comes back to. */
-  addressed: true,
-
-  /** The way on where no table can be set. */
-  away: { words: t("All games"), address: "index.html" },
-
-  /** Whether players may change places, and computers sit down. */
-  free: true,
-
-  /** Puts the rules of the game into their panel; null where they are a page of this site. @type {((place: HTMLElement) => void) | null} */
-  guide: null,
-
-  /** The engine as this table sees it. @param {Asking} engine @returns {Asking} */
-  sight: (engine) => engine,
-
-  /** Opens what the address does not simply ask for. @type {Opener | null} */
-  open: null,
-
-  /** Which of the legal moves may be picked here. @type {(now: Answer) => Move[]} */
-  offered: ({ moves }) => moves,
-
-  /** Takes a legal move that was picked, where it is not simply to be played. @type {((move: string) => Promise<void>) | null} */
-  judge: null,
-
-  /** Hears of every drawing. @type {(now: Answer) => void} */
-  drawn() {},
-};
+  bootAssets: {},
+  syncUrl: true,
+  exitLink: { words: t("All games"), address: "index.html" },
+  canChangeSeats: true,
+  showGuide: null,
+  wrapEngine: (engine) => engine,
+  load: null,
+  filterMoves: ({ moves }) => moves,
+  onMoveChosen: null,
+  onRender() {},
+  ...changes,
+});

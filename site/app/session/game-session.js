@@ -1,30 +1,30 @@
 // One table: asks the engine, keeps what it answers, and only then shows it. Everything that changes a game passes through here, one thing at a time.
 
-import { computerAt, isAwaited, isByLink, passedBy, seated, soleSeat, viewer } from "../model/seats.js";
-import { Keeping } from "../saves/autosave.js";
+import { aiLevelAt, aiSeats, isRemoteGame, isRemoteTurn, localOnlySeat, normalizeSeats, viewerSeat } from "../model/seats.js";
+import { Autosave } from "../saves/autosave.js";
 import { atScreen } from "./waiting.js";
 
 /** @import { Deal, Export, Looker, Table as Answer, TableAsk, View } from "../engine/protocol.js" */
-/** @import { Asking } from "../engine/client.js" */
-/** @import { Standing } from "../model/compare-games.js" */
+/** @import { EngineLike } from "../engine/client.js" */
+/** @import { GameHistory } from "../model/compare-games.js" */
 /** @import { Save } from "../saves/saves-store.js" */
 
-export class Table {
+export class GameSession {
   /** @type {Answer | null} */
   now = null;
   /** The seat whose secrets are on the screen; null: nobody's. @type {number | null} */
-  facing = null;
+  visibleSeat = null;
   /** Who sits where: "person", "away" or the level of a computer. @type {string[]} */
   seats = [];
   /** Whether its deal is what its seed gives. */
-  isSown = false;
+  isSeededDeal = false;
   /** The ply after which all is new to the person here. */
-  news = Number.POSITIVE_INFINITY;
+  unseenSince = Number.POSITIVE_INFINITY;
   /** @type {Promise<unknown>} */
   #last = Promise.resolve();
 
   /**
-   * @param {Asking} engine
+   * @param {EngineLike} engine
    * @param {() => boolean} tall which shape of drawing is wanted
    * @param {(table: Answer, fresh: boolean) => void} show draws; `fresh` where another game or another sight of it has come
    * @param {(words: string) => void} tell says what happened to the save
@@ -33,30 +33,30 @@ export class Table {
     this.engine = engine;
     this.tall = tall;
     this.show = show;
-    this.keeping = new Keeping(tell);
+    this.autosave = new Autosave(tell);
   }
 
   /** The seat that has to say that it is they who look; null for none. */
-  get asked() {
+  get seatToIdentify() {
     const table = this.now;
-    const seat = table?.private && !table.over ? viewer(this.seats, table.to_move) : null;
-    return seat === this.facing ? null : seat;
+    const seat = table?.private && !table.over ? viewerSeat(this.seats, table.to_move) : null;
+    return seat === this.visibleSeat ? null : seat;
   }
 
   /** Whether someone far away has to play, and the link that they will send is waited for. */
-  get awaits() {
-    return isAwaited(this.seats, this.now?.to_move ?? null);
+  get isRemoteTurn() {
+    return isRemoteTurn(this.seats, this.now?.to_move ?? null);
   }
 
   /** The level of the computer that has to play; null where it is no computer's turn. */
-  get computer() {
-    return computerAt(this.seats, this.now?.to_move ?? null);
+  get aiLevel() {
+    return aiLevelAt(this.seats, this.now?.to_move ?? null);
   }
 
   /** What tells one position of one game from every other. */
   get position() {
     const { record, at } = this.now ?? { at: 0 };
-    return `${this.keeping.id}: ${record?.moves.slice(0, at)}`;
+    return `${this.autosave.id}: ${record?.moves.slice(0, at)}`;
   }
 
   /** When everything that was begun has been kept and shown. */
@@ -68,53 +68,53 @@ export class Table {
   deal(deal, seats = []) {
     return this.#queue(async () => {
       const answer = await this.#anew({ ask: "new", ...deal }, seats);
-      this.keeping.turn();
-      this.isSown = !deal.deal && answer.seed !== null;
-      this.#take(answer, true);
+      this.autosave.startGame();
+      this.isSeededDeal = !deal.deal && answer.seed !== null;
+      this.#show(answer, true);
     });
   }
 
   /**
    * A table that was kept, maybe one that has gone on elsewhere.
-   * @param {Save} save @param {Partial<Standing & { seats: string[], news: number }>} [changed] how it stands there; `news` is the ply after which all is new
+   * @param {Save} save @param {Partial<GameHistory & { seats: string[], news: number }>} [changed] how it stands there; `news` is the ply after which all is new
    */
   open(save, changed = {}) {
     return this.#queue(async () => {
       const { record, at, seats, news = Number.POSITIVE_INFINITY } = { ...save, ...changed };
       const answer = await this.#anew({ ask: "load", record, at }, seats);
-      this.keeping.turn(save);
-      this.news = news;
-      if (record !== save.record || at !== save.at || String(this.seats) !== String(seated(save.seats, answer.players)))
-        await this.keeping.keep(answer, this.seats, true); // it may have ended by a ply that was played far away
-      this.#take(answer, true);
+      this.autosave.startGame(save);
+      this.unseenSince = news;
+      if (record !== save.record || at !== save.at || String(this.seats) !== String(normalizeSeats(save.seats, answer.players)))
+        await this.autosave.keep(answer, this.seats, true); // it may have ended by a ply that was played far away
+      this.#show(answer, true);
     });
   }
 
-  /** A game from outside, to be kept beside those that are here. @param {Standing} game @param {string[]} seats */
-  bring({ record, at }, seats) {
+  /** A game from outside, to be kept beside those that are here. @param {GameHistory} game @param {string[]} seats */
+  addGame({ record, at }, seats) {
     return this.#queue(async () => {
       const answer = await this.#anew({ ask: "load", record, at }, seats);
-      this.keeping.turn();
-      await this.keeping.keep(answer, this.seats, false);
-      this.#take(answer, true);
+      this.autosave.startGame();
+      await this.autosave.keep(answer, this.seats, false);
+      this.#show(answer, true);
     });
   }
 
   /** Let other people sit down: here, or far away. @param {string[]} seats */
   seat(seats) {
     return this.#queue(async () => {
-      const before = this.facing;
+      const before = this.visibleSeat;
       const answer = await this.#anew({ ask: "table" }, seats);
-      if (answer.plies || this.keeping.begun || isByLink(this.seats)) await this.keeping.keep(answer, this.seats, false);
-      if (viewer(this.seats, answer.to_move) === before) this.facing = before;
-      this.#take(await this.#seen({ ask: "table" }, this.facing), false);
+      if (answer.plies || this.autosave.isSaved || isRemoteGame(this.seats)) await this.autosave.keep(answer, this.seats, false);
+      if (viewerSeat(this.seats, answer.to_move) === before) this.visibleSeat = before;
+      this.#show(await this.#seen({ ask: "table" }, this.visibleSeat), false);
     });
   }
 
   /** @param {string} move */
   play(move) {
     return this.#queue(async () => {
-      if (this.awaits || this.computer) throw new Error(this.now?.status);
+      if (this.isRemoteTurn || this.aiLevel) throw new Error(this.now?.status);
       await this.#step({ ask: "play", move });
     });
   }
@@ -147,37 +147,37 @@ export class Table {
   }
 
   /** Look at the game as it stood after another of its plies. Nothing is kept of that. @param {number} at */
-  stand(at) {
-    return this.#queue(async () => this.#take(await this.#seen({ ask: "go", at }, this.facing), false));
+  showPly(at) {
+    return this.#queue(async () => this.#show(await this.#seen({ ask: "go", at }, this.visibleSeat), false));
   }
 
   /** Look again: the screen has been turned. */
-  look() {
-    return this.#queue(async () => this.#take(await this.#seen({ ask: "table" }, this.facing), false));
+  refresh() {
+    return this.#queue(async () => this.#show(await this.#seen({ ask: "table" }, this.visibleSeat), false));
   }
 
   /** The seat that was asked for sits before the screen. */
   handOver() {
-    this.facing = this.asked ?? this.facing;
-    return this.look();
+    this.visibleSeat = this.seatToIdentify ?? this.visibleSeat;
+    return this.refresh();
   }
 
   /** @param {TableAsk} ask */
   async #step(ask) {
-    const answer = await this.#seen(ask, this.facing);
-    await this.keeping.keep(answer, this.seats, ask.ask === "play");
-    this.news = Number.POSITIVE_INFINITY;
-    this.#take(answer, false);
+    const answer = await this.#seen(ask, this.visibleSeat);
+    await this.autosave.keep(answer, this.seats, ask.ask === "play");
+    this.unseenSince = Number.POSITIVE_INFINITY;
+    this.#show(answer, false);
   }
 
   /** Ask for another table, at which nobody has said yet who they are; who plays against computers alone need not. @param {TableAsk} ask @param {string[]} seats */
   async #anew(ask, seats) {
-    const answer = await this.#asked(ask, []);
-    this.seats = seated(seats, answer.players);
-    this.facing = soleSeat(this.seats);
-    this.news = Number.POSITIVE_INFINITY;
-    const again = answer.at > 0 && passedBy(this.seats).length > 0; // how far an undo goes is known with the seats
-    return this.#through(again ? await this.#asked({ ask: "table" }, this.seats) : answer, this.facing);
+    const answer = await this.#request(ask, []);
+    this.seats = normalizeSeats(seats, answer.players);
+    this.visibleSeat = localOnlySeat(this.seats);
+    this.unseenSince = Number.POSITIVE_INFINITY;
+    const again = answer.at > 0 && aiSeats(this.seats).length > 0; // how far an undo goes is known with the seats
+    return this.#through(again ? await this.#request({ ask: "table" }, this.seats) : answer, this.visibleSeat);
   }
 
   /**
@@ -185,26 +185,26 @@ export class Table {
    * @param {TableAsk} ask @param {number | null} facing @returns {Promise<Answer>}
    */
   async #seen(ask, facing) {
-    return this.#through(await this.#asked(ask, this.seats), facing); // who is to move is known with the answer
+    return this.#through(await this.#request(ask, this.seats), facing); // who is to move is known with the answer
   }
 
   /** @param {TableAsk} ask @param {string[]} seats @param {Looker} [seat] */
-  #asked(ask, seats, seat = "anyone") {
-    return this.engine.ask({ ...ask, seat, tall: this.tall(), computers: passedBy(seats) });
+  #request(ask, seats, seat = "anyone") {
+    return this.engine.ask({ ...ask, seat, tall: this.tall(), computers: aiSeats(seats) });
   }
 
   /** @param {Answer} answer as a bystander sees it @param {number | null} facing */
   async #through(answer, facing) {
     if (!answer.private) return answer;
-    const looks = viewer(this.seats, answer.to_move);
+    const looks = viewerSeat(this.seats, answer.to_move);
     const seat = looks === facing && !answer.over ? looks : null;
-    return answer.seat === seat ? answer : this.#asked({ ask: "table" }, this.seats, seat);
+    return answer.seat === seat ? answer : this.#request({ ask: "table" }, this.seats, seat);
   }
 
   /** @param {Answer} answer @param {boolean} fresh */
-  #take(answer, fresh) {
+  #show(answer, fresh) {
     this.now = atScreen(answer, this.seats);
-    if (this.asked !== null) this.facing = null; // whoever holds the screen from here on, nobody has said who it is
+    if (this.seatToIdentify !== null) this.visibleSeat = null; // whoever holds the screen from here on, nobody has said who it is
     this.show(this.now, fresh);
   }
 

@@ -4,33 +4,31 @@ import { showError } from "../announce/error-message.js";
 import { Refusal } from "../engine/client.js";
 import { canSit, LEVELS } from "../model/seats.js";
 import { find, keep } from "../saves/saves-store.js";
-import { notice, wayTo } from "../shared/board-notice.js";
-import { the } from "../shared/dom.js";
+import { linkButton, showNotice } from "../shared/board-notice.js";
+import { $ } from "../shared/dom.js";
 import { joined, t } from "../shared/i18n.js";
 import { lazyImport } from "../shared/lazy-import.js";
-import { manner } from "./config.js";
-import { wanted } from "./url.js";
+import { parseTableUrl } from "./url.js";
 
-/** @import { Place } from "./import-game.js" */
-/** @import { Asking } from "../engine/client.js" */
+/** @import { TableServices } from "./import-game.js" */
 /** @import { Save } from "../saves/saves-store.js" */
-/** @import { Table } from "./game-session.js" */
 
-/** Take a game from outside: what does that is loaded when the first one comes. @type {typeof import("./import-game.js").receive} */
-export const receive = async (...game) => (await lazyImport(() => import("./import-game.js"))).receive(...game);
+/** Take a game from outside: what does that is loaded when the first one comes. @type {typeof import("./import-game.js").importGame} */
+export const importGame = async (...game) => (await lazyImport(() => import("./import-game.js"))).importGame(...game);
 
-/** @param {Place} place @param {{ search: string, hash: string }} address */
-export async function open(place, { search, hash }) {
-  const { engine, table } = place;
-  const want = wanted(search, hash);
-  if ("problem" in want) return explain(engine, want.problem);
-  if ("link" in want) return receive(place, want.link, want.seats, want.at).catch((trouble) => refused(trouble, (words) => explain(engine, words, want.game)));
+/** @param {TableServices} services @param {{ search: string, hash: string }} address */
+export async function openFromUrl(services, { search, hash }) {
+  const { table, config } = services;
+  const want = parseTableUrl(search, hash);
+  if ("problem" in want) return explain(services, want.problem);
+  if ("link" in want)
+    return importGame(services, want.link, want.seats, want.at).catch((error) => refused(error, (words) => explain(services, words, want.game)));
   if ("save" in want) {
     const { save, reason } = await find(want.save);
-    return save ? reopen(engine, table, save) : explain(engine, reason);
+    return save ? reopen(services, save) : explain(services, reason);
   }
   try {
-    await table.deal(want.deal, manner.free ? want.seats : []);
+    await table.deal(want.deal, config.canChangeSeats ? want.seats : []);
     const strangers = want.seats.filter((who) => !canSit(who));
     if (strangers.length)
       showError(
@@ -39,20 +37,20 @@ export async function open(place, { search, hash }) {
           levels: joined(LEVELS, "disjunction"),
         }),
       );
-  } catch (trouble) {
-    await refused(trouble, (words) => explain(engine, words, want.deal.game));
+  } catch (error) {
+    await refused(error, (words) => explain(services, words, want.deal.game));
   }
 }
 
-/** A save that the rules cannot read is kept aside, with the reason. @param {Asking} engine @param {Table} table @param {Save} save */
-async function reopen(engine, table, save) {
+/** A save that the rules cannot read is kept aside, with the reason. @param {TableServices} services @param {Save} save */
+async function reopen(services, save) {
   try {
-    await table.open(save);
-  } catch (trouble) {
-    await refused(trouble, async (words) => {
+    await services.table.open(save);
+  } catch (error) {
+    await refused(error, async (words) => {
       await keep({ ...save, unreadable: words }, new Set([save.stamp]));
       await explain(
-        engine,
+        services,
         t("This game could not be read. It is kept, and the list of games gives it as a file. {reason}", { reason: words }),
         save.record.deal.game,
       );
@@ -60,19 +58,19 @@ async function reopen(engine, table, save) {
   }
 }
 
-/** @param {unknown} trouble @param {(words: string) => Promise<void>} explained */
-async function refused(trouble, explained) {
-  if (!(trouble instanceof Refusal)) throw trouble;
-  await explained(trouble.message);
+/** @param {unknown} error @param {(words: string) => Promise<void>} explained */
+async function refused(error, explained) {
+  if (!(error instanceof Refusal)) throw error;
+  await explained(error.message);
 }
 
-/** @param {Asking} engine @param {string} words @param {string} [game] that was asked for: if there is one of that id, it alone is offered */
-async function explain(engine, words, game) {
+/** @param {TableServices} place @param {string} words @param {string} [game] that was asked for: if there is one of that id, it alone is offered */
+async function explain({ engine, root, config }, words, game) {
   const all = await engine.ask({ ask: "games" });
   const known = all.filter(({ id }) => id === game);
-  const ways = (known.length ? known : all).map(({ id, name }) => wayTo(t("Play {name}", { name }), `play.html?game=${id}`));
+  const ways = (known.length ? known : all).map(({ id, name }) => linkButton(t("Play {name}", { name }), `play.html?game=${id}`));
   const stranger = game !== undefined && !known.length;
   const sentence = stranger ? t("There is no game called “{game}” here.", { game }) : words.replace(/^["„]\w+["“]: /, ""); // a person has typed no field
-  the("#game").textContent = t("No table");
-  notice(t("This table cannot be set"), [sentence], ...ways, wayTo(manner.away.words, manner.away.address));
+  $("#game", root).textContent = t("No table");
+  showNotice(t("This table cannot be set"), [sentence], ...ways, linkButton(config.exitLink.words, config.exitLink.address));
 }

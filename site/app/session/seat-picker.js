@@ -1,13 +1,13 @@
 // Who plays? A line for each seat, in the dialog of that name and in the one from which a new table is set.
 
 import { levelName } from "../model/level-names.js";
-import { isComputer, soleSeat } from "../model/seats.js";
+import { isComputer, localOnlySeat } from "../model/seats.js";
 import { PATIENCES, patience, setLastOpponent, setPatience } from "../preferences/ai-timing.js";
-import { element } from "../shared/dom.js";
+import { h } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
 import { seatIcon } from "../shared/seat-icon.js";
 
-/** @typedef {{ field: HTMLElement, show: (count: number) => void, taken: () => string[] }} Chairs */
+/** @typedef {{ field: HTMLElement, show: (count: number) => void, taken: () => string[] }} SeatPicker */
 
 const OFFERED = new Map([
   ["person", t("A person, here")],
@@ -20,10 +20,10 @@ const OFFERED = new Map([
 /**
  * @param {string} game @param {string[]} names of all the seats that it can have
  * @param {string[]} seats who sits there now
- * @returns {Chairs} `show` has as many lines as there are players, `taken` says who has been chosen, and remembers it
+ * @returns {SeatPicker} `show` has as many lines as there are players, `taken` says who has been chosen, and remembers it
  */
-export function chairs(game, names, seats) {
-  const more = soleSeat(seats) === null ? "person" : (seats.findLast(isComputer) ?? "person"); // who plays alone goes on so
+export function seatPicker(game, names, seats) {
+  const more = localOnlySeat(seats) === null ? "person" : (seats.findLast(isComputer) ?? "person"); // who plays alone goes on so
   const choices = names.map((_, seat) => chair(seat, seats[seat] ?? more));
   const lines = names.map((name, seat) => line(seat, name, /** @type {HTMLSelectElement} */ (choices[seat])));
   const time = expertsTime();
@@ -36,7 +36,7 @@ export function chairs(game, names, seats) {
     });
     time.hidden = !chosen().includes("expert");
   };
-  const field = element("fieldset", { class: "chairs", onchange: () => show(count) }, element("legend", {}, t("Who plays?")), ...lines, time);
+  const field = h("fieldset", { class: "chairs", onchange: () => show(count) }, h("legend", {}, t("Who plays?")), ...lines, time);
   show(count);
   const taken = () => {
     setPatience(Number(time.querySelector("select")?.value));
@@ -48,23 +48,18 @@ export function chairs(game, names, seats) {
 }
 
 /** @param {number} seat @param {string} name @param {HTMLSelectElement} choice */
-const line = (seat, name, choice) => element("p", { class: "chair" }, seatIcon(seat), element("label", { for: choice.id }, name), choice);
+const line = (seat, name, choice) => h("p", { class: "chair" }, seatIcon(seat), h("label", { for: choice.id }, name), choice);
 
 /** @param {number} seat @param {string} now who sits there; whom the form does not offer may stay */
 function chair(seat, now) {
   const who = OFFERED.has(now) ? OFFERED : new Map([...OFFERED, [now, now === "away" ? t("Far away, by link") : levelName(now)]]);
-  const options = [...who].map(([value, words]) => element("option", { value, selected: value === now }, words));
-  return element("select", { id: `chair-${seat}`, name: `seat${seat}` }, ...options);
+  const options = [...who].map(([value, words]) => h("option", { value, selected: value === now }, words));
+  return h("select", { id: `chair-${seat}`, name: `seat${seat}` }, ...options);
 }
 
 function expertsTime() {
   const options = PATIENCES.map((seconds) =>
-    element("option", { value: seconds, selected: seconds === patience() }, n("{count} second", "{count} seconds", seconds)),
+    h("option", { value: seconds, selected: seconds === patience() }, n("{count} second", "{count} seconds", seconds)),
   );
-  return element(
-    "p",
-    { class: "chair" },
-    element("label", { for: "patience" }, t("Expert takes at most")),
-    element("select", { id: "patience", name: "patience" }, ...options),
-  );
+  return h("p", { class: "chair" }, h("label", { for: "patience" }, t("Expert takes at most")), h("select", { id: "patience", name: "patience" }, ...options));
 }

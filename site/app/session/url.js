@@ -1,18 +1,17 @@
 // The address of a table: what play.html is asked for, and where a game can be found again.
 
 import { t } from "../shared/i18n.js";
-import { manner } from "./config.js";
 
 /** @import { Deal } from "../engine/protocol.js" */
-/** @typedef {{ save: string } | { link: string, game?: string, seats: string[], at?: number } | { deal: Deal, seats: string[] } | { problem: string }} Wanted */
+/** @typedef {{ save: string } | { link: string, game?: string, seats: string[], at?: number } | { deal: Deal, seats: string[] } | { problem: string }} TableRequest */
 
 const SEAT = /^seat[0-9]$/;
 
 /**
  * What an address asks for: a game that a link holds, one that is kept, a deal, or nothing. A link comes first: it is what a person has opened.
- * @param {string} query @param {string} hash @returns {Wanted}
+ * @param {string} query @param {string} hash @returns {TableRequest}
  */
-export function wanted(query, hash) {
+export function parseTableUrl(query, hash) {
   const { save, game, seed, players, at, ...rest } = Object.fromEntries(new URLSearchParams(query));
   const link = linkIn(hash);
   const seats = seatsIn(query);
@@ -50,9 +49,9 @@ export function addressOfDeal({ game, seed, players, options }, seats = []) {
   return `play.html?${query}`;
 }
 
-/** The whole address, to be sent to someone. @param {{ game: string, seats: string[] }} table @param {string} link @returns {string} */
-export function addressOfLink({ game, seats }, link) {
-  const address = new URL(manner.page, document.baseURI);
+/** The whole address, to be sent to someone. @param {{ game: string, seats: string[] }} table @param {string} link @param {string} [page] that opens it @returns {string} */
+export function addressOfLink({ game, seats }, link, page = "play.html") {
+  const address = new URL(page, document.baseURI);
   for (const [name, value] of seating(game, seats)) address.searchParams.set(name, value);
   address.hash = link;
   return address.href;

@@ -1,15 +1,15 @@
 // The dialog of settings. What is chosen holds at once, on every page.
 
-import { hearTurn } from "../announce/sound.js";
-import { everyLanguage, speak } from "../preferences/languages.js";
-import { choose, WISHES, wish } from "../preferences/preferences.js";
-import { element } from "../shared/dom.js";
+import { soundTurn } from "../announce/sound.js";
+import { pageLanguages, setLanguage } from "../preferences/languages.js";
+import { PREFERENCES, preference, setPreference } from "../preferences/preferences.js";
+import { h } from "../shared/dom.js";
 import { language, t } from "../shared/i18n.js";
-import { isKeeping } from "../shared/local-storage.js";
+import { canWriteLocal } from "../shared/local-storage.js";
 
-/** @import { Wish } from "../preferences/preferences.js" */
+/** @import { PreferenceName } from "../preferences/preferences.js" */
 
-/** In what order they are asked, in which words: each value of WISHES has its own. @type {{ name: Wish, asked: string, note?: string, words: Record<string, string>, chosen?: () => void }[]} */
+/** In what order they are asked, in which words: each value of WISHES has its own. @type {{ name: PreferenceName, asked: string, note?: string, words: Record<string, string>, chosen?: () => void }[]} */
 const QUESTIONS = [
   {
     name: "look",
@@ -43,7 +43,7 @@ const QUESTIONS = [
     name: "sound",
     asked: t("Sound"),
     words: { off: t("Off"), on: t("On") },
-    chosen: hearTurn,
+    chosen: soundTurn,
   },
   {
     name: "keys",
@@ -53,62 +53,59 @@ const QUESTIONS = [
   },
 ];
 
-/** @type {HTMLDialogElement | null} */
-let dialog = null;
-
 /** Show what is chosen now, to be chosen anew. */
 export function showSettings() {
-  dialog?.remove();
-  dialog = made();
+  document.querySelector("dialog.settings")?.remove();
+  const dialog = made();
   document.body.append(dialog);
   dialog.showModal();
 }
 
 function made() {
-  const where = isKeeping()
+  const where = canWriteLocal()
     ? t("They hold on every page, and are kept in this browser.")
     : t("This browser lets the page keep nothing: they hold until it is closed.");
-  return element(
+  return h(
     "dialog",
     { class: "settings", "aria-labelledby": "settings-title" },
-    element(
+    h(
       "form",
-      { method: "dialog", onchange: ({ target }) => target instanceof HTMLInputElement && target.name in WISHES && chosen(target) },
-      element("h2", { id: "settings-title" }, t("Settings")),
-      element("p", { class: "quiet" }, where),
+      { method: "dialog", onchange: ({ target }) => target instanceof HTMLInputElement && target.name in PREFERENCES && chosen(target) },
+      h("h2", { id: "settings-title" }, t("Settings")),
+      h("p", { class: "quiet" }, where),
       ...languages(), // first, for whoever cannot read the rest
       ...QUESTIONS.map(question),
-      element("p", { class: "buttons" }, element("button", { class: "main" }, t("Done"))),
+      h("p", { class: "buttons" }, h("button", { class: "main" }, t("Done"))),
     ),
   );
 }
 
 /** Not a wish like the others: another language has other pages. */
 function languages() {
-  const all = everyLanguage();
+  const all = pageLanguages();
   if (all.length < 2) return [];
   const answers = all.map(({ hreflang, title }) =>
-    element(
+    h(
       "label",
       {},
-      element("input", { type: "radio", name: "language", value: hreflang, checked: hreflang === language(), onchange: () => speak(hreflang) }),
-      element("span", { lang: hreflang }, title),
+      h("input", { type: "radio", name: "language", value: hreflang, checked: hreflang === language(), onchange: () => setLanguage(hreflang) }),
+      h("span", { lang: hreflang }, title),
     ),
   );
-  return [element("fieldset", {}, element("legend", {}, t("Language")), ...answers)];
+  return [h("fieldset", {}, h("legend", {}, t("Language")), ...answers)];
 }
 
 /** @param {HTMLInputElement} answer */
 function chosen({ name, value }) {
-  choose(/** @type {Wish} */ (name), value);
+  setPreference(/** @type {PreferenceName} */ (name), value);
   QUESTIONS.find((question) => question.name === name)?.chosen?.();
 }
 
 /** @param {typeof QUESTIONS[number]} question */
 function question({ name, asked, note, words }) {
   const answers = Object.entries(words).map(([value, text]) =>
-    element("label", {}, element("input", { type: "radio", name, value, checked: value === wish(name) }), element("span", {}, text)),
+    h("label", {}, h("input", { type: "radio", name, value, checked: value === preference(name) }), h("span", {}, text)),
   );
-  const about = note ? [element("p", { class: "quiet", id: `about-${name}` }, note)] : [];
-  return element("fieldset", { "aria-describedby": note ? `about-${name}` : null }, element("legend", {}, asked), ...about, ...answers);
+  const about = note ? [h("p", { class: "quiet", id: `about-${name}` }, note)] : [];
+  return h("fieldset", { "aria-describedby": note ? `about-${name}` : null }, h("legend", {}, asked), ...about, ...answers);
 }

@@ -1,12 +1,12 @@
 // What a game leaves behind: the position as a picture, the game as a moving picture, in words, and as a file to be opened again.
 
 import { canShare, copy, save, share } from "../shared/clipboard.js";
-import { element } from "../shared/dom.js";
+import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
-import { painted } from "../shared/svg-to-png.js";
+import { svgToPng } from "../shared/svg-to-png.js";
 
 /** @import { Export } from "../engine/protocol.js" */
-/** @import { Table } from "../session/game-session.js" */
+/** @import { GameSession } from "../session/game-session.js" */
 /** @typedef {{ as: Export["as"], words: string, picture?: boolean }} Form how the engine gives it, and whether that is painted then */
 /** @typedef {{ name: string, save: (form: string) => string, copy?: string, share?: string, forms: Form[] }} Thing with what its buttons say aloud */
 
@@ -40,29 +40,24 @@ const THINGS = [
   },
 ];
 
-/** A line for each thing, with a button for each form of it. @param {Table} table */
+/** A line for each thing, with a button for each form of it. @param {GameSession} table */
 export function fileLines(table) {
-  const failed = element("p", { class: "refusal", role: "alert" });
+  const failed = h("p", { class: "refusal", role: "alert" });
   const lines = THINGS.map((thing) =>
-    element(
-      "p",
-      { class: "thing" },
-      element("span", {}, thing.name),
-      element("span", { class: "forms" }, ...thing.forms.flatMap((form) => buttons(table, thing, form, failed))),
-    ),
+    h("p", { class: "thing" }, h("span", {}, thing.name), h("span", { class: "forms" }, ...thing.forms.flatMap((form) => buttons(table, thing, form, failed)))),
   );
   return [...lines, failed];
 }
 
-/** @param {Table} table @param {Thing} thing @param {Form} form @param {HTMLElement} failed */
+/** @param {GameSession} table @param {Thing} thing @param {Form} form @param {HTMLElement} failed */
 function buttons(table, thing, form, failed) {
   /** @param {string} words @param {string} spoken @param {(file: File, button: HTMLButtonElement) => unknown} give */
   const button = (words, spoken, give) => {
-    const made = element("button", { type: "button", "aria-label": spoken, onclick: () => file(table, form).then((one) => give(one, made), say) }, words);
+    const made = h("button", { type: "button", "aria-label": spoken, onclick: () => file(table, form).then((one) => give(one, made), say) }, words);
     return made;
   };
-  const say = (/** @type {Error} */ trouble) => {
-    failed.textContent = trouble.message;
+  const say = (/** @type {Error} */ error) => {
+    failed.textContent = error.message;
   };
   const made = [button(form.words, thing.save(form.words), save)];
   if (thing.copy) made.push(button(t("Copy"), thing.copy, async (one, it) => copy(await one.text(), it)));
@@ -72,8 +67,8 @@ function buttons(table, thing, form, failed) {
   return made;
 }
 
-/** @param {Table} table @param {Form} form */
+/** @param {GameSession} table @param {Form} form */
 async function file(table, { as, picture }) {
   const { text, type, name } = await table.exported(as);
-  return picture ? new File([await painted(text)], name.replace(/\.\w+$/, ".png"), { type: "image/png" }) : new File([text], name, { type });
+  return picture ? new File([await svgToPng(text)], name.replace(/\.\w+$/, ".png"), { type: "image/png" }) : new File([text], name, { type });
 }

@@ -1,17 +1,17 @@
 // Under the board, when someone far away has to play: the link that they are to be sent.
 
-import { isByLink, seatsOfGuest } from "../model/seats.js";
+import { isRemoteGame, seatsOfGuest } from "../model/seats.js";
 import { addressOfLink } from "../session/url.js";
 import { linkFor, linkToGive } from "../shared/clipboard.js";
-import { element } from "../shared/dom.js";
+import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 
-/** @import { Table } from "../session/game-session.js" */
+/** @import { GameSession } from "../session/game-session.js" */
 
-/** @param {HTMLElement} place @param {Table} table */
-export async function showPost(place, table) {
+/** @param {HTMLElement} place @param {GameSession} table @param {string} page that opens the link */
+export async function showPendingLink(place, table, page) {
   const now = table.now;
-  const due = now && isByLink(table.seats) && (table.awaits || now.over);
+  const due = now && isRemoteGame(table.seats) && (table.isRemoteTurn || now.over);
   place.hidden = true; // what lies there is of another ply
   if (!due) return place.replaceChildren();
   const link = await table.link();
@@ -19,8 +19,8 @@ export async function showPost(place, table) {
   const name = now.seat_names[now.to_move ?? 0] ?? "";
   const seats = now.to_move === null ? [] : seatsOfGuest(table.seats, now.to_move);
   const words = now.over ? t("Send this link, so that the others see how it ended.") : t("Now send this link to {seat}.", { seat: name });
-  const address = addressOfLink({ game: now.game, seats }, link);
+  const address = addressOfLink({ game: now.game, seats }, link, page);
   const given = now.over ? linkToGive(t("Link to this game"), t("Copy link to this game"), address) : linkFor(name, address);
-  place.replaceChildren(element("p", {}, words), given);
+  place.replaceChildren(h("p", {}, words), given);
   place.hidden = false;
 }

@@ -1,7 +1,7 @@
 // What lies over the board lies where the things are not that it speaks of.
 
 /** Let a pane lie at the head of the board (`data-above`) where it hides fewer of these things there than at its foot. @param {Element} pane @param {Element[]} things */
-export function giveWay(pane, things) {
+export function avoidOverlap(pane, things) {
   const [below, above] = [false, true].map((up) => {
     pane.toggleAttribute("data-above", up);
     const { top, right, bottom, left } = pane.getBoundingClientRect();

@@ -1,6 +1,6 @@
 // How something leaves the page: copied, handed to the system's share sheet, or saved as a file.
 
-import { element } from "./dom.js";
+import { h } from "./dom.js";
 import { t } from "./i18n.js";
 import { announce } from "./live-region.js";
 
@@ -14,7 +14,7 @@ const DONE = 2500; // ms that a button says what it has done
  * @param {() => unknown} [given] hears that it has been copied or shared
  */
 export function linkToGive(name, copying, address, given = () => {}) {
-  const line = element("input", {
+  const line = h("input", {
     type: "text",
     class: "link",
     readonly: true,
@@ -23,10 +23,10 @@ export function linkToGive(name, copying, address, given = () => {}) {
     onfocus: () => line.select(),
     oncopy: () => given(),
   });
-  const copier = element("button", { type: "button", "aria-label": copying, onclick: () => copy(address, copier, line, given) }, t("Copy"));
-  const sharing = element("button", { type: "button", class: "main", onclick: () => share({ title: document.title, url: address }, given) }, t("Share…"));
+  const copier = h("button", { type: "button", "aria-label": copying, onclick: () => copy(address, copier, line, given) }, t("Copy"));
+  const sharing = h("button", { type: "button", class: "main", onclick: () => share({ title: document.title, url: address }, given) }, t("Share…"));
   if (!canShare()) copier.className = "main";
-  return element("div", { class: "line" }, line, ...(canShare() ? [sharing] : []), copier);
+  return h("div", { class: "line" }, line, ...(canShare() ? [sharing] : []), copier);
 }
 
 /** A link for whoever plays a seat. @param {string} seat its name @param {string} address @param {() => unknown} [given] */
@@ -61,7 +61,7 @@ export async function share(what, given = () => {}) {
 /** Save a file where the browser saves its downloads. @param {File} file */
 export function save(file) {
   const address = URL.createObjectURL(file);
-  element("a", { href: address, download: file.name }).click();
+  h("a", { href: address, download: file.name }).click();
   setTimeout(() => URL.revokeObjectURL(address), 60_000); // a browser may ask first where to put it
 }
 

@@ -1,4 +1,4 @@
-// Building HTML: element("p", { class: "quiet" }, "Words, ", element("b", {}, "strong ones")).
+// Building HTML: h("p", { class: "quiet" }, "Words, ", h("b", {}, "strong ones")); and finding it: $("#status").
 
 /**
  * @template {keyof HTMLElementTagNameMap} Tag
@@ -8,7 +8,7 @@
  * @param {...(Node | string)} children
  * @returns {HTMLElementTagNameMap[Tag]}
  */
-export function element(tag, attributes = {}, ...children) {
+export function h(tag, attributes = {}, ...children) {
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
     if (typeof value === "function") made.addEventListener(name.slice(2), value);
@@ -19,12 +19,13 @@ export function element(tag, attributes = {}, ...children) {
 }
 
 /**
- * The one element of the page that a selector names.
+ * The first element that a selector names.
  * @template {HTMLElement} [Kind=HTMLElement]
- * @param {string} selector @returns {Kind}
+ * @param {string} selector @param {ParentNode} [root] where it is looked for; by default in the whole page
+ * @returns {Kind}
  */
-export function the(selector) {
-  const found = document.querySelector(selector);
+export function $(selector, root = document) {
+  const found = root.querySelector(selector);
   if (!found) throw new Error(`The page has no ${selector}.`);
   return /** @type {Kind} */ (found);
 }

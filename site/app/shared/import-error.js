@@ -1,9 +1,9 @@
 // What is said where a part of the program could not be fetched, and the ways on: try again, or load the page again.
 
-import { element } from "./dom.js";
+import { h } from "./dom.js";
 import { t } from "./i18n.js";
 import { ImportFailed, isOutdated, lazyImport } from "./lazy-import.js";
-import { toastAway, toastForAWhile } from "./toast.js";
+import { hideToast, showBriefToast } from "./toast.js";
 
 /** @import { Way } from "./toast.js" */
 
@@ -17,37 +17,37 @@ const missing = new Set();
  * @param {() => Promise<T>} load @param {string} words what could not be fetched, as a sentence
  * @returns {Promise<T>}
  */
-export async function importOrSay(load, words) {
+export async function importOrReport(load, words) {
   try {
     const part = await lazyImport(load);
     missing.delete(words);
     return part;
   } catch {
-    await new Promise((again) => void sayNotFetched(words, () => again(undefined)));
-    return importOrSay(load, words);
+    await new Promise((again) => void showImportToast(words, () => again(undefined)));
+    return importOrReport(load, words);
   }
 }
 
 /** Say over the page what could not be fetched. @param {string} words a sentence @param {() => unknown} again */
-export async function sayNotFetched(words, again) {
+export async function showImportToast(words, again) {
   const { reason, ways } = await wayOn(words, again);
-  toastForAWhile(`${words} ${reason}`, ...ways.map(closing), [t("Close"), toastAway]);
+  showBriefToast(`${words} ${reason}`, ...ways.map(closing), [t("Close"), hideToast]);
 }
 
 /** Say it in the place where the part would stand. @param {HTMLElement} place @param {string} words a sentence @param {() => unknown} again */
-export async function showNotFetched(place, words, again) {
+export async function showImportError(place, words, again) {
   const { reason, ways } = await wayOn(words, again);
-  const buttons = ways.map(([name, action]) => element("button", { type: "button", onclick: action }, name));
-  place.replaceChildren(element("p", { role: "alert" }, `${words} ${reason}`), element("p", { class: "buttons" }, ...buttons));
+  const buttons = ways.map(([name, action]) => h("button", { type: "button", onclick: action }, name));
+  place.replaceChildren(h("p", { role: "alert" }, `${words} ${reason}`), h("p", { class: "buttons" }, ...buttons));
 }
 
 /**
  * Say what went wrong, with a way on where a part could not be fetched.
- * @param {unknown} trouble @param {string} words for a part that could not be fetched @param {() => unknown} again @param {(words: string) => void} object says anything else
+ * @param {unknown} error @param {string} words for a part that could not be fetched @param {() => unknown} again @param {(words: string) => void} object says anything else
  */
-export function sayTrouble(trouble, words, again, object) {
-  if (trouble instanceof ImportFailed) void sayNotFetched(words, again);
-  else object(trouble instanceof Error ? trouble.message : String(trouble));
+export function showFailure(error, words, again, object) {
+  if (error instanceof ImportFailed) void showImportToast(words, again);
+  else object(error instanceof Error ? error.message : String(error));
 }
 
 /** @param {string} words @param {() => unknown} again @returns {Promise<{ reason: string, ways: Way[] }>} */
@@ -67,7 +67,7 @@ async function wayOn(words, again) {
 const closing = ([name, action]) => [
   name,
   () => {
-    toastAway();
+    hideToast();
     action();
   },
 ];

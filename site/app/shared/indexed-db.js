@@ -49,10 +49,10 @@ export class Store {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     let timer;
     /** @type {Promise<never>} */
-    const late = new Promise((_, fail) => {
+    const late = new Promise((_, reject) => {
       timer = setTimeout(() => {
         this.#patience = 0; // once is waited for it
-        fail(new Error("the store does not answer"));
+        reject(new Error("the store does not answer"));
       }, this.#patience);
     });
     const done = this.#do(action);

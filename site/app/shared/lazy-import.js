@@ -31,9 +31,9 @@ export async function lazyImport(load, importFrom = (address) => import(/* @vite
   const file = FILE.exec(String(load))?.[1] ?? "";
   const hasFailed = failures.has(file);
   try {
-    return await (others.get(file) ?? load().catch((trouble) => (hasFailed ? fromOther(file, importFrom) : Promise.reject(trouble))));
-  } catch (trouble) {
-    console.warn(trouble);
+    return await (others.get(file) ?? load().catch((error) => (hasFailed ? fromOther(file, importFrom) : Promise.reject(error))));
+  } catch (error) {
+    console.warn(error);
     if (file) failures.set(file, (failures.get(file) ?? 0) + 1);
     throw new ImportFailed();
   }

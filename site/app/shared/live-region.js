@@ -1,8 +1,8 @@
 // The polite live region of a page: a screen reader speaks it when it is idle.
 
-import { the } from "./dom.js";
+import { $ } from "./dom.js";
 
 /** @param {string} text */
 export function announce(text) {
-  the("#said").textContent = text;
+  $("#said").textContent = text;
 }

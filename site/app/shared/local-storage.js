@@ -1,7 +1,7 @@
 // Small things that this browser keeps from visit to visit, where it keeps anything.
 
 /** @param {string} name @returns {string | null} */
-export function kept(name) {
+export function readLocal(name) {
   try {
     return localStorage.getItem(`pygames-${name}`);
   } catch {
@@ -10,7 +10,7 @@ export function kept(name) {
 }
 
 /** @param {string} name @param {string} value */
-export function keepFor(name, value) {
+export function writeLocal(name, value) {
   try {
     localStorage.setItem(`pygames-${name}`, value);
   } catch {
@@ -19,7 +19,7 @@ export function keepFor(name, value) {
 }
 
 /** Whether anything is kept here at all; else all holds for this page alone. */
-export function isKeeping() {
+export function canWriteLocal() {
   try {
     return Boolean(localStorage);
   } catch {

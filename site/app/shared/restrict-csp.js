@@ -3,7 +3,7 @@
 const SELF = "'self' https: http://127.0.0.1:* http://localhost:*";
 
 /** Let the site's own address hold instead. To be called before anything from outside is read. */
-export function narrowPolicy() {
+export function restrictCsp() {
   const wide = /** @type {HTMLMetaElement} */ (document.querySelector('meta[http-equiv="Content-Security-Policy"]'));
   const narrow = document.createElement("meta");
   narrow.httpEquiv = wide.httpEquiv;

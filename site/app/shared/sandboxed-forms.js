@@ -1,7 +1,7 @@
 // A frame in a sandbox may not submit forms, and then their scripts do not hear of it either. Ours never leave the page: here they are heard all the same.
 
 /** Tell a form's listeners of what would have been submitted, and close the dialog that it is in. */
-export function hearForms() {
+export function handleSandboxedForms() {
   document.addEventListener("click", (event) => {
     const button = event.target instanceof Element ? event.target.closest("button") : null;
     const form = button?.form;

@@ -1,29 +1,37 @@
 // The tabs beside the board. On a narrow screen they open a sheet over the page, which is closed by its tab, by Escape,
 // or by the focus when it comes to something that the sheet covers. What it leaves in sight can be used while it is open.
 
+import { pushDismissible } from "./dismiss-stack.js";
+
 export class Tabs {
+  /** Takes the open sheet off the stack of what Escape closes. */
+  #removeSheet = () => {};
+
   /** Whether the tabs open a sheet. */
   #narrow = matchMedia("(max-width: 59.99rem)");
 
   /**
    * @param {HTMLElement} list with role tablist @param {HTMLElement} closer the button that closes the sheet
+   * @param {AbortSignal} signal ends it
    * @param {(name: string) => void} opened hears the data-tab of each tab that is opened; "" where a sheet is closed
    */
-  constructor(list, closer, opened) {
+  constructor(list, closer, signal, opened) {
     this.opened = opened;
     this.sheet = /** @type {HTMLElement} */ (closer.parentElement);
     this.tabs = /** @type {HTMLElement[]} */ ([...list.querySelectorAll("[role=tab]")]);
-    list.addEventListener("click", (event) => {
-      const tab = event.target instanceof Element ? event.target.closest("[role=tab]") : null;
-      if (tab) this.#press(/** @type {HTMLElement} */ (tab));
-    });
-    list.addEventListener("keydown", (event) => this.#key(event));
-    document.addEventListener("keydown", (event) => {
-      if (event.key === "Escape" && !document.querySelector("dialog[open]")) this.#leave();
-    });
-    document.addEventListener("focusin", () => requestAnimationFrame(() => this.#giveWay())); // once the focus has been scrolled to
-    closer.addEventListener("click", () => this.#leave());
-    this.#narrow.addEventListener("change", () => this.#rest());
+    list.addEventListener(
+      "click",
+      (event) => {
+        const tab = event.target instanceof Element ? event.target.closest("[role=tab]") : null;
+        if (tab) this.#press(/** @type {HTMLElement} */ (tab));
+      },
+      { signal },
+    );
+    list.addEventListener("keydown", (event) => this.#key(event), { signal });
+    document.addEventListener("focusin", () => requestAnimationFrame(() => this.#giveWay()), { signal }); // once the focus has been scrolled to
+    closer.addEventListener("click", () => this.#leave(), { signal });
+    this.#narrow.addEventListener("change", () => this.#rest(), { signal });
+    signal.addEventListener("abort", () => this.#removeSheet());
     this.#rest();
   }
 
@@ -70,6 +78,8 @@ export class Tabs {
       const panel = this.#panel(tab);
       if (panel) panel.hidden = tab !== chosen;
     }
+    this.#removeSheet();
+    if (chosen && this.#narrow.matches) this.#removeSheet = pushDismissible(() => this.#leave(), { isPassive: true });
     this.opened(this.name);
     if (chosen && chosen === document.activeElement && this.#covers(chosen)) this.#panel(chosen)?.focus(); // a sheet over all of a small screen
   }

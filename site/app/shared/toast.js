@@ -1,6 +1,6 @@
 // A quiet line over the page: something that can wait, and the ways to answer it. It takes no focus.
 
-import { element } from "./dom.js";
+import { h } from "./dom.js";
 
 /** @typedef {[words: string, action: () => void]} Way */
 
@@ -13,28 +13,28 @@ let line = null;
 let fading;
 
 /** A line that stays until it is answered. @param {string} words @param {...Way} ways the first is the one to take */
-export function toast(words, ...ways) {
+export function showToast(words, ...ways) {
   clearTimeout(fading);
-  line ??= element("div", { class: "toast", role: "status", hidden: true });
+  line ??= h("div", { class: "toast", role: "status", hidden: true });
   document.body.append(line); // known to screen readers before it speaks
-  const buttons = ways.map(([name, action], i) => element("button", { type: "button", class: i ? "plain" : "main", onclick: action }, name));
-  line.replaceChildren(element("p", {}, words), element("p", { class: "buttons" }, ...buttons));
+  const buttons = ways.map(([name, action], i) => h("button", { type: "button", class: i ? "plain" : "main", onclick: action }, name));
+  line.replaceChildren(h("p", {}, words), h("p", { class: "buttons" }, ...buttons));
   line.hidden = false;
 }
 
 /** A line that goes by itself: what it offers can be had in another way too. @param {string} words @param {...Way} ways */
-export function toastForAWhile(words, ...ways) {
-  toast(words, ...ways);
+export function showBriefToast(words, ...ways) {
+  showToast(words, ...ways);
   fading = setTimeout(fade, STAY);
 }
 
 /** It stays while somebody is at it, or looks at another tab. */
 function fade() {
   if (document.hidden || line?.matches(":hover") || line?.contains(document.activeElement)) fading = setTimeout(fade, STAY);
-  else toastAway();
+  else hideToast();
 }
 
-export function toastAway() {
+export function hideToast() {
   clearTimeout(fading);
   if (line) line.hidden = true;
 }

@@ -1,7 +1,7 @@
 // snippet.html: what a person wishes for, seen at once, and the text that makes it part of a page of theirs.
 
 import { copy } from "../shared/clipboard.js";
-import { element, the } from "../shared/dom.js";
+import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 
 const SANDBOX = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads";
@@ -15,16 +15,16 @@ const COPIES = [
   { name: t("A link"), copies: t("Copy: a link"), fits: t("for hosts that make a card of it, and for messages"), text: linkText },
 ];
 
-/** @typedef {{ query: URLSearchParams, link: string, name: string, width: string, address: string, page: string }} Wish */
+/** @typedef {{ query: URLSearchParams, link: string, name: string, width: string, address: string, page: string }} SnippetOptions */
 
 export class SnippetPage {
   /** @param {{ search: string, hash: string }} address what it says is filled in: the table from which somebody came */
   constructor(address) {
-    this.form = /** @type {HTMLFormElement} */ (the("#wishes"));
+    this.form = /** @type {HTMLFormElement} */ ($("#wishes"));
     this.copies = COPIES.map(({ name, copies, fits, text }) => ({ text, ...field(name, copies, fits) }));
     // as high as it says it is, like the element
     addEventListener("message", ({ source, data }) => {
-      const frame = the("#seen").querySelector("iframe");
+      const frame = $("#seen").querySelector("iframe");
       if (source && source === frame?.contentWindow && data?.type === "pygames:height" && data.height > 0) frame.height = String(data.height);
     });
 
@@ -50,13 +50,13 @@ export class SnippetPage {
       part.hidden = { deal: link !== "", ply: link === "" || !shown, words: !shown }[part.dataset.for ?? ""] ?? false;
     }
     const lacks = query.has("show") && !link;
-    the("#missing").textContent = lacks ? t("There is nothing to show yet: paste the link of a game above. Until then it is the deal alone.") : "";
+    $("#missing").textContent = lacks ? t("There is nothing to show yet: paste the link of a game above. Until then it is the deal alone.") : "";
     for (const { line, text } of this.copies) line.value = text(wish);
-    const frame = element("iframe", { src: wish.address, title: wish.name, width: wish.width, height: HEIGHT });
-    the("#seen").replaceChildren(frame);
+    const frame = h("iframe", { src: wish.address, title: wish.name, width: wish.width, height: HEIGHT });
+    $("#seen").replaceChildren(frame);
   }
 
-  /** @returns {Wish} */
+  /** @returns {SnippetOptions} */
   #wished() {
     const wishes = new FormData(this.form);
     const said = (/** @type {string} */ name) => String(wishes.get(name) ?? "").trim();
@@ -66,7 +66,7 @@ export class SnippetPage {
     for (const name of names) if (said(name)) query.set(name, said(name));
     const table = new URLSearchParams([...query].filter(([name]) => ["game", "seed", "at"].includes(name)));
     const hash = link && `#${link}`;
-    const select = /** @type {HTMLSelectElement} */ (the("#game"));
+    const select = /** @type {HTMLSelectElement} */ ($("#game"));
     return {
       query,
       link,
@@ -87,18 +87,18 @@ export class SnippetPage {
   }
 }
 
-/** @param {Wish} wish */
+/** @param {SnippetOptions} wish */
 function frameText({ address, name, width }) {
   const size = `width="${quoted(width)}" height="${HEIGHT}"`;
   return `<iframe src="${quoted(address)}" title="${quoted(name)}" ${size} loading="lazy" allow="clipboard-write" sandbox="${SANDBOX}"></iframe>`;
 }
 
-/** @param {Wish} wish */
+/** @param {SnippetOptions} wish */
 function linkText({ page }) {
   return page;
 }
 
-/** @param {Wish} wish */
+/** @param {SnippetOptions} wish */
 function elementText({ query, link, name, page }) {
   const script = new URL("embed.js", document.baseURI).href;
   const attributes = [...query, ...(link ? [["link", link]] : [])].map(([name, value = ""]) => ` ${name}="${quoted(value)}"`).join("");
@@ -115,8 +115,8 @@ const quoted = (text) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;")
 
 /** @param {string} name @param {string} copies what its button says aloud @param {string} fits */
 function field(name, copies, fits) {
-  const line = element("textarea", { readonly: true, rows: 3, spellcheck: "false", "aria-label": name, onfocus: () => line.select() });
-  const button = element("button", { type: "button", "aria-label": copies, onclick: () => void copy(line.value, button, line) }, t("Copy"));
-  the("#copies").append(element("h3", {}, name, " ", element("span", { class: "quiet" }, fits)), element("div", { class: "copy" }, line, button));
+  const line = h("textarea", { readonly: true, rows: 3, spellcheck: "false", "aria-label": name, onfocus: () => line.select() });
+  const button = h("button", { type: "button", "aria-label": copies, onclick: () => void copy(line.value, button, line) }, t("Copy"));
+  $("#copies").append(h("h3", {}, name, " ", h("span", { class: "quiet" }, fits)), h("div", { class: "copy" }, line, button));
   return { line };
 }

@@ -1,17 +1,17 @@
 // browser.html: what this browser keeps of the site, and how a person is rid of it.
 
 import { allow, keepOffline, refuse, remove } from "../offline/client.js";
-import { recall } from "../preferences/preferences.js";
+import { applyPreferences } from "../preferences/preferences.js";
 import { forgetAll as forgetAllGuests, guests } from "../saves/plugins-store.js";
-import { forget, played } from "../saves/results-store.js";
-import { areLasting, list, removeAll } from "../saves/saves-store.js";
-import { element, the } from "../shared/dom.js";
+import { forget, listResults } from "../saves/results-store.js";
+import { isPersistent, list, removeAll } from "../saves/saves-store.js";
+import { $, h } from "../shared/dom.js";
 import { language, n, t } from "../shared/i18n.js";
-import { isKeeping } from "../shared/local-storage.js";
+import { canWriteLocal } from "../shared/local-storage.js";
 
-/** @import { Standing } from "../offline/client.js" */
+/** @import { CopyStatus } from "../offline/client.js" */
 
-/** @type {Record<Standing | "deleted", string>} */
+/** @type {Record<CopyStatus | "deleted", string>} */
 const WORDS = {
   coming: t("All the games are being fetched, so that they can be played without a network."),
   ready: t("Ready to play offline. All the games and their rules are here, whatever the network does."),
@@ -24,18 +24,18 @@ const WORDS = {
 async function showGames() {
   const { games, unreadable } = await list();
   const aside = unreadable.length ? t("Kept aside, since it could not be read: {count}.", { count: unreadable.length }) : "";
-  the("#games").textContent = areLasting() ? `${counted(games.length)} ${aside}` : t("This browser lets the page keep nothing.");
+  $("#games").textContent = isPersistent() ? `${counted(games.length)} ${aside}` : t("This browser lets the page keep nothing.");
   const all = games.length + unreadable.length;
-  the("#ways").hidden = the("#ask-first").hidden = !all;
+  $("#ways").hidden = $("#ask-first").hidden = !all;
   return all;
 }
 
 async function showResults() {
-  const { results, unreadable } = await played();
+  const { results, unreadable } = await listResults();
   const aside = unreadable ? t("Kept aside, since it could not be read: {count}.", { count: unreadable }) : "";
-  the("#results").textContent = `${keptResults(results.length)} ${aside}`;
-  the("#results-see").hidden = !results.length;
-  the("#results-forget").hidden = !(results.length + unreadable);
+  $("#results").textContent = `${keptResults(results.length)} ${aside}`;
+  $("#results-see").hidden = !results.length;
+  $("#results-forget").hidden = !(results.length + unreadable);
 }
 
 /** @param {number} results */
@@ -45,21 +45,21 @@ function keptResults(results) {
 }
 
 async function forgetResults() {
-  the("#ask-first").hidden = true; // the games stay
+  $("#ask-first").hidden = true; // the games stay
   const what = t("Home tells no more how your games have ended. The games themselves stay.");
   if (!(await sure(t("Forget the results?"), what, t("Forget them")))) return;
   await forget();
   await showResults();
-  the("#results").focus();
+  $("#results").focus();
 }
 
 async function showGuests() {
   const { guests: known, unreadable } = await guests();
   const aside = unreadable ? t("Kept aside, since it could not be read: {count}.", { count: unreadable }) : "";
-  the("#guests").textContent = `${keptGuests(known.length)} ${aside}`;
-  the("#guests-list").replaceChildren(...known.map(({ title, file }) => element("li", {}, title, " ", element("code", {}, file))));
-  the("#guests-list").hidden = !known.length;
-  the("#guests-see").hidden = the("#guests-forget").hidden = !(known.length + unreadable);
+  $("#guests").textContent = `${keptGuests(known.length)} ${aside}`;
+  $("#guests-list").replaceChildren(...known.map(({ title, file }) => h("li", {}, title, " ", h("code", {}, file))));
+  $("#guests-list").hidden = !known.length;
+  $("#guests-see").hidden = $("#guests-forget").hidden = !(known.length + unreadable);
 }
 
 /** @param {number} guests */
@@ -69,29 +69,29 @@ function keptGuests(guests) {
 }
 
 async function forgetGuests() {
-  the("#ask-first").hidden = true; // they are in no such file
+  $("#ask-first").hidden = true; // they are in no such file
   const what = t("The games that others wrote are deleted from this browser, with where they stand. To play one again, you need its wheel.");
   if (!(await sure(t("Delete the games of others?"), what, t("Delete them")))) return;
   await forgetAllGuests();
   await showGuests();
-  the("#guests").focus();
+  $("#guests").focus();
 }
 
 /** @param {number} games */
 const counted = (games) => (games ? n("{count} game is kept.", "{count} games are kept.", games) : t("No game is kept."));
 
-/** @param {Standing | "deleted"} standing */
+/** @param {CopyStatus | "deleted"} standing */
 function showCopy(standing) {
-  the("#offline").textContent = WORDS[standing];
-  the("#refuse").hidden = standing !== "ready" && standing !== "coming";
-  the("#allow").hidden = standing !== "refused";
+  $("#offline").textContent = WORDS[standing];
+  $("#refuse").hidden = standing !== "ready" && standing !== "coming";
+  $("#allow").hidden = standing !== "refused";
   void showRoom();
 }
 
 async function showRoom() {
   const { usage, quota } = (await navigator.storage?.estimate?.().catch(() => null)) ?? {};
   if (usage === undefined || !quota) return;
-  the("#room").textContent = t("About {used} of the {allowed} that the browser allows.", { used: megabytes(usage), allowed: megabytes(quota) });
+  $("#room").textContent = t("About {used} of the {allowed} that the browser allows.", { used: megabytes(usage), allowed: megabytes(quota) });
 }
 
 /** A browser that is short of room may clear what it keeps, unless it has promised not to. @param {boolean} [asked] */
@@ -100,8 +100,8 @@ async function showPromise(asked = false) {
   const promised = await (asked ? navigator.storage.persist() : navigator.storage.persisted()).catch(() => false);
   const refused = asked ? t("The browser makes no promise now; it may when you have been here more often. A file keeps your games for sure.") : "";
   const open = t("A browser that runs short of room may clear it.");
-  the("#promise").textContent = promised ? t("The browser has promised not to clear it by itself.") : refused || open;
-  the("#promising").hidden = promised || asked;
+  $("#promise").textContent = promised ? t("The browser has promised not to clear it by itself.") : refused || open;
+  $("#promising").hidden = promised || asked;
 }
 
 /** @param {number} bytes */
@@ -115,10 +115,10 @@ function megabytes(bytes) {
  * @returns {Promise<boolean>}
  */
 function sure(title, what, yes) {
-  const dialog = /** @type {HTMLDialogElement} */ (the("#ask"));
-  the("#ask-title").textContent = title;
-  the("#ask-what").textContent = what;
-  the("#ask-yes").textContent = yes;
+  const dialog = /** @type {HTMLDialogElement} */ ($("#ask"));
+  $("#ask-title").textContent = title;
+  $("#ask-what").textContent = what;
+  $("#ask-yes").textContent = yes;
   dialog.returnValue = "";
   dialog.showModal();
   return new Promise((answered) => dialog.addEventListener("close", () => answered(dialog.returnValue === "yes"), { once: true }));
@@ -126,9 +126,9 @@ function sure(title, what, yes) {
 
 /** Their names begin alike, since other sites may share the address. */
 function forgetSettings() {
-  if (!isKeeping()) return;
+  if (!canWriteLocal()) return;
   for (const storage of [localStorage, sessionStorage]) for (const name of Object.keys(storage)) if (name.startsWith("pygames-")) storage.removeItem(name);
-  recall();
+  applyPreferences();
 }
 
 async function deleteEverything() {
@@ -147,26 +147,26 @@ async function deleteEverything() {
   await showGames();
   await showResults();
   await showGuests();
-  the("#deleted").textContent = t("Everything is deleted. The offline copy comes back when you next visit, unless you remove it then.");
+  $("#deleted").textContent = t("Everything is deleted. The offline copy comes back when you next visit, unless you remove it then.");
 }
 
 /** Show what is kept, and let it be deleted. */
 export function showStorage() {
-  the("#refuse").addEventListener("click", async () => {
+  $("#refuse").addEventListener("click", async () => {
     await refuse();
     showCopy("refused");
-    the("#allow").focus();
+    $("#allow").focus();
   });
-  the("#allow").addEventListener("click", () => {
+  $("#allow").addEventListener("click", () => {
     allow();
     showCopy("coming");
-    the("#refuse").focus();
+    $("#refuse").focus();
     void keepOffline(showCopy);
   });
-  the("#promise-ask").addEventListener("click", () => void showPromise(true));
-  the("#results-forget").addEventListener("click", () => void forgetResults());
-  the("#guests-forget").addEventListener("click", () => void forgetGuests());
-  the("#delete").addEventListener("click", () => void deleteEverything());
+  $("#promise-ask").addEventListener("click", () => void showPromise(true));
+  $("#results-forget").addEventListener("click", () => void forgetResults());
+  $("#guests-forget").addEventListener("click", () => void forgetGuests());
+  $("#delete").addEventListener("click", () => void deleteEverything());
   void showGames();
   void showResults();
   void showGuests();

@@ -9,7 +9,7 @@ import pytest
 from pygames.__main__ import main
 from pygames.ai.arena import tournament
 from pygames.ai.arena.ladder import Rung
-from pygames.ai.arena.pairing import Paired, Pairing, play_deal
+from pygames.ai.arena.pairing import DealResult, Pairing, play_deal
 from pygames.ai.arena.results_file import Ledger
 from pygames.ai.arena.stats import elo, interval, tally
 
@@ -26,7 +26,7 @@ def without_time(found: dict[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in found.items() if key != "seconds_a_move"}
 
 
-def paired(number: int, *shares: float) -> Paired:
+def paired(number: int, *shares: float) -> DealResult:
     games = [
         {"seat": seat, "share": share, "plies": 10, "moves": [5, 5], "seconds": [1.0, 0.5]}
         for seat, share in enumerate(shares)
@@ -54,7 +54,7 @@ def test_several_games_at_a_time_come_to_the_same(capsys: pytest.CaptureFixture[
 def test_a_match_that_is_stopped_says_how_it_goes_on(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def stopped(match: Pairing, number: int) -> Paired:
+    def stopped(match: Pairing, number: int) -> DealResult:
         if number == 1:
             raise KeyboardInterrupt
         return play_deal(match, number)

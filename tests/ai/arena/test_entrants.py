@@ -11,7 +11,7 @@ import pytest
 import pygames
 from pygames.ai.arena.alphabeta import AlphaBeta
 from pygames.ai.arena.entrants import ALPHA_BETA, CONTESTANTS, OMNISCIENT, ONE_PLY, PLAIN, contestant
-from pygames.ai.value import shares
+from pygames.ai.value import returns
 from tests.support.variants import middle
 
 OPEN = ("deckfish", "strings-of-suits")  # the games in which nothing is unseen
@@ -58,7 +58,7 @@ def best_shares(state: pygames.State) -> dict[str, float]:
         after = state.copy()
         after.play(move)
         if after.is_over:
-            found[move] = shares(after)[0]
+            found[move] = returns(after)[0]
         else:
             found[move] = (min if after.to_move else max)(best_shares(after).values())
     return found

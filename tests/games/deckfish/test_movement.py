@@ -135,7 +135,7 @@ def test_every_way_to_be_wrong_has_its_reason(suit: str, picture: str) -> None:
     board = drawn(picture.replace("1M", "1" + suit))
     right = ends(board, suit, "d3")
     for end in set(CELLS) - right:
-        reason = refusals.why_not(board, 0, placing=False, exchanging=False, move=f"d3-{end}")
+        reason = refusals.explain_illegal(board, 0, placing=False, exchanging=False, move=f"d3-{end}")
         assert reason.endswith(".") and (end == "d3" or reason.count(": ") == 1)
 
 
@@ -169,12 +169,12 @@ def test_every_way_to_be_wrong_has_its_reason(suit: str, picture: str) -> None:
 def test_refusals_of_moves_name_the_rule_of_the_suit(busy: Board, suit: str, end: str, reason: str) -> None:
     busy.cards[INDEX["d3"]] = "1" + suit
     assert end not in ends(busy, suit, "d3")
-    assert reason in refusals.why_not(busy, 0, placing=False, exchanging=False, move=f"d3-{end}")
+    assert reason in refusals.explain_illegal(busy, 0, placing=False, exchanging=False, move=f"d3-{end}")
 
 
 def test_a_refusal_goes_through_all_suits_of_the_card(busy: Board) -> None:
     busy.cards[INDEX["d3"]] = "PMSL"
-    reason = refusals.why_not(busy, 0, placing=False, exchanging=False, move="d3-a3")
+    reason = refusals.explain_illegal(busy, 0, placing=False, exchanging=False, move="d3-a3")
     assert reason.startswith(
         "On the Harvest a token moves by Moons or Suns or Leaves, which does not lead to a3. Moons: "
     )

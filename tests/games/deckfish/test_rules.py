@@ -94,8 +94,8 @@ def test_d5_a_seat_blocked_at_its_very_first_turn_is_out_with_nothing() -> None:
     )
     played(state, "e2")
     assert state.out == [True, False] and state.to_move == 1 and len(state.moves) == 6
-    assert "First is out with nothing" in state.question() and "You play on alone." in state.question()
-    assert any("First is out with nothing" in line.note for line in state.breakdown())
+    assert "First is out with nothing" in state.prompt() and "You play on alone." in state.prompt()
+    assert any("First is out with nothing" in line.note for line in state.score_lines())
     assert "First is out with nothing" in GAME.layout.scene(state.view(None), tall=True).title
     assert "out" in str(state)
 
@@ -127,7 +127,7 @@ def test_d5_about_one_deal_in_150_blocks_the_first_turn() -> None:
     rng = random.Random(1)
     blocked = 0
     for seed in range(3000):
-        state = GAME.begin(GAME.deal(seed))
+        state = GAME.initial_state(GAME.deal(seed))
         for _ in range(6):
             moves = state.legal_moves()
             state.play(moves[int(rng.random() * len(moves))])
@@ -160,12 +160,12 @@ def test_the_rarest_suit_is_the_score_and_ties_go_on_through_all_six() -> None:
 def test_the_result_stands_before_the_end_too() -> None:
     state = played(dealt(OPEN), OPEN_PLACED + " d3-e5")
     assert state.result()["scores"] == [0, 0] and state.result()["winners"] == [0]
-    assert [line.label for line in state.breakdown()][:2] == ["Rarest suit", "2nd rarest suit"]
-    assert state.breakdown()[5].note == "This breaks the tie." and state.breakdown()[5].winners == (0,)
+    assert [line.label for line in state.score_lines()][:2] == ["Rarest suit", "2nd rarest suit"]
+    assert state.score_lines()[5].note == "This breaks the tie." and state.score_lines()[5].winners == (0,)
 
 
 def test_a_level_breakdown_says_so_in_one_line() -> None:
-    lines = dealt(OPEN).breakdown()
+    lines = dealt(OPEN).score_lines()
     assert [line.label for line in lines[:2]] == ["Rarest suit", "Moons"] and "a draw" in lines[0].note
 
 
@@ -175,7 +175,7 @@ def test_breakdown_holds_the_result() -> None:
     while not state.is_over:
         moves = state.legal_moves()
         state.play(moves[int(rng.random() * len(moves))])
-        outcome, lines = state.result(), {line.label: line for line in state.breakdown()}
+        outcome, lines = state.result(), {line.label: line for line in state.score_lines()}
         assert lines["Rarest suit"].values == tuple(map(str, outcome["scores"]))
         deciding = [line.winners for line in lines.values() if line.winners]
         assert deciding == ([tuple(outcome["winners"])] if len(outcome["winners"]) == 1 else [])

@@ -6,12 +6,12 @@ from itertools import product
 import pytest
 
 import pygames
-from pygames.ai.value import shares
+from pygames.ai.value import returns
 from pygames.games.mutation.cells import MEANING
 from pygames.games.mutation.expectimax import Expectation
 from pygames.games.mutation.game import GAME
 from pygames.games.mutation.rules import MutationState
-from pygames.model.search_config import Skill
+from pygames.model.search_config import SearchConfig
 from tests.support.mutation import play
 
 pytestmark = pytest.mark.no_cover  # a tracer takes longer than the searches themselves
@@ -45,7 +45,7 @@ def exactly(state: MutationState, move: str) -> float:
 def least(state: pygames.State, seat: int) -> float:
     """What is left to a seat once the other has played on as it likes."""
     if state.is_over:
-        return shares(state)[seat]
+        return returns(state)[seat]
     left = []
     for move in state.legal_moves():
         after = state.copy()
@@ -58,7 +58,7 @@ def least(state: pygames.State, seat: int) -> float:
 def test_the_last_two_turns_are_weighed_exactly(seed: int) -> None:
     state = before_the_last_turn_but_one(seed)
     assert not state.board.under and state.dice[0] != state.dice[1]  # nobody will remove a die
-    search = Expectation(GAME, state, iter(()), random.Random(1), Skill(1, width=999, depth=2))
+    search = Expectation(GAME, state, iter(()), random.Random(1), SearchConfig(1, initial_width=999, depth=2))
     for _step in range(5 * len(state.legal_moves())):
         search.step()
     found = {one["move"]: one["value"] for one in search.found()}
@@ -70,7 +70,9 @@ def test_the_last_two_turns_are_weighed_exactly(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_thinking_longer_never_loses_a_move_or_a_chance(seed: int) -> None:
     state = before_the_last_turn_but_one(seed)
-    search = Expectation(GAME, state, iter(()), random.Random(1), Skill(1, width=3), also=state.legal_moves()[-1])
+    search = Expectation(
+        GAME, state, iter(()), random.Random(1), SearchConfig(1, initial_width=3), also=state.legal_moves()[-1]
+    )
     met: set[str] = set()
     for _step in range(300):
         search.step()
@@ -85,11 +87,11 @@ def test_thinking_longer_never_loses_a_move_or_a_chance(seed: int) -> None:
 def test_what_must_be_looked_at_is_compared_at_the_depth_of_the_best() -> None:
     state = GAME.start(GAME.deal("compared"))
     assert isinstance(state, MutationState)
-    best = Expectation(GAME, state, iter(()), random.Random(1), Skill(1, width=3))
+    best = Expectation(GAME, state, iter(()), random.Random(1), SearchConfig(1, initial_width=3))
     for _step in range(2 * len(state.legal_moves())):  # one turn deep, and not yet two
         best.step()
     worst = best.found()[-1]["move"]
-    search = Expectation(GAME, state, iter(()), random.Random(1), Skill(1, width=3), worst)
+    search = Expectation(GAME, state, iter(()), random.Random(1), SearchConfig(1, initial_width=3), worst)
     for _step in range(200):
         search.step()
         found = {one["move"]: one["value"] for one in search.found()}

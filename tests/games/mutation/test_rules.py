@@ -155,9 +155,7 @@ def test_m5_a_seat_without_a_place_keeps_its_dice_and_the_turn_passes() -> None:
     assert view["pools"] == [20, 21]
     assert view["passed"] == [{"seat": 1, "dice": [1, 4]}]
     assert view["rolls"] == [[2, 2], [1, 4], [1, 6]], "a passed turn uses its roll"
-    assert state.question().startswith(
-        "Beta rolled a 1 and a 4, found no place for either and was passed over (M5). You"
-    )
+    assert state.prompt().startswith("Beta rolled a 1 and a 4, found no place for either and was passed over (M5). You")
     assert "Beta rolled a 1 and a 4" in str(state)
     assert state.moves == ["2@-1,1"], "no ply is recorded"
 
@@ -189,7 +187,7 @@ def test_only_a_double_removes() -> None:
 def test_a_removal_may_be_declined_and_is_skipped_where_nothing_may_go() -> None:
     state = start([[6, 1], [6, 6], [3, 3], [1, 2]], "33313", removal="any")
     play(state, "6@1,1")
-    assert state.question() == "You rolled two 6s: place one of them."
+    assert state.prompt() == "You rolled two 6s: place one of them."
     play(state, "6@-3,0")  # a double, yet no die to remove: the step is passed over
     assert state.to_move == 0
     play(state, "3@-2,1 -")
@@ -200,7 +198,7 @@ def test_a_removal_may_be_declined_and_is_skipped_where_nothing_may_go() -> None
 def test_m7_seats_with_the_largest_strain_share_the_win() -> None:
     state = start([])
     assert state.result() == {"scores": [1, 1], "winners": [0, 1], "strains": [[1], [1]]}
-    assert "(M7)" in state.breakdown()[0].note
+    assert "(M7)" in state.score_lines()[0].note
     state = start([[3, 3]])
     state.play("3@-3,0")
     assert state.result() == {"scores": [2, 1], "winners": [0], "strains": [[2], [1]]}
@@ -211,7 +209,7 @@ def test_m8_a_deal_without_rolls_is_over_at_once_and_one_with_few_when_they_run_
     state = start([[3, 3]])
     state.play("3@-3,0")
     assert state.is_over
-    assert "(M8)" in state.breakdown()[0].note and "(M7)" not in state.breakdown()[0].note
+    assert "(M8)" in state.score_lines()[0].note and "(M7)" not in state.score_lines()[0].note
 
 
 def test_the_game_ends_when_a_seat_must_roll_and_has_fewer_than_two_dice() -> None:
@@ -219,7 +217,7 @@ def test_the_game_ends_when_a_seat_must_roll_and_has_fewer_than_two_dice() -> No
     while not state.is_over:
         state.play(next(move for move in state.legal_moves() if move != "-"))
     view = state.view(None)
-    assert view["pools"] == [1, 1, 1] and "(M8)" not in state.breakdown()[0].note
+    assert view["pools"] == [1, 1, 1] and "(M8)" not in state.score_lines()[0].note
     assert len(view["rolls"]) == 60 < len(state.deal["rolls"])
 
 

@@ -77,8 +77,8 @@ def test_what_is_no_view_of_mutation_is_refused(field: str, junk: object) -> Non
 
 def test_rolls_are_what_is_revealed() -> None:
     state = start([[6, 1], [6, 6], [3, 3], [1, 2]], "33313", removal="any")
-    seen = [state.revealed()]
+    seen = [state.chance_events_seen()]
     for move in ("6@1,1", "6@-3,0", "3@-2,1", "-"):
         state.play(move)
-        seen.append(state.revealed())
+        seen.append(state.chance_events_seen())
     assert seen == [1, 2, 3, 3, 4], "placing a double that may remove shows no new roll"

@@ -42,7 +42,7 @@ def test_why_a_die_cannot_be_placed(move: str, reason: str) -> None:
 def test_why_the_only_top_die_cannot_be_covered() -> None:
     state = start([[3, 4]])
     state.board = board({"0,0": (3, "0"), "1,0": (3, "1")})
-    assert state.why_not("3@1,0") == "This is Beta's only top die on the board, so it cannot be covered (M4)."
+    assert state.explain_illegal("3@1,0") == "This is Beta's only top die on the board, so it cannot be covered (M4)."
 
 
 def test_before_a_removal_the_die_is_placed() -> None:
@@ -92,22 +92,22 @@ def test_moves_say_what_they_do() -> None:
     assert state.describe("4@-1,0") == "Covers the neutral 4 at -1,0, making a strain of 2."
     state.board = board(REMOVING)
     # the board alone was put in place, so nothing there is legal: `told` does not ask
-    assert state.told("x@0,1") == "Removes Beta's 5 at 0,1; the neutral 5 lies on top again."
-    assert state.told("x@1,1") == "Removes Beta's 2 at 1,1; the cell is empty again."
-    assert state.told("-") == "Removes nothing."
+    assert state.describe_legal("x@0,1") == "Removes Beta's 5 at 0,1; the neutral 5 lies on top again."
+    assert state.describe_legal("x@1,1") == "Removes Beta's 2 at 1,1; the cell is empty again."
+    assert state.describe_legal("-") == "Removes nothing."
 
 
 def test_the_questions() -> None:
-    assert start([[3, 4]]).question() == "You rolled a 3 and a 4: place one of them."
+    assert start([[3, 4]]).prompt() == "You rolled a 3 and a 4: place one of them."
     state = start([[6, 1], [6, 6], [3, 3]], "33313", removal="any")
     play(state, "6@1,1 6@-3,0 3@-2,1")
-    assert state.question() == "You rolled a double: you may remove an opponent's die beside a strain of yours."
+    assert state.prompt() == "You rolled a double: you may remove an opponent's die beside a strain of yours."
 
 
 def test_the_breakdown_is_the_score_and_what_does_not_count() -> None:
     state = start([[3, 4], [2, 2], [6, 6]], "34512")
     play(state, "3@-3,0 2@3,0 6@0,1")
-    largest, others = state.breakdown()
+    largest, others = state.score_lines()
     assert (largest.label, largest.values, largest.winners) == ("Largest strain", ("2", "2"), (0, 1))
     assert (others.label, others.values) == ("Other strains", ("1", "none"))
 

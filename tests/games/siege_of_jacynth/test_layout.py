@@ -110,6 +110,6 @@ def test_every_section_says_how_it_stands() -> None:
         piece.label for piece in layout.scene(state.view(None), tall=True).pieces if piece.id.startswith("section-")
     ]
     assert len(labels) == 7
-    for number, (label, line) in enumerate(zip(labels, state.breakdown(), strict=False), start=1):
+    for number, (label, line) in enumerate(zip(labels, state.score_lines(), strict=False), start=1):
         assert label.startswith(f"Section {number}, ") and line.note in label
         assert f"Attacker {line.values[0]}, Defender {line.values[1]}" in label

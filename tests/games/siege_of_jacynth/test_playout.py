@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from pygames.ai.value import shares
+from pygames.ai.value import returns
 from pygames.games.siege_of_jacynth import scoring
 from pygames.games.siege_of_jacynth.influence import armies, asked, cards, ranks, ready, standing, symbols, told
 from pygames.games.siege_of_jacynth.playout import to_the_end
@@ -36,7 +36,7 @@ def best_share(state: SiegeState) -> float:
     for move in state.legal_moves():
         after = state.copy()
         after.play(move)
-        found.append(shares(after)[state.to_move or 0])
+        found.append(returns(after)[state.to_move or 0])
     return max(found)
 
 

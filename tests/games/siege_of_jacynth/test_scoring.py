@@ -92,7 +92,7 @@ def test_the_breakdown_says_who_holds_each_section() -> None:
     for seed in range(20):
         state = random_game(seed, 24)
         outcome = state.result()
-        lines = state.breakdown()
+        lines = state.score_lines()
         for seat in (0, 1):
             assert sum(line.winners == (seat,) for line in lines[:7]) == outcome["scores"][seat]
         assert (len(lines) == 8) == (outcome["tiebreak"] is not None)

@@ -41,12 +41,12 @@ def test_s6_an_open_pile_leaves_only_the_opening_hands_unknown() -> None:
 
 
 def test_revealed_counts_the_cards_that_anyone_has_seen() -> None:
-    assert [random_game(1, plies).revealed() for plies in (0, 1, 14, 24)] == [10, 11, 24, 24]
-    assert [random_game(1, plies, pile="open").revealed() for plies in (0, 1, 13, 14)] == [11, 12, 24, 24]
+    assert [random_game(1, plies).chance_events_seen() for plies in (0, 1, 14, 24)] == [10, 11, 24, 24]
+    assert [random_game(1, plies, pile="open").chance_events_seen() for plies in (0, 1, 13, 14)] == [11, 12, 24, 24]
     swapped = GAME.start(GAME.deal(1, pie=True))
-    before = swapped.revealed()
+    before = swapped.chance_events_seen()
     swapped.play(swapped.legal_moves()[-1])
-    assert swapped.revealed() == before
+    assert swapped.chance_events_seen() == before
 
 
 @pytest.mark.parametrize("options", OPTIONS)

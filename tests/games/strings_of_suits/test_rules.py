@@ -53,7 +53,7 @@ def test_two_skips_in_a_row_end_the_game_and_a_chip_between_them_does_not() -> N
     state.play(state.legal_moves()[0])
     state.play("-")
     assert not state.is_over and state.skip_ends
-    assert "end the game" in state.question()
+    assert "end the game" in state.prompt()
     assert state.describe("-") == "Skips; that ends game 1."
     state.play("-")
     assert state.is_over
@@ -63,8 +63,8 @@ def test_t2_a_level_match_goes_to_the_last_game() -> None:
     state = begin()
     state.scores[:] = [[3, 1], [1, 3]]
     assert state.result()["winners"] == [1]
-    assert [line.label for line in state.breakdown()] == ["Game 1", "Game 2", "Tie-break"]
-    assert "(T2)" in state.breakdown()[-1].note
+    assert [line.label for line in state.score_lines()] == ["Game 1", "Game 2", "Tie-break"]
+    assert "(T2)" in state.score_lines()[-1].note
     state.scores[:] = [[2, 2], [1, 1]]
     assert state.result()["winners"] == [0, 1]
 
@@ -100,9 +100,9 @@ def test_t3_a_sentence_read_before_the_ply_does_not_tell_what_a_call_would_score
     right, wrong = state.copy(), state.copy()
     right.play("c1S!1")
     wrong.play("c1S!2")
-    assert right.question().startswith("The call of one line scored 1 point. ")
-    assert wrong.question().startswith("The call was too high and scored nothing (T3). ")
-    assert right.copy().question() == right.question()
+    assert right.prompt().startswith("The call of one line scored 1 point. ")
+    assert wrong.prompt().startswith("The call was too high and scored nothing (T3). ")
+    assert right.copy().prompt() == right.prompt()
 
 
 def test_t4_the_second_layout_is_hidden_until_the_second_game_has_ended() -> None:
@@ -112,7 +112,7 @@ def test_t4_the_second_layout_is_hidden_until_the_second_game_has_ended() -> Non
             view = state.view(seat)
             assert (view["grids"][1] is None) == (game <= 2)
             assert view["grid"] == state.deal["grids"][0 if game <= 2 else 1]
-        assert state.revealed() == (1 if game <= 2 else 2)
+        assert state.chance_events_seen() == (1 if game <= 2 else 2)
         play(state, "- -")
 
 

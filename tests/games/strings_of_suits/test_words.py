@@ -12,7 +12,7 @@ def test_a_placing_says_what_it_scores() -> None:
 
 def test_silent_skips_are_said() -> None:
     state = blocked(games=1)
-    assert "A skip would end the game: the other side cannot place (T1)." in state.question()
+    assert "A skip would end the game: the other side cannot place (T1)." in state.prompt()
     assert state.describe("-") == "Skips; First cannot place and skips (T1): that ends game 1."
     assert state.describe(state.legal_moves()[0]).endswith("First cannot place and skips (T1).")
     sentences = []
@@ -27,15 +27,15 @@ def test_a_second_skip_is_warned_of_and_said() -> None:
     state = begin()
     assert state.describe("-") == "Skips."
     state.play("-")
-    assert "A skip would end the game: the turn before was a skip." in state.question()
+    assert "A skip would end the game: the turn before was a skip." in state.prompt()
     assert state.describe("-") == "Skips; that ends game 1."
 
 
 def test_the_score_line_by_line() -> None:
     state = play(arranged("NS 6SY 3SK", games=2), "a1S - b1S - c1S - - -")
-    lines = [(line.label, line.values, line.winners) for line in state.breakdown()]
+    lines = [(line.label, line.values, line.winners) for line in state.score_lines()]
     assert lines[:1] == [("Game 1", ("1", "0"), (0,))]
-    assert state.breakdown()[1].note == "Second had the Keeper side, First the Rite side."
+    assert state.score_lines()[1].note == "Second had the Keeper side, First the Rite side."
 
 
 def test_the_table_can_be_read_in_a_terminal() -> None:

@@ -4,15 +4,15 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answerHost } from "../../../../site/app/embed/host-messages.js";
-import { played } from "../../../../site/app/embed/move-events.js";
-import { fullPage, wanted } from "../../../../site/app/embed/params.js";
-import { toSolve } from "../../../../site/app/embed/puzzle.js";
-import { toLookAt } from "../../../../site/app/embed/viewer.js";
-import { manner } from "../../../../site/app/session/config.js";
+import { postMoves } from "../../../../site/app/embed/move-events.js";
+import { fullPageUrl, parseEmbedUrl } from "../../../../site/app/embed/params.js";
+import { puzzleConfig } from "../../../../site/app/embed/puzzle.js";
+import { viewerConfig } from "../../../../site/app/embed/viewer.js";
 import { toyLink, toyRecord } from "../support/toy-bridge.js";
 import { $, all, leave, openTable, press, text, until } from "../support/toy-table.js";
 
-const USUAL = { ...manner };
+/** @import { TableConfig } from "../../../../site/app/session/config.js" */
+
 const host = { postMessage: vi.fn() };
 
 beforeEach(() => {
@@ -21,10 +21,7 @@ beforeEach(() => {
   vi.stubGlobal("parent", host);
 });
 
-afterEach(() => {
-  leave();
-  Object.assign(manner, USUAL);
-});
+afterEach(leave);
 
 /** @param {any} data @param {any} [source] */
 const send = (data, source = host) => dispatchEvent(new MessageEvent("message", { data, source }));
@@ -32,15 +29,15 @@ const sent = () => host.postMessage.mock.calls.map(([message]) => message);
 
 test("an address says what is shown; the rest is the query of play.html", () => {
   const link = "1abc";
-  expect(wanted("?game=first&seed=x&show=puzzle&at=6&say=%20Who%3F%20&look=dark", `#${link}`)).toEqual({
+  expect(parseEmbedUrl("?game=first&seed=x&show=puzzle&at=6&say=%20Who%3F%20&look=dark", `#${link}`)).toEqual({
     ...{ game: "first", query: "game=first&seed=x", show: "puzzle", at: 6, say: "Who?", link, secret: "" },
   });
-  expect(wanted(`?show=all&at=-1&say=${"x".repeat(300)}`, "")).toMatchObject({ game: "", show: "", at: null, say: "x".repeat(200), link: "" });
-  for (const hash of ["#1abc#?secret=Ab12", "#1abc?secret=Ab12"]) expect(wanted("?game=first", hash)).toMatchObject({ link, secret: "Ab12" });
-  expect(wanted("?game=first", "#?secret=Ab12")).toMatchObject({ link: "", secret: "Ab12" });
-  expect(wanted("?game=first", "#?secret=<b>")).toMatchObject({ secret: "" });
-  expect(fullPage(wanted("?game=first&at=6", `#${link}`))).toBe("play.html?game=first&at=6#1abc");
-  expect(fullPage(wanted("?game=first&at=6", ""))).toBe("play.html?game=first");
+  expect(parseEmbedUrl(`?show=all&at=-1&say=${"x".repeat(300)}`, "")).toMatchObject({ game: "", show: "", at: null, say: "x".repeat(200), link: "" });
+  for (const hash of ["#1abc#?secret=Ab12", "#1abc?secret=Ab12"]) expect(parseEmbedUrl("?game=first", hash)).toMatchObject({ link, secret: "Ab12" });
+  expect(parseEmbedUrl("?game=first", "#?secret=Ab12")).toMatchObject({ link: "", secret: "Ab12" });
+  expect(parseEmbedUrl("?game=first", "#?secret=<b>")).toMatchObject({ secret: "" });
+  expect(fullPageUrl(parseEmbedUrl("?game=first&at=6", `#${link}`))).toBe("play.html?game=first&at=6#1abc");
+  expect(fullPageUrl(parseEmbedUrl("?game=first&at=6", ""))).toBe("play.html?game=first");
 });
 
 test("the host is answered, with an error where there is one", async () => {
@@ -73,11 +70,10 @@ test("nothing else that is sent, and nobody else who sends it, is answered", asy
 });
 
 test("the host is told of each ply that comes to stand, once, and of the end", async () => {
-  manner.drawn = played();
-  const { page } = await openTable("play.html?game=first&seed=told");
+  const { page } = await openTable("play.html?game=first&seed=told", { config: { onRender: postMoves() } });
   expect(sent()).toEqual([]);
   await page.table.play("a");
-  await page.table.look();
+  await page.table.refresh();
   await page.table.go("undo");
   for (const move of ["b", "c", "d", "e"]) await page.table.play(move);
   await until(() => expect(sent().at(-1)).toMatchObject({ type: "pygames:end", result: { winners: [0, 1] } }));
@@ -88,14 +84,12 @@ test("the host is told of each ply that comes to stand, once, and of the end", a
 
 const MOVES = ["a", "b", "c", "d"];
 
-/** Show a link in a frame. @param {string} query @param {string} [link] */
-async function show(query, link = toyLink(toyRecord(MOVES))) {
-  const want = wanted(`?game=first&${query}`, `#${link}`);
-  if (want.show === "puzzle") toSolve(want);
-  else toLookAt(want);
-  manner.address = { search: `?${want.query}`, hash: want.link && `#${want.link}` };
-  manner.addressed = false;
-  return openTable("embed.html");
+/** Show a link in a frame. @param {string} query @param {string} [link] @param {Partial<TableConfig>} [more] */
+async function show(query, link = toyLink(toyRecord(MOVES)), more = {}) {
+  const want = parseEmbedUrl(`?game=first&${query}`, `#${link}`);
+  const address = { search: `?${want.query}`, hash: want.link && `#${want.link}` };
+  const config = want.show === "puzzle" ? puzzleConfig(want) : viewerConfig(want);
+  return openTable("embed.html", { config: { ...config, ...more, address, syncUrl: false } });
 }
 
 test("a position is looked at as the seat to move sees it, and played on from", async () => {
@@ -141,26 +135,25 @@ test("a puzzle praises the right ply, takes back another, and shows the way", as
   try {
     const told = () => text(".told");
     expect([text(".task"), page.table.now?.at]).toEqual(["Your move", 1]);
-    const wrong = manner.judge?.("c");
+    const wrong = page.config.onMoveChosen?.("c");
     await vi.advanceTimersByTimeAsync(900);
     await wrong;
     expect([told(), page.table.now?.at]).toEqual(["Legal, but not it. Try another.", 1]);
-    const right = manner.judge?.("b");
+    const right = page.config.onMoveChosen?.("b");
     await vi.advanceTimersByTimeAsync(900);
     await right;
     expect([told(), page.table.now?.record.moves.slice(0, page.table.now.at)]).toEqual(["Yes, that is it. And now?", ["a", "b", "c"]]);
     press("Show me", ".lectern");
     await vi.advanceTimersByTimeAsync(900);
     expect([told(), page.table.now?.over]).toEqual(["That was the solution.", true]);
-    expect(manner.offered(/** @type {any} */ (page.table.now))).toEqual([]);
+    expect(page.config.filterMoves(/** @type {any} */ (page.table.now))).toEqual([]);
   } finally {
     vi.useRealTimers();
   }
 });
 
 test.each(["position", "game", "puzzle"])("a broken link to a %s gets a sentence and a way on", async (kind) => {
-  manner.away = { words: "Open the full page", address: "play.html?game=first" };
-  await show(`show=${kind}`, "2nonsense");
+  await show(`show=${kind}`, "2nonsense", { exitLink: { words: "Open the full page", address: "play.html?game=first" } });
   expect(text("#notice")).toContain("This game cannot be shown");
   expect(all("#notice a").map((way) => way.getAttribute("href"))).toEqual(["play.html?game=first"]);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Thinker } from "../../../../site/app/engine/ai-client.js";
+import { AiClient } from "../../../../site/app/engine/ai-client.js";
 import { Refusal } from "../../../../site/app/engine/client.js";
 import { ToyBridge } from "../support/toy-bridge.js";
 import { toyRun } from "../support/toy-run.js";
@@ -18,7 +18,7 @@ function thinker() {
   /** @type {{ text: string, hear: (text: string) => void, end: () => void, die: (reason: Error) => void, stop: () => void }[]} */
   const thoughts = [];
   const starts = { count: 0 };
-  const made = new Thinker(
+  const made = new AiClient(
     async () => ({}),
     () => {
       starts.count += 1;
@@ -120,7 +120,7 @@ test("one that says nothing for fifteen seconds counts as dead", async () => {
 
 test("a Python that dies while it boots is replaced at once, and one of which nothing is heard after twenty seconds", async () => {
   let starts = 0;
-  const one = new Thinker(
+  const one = new AiClient(
     async () => ({}),
     () => {
       starts += 1;
@@ -146,7 +146,7 @@ test("a Python whose files still arrive is waited for", async () => {
   /** @type {(event: BootEvent) => void} */
   let report = () => {};
   let starts = 0;
-  const one = new Thinker(
+  const one = new AiClient(
     async () => ({}),
     () => {
       starts += 1;

@@ -3,8 +3,8 @@ import { Engine, Refusal } from "../../../../site/app/engine/client.js";
 import { ToyBridge, toyRecord } from "../support/toy-bridge.js";
 import { toyRun } from "../support/toy-run.js";
 
-/** @import { BootEvent, Kit } from "../../../../site/app/engine/boot-python.js" */
-/** @import { Run } from "../../../../site/app/engine/spawn.js" */
+/** @import { BootEvent, BootAssets } from "../../../../site/app/engine/boot-python.js" */
+/** @import { WorkerHandle } from "../../../../site/app/engine/spawn.js" */
 /** @import { Startup } from "../../../../site/app/engine/startup-state.js" */
 
 beforeEach(() => void vi.useFakeTimers());
@@ -24,11 +24,11 @@ function open() {
   return { promise, settle, fail };
 }
 
-/** An engine, its reports, and the places that it has asked for. @param {((bridge: ToyBridge, turn: number) => Partial<Run>)} [other] @param {any} [prepared] @param {object} [kit] */
+/** An engine, its reports, and the places that it has asked for. @param {((bridge: ToyBridge, turn: number) => Partial<WorkerHandle>)} [other] @param {any} [prepared] @param {object} [kit] */
 function started(other = () => ({}), prepared = null, kit = {}) {
   /** @type {Startup[]} */
   const reports = [];
-  /** @type {(Run & { bridge: ToyBridge, stop: import("vitest").Mock })[]} */
+  /** @type {(WorkerHandle & { bridge: ToyBridge, stop: import("vitest").Mock })[]} */
   const runs = [];
   const spawn = () => {
     const bridge = new ToyBridge();
@@ -49,9 +49,9 @@ function slowBoot() {
   const refetch = vi.fn();
   /** @type {(event: BootEvent) => void} */
   let report = () => {};
-  /** @type {Partial<Run>} */
+  /** @type {Partial<WorkerHandle>} */
   const run = {
-    boot: async (/** @type {Kit} */ _, hear = () => {}) => {
+    boot: async (/** @type {BootAssets} */ _, hear = () => {}) => {
       report = hear;
       await boot.promise;
     },
@@ -99,7 +99,7 @@ test("a Python that dies is replaced, and the game stands where it stood", async
 });
 
 test("what a Python dies over is asked once more, and then refused", async () => {
-  /** @type {Kit[]} */
+  /** @type {BootAssets[]} */
   const kits = [];
   const { engine, runs } = started((bridge) => ({
     boot: async (kit) => void kits.push(kit),

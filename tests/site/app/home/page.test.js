@@ -5,8 +5,8 @@ import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dayCard } from "../../../../site/app/home/daily-card.js";
 import { showHome } from "../../../../site/app/home/page.js";
-import { forget, played } from "../../../../site/app/saves/results-store.js";
-import { shelf } from "../../../../site/app/saves/saves-index.js";
+import { forget, listResults } from "../../../../site/app/saves/results-store.js";
+import { savesIndex } from "../../../../site/app/saves/saves-index.js";
 import { keep, list, removeAll } from "../../../../site/app/saves/saves-store.js";
 import { showStorage } from "../../../../site/app/storage/page.js";
 import STORAGE from "../../../../site/browser.html?raw";
@@ -44,10 +44,10 @@ async function openHome() {
   leave();
   await visit("index.html");
   document.body.innerHTML = body(INDEX);
-  $("#going").after(dayCard(shelf(), "posters/"));
+  $("#going").after(dayCard(savesIndex(), "posters/"));
   showHome();
-  await until(() => expect($("#going").hidden).toBe(!shelf().length));
-  await played();
+  await until(() => expect($("#going").hidden).toBe(!savesIndex().length));
+  await listResults();
 }
 
 beforeEach(async () => {

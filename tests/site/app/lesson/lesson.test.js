@@ -7,29 +7,32 @@ import { Engine } from "../../../../site/app/engine/client.js";
 import { LessonPage } from "../../../../site/app/lesson/page.js";
 import { leftAt } from "../../../../site/app/lesson/progress.js";
 import * as tablePage from "../../../../site/app/play/table-page.js";
-import { manner } from "../../../../site/app/session/config.js";
+import { tableConfig } from "../../../../site/app/session/config.js";
 import TABLE from "../../../../site/table.html?raw";
 import { ToyBridge } from "../support/toy-bridge.js";
 import { toyRun } from "../support/toy-run.js";
 import { all, leave, pick, press, text, until, visit } from "../support/toy-table.js";
 
-const USUAL = { ...manner };
 const { mountTable } = tablePage;
 vi.mock(import("../../../../site/app/play/table-page.js"), { spy: true });
 
+/** @type {tablePage.TablePage[]} */
+const pages = [];
+
 beforeEach(() => {
   vi.stubGlobal("fetch", async () => new Response(TABLE));
-  vi.mocked(mountTable).mockImplementation(() => {
+  vi.mocked(mountTable).mockImplementation((root, config = tableConfig()) => {
     const bridge = new ToyBridge();
-    const page = new tablePage.TablePage((report) => new Engine(report, null, {}, () => toyRun(bridge)));
+    const page = new tablePage.TablePage(root, config, (report) => new Engine(report, null, {}, () => toyRun(bridge)));
     page.start();
+    pages.push(page);
     return page;
   });
 });
 
 afterEach(() => {
+  for (const page of pages.splice(0)) page.dispose();
   leave();
-  Object.assign(manner, USUAL);
 });
 
 /** @param {string} address */

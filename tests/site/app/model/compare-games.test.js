@@ -1,7 +1,7 @@
 // Two games side by side: the table of cases that decides what a link does to a game that is kept.
 
 import { expect, test } from "vitest";
-import { closest, joined, kinship } from "../../../../site/app/model/compare-games.js";
+import { closestGame, compareGames, mergeGames } from "../../../../site/app/model/compare-games.js";
 
 const DEAL = { game: "deckfish", options: { market: "any" }, seed: "lamp", deck: ["1M", "NK"] };
 const SHUFFLED = { deck: ["1M", "NK"], options: { market: "any" }, game: "deckfish" }; // the same cards, seed forgotten
@@ -22,32 +22,32 @@ test.each([
   ["abc", "xbc", "parted", 0],
   ["abcd", "ax", "parted", 1],
 ])("%j and %j are %s, with %i plies in common", (mine, theirs, is, common) => {
-  expect(kinship(game(mine), game(theirs))).toEqual({ is, common });
+  expect(compareGames(game(mine), game(theirs))).toEqual({ is, common });
 });
 
 test("only what stands is compared", () => {
   const undone = game("abcd", 2);
   const links = [game("abc"), game("abx"), game("abcd", 1)];
-  expect(links.map((theirs) => kinship(undone, theirs).is)).toEqual(["ahead", "ahead", "behind"]);
+  expect(links.map((theirs) => compareGames(undone, theirs).is)).toEqual(["ahead", "ahead", "behind"]);
 });
 
 test("a deal is its cards, whatever the order of its fields", () => {
-  expect([SHUFFLED, OTHER].map((deal) => kinship(game("a"), game("a", 1, deal)).is)).toEqual(["same", "stranger"]);
+  expect([SHUFFLED, OTHER].map((deal) => compareGames(game("a"), game("a", 1, deal)).is)).toEqual(["same", "stranger"]);
 });
 
 test("the closest of several games is found", () => {
   const kept = [game("abx"), game("ab"), game("a"), game("abcd"), game("abc", 3, OTHER)];
-  const found = (/** @type {ReturnType<typeof game>} */ theirs) => closest(kept, theirs);
+  const found = (/** @type {ReturnType<typeof game>} */ theirs) => closestGame(kept, theirs);
   expect(found(game("abc"))).toMatchObject({ game: kept[1], kinship: { is: "ahead" } });
   expect(found(game("abcd"))).toMatchObject({ game: kept[3], kinship: { is: "same" } });
   expect(found(game("ay"))).toMatchObject({ game: kept[2], kinship: { is: "ahead" } });
   expect(found(game("", 0, SHUFFLED))).toMatchObject({ kinship: { is: "behind" } });
-  expect(closest([], game("a"))).toBeNull();
-  expect(closest([game("a", 1, OTHER)], game("a"))).toBeNull();
+  expect(closestGame([], game("a"))).toBeNull();
+  expect(closestGame([game("a", 1, OTHER)], game("a"))).toBeNull();
 });
 
 test("nothing is forgotten when a game goes on", () => {
-  const went = [game("ab"), game("abcd", 1), game("abx", 2)].map((mine) => joined(mine, game("abc")));
+  const went = [game("ab"), game("abcd", 1), game("abx", 2)].map((mine) => mergeGames(mine, game("abc")));
   expect(went.map(({ record, at }) => [record.moves.join(""), at])).toEqual([
     ["abc", 3],
     ["abcd", 3], // what was undone behind it waits still

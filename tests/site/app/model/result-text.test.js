@@ -2,9 +2,9 @@
 
 import { expect, test } from "vitest";
 import { levelName } from "../../../../site/app/model/level-names.js";
-import { against, outcome, told } from "../../../../site/app/model/result-text.js";
+import { against, outcome, resultText } from "../../../../site/app/model/result-text.js";
 import { inWords } from "../../../../site/app/model/score-diff-text.js";
-import { where } from "../../../../site/app/model/status-line.js";
+import { statusLine } from "../../../../site/app/model/status-line.js";
 import { atScreen } from "../../../../site/app/session/waiting.js";
 
 /** @param {Partial<import("../../../../site/app/saves/results-store.js").Result>} other */
@@ -29,7 +29,7 @@ test.each([
   [{ ...THREE, seats: ["person", "person", "person"], scores: [7, 4, 7], winners: [0, 2] }, null, "Ann and Cat shared the win, 7 to 4, 7."],
 ])("%j is %s: %s", (other, how, sentence) => {
   expect(outcome(result(other))).toBe(how);
-  expect(told(result(other))).toBe(sentence);
+  expect(resultText(result(other))).toBe(sentence);
 });
 
 test("whom one plays against is named by level", () => {
@@ -52,7 +52,7 @@ test.each([
   [{ to_move: 1 }, ["person", "away"], "Waiting for Ben’s link. Ann 3, Ben 1."],
   [{ over: true, to_move: null }, ["person", "person"], "Ann won."],
 ])("a table with %j and %j stands so: %s", (other, seats, sentence) => {
-  expect(where(table(other), seats)).toBe(sentence);
+  expect(statusLine(table(other), seats)).toBe(sentence);
 });
 
 test("while nobody here plays, the table can be looked at, and nothing moved", () => {

@@ -7,9 +7,9 @@ const SHARED = ["person", "person", "novice"];
 const WATCHED = ["strong", "strong"];
 
 test("there are as many seats as players, and nobody unknown sits there", () => {
-  expect(seats.seated(["greedy", "genius", "expert"], 4)).toEqual(["greedy", "person", "expert", "person"]);
-  expect(seats.seated([...seats.LEVELS, "away"], 7)).toEqual([...seats.LEVELS, "away"]);
-  expect(seats.seated(FAR, 2)).toEqual(["away", "person"]);
+  expect(seats.normalizeSeats(["greedy", "genius", "expert"], 4)).toEqual(["greedy", "person", "expert", "person"]);
+  expect(seats.normalizeSeats([...seats.LEVELS, "away"], 7)).toEqual([...seats.LEVELS, "away"]);
+  expect(seats.normalizeSeats(FAR, 2)).toEqual(["away", "person"]);
 });
 
 test.each([
@@ -24,9 +24,9 @@ test.each([
 });
 
 test("who plays next is a computer, is waited for, or is here", () => {
-  expect(FAR.map((_, mover) => seats.isAwaited(FAR, mover))).toEqual([true, false, false]);
-  expect(FAR.map((_, mover) => seats.computerAt(FAR, mover))).toEqual([null, null, "expert"]);
-  expect([seats.isAwaited(FAR, null), seats.computerAt(FAR, null)]).toEqual([false, null]);
+  expect(FAR.map((_, mover) => seats.isRemoteTurn(FAR, mover))).toEqual([true, false, false]);
+  expect(FAR.map((_, mover) => seats.aiLevelAt(FAR, mover))).toEqual([null, null, "expert"]);
+  expect([seats.isRemoteTurn(FAR, null), seats.aiLevelAt(FAR, null)]).toEqual([false, null]);
 });
 
 test("whose hand is in sight where computers play", () => {
@@ -38,22 +38,22 @@ test("whose hand is in sight where computers play", () => {
     [SHARED, 2],
     [WATCHED, 0],
   ]);
-  expect(asked.map(([who, mover]) => seats.viewer(who, mover))).toEqual([0, 0, 1, 0, null, null]);
-  expect(seats.viewer(SHARED, null)).toBeNull();
+  expect(asked.map(([who, mover]) => seats.viewerSeat(who, mover))).toEqual([0, 0, 1, 0, null, null]);
+  expect(seats.viewerSeat(SHARED, null)).toBeNull();
   const everyone = [ALONE, FAR, SHARED, WATCHED];
-  expect(everyone.map(seats.soleSeat)).toEqual([0, null, null, null]);
-  expect(everyone.map(seats.passedBy)).toEqual([[1], [2], [2], []]);
+  expect(everyone.map(seats.localOnlySeat)).toEqual([0, null, null, null]);
+  expect(everyone.map(seats.aiSeats)).toEqual([[1], [2], [2], []]);
   expect(
     [
       ["person", "away"],
       ["person", "person"],
       ["away", "person"],
-    ].map(seats.ownSeat),
+    ].map(seats.localSeat),
   ).toEqual([0, null, 1]);
 });
 
 test("computers among themselves are watched; at a table without seats nobody is", () => {
-  expect([ALONE, WATCHED, []].map(seats.isWatched)).toEqual([false, true, false]);
+  expect([ALONE, WATCHED, []].map(seats.isSpectating)).toEqual([false, true, false]);
 });
 
 test("somebody stays where a seat is sent away", () => {
@@ -64,8 +64,8 @@ test("somebody stays where a seat is sent away", () => {
 test("who is sent a link has the seat to move, and computers keep theirs", () => {
   expect(seats.seatsOfGuest(["person", "away", "person"], 1)).toEqual(["away", "person", "away"]);
   expect(seats.seatsOfGuest(["person", "away", "expert"], 1)).toEqual(FAR);
-  expect(seats.seatsAgain(FAR)).toEqual(["person", "person", "expert"]);
-  expect(seats.seatsAgain(ALONE)).toEqual(ALONE);
+  expect(seats.rematchSeats(FAR)).toEqual(["person", "person", "expert"]);
+  expect(seats.rematchSeats(ALONE)).toEqual(ALONE);
 });
 
 test.each([
@@ -98,8 +98,8 @@ test("three pass a link round, and each finds the seat to move free", () => {
   expect(host).toEqual(["person", "away", "person"]);
   const players = [0, 1, 2].map((seat) => seats.seatsOfGuest(["person", "person", "person"], seat));
   for (const [seat, mine] of players.entries()) {
-    expect(seats.ownSeat(mine)).toBe(seat);
-    expect([0, 1, 2].filter((mover) => seats.isAwaited(mine, mover))).toEqual([0, 1, 2].filter((mover) => mover !== seat));
+    expect(seats.localSeat(mine)).toBe(seat);
+    expect([0, 1, 2].filter((mover) => seats.isRemoteTurn(mine, mover))).toEqual([0, 1, 2].filter((mover) => mover !== seat));
     for (const theirs of players) expect(seats.seatsOfBoth(mine, theirs)).toEqual(mine);
   }
 });

@@ -188,7 +188,7 @@ test("three pass a link round: who has played waits, and holds the next link out
 test("who begins sends the other seat away by copying its link", async () => {
   const { page } = await openTable("play.html?game=second&seed=far");
   press("I am Ann", "#hand-over");
-  await until(() => expect(page.table.asked).toBeNull());
+  await until(() => expect(page.table.seatToIdentify).toBeNull());
   await page.table.play("a");
   $("[data-share]").click();
   await until(() => expect(document.querySelector("#share input.link")).not.toBeNull());

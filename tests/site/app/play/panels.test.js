@@ -3,14 +3,14 @@
 
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { choose, recall } from "../../../../site/app/preferences/preferences.js";
+import { applyPreferences, setPreference } from "../../../../site/app/preferences/preferences.js";
 import { removeAll } from "../../../../site/app/saves/saves-store.js";
 import { toyLink, toyRecord } from "../support/toy-bridge.js";
 import { $, all, leave, openTable, pick, press, text, type, until } from "../support/toy-table.js";
 
 const FIRST = "play.html?game=first&seed=lamp";
 
-beforeEach(() => recall());
+beforeEach(() => applyPreferences());
 afterEach(async () => {
   leave();
   await removeAll();
@@ -82,7 +82,7 @@ test("the keys are listed by ?, and by their button, but not while something is 
 });
 
 test("a move waits to be confirmed with what it would do", async () => {
-  choose("confirm", "yes");
+  setPreference("confirm", "yes");
   const { page } = await openTable(FIRST);
   pick("cell:d");
   pick("cell:e");
@@ -108,9 +108,9 @@ test("what is said of a ply is as brief or as full as a person wishes", async ()
     return text("#said");
   };
   expect(await said("a")).toBe("Ann: Takes a. Ben to move.");
-  choose("aloud", "brief");
+  setPreference("aloud", "brief");
   expect(await said("b")).toBe("Ben: b. Ann to move.");
-  choose("aloud", "full");
+  setPreference("aloud", "full");
   await said("c");
   await until(() => expect(text("#said")).toMatch(/^Ann: Takes c\. Ben to move\. .*The score is Ann 2, Ben 1\.$/));
 });
@@ -119,7 +119,7 @@ test("a file of the game shows what its seat may see", async () => {
   const { page, bridge } = await openTable("play.html?game=second&seed=lamp");
   await page.table.exported("svg");
   press("I am Ann", "#hand-over");
-  await until(() => expect(page.table.asked).toBeNull());
+  await until(() => expect(page.table.seatToIdentify).toBeNull());
   await page.table.exported("svg");
   expect(bridge.asks.filter(({ ask }) => ask === "export").map(({ seat }) => seat)).toEqual([null, 0]);
 });

@@ -12,7 +12,7 @@ import { $, all, engineOf, layTable, leave, openTable, pick, press, text, until 
 
 /** @import { Ask } from "../../../../site/app/engine/protocol.js" */
 /** @import { BootEvent } from "../../../../site/app/engine/boot-python.js" */
-/** @import { Run } from "../../../../site/app/engine/spawn.js" */
+/** @import { WorkerHandle } from "../../../../site/app/engine/spawn.js" */
 
 afterEach(async () => {
   leave();
@@ -53,7 +53,7 @@ function network() {
     /** Kill the Python that runs. */
     kill: () => kill(new Error("It has stopped.")),
     prepared: async (/** @type {Ask} */ ask) => (ask.ask === "new" ? JSON.parse(new ToyBridge().answer(JSON.stringify(ask))).ok : null),
-    /** @returns {Run} */
+    /** @returns {WorkerHandle} */
     run: () => {
       /** @type {Promise<never>} */
       const death = new Promise((_, fail) => {
@@ -108,7 +108,7 @@ test("a move that was chosen before the start failed is played when it succeeds"
   /** @type {(reason: Error) => void} */
   let fail = () => {};
   let turn = 0;
-  /** @returns {Run} */
+  /** @returns {WorkerHandle} */
   const run = () => {
     const first = turn++ === 0;
     /** @type {Promise<void>} */
@@ -144,7 +144,7 @@ test("the start is seen in bytes, a stall in words with a way on, and nothing wh
   try {
     leave();
     layTable();
-    const page = mountTable((hear) => engineOf(hear, null, run));
+    const page = mountTable(document.body, undefined, (hear) => engineOf(hear, null, run));
     const bar = /** @type {HTMLProgressElement} */ ($("[data-progress]"));
     report({ event: "progress", received: 4_200_000, total: 12_000_000 });
     expect([bar.value, bar.max, text("#startup-words")]).toEqual([4_200_000, 12_000_000, "Loading… 4.2 of 12.0 MB"]);

@@ -231,7 +231,7 @@ test("a game that has gone on in another tab is offered as it is now; what is do
   const [save] = (await list()).games;
   if (!save) throw new Error("nothing is kept");
   dispatchEvent(new Event("focus"));
-  await page.table.keeping.elsewhere();
+  await page.table.autosave.changedElsewhere();
   expect(notice()).toBe("");
   await keep({ ...save, record: toyRecord(["a", "b"]), at: 2, stamp: "other tab" }, new Set([save.stamp]));
   dispatchEvent(new Event("focus"));
@@ -241,7 +241,7 @@ test("a game that has gone on in another tab is offered as it is now; what is do
   expect((await list()).games.map(({ record }) => record.moves.join("")).sort()).toEqual(["ab", "ac"]);
   press("Show it as it is now", "#notice");
   await until(() => expect(page.table.now?.record.moves).toEqual(["a", "b"]));
-  expect(page.table.keeping.id).toBe(save.id);
+  expect(page.table.autosave.id).toBe(save.id);
 });
 
 test("where nothing can be kept, the address carries the game", async () => {

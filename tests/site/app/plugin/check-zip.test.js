@@ -2,7 +2,7 @@
 // A wheel is unpacked only where it is known how large it becomes.
 
 import { expect, test, vi } from "vitest";
-import { judge, MOST } from "../../../../site/app/plugin/check-zip.js";
+import { checkZip, MOST } from "../../../../site/app/plugin/check-zip.js";
 import { bomb, deflated, stored, zip } from "../support/zip.js";
 
 const SMALL = await deflated("a.py", "a = 1\n");
@@ -10,18 +10,18 @@ const STORED = stored("a.py", "a = 1\n");
 
 test("a wheel is sound, its parts stored or deflated, with folders and empty files", async () => {
   const long = await deflated("b.py", "b = 2\n".repeat(50_000));
-  expect(await judge(zip([SMALL, long, STORED, stored("folder/", ""), await deflated("folder/c.py", "")]))).toBe("sound");
-  expect(await judge(zip([]))).toBe("sound");
+  expect(await checkZip(zip([SMALL, long, STORED, stored("folder/", ""), await deflated("folder/c.py", "")]))).toBe("sound");
+  expect(await checkZip(zip([]))).toBe("sound");
 });
 
 test("a zip bomb is too large, whether its directory tells so or not", async () => {
-  expect(await judge(await bomb())).toBe("too large");
+  expect(await checkZip(await bomb())).toBe("too large");
   const lying = await deflated("bomb", new Uint8Array(5_000_000));
-  expect(await judge(zip([lying]))).toBe("sound");
-  expect(await judge(zip([{ ...lying, size: 10 }]))).toBe("unreadable");
-  expect(await judge(zip([{ ...lying, size: 5_000_001 }]))).toBe("unreadable");
-  expect(await judge(zip([{ ...lying, size: 2 ** 32 - 1 }]))).toBe("too large");
-  expect(await judge(zip(Array(MOST.files + 1).fill(STORED)))).toBe("too many");
+  expect(await checkZip(zip([lying]))).toBe("sound");
+  expect(await checkZip(zip([{ ...lying, size: 10 }]))).toBe("unreadable");
+  expect(await checkZip(zip([{ ...lying, size: 5_000_001 }]))).toBe("unreadable");
+  expect(await checkZip(zip([{ ...lying, size: 2 ** 32 - 1 }]))).toBe("too large");
+  expect(await checkZip(zip(Array(MOST.files + 1).fill(STORED)))).toBe("too many");
 });
 
 test("of a bomb that says it is small, little more is unpacked than it says", async () => {
@@ -45,7 +45,7 @@ test("of a bomb that says it is small, little more is unpacked than it says", as
   }
   vi.stubGlobal("DecompressionStream", Counting);
   const lying = { ...(await deflated("bomb", new Uint8Array(100_000_000))), size: 10 };
-  expect(await judge(zip([lying]))).toBe("unreadable");
+  expect(await checkZip(zip([lying]))).toBe("unreadable");
   vi.unstubAllGlobals();
   expect(most).toBeGreaterThan(10);
   expect(most).toBeLessThan(10_000_000);
@@ -76,5 +76,5 @@ test.each([
   ["has a part beyond its end", changed((_, view) => view.setUint32(DIRECTORY + 20, 1000, true))],
   ["has a name beyond its end", changed((_, view) => view.setUint16(DIRECTORY + 28, 60_000, true))],
 ])("what %s is not read", async (_, bytes) => {
-  expect(await judge(bytes)).toBe("unreadable");
+  expect(await checkZip(bytes)).toBe("unreadable");
 });

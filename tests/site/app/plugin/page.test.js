@@ -143,16 +143,16 @@ test("each ply is kept at once; a frame that tells without end makes the page wr
     while ((await guest(keeper.guest.key))?.link !== link); // Node's own turns go on
     return writes.mock.calls.length;
   };
-  for (let number = 0; number < 1000; number += 1) keeper.hear(told(number));
+  for (let number = 0; number < 1000; number += 1) keeper.onReport(told(number));
   expect(await written("1abc9")).toBe(10);
   vi.advanceTimersByTime(999);
-  keeper.hear(told(1000));
+  keeper.onReport(told(1000));
   expect(await written("1abc9")).toBe(10);
   vi.advanceTimersByTime(1);
   expect(await written("1abc1000")).toBe(11);
-  keeper.hear(told(1000)); // the same again is nothing to write
+  keeper.onReport(told(1000)); // the same again is nothing to write
   vi.advanceTimersByTime(3000);
-  for (let number = 1001; number < 1010; number += 1) keeper.hear(told(number));
+  for (let number = 1001; number < 1010; number += 1) keeper.onReport(told(number));
   expect(await written("1abc1003")).toBe(14); // three seconds of rest allow for three
   await keeper.finish(); // the page is left
   expect(await written("1abc1009")).toBe(15);

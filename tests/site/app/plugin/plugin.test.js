@@ -3,7 +3,7 @@
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { guide } from "../../../../site/app/plugin/guide-markdown.js";
-import { brought, listen, tell } from "../../../../site/app/plugin/sandbox-messages.js";
+import { connectFrame, reportGame, waitForPlugin } from "../../../../site/app/plugin/sandbox-messages.js";
 import { fingerprint, fromAddress, fromFile, parts, titled, whyNot } from "../../../../site/app/plugin/wheel-info.js";
 import { leave, until } from "../support/toy-table.js";
 import { bomb, stored, wheelOf, zip } from "../support/zip.js";
@@ -25,7 +25,7 @@ function framed() {
   const postMessage = vi.fn((_message, _origin, [port]) => void channels.push(port));
   const frame = /** @type {any} */ ({ contentWindow: { postMessage } });
   const hear = vi.fn();
-  listen(frame, NEEDS, hear);
+  connectFrame(frame, NEEDS, hear);
   return { frame, channels, postMessage, hear, here: () => send({ type: "guest:here" }, frame.contentWindow) };
 }
 
@@ -94,7 +94,7 @@ test("what a hostile frame tells in another form is not heard", async () => {
 test("inside, only the page outside is listened to, and told through what it hands over", async () => {
   const outside = { postMessage: vi.fn() };
   vi.stubGlobal("parent", outside);
-  const waiting = brought();
+  const waiting = waitForPlugin();
   expect(outside.postMessage).toHaveBeenCalledWith({ type: "guest:here" }, "*");
   const heard = vi.fn();
   void waiting.then(heard);
@@ -106,7 +106,7 @@ test("inside, only the page outside is listened to, and told through what it han
   expect(heard).not.toHaveBeenCalled();
   hand("ours", outside);
   expect(await waiting).toBe("ours");
-  tell(TOLD);
+  reportGame(TOLD);
   expect(port.postMessage).toHaveBeenLastCalledWith(TOLD);
   expect(outside.postMessage).toHaveBeenCalledOnce();
 });

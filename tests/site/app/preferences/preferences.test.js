@@ -2,8 +2,8 @@
 // What a person wishes of every page, and in which language it is.
 
 import { beforeEach, expect, test, vi } from "vitest";
-import { lead } from "../../../../site/app/preferences/languages.js";
-import { choose, recall, WISHES, wish } from "../../../../site/app/preferences/preferences.js";
+import { redirectToPreferredLanguage } from "../../../../site/app/preferences/languages.js";
+import { applyPreferences, PREFERENCES, preference, setPreference } from "../../../../site/app/preferences/preferences.js";
 import { listenForSettings } from "../../../../site/app/settings/settings-button.js";
 import { showSettings } from "../../../../site/app/settings/settings-dialog.js";
 import { $, all, leave, text, until } from "../support/toy-table.js";
@@ -15,40 +15,40 @@ beforeEach(() => {
   window.happyDOM.setURL("https://games.example/index.html");
   document.head.innerHTML = "";
   document.body.innerHTML = "<button data-settings>Settings</button>";
-  recall(); // nothing is kept, so nothing is wished
+  applyPreferences(); // nothing is kept, so nothing is wished
 });
 
 test("where nothing was chosen the usual holds, and no attribute stands", () => {
-  for (const [name, values] of Object.entries(WISHES)) expect(wish(/** @type {keyof typeof WISHES} */ (name))).toBe(values[0]);
-  expect(Object.keys(WISHES).filter((name) => name in dataset)).toEqual([]);
+  for (const [name, values] of Object.entries(PREFERENCES)) expect(preference(/** @type {keyof typeof PREFERENCES} */ (name))).toBe(values[0]);
+  expect(Object.keys(PREFERENCES).filter((name) => name in dataset)).toEqual([]);
 });
 
 test("what is chosen holds at once, and on the next visit", () => {
-  choose("look", "contrast-dark");
-  expect([dataset.look, wish("look")]).toEqual(["contrast-dark", "contrast-dark"]);
+  setPreference("look", "contrast-dark");
+  expect([dataset.look, preference("look")]).toEqual(["contrast-dark", "contrast-dark"]);
   delete dataset.look;
-  recall();
-  expect(wish("look")).toBe("contrast-dark");
-  choose("look", "auto");
+  applyPreferences();
+  expect(preference("look")).toBe("contrast-dark");
+  setPreference("look", "auto");
   expect("look" in dataset).toBe(false);
 });
 
 test("what is kept and cannot be chosen is not wished", () => {
   localStorage.setItem("pygames-look", "pink");
   localStorage.setItem("pygames-sound", "__proto__");
-  recall();
-  expect([wish("look"), wish("sound")]).toEqual(["auto", "off"]);
+  applyPreferences();
+  expect([preference("look"), preference("sound")]).toEqual(["auto", "off"]);
 });
 
 test("the host of a frame says how it looks there, and nothing else", () => {
   localStorage.setItem("pygames-look", "contrast-light");
   window.happyDOM.setURL("https://games.example/embed.html?look=dark&sound=on");
-  recall();
-  expect([wish("look"), wish("sound")]).toEqual(["dark", "off"]);
+  applyPreferences();
+  expect([preference("look"), preference("sound")]).toEqual(["dark", "off"]);
 });
 
 test("the dialog shows what holds, and what is chosen there holds in every tab", async () => {
-  choose("hand", "left");
+  setPreference("hand", "left");
   listenForSettings();
   $("[data-settings]").click();
   await until(() => expect(all("dialog.settings").length).toBe(1));
@@ -67,8 +67,8 @@ test("where nothing is kept, the dialog says so, and a wish holds for the page a
   vi.stubGlobal("localStorage", undefined);
   showSettings();
   expect(text("dialog.settings p.quiet")).toContain("lets the page keep nothing");
-  choose("look", "dark");
-  expect(wish("look")).toBe("dark");
+  setPreference("look", "dark");
+  expect(preference("look")).toBe("dark");
 });
 
 test("whoever has chosen another language is led there, with what they came for", () => {
@@ -79,12 +79,12 @@ test("whoever has chosen another language is led there, with what they came for"
   vi.spyOn(location, "replace").mockImplementation(go);
   vi.stubGlobal("top", window);
   window.happyDOM.setURL("https://games.example/play.html?game=first#1abc");
-  lead();
+  redirectToPreferredLanguage();
   expect(go).not.toHaveBeenCalled();
   localStorage.setItem("pygames-language", "de");
-  lead();
+  redirectToPreferredLanguage();
   expect(go).toHaveBeenCalledExactlyOnceWith("https://games.example/de/play.html?game=first#1abc");
   localStorage.setItem("pygames-language", "tlh");
-  lead();
+  redirectToPreferredLanguage();
   expect(go).toHaveBeenCalledTimes(1);
 });

@@ -4,7 +4,7 @@
 import { expect, test } from "vitest";
 import { dateOf, dayOf, dealOfDay } from "../../../../site/app/model/daily-deal.js";
 import { freshDeal, sameDeal } from "../../../../site/app/model/new-deal.js";
-import { deedsOfOthers, lastOwn, tellNews } from "../../../../site/app/session/unseen-moves.js";
+import { lastOwnPly, movesOfOthers, showUnseenMoves } from "../../../../site/app/session/unseen-moves.js";
 
 const LOG = [0, 1, 1, 2].map((seat, place) => ({ ply: place + 1, seat, move: "", text: `${place + 1}.` }));
 
@@ -21,18 +21,18 @@ test.each([
   [["away", "novice", "person"], []],
   [["strong", "novice", "casual"], [[2, "4."]]],
 ])("to %j all is told since a person played", (seats, told) => {
-  expect(deedsOfOthers(LOG, seats).map(({ seat, deed }) => [seat, deed])).toEqual(told);
+  expect(movesOfOthers(LOG, seats).map(({ seat, deed }) => [seat, deed])).toEqual(told);
 });
 
 test("everything is new after one's own last ply", () => {
-  expect([lastOwn(LOG, ["away", "person", "away"]), lastOwn(LOG, ["person", "away", "away"]), lastOwn([], ["person", "away"])]).toEqual([3, 1, 0]);
-  expect(lastOwn(LOG, ["person", "person", "away"])).toBe(0);
+  expect([lastOwnPly(LOG, ["away", "person", "away"]), lastOwnPly(LOG, ["person", "away", "away"]), lastOwnPly([], ["person", "away"])]).toEqual([3, 1, 0]);
+  expect(lastOwnPly(LOG, ["person", "person", "away"])).toBe(0);
 });
 
 test("the keys reach what has been played, to scroll it", () => {
   document.body.innerHTML = '<div id="notice" hidden></div>';
   const now = /** @type {import("../../../../site/app/engine/protocol.js").Table} */ (/** @type {unknown} */ ({ log: LOG, seat_names: ["Ann", "Ben", "Cid"] }));
-  tellNews("News", now, 2, ["person", "away", "away"], () => {});
+  showUnseenMoves("News", now, 2, ["person", "away", "away"], () => {});
   const list = document.querySelector("ol");
   expect([list?.tabIndex, list?.getAttribute("aria-label")]).toEqual([0, "The latest moves"]);
   expect([...(list?.children ?? [])].map(({ textContent }) => textContent?.trim())).toEqual(["Ben: 3.", "Cid: 4."]);

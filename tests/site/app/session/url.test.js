@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, expect, test } from "vitest";
-import { addressOfDeal, addressOfLink, addressOfSave, linkIn, seatsIn, wanted } from "../../../../site/app/session/url.js";
+import { addressOfDeal, addressOfLink, addressOfSave, linkIn, parseTableUrl, seatsIn } from "../../../../site/app/session/url.js";
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="board"></div>';
@@ -17,14 +17,14 @@ test.each(["", "#", "#board", "#?secret=x"])("%j holds no link", (hash) => {
 });
 
 test("a link comes before a save, and a save before a deal", () => {
-  expect(wanted("?game=first&save=x&seat0=away&at=3", "#1abc")).toEqual({ link: "1abc", game: "first", seats: ["away"], at: 3 });
-  expect(wanted("?game=first&save=x", "")).toEqual({ save: "x" });
-  expect(wanted("?game=first&seed=lamp&players=3&market=any&seat1=expert", "")).toEqual({
+  expect(parseTableUrl("?game=first&save=x&seat0=away&at=3", "#1abc")).toEqual({ link: "1abc", game: "first", seats: ["away"], at: 3 });
+  expect(parseTableUrl("?game=first&save=x", "")).toEqual({ save: "x" });
+  expect(parseTableUrl("?game=first&seed=lamp&players=3&market=any&seat1=expert", "")).toEqual({
     deal: { game: "first", seed: "lamp", players: "3", options: { market: "any" } },
     seats: ["person", "expert"],
   });
-  expect(wanted("", "#1abc")).toEqual({ link: "1abc", seats: [] });
-  expect(wanted("", "")).toEqual({ problem: "The address names no game." });
+  expect(parseTableUrl("", "#1abc")).toEqual({ link: "1abc", seats: [] });
+  expect(parseTableUrl("", "")).toEqual({ problem: "The address names no game." });
 });
 
 test("who sits where is read from a query, and from an address in some text", () => {
@@ -39,10 +39,10 @@ test("a deal, a save and a link have addresses from which they are found again",
   const seats = ["person", "away", "expert"];
   const [path, query] = addressOfDeal(deal, seats).split("?");
   expect(path).toBe("play.html");
-  expect(wanted(`?${query}`, "")).toEqual({ deal: { ...deal, players: "3" }, seats });
+  expect(parseTableUrl(`?${query}`, "")).toEqual({ deal: { ...deal, players: "3" }, seats });
   expect(addressOfDeal({ game: "first", options: {} }, ["person", "person"])).toBe("play.html?game=first");
-  expect(wanted(`?${addressOfSave("first", "a b").split("?")[1]}`, "")).toEqual({ save: "a b" });
+  expect(parseTableUrl(`?${addressOfSave("first", "a b").split("?")[1]}`, "")).toEqual({ save: "a b" });
   const link = new URL(addressOfLink({ game: "first", seats }, "1abc"));
   expect(link.origin + link.pathname).toBe("https://games.example/table/play.html");
-  expect(wanted(link.search, link.hash)).toEqual({ link: "1abc", game: "first", seats });
+  expect(parseTableUrl(link.search, link.hash)).toEqual({ link: "1abc", game: "first", seats });
 });

@@ -4,12 +4,12 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { keepStep, leftAt } from "../../../../site/app/lesson/progress.js";
-import { Keeping } from "../../../../site/app/saves/autosave.js";
+import { Autosave } from "../../../../site/app/saves/autosave.js";
 import * as results from "../../../../site/app/saves/results-store.js";
-import { listed, setShelf, shelf } from "../../../../site/app/saves/saves-index.js";
-import { find, fresh, keep, list, remove, removeAll } from "../../../../site/app/saves/saves-store.js";
+import { listed, savesIndex, setSavesIndex } from "../../../../site/app/saves/saves-index.js";
+import { find, keep, list, randomId, remove, removeAll } from "../../../../site/app/saves/saves-store.js";
 import { Store } from "../../../../site/app/shared/indexed-db.js";
-import { keepFor, kept } from "../../../../site/app/shared/local-storage.js";
+import { readLocal, writeLocal } from "../../../../site/app/shared/local-storage.js";
 
 /** @import { Save } from "../../../../site/app/saves/saves-store.js" */
 
@@ -166,24 +166,24 @@ describe("the saves", () => {
   test("have a list in short that is there at once", async () => {
     await keep(save({ id: "one" }), new Set());
     await keep(save({ id: "two" }), new Set());
-    expect(shelf().map(({ id, plies, seed }) => [id, plies, seed])).toEqual([
+    expect(savesIndex().map(({ id, plies, seed }) => [id, plies, seed])).toEqual([
       ["two", 1, "lamp"],
       ["one", 1, "lamp"],
     ]);
     await remove("two");
-    expect(shelf().map(({ id }) => id)).toEqual(["one"]);
-    setShelf(Array.from({ length: 60 }, (_, number) => listed(save({ id: String(number) }))));
-    expect(shelf().length).toBe(50);
+    expect(savesIndex().map(({ id }) => id)).toEqual(["one"]);
+    setSavesIndex(Array.from({ length: 60 }, (_, number) => listed(save({ id: String(number) }))));
+    expect(savesIndex().length).toBe(50);
     const undated = JSON.stringify([{ ...listed(save()), changed: 9e15 }]);
     const nobody = JSON.stringify([{ ...listed(save()), seats: [null] }]);
     for (const junk of ["no json", "7", '[1, null, {"id": 1}]', undated, nobody]) {
       localStorage.setItem("pygames-shelf", junk);
-      expect(shelf()).toEqual([]);
+      expect(savesIndex()).toEqual([]);
     }
   });
 
   test("have ids and stamps that differ", () => {
-    expect(new Set(Array.from({ length: 200 }, fresh)).size).toBe(200);
+    expect(new Set(Array.from({ length: 200 }, randomId)).size).toBe(200);
   });
 });
 
@@ -191,23 +191,23 @@ describe("a game that is kept", () => {
   const told = vi.fn();
 
   test("has its name from its first ply on, and every ply replaces the last", async () => {
-    const keeping = new Keeping(told);
-    keeping.turn();
-    expect(keeping.begun).toBe(false);
+    const keeping = new Autosave(told);
+    keeping.startGame();
+    expect(keeping.isSaved).toBe(false);
     await keeping.keep(answer(), ["person", "person"], true);
     await keeping.keep(answer({ at: 2 }), ["person", "person"], true);
     expect((await list()).games.map(({ id, at, where }) => [id, at, where])).toEqual([[keeping.id, 2, "Ben to move. Ann 1, Ben 0."]]);
-    expect(await keeping.elsewhere()).toBeNull();
+    expect(await keeping.changedElsewhere()).toBeNull();
   });
 
   test("is kept beside what another tab has made of it", async () => {
-    const [mine, theirs] = [new Keeping(told), new Keeping(vi.fn())];
-    mine.turn();
+    const [mine, theirs] = [new Autosave(told), new Autosave(vi.fn())];
+    mine.startGame();
     await mine.keep(answer(), ["person", "person"], true);
     const first = mine.id;
-    theirs.turn((await list()).games[0]);
+    theirs.startGame((await list()).games[0]);
     await theirs.keep(answer({ at: 2 }), ["person", "person"], true);
-    expect((await mine.elsewhere())?.at).toBe(2);
+    expect((await mine.changedElsewhere())?.at).toBe(2);
     await mine.keep(answer({ at: 3 }), ["person", "person"], true);
     expect(told).toHaveBeenCalledWith(expect.stringContaining("has gone on in another tab"));
     expect(mine.id).not.toBe(first);
@@ -224,39 +224,39 @@ describe("a game that is kept", () => {
   });
 
   test("counts once: where a ply of it leads to its end, and not when it comes again", async () => {
-    const keeping = new Keeping(told);
-    keeping.turn();
+    const keeping = new Autosave(told);
+    keeping.startGame();
     await keeping.keep(answer({ over: true }), ["person", "novice"], true);
     await keeping.keep(answer({ over: false }), ["person", "novice"], false);
     await keeping.keep(answer({ over: true, score: { scores: [0, 9], winners: [1], verdict: "" } }), ["person", "novice"], true);
-    expect((await results.played()).results).toMatchObject([{ id: keeping.id, winners: [0], seats: ["person", "novice"], plies: 1 }]);
-    const again = new Keeping(told);
-    again.turn((await list()).games[0]);
+    expect((await results.listResults()).results).toMatchObject([{ id: keeping.id, winners: [0], seats: ["person", "novice"], plies: 1 }]);
+    const again = new Autosave(told);
+    again.startGame((await list()).games[0]);
     await again.keep(answer({ over: true }), ["person", "novice"], true);
-    expect((await results.played()).results.length).toBe(1);
+    expect((await results.listResults()).results.length).toBe(1);
   });
 
   test("does not count where it comes when it is over, nor where computers play among themselves", async () => {
-    const keeping = new Keeping(told);
-    keeping.turn();
+    const keeping = new Autosave(told);
+    keeping.startGame();
     await keeping.keep(answer({ over: true }), ["person", "person"], false);
     await keeping.keep(answer({ over: true }), ["person", "person"], true);
-    keeping.turn();
+    keeping.startGame();
     await keeping.keep(answer({ over: true }), ["novice", "expert"], true);
-    expect((await results.played()).results).toEqual([]);
+    expect((await results.listResults()).results).toEqual([]);
   });
 });
 
 test("results are listed with the latest first; those of another version, and junk, are counted apart", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: 1000 });
-  await results.writeDown("first", answer(), ["person", "person"]);
+  await results.saveResult("first", answer(), ["person", "person"]);
   vi.setSystemTime(2000);
-  await results.writeDown("second", answer(), ["person", "person"]);
-  await results.writeDown("first", answer({ score: { scores: [0, 0], winners: [], verdict: "" } }), ["person", "person"]);
+  await results.saveResult("second", answer(), ["person", "person"]);
+  await results.saveResult("first", answer({ score: { scores: [0, 0], winners: [], verdict: "" } }), ["person", "person"]);
   vi.useRealTimers();
   const { set, createStore } = await import("idb-keyval");
   const store = createStore("pygames-results", "results");
-  const [whole] = (await results.played()).results;
+  const [whole] = (await results.listResults()).results;
   const junk = [
     { junk: "<b>none</b>" },
     7,
@@ -268,7 +268,7 @@ test("results are listed with the latest first; those of another version, and ju
     { ...whole, ended: 9e15 },
   ];
   for (const [number, content] of junk.entries()) await set(`junk-${number}`, content, store);
-  const found = await results.played();
+  const found = await results.listResults();
   expect(found.results.map(({ id, scores }) => [id, scores])).toEqual([
     ["second", [1, 0]],
     ["first", [1, 0]],
@@ -277,15 +277,15 @@ test("results are listed with the latest first; those of another version, and ju
 });
 
 test("small things are kept where anything is, and a lesson where it was left", () => {
-  keepFor("patience", "20");
-  expect([kept("patience"), kept("speed")]).toEqual(["20", null]);
+  writeLocal("patience", "20");
+  expect([readLocal("patience"), readLocal("speed")]).toEqual(["20", null]);
   keepStep("first", 3);
   keepStep("second", 2);
   expect([leftAt("first"), leftAt("second"), leftAt("third")]).toEqual([3, 2, 1]);
   localStorage.setItem("pygames-lessons", "no json");
   expect(leftAt("first")).toBe(1);
   vi.stubGlobal("localStorage", undefined);
-  keepFor("patience", "5");
+  writeLocal("patience", "5");
   keepStep("first", 4);
-  expect([kept("patience"), leftAt("first")]).toEqual([null, 1]);
+  expect([readLocal("patience"), leftAt("first")]).toEqual([null, 1]);
 });

@@ -3,9 +3,9 @@
 // Parts that are fetched when they are first wanted: what is said where they cannot be, and that they come all the same afterwards.
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { importOrSay, sayNotFetched, showNotFetched } from "../../../../site/app/shared/import-error.js";
+import { importOrReport, showImportError, showImportToast } from "../../../../site/app/shared/import-error.js";
 import { ImportFailed, lazyImport } from "../../../../site/app/shared/lazy-import.js";
-import { toast, toastForAWhile } from "../../../../site/app/shared/toast.js";
+import { showBriefToast, showToast } from "../../../../site/app/shared/toast.js";
 import { $, all, press, text, until } from "../support/toy-table.js";
 
 /** What the server answers when it is asked whether this version is still there. */
@@ -38,7 +38,7 @@ const SOURCES = import.meta.glob("/site/app/**/*.js", { eager: true, query: "?ra
 test("no module imports another when it is wanted but through lazyImport", () => {
   const bare = Object.entries(SOURCES).flatMap(([file, text]) => {
     if (file.includes("/engine/")) return []; // what a worker imports has no page to say so
-    const source = text.replace(/\/\*\*[\s\S]*?\*\//g, "").replace(/(lazyImport|importOrSay)\(\(\) => import\("[^"]+"\)|= \(\) => import\("[^"]+"\);/g, "");
+    const source = text.replace(/\/\*\*[\s\S]*?\*\//g, "").replace(/(lazyImport|importOrReport)\(\(\) => import\("[^"]+"\)|= \(\) => import\("[^"]+"\);/g, "");
     return /(?<![\w.])import\(["'`]/.test(source) ? [file] : [];
   });
   expect(bare).toEqual([]);
@@ -72,7 +72,7 @@ test("an address that has failed is not asked for again", async () => {
 
 test("who waits for a part is told that it did not come, and goes on when trying again has helped", async () => {
   const load = vi.fn(missing);
-  const coming = importOrSay(load, "The keys could not be fetched.");
+  const coming = importOrReport(load, "The keys could not be fetched.");
   await until(() => expect(text(".toast p")).toBe("The keys could not be fetched. Is there a network?"));
   expect(all(".toast button").map(({ textContent }) => textContent)).toEqual(["Try again", "Close"]);
   press("Try again", ".toast");
@@ -87,20 +87,20 @@ test("who waits for a part is told that it did not come, and goes on when trying
 test("where this version is no longer on the server, the way on is to load the page again, and it is said whether the game is kept", async () => {
   const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
   status = 404;
-  await sayNotFetched("The options could not be fetched.", vi.fn());
+  await showImportToast("The options could not be fetched.", vi.fn());
   const NEW = "The options could not be fetched. There is a new version of this site: load the page again.";
   expect(text(".toast p")).toBe(`${NEW} Your games are kept.`);
   press("Load the page again", ".toast");
   expect(reload).toHaveBeenCalledOnce();
   vi.stubGlobal("top", null); // a frame
-  await sayNotFetched("The options could not be fetched.", vi.fn());
+  await showImportToast("The options could not be fetched.", vi.fn());
   expect(text(".toast p")).toBe(`${NEW} What is played here is not kept.`);
 });
 
 test("in a panel it is said in its place", async () => {
   const again = vi.fn();
   document.body.innerHTML = "<div id=place>…</div>";
-  await showNotFetched($("#place"), "The review could not be fetched.", again);
+  await showImportError($("#place"), "The review could not be fetched.", again);
   expect(text("#place [role=alert]")).toBe("The review could not be fetched. Is there a network?");
   press("Try again", "#place");
   expect(again).toHaveBeenCalledOnce();
@@ -108,15 +108,15 @@ test("in a panel it is said in its place", async () => {
 
 test("a toast that need not be answered goes by itself, but not while somebody is at it; one that must be answered stays", () => {
   vi.useFakeTimers();
-  toastForAWhile("Gone soon.", ["Close", vi.fn()]);
+  showBriefToast("Gone soon.", ["Close", vi.fn()]);
   $(".toast button").focus();
   vi.advanceTimersByTime(60_000);
   expect($(".toast").hidden).toBe(false);
   $(".toast button").blur();
   vi.advanceTimersByTime(20_000);
   expect($(".toast").hidden).toBe(true);
-  toastForAWhile("Gone soon.");
-  toast("A new version is ready.", ["Use it", vi.fn()]);
+  showBriefToast("Gone soon.");
+  showToast("A new version is ready.", ["Use it", vi.fn()]);
   vi.advanceTimersByTime(60_000);
   expect($(".toast").hidden).toBe(false);
 });

@@ -1,9 +1,9 @@
 // A place in which the toy game runs, instead of a worker with Python.
 
-/** @import { Run } from "../../../../site/app/engine/spawn.js" */
+/** @import { WorkerHandle } from "../../../../site/app/engine/spawn.js" */
 /** @import { ToyBridge } from "./toy-bridge.js" */
 
-/** @param {ToyBridge} bridge @param {Partial<Run>} [other] @returns {Run} */
+/** @param {ToyBridge} bridge @param {Partial<WorkerHandle>} [other] @returns {WorkerHandle} */
 export const toyRun = (bridge, other = {}) => ({
   boot: async () => {},
   refetch: () => {},

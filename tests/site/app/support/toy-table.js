@@ -3,6 +3,7 @@
 import { vi } from "vitest";
 import { Engine } from "../../../../site/app/engine/client.js";
 import { mountTable } from "../../../../site/app/play/table-page.js";
+import { tableConfig } from "../../../../site/app/session/config.js";
 import MARKUP from "../../../../site/table.html?raw";
 import { ToyBridge } from "./toy-bridge.js";
 import { toyRun } from "./toy-run.js";
@@ -10,7 +11,8 @@ import { toyRun } from "./toy-run.js";
 /** @import { Ask, Table } from "../../../../site/app/engine/protocol.js" */
 /** @import { Prepared } from "../../../../site/app/engine/client.js" */
 /** @import { Startup } from "../../../../site/app/engine/startup-state.js" */
-/** @import { Run } from "../../../../site/app/engine/spawn.js" */
+/** @import { TableConfig } from "../../../../site/app/session/config.js" */
+/** @import { WorkerHandle } from "../../../../site/app/engine/spawn.js" */
 /** @import { ToyThinking } from "./toy-thinker.js" */
 
 /** What earlier pages of this test listen to. @type {(() => void)[]} */
@@ -45,15 +47,16 @@ export async function visit(address) {
 /**
  * Open a table, and wait until it lies there.
  * @param {string} address
- * @param {{ bridge?: ToyBridge, thinking?: ToyThinking, run?: (name: string) => Run, prepared?: (ask: Ask) => Promise<Table | null> }} [how] `thinking` thinks for the computers; `prepared` answers before Python is there
+ * @param {{ bridge?: ToyBridge, thinking?: ToyThinking, run?: (name: string) => WorkerHandle, prepared?: (ask: Ask) => Promise<Table | null>, config?: Partial<TableConfig> }} [how] `thinking` thinks for the computers; `prepared` answers before Python is there
  */
 export async function openTable(address, how = {}) {
-  const { bridge = new ToyBridge(), thinking, prepared } = how;
+  const { bridge = new ToyBridge(), thinking, prepared, config } = how;
   const { run = (/** @type {string} */ name) => (thinking && name === "thinker" ? thinking.run() : toyRun(bridge)) } = how;
   leave();
   await visit(address);
   layTable();
-  const page = mountTable((report) => engineOf(report, prepared, run));
+  const page = mountTable(document.body, tableConfig(config), (report) => engineOf(report, prepared, run));
+  listening.push(() => page.dispose());
   await until(() => {
     if (!page.table.now && $("#notice").hidden) throw new Error("nothing lies on the table yet");
   });
@@ -61,7 +64,7 @@ export async function openTable(address, how = {}) {
   return { page, bridge };
 }
 
-/** An engine that stops when the page is left. @param {(startup: Startup) => void} report @param {Prepared | null | undefined} prepared @param {(name: string) => Run} run */
+/** An engine that stops when the page is left. @param {(startup: Startup) => void} report @param {Prepared | null | undefined} prepared @param {(name: string) => WorkerHandle} run */
 export function engineOf(report, prepared, run) {
   const engine = new Engine(report, prepared, {}, run);
   listening.push(() => engine.close());

@@ -4,14 +4,14 @@ import { vi } from "vitest";
 import { ToyBridge } from "./toy-bridge.js";
 import { toyRun } from "./toy-run.js";
 
-/** @import { Run } from "../../../../site/app/engine/spawn.js" */
+/** @import { WorkerHandle } from "../../../../site/app/engine/spawn.js" */
 
 export class ToyThinking {
   /** What is thought about, in its order. @type {{ ask: any, hear: (slice: object) => void }[]} */
   thoughts = [];
   stopThinking = vi.fn();
 
-  /** @returns {Run} */
+  /** @returns {WorkerHandle} */
   run() {
     return toyRun(new ToyBridge(), {
       think: async (text, hear) => {

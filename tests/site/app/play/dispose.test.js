@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+// A table that is taken off its page leaves nothing behind: another one can be mounted in its place.
+
+import "fake-indexeddb/auto";
+import { afterEach, expect, test, vi } from "vitest";
+import { Engine } from "../../../../site/app/engine/client.js";
+import { mountTable } from "../../../../site/app/play/table-page.js";
+import { removeAll } from "../../../../site/app/saves/saves-store.js";
+import { tableConfig } from "../../../../site/app/session/config.js";
+import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.js";
+import { toyRun } from "../support/toy-run.js";
+import { $, all, layTable, pick, press, text, type, until, visit } from "../support/toy-table.js";
+import { slice, ToyThinking } from "../support/toy-thinker.js";
+
+/** @import { TableConfig } from "../../../../site/app/session/config.js" */
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await removeAll();
+});
+
+/** Counts the listeners of the page, of the markup that it holds now, and of its media queries. */
+function watchListeners() {
+  /** @type {{ target: EventTarget, kind: string, listener: unknown, signal?: AbortSignal }[]} */
+  let active = [];
+  const watch = (/** @type {EventTarget} */ target) => {
+    const [add, remove] = [target.addEventListener.bind(target), target.removeEventListener.bind(target)];
+    vi.spyOn(target, "addEventListener").mockImplementation((/** @type {any[]} */ ...how) => {
+      const [kind, listener, options] = how;
+      active.push({ target, kind, listener, signal: options?.signal });
+      add(kind, listener, options);
+    });
+    vi.spyOn(target, "removeEventListener").mockImplementation((/** @type {any[]} */ ...how) => {
+      const [kind, listener, options] = how;
+      active = active.filter((one) => one.target !== target || one.kind !== kind || one.listener !== listener);
+      remove(kind, listener, options);
+    });
+    return target;
+  };
+  for (const target of [globalThis, document, document.body, ...document.body.querySelectorAll("*")]) watch(target);
+  const match = matchMedia;
+  vi.spyOn(globalThis, "matchMedia").mockImplementation((query) => /** @type {MediaQueryList} */ (watch(match(query))));
+  return () => active.filter(({ signal }) => !signal?.aborted).map(({ target, kind }) => `${target.constructor.name} ${kind}`);
+}
+
+/** The observers that watch something. */
+function watchObservers() {
+  /** @type {Set<MutationObserver>} */
+  const active = new Set();
+  class Watched extends MutationObserver {
+    /** @override @param {Node} target @param {MutationObserverInit} [options] */
+    observe(target, options) {
+      active.add(this);
+      super.observe(target, options);
+    }
+
+    /** @override */
+    disconnect() {
+      active.delete(this);
+      super.disconnect();
+    }
+  }
+  vi.stubGlobal("MutationObserver", Watched);
+  return active;
+}
+
+/** Mount a table on the page as it is. @param {string} address @param {Partial<TableConfig>} [config] */
+async function mount(address, config) {
+  await visit(address);
+  const thinking = new ToyThinking();
+  const bridge = new ToyBridge();
+  const stop = vi.fn();
+  const engine = { ...toyRun(bridge), stop };
+  const thinker = { ...thinking.run(), stop: vi.fn() };
+  const run = (/** @type {string} */ name) => (name === "thinker" ? thinker : engine);
+  const page = mountTable(document.body, tableConfig(config), (report) => new Engine(report, null, {}, run));
+  await until(() => expect(page.table.now).not.toBeNull());
+  return { page, bridge, thinking, engine, thinker };
+}
+
+test("a table that was disposed of leaves no listener, timer or observer, and its workers stop", async () => {
+  layTable();
+  const markup = document.body.innerHTML.length;
+  const [listeners, observers] = [watchListeners(), watchObservers()];
+  const { page, engine, thinker, thinking } = await mount(`play.html?game=first&seat1=casual#${toyLink(toyRecord(["a", "b"]))}`);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
+  $("[data-hint]").click();
+  const best = { move: "bc", text: "Takes b and c.", reasons: [], chance: 0.5 };
+  (await thinking.nth(1)).hear({ sure: 1, best, second: null, done: true });
+  await until(() => expect($("#counsel").hidden).toBe(false)); // the hint and its badges
+  page.tabs.open("score");
+  $("#panel-score .made").click();
+  $('[data-target="cell:c"]').focus();
+  type("i");
+  await until(() => expect(all(".about:not([hidden])").length).toBe(1)); // the info card
+  await page.step(() => page.table.play("zz")); // an error message, which fades
+  pick("cell:c");
+  press("Done", "#choices");
+  (await thinking.nth(2)).hear(slice({ move: "d" })); // the computer is to move
+  expect([listeners().length > 20, observers.size > 0, vi.getTimerCount() > 0]).toEqual([true, true, true]);
+
+  page.dispose();
+  await until(() => expect(thinker.stop).toHaveBeenCalled());
+  expect(engine.stop).toHaveBeenCalled();
+  expect([listeners(), observers.size, vi.getTimerCount()]).toEqual([[], 0, 0]);
+  expect("table" in window).toBe(false);
+  expect(all(".about, .pondering, .hint-sign").length).toBe(0);
+  expect(document.body.attributes.length).toBe(1); // its class
+  expect(document.body.innerHTML.length).toBeGreaterThan(markup); // the board stays, as it was drawn last
+});
+
+test("a second table works on the page of the first, which does nothing any more", async () => {
+  layTable();
+  const first = await mount("play.html?game=first&seed=lamp");
+  pick("cell:a");
+  first.page.dispose();
+  const asked = first.bridge.asks.length;
+  const second = await mount("play.html?game=first&seed=other", { canChangeSeats: false });
+  expect($("#seats button").getAttribute("aria-disabled")).toBe("true");
+  expect(all("[data-picked]").length).toBe(0);
+  pick("cell:b");
+  press("Done", "#choices");
+  await until(() => expect(text("#status")).toBe("Ben to move."));
+  expect(second.page.table.now?.record.moves).toEqual(["b"]);
+  expect((await window.table.record()).moves).toEqual(["b"]);
+  $("[data-undo]").click();
+  await until(() => expect(second.page.table.now?.at).toBe(0));
+  expect(first.bridge.asks.length).toBe(asked);
+  expect(await first.page.step(() => first.page.table.play("a"))).toBe("");
+  expect(first.page.table.now?.at).toBe(0);
+  second.page.dispose();
+});
