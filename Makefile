@@ -15,58 +15,62 @@ SOURCES = $(shell find pygames site tools/catalogues.py docs/licences.md LICENSE
 IN_PYTHON = $(filter-out %.js %.mjs %.ts %.css %.json,$(or $(ARGS),.))
 IN_SCRIPTS = $(filter-out %.py,$(or $(ARGS),.))
 
-.PHONY: help play dev test unit unit-python unit-js e2e lint format build bench arena
+.PHONY: help play dev test unit unit-python unit-js e2e lint format build docs bench arena
 
-help: ## what can be asked for
+help: ## list all commands
 	@sed -n 's/^\([a-z0-9-]*\):.*## /make \1	/p' Makefile | expand -t 18
 
-play: build ## serve the site and open it (PORT=8000 chooses a port, OPEN=0 opens no browser window)
+play: build ## build and serve the site, and open it (PORT=8000 chooses a port, OPEN=0 opens no browser window)
 	@$(RUN) -m tools.serve
 
 dev: ## serve the site with source maps, rebuild what you change and reload the page (PORT=8001, OPEN=0)
 	$(SET_UP) python node
 	@$(RUN) -m tools.dev
 
-test: ## everything that is checked: style, types, layers, pages, rules, the site in real browsers
+test: ## run all checks: style, types, layers, pages, unit tests, browser tests
 	$(SET_UP) python node browsers
 	@$(RUN) -m tools.check
 
-unit: unit-python ## all tests that need no browser (ARGS="-k D5" or ARGS="tests/games/deckfish" runs these of Python's alone)
+unit: unit-python ## run all tests that need no browser (with ARGS="-k D5" or ARGS="tests/games/deckfish": only these of pytest)
 	$(if $(ARGS),,@$(MAKE) --no-print-directory unit-js)
 
-unit-python: ## the tests of rules, players and tools alone (ARGS goes to pytest)
+unit-python: ## run pytest on tests/ (ARGS goes to pytest)
 	$(SET_UP) python node
 	@$(RUN) -m pytest $(if $(ARGS),$(ARGS),tests -n auto)
 
-unit-js: ## the tests of the front end in Node alone (ARGS goes to vitest: ARGS="seats", ARGS="-t undo")
+unit-js: ## run vitest on the front end, in Node (ARGS goes to vitest: ARGS="seats", ARGS="-t undo")
 	$(SET_UP) python node
 	@$(TOOLS) node_modules/.bin/vitest run $(ARGS)
 
-e2e: $(DIST) ## the tests in a browser, on a build that is up to date (ARGS="-k granicus" goes to pytest, HEADED=1 shows the browser)
+e2e: $(DIST) ## run the browser tests, after a build if one is due (ARGS="-k granicus" goes to pytest, HEADED=1 shows the browser)
 	$(SET_UP) browsers
 	@$(RUN) -m pytest e2e $(if $(ARGS),$(ARGS),-n 3 --dist worksteal)
 
-lint: ## style, types and layers; runs no test (ARGS="mypy tsc" runs those checks alone)
+lint: ## check style, types and layers (ARGS="mypy tsc" runs only those checks)
 	$(SET_UP) python node
 	@$(RUN) -m tools.check $(or $(ARGS),lint)
 
-format: ## write the sources as the checks want them, and fix what can be fixed (ARGS="site tests" looks there alone)
+format: ## format the sources and fix what can be fixed (ARGS="site tests" does only these folders)
 	$(SET_UP) python node
 	@$(if $(IN_PYTHON),$(RUN) -m ruff check --fix-only $(IN_PYTHON) && $(RUN) -m ruff format $(IN_PYTHON))
 	@$(if $(IN_SCRIPTS),$(TOOLS) node_modules/.bin/biome check --write --no-errors-on-unmatched $(IN_SCRIPTS))
 
-build: ## make dist/, the site for any static host
+build: ## build dist/, the site for any static host
 	$(SET_UP) python node
 	@$(RUN) site/build.py
+
+docs: ## write the API reference of the Python package to dist/docs (a build deletes it)
+	$(SET_UP) python
+	@$(RUN) -m tools.api_reference
 
 $(DIST): $(SOURCES)
 	@$(MAKE) --no-print-directory build
 
-bench: build ## what a visitor waits for and how fast the rules are, each beside its budget
+bench: build ## measure loading times and the speed of the rules, each with its budget
 	$(SET_UP) browser lighthouse
 	@$(RUN) -m bench
 
 arena: GAMES ?= 20
-arena: ## how strong are the computer players? Stopped, it goes on (GAMES=200 of each match; ARENA="deckfish expert greedy" plays one)
+arena: ## measure the strength of the computer players; can be stopped and continued (GAMES=200 for each match; ARENA="deckfish expert greedy" plays one)
 	$(SET_UP) python
 	@$(RUN) -m pygames arena $(or $(ARENA),all ladder --games $(GAMES) --table --file .build/ladder.jsonl) --jobs 2

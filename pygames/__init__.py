@@ -1,8 +1,25 @@
 """Five tabletop games by the book: four for the Decktet, and Mutation with dice.
 
 >>> import pygames
->>> state = pygames.GAMES["granicus"].start(pygames.GAMES["granicus"].deal(seed="lamp-42"))
->>> state.play(state.legal_moves()[0])
+>>> list(pygames.GAMES)
+['granicus', 'siege-of-jacynth', 'deckfish', 'strings-of-suits', 'mutation']
+>>> game = pygames.GAMES["granicus"]
+>>> state = game.start(game.deal(seed="lamp-42"))
+>>> state.legal_moves()
+['L', 'Y']
+>>> state.play("L")
+
+- `GAMES` is a dict of `Game` objects by id. A game has `id`, `name`, `designer`, `seats` (a range of player counts) and
+  `options` (allowed values by name, the default first).
+- A deal and a record are plain JSON; a move is a string. The same seed and options give the same deal everywhere.
+- `State.view` is all that a seat may know. It is what a computer player gets.
+- `LEVELS` are the names of the computer players, the weakest first; `player` makes one.
+
+>>> pygames.LEVELS
+('random', 'greedy', 'novice', 'casual', 'strong', 'expert')
+>>> link = pygames.to_link(pygames.record(state.deal, state.moves))
+>>> pygames.replay(pygames.from_link(link)).moves
+['L']
 """
 
 from pygames import compat

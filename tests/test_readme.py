@@ -1,6 +1,7 @@
 """What the README and the package's first lines say is what happens."""
 
 import doctest
+import re
 from pathlib import Path
 
 import pytest
@@ -20,12 +21,22 @@ def test_the_package_docstring_runs() -> None:
     assert tried and failures == 0
 
 
-@pytest.mark.parametrize("page", ["README.md", "CONTRIBUTING.md", "docs/architecture.md", "docs/adding-a-game.md"])
+PAGES = sorted(page.relative_to(ROOT).as_posix() for page in [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
+
+
+@pytest.mark.parametrize("page", PAGES)
 def test_every_linked_file_is_there(page: str) -> None:
     text = (ROOT / page).read_text(encoding="utf-8")
     for link in (part.split(")")[0] for part in text.split("](")[1:]):
         if "://" not in link:
-            assert ((ROOT / page).parent / link).exists(), link
+            assert ((ROOT / page).parent / link.split("#")[0]).exists(), link
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if page != "CHANGELOG.md"])
+def test_every_file_that_is_named_is_there(page: str) -> None:
+    text = (ROOT / page).read_text(encoding="utf-8")
+    for path in re.findall(r"`((?:bench|docs|e2e|examples|pygames|site|tests|tools)/[^`<>*\s]*)`", text):
+        assert (ROOT / path).exists(), path
 
 
 def test_the_readme_credits_every_designer() -> None:

@@ -31,14 +31,32 @@ class Judgement(TypedDict):
 
 
 def player(game_id: str, level: str) -> "Player":
-    """A player of this game at this level, one of `LEVELS`. Raises ValueError where there is no such game or level."""
+    """A player of this game at this level, one of `LEVELS`. Raises ValueError where there is no such game or level.
+
+    >>> import pygames
+    >>> game = pygames.GAMES["mutation"]
+    >>> state = game.start(game.deal(seed="lamp-42"))
+    >>> computer = pygames.player("mutation", "greedy")
+    >>> computer.choose(state.view(state.to_move), rng=random.Random(1)) in state.legal_moves()
+    True
+    >>> *_, last = computer.think(state.view(state.to_move), rng=random.Random(1), iterations=100)
+    >>> 0 <= last["value"] <= 1
+    True
+    """
     from pygames.ai.computer_player import Player
 
     return Player(find(game_id), level)
 
 
 def evaluate(game_id: str, view: View) -> Judgement:
-    """What a view is worth to its seat, at a glance. Raises ValueError where it is no seat's view of this game."""
+    """What a view is worth to its seat, at a glance. Raises ValueError where it is no seat's view of this game.
+
+    >>> import pygames
+    >>> game = pygames.GAMES["deckfish"]
+    >>> judgement = pygames.evaluate("deckfish", game.start(game.deal(seed="lamp-42")).view(0))
+    >>> 0 <= judgement["value"] <= 1, len(judgement["reasons"]) > 0
+    (True, True)
+    """
     from pygames.ai import default_evaluation
     from pygames.ai.value import leaf_values
 

@@ -62,6 +62,17 @@ class State(ABC):
 
     Changed in place by `play`; `copy` gives an independent one. ``str(state)`` is a table for a terminal,
     ``repr(state)`` can be pasted back.
+
+    >>> import pygames
+    >>> game = pygames.GAMES["granicus"]
+    >>> state = game.start(game.deal(seed="lamp-42"))
+    >>> state.to_move, state.players, state.is_over
+    (0, 2, False)
+    >>> state.legal_moves()
+    ['L', 'Y']
+    >>> state.play("L")
+    >>> state.moves
+    ['L']
     """
 
     __slots__ = ("deal", "moves", "to_move")
@@ -89,15 +100,43 @@ class State(ABC):
 
     @abstractmethod
     def play(self, move: str) -> None:
-        """Play a move. Raises IllegalMove, with the state untouched, where a rule forbids it."""
+        """Play a move. Raises IllegalMove, with the state untouched, where a rule forbids it.
+
+        >>> import pygames
+        >>> game = pygames.GAMES["granicus"]
+        >>> state = game.start(game.deal(seed="lamp-42"))
+        >>> try:
+        ...     state.play("M")
+        ... except pygames.IllegalMove as error:
+        ...     print(error)
+        The card goes to an Ace of its own suits: the Savage shows Leaves and Wyrms, not Moons.
+        """
 
     @abstractmethod
     def copy(self) -> Self:
-        """An independent state in the same position."""
+        """An independent state in the same position.
+
+        >>> import pygames
+        >>> game = pygames.GAMES["granicus"]
+        >>> state = game.start(game.deal(seed="lamp-42"))
+        >>> after = state.copy()
+        >>> after.play("L")
+        >>> len(state.moves), len(after.moves)
+        (0, 1)
+        """
 
     @abstractmethod
     def result(self) -> Result:
-        """Scores, winners and their breakdown; before the end, as if the game stopped here."""
+        """Scores, winners and their breakdown; before the end, as if the game stopped here.
+
+        >>> import pygames
+        >>> game = pygames.GAMES["granicus"]
+        >>> state = game.start(game.deal(seed="lamp-42"))
+        >>> while not state.is_over:
+        ...     state.play(state.legal_moves()[-1])
+        >>> state.result()["scores"], state.result()["winners"]
+        ([1, 7], [1])
+        """
 
     @abstractmethod
     def observation(self, seat: int | None) -> View:
@@ -140,13 +179,25 @@ class State(ABC):
         return ""
 
     def describe(self, move: str) -> str:
-        """One sentence for a person on a legal move of this position. Raises IllegalMove for any other."""
+        """One sentence for a person on a legal move of this position. Raises IllegalMove for any other.
+
+        >>> import pygames
+        >>> game = pygames.GAMES["granicus"]
+        >>> game.start(game.deal(seed="lamp-42")).describe("L")
+        'The Savage joins row 2, at the Ace of Leaves.'
+        """
         if move not in self.legal_moves():
             self.refuse(move)
         return self.describe_legal(move)
 
     def parse(self, text: str) -> str:
-        """The move that ``text`` writes. Checks its form alone; raises ValueError."""
+        """The move that ``text`` writes. Checks its form alone; raises ValueError.
+
+        >>> import pygames
+        >>> game = pygames.GAMES["deckfish"]
+        >>> game.start(game.deal(seed="lamp-42")).parse("a4-b5")  # it may still be illegal
+        'a4-b5'
+        """
         if not isinstance(text, str) or not self.game.form.fullmatch(text):
             stranger = _("{move} is not a move of {game}.", move=shown(text), game=self.game.name)
             raise ValueError(f"{stranger} {_(self.game.form_help)}")
@@ -171,7 +222,16 @@ class State(ABC):
             )
 
     def view(self, seat: int | None) -> View:
-        """Plain JSON: all that ``seat`` (None: a bystander) may know, nothing else. Raises ValueError for no seat."""
+        """Plain JSON: all that ``seat`` (None: a bystander) may know, nothing else. Raises ValueError for no seat.
+
+        >>> import pygames
+        >>> game = pygames.GAMES["siege-of-jacynth"]
+        >>> state = game.start(game.deal(seed="lamp-42"))
+        >>> state.view(0)["hands"]
+        [['3MV', '7VY', '5ML', '5SV', '8VL'], [None, None, None, None, None]]
+        >>> state.view(None)["hands"]
+        [[None, None, None, None, None], [None, None, None, None, None]]
+        """
         self.check_seat(seat)
         head: View = {"game": self.game.id, "options": dict(self.deal["options"])}
         if len(self.game.seats) > 1:
@@ -239,6 +299,13 @@ class Game(ABC):
         """A deal drawn from a seed (text; a fresh one where none is given), as plain JSON.
 
         Raises ValueError for an unknown option, value or number of players.
+
+        >>> import pygames
+        >>> deal = pygames.GAMES["deckfish"].deal(seed="lamp-42", market="numbers")
+        >>> deal["game"], deal["options"], deal["seed"]
+        ('deckfish', {'market': 'numbers'}, 'lamp-42')
+        >>> pygames.GAMES["mutation"].deal("lamp-42", players=3)["players"]
+        3
         """
         if seed is None:
             seed = fresh_seed()
@@ -249,7 +316,18 @@ class Game(ABC):
         return {**self._head(count, chosen), **self.draw_deal(seeded(self.id, text), count, chosen), "seed": text}
 
     def start(self, deal: Mapping[str, Any]) -> State:
-        """The first position of a deal, which is checked completely. Raises ValueError with a readable reason."""
+        """The first position of a deal, which is checked completely. Raises ValueError with a readable reason.
+
+        >>> import pygames
+        >>> game = pygames.GAMES["granicus"]
+        >>> game.start(game.deal(seed="lamp-42")).to_move
+        0
+        >>> try:
+        ...     game.start({"game": "granicus"})
+        ... except ValueError as error:
+        ...     print(error)
+        The deal has no "column".
+        """
         return self.initial_state(self.check_deal(deal))
 
     def check_deal(self, deal: Mapping[str, Any]) -> Deal:
@@ -288,6 +366,14 @@ class Game(ABC):
         """A full state that agrees with the view, every unseen thing drawn at random, as likely as the rules make it.
 
         Raises ValueError where ``view`` is no view of this game.
+
+        >>> import random
+        >>> import pygames
+        >>> game = pygames.GAMES["siege-of-jacynth"]
+        >>> view = game.start(game.deal(seed="lamp-42")).view(0)
+        >>> imagined = game.imagine(view, random.Random(1))
+        >>> imagined.view(0) == view
+        True
         """
         if not isinstance(view, Mapping) or view.get("game") != self.id:
             raise ValueError(_("This is not a view of {game}.", game=self.name))

@@ -14,6 +14,11 @@ def record(deal: Mapping[str, Any], moves: Iterable[object]) -> dict[str, Any]:
     """A game as plain JSON: ``{"version": 1, "deal": {...}, "moves": [...]}``, with every option filled in.
 
     Raises ValueError where the deal is not a legal one. The moves are written down, not played: `replay` judges them.
+
+    >>> import pygames
+    >>> deal = pygames.GAMES["granicus"].deal(seed="lamp-42")
+    >>> sorted(pygames.record(deal, ["L", "u"]))
+    ['deal', 'moves', 'version']
     """
     if not isinstance(deal, Mapping):
         raise ValueError(_('"{field}" must be a JSON object.', field="deal"))
@@ -21,7 +26,18 @@ def record(deal: Mapping[str, Any], moves: Iterable[object]) -> dict[str, Any]:
 
 
 def replay(record: Mapping[str, Any]) -> State:
-    """The state after a recorded game. Raises ValueError that names the field, or the ply (from 1), that is wrong."""
+    """The state after a recorded game. Raises ValueError that names the field, or the ply (from 1), that is wrong.
+
+    >>> import pygames
+    >>> deal = pygames.GAMES["granicus"].deal(seed="lamp-42")
+    >>> pygames.replay(pygames.record(deal, ["L"])).moves
+    ['L']
+    >>> try:
+    ...     pygames.replay(pygames.record(deal, ["M"]))
+    ... except ValueError as error:
+    ...     print(error)
+    Ply 1, 'M': The card goes to an Ace of its own suits: the Savage shows Leaves and Wyrms, not Moons.
+    """
     deal, moves = read(record)
     state = find(deal.get("game")).start(deal)
     for ply, move in enumerate(moves, start=1):

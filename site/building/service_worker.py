@@ -18,6 +18,7 @@ LEFT_OUT = re.compile(
     | .*/pyodide\.mjs  # is in the scripts already; this one is for programs beside the site
     | assets-.*/openings/.*          # they bridge the time in which the engine is fetched, which is here already
     | engine\.json | games\.json     # for programs beside the site
+    | docs/.*                        # the API reference, which `make docs` adds after a build
     | LICENSE | .*licen[cs]es?\.(md|txt) | .*/python\.txt
     """,
     re.VERBOSE,

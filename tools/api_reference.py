@@ -1,0 +1,61 @@
+"""Write the API reference of `pygames` from its docstrings: ``python -m tools.api_reference [folder]``.
+
+The default folder is dist/docs, which is published with the site. The pages work from any path and without a network.
+"""
+
+import shutil
+import sys
+import warnings
+from collections.abc import Sequence
+from pathlib import Path
+
+from pdoc import render
+from pdoc.doc import Module
+
+ROOT = Path(__file__).resolve().parent.parent
+TEMPLATES = Path(__file__).with_name("api_templates")
+MODULES = (
+    "pygames",  # its page documents all public names
+    "pygames.ai",
+    "pygames.ai.computer_player",
+    "pygames.formats.link",
+    "pygames.i18n",
+    "pygames.model.card_counting",
+    "pygames.model.decktet",
+    "pygames.model.game",
+    "pygames.model.lesson",
+    "pygames.model.protocols",
+    "pygames.model.rng",
+    "pygames.model.scene",
+    "pygames.model.search_config",
+    "pygames.plugins",
+    "pygames.records.record",
+    "pygames.registry",
+)
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Write the reference into the folder that is named; returns the exit code."""
+    folder = Path(arguments[0]) if arguments else ROOT / "dist" / "docs"
+    write(folder)
+    print(f"The API reference is in {folder}.")
+    return 0
+
+
+def write(folder: Path) -> None:
+    """Write one page for each module, an index and a search index. Replaces the folder."""
+    shutil.rmtree(folder, ignore_errors=True)
+    render.configure(docformat="markdown", template_directory=TEMPLATES)
+    modules = {name: Module.from_name(name) for name in MODULES}
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", "Error parsing type annotation")  # a class that names itself
+        pages = {f"{name.replace('.', '/')}.html": render.html_module(modules[name], modules) for name in modules}
+        pages |= {"index.html": render.html_index(modules), "search.js": render.search_index(modules)}
+    for path, text in pages.items():
+        page = folder / path
+        page.parent.mkdir(parents=True, exist_ok=True)
+        page.write_text(text, encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
