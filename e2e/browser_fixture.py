@@ -35,7 +35,7 @@ def warm_up(playwright: Playwright, profile: Path, site: str) -> None:
 
     A Chromium that keeps nothing of this still gives a usable profile.
     """
-    with launch_with_profile(playwright, profile, whole=False, **LOOK) as context:
+    with launch_with_profile(playwright, profile, full=False, **LOOK) as context:
         context.add_init_script(NO_COPY)
         page = context.new_page()
         address = f"{site}/play.html?game=granicus&seed=warm"
@@ -59,7 +59,7 @@ def visit(
 ) -> Iterator[Page]:
     """A page in a browser of its own; an error on it, or a request to another origin, fails the test."""
     profile = Path(shutil.copytree(warm_profile, folder / "profile"))
-    with launch_with_profile(playwright, profile, whole=False, **LOOK) as context:
+    with launch_with_profile(playwright, profile, full=False, **LOOK) as context:
         context.add_init_script(NO_COPY)
         with no_errors(context, site, request):
             yield context.new_page()

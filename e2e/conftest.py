@@ -90,7 +90,7 @@ def playwright() -> Iterator[Playwright]:
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
     """One Chromium for all tests of this process."""
-    browser = launch(playwright, whole=False)
+    browser = launch(playwright, full=False)
     yield browser
     browser.close()
 

@@ -216,4 +216,4 @@ def wheel(folder: Path, site: str, other: Elsewhere, spy: str = SPY) -> Path:
     spy = f"INNER = {INNER!r}\n{spy}"
     source["spy.py"] = spy.replace("SITE", site).replace("OTHER", other.address).replace("STUN", other.stun)
     modules = {f"hostile/{name}": text for name, text in source.items()}
-    return fixture_wheels.written(folder, "hostile", {"hostile": "hostile.rules:GAME"}, modules)
+    return fixture_wheels.write_wheel(folder, "hostile", {"hostile": "hostile.rules:GAME"}, modules)

@@ -210,7 +210,7 @@ def browser_with(playwright: Playwright, fonts: Path, profile: Path) -> Iterator
         route.abort()
 
     look = {**LOOK, "color_scheme": "light"}
-    with launch_with_profile(playwright, profile, whole=False, fonts=fonts, **look) as context:
+    with launch_with_profile(playwright, profile, full=False, fonts=fonts, **look) as context:
         context.route("**/*.woff2", block)
         context.add_init_script(NO_COPY)
         yield context

@@ -45,7 +45,7 @@ UPDATE = """async () => {
 def at_home(playwright: Playwright, profile: Path) -> Iterator[BrowserContext]:
     """Chromium with a profile of its own, which is there again the next time."""
     look: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}
-    with launch_with_profile(playwright, profile, whole=False, **look) as context:
+    with launch_with_profile(playwright, profile, full=False, **look) as context:
         yield context
 
 

@@ -86,7 +86,7 @@ def test_a_frame_without_an_origin_shows_them(page: Page, host: Host) -> None:
 def dejavu_page(playwright: Playwright, tmp_path: Path) -> Iterator[Page]:
     """A page in a browser that finds DejaVu alone: it stands in for ours, whatever fonts the machine has."""
     fonts = extreme_fonts.write(tmp_path, "dejavu")
-    with launch_with_profile(playwright, tmp_path / "profile", whole=False, fonts=fonts, **LOOK) as context:
+    with launch_with_profile(playwright, tmp_path / "profile", full=False, fonts=fonts, **LOOK) as context:
         context.add_init_script(NO_COPY)
         yield context.new_page()
 

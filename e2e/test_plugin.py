@@ -53,7 +53,7 @@ OVERHEAR = """addEventListener('message', ({ data }) => {
 def visitor(playwright: Playwright, warm_profile: Path, tmp_path: Path) -> Iterator[BrowserContext]:
     """A browser of its own whose pages may complain, and may ask other origins."""
     profile = Path(shutil.copytree(warm_profile, tmp_path / "profile"))
-    with launch_with_profile(playwright, profile, whole=False, **LOOK) as context:
+    with launch_with_profile(playwright, profile, full=False, **LOOK) as context:
         context.add_init_script(NO_COPY)
         yield context
 
@@ -61,7 +61,7 @@ def visitor(playwright: Playwright, warm_profile: Path, tmp_path: Path) -> Itera
 @pytest.fixture(scope="module")
 def null_game(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The wheel of the game in which nothing is decided, as its own project builds it."""
-    return fixture_wheels.built(fixture_wheels.NULL_GAME, tmp_path_factory.mktemp("null-game"))
+    return fixture_wheels.build_wheel(fixture_wheels.NULL_GAME, tmp_path_factory.mktemp("null-game"))
 
 
 def let_in(page: Page, site: str) -> Table:

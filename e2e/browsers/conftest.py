@@ -12,7 +12,7 @@ from e2e.browsers.table_page import Visitor
 from e2e.browsers.with_bidi import FirefoxDriver
 from e2e.browsers.with_playwright import PlaywrightDriver
 from e2e.browsers.with_webdriver import WebKitDriver
-from tools.browsers import find, playwrights_own
+from tools.browsers import find, has_playwright_build
 
 
 @pytest.fixture(scope="module", params=["firefox", "webkit"])
@@ -22,7 +22,7 @@ def driver(
     """A browser that has never been here before the first of these tests."""
     name, profile = request.param, tmp_path_factory.mktemp("visitor") / "profile"
     program = find(name)
-    if playwrights_own(playwright, name):
+    if has_playwright_build(playwright, name):
         driver: Driver = PlaywrightDriver(profile, getattr(playwright, name))
     elif not program:
         pytest.skip(f"no {name} on this machine: Playwright's cannot be downloaded, Debian's is not installed")

@@ -16,8 +16,8 @@ MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
 RULING = re.compile(r"\*\*([A-Z]\d+)\.\*\*")  # how a guide numbers one
 
 
-def place(game: pygames.Game) -> Path:
-    """Where the guide of a game lies."""
+def path(game: pygames.Game) -> Path:
+    """The path of a game's guide."""
     return Path(inspect.getfile(type(game))).with_name("guide.md")
 
 
@@ -30,7 +30,7 @@ def texts(guide: str) -> list[str]:
 
 def guided(game: pygames.Game) -> tuple[str, str]:
     """A guide as HTML, in which each ruling has its number for an id, and the symbols of its diagrams."""
-    tokens = MARKDOWN.parse(place(game).read_text(encoding="utf-8"))
+    tokens = MARKDOWN.parse(path(game).read_text(encoding="utf-8"))
     for item, _paragraph, words in zip(tokens, tokens[1:], tokens[2:], strict=False):
         if item.type == "list_item_open" and (ruling := RULING.match(words.content)):
             item.attrSet("id", ruling[1])

@@ -31,7 +31,7 @@ def all_spoken() -> Iterator[str]:
 def all_languages() -> list[str]:
     """English first, then the others."""
     for source in catalogues.sources():
-        catalogues.compiled(source)
+        catalogues.compile_catalogue(source)
     return [ENGLISH, *languages()]
 
 
@@ -42,7 +42,7 @@ def write_catalogues(assets: Path) -> None:
     """
     for source in catalogues.sources():
         name = f"words-{catalogues.language(source)}"
-        (assets / f"{name}.bin").write_bytes(zlib.compress(catalogues.compiled(source).read_bytes(), 9))
+        (assets / f"{name}.bin").write_bytes(zlib.compress(catalogues.compile_catalogue(source).read_bytes(), 9))
         words = json.dumps(_words(source), ensure_ascii=False, sort_keys=True, separators=(",", ":"))
         written(assets / f"{name}.js", f"globalThis.words={words}\n")
 
@@ -110,7 +110,7 @@ def _addresses(page: PurePosixPath) -> dict[str, str]:
 def _words(source: Path) -> dict[str, str | tuple[str, ...]]:
     """What the scripts of pages say, as a catalogue has it."""
     said: dict[str, str | tuple[str, ...]] = {}
-    for message in catalogues.read(source):
+    for message in catalogues.read_catalogue(source):
         if any(place.startswith("site/app/") for place, _line in message.locations):
             said[message.id if isinstance(message.id, str) else message.id[0]] = message.string  # type: ignore[assignment]
     return said

@@ -37,10 +37,10 @@ def by_name(face: fonts.Face) -> str:
 def test_every_text_in_every_language_has_its_characters(face: fonts.Face) -> None:
     wanted = set(fonts.ASCII)
     for source in catalogues.sources():
-        for message in catalogues.read(source):
+        for message in catalogues.read_catalogue(source):
             if message.id:
                 english = message.id if isinstance(message.id, tuple) else (message.id,)
-                wanted.update("".join((*english, *catalogues.strings(message))))
+                wanted.update("".join((*english, *catalogues.translations(message))))
     wanted = {letter for letter in wanted if letter.isprintable()}
     assert "ß" in wanted and "’" in wanted
     assert sorted((wanted | fonts.characters()) - fonts.SYMBOLS - characters_of(opened(face))) == []
@@ -112,7 +112,7 @@ def test_each_role_ends_in_a_generic_family_and_names_only_declared_ones() -> No
 
 
 def test_the_letters_of_the_drawings_are_those_of_the_font() -> None:
-    for place, text in generate_letters.modules().items():
+    for place, text in generate_letters.build_modules().items():
         assert place.read_text(encoding="utf-8") == text, "run .venv/bin/python -m tools.generate_letters"
 
 
