@@ -78,7 +78,7 @@ def fonts() -> dict[str, TTFont]:
 
     faces = {face.name: face for face in bundled.FACES}
     text = sorted(bundled.characters() - bundled.SYMBOLS)
-    return {style: bundled.limited(faces[name], text, (weight, weight)) for style, (name, weight) in STYLES.items()}
+    return {style: bundled.make_subset(faces[name], text, (weight, weight)) for style, (name, weight) in STYLES.items()}
 
 
 def outline(font: TTFont, character: str) -> str:
