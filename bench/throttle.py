@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from pathlib import Path
 
-from tools.serve import Handler, Server
+from tools.serve import Handler, running
 
 COMPRESSED = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".wasm", ".webmanifest"}
 CHUNK = 16_384
@@ -87,7 +87,5 @@ def serving_over(network: Network, folder: Path, prefix: str = "/some-repo") -> 
         if file.is_file():
             encode(file, file.stat().st_mtime)  # compress in advance
     handler = partial(ThrottledHandler, prefix=prefix, folder=folder, caching="max-age=600", sent=[], network=network)
-    with Server(("127.0.0.1", 0), handler) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}{prefix}"
-        server.shutdown()
+    with running(handler, prefix) as address:
+        yield address

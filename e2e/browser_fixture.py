@@ -15,19 +15,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Error, Page, Playwright, expect
 
+from e2e.memory_snapshot import snapshot
 from e2e.page_errors import no_errors
 from e2e.wait import BOOT
 from tools.browsers import launch_with_profile
 
 # The offline copy would be fetched whole in every test, and hide requests from tests that break them; test_offline has
 # its own browser.
-NO_COPY = "try { localStorage['pygames-no-offline-copy'] ??= 'yes'; } catch {}"
+NO_OFFLINE_COPY = "try { localStorage['pygames-no-offline-copy'] ??= 'yes'; } catch {}"
 LOOK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}
-HAS_SNAPSHOT = """async () => {
-  for (const name of await caches.keys())
-    if (name.startsWith('pygames-snapshot-') && (await (await caches.open(name)).keys()).length) return true;
-  return false;
-}"""
 
 
 def warm_up(playwright: Playwright, profile: Path, site: str) -> None:
@@ -36,12 +32,12 @@ def warm_up(playwright: Playwright, profile: Path, site: str) -> None:
     A Chromium that keeps nothing of this still gives a usable profile.
     """
     with launch_with_profile(playwright, profile, full=False, **LOOK) as context:
-        context.add_init_script(NO_COPY)
+        context.add_init_script(NO_OFFLINE_COPY)
         page = context.new_page()
         address = f"{site}/play.html?game=granicus&seed=warm"
         page.goto(address)
         expect(page.locator("html")).to_have_attribute("data-engine", "ready", timeout=BOOT)
-        _until(lambda: bool(page.evaluate(HAS_SNAPSHOT)))
+        _until(lambda: snapshot(page) is not None)
         page.goto(address)  # Chromium keeps the scripts that this start compiles
         expect(page.locator("html")).to_have_attribute("data-engine", "ready", timeout=BOOT)
 
@@ -60,7 +56,7 @@ def visit(
     """A page in a browser of its own; an error on it, or a request to another origin, fails the test."""
     profile = Path(shutil.copytree(warm_profile, folder / "profile"))
     with launch_with_profile(playwright, profile, full=False, **LOOK) as context:
-        context.add_init_script(NO_COPY)
+        context.add_init_script(NO_OFFLINE_COPY)
         with no_errors(context, site, request):
             yield context.new_page()
             _leave(context)

@@ -18,7 +18,7 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Page, Playwright, Route, ViewportSize, sync_playwright
 
 import pygames
-from e2e.browser_fixture import LOOK, NO_COPY
+from e2e.browser_fixture import LOOK, NO_OFFLINE_COPY
 from e2e.games import played
 from e2e.layout_checks import faults
 from e2e.table_page import Table
@@ -212,7 +212,7 @@ def browser_with(playwright: Playwright, fonts: Path, profile: Path) -> Iterator
     look = {**LOOK, "color_scheme": "light"}
     with launch_with_profile(playwright, profile, full=False, fonts=fonts, **look) as context:
         context.route("**/*.woff2", block)
-        context.add_init_script(NO_COPY)
+        context.add_init_script(NO_OFFLINE_COPY)
         yield context
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Frame, Page, Playwright, Route
 
-from e2e.browser_fixture import LOOK, NO_COPY
+from e2e.browser_fixture import LOOK, NO_OFFLINE_COPY
 from e2e.host_pages import Host, frames, seated
 from e2e.wait import until
 from tools import extreme_fonts
@@ -87,7 +87,7 @@ def dejavu_page(playwright: Playwright, tmp_path: Path) -> Iterator[Page]:
     """A page in a browser that finds DejaVu alone: it stands in for ours, whatever fonts the machine has."""
     fonts = extreme_fonts.write(tmp_path, "dejavu")
     with launch_with_profile(playwright, tmp_path / "profile", full=False, fonts=fonts, **LOOK) as context:
-        context.add_init_script(NO_COPY)
+        context.add_init_script(NO_OFFLINE_COPY)
         yield context.new_page()
 
 

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Playwright, expect
 
 from e2e import hostile_game
-from e2e.browser_fixture import LOOK, NO_COPY
+from e2e.browser_fixture import LOOK, NO_OFFLINE_COPY
 from e2e.table_page import Table, comes_to
 from e2e.test_axe import in_every_look
 from e2e.wait import BOOT, until, until_still
@@ -54,7 +54,7 @@ def visitor(playwright: Playwright, warm_profile: Path, tmp_path: Path) -> Itera
     """A browser of its own whose pages may complain, and may ask other origins."""
     profile = Path(shutil.copytree(warm_profile, tmp_path / "profile"))
     with launch_with_profile(playwright, profile, full=False, **LOOK) as context:
-        context.add_init_script(NO_COPY)
+        context.add_init_script(NO_OFFLINE_COPY)
         yield context
 
 

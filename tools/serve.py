@@ -4,7 +4,7 @@ import os
 import sys
 import threading
 import webbrowser
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -114,10 +114,19 @@ def serving(
     that are sent.
     """
     handler = partial(Handler, prefix=prefix, folder=folder, caching=caching, sent=[] if sent is None else sent)
+    with running(handler, prefix, port) as address:
+        yield address
+
+
+@contextmanager
+def running(handler: Callable[..., SimpleHTTPRequestHandler], prefix: str, port: int = 0) -> Iterator[str]:
+    """Run a server in a thread during the block; gives the address of its root, without a slash at its end."""
     with Server(("127.0.0.1", port), handler) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}{prefix}"
-        server.shutdown()
+        try:
+            yield f"http://127.0.0.1:{server.server_port}{prefix}"
+        finally:
+            server.shutdown()
 
 
 def main() -> None:

@@ -1,6 +1,6 @@
 // Measures the time from `new Worker` to the first answer from Python: for the site's engine, and for stock Pyodide with micropip and our wheel.
 
-import { wrap } from "./comlink.mjs";
+import { proxy, wrap } from "./comlink.mjs";
 
 const ASK = JSON.stringify({ ask: "games" });
 
@@ -9,7 +9,10 @@ async function startSite(address, kit = {}) {
   const start = performance.now();
   const worker = new Worker(address, { type: "module" });
   const engine = wrap(worker);
-  await engine.boot(String(Math.random()), kit);
+  await engine.boot(
+    kit,
+    proxy(() => {}),
+  );
   const answer = await engine.answer(ASK);
   const took = performance.now() - start;
   if (!JSON.parse(answer).ok) throw new Error(answer);

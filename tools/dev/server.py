@@ -13,7 +13,7 @@ from functools import partial
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from tools.serve import TYPES, Handler, Server
+from tools.serve import TYPES, Handler, running
 
 EVENTS, SCRIPT = "/dev/events", "/dev/reload.js"
 OWN_FILES = {SCRIPT: Path(__file__).with_name("reload.js"), "/sw.js": Path(__file__).with_name("sw.js")}
@@ -114,7 +114,5 @@ class DevHandler(Handler):
 @contextmanager
 def serving_builds(folder: Path, builds: Builds, port: int = 0) -> Iterator[str]:
     """Serve a folder in a thread during the block; gives the address of its root, without a slash at its end."""
-    with Server(("127.0.0.1", port), partial(DevHandler, builds=builds, folder=folder)) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}"
-        server.shutdown()
+    with running(partial(DevHandler, builds=builds, folder=folder), "", port) as address:
+        yield address
