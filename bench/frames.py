@@ -4,7 +4,7 @@ from playwright.sync_api import Playwright
 
 import pygames
 from bench.throttle import Network, serving_over
-from e2e.table_page import Table, my_turn
+from e2e.table_page import TablePage, wait_for_turn
 from tools.browsers import launch
 from tools.serve import DIST
 
@@ -40,15 +40,15 @@ def measure(playwright: Playwright, game: str) -> list[float]:
         browser = launch(playwright)
         page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
         page.add_init_script(SETTINGS)
-        table = Table(page, site)
+        table = TablePage(page, site)
         table.open(game, seed="frames", seat0="expert", seat1="person")
-        my_turn(table)
+        wait_for_turn(table)
         times = []
         for turn in range(TURNS):
             legal = pygames.replay(table.record()).legal_moves()
             page.evaluate("(move) => window.table.play(move)", legal[turn % len(legal)])
             if page.locator("[data-move-now]").count():
                 times.append(page.evaluate(LONGEST))
-            my_turn(table)
+            wait_for_turn(table)
         browser.close()
     return sorted(times)

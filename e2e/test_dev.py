@@ -1,4 +1,4 @@
-"""`make dev`: what is changed in a source is seen in the browser, and a mistake is told there."""
+"""`make dev`: changes of sources appear in the browser, and so do build errors."""
 
 import os
 import shutil
@@ -58,7 +58,7 @@ def change(file: Path, old: str, new: str) -> None:
     file.write_text(text.replace(old, new, 1), encoding="utf-8")
 
 
-def test_changes_are_seen_and_mistakes_told(browser: Browser, tree: Path, dev: str) -> None:
+def test_changes_and_build_errors_appear_in_the_browser(browser: Browser, tree: Path, dev: str) -> None:
     page = browser.new_page()
     error = page.locator("[data-build-error]")
 

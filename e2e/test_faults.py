@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from e2e.browser_fixture import NO_OFFLINE_COPY
 from e2e.fault_server import Fault, Faults, serving_with_faults
-from e2e.table_page import Table
+from e2e.table_page import TablePage
 from e2e.wait import BOOT, until, until_still
 
 FILES = ["worker.js", "pyodide.asm.mjs", "pyodide.asm.wasm", "python.zip"]
@@ -37,7 +37,7 @@ def expect_playable(page: Page, site: str, within: float = RECOVERY) -> None:
     expect(page.locator("html")).to_have_attribute("data-engine", "ready", timeout=within)
     expect(page.locator("#notice")).to_be_hidden()
     expect(page.locator("#startup")).to_be_hidden()
-    table, rng = Table(page, site), random.Random(1)
+    table, rng = TablePage(page, site), random.Random(1)
     before = len(table.record()["moves"])
     while len(table.record()["moves"]) == before:
         table.choose(rng, by="pointing")
@@ -54,9 +54,7 @@ def test_fault_is_reported_and_try_again_starts_the_game(visit: Visit, name: str
     expect(notice).to_be_visible()
     assert page.locator("[data-legal]").count() == 0, "nothing can be chosen"
     faults.clear()
-    notice.get_by_role("button", name="Try again").dispatch_event(
-        "click"
-    )  # the page may retry by itself and hide it
+    notice.get_by_role("button", name="Try again").dispatch_event("click")  # the page may retry by itself and hide it
     expect_playable(page, site)
 
 
@@ -94,6 +92,4 @@ def test_stall_is_reported_and_the_page_recovers(visit: Visit, name: str) -> Non
     expect(page.get_by_role("button", name="Try again")).to_be_visible()
     page.clock.fast_forward(1000)
     expect_playable(page, site, BOOT)
-    assert faults.sent.count(name) <= 3, (
-        "stalled, past the cache, and a worker once more"
-    )
+    assert faults.sent.count(name) <= 3, "stalled, past the cache, and a worker once more"

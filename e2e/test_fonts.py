@@ -1,4 +1,4 @@
-"""The bundled fonts are what is seen, on every page and in frames, and nothing moves when they arrive."""
+"""The web fonts are used on every page and in frames, and cause no layout shift when they load."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Frame, Page, Playwright, Route
 
 from e2e.browser_fixture import LOOK, NO_OFFLINE_COPY
-from e2e.host_pages import Host, frames, seated
+from e2e.host_pages import Host, frames, start_table
 from e2e.wait import until
 from tools import extreme_fonts
 from tools.browsers import launch_with_profile
@@ -72,12 +72,12 @@ def test_tables_and_a_lesson_show_every_face(page: Page, site: str) -> None:
             assert all(ours for _family, ours in fonts_of(page, f"[data-board] .{look}")), (address, look)
 
 
-def test_a_frame_without_an_origin_shows_them(page: Page, host: Host) -> None:
+def test_frame_without_an_origin_shows_web_fonts(page: Page, host: Host) -> None:
     page.goto(host.write(host.frame("deckfish", sandbox="allow-scripts", seed="fonts", size=(900, 700))))
     (frame,) = frames(page)
     frame.locator("[data-play]").wait_for()
     assert loaded(frame) == {SERIF}
-    seated(frame, host.site)
+    start_table(frame, host.site)
     assert frame.evaluate("origin") == "null"
     assert loaded(frame) == {SERIF, ITALIC, SANS}
 
@@ -92,7 +92,7 @@ def dejavu_page(playwright: Playwright, tmp_path: Path) -> Iterator[Page]:
 
 
 @pytest.mark.parametrize("name", ["", "play.html?game=deckfish", "rules/deckfish.html"])
-def test_nothing_moves_when_they_arrive(dejavu_page: Page, site: str, name: str) -> None:
+def test_loading_fonts_causes_no_layout_shift(dejavu_page: Page, site: str, name: str) -> None:
     page, held = dejavu_page, list[Route]()
     for width, height in ((360, 740), (1280, 800)):
         page.set_viewport_size({"width": width, "height": height})

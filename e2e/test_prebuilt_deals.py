@@ -10,7 +10,7 @@ from playwright.sync_api import Page, Request, Route, expect
 import pygames
 from building.prebuilt_deals import COUNT
 from e2e.memory_snapshot import snapshot, wait_for_snapshot
-from e2e.table_page import Table
+from e2e.table_page import TablePage
 from e2e.wait import BOOT
 from e2e.workers import RECORD_WORKERS
 from tools.pyodide_page import run_in_pyodide
@@ -59,7 +59,7 @@ def test_prebuilt_answers_equal_those_of_the_engine(page: Page, site: str) -> No
 )  # with a hand-over screen, and with moves of several targets
 def test_ply_chosen_before_python_has_started_is_played_afterwards(page: Page, site: str, game: str) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
-    table = Table(page, site)
+    table = TablePage(page, site)
     with holding_back_engine(page):
         page.goto(f"{site}/play.html?game={game}")
         hand_over = page.locator("[data-hand-over]:visible")
@@ -86,7 +86,7 @@ def test_ply_chosen_before_python_has_started_is_played_afterwards(page: Page, s
 
 
 def test_invalid_snapshot_is_replaced_silently(page: Page, site: str) -> None:
-    table = Table(page, site)
+    table = TablePage(page, site)
     table.open("granicus", seed="snapshot")
     wait_for_snapshot(page)
     intact = snapshot(page)
@@ -104,7 +104,7 @@ def test_engine_restarts_without_the_network(page: Page, site: str) -> None:
         requested.append(request.url)
 
     page.context.on("request", record_request)
-    table = Table(page, site)
+    table = TablePage(page, site)
     page.goto(f"{site}/404.html")
     page.evaluate("caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))")
     table.open("granicus", seed="again")

@@ -12,8 +12,8 @@ import pygames
 from e2e.browser_fixture import NO_OFFLINE_COPY
 from e2e.fault_server import Fault, Faults, serving_with_faults
 from e2e.memory_snapshot import snapshot
-from e2e.redeploy import at_home, until_kept
-from e2e.table_page import Table
+from e2e.redeploy import persistent_browser, wait_for_offline_copy
+from e2e.table_page import TablePage
 from e2e.wait import BOOT, until, until_still
 from e2e.workers import RECORD_WORKERS
 from tools.serve import DIST
@@ -36,14 +36,14 @@ KILL_ENGINE_WHILE_AI_THINKS = """(times) => {
 GRANICUS = {"game": "granicus", "seed": "recovery"}
 
 
-def ply_count(table: Table) -> int:
+def ply_count(table: TablePage) -> int:
     """The number of plies so far."""
     return len(table.record()["moves"])
 
 
 def test_engine_that_dies_during_a_ply_is_replaced_and_plays_it(page: Page, site: str) -> None:
     page.add_init_script(RECORD_WORKERS)
-    table, rng = Table(page, site), random.Random(1)
+    table, rng = TablePage(page, site), random.Random(1)
     table.open(**GRANICUS)
     for expected in range(1, 6):
         move = pygames.replay(table.record()).legal_moves()[0]
@@ -55,7 +55,7 @@ def test_engine_that_dies_during_a_ply_is_replaced_and_plays_it(page: Page, site
 
 def test_computer_player_moves_although_the_engine_dies(page: Page, site: str) -> None:
     page.add_init_script(RECORD_WORKERS)
-    table, rng = Table(page, site), random.Random(1)
+    table, rng = TablePage(page, site), random.Random(1)
     table.open(**GRANICUS, seat1="novice")
     until(page, lambda: page.evaluate("'thinker' in window.workers"), "the AI worker")
     page.evaluate(KILL_ENGINE_WHILE_AI_THINKS, 3)
@@ -67,7 +67,7 @@ def test_computer_player_moves_although_the_engine_dies(page: Page, site: str) -
 
 
 def test_damaged_snapshot_is_replaced(page: Page, site: str) -> None:
-    table = Table(page, site)
+    table = TablePage(page, site)
     table.open(**GRANICUS)
     intact = snapshot(page)
     assert intact
@@ -86,7 +86,7 @@ def test_full_storage_shows_a_warning_and_games_can_be_played(page: Page, site: 
     page.evaluate("caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))")
     session = page.context.new_cdp_session(page)
     session.send("Storage.overrideQuotaForOrigin", {"origin": "/".join(site.split("/")[:3]), "quotaSize": 1000})
-    table, rng = Table(page, site), random.Random(1)
+    table, rng = TablePage(page, site), random.Random(1)
     table.open(**GRANICUS)
     table.play_out(rng, choices=6)
     assert ply_count(table)
@@ -115,7 +115,7 @@ def test_game_survives_an_update_that_deletes_the_files_of_the_page(
     with browser.new_context() as context:
         context.add_init_script(f"{NO_OFFLINE_COPY}\n{RECORD_WORKERS}")
         page = context.new_page()
-        table, rng = Table(page, site), random.Random(1)
+        table, rng = TablePage(page, site), random.Random(1)
         table.open(**GRANICUS)
         table.play_out(rng, choices=6)
         before = table.record()
@@ -152,12 +152,12 @@ def test_pages_of_a_captive_portal_are_not_cached(
 ) -> None:
     site, faults, dist = own_site
     late = next(file.name for file in dist.glob("assets-*/share-*.js"))
-    with at_home(playwright, tmp_path / "profile") as context:
+    with persistent_browser(playwright, tmp_path / "profile") as context:
         page = context.new_page()
         for name in ("pyodide.asm.wasm", "python.zip", late):
             faults.set(name, Fault.PORTAL, times=1)
         page.goto(f"{site}/")
-        until_kept(page)
+        wait_for_offline_copy(page)
         expect(page.locator("#offline")).to_have_text("Ready to play offline.", timeout=BOOT)
         library = next(file.relative_to(dist).as_posix() for file in dist.glob("pyodide-*/python_stdlib.zip"))
         faults.set("python_stdlib.zip", Fault.PORTAL, times=1)
@@ -166,7 +166,7 @@ def test_pages_of_a_captive_portal_are_not_cached(
         for name in ("pyodide.asm.wasm", "python.zip", late):
             assert faults.sent.count(name) == 2, f"{name} is downloaded again, bypassing the HTTP cache"
         shutil.rmtree(dist)
-        table = Table(page, site)
+        table = TablePage(page, site)
         table.open(**GRANICUS)
         page.get_by_role("button", name="Share").click()
         expect(page.get_by_role("dialog")).to_be_visible()

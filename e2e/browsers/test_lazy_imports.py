@@ -1,24 +1,24 @@
-"""A part that could not be fetched comes once it can, also in a browser that remembers which modules failed."""
+"""A failed lazy import works on retry, also in browsers that cache failed modules."""
 
 import shutil
 from pathlib import Path
 
 from e2e.browsers.driver import Driver
-from e2e.browsers.table_page import Visitor
+from e2e.browsers.table_page import AnyBrowserTable
 from tools.serve import DIST, serving
 
-NO_COPY = "() => { localStorage['pygames-no-offline-copy'] = 'yes'; return true; }"
+DISABLE_OFFLINE_COPY = "() => { localStorage['pygames-no-offline-copy'] = 'yes'; return true; }"
 FAILED = "(words) => document.querySelector('.toast:not([hidden])')?.textContent.includes(words) ?? false"
 OPENED = "(selector) => document.querySelector(selector).open"
 
 
-def test_a_dialog_whose_part_was_missing_opens_once_it_is_there(driver: Driver, tmp_path: Path) -> None:
+def test_dialog_opens_after_retry_of_a_failed_import(driver: Driver, tmp_path: Path) -> None:
     folder = Path(shutil.copytree(DIST, tmp_path / "dist"))
-    with serving(folder) as site:  # it lets the browser keep the answer that there is no such file, as many hosts do
-        driver.open(f"{site}/rules/granicus.html")  # which makes no copy
-        driver.evaluate(NO_COPY)
+    with serving(folder) as site:  # 404 responses may be cached, as with many hosts
+        driver.open(f"{site}/rules/granicus.html")  # this page requests no offline copy
+        driver.evaluate(DISABLE_OFFLINE_COPY)
         driver.open(f"{site}/play.html?game=granicus&seed=late")
-        Visitor(driver, site).ready()
+        AnyBrowserTable(driver, site).ready()
         for name, opener in (("share", "[data-share]"), ("options", "#options-open")):
             (part,) = folder.glob(f"assets-*/{name}-*.js")
             aside = part.rename(tmp_path / part.name)
