@@ -1,4 +1,4 @@
-# Each command sets up what it needs: Python packages in .venv, npm packages in node_modules, the browsers that it drives.
+# Each target installs what it needs: Python packages in .venv, npm packages in node_modules, browsers for tests.
 
 PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
   $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
@@ -6,67 +6,67 @@ TOOLS := PATH="$$PATH:$(CURDIR)/.venv/bin"
 RUN := $(TOOLS) .venv/bin/python
 SET_UP = @$(if $(PYTHON),$(PYTHON),echo "Python 3.11 or newer is needed."; exit 1;) tools/setup.py
 
-# dist/ is out of date where one of these is newer than what a build writes last
+# dist/ is out of date if one of these is newer than the last file that a build writes
 DIST := dist/sw.js
 SOURCES = $(shell find pygames site tools/catalogues.py docs/licences.md LICENSE package-lock.json requirements.lock -type f \
   ! -name '*.pyc' ! -name '*.mo')
 
-# of what `make format` was told, ruff and biome each read their own kind
+# the files in ARGS for ruff and for biome
 IN_PYTHON = $(filter-out %.js %.mjs %.ts %.css %.json,$(or $(ARGS),.))
 IN_SCRIPTS = $(filter-out %.py,$(or $(ARGS),.))
 
 .PHONY: help play dev test unit unit-python unit-js e2e lint format build bench arena
 
-help: ## what can be asked for
+help: ## list the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## /make \1	/p' Makefile | expand -t 18
 
-play: build ## serve the site and open it (PORT=8000 chooses a port, OPEN=0 opens no browser window)
+play: build ## build and serve the site, and open it in a browser (PORT=8000, OPEN=0: open no browser)
 	@$(RUN) -m tools.serve
 
-dev: ## serve the site with source maps, rebuild what you change and reload the page (PORT=8001, OPEN=0)
+dev: ## serve a development build that follows your changes and reloads pages (PORT=8001, OPEN=0)
 	$(SET_UP) python node
 	@$(RUN) -m tools.dev
 
-test: ## everything that is checked: style, types, layers, pages, rules, the site in real browsers
+test: ## run all checks: lint, types, layers, unit tests, the site in real browsers
 	$(SET_UP) python node browsers
 	@$(RUN) -m tools.check
 
-unit: unit-python ## all tests that need no browser (ARGS="-k D5" or ARGS="tests/deckfish" runs these of Python's alone)
+unit: unit-python ## run all tests without a browser (ARGS="-k D5" or ARGS="tests/deckfish": only these Python tests)
 	$(if $(ARGS),,@$(MAKE) --no-print-directory unit-js)
 
-unit-python: ## the tests of rules, players and tools alone (ARGS goes to pytest)
+unit-python: ## run the Python unit tests (ARGS goes to pytest)
 	$(SET_UP) python node
 	@$(RUN) -m pytest $(if $(ARGS),$(ARGS),tests -n auto)
 
-unit-js: ## the tests of the front end in Node alone (ARGS goes to vitest: ARGS="seats", ARGS="-t undo")
+unit-js: ## run the unit tests of the front end in Node (ARGS goes to vitest: ARGS="seats", ARGS="-t undo")
 	$(SET_UP) python node
 	@$(TOOLS) node_modules/.bin/vitest run $(ARGS)
 
-e2e: $(DIST) ## the tests in a browser, on a build that is up to date (ARGS="-k granicus" goes to pytest, HEADED=1 shows the browser)
+e2e: $(DIST) ## build if necessary, and run the browser tests (ARGS="-k granicus" goes to pytest, HEADED=1: show the browser)
 	$(SET_UP) browsers
 	@$(RUN) -m pytest e2e $(if $(ARGS),$(ARGS),-n 3 --dist worksteal)
 
-lint: ## style, types and layers; runs no test (ARGS="mypy tsc" runs those checks alone)
+lint: ## check style, types and layers (ARGS="mypy tsc": only these checks)
 	$(SET_UP) python node
 	@$(RUN) -m tools.check $(or $(ARGS),lint)
 
-format: ## write the sources as the checks want them, and fix what can be fixed (ARGS="site tests" looks there alone)
+format: ## format the sources and apply automatic fixes (ARGS="site tests": only these paths)
 	$(SET_UP) python node
 	@$(if $(IN_PYTHON),$(RUN) -m ruff check --fix-only $(IN_PYTHON) && $(RUN) -m ruff format $(IN_PYTHON))
 	@$(if $(IN_SCRIPTS),$(TOOLS) node_modules/.bin/biome check --write --no-errors-on-unmatched $(IN_SCRIPTS))
 
-build: ## make dist/, the site for any static host
+build: ## build dist/, the site for any static host
 	$(SET_UP) python node
 	@$(RUN) site/build.py
 
 $(DIST): $(SOURCES)
 	@$(MAKE) --no-print-directory build
 
-bench: build ## what a visitor waits for and how fast the rules are, each beside its budget
+bench: build ## measure loading times and the speed of the rules, with their budgets
 	$(SET_UP) browser lighthouse
 	@$(RUN) -m bench
 
 arena: GAMES ?= 20
-arena: ## how strong are the computer players? Stopped, it goes on (GAMES=200 of each match; ARENA="deckfish expert greedy" plays one)
+arena: ## measure the strength of the computer players; resumes if stopped (GAMES=200 per match; ARENA="deckfish expert greedy": one match)
 	$(SET_UP) python
 	@$(RUN) -m pygames arena $(or $(ARENA),all ladder --games $(GAMES) --table --file .build/ladder.jsonl) --jobs 2
