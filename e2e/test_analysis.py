@@ -12,7 +12,7 @@ from e2e.test_axe import violations
 from e2e.wait import BOOT
 
 PHONE: ViewportSize = {"width": 360, "height": 740}
-# Reads what is sent to the worker that thinks, and lets it think for a truncated while.
+# Records the messages to the AI worker, and shortens its thinking time.
 LISTEN = """
   window.sent = [];
   const hasten = (text) => typeof text === 'string' ? text.replace(/"seconds":[0-9.]+/, '"seconds":0.6') : text;
@@ -32,7 +32,7 @@ LISTEN = """
 
 
 def asks(page: Page) -> list[dict[str, Any]]:
-    """What the worker that thinks was asked."""
+    """The requests to the AI worker."""
     return [json.loads(text) for text in page.evaluate("window.sent") if text.startswith('{"ask"')]
 
 
@@ -46,7 +46,7 @@ def opened(page: Page, site: str, record: dict[str, Any]) -> None:
         page.locator("[data-hand-over]").click()
 
 
-@pytest.mark.parametrize("game", ["deckfish", "siege-of-jacynth"])  # by keys, and on a phone
+@pytest.mark.parametrize("game", ["deckfish", "siege-of-jacynth"])  # by keyboard, and on a phone
 def test_hint_is_shown_announced_and_playable(page: Page, site: str, game: str) -> None:
     if game == "siege-of-jacynth":
         page.set_viewport_size(PHONE)
@@ -54,7 +54,7 @@ def test_hint_is_shown_announced_and_playable(page: Page, site: str, game: str) 
     opened(page, site, record)
     state = pygames.replay(record)
     if game == "deckfish":
-        page.locator("[data-hint]").press("Enter")  # by the keyboard alone
+        page.locator("[data-hint]").press("Enter")  # by keyboard only
         expect(page.locator("[data-play-hint]")).to_be_focused(timeout=BOOT)
     else:
         page.locator("[data-hint]").click()
@@ -108,4 +108,4 @@ def test_finished_game_can_be_reviewed_and_continued_from_a_ply(page: Page, site
     expect(page.locator("#place :focus")).to_have_count(1)
     assert page.evaluate("window.table.record()")["moves"] == record["moves"][: ply - 1]
     page.goto(f"{site}/index.html")
-    expect(page.locator(".save")).to_have_count(2)  # the one that is over, and the one that goes on
+    expect(page.locator(".save")).to_have_count(2)  # the finished game, and the one that continues

@@ -14,7 +14,7 @@ from e2e.games import address, random_game
 from e2e.table_page import TablePage
 
 AXE = (Path(__file__).parent.parent / "node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
-PLAIN: dict[str, Any] = {"contrast": "no-preference", "color_scheme": "light"}  # as a page is that asks for nothing
+PLAIN: dict[str, Any] = {"contrast": "no-preference", "color_scheme": "light"}  # the default
 LOOKS: list[dict[str, Any]] = [
     {"contrast": "more", "color_scheme": "dark"},
     {"contrast": "more", "color_scheme": "light"},
@@ -26,7 +26,7 @@ def violations(page: Page, *rules: str, within: str = "") -> list[str]:
     """What axe-core has to say of the page as it stands, or of a part of it, by all of its rules or by these."""
     if not page.evaluate("Boolean(window.axe)"):
         page.evaluate(AXE)
-    whole = {"resultTypes": ["violations"], "iframes": False}  # one without an origin cannot be asked
+    whole = {"resultTypes": ["violations"], "iframes": False}  # axe cannot run in a frame with an opaque origin
     asked: dict[str, Any] = {**whole, "rules": {"target-size": {"enabled": True}}}  # WCAG 2.2's
     if rules:
         asked = {**whole, "runOnly": rules}

@@ -12,7 +12,7 @@ from e2e.wait import BOOT, until_still
 README = Path(__file__).parent.parent / "README.md"
 ANSWERS = ("out", "err", "value", "trouble", "picture")
 
-# What each input was answered with: [[input, [kind, text], …], …], the prompts taken away.
+# Each input with its output, without prompts: [[input, [kind, text], …], …].
 SESSION = """() => {
   const turns = [];
   for (const entry of document.querySelectorAll('#log > *')) {
@@ -25,7 +25,7 @@ SESSION = """() => {
 
 
 class Prompt:
-    """One page with a prompt on it, where Python runs already."""
+    """The console page, with Python started."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -41,7 +41,7 @@ class Prompt:
         self.page.locator("#typed").press("Enter")
 
     def says(self, text: str) -> list[list[str]]:
-        """Run a text that is whole; what came of its last part, as kinds and texts."""
+        """Run a complete input; gives the output of its last statement, as kinds and texts."""
         before = len(self.turns())
         self.type(text)
         self.page.wait_for_function(f"(before) => ({SESSION})().length > before", arg=before)

@@ -15,7 +15,7 @@ from e2e.table_page import TablePage, wait_for_plies
 from e2e.wait import BOOT
 from tools.serve import DIST
 
-POSTER_LIMIT = 60_000  # bytes over the wire
+POSTER_LIMIT = 60_000  # transferred bytes
 STRICT = "default-src 'none'; script-src 'nonce-host'; img-src data:; frame-src http://127.0.0.1:*"
 SIZES: list[Size] = [(300, 640), (640, 200), (300, 200), (1100, 700)]
 SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
@@ -25,7 +25,7 @@ NO_WORKER = "window.Worker = class { constructor() { throw new DOMException('blo
 
 
 def plays(table: TablePage, choices: int = 8) -> None:
-    """A few plies by pointing, and one taken back."""
+    """Play a few plies by clicking, and undo one."""
     table.play_out(random.Random(4), choices=choices)
     while not (made := len(table.record()["moves"])):
         table.play_out(random.Random(5), choices=1)
@@ -90,7 +90,7 @@ def test_only_the_poster_is_loaded_before_play(page: Page, host: Host) -> None:
     posters = {file.stem: len(gzip.compress(file.read_bytes(), 6)) for file in DIST.glob("assets-*/posters/*.svg")}
     assert posters.keys() == pygames.GAMES.keys()
     assert weight - posters["granicus"] + max(posters.values()) < POSTER_LIMIT, "the rest is the same for every game"
-    late = re.compile(r"\.wasm$|\.zip$|/worker\.js$|/table-page-[^/]*\.js$")  # Python, and the table
+    late = re.compile(r"\.wasm$|\.zip$|/worker\.js$|/table-page-[^/]*\.js$")  # the engine and the table
     assert not [answer.url for answer in answers if late.search(answer.url)]
     assert not page.workers
     (frame,) = frames(page)

@@ -34,7 +34,7 @@ ELEMENT_LIMIT = 3_000  # bytes
 
 
 def heard(page: Page, kind: str) -> list[dict[str, Any]]:
-    """The messages of one type, in the order in which the host heard them."""
+    """The messages of one type, in the order in which the host received them."""
     found: list[dict[str, Any]] = page.evaluate("(kind) => heard.filter(({ type }) => type === kind)", kind)
     return found
 
@@ -57,7 +57,7 @@ def test_frame_reports_a_stable_height(page: Page, host: Host) -> None:
     wordpress = page.evaluate("heard.filter(({ message }) => message === 'height')")
     assert [one["value"] for one in wordpress] == told
     assert {one["secret"] for one in wordpress} == {"Ab12"}
-    page.evaluate("document.querySelector('iframe').height = 2000")  # a host that gives more is not asked for yet more
+    page.evaluate("document.querySelector('iframe').height = 2000")  # a higher frame does not request even more height
     until_still(frame)
     assert heard(page, "pygames:height")[-1]["height"] == told[-1]
 

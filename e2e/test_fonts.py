@@ -12,11 +12,11 @@ from e2e.wait import until
 from tools import extreme_fonts
 from tools.browsers import launch_with_profile
 
-# The faces that text on the page has asked for, and got.
+# The font faces that the page has loaded.
 LOADED = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   .then(() => document.fonts.ready).then(() => [...document.fonts].filter((face) => face.status === "loaded")
   .map((face) => `${face.family.replaceAll('"', "")} ${face.style}`))"""
-# How far things have moved from here on; asked for when the page has been drawn twice, so the last move is among them.
+# Sums up layout shifts from now on; SHIFTED waits for two frames, to include the last one.
 WATCH = """() => { window.shifted = 0; new PerformanceObserver((list) => {
   for (const shift of list.getEntries()) window.shifted += shift.value;
 }).observe({ type: "layout-shift" }); }"""
@@ -84,7 +84,7 @@ def test_frame_without_an_origin_shows_web_fonts(page: Page, host: Host) -> None
 
 @pytest.fixture
 def dejavu_page(playwright: Playwright, tmp_path: Path) -> Iterator[Page]:
-    """A page in a browser that finds DejaVu alone: it stands in for ours, whatever fonts the machine has."""
+    """A page in a browser that finds only DejaVu, so that the fallback font is the same on every machine."""
     fonts = extreme_fonts.write(tmp_path, "dejavu")
     with launch_with_profile(playwright, tmp_path / "profile", full=False, fonts=fonts, **LOOK) as context:
         context.add_init_script(NO_OFFLINE_COPY)

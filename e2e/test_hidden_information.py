@@ -8,7 +8,7 @@ import pygames
 from e2e.table_page import TablePage
 from pygames.decktet import CARDS
 
-# All text and attributes that a person or a program could read, without the drawings that every page carries.
+# All text and attributes of the page, without the symbols of the drawings.
 READABLE = (
     """() => [...document.body.children].filter((e) => !e.matches('.sprite')).map((e) => e.outerHTML).join(' ')"""
 )
@@ -21,7 +21,7 @@ def unseen_in(page: Page, hidden: set[str]) -> set[str]:
 
 
 def hidden_from(table: TablePage, seat: int | None) -> set[str]:
-    """The cards that a seat has not seen: what stands in its view nowhere."""
+    """The cards that are not in the view of a seat."""
     state = pygames.replay(table.record())
     view = str(state.view(seat))
     return {card for card in state.deal["deck"] if f"'{card}'" not in view}

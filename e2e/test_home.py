@@ -27,7 +27,7 @@ def result(number: int, **other: Any) -> dict[str, Any]:
     return {**head, **who, "plies": 30, "ended": ended, **other}
 
 
-# The one game that is kept, four times more.
+# Adds four copies of the saved game.
 COPIES = """async () => {
   const open = indexedDB.open('pygames');
   const db = await new Promise((done) => { open.onsuccess = () => done(open.result); });
@@ -37,7 +37,7 @@ COPIES = """async () => {
   await new Promise((done) => { store.transaction.oncomplete = done; });
 }"""
 
-# How far things have moved since the page was first seen, and none that a person has asked for.
+# The cumulative layout shift of the page, without shifts after user input.
 SHIFT = """() => new Promise((done) => {
   let sum = 0;
   const add = (shift) => { if (!shift.hadRecentInput) sum += shift.value; };

@@ -166,5 +166,5 @@ def test_laptop_at_400_percent_zoom_shows_all_messages(page: Page, site: str) ->
 
 
 def across(page: Page) -> list[str]:
-    """What is wrong with the page, but for what has to be scrolled to: so low a screen holds no whole table."""
+    """Layout faults, except for content below the fold: a table does not fit on so low a screen."""
     return [line for line in faults(page) if not line.startswith("down:")]

@@ -12,7 +12,7 @@ from e2e.wait import BOOT, until
 
 NEW_VERSION = "There is a new version of this site: load the page again. Your games are kept."
 NO_NETWORK = "Is there a network?"
-# What opens each part that is fetched when it is wanted, and what is said without it.
+# For each lazy import: what opens it, and the message if it fails.
 PARTS = {
     "[data-share]": "The ways to share could not be fetched.",
     "#options-open": "The options could not be fetched.",
@@ -24,7 +24,7 @@ OPENED = "dialog[open], #counsel:not([hidden])"
 
 
 def gone(route: Route) -> None:
-    """An update has removed the folder of this page's files."""
+    """Remove the files of this page, as an update does."""
     route.fulfill(status=HTTPStatus.NOT_FOUND, content_type="text/html", body="<h1>Nothing lies here</h1>")
 
 

@@ -24,28 +24,28 @@ from e2e.wait import until_still
 from tools.serve import DIST, serving
 
 READY = "Ready to play offline."
-FIRST_VISIT = 5_800_000  # bytes over the wire, as a host sends them that compresses
+FIRST_VISIT = 5_800_000  # transferred bytes, compressed
 LIBRARY = (
     "(name) => fetch(name).then((got) => (got.ok ? got.blob() : null), () => null).then((got) => got?.size ?? null)"
 )
-# The files that cannot be had.
+# The cached files that cannot be loaded.
 LOST = """(names) => Promise.all(names.map((name) => fetch(name).then((got) => got.ok, () => false)))
   .then((found) => names.filter((_, nth) => !found[nth]))"""
 
 
 def compressed(name: str) -> int:
-    """How many bytes of a file such a host sends."""
+    """The size of a file when compressed."""
     whole = (DIST / (name or "index.html")).read_bytes()
     return min(len(whole), len(gzip.compress(whole, 9)))
 
 
 @dataclass
 class OfflineVisit:
-    """A browser that has seen the table of one game, and was started anew after the server had gone."""
+    """A browser that has visited the table of one game, and was restarted after the server had stopped."""
 
     context: BrowserContext
     site: str
-    sent: list[str]  # what the server had sent till then
+    sent: list[str]  # what the server had sent before
 
 
 @pytest.fixture(scope="module")

@@ -18,7 +18,7 @@ from e2e.test_hidden_information import hidden_from, unseen_in
 from e2e.wait import BOOT
 from pygames.decktet import CARDS
 
-# Every worker of the page, and as text all that is posted to those that think.
+# Records all workers of the page, and the messages to the AI workers as text.
 SPY = """
   const Real = window.Worker;
   window.workers = [];
@@ -44,7 +44,7 @@ SPY = """
 
 
 def plies(table: TablePage) -> int:
-    """How many plies stand."""
+    """The number of plies."""
     return len(table.record()["moves"])
 
 

@@ -20,14 +20,14 @@ from tools import fixture_wheels
 from tools.browsers import launch_with_profile
 from tools.serve import serving
 
-# As a person drops a file on the page.
+# Simulates dropping a file on the page.
 DROP = """([name, bytes]) => {
   const carried = new DataTransfer();
   carried.items.add(new File([new Uint8Array(bytes)], name));
   document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: carried, bubbles: true, cancelable: true }));
 }"""
 
-# All that the site's pages have kept, text by text.
+# All data stored by the pages of the site, as text.
 KEPT = """async () => {
   const kept = [];
   for (const { name } of await indexedDB.databases()) {
@@ -43,7 +43,7 @@ KEPT = """async () => {
   return [...kept, JSON.stringify({ ...localStorage }), document.cookie];
 }"""
 
-# Inside the wall: keeps the link that the page hands through.
+# Inside the sandbox: records the link that the page passes in.
 OVERHEAR = """addEventListener('message', ({ data }) => {
   if (data?.type === 'guest:brought') window.handed = data.brought.link;
 });"""
@@ -51,7 +51,7 @@ OVERHEAR = """addEventListener('message', ({ data }) => {
 
 @pytest.fixture
 def visitor(playwright: Playwright, warm_profile: Path, tmp_path: Path) -> Iterator[BrowserContext]:
-    """A browser of its own whose pages may complain, and may ask other origins."""
+    """A browser in which errors and requests to other origins are allowed."""
     profile = Path(shutil.copytree(warm_profile, tmp_path / "profile"))
     with launch_with_profile(playwright, profile, full=False, **LOOK) as context:
         context.add_init_script(NO_OFFLINE_COPY)
@@ -65,14 +65,14 @@ def null_game(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def let_in(page: Page, site: str) -> TablePage:
-    """Say yes to the game at the door, and wait until it can be played."""
+    """Confirm the game, and wait until it can be played."""
     assert page.locator("iframe").count() == 0, "nothing runs before the question"
     page.locator("#yes").click()
     return seated(page, site)
 
 
 def seated(page: Page, site: str) -> TablePage:
-    """The table behind the wall, when it can be played."""
+    """The table in the sandbox, when it can be played."""
     frame = page.locator("iframe").element_handle().content_frame()
     assert frame
     table = TablePage(cast(Page, frame), site)  # a frame has all of a page that a table needs, but a keyboard
@@ -162,7 +162,7 @@ def test_malicious_wheel_cannot_escape_its_sandbox(visitor: BrowserContext, site
         page.locator("#file").set_input_files(hostile_game.wheel(tmp_path, site, other))
         table = let_in(page, site)
         until_still(page)
-        say_nothing(table, 1)  # what it has found out by now is in its next question
+        say_nothing(table, 1)  # the next prompt contains the results of its attempts
         words = table.page.locator("[data-status]").inner_text()
         told = json.loads(words[words.index("{") :])
         assert len(told) == hostile_game.ATTEMPTS

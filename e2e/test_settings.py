@@ -4,7 +4,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.test_axe import violations
 
-# How the page looks when it is painted first.
+# The attributes of the page at its first paint.
 AT_FIRST = "requestAnimationFrame(() => { window.atFirst = document.documentElement.dataset.look; })"
 CLOTH = "getComputedStyle(document.documentElement).backgroundColor"
 

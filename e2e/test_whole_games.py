@@ -1,7 +1,7 @@
 """Every game on the built site, by pointing, checked by the rules; by arrow keys, one.
 
-Each is opened with other options than the default ones, and with as many players as it takes; with the default ones,
-the games are played in test_by_ear.py.
+Each game has non-default options and the maximum number of players. With default options
+the games are played in test_screen_reader.py.
 """
 
 import random
