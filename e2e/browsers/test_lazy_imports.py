@@ -9,6 +9,10 @@ from tools.serve import DIST, serving
 
 DISABLE_OFFLINE_COPY = "() => { localStorage['pygames-no-offline-copy'] = 'yes'; return true; }"
 FAILED = "(words) => document.querySelector('.toast:not([hidden])')?.textContent.includes(words) ?? false"
+CASES = (  # the chunk, the dialog that needs it, and what opens the dialog
+    ("share-panel", "#share", "[data-share]"),
+    ("new-game-dialog", "#options", "#options-open"),
+)
 OPENED = "(selector) => document.querySelector(selector).open"
 
 
@@ -19,12 +23,12 @@ def test_dialog_opens_after_retry_of_a_failed_import(driver: Driver, tmp_path: P
         driver.evaluate(DISABLE_OFFLINE_COPY)
         driver.open(f"{site}/play.html?game=granicus&seed=late")
         AnyBrowserTable(driver, site).ready()
-        for name, opener in (("share", "[data-share]"), ("options", "#options-open")):
-            (part,) = folder.glob(f"assets-*/{name}-*.js")
+        for chunk, dialog, opener in CASES:
+            (part,) = folder.glob(f"assets-*/{chunk}-*.js")
             aside = part.rename(tmp_path / part.name)
             driver.click(opener)
             driver.wait(FAILED, "could not be fetched. Is there a network?")
             aside.rename(part)
             driver.click(".toast button:first-of-type")  # Try again
-            driver.wait(OPENED, f"#{name}")
-            driver.evaluate("(selector) => document.querySelector(selector).close()", f"#{name}")
+            driver.wait(OPENED, dialog)
+            driver.evaluate("(selector) => document.querySelector(selector).close()", dialog)
