@@ -1,6 +1,6 @@
-// The layers of the front end, checked by `make lint`. A folder imports from the floors below its own, and from no other folder of its floor.
+// The layers of the front end, checked by `make lint`. A folder may import from lower layers, but not from other folders of its own layer.
 
-const FLOORS = [
+const LAYERS = [
   ["shared"],
   ["engine"],
   ["model"],
@@ -9,7 +9,7 @@ const FLOORS = [
   ["session", "settings"],
   ["analysis", "confirm", "inspect", "opponents", "panels", "share"], // features of a table
   ["console", "home", "play", "snippet", "storage"],
-  ["embed", "lesson", "plugin"], // each is a table with a purpose of its own
+  ["embed", "lesson", "plugin"], // variants of the table
   ["pages"], // the entry file of each HTML page
 ];
 
@@ -23,16 +23,16 @@ export default {
       name: "no-file-outside-a-folder",
       comment: "Every module belongs to a folder of this list.",
       severity: "error",
-      from: { path: "^site/app/", pathNot: [inFolders(FLOORS.flat()), "\\.d\\.ts$"] },
+      from: { path: "^site/app/", pathNot: [inFolders(LAYERS.flat()), "\\.d\\.ts$"] },
       to: {},
     },
-    ...FLOORS.map((folders, floor) => ({
+    ...LAYERS.map((folders, layer) => ({
       name: `no-import-upward-from-${folders.join("-")}`,
       severity: "error",
       from: { path: inFolders(folders) },
-      to: { path: inFolders(["none", ...FLOORS.slice(floor + 1).flat()]) },
+      to: { path: inFolders(["none", ...LAYERS.slice(layer + 1).flat()]) },
     })),
-    ...FLOORS.filter((folders) => folders.length > 1).map((folders) => ({
+    ...LAYERS.filter((folders) => folders.length > 1).map((folders) => ({
       name: `no-import-between-${folders.join("-")}`,
       severity: "error",
       from: { path: `^site/app/(${folders.join("|")})/` },

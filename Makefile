@@ -1,4 +1,4 @@
-# Each command sets up what it needs: Python packages in .venv, npm packages in node_modules, the browsers that it drives.
+# Each target installs what it needs: Python packages in .venv, npm packages in node_modules, browsers for tests.
 
 PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
   $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
@@ -6,12 +6,12 @@ TOOLS := PATH="$$PATH:$(CURDIR)/.venv/bin"
 RUN := $(TOOLS) .venv/bin/python
 SET_UP = @$(if $(PYTHON),$(PYTHON),echo "Python 3.11 or newer is needed."; exit 1;) tools/setup.py
 
-# dist/ is out of date where one of these is newer than what a build writes last
+# dist/ is out of date if one of these is newer than the last file that a build writes
 DIST := dist/sw.js
 SOURCES = $(shell find pygames site tools/catalogues.py docs/licences.md LICENSE package-lock.json requirements.lock -type f \
   ! -name '*.pyc' ! -name '*.mo')
 
-# of what `make format` was told, ruff and biome each read their own kind
+# the files in ARGS for ruff and for biome
 IN_PYTHON = $(filter-out %.js %.mjs %.ts %.css %.json,$(or $(ARGS),.))
 IN_SCRIPTS = $(filter-out %.py,$(or $(ARGS),.))
 
@@ -23,7 +23,7 @@ help: ## list all commands
 play: build ## build and serve the site, and open it (PORT=8000 chooses a port, OPEN=0 opens no browser window)
 	@$(RUN) -m tools.serve
 
-dev: ## serve the site with source maps, rebuild what you change and reload the page (PORT=8001, OPEN=0)
+dev: ## serve a development build that follows your changes and reloads pages (PORT=8001, OPEN=0)
 	$(SET_UP) python node
 	@$(RUN) -m tools.dev
 

@@ -1,10 +1,10 @@
-// Unit tests of the front end: they run in Node, with the DOM of happy-dom, and need neither a build nor a browser.
+// Unit tests of the front end: they run in Node with happy-dom, without a build or a browser.
 
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-/** Python sources are text to the scripts, as in the build (site/building/bundles.py). */
+/** Imports Python sources as text, as the build does (site/building/bundles.py). */
 const pythonAsText = {
   name: "python-as-text",
   load: (/** @type {string} */ id) => (id.endsWith(".py") ? `export default ${JSON.stringify(readFileSync(id, "utf8"))};` : null),
@@ -14,7 +14,7 @@ export default defineConfig({
   plugins: [pythonAsText],
   resolve: { alias: { made: fileURLToPath(new URL(".build/made", import.meta.url)) } },
   define: {
-    // what a build tells the scripts (site/app/build-constants.d.ts), in a build that never was
+    // sample values of the build constants (site/app/build-constants.d.ts)
     ENGINE: JSON.stringify(
       JSON.stringify({
         pyodide: "pyodide-0/",
@@ -43,7 +43,7 @@ export default defineConfig({
       happyDOM: {
         url: "https://games.example/",
         settings: {
-          // nothing is fetched, and nothing leads away
+          // no downloads and no navigation
           disableCSSFileLoading: true,
           disableJavaScriptFileLoading: true,
           disableIframePageLoading: true,
@@ -55,8 +55,8 @@ export default defineConfig({
     setupFiles: ["tests/site/app/setup.js"],
     pool: "threads",
     include: ["tests/site/app/**/*.test.js"],
-    testTimeout: 30_000, // for a machine that has much else to do
-    onConsoleLog: (words) => !words.includes("Iframe page loading is disabled"), // happy-dom reports it as an error
+    testTimeout: 30_000, // for a machine under load
+    onConsoleLog: (words) => !words.includes("Iframe page loading is disabled"), // happy-dom logs it as an error
     restoreMocks: true,
     unstubGlobals: true,
     sequence: { shuffle: true },

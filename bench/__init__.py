@@ -1,1 +1,1 @@
-"""How fast the rules are: ``make bench``. Ratios of one run count; seconds of two machines do not compare."""
+"""Benchmarks of the site and the rules: ``make bench``. Compare ratios, not seconds from different machines."""

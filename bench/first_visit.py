@@ -1,53 +1,55 @@
-"""A first visit to a table: when it is painted, when it can be touched, and what has gone over the wire."""
+"""Measures a first visit to a table: times of the first paint, board and engine, and bytes transferred."""
 
 from statistics import median
 from typing import NamedTuple
 
 from playwright.sync_api import Playwright
 
-from bench.boot import stranger
-from bench.throttle import Line, over
+from bench.boot import new_profile
+from bench.throttle import Network, serving_over
 from tools.serve import DIST
 
-REST = 6000  # ms after the engine's first answer, in which a page fetches what it wants for later
+SETTLE = 6000  # ms after the engine is ready, in which the page preloads other files
 
-# When the first thing that can be chosen is on the board, and when the engine has started.
+# Records when the first legal target is on the board, and when the engine is ready.
 WATCH = """document.addEventListener('DOMContentLoaded', () => {
   window.seen = {};
   const note = (name, selector) => {
     if (!(name in seen) && document.querySelector(selector)) seen[name] = performance.now();
   };
-  new MutationObserver(() => { note('live', '[data-legal], [data-hand-over]'); note('ready', '[data-engine=ready]'); })
-    .observe(document.documentElement, { subtree: true, attributes: true, childList: true });
+  new MutationObserver(() => {
+    note('interactive', '[data-legal], [data-hand-over]');
+    note('ready', '[data-engine=ready]');
+  }).observe(document.documentElement, { subtree: true, attributes: true, childList: true });
 })"""
 
 
-class First(NamedTuple):
-    """Seconds since the visit began, and bytes."""
+class FirstVisit(NamedTuple):
+    """Times in seconds since the start of navigation, and transferred bytes."""
 
     paint: float
-    live: float
+    interactive: float
     ready: float
-    bytes_live: float
+    bytes_interactive: float
     bytes_all: float
 
 
-def measure(playwright: Playwright, line: Line, rounds: int, game: str = "deckfish") -> First:
-    """The medians of some first visits, each by a browser that has never been here."""
+def measure(playwright: Playwright, network: Network, rounds: int, game: str = "deckfish") -> FirstVisit:
+    """The medians of several first visits, each with a new browser profile."""
     visits = []
-    with over(line, DIST) as site:
+    with serving_over(network, DIST) as site:
         for _ in range(rounds):
-            with stranger(playwright) as context:
+            with new_profile(playwright) as context:
                 page = context.new_page()
                 page.add_init_script(WATCH)
-                line.begin()
+                network.reset()
                 page.goto(f"{site}/play.html?game={game}")
-                page.wait_for_function("() => window.seen?.ready && window.seen.live", timeout=120_000)
-                page.wait_for_timeout(REST)
+                page.wait_for_function("() => window.seen?.ready && window.seen.interactive", timeout=120_000)
+                page.wait_for_timeout(SETTLE)
                 seen = page.evaluate("seen")
                 paint = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
-                live = seen["live"] / 1000
-                early = sum(size for at, _, size in line.sent if at <= live)
-                every = sum(size for _, _, size in line.sent)
-                visits.append(First(paint / 1000, live, seen["ready"] / 1000, early, every))
-    return First(*map(median, zip(*visits, strict=True)))
+                interactive = seen["interactive"] / 1000
+                early = sum(size for at, _, size in network.sent if at <= interactive)
+                total = sum(size for _, _, size in network.sent)
+                visits.append(FirstVisit(paint / 1000, interactive, seen["ready"] / 1000, early, total))
+    return FirstVisit(*map(median, zip(*visits, strict=True)))

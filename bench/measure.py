@@ -1,4 +1,4 @@
-"""The measurements themselves, the same code natively and inside Pyodide: only `pygames` and the standard library."""
+"""Measures the speed of the rules. Runs in CPython and Pyodide, so it uses only `pygames` and the standard library."""
 
 import random
 import time
@@ -9,8 +9,8 @@ import pygames
 DEALS = 50
 
 
-def yardstick() -> None:
-    """A fixed loop of plain Python (dicts, lists, small ints, strings): one call is a unit of this machine's speed."""
+def reference_loop() -> None:
+    """A fixed workload of dicts, lists, ints and strings, to compare the speed of machines."""
     table: dict[int, str] = {}
     trail: list[int] = []
     number = 1
@@ -25,7 +25,7 @@ def yardstick() -> None:
 
 
 def playout(game: pygames.Game, deal: dict[str, object], rng: random.Random) -> None:
-    """One random game through the public contract, from `start` to the end."""
+    """Play one random game through the public API."""
     state = game.start(deal)
     draw = rng.random
     while not state.is_over:
@@ -33,8 +33,8 @@ def playout(game: pygames.Game, deal: dict[str, object], rng: random.Random) -> 
         state.play(moves[int(draw() * len(moves))])
 
 
-def declining(game: pygames.Game, deal: dict[str, object], rng: random.Random) -> None:
-    """The same for Deckfish, where every exchange is declined."""
+def playout_without_exchanges(game: pygames.Game, deal: dict[str, object], rng: random.Random) -> None:
+    """Play one random game of Deckfish that declines every exchange."""
     state = game.start(deal)
     draw = rng.random
     while not state.is_over:
@@ -42,40 +42,40 @@ def declining(game: pygames.Game, deal: dict[str, object], rng: random.Random) -
         state.play("-" if "-" in moves else moves[int(draw() * len(moves))])
 
 
-def rate(once: Callable[[int], object], seconds: float) -> float:
-    """Calls a second of ``once(i)``: the best of three rounds, since other programs only ever slow one down."""
+def rate(function: Callable[[int], object], seconds: float) -> float:
+    """Calls of ``function(i)`` per second: the best of three rounds, because other programs only slow it down."""
     best = 0.0
     for _ in range(3):
         calls, start = 0, time.perf_counter()
         while (taken := time.perf_counter() - start) < seconds / 3:
             for _ in range(5):
-                once(calls)
+                function(calls)
                 calls += 1
         best = max(best, calls / taken)
     return best
 
 
 def measure(seconds: float = 3.0) -> dict[str, dict[str, float]]:
-    """For "yardstick" and each game: playouts and `legal_moves` calls a second, `seconds` of measuring each."""
-    found = {"yardstick": {"calls": rate(lambda _: yardstick(), seconds)}}
+    """Playouts and calls of `legal_moves` per second for each game, and the rate of the reference loop."""
+    rates = {"reference": {"calls": rate(lambda _: reference_loop(), seconds)}}
     for game in pygames.GAMES.values():
         options = {"games": 1} if "games" in game.options else {}
         deals = [game.deal(i, **options) for i in range(DEALS)]
-        found[game.id] = {
+        rates[game.id] = {
             "playouts": _playouts(game, deals, seconds),
             "legal_moves": _legal_moves(game, deals, seconds),
         }
-    return found
+    return rates
 
 
 def _playouts(game: pygames.Game, deals: list[dict[str, object]], seconds: float) -> float:
-    play = declining if "market" in game.options else playout
+    play = playout_without_exchanges if "market" in game.options else playout
     rng = random.Random(1)
     return rate(lambda i: play(game, deals[i % DEALS], rng), seconds)
 
 
 def _legal_moves(game: pygames.Game, deals: list[dict[str, object]], seconds: float) -> float:
-    """Calls a second on positions from all stages of a few random games."""
+    """Calls per second on positions from all stages of a few random games."""
     rng, positions = random.Random(2), []
     for deal in deals[:5]:
         state = game.start(deal)

@@ -1,25 +1,25 @@
-"""From the click that completes a ply to the new drawing in the page, for every game, to its end."""
+"""Measures the time from the click that completes a ply to the new drawing, in whole games."""
 
 from playwright.sync_api import Playwright
 
 import pygames
-from bench.throttle import Line, over
+from bench.throttle import Network, serving_over
 from tools.browsers import launch
 from tools.serve import DIST
 
-PLIES = 100  # at least, so that 95 of 100 says something
+PLIES = 100  # the least number for a meaningful 95th percentile
 TABLES: list[tuple[str, dict[str, int]]] = [*((game, {}) for game in pygames.GAMES), ("mutation", {"players": 5})]
 
-# Plays a game at random by clicking; the milliseconds of each ply, from the click until the page has drawn and told it.
+# Plays a random game by clicking; gives the milliseconds of each ply from the click until the page announces it.
 PLAY = """async (seed) => {
   let state = seed;
   const random = () => (state = (state * 75 + 74) % 65537) / 65537;
   const frame = () => new Promise(requestAnimationFrame);
   const find = (selector) => document.querySelector(selector);
-  const told = () => new Promise((done, fail) => {
+  const announced = () => new Promise((done, fail) => {
     const observer = new MutationObserver(() => { observer.disconnect(); done(performance.now()); });
     observer.observe(find('#said'), { childList: true });
-    setTimeout(fail, 5000, new Error('A ply was not told.'));
+    setTimeout(fail, 5000, new Error('A ply was not announced.'));
   });
   const times = [];
   while (!find('[data-over]')) {
@@ -27,11 +27,11 @@ PLAY = """async (seed) => {
     const done = random() < 0.5 && find('[data-done]');
     const chosen = find('[data-hand-over]') || done || legal[Math.floor(random() * legal.length)];
     const start = performance.now();
-    const telling = told();
+    const announcement = announced();
     chosen.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-    const onlyPicked = chosen.hasAttribute('data-picked') || !chosen.isConnected; // the path goes on
-    if (!onlyPicked) times.push((await telling) - start);
-    else telling.catch(() => {});
+    const onlyPicked = chosen.hasAttribute('data-picked') || !chosen.isConnected; // the move needs more targets
+    if (!onlyPicked) times.push((await announcement) - start);
+    else announcement.catch(() => {});
     await frame();
   }
   return times;
@@ -39,9 +39,9 @@ PLAY = """async (seed) => {
 
 
 def measure(playwright: Playwright) -> dict[str, list[float]]:
-    """The times of all plies, sorted, in milliseconds, by game ("mutation, 5 players")."""
-    found = {}
-    with over(Line(), DIST) as site:
+    """The sorted times of all plies in milliseconds, by game ("mutation, 5 players")."""
+    times_by_game = {}
+    with serving_over(Network(), DIST) as site:
         browser = launch(playwright)
         for game, query in TABLES:
             times: list[float] = []
@@ -53,6 +53,6 @@ def measure(playwright: Playwright) -> dict[str, list[float]]:
                 page.wait_for_selector("[data-legal], [data-hand-over]")
                 times += page.evaluate(PLAY, len(times) + 1)
                 page.close()
-            found[game + (f", {query['players']} players" if query else "")] = sorted(times)
+            times_by_game[game + (f", {query['players']} players" if query else "")] = sorted(times)
         browser.close()
-    return found
+    return times_by_game

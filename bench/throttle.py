@@ -1,6 +1,6 @@
-"""A line to the site as a visitor has it: compressed, kept for ten minutes, and as slow as one asks.
+"""Throttles the network between browser and site: compressed responses with a given latency and bandwidth.
 
-The delay and the rate are made in the server, so whatever asks (a page, a worker, a service worker) waits alike.
+The server does the throttling, so it affects pages, workers and service workers alike.
 """
 
 import gzip
@@ -12,60 +12,60 @@ from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from pathlib import Path
 
-from tools.serve import Handler, Server
+from tools.serve import Handler, running
 
-SQUEEZED = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".wasm", ".webmanifest"}
+COMPRESSED = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".wasm", ".webmanifest"}
 CHUNK = 16_384
 
 
 @lru_cache(maxsize=512)
-def body(file: Path, changed: float) -> tuple[bytes, str]:
-    """A file as it goes over the wire, and its encoding."""
+def encode(file: Path, mtime: float) -> tuple[bytes, str]:
+    """The body of a response, and its content encoding; cached until the file changes."""
     plain = file.read_bytes()
-    return (gzip.compress(plain, 9), "gzip") if file.suffix in SQUEEZED else (plain, "")
+    return (gzip.compress(plain, 9), "gzip") if file.suffix in COMPRESSED else (plain, "")
 
 
 @dataclass
-class Line:
-    """How far and how wide; and what has gone over it: (seconds since `since`, path, bytes)."""
+class Network:
+    """The latency and bandwidth of a connection, and a log of its responses."""
 
-    delay: float = 0.0  # seconds for a question to come and its answer to begin
-    rate: float = 0.0  # bytes a second for all that is under way together; 0: as fast as it goes
-    since: float = 0.0
-    sent: list[tuple[float, str, int]] = field(default_factory=list)
-    _free: float = 0.0  # when the line has carried what was handed to it
+    delay: float = 0.0  # seconds from a request to the first byte of its response
+    rate: float = 0.0  # bytes per second, shared by all responses; 0: unlimited
+    start: float = 0.0  # the time.monotonic() of the last reset
+    sent: list[tuple[float, str, int]] = field(default_factory=list)  # seconds since `start`, path, bytes
+    _busy_until: float = 0.0
     _lock: threading.Lock = field(default_factory=threading.Lock)
 
-    def begin(self) -> None:
-        """Count from now on."""
-        self.since, self.sent = time.monotonic(), []
+    def reset(self) -> None:
+        """Clear the log, and count seconds from now."""
+        self.start, self.sent = time.monotonic(), []
 
-    def carry(self, size: int) -> None:
-        """Wait until the line has carried so many bytes more."""
+    def transfer(self, size: int) -> None:
+        """Wait as long as the transfer of this many bytes takes."""
         if not self.rate:
             return
         with self._lock:
-            self._free = max(self._free, time.monotonic()) + size / self.rate
-            wait = self._free - time.monotonic()
+            self._busy_until = max(self._busy_until, time.monotonic()) + size / self.rate
+            wait = self._busy_until - time.monotonic()
         time.sleep(max(wait, 0))
 
 
-class LineHandler(Handler):
-    """Answers over a `Line`."""
+class ThrottledHandler(Handler):
+    """Sends responses over a `Network`."""
 
-    def __init__(self, *args: object, line: Line, **more: object) -> None:
-        self.line = line
-        super().__init__(*args, **more)  # type: ignore[arg-type]  # what socketserver hands over
+    def __init__(self, *args: object, network: Network, **more: object) -> None:
+        self.network = network
+        super().__init__(*args, **more)  # type: ignore[arg-type]  # the arguments of socketserver
 
-    def do_GET(self) -> None:  # noqa: N802  # the library's name for it
-        """One file, compressed, late and slowly."""
+    def do_GET(self) -> None:  # noqa: N802  # the name in the base class
+        """Send a file, compressed and throttled."""
         path = self.path.partition("?")[0]
         file = Path(self.translate_path(path + "index.html" if path.endswith("/") else path))
-        time.sleep(self.line.delay)
+        time.sleep(self.network.delay)
         if not file.is_file():
             self.send_error(404)
             return
-        content, encoding = body(file, file.stat().st_mtime)
+        content, encoding = encode(file, file.stat().st_mtime)
         self.send_response(200)
         self.send_header("Content-Type", self.guess_type(file))
         self.send_header("Content-Length", str(len(content)))
@@ -74,20 +74,18 @@ class LineHandler(Handler):
         self.end_headers()
         for start in range(0, len(content), CHUNK):
             part = content[start : start + CHUNK]
-            self.line.carry(len(part))
+            self.network.transfer(len(part))
             self.wfile.write(part)
-
-        self.line.sent.append((time.monotonic() - self.line.since, path, len(content) + 300))  # and its head
+        seconds = time.monotonic() - self.network.start
+        self.network.sent.append((seconds, path, len(content) + 300))  # 300 bytes of headers
 
 
 @contextmanager
-def over(line: Line, folder: Path, prefix: str = "/some-repo") -> Iterator[str]:
-    """Serve a folder over the line while the block runs; gives the address of its root."""
+def serving_over(network: Network, folder: Path, prefix: str = "/some-repo") -> Iterator[str]:
+    """Serve a folder over the network during the block; gives the address of its root."""
     for file in folder.rglob("*"):
         if file.is_file():
-            body(file, file.stat().st_mtime)  # compressed before anybody waits for it
-    handler = partial(LineHandler, prefix=prefix, folder=folder, caching="max-age=600", sent=[], line=line)
-    with Server(("127.0.0.1", 0), handler) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}{prefix}"
-        server.shutdown()
+            encode(file, file.stat().st_mtime)  # compress in advance
+    handler = partial(ThrottledHandler, prefix=prefix, folder=folder, caching="max-age=600", sent=[], network=network)
+    with running(handler, prefix) as address:
+        yield address

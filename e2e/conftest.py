@@ -1,4 +1,4 @@
-"""The built site, served under a sub-path; a browser of its own for each test; pages on which no error goes unseen."""
+"""Fixtures: the built site under a sub-path, a separate browser for each test, and pages whose errors fail tests."""
 
 import shutil
 from collections.abc import Iterator
@@ -21,14 +21,14 @@ SERVER = pytest.StashKey[ExitStack]()
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Name the markers."""
+    """Register the markers."""
     config.addinivalue_line(
-        "markers", "expects_errors: the console may show errors; no request may leave the origin all the same"
+        "markers", "expects_errors: the console may show errors; requests to other origins still fail the test"
     )
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
-    """Serve one copy of the site to all processes of this run, so a build meanwhile changes nothing."""
+    """Serve a copy of the site to all processes of this run, so that a new build does not affect it."""
     config = session.config
     if worker := getattr(config, "workerinput", None):
         config.stash[SITE] = worker["site"]
@@ -48,7 +48,7 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_configure_node(node: Any) -> None:
-    """Tell a process that pytest-xdist starts where the site is."""
+    """Pass the address of the site to a worker process of pytest-xdist."""
     node.workerinput["site"] = node.config.stash[SITE]
 
 
@@ -62,7 +62,7 @@ def site(request: pytest.FixtureRequest) -> str:
 def warm_profile(
     playwright: Playwright, site: str, request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Path:
-    """A browser profile that has visited the site; the first process that needs it makes it for all of them."""
+    """A browser profile that has visited the site; the first process that needs it creates it for all."""
     base = tmp_path_factory.getbasetemp()
     folder = base.parent if hasattr(request.config, "workerinput") else base
     profile, ready = folder / "warm-profile", folder / "warm-profile.ready"
@@ -75,22 +75,22 @@ def warm_profile(
 
 @pytest.fixture
 def host(tmp_path: Path, site: str) -> Iterator[Host]:
-    """Somebody else's pages."""
+    """Pages on another origin."""
     with serving(tmp_path, prefix="") as address:
         yield Host(tmp_path, address.replace("127.0.0.1", "localhost"), site)
 
 
 @pytest.fixture(scope="session")
 def playwright() -> Iterator[Playwright]:
-    """What drives Chromium; there can be one in a process."""
+    """Playwright; a process can start it once."""
     with sync_playwright() as playwright:
         yield playwright
 
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    """One Chromium for all tests of this process."""
-    browser = launch(playwright, whole=False)
+    """A Chromium for all tests of this process."""
+    browser = launch(playwright, full=False)
     yield browser
     browser.close()
 
@@ -99,7 +99,7 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 def page(
     playwright: Playwright, warm_profile: Path, tmp_path: Path, site: str, request: pytest.FixtureRequest
 ) -> Iterator[Page]:
-    """A page in a browser of its own. An error on it fails the test, and so does a request to another origin."""
+    """A page in a separate browser. Errors on it and requests to other origins fail the test."""
     with visit(playwright, warm_profile, tmp_path / "browser", site, request) as page:
         yield page
 
@@ -108,6 +108,6 @@ def page(
 def friend(
     playwright: Playwright, warm_profile: Path, tmp_path: Path, site: str, request: pytest.FixtureRequest
 ) -> Iterator[Page]:
-    """The page of someone far away, watched as closely."""
+    """The page of a second, remote player, in another browser."""
     with visit(playwright, warm_profile, tmp_path / "friend", site, request) as page:
         yield page

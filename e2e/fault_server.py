@@ -1,4 +1,4 @@
-"""A server that does to some files what networks do: loses them, cuts them off, puts something else in their place."""
+"""A server with network faults: missing, truncated, stalled or replaced files."""
 
 import socket
 import struct
@@ -9,44 +9,44 @@ from enum import StrEnum
 from functools import partial
 from pathlib import Path
 
-from tools.serve import DIST, Handler, Server
+from tools.serve import DIST, Handler, running
 
 PORTAL = b"<!doctype html><html><title>Free Wi-Fi</title><h1>Please sign in</h1></html>"
 
 
 class Fault(StrEnum):
-    """What can happen to a file on its way."""
+    """What can go wrong with a response."""
 
     MISSING = "404"
     PORTAL = "a captive portal's page"
     RESET = "reset in the middle"
     STALL = "stall in the middle"
-    SHORT = "cut off, with a length that says so"
+    TRUNCATED = "truncated, with a matching length"
     WRONG_TYPE = "wrong media type"
-    GARBLED = "garbled, of the right length"
+    CORRUPT = "corrupt, with the right length"
 
 
 class Faults:
-    """Which fault each file has now, by its name, and how often; `sent` lists what has been asked for."""
+    """The current faults by file name, and how often they occur; `sent` lists the requested file names."""
 
     def __init__(self) -> None:
         self.sent: list[str] = []
         self._faults: dict[str, tuple[Fault, int]] = {}
-        self._mended = threading.Event()
+        self._cleared = threading.Event()
         self._lock = threading.Lock()
 
     def set(self, name: str, fault: Fault, times: int = 1_000_000) -> None:
-        """From now on a file has a fault, so many times."""
-        self._mended.clear()
+        """Give the next responses with a file, at most `times`, a fault."""
+        self._cleared.clear()
         self._faults[name] = fault, times
 
-    def mend(self) -> None:
-        """From now on all is well; what has stalled is cut off."""
+    def clear(self) -> None:
+        """End all faults, and the responses that have stalled."""
         self._faults.clear()
-        self._mended.set()
+        self._cleared.set()
 
     def take(self, name: str) -> Fault | None:
-        """The fault of this answer."""
+        """The fault of the next response with a file; counts it down."""
         with self._lock:
             self.sent.append(name)
             fault, times = self._faults.get(name, (None, 0))
@@ -56,19 +56,19 @@ class Faults:
             return fault
 
     def wait(self) -> None:
-        """Wait until all is well; the limit only ends the thread of a test that has ended."""
-        self._mended.wait(120)
+        """Wait until the faults are cleared; the timeout only ends the thread of a finished test."""
+        self._cleared.wait(120)
 
 
 class FaultyHandler(Handler):
-    """Serves a folder, with faults."""
+    """Serves a folder with faults."""
 
     def __init__(self, *args: object, faults: Faults, **more: object) -> None:
         self.faults = faults
-        super().__init__(*args, **more)  # type: ignore[arg-type]  # what socketserver hands over
+        super().__init__(*args, **more)  # type: ignore[arg-type]  # the arguments of socketserver
 
-    def do_GET(self) -> None:  # noqa: N802  # the library's name for it
-        """One file, as its fault wants it."""
+    def do_GET(self) -> None:  # noqa: N802  # the name in the base class
+        """Send a file, with its fault."""
         path = self.path.partition("?")[0]
         fault = self.faults.take(path.rpartition("/")[2])
         if fault is None:
@@ -80,21 +80,21 @@ class FaultyHandler(Handler):
 
     def _send(self, fault: Fault, file: Path) -> None:
         content = file.read_bytes()
-        half, length, kind = content[: len(content) // 2], len(content), self.guess_type(file)
+        body, length, kind = content[: len(content) // 2], len(content), self.guess_type(file)
         match fault:
             case Fault.PORTAL:
-                half, length, kind = PORTAL, len(PORTAL), "text/html; charset=utf-8"
-            case Fault.SHORT:
-                length = len(half)
+                body, length, kind = PORTAL, len(PORTAL), "text/html; charset=utf-8"
+            case Fault.TRUNCATED:
+                length = len(body)
             case Fault.WRONG_TYPE:
-                half, kind = content, "application/octet-stream"
-            case Fault.GARBLED:
-                half = content[:-100] + bytes(byte ^ 0x55 for byte in content[-100:])
+                body, kind = content, "application/octet-stream"
+            case Fault.CORRUPT:
+                body = content[:-100] + bytes(byte ^ 0x55 for byte in content[-100:])
         self.send_response(200)
         self.send_header("Content-Type", kind)
         self.send_header("Content-Length", str(length))
         self.end_headers()
-        self.wfile.write(half)
+        self.wfile.write(body)
         if fault is Fault.STALL:
             self.wfile.flush()
             self.faults.wait()
@@ -108,10 +108,8 @@ def serving_with_faults(folder: Path = DIST, caching: str = "max-age=600") -> It
     """Serve a folder as tools.serve does; gives the address of its root and the faults."""
     faults, prefix = Faults(), "/some-repo"
     handler = partial(FaultyHandler, prefix=prefix, folder=folder, caching=caching, sent=list[str](), faults=faults)
-    with Server(("127.0.0.1", 0), handler) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
+    with running(handler, prefix) as address:
         try:
-            yield f"http://127.0.0.1:{server.server_port}{prefix}", faults
+            yield address, faults
         finally:
-            faults.mend()
-            server.shutdown()
+            faults.clear()

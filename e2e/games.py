@@ -1,4 +1,4 @@
-"""Games to begin a test from: random ones, and the links that hold them."""
+"""Random games for tests, and links to them."""
 
 import random
 from typing import Any
@@ -8,8 +8,8 @@ import pygames
 from pygames.formats.link import to_link
 
 
-def played(game: str, plies: int, *, seed: str = "link", players: int | None = None) -> dict[str, Any]:
-    """The record of a random game of so many plies, or of as many as it has."""
+def random_game(game: str, plies: int, *, seed: str = "link", players: int | None = None) -> dict[str, Any]:
+    """The record of a random game after this many plies, or at its end."""
     state = pygames.GAMES[game].start(pygames.GAMES[game].deal(seed, players=players))
     rng = random.Random(seed)
     while len(state.moves) < plies and not state.is_over:
@@ -17,20 +17,20 @@ def played(game: str, plies: int, *, seed: str = "link", players: int | None = N
     return pygames.record(state.deal, state.moves)
 
 
-def shorter(record: dict[str, Any], plies: int) -> dict[str, Any]:
-    """The same game, so many plies in."""
+def truncated(record: dict[str, Any], plies: int) -> dict[str, Any]:
+    """The first plies of a game."""
     return {**record, "moves": record["moves"][:plies]}
 
 
-def otherwise(record: dict[str, Any], ply: int) -> dict[str, Any]:
-    """The same game up to its ply ``ply`` (from 1), which is another one there."""
-    state = pygames.replay(shorter(record, ply - 1))
+def diverging(record: dict[str, Any], ply: int) -> dict[str, Any]:
+    """A game that differs from another at ply ``ply`` (from 1), where it ends."""
+    state = pygames.replay(truncated(record, ply - 1))
     state.play(next(move for move in state.legal_moves() if move != record["moves"][ply - 1]))
     return pygames.record(state.deal, state.moves)
 
 
-def the_rest(record: dict[str, Any], rng: random.Random) -> list[str]:
-    """Random plies from where the game stands to its end."""
+def remaining_moves(record: dict[str, Any], rng: random.Random) -> list[str]:
+    """Random moves from the current position to the end."""
     state = pygames.replay(record)
     while not state.is_over:
         state.play(rng.choice(state.legal_moves()))
@@ -38,7 +38,7 @@ def the_rest(record: dict[str, Any], rng: random.Random) -> list[str]:
 
 
 def address(site: str, record: dict[str, Any], *, seats: str = "", after: str = "") -> str:
-    """A link to the game as it stands. ``seats``: a letter a seat, "p" for a person, "a" for away."""
+    """A link to a game. ``seats``: a letter for each seat, "p" for a person, "a" for a remote player."""
     sitting = {f"seat{seat}": {"p": "person", "a": "away"}[who] for seat, who in enumerate(seats)}
     query = urlencode({"game": record["deal"]["game"], **sitting})
     return f"{site}/play.html?{query}#{to_link(record)}{after}"

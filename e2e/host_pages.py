@@ -1,4 +1,4 @@
-"""Pages of other people, from an origin that is not the site's, with the site's frames in them."""
+"""Pages on another origin that embed the site."""
 
 from pathlib import Path
 from typing import Any, cast
@@ -6,7 +6,7 @@ from urllib.parse import urlencode
 
 from playwright.sync_api import Frame, Page, expect
 
-from e2e.table_page import Table
+from e2e.table_page import TablePage
 from e2e.wait import BOOT
 
 SANDBOXES = {
@@ -15,7 +15,7 @@ SANDBOXES = {
     "a sandbox without an origin": "allow-scripts",
 }
 
-HEARING = """
+RECORD_MESSAGES = """
 window.heard = [];
 addEventListener("message", (event) => window.heard.push(event.data));
 """
@@ -46,41 +46,41 @@ Size = tuple[int, int]
 
 
 class Host:
-    """A folder of pages that are served under another name than the site."""
+    """A folder of pages that are served from another host name than the site."""
 
     def __init__(self, folder: Path, address: str, site: str) -> None:
         self.folder, self.address, self.site = folder, address, site
 
     def write(self, content: str, *, script: str = "", policy: str = "") -> str:
-        """Put up a page that hears every message; gives its address."""
+        """Write a page that records every message; gives its address."""
         meta = f'<meta http-equiv="Content-Security-Policy" content="{policy}">' if policy else ""
         name = f"{len(list(self.folder.iterdir()))}.html"
-        page = PAGE.format(policy=meta, script=HEARING + script, content=content)
+        page = PAGE.format(policy=meta, script=RECORD_MESSAGES + script, content=content)
         (self.folder / name).write_text(page, encoding="utf-8")
         return f"{self.address}/{name}"
 
     def frame(self, game: str, *, sandbox: str = "", size: Size = (640, 640), after: str = "", **query: Any) -> str:
-        """The markup of a frame. ``after`` follows the query: a link, or what a host appends."""
+        """The markup of an `<iframe>`. ``after`` is appended to the query, such as the hash of a link."""
         address = f"{self.site}/embed.html?{urlencode({'game': game, **query})}{after}".replace("&", "&amp;")
         limits = f' sandbox="{sandbox}"' if sandbox else ""
         return f'<iframe title="{game}" src="{address}" width="{size[0]}" height="{size[1]}"{limits}></iframe>'
 
 
 def frames(page: Page) -> list[Frame]:
-    """The site's frames on a page, in the order in which they stand there."""
+    """The site's frames on a page, in document order."""
     found = [iframe.content_frame() for iframe in page.query_selector_all("iframe")]
     return [frame for frame in found if frame]
 
 
-def seated(frame: Frame, site: str) -> Table:
-    """Press Play, and wait until the table can be played."""
+def start_table(frame: Frame, site: str) -> TablePage:
+    """Press Play, and wait until the game can be played."""
     frame.locator("[data-play]").click()
-    table = Table(cast(Page, frame), site)  # a frame has all of a page that a table needs, but a keyboard
+    table = TablePage(cast(Page, frame), site)  # Frame has all that TablePage needs, except the keyboard
     table.ready()
     return table
 
 
-def started(frame: Frame) -> None:
+def start_viewer(frame: Frame) -> None:
     """Press Play, and wait for the engine and a board."""
     frame.locator("[data-play]").click()
     expect(frame.locator("html")).to_have_attribute("data-engine", "ready", timeout=BOOT)

@@ -1,4 +1,4 @@
-"""A game that somebody wrote to get out of its frame, and a server somewhere else that hears whatever gets out."""
+"""A malicious game that tries to escape from its sandbox, and a server that records what gets out."""
 
 import socket
 import threading
@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 from tools import fixture_wheels
 
-ATTEMPTS = 42  # that it reports
+ATTEMPTS = 42  # the number of reported attempts
 
-# What a worker of the worker tries, a classic one and a module: no policy forbids a text of its own to it.
+# Attempts of a nested worker, classic and module: started from a data URL, which no policy forbids.
 INNER = """
 const events = (target) =>
   new Promise((yes, no) => Object.assign(target, { onopen: yes, onmessage: yes, onerror: no }));
@@ -36,7 +36,7 @@ for (const [name, attempt] of Object.entries(tries))
   Promise.resolve().then(attempt).then(() => postMessage([name, "reached"]), () => postMessage([name, "kept out"]));
 """
 
-# What a hostile game tries as soon as it is imported, and what it puts into its drawings.
+# Attempts of the game when it is imported, and harmful markup in its drawings.
 SPY = """
 import js
 from pyodide.ffi import create_proxy, to_js
@@ -74,7 +74,7 @@ cookies = object(credentials="include")
 blindly = object(mode="no-cors")
 attempt("indexedDB", lambda: js.indexedDB.open("pygames").result)
 attempt("databases", lambda: js.indexedDB.databases())
-attempt("caches", lambda: js.caches.keys().then(mine))  # WebKit gives a frame without an origin caches of its own
+attempt("caches", lambda: js.caches.keys().then(mine))  # in WebKit, frames with an opaque origin have a separate cache
 attempt("localStorage", lambda: js.localStorage.setItem("spy", "1"))
 attempt("document", lambda: js.document.title)
 attempt("parent", lambda: js.parent.document.title)
@@ -108,7 +108,7 @@ def persist(*_):
 
 attempt("request", request)
 persist()
-js.setInterval(create_proxy(persist), 2000)  # a busy Firefox loses workers before they start, without an error
+js.setInterval(create_proxy(persist), 2000)  # Firefox under load may drop a worker before it starts, without an error
 js.postMessage(object(type="guest:told", told=object(game="x", title="<b>spy</b>", link="", where="")))
 js.postMessage(object(id="1", type="RAW"))
 
@@ -132,7 +132,7 @@ def drawn(scene):
 svg.drawing = drawn
 """
 
-# What it does to be started again elsewhere: it takes its worker's voice away, and ends it. A page it marks, and calls.
+# Silences and ends its worker, to be restarted on the main thread. If it runs there, it marks the page and calls out.
 RUNAWAY = """
 import js
 from pyodide.ffi import create_proxy, to_js
@@ -155,21 +155,21 @@ TOLD = {}
 """
 
 
-class Elsewhere(NamedTuple):
-    """A server somewhere else."""
+class OtherServer(NamedTuple):
+    """A server on another origin that records all that it receives."""
 
     address: str
-    stun: str  # where it takes datagrams
-    heard: list[str]  # the paths that were asked of it, and each connection and datagram that came
+    stun: str  # host and port for datagrams
+    heard: list[str]  # requested paths, connections and datagrams
 
 
 @contextmanager
-def listening() -> Iterator[Elsewhere]:
-    """A server somewhere else that hears everything."""
+def recording_server() -> Iterator[OtherServer]:
+    """Run a server on another origin that records everything."""
     heard: list[str] = []
 
     class Handler(BaseHTTPRequestHandler):
-        def do_GET(self) -> None:  # whatever else is asked is heard too, as an error
+        def do_GET(self) -> None:  # other methods are recorded by send_error
             heard.append(self.path)
             self.send_response(200)
             self.send_header("Access-Control-Allow-Origin", "*")
@@ -181,7 +181,7 @@ def listening() -> Iterator[Elsewhere]:
             heard.append(self.requestline)
             super().send_error(501)
 
-        def log_message(self, format: str, *args: object) -> None:  # noqa: A002  # the library's name for it
+        def log_message(self, format: str, *args: object) -> None:  # noqa: A002  # the name in the base class
             pass
 
     class Server(ThreadingHTTPServer):
@@ -195,20 +195,20 @@ def listening() -> Iterator[Elsewhere]:
 
     with Server(("127.0.0.1", 0), Handler) as server, socket.socket(type=socket.SOCK_DGRAM) as datagrams:
         datagrams.bind(("127.0.0.1", 0))
-        place: tuple[str, int] = datagrams.getsockname()
+        address: tuple[str, int] = datagrams.getsockname()
         taking = threading.Thread(target=take, args=(datagrams,))
         taking.start()
         threading.Thread(target=server.serve_forever, daemon=True).start()
         try:
-            yield Elsewhere(f"http://127.0.0.1:{server.server_port}", f"127.0.0.1:{place[1]}", heard)
+            yield OtherServer(f"http://127.0.0.1:{server.server_port}", f"127.0.0.1:{address[1]}", heard)
         finally:
             server.shutdown()
-            datagrams.sendto(b"enough", place)
+            datagrams.sendto(b"enough", address)
             taking.join()
 
 
-def wheel(folder: Path, site: str, other: Elsewhere, spy: str = SPY) -> Path:
-    """The null game, and in its sentences what a spy beside it has reached."""
+def wheel(folder: Path, site: str, other: OtherServer, spy: str = SPY) -> Path:
+    """Build a wheel of the null game with this script; its prompt shows the results of the attempts as JSON."""
     source = {path.name: path.read_text(encoding="utf-8") for path in fixture_wheels.NULL_GAME.glob("*.py")}
     source["words.py"] = source["words.py"].replace('return "Say nothing."', "return json.dumps(spy.TOLD)")
     source["words.py"] += "\nimport json\nfrom . import spy\n"
@@ -216,4 +216,4 @@ def wheel(folder: Path, site: str, other: Elsewhere, spy: str = SPY) -> Path:
     spy = f"INNER = {INNER!r}\n{spy}"
     source["spy.py"] = spy.replace("SITE", site).replace("OTHER", other.address).replace("STUN", other.stun)
     modules = {f"hostile/{name}": text for name, text in source.items()}
-    return fixture_wheels.written(folder, "hostile", {"hostile": "hostile.game:GAME"}, modules)
+    return fixture_wheels.write_wheel(folder, "hostile", {"hostile": "hostile.game:GAME"}, modules)

@@ -1,4 +1,4 @@
-"""What is wrong with the layout of a page as it stands: what overflows, overlaps, is cut or covered."""
+"""Checks page layout for overflow, overlap, and cut or covered controls."""
 
 from pathlib import Path
 from typing import Any
@@ -12,10 +12,10 @@ FIND = f"(options) => {{\n{SOURCE}\nreturn findFaults(options);\n}}"
 def faults(
     page: Page | Frame, *, whole: bool = False, touch: bool = False, words: bool = False, board: int = 0
 ) -> list[str]:
-    """What is wrong with the page as it stands, a line for each fault.
+    """The layout faults of a page, a line for each.
 
-    `whole`: all of it has to be in sight without scrolling. `touch`: a finger has to hit what is pressed.
-    `words`: none may be broken. `board`: how many pixels high the board has to be.
+    `whole`: the page must fit without scrolling. `touch`: controls need the minimum size of touch targets. `words`: no
+    word may be broken. `board`: the minimum height of the board in pixels.
     """
     options: dict[str, Any] = {"whole": whole, "touch": touch, "words": words, "board": board}
     found: list[str] = page.evaluate(FIND, options)

@@ -1,7 +1,7 @@
-"""Every page, on every screen, at both sizes of text: collects the faults of its layout.
+"""Checks the layout of every page on four screens with two text sizes.
 
-test_layout.py sweeps what it needs. ``python -m e2e.layout_sweep wide mutation`` looks at all of one game in one font;
-without names it takes every font and every part, some twenty minutes. ``--pictures FOLDER`` keeps pictures.
+test_layout.py runs parts of it. ``python -m e2e.layout_sweep wide mutation`` checks one game in one font; without names
+it checks everything, in about twenty minutes. ``--pictures FOLDER`` saves screenshots.
 """
 
 import argparse
@@ -18,10 +18,10 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Page, Playwright, Route, ViewportSize, sync_playwright
 
 import pygames
-from e2e.browser_fixture import LOOK, NO_COPY
-from e2e.games import played
+from e2e.browser_fixture import LOOK, NO_OFFLINE_COPY
+from e2e.games import random_game
 from e2e.layout_checks import faults
-from e2e.table_page import Table
+from e2e.table_page import TablePage
 from e2e.wait import BOOT
 from pygames.formats.link import to_link
 from tools import extreme_fonts
@@ -38,10 +38,10 @@ Look = tuple[str, int]  # a screen, and the size of text in per cent
 EVERY: list[Look] = [(screen, text) for text in (100, 200) for screen in SCREENS]
 STATIC_PAGES = ["404.html", "console.html", "guest.html", "snippet.html", "browser.html"]
 SHOWN = {"": "siege-of-jacynth", "position": "deckfish", "puzzle": "mutation", "game": "granicus"}  # in an embed
-PLIES, ALL = 9, 2000  # until the middle of a game, and until its end
-LEAST_BOARD = 100  # px: how high the board stays, however much room the words beside it need
+PLIES, ALL = 9, 2000  # plies to the middle of a game, and to its end
+LEAST_BOARD = 100  # pixels: the least height of the board
 
-# Brings the page into the state that is looked at: nothing open but what a script opens, and all of it drawn.
+# Closes all dialogs and sheets, opens what `argument` selects if `script` is true, and waits until it is drawn.
 PREPARE = """async ([script, argument]) => {
   const settled = async () => {
     await new Promise(requestAnimationFrame);
@@ -63,13 +63,13 @@ PRESS = "(selector) => document.querySelector(selector).click()"
 
 @dataclass
 class Sweep:
-    """One page that is looked at again and again; `found` keeps what is wrong, look by look."""
+    """A page that is checked in several states; `found` maps each state to its faults."""
 
     page: Page
     site: str
     looks: Sequence[Look] = tuple(EVERY)
     pictures: Path | None = None
-    words: bool = False  # whether a broken word is a fault
+    words: bool = False  # whether words must not be hyphenated or broken
     found: dict[str, list[str]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -77,13 +77,13 @@ class Sweep:
         self._session = self.page.context.new_cdp_session(self.page)
 
     def go(self, path: str, wait: str = "main") -> None:
-        """Open a page of the site, and wait for something on it."""
+        """Open a page of the site, and wait for an element."""
         self._show(("1280x800", 100))
         self.page.goto(f"{self.site}/{path}")
         self.page.locator(wait).first.wait_for(timeout=BOOT)
 
     def at(self, what: str, *, press: str = "", is_whole: bool = False, looks: Sequence[Look] | None = None) -> None:
-        """Look for faults, each time with what `press` opens. `is_whole`: a table that is not to be scrolled."""
+        """Check the layout, after a press on `press`. `is_whole`: the table must fit without scrolling."""
         for screen, text in self.looks if looks is None else looks:
             self._show((screen, text))
             self.page.evaluate(PREPARE, [bool(press), press])
@@ -101,7 +101,7 @@ class Sweep:
                 self.page.screenshot(path=self.pictures / f"{place.replace('/', '-')}.png")
 
     def _show(self, look: Look) -> None:
-        """Set the screen, and the size of text as the browser's own setting does it, so that media queries follow."""
+        """Set the screen size, and the default font size of the browser, so that media queries follow."""
         if look == self._look:
             return
         self._look = look
@@ -120,28 +120,28 @@ def sweep_tables(
     ends: Sequence[Look] = EVERY,
     tabs: Sequence[str] = ("score", "log", "moves"),
 ) -> None:
-    """Games from start to end on one page, which a link brings there.
+    """Check games at their start, middle and end, loaded into one page by links.
 
-    `panels`, `dialogs` and `ends`: the looks at what stands beside the board (in these tabs), over it, and at the
-    last ply; the first one is looked at in the first of these.
+    `panels` (in these tabs), `dialogs` and `ends` list the screens for panels, dialogs and the last ply; the start is
+    checked on the first of `ends`.
     """
     sweep.go(f"{language}play.html?game={games[0]}", "html[data-engine=ready]")
-    table = Table(sweep.page, sweep.site)
+    table = TablePage(sweep.page, sweep.site)
     table.ready()
     for game in games:
         where = f"{language}{game}"
         players = 5 if game == "mutation" else None
-        table.lay_out(played(game, 0, seed="start", players=players))
+        table.load_game(random_game(game, 0, seed="start", players=players))
         sweep.at(f"{where}, start", is_whole=True, looks=ends[:1])
-        table.lay_out(played(game, PLIES, seed="middle", players=players))
+        table.load_game(random_game(game, PLIES, seed="middle", players=players))
         if sweep.page.locator("[data-hand-over]:visible").count():
             sweep.at(f"{where}, hand-over", is_whole=True, looks=panels)
             sweep.page.evaluate(PRESS, "[data-hand-over]")
             sweep.page.locator("[data-legal]").first.wait_for()
         sweep.at(f"{where}, middle", is_whole=True)
         _sweep_panels(sweep, where, tabs, panels, dialogs)
-        # four of Mutation's five seats share this end: no verdict is longer
-        table.lay_out(played(game, ALL, seed="end", players=players))
+        # four of five seats of Mutation win here: the longest result text
+        table.load_game(random_game(game, ALL, seed="end", players=players))
         sweep.at(f"{where}, over", is_whole=True, looks=ends)
         sweep.at(f"{where}, over, score", press="[data-tab=score]", looks=panels)
 
@@ -159,7 +159,7 @@ def _sweep_panels(
 
 
 def sweep_pages(sweep: Sweep, languages: Sequence[str] = ("", "de/")) -> None:
-    """Home, the settings, rules, and all pages that start no game."""
+    """Check the home page, the settings, rules pages, and all pages without a game."""
     for language in languages:
         sweep.go(f"{language}index.html")
         sweep.at(f"{language}home")
@@ -174,12 +174,13 @@ def sweep_pages(sweep: Sweep, languages: Sequence[str] = ("", "de/")) -> None:
 
 
 def sweep_embeds(sweep: Sweep, shown: Iterable[str] = tuple(SHOWN)) -> None:
-    """A table, a position, a puzzle and a whole game in a frame."""
+    """Check embeds of a table, a position, a puzzle and a whole game."""
     for show in shown:
         game = SHOWN[show]
         ply = "&at=8" if show in ("position", "puzzle") else ""
         sweep.go(
-            f"embed.html?game={game}&show={show}{ply}&say=Who+leads+here#{to_link(played(game, 12))}", "[data-play]"
+            f"embed.html?game={game}&show={show}{ply}&say=Who+leads+here#{to_link(random_game(game, 12))}",
+            "[data-play]",
         )
         sweep.page.evaluate(PRESS, "[data-play]")
         sweep.page.locator("html[data-engine=ready] [data-board] > svg:not(.setting svg)").wait_for(timeout=BOOT)
@@ -187,7 +188,7 @@ def sweep_embeds(sweep: Sweep, shown: Iterable[str] = tuple(SHOWN)) -> None:
 
 
 def sweep_lessons(sweep: Sweep, games: Iterable[str] = tuple(pygames.GAMES)) -> None:
-    """The first step of lessons."""
+    """Check the first step of lessons."""
     for game in games:
         sweep.go(f"lesson.html?game={game}", "html[data-engine=ready] .lectern h2")
         sweep.at(f"lesson, {game}")
@@ -204,35 +205,35 @@ PARTS: dict[str, Callable[[Sweep], None]] = {
 
 @contextmanager
 def browser_with(playwright: Playwright, fonts: Path, profile: Path) -> Iterator[BrowserContext]:
-    """A browser that finds only the fonts of this fonts.conf, and gets none from the site."""
+    """A browser that finds only the fonts of this fonts.conf, with web fonts blocked."""
 
     def block(route: Route) -> None:
         route.abort()
 
     look = {**LOOK, "color_scheme": "light"}
-    with launch_with_profile(playwright, profile, whole=False, fonts=fonts, **look) as context:
+    with launch_with_profile(playwright, profile, full=False, fonts=fonts, **look) as context:
         context.route("**/*.woff2", block)
-        context.add_init_script(NO_COPY)
+        context.add_init_script(NO_OFFLINE_COPY)
         yield context
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Sweep what is asked for and print every fault; gives the exit code."""
+    """Check the named parts and print every fault; gives the exit code."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument(
         "names", nargs="*", help=f"fonts ({', '.join(extreme_fonts.KINDS)}), parts ({', '.join(PARTS)})"
     )
     parser.add_argument("--pictures", type=Path)
-    asked = parser.parse_args(arguments)
-    if unknown := set(asked.names) - {*extreme_fonts.KINDS, *PARTS}:
+    args = parser.parse_args(arguments)
+    if unknown := set(args.names) - {*extreme_fonts.KINDS, *PARTS}:
         parser.error(f"unknown: {', '.join(sorted(unknown))}")
-    kinds = [kind for kind in extreme_fonts.KINDS if kind in asked.names] or extreme_fonts.KINDS
-    parts = [part for part in PARTS if part in asked.names] or list(PARTS)
+    kinds = [kind for kind in extreme_fonts.KINDS if kind in args.names] or extreme_fonts.KINDS
+    parts = [part for part in PARTS if part in args.names] or list(PARTS)
     count = 0
     with sync_playwright() as playwright, serving() as site:
         for kind in kinds:
             folder = Path(tempfile.mkdtemp(prefix="layout-"))
-            pictures = asked.pictures and asked.pictures / kind
+            pictures = args.pictures and args.pictures / kind
             if pictures:
                 pictures.mkdir(parents=True, exist_ok=True)
             with browser_with(playwright, extreme_fonts.write(folder, kind), folder / "profile") as context:

@@ -6,33 +6,33 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Request, WebError
 
-HOSTS = "http://localhost:"  # pages that embed the site are served from another origin: e2e/host_pages.py
+HOSTS = "http://localhost:"  # the origin of pages that embed the site: e2e/host_pages.py
 
 
 @contextmanager
 def no_errors(context: BrowserContext, site: str, request: pytest.FixtureRequest) -> Iterator[None]:
-    """Watch all pages of a context while the block runs. The marker ``expects_errors`` allows console messages."""
+    """Watch all pages of a context during the block. The marker ``expects_errors`` allows console messages."""
     origin = "/".join(site.split("/")[:3])
-    favicon = f"{origin}/favicon.ico"  # Chromium asks for it by itself, beside a file that is no page
+    favicon = f"{origin}/favicon.ico"  # Chromium requests it by itself for files other than HTML
     errors: list[str] = []
     foreign: list[str] = []
 
-    def note_message(message: ConsoleMessage) -> None:
+    def record_message(message: ConsoleMessage) -> None:
         where = message.location.get("url", "")
         if message.type in ("error", "warning") and where != favicon:
             errors.append(f"console {message.type}: {message.text} ({where})")
 
-    def note_request(sent: Request) -> None:
+    def record_request(sent: Request) -> None:
         if not sent.url.startswith((f"{origin}/", HOSTS, "data:", "blob:")):
             foreign.append(sent.url)
 
-    def note_error(error: WebError) -> None:
+    def record_error(error: WebError) -> None:
         errors.append(f"page error: {error.error}")
 
-    context.on("console", note_message)
-    context.on("weberror", note_error)
-    context.on("request", note_request)
+    context.on("console", record_message)
+    context.on("weberror", record_error)
+    context.on("request", record_request)
     yield
     assert not foreign, f"requests left the origin: {foreign}"
     if request.node.get_closest_marker("expects_errors") is None:
-        assert not errors, f"the page complained: {errors}"
+        assert not errors, f"errors on the page: {errors}"

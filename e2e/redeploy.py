@@ -1,4 +1,4 @@
-"""Someone's own browser, which is closed and opened again; and a site that is put in the place of another."""
+"""Helpers for offline and update tests: browsers with a persistent profile, and a new version of the site."""
 
 import subprocess
 import sys
@@ -12,13 +12,13 @@ from playwright.sync_api import BrowserContext, Page, Playwright
 from tools.browsers import launch_with_profile
 
 ROOT = Path(__file__).parent.parent
-BOOT = 90_000  # ms: an engine and all the rest, on a machine that runs other tests beside this one
-LISTED = """
+BOOT = 90_000  # ms, for a start of the engine and all downloads while other tests run
+BUILD_SERVICE_WORKER = """
 import sys; from pathlib import Path; sys.path[:0] = ["site"]
 from building import service_worker; service_worker.write(Path.cwd(), Path(sys.argv[1]))
 """
 
-KEPT = """async () => {
+CACHED_URLS = """async () => {
   const names = [];
   for (const name of await caches.keys())
     for (const { url } of await (await caches.open(name)).keys()) names.push(url);
@@ -26,7 +26,7 @@ KEPT = """async () => {
 }"""
 
 
-ACTIVE = """() => {
+IS_WORKER_ACTIVE = """() => {
   navigator.serviceWorker.getRegistration().then((found) => { window.active = found?.active?.state === 'activated'; });
   return window.active;
 }"""
@@ -37,40 +37,40 @@ UPDATE = """async () => {
   await found.update();
   const { installing } = found;
   if (installing) await new Promise((settled) => installing.addEventListener('statechange', settled, { once: true }));
-  return found.waiting ? 'one waits' : 'none waits';
+  return found.waiting ? 'waiting' : 'none';
 }"""
 
 
 @contextmanager
-def at_home(playwright: Playwright, profile: Path) -> Iterator[BrowserContext]:
-    """Chromium with a profile of its own, which is there again the next time."""
+def persistent_browser(playwright: Playwright, profile: Path) -> Iterator[BrowserContext]:
+    """Chromium with a profile folder that can be reused."""
     look: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}
-    with launch_with_profile(playwright, profile, whole=False, **look) as context:
+    with launch_with_profile(playwright, profile, full=False, **look) as context:
         yield context
 
 
-def until_kept(page: Page) -> None:
-    """Wait until the whole copy is there, whichever page it was asked for from."""
-    page.wait_for_function(ACTIVE, timeout=BOOT)
+def wait_for_offline_copy(page: Page) -> None:
+    """Wait until the service worker has cached all files."""
+    page.wait_for_function(IS_WORKER_ACTIVE, timeout=BOOT)
 
 
-def kept(page: Page) -> list[str]:
-    """The addresses of all that the page's site keeps in caches."""
-    found: list[str] = page.evaluate(KEPT)
+def cached_urls(page: Page) -> list[str]:
+    """The URLs of all cached files."""
+    found: list[str] = page.evaluate(CACHED_URLS)
     return found
 
 
-def settled_update(page: Page) -> str:
-    """Look for a new version and let it come or fail; whether one waits then."""
-    verdict: str = page.evaluate(UPDATE)
-    return verdict
+def check_for_update(page: Page) -> str:
+    """Check for a new version and wait until it is installed or fails: "waiting" if one is installed, else "none"."""
+    result: str = page.evaluate(UPDATE)
+    return result
 
 
 def next_version(dist: Path) -> None:
-    """Turn a built site into its next version: another name of the assets, another title of home."""
+    """Change a built site into a new version: rename the assets folder and change the title of the home page."""
     (assets,) = dist.glob("assets-*")
     renewed = assets.rename(dist / "assets-000000000002")
     for page in [*dist.glob("*.html"), *dist.glob("rules/*.html")]:
         text = page.read_text(encoding="utf-8").replace(assets.name, renewed.name)
         page.write_text(text.replace("<h1>The Small Table", "<h1>The Next Table"), encoding="utf-8")
-    subprocess.run([sys.executable, "-c", LISTED, str(dist)], cwd=ROOT, check=True)
+    subprocess.run([sys.executable, "-c", BUILD_SERVICE_WORKER, str(dist)], cwd=ROOT, check=True)

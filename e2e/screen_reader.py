@@ -1,7 +1,7 @@
-"""A listener at the table: knows of a page what a screen reader tells, and has no hands but its keys.
+"""Simulates a screen reader user, who has only the accessibility tree, live regions and the keyboard.
 
-What there is comes from Chromium's accessibility tree alone: roles, names, states, in the order in which they are read.
-What happens is what the page's live regions say. Nothing is found by a selector, or taken from the page's scripts.
+Elements come from Chromium's accessibility tree (roles, names and states in reading order), announcements from the live
+regions. Nothing is found by CSS selectors or taken from the scripts of the page.
 """
 
 import random
@@ -13,8 +13,8 @@ from playwright.sync_api import Page
 
 from e2e.wait import until
 
-# What a screen reader is told of: text that comes to a region which is live and can be perceived.
-EARS = """(() => {
+# Records text that appears in visible live regions.
+RECORD_ANNOUNCEMENTS = """(() => {
   const LIVE = '[aria-live=polite], [aria-live=assertive], [role=alert], [role=status]';
   window.heard = [];
   const within = (node) => (node instanceof Element ? [node, ...node.querySelectorAll('*')] : []);
@@ -32,41 +32,41 @@ EARS = """(() => {
   new MutationObserver(hear).observe(document, changes);
 })()"""
 
-NEAR = 8  # so many of the things that can be chosen are near enough to be walked to
+NEAR = 8  # choose among this many of the nearest choices
 
 
 @dataclass(frozen=True)
 class Thing:
-    """One thing of the tree, as it is spoken."""
+    """A node of the accessibility tree."""
 
     id: int
     role: str
     name: str
     states: dict[str, Any]
-    within: tuple[str, ...]  # what it stands in, from the outside: "main", "region: The board"
+    within: tuple[str, ...]  # its ancestors, outermost first: "main", "region: The board"
 
     def __str__(self) -> str:
         return f"{self.role}: {self.name}"
 
     @property
     def can_be_pressed(self) -> bool:
-        """Whether it says that it is a button, and neither pressed nor out of use."""
+        """Whether it is an enabled button that is not pressed."""
         states = self.states
         usable = states.get("focusable") and not states.get("disabled")
         return bool(self.role == "button" and usable and states.get("pressed") != "true")
 
 
-class Listener:
-    """Someone who hears a page. To read it takes a while, so what was read last is kept until it is read again."""
+class ScreenReader:
+    """Reads a page. Reading is slow, so `things` caches the nodes until `read` is called again."""
 
     def __init__(self, page: Page) -> None:
         self.page, self.cdp = page, page.context.new_cdp_session(page)
         self.cdp.send("DOM.enable")
-        page.add_init_script(EARS)
+        page.add_init_script(RECORD_ANNOUNCEMENTS)
         self.things: list[Thing] = []
 
     def read(self) -> None:
-        """Read all that is there, in its order."""
+        """Read all nodes in reading order."""
         nodes = {node["nodeId"]: node for node in self.cdp.send("Accessibility.getFullAXTree")["nodes"]}
 
         def walk(node: dict[str, Any], within: tuple[str, ...]) -> Iterator[Thing]:
@@ -82,7 +82,7 @@ class Listener:
         self.things = list(walk(next(iter(nodes.values())), ()))
 
     def find(self, role: str, name: str) -> Thing:
-        """The first thing of this role and name, as a screen reader's lists find it. It is waited for."""
+        """Wait for the first node with this role and name."""
 
         def found() -> list[Thing]:
             self.read()
@@ -93,30 +93,30 @@ class Listener:
 
     @property
     def focused(self) -> Thing | None:
-        """What the keys would reach: the innermost thing that has the focus."""
+        """The innermost focused node."""
         return next((thing for thing in reversed(self.things) if thing.states.get("focused")), None)
 
     def press(self, thing: Thing, key: str = "Enter") -> None:
-        """Set the focus there, as a screen reader does where its reader is, and press a key."""
+        """Focus a node, as a screen reader does at its cursor, and press a key."""
         self.cdp.send("DOM.focus", {"backendNodeId": thing.id})
         self.page.keyboard.press(key)
 
     def heard(self) -> list[str]:
-        """All that was said aloud since the page was opened."""
+        """All announcements since the page was opened."""
         words: list[str] = self.page.evaluate("window.heard")
         return words
 
-    def until_it_speaks(self, before: int) -> list[str]:
-        """What is said after so many things were heard already."""
+    def wait_for_announcement(self, before: int) -> list[str]:
+        """Wait for more than `before` announcements; gives the new ones."""
         until(self.page, lambda: len(self.heard()) > before, "words")
         return self.heard()[before:]
 
 
-class ListeningPlayer(Listener):
-    """Someone who plays by ear."""
+class ScreenReaderPlayer(ScreenReader):
+    """Plays a game with a screen reader."""
 
-    def sit_down(self) -> None:
-        """Wait until there is something to be done."""
+    def wait_for_choices(self) -> None:
+        """Wait until there is a choice."""
 
         def can_choose() -> bool:
             self.read()
@@ -126,7 +126,7 @@ class ListeningPlayer(Listener):
 
     @property
     def asked(self) -> str:
-        """What stands under the board: whose turn it is, and what is asked."""
+        """The prompt under the board."""
         words = [
             one.name for one in self.things if one.role == "StaticText" and one.within[-2:] == ("main", "paragraph")
         ]
@@ -134,41 +134,41 @@ class ListeningPlayer(Listener):
 
     @property
     def choices(self) -> list[Thing]:
-        """What takes the game on: the buttons on the board and under it, but for looking closer and for going back."""
+        """The buttons that continue the game: those on and under the board, except zoom and Cancel."""
         buttons = [one for one in self.things if "main" in one.within and one.can_be_pressed]
         return [one for one in buttons if "group: Zoom" not in one.within and one.name != "Cancel"]
 
     def choose(self, rng: random.Random) -> list[str]:
-        """Take one of them by keys alone; what is said then."""
+        """Take a random choice by keyboard; gives the announcements that follow."""
         before, choices = len(self.heard()), self.choices
-        wanted = [one for one in choices if one.name != "Skip turn"] or choices  # skipping at random makes a short game
+        wanted = [one for one in choices if one.name != "Skip turn"] or choices  # random skips would end the game early
         self._go_to_one_of(wanted, rng.choice(self._nearest(wanted)))
         self.page.keyboard.press(rng.choice(["Enter", "Space"]))
-        said = self.until_it_speaks(before)
+        said = self.wait_for_announcement(before)
         self.read()
         return said
 
     def _nearest(self, wanted: list[Thing]) -> list[Thing]:
-        """Those of them that are not far from the focus: who listens does not walk over all of a board."""
+        """The choices nearest to the focus, as users do not walk over the whole board."""
         here = self.things.index(self.focused) if self.focused else 0
         return sorted(wanted, key=lambda one: abs(self.things.index(one) - here))[:NEAR]
 
     def _reached(self) -> int:
-        """Which thing is told as the focus comes to it."""
+        """The id of the node that is read when it gets the focus."""
         here = self.cdp.send("Runtime.evaluate", {"expression": "document.activeElement"})["result"]["objectId"]
         told = self.cdp.send("Accessibility.getPartialAXTree", {"objectId": here, "fetchRelatives": False})
         return int(told["nodes"][0]["backendDOMNodeId"])
 
     def _go_to_one_of(self, wanted: list[Thing], best: Thing) -> None:
-        """Go on by Tab, or back, from wherever the focus is: to the best where the way is as it was heard."""
+        """Press Tab or Shift+Tab to `best`, or to any of the others if the tab order is not as read."""
         stops = [one for one in self.things if "main" in one.within and one.can_be_pressed]
         if self.focused in stops:
             steps = stops.index(best) - stops.index(self.focused)
             for _ in range(abs(steps)):
                 self.page.keyboard.press("Tab" if steps > 0 else "Shift+Tab")
         ids = {one.id for one in wanted}
-        for _ in range(60):  # more than there are stops on the page
+        for _ in range(60):  # more than the tab stops of the page
             if self._reached() in ids:
                 return
             self.page.keyboard.press("Tab")
-        raise AssertionError(f"the keys lead to none of {[str(one) for one in wanted]}")
+        raise AssertionError(f"no choice can be reached by Tab: {[str(one) for one in wanted]}")

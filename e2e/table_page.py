@@ -1,4 +1,4 @@
-"""A person at the table, as the page's contract lets any program be one: looks at what is legal and activates it."""
+"""Page object of a table: finds the legal targets and activates them, through the hooks of the page's contract."""
 
 import random
 from collections.abc import Sequence
@@ -12,11 +12,11 @@ import pygames
 from e2e.wait import BOOT, until
 from pygames.formats.link import to_link
 
-CHANGE = 15_000
-AGAIN = 5_000  # until somebody who sees no change presses again
+CHANGE_TIMEOUT = 15_000  # ms
+RETRY_TIMEOUT = 5_000  # ms until a press without effect is repeated
 
-# What a person would see change when a choice is taken: who is asked what, what can be chosen, what is picked.
-SIGHT = """() => JSON.stringify([
+# The visible state of the page, which changes with every choice: prompt, legal and picked targets, the board.
+VISIBLE_STATE = """() => JSON.stringify([
   document.querySelector('[data-status]')?.textContent,
   [...document.querySelectorAll('[data-legal]')].map((e) => e.dataset.target),
   [...document.querySelectorAll('[data-picked]')].map((e) => e.dataset.target),
@@ -24,13 +24,13 @@ SIGHT = """() => JSON.stringify([
   document.querySelector('[data-board]')?.innerHTML.length,
 ])"""
 
-# Whether the focus is on something that takes the game on.
-CHOOSING = """() => document.activeElement.matches(
+# Whether the focused element continues the game.
+FOCUS_IS_ON_CHOICE = """() => document.activeElement.matches(
   '[data-legal], [data-picked], [data-done], [data-cancel], [data-hand-over]')"""
 
 
-class Table:
-    """One page with one table on it."""
+class TablePage:
+    """A page with a table."""
 
     def __init__(self, page: Page, site: str) -> None:
         self.page, self.site = page, site
@@ -45,10 +45,10 @@ class Table:
         expect(self.page.locator("html")).to_have_attribute("data-engine", "ready", timeout=BOOT)
         self.page.locator("[data-legal], [data-hand-over], [data-over]").first.wait_for(timeout=BOOT)
 
-    def lay_out(self, record: dict[str, Any]) -> None:
-        """Put this game on the open table, as a link does that is put into the address: no page has to start anew."""
+    def load_game(self, record: dict[str, Any]) -> None:
+        """Load a game by its link in the URL's hash, without reloading the page."""
         self.page.evaluate("(link) => { location.hash = link; }", to_link(record))
-        until(self.page, lambda: self.record() == record, "the game of a link")
+        until(self.page, lambda: self.record() == record, "the loaded game")
         self.ready()
 
     @property
@@ -58,7 +58,7 @@ class Table:
 
     @property
     def legal(self) -> Locator:
-        """Everything that may be chosen now."""
+        """All legal targets."""
         return self.page.locator("[data-legal]:visible")
 
     def record(self) -> dict[str, Any]:
@@ -72,20 +72,20 @@ class Table:
         return found
 
     def choose(self, rng: random.Random, *, by: str) -> None:
-        """Take one random choice that is open now, by "pointing" or by "keyboard", and see it taken."""
+        """Take a random choice by "pointing" or by "keyboard", and wait for its effect."""
         if by == "keyboard":
             self._walk(rng)
-        before = self.page.evaluate(SIGHT)
-        for patience in (AGAIN, CHANGE):
+        before = self.page.evaluate(VISIBLE_STATE)
+        for timeout in (RETRY_TIMEOUT, CHANGE_TIMEOUT):
             if by == "pointing":
                 self._point(rng)
             else:
                 self.page.keyboard.press(rng.choice(["Enter", "Space"]))
             try:
-                self.page.wait_for_function(f"(before) => ({SIGHT})() !== before", arg=before, timeout=patience)
+                self.page.wait_for_function(f"(before) => ({VISIBLE_STATE})() !== before", arg=before, timeout=timeout)
                 return
-            except TooLate:  # a frame that grows beside this one can move it under the pointer: press once more
-                if patience == CHANGE:
+            except TooLate:  # a frame above may have grown and moved this one: press again
+                if timeout == CHANGE_TIMEOUT:
                     raise
 
     def _point(self, rng: random.Random) -> None:
@@ -96,37 +96,37 @@ class Table:
             chosen = done
         else:
             chosen = self.legal.nth(int(rng.random() * self.legal.count()))
-        chosen.click(timeout=CHANGE)
+        chosen.click(timeout=CHANGE_TIMEOUT)
 
     def _walk(self, rng: random.Random) -> None:
-        """Go to a choice by Tab and arrow keys alone."""
+        """Focus a choice with Tab and the arrow keys."""
         self._tab_to_a_choice()
         for _ in range(int(rng.random() * 6)):
             self.page.keyboard.press(rng.choice(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]))
-        self._tab_to_a_choice()  # the arrows stop at what cannot be chosen as well
+        self._tab_to_a_choice()  # the arrow keys also reach pieces that are not legal
 
     def _tab_to_a_choice(self) -> None:
-        for _ in range(60):  # more stops than the page has; after a ply the focus is at a choice already
-            if self.page.evaluate(CHOOSING):
+        for _ in range(60):  # more than the tab stops of the page
+            if self.page.evaluate(FOCUS_IS_ON_CHOICE):
                 return
             self.page.keyboard.press("Tab")
-        raise AssertionError("the keys lead to no choice")
+        raise AssertionError("no choice can be reached by Tab")
 
     def advance(self, rng: random.Random, plies: int = 2000) -> None:
-        """Play random plies, as a script does that types them: for tests of what comes after."""
+        """Play random plies through `window.table`, to set up a test."""
         state = pygames.replay(self.record())
         moves: list[str] = []
         while not state.is_over and len(moves) < plies:
             moves.append(rng.choice(state.legal_moves()))
             state.play(moves[-1])
-        self.types(moves)
+        self.play_moves(moves)
 
-    def types(self, moves: Sequence[str]) -> None:
-        """Play these plies, as a script does that types them."""
+    def play_moves(self, moves: Sequence[str]) -> None:
+        """Play these moves through `window.table`."""
         self.page.evaluate("async (moves) => { for (const move of moves) await window.table.play(move); }", moves)
 
     def play_out(self, rng: random.Random, *, by: str = "pointing", choices: int = 2000) -> int:
-        """Make random choices until the game is over, or as many as asked; how many were made."""
+        """Make up to this many random choices, or until the game is over; gives their number."""
         for made in range(choices):
             if self.over:
                 return made
@@ -134,11 +134,11 @@ class Table:
         return choices
 
 
-def comes_to(table: Table, plies: int) -> None:
-    """Wait until so many plies stand."""
+def wait_for_plies(table: TablePage, plies: int) -> None:
+    """Wait until the game has this many plies."""
     until(table.page, lambda: len(table.record()["moves"]) == plies, f"{plies} plies")
 
 
-def my_turn(table: Table) -> None:
-    """Wait until a person may choose, or the game is over."""
+def wait_for_turn(table: TablePage) -> None:
+    """Wait until the player can choose, or the game is over."""
     table.page.locator("[data-legal], [data-over]").first.wait_for(timeout=BOOT)

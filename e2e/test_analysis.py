@@ -1,4 +1,4 @@
-"""Counsel: a hint in every game, the review of a game that is over; what thinks about them is handed views alone."""
+"""Hints in every game, and the review of a finished game. The AI worker gets only views."""
 
 import json
 from typing import Any
@@ -7,12 +7,12 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 import pygames
-from e2e.games import address, played
+from e2e.games import address, random_game
 from e2e.test_axe import violations
 from e2e.wait import BOOT
 
 PHONE: ViewportSize = {"width": 360, "height": 740}
-# Reads what is sent to the worker that thinks, and lets it think for a shorter while.
+# Records the messages to the AI worker, and shortens its thinking time.
 LISTEN = """
   window.sent = [];
   const hasten = (text) => typeof text === 'string' ? text.replace(/"seconds":[0-9.]+/, '"seconds":0.6') : text;
@@ -32,7 +32,7 @@ LISTEN = """
 
 
 def asks(page: Page) -> list[dict[str, Any]]:
-    """What the worker that thinks was asked."""
+    """The requests to the AI worker."""
     return [json.loads(text) for text in page.evaluate("window.sent") if text.startswith('{"ask"')]
 
 
@@ -46,15 +46,15 @@ def opened(page: Page, site: str, record: dict[str, Any]) -> None:
         page.locator("[data-hand-over]").click()
 
 
-@pytest.mark.parametrize("game", ["deckfish", "siege-of-jacynth"])  # by keys, and on a phone
-def test_a_hint_is_shown_said_and_played(page: Page, site: str, game: str) -> None:
+@pytest.mark.parametrize("game", ["deckfish", "siege-of-jacynth"])  # by keyboard, and on a phone
+def test_hint_is_shown_announced_and_playable(page: Page, site: str, game: str) -> None:
     if game == "siege-of-jacynth":
         page.set_viewport_size(PHONE)
-    record = played(game, 6)
+    record = random_game(game, 6)
     opened(page, site, record)
     state = pygames.replay(record)
     if game == "deckfish":
-        page.locator("[data-hint]").press("Enter")  # by the keyboard alone
+        page.locator("[data-hint]").press("Enter")  # by keyboard only
         expect(page.locator("[data-play-hint]")).to_be_focused(timeout=BOOT)
     else:
         page.locator("[data-hint]").click()
@@ -81,9 +81,9 @@ def test_a_hint_is_shown_said_and_played(page: Page, site: str, game: str) -> No
     expect(page.locator("#place :focus, #place [data-board]:focus")).to_have_count(1)
 
 
-def test_a_game_that_is_over_is_reviewed_and_played_on_from(page: Page, site: str) -> None:
+def test_finished_game_can_be_reviewed_and_continued_from_a_ply(page: Page, site: str) -> None:
     page.set_viewport_size(PHONE)
-    record = played("siege-of-jacynth", 1000)
+    record = random_game("siege-of-jacynth", 1000)
     opened(page, site, record)
     page.locator("#again [data-review]").click()
     page.locator(".review h3").wait_for(timeout=BOOT)
@@ -108,4 +108,4 @@ def test_a_game_that_is_over_is_reviewed_and_played_on_from(page: Page, site: st
     expect(page.locator("#place :focus")).to_have_count(1)
     assert page.evaluate("window.table.record()")["moves"] == record["moves"][: ply - 1]
     page.goto(f"{site}/index.html")
-    expect(page.locator(".save")).to_have_count(2)  # the one that is over, and the one that goes on
+    expect(page.locator(".save")).to_have_count(2)  # the finished game, and the one that continues

@@ -1,4 +1,4 @@
-"""axe-core finds nothing: on every page, at every stage of a game, light and dark, in high contrast too.
+"""axe-core finds no accessibility problems: on every page, at all stages of a game, in all colour schemes.
 
 It measures the contrast of text on the page alone, not of what is drawn (tests/render/art/test_palettes.py does): one
 table is looked at in all colours.
@@ -10,11 +10,11 @@ from typing import Any
 from playwright.sync_api import Page
 
 import pygames
-from e2e.games import address, played
-from e2e.table_page import Table
+from e2e.games import address, random_game
+from e2e.table_page import TablePage
 
 AXE = (Path(__file__).parent.parent / "node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
-PLAIN: dict[str, Any] = {"contrast": "no-preference", "color_scheme": "light"}  # as a page is that asks for nothing
+PLAIN: dict[str, Any] = {"contrast": "no-preference", "color_scheme": "light"}  # the default
 LOOKS: list[dict[str, Any]] = [
     {"contrast": "more", "color_scheme": "dark"},
     {"contrast": "more", "color_scheme": "light"},
@@ -26,7 +26,7 @@ def violations(page: Page, *rules: str, within: str = "") -> list[str]:
     """What axe-core has to say of the page as it stands, or of a part of it, by all of its rules or by these."""
     if not page.evaluate("Boolean(window.axe)"):
         page.evaluate(AXE)
-    whole = {"resultTypes": ["violations"], "iframes": False}  # one without an origin cannot be asked
+    whole = {"resultTypes": ["violations"], "iframes": False}  # axe cannot run in a frame with an opaque origin
     asked: dict[str, Any] = {**whole, "rules": {"target-size": {"enabled": True}}}  # WCAG 2.2's
     if rules:
         asked = {**whole, "runOnly": rules}
@@ -34,7 +34,7 @@ def violations(page: Page, *rules: str, within: str = "") -> list[str]:
     return [f"{v['id']}: {node['html'][:160]}" for v in found["violations"] for node in v["nodes"]]
 
 
-def in_every_look(page: Page) -> list[str]:
+def violations_in_all_colour_schemes(page: Page) -> list[str]:
     """What it has to say of the page in all looks, which differ in their colours alone."""
     found = violations(page)
     for look in LOOKS:
@@ -44,47 +44,47 @@ def in_every_look(page: Page) -> list[str]:
     return found
 
 
-def test_pages_without_a_table(page: Page, site: str) -> None:
+def test_pages_without_a_table_are_accessible(page: Page, site: str) -> None:
     for path in ("index.html", "404.html"):
         page.goto(f"{site}/{path}")
-        assert in_every_look(page) == [], path
+        assert violations_in_all_colour_schemes(page) == [], path
     page.goto(f"{site}/browser.html")
     page.locator("#delete").click()
-    assert in_every_look(page) == [], "what the browser keeps"
+    assert violations_in_all_colour_schemes(page) == [], "what the browser keeps"
     rules = [f"rules/{game}.html" for game in pygames.GAMES]
     for path in ("snippet.html", "embed.html?game=mutation&seed=axe", "de/index.html", *rules):
         page.goto(f"{site}/{path}")
         assert violations(page) == [], path
 
 
-def test_a_table_from_start_to_end(page: Page, site: str) -> None:
-    table = Table(page, site)
+def test_table_is_accessible_from_start_to_end(page: Page, site: str) -> None:
+    table = TablePage(page, site)
     table.open("siege-of-jacynth", seed="axe")
     assert violations(page) == [], "before a hand is shown"
     page.locator("[data-hand-over]").click()
     page.locator("[data-legal]").first.click()
     assert violations(page) == [], "a path begun"
-    table.lay_out(played("siege-of-jacynth", 9))
+    table.load_game(random_game("siege-of-jacynth", 9))
     page.locator("[data-hand-over]").click()
-    assert in_every_look(page) == [], "in the middle"
-    table.lay_out(played("siege-of-jacynth", 2000, seed="end"))
+    assert violations_in_all_colour_schemes(page) == [], "in the middle"
+    table.load_game(random_game("siege-of-jacynth", 2000, seed="end"))
     assert violations(page) == [], "at the end"
 
 
-def test_boards_in_the_middle_of_every_game(page: Page, site: str) -> None:
-    table = Table(page, site)
+def test_boards_are_accessible_in_the_middle_of_every_game(page: Page, site: str) -> None:
+    table = TablePage(page, site)
     table.open("mutation", seed="axe")
     for game in pygames.GAMES:
-        table.lay_out(played(game, 9, players=5 if game == "mutation" else None))
+        table.load_game(random_game(game, 9, players=5 if game == "mutation" else None))
         if page.locator("[data-hand-over]:visible").count():
             page.locator("[data-hand-over]").click()
         page.locator("[data-legal]").first.click()
         assert violations(page) == [], game
 
 
-def test_all_that_opens_at_a_table_on_a_phone(page: Page, site: str) -> None:
+def test_panels_and_dialogs_are_accessible_on_a_phone(page: Page, site: str) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
-    table = Table(page, site)
+    table = TablePage(page, site)
     table.open("deckfish", seed="axe")
     for tab in ("score", "log", "moves", "rules"):
         page.locator(f"#tab-{tab}").click()
@@ -106,20 +106,20 @@ def test_all_that_opens_at_a_table_on_a_phone(page: Page, site: str) -> None:
     assert violations(page) == [], "a refusal"
 
 
-def test_sharing_and_a_link_that_is_awaited(page: Page, site: str) -> None:
-    record = played("siege-of-jacynth", 5)
+def test_sharing_and_remote_turns_are_accessible(page: Page, site: str) -> None:
+    record = random_game("siege-of-jacynth", 5)
     page.goto(address(site, record, seats="ap"))
     page.locator("#notice button").click()
     page.locator("[data-hand-over]").click()
     page.locator("[data-share]").click()
     page.locator("#share input.link").first.wait_for()
-    assert in_every_look(page) == [], "the share dialog"
+    assert violations_in_all_colour_schemes(page) == [], "the share dialog"
     page.keyboard.press("Escape")
     page.evaluate("(move) => window.table.play(move)", pygames.replay(record).legal_moves()[0])
     page.locator("#post input").wait_for()
     assert violations(page) == [], "a link to send"
     page.goto(f"{site}/index.html")
-    page.locator("#pasted").fill(address(site, played("granicus", 3))[:-4])
+    page.locator("#pasted").fill(address(site, random_game("granicus", 3))[:-4])
     page.locator("#paste button").click()
     page.locator("#found .problem").wait_for()
-    assert in_every_look(page) == [], "home, with a game found and one kept"
+    assert violations_in_all_colour_schemes(page) == [], "home, with a game found and one kept"

@@ -1,24 +1,24 @@
-"""What a first visit weighs over the wire before the board lives, compressed as a static host does.
+"""How many bytes a first visit downloads before the board is interactive, compressed as a static host does.
 
-What it weighs in all, the offline copy included, is held by test_offline.py.
+test_offline.py holds the total of a first visit, including the offline copy.
 """
 
 import pytest
 from playwright.sync_api import Browser
 
 import pygames
-from bench.throttle import Line, over
+from bench.throttle import Network, serving_over
 from tools.serve import DIST
 
-BEFORE_THE_BOARD = 150_000
+LIMIT = 150_000  # bytes
 
 
 @pytest.mark.parametrize("game", pygames.GAMES)
-def test_little_is_fetched_before_the_board_can_be_touched(browser: Browser, game: str) -> None:
-    line = Line()
-    with over(line, DIST) as site, browser.new_context() as context:
+def test_board_is_interactive_after_at_most_150_kb(browser: Browser, game: str) -> None:
+    network = Network()
+    with serving_over(network, DIST) as site, browser.new_context() as context:
         page = context.new_page()
-        page.route("**/worker.js", lambda route: None)  # it stays on its way, so that nothing but the board is fetched
+        page.route("**/worker.js", lambda route: None)  # holds back the engine, so that only the board is downloaded
         page.goto(f"{site}/play.html?game={game}")
         page.locator("[data-legal], [data-hand-over]").first.wait_for()
-        assert sum(size for _, _, size in line.sent) <= BEFORE_THE_BOARD
+        assert sum(size for _, _, size in network.sent) <= LIMIT

@@ -1,10 +1,10 @@
-"""How a ply feels: a move that waits to be confirmed, what travels, what is heard and said, and that nothing jumps."""
+"""Confirmation of moves, animation, sounds and layout stability."""
 
 from playwright.sync_api import Page, expect
 
 import pygames
-from e2e.games import played
-from e2e.table_page import Table, comes_to
+from e2e.games import random_game
+from e2e.table_page import TablePage, wait_for_plies
 from e2e.test_axe import violations
 from e2e.wait import until_still
 from pygames.model.scene import Piece
@@ -41,14 +41,14 @@ def lying(state: pygames.State) -> dict[str, Piece]:
     return {piece.id: piece for piece in scene.pieces + (scene.ground.pieces if scene.ground else ())}
 
 
-def test_what_lies_elsewhere_travels_there_and_can_be_heard(page: Page, site: str) -> None:
+def test_moved_pieces_are_animated_and_play_sounds(page: Page, site: str) -> None:
     wishing(page, sound="on")
     page.add_init_script(WATCH)
     page.emulate_media(reduced_motion="no-preference")
-    table = Table(page, site)
+    table = TablePage(page, site)
     table.open("granicus", seed="travel")
     for game in pygames.GAMES:
-        table.lay_out(played(game, 8, seed="travel"))
+        table.load_game(random_game(game, 8, seed="travel"))
         page.evaluate(PAINTED)  # what moves sets out in the next frame
         page.evaluate("window.travelled = []; window.sounded = 0")
         state = pygames.replay(table.record())
@@ -81,7 +81,7 @@ SHIFTS = """
 LEAST = 0.02  # of the whole visit, which is more than the worst five seconds of it that are counted elsewhere
 
 
-def test_nothing_jumps_and_what_a_computer_did_is_read_in_words(page: Page, site: str) -> None:
+def test_no_layout_shift_and_moves_of_computer_players_are_described(page: Page, site: str) -> None:
     page.add_init_script(SHIFTS)
     page.set_viewport_size({"width": 360, "height": 740})
     for path in ("index.html", "rules/granicus.html", "lesson.html?game=granicus"):
@@ -89,12 +89,12 @@ def test_nothing_jumps_and_what_a_computer_did_is_read_in_words(page: Page, site
         page.locator("html[data-engine=ready], body:not(.play)").wait_for()
         until_still(page)
         assert page.evaluate("window.shifted") < LEAST, path
-    table = Table(page, site)
+    table = TablePage(page, site)
     table.open("granicus", seed="still", seat0="person", seat1="novice")
     for plies in (2, 4, 6):
         state = pygames.replay(table.record())
         page.evaluate("(move) => window.table.play(move)", state.legal_moves()[0])
-        comes_to(table, plies)
+        wait_for_plies(table, plies)
     state = pygames.replay({**(record := table.record()), "moves": record["moves"][:-1]})
     did, caution = page.locator("#did"), page.locator("#caution")
     expect(did).to_have_text(f"Even: {state.describe(record['moves'][-1])}")

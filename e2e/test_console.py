@@ -1,4 +1,4 @@
-"""The Python prompt: the README's lines run there as they stand, states show their tables, and nothing else happens."""
+"""The Python console: lines of the README, output, completion, interrupting, libraries."""
 
 import doctest
 from pathlib import Path
@@ -6,13 +6,13 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from e2e.test_axe import in_every_look, violations
+from e2e.test_axe import violations, violations_in_all_colour_schemes
 from e2e.wait import BOOT, until_still
 
 README = Path(__file__).parent.parent / "README.md"
 ANSWERS = ("out", "err", "value", "trouble", "picture")
 
-# What each input was answered with: [[input, [kind, text], …], …], the prompts taken away.
+# Each input with its output, without prompts: [[input, [kind, text], …], …].
 SESSION = """() => {
   const turns = [];
   for (const entry of document.querySelectorAll('#log > *')) {
@@ -25,7 +25,7 @@ SESSION = """() => {
 
 
 class Prompt:
-    """One page with a prompt on it, where Python runs already."""
+    """The console page, with Python started."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -41,7 +41,7 @@ class Prompt:
         self.page.locator("#typed").press("Enter")
 
     def says(self, text: str) -> list[list[str]]:
-        """Run a text that is whole; what came of its last part, as kinds and texts."""
+        """Run a complete input; gives the output of its last statement, as kinds and texts."""
         before = len(self.turns())
         self.type(text)
         self.page.wait_for_function(f"(before) => ({SESSION})().length > before", arg=before)
@@ -54,7 +54,7 @@ class Prompt:
         return found
 
 
-def the_lines_of_the_readme_run_unchanged(prompt: Prompt) -> None:
+def readme_lines_run_unchanged(prompt: Prompt) -> None:
     text = README.read_text(encoding="utf-8")
     examples = doctest.DocTestParser().get_examples(text)
     assert len(examples) > 5
@@ -73,20 +73,20 @@ def the_lines_of_the_readme_run_unchanged(prompt: Prompt) -> None:
             assert shown.splitlines()[-1] == example.exc_msg.rstrip("\n")
 
 
-def test_a_session(page: Page, site: str) -> None:
+def test_console_session(page: Page, site: str) -> None:
     page.goto(f"{site}/console.html")
-    every_line_to_try_goes_well_and_a_state_is_its_table(page)
+    examples_run_and_states_show_their_tables(page)
     prompt = Prompt(page)
-    the_lines_of_the_readme_run_unchanged(prompt)
-    what_is_not_whole_goes_on_in_a_new_line(prompt)
-    several_statements_and_the_way_back_to_them(prompt)
-    names_are_completed_and_tab_still_leads_on(prompt)
-    nothing_that_is_shown_is_markup(prompt)
-    the_whole_library_and_micropip_are_there(prompt)
-    what_runs_for_ever_is_stopped(prompt)
+    readme_lines_run_unchanged(prompt)
+    incomplete_statements_continue_on_a_new_line(prompt)
+    several_statements_and_their_history(prompt)
+    names_are_completed_and_tab_still_moves_the_focus(prompt)
+    output_is_never_parsed_as_html(prompt)
+    full_standard_library_and_micropip_are_available(prompt)
+    endless_loops_can_be_stopped(prompt)
 
 
-def every_line_to_try_goes_well_and_a_state_is_its_table(page: Page) -> None:
+def examples_run_and_states_show_their_tables(page: Page) -> None:
     assert violations(page) == [], "before Python"
     lines = page.locator("[data-line]")
     assert lines.count() == 10
@@ -103,10 +103,10 @@ def every_line_to_try_goes_well_and_a_state_is_its_table(page: Page) -> None:
     assert turns['state.play("a good move")'] == ["trouble"], "the one that is refused"
     assert all("trouble" not in said for asked, said in turns.items() if "a good move" not in asked)
     assert turns["state.result()"] == ["value"]
-    assert in_every_look(page) == []
+    assert violations_in_all_colour_schemes(page) == []
 
 
-def what_is_not_whole_goes_on_in_a_new_line(prompt: Prompt) -> None:
+def incomplete_statements_continue_on_a_new_line(prompt: Prompt) -> None:
     field, before = prompt.page.locator("#typed"), prompt.turns()
     prompt.type("for suit in 'MS':")
     expect(field).to_have_value("for suit in 'MS':\n    ")
@@ -119,7 +119,7 @@ def what_is_not_whole_goes_on_in_a_new_line(prompt: Prompt) -> None:
     expect(field).to_have_value("")
 
 
-def several_statements_and_the_way_back_to_them(prompt: Prompt) -> None:
+def several_statements_and_their_history(prompt: Prompt) -> None:
     text = "for number in range(2):\n    number\nnumber + 1\nawait __import__('asyncio').sleep(0, 'later')"
     assert prompt.says(text) == [["out", "0\n1\n"], ["value", "2"], ["value", "'later'"]]
     assert prompt.says("_")[-1] == ["value", "'later'"]
@@ -133,7 +133,7 @@ def several_statements_and_the_way_back_to_them(prompt: Prompt) -> None:
     expect(field).to_have_value("")
 
 
-def names_are_completed_and_tab_still_leads_on(prompt: Prompt) -> None:
+def names_are_completed_and_tab_still_moves_the_focus(prompt: Prompt) -> None:
     field = prompt.page.locator("#typed")
     field.press_sequentially("pygames.GAM")
     field.press("Tab")
@@ -147,7 +147,7 @@ def names_are_completed_and_tab_still_leads_on(prompt: Prompt) -> None:
     expect(field).not_to_be_focused()
 
 
-def what_runs_for_ever_is_stopped(prompt: Prompt) -> None:
+def endless_loops_can_be_stopped(prompt: Prompt) -> None:
     assert prompt.says("kept = 1") == []
     prompt.type("while True: print('on and on')")
     expect(prompt.page.locator("#log .out").last).to_contain_text("and more (not shown)", timeout=BOOT)
@@ -157,7 +157,7 @@ def what_runs_for_ever_is_stopped(prompt: Prompt) -> None:
     assert prompt.says("kept")[-1][1].endswith("NameError: name 'kept' is not defined")
 
 
-def nothing_that_is_shown_is_markup(prompt: Prompt) -> None:
+def output_is_never_parsed_as_html(prompt: Prompt) -> None:
     page = prompt.page
     page.evaluate("window.ran = []")
     inside = "<title>It</title><script>ran.push(2)</script>"
@@ -170,7 +170,7 @@ def nothing_that_is_shown_is_markup(prompt: Prompt) -> None:
     assert page.evaluate("window.ran") == []
 
 
-def the_whole_library_and_micropip_are_there(prompt: Prompt) -> None:
+def full_standard_library_and_micropip_are_available(prompt: Prompt) -> None:
     assert prompt.says("import sqlite3_is_not_here")[-1][0] == "trouble"
     assert prompt.says("import unittest, statistics, csv, decimal; decimal.Decimal('0.1') * 3") == [
         ["value", "Decimal('0.3')"]

@@ -1,4 +1,4 @@
-"""`make dev`: what is changed in a source is seen in the browser, and a mistake is told there."""
+"""`make dev`: changes of sources appear in the browser, and so do build errors."""
 
 import os
 import shutil
@@ -13,13 +13,13 @@ from playwright.sync_api import Browser, expect
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGED = ("README.md", "pyproject.toml")  # a wheel holds them
 SOURCES = ("pygames", "site", "tools", "docs", "LICENSE", "package.json", "package-lock.json", *PACKAGED)
-WAIT = 30_000  # ms, for a start of Python on a machine that is busy
-MADE_ONCE = ("micropip", "lean", "dev-library", "fonts")  # what a build keeps and need not make again
+WAIT = 30_000  # ms, for a start of Python under load
+MADE_ONCE = ("micropip", "lean", "dev-library", "fonts")  # caches of the build
 
 
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
-    """The sources, to be changed."""
+    """A copy of the sources that the test may change."""
     for name in SOURCES:
         if (ROOT / name).is_dir():
             shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__"))
@@ -34,7 +34,7 @@ def tree(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def dev(tree: Path) -> Iterator[str]:
-    """The address that `make dev` says."""
+    """The address that `make dev` prints."""
     command = [sys.executable, "-m", "tools.dev"]
     environment = {**os.environ, "PORT": "0", "OPEN": "0"}
     with subprocess.Popen(command, cwd=tree, env=environment, stdout=subprocess.PIPE, text=True) as process:
@@ -58,7 +58,7 @@ def change(file: Path, old: str, new: str) -> None:
     file.write_text(text.replace(old, new, 1), encoding="utf-8")
 
 
-def test_changes_are_seen_and_mistakes_told(browser: Browser, tree: Path, dev: str) -> None:
+def test_changes_and_build_errors_appear_in_the_browser(browser: Browser, tree: Path, dev: str) -> None:
     page = browser.new_page()
     error = page.locator("[data-build-error]")
 

@@ -1,4 +1,4 @@
-"""What is built: the same bytes every time, every link leads to a file of the site, and under any sub-path."""
+"""The build: reproducible, with valid relative links, under any sub-path."""
 
 import re
 import subprocess
@@ -31,7 +31,7 @@ def files(folder: Path) -> dict[str, bytes]:
     return {str(file.relative_to(folder)): file.read_bytes() for file in folder.rglob("*") if file.is_file()}
 
 
-def test_a_second_build_gives_the_same_bytes(tmp_path: Path) -> None:
+def test_builds_are_reproducible(tmp_path: Path) -> None:
     again = tmp_path / "dist"
     subprocess.run([sys.executable, BUILD, again], check=True)
     first, second = files(DIST), files(again)
@@ -44,7 +44,7 @@ PAGES = sorted([*DIST.glob("*.html"), *DIST.glob("rules/*.html")])
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(DIST)))
-def test_every_link_of_a_page_is_relative_and_leads_somewhere(page: Path) -> None:
+def test_links_are_relative_and_their_targets_exist(page: Path) -> None:
     for link in Links(page.read_text(encoding="utf-8")).found:
         if urlsplit(link).scheme or link.startswith("#"):
             continue
@@ -54,7 +54,7 @@ def test_every_link_of_a_page_is_relative_and_leads_somewhere(page: Path) -> Non
 
 
 @pytest.mark.parametrize("page", sorted(DIST.glob("rules/*.html")), ids=lambda page: page.stem)
-def test_the_diagrams_of_a_rules_page_find_their_symbols_on_it(page: Path) -> None:
+def test_rules_pages_contain_the_symbols_of_their_diagrams(page: Path) -> None:
     text = page.read_text(encoding="utf-8")
     assert "<figure>" in text and text.count("<figure>") == text.count("<figcaption>")
     used, there = set(re.findall(r'href="#([^"]+)"', text)), re.findall(r'<symbol id="([^"]+)"', text)
@@ -74,7 +74,7 @@ def test_the_diagrams_of_a_rules_page_find_their_symbols_on_it(page: Path) -> No
         ("icon.svg", "image/svg+xml"),
     ],
 )
-def test_the_preview_serves_types_as_a_static_host_does(site: str, file: str, kind: str) -> None:
+def test_server_sends_the_media_types_of_a_static_host(site: str, file: str, kind: str) -> None:
     (found,) = DIST.glob(file)
     with urlopen(f"{site}/{found.relative_to(DIST)}") as answer:
         assert answer.headers["Content-Type"] == kind

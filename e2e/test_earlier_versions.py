@@ -1,4 +1,4 @@
-"""What version 0.1 left in a browser goes on working: its games, results and preferences."""
+"""Saves, results and preferences of version 0.1 still work."""
 
 import json
 from pathlib import Path
@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from e2e.table_page import Table
+from e2e.table_page import TablePage
 
 STORAGE = json.loads((Path(__file__).parent / "fixtures" / "browser-storage-0.1.json").read_text(encoding="utf-8"))
 
@@ -30,7 +30,7 @@ RESTORE = """async ({ databases, localStorage: texts }) => {
 }"""
 
 
-def test_the_saves_results_and_preferences_of_version_0_1(page: Page, site: str) -> None:
+def test_saves_results_and_preferences_of_version_0_1_work(page: Page, site: str) -> None:
     page.goto(f"{site}/rules/granicus.html")  # a page that writes neither saves nor results
     page.evaluate(RESTORE, STORAGE)
     page.goto(f"{site}/index.html")
@@ -39,7 +39,7 @@ def test_the_saves_results_and_preferences_of_version_0_1(page: Page, site: str)
     page.locator("#saves-more").click()
     expect(page.locator("#saves .save")).to_have_count(6)
     saves: dict[str, Any] = STORAGE["databases"]["pygames"]["games"]
-    table = Table(page, site)
+    table = TablePage(page, site)
     for key, save in saves.items():
         page.goto(f"{site}/play.html?game={save['record']['deal']['game']}&save={key}")
         table.ready()

@@ -1,4 +1,4 @@
-"""The embed in other people's pages: in every frame setting, a poster until Play is pressed, and then a table."""
+"""Embeds on other sites: a poster until Play is pressed, then a table, in every kind of sandbox."""
 
 import gzip
 import json
@@ -9,13 +9,13 @@ import pytest
 from playwright.sync_api import Browser, Page, Response, expect
 
 import pygames
-from e2e.games import played
-from e2e.host_pages import Host, Size, frames, seated
-from e2e.table_page import Table, comes_to
+from e2e.games import random_game
+from e2e.host_pages import Host, Size, frames, start_table
+from e2e.table_page import TablePage, wait_for_plies
 from e2e.wait import BOOT
 from tools.serve import DIST
 
-POSTER_LIMIT = 60_000  # bytes over the wire
+POSTER_LIMIT = 60_000  # transferred bytes
 STRICT = "default-src 'none'; script-src 'nonce-host'; img-src data:; frame-src http://127.0.0.1:*"
 SIZES: list[Size] = [(300, 640), (640, 200), (300, 200), (1100, 700)]
 SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
@@ -24,8 +24,8 @@ NO_STORAGE = """for (const name of ["indexedDB", "localStorage", "sessionStorage
 NO_WORKER = "window.Worker = class { constructor() { throw new DOMException('blocked', 'SecurityError'); } };"
 
 
-def plays(table: Table, choices: int = 8) -> None:
-    """A few plies by pointing, and one taken back."""
+def plays(table: TablePage, choices: int = 8) -> None:
+    """Play a few plies by clicking, and undo one."""
     table.play_out(random.Random(4), choices=choices)
     while not (made := len(table.record()["moves"])):
         table.play_out(random.Random(5), choices=1)
@@ -34,7 +34,7 @@ def plays(table: Table, choices: int = 8) -> None:
     assert len(table.record()["moves"]) == made - 1
 
 
-def test_two_embeds_of_two_games_are_played_on_one_page(page: Page, host: Host) -> None:
+def test_two_embeds_can_be_played_on_one_page(page: Page, host: Host) -> None:
     """Each has the origin that its sandbox leaves it, and Python in a worker of its own."""
     sandboxes = {"deckfish": "", "granicus": "allow-scripts"}
     page.goto(
@@ -43,7 +43,7 @@ def test_two_embeds_of_two_games_are_played_on_one_page(page: Page, host: Host) 
     origins = [host.site.rsplit("/", 1)[0], "null"]
     tables = []
     for frame, origin in zip(frames(page), origins, strict=True):
-        tables.append(seated(frame, host.site))
+        tables.append(start_table(frame, host.site))
         assert frame.evaluate("origin") == origin
     assert len(page.workers) == 2
     for table in tables * 2:
@@ -53,15 +53,15 @@ def test_two_embeds_of_two_games_are_played_on_one_page(page: Page, host: Host) 
     plays(tables[0])
 
 
-def test_a_game_is_played_without_workers_and_without_storage(page: Page, host: Host) -> None:
+def test_embed_works_without_workers_and_storage(page: Page, host: Host) -> None:
     page.add_init_script(NO_WORKER + NO_STORAGE)
     page.goto(host.write(host.frame("deckfish", sandbox="allow-scripts allow-same-origin", seed="frame")))
     (frame,) = frames(page)
-    plays(seated(frame, host.site))
+    plays(start_table(frame, host.site))
     assert not page.workers
 
 
-def test_a_frame_of_any_size_is_played_under_a_strict_policy(page: Page, host: Host) -> None:
+def test_embed_of_any_size_works_under_a_strict_policy(page: Page, host: Host) -> None:
     """Play is in sight on each poster, and the table, once it is there, is never wider than its frame."""
     sizes = dict(zip(pygames.GAMES, SIZES, strict=False))
     page.goto(host.write("\n".join(host.frame(game, seed="size", size=sizes[game]) for game in sizes), policy=STRICT))
@@ -70,7 +70,7 @@ def test_a_frame_of_any_size_is_played_under_a_strict_policy(page: Page, host: H
         assert frame.evaluate("document.querySelector('[data-play]').getBoundingClientRect().bottom") <= height
         assert frame.evaluate(SIDEWAYS) <= 0
     frame = frames(page)[0]
-    table = seated(frame, host.site)
+    table = start_table(frame, host.site)
     for size in SIZES:
         page.evaluate(
             "(size) => { const iframe = document.querySelector('iframe'); [iframe.width, iframe.height] = size; }", size
@@ -82,7 +82,7 @@ def test_a_frame_of_any_size_is_played_under_a_strict_policy(page: Page, host: H
     assert frame.evaluate(SIDEWAYS) <= 0
 
 
-def test_before_play_there_is_a_poster_and_nothing_else(page: Page, host: Host) -> None:
+def test_only_the_poster_is_loaded_before_play(page: Page, host: Host) -> None:
     answers: list[Response] = []
     page.on("response", lambda answer: answers.append(answer) if answer.url.startswith(host.site) else None)
     page.goto(host.write(host.frame("granicus")), wait_until="networkidle")
@@ -90,7 +90,7 @@ def test_before_play_there_is_a_poster_and_nothing_else(page: Page, host: Host) 
     posters = {file.stem: len(gzip.compress(file.read_bytes(), 6)) for file in DIST.glob("assets-*/posters/*.svg")}
     assert posters.keys() == pygames.GAMES.keys()
     assert weight - posters["granicus"] + max(posters.values()) < POSTER_LIMIT, "the rest is the same for every game"
-    late = re.compile(r"\.wasm$|\.zip$|/worker\.js$|/table-page-[^/]*\.js$")  # Python, and the table
+    late = re.compile(r"\.wasm$|\.zip$|/worker\.js$|/table-page-[^/]*\.js$")  # the engine and the table
     assert not [answer.url for answer in answers if late.search(answer.url)]
     assert not page.workers
     (frame,) = frames(page)
@@ -103,7 +103,7 @@ def test_before_play_there_is_a_poster_and_nothing_else(page: Page, host: Host) 
         assert frame.locator("#picture img").evaluate("(image) => image.decode().then(() => image.naturalWidth)") > 0
 
 
-def test_an_unknown_game_gets_a_sentence_and_a_choice(page: Page, host: Host) -> None:
+def test_unknown_game_shows_a_message_and_the_list_of_games(page: Page, host: Host) -> None:
     page.goto(host.write(host.frame("<b>chess</b>")))
     (frame,) = frames(page)
     expect(frame.locator("#stranger")).to_contain_text("There is no game called “<b>chess</b>” here.")
@@ -113,7 +113,7 @@ def test_an_unknown_game_gets_a_sentence_and_a_choice(page: Page, host: Host) ->
 
 
 @pytest.mark.expects_errors
-def test_an_engine_that_does_not_start_says_so_and_leads_to_the_full_page(page: Page, host: Host) -> None:
+def test_engine_failure_is_reported_with_a_link_to_the_full_page(page: Page, host: Host) -> None:
     page.route("**/*.wasm", lambda route: route.abort())
     page.goto(host.write(host.frame("granicus", seed="slow")))
     (frame,) = frames(page)
@@ -128,7 +128,7 @@ def test_an_engine_that_does_not_start_says_so_and_leads_to_the_full_page(page: 
 
 
 @pytest.mark.expects_errors
-def test_a_table_that_cannot_be_fetched_can_be_asked_for_again(page: Page, host: Host) -> None:
+def test_failed_download_of_the_table_can_be_retried(page: Page, host: Host) -> None:
     page.route("**/table-en.html", lambda route: route.abort())
     page.goto(host.write(host.frame("granicus", seed="gone")))
     (frame,) = frames(page)
@@ -139,17 +139,17 @@ def test_a_table_that_cannot_be_fetched_can_be_asked_for_again(page: Page, host:
     frame.locator("#board").wait_for()
 
 
-def test_a_link_goes_on_and_forms_work_in_a_sandbox_that_allows_none(page: Page, host: Host) -> None:
-    begun = played("granicus", 5)
+def test_links_and_forms_work_in_a_sandbox_without_allow_forms(page: Page, host: Host) -> None:
+    begun = random_game("granicus", 5)
     link = f"#{pygames.to_link(begun)}#?secret=abc"
     page.goto(host.write(host.frame("granicus", sandbox="allow-scripts", after=link)))
     (frame,) = frames(page)
-    table = seated(frame, host.site)
+    table = start_table(frame, host.site)
     assert table.record()["moves"] == begun["moves"]
     frame.locator("#tab-moves").click()
     frame.locator("#typed").fill(move := frame.locator(".move code").first.inner_text())
     frame.locator("#typed").press("Enter")
-    comes_to(table, 6)
+    wait_for_plies(table, 6)
     assert table.record()["moves"] == [*begun["moves"], move]
     frame.locator("#options-open").click()
     frame.locator("#seed").fill("another")
@@ -159,7 +159,7 @@ def test_a_link_goes_on_and_forms_work_in_a_sandbox_that_allows_none(page: Page,
     assert table.record()["deal"]["seed"] == "another"
 
 
-def test_looks_and_languages_of_the_host_do_not_matter(browser: Browser, host: Host) -> None:
+def test_embed_ignores_the_theme_and_language_of_the_host(browser: Browser, host: Host) -> None:
     """`look` holds against what the reader's system prefers."""
     with browser.new_context(color_scheme="light") as context:
         page = context.new_page()

@@ -1,4 +1,4 @@
-"""What passes between the frame and the page around it: heights, plies, questions; and nothing else."""
+"""Messages between an embed and its host page: heights, plies, results and questions."""
 
 import random
 from typing import Any
@@ -7,8 +7,8 @@ from urllib.parse import parse_qsl, urlsplit
 from playwright.sync_api import Frame, Page, expect
 
 import pygames
-from e2e.games import played, shorter, the_rest
-from e2e.host_pages import Host, frames, seated, started
+from e2e.games import random_game, remaining_moves, truncated
+from e2e.host_pages import Host, frames, start_table, start_viewer
 from e2e.wait import until, until_still
 from tools.serve import DIST
 
@@ -34,18 +34,18 @@ ELEMENT_LIMIT = 3_000  # bytes
 
 
 def heard(page: Page, kind: str) -> list[dict[str, Any]]:
-    """The messages of one type, in the order in which the host heard them."""
+    """The messages of one type, in the order in which the host received them."""
     found: list[dict[str, Any]] = page.evaluate("(kind) => heard.filter(({ type }) => type === kind)", kind)
     return found
 
 
-def test_the_frame_says_how_high_it_is_and_does_not_grow_of_itself(page: Page, host: Host) -> None:
+def test_frame_reports_a_stable_height(page: Page, host: Host) -> None:
     content = host.frame("deckfish", size=(300, 150), seed="height", after="#?secret=Ab12")
     page.goto(host.write(content, script=SIZING))
     (frame,) = frames(page)
     frame.locator("[data-play]").wait_for()
     poster = heard(page, "pygames:height")[-1]["height"]
-    started(frame)
+    start_viewer(frame)
     for width in (300, 640, 1100):
         before = len(heard(page, "pygames:height"))
         page.evaluate("(width) => { document.querySelector('iframe').width = width; }", width)
@@ -57,19 +57,19 @@ def test_the_frame_says_how_high_it_is_and_does_not_grow_of_itself(page: Page, h
     wordpress = page.evaluate("heard.filter(({ message }) => message === 'height')")
     assert [one["value"] for one in wordpress] == told
     assert {one["secret"] for one in wordpress} == {"Ab12"}
-    page.evaluate("document.querySelector('iframe').height = 2000")  # a host that gives more is not asked for yet more
+    page.evaluate("document.querySelector('iframe').height = 2000")  # a higher frame does not request even more height
     until_still(frame)
     assert heard(page, "pygames:height")[-1]["height"] == told[-1]
 
 
-def test_plies_and_the_end_are_told_and_questions_are_answered(page: Page, host: Host) -> None:
-    whole = played("granicus", 1000)
-    begun = shorter(whole, len(whole["moves"]) - 4)
+def test_host_gets_plies_results_and_answers(page: Page, host: Host) -> None:
+    whole = random_game("granicus", 1000)
+    begun = truncated(whole, len(whole["moves"]) - 4)
     page.goto(host.write(host.frame("granicus", after=f"#{pygames.to_link(begun)}"), script=ASKING))
     (frame,) = frames(page)
     frame.locator("[data-play]").wait_for()
     assert "Press Play to start" in page.evaluate("ask('record')")["error"]
-    table = seated(frame, host.site)
+    table = start_table(frame, host.site)
     assert page.evaluate("ask('record')")["ok"] == table.record() == begun
     assert page.evaluate("ask('link')")["ok"].isascii()
     assert page.evaluate("ask('play', 'z9')")["error"]
@@ -77,19 +77,19 @@ def test_plies_and_the_end_are_told_and_questions_are_answered(page: Page, host:
     while not (new := table.record()["moves"][len(begun["moves"]) :]):
         table.choose(random.Random(2), by="pointing")
     assert [message["move"] for message in heard(page, "pygames:ply")] == new
-    for move in the_rest(table.record(), random.Random(2)):
+    for move in remaining_moves(table.record(), random.Random(2)):
         assert page.evaluate("(move) => ask('play', move)", move).get("error") is None
     assert table.over
     assert heard(page, "pygames:end")[0]["result"] == table.result()
     assert [message["move"] for message in heard(page, "pygames:ply")] == table.record()["moves"][len(begun["moves"]) :]
 
 
-def test_the_frame_takes_neither_focus_nor_the_wheel(page: Page, host: Host) -> None:
+def test_frame_captures_neither_focus_nor_wheel(page: Page, host: Host) -> None:
     filler = "<p>Words.</p>" * 60
     content = host.frame("mutation", seed="quiet", size=(640, 900))
     page.goto(host.write(content + filler, script=SIZING + ASKING))
     (frame,) = frames(page)
-    started(frame)
+    start_viewer(frame)
     page.locator("#comment").focus()
     first = frame.locator("[data-legal]").first.get_attribute("data-target")
     frame.locator("#tab-moves").dispatch_event("click")
@@ -105,7 +105,7 @@ def test_the_frame_takes_neither_focus_nor_the_wheel(page: Page, host: Host) -> 
     expect(frame.locator("[data-board]")).not_to_have_attribute("data-zoomed", "")
 
 
-def test_the_element_makes_frames_and_passes_words_on(page: Page, host: Host) -> None:
+def test_custom_element_creates_frames_and_forwards_messages(page: Page, host: Host) -> None:
     assert (DIST / "embed.js").stat().st_size < ELEMENT_LIMIT
     page.goto(
         host.write(
@@ -119,7 +119,7 @@ def test_the_element_makes_frames_and_passes_words_on(page: Page, host: Host) ->
     page.wait_for_function("Boolean(customElements.get('pygames-embed'))")
     first, second = shadowed(page, 0), shadowed(page, 1)
     second.locator("[data-play]").wait_for()
-    started(first)
+    start_viewer(first)
     move = listed(first)
     one = "document.querySelector('pygames-embed')"
     page.evaluate(f"(move) => {one}.play(move)", move)
@@ -153,7 +153,7 @@ def listed(frame: Frame) -> str:
     return frame.locator(".move code").first.inner_text()
 
 
-def test_the_page_of_snippets_makes_frames_that_work(page: Page, site: str, host: Host) -> None:
+def test_snippet_page_creates_working_frames(page: Page, site: str, host: Host) -> None:
     page.goto(f"{site}/snippet.html?game=granicus")
     page.locator("#seed").fill('two "words" & more')
     page.get_by_role("button", name="Preview").click()
@@ -164,6 +164,6 @@ def test_the_page_of_snippets_makes_frames_that_work(page: Page, site: str, host
     for frame in (frames(page)[0], shadowed(page, 0)):
         frame.locator("[data-play]").wait_for()
         assert dict(parse_qsl(urlsplit(frame.url).query)) == seed
-    started(frames(page)[0])
+    start_viewer(frames(page)[0])
     assert frames(page)[0].evaluate("window.table.record()")["deal"]["seed"] == seed["seed"]
     assert (urlsplit(link).path, dict(parse_qsl(urlsplit(link).query))) == (urlsplit(f"{site}/play.html").path, seed)

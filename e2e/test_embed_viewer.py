@@ -1,12 +1,12 @@
-"""What an embed can show: a position, a whole game to step through, a puzzle."""
+"""Embeds that show a position, a whole game or a puzzle."""
 
 import random
 
 from playwright.sync_api import Page, expect
 
 import pygames
-from e2e.host_pages import SANDBOXES, Host, frames, seated, started
-from e2e.table_page import Table
+from e2e.host_pages import SANDBOXES, Host, frames, start_table, start_viewer
+from e2e.table_page import TablePage
 from e2e.test_axe import violations
 from e2e.wait import until
 
@@ -26,17 +26,17 @@ def link(state: pygames.State) -> str:
     return f"#{pygames.to_link(pygames.record(state.deal, state.moves))}#?secret=abc"
 
 
-def goes_on(table: Table, plies: int) -> None:
+def wait_for_more_plies_than(table: TablePage, plies: int) -> None:
     """Wait until more than so many plies stand."""
     until(table.page, lambda: len(table.record()["moves"]) > plies, f"more than {plies} plies")
 
 
-def test_a_position_is_looked_at_and_played_on_from(page: Page, host: Host) -> None:
+def test_position_is_read_only_until_played_on(page: Page, host: Host) -> None:
     state = game("siege-of-jacynth", 10)
     frame_at = host.frame("siege-of-jacynth", show="position", at=8, say="<i>Who</i> leads?", after=link(state))
     page.goto(host.write(frame_at))
     (frame,) = frames(page)
-    started(frame)
+    start_viewer(frame)
     expect(frame.locator(".task")).to_have_text("<i>Who</i> leads?")
     expect(frame.locator("[data-legal], [data-hand-over]")).to_have_count(0)
     assert frame.evaluate("window.table.play('x').catch(({ message }) => message)").startswith(
@@ -52,12 +52,12 @@ def test_a_position_is_looked_at_and_played_on_from(page: Page, host: Host) -> N
     assert frame.evaluate("window.table.record()")["moves"] == state.moves[:8]
 
 
-def test_a_puzzle_praises_the_right_ply_and_takes_back_another(page: Page, host: Host) -> None:
+def test_puzzle_accepts_the_solution_and_takes_back_other_plies(page: Page, host: Host) -> None:
     state = game("granicus", 9)
     puzzle = host.frame("granicus", sandbox=SANDBOX, show="puzzle", at=6, say="Your move", after=link(state))
     page.goto(host.write(puzzle))
     (frame,) = frames(page)
-    table = seated(frame, host.site)
+    table = start_table(frame, host.site)
     frame.locator("#tab-moves").click()
     before = pygames.replay(pygames.record(state.deal, state.moves[:6]))
     wrong = next(move for move in before.legal_moves() if move != state.moves[6])
@@ -79,14 +79,14 @@ def test_a_puzzle_praises_the_right_ply_and_takes_back_another(page: Page, host:
     while show_me.is_visible():
         stood = len(table.record()["moves"])
         show_me.click()
-        goes_on(table, stood)
+        wait_for_more_plies_than(table, stood)
     expect(told).to_have_text("That was the solution.")
     assert table.record()["moves"] == state.moves
 
 
-def test_axe_finds_nothing_in_a_whole_game_that_is_shown_and_where_none_is_named(page: Page, site: str) -> None:
+def test_viewer_and_list_of_games_are_accessible(page: Page, site: str) -> None:
     page.goto(f"{site}/embed.html?game=deckfish&show=game{link(game('deckfish', 20))}")
-    started(page.main_frame)
+    start_viewer(page.main_frame)
     assert violations(page) == []
     page.goto(f"{site}/embed.html")
     assert violations(page) == []

@@ -1,4 +1,4 @@
-"""What the share dialog saves can be opened by other programs, and shows no more than the screen does."""
+"""Exports of the share dialog are valid files, and reveal no more than the screen."""
 
 import json
 import struct
@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import pygames
-from e2e.games import address, played
-from e2e.table_page import Table
+from e2e.games import address, random_game
+from e2e.table_page import TablePage
 
 SVG = "{http://www.w3.org/2000/svg}svg"
 
@@ -30,10 +30,10 @@ def saved(page: Page, tmp_path: Path) -> Any:
     return save
 
 
-def test_a_game_is_taken_along_in_every_form(page: Page, site: str, saved: Any) -> None:
-    record = played("deckfish", 12)
+def test_game_can_be_exported_in_every_format(page: Page, site: str, saved: Any) -> None:
+    record = random_game("deckfish", 12)
     page.goto(address(site, record))
-    Table(page, site).ready()
+    TablePage(page, site).ready()
     page.locator("[data-share]").click()
     drawing = ElementTree.fromstring(saved("the position as a picture: SVG"))
     assert drawing.tag == SVG
@@ -53,7 +53,7 @@ def test_a_game_is_taken_along_in_every_form(page: Page, site: str, saved: Any) 
     expect(page.locator("#share .refusal")).to_have_text("")
 
 
-def test_where_the_system_shares_files_a_picture_is_handed_to_it(browser: Browser, site: str) -> None:
+def test_picture_is_shared_with_the_web_share_api(browser: Browser, site: str) -> None:
     with browser.new_context() as context:
         context.add_init_script("""
           window.given = [];
@@ -61,7 +61,7 @@ def test_where_the_system_shares_files_a_picture_is_handed_to_it(browser: Browse
           navigator.share = async ({ url, files }) => { window.given.push(url ?? files[0].type); };
         """)
         page = context.new_page()
-        Table(page, site).open("granicus", seed="sheet")
+        TablePage(page, site).open("granicus", seed="sheet")
         page.locator("[data-share]").click()
         page.locator("#share .line button", has_text="Share…").last.click()
         page.get_by_role("button", name="Share the position as a picture").click()

@@ -1,4 +1,4 @@
-"""Whatever happens to a file of the engine: the page says so, and once it is over the game can be played."""
+"""Network faults in files of the engine: the page reports them, and the game can be played afterwards."""
 
 import random
 from collections.abc import Iterator
@@ -7,37 +7,37 @@ from itertools import combinations
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from e2e.browser_fixture import NO_OFFLINE_COPY
 from e2e.fault_server import Fault, Faults, serving_with_faults
-from e2e.table_page import Table
+from e2e.table_page import TablePage
 from e2e.wait import BOOT, until, until_still
 
 FILES = ["worker.js", "pyodide.asm.mjs", "pyodide.asm.wasm", "python.zip"]
 KINDS = list(Fault)
-PASSING = [fault for fault in KINDS if fault is not Fault.STALL]
+TRANSIENT = [fault for fault in KINDS if fault is not Fault.STALL]
 PAIRS = [
-    (*names, PASSING[number % 6], PASSING[(number + 1 + number // 6) % 6])
+    (*names, TRANSIENT[number % 6], TRANSIENT[(number + 1 + number // 6) % 6])
     for number, names in enumerate([*combinations(FILES, 2)] * 2)
 ]
 RECOVERY = 5000  # ms
-NO_COPY = "try { localStorage['pygames-no-offline-copy'] ??= 'yes'; } catch {}"
 
-Place = tuple[Page, str, Faults]
+Visit = tuple[Page, str, Faults]
 
 
 @pytest.fixture
-def place(browser: Browser) -> Iterator[Place]:
-    """A browser that has never been here, and a server on which anything can happen."""
+def visit(browser: Browser) -> Iterator[Visit]:
+    """A page in a browser with an empty cache, and a server with faults."""
     with serving_with_faults() as (site, faults), browser.new_context(reduced_motion="reduce") as context:
-        context.add_init_script(NO_COPY)
+        context.add_init_script(NO_OFFLINE_COPY)
         yield context.new_page(), site, faults
 
 
 def expect_playable(page: Page, site: str, within: float = RECOVERY) -> None:
-    """The engine is ready, nothing else is said, and what is pointed at is played."""
+    """Check that the engine is ready, no error is shown, and a ply can be played."""
     expect(page.locator("html")).to_have_attribute("data-engine", "ready", timeout=within)
     expect(page.locator("#notice")).to_be_hidden()
     expect(page.locator("#startup")).to_be_hidden()
-    table, rng = Table(page, site), random.Random(1)
+    table, rng = TablePage(page, site), random.Random(1)
     before = len(table.record()["moves"])
     while len(table.record()["moves"]) == before:
         table.choose(rng, by="pointing")
@@ -45,24 +45,24 @@ def expect_playable(page: Page, site: str, within: float = RECOVERY) -> None:
 
 @pytest.mark.parametrize("fault", [fault for fault in KINDS if fault not in (Fault.STALL, Fault.WRONG_TYPE)])
 @pytest.mark.parametrize("name", FILES)
-def test_a_fault_is_told_and_one_click_after_its_end_the_game_plays(place: Place, name: str, fault: Fault) -> None:
-    page, site, faults = place
+def test_fault_is_reported_and_try_again_starts_the_game(visit: Visit, name: str, fault: Fault) -> None:
+    page, site, faults = visit
     faults.set(name, fault)
     page.goto(f"{site}/play.html?game=granicus")
     expect(page.locator("html")).to_have_attribute("data-engine", "failed", timeout=BOOT)
     notice = page.get_by_role("alert").filter(has_text="The game cannot start")
     expect(notice).to_be_visible()
-    assert page.locator("[data-legal]").count() == 0, "what cannot be played is not offered"
-    faults.mend()
-    notice.get_by_role("button", name="Try again").dispatch_event("click")  # it may just be trying by itself
+    assert page.locator("[data-legal]").count() == 0, "nothing can be chosen"
+    faults.clear()
+    notice.get_by_role("button", name="Try again").dispatch_event("click")  # the page may retry by itself and hide it
     expect_playable(page, site)
 
 
 @pytest.mark.parametrize(("one", "other", "fault", "other_fault"), PAIRS)
-def test_two_faults_that_pass_are_not_even_noticed(
-    place: Place, one: str, other: str, fault: Fault, other_fault: Fault
+def test_two_transient_faults_show_no_error(
+    visit: Visit, one: str, other: str, fault: Fault, other_fault: Fault
 ) -> None:
-    page, site, faults = place
+    page, site, faults = visit
     faults.set(one, fault, times=1)
     faults.set(other, other_fault, times=1)
     page.goto(f"{site}/play.html?game=granicus")
@@ -70,21 +70,21 @@ def test_two_faults_that_pass_are_not_even_noticed(
 
 
 @pytest.mark.parametrize("name", FILES)
-def test_with_a_wrong_media_type_it_plays_all_the_same(place: Place, name: str) -> None:
-    page, site, faults = place
+def test_wrong_media_type_shows_no_error(visit: Visit, name: str) -> None:
+    page, site, faults = visit
     faults.set(name, Fault.WRONG_TYPE)
     page.goto(f"{site}/play.html?game=granicus")
     expect_playable(page, site, BOOT)
 
 
 @pytest.mark.parametrize("name", FILES)
-def test_a_stall_is_told_and_ends_by_itself(place: Place, name: str) -> None:
-    page, site, faults = place
+def test_stall_is_reported_and_the_page_recovers(visit: Visit, name: str) -> None:
+    page, site, faults = visit
     faults.set(name, Fault.STALL, times=1)
     page.clock.install()
     page.goto(f"{site}/play.html?game=granicus")
-    until(page, lambda: name in faults.sent, "the file is asked for")
-    until_still(page)  # all that comes has come
+    until(page, lambda: name in faults.sent, "a request for the file")
+    until_still(page)  # the other files have arrived
     words = page.locator("#startup-words")
     page.clock.fast_forward(20_000)
     expect(words).to_have_text("The connection has stalled.")
@@ -92,4 +92,4 @@ def test_a_stall_is_told_and_ends_by_itself(place: Place, name: str) -> None:
     expect(page.get_by_role("button", name="Try again")).to_be_visible()
     page.clock.fast_forward(1000)
     expect_playable(page, site, BOOT)
-    assert faults.sent.count(name) <= 3, "once to stall, once past the cache; a browser takes a worker once more"
+    assert faults.sent.count(name) <= 3, "stalled, past the cache, and a worker once more"

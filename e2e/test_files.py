@@ -1,4 +1,4 @@
-"""Games in files: saved, opened, dropped, found in a folder; whatever else is in them is text and nothing more."""
+"""Import and export of games in files, by dialog and by folder."""
 
 import json
 from pathlib import Path
@@ -7,8 +7,8 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 import pygames
-from e2e.games import address, played, shorter
-from e2e.table_page import Table, comes_to
+from e2e.games import address, random_game, truncated
+from e2e.table_page import TablePage, wait_for_plies
 from e2e.wait import BOOT
 
 
@@ -25,22 +25,22 @@ def told(page: Page, words: str) -> None:
     expect(page.locator("#reading")).to_contain_text(words, timeout=BOOT)
 
 
-def opened(page: Page, site: str, number: int = 0) -> Table:
+def opened(page: Page, site: str, number: int = 0) -> TablePage:
     """Open a game that was found."""
     page.locator("#found a").nth(number).click()
-    table = Table(page, site)
+    table = TablePage(page, site)
     table.ready()
     return table
 
 
-def test_a_game_is_saved_to_a_file_and_opened_elsewhere(page: Page, friend: Page, site: str, tmp_path: Path) -> None:
-    record = played("deckfish", 9)
+def test_saved_file_opens_in_another_browser(page: Page, friend: Page, site: str, tmp_path: Path) -> None:
+    record = random_game("deckfish", 9)
     page.goto(address(site, record))
-    table = Table(page, site)
+    table = TablePage(page, site)
     table.ready()
     for left in (8, 7):
         page.locator("[data-undo]").click()
-        comes_to(table, left)
+        wait_for_plies(table, left)
     page.goto(f"{site}/index.html")
     with page.expect_download() as saving:
         page.locator("#saves button", has_text="Download").click()
@@ -51,15 +51,13 @@ def test_a_game_is_saved_to_a_file_and_opened_elsewhere(page: Page, friend: Page
     friend.locator("#files-input").set_input_files(file)
     told(friend, "One game found.")
     theirs = opened(friend, site)
-    assert theirs.record() == shorter(record, 7)
+    assert theirs.record() == truncated(record, 7)
     friend.locator("[data-redo]").click()
-    comes_to(theirs, 8)
-    assert theirs.record() == shorter(record, 8), "what was undone has come along"
+    wait_for_plies(theirs, 8)
+    assert theirs.record() == truncated(record, 8), "what was undone has come along"
 
 
-def test_a_file_of_more_games_than_the_rules_read_at_once_comes_back_whole(
-    page: Page, site: str, tmp_path: Path
-) -> None:
+def test_file_larger_than_one_request_is_imported_completely(page: Page, site: str, tmp_path: Path) -> None:
     game = pygames.GAMES["granicus"]
     games: list[Any] = [pygames.record(game.deal(f"{number} {'x' * 30_000}"), []) for number in range(75)]
     games[40] = {**games[40], "moves": 5}
@@ -77,11 +75,11 @@ def test_a_file_of_more_games_than_the_rules_read_at_once_comes_back_whole(
     assert opened(page, site, 73).record() == games[74]
 
 
-def test_a_folder_of_old_games(page: Page, site: str, tmp_path: Path) -> None:
-    whole = played("granicus", 100)
+def test_folder_of_games_is_imported(page: Page, site: str, tmp_path: Path) -> None:
+    whole = random_game("granicus", 100)
     written(tmp_path, "old/whole.json", whole)
-    written(tmp_path, "old/deeper/begun.json", {**played("mutation", 9), "at": 3})
-    written(tmp_path, "old/link.txt", f"look: {address(site, played('deckfish', 4))}")
+    written(tmp_path, "old/deeper/begun.json", {**random_game("mutation", 9), "at": 3})
+    written(tmp_path, "old/link.txt", f"look: {address(site, random_game('deckfish', 4))}")
     written(tmp_path, "old/cut.json", json.dumps(whole)[:-9])
     written(tmp_path, "old/notes.txt", "Bring biscuits.")
     (tmp_path / "old" / "picture.png").write_bytes(bytes(range(256)) * 9)

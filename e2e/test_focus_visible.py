@@ -1,11 +1,11 @@
-"""What has the focus is in sight (WCAG 2.4.11), also where a sheet lies over a part of the page."""
+"""The focused element is always visible (WCAG 2.4.11), also beside an open sheet."""
 
 import pytest
 from playwright.sync_api import Page, ViewportSize
 
 import pygames
-from e2e.games import played
-from e2e.table_page import Table, comes_to
+from e2e.games import random_game
+from e2e.table_page import TablePage, wait_for_plies
 from e2e.wait import until_still
 
 SCREENS: list[ViewportSize] = [
@@ -31,11 +31,11 @@ IS_OPEN = "() => document.querySelector('.leaf:not([hidden])') !== null"
 
 
 @pytest.mark.parametrize("game", pygames.GAMES)
-def test_no_stop_of_tab_is_hidden_by_a_sheet(page: Page, site: str, game: str) -> None:
+def test_no_tab_stop_is_hidden_by_a_sheet(page: Page, site: str, game: str) -> None:
     page.set_viewport_size(SCREENS[0])  # where a screen becomes narrow, a sheet that is open is closed
-    table = Table(page, site)
+    table = TablePage(page, site)
     table.open(game, seed="focus")
-    table.lay_out(played(game, 4, seed="focus"))
+    table.load_game(random_game(game, 4, seed="focus"))
     hand_over = page.locator("[data-hand-over]:visible")
     if hand_over.count():
         hand_over.click()
@@ -60,13 +60,13 @@ def test_no_stop_of_tab_is_hidden_by_a_sheet(page: Page, site: str, game: str) -
         assert closed, f"{screen}: something lies under a sheet, and the focus comes there"
 
 
-def test_beside_an_open_sheet_the_rest_is_played_and_escape_leaves_the_focus_in_sight(page: Page, site: str) -> None:
+def test_board_is_usable_beside_an_open_sheet_and_escape_keeps_the_focus_visible(page: Page, site: str) -> None:
     page.set_viewport_size(SCREENS[0])
-    table = Table(page, site)
+    table = TablePage(page, site)
     table.open("granicus", seed="focus")
     page.locator("#tab-log").press("Enter")
     page.locator("[data-legal]").first.press("Enter")
-    comes_to(table, 1)
+    wait_for_plies(table, 1)
     assert page.evaluate(IS_OPEN), "the log is read while a board that is in sight is played on"
     assert page.locator("#panel-log li").count() == 1
     focused = page.evaluate("document.activeElement.dataset.target")

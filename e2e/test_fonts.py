@@ -1,4 +1,4 @@
-"""The bundled fonts are what is seen, on every page and in frames, and nothing moves when they arrive."""
+"""The web fonts are used on every page and in frames, and cause no layout shift when they load."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -6,17 +6,17 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Frame, Page, Playwright, Route
 
-from e2e.browser_fixture import LOOK, NO_COPY
-from e2e.host_pages import Host, frames, seated
+from e2e.browser_fixture import LOOK, NO_OFFLINE_COPY
+from e2e.host_pages import Host, frames, start_table
 from e2e.wait import until
 from tools import extreme_fonts
 from tools.browsers import launch_with_profile
 
-# The faces that text on the page has asked for, and got.
+# The font faces that the page has loaded.
 LOADED = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   .then(() => document.fonts.ready).then(() => [...document.fonts].filter((face) => face.status === "loaded")
   .map((face) => `${face.family.replaceAll('"', "")} ${face.style}`))"""
-# How far things have moved from here on; asked for when the page has been drawn twice, so the last move is among them.
+# Sums up layout shifts from now on; SHIFTED waits for two frames, to include the last one.
 WATCH = """() => { window.shifted = 0; new PerformanceObserver((list) => {
   for (const shift of list.getEntries()) window.shifted += shift.value;
 }).observe({ type: "layout-shift" }); }"""
@@ -72,27 +72,27 @@ def test_tables_and_a_lesson_show_every_face(page: Page, site: str) -> None:
             assert all(ours for _family, ours in fonts_of(page, f"[data-board] .{look}")), (address, look)
 
 
-def test_a_frame_without_an_origin_shows_them(page: Page, host: Host) -> None:
+def test_frame_without_an_origin_shows_web_fonts(page: Page, host: Host) -> None:
     page.goto(host.write(host.frame("deckfish", sandbox="allow-scripts", seed="fonts", size=(900, 700))))
     (frame,) = frames(page)
     frame.locator("[data-play]").wait_for()
     assert loaded(frame) == {SERIF}
-    seated(frame, host.site)
+    start_table(frame, host.site)
     assert frame.evaluate("origin") == "null"
     assert loaded(frame) == {SERIF, ITALIC, SANS}
 
 
 @pytest.fixture
 def dejavu_page(playwright: Playwright, tmp_path: Path) -> Iterator[Page]:
-    """A page in a browser that finds DejaVu alone: it stands in for ours, whatever fonts the machine has."""
+    """A page in a browser that finds only DejaVu, so that the fallback font is the same on every machine."""
     fonts = extreme_fonts.write(tmp_path, "dejavu")
-    with launch_with_profile(playwright, tmp_path / "profile", whole=False, fonts=fonts, **LOOK) as context:
-        context.add_init_script(NO_COPY)
+    with launch_with_profile(playwright, tmp_path / "profile", full=False, fonts=fonts, **LOOK) as context:
+        context.add_init_script(NO_OFFLINE_COPY)
         yield context.new_page()
 
 
 @pytest.mark.parametrize("name", ["", "play.html?game=deckfish", "rules/deckfish.html"])
-def test_nothing_moves_when_they_arrive(dejavu_page: Page, site: str, name: str) -> None:
+def test_loading_fonts_causes_no_layout_shift(dejavu_page: Page, site: str, name: str) -> None:
     page, held = dejavu_page, list[Route]()
     for width, height in ((360, 740), (1280, 800)):
         page.set_viewport_size({"width": width, "height": height})

@@ -1,14 +1,14 @@
-"""What a seat may not know is not in the page while it looks: not in the board, not beside it, not in what is said."""
+"""A page never contains information that is hidden from the seat that looks at it."""
 
 import random
 
 from playwright.sync_api import Page, expect
 
 import pygames
-from e2e.table_page import Table
+from e2e.table_page import TablePage
 from pygames.model.decktet import CARDS
 
-# All text and attributes that a person or a program could read, without the drawings that every page carries.
+# All text and attributes of the page, without the symbols of the drawings.
 READABLE = (
     """() => [...document.body.children].filter((e) => !e.matches('.sprite')).map((e) => e.outerHTML).join(' ')"""
 )
@@ -20,15 +20,15 @@ def unseen_in(page: Page, hidden: set[str]) -> set[str]:
     return {card for card in hidden if f"{card}" in text or CARDS[card].name in text}
 
 
-def hidden_from(table: Table, seat: int | None) -> set[str]:
-    """The cards that a seat has not seen: what stands in its view nowhere."""
+def hidden_from(table: TablePage, seat: int | None) -> set[str]:
+    """The cards that are not in the view of a seat."""
     state = pygames.replay(table.record())
     view = str(state.view(seat))
     return {card for card in state.deal["deck"] if f"'{card}'" not in view}
 
 
-def test_nobody_reads_a_hand_that_is_not_theirs(page: Page, site: str) -> None:
-    table = Table(page, site)
+def test_hands_of_other_players_are_not_in_the_page(page: Page, site: str) -> None:
+    table = TablePage(page, site)
     table.open("siege-of-jacynth", seed="secrets")
     rng = random.Random(8)
     hand_over = page.locator("[data-hand-over]:visible")

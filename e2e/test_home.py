@@ -1,11 +1,11 @@
-"""Home remembers: how games ended, how often was won against whom, and what cannot be read stays where it is."""
+"""The home page with many saved games and results causes no layout shifts."""
 
 import random
 from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from e2e.table_page import Table
+from e2e.table_page import TablePage
 from e2e.test_axe import violations
 
 PUT = """async (results) => {
@@ -27,7 +27,7 @@ def result(number: int, **other: Any) -> dict[str, Any]:
     return {**head, **who, "plies": 30, "ended": ended, **other}
 
 
-# The one game that is kept, four times more.
+# Adds four copies of the saved game.
 COPIES = """async () => {
   const open = indexedDB.open('pygames');
   const db = await new Promise((done) => { open.onsuccess = () => done(open.result); });
@@ -37,7 +37,7 @@ COPIES = """async () => {
   await new Promise((done) => { store.transaction.oncomplete = done; });
 }"""
 
-# How far things have moved since the page was first seen, and none that a person has asked for.
+# The cumulative layout shift of the page, without shifts after user input.
 SHIFT = """() => new Promise((done) => {
   let sum = 0;
   const add = (shift) => { if (!shift.hadRecentInput) sum += shift.value; };
@@ -46,8 +46,8 @@ SHIFT = """() => new Promise((done) => {
 })"""
 
 
-def test_home_stands_still_with_many_games_and_results(page: Page, site: str) -> None:
-    table = Table(page, site)
+def test_home_page_has_no_layout_shift_with_many_games(page: Page, site: str) -> None:
+    table = TablePage(page, site)
     table.open("granicus", seed="still")
     table.advance(random.Random(1), 1)
     page.evaluate(COPIES)

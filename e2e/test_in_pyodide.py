@@ -1,4 +1,4 @@
-"""The golden transcripts and links come out the same inside Pyodide, from the wheel that the site ships."""
+"""Golden transcripts and links are the same in Pyodide, with the wheel that the site ships."""
 
 import json
 from pathlib import Path
@@ -13,7 +13,7 @@ TESTS = Path(__file__).parent.parent / "tests"
 SOURCES = ["__init__.py", "support/__init__.py", "support/variants.py", "golden/__init__.py"]
 
 
-def test_the_golden_games_and_links_are_the_same_in_the_browser(page: Page, site: str) -> None:
+def test_golden_games_and_links_are_the_same_in_pyodide(page: Page, site: str) -> None:
     links = (FOLDER / "links.json").read_text(encoding="utf-8")
     files = {f"tests/{name}": (TESTS / name).read_text(encoding="utf-8") for name in SOURCES}
     games, read = run_in_pyodide(

@@ -1,4 +1,4 @@
-"""What those get who install the site or pass on a link to it: a whole manifest, pictures of the right size, a card."""
+"""The site can be installed as an app, and has previews for links and a 404 page."""
 
 import json
 import re
@@ -23,7 +23,7 @@ def size(picture: Path) -> tuple[int, int]:
     return struct.unpack(">II", head[16:24])
 
 
-def test_chromium_finds_nothing_that_keeps_the_site_from_being_installed(playwright: Playwright, site: str) -> None:
+def test_chromium_reports_no_installability_errors(playwright: Playwright, site: str) -> None:
     with launch(playwright) as browser, browser.new_page() as page:  # the whole one: its shell can install nothing
         page.goto(f"{site}/")
         inside = page.context.new_cdp_session(page)
@@ -33,7 +33,7 @@ def test_chromium_finds_nothing_that_keeps_the_site_from_being_installed(playwri
         assert errors <= {"in-incognito"}  # a test's window always is
 
 
-def test_the_manifest_names_pictures_that_are_there_and_every_game() -> None:
+def test_manifest_lists_existing_icons_and_every_game() -> None:
     manifest = json.loads((DIST / "manifest.webmanifest").read_text(encoding="utf-8"))
     pictures = [*manifest["icons"], *(icon for shortcut in manifest["shortcuts"] for icon in shortcut["icons"])]
     for picture in pictures:
@@ -51,14 +51,14 @@ def test_the_manifest_names_pictures_that_are_there_and_every_game() -> None:
 
 
 @pytest.mark.parametrize("name", ["home", *pygames.GAMES])
-def test_there_is_a_preview(name: str) -> None:
+def test_preview_image_exists(name: str) -> None:
     preview = DIST / "previews" / f"{name}.png"
     assert size(preview) == (1200, 630)
     assert preview.stat().st_size > 50_000, "something is drawn"
 
 
 @pytest.mark.expects_errors  # the browser says that there is no such page
-def test_an_address_without_a_page_gets_one_that_looks_like_the_others(page: Page, site: str) -> None:
+def test_404_page_has_the_style_of_the_site(page: Page, site: str) -> None:
     def colours(element: str) -> list[str]:
         found = []
         for scheme in SCHEMES:

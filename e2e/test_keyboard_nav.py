@@ -1,10 +1,10 @@
-"""The arrow keys explore a board as it lies there: nothing is out of their reach, and i tells what a thing is."""
+"""Arrow keys reach every piece on the board, and "i" opens its information card."""
 
 from playwright.sync_api import Page, expect
 
 import pygames
-from e2e.games import played
-from e2e.table_page import Table
+from e2e.games import random_game
+from e2e.table_page import TablePage
 
 # Which things with a name no arrow key leads to, wherever one starts.
 UNREACHED = """() => {
@@ -22,19 +22,19 @@ UNREACHED = """() => {
 FOCUSED = "document.activeElement.getAttribute('aria-label')"
 
 
-def test_every_thing_on_every_board_is_reached(page: Page, site: str) -> None:
-    table = Table(page, site)
+def test_arrow_keys_reach_every_piece(page: Page, site: str) -> None:
+    table = TablePage(page, site)
     table.open("granicus")
     for game in pygames.GAMES:
-        table.lay_out(played(game, 14, seed="arrows"))
+        table.load_game(random_game(game, 14, seed="arrows"))
         if page.locator("[data-hand-over]:visible").count():
             page.locator("[data-hand-over]").click()
             page.locator("[data-legal]").first.wait_for()
         assert page.evaluate(UNREACHED) == [], game
 
 
-def test_rows_have_ends_and_what_cannot_be_chosen_can_be_asked_about(page: Page, site: str) -> None:
-    table = Table(page, site)
+def test_rows_do_not_wrap_and_all_pieces_have_an_information_card(page: Page, site: str) -> None:
+    table = TablePage(page, site)
     table.open("deckfish", seed="arrows")
     page.keyboard.press("Tab")
     page.locator("[data-board] [data-target='cell:d4']").focus()

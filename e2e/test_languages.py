@@ -1,10 +1,10 @@
-"""The site in another language: pages, scripts and both Pythons say it, and who has chosen it is led there."""
+"""The site in German: pages, scripts and both Pythons; a chosen language is remembered."""
 
 import re
 
 from playwright.sync_api import Page, expect
 
-from e2e.table_page import Table
+from e2e.table_page import TablePage
 from e2e.test_axe import violations
 from e2e.wait import BOOT
 
@@ -23,7 +23,7 @@ def heard(page: Page) -> str:
     return str(texts)
 
 
-def test_whoever_chooses_german_plays_in_german_until_they_choose_again(page: Page, site: str) -> None:
+def test_chosen_language_is_kept_until_changed(page: Page, site: str) -> None:
     page.goto(f"{site}/index.html")
     page.get_by_role("link", name="Deutsch").click()
     page.wait_for_url(re.compile("/de/"))
@@ -31,7 +31,7 @@ def test_whoever_chooses_german_plays_in_german_until_they_choose_again(page: Pa
     assert ENGLISH.findall(heard(page)) == []
     assert violations(page) == []
 
-    table = Table(page, site)
+    table = TablePage(page, site)
     table.open("granicus", seed="lamp", seat1="novice")
     assert "/de/play.html" in page.url, "an English address leads to the German table, with all that it asked for"
     page.locator("[data-legal]:visible").first.click()

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Page, Playwright, ViewportSize
 
 import pygames
-from e2e.games import address, played
+from e2e.games import address, random_game
 from e2e.layout_checks import faults
 from e2e.layout_sweep import (
     SCREENS,
@@ -74,14 +74,14 @@ def sweep(
 
 
 @pytest.mark.parametrize("sweep", ["wide"], indirect=True)
-def test_tables_have_room_for_wide_letters(sweep: Sweep) -> None:
+def test_tables_fit_with_a_wide_font(sweep: Sweep) -> None:
     sweep.looks = TABLES
     sweep_tables(sweep, list(pygames.GAMES), panels=PANELS, dialogs=[], ends=PANELS, tabs=["score"])
     assert sweep.found == {}
 
 
 @pytest.mark.parametrize("sweep", ["wide"], indirect=True)
-def test_german_tables_and_all_that_opens_there_have_room_for_wide_letters(sweep: Sweep) -> None:
+def test_german_tables_and_dialogs_fit_with_a_wide_font(sweep: Sweep) -> None:
     sweep.looks = SCARCE
     sweep_tables(sweep, ["mutation"], "de/", panels=PANELS, dialogs=PANELS, ends=PANELS)
     sweep_tables(sweep, ["siege-of-jacynth"], "de/", panels=PANELS[:1], dialogs=[], ends=[])
@@ -89,7 +89,7 @@ def test_german_tables_and_all_that_opens_there_have_room_for_wide_letters(sweep
 
 
 @pytest.mark.parametrize("sweep", ["narrow"], indirect=True)
-def test_a_table_keeps_together_with_narrow_letters(sweep: Sweep) -> None:
+def test_tables_fit_with_a_narrow_font(sweep: Sweep) -> None:
     sweep.looks = [*SHRUNK, ("740x360", 100)]
     sweep_tables(sweep, ["mutation"], panels=SHRUNK, dialogs=SHRUNK, ends=SHRUNK)
     assert sweep.found == {}
@@ -101,28 +101,28 @@ def test_a_table_keeps_together_with_narrow_letters(sweep: Sweep) -> None:
     indirect=["sweep"],
     ids=["wide", "narrow"],
 )
-def test_pages_have_room(sweep: Sweep, languages: list[str], looks: list[Look]) -> None:
+def test_pages_fit_in_extreme_fonts(sweep: Sweep, languages: list[str], looks: list[Look]) -> None:
     sweep.looks = looks
     sweep_pages(sweep, languages)
     assert sweep.found == {}
 
 
 @pytest.mark.parametrize("sweep", ["wide"], indirect=True)
-def test_lessons_and_embeds_have_room(sweep: Sweep) -> None:
+def test_lessons_and_embeds_fit_in_extreme_fonts(sweep: Sweep) -> None:
     sweep.looks = SCARCE
     sweep_lessons(sweep, ["siege-of-jacynth"])
     sweep_embeds(sweep)
     assert sweep.found == {}
 
 
-def test_no_word_is_broken_in_the_fonts_of_the_site(page: Page, site: str) -> None:
+def test_no_word_is_broken_in_the_web_fonts(page: Page, site: str) -> None:
     sweep = Sweep(page, site, looks=SHRUNK, words=True)
     sweep_pages(sweep, ["", "de/"])
     sweep_tables(sweep, ["siege-of-jacynth"], "de/", panels=SHRUNK, dialogs=[], ends=[])
     assert sweep.found == {}
 
 
-def test_wide_spacing_has_room(page: Page, site: str) -> None:
+def test_wide_text_spacing_fits(page: Page, site: str) -> None:
     sweep = Sweep(page, site, looks=[look for look in SCARCE if look[1] == 100])
     page.add_init_script(f"addEventListener('DOMContentLoaded', {SPACED})")
     sweep_pages(sweep, languages=[""])
@@ -130,8 +130,8 @@ def test_wide_spacing_has_room(page: Page, site: str) -> None:
     assert {place: wrong for place, wrong in sweep.found.items() if not all("down:" in line for line in wrong)} == {}
 
 
-def test_sharing_and_a_link_to_send_fit(page: Page, site: str) -> None:
-    record = played("deckfish", 6)
+def test_share_dialog_and_link_to_send_fit(page: Page, site: str) -> None:
+    record = random_game("deckfish", 6)
     page.goto(address(site, record, seats="pa" if pygames.replay(record).to_move else "ap"))
     page.locator("#notice button").click()
     page.locator("#post input").wait_for()
@@ -145,7 +145,7 @@ def test_sharing_and_a_link_to_send_fit(page: Page, site: str) -> None:
         assert faults(page, touch=True) == [], screen
 
 
-def test_a_laptop_at_400_per_cent_has_room_for_all_that_is_said(page: Page, site: str) -> None:
+def test_laptop_at_400_percent_zoom_shows_all_messages(page: Page, site: str) -> None:
     """WCAG 1.4.10, with the words that a computer's turn and a hint bring, in wide spacing too (1.4.12)."""
     page.set_viewport_size(ZOOMED)
     watched = "&".join(f"seat{seat}=casual" for seat in range(5))
@@ -166,5 +166,5 @@ def test_a_laptop_at_400_per_cent_has_room_for_all_that_is_said(page: Page, site
 
 
 def across(page: Page) -> list[str]:
-    """What is wrong with the page, but for what has to be scrolled to: so low a screen holds no whole table."""
+    """Layout faults, except for content below the fold: a table does not fit on so low a screen."""
     return [line for line in faults(page) if not line.startswith("down:")]

@@ -1,4 +1,4 @@
-"""What is fetched late, or not at all: it is said what is missing, in the page's language, and there is a way on."""
+"""Failed lazy imports are reported in the language of the page, and can be retried."""
 
 from collections.abc import Callable
 from http import HTTPStatus
@@ -6,13 +6,13 @@ from http import HTTPStatus
 import pytest
 from playwright.sync_api import Page, Request, Route, expect
 
-from e2e.games import address, played
-from e2e.table_page import Table
+from e2e.games import address, random_game
+from e2e.table_page import TablePage
 from e2e.wait import BOOT, until
 
 NEW_VERSION = "There is a new version of this site: reload the page. Your games are saved."
 NO_NETWORK = "Are you online?"
-# What opens each part that is fetched when it is wanted, and what is said without it.
+# For each lazy import: what opens it, and the message if it fails.
 PARTS = {
     "[data-share]": "Could not load the ways to share.",
     "#options-open": "Could not load the options.",
@@ -24,7 +24,7 @@ OPENED = "dialog[open], #counsel:not([hidden])"
 
 
 def gone(route: Route) -> None:
-    """An update has removed the folder of this page's files."""
+    """Remove the files of this page, as an update does."""
     route.fulfill(status=HTTPStatus.NOT_FOUND, content_type="text/html", body="<h1>Nothing lies here</h1>")
 
 
@@ -37,10 +37,10 @@ def cut(route: Route) -> None:
 @pytest.mark.parametrize(
     ("how", "why", "way"), [(gone, NEW_VERSION, "Reload the page"), (cut, NO_NETWORK, "Try again")]
 )
-def test_what_cannot_be_fetched_is_named_and_comes_once_it_can(
+def test_failed_import_is_reported_and_can_be_retried(
     page: Page, site: str, how: Callable[[Route], None], why: str, way: str
 ) -> None:
-    Table(page, site).open("granicus", seed="late")
+    TablePage(page, site).open("granicus", seed="late")
     toast = page.locator(".toast")
     for opener, words in PARTS.items():
         page.route("**/assets-*/**", how)
@@ -63,17 +63,17 @@ def test_what_cannot_be_fetched_is_named_and_comes_once_it_can(
 
 
 @pytest.mark.expects_errors
-def test_in_the_panels_it_is_said_in_its_place_in_the_language_of_the_page(page: Page, site: str) -> None:
-    record = played("deckfish", 2000, seed="end")
+def test_failed_imports_in_panels_are_reported_in_the_language_of_the_page(page: Page, site: str) -> None:
+    record = random_game("deckfish", 2000, seed="end")
     page.goto(address(f"{site}/de", record))
-    Table(page, site).ready()
+    TablePage(page, site).ready()
     page.route("**/assets-*/**", gone)
     page.get_by_role("tab", name="Rückschau").click()
     panel = page.locator("#panel-review")
     expect(panel).to_contain_text("Die Rückschau ließ sich nicht laden. Es gibt eine neue Version dieser Website")
     page.unroute("**/assets-*/**")
     panel.get_by_role("button", name="Die Seite neu laden").click()
-    Table(page, site).ready()
+    TablePage(page, site).ready()
     assert page.evaluate("window.table.record()") == record, "the game was kept"
     page.get_by_role("tab", name="Rückschau").click()
     expect(panel.locator("[data-ply]")).to_be_visible()
@@ -93,7 +93,7 @@ QUERY = {"play.html": "?game=granicus", "lesson.html": "?game=granicus"}
 
 
 @pytest.mark.expects_errors
-def test_a_page_whose_own_scripts_are_gone_says_so_and_loads_again_only_when_asked(page: Page, site: str) -> None:
+def test_page_without_its_scripts_reports_it_and_reloads_only_on_request(page: Page, site: str) -> None:
     """Once the one script alone, once the whole folder: then the page has no styles either."""
     loads: list[str] = []
 
@@ -121,7 +121,7 @@ def test_a_page_whose_own_scripts_are_gone_says_so_and_loads_again_only_when_ask
 
 
 @pytest.mark.expects_errors
-def test_a_lesson_whose_table_is_gone_says_so(page: Page, site: str) -> None:
+def test_lesson_reports_a_missing_table(page: Page, site: str) -> None:
     page.route("**/assets-*/table-en.html", gone)
     page.goto(f"{site}/lesson.html?game=granicus")
     expect(page.locator("#load-error")).to_be_visible()

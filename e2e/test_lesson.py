@@ -1,4 +1,4 @@
-"""Lessons: played to their end by pointing on a phone and by keys alone; answered, left, and taken up again."""
+"""Lessons can be completed by touch on a phone, and by keyboard alone."""
 
 import re
 from collections.abc import Iterator
@@ -66,7 +66,7 @@ def pressed(page: Page, wanted: str) -> Iterator[str]:
     pytest.fail(f"No key leads to {wanted}.")
 
 
-def test_a_lesson_is_played_to_its_end_on_a_phone(page: Page, site: str) -> None:
+def test_lesson_can_be_completed_on_a_phone(page: Page, site: str) -> None:
     page.set_viewport_size(PHONE)
     lesson = Lesson(page, site, "siege-of-jacynth")
     lesson.open()
@@ -85,7 +85,7 @@ def test_a_lesson_is_played_to_its_end_on_a_phone(page: Page, site: str) -> None
     page.wait_for_url(re.compile(r"/play\.html\?game=siege-of-jacynth&.*seat1=novice"))
 
 
-def test_a_lesson_is_played_to_its_end_by_keys_alone(page: Page, site: str) -> None:
+def test_lesson_can_be_completed_by_keyboard(page: Page, site: str) -> None:
     lesson = Lesson(page, site, "granicus")
     lesson.open()
     for number, step in enumerate(lesson.steps, start=1):

@@ -1,4 +1,4 @@
-"""A link is a game: it opens where it stands, is passed to and fro, and never overwrites what is kept."""
+"""Games as links: remote players send them to each other, and saves are never overwritten."""
 
 import random
 from collections.abc import Callable
@@ -7,23 +7,23 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import pygames
-from e2e.table_page import Table
+from e2e.table_page import TablePage
 from e2e.test_hidden_information import hidden_from, unseen_in
 from e2e.wait import BOOT
 
-Open = Callable[[Page, str], Table]
+Open = Callable[[Page, str], TablePage]
 
 
 @pytest.fixture
 def opened(site: str) -> Open:
     """Opens a link on a page: a fresh load, even where only the hash differs."""
 
-    def go(page: Page, link: str) -> Table:
+    def go(page: Page, link: str) -> TablePage:
         page.goto("about:blank")
         page.goto(link)
         expect(page.locator("html")).to_have_attribute("data-engine", "ready", timeout=BOOT)
         page.locator("[data-board] .piece, #notice:not([hidden])").first.wait_for(timeout=BOOT)
-        return Table(page, site)
+        return TablePage(page, site)
 
     return go
 
@@ -43,11 +43,11 @@ def saves(page: Page) -> list[str]:
     return found
 
 
-def test_two_far_apart_pass_a_siege_to_and_fro_and_see_only_their_own_hand(
+def test_remote_players_send_links_and_see_only_their_own_hand(
     page: Page, friend: Page, site: str, opened: Open
 ) -> None:
     """The one who begins takes a seat by sending the other away."""
-    attacker, defender = Table(page, site), Table(friend, site)
+    attacker, defender = TablePage(page, site), TablePage(friend, site)
     attacker.open("siege-of-jacynth", seed="far")
     rng = random.Random(4)
     page.locator("[data-hand-over]").click()
@@ -84,7 +84,7 @@ def test_two_far_apart_pass_a_siege_to_and_fro_and_see_only_their_own_hand(
 NAMES = pygames.GAMES["siege-of-jacynth"].seat_names
 
 
-def one_ply(table: Table, rng: random.Random) -> None:
+def one_ply(table: TablePage, rng: random.Random) -> None:
     """Play one ply by pointing."""
     before = len(table.record()["moves"])
     while len(table.record()["moves"]) == before:

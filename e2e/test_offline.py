@@ -1,4 +1,4 @@
-"""On a plane: the server gone, the browser started anew, everything plays; a new version is offered, not forced."""
+"""Offline use after a restart of the browser, and updates, which wait for the consent of the user."""
 
 import gzip
 import random
@@ -16,50 +16,50 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expec
 
 import pygames
 from building import service_worker
-from e2e.redeploy import BOOT, at_home, kept, next_version, settled_update, until_kept
-from e2e.table_page import Table
+from e2e.redeploy import BOOT, cached_urls, check_for_update, next_version, persistent_browser, wait_for_offline_copy
+from e2e.table_page import TablePage
 from e2e.test_axe import violations
 from e2e.test_fonts import SANS, SERIF, loaded
 from e2e.wait import until_still
 from tools.serve import DIST, serving
 
 READY = "Ready to play offline."
-FIRST_VISIT = 5_800_000  # bytes over the wire, as a host sends them that compresses
+FIRST_VISIT = 5_800_000  # transferred bytes, compressed
 LIBRARY = (
     "(name) => fetch(name).then((got) => (got.ok ? got.blob() : null), () => null).then((got) => got?.size ?? null)"
 )
-# The files that cannot be had.
+# The cached files that cannot be loaded.
 LOST = """(names) => Promise.all(names.map((name) => fetch(name).then((got) => got.ok, () => false)))
   .then((found) => names.filter((_, nth) => !found[nth]))"""
 
 
 def compressed(name: str) -> int:
-    """How many bytes of a file such a host sends."""
+    """The size of a file when compressed."""
     whole = (DIST / (name or "index.html")).read_bytes()
     return min(len(whole), len(gzip.compress(whole, 9)))
 
 
 @dataclass
-class Away:
-    """A browser that has seen the table of one game, and was started anew after the server had gone."""
+class OfflineVisit:
+    """A browser that has visited the table of one game, and was restarted after the server had stopped."""
 
     context: BrowserContext
     site: str
-    sent: list[str]  # what the server had sent till then
+    sent: list[str]  # what the server had sent before
 
 
 @pytest.fixture(scope="module")
-def away(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Away]:
+def away(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[OfflineVisit]:
     profile, sent = tmp_path_factory.mktemp("profile"), list[str]()
-    with serving(sent=sent) as site, at_home(playwright, profile) as context:
-        table = Table(context.new_page(), site)
+    with serving(sent=sent) as site, persistent_browser(playwright, profile) as context:
+        table = TablePage(context.new_page(), site)
         table.open("granicus")
-        until_kept(table.page)
+        wait_for_offline_copy(table.page)
         first = list(sent)
         table.page.evaluate(LIBRARY, library())
         table.page.evaluate(LIBRARY, no_library())
-    with at_home(playwright, profile) as context:
-        yield Away(context, site, first)
+    with persistent_browser(playwright, profile) as context:
+        yield OfflineVisit(context, site, first)
 
 
 def library() -> str:
@@ -79,15 +79,15 @@ def sent_twice(sent: list[str]) -> list[str]:
     return [name for name in twice if re.match("(assets|engine|pyodide)-", name)]
 
 
-def test_a_first_visit_to_a_table_is_frugal(away: Away) -> None:
+def test_first_visit_downloads_at_most_5_8_mb(away: OfflineVisit) -> None:
     assert sent_twice(away.sent) == []
     assert any(name.endswith(".wasm") for name in away.sent)
     assert sum(map(compressed, away.sent)) <= FIRST_VISIT
 
 
-def test_a_whole_game_of_another_kind_without_a_server(away: Away) -> None:
+def test_another_game_can_be_played_offline(away: OfflineVisit) -> None:
     """The first plies by pointing, the others typed."""
-    table, rng = Table(away.context.new_page(), away.site), random.Random(1)
+    table, rng = TablePage(away.context.new_page(), away.site), random.Random(1)
     table.open("siege-of-jacynth", seed="plane")
     table.play_out(rng, choices=6)
     assert table.record()["moves"]
@@ -100,7 +100,7 @@ def test_a_whole_game_of_another_kind_without_a_server(away: Away) -> None:
     table.page.close()
 
 
-def test_home_the_rules_the_settings_and_a_frame_without_a_server(away: Away) -> None:
+def test_home_rules_settings_and_embeds_work_offline(away: OfflineVisit) -> None:
     page, site = away.context.new_page(), away.site
     page.goto(f"{site}/")
     expect(page.locator("#offline")).to_have_text(READY)
@@ -115,11 +115,11 @@ def test_home_the_rules_the_settings_and_a_frame_without_a_server(away: Away) ->
     expect(page.locator("#offline")).to_contain_text("Ready to play offline")
     page.goto(f"{site}/embed.html?game=granicus&seed=frame")
     page.locator("[data-play]").click()
-    Table(page, site).ready()
+    TablePage(page, site).ready()
     page.close()
 
 
-def test_all_that_is_kept_and_what_was_used_is_there_without_a_server(away: Away) -> None:
+def test_precached_and_used_files_are_available_offline(away: OfflineVisit) -> None:
     """So any game plays: what one needs is among these files."""
     page, site = away.context.new_page(), away.site
     page.goto(f"{site}/browser.html")
@@ -131,14 +131,14 @@ def test_all_that_is_kept_and_what_was_used_is_there_without_a_server(away: Away
     page.close()
 
 
-def test_a_new_version_is_offered_and_never_forced(playwright: Playwright, tmp_path: Path) -> None:
+def test_new_version_waits_until_the_user_accepts(playwright: Playwright, tmp_path: Path) -> None:
     dist, sent = Path(shutil.copytree(DIST, tmp_path / "dist")), list[str]()
-    with serving(dist, sent=sent) as site, at_home(playwright, tmp_path / "profile") as context:
+    with serving(dist, sent=sent) as site, persistent_browser(playwright, tmp_path / "profile") as context:
         home, page = context.new_page(), context.new_page()
         home.goto(f"{site}/")
         expect(home.locator("#offline")).to_have_text(READY, timeout=BOOT)
         assert sent_twice(sent) == []
-        table = Table(page, site)
+        table = TablePage(page, site)
         table.open("granicus", seed="update")
         table.play_out(random.Random(1), choices=2)
         before = table.record()
@@ -147,7 +147,7 @@ def test_a_new_version_is_offered_and_never_forced(playwright: Playwright, tmp_p
         next_version(dist)
         of_next_version = (dist / "browser.html").read_bytes()
         (dist / "browser.html").write_bytes(of_last_version)  # a host that has not yet taken up all of it
-        assert settled_update(page) == "none waits"
+        assert check_for_update(page) == "none"
         (dist / "browser.html").write_bytes(of_next_version)
         page.reload()
         table.ready()
@@ -170,30 +170,30 @@ def test_a_new_version_is_offered_and_never_forced(playwright: Playwright, tmp_p
         expect(home.locator("h1")).to_have_text("The Small Table")
         home.get_by_role("button", name="Reload").click()
         expect(home.locator("h1")).to_have_text("The Next Table")
-        addresses = kept(home)
+        addresses = cached_urls(home)
         assert any("assets-000000000002" in address for address in addresses)
         assert not [a for a in addresses if re.search("assets-(?!000000000002)", a)], "the old version is gone"
 
 
-def test_a_person_can_do_without_the_copy_and_have_it_back(page: Page, site: str) -> None:
+def test_offline_copy_can_be_disabled_and_enabled(page: Page, site: str) -> None:
     page.goto(f"{site}/browser.html")
     words = page.locator("#offline")
     expect(words).to_contain_text("You have removed the offline copy")
     page.get_by_role("button", name="Save an offline copy").click()
     expect(words).to_contain_text("Ready to play offline", timeout=BOOT)
-    assert kept(page)
+    assert cached_urls(page)
     page.get_by_role("button", name="Remove the offline copy").click()
     expect(words).to_contain_text("You have removed the offline copy")
-    assert not kept(page)
+    assert not cached_urls(page)
     assert page.evaluate("navigator.serviceWorker.getRegistration().then((found) => !found)")
     page.goto(f"{site}/")
     until_still(page)
     expect(page.locator("#offline")).to_be_empty()
-    assert not kept(page)
+    assert not cached_urls(page)
 
 
-def test_everything_is_deleted_when_it_was_confirmed_twice(page: Page, site: str) -> None:
-    table = Table(page, site)
+def test_all_data_is_deleted_after_two_confirmations(page: Page, site: str) -> None:
+    table = TablePage(page, site)
     table.open("granicus", seed="gone")
     table.play_out(random.Random(1), choices=3)
     page.goto(f"{site}/browser.html")
@@ -208,13 +208,13 @@ def test_everything_is_deleted_when_it_was_confirmed_twice(page: Page, site: str
     page.get_by_role("button", name="Delete all").click()
     expect(page.locator("#deleted")).to_contain_text("Everything has been deleted")
     expect(page.locator("#games")).to_have_text("No games saved.")
-    assert not kept(page)
+    assert not cached_urls(page)
     assert page.evaluate("Object.keys(localStorage)") == []
     page.goto(f"{site}/")
     expect(page.locator("#going")).to_be_hidden()
 
 
-def test_the_unpacked_site_plays_from_pythons_own_server(browser: Browser, tmp_path: Path) -> None:
+def test_site_works_with_http_server_of_python(browser: Browser, tmp_path: Path) -> None:
     shutil.copytree(DIST, tmp_path / "unzipped")
     command = [sys.executable, "-u", "-m", "http.server", "--bind", "127.0.0.1", "-d", str(tmp_path / "unzipped"), "0"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as server:
@@ -225,11 +225,11 @@ def test_the_unpacked_site_plays_from_pythons_own_server(browser: Browser, tmp_p
             with browser.new_page() as page:
                 wrong: list[str] = []
                 page.on("console", lambda message: wrong.append(message.text))
-                table = Table(page, f"http://127.0.0.1:{port[1]}")
+                table = TablePage(page, f"http://127.0.0.1:{port[1]}")
                 table.open("mutation", seed="zip")
                 table.play_out(random.Random(1), choices=4)
                 assert table.record()["moves"]
-                until_kept(page)
+                wait_for_offline_copy(page)
                 assert not wrong
         finally:
             server.terminate()

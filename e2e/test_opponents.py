@@ -1,4 +1,4 @@
-"""Computers at the table: they play, hold nothing up, are told views alone, and stop when they are told to."""
+"""Computer players in every game and level: they get only views, and never block the page."""
 
 import json
 import random
@@ -10,15 +10,15 @@ from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as TooLate
 
 import pygames
-from e2e.host_pages import Host, frames, seated
-from e2e.table_page import Table, my_turn
+from e2e.host_pages import Host, frames, start_table
+from e2e.table_page import TablePage, wait_for_turn
 from e2e.test_axe import violations
 from e2e.test_embed import NO_WORKER
 from e2e.test_hidden_information import hidden_from, unseen_in
 from e2e.wait import BOOT
 from pygames.model.decktet import CARDS
 
-# Every worker of the page, and as text all that is posted to those that think.
+# Records all workers of the page, and the messages to the AI workers as text.
 SPY = """
   const Real = window.Worker;
   window.workers = [];
@@ -43,8 +43,8 @@ SPY = """
 """
 
 
-def plies(table: Table) -> int:
-    """How many plies stand."""
+def plies(table: TablePage) -> int:
+    """The number of plies."""
     return len(table.record()["moves"])
 
 
@@ -65,11 +65,11 @@ def passed_on(record: dict[str, Any], before: int) -> bool:
     return False
 
 
-def take_turns(table: Table, rng: random.Random) -> None:
+def take_turns(table: TablePage, rng: random.Random) -> None:
     """Play plies until it is the computer's turn, and wait until that has ended; if it takes long, make it move."""
     before = plies(table)
     while not passed_on(record := table.record(), before):
-        table.types([rng.choice(pygames.replay(record).legal_moves())])
+        table.play_moves([rng.choice(pygames.replay(record).legal_moves())])
     while True:
         table.page.locator("[data-legal], [data-over], [data-move-now][data-soon]").first.wait_for(timeout=BOOT)
         if not table.page.locator("[data-move-now]").count():
@@ -86,8 +86,8 @@ def seat(page: Page, number: int, who: str) -> None:
     expect(page.locator("#options")).to_be_hidden()
 
 
-def test_a_computer_answers_in_every_game(page: Page, site: str) -> None:
-    table = Table(page, site)
+def test_computer_player_moves_in_every_game(page: Page, site: str) -> None:
+    table = TablePage(page, site)
     for game in pygames.GAMES:
         table.open(game, seed="levels", seat1="casual")
         take_turns(table, random.Random(4))
@@ -95,32 +95,32 @@ def test_a_computer_answers_in_every_game(page: Page, site: str) -> None:
         assert state.to_move == 0 and len(state.moves) > 1, game
 
 
-def test_every_level_answers_on_a_phone_and_is_remembered(page: Page, site: str) -> None:
+def test_every_level_moves_on_a_phone_and_is_remembered(page: Page, site: str) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
-    table = Table(page, site)
+    table = TablePage(page, site)
     rng, game = random.Random(4), "granicus"
     table.open(game, seed="levels", seat1="novice")
     for level in ("novice", "casual", "strong", "expert"):
         if level != "novice":
             seat(page, 1, level)
         before = plies(table)
-        my_turn(table)
+        wait_for_turn(table)
         take_turns(table, rng)
         state = pygames.replay(table.record())
         assert state.to_move == 0 and len(state.moves) > before + 1, level
         assert page.locator("[data-hand-over]").count() == 0, "there is nobody to hand the screen to"
         expect(page.locator("#seats button").nth(1)).to_contain_text(level.capitalize())
     page.reload()
-    my_turn(table)
+    wait_for_turn(table)
     expect(page.locator("#seats button").nth(1)).to_contain_text("Expert")
     page.goto(f"{site}/index.html")
     expect(page.locator(f"#game-{game} [data-alone]")).to_have_attribute("href", f"play.html?game={game}&seat1=expert")
 
 
 @pytest.mark.parametrize("game", ["siege-of-jacynth", "granicus"])
-def test_a_whole_game_in_which_the_thinking_worker_is_told_views_alone(page: Page, site: str, game: str) -> None:
+def test_ai_worker_gets_only_views_during_a_whole_game(page: Page, site: str, game: str) -> None:
     page.add_init_script(SPY)
-    table = Table(page, site)
+    table = TablePage(page, site)
     table.open(game, seed="spied", seat1="novice")
     rng = random.Random(6)
     while not table.over:
@@ -153,8 +153,8 @@ def test_a_whole_game_in_which_the_thinking_worker_is_told_views_alone(page: Pag
             assert word not in text, "nothing else is told either, from the start of the worker on"
 
 
-def test_who_plays_is_asked_in_words_and_a_stranger_is_named(page: Page, site: str) -> None:
-    table = Table(page, site)
+def test_seats_dialog_and_unknown_players_in_the_url(page: Page, site: str) -> None:
+    table = TablePage(page, site)
     table.open("siege-of-jacynth", seed="seats", seat1="genius")
     expect(page.locator("#refusal")).to_contain_text("Unknown player “genius”")
     page.locator("#seats button").first.click()
@@ -165,17 +165,17 @@ def test_who_plays_is_asked_in_words_and_a_stranger_is_named(page: Page, site: s
     )
     page.locator("#chair-0").select_option("novice")
     page.get_by_role("button", name="Apply").click()
-    my_turn(table)
+    wait_for_turn(table)
     assert page.locator("[data-hand-over]").count() == 0 and plies(table) == 1
     page.locator("#options-open").click()
     expect(page.locator("#chair-0")).to_have_value("novice")
     assert violations(page) == []
 
 
-def test_a_computer_plays_in_a_frame_that_may_have_no_worker(page: Page, host: Host) -> None:
+def test_computer_player_moves_in_a_frame_without_workers(page: Page, host: Host) -> None:
     page.add_init_script(NO_WORKER)
     page.goto(host.write(host.frame("granicus", seed="frame", seat1="novice")))
     (frame,) = frames(page)
-    table = seated(frame, host.site)
+    table = start_table(frame, host.site)
     take_turns(table, random.Random(3))
     assert plies(table) >= 2

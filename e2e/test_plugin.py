@@ -1,4 +1,4 @@
-"""A game by another author plays like the five, behind a wall that it cannot reach through."""
+"""Third-party games play like the five, in a sandbox that they cannot escape."""
 
 import json
 import shutil
@@ -12,22 +12,22 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Playwright, expect
 
 from e2e import hostile_game
-from e2e.browser_fixture import LOOK, NO_COPY
-from e2e.table_page import Table, comes_to
-from e2e.test_axe import in_every_look
+from e2e.browser_fixture import LOOK, NO_OFFLINE_COPY
+from e2e.table_page import TablePage, wait_for_plies
+from e2e.test_axe import violations_in_all_colour_schemes
 from e2e.wait import BOOT, until, until_still
 from tools import fixture_wheels
 from tools.browsers import launch_with_profile
 from tools.serve import serving
 
-# As a person drops a file on the page.
+# Simulates dropping a file on the page.
 DROP = """([name, bytes]) => {
   const carried = new DataTransfer();
   carried.items.add(new File([new Uint8Array(bytes)], name));
   document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: carried, bubbles: true, cancelable: true }));
 }"""
 
-# All that the site's pages have kept, text by text.
+# All data stored by the pages of the site, as text.
 KEPT = """async () => {
   const kept = [];
   for (const { name } of await indexedDB.databases()) {
@@ -43,7 +43,7 @@ KEPT = """async () => {
   return [...kept, JSON.stringify({ ...localStorage }), document.cookie];
 }"""
 
-# Inside the wall: keeps the link that the page hands through.
+# Inside the sandbox: records the link that the page passes in.
 OVERHEAR = """addEventListener('message', ({ data }) => {
   if (data?.type === 'guest:brought') window.handed = data.brought.link;
 });"""
@@ -51,45 +51,43 @@ OVERHEAR = """addEventListener('message', ({ data }) => {
 
 @pytest.fixture
 def visitor(playwright: Playwright, warm_profile: Path, tmp_path: Path) -> Iterator[BrowserContext]:
-    """A browser of its own whose pages may complain, and may ask other origins."""
+    """A browser in which errors and requests to other origins are allowed."""
     profile = Path(shutil.copytree(warm_profile, tmp_path / "profile"))
-    with launch_with_profile(playwright, profile, whole=False, **LOOK) as context:
-        context.add_init_script(NO_COPY)
+    with launch_with_profile(playwright, profile, full=False, **LOOK) as context:
+        context.add_init_script(NO_OFFLINE_COPY)
         yield context
 
 
 @pytest.fixture(scope="module")
 def null_game(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The wheel of the game in which nothing is decided, as its own project builds it."""
-    return fixture_wheels.built(fixture_wheels.NULL_GAME, tmp_path_factory.mktemp("null-game"))
+    return fixture_wheels.build_wheel(fixture_wheels.NULL_GAME, tmp_path_factory.mktemp("null-game"))
 
 
-def let_in(page: Page, site: str) -> Table:
-    """Say yes to the game at the door, and wait until it can be played."""
+def let_in(page: Page, site: str) -> TablePage:
+    """Confirm the game, and wait until it can be played."""
     assert page.locator("iframe").count() == 0, "nothing runs before the question"
     page.locator("#yes").click()
     return seated(page, site)
 
 
-def seated(page: Page, site: str) -> Table:
-    """The table behind the wall, when it can be played."""
+def seated(page: Page, site: str) -> TablePage:
+    """The table in the sandbox, when it can be played."""
     frame = page.locator("iframe").element_handle().content_frame()
     assert frame
-    table = Table(cast(Page, frame), site)  # a frame has all of a page that a table needs, but a keyboard
+    table = TablePage(cast(Page, frame), site)  # a frame has all of a page that a table needs, but a keyboard
     table.ready()
     return table
 
 
-def say_nothing(table: Table, plies: int) -> None:
+def say_nothing(table: TablePage, plies: int) -> None:
     """Choose the null game's only choice, and see it played."""
     table.legal.first.click()
     expect(table.page.locator("[data-undo]")).not_to_have_attribute("aria-disabled", "true")
-    comes_to(table, plies)
+    wait_for_plies(table, plies)
 
 
-def test_a_dropped_wheel_is_asked_about_and_then_plays_like_the_five(
-    page: Page, site: str, null_game: Path, tmp_path: Path
-) -> None:
+def test_dropped_wheel_plays_after_confirmation(page: Page, site: str, null_game: Path, tmp_path: Path) -> None:
     page.goto(f"{site}/guest.html")
     page.evaluate(DROP, ["holiday.zip", [80, 75, 3, 4]])
     expect(page.locator("#trouble")).to_have_text("“holiday.zip” is not a wheel: its name must end in .whl.")
@@ -103,11 +101,11 @@ def test_a_dropped_wheel_is_asked_about_and_then_plays_like_the_five(
     expect(page.locator("#question")).to_contain_text("This program was written by someone else.")
     for fact in ("null-game 1.0.0", null_game.name, f"{-(-null_game.stat().st_size // 1000)} kB"):
         expect(page.locator("#facts")).to_contain_text(fact)
-    assert in_every_look(page) == []
+    assert violations_in_all_colour_schemes(page) == []
 
     table = let_in(page, site)
     expect(table.page.locator("#game")).to_have_text("Null Game")
-    assert in_every_look(page) == []
+    assert violations_in_all_colour_schemes(page) == []
     say_nothing(table, 1)
     table.page.evaluate("window.table.play('-')")  # as it is typed
     expect(table.page.locator("[data-board][data-over]")).to_have_count(1)
@@ -150,10 +148,10 @@ def test_a_dropped_wheel_is_asked_about_and_then_plays_like_the_five(
     assert links[-1].endswith(f"#{frame.evaluate('window.handed')}"), "not as it stood in this browser"
 
 
-def test_a_hostile_wheel_reaches_nothing(visitor: BrowserContext, site: str, tmp_path: Path) -> None:
-    with hostile_game.listening() as other:
+def test_malicious_wheel_cannot_escape_its_sandbox(visitor: BrowserContext, site: str, tmp_path: Path) -> None:
+    with hostile_game.recording_server() as other:
         page = visitor.new_page()
-        own = Table(page, site)
+        own = TablePage(page, site)
         own.open("granicus", seed="mine")
         say_nothing(own, 1)  # any choice will do
         page.evaluate("localStorage.setItem('mine', '1'); document.cookie = 'mine=1'; caches.open('mine')")
@@ -164,11 +162,11 @@ def test_a_hostile_wheel_reaches_nothing(visitor: BrowserContext, site: str, tmp
         page.locator("#file").set_input_files(hostile_game.wheel(tmp_path, site, other))
         table = let_in(page, site)
         until_still(page)
-        say_nothing(table, 1)  # what it has found out by now is in its next question
+        say_nothing(table, 1)  # the next prompt contains the results of its attempts
         words = table.page.locator("[data-status]").inner_text()
         told = json.loads(words[words.index("{") :])
         assert len(told) == hostile_game.ATTEMPTS
-        assert {name: word for name, word in told.items() if word == "reached"} == {}, "the wall has a hole"
+        assert {name: word for name, word in told.items() if word == "reached"} == {}, "sandbox escaped"
 
         assert table.page.evaluate("Object.getOwnPropertyNames(window).filter((name) => name.includes('RTC'))") == []
         lures = "foreignObject, image, a, link, meta, form, iframe, script, style"
@@ -178,16 +176,16 @@ def test_a_hostile_wheel_reaches_nothing(visitor: BrowserContext, site: str, tmp
         if page.frames[-1].locator("[data-legal]").count():
             page.frames[-1].locator("[data-legal]").first.click()  # the end, at which it leads its frame away
         until_still(page)
-        assert other.heard == [], "something went out"
+        assert other.heard == [], "no request left the sandbox"
         assert page.evaluate(KEPT) == before, "something was changed"
         assert page.url == f"{site}/guest.html"
         assert page.locator("#title").inner_text() == "Null Game", "only its own name, and as text"
 
 
-def test_a_game_that_ends_its_worker_never_comes_to_the_page(
+def test_game_that_ends_its_worker_never_runs_on_the_main_thread(
     visitor: BrowserContext, site: str, tmp_path: Path
 ) -> None:
-    with hostile_game.listening() as other:
+    with hostile_game.recording_server() as other:
         page = visitor.new_page()
         page.goto(f"{site}/guest.html")
         page.locator("#file").set_input_files(hostile_game.wheel(tmp_path, site, other, hostile_game.RUNAWAY))
@@ -201,11 +199,11 @@ def test_a_game_that_ends_its_worker_never_comes_to_the_page(
         expect(inside.locator("#notice")).to_contain_text("The game cannot start", timeout=BOOT)
         until_still(page)
         expect(inside.locator("html")).not_to_have_attribute("data-runaway", "here")
-        assert other.heard == [], "something went out"
+        assert other.heard == [], "no request left the sandbox"
         expect(page.locator("#title")).to_have_text("hostile 1.0")
 
 
-def test_a_zip_bomb_is_refused_before_it_is_unpacked(page: Page, site: str, tmp_path: Path) -> None:
+def test_zip_bomb_is_rejected_before_unpacking(page: Page, site: str, tmp_path: Path) -> None:
     bomb = tmp_path / "bomb-1.0-py3-none-any.whl"
     with ZipFile(bomb, "w", ZIP_DEFLATED) as archive:
         archive.writestr("bomb.py", bytes(60_000_000))
@@ -222,14 +220,14 @@ def test_a_zip_bomb_is_refused_before_it_is_unpacked(page: Page, site: str, tmp_
     assert page.locator("iframe").count() == 0
 
 
-def test_a_guest_is_told_of_and_deleted_with_everything_else(page: Page, site: str, null_game: Path) -> None:
+def test_plugin_is_listed_and_deleted_with_all_other_data(page: Page, site: str, null_game: Path) -> None:
     page.goto(f"{site}/guest.html")
     page.locator("#file").set_input_files(null_game)
     let_in(page, site)
     page.goto(f"{site}/browser.html")
     expect(page.locator("#guests")).to_contain_text("1 game by another author saved")
     expect(page.locator("#guests-list")).to_contain_text(null_game.name)
-    assert in_every_look(page) == []
+    assert violations_in_all_colour_schemes(page) == []
     page.locator("#delete").click()
     page.locator("#ask-yes").click()
     page.locator("#ask-yes").click()
@@ -240,7 +238,7 @@ def test_a_guest_is_told_of_and_deleted_with_everything_else(page: Page, site: s
     expect(page.locator("#known")).to_be_hidden()
 
 
-def test_a_table_for_guests_stands_behind_a_wall_or_not_at_all(page: Page, site: str, null_game: Path) -> None:
+def test_plugin_table_runs_only_in_a_sandbox(page: Page, site: str, null_game: Path) -> None:
     page.goto(f"{site}/guest-table.html")
     expect(page.locator("#game")).to_have_text("This page only works in the sandbox: open guest.html.")
     page.goto(f"{site}/guest.html")
@@ -261,7 +259,7 @@ def test_a_table_for_guests_stands_behind_a_wall_or_not_at_all(page: Page, site:
     assert not [worker.url for worker in page.workers]
 
 
-def test_an_address_from_another_site_is_asked_about_and_plays_in_a_blog(
+def test_wheel_of_another_site_plays_after_confirmation_also_in_a_blog(
     visitor: BrowserContext, site: str, null_game: Path
 ) -> None:
     with serving(null_game.parent, prefix="/wheels") as elsewhere:

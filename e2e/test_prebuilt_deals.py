@@ -1,4 +1,4 @@
-"""A board lives before Python: prepared by the build, just as the engine says, and played when that has started."""
+"""Prebuilt deals: a board is usable before Python has started, and shows what the engine will answer."""
 
 import json
 from collections.abc import Iterator
@@ -9,25 +9,17 @@ from playwright.sync_api import Page, Request, Route, expect
 
 import pygames
 from building.prebuilt_deals import COUNT
-from e2e.table_page import Table
-from e2e.wait import BOOT, until
+from e2e.memory_snapshot import snapshot, wait_for_snapshot
+from e2e.table_page import TablePage
+from e2e.wait import BOOT
+from e2e.workers import RECORD_WORKERS
 from tools.pyodide_page import run_in_pyodide
 from tools.serve import DIST
 
-SNAPSHOT = """async (text) => {
-  const name = (await caches.keys()).find((name) => name.startsWith('pygames-snapshot-'));
-  if (!name) return 0;
-  const cache = await caches.open(name);
-  const [key] = await cache.keys();
-  if (!key) return 0;
-  if (text) await cache.put(key, new Response(text));
-  return (await (await cache.match(key)).arrayBuffer()).byteLength;
-}"""
-
 
 @contextmanager
-def engine_on_its_way(page: Page) -> Iterator[None]:
-    """Hold back the engine's program until the block ends."""
+def holding_back_engine(page: Page) -> Iterator[None]:
+    """Delay the script of the engine until the end of the block."""
     held: list[Route] = []
 
     def hold(route: Route) -> None:
@@ -39,36 +31,36 @@ def engine_on_its_way(page: Page) -> Iterator[None]:
         route.continue_()
 
 
-def test_what_was_prepared_is_what_the_engine_says(page: Page, site: str) -> None:
+def test_prebuilt_answers_equal_those_of_the_engine(page: Page, site: str) -> None:
     folder = next(DIST.glob("assets-*")) / "openings" / "en"
-    prepared = {file.stem: json.loads(file.read_text(encoding="utf-8")) for file in folder.glob("*-0-*.json")}
-    asks = {}
-    for name, looks in prepared.items():
+    prebuilt = {file.stem: json.loads(file.read_text(encoding="utf-8")) for file in folder.glob("*-0-*.json")}
+    requests = {}
+    for name, views in prebuilt.items():
         look = {"tall": name.endswith("tall")}
-        asks[name] = [{"ask": "new", "game": looks[0]["game"], "deal": looks[0]["record"]["deal"], **look}]
-        asks[name] += [{"ask": "table", **look}] * (len(looks) - 1)
-        asks[name] = [{**ask, "seat": look["seat"]} for ask, look in zip(asks[name], looks, strict=True)]
-    said = run_in_pyodide(
+        requests[name] = [{"ask": "new", "game": views[0]["game"], "deal": views[0]["record"]["deal"], **look}]
+        requests[name] += [{"ask": "table", **look}] * (len(views) - 1)
+        requests[name] = [{**ask, "seat": look["seat"]} for ask, look in zip(requests[name], views, strict=True)]
+    answers = run_in_pyodide(
         page,
         site,
-        {"asks.json": json.dumps(asks)},
-        "import json\nfrom pygames.api.bridge import answer\n"
-        "asks = json.load(open('asks.json'))\n"
-        "json.dumps({k: [json.loads(answer(json.dumps(ask)))['ok'] for ask in v] for k, v in asks.items()})",
+        {"asks.json": json.dumps(requests)},
+        "requests = json.load(open('asks.json'))\n"
+        "json.dumps({k: [json.loads(answer(json.dumps(ask)))['ok'] for ask in v] for k, v in requests.items()})",
+        "import json\nfrom pygames.api.bridge import answer\n",
     )
-    assert {name.rsplit("-", 2)[0] for name in prepared} == set(pygames.GAMES)
-    assert len(list(folder.iterdir())) == len(prepared) * COUNT, "as many of each game and shape"
-    for name, looks in prepared.items():
-        assert looks == said[name], name
+    assert {name.rsplit("-", 2)[0] for name in prebuilt} == set(pygames.GAMES)
+    assert len(list(folder.iterdir())) == len(prebuilt) * COUNT, "COUNT files for each game and shape"
+    for name, views in prebuilt.items():
+        assert views == answers[name], name
 
 
 @pytest.mark.parametrize(
     "game", ["siege-of-jacynth", "strings-of-suits"]
-)  # what is handed over, and paths of several picks
-def test_a_ply_is_chosen_before_python_and_played_when_it_comes(page: Page, site: str, game: str) -> None:
+)  # with a hand-over screen, and with moves of several targets
+def test_ply_chosen_before_python_has_started_is_played_afterwards(page: Page, site: str, game: str) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
-    table = Table(page, site)
-    with engine_on_its_way(page):
+    table = TablePage(page, site)
+    with holding_back_engine(page):
         page.goto(f"{site}/play.html?game={game}")
         hand_over = page.locator("[data-hand-over]:visible")
         page.locator("[data-legal], [data-hand-over]").first.wait_for()
@@ -76,7 +68,7 @@ def test_a_ply_is_chosen_before_python_and_played_when_it_comes(page: Page, site
             hand_over.click()
         table.legal.first.wait_for()
         before = page.locator("[data-board]").inner_html()
-        for _ in range(9):  # picks, until a path is whole and nothing more is asked
+        for _ in range(9):  # pick targets until the move is complete
             done = page.locator("[data-done]:visible")
             if done.count():
                 done.click()
@@ -93,48 +85,35 @@ def test_a_ply_is_chosen_before_python_and_played_when_it_comes(page: Page, site
     assert len(state.moves) == 1 and state.deal["seed"].startswith("opening-")
 
 
-def snapshot(page: Page, text: str = "") -> int:
-    """How large the kept snapshot is, after `text` was put in its place."""
-    size: int = page.evaluate(SNAPSHOT, text)
-    return size
-
-
-def wait_for_a_snapshot(page: Page) -> None:
-    """It is kept when the page has come to rest."""
-    until(page, lambda: snapshot(page) > 1_000_000, "a snapshot")
-
-
-def test_a_snapshot_that_does_not_fit_is_dropped_in_silence(page: Page, site: str) -> None:
-    table = Table(page, site)
+def test_invalid_snapshot_is_replaced_silently(page: Page, site: str) -> None:
+    table = TablePage(page, site)
     table.open("granicus", seed="snapshot")
-    wait_for_a_snapshot(page)
-    assert snapshot(page, "this is no memory of Python") < 100
+    wait_for_snapshot(page)
+    intact = snapshot(page)
+    assert snapshot(page, "replace") != intact
     table.open("granicus", seed="snapshot")
     assert table.record()["deal"] == pygames.GAMES["granicus"].deal("snapshot")
-    wait_for_a_snapshot(page)
+    wait_for_snapshot(page)
 
 
-def test_a_worker_that_dies_comes_back_without_the_network(page: Page, site: str) -> None:
-    page.add_init_script("""
-      const Real = window.Worker;
-      window.workers = [];
-      window.Worker = class extends Real { constructor(...all) { super(...all); window.workers.push(this); } };
-    """)
-    asked: list[str] = []
+def test_engine_restarts_without_the_network(page: Page, site: str) -> None:
+    page.add_init_script(RECORD_WORKERS)
+    requested: list[str] = []
 
-    def note(request: Request) -> None:
-        asked.append(request.url)
+    def record_request(request: Request) -> None:
+        requested.append(request.url)
 
-    page.context.on("request", note)
-    table = Table(page, site)
+    page.context.on("request", record_request)
+    table = TablePage(page, site)
     page.goto(f"{site}/404.html")
     page.evaluate("caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))")
     table.open("granicus", seed="again")
-    wait_for_a_snapshot(page)  # which is when the page has packed what a worker can be started from
-    assert [url for url in asked if url.endswith(".wasm")], "the first start needs it"
-    asked.clear()
-    page.evaluate("window.workers.at(-1).terminate()")  # its lock is free now, which is how the page notices
-    page.wait_for_function("() => window.workers.length === 2")
+    wait_for_snapshot(page)  # the page then holds all that a new worker needs
+    assert [url for url in requested if url.endswith(".wasm")], "the first start downloads it"
+    requested.clear()
+    # Its lock becomes free, by which the page notices.
+    page.evaluate("window.firstEngine = window.workers.engine; window.firstEngine.terminate()")
+    page.wait_for_function("() => window.workers.engine !== window.firstEngine")
     table.ready()
     table.legal.first.click()
-    assert not [url for url in asked if url.endswith(".wasm")]
+    assert not [url for url in requested if url.endswith(".wasm")]

@@ -1,15 +1,15 @@
-"""Rulings lead to their own sentence in the rules beside the board: from a refusal, an option, the score, a lesson."""
+"""Links to rulings open the rules at their sentence, beside the board and without scripts."""
 
 import random
 
 from playwright.sync_api import Page, expect
 
-from e2e.table_page import Table
+from e2e.table_page import TablePage
 from e2e.test_axe import violations
 
 
-def test_a_refusal_leads_to_its_ruling(page: Page, site: str) -> None:
-    table = Table(page, site)
+def test_refusal_links_to_its_ruling(page: Page, site: str) -> None:
+    table = TablePage(page, site)
     table.open("deckfish", seed="rulings")
     table.advance(random.Random(5), 6)
     page.locator("#tab-moves").click()
@@ -29,7 +29,7 @@ def test_a_refusal_leads_to_its_ruling(page: Page, site: str) -> None:
     expect(page.locator("#panel-rules [data-cited]")).to_have_id("D6")
 
 
-def test_the_rules_open_at_a_ruling_without_scripts(page: Page, site: str) -> None:
+def test_rules_page_opens_at_a_ruling_without_scripts(page: Page, site: str) -> None:
     page.goto(f"{site}/rules/granicus.html#G4")
     expect(page.locator("li:target")).to_have_id("G4")
     expect(page.locator("li:target")).to_be_in_viewport()

@@ -1,14 +1,14 @@
-"""Nothing a person did is lost: reloads, several games, a worker that dies, a save that cannot be read."""
+"""A reload in the middle of a game loses nothing."""
 
 import random
 
 from playwright.sync_api import Page
 
-from e2e.table_page import Table
+from e2e.table_page import TablePage
 
 
-def test_a_reload_in_the_middle_loses_nothing(page: Page, site: str) -> None:
-    table = Table(page, site)
+def test_reload_loses_nothing(page: Page, site: str) -> None:
+    table = TablePage(page, site)
     table.open("granicus", seed="reload")
     table.play_out(random.Random(1), choices=9)
     before = table.record()

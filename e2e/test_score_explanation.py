@@ -1,17 +1,17 @@
-"""The score explains itself on the board, and what is still out is counted: by pointing, by keyboard, on a phone."""
+"""Score lines highlight their pieces on the board, also on a phone."""
 
 import random
 
 from playwright.sync_api import Page, expect
 
 import pygames
-from e2e.table_page import Table, comes_to
+from e2e.table_page import TablePage, wait_for_plies
 from e2e.test_axe import violations
 
 
-def test_on_a_phone_a_chosen_line_leaves_the_board_in_sight(page: Page, site: str) -> None:
+def test_selected_score_line_leaves_the_board_visible_on_a_phone(page: Page, site: str) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
-    table = Table(page, site)
+    table = TablePage(page, site)
     table.open("strings-of-suits", seed="see", games=1)
     table.advance(random.Random(5), 24)
     lines = pygames.replay(table.record()).score_lines()
@@ -33,9 +33,9 @@ def test_on_a_phone_a_chosen_line_leaves_the_board_in_sight(page: Page, site: st
     expect(page.locator(".about")).to_contain_text(f"There is a chip at {cell} already")
 
 
-def test_a_long_press_tells_and_chooses_nothing(page: Page, site: str) -> None:
+def test_long_press_opens_the_information_card_and_selects_nothing(page: Page, site: str) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
-    table = Table(page, site)
+    table = TablePage(page, site)
     table.open("granicus", seed="about")
     place = page.locator("[data-legal]").first
     place.click(delay=800)
@@ -46,5 +46,5 @@ def test_a_long_press_tells_and_chooses_nothing(page: Page, site: str) -> None:
     assert table.record()["moves"] == [] and page.locator("[data-picked]").count() == 0
     assert violations(page) == []
     place.click()
-    comes_to(table, 1)
+    wait_for_plies(table, 1)
     expect(about).to_be_hidden()

@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Page, ViewportSize
 
 import pygames
-from e2e.screen_reader import ListeningPlayer
-from e2e.table_page import Table
+from e2e.screen_reader import ScreenReaderPlayer
+from e2e.table_page import TablePage
 from e2e.test_whole_games import SHORT
 from pygames.records.session import GameSession
 
@@ -20,27 +20,27 @@ OPENING = 5  # choices by ear, before a script types on
 END = 3  # plies that are left after that, in one possible game at least
 
 
-def go_on_to_the_end(table: Table, rng: random.Random) -> None:
+def go_on_to_the_end(table: TablePage, rng: random.Random) -> None:
     """Type plies until few are left of a random game."""
     state = pygames.replay(table.record())
     moves: list[str] = []
     while not state.is_over:
         moves.append(rng.choice(state.legal_moves()))
         state.play(moves[-1])
-    table.types(moves[:-END])
+    table.play_moves(moves[:-END])
 
 
 @pytest.mark.parametrize("game", pygames.GAMES)
-def test_a_whole_game_by_ear(page: Page, site: str, game: str) -> None:
+def test_whole_game_with_a_screen_reader(page: Page, site: str, game: str) -> None:
     page.set_viewport_size(PHONE)
-    player, rng = ListeningPlayer(page), random.Random(game)
+    player, rng = ScreenReaderPlayer(page), random.Random(game)
     page.goto(f"{site}/play.html?game={game}&seed=ear" + ("&games=1" if game in SHORT else ""))
-    player.sit_down()
+    player.wait_for_choices()
     made = 0
     while not player.asked.startswith("The game is over."):
         if made == OPENING:
-            go_on_to_the_end(Table(page, site), rng)
-            player.sit_down()
+            go_on_to_the_end(TablePage(page, site), rng)
+            player.wait_for_choices()
         made += 1
         said = player.choose(rng)
         assert len(said) == 1, f"one thing is said at a time: {said}"
@@ -50,7 +50,7 @@ def test_a_whole_game_by_ear(page: Page, site: str, game: str) -> None:
     player.press(player.find("tab", "Score"))
     player.find("heading", "The score")
     assert any(thing.name == verdict.removeprefix("The game is over. ") for thing in player.things), "and can be read"
-    match = GameSession.load(Table(page, site).record())
+    match = GameSession.load(TablePage(page, site).record())
     seats = match.state.game.seat_names
     unheard = [ply.text for ply in match.log if not any(f"{seats[ply.seat]}: {ply.text}" in words for words in heard)]
     assert match.state.is_over and not unheard

@@ -1,15 +1,15 @@
-"""What a person wishes of every page: it holds before anything is painted, in every tab, and where nothing is kept."""
+"""Settings apply before the first paint, on every page and in every tab."""
 
 from playwright.sync_api import Page, expect
 
 from e2e.test_axe import violations
 
-# How the page looks when it is painted first.
+# The attributes of the page at its first paint.
 AT_FIRST = "requestAnimationFrame(() => { window.atFirst = document.documentElement.dataset.look; })"
 CLOTH = "getComputedStyle(document.documentElement).backgroundColor"
 
 
-def test_what_is_chosen_holds_on_every_page_and_in_every_tab(page: Page, site: str) -> None:
+def test_settings_apply_on_every_page_and_tab(page: Page, site: str) -> None:
     page.add_init_script(AT_FIRST)
     page.goto(f"{site}/index.html")
     page.set_viewport_size({"width": 360, "height": 740})

@@ -1,7 +1,7 @@
 """Every game on the built site, by pointing, checked by the rules; by arrow keys, one.
 
-Each is opened with other options than the default ones, and with as many players as it takes; with the default ones,
-the games are played in test_by_ear.py.
+Each game has non-default options and the maximum number of players. With default options
+the games are played in test_screen_reader.py.
 """
 
 import random
@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 import pygames
-from e2e.table_page import Table
+from e2e.table_page import TablePage
 
 SHORT = {"strings-of-suits": {"games": 1}}  # a match of two takes twice as long and shows nothing new to a browser
 SIZES: dict[str, ViewportSize] = {"wide": {"width": 1280, "height": 800}, "tall": {"width": 360, "height": 740}}
@@ -26,10 +26,10 @@ def other_options(game: pygames.Game) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize(("by", "size", "name"), WAYS)
-def test_a_whole_game(page: Page, site: str, by: str, size: str, name: str) -> None:
+def test_whole_game(page: Page, site: str, by: str, size: str, name: str) -> None:
     page.set_viewport_size(SIZES[size])
     game, seed = pygames.GAMES[name], f"whole-{by}"
-    table, options, players = Table(page, site), other_options(game), game.seats[-1]
+    table, options, players = TablePage(page, site), other_options(game), game.seats[-1]
     query = {option: str(value).lower() for option, value in options.items()}
     table.open(name, seed=seed, players=players, **query)
     assert table.record()["deal"] == game.deal(seed, players=players, **options)
@@ -44,8 +44,8 @@ def test_a_whole_game(page: Page, site: str, by: str, size: str, name: str) -> N
     assert page.locator("[data-legal]").count() == 0
 
 
-def test_tab_alone_reaches_the_board_and_every_button(page: Page, site: str) -> None:
-    table = Table(page, site)
+def test_tab_reaches_the_board_and_every_button(page: Page, site: str) -> None:
+    table = TablePage(page, site)
     table.open("granicus", seed="tab")
     reached = set()
     for _ in range(60):
@@ -59,7 +59,7 @@ def test_tab_alone_reaches_the_board_and_every_button(page: Page, site: str) -> 
     assert "new" in reached
 
 
-def _moves(table: Table) -> list[dict[str, list[str]]]:
+def _moves(table: TablePage) -> list[dict[str, list[str]]]:
     state = pygames.replay(table.record())
     view = state.view(state.to_move)
     return [{"path": list(state.game.layout.path(view, move))} for move in state.legal_moves()]

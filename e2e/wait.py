@@ -1,13 +1,13 @@
-"""Waiting for states, never for times."""
+"""Waits for states, never for fixed times."""
 
 import time
 from collections.abc import Callable
 
 from playwright.sync_api import Frame, Page
 
-BOOT = 60_000  # ms: a cold engine on a machine that runs other tests beside this one
+BOOT = 60_000  # ms, for a cold start of the engine while other tests run
 
-# Resolves once nothing has changed for thirty frames in a row: no element, no height of the page, no file fetched.
+# Resolves when nothing has changed for thirty frames: no element, no size, no network request.
 STILL = """() => new Promise((done) => {
   let still = 0;
   let before = '';
@@ -27,16 +27,16 @@ STILL = """() => new Promise((done) => {
 
 
 def until(page: Page | Frame, holds: Callable[[], bool], what: str, timeout: float = BOOT) -> None:
-    """Wait until a condition holds that asks the page; fails with `what` was waited for.
+    """Wait until a condition holds; on a timeout, fail with the name of `what` is missing.
 
-    Playwright's own `wait_for_function` takes a promise for true at once, so it cannot wait for the engine's answer.
+    Playwright's `wait_for_function` treats a promise as true, so it cannot wait for an answer of the engine.
     """
     end = time.monotonic() + timeout / 1000
     while not holds():
-        assert time.monotonic() < end, f"waited in vain: {what}"
+        assert time.monotonic() < end, f"timeout while waiting for: {what}"
         page.wait_for_timeout(20)
 
 
 def until_still(page: Page | Frame) -> None:
-    """Wait until the page has come to rest, before claiming that something did not happen."""
+    """Wait until the page is idle, before asserting that something did not happen."""
     page.evaluate(STILL)

@@ -31,7 +31,7 @@ GAME = Bare()
 @pytest.fixture
 def null_game(tmp_path: Path) -> Path:
     """The null game's wheel, as its folder builds it."""
-    return fixture_wheels.built(fixture_wheels.NULL_GAME, tmp_path / "null")
+    return fixture_wheels.build_wheel(fixture_wheels.NULL_GAME, tmp_path / "null")
 
 
 @pytest.fixture(autouse=True)
@@ -111,7 +111,7 @@ def test_a_guest_is_played_in_the_terminal(null_game: Path) -> None:
 def test_what_is_no_guest_is_left_out_with_the_reason(
     source: str, reason: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    wheel = fixture_wheels.written(tmp_path, "one", {"one": "guest_one:GAME"}, {"guest_one.py": source})
+    wheel = fixture_wheels.write_wheel(tmp_path, "one", {"one": "guest_one:GAME"}, {"guest_one.py": source})
     monkeypatch.syspath_prepend(str(wheel))
     (problem,) = registry.invite()
     assert problem.startswith(f"The game one of one 1.0 was not loaded: {reason}")
@@ -124,9 +124,9 @@ def test_one_that_breaks_does_not_keep_the_others_out(
 ) -> None:
     monkeypatch.syspath_prepend(str(null_game))
     monkeypatch.syspath_prepend(
-        str(fixture_wheels.written(tmp_path, "bad", {"bad": "guest_bad:GAME"}, {"guest_bad.py": "boom"}))
+        str(fixture_wheels.write_wheel(tmp_path, "bad", {"bad": "guest_bad:GAME"}, {"guest_bad.py": "boom"}))
     )
-    again = fixture_wheels.written(
+    again = fixture_wheels.write_wheel(
         tmp_path, "twice", {"twice": "guest_two:GAME"}, {"guest_two.py": MODULE.format(id="null-game")}
     )
     monkeypatch.syspath_prepend(str(again))

@@ -25,7 +25,7 @@ print(state.prompt())
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The wheel of this package."""
-    return fixture_wheels.built(fixture_wheels.ROOT, tmp_path_factory.mktemp("wheel"))
+    return fixture_wheels.build_wheel(fixture_wheels.ROOT, tmp_path_factory.mktemp("wheel"))
 
 
 def test_of_a_catalogue_it_holds_what_is_compiled_alone(wheel: Path) -> None:

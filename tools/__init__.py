@@ -1,1 +1,1 @@
-"""The workshop: what sets up, checks and serves. Nothing here is part of the package or of the site."""
+"""Development tools: set-up, checks, servers, generators. Not part of the package or the site."""

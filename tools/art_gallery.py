@@ -1,4 +1,4 @@
-"""All of the art on one sheet, to look at while drawing: ``python -m tools.art_gallery [folder]``.
+"""Render all game art on one page, for visual review: ``python -m tools.art_gallery [folder]``.
 
 Writes ``gallery-light.html`` and ``gallery-dark.html``.
 """
@@ -34,38 +34,38 @@ svg.table{{width:auto;height:auto}}</style>
 
 
 def sheet(title: str, pieces: list[Piece]) -> str:
-    """Pieces in reading order, as many in a line as there is room for."""
+    """Lay pieces out in rows, left to right, under a heading."""
     x = y = _GAP
-    line = 0.0
-    laid = []
+    row_height = 0.0
+    placed = []
     for i, piece in enumerate(pieces):
         if x + piece.w + _GAP > _WIDTH:
-            x, y, line = _GAP, y + line + _GAP, 0
-        laid.append(replace(piece, id=f"{title}-{i}", x=x + piece.w / 2, y=y + piece.h / 2))
-        x, line = x + piece.w + _GAP, max(line, piece.h)
-    height = y + line + _GAP
-    drawn = svg.drawing(Scene(title, _WIDTH, height, tuple(laid)))
+            x, y, row_height = _GAP, y + row_height + _GAP, 0
+        placed.append(replace(piece, id=f"{title}-{i}", x=x + piece.w / 2, y=y + piece.h / 2))
+        x, row_height = x + piece.w + _GAP, max(row_height, piece.h)
+    height = y + row_height + _GAP
+    drawn = svg.drawing(Scene(title, _WIDTH, height, tuple(placed)))
     sized = drawn.replace("<svg", f'<svg width="{_WIDTH:g}" height="{height:g}"', 1)
     return f"<h2>{title}</h2>{sized.replace('data-target=', 'data-legal data-target=')}"
 
 
 def cards(name: str, w: float, h: float) -> str:
-    """All cards of one shape, then one of them in every state."""
+    """Every card in one shape, then one card in every state."""
     card = Piece("card", "", 0, 0, w, h)
     faces = [*(replace(card, face=face) for face in CARDS), card]
     states = [replace(card, face="7ML", seat=seat, looks=looks) for looks in _LOOKS for seat in (0, 1)]
     slot = replace(card, kind="slot")
-    places = [replace(card, face="8VL", target="t"), slot, replace(slot, seat=1), replace(slot, seat=0, target="t")]
-    states_of = "plain, last, dim, turned, won, active; to be picked"
-    return sheet(f"{name}: {w} by {h}", faces) + sheet(f"{name}: {states_of}", states + places)
+    slots = [replace(card, face="8VL", target="t"), slot, replace(slot, seat=1), replace(slot, seat=0, target="t")]
+    state_names = "plain, last, dim, turned, won, active, selectable"
+    return sheet(f"{name}: {w} by {h}", faces) + sheet(f"{name}: {state_names}", states + slots)
 
 
-def things() -> str:
-    """Tokens, chips, dice, marks, plates and words."""
+def other_pieces() -> str:
+    """Tokens, chips, dice, marks, panels and text."""
     token, chip, die = (Piece(kind, "", 0, 0, 0, 0) for kind in ("token", "chip", "die"))
     mark, arrow, panel, text = (Piece(kind, "", 0, 0, 30, 30) for kind in ("mark", "arrow", "panel", "text"))
-    plates: tuple[tuple[Look, ...], ...] = ((), ("quiet",), ("active",), ("win",))
-    lines: tuple[tuple[Look, ...], ...] = ((), ("quiet",), ("strong",), ("dim",), ("win",), ("strong", "active"))
+    panels: tuple[tuple[Look, ...], ...] = ((), ("quiet",), ("active",), ("win",))
+    styles: tuple[tuple[Look, ...], ...] = ((), ("quiet",), ("strong",), ("dim",), ("win",), ("strong", "active"))
     return "".join(
         (
             sheet("tokens", [replace(token, w=w, h=w, seat=seat) for w in (64, 44, 28) for seat in _SEATS]),
@@ -85,19 +85,19 @@ def things() -> str:
                 ],
             ),
             sheet("marks", [replace(mark, w=w, h=w, face=face) for w in (48, 24, 12) for face in SUITS]),
-            sheet("arrows", [replace(arrow, face=way, target="t") for way in ("up", "down", "left", "right")]),
-            sheet("plates", [replace(panel, w=160, h=40, seat=2, looks=looks) for looks in plates]),
+            sheet("arrows", [replace(arrow, face=to, target="t") for to in ("up", "down", "left", "right")]),
+            sheet("panels", [replace(panel, w=160, h=40, seat=2, looks=looks) for looks in panels]),
             sheet(
-                "words",
-                [replace(text, w=150, h=20, face="Seat 1 leads", seat=s, looks=k) for k in lines for s in (None, 1)],
+                "text",
+                [replace(text, w=150, h=20, face="Seat 1 leads", seat=s, looks=k) for k in styles for s in (None, 1)],
             ),
         )
     )
 
 
 def page(theme: str) -> str:
-    """The gallery as a page, light or dark."""
-    sheets = "".join(cards(name, w, h) for name, (w, h) in _SHAPES.items()) + things()
+    """The gallery as an HTML page in a light or dark theme."""
+    sheets = "".join(cards(name, w, h) for name, (w, h) in _SHAPES.items()) + other_pieces()
     return _PAGE.format(theme=theme, style=svg.stylesheet(), sprite=svg.sprite(), sheets=sheets)
 
 

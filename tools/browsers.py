@@ -1,4 +1,4 @@
-"""The browsers of tests and measurements: which of them are here, and how Chromium, the first of them, is started."""
+"""Finds the browsers that tests and benchmarks drive, and launches Chromium."""
 
 import os
 import shutil
@@ -18,67 +18,70 @@ FLAGS = [
     "--disable-sync",
     "--lang=en-US",
 ]
-# A test starts Python and asks it for little: to optimise the code takes longer than it saves, a quarter of a start.
-FOR_TESTS = [*FLAGS, "--js-flags=--liftoff-only"]
-# A page must look the same to a test on every machine: its language and time zone are not the machine's.
+# Tests start Python and run little code in it. Optimizing WebAssembly costs more than it saves: a quarter of a start.
+TEST_FLAGS = [*FLAGS, "--js-flags=--liftoff-only"]
+# Pages must look the same on every machine, so the language and time zone are fixed.
 REGION = {"LANG": "en_US.UTF-8", "LANGUAGE": "en_US:en", "LC_ALL": "C.UTF-8", "TZ": "UTC"}
 PROGRAMS = {
     "chromium": ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"),
-    "shell": ("chromium-headless-shell",),  # Chromium without all that is around a page: tests run a quarter faster
+    "shell": ("chromium-headless-shell",),  # no browser UI: tests run a quarter faster
     "firefox": ("firefox-esr", "firefox"),
     "webkit": ("WebKitWebDriver",),
 }
-SYSTEM_PYTHON = "/usr/bin/python3"  # where Debian's bindings to WebKitGTK are
-BINDINGS = "import gi; gi.require_version('Gtk', '3.0'); gi.require_version('WebKit2', '4.1')"
+SYSTEM_PYTHON = "/usr/bin/python3"  # Debian installs the WebKitGTK bindings for this Python only
+IMPORT_BINDINGS = "import gi; gi.require_version('Gtk', '3.0'); gi.require_version('WebKit2', '4.1')"
 
 
 def find(name: str = "chromium") -> str | None:
-    """The program of the machine's own browser, or of what drives it; None where it is not, or not all of it, here."""
-    program = next((path for one in PROGRAMS[name] if (path := shutil.which(one))), None)
-    return None if name == "webkit" and not has_window() else program
+    """The path of an installed browser or its driver; None if it, or something that it needs, is missing."""
+    program = next((path for program in PROGRAMS[name] if (path := shutil.which(program))), None)
+    return None if name == "webkit" and not can_open_webkit_window() else program
 
 
-def has_window() -> bool:
-    """Whether WebKitGTK can be given a window, and the window a screen that nobody sees."""
+def can_open_webkit_window() -> bool:
+    """Whether the WebKitGTK bindings and a virtual display are installed."""
     if not shutil.which("Xvfb") or not Path(SYSTEM_PYTHON).exists():
         return False
-    return subprocess.run([SYSTEM_PYTHON, "-c", BINDINGS], check=False, capture_output=True).returncode == 0
+    return subprocess.run([SYSTEM_PYTHON, "-c", IMPORT_BINDINGS], check=False, capture_output=True).returncode == 0
 
 
-def playwrights_own(playwright: Playwright, name: str) -> bool:
-    """Whether Playwright's own build of a browser is here."""
+def has_playwright_build(playwright: Playwright, name: str) -> bool:
+    """Whether Playwright's own build of a browser is installed."""
     return Path(getattr(playwright, name).executable_path).exists()
 
 
-def launch(playwright: Playwright, *, whole: bool = True) -> Browser:
-    """Start Chromium, the whole one that visitors have, or its shell, where that is here.
+def launch(playwright: Playwright, *, full: bool = True) -> Browser:
+    """Launch Chromium: the full browser, or the headless shell (``full=False``) if it is installed.
 
-    It has no window, unless ``HEADED=1`` asks for one.
+    ``HEADED=1`` in the environment opens a window.
     """
-    return playwright.chromium.launch(**program(whole=whole), args=FLAGS if whole else FOR_TESTS, env=environment())
+    return playwright.chromium.launch(
+        **launch_options(full=full), args=FLAGS if full else TEST_FLAGS, env=environment()
+    )
 
 
 def launch_with_profile(
-    playwright: Playwright, profile: Path, *, whole: bool = True, fonts: Path | None = None, **look: Any
+    playwright: Playwright, profile: Path, *, full: bool = True, fonts: Path | None = None, **options: Any
 ) -> BrowserContext:
-    """Start Chromium, without a window, on a folder in which it keeps what it has seen and compiled.
+    """Launch Chromium with a persistent profile folder.
 
-    `fonts` is a fontconfig file (tools/extreme_fonts.py writes some): the browser then finds only the fonts it names.
+    `fonts` is a fontconfig file (see tools/extreme_fonts.py): the browser then finds only the fonts that it names.
+    `options` go to Playwright.
     """
     return playwright.chromium.launch_persistent_context(
-        profile, **program(whole=whole), args=FLAGS if whole else FOR_TESTS, env=environment(fonts), **look
+        profile, **launch_options(full=full), args=FLAGS if full else TEST_FLAGS, env=environment(fonts), **options
     )
 
 
 def environment(fonts: Path | None = None) -> dict[str, str | float | bool]:
-    """The environment that a browser is started in."""
+    """The environment variables for a browser."""
     return {**os.environ, **REGION, **({"FONTCONFIG_FILE": str(fonts)} if fonts else {})}
 
 
-def program(*, whole: bool) -> dict[str, Any]:
-    """Which Chromium is started and how, as Playwright is told it; its own is the shell where it is told nothing."""
+def launch_options(*, full: bool) -> dict[str, Any]:
+    """Playwright's options for an installed Chromium. Playwright's own build is the shell unless a channel is named."""
     headed = bool(os.environ.get("HEADED"))
-    whole = whole or headed  # the shell has no windows
-    found = find() if whole else find("shell") or find()
-    start = {"channel": "chromium"} if whole and not found else {"executable_path": found}
-    return {**start, "headless": not headed}
+    full = full or headed  # the shell has no windows
+    path = find() if full else find("shell") or find()
+    program = {"channel": "chromium"} if full and not path else {"executable_path": path}
+    return {**program, "headless": not headed}

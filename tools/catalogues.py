@@ -1,10 +1,10 @@
-"""The catalogues of other languages: ``python -m tools.catalogues`` brings them up to date with the sources.
+"""Updates the translation catalogues from the sources: ``python -m tools.catalogues``.
 
-``python -m tools.catalogues fr`` begins a French one.
+``python -m tools.catalogues fr`` adds a French catalogue.
 
-`pygames/i18n/locale/<language>/LC_MESSAGES/pygames.po` holds all that is said in the package, on the site and in the
-guides, and is what a translator writes; where it is compiled to, an ``.mo`` beside it, only the builds know. Also the
-hook by which the wheel gets what is compiled.
+Translators edit `pygames/i18n/locale/<language>/LC_MESSAGES/pygames.po`, which holds the messages of the package, the site
+and the guides. The builds compile it to an ``.mo`` file beside it, which is not committed. This module is also the
+hatchling hook that puts the ``.mo`` files into the wheel.
 """
 
 import inspect
@@ -23,60 +23,60 @@ ROOT = Path(__file__).resolve().parent.parent
 KEYWORDS: dict[str, Any] = {"_": None, "N_": None, "n_": (1, 2), "t": None, "n": (1, 2)}
 WIDTH = 120
 
-Text = tuple[str | tuple[str, str], str]  # what is said (with its plural), and where
+SourceMessage = tuple[str | tuple[str, str], str]  # the text, or (singular, plural); the file that contains it
 
 
-class CatalogueHook(BuildHookInterface):  # type: ignore[type-arg]  # of a builder that it never asks
-    """Puts the compiled catalogues into a wheel."""
+class CatalogueHook(BuildHookInterface):  # type: ignore[type-arg]  # the hook never uses its builder configuration
+    """Adds the compiled catalogues to the wheel."""
 
     PLUGIN_NAME = "catalogues"
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Called before the wheel is made."""
-        made = [compiled(source) for source in sources(Path(self.root))]
-        build_data["artifacts"] += [f"/{file.relative_to(self.root).as_posix()}" for file in made]
+        """Compile the catalogues; hatchling calls this before it builds the wheel."""
+        files = [compile_catalogue(source) for source in sources(Path(self.root))]
+        build_data["artifacts"] += [f"/{file.relative_to(self.root).as_posix()}" for file in files]
 
 
 def sources(root: Path = ROOT) -> list[Path]:
-    """The catalogue of each language, as its translator writes it."""
+    """The ``.po`` file of each language."""
     return sorted((root / "pygames" / "i18n" / "locale").glob("*/LC_MESSAGES/pygames.po"))
 
 
 def language(source: Path) -> str:
-    """Of which language a catalogue is: "de"."""
+    """The language code of a ``.po`` file, such as "de"."""
     return source.parent.parent.name
 
 
-def read(source: Path) -> Catalog:
-    """A catalogue."""
+def read_catalogue(source: Path) -> Catalog:
+    """Parse a ``.po`` file."""
     with source.open("rb") as file:
         return read_po(file, locale=language(source), abort_invalid=True)
 
 
-def compiled(source: Path) -> Path:
-    """The ``.mo`` beside a catalogue, made anew only where the catalogue is newer."""
+def compile_catalogue(source: Path) -> Path:
+    """Write the ``.mo`` file beside a ``.po`` file, if it is missing or out of date; gives its path."""
     target = source.with_suffix(".mo")
     if not target.exists() or target.stat().st_mtime <= source.stat().st_mtime:
         new = target.with_suffix(".new")
         with new.open("wb") as file:
-            write_mo(file, read(source))
-        new.replace(target)  # on Windows, a rename replaces nothing
+            write_mo(file, read_catalogue(source))
+        new.replace(target)  # Path.rename fails on Windows if the target exists
     return target
 
 
-def said() -> Iterator[Text]:
-    """All that passes through the catalogue, and where it is said."""
+def messages() -> Iterator[SourceMessage]:
+    """All translatable messages with the files that contain them."""
     for folder, kind in (("pygames", "python"), ("site/app", "javascript")):
         pattern = "**.py" if kind == "python" else "**.js"
-        found = extract_from_dir(str(ROOT / folder), [(pattern, kind)], keywords=KEYWORDS)
-        for file, _, message, _, _ in found:
+        calls = extract_from_dir(str(ROOT / folder), [(pattern, kind)], keywords=KEYWORDS)
+        for file, _, message, _, _ in calls:
             yield message, f"{folder}/{file}"  # type: ignore[misc]  # text, or a pair
-    yield from _held()
-    yield from _on_pages()
+    yield from _from_game_data()
+    yield from _from_pages()
 
 
-def _held() -> Iterator[Text]:
-    """What stands in tables: names of cards and suits, what a game says of itself, the sentences of lessons."""
+def _from_game_data() -> Iterator[SourceMessage]:
+    """Messages that no `_()` call contains: names of cards, descriptions and options of games, texts of lessons."""
     import pygames
     from pygames.lessons import lesson_runner
     from pygames.model import decktet
@@ -94,8 +94,8 @@ def _held() -> Iterator[Text]:
                 yield text, f"{folder}/lesson.py"
 
 
-def _on_pages() -> Iterator[Text]:
-    """What stands on pages, and in guides."""
+def _from_pages() -> Iterator[SourceMessage]:
+    """Messages of the HTML pages and the guides."""
     import pygames
     from building import guides, page_texts
 
@@ -103,39 +103,39 @@ def _on_pages() -> Iterator[Text]:
         for text in page_texts.texts(page.read_text(encoding="utf-8")):
             yield text, f"site/{page.name}"
     for game in pygames.GAMES.values():
-        place = guides.place(game)
-        for text in guides.texts(place.read_text(encoding="utf-8")):
-            yield text, place.relative_to(ROOT).as_posix()
+        guide = guides.path(game)
+        for text in guides.texts(guide.read_text(encoding="utf-8")):
+            yield text, guide.relative_to(ROOT).as_posix()
 
 
-def collected() -> Catalog:
-    """The catalogue of what is to be said, with no language yet."""
+def build_template() -> Catalog:
+    """A catalogue of all messages without translations (what gettext calls a POT file)."""
     catalogue = Catalog(project="The Small Table", copyright_holder="the pygames authors", charset="utf-8")
-    for message, place in said():
+    for message, file in messages():
         if message:
-            catalogue.add(message, locations=[(place, None)])  # type: ignore[list-item]  # no line: lines move
+            catalogue.add(message, locations=[(file, None)])  # type: ignore[list-item]  # no line numbers: they change often
     return catalogue
 
 
-def update(begun: Sequence[str] = ()) -> None:
-    """Bring every catalogue up to date, and begin those of other languages."""
-    wanted = collected()
-    catalogues = {source: read(source) for source in sources()}
-    for code in begun:
+def update(new_languages: Sequence[str] = ()) -> None:
+    """Update every catalogue, and add one for each new language."""
+    template = build_template()
+    catalogues = {source: read_catalogue(source) for source in sources()}
+    for code in new_languages:
         catalogues.setdefault(
             ROOT / "pygames" / "i18n" / "locale" / code / "LC_MESSAGES" / "pygames.po", Catalog(locale=code)
         )
     for source, catalogue in catalogues.items():
-        catalogue.update(wanted, no_fuzzy_matching=True, update_creation_date=False)
+        catalogue.update(template, no_fuzzy_matching=True, update_creation_date=False)
         source.parent.mkdir(parents=True, exist_ok=True)
         with source.open("wb") as file:
             write_po(file, catalogue, width=WIDTH, ignore_obsolete=True, include_lineno=False, sort_by_file=True)
-        untold = sum(not all(strings(message)) for message in catalogue if message.id)
-        print(f"{language(source)}: {len(catalogue)} texts, {untold} of them not translated yet")
+        untranslated = sum(not all(translations(message)) for message in catalogue if message.id)
+        print(f"{language(source)}: {len(catalogue)} texts, {untranslated} of them not translated yet")
 
 
-def strings(message: Message) -> tuple[str, ...]:
-    """What a text is in another language: one form, or one for each kind of number."""
+def translations(message: Message) -> tuple[str, ...]:
+    """The translation of a message: one string, or one for each plural form. Empty strings if it is missing."""
     return tuple(map(str, message.string)) if isinstance(message.string, list | tuple) else (str(message.string or ""),)
 
 

@@ -1,7 +1,7 @@
-"""Fonts for layout tests: an unusually wide one and an unusually narrow one, made from DejaVu Sans.
+"""Makes fonts for layout tests: an unusually wide and an unusually narrow DejaVu Sans.
 
-`write` puts them into a folder, with a fontconfig file. A program that is started with FONTCONFIG_FILE set to that file
-finds no other font: every family and every generic name resolves to one of them.
+`write` writes them and a fontconfig file into a folder. A program that runs with FONTCONFIG_FILE set to that file finds
+no other font: every family and every generic name resolves to one of them.
 """
 
 from pathlib import Path
@@ -11,7 +11,7 @@ from fontTools import subset
 from fontTools.ttLib import TTFont
 
 DEJAVU = Path(__file__).resolve().parent.parent / "node_modules" / "dejavu-fonts-ttf" / "ttf"
-STRETCH = {"wide": (1.35, 1.25), "narrow": (0.7, 0.85)}  # of the glyphs and advances in x, of the line height
+STRETCH = {"wide": (1.35, 1.25), "narrow": (0.7, 0.85)}  # factors for glyphs and advances in x, and for the line height
 KINDS = (*STRETCH, "dejavu")
 WEIGHTS = {"Regular": "DejaVuSans.ttf", "Bold": "DejaVuSans-Bold.ttf"}
 CHARACTERS = [*range(0x20, 0x250), *range(0x2000, 0x2C00)]  # Latin, punctuation, arrows, symbols
@@ -38,7 +38,7 @@ CONFIG = """<?xml version="1.0"?>
 
 
 def write(folder: Path, kind: str) -> Path:
-    """Write the fonts of this kind ("dejavu" is DejaVu as it is) and a fonts.conf; gives its path."""
+    """Write the fonts of one of `KINDS` ("dejavu": unchanged DejaVu) and a fonts.conf; gives the path of that file."""
     fonts = DEJAVU
     rules = "".join(GENERIC.format(generic=generic, family=family) for generic, family in DEJAVU_FAMILIES.items())
     rules += LAST_RESORT.format(family=DEJAVU_FAMILIES["sans-serif"])
@@ -47,15 +47,15 @@ def write(folder: Path, kind: str) -> Path:
         fonts.mkdir(parents=True, exist_ok=True)
         family = f"Extreme {kind.capitalize()}"
         for style, file in WEIGHTS.items():
-            _stretched(DEJAVU / file, kind, family, style).save(fonts / f"{kind}-{style}.ttf")
+            _stretch(DEJAVU / file, kind, family, style).save(fonts / f"{kind}-{style}.ttf")
         rules = ONE_FAMILY.format(family=family)
     config = folder / "fonts.conf"
     config.write_text(CONFIG.format(fonts=fonts, cache=folder / "cache", rules=rules), encoding="utf-8")
     return config
 
 
-def _stretched(file: Path, kind: str, family: str, style: str) -> TTFont:
-    """The font in this file with its glyphs, advances and lines stretched, under another name."""
+def _stretch(file: Path, kind: str, family: str, style: str) -> TTFont:
+    """Load a font, stretch its glyphs, advances and line height, and rename it."""
     across, down = STRETCH[kind]
     font = TTFont(file)
     _reduce(font)
@@ -71,14 +71,14 @@ def _stretched(file: Path, kind: str, family: str, style: str) -> TTFont:
     for name, (advance, side) in list(advances.items()):
         glyphs[name].recalcBounds(glyphs)
         advances[name] = (round(advance * across), round(side * across))
-    _set_lines(font, down)
+    _scale_line_height(font, down)
     for number, pattern in NAME_IDS.items():
         font["name"].setName(pattern.format(family=family, style=style), number, 3, 1, 0x409)
     return font
 
 
 def _reduce(font: TTFont) -> None:
-    """Leave out what only other languages need, and what would undo the stretching: hints and kerning."""
+    """Drop characters that the site does not use, and hints and kerning, which would undo the stretching."""
     options: Any = subset.Options(
         hinting=False, layout_features=[], notdef_outline=True, name_IDs=[], drop_tables=["FFTM"]
     )
@@ -87,7 +87,7 @@ def _reduce(font: TTFont) -> None:
     subsetter.subset(font)
 
 
-def _set_lines(font: TTFont, factor: float) -> None:
+def _scale_line_height(font: TTFont, factor: float) -> None:
     for table, fields in {
         "hhea": ("ascent", "descent"),
         "OS/2": ("sTypoAscender", "sTypoDescender", "usWinAscent", "usWinDescent"),

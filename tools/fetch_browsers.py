@@ -1,7 +1,7 @@
-"""See to it that browsers are here: ``python -m tools.fetch_browsers chromium shell firefox webkit``.
+"""Installs missing browsers: ``python -m tools.fetch_browsers chromium shell firefox webkit``.
 
-Playwright's own builds where they can be downloaded, else Debian's. Only Chromium must come: without its shell the
-tests take longer, without one of the others its tests are skipped, and say so.
+Downloads Playwright's builds, or installs Debian's packages if that fails. Only Chromium is required: without its
+headless shell the tests take longer, and without Firefox or WebKit their tests are skipped.
 """
 
 import os
@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 from playwright.sync_api import Error, sync_playwright
 
-from tools.browsers import find, playwrights_own
+from tools.browsers import find, has_playwright_build
 
 PACKAGES = {
     "chromium": ["chromium"],
@@ -20,48 +20,48 @@ PACKAGES = {
     "firefox": ["firefox-esr"],
     "webkit": ["webkit2gtk-driver", "gir1.2-webkit2-4.1", "python3-gi", "xvfb"],
 }
-SECONDS = 300  # for one download, on a slow line
-QUIET = {**os.environ, "DEBIAN_FRONTEND": "noninteractive", "PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT": "5000"}
+TIMEOUT = 300  # seconds, enough for one download on a slow connection
+ENVIRONMENT = {**os.environ, "DEBIAN_FRONTEND": "noninteractive", "PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT": "5000"}
 
 
 def main(names: Sequence[str]) -> int:
-    """Fetch those of the named browsers that are not here; gives the exit code."""
+    """Install the named browsers that are missing; gives the exit code."""
     for name in names:
-        if is_here(name):
+        if is_installed(name):
             continue
         print(f"Setting up: {name} …", flush=True)
-        said = "" if name == "shell" else download(name)
-        if not is_here(name):
-            said += install(PACKAGES[name])
-        if is_here(name):
+        output = "" if name == "shell" else download(name)
+        if not is_installed(name):
+            output += install(PACKAGES[name])
+        if is_installed(name):
             continue
         if name == "chromium":
-            print(f"{said}\nThere is no Chromium here, and none could be fetched. Install Chromium or Chrome.")
+            print(f"{output}\nChromium is missing and could not be installed. Please install Chromium or Chrome.")
             return 1
         loss = "the tests take longer" if name == "shell" else "its tests will be skipped"
-        print(f"There is no {name} here, and none could be fetched: {loss}.", flush=True)
+        print(f"{name} is missing and could not be installed: {loss}.", flush=True)
     return 0
 
 
-def is_here(name: str) -> bool:
-    """Whether a browser can be driven: the machine's own, or Playwright's, whose Chromium brings its shell."""
+def is_installed(name: str) -> bool:
+    """Whether the system's own browser or Playwright's build is installed. Playwright's Chromium includes the shell."""
     if find(name):
         return True
     if name == "shell":
         return not find("chromium")
     with sync_playwright() as playwright:
-        return playwrights_own(playwright, name)
+        return has_playwright_build(playwright, name)
 
 
 def download(name: str) -> str:
-    """Have Playwright fetch its own build, with the libraries that it needs; gives all that was said."""
-    said = run(sys.executable, "-m", "playwright", "install", name)
-    if is_here(name) and not starts(name) and (privilege := administrator()) is not None:
-        said += run(*privilege, sys.executable, "-m", "playwright", "install-deps", name)
-    return said
+    """Download Playwright's build and the libraries that it needs; gives the output."""
+    output = run(sys.executable, "-m", "playwright", "install", name)
+    if is_installed(name) and not can_launch(name) and (sudo := sudo_prefix()) is not None:
+        output += run(*sudo, sys.executable, "-m", "playwright", "install-deps", name)
+    return output
 
 
-def starts(name: str) -> bool:
+def can_launch(name: str) -> bool:
     """Whether Playwright's build finds all libraries that it needs."""
     with sync_playwright() as playwright:
         try:
@@ -72,29 +72,35 @@ def starts(name: str) -> bool:
 
 
 def install(packages: list[str]) -> str:
-    """Install packages of Debian's or Ubuntu's, where we may; gives all that was said."""
-    privilege = administrator()
-    if privilege is None or not shutil.which("apt-get"):
+    """Install Debian packages if this process may do so; gives the output."""
+    sudo = sudo_prefix()
+    if sudo is None or not shutil.which("apt-get"):
         return ""
-    apt = [*privilege, "apt-get", "-qq"]
+    apt = [*sudo, "apt-get", "-qq"]
     return run(*apt, "update") + run(*apt, "-y", "install", "--no-install-recommends", *packages)
 
 
-def administrator() -> list[str] | None:
-    """What to put before a command that changes the machine; None where that is not ours to do."""
+def sudo_prefix() -> list[str] | None:
+    """The words before a command that needs root: none as root, sudo on CI; None if it must not be run."""
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         return []
     return ["sudo", "-n"] if os.environ.get("CI") and shutil.which("sudo") else None
 
 
 def run(*command: str) -> str:
-    """Run a command that may fail; gives all that it said."""
+    """Run a command that may fail; gives its output."""
     try:
         done = subprocess.run(
-            command, env=QUIET, check=False, capture_output=True, text=True, stdin=subprocess.DEVNULL, timeout=SECONDS
+            command,
+            env=ENVIRONMENT,
+            check=False,
+            capture_output=True,
+            text=True,
+            stdin=subprocess.DEVNULL,
+            timeout=TIMEOUT,
         )
-    except subprocess.TimeoutExpired as late:
-        return f"{late}\n"
+    except subprocess.TimeoutExpired as error:
+        return f"{error}\n"
     return done.stdout + done.stderr
 
 

@@ -1,4 +1,4 @@
-"""A lock between processes, on every system. Needs nothing but the standard library."""
+"""A lock between processes, for POSIX and Windows. Uses only the standard library."""
 
 import sys
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ if sys.platform == "win32":
         while True:
             try:
                 return msvcrt.locking(file.fileno(), msvcrt.LK_LOCK, 1)
-            except OSError:  # it gives up after ten seconds; whoever holds the lock may take longer
+            except OSError:  # LK_LOCK gives up after ten seconds; the other process may hold the lock for longer
                 continue
 
     def _release(file: IO[str]) -> None:
@@ -32,7 +32,7 @@ else:
 
 @contextmanager
 def locked(path: Path) -> Iterator[None]:
-    """Hold the lock of this name while the block runs; wait for whoever holds it. It ends with its process."""
+    """Hold the lock file during the block; wait while another process holds it. A process that dies releases it."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("w", encoding="utf-8") as file:
         _acquire(file)

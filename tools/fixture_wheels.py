@@ -1,4 +1,4 @@
-"""Wheels of games that stand outside the house, for tests and for whoever wants to try one."""
+"""Builds wheels of third-party games for tests."""
 
 import subprocess
 import sys
@@ -10,16 +10,19 @@ ROOT = Path(__file__).resolve().parent.parent
 NULL_GAME = ROOT / "examples" / "null_game"
 
 
-def built(project: Path, folder: Path) -> Path:
-    """Build the wheel of a project into an empty folder; gives its place."""
+def build_wheel(project: Path, folder: Path) -> Path:
+    """Build the wheel of a project into an empty folder; gives its path."""
     command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
     subprocess.run(command, cwd=project, check=True, capture_output=True)
     (wheel,) = folder.glob("*.whl")
     return wheel
 
 
-def written(folder: Path, name: str, entries: Mapping[str, str], modules: Mapping[str, str]) -> Path:
-    """Write a wheel by hand: ``modules`` as path and source, the games it brings as entry point and object."""
+def write_wheel(folder: Path, name: str, entries: Mapping[str, str], modules: Mapping[str, str]) -> Path:
+    """Write a wheel without a build tool; gives its path.
+
+    ``modules`` maps paths to sources; ``entries`` maps names of entry points to objects ("module:attribute").
+    """
     wheel = folder / f"{name}-1.0-py3-none-any.whl"
     info = f"{name}-1.0.dist-info"
     lines = "".join(f"{entry} = {value}\n" for entry, value in entries.items())

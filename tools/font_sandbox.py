@@ -1,4 +1,4 @@
-"""Run a command that finds only certain fonts: ``python -m tools.font_sandbox wide|narrow|dejavu -- make test``."""
+"""Runs a command with one font family only: ``python -m tools.font_sandbox wide|narrow|dejavu -- make test``."""
 
 import os
 import subprocess

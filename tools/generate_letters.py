@@ -1,7 +1,8 @@
-"""Generate the letters of the drawings from the bundled serif: ``python -m tools.generate_letters``.
+"""Generates glyph data for drawings from the bundled serif font: ``python -m tools.generate_letters``.
 
-Writes two modules of the package: how wide each character is (`letter_widths.py`, for the layout of every drawing), and
-its outline (`letter_outlines.py`, for pictures that stand alone). Run it when the font or the texts have changed.
+Writes two modules of the package: `letter_widths.py` with the width of each character, for the layout of text in
+drawings, and `letter_outlines.py` with their outlines, for stand-alone pictures. Run it when the font
+or the texts change.
 """
 
 import subprocess
@@ -36,17 +37,17 @@ OUTLINES: dict[str, tuple[str, ...]] = {{
 '''
 
 
-class PathPen(BasePen):  # type: ignore[misc]  # of a library without types
-    """Writes a glyph as SVG path data in whole, relative units, which is the shortest form."""
+class PathPen(BasePen):  # type: ignore[misc]  # fontTools has no types
+    """Writes a glyph as SVG path data in relative integer units, the shortest form."""
 
     def __init__(self, glyphs: object) -> None:
         super().__init__(glyphs)
         self._parts: list[str] = []
-        self._at = self._start = (0, 0)  # "z" leads back to the start of a ring
+        self._at = self._start = (0, 0)  # "z" returns to the start of a contour
 
     @property
     def path(self) -> str:
-        """All that was drawn."""
+        """The path data so far."""
         return "".join(self._parts)
 
     def _moveTo(self, pt: tuple[float, float]) -> None:  # noqa: N802
@@ -72,24 +73,24 @@ class PathPen(BasePen):  # type: ignore[misc]  # of a library without types
 
 
 def fonts() -> dict[str, TTFont]:
-    """The three styles of the drawings, each at its weight."""
+    """The three styles of the drawings, each with its weight applied."""
     from building import fonts as bundled
 
     faces = {face.name: face for face in bundled.FACES}
     text = sorted(bundled.characters() - bundled.SYMBOLS)
-    return {style: bundled.limited(faces[name], text, (weight, weight)) for style, (name, weight) in STYLES.items()}
+    return {style: bundled.make_subset(faces[name], text, (weight, weight)) for style, (name, weight) in STYLES.items()}
 
 
 def outline(font: TTFont, character: str) -> str:
-    """The path of a character."""
+    """The SVG path of a character."""
     glyphs: Any = font.getGlyphSet()
     pen = PathPen(glyphs)
     glyphs[font.getBestCmap()[ord(character)]].draw(pen)
     return pen.path
 
 
-def modules() -> dict[Path, str]:
-    """Both modules, as text."""
+def build_modules() -> dict[Path, str]:
+    """The source of both modules, by path."""
     styles = fonts()
     known = [set(map(chr, font.getBestCmap())) for font in styles.values()]
     characters = "".join(sorted(set.intersection(*known)))
@@ -97,17 +98,17 @@ def modules() -> dict[Path, str]:
     for style, font in styles.items():
         glyphs = font.getBestCmap()
         if font["head"].unitsPerEm != 1000:
-            raise ValueError("The widths are thousandths, and so must be the units of the font.")
+            raise ValueError("The font must have 1000 units per em, as the widths do.")
         widths += f"    {style!r}: {tuple(font['hmtx'][glyphs[ord(c)]][0] for c in characters)!r},\n"
         outlines += f"    {style!r}: (\n" + "".join(f"        {outline(font, c)!r},\n" for c in characters) + "    ),\n"
     return {
-        ART / "letter_widths.py": formatted(WIDTHS.format(characters=characters, rows=widths)),
-        ART / "letter_outlines.py": formatted(OUTLINES.format(rows=outlines)),
+        ART / "letter_widths.py": ruff_format(WIDTHS.format(characters=characters, rows=widths)),
+        ART / "letter_outlines.py": ruff_format(OUTLINES.format(rows=outlines)),
     }
 
 
-def formatted(module: str) -> str:
-    """A module as ruff leaves it."""
+def ruff_format(module: str) -> str:
+    """Format the source of a module with ruff."""
     ruff = Path(sys.executable).with_name("ruff")
     done = subprocess.run(
         [ruff, "format", "--stdin-filename", ART / "x.py", "-"],
@@ -121,9 +122,9 @@ def formatted(module: str) -> str:
 
 
 def main() -> None:
-    """Write both."""
-    for place, text in modules().items():
-        place.write_text(text, encoding="utf-8", newline="\n")
+    """Write both modules."""
+    for path, text in build_modules().items():
+        path.write_text(text, encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Python inside Chromium's Pyodide, with the wheel that the built site ships: for tests and measurements."""
+"""Runs Python in Pyodide in Chromium, with the wheel of the built site, for tests and benchmarks."""
 
 import json
 from typing import Any
@@ -20,9 +20,9 @@ _RUN = """async ([site, files, source]) => {
 
 
 def run_in_pyodide(page: Page, site: str, files: dict[str, str], source: str) -> Any:
-    """Run `source`, whose last expression is JSON text, beside `files` (path: text); the parsed JSON.
+    """Run `source` and parse its last expression as JSON. `files` maps paths to texts that Python finds on its disk.
 
-    Runs on the page's own thread in an otherwise empty page of the site, so nothing else slows it.
+    Runs on the main thread of an otherwise empty page, so that nothing else slows it down.
     """
     page.goto(f"{site}/engine.json")
     return json.loads(page.evaluate(_RUN, [site, files, source]))

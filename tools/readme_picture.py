@@ -1,4 +1,4 @@
-"""Draw the README's picture anew: ``python -m tools.readme_picture``."""
+"""Redraws the picture of the README: ``python -m tools.readme_picture``."""
 
 import random
 from pathlib import Path
@@ -7,11 +7,11 @@ from pygames import GAMES
 from pygames.render import svg
 
 PICTURE = Path(__file__).resolve().parent.parent / "docs" / "deckfish.svg"
-PLIES = 30  # far enough for gaps, few enough for a full grid
+PLIES = 30  # enough to leave gaps, few enough to fill most of the grid
 
 
 def main() -> None:
-    """A game of Deckfish in its middle, played at random."""
+    """Draw a random game of Deckfish after `PLIES` plies."""
     game, rng = GAMES["deckfish"], random.Random("readme")
     state = game.start(game.deal("readme"))
     while len(state.moves) < PLIES:

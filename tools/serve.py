@@ -1,10 +1,10 @@
-"""A server for dist/, like a static host: ``python -m tools.serve`` (PORT, a free one by default; OPEN=0)."""
+"""Serves dist/ like a static host: ``python -m tools.serve`` (PORT: a free one by default; OPEN=0: open no browser)."""
 
 import os
 import sys
 import threading
 import webbrowser
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -22,42 +22,45 @@ TYPES = {
     ".png": "image/png",
     ".txt": "text/plain; charset=utf-8",
     ".webmanifest": "application/manifest+json",
-    ".wasm": "application/wasm",  # any other, and the engine's start hangs for ever
+    ".wasm": "application/wasm",  # with any other type the engine never starts
     ".whl": "application/zip",
     ".zip": "application/zip",
 }
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Serves a folder under a path prefix, as project pages are, and nothing outside it."""
+    """Serves a folder under a path prefix, as GitHub Pages serves a project, and nothing outside it.
 
-    protocol_version = "HTTP/1.1"  # one connection carries many small files
-    disable_nagle_algorithm = True  # else each of them waits 40 ms for the browser to acknowledge its headers
+    `caching` is the value of `Cache-Control`. `sent` receives the paths of the files that are sent.
+    """
+
+    protocol_version = "HTTP/1.1"  # keep-alive: pages load many small files
+    disable_nagle_algorithm = True  # else each file waits 40 ms for the browser to acknowledge its headers
 
     def __init__(self, *args: object, prefix: str, folder: Path, caching: str, sent: list[str]) -> None:
         self.prefix, self.caching, self.sent = prefix, caching, sent
-        super().__init__(*args, directory=str(folder))  # type: ignore[arg-type]  # what socketserver hands over
+        super().__init__(*args, directory=str(folder))  # type: ignore[arg-type]  # the arguments of socketserver
 
-    def send_head(self):  # type: ignore[no-untyped-def]  # as the library has it, untyped
-        """Answer under the prefix alone."""
+    def send_head(self):  # type: ignore[no-untyped-def]  # untyped in the standard library
+        """Answer only requests under the prefix."""
         if not urlsplit(self.path).path.startswith(self.prefix + "/"):
             return self.send_error(404)
         return super().send_head()
 
     def translate_path(self, path: str) -> str:
-        """The file for an address."""
+        """The file for a URL path."""
         return super().translate_path(path[len(self.prefix) :])
 
     def guess_type(self, path: str | os.PathLike[str]) -> str:
-        """The same types on every machine, whatever its registry of types says."""
+        """The media type, which must not depend on the registry of the machine."""
         return TYPES.get(Path(path).suffix, "application/octet-stream")
 
     def list_directory(self, path: str | os.PathLike[str]) -> None:
-        """No listings, as on a static host."""
+        """Send no directory listings, as a static host."""
         self.send_error(404)
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
-        """Where there is no page, the site's own says so, as on a static host."""
+        """Send the site's 404 page, as a static host."""
         page = Path(self.directory) / "404.html"
         if code != 404 or not page.is_file():
             return super().send_error(code, message, explain)
@@ -71,30 +74,30 @@ class Handler(SimpleHTTPRequestHandler):
         return None
 
     def end_headers(self) -> None:
-        """Let frames without an origin load what they need; say how long a browser may keep a file unasked."""
+        """Add headers for CORS, which frames with an opaque origin need, and for caching."""
         self.send_header("Access-Control-Allow-Origin", "*")
         self.send_header("Cache-Control", self.caching)
         super().end_headers()
 
     def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
-        """Keep the names of the files that are sent, without those that a browser was told it still has."""
+        """Record the paths of files that are sent, but not of those answered with 304 Not Modified."""
         if code == 200:
             self.sent.append(urlsplit(self.path).path[len(self.prefix) + 1 :])
 
-    def log_message(self, format: str, *args: object) -> None:  # noqa: A002  # the library's name for it
-        """Stay quiet."""
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002  # the name in the base class
+        """Write no log."""
 
 
 class Server(ThreadingHTTPServer):
-    """A thread for each connection; they end with the program."""
+    """Serves each connection in a daemon thread."""
 
     daemon_threads = True
-    request_queue_size = 128  # a browser asks for all of a page at once
+    request_queue_size = 128  # a browser requests all files of a page at once
 
     def handle_error(self, request: object, client_address: object) -> None:
-        """A browser that goes away in the middle of an answer is no error; anything else is shown."""
+        """Ignore browsers that disconnect in the middle of a response; report other errors."""
         if not isinstance(sys.exception(), ConnectionError):
-            super().handle_error(request, client_address)  # type: ignore[arg-type]  # what socketserver hands over
+            super().handle_error(request, client_address)  # type: ignore[arg-type]  # the arguments of socketserver
 
 
 @contextmanager
@@ -105,31 +108,40 @@ def serving(
     caching: str = "max-age=600",
     sent: list[str] | None = None,
 ) -> Iterator[str]:
-    """Serve a folder in a thread while the block runs; gives the address of its root, without a slash at its end.
+    """Serve a folder in a thread during the block; gives the address of its root, without a slash at its end.
 
-    A file may be kept for ten minutes, as a project page on GitHub Pages has it. ``sent`` gets the names of the files
+    By default a browser may cache a file for ten minutes, as on GitHub Pages. ``sent`` receives the paths of the files
     that are sent.
     """
     handler = partial(Handler, prefix=prefix, folder=folder, caching=caching, sent=[] if sent is None else sent)
+    with running(handler, prefix, port) as address:
+        yield address
+
+
+@contextmanager
+def running(handler: Callable[..., SimpleHTTPRequestHandler], prefix: str, port: int = 0) -> Iterator[str]:
+    """Run a server in a thread during the block; gives the address of its root, without a slash at its end."""
     with Server(("127.0.0.1", port), handler) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}{prefix}"
-        server.shutdown()
+        try:
+            yield f"http://127.0.0.1:{server.server_port}{prefix}"
+        finally:
+            server.shutdown()
 
 
 def main() -> None:
-    """Serve dist/ until interrupted, and show it in a browser unless OPEN=0."""
+    """Serve dist/ until interrupted, and open it in a browser unless OPEN=0."""
     port = os.environ.get("PORT") or "0"
     try:
-        with serving(prefix="", port=int(port), caching="no-cache") as address:  # whoever builds again sees it
+        with serving(prefix="", port=int(port), caching="no-cache") as address:  # a new build shows at once
             print(f"The games are at {address}/ (stop with Ctrl+C)", flush=True)
             if os.environ.get("OPEN") != "0":
                 webbrowser.open(f"{address}/")
             threading.Event().wait()
     except KeyboardInterrupt:
         return
-    except (OSError, OverflowError, ValueError) as trouble:
-        sys.exit(f"The site cannot be served on port {port}: {trouble}")
+    except (OSError, OverflowError, ValueError) as error:
+        sys.exit(f"The site cannot be served on port {port}: {error}")
 
 
 if __name__ == "__main__":

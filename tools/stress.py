@@ -1,8 +1,8 @@
-"""Hunt flaky tests: ``python -m tools.stress --runs 10 --busy 2 [tests …]``.
+"""Finds flaky tests: ``python -m tools.stress --runs 10 --busy 2 [tests …]``.
 
-Runs the browser tests in ten random orders. Beside them run as many busy loops as asked for, so that every test is slow
-at some point. Each run has another time zone and locale. At the end, each test that failed is listed with the seeds of
-its runs: ``pytest --randomly-seed=SEED`` repeats an order.
+Runs the browser tests in ten random orders while busy loops take processor time, so that every test is slow at some
+point. Each run uses another time zone and locale. At the end, it lists each test that failed with the seeds of those
+runs: ``pytest --randomly-seed=SEED`` repeats an order.
 """
 
 import argparse
@@ -17,7 +17,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-PROCESSES = (os.cpu_count() or 1) + 1  # a browser is waited for about half of the time
+PROCESSES = (os.cpu_count() or 1) + 1  # browser tests are idle about half of the time
 REGIONS = (
     {"TZ": "UTC", "LC_ALL": "C"},
     {"TZ": "America/St_Johns", "LC_ALL": "C.UTF-8"},
@@ -28,18 +28,18 @@ FAILED = re.compile(r"^(?:FAILED|ERROR) (\S+)", re.MULTILINE)
 
 
 def main() -> int:
-    """Run the tests again and again; gives 1 if any of them ever failed."""
+    """Run the tests repeatedly; gives 1 if any of them ever failed."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--runs", type=int, default=10)
-    parser.add_argument("--busy", type=int, default=2, help="how many processes keep a core busy meanwhile")
+    parser.add_argument("--busy", type=int, default=2, help="number of busy loops that run beside the tests")
     parser.add_argument("--first-seed", type=int, default=1)
-    parser.add_argument("tests", nargs="*", default=["e2e"], help="what pytest is to run")
-    chosen = parser.parse_args()
+    parser.add_argument("tests", nargs="*", default=["e2e"], help="arguments for pytest")
+    args = parser.parse_args()
     failures: dict[str, list[int]] = defaultdict(list)
-    with busy_loops(chosen.busy):
-        for seed in range(chosen.first_seed, chosen.first_seed + chosen.runs):
+    with busy_loops(args.busy):
+        for seed in range(args.first_seed, args.first_seed + args.runs):
             start = time.monotonic()
-            output = run(seed, chosen.tests)
+            output = run(seed, args.tests)
             for test in FAILED.findall(output):
                 failures[test].append(seed)
             verdict = output.strip().splitlines()[-1]
@@ -51,7 +51,7 @@ def main() -> int:
 
 @contextmanager
 def busy_loops(count: int) -> Iterator[None]:
-    """Keep this many cores busy while the block runs."""
+    """Run this many busy loops during the block."""
     processes = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(count)]
     try:
         yield
@@ -62,7 +62,7 @@ def busy_loops(count: int) -> Iterator[None]:
 
 
 def run(seed: int, tests: Sequence[str]) -> str:
-    """Run the tests once, in the order of this seed; gives all that pytest printed, which it also keeps in .build."""
+    """Run the tests once in the order of this seed; gives the output of pytest, also written to .build/stress."""
     command = [sys.executable, "-m", "pytest", *tests, f"--randomly-seed={seed}"]
     command += ["-n", str(PROCESSES), "--dist", "worksteal", "-rfE"]
     region = REGIONS[seed % len(REGIONS)]

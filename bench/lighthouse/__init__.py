@@ -1,4 +1,4 @@
-"""Lighthouse's own verdict on each kind of page, on the desktop preset: scores out of 100, and what took points."""
+"""Runs Lighthouse with the desktop preset on each kind of page: scores out of 100, and the failed audits."""
 
 import json
 import os
@@ -7,55 +7,54 @@ import tempfile
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bench.throttle import Line, over
+from bench.throttle import Network, serving_over
 from tools.browsers import find
 from tools.serve import DIST
 
 HERE = Path(__file__).resolve().parent
 PAGES = ("index.html", "play.html?game=deckfish", "lesson.html?game=deckfish", "rules/deckfish.html")
-LEAST = {"accessibility": 100, "best-practices": 100, "performance": 95}
+MINIMUM = {"accessibility": 100, "best-practices": 100, "performance": 95}
 
 
-class Verdict(NamedTuple):
-    """What Lighthouse says of one page in one category."""
+class CategoryScore(NamedTuple):
+    """The score of one page in one category."""
 
     page: str
     category: str
     score: int
-    short: list[str]  # the audits that took points away
+    failed: list[str]  # ids of the audits that lost points
 
 
-def measure() -> list[Verdict]:
-    """Its verdicts on all pages."""
-    with tempfile.TemporaryDirectory() as place, over(Line(), DIST) as site:
-        chrome = Path(place) / "chrome"
-        chrome.write_text(
-            f'#!/bin/sh\nexec "{find()}" --no-sandbox "$@"\n', encoding="utf-8"
-        )  # it runs as root in containers
+def measure() -> list[CategoryScore]:
+    """The scores of all pages."""
+    with tempfile.TemporaryDirectory() as folder, serving_over(Network(), DIST) as site:
+        chrome = Path(folder) / "chrome"
+        script = f'#!/bin/sh\nexec "{find()}" --no-sandbox "$@"\n'  # containers run it as root
+        chrome.write_text(script, encoding="utf-8")
         chrome.chmod(0o755)
-        return [verdict for page in PAGES for verdict in verdicts(page, report(f"{site}/{page}", chrome))]
+        return [score for page in PAGES for score in category_scores(page, run_lighthouse(f"{site}/{page}", chrome))]
 
 
-def verdicts(page: str, found: dict[str, Any]) -> list[Verdict]:
-    """What a report says of a page."""
+def category_scores(page: str, report: dict[str, Any]) -> list[CategoryScore]:
+    """The scores in a report."""
     return [
-        Verdict(page, category, round(100 * found["categories"][category]["score"]), _short(found, category))
-        for category in LEAST
+        CategoryScore(page, category, round(100 * report["categories"][category]["score"]), _failed(report, category))
+        for category in MINIMUM
     ]
 
 
-def _short(found: dict[str, Any], category: str) -> list[str]:
-    """The audits that count in a category and did not get all of their points."""
-    counted = [audit["id"] for audit in found["categories"][category]["auditRefs"] if audit["weight"]]
-    return [name for name in counted if found["audits"][name]["score"] not in (1, None)]
+def _failed(report: dict[str, Any], category: str) -> list[str]:
+    """The weighted audits of a category without a full score."""
+    weighted = [audit["id"] for audit in report["categories"][category]["auditRefs"] if audit["weight"]]
+    return [name for name in weighted if report["audits"][name]["score"] not in (1, None)]
 
 
-def report(address: str, chrome: Path) -> dict[str, Any]:
-    """One run of Lighthouse. Raises CalledProcessError, with what it said, where it fails."""
+def run_lighthouse(address: str, chrome: Path) -> dict[str, Any]:
+    """Run Lighthouse on a page; gives its JSON report. Raises CalledProcessError with the output if it fails."""
     flags = [
         "--quiet",
         "--preset=desktop",
-        f"--only-categories={','.join(LEAST)}",
+        f"--only-categories={','.join(MINIMUM)}",
         "--output=json",
         "--chrome-flags=--headless=new",
     ]
@@ -66,5 +65,5 @@ def report(address: str, chrome: Path) -> dict[str, Any]:
         capture_output=True,
         text=True,
     )
-    made: dict[str, Any] = json.loads(done.stdout)
-    return made
+    report: dict[str, Any] = json.loads(done.stdout)
+    return report

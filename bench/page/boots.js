@@ -1,15 +1,18 @@
-// Times from `new Worker` to the first answer of Python: the engine as the site has it, and a stock boot with micropip and our wheel.
+// Measures the time from `new Worker` to the first answer from Python: for the site's engine, and for stock Pyodide with micropip and our wheel.
 
-import { wrap } from "./comlink.mjs";
+import { proxy, wrap } from "./comlink.mjs";
 
 const ASK = JSON.stringify({ ask: "games" });
 
-/** The site's own worker. @param {string} address @param {object} kit */
-async function lean(address, kit = {}) {
+/** Starts the site's own worker. @param {string} address @param {object} kit */
+async function startSite(address, kit = {}) {
   const start = performance.now();
   const worker = new Worker(address, { type: "module" });
   const engine = wrap(worker);
-  await engine.boot(String(Math.random()), kit);
+  await engine.boot(
+    kit,
+    proxy(() => {}),
+  );
   const answer = await engine.answer(ASK);
   const took = performance.now() - start;
   if (!JSON.parse(answer).ok) throw new Error(answer);
@@ -18,7 +21,7 @@ async function lean(address, kit = {}) {
 }
 
 /** @param {string} address @param {object} names */
-async function stock(address, names) {
+async function bootStock(address, names) {
   const start = performance.now();
   const worker = new Worker(address, { type: "module" });
   const answer = await new Promise((done, fail) => {
@@ -31,12 +34,12 @@ async function stock(address, names) {
 }
 
 Object.assign(window, {
-  lean: async (address) => (await lean(address)).took,
-  stock,
-  /** A worker that was stopped, started again from what the page has kept. */
-  restart: async (address) => {
-    const first = await lean(address);
+  bootSite: async (address) => (await startSite(address)).took,
+  bootStock,
+  /** Restarts a stopped worker with the files and the snapshot that the page holds. */
+  restartSite: async (address) => {
+    const first = await startSite(address);
     first.stop();
-    return (await lean(address, first.kit)).took;
+    return (await startSite(address, first.kit)).took;
   },
 });

@@ -1,4 +1,4 @@
-// The boot that Pyodide's documentation describes: its own files, micropip, and our wheel installed by it.
+// Starts Pyodide as its documentation describes, and installs our wheel with micropip.
 
 import { loadPyodide } from "./stock/pyodide.mjs";
 

@@ -1,1 +1,1 @@
-"""The core of the site in every browser: each test is written once, for whatever drives the browser at hand."""
+"""Tests of the core of the site in Firefox and WebKit, written once against `driver.Driver`."""

@@ -1,4 +1,4 @@
-"""Each browser beside Chromium, in which all other tests run; with a profile of its own."""
+"""Fixtures for Firefox and WebKit; all other tests run in Chromium."""
 
 import os
 import subprocess
@@ -8,21 +8,21 @@ import pytest
 from playwright.sync_api import Playwright
 
 from e2e.browsers.driver import Driver
-from e2e.browsers.table_page import Visitor
+from e2e.browsers.table_page import AnyBrowserTable
 from e2e.browsers.with_bidi import FirefoxDriver
 from e2e.browsers.with_playwright import PlaywrightDriver
 from e2e.browsers.with_webdriver import WebKitDriver
-from tools.browsers import find, playwrights_own
+from tools.browsers import find, has_playwright_build
 
 
 @pytest.fixture(scope="module", params=["firefox", "webkit"])
 def driver(
     request: pytest.FixtureRequest, playwright: Playwright, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Driver]:
-    """A browser that has never been here before the first of these tests."""
-    name, profile = request.param, tmp_path_factory.mktemp("visitor") / "profile"
+    """A browser with a new profile."""
+    name, profile = request.param, tmp_path_factory.mktemp("table") / "profile"
     program = find(name)
-    if playwrights_own(playwright, name):
+    if has_playwright_build(playwright, name):
         driver: Driver = PlaywrightDriver(profile, getattr(playwright, name))
     elif not program:
         pytest.skip(f"no {name} on this machine: Playwright's cannot be downloaded, Debian's is not installed")
@@ -35,19 +35,19 @@ def driver(
 
 
 @pytest.fixture
-def visitor(driver: Driver, site: str) -> Visitor:
-    """A person with that browser, who visits the site."""
-    return Visitor(driver, site)
+def table(driver: Driver, site: str) -> AnyBrowserTable:
+    """The page object of a table in that browser."""
+    return AnyBrowserTable(driver, site)
 
 
 @pytest.fixture(scope="session")
 def screen() -> Iterator[str]:
-    """A screen that nobody sees, for a browser that needs one."""
+    """A virtual display, for WebKitGTK."""
     readable, writable = os.pipe()
     command = ["Xvfb", "-displayfd", str(writable), "-screen", "0", "1280x900x24", "-nolisten", "tcp"]
     server = subprocess.Popen(command, pass_fds=[writable], stderr=subprocess.DEVNULL)
     os.close(writable)
-    with os.fdopen(readable) as said:
-        yield f":{said.readline().strip()}"  # it says its number once it is there
+    with os.fdopen(readable) as output:
+        yield f":{output.readline().strip()}"  # Xvfb prints the number of the display when it is ready
     server.terminate()
     server.wait()

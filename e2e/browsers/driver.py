@@ -1,4 +1,4 @@
-"""What every browser can be asked to do, however it is driven: few things, so that a test is written once for all."""
+"""The interface of all browser drivers: few methods, so that one test runs in every browser."""
 
 import time
 from abc import ABC, abstractmethod
@@ -6,9 +6,9 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-PATIENCE = 60.0  # seconds: a cold engine on a machine that runs other tests beside this one
+TIMEOUT = 60.0  # seconds, for a cold start of the engine while other tests run
 
-# How many elements of a selector can be seen, once they keep still: one that moves would be pressed where it was.
+# Whether the elements of a selector exist and do not move: a click on a moving element could miss it.
 STEADY = """async (selector) => {
   const look = () => [...document.querySelectorAll(selector)].map((e) => JSON.stringify(e.getBoundingClientRect()));
   const before = look();
@@ -19,7 +19,7 @@ STEADY = """async (selector) => {
 
 
 class Driver(ABC):
-    """One browser, with a profile of its own that outlives a restart. Speaks to a page, or to a frame in it."""
+    """A browser with a persistent profile. Its methods address a page, or a frame in it."""
 
     def __init__(self, profile: Path) -> None:
         self.profile = profile
@@ -35,48 +35,48 @@ class Driver(ABC):
 
     @abstractmethod
     def start(self) -> None:
-        """Start the browser on its profile."""
+        """Start the browser with its profile."""
 
     @abstractmethod
     def stop(self) -> None:
-        """End the browser; the profile stays."""
+        """Stop the browser; its profile stays."""
 
     @abstractmethod
     def open(self, address: str) -> None:
-        """Go to an address and wait until its page has loaded."""
+        """Open a URL and wait until the page has loaded."""
 
     @abstractmethod
     def reload(self) -> None:
-        """Load the page again, as a person does."""
+        """Reload the page."""
 
     @abstractmethod
     def evaluate(self, function: str, *arguments: Any) -> Any:
-        """Call a JavaScript function with JSON and give what it returns, or what its promise comes to, as JSON."""
+        """Call a JavaScript function with JSON values; gives its result, or that of its promise, as JSON."""
 
     @abstractmethod
     def press(self, selector: str, nth: int) -> None:
-        """Press the nth element of a CSS selector in its middle, with a real pointer."""
+        """Click the centre of the nth element of a CSS selector with the pointer."""
 
     @abstractmethod
     def enter(self, selector: str) -> None:
-        """Speak to the page inside a frame from now on."""
+        """Address a frame from now on."""
 
     @abstractmethod
     def leave(self) -> None:
-        """Speak to the page itself again."""
+        """Address the top-level page again."""
 
     def restart(self) -> None:
-        """End the browser and start it again on the same profile."""
+        """Restart the browser with the same profile."""
         self.stop()
         self.start()
 
     def click(self, selector: str, nth: int = 0) -> None:
-        """Wait until there is such an element and it keeps still, then press it."""
+        """Wait until the element exists and does not move, then click it."""
         self.wait(STEADY, selector)
         self.press(selector, nth)
 
-    def wait(self, function: str, *arguments: Any, within: float = PATIENCE) -> Any:
-        """Call a JavaScript function until what it gives is true. Raises TimeoutError."""
+    def wait(self, function: str, *arguments: Any, within: float = TIMEOUT) -> Any:
+        """Call a JavaScript function until its result is truthy; gives that result. Raises TimeoutError."""
         end = time.monotonic() + within
         while not (found := self.evaluate(function, *arguments)):
             if time.monotonic() > end:

@@ -1,4 +1,4 @@
-"""A person with some browser at a table, as the page's contract lets any program be one."""
+"""Page object of a table for any browser driver."""
 
 import random
 from collections.abc import Sequence
@@ -6,20 +6,20 @@ from typing import Any
 from urllib.parse import urlencode
 
 from e2e.browsers.driver import Driver
-from e2e.table_page import SIGHT
+from e2e.table_page import VISIBLE_STATE
 
 READY = """() => document.documentElement.dataset.engine === 'ready'
   && !!document.querySelector('[data-legal], [data-hand-over], [data-over]')"""
 
-# What can be chosen now: a selector, and which of its elements can be seen.
+# The current choices: selectors, each with the indices of its visible elements.
 CHOICES = """() => ['[data-hand-over]', '[data-done]', '[data-legal]'].map((selector) => {
   const all = [...document.querySelectorAll(selector)].map((element, n) => [element, n]);
   return [selector, all.filter(([element]) => element.checkVisibility()).map(([, n]) => n)];
 }).filter(([, seen]) => seen.length)"""
 
 
-class Visitor:
-    """One page, or one frame, with a table on it."""
+class AnyBrowserTable:
+    """A page or frame with a table."""
 
     def __init__(self, driver: Driver, site: str) -> None:
         self.driver, self.site = driver, site
@@ -49,19 +49,19 @@ class Visitor:
         return found
 
     def choose(self, rng: random.Random) -> None:
-        """Take one random choice that is open now, by pointing, and see it taken."""
-        before = self.driver.evaluate(SIGHT)
+        """Click a random choice, and wait for its effect."""
+        before = self.driver.evaluate(VISIBLE_STATE)
         choices = self.driver.evaluate(CHOICES)
         selector, seen = choices[0] if rng.random() < 0.5 else choices[-1]
         self.driver.click(selector, rng.choice(seen))
-        self.driver.wait(f"(before) => ({SIGHT})() !== before", before)
+        self.driver.wait(f"(before) => ({VISIBLE_STATE})() !== before", before)
 
-    def types(self, moves: Sequence[str]) -> None:
-        """Play these plies, as a script does that types them."""
+    def play_moves(self, moves: Sequence[str]) -> None:
+        """Play these moves through `window.table`."""
         self.driver.evaluate("async (moves) => { for (const move of moves) await table.play(move); }", moves)
 
     def play_out(self, rng: random.Random, choices: int = 2000) -> None:
-        """Make random choices until the game is over, or as many as asked."""
+        """Make up to this many random choices, or until the game is over."""
         for _ in range(choices):
             if self.over:
                 return

@@ -1,63 +1,63 @@
-"""What must hold in Firefox and WebKit too."""
+"""Links, restarts, offline use and embeds in Firefox and WebKit."""
 
 import random
 
 import pygames
 from e2e.browsers.driver import Driver
-from e2e.browsers.table_page import Visitor
-from e2e.games import address, played, the_rest
+from e2e.browsers.table_page import AnyBrowserTable
+from e2e.games import address, random_game, remaining_moves
 from e2e.host_pages import Host
-from e2e.redeploy import ACTIVE
+from e2e.redeploy import IS_WORKER_ACTIVE
 from tools.serve import serving
 
-COPYING = 90.0  # seconds: the whole site, by a browser that is shared with other tests
+OFFLINE_COPY_TIMEOUT = 90.0  # seconds
 
-# What the page's policy has to say of a request to a stranger; "" where it lets it go.
-REFUSED = """() => new Promise((done) => {
+# The origin that the content security policy blocks; "" if it allows the request.
+BLOCKED_ORIGIN = """() => new Promise((done) => {
   addEventListener('securitypolicyviolation', ({ blockedURI }) => done(new URL(blockedURI).origin));
   fetch('https://example.invalid/').catch(() => setTimeout(done, 1000, ''));
 })"""
 
 
-def test_a_link_opens_and_its_game_outlives_a_restart_and_ends_without_a_server(driver: Driver) -> None:
-    """What a host has added to the link does no harm. The first and the last plies are pointed at, the others typed."""
-    rng, sent = random.Random(1), played("granicus", 7)
+def test_game_of_a_link_survives_a_restart_and_ends_offline(driver: Driver) -> None:
+    """The link has a suffix of WordPress. The first and last plies are clicked, the others played by script."""
+    rng, sent = random.Random(1), random_game("granicus", 7)
     with serving() as site:
-        visitor = Visitor(driver, site)
+        table = AnyBrowserTable(driver, site)
         driver.open(address(site, sent, after="#?secret=abc"))
-        visitor.ready()
-        assert visitor.record() == sent
-        visitor.play_out(rng, choices=6)
-        begun = visitor.record()
+        table.ready()
+        assert table.record() == sent
+        table.play_out(rng, choices=6)
+        begun = table.record()
         assert begun["moves"][:7] == sent["moves"] and len(begun["moves"]) > 8
-        driver.wait(ACTIVE, within=COPYING)
+        driver.wait(IS_WORKER_ACTIVE, within=OFFLINE_COPY_TIMEOUT)
         here = driver.evaluate("() => location.href")
     driver.restart()
     driver.open(here)
-    visitor.ready()
-    assert visitor.record() == begun
-    visitor.types(the_rest(begun, rng)[:-1])
-    visitor.play_out(rng)
-    record = visitor.record()
-    assert visitor.result() == pygames.replay(record).result()
+    table.ready()
+    assert table.record() == begun
+    table.play_moves(remaining_moves(begun, rng)[:-1])
+    table.play_out(rng)
+    record = table.record()
+    assert table.result() == pygames.replay(record).result()
     driver.reload()
-    visitor.ready()
-    assert visitor.over and visitor.record() == record
+    table.ready()
+    assert table.over and table.record() == record
 
 
-def test_embeds_with_and_without_an_origin_are_played_on_a_page_of_another(visitor: Visitor, host: Host) -> None:
-    """In the strict sandbox against a computer, so that its worker is seen to live there too."""
+def test_embeds_with_and_without_an_origin_can_be_played(table: AnyBrowserTable, host: Host) -> None:
+    """The strict sandbox has a computer player, whose worker must run there too."""
     loose = host.frame("granicus", seed="frame")
     strict = host.frame("granicus", sandbox="allow-scripts", seed="frame", seat1="novice")
-    visitor.driver.open(host.write(f"{loose}\n{strict}"))
+    table.driver.open(host.write(f"{loose}\n{strict}"))
     for number, plies in ((1, 1), (2, 2)):
-        visitor.driver.enter(f"iframe:nth-of-type({number})")
-        visitor.driver.wait("() => !document.querySelector('#poster').hidden")
-        assert visitor.driver.evaluate(REFUSED) == "https://example.invalid"
-        visitor.driver.click("[data-play]")
-        visitor.ready()
-        while not visitor.record()["moves"]:
-            visitor.choose(random.Random(number))
-        visitor.driver.wait("() => !!document.querySelector('[data-legal]')")
-        assert len(visitor.record()["moves"]) == plies, "against the computer: it has answered"
-        visitor.driver.leave()
+        table.driver.enter(f"iframe:nth-of-type({number})")
+        table.driver.wait("() => !document.querySelector('#poster').hidden")
+        assert table.driver.evaluate(BLOCKED_ORIGIN) == "https://example.invalid"
+        table.driver.click("[data-play]")
+        table.ready()
+        while not table.record()["moves"]:
+            table.choose(random.Random(number))
+        table.driver.wait("() => !!document.querySelector('[data-legal]')")
+        assert len(table.record()["moves"]) == plies, "the computer player has answered"
+        table.driver.leave()

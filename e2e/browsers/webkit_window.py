@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""A window with WebKit in it that keeps its profile in a folder and lets WebDriver drive it: all that a test needs.
+"""Opens a WebKitGTK window with a persistent profile that WebDriver can drive.
 
 Runs on the system's Python, which is where Debian installs the bindings to GTK.
 """
@@ -10,12 +10,12 @@ import gi
 
 gi.require_version("Gtk", "3.0")
 gi.require_version("WebKit2", "4.1")
-from gi.repository import Gtk, WebKit2  # noqa: E402  # their versions are chosen above
+from gi.repository import Gtk, WebKit2  # noqa: E402  # after require_version
 
 
 def main(profile: str) -> None:
-    """Wait to be driven; end with the session."""
-    Gtk.Settings.get_default().props.gtk_enable_animations = False  # as a person has it who prefers reduced motion
+    """Wait for a WebDriver session; end with it."""
+    Gtk.Settings.get_default().props.gtk_enable_animations = False  # as with prefers-reduced-motion
     kept = WebKit2.WebsiteDataManager(base_data_directory=profile, base_cache_directory=profile)
     context = WebKit2.WebContext(website_data_manager=kept)
     context.set_automation_allowed(True)
@@ -24,7 +24,7 @@ def main(profile: str) -> None:
 
 
 def begin(context: WebKit2.WebContext, session: WebKit2.AutomationSession) -> None:
-    """Say who is driven, and give the session a page whenever it asks for one."""
+    """Identify the browser, and create pages for the session."""
     info = WebKit2.ApplicationInfo()
     info.set_name("WebKitGTK")
     info.set_version(WebKit2.get_major_version(), WebKit2.get_minor_version(), WebKit2.get_micro_version())
@@ -33,7 +33,7 @@ def begin(context: WebKit2.WebContext, session: WebKit2.AutomationSession) -> No
 
 
 def page(context: WebKit2.WebContext) -> WebKit2.WebView:
-    """A page in a window of its own; the program ends with it."""
+    """Create a page in a window; the program ends when it closes."""
     view = WebKit2.WebView(web_context=context, is_controlled_by_automation=True)
     view.connect("close", lambda view: Gtk.main_quit())
     window = Gtk.Window(default_width=1280, default_height=800)

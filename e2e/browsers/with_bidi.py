@@ -1,4 +1,4 @@
-"""The machine's own Firefox, which speaks WebDriver BiDi without anything between."""
+"""Drives the installed Firefox directly over WebDriver BiDi."""
 
 import json
 import subprocess
@@ -9,18 +9,18 @@ from typing import Any
 
 from websocket import WebSocket, create_connection
 
-from e2e.browsers.driver import PATIENCE, Driver
+from e2e.browsers.driver import TIMEOUT, Driver
 
 SETTINGS = {
     "ui.prefersReducedMotion": 1,
     "datareporting.policy.dataSubmissionEnabled": False,
     "browser.shell.checkDefaultBrowser": False,
-    "javascript.options.wasm_optimizingjit": False,  # tools/browsers.py says why
+    "javascript.options.wasm_optimizingjit": False,  # see TEST_FLAGS in tools/browsers.py
 }
 
 
 class FirefoxDriver(Driver):
-    """Firefox, asked in JSON over its own socket."""
+    """Firefox, driven over a WebSocket."""
 
     def __init__(self, profile: Path, program: str) -> None:
         super().__init__(profile)
@@ -30,7 +30,7 @@ class FirefoxDriver(Driver):
         self.profile.mkdir(exist_ok=True)
         lines = [f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in SETTINGS.items()]
         (self.profile / "user.js").write_text("".join(lines))
-        self.announced = self.profile / "WebDriverBiDiServer.json"  # Firefox writes its address there
+        self.announced = self.profile / "WebDriverBiDiServer.json"  # Firefox writes its address to this file
         self.announced.unlink(missing_ok=True)
         command = [self.program, "--headless", "--no-remote", "--width=1280", "--height=800"]
         self.process = subprocess.Popen(
@@ -47,26 +47,26 @@ class FirefoxDriver(Driver):
         self.ask("browsingContext.setViewport", context=self.tab, viewport={"width": 1280, "height": 800})
 
     def _connected(self) -> WebSocket:
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + TIMEOUT
         while time.monotonic() < end:
             if self.announced.exists() and (text := self.announced.read_text()):
                 port = json.loads(text)["ws_port"]
-                return create_connection(f"ws://127.0.0.1:{port}/session", timeout=PATIENCE, suppress_origin=True)
+                return create_connection(f"ws://127.0.0.1:{port}/session", timeout=TIMEOUT, suppress_origin=True)
             time.sleep(0.03)
         self.process.kill()
-        raise TimeoutError("Firefox does not say where it can be reached.")
+        raise TimeoutError("Firefox has not written its address.")
 
     def stop(self) -> None:
         self.ask("browser.close")
         self.socket.close()
-        self.process.wait(PATIENCE)
+        self.process.wait(TIMEOUT)
 
     def ask(self, method: str, **parameters: Any) -> Any:
-        """Send a command and give its result. Raises RuntimeError with what Firefox says against it."""
+        """Send a command; gives its result. Raises RuntimeError with the error message of Firefox."""
         number = next(self.numbers)
         self.socket.send(json.dumps({"id": number, "method": method, "params": parameters}))
         while (answer := json.loads(self.socket.recv())).get("id") != number:
-            pass  # an event that nobody waits for
+            pass  # an event
         if answer["type"] == "error":
             raise RuntimeError(f"{method}: {answer['message']}")
         return answer["result"]

@@ -1,4 +1,4 @@
-"""Chromium, and those builds of Firefox and WebKit that Playwright itself brings."""
+"""Drives Playwright's builds of Firefox and WebKit."""
 
 from pathlib import Path
 from typing import Any
@@ -9,7 +9,7 @@ from e2e.browsers.driver import Driver
 
 
 class PlaywrightDriver(Driver):
-    """A browser that Playwright can drive: a persistent context of it."""
+    """A persistent context of Playwright."""
 
     context: BrowserContext
     page: Page

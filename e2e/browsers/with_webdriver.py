@@ -1,4 +1,4 @@
-"""The machine's own WebKitGTK, driven over WebDriver; its window lies on a screen that nobody sees."""
+"""Drives the installed WebKitGTK over WebDriver, on a virtual display."""
 
 import os
 from pathlib import Path
@@ -12,9 +12,9 @@ from selenium.webdriver.remote.remote_connection import RemoteConnection
 from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.webkitgtk.service import Service
 
-from e2e.browsers.driver import PATIENCE, Driver
+from e2e.browsers.driver import TIMEOUT, Driver
 
-# Where the middle of the nth element is, once it can be seen. (WebKit's own click takes no group of a drawing.)
+# Scrolls to the nth element; gives its centre. (WebDriver's own click fails for SVG groups in WebKit.)
 MIDDLE = """(selector, nth) => {
   const element = document.querySelectorAll(selector)[nth];
   element.scrollIntoView({ block: 'nearest' });
@@ -22,7 +22,7 @@ MIDDLE = """(selector, nth) => {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }"""
 
-# Where the page inside a frame begins, once the frame can be seen.
+# Scrolls to a frame; gives the top left corner of its content.
 CORNER = """(selector) => {
   const frame = document.querySelector(selector);
   frame.scrollIntoView({ block: 'center' });
@@ -33,7 +33,7 @@ WINDOW = Path(__file__).with_name("webkit_window.py")
 
 
 class WebKitDriver(Driver):
-    """WebKit in a window of our own, since MiniBrowser forgets its profile while it is driven."""
+    """WebKit in our own window (webkit_window.py), because MiniBrowser discards its profile under automation."""
 
     def __init__(self, profile: Path, display: str) -> None:
         super().__init__(profile)
@@ -49,7 +49,7 @@ class WebKitDriver(Driver):
         self.service = Service(env=environment)
         self.service.start()
         self.window = Remote(RemoteConnection(client_config=ClientConfig(self.service.service_url)), options=options)
-        self.window.set_script_timeout(PATIENCE)
+        self.window.set_script_timeout(TIMEOUT)
 
     def stop(self) -> None:
         self.window.quit()
@@ -75,7 +75,7 @@ class WebKitDriver(Driver):
     def press(self, selector: str, nth: int) -> None:
         x, y = (round(a + b) for a, b in zip(self.corner, self.evaluate(MIDDLE, selector, nth), strict=True))
         actions = ActionBuilder(self.window)
-        actions.pointer_action.move_to_location(x, y)  # type: ignore[no-untyped-call]  # as the library has it
+        actions.pointer_action.move_to_location(x, y)  # type: ignore[no-untyped-call]  # untyped in selenium
         actions.pointer_action.click()
         actions.perform()
 
@@ -84,7 +84,7 @@ class WebKitDriver(Driver):
         self.window.switch_to.frame(self._element(selector, 0))
 
     def leave(self) -> None:
-        self.corner = (0.0, 0.0)  # a pointer is told where to go on the page, whichever frame it is meant for
+        self.corner = (0.0, 0.0)  # pointer coordinates are relative to the top-level page
         self.window.switch_to.default_content()
 
     def _element(self, selector: str, nth: int) -> WebElement:

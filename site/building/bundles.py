@@ -1,6 +1,6 @@
-"""The scripts and styles of dist/assets: bundled and made small by esbuild, so that a page asks for few files at once.
+"""Bundles and minifies the scripts and styles of dist/assets with esbuild.
 
-All of it lies flat in one folder, so ``new URL("./name", import.meta.url)`` finds a neighbour from any script.
+The output folder is flat, so that ``new URL("./name", import.meta.url)`` works from any script.
 """
 
 import json
@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from building import fonts
-from building.output import Names, fingerprint, written
+from building.output import Constants, fingerprint, write_text
 from pygames.render import svg
 from pygames.render.art import style
 
-# The wiring of each page. Pages of a group share chunks: the more pages, the more and the smaller chunks.
+# The entry point of each page. Pages of a group share chunks; larger groups have more and smaller chunks.
 TABLES = ("pages/embed.js", "pages/plugin-table.js", "pages/lesson.js", "pages/play.js")
 OTHERS = (
     "pages/console.js",
@@ -25,8 +25,12 @@ OTHERS = (
     "pages/storage.js",
 )
 ENGINE = "engine/worker.js"
-ON_PAGE = "engine/boot-python.js"  # the same without a worker, for a frame that gets none
-WHOLE = (ENGINE, ON_PAGE, "console/console-worker.js")  # each in one file, so that it arrives or fails as one
+MAIN_THREAD_ENGINE = "engine/boot-python.js"  # for frames that may not start a worker
+SINGLE_FILES = (
+    ENGINE,
+    MAIN_THREAD_ENGINE,
+    "console/console-worker.js",
+)  # one file each
 # Classic scripts that run while the page is parsed: a module would run too late.
 CLASSIC_SCRIPTS = ("pages/apply-preferences.js", "pages/inline-saves.js", "pages/inline-daily-deal.js")
 AT_ROOT = {"pages/pygames-embed.js": "embed.js", "pages/load-error.js": "load-error.js"}
@@ -42,28 +46,34 @@ STYLES = (
     "pages/rules.css",
     "pages/snippet.css",
 )
-LIBRARIES = ("comlink", "dompurify", "idb-keyval", "idiomorph", "workbox-window")  # whose licences go along
+LIBRARIES = (
+    "comlink",
+    "dompurify",
+    "idb-keyval",
+    "idiomorph",
+    "workbox-window",
+)  # their licences are copied
 
 
-def write(root: Path, assets: Path, told: Names, *, dev: bool = False) -> None:
-    """Bundle every entry into ``assets``, with the build's constants (site/app/build-constants.d.ts) filled in.
+def write(root: Path, assets: Path, constants: Constants, *, dev: bool = False) -> None:
+    """Bundle every entry point into ``assets``, and substitute the constants (site/app/build-constants.d.ts).
 
-    For development the scripts stay readable and have source maps.
+    With ``dev``, scripts are not minified and have source maps.
     """
     site, made = root / "site", root / ".build" / "made"
-    written(made / "table.css", svg.stylesheet())  # the colours and strokes of the drawings
-    written(made / "colours.css", style.colours())  # for a page that draws nothing
+    write_text(made / "table.css", svg.stylesheet())  # colours and strokes of the drawings
+    write_text(made / "colours.css", style.colours())  # for pages without drawings
     fonts.write(assets, made)
-    defined = definitions(told)
+    defines = define_options(constants)
     single = [
         "--format=esm",
         "--loader:.py=text",
         "--external:node:*",
         "--external:ws",
-    ]  # Pyodide asks for the last under Node alone
-    whole = [site / "app" / name for name in WHOLE]
-    esbuild(root, [*whole, *defined, *single, "--entry-names=[name]", f"--outdir={assets}"], dev=dev)
-    defined = definitions({**told, "WORKER": fingerprint(assets / Path(ENGINE).name)})
+    ]  # Pyodide imports the last only in Node
+    entries = [site / "app" / name for name in SINGLE_FILES]
+    esbuild(root, [*entries, *defines, *single, "--entry-names=[name]", f"--outdir={assets}"], dev=dev)
+    defines = define_options({**constants, "WORKER": fingerprint(assets / Path(ENGINE).name)})
     styles = [site / "style" / name for name in STYLES]
     for entries in ([site / "app" / name for name in TABLES], [site / "app" / name for name in OTHERS] + styles):
         esbuild(
@@ -72,10 +82,10 @@ def write(root: Path, assets: Path, told: Names, *, dev: bool = False) -> None:
                 *entries,
                 "--splitting",
                 "--format=esm",
-                *defined,
+                *defines,
                 f"--alias:made={made}",
-                "--external:*.woff2",  # lie beside the styles already
-                f"--external:./{Path(ON_PAGE).name}",  # lies beside the scripts already
+                "--external:*.woff2",  # written to the same folder by fonts.py
+                f"--external:./{Path(MAIN_THREAD_ENGINE).name}",  # built above
                 "--entry-names=[name]",
                 "--chunk-names=[name]-[hash]",
                 f"--outdir={assets}",
@@ -86,7 +96,7 @@ def write(root: Path, assets: Path, told: Names, *, dev: bool = False) -> None:
         root,
         [
             *(site / "app" / name for name in CLASSIC_SCRIPTS),
-            *defined,
+            *defines,
             "--format=iife",
             "--entry-names=[name]",
             f"--outdir={assets}",
@@ -94,21 +104,21 @@ def write(root: Path, assets: Path, told: Names, *, dev: bool = False) -> None:
         dev=dev,
     )
     for name in LIBRARIES:
-        licence = min((root / "node_modules" / name).glob("LICEN[CS]E*"))  # of two licences, the first is enough
+        licence = min((root / "node_modules" / name).glob("LICEN[CS]E*"))  # of two licences, one is enough
         shutil.copyfile(licence, assets / f"{name}.licence.txt")
 
 
-def definitions(told: Names) -> list[str]:
-    """What the sources know by name, as options of esbuild."""
-    engine = json.dumps(told["ENGINE"], sort_keys=True)  # as text: an object would be in a chunk that every page loads
-    values = {**told, "ENGINE": engine, "process.env.NODE_ENV": "production"}
+def define_options(constants: Constants) -> list[str]:
+    """The constants as options of esbuild."""
+    engine = json.dumps(constants["ENGINE"], sort_keys=True)  # esbuild would move an object to a shared chunk
+    values = {**constants, "ENGINE": engine, "process.env.NODE_ENV": "production"}
     return [f"--define:{name}={json.dumps(value, sort_keys=True)}" for name, value in values.items()]
 
 
 def write_at_root(root: Path, dist: Path, *, dev: bool = False) -> None:
-    """Bundle what lies at an address that stays, each one file.
+    """Bundle the scripts whose URLs must never change, each as one file.
 
-    That is the custom element that other people's pages load, and what notices that a page's own scripts are gone.
+    These are the custom element for other sites, and the script that reports that a page's scripts failed to load.
     """
     for entry, name in AT_ROOT.items():
         source = root / "site" / "app" / entry
@@ -116,7 +126,7 @@ def write_at_root(root: Path, dist: Path, *, dev: bool = False) -> None:
 
 
 def esbuild(root: Path, arguments: Sequence[str | Path], *, dev: bool = False) -> None:
-    """Bundle, and make small or debuggable. Raises CalledProcessError where the sources do not fit together."""
-    form = "--sourcemap" if dev else "--minify"
-    common = ("--bundle", form, "--target=es2022", "--log-level=warning", "--legal-comments=none")
+    """Run esbuild: minified, or with source maps for ``dev``. Raises CalledProcessError on errors in the sources."""
+    mode = "--sourcemap" if dev else "--minify"
+    common = ("--bundle", mode, "--target=es2022", "--log-level=warning", "--legal-comments=none")
     subprocess.run([root / "node_modules" / ".bin" / "esbuild", *arguments, *common], check=True, cwd=root)

@@ -1,8 +1,8 @@
-"""The diagrams of a guide: a fenced block ``position`` is a position as data, drawn as its table would be.
+"""Draws the diagrams of a guide: a fenced block ``position`` describes a position as JSON.
 
-Its fields: the ``seed`` of a deal (or a whole ``deal``) with its ``options``, and the ``moves`` that lead to the
-position; ``part``, things on the table at the edges of what is shown; ``ways``, how the moves begin whose ends are
-marked; ``words``, what is to be seen.
+Its fields: the ``seed`` of a deal (or a full ``deal``) with its ``options``; the ``moves`` that lead to the position;
+``part``, pieces whose bounding box is shown; ``ways``, a prefix of moves: their last targets are marked; ``words``, the
+caption.
 """
 
 import json
@@ -12,73 +12,73 @@ from html import escape
 from typing import Any
 
 import pygames
-from building.posters import spread
+from building.posters import flatten
 from pygames.i18n import _
 from pygames.model.scene import Piece, Scene
 from pygames.render import svg
 from pygames.render.art.pen import n
 
 FENCE = "position"
-EDGE = 5  # units around what is shown
+MARGIN = 5  # units around the bounding box
 
 
 def diagram(game: pygames.Game, text: str) -> str:
-    """A figure of the position that a block describes."""
-    asked = json.loads(text)
-    state = position(game, asked)
+    """The HTML figure of the position that a block describes."""
+    spec = json.loads(text)
+    state = position(game, spec)
     view = state.view(state.to_move)
-    lying = spread(game.layout.scene(view, tall=True))
-    if "ways" in asked:
-        ends = set(ways(state, asked["ways"]))
-        lying = [marked(piece, piece.target in ends) for piece in lying]
+    pieces = flatten(game.layout.scene(view, tall=True))
+    if "ways" in spec:
+        targets = set(last_targets(state, spec["ways"]))
+        pieces = [mark(piece, is_marked=piece.target in targets) for piece in pieces]
     words = _(caption(text))
-    scene = cut(lying, asked["part"], words)
-    return f"<figure>{drawn(scene)}<figcaption>{escape(words)}</figcaption></figure>\n"
+    scene = crop(pieces, spec["part"], words)
+    return f"<figure>{render(scene)}<figcaption>{escape(words)}</figcaption></figure>\n"
 
 
 def caption(text: str) -> str:
-    """What is to be seen in the diagram of a block."""
+    """The untranslated caption of a block."""
     words: str = json.loads(text)["words"]
     return words
 
 
 def symbols(drawings: str) -> str:
-    """What drawings use, hidden, for the page to carry once."""
+    """A hidden SVG with the symbols that drawings refer to; a page contains it once."""
     return f'<svg class="sprite" width="0" height="0" aria-hidden="true" focusable="false">{svg.used(drawings)}</svg>'
 
 
-def drawn(scene: Scene) -> str:
-    """A small picture, on which nothing has a name or can be pointed at. Its caption says what is to be seen."""
+def render(scene: Scene) -> str:
+    """A scene as SVG without labels or targets: the caption describes it."""
     pieces = "".join(f'<g transform="translate({n(p.x)} {n(p.y)})">{svg.figure(p)}</g>' for p in scene.pieces)
-    laid = f'<g class="table">{pieces}</g>'
+    table = f'<g class="table">{pieces}</g>'
     w, h = n(scene.width), n(scene.height)
-    return f'<svg class="diagram" viewBox="0 0 {w} {h}" width="{w}" height="{h}" aria-hidden="true">{laid}</svg>'
+    return f'<svg class="diagram" viewBox="0 0 {w} {h}" width="{w}" height="{h}" aria-hidden="true">{table}</svg>'
 
 
-def position(game: pygames.Game, asked: dict[str, Any]) -> pygames.State:
-    """Where the moves of a block lead to."""
-    deal = asked.get("deal") or game.deal(asked["seed"], **asked.get("options", {}))
-    return pygames.replay(pygames.record(deal, asked["moves"].split()))
+def position(game: pygames.Game, spec: dict[str, Any]) -> pygames.State:
+    """The state after the moves of a block."""
+    deal = spec.get("deal") or game.deal(spec["seed"], **spec.get("options", {}))
+    return pygames.replay(pygames.record(deal, spec["moves"].split()))
 
 
-def ways(state: pygames.State, beginning: str) -> Iterator[str]:
-    """The last targets of the legal moves that begin so."""
+def last_targets(state: pygames.State, prefix: str) -> Iterator[str]:
+    """The last target of each legal move with this prefix."""
     view = state.view(state.to_move)
-    return (state.game.layout.path(view, move)[-1] for move in state.legal_moves() if move.startswith(beginning))
+    return (state.game.layout.path(view, move)[-1] for move in state.legal_moves() if move.startswith(prefix))
 
 
-def marked(piece: Piece, is_end: bool) -> Piece:
-    """The piece with a mark if it is an end, and else with none."""
+def mark(piece: Piece, *, is_marked: bool) -> Piece:
+    """The piece with or without the mark of the last move."""
     looks = tuple(look for look in piece.looks if look != "last")
-    return replace(piece, looks=(*looks, "last") if is_end else looks)
+    return replace(piece, looks=(*looks, "last") if is_marked else looks)
 
 
-def cut(lying: list[Piece], part: list[str], title: str) -> Scene:
-    """What lies between some things. Raises ValueError where one is not on the table."""
-    edges = [piece for piece in lying if piece.target in part or piece.id in part]
+def crop(pieces: list[Piece], part: list[str], title: str) -> Scene:
+    """The pieces inside the bounding box of some. Raises ValueError if one of those is not on the table."""
+    edges = [piece for piece in pieces if piece.target in part or piece.id in part]
     if len({piece.target if piece.target in part else piece.id for piece in edges}) != len(set(part)):
-        raise ValueError(f"Not all of {part} lie on the table.")
-    left, right = min(p.x - p.w / 2 for p in edges) - EDGE, max(p.x + p.w / 2 for p in edges) + EDGE
-    top, bottom = min(p.y - p.h / 2 for p in edges) - EDGE, max(p.y + p.h / 2 for p in edges) + EDGE
-    inside = [p for p in lying if left <= p.x <= right and top <= p.y <= bottom]
+        raise ValueError(f"Not all of {part} are on the table.")
+    left, right = min(p.x - p.w / 2 for p in edges) - MARGIN, max(p.x + p.w / 2 for p in edges) + MARGIN
+    top, bottom = min(p.y - p.h / 2 for p in edges) - MARGIN, max(p.y + p.h / 2 for p in edges) + MARGIN
+    inside = [p for p in pieces if left <= p.x <= right and top <= p.y <= bottom]
     return Scene(title, right - left, bottom - top, tuple(replace(p, x=p.x - left, y=p.y - top) for p in inside))

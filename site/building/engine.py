@@ -1,8 +1,8 @@
-"""The engine's folders in dist/: Pyodide as its authors publish it, and what this build adds; `engine.json` names all.
+"""Writes the engine's folders in dist/, and `engine.json`, which lists their files.
 
-`pyodide-<version>/` never changes under its name, so a new version of the games fetches none of it again.
-`engine-<id>/` holds python.zip, from which a table boots, and the wheels of `pygames` and micropip for pages that need
-the whole standard library.
+`pyodide-<version>/` is an unchanged release of Pyodide, so browsers do not download it again with a new version of the
+games. `engine-<id>/` holds python.zip, from which a table starts Python, and the wheels of `pygames` and micropip for
+pages that need the full standard library.
 """
 
 import hashlib
@@ -14,107 +14,108 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-from building.output import Names, copied, fingerprint, named_by_content, written
+from building.output import Constants, copy_files, fingerprint, rename_by_content, write_text
 
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
-FIRST_ZIP_DATE = "315532800"  # 1 January 1980: the date of every file in the wheel
+FIRST_ZIP_DATE = "315532800"  # 1 January 1980, for reproducible wheels
 
 
-def write(root: Path, dist: Path) -> Names:
-    """Fill both folders; gives what the scripts must know: folders, files, and what Pyodide says of its Python."""
-    stock = write_pyodide(root, dist)
-    place = dist / "engine"
-    place.mkdir()
-    files = {"micropip": micropip(root, place), "package": wheel(root, place)}
-    shutil.copyfile(python_zip(root, place / files["micropip"], place / files["package"]), place / "python.zip")
-    return named(root, dist, stock, named_by_content(place), files)
+def write(root: Path, dist: Path) -> Constants:
+    """Write both folders; gives the constants for the scripts: folders, files, and the Python version of Pyodide."""
+    pyodide = write_pyodide(root, dist)
+    folder = dist / "engine"
+    folder.mkdir()
+    files = {"micropip": copy_micropip(root, folder), "package": build_wheel(root, folder)}
+    shutil.copyfile(python_zip(root, folder / files["micropip"], folder / files["package"]), folder / "python.zip")
+    return write_constants(root, dist, pyodide, rename_by_content(folder), files)
 
 
 def write_pyodide(root: Path, dist: Path) -> Path:
-    """Copy Pyodide as its authors publish it; gives the folder."""
-    packages = pyodide(root)
-    version = json.loads((packages / "package.json").read_text(encoding="utf-8"))["version"]
-    stock = dist / f"pyodide-{version}"
-    stock.mkdir()
+    """Copy the files of Pyodide that the site needs; gives their folder."""
+    package = pyodide_package(root)
+    version = json.loads((package / "package.json").read_text(encoding="utf-8"))["version"]
+    folder = dist / f"pyodide-{version}"
+    folder.mkdir()
     for name in PYODIDE:
-        shutil.copyfile(packages / name, stock / name)
-    copied(root / "site" / "licences", stock, "python.txt")
-    return stock
+        shutil.copyfile(package / name, folder / name)
+    copy_files(root / "site" / "licences", folder, "python.txt")
+    return folder
 
 
-def named(root: Path, dist: Path, stock: Path, place: Path, files: Mapping[str, str]) -> Names:
-    """What the scripts must know; `engine.json` says the same to programs."""
-    lock = json.loads((pyodide(root) / "pyodide-lock.json").read_text(encoding="utf-8"))
-    names = {
+def write_constants(root: Path, dist: Path, pyodide: Path, engine: Path, files: Mapping[str, str]) -> Constants:
+    """Write `engine.json`, for other programs; gives the same values for the scripts."""
+    lock = json.loads((pyodide_package(root) / "pyodide-lock.json").read_text(encoding="utf-8"))
+    constants = {
         **files,
-        "pyodide": f"{stock.name}/",
-        "folder": f"{place.name}/",
+        "pyodide": f"{pyodide.name}/",
+        "folder": f"{engine.name}/",
         "info": lock["info"],
-        "files": {file.name: fingerprint(file) for folder in (stock, place) for file in sorted(folder.iterdir())},
+        "files": {file.name: fingerprint(file) for folder in (pyodide, engine) for file in sorted(folder.iterdir())},
     }
-    written(dist / "engine.json", json.dumps(names, sort_keys=True) + "\n")
-    return names
+    write_text(dist / "engine.json", json.dumps(constants, sort_keys=True) + "\n")
+    return constants
 
 
-def pyodide(root: Path) -> Path:
+def pyodide_package(root: Path) -> Path:
     """The folder of the npm package."""
     return root / "node_modules" / "pyodide"
 
 
 def python_zip(root: Path, micropip: Path, package: Path) -> Path:
-    """The python.zip, made anew only where something that it is made from has changed."""
-    key = hashlib.sha256(b"".join(file.read_bytes() for file in (*recipe(root), micropip, package))).hexdigest()
-    kept = root / ".build" / "python-zip" / f"{key}.zip"
-    if not kept.exists():
-        shutil.rmtree(kept.parent, ignore_errors=True)
-        kept.parent.mkdir(parents=True)
-        fresh = kept.with_suffix(".new")
-        run("node", str(recipe(root)[0]), str(pyodide(root)), str(micropip), str(package), str(fresh))
-        fresh.rename(kept)
-    return kept
+    """The path of a cached python.zip, rebuilt only after a change of its inputs."""
+    key = hashlib.sha256(b"".join(file.read_bytes() for file in (*zip_sources(root), micropip, package))).hexdigest()
+    cached = root / ".build" / "python-zip" / f"{key}.zip"
+    if not cached.exists():
+        shutil.rmtree(cached.parent, ignore_errors=True)
+        cached.parent.mkdir(parents=True)
+        new = cached.with_suffix(".new")
+        script = zip_sources(root)[0]
+        run("node", str(script), str(pyodide_package(root)), str(micropip), str(package), str(new))
+        new.rename(cached)
+    return cached
 
 
-def recipe(root: Path) -> list[Path]:
-    """What decides how a python.zip is made, whatever package is in it."""
-    made_by = [root / "site" / "building" / name for name in ("python-zip.mjs", "python_zip.py")]
-    return [*made_by, pyodide(root) / "package.json"]
+def zip_sources(root: Path) -> list[Path]:
+    """The files, besides the wheels, that determine the content of a python.zip; the script comes first."""
+    scripts = [root / "site" / "building" / name for name in ("python-zip.mjs", "python_zip.py")]
+    return [*scripts, pyodide_package(root) / "package.json"]
 
 
-def micropip(root: Path, place: Path) -> str:
-    """Put micropip's wheel there, of the one hash that `engine.lock` allows; gives its file name."""
-    lock, kept = root / "site" / "engine.lock", root / ".build" / "micropip"
-    key = kept / hashlib.sha256(lock.read_bytes()).hexdigest()
-    if not key.is_dir():
-        shutil.rmtree(kept, ignore_errors=True)
-        # the version of Python is Pyodide's, not that of the one who builds
-        wanted = ["--no-deps", "--only-binary=:all:", "--python-version=3.14", "--require-hashes", "-r", str(lock)]
-        fetched = kept / "fetched"
-        run(sys.executable, "-m", "pip", "download", "-qq", "--disable-pip-version-check", "-d", str(fetched), *wanted)
-        fetched.rename(key)
-    return one_wheel(key, place)
+def copy_micropip(root: Path, folder: Path) -> str:
+    """Copy micropip's wheel, downloaded with the hash in `engine.lock`, into a folder; gives its file name."""
+    lock, cache = root / "site" / "engine.lock", root / ".build" / "micropip"
+    cached = cache / hashlib.sha256(lock.read_bytes()).hexdigest()
+    if not cached.is_dir():
+        shutil.rmtree(cache, ignore_errors=True)
+        # --python-version is the version in Pyodide, not the one that runs the build
+        options = ["--no-deps", "--only-binary=:all:", "--python-version=3.14", "--require-hashes", "-r", str(lock)]
+        new = cache / "new"
+        run(sys.executable, "-m", "pip", "download", "-qq", "--disable-pip-version-check", "-d", str(new), *options)
+        new.rename(cached)
+    return copy_only_wheel(cached, folder)
 
 
-def wheel(root: Path, place: Path) -> str:
-    """Build the wheel of `pygames` there; gives its file name."""
-    built = root / ".build" / "wheel"
-    shutil.rmtree(built, ignore_errors=True)
-    run(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(built), folder=root)
-    return one_wheel(built, place)
+def build_wheel(root: Path, folder: Path) -> str:
+    """Build the wheel of `pygames` into a folder; gives its file name."""
+    output = root / ".build" / "wheel"
+    shutil.rmtree(output, ignore_errors=True)
+    run(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(output), cwd=root)
+    return copy_only_wheel(output, folder)
 
 
-def one_wheel(folder: Path, place: Path) -> str:
-    """Copy the only wheel in ``folder``; gives its file name."""
-    (file,) = folder.glob("*.whl")
-    shutil.copyfile(file, place / file.name)
+def copy_only_wheel(source: Path, folder: Path) -> str:
+    """Copy the only wheel in ``source`` into ``folder``; gives its file name."""
+    (file,) = source.glob("*.whl")
+    shutil.copyfile(file, folder / file.name)
     return file.name
 
 
-def run(*command: str, folder: Path | None = None) -> None:
-    """Run a tool. Raises CalledProcessError, with its words shown, where it fails."""
+def run(*command: str, cwd: Path | None = None) -> None:
+    """Run a tool quietly. Prints its output and raises CalledProcessError if it fails."""
     done = subprocess.run(
         command,
         check=False,
-        cwd=folder,
+        cwd=cwd,
         env={**os.environ, "SOURCE_DATE_EPOCH": FIRST_ZIP_DATE},
         capture_output=True,
         text=True,

@@ -1,7 +1,7 @@
-"""The bundled fonts: subsets of two open families as WOFF2, and the CSS that declares them.
+"""Builds the web fonts: subsets of two open families as WOFF2, and the CSS that declares them.
 
-Digits are lining and tabular in every face: the subset maps them to those glyphs, so no page has to ask for them and
-the other forms need no room. The same sources and locks give the same bytes.
+The subsets map digits to their lining tabular glyphs, so pages need no `font-variant-numeric` and the other forms can
+be left out. Builds are reproducible.
 """
 
 import hashlib
@@ -19,22 +19,22 @@ from fontTools import subset
 from fontTools.ttLib import TTFont
 from fontTools.varLib import instancer
 
-from building.output import written
+from building.output import write_text
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PACKAGES = ROOT / "node_modules" / "@fontsource-variable"
-KEPT = ROOT / ".build" / "fonts"
+CACHE = ROOT / ".build" / "fonts"
 
-# Everything that a page or a board can show is in one of these, or was typed by the player.
+# The sources of all text that a page or a board can show, apart from what players type.
 TEXTS = (
     *("pygames/**/*.py", "pygames/**/*.md", "pygames/**/*.po"),
     *("site/*.html", "site/app/**/*.js", "site/style/**/*.css", "site/building/*.py"),
 )
 ASCII = frozenset(printable.strip() + " ")
 LATIN = frozenset(map(chr, [*range(0xA1, 0x100)])) - {"\xad"}  # for names and seeds that a player types
-SYMBOLS = frozenset("←↑→↓↶▸●✓✕⤢⁴⁵⁶⁷⁸⁹⁺")  # icons, and counts in a terminal; no text font has them all
+SYMBOLS = frozenset("←↑→↓↶▸●✓✕⤢⁴⁵⁶⁷⁸⁹⁺")  # icons, and counts in a terminal; text fonts lack some of them
 
-# How wide English text is on average, in em. The letters are weighted by how often they occur.
+# Letter frequencies of English text, for the average width of a font.
 FREQUENCIES = dict(zip(" etaoinshrdlu", (180, 102, 75, 65, 62, 57, 57, 53, 50, 50, 33, 33, 23), strict=True))
 FREQUENCIES |= dict(zip("cmwfgypbvk.,", (22, 20, 20, 18, 16, 16, 15, 13, 8, 6, 10, 10), strict=True))
 FREQUENCIES |= dict(zip("STAMC120", (4, 4, 3, 3, 3, 3, 3, 3), strict=True))
@@ -42,31 +42,30 @@ FREQUENCIES |= dict(zip("STAMC120", (4, 4, 3, 3, 3, 3, 3, 3), strict=True))
 
 @dataclass(frozen=True)
 class Face:
-    """One file: a part of a family, with the weights that the styles use."""
+    """One font file: a style of a family, with the weights that the CSS uses."""
 
-    name: str  # of the file, without its ending
-    family: str  # the role: a key of FAMILIES
-    source: str  # the file it is made from, in the packages
+    name: str  # the file name without its suffix
+    family: str  # a key of FAMILIES
+    source: str  # the source file, relative to PACKAGES
     weights: tuple[int, int]
     style: str = "normal"
-    extra: frozenset[str] = frozenset()  # characters that no page has, but a player may type
+    extra: frozenset[str] = frozenset()  # characters that players may type
 
 
 @dataclass(frozen=True)
 class Local:
-    """A font of the reader's system: shown until ours is there, in our widths, so that nothing moves."""
+    """A system font, shown until the web font has loaded. It is scaled to the same width, to avoid layout shifts."""
 
-    names: tuple[str, ...]  # families that share their widths
-    regular: (
-        float  # the average width of its letters, in em; measured on fonts with the same widths where it is not free
-    )
+    names: tuple[str, ...]  # families with the same metrics
+    # The average width of a letter, in em; for a proprietary font, measured on a free one with the same metrics.
+    regular: float
     bold: float
     italic: float
 
 
 FAMILIES = {
     "serif": "Small Table Serif",  # titles, card names, numbers, and everything on a board: Alegreya
-    "sans": "Small Table Sans",  # buttons and running text: Source Sans 3, whose own name a changed font may not bear
+    "sans": "Small Table Sans",  # buttons and body text: Source Sans 3, a reserved name that subsets may not use
 }
 GENERIC = {"serif": "serif", "sans": "sans-serif"}
 FACES = (
@@ -74,8 +73,8 @@ FACES = (
     Face("serif-italic", "serif", "alegreya/files/alegreya-latin-wght-italic.woff2", (400, 400), "italic"),
     Face("sans", "sans", "source-sans-3/files/source-sans-3-latin-wght-normal.woff2", (400, 700), extra=LATIN),
 )
-PRELOADED = ("serif", "sans")  # what every first screen shows; the others are fetched where they are used
-ON_POSTER = ("serif",)  # one family is enough for a picture and a button
+PRELOADED = ("serif", "sans")  # used above the fold on every page; other faces load when they are used
+PRELOADED_IN_EMBED = ("serif",)  # the poster shows only this family
 LOCALS = {
     "serif": (
         Local(("Georgia", "Gelasio"), 0.4406, 0.5129, 0.4494),
@@ -89,59 +88,59 @@ LOCALS = {
         Local(("DejaVu Sans",), 0.5071, 0.5728, 0.5071),
     ),
 }
-BOLD = 600  # the weight of headings and buttons, which a local bold stands in for
+BOLD = 600  # the weight of headings and buttons, for which the system's bold is the fallback
 
 
 def write(assets: Path, made: Path) -> None:
-    """Write every face and the families' licences to ``assets``, and the style that declares them to ``made``."""
+    """Write the faces and their licences to ``assets``, and fonts.css to ``made``."""
     for face in FACES:
         (assets / f"{face.name}.woff2").write_bytes(woff2(face))
     for package, name in (("alegreya", "Alegreya"), ("source-sans-3", "SourceSans3")):
-        written(assets / f"{name}.licence.txt", (PACKAGES / package / "LICENSE").read_text(encoding="utf-8"))
-    written(made / "fonts.css", stylesheet())
+        write_text(assets / f"{name}.licence.txt", (PACKAGES / package / "LICENSE").read_text(encoding="utf-8"))
+    write_text(made / "fonts.css", stylesheet())
 
 
 def preloads(up: str, names: Iterable[str] = PRELOADED) -> str:
-    """The links by which a page asks for fonts at once; ``up`` leads to the folder of the assets."""
+    """The `<link rel="preload">` tags of a page; ``up`` is the relative path to the root of the site."""
     link = '<link rel="preload" as="font" type="font/woff2" crossorigin href="{}assets/{}.woff2">\n    '
     return "".join(link.format(up, name) for name in names)
 
 
-def kept(key: str, make: Callable[[], bytes]) -> bytes:
-    """What ``make`` gives, made anew only where the key, this module or a package has changed: it takes seconds."""
-    recipe = hashlib.sha256(Path(__file__).read_bytes() + fontTools.version.encode() + key.encode())
+def cached(key: str, make: Callable[[], bytes]) -> bytes:
+    """Cache the result of ``make``, which takes seconds, until the key, this module, fontTools or a font changes."""
+    digest = hashlib.sha256(Path(__file__).read_bytes() + fontTools.version.encode() + key.encode())
     for face in FACES:
-        recipe.update((PACKAGES / face.source).read_bytes())
-    place = KEPT / recipe.hexdigest()
-    if not place.exists():
-        KEPT.mkdir(parents=True, exist_ok=True)
-        fresh = place.with_suffix(f".{os.getpid()}")
-        fresh.write_bytes(make())
-        fresh.replace(place)
-    return place.read_bytes()
+        digest.update((PACKAGES / face.source).read_bytes())
+    file = CACHE / digest.hexdigest()
+    if not file.exists():
+        CACHE.mkdir(parents=True, exist_ok=True)
+        new = file.with_suffix(f".{os.getpid()}")
+        new.write_bytes(make())
+        new.replace(file)
+    return file.read_bytes()
 
 
 @cache
 def characters() -> frozenset[str]:
-    """All that the site and the games say in any language, and all of ASCII."""
+    """The characters of all texts of the site and the games in all languages, and ASCII."""
     found = set(ASCII)
     for pattern in TEXTS:
         for file in ROOT.glob(pattern):
             found |= set(file.read_text(encoding="utf-8"))
-    return frozenset(letter for letter in found if letter.isprintable())
+    return frozenset(character for character in found if character.isprintable())
 
 
 @cache
 def woff2(face: Face, text: frozenset[str] | None = None) -> bytes:
-    """A face as WOFF2: the characters of ``text``, by default all that it is for."""
-    wanted = "".join(sorted(characters() | face.extra if text is None else text))
-    return kept(f"{face}{wanted}", lambda: packed(limited(face, wanted, face.weights)))
+    """A face as WOFF2 with the characters of ``text``, by default all that it may need."""
+    subset_text = "".join(sorted(characters() | face.extra if text is None else text))
+    return cached(f"{face}{subset_text}", lambda: to_woff2(make_subset(face, subset_text, face.weights)))
 
 
-def limited(face: Face, text: Iterable[str], weights: tuple[int, int]) -> TTFont:
-    """The source of a face, with these characters and weights alone."""
+def make_subset(face: Face, text: Iterable[str], weights: tuple[int, int]) -> TTFont:
+    """Load the source of a face, reduced to these characters and this range of weights."""
     font = TTFont(PACKAGES / face.source, recalcTimestamp=False)
-    lined(font)
+    use_lining_digits(font)
     options = subset.Options(
         layout_features=["kern", "mark", "ccmp"], hinting=False, name_IDs=[], notdef_outline=True, drop_tables=["STAT"]
     )
@@ -152,27 +151,27 @@ def limited(face: Face, text: Iterable[str], weights: tuple[int, int]) -> TTFont
     return instancer.instantiateVariableFont(font, {"wght": low if low == high else (low, high)})
 
 
-def packed(font: TTFont) -> bytes:
-    """A font as WOFF2."""
+def to_woff2(font: TTFont) -> bytes:
+    """Compress a font as WOFF2."""
     font.flavor = "woff2"
-    written_to = io.BytesIO()
-    font.save(written_to)
-    return written_to.getvalue()
+    buffer = io.BytesIO()
+    font.save(buffer)
+    return buffer.getvalue()
 
 
-def lined(font: TTFont) -> None:
-    """Map the digits to their lining tabular glyphs, in every table of characters."""
+def use_lining_digits(font: TTFont) -> None:
+    """Map the digits to their lining tabular glyphs in every cmap table."""
     for table in font["cmap"].tables:
         for digit in digits:
             if ord(digit) in table.cmap:
                 glyph = table.cmap[ord(digit)]
                 for feature in ("lnum", "tnum"):
-                    glyph = substituted(font, feature, glyph)
+                    glyph = substitute(font, feature, glyph)
                 table.cmap[ord(digit)] = glyph
 
 
-def substituted(font: TTFont, feature: str, glyph: str) -> str:
-    """The glyph that a feature puts in the place of another."""
+def substitute(font: TTFont, feature: str, glyph: str) -> str:
+    """The glyph that an OpenType feature substitutes for another."""
     rules = font["GSUB"].table
     for record in rules.FeatureList.FeatureRecord:
         if record.FeatureTag == feature:
@@ -184,40 +183,40 @@ def substituted(font: TTFont, feature: str, glyph: str) -> str:
     return glyph
 
 
-def average(font: TTFont) -> float:
-    """How wide its letters are on average, in em, as often as each stands in English."""
+def average_width(font: TTFont) -> float:
+    """The average width of a letter in English text, in em."""
     glyphs, widths, em = font.getBestCmap(), font["hmtx"], font["head"].unitsPerEm
-    whole = sum(widths[glyphs[ord(letter)]][0] * times for letter, times in FREQUENCIES.items())
-    return float(whole / em / sum(FREQUENCIES.values()))
+    total = sum(widths[glyphs[ord(letter)]][0] * count for letter, count in FREQUENCIES.items())
+    return float(total / em / sum(FREQUENCIES.values()))
 
 
 def stylesheet() -> str:
-    """The families as CSS: one variable for each role, our faces, and local ones in the same measures."""
-    return kept("stylesheet", lambda: css().encode()).decode()
+    """The CSS of fonts.css: a custom property for each family, the faces, and the fallbacks; cached."""
+    return cached("stylesheet", lambda: build_stylesheet().encode()).decode()
 
 
-def css() -> str:
-    """The same, computed."""
+def build_stylesheet() -> str:
+    """The same, not cached."""
     rules = [f":root{{{''.join(f'--{role}:{stack(role)};' for role in FAMILIES)}}}"]
-    rules += [declared(face, f'url("./{face.name}.woff2")') for face in FACES]
+    rules += [font_face(face, f'url("./{face.name}.woff2")') for face in FACES]
     for role in FAMILIES:
         rules += fallbacks(role)
     return "\n".join(rules) + "\n"
 
 
 def stack(role: str) -> str:
-    """What ``font-family`` says for a role."""
+    """The value of ``font-family`` for a role."""
     names = [FAMILIES[role], *(fallback(role, local) for local in LOCALS[role])]
     return ",".join([*(f'"{name}"' for name in names), GENERIC[role]])
 
 
 def fallback(role: str, local: Local) -> str:
-    """The name of a local font in the measures of ours."""
+    """The family name of a system font with the metrics of the web font."""
     return f"{FAMILIES[role]}, {local.names[0]}"
 
 
-def declared(face: Face, source: str) -> str:
-    """The rule that declares a face; ``swap``: text is there from the beginning, and ours has its measures."""
+def font_face(face: Face, source: str) -> str:
+    """The ``@font-face`` rule of a face. ``swap`` shows text at once; the fallbacks have the same metrics."""
     low, high = face.weights
     weight = f"{low}" if low == high else f"{low} {high}"
     return (
@@ -227,36 +226,36 @@ def declared(face: Face, source: str) -> str:
 
 
 def fallbacks(role: str) -> Iterator[str]:
-    """The local fonts of a role: regular, bold and italic, each stretched to the width of ours."""
+    """The ``@font-face`` rules of the system fonts of a role, scaled to the width of the web font."""
     upright = next(face for face in FACES if face.family == role)
     italic = next((face for face in FACES if face.family == role and face.style == "italic"), None)
     kinds = [("normal", 400, "", "regular", upright, 400), ("normal", 700, " Bold", "bold", upright, BOLD)]
     kinds += [("italic", 400, " Italic", "italic", italic, 400)] if italic else []
-    for style, weight, suffix, attribute, face, ours in kinds:
-        font = limited(face, FREQUENCIES, (ours, ours))
+    for style, weight, suffix, attribute, face, web_weight in kinds:
+        font = make_subset(face, FREQUENCIES, (web_weight, web_weight))
         for local in LOCALS[role]:
-            scale = average(font) / getattr(local, attribute)
+            scale = average_width(font) / getattr(local, attribute)
             sources = ",".join(f'local("{name}{suffix}")' for name in local.names)
             yield (
                 f'@font-face{{font-family:"{fallback(role, local)}";font-style:{style};font-weight:{weight};'
-                f"src:{sources};size-adjust:{percent(scale)};{measures(font, scale)}}}"
+                f"src:{sources};size-adjust:{percent(scale)};{metric_overrides(font, scale)}}}"
             )
 
 
-def measures(font: TTFont, scale: float) -> str:
-    """The overrides that give a local font the line of ours."""
+def metric_overrides(font: TTFont, scale: float) -> str:
+    """The descriptors that give a system font the line height of the web font."""
     em, line = font["head"].unitsPerEm * scale, font["hhea"]
     lengths = {"ascent": line.ascent, "descent": -line.descent, "line-gap": line.lineGap}
     return ";".join(f"{name}-override:{percent(length / em)}" for name, length in lengths.items())
 
 
 def percent(part: float) -> str:
-    """A part as CSS writes it."""
+    """A fraction as a CSS percentage."""
     return f"{100 * part:.2f}%"
 
 
-def inlined(text: str) -> str:
-    """The upright serif with the characters of a text, in a rule of its own: for a page that may load nothing."""
+def inline_font_face(text: str) -> str:
+    """The upright serif with the characters of a text as a data URL, for a page that may load no files."""
     (face,) = (face for face in FACES if face.name == "serif")
     data = b64encode(woff2(face, frozenset(text) | {" "})).decode()
-    return declared(face, f'url("data:font/woff2;base64,{data}")')
+    return font_face(face, f'url("data:font/woff2;base64,{data}")')

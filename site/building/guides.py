@@ -1,4 +1,4 @@
-"""A game's guide, `guide.md`: its texts, and its page in the language that is spoken."""
+"""Renders a game's guide, `guide.md`, in the current language, and lists its translatable texts."""
 
 import inspect
 import re
@@ -13,30 +13,30 @@ from building import diagrams
 from pygames.i18n import _
 
 MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
-RULING = re.compile(r"\*\*([A-Z]\d+)\.\*\*")  # how a guide numbers one
+RULING = re.compile(r"\*\*([A-Z]\d+)\.\*\*")  # the number of a ruling in a guide
 
 
-def place(game: pygames.Game) -> Path:
-    """Where the guide of a game lies."""
+def path(game: pygames.Game) -> Path:
+    """The path of a game's guide."""
     return Path(inspect.getfile(type(game))).with_name("guide.md")
 
 
 def texts(guide: str) -> list[str]:
-    """The texts of a guide, as they stand in the catalogue: what Markdown calls inline, mark-up and all."""
+    """The translatable texts of a guide: the inline content of its blocks, with their Markdown, and the captions."""
     tokens = MARKDOWN.parse(guide)
     captions = [diagrams.caption(block.content) for block in _positions(tokens)]
     return [*(_text(line) for line in _lines(tokens)), *captions]
 
 
-def guided(game: pygames.Game) -> tuple[str, str]:
-    """A guide as HTML, in which each ruling has its number for an id, and the symbols of its diagrams."""
-    tokens = MARKDOWN.parse(place(game).read_text(encoding="utf-8"))
+def render(game: pygames.Game) -> tuple[str, str]:
+    """A guide as HTML, in which each ruling has its number as an id, and an SVG with the symbols of its diagrams."""
+    tokens = MARKDOWN.parse(path(game).read_text(encoding="utf-8"))
     for item, _paragraph, words in zip(tokens, tokens[1:], tokens[2:], strict=False):
         if item.type == "list_item_open" and (ruling := RULING.match(words.content)):
             item.attrSet("id", ruling[1])
     for line in _lines(tokens):
-        (said,) = MARKDOWN.parseInline(_(_text(line)))
-        line.children = said.children
+        (translated,) = MARKDOWN.parseInline(_(_text(line)))
+        line.children = translated.children
     positions = _positions(tokens)
     for block in positions:
         block.type, block.content = "html_block", diagrams.diagram(game, block.content)
@@ -49,7 +49,7 @@ def _lines(tokens: list[Token]) -> Iterator[Token]:
 
 
 def _text(line: Token) -> str:
-    """Where a line of the source ends says nothing."""
+    """The content as one line: line breaks of the source are not part of the message."""
     return " ".join(line.content.split())
 
 

@@ -1,4 +1,4 @@
-"""What pages say in their heads to those who show, install or pass them on, at the place ``<!-- head -->``."""
+"""Adds icons, the manifest, theme colours, alternates, Open Graph and oEmbed links to heads, at ``<!-- head -->``."""
 
 import os
 import re
@@ -6,40 +6,46 @@ from html import escape
 from pathlib import Path, PurePosixPath
 
 from building import languages
-from building.output import written
+from building.output import write_text
 from building.preview_cards import HEIGHT, WIDTH
 from building.web_manifest import NAME
 from pygames.render.art import palettes
 
-LANGUAGES = "<!-- languages -->"  # where a page has links to itself in other languages
-PLACE = re.compile(r"( *)<!-- head -->\n")
+LANGUAGES = "<!-- languages -->"  # replaced with links to the page in other languages
+PLACEHOLDER = re.compile(r"( *)<!-- head -->\n")
 TITLE = re.compile(r"<title>(.*?)</title>")
-FRAMED = ("index", "play")  # pages that stand for all games: a host may show a frame with the choice among them
+EMBEDDABLE = ("index", "play")  # pages without a game in their path: their oEmbed frame offers all games
 DESCRIPTION = re.compile(r'<meta name="description" content="(.*?)">')
 
 
-def address() -> str:
-    """Where this build will stand, with a slash at its end; "" where nobody said so: cards of links need it in full."""
-    given = os.environ.get("SITE_ADDRESS", "").strip()
-    return given and given.rstrip("/") + "/"
+def site_address() -> str:
+    """The URL of the deployed site, with a slash at its end, from SITE_ADDRESS; "" if it is not set.
+
+    Open Graph and oEmbed need absolute URLs.
+    """
+    address = os.environ.get("SITE_ADDRESS", "").strip()
+    return address and address.rstrip("/") + "/"
 
 
 def write(dist: Path) -> None:
-    """Complete every finished page that has the place for it. What it says of the page is the page's own title."""
+    """Fill the placeholders of all pages."""
     for page in sorted(dist.rglob("*.html")):
         text = page.read_text(encoding="utf-8")
-        if found := PLACE.search(text):
+        if found := PLACEHOLDER.search(text):
             lines = _lines(page.relative_to(dist), text, dist)
             text = text.replace(found[0], "".join(f"{found[1]}{line}\n" for line in lines))
-            written(page, text.replace(LANGUAGES, languages.choice(PurePosixPath(page.relative_to(dist).as_posix()))))
+            write_text(
+                page,
+                text.replace(LANGUAGES, languages.language_links(PurePosixPath(page.relative_to(dist).as_posix()))),
+            )
 
 
 def _lines(page: Path, text: str, dist: Path) -> list[str]:
     up = "../" * (len(page.parts) - 1)
-    title, description = (found[1] if (found := place.search(text)) else NAME for place in (TITLE, DESCRIPTION))
+    title, description = (found[1] if (found := pattern.search(text)) else NAME for pattern in (TITLE, DESCRIPTION))
     card = {"og:type": "website", "og:site_name": escape(NAME), "og:title": title, "og:description": description}
     name = page.stem if (dist / "previews" / f"{page.stem}.png").exists() else "home"
-    if root := address():
+    if root := site_address():
         card |= {"og:image": f"{escape(root)}previews/{name}.png", "og:image:width": WIDTH, "og:image:height": HEIGHT}
         card |= {"og:image:alt": title}
     return [
@@ -53,11 +59,11 @@ def _lines(page: Path, text: str, dist: Path) -> list[str]:
         *languages.alternates(PurePosixPath(page.as_posix())),
         *(f'<meta property="{name}" content="{value}">' for name, value in card.items()),
         *(['<meta name="twitter:card" content="summary_large_image">'] if root else []),
-        *([_discovery(root, title, name)] if root and (name != "home" or page.stem in FRAMED) else []),
+        *([_oembed_link(root, title, name)] if root and (name != "home" or page.stem in EMBEDDABLE) else []),
     ]
 
 
-def _discovery(root: str, title: str, name: str) -> str:
-    """Where a host finds what to make of a link to the page (building/oembed.py)."""
+def _oembed_link(root: str, title: str, name: str) -> str:
+    """The link by which other sites discover the oEmbed data of a page (building/oembed.py)."""
     address = f"{escape(root)}oembed/{name}.json"
     return f'<link rel="alternate" type="application/json+oembed" title="{title}" href="{address}">'

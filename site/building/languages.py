@@ -1,4 +1,4 @@
-"""The languages of the site: English at its root, each other one in a folder of its name, with the same pages."""
+"""Builds the site in all languages: English at the root, each other language in a folder named by its code."""
 
 import json
 import re
@@ -10,16 +10,16 @@ from pathlib import Path, PurePosixPath
 from babel import Locale
 
 from building import page_texts
-from building.output import written
+from building.output import write_text
 from pygames.i18n import ENGLISH, _, languages, speak
 from tools import catalogues
 
-AT_ROOT = ("icon.svg", "load-error.js")  # lie there, as assets do
-MODULE = re.compile(r'<script type="module" src="([^"]*/)')  # and the folder in which it lies
+AT_ROOT = ("icon.svg", "load-error.js")  # shared by all languages, as the assets are
+MODULE = re.compile(r'<script type="module" src="([^"]*/)')  # captures the folder
 
 
-def all_spoken() -> Iterator[str]:
-    """Each language in turn; whatever is asked of the package meanwhile is said in it."""
+def each_language() -> Iterator[str]:
+    """Each language code in turn; meanwhile it is the current language of the package."""
     try:
         for language in all_languages():
             speak(language)
@@ -29,36 +29,36 @@ def all_spoken() -> Iterator[str]:
 
 
 def all_languages() -> list[str]:
-    """English first, then the others."""
+    """All language codes, English first."""
     for source in catalogues.sources():
-        catalogues.compiled(source)
+        catalogues.compile_catalogue(source)
     return [ENGLISH, *languages()]
 
 
 def write_catalogues(assets: Path) -> None:
-    """Write what is said in each language: for scripts as one that runs before them, for Python as its catalogue.
+    """Write the messages of each language: a script for the pages, and a catalogue for Python.
 
-    The catalogue is made small here, as hosts would not do it.
+    The catalogue is compressed here, because static hosts do not compress binary files.
     """
     for source in catalogues.sources():
         name = f"words-{catalogues.language(source)}"
-        (assets / f"{name}.bin").write_bytes(zlib.compress(catalogues.compiled(source).read_bytes(), 9))
-        words = json.dumps(_words(source), ensure_ascii=False, sort_keys=True, separators=(",", ":"))
-        written(assets / f"{name}.js", f"globalThis.words={words}\n")
+        (assets / f"{name}.bin").write_bytes(zlib.compress(catalogues.compile_catalogue(source).read_bytes(), 9))
+        messages = json.dumps(_page_messages(source), ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+        write_text(assets / f"{name}.js", f"globalThis.words={messages}\n")
 
 
 def folder(dist: Path, language: str) -> Path:
-    """Where the pages of a language lie."""
+    """The folder with the pages of a language."""
     return dist if language == ENGLISH else dist / language
 
 
-def told(page: str) -> str:
-    """A page's source, or a part of one, in the language that is spoken."""
-    return page_texts.said(page, _)
+def translate_page(page: str) -> str:
+    """A page's source, or a part of one, in the current language."""
+    return page_texts.replace_texts(page, _)
 
 
-def settled(page: str, language: str) -> str:
-    """A page that says of itself in which language it is, finds what all languages share, and loads its words first."""
+def localize_page(page: str, language: str) -> str:
+    """Set the `lang` of a page, correct its paths to shared files, and load the messages of its scripts."""
     if language == ENGLISH:
         return page
     page = page.replace('<html lang="en"', f'<html lang="{language}"', 1)
@@ -67,21 +67,21 @@ def settled(page: str, language: str) -> str:
     module = MODULE.search(page)
     if module is None:
         return page
-    words = f'<script src="{module[1]}words-{language}.js"></script>'
-    return page.replace("</head>", f"  {words}\n  </head>", 1)
+    script = f'<script src="{module[1]}words-{language}.js"></script>'
+    return page.replace("</head>", f"  {script}\n  </head>", 1)
 
 
 def alternates(page: PurePosixPath) -> list[str]:
-    """For a page, by its path in dist/, the links of its head to the same page in every language."""
+    """The `<link rel="alternate">` tags of a page (a path in dist/), one for each language."""
     return [
         f'<link rel="alternate" hreflang="{language}" href="{address}" title="{escape(name(language))}">'
         for language, address in _addresses(page).items()
     ]
 
 
-def choice(page: PurePosixPath) -> str:
-    """The same as links for a person, each in its own language."""
-    own = _own(page)
+def language_links(page: PurePosixPath) -> str:
+    """The visible links to a page in each language, each named in that language."""
+    own = _language_of(page)
     return " · ".join(
         f'<span aria-current="true">{escape(name(language))}</span>'
         if language == own
@@ -91,26 +91,26 @@ def choice(page: PurePosixPath) -> str:
 
 
 def name(language: str) -> str:
-    """What a language calls itself: "Deutsch"."""
+    """The name of a language in that language, such as "Deutsch"."""
     return str(Locale.parse(language).display_name).capitalize()
 
 
-def _own(page: PurePosixPath) -> str:
+def _language_of(page: PurePosixPath) -> str:
     return page.parts[0] if page.parts[0] in all_languages() else ENGLISH
 
 
 def _addresses(page: PurePosixPath) -> dict[str, str]:
-    """Where a page lies in every language, as seen from it."""
-    own = _own(page)
+    """The relative URL of a page in each language."""
+    own = _language_of(page)
     bare = page if own == ENGLISH else page.relative_to(own)
     up = "../" * (len(page.parts) - 1)
     return {language: f"{up}{bare if language == ENGLISH else f'{language}/{bare}'}" for language in all_languages()}
 
 
-def _words(source: Path) -> dict[str, str | tuple[str, ...]]:
-    """What the scripts of pages say, as a catalogue has it."""
-    said: dict[str, str | tuple[str, ...]] = {}
-    for message in catalogues.read(source):
-        if any(place.startswith("site/app/") for place, _line in message.locations):
-            said[message.id if isinstance(message.id, str) else message.id[0]] = message.string  # type: ignore[assignment]
-    return said
+def _page_messages(source: Path) -> dict[str, str | tuple[str, ...]]:
+    """The translations of the messages in the scripts of pages."""
+    messages: dict[str, str | tuple[str, ...]] = {}
+    for message in catalogues.read_catalogue(source):
+        if any(file.startswith("site/app/") for file, _line in message.locations):
+            messages[message.id if isinstance(message.id, str) else message.id[0]] = message.string  # type: ignore[assignment]
+    return messages

@@ -1,4 +1,4 @@
-"""404.html, shown at any address that has no page: so it may load nothing that is relative to itself."""
+"""Builds 404.html. A host serves it at any missing address, so it cannot load files by relative URLs."""
 
 import hashlib
 import re
@@ -7,23 +7,23 @@ from html import escape
 from pathlib import Path
 
 from building import fonts, head_metadata
-from building.output import written
-from building.pages import put
+from building.output import write_text
+from building.pages import fill
 from pygames.render.art import palettes
 
 STYLE = re.compile(r"<style>(.*?)</style>", re.DOTALL)
 
 
-def write(source: Path, icon: Path, place: Path) -> None:
-    """Write the page, its style named in its policy by a hash. It links home where the build knows where that is."""
+def write(source: Path, icon: Path, output: Path) -> None:
+    """Write the page, with the hash of its style in its policy. It links to the home page if SITE_ADDRESS is set."""
     page = source.read_text(encoding="utf-8")
-    page = put(page, "icon", icon.read_text(encoding="utf-8").replace("<svg ", '<svg aria-hidden="true" ', 1).strip())
-    page = put(page, "palette", _palette())
-    page = put(page, "way", _way(head_metadata.address()))
-    page = put(page, "font", fonts.inlined(page))
+    page = fill(page, "icon", icon.read_text(encoding="utf-8").replace("<svg ", '<svg aria-hidden="true" ', 1).strip())
+    page = fill(page, "palette", _palette())
+    page = fill(page, "home-link", _home_link(head_metadata.site_address()))
+    page = fill(page, "font", fonts.inline_font_face(page))
     (css,) = STYLE.findall(page)
-    page = put(page, "hash", f"sha256-{b64encode(hashlib.sha256(css.encode()).digest()).decode()}")
-    written(place, page)
+    page = fill(page, "hash", f"sha256-{b64encode(hashlib.sha256(css.encode()).digest()).decode()}")
+    write_text(output, page)
 
 
 def _palette() -> str:
@@ -31,7 +31,7 @@ def _palette() -> str:
     return f"{light}\n      @media (prefers-color-scheme: dark) {{ {dark} }}"
 
 
-def _way(home: str) -> str:
+def _home_link(home: str) -> str:
     if home:
         return f'<p><a href="{escape(home)}">All games</a></p>'
     return "<p>To see all games, shorten the address to the name of the site.</p>"

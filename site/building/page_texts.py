@@ -1,17 +1,17 @@
-"""The texts in a page's source: found for the catalogue, and said in another language.
+"""Extracts and replaces the translatable texts of an HTML page.
 
-A text is what stands between two tags that break a line, with the tags in it that do not ("See <a href=…>the
-rules</a>."), or an attribute that is read to a person. What a build puts in later (``{name}``) stands in it as it is.
+A text is the content between two block-level tags, including its inline tags ("See <a href=…>the rules</a>."), or the
+value of an attribute for people, such as `alt`. Placeholders of the build (``{name}``) are part of the text.
 """
 
 import re
 from collections.abc import Callable
 
-Said = Callable[[str], str]
+Translate = Callable[[str], str]
 
 _TOKEN = re.compile(
     r"""
-    (?P<silent>
+    (?P<skipped>
         <!--.*?-->
         | <(?P<kind>script|style|svg)\b.*?</(?P=kind)>
         | <(?P<code>\w+)[^>]*\ translate="no".*?</(?P=code)>
@@ -21,101 +21,101 @@ _TOKEN = re.compile(
     """,
     re.DOTALL | re.VERBOSE,
 )
-_IN_A_LINE = re.compile(r"<(/?)(a|abbr|b|code|em|i|kbd|q|small|span|strong|time)\b")
-_READ = re.compile(r'(?<= )((?:alt|aria-label|aria-roledescription|placeholder|title)=")([^"]*)(")')
+_INLINE_TAG = re.compile(r"<(/?)(a|abbr|b|code|em|i|kbd|q|small|span|strong|time)\b")
+_TEXT_ATTRIBUTE = re.compile(r'(?<= )((?:alt|aria-label|aria-roledescription|placeholder|title)=")([^"]*)(")')
 _DESCRIPTION = re.compile(r'(<meta name="description" content=")([^"]*)(")')
 _LETTER = re.compile(r"[^\W\d_]")
-_NOT_SAID = re.compile(r"<[^>]*>|\{\w+\}|&\w+;")
+_NOT_TEXT = re.compile(r"<[^>]*>|\{\w+\}|&\w+;")
 
 
-def said(page: str, say: Said) -> str:
-    """The page with each of its texts as ``say`` has it."""
+def replace_texts(page: str, translate: Translate) -> str:
+    """The page with each text replaced by its translation."""
     parts: list[str] = []
     line: list[str] = []
     for token in _TOKEN.finditer(page):
-        if token["silent"] is None and (token["tag"] is None or _IN_A_LINE.match(token[0])):
+        if token["skipped"] is None and (token["tag"] is None or _INLINE_TAG.match(token[0])):
             line.append(token[0])
             continue
-        parts += [_line(line, say), _tag(token[0], say) if token["tag"] else token[0]]
+        parts += [_line(line, translate), _tag(token[0], translate) if token["tag"] else token[0]]
         line.clear()
-    return "".join([*parts, _line(line, say)])
+    return "".join([*parts, _line(line, translate)])
 
 
 def texts(page: str) -> list[str]:
-    """The texts of a page, as they stand in the catalogue."""
+    """The texts of a page, as they are in the catalogue."""
     found: list[str] = []
 
-    def heard(text: str) -> str:
+    def collect(text: str) -> str:
         found.append(text)
         return text
 
-    said(page, heard)
+    replace_texts(page, collect)
     return found
 
 
-def _line(tokens: list[str], say: Said) -> str:
-    """A line said: as a whole where it has words of its own, else each of the elements that it is made of."""
+def _line(tokens: list[str], translate: Translate) -> str:
+    """Translate a line: as one text if it has words outside its elements, else each element as a text of its own."""
     partners = _partners(tokens)
-    inside = 0  # up to where an element of this line goes
-    for place, token in enumerate(tokens):
-        if place >= inside and _is_said(token):
+    inside = 0  # the index where the current element ends
+    for index, token in enumerate(tokens):
+        if index >= inside and _has_words(token):
             break
-        inside = max(inside, partners.get(place, 0))
+        inside = max(inside, partners.get(index, 0))
     else:
-        return _elements(tokens, partners, say)
+        return _elements(tokens, partners, translate)
     start, end = 0, len(tokens)
     while _is_outside(tokens, start, partners):
         start += 1
     while _is_outside(tokens, end - 1, partners):
         end -= 1
     before, after = "".join(tokens[:start]), "".join(tokens[end:])
-    text = "".join(_tag(token, say) if token.startswith("<") else token for token in tokens[start:end])
+    text = "".join(_tag(token, translate) if token.startswith("<") else token for token in tokens[start:end])
     bare = text.strip()
     lead = text.index(bare)
-    return before + text[:lead] + say(" ".join(bare.split())) + text[lead + len(bare) :] + after
+    return before + text[:lead] + translate(" ".join(bare.split())) + text[lead + len(bare) :] + after
 
 
-def _elements(tokens: list[str], partners: dict[int, int], say: Said) -> str:
+def _elements(tokens: list[str], partners: dict[int, int], translate: Translate) -> str:
     parts: list[str] = []
-    place = 0
-    while place < len(tokens):
-        end = partners.get(place)
-        parts.append(_tag(tokens[place], say))
+    index = 0
+    while index < len(tokens):
+        end = partners.get(index)
+        parts.append(_tag(tokens[index], translate))
         if end is not None:
-            parts += [_line(tokens[place + 1 : end], say), tokens[end]]
-            place = end
-        place += 1
+            parts += [_line(tokens[index + 1 : end], translate), tokens[end]]
+            index = end
+        index += 1
     return "".join(parts)
 
 
 def _partners(tokens: list[str]) -> dict[int, int]:
-    """For each tag that opens where the one stands that closes it; of those alone that have one in this line."""
+    """The index of the closing tag for that of each opening tag, if both are in this line."""
     opened: list[int] = []
     partners = {}
-    for place, token in enumerate(tokens):
-        tag = _IN_A_LINE.match(token)
+    for index, token in enumerate(tokens):
+        tag = _INLINE_TAG.match(token)
         if tag and not tag[1]:
-            opened.append(place)
+            opened.append(index)
         elif tag and opened:
-            partners[opened.pop()] = place
+            partners[opened.pop()] = index
     return partners
 
 
-def _is_outside(tokens: list[str], place: int, partners: dict[int, int]) -> bool:
-    """Whether a token at the edge is a tag whose element began before this line or ends after it, or empty space."""
-    token = tokens[place]
-    return not token.strip() or (token.startswith("<") and place not in partners and place not in partners.values())
+def _is_outside(tokens: list[str], index: int, partners: dict[int, int]) -> bool:
+    """Whether a token at the edge of a line is white space, or a tag of an element that the line does not contain."""
+    token = tokens[index]
+    return not token.strip() or (token.startswith("<") and index not in partners and index not in partners.values())
 
 
-def _tag(tag: str, say: Said) -> str:
-    """A tag with those of its attributes said that are read to a person."""
+def _tag(tag: str, translate: Translate) -> str:
+    """A tag with its text attributes translated."""
 
     def attribute(found: re.Match[str]) -> str:
-        return found[1] + (say(found[2]) if _is_said(found[2]) else found[2]) + found[3]
+        return found[1] + (translate(found[2]) if _has_words(found[2]) else found[2]) + found[3]
 
-    return _DESCRIPTION.sub(attribute, _READ.sub(attribute, tag)) if tag.startswith("<") else tag
+    return _DESCRIPTION.sub(attribute, _TEXT_ATTRIBUTE.sub(attribute, tag)) if tag.startswith("<") else tag
 
 
-def _is_said(text: str) -> bool:
-    """Whether there are words in it, beside tags and what a build puts in."""
-    return _LETTER.search(_NOT_SAID.sub("", text)) is not None
+def _has_words(text: str) -> bool:
+    """Whether a text has letters besides tags and placeholders."""
+    return _LETTER.search(_NOT_TEXT.sub("", text)) is not None

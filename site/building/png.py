@@ -1,4 +1,4 @@
-"""Drawings as PNG, for those who take no SVG: systems that show an icon, hosts that make a card of a link."""
+"""Renders SVG as PNG, for app icons and link previews."""
 
 import json
 import subprocess
@@ -8,17 +8,17 @@ from pathlib import Path
 
 @dataclass(frozen=True)
 class Picture:
-    """A drawing, how many pixels wide it is to be, and the file that it goes to."""
+    """An SVG drawing, its width in pixels, and the file to write."""
 
     svg: str
     width: int
-    place: Path
+    output: Path
 
 
 def write(root: Path, pictures: list[Picture]) -> None:
-    """Draw them all, in one run of the rasterizer."""
+    """Render all pictures in one run of the rasterizer."""
     for picture in pictures:
-        picture.place.parent.mkdir(parents=True, exist_ok=True)
-    order = [{"svg": p.svg, "width": p.width, "place": str(p.place)} for p in pictures]
+        picture.output.parent.mkdir(parents=True, exist_ok=True)
+    jobs = [{"svg": p.svg, "width": p.width, "output": str(p.output)} for p in pictures]
     rasterizer = root / "site" / "building" / "rasterize.mjs"
-    subprocess.run(["node", rasterizer], input=json.dumps(order), text=True, check=True)
+    subprocess.run(["node", rasterizer], input=json.dumps(jobs), text=True, check=True)

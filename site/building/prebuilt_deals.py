@@ -1,7 +1,7 @@
-"""dist/assets/openings: deals with the bridge's answers to them, for a board that lives before Python has started.
+"""Writes dist/assets/openings: deals with the bridge's answers, so that a board is usable before Python has started.
 
-A file for each deal and shape of drawing, with the table as anyone may see it and, where seats have secrets, as the
-seat to move does. The page takes one where nothing is wanted but the game.
+There is a file for each deal and shape of drawing. It holds the public view of the table and, in games with hidden
+information, the view of the seat to move. The page uses one if its URL names only a game.
 """
 
 import json
@@ -10,40 +10,40 @@ from typing import Any
 
 import pygames
 from building import languages
-from building.output import written
+from building.output import write_text
 from pygames.api.bridge import Bridge
 
-COUNT = 12  # deals a game: somebody without a network cache sees none twice in as many visits
+COUNT = 12  # deals per game
 
 
 def counts() -> dict[str, int]:
-    """How many openings each game has, for the scripts."""
+    """The number of prebuilt deals of each game, for the scripts."""
     return dict.fromkeys(pygames.GAMES, COUNT)
 
 
-def write(place: Path) -> None:
-    """Write ``place``/<language>/<game>-<number>-<wide or tall>.json for every game."""
-    for language in languages.all_spoken():
+def write(folder: Path) -> None:
+    """Write ``<language>/<game>-<number>-<wide or tall>.json`` for every game."""
+    for language in languages.each_language():
         for game in pygames.GAMES.values():
             for number in range(COUNT):
                 for shape in ("wide", "tall"):
-                    looks = answers(game, number, tall=shape == "tall")
-                    text = json.dumps(looks, ensure_ascii=False, separators=(",", ":"))
-                    written(place / language / f"{game.id}-{number}-{shape}.json", text)
+                    views = answers(game, number, tall=shape == "tall")
+                    text = json.dumps(views, ensure_ascii=False, separators=(",", ":"))
+                    write_text(folder / language / f"{game.id}-{number}-{shape}.json", text)
 
 
 def answers(game: pygames.Game, number: int, *, tall: bool) -> list[dict[str, Any]]:
-    """The tables of one opening."""
+    """The views of one deal."""
     bridge = Bridge()
     deal = game.deal(seed=f"opening-{number}")
-    looks = [ask(bridge, ask="new", game=game.id, deal=deal, seat="anyone", tall=tall)]
+    views = [request(bridge, ask="new", game=game.id, deal=deal, seat="anyone", tall=tall)]
     if game.private:
-        looks.append(ask(bridge, ask="table", seat=looks[0]["to_move"], tall=tall))
-    return looks
+        views.append(request(bridge, ask="table", seat=views[0]["to_move"], tall=tall))
+    return views
 
 
-def ask(bridge: Bridge, **what: object) -> dict[str, Any]:
-    """The bridge's answer, as the page would get it."""
-    answer: dict[str, Any] = json.loads(bridge.answer(json.dumps(what)))
+def request(bridge: Bridge, **fields: object) -> dict[str, Any]:
+    """The bridge's answer to a request, as the page would get it."""
+    answer: dict[str, Any] = json.loads(bridge.answer(json.dumps(fields)))
     table: dict[str, Any] = answer["ok"]
     return table

@@ -1,31 +1,31 @@
-"""dist/previews: a card for the site and one for each game, 1200 by 630, as whoever shows a link likes to have them."""
+"""Draws dist/previews: link preview images of 1200 by 630 pixels (Open Graph), for the site and for each game."""
 
 from dataclasses import replace
 from pathlib import Path
 
 import pygames
 from building.png import Picture
-from building.posters import middle, thing
+from building.posters import midgame, sample_piece
 from building.web_manifest import NAME
 from pygames.model.scene import Scene
 from pygames.render import svg
 from pygames.render.art import flat, letters, palettes
 
 WIDTH, HEIGHT = 1200, 630
-_BAND = 168  # the height of the band with the words
+_BAND = 168  # the height of the band with the text
 
 
 def pictures(icon: Path, previews: Path) -> list[Picture]:
-    """The site's card, home.png, and each game's."""
+    """The preview of the site, home.png, and one for each game."""
     mark = icon.read_text(encoding="utf-8")
     games = pygames.GAMES.values()
     home = _card(_fan(list(games)), NAME, "Games of cards and dice, to play in your browser, by the book", mark)
-    drawn = {"home": home} | {game.id: _card(_table(game), game.name, _facts(game), mark) for game in games}
-    return [Picture(text, WIDTH, previews / f"{name}.png") for name, text in drawn.items()]
+    drawings = {"home": home} | {game.id: _card(_table(game), game.name, _facts(game), mark) for game in games}
+    return [Picture(text, WIDTH, previews / f"{name}.png") for name, text in drawings.items()]
 
 
 def _card(drawn: str, title: str, line: str, mark: str) -> str:
-    """A drawing, and under it a band with the site's icon, a title and a line."""
+    """A drawing above a band with the site's icon, a title and a line of text."""
     top, colour = HEIGHT - _BAND, palettes.LIGHT
     size = min(72, 72 * (WIDTH - 232) / letters.breadth(title, 72, strong=True))
     large = letters.line(title, 184, top + 84, size, "words", strong=True)
@@ -43,8 +43,8 @@ def _card(drawn: str, title: str, line: str, mark: str) -> str:
 
 
 def _table(game: pygames.Game) -> str:
-    """The game in its middle, as much of it as the band leaves."""
-    state = middle(game)
+    """The table in the middle of a game, cropped to the room above the band."""
+    state = midgame(game)
     scene = game.layout.scene(state.view(state.to_move), tall=False)
     height = WIDTH * scene.height / scene.width
     y = -0.55 * (height - HEIGHT + _BAND)
@@ -58,12 +58,12 @@ def _facts(game: pygames.Game) -> str:
 
 
 def _fan(games: list[pygames.Game]) -> str:
-    """One thing from each game's table, side by side, as a hand would hold them."""
+    """A piece from each game, fanned out."""
     pitch, middle_one, drawn = (WIDTH - 200) / len(games), (len(games) - 1) / 2, ""
     for i, game in enumerate(games):
         lean = (i - middle_one) * 5
         x, y = 100 + pitch * (i + 0.5), 225 + abs(lean) * 2
-        lone = svg.drawing(Scene("", 100, 130, (replace(thing(game), id=f"thing-{i}"),)))
+        lone = svg.drawing(Scene("", 100, 130, (replace(sample_piece(game), id=f"sample_piece-{i}"),)))
         drawn += f'<g transform="translate({x:g} {y:g}) rotate({lean:g})">'
         drawn += f'<svg x="-125" y="-162" width="250" height="325">{lone}</svg></g>'
     return drawn

@@ -1,6 +1,6 @@
-// Makes the one zip that the engine boots from: the package and what it reaches of the standard library, compiled.
-//   node python-zip.mjs <folder of Pyodide> <micropip's wheel> <the package's wheel> <zip to write>
-// micropip installs the wheel in one Pyodide, which compiles what a second one, where nothing else was ever loaded, has loaded.
+// Builds the zip from which the engine starts: our package and the part of the standard library that it needs, as bytecode.
+//   node python-zip.mjs <folder of Pyodide> <wheel of micropip> <wheel of our package> <zip to write>
+// micropip installs the wheel in one Pyodide. A second, clean Pyodide shows which modules it loads; the first compiles them.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
@@ -9,22 +9,22 @@ import { pathToFileURL } from "node:url";
 const [folder = "", micropip = "", wheel = "", target = ""] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`).href);
 
-// a set in a compiled module lies there in the order of its hashes: a fixed seed gives the same bytes every time
-// without the column of every instruction, which only underlines words in a traceback, bytecode is a third smaller; its lines stay
+// A fixed hash seed makes the bytecode reproducible: sets in constants are stored in the order of their hashes.
+// Without column numbers, which only underline code in tracebacks, bytecode is a third smaller. Line numbers stay.
 const boot = () => loadPyodide({ indexURL: folder, env: { PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" } });
 
-const workshop = await boot();
-await workshop.loadPackage(micropip);
-workshop.FS.writeFile(`/tmp/${basename(wheel)}`, readFileSync(wheel));
-await workshop.pyimport("micropip").install.callKwargs(`emfs:/tmp/${basename(wheel)}`, { deps: false });
-workshop.runPython(readFileSync(new URL("python_zip.py", import.meta.url), "utf8"));
+const builder = await boot();
+await builder.loadPackage(micropip);
+builder.FS.writeFile(`/tmp/${basename(wheel)}`, readFileSync(wheel));
+await builder.pyimport("micropip").install.callKwargs(`emfs:/tmp/${basename(wheel)}`, { deps: false });
+builder.runPython(readFileSync(new URL("python_zip.py", import.meta.url), "utf8"));
 
-const fresh = await boot();
-fresh.unpackArchive(workshop.runPython("packed()").toJs(), "zip", { extractDir: "/lib/python3.14/site-packages" });
-const loaded = fresh.runPython(`
+const clean = await boot();
+clean.unpackArchive(builder.runPython("zip_package()").toJs(), "zip", { extractDir: "/lib/python3.14/site-packages" });
+const loaded = clean.runPython(`
 import importlib, sys
-for name in ${JSON.stringify(workshop.runPython("wanted()").toJs())}:
+for name in ${JSON.stringify(builder.runPython("required_modules()").toJs())}:
     importlib.import_module(name)
 sorted(sys.modules)`);
-workshop.globals.set("loaded", loaded.toJs());
-writeFileSync(target, workshop.runPython("zipped(loaded)").toJs());
+builder.globals.set("loaded", loaded.toJs());
+writeFileSync(target, builder.runPython("zip_bytecode(loaded)").toJs());

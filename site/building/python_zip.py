@@ -1,9 +1,10 @@
-"""Makes python.zip, the part of the standard library that a table needs, and our package.
+"""Builds python.zip: our package, and the part of the standard library that it needs, as bytecode.
 
-python-zip.mjs runs it in a Pyodide where micropip has installed our wheel.
+python-zip.mjs runs this in a Pyodide in which micropip has installed our wheel.
 
-Taken is every module that a boot loads, that our package names in an import (at its top or inside a function), and that
-these load in turn. What the standard library imports only inside its own functions is listed here, with the reason.
+The zip contains every module that Python loads at its start, every module that our package imports (also inside
+functions), and the modules that these load in turn. Modules that the standard library imports only inside functions are
+listed here, with the reason.
 """
 
 import ast
@@ -11,66 +12,66 @@ import importlib.util
 import io
 import pkgutil
 import zipfile
-from importlib._bootstrap_external import _code_to_hash_pyc  # the form in which CPython itself writes bytecode
+from importlib._bootstrap_external import _code_to_hash_pyc  # writes bytecode in CPython's own format
 from pathlib import Path, PurePosixPath
 
 import pygames
 
 INSIDE_FUNCTIONS = {
-    "encodings.ascii": "a codec, looked up by its name",
+    "encodings.ascii": "a codec, looked up by name",
     "encodings.idna": "a codec, looked up by its name",
     "encodings.latin_1": "a codec, looked up by its name",
     "importlib.metadata": "importlib.invalidate_caches() asks for its finder",
     "linecache": "a traceback quotes lines with it",
     "traceback": "Pyodide writes errors with it",
 }
-FOR_A_TERMINAL = ("pygames.__main__", "pygames.cli", "pygames.ai.arena")  # for nothing in a browser
+NOT_IN_BROWSER = ("pygames.__main__", "pygames.cli", "pygames.ai.arena")
 ROOTS = ("/lib/python314.zip", "/lib/python3.14/site-packages")
 FIRST_ZIP_DATE = (1980, 1, 1, 0, 0, 0)
 
 
-def ours() -> list[str]:
+def package_modules() -> list[str]:
     """The modules of our package that a browser needs."""
-    found = (module.name for module in pkgutil.walk_packages(pygames.__path__, "pygames."))
-    return ["pygames", *sorted(module for module in found if not module.startswith(FOR_A_TERMINAL))]
+    names = (module.name for module in pkgutil.walk_packages(pygames.__path__, "pygames."))
+    return ["pygames", *sorted(name for name in names if not name.startswith(NOT_IN_BROWSER))]
 
 
-def wanted() -> list[str]:
-    """All that must be importable: our modules, what they name in an import, and the list above."""
-    named = set()
-    for module in ours():
+def required_modules() -> list[str]:
+    """All modules that must be importable: ours, those that they import, and the list above."""
+    imports = set()
+    for module in package_modules():
         for node in ast.walk(ast.parse(source(module)[1])):
             if isinstance(node, ast.Import):
-                named |= {alias.name for alias in node.names}
+                imports |= {alias.name for alias in node.names}
             elif isinstance(node, ast.ImportFrom) and node.module:
-                named.add(node.module)
-    return sorted({*ours(), *named, *INSIDE_FUNCTIONS})
+                imports.add(node.module)
+    return sorted({*package_modules(), *imports, *INSIDE_FUNCTIONS})
 
 
-def packed() -> bytes:
-    """Our package as installed, as a zip: the module that unpacks it is loaded by every boot anyway."""
-    whole, package = io.BytesIO(), Path(pygames.__file__).parent
-    with zipfile.ZipFile(whole, "w") as archive:
+def zip_package() -> bytes:
+    """Our installed package as a zip. Pyodide always loads the module that unpacks it, so this adds no module."""
+    buffer, package = io.BytesIO(), Path(pygames.__file__).parent
+    with zipfile.ZipFile(buffer, "w") as archive:
         for file in sorted(package.rglob("*")):
             if file.is_file():
                 archive.write(file, file.relative_to(package.parent))
-    return whole.getvalue()
+    return buffer.getvalue()
 
 
-def zipped(modules: list[str]) -> bytes:
-    """The zip: each of these modules that has a source, as bytecode that is never checked against it."""
-    whole = io.BytesIO()
-    with zipfile.ZipFile(whole, "w") as lean:
+def zip_bytecode(modules: list[str]) -> bytes:
+    """A zip with the bytecode of these modules, apart from built-in ones. Python never checks it against a source."""
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w") as archive:
         for module in modules:
             path, text = source(module)
             if text is not None:
                 file = zipfile.ZipInfo(f"{path}c", FIRST_ZIP_DATE)
-                lean.writestr(file, compiled(path, text), zipfile.ZIP_DEFLATED, 9)
-    return whole.getvalue()
+                archive.writestr(file, compile_module(path, text), zipfile.ZIP_DEFLATED, 9)
+    return buffer.getvalue()
 
 
 def source(module: str) -> tuple[str, str | None]:
-    """A module's path in the zip and its text; None for what is built into Python, and for an alias of a module."""
+    """A module's path in the zip and its source text; None for built-in modules and for aliases of modules."""
     spec = importlib.util.find_spec(module) if module != "__main__" else None
     if spec is None or spec.name != module or spec.origin is None or not spec.origin.endswith(".py"):
         return "", None
@@ -78,7 +79,7 @@ def source(module: str) -> tuple[str, str | None]:
     return str(PurePosixPath(spec.origin).relative_to(root)), spec.loader.get_source(module)
 
 
-def compiled(path: str, text: str) -> bytes:
-    """Bytecode without docstrings, which nobody reads in a browser; the prompt's Python has them."""
+def compile_module(path: str, text: str) -> bytes:
+    """Bytecode without docstrings, which a table does not need. The console uses the full library."""
     code = compile(text, path, "exec", dont_inherit=True, optimize=2)
     return bytes(_code_to_hash_pyc(code, importlib.util.source_hash(text.encode()), checked=False))

@@ -1,4 +1,4 @@
-"""dist/sw.js, the service worker, with the list of all that it keeps for a visitor without a network."""
+"""Builds dist/sw.js, the service worker, with the list of files that it caches for offline use."""
 
 import hashlib
 import json
@@ -8,16 +8,17 @@ from pathlib import Path
 
 from building import bundles
 
-# Too large to download for everybody: cached once they are used, by the console, by a plugin, or by a browser without
-# workers.
-USED = re.compile(r".*/python_stdlib\.zip|.*\.whl|.*/console-worker\.js|.*/boot-python\.js|.*/purify\.es-.*\.js")
-LEFT_OUT = re.compile(
+# Too large to precache: cached on first use, by the console, a plugin, or a browser without workers.
+CACHED_ON_USE = re.compile(
+    r".*/python_stdlib\.zip|.*\.whl|.*/console-worker\.js|.*/boot-python\.js|.*/purify\.es-.*\.js"
+)
+EXCLUDED = re.compile(
     r"""
-    | previews/.* | oembed/.*        # for other sites, that show a link
+    | previews/.* | oembed/.*        # for other sites that show a link
     | icons/.* | 404\.html | sw\.js  # for the system, the host and the browser itself
-    | .*/pyodide\.mjs  # is in the scripts already; this one is for programs beside the site
-    | assets-.*/openings/.*          # they bridge the time in which the engine is fetched, which is here already
-    | engine\.json | games\.json     # for programs beside the site
+    | .*/pyodide\.mjs  # bundled with the scripts; this copy is for other programs
+    | assets-.*/openings/.*          # shown while the engine downloads, which is cached
+    | engine\.json | games\.json     # for other programs
     | docs/.*                        # the API reference, which `make docs` adds after a build
     | LICENSE | .*licen[cs]es?\.(md|txt) | .*/python\.txt
     """,
@@ -27,8 +28,8 @@ NAMED_BY_CONTENT = re.compile(r"(assets|engine|pyodide)-[^/]+/")
 
 
 def write(root: Path, dist: Path) -> None:
-    """Bundle the worker. Called last: it keeps what all the others have built."""
-    files = json.dumps({"precached": precached(dist), "used": used(dist)})
+    """Bundle the worker. Must run last, as it lists the files of all other steps."""
+    files = json.dumps({"precached": precached(dist), "used": cached_on_use(dist)})
     bundles.esbuild(
         root,
         [
@@ -42,33 +43,33 @@ def write(root: Path, dist: Path) -> None:
 
 
 def precached(dist: Path) -> list[dict[str, str | None]]:
-    """The files to keep, with the SHA-256 that each must have.
+    """The files to precache, with their SHA-256 hashes.
 
-    What lies under a name that changes with its content has no revision: the browser takes it from the cache that the
-    page has filled already, and a new version of the site fetches it only if the name is new. Any other has one, and is
-    fetched past the browser's cache. Whatever is not the very file that was built is fetched once more, past the
-    browser's cache; if it still is not, the installation fails and is tried again on the next visit. So versions never
-    mix, and the sign-in page of a Wi-Fi network is never kept in place of a file.
+    Files in folders that are named by their content have no revision: the browser may serve them from its HTTP cache,
+    and an update downloads only new folders. Other files have a revision and bypass the HTTP cache. The worker verifies
+    the hash of each file and downloads a wrong one again, bypassing the HTTP cache. If it is still wrong, the
+    installation fails, and the browser tries again on the next visit. So versions never mix, and the login page of a
+    captive portal is never cached in place of a file.
     """
     return [
-        {"url": name, "revision": None if NAMED_BY_CONTENT.match(name) else digest(file).hex()[:16], **checked(file)}
-        for name, file in listed(dist).items()
-        if not LEFT_OUT.fullmatch(name) and not USED.fullmatch(name)
+        {"url": name, "revision": None if NAMED_BY_CONTENT.match(name) else digest(file).hex()[:16], **integrity(file)}
+        for name, file in all_files(dist).items()
+        if not EXCLUDED.fullmatch(name) and not CACHED_ON_USE.fullmatch(name)
     ]
 
 
-def used(dist: Path) -> list[dict[str, str]]:
-    """The files that are kept once they are used."""
-    return [{"url": name, **checked(file)} for name, file in listed(dist).items() if USED.fullmatch(name)]
+def cached_on_use(dist: Path) -> list[dict[str, str]]:
+    """The files to cache on first use, with their SHA-256 hashes."""
+    return [{"url": name, **integrity(file)} for name, file in all_files(dist).items() if CACHED_ON_USE.fullmatch(name)]
 
 
-def listed(dist: Path) -> dict[str, Path]:
-    """All files, by their addresses relative to the root of the site."""
+def all_files(dist: Path) -> dict[str, Path]:
+    """All files by their URLs relative to the root of the site."""
     return {file.relative_to(dist).as_posix(): file for file in sorted(dist.rglob("*")) if file.is_file()}
 
 
-def checked(file: Path) -> dict[str, str]:
-    """The hash by which the worker knows a file."""
+def integrity(file: Path) -> dict[str, str]:
+    """The hash by which the worker verifies a file."""
     return {"sha256": b64encode(digest(file)).decode()}
 
 

@@ -1,13 +1,13 @@
-"""What makes the site one that can be installed as an app: its manifest, and dist/icons."""
+"""Writes the web app manifest, and draws dist/icons."""
 
 import json
 import re
 from pathlib import Path
 
 import pygames
-from building.output import written
+from building.output import write_text
 from building.png import Picture
-from building.posters import thing
+from building.posters import sample_piece
 from pygames.model.scene import Scene
 from pygames.render import svg
 from pygames.render.art import flat, letters, palettes
@@ -17,7 +17,7 @@ DESCRIPTION = "Five modern card and dice games. Play against the computer or a f
 
 
 def write_manifest(dist: Path) -> None:
-    """Write manifest.webmanifest. All its addresses are relative to itself, so it holds under any path."""
+    """Write manifest.webmanifest. Its URLs are relative, so the site works under any path."""
     manifest = {
         "id": "./",
         "name": NAME,
@@ -46,35 +46,35 @@ def write_manifest(dist: Path) -> None:
             for game in pygames.GAMES.values()
         ],
     }
-    written(dist / "manifest.webmanifest", json.dumps(manifest, ensure_ascii=False, indent=1) + "\n")
+    write_text(dist / "manifest.webmanifest", json.dumps(manifest, ensure_ascii=False, indent=1) + "\n")
 
 
-def icons(icon: Path, place: Path) -> list[Picture]:
-    """The site's icon in all sizes and shapes that systems want, and one for each game."""
+def icons(icon: Path, folder: Path) -> list[Picture]:
+    """The site's icon in the sizes and shapes that operating systems need, and an icon for each game."""
     mark = icon.read_text(encoding="utf-8")
     return [
-        Picture(mark, 192, place / "icon-192.png"),
-        Picture(mark, 512, place / "icon-512.png"),
-        Picture(_filled(mark, 4), 512, place / "maskable-512.png"),  # a mask may leave a circle of 80 % of it
-        Picture(_filled(mark, 0), 180, place / "apple-touch-icon.png"),
-        *(Picture(_sign(game), 192, place / f"{game.id}.png") for game in pygames.GAMES.values()),
+        Picture(mark, 192, folder / "icon-192.png"),
+        Picture(mark, 512, folder / "icon-512.png"),
+        Picture(_full_bleed(mark, 4), 512, folder / "maskable-512.png"),  # a mask may crop it to a circle of 80 %
+        Picture(_full_bleed(mark, 0), 180, folder / "apple-touch-icon.png"),
+        *(Picture(_game_icon(game), 192, folder / f"{game.id}.png") for game in pygames.GAMES.values()),
     ]
 
 
-def _filled(mark: str, margin: int) -> str:
-    """The icon on a ground that goes to the edges, as systems like it that cut icons to their own shape."""
+def _full_bleed(mark: str, margin: int) -> str:
+    """The icon with its background extended to the edges, for systems that mask icons."""
     found = re.search(r'<rect width="64" height="64"[^>]* fill="(#\w+)"', mark)
     if not found:
-        raise ValueError("The icon has no ground of 64 by 64 at its back.")
+        raise ValueError("The icon has no background of 64 by 64.")
     side = 64 + 2 * margin
-    ground = f'<rect width="{side}" height="{side}" fill="{found[1]}"/>'
+    background = f'<rect width="{side}" height="{side}" fill="{found[1]}"/>'
     placed = f'<svg x="{margin}" y="{margin}" width="64" height="64" viewBox="0 0 64 64">{mark}</svg>'
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {side} {side}">{ground}{placed}</svg>'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {side} {side}">{background}{placed}</svg>'
 
 
-def _sign(game: pygames.Game) -> str:
-    """A game's own icon: something from its table, on a round of cloth."""
-    drawn = letters.outlined(svg.drawing(Scene("", 100, 130, (thing(game),))))
+def _game_icon(game: pygames.Game) -> str:
+    """A game's icon: one of its pieces on a disc in the colour of the table."""
+    drawn = letters.outlined(svg.drawing(Scene("", 100, 130, (sample_piece(game),))))
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 192 192">'
         f"<style>{flat.rules()}</style><defs>{svg.used(drawn)}</defs>"

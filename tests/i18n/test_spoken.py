@@ -47,7 +47,7 @@ SENTENCE = re.compile(r"[a-z]{2}.* | .*[a-z]{2}")
 @pytest.fixture(scope="module")
 def messages() -> list[Text]:
     """All that passes through the catalogue."""
-    return [message for message, _where in catalogues.said() if message]
+    return [message for message, _where in catalogues.messages() if message]
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -37,10 +37,10 @@ def by_name(face: fonts.Face) -> str:
 def test_every_text_in_every_language_has_its_characters(face: fonts.Face) -> None:
     wanted = set(fonts.ASCII)
     for source in catalogues.sources():
-        for message in catalogues.read(source):
+        for message in catalogues.read_catalogue(source):
             if message.id:
                 english = message.id if isinstance(message.id, tuple) else (message.id,)
-                wanted.update("".join((*english, *catalogues.strings(message))))
+                wanted.update("".join((*english, *catalogues.translations(message))))
     wanted = {letter for letter in wanted if letter.isprintable()}
     assert "ß" in wanted and "’" in wanted
     assert sorted((wanted | fonts.characters()) - fonts.SYMBOLS - characters_of(opened(face))) == []
@@ -74,7 +74,7 @@ def test_all_faces_together_keep_to_the_budget(tmp_path: Path) -> None:
 def test_the_same_sources_give_the_same_bytes() -> None:
     (face,) = (face for face in fonts.FACES if face.style == "italic")
     text = sorted(fonts.characters() | face.extra)
-    assert fonts.packed(fonts.limited(face, text, face.weights)) == fonts.woff2(face)
+    assert fonts.to_woff2(fonts.make_subset(face, text, face.weights)) == fonts.woff2(face)
 
 
 def measures(rule: str) -> dict[str, float]:
@@ -88,7 +88,7 @@ def test_a_fallback_has_the_width_and_the_line_of_ours() -> None:
     files = {("serif", 400): "DejaVuSerif", ("serif", 700): "DejaVuSerif-Bold", ("sans", 400): "DejaVuSans"}
     for (role, weight), file in files.items():
         face = next(face for face in fonts.FACES if face.family == role)
-        ours = fonts.limited(face, fonts.FREQUENCIES, (weight if weight == 400 else fonts.BOLD,) * 2)
+        ours = fonts.make_subset(face, fonts.FREQUENCIES, (weight if weight == 400 else fonts.BOLD,) * 2)
         (rule,) = (
             rule
             for rule in rules
@@ -96,7 +96,7 @@ def test_a_fallback_has_the_width_and_the_line_of_ours() -> None:
         )
         found = measures(rule)
         local = TTFont(DEJAVU / f"{file}.ttf")
-        assert found["size-adjust"] * fonts.average(local) == pytest.approx(fonts.average(ours), rel=0.001)
+        assert found["size-adjust"] * fonts.average_width(local) == pytest.approx(fonts.average_width(ours), rel=0.001)
         em = ours["head"].unitsPerEm
         assert found["size-adjust"] * found["ascent-override"] == pytest.approx(ours["hhea"].ascent / em, rel=0.001)
         assert found["size-adjust"] * found["descent-override"] == pytest.approx(-ours["hhea"].descent / em, rel=0.001)
@@ -112,7 +112,7 @@ def test_each_role_ends_in_a_generic_family_and_names_only_declared_ones() -> No
 
 
 def test_the_letters_of_the_drawings_are_those_of_the_font() -> None:
-    for place, text in generate_letters.modules().items():
+    for place, text in generate_letters.build_modules().items():
         assert place.read_text(encoding="utf-8") == text, "run .venv/bin/python -m tools.generate_letters"
 
 
@@ -125,16 +125,17 @@ def test_a_page_asks_for_its_fonts_at_once_and_lets_them_in(page: Path, tmp_path
     for script in re.findall(r'<script type="module" src="(?:\.\./)?assets/(.*?)">', text):
         (tmp_path / script).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / script).touch()
-    complete = pages.loading(text, tmp_path)
+    complete = pages.add_asset_links(text, tmp_path)
     up = "../" if page.name == "rules.html" else ""
     found = re.findall(r'<link rel="preload" as="font" type="font/woff2" crossorigin href="([^"]*)">', complete)
     assert found == [
-        f"{up}{tmp_path.name}/{name}.woff2" for name in (fonts.ON_POSTER if page.stem == "embed" else fonts.PRELOADED)
+        f"{up}{tmp_path.name}/{name}.woff2"
+        for name in (fonts.PRELOADED_IN_EMBED if page.stem == "embed" else fonts.PRELOADED)
     ]
     assert complete.index('rel="preload"') < complete.index('rel="stylesheet"')
 
 
 def test_a_page_that_may_load_nothing_holds_its_font() -> None:
-    (data,) = re.findall(r"base64,([^\"]*)", fonts.inlined("No page here"))
+    (data,) = re.findall(r"base64,([^\"]*)", fonts.inline_font_face("No page here"))
     assert set("Nopaghere ") <= characters_of(TTFont(io.BytesIO(b64decode(data))))
     assert len(data) < 12_000

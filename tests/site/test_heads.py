@@ -42,4 +42,4 @@ def test_without_an_address_none_is_made_up(tmp_path: Path, monkeypatch: pytest.
 
 @pytest.mark.parametrize("page", ["index.html", "play.html", "rules.html"])
 def test_the_pages_have_a_place_for_it(page: str) -> None:
-    assert head_metadata.PLACE.search((SITE / page).read_text(encoding="utf-8"))
+    assert head_metadata.PLACEHOLDER.search((SITE / page).read_text(encoding="utf-8"))

@@ -25,11 +25,11 @@ from building import page_texts
 )
 def test_texts_are_whole_and_stand_for_themselves(page: str, texts: list[str]) -> None:
     assert page_texts.texts(page) == texts
-    assert page_texts.said(page, lambda text: text).split() == page.split()
+    assert page_texts.replace_texts(page, lambda text: text).split() == page.split()
 
 
 def test_what_is_said_takes_the_place_of_the_text_alone() -> None:
     page = '<p class="a">\n  Good <b>day</b>.\n</p><button aria-label="Close"><span>x</span></button>'
     german = {"Good <b>day</b>.": "Guten <b>Tag</b>.", "Close": "Zu", "x": "×"}
     heard = '<p class="a">\n  Guten <b>Tag</b>.\n</p><button aria-label="Zu"><span>×</span></button>'
-    assert page_texts.said(page, german.__getitem__) == heard
+    assert page_texts.replace_texts(page, german.__getitem__) == heard

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.check import ALL, Check, counted, coverage, run_all
+from tools.check import ALL, Check, coverage_summary, run_all, summarize_test_run
 
 
 def noting(file: Path, name: str, *, status: int = 0, cores: int = 1, after: tuple[str, ...] = ()) -> Check:
@@ -45,16 +45,21 @@ def test_every_check_waits_for_checks_that_there_are() -> None:
 
 
 def test_how_many_tests_there_were_is_told_as_each_runner_says_it() -> None:
-    assert counted("....\n12 passed, 1 skipped in 3.20s\n") == "12 passed, 1 skipped in 3.20s"
-    assert counted("= coverage: platform linux =\n\n12 failed in 3s\nCoverage JSON written\n") == "12 failed in 3s"
+    assert summarize_test_run("....\n12 passed, 1 skipped in 3.20s\n") == "12 passed, 1 skipped in 3.20s"
+    assert (
+        summarize_test_run("= coverage: platform linux =\n\n12 failed in 3s\nCoverage JSON written\n")
+        == "12 failed in 3s"
+    )
     vitest = " Test Files  2 passed (2)\n      Tests  41 passed (41)\n   Duration  2 s\n % Coverage report"
-    assert counted(vitest) == "Tests 41 passed (41)"
-    assert counted("") == ""
+    assert summarize_test_run(vitest) == "Tests 41 passed (41)"
+    assert summarize_test_run("") == ""
 
 
 def test_coverage_is_told_where_it_was_measured(tmp_path: Path) -> None:
     python, front_end = tmp_path / "python.json", tmp_path / "front-end.json"
     python.write_text(json.dumps({"totals": {"percent_covered": 97.123}}), encoding="utf-8")
-    assert coverage(python, front_end) == "Line coverage of the unit tests: Python 97.1 %, front end not measured."
+    assert (
+        coverage_summary(python, front_end) == "Line coverage of the unit tests: Python 97.1 %, front end not measured."
+    )
     front_end.write_text(json.dumps({"total": {"lines": {"pct": 84}}}), encoding="utf-8")
-    assert coverage(python, front_end).endswith("Python 97.1 %, front end 84.0 %.")
+    assert coverage_summary(python, front_end).endswith("Python 97.1 %, front end 84.0 %.")

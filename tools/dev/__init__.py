@@ -1,8 +1,8 @@
-"""`make dev`: the site as it is worked on, rebuilt and reloaded whenever a source changes."""
+"""`make dev`: a development server that rebuilds the site and reloads pages when a source changes."""
 
 from typing import Literal
 
 Part = Literal["engine", "scripts", "pages", "posters"]
 
-FOLDER = ".build/dev"  # where it is built, from the root of the repository; dist/ stays as `make build` left it
-DONE, FAILED = "--- done", "--- failed"  # the last line of a worker's answer
+FOLDER = ".build/dev"  # the output folder, relative to the root of the repository; `make dev` leaves dist/ alone
+DONE, FAILED = "--- done", "--- failed"  # the last line of the worker's output for an order

@@ -1,4 +1,4 @@
-"""``python -m tools.dev``: build, serve, watch (PORT, 8001 by default; OPEN=0 opens no browser window)."""
+"""``python -m tools.dev``: build, serve, watch (PORT: 8001 by default; OPEN=0: open no browser)."""
 
 import os
 import shutil
@@ -30,33 +30,31 @@ def main() -> None:
             print(f"The games are at {address}/ (stop with Ctrl+C). Pages follow what you change.", flush=True)
             if os.environ.get("OPEN") != "0":
                 webbrowser.open(f"{address}/")
-            follow(builder, builds)
+            watch_sources(builder, builds)
     except KeyboardInterrupt:
         return
-    except (OSError, OverflowError, ValueError) as trouble:
-        sys.exit(f"The site cannot be served on port {port}: {trouble}\nmake dev PORT=8002 takes another one.")
+    except (OSError, OverflowError, ValueError) as error:
+        sys.exit(f"The site cannot be served on port {port}: {error}\nmake dev PORT=8002 takes another one.")
     finally:
         builder.close()
 
 
-def follow(builder: Builder, builds: Builds) -> None:
-    """Rebuild what changes."""
-    owed: frozenset[Part] = frozenset()  # what a failed build did not come to
-    places = [ROOT / place for place in WATCHED]
-    for changes in watch(*places, debounce=100, step=20, raise_interrupt=True):
+def watch_sources(builder: Builder, builds: Builds) -> None:
+    """Rebuild the parts whose sources change."""
+    pending: frozenset[Part] = frozenset()  # parts of failed builds
+    paths = [ROOT / path for path in WATCHED]
+    for changes in watch(*paths, debounce=100, step=20, raise_interrupt=True):
         changed = {PurePosixPath(Path(path).resolve().relative_to(ROOT).as_posix()) for _kind, path in changes}
-        changed = {
-            path for path in changed if (ROOT / path).exists() or path.suffix
-        }  # an editor's own files come and go
+        changed = {path for path in changed if (ROOT / path).exists() or path.suffix}  # temporary files of editors
         if parts := parts_of_all(changed):
             print(f"Changed: {', '.join(sorted(map(str, changed)))}", flush=True)
-            owed = frozenset() if rebuild(builder, builds, parts | owed) else parts | owed
+            pending = frozenset() if rebuild(builder, builds, parts | pending) else parts | pending
 
 
 def rebuild(builder: Builder, builds: Builds, parts: frozenset[Part]) -> bool:
-    """Build, tell the pages, say how it went; whether it went well.
+    """Build, notify the open pages and print the outcome; gives whether the build succeeded.
 
-    Posters come last, when the pages know already: home alone shows them, and has them when it is loaded the next time.
+    Posters are built after the pages are notified: only the home page shows them, and gets them on its next load.
     """
     start = time.monotonic()
     error = builder.build(parts - POSTERS)

@@ -1,4 +1,4 @@
-"""The process that builds: kept running for speed, replaced where Python itself has changed."""
+"""Runs the build worker, a process that stays alive for speed and is restarted when Python code changes."""
 
 import subprocess
 import sys
@@ -13,35 +13,35 @@ WORKER = (sys.executable, str(ROOT / "site" / "dev_build.py"))
 
 
 class Builder:
-    """Orders builds from a worker, and starts another one where it has died or is out of date."""
+    """Sends build orders to a worker, and restarts it when it has died or is out of date."""
 
     def __init__(self, command: Collection[str] = WORKER) -> None:
         self._command = list(command)
         self._worker: subprocess.Popen[str] | None = None
 
     def build(self, parts: Collection[Part]) -> str | None:
-        """Build these parts; gives None where all went well, else all that was said."""
+        """Build these parts; gives None on success, else the output of the worker."""
         if "engine" in parts:
-            self.close()  # Python has changed
+            self.close()  # the worker must import the changed code
         orders, answers = self._pipes()
-        said: list[str] = []
+        output: list[str] = []
         try:
             orders.write(" ".join(sorted(parts)) + "\n")
             orders.flush()
         except BrokenPipeError:
-            pass  # it has died at its start: what it said then follows
+            pass  # the worker died at its start: its output is read below
         for line in answers:
             if line.rstrip("\n") == DONE:
                 return None
             if line.rstrip("\n") == FAILED:
                 break
-            said.append(line)
+            output.append(line)
         else:
             self.close()
-        return "".join(said).strip() or "The build ended without a word."
+        return "".join(output).strip() or "The build worker ended without any output."
 
     def close(self) -> None:
-        """End the worker."""
+        """Stop the worker."""
         if self._worker:
             self._worker.kill()
             self._worker.communicate()

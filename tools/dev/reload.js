@@ -1,25 +1,25 @@
-// Loads a page of `make dev` again when there is a new build, and shows why a build failed. Only that server adds it to a page.
+// Reloads a page of `make dev` after a build, or shows why the build failed. The development server adds this script to pages.
 
-const own = /** @type {HTMLScriptElement} */ (document.currentScript).dataset;
+const options = /** @type {HTMLScriptElement} */ (document.currentScript).dataset;
 /** @type {EventSource | undefined} */
 let events;
 
 /** @param {MessageEvent<string>} event */
-function hear({ data }) {
+function onMessage({ data }) {
   const { build, error } = JSON.parse(data);
-  if (build !== own.build) location.reload();
+  if (build !== options.build) location.reload();
   else show(error);
 }
 
-/** The policy of a page allows no styles of ours but those that a script sets. @param {string} error empty where there is none */
+/** The content security policy of a page allows only styles set by script. @param {string} error empty if there is none */
 function show(error) {
   document.querySelector("[data-build-error]")?.remove();
   if (!error) return;
-  const shown = document.createElement("pre");
-  shown.dataset.buildError = "";
-  shown.setAttribute("role", "alert");
-  shown.textContent = `The build failed. What could not be built is as it was before.\n\n${error}`;
-  Object.assign(shown.style, {
+  const box = document.createElement("pre");
+  box.dataset.buildError = "";
+  box.setAttribute("role", "alert");
+  box.textContent = `The build failed. What could not be built is as it was before.\n\n${error}`;
+  Object.assign(box.style, {
     position: "fixed",
     inset: "auto 0 0",
     zIndex: "2147483647",
@@ -33,15 +33,15 @@ function show(error) {
     whiteSpace: "pre-wrap",
     userSelect: "text",
   });
-  document.body.append(shown);
+  document.body.append(box);
 }
 
-/** A browser holds few connections to one server: a page that nobody sees gives its own back, and asks anew when it is seen. */
+/** Browsers limit the connections to a server, so a hidden page closes its own and reconnects when it becomes visible. */
 function listen() {
   events?.close();
   if (document.hidden) return;
-  events = new EventSource(own.events ?? "");
-  events.addEventListener("message", hear);
+  events = new EventSource(options.events ?? "");
+  events.addEventListener("message", onMessage);
 }
 
 document.addEventListener("visibilitychange", listen);

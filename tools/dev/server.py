@@ -1,7 +1,7 @@
-"""The server of `make dev`: as tools.serve, and each page hears of new builds.
+"""The server of `make dev`: like tools.serve, but pages reload after each build.
 
-Pages get one script more (reload.js), which listens to a stream of events. An event says which build there is now, and
-what went wrong with it. A page that shows another build than the newest loads itself again.
+It adds a script (reload.js) to each page, which listens to server-sent events. An event has the name of the newest
+build and the error of the last one. A page of an older build reloads itself.
 """
 
 import json
@@ -13,42 +13,42 @@ from functools import partial
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from tools.serve import TYPES, Handler, Server
+from tools.serve import TYPES, Handler, running
 
 EVENTS, SCRIPT = "/dev/events", "/dev/reload.js"
-OWN = {SCRIPT: Path(__file__).with_name("reload.js"), "/sw.js": Path(__file__).with_name("sw.js")}
+OWN_FILES = {SCRIPT: Path(__file__).with_name("reload.js"), "/sw.js": Path(__file__).with_name("sw.js")}
 NAMED_BY_CONTENT = ("/pyodide-", "/engine-")
-BREATH = 15.0  # s between two signs of life, by which a closed page is noticed
+KEEP_ALIVE = 15.0  # seconds between comments in the stream; writing one detects a closed connection
 
 
 class Builds:
-    """Which build there is, for all threads that wait for the next one."""
+    """The state of the newest build; threads can wait for the next one."""
 
     def __init__(self) -> None:
         self._changed = threading.Condition()
         self._count = 0
         self._error = ""
-        self._began = f"{time.time_ns():x}"  # a page that outlives this server must know the next one's builds apart
+        self._began = f"{time.time_ns():x}"  # makes names unique across restarts of the server
 
     @property
     def name(self) -> str:
-        """The name of the newest build that went well."""
+        """The name of the newest successful build."""
         return f"{self._began}-{self._count}"
 
     def publish(self, error: str | None) -> None:
-        """Tell every page that there is a new build, or why there is none."""
+        """Announce a new build, or the error of a failed one, to every open page."""
         with self._changed:
             self._count += error is None
             self._error = error or ""
             self._changed.notify_all()
 
     def events(self) -> Iterator[str]:
-        """The state now and after each change; "" where nothing has changed for a while."""
+        """The state as JSON, now and after each change; "" after `KEEP_ALIVE` seconds without a change."""
         known = ""
         while True:
             with self._changed:
                 if self._state() == known:
-                    self._changed.wait(BREATH)
+                    self._changed.wait(KEEP_ALIVE)
                 state = self._state()
             yield "" if state == known else state
             known = state
@@ -58,38 +58,38 @@ class Builds:
 
 
 class DevHandler(Handler):
-    """Serves .build/dev, the stream of events, and pages with the script that listens to it."""
+    """Serves .build/dev and the event stream, and adds the reload script to pages."""
 
     def __init__(self, *args: object, builds: Builds, folder: Path) -> None:
         self.builds = builds
         super().__init__(*args, prefix="", folder=folder, caching="no-store", sent=[])
 
-    def do_GET(self) -> None:  # noqa: N802  # the library's name for it
-        """Answer a request."""
+    def do_GET(self) -> None:  # noqa: N802  # the name in the base class
+        """Answer a GET request."""
         path = urlsplit(self.path).path
         if path == EVENTS:
             self._stream()
-        elif path in OWN:
-            self._send(OWN[path].read_bytes(), TYPES[".js"])
+        elif path in OWN_FILES:
+            self._send(OWN_FILES[path].read_bytes(), TYPES[".js"])
         elif page := self._page(path):
-            self._send(self._listening(page.read_text(encoding="utf-8")).encode(), TYPES[".html"])
+            self._send(self._add_script(page.read_text(encoding="utf-8")).encode(), TYPES[".html"])
         else:
             super().do_GET()
 
     def end_headers(self) -> None:
-        """Files that are named by their content may be kept: Python is compiled once."""
+        """Let the browser cache files that are named by their content, so that it compiles Python once."""
         self.caching = "max-age=86400" if self.path.startswith(NAMED_BY_CONTENT) else "no-store"
         super().end_headers()
 
     def _page(self, path: str) -> Path | None:
-        """The page of an address that a person looks at; frames are loaded again with the page around them."""
+        """The file of a top-level page, else None. Frames reload with the page around them."""
         if self.headers.get("Sec-Fetch-Dest", "document") != "document":
             return None
         file = Path(self.translate_path(path))
         page = file / "index.html" if path.endswith("/") else file
         return page if page.suffix == ".html" and page.is_file() else None
 
-    def _listening(self, page: str) -> str:
+    def _add_script(self, page: str) -> str:
         script = f'<script src="{SCRIPT}" data-build="{self.builds.name}" data-events="{EVENTS}" defer></script>'
         return page.replace("</head>", f"{script}</head>", 1)
 
@@ -113,8 +113,6 @@ class DevHandler(Handler):
 
 @contextmanager
 def serving_builds(folder: Path, builds: Builds, port: int = 0) -> Iterator[str]:
-    """Serve a folder in a thread while the block runs; gives the address of its root, without a slash at its end."""
-    with Server(("127.0.0.1", port), partial(DevHandler, builds=builds, folder=folder)) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}"
-        server.shutdown()
+    """Serve a folder in a thread during the block; gives the address of its root, without a slash at its end."""
+    with running(partial(DevHandler, builds=builds, folder=folder), "", port) as address:
+        yield address

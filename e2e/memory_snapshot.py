@@ -1,0 +1,36 @@
+"""Reads, replaces and damages the snapshot of Python's memory that a page keeps in the browser's cache."""
+
+from typing import Literal
+
+from playwright.sync_api import Page
+
+from e2e.wait import until
+
+# The size and a checksum of the snapshot after a change, or null if there is none.
+_SCRIPT = """async (change) => {
+  for (const name of await caches.keys()) {
+    if (!name.startsWith('pygames-snapshot-')) continue;
+    const cache = await caches.open(name);
+    const [key] = await cache.keys();
+    if (!key) continue;
+    const response = await cache.match(key);
+    let bytes = new Uint8Array(await response.arrayBuffer());
+    if (change === 'damage')
+      for (let i = 0; i < bytes.length; i += Math.floor(bytes.length / 1000)) bytes[i] ^= 0xff;
+    if (change === 'replace') bytes = new TextEncoder().encode('this is no memory of Python');
+    if (change) await cache.put(key, new Response(bytes, { headers: change === 'damage' ? response.headers : {} }));
+    return [bytes.length, bytes.reduce((sum, byte) => (31 * sum + byte) | 0, 1)];
+  }
+  return null;
+}"""
+
+
+def snapshot(page: Page, change: Literal["", "damage", "replace"] = "") -> tuple[int, int] | None:
+    """The size in bytes and a checksum of the snapshot, after it was damaged or replaced; None if there is none."""
+    found: list[int] | None = page.evaluate(_SCRIPT, change)
+    return (found[0], found[1]) if found else None
+
+
+def wait_for_snapshot(page: Page) -> None:
+    """Wait until there is a complete snapshot; the page saves it when it is idle."""
+    until(page, lambda: (snapshot(page) or (0, 0))[0] > 1_000_000, "a snapshot")
