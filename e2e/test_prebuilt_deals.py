@@ -44,9 +44,9 @@ def test_prebuilt_answers_equal_those_of_the_engine(page: Page, site: str) -> No
         page,
         site,
         {"asks.json": json.dumps(requests)},
+        "import json\nfrom pygames.api.bridge import answer\n"
         "requests = json.load(open('asks.json'))\n"
         "json.dumps({k: [json.loads(answer(json.dumps(ask)))['ok'] for ask in v] for k, v in requests.items()})",
-        "import json\nfrom pygames.api.bridge import answer\n",
     )
     assert {name.rsplit("-", 2)[0] for name in prebuilt} == set(pygames.GAMES)
     assert len(list(folder.iterdir())) == len(prebuilt) * COUNT, "COUNT files for each game and shape"

@@ -2,8 +2,8 @@
 
 ``python -m tools.catalogues fr`` adds a French catalogue.
 
-Translators edit `pygames/i18n/locale/<language>/LC_MESSAGES/pygames.po`, which holds the messages of the package, the site
-and the guides. The builds compile it to an ``.mo`` file beside it, which is not committed. This module is also the
+Translators edit `pygames/i18n/locale/<language>/LC_MESSAGES/pygames.po`. It holds the messages of the package, the
+site and the guides. The builds compile it to an ``.mo`` file beside it, which is not committed. This module is also the
 hatchling hook that puts the ``.mo`` files into the wheel.
 """
 

@@ -9,9 +9,9 @@ from tools.serve import DIST, serving
 
 DISABLE_OFFLINE_COPY = "() => { localStorage['pygames-no-offline-copy'] = 'yes'; return true; }"
 FAILED = "(words) => document.querySelector('.toast:not([hidden])')?.textContent.includes(words) ?? false"
-CASES = (  # the chunk, the dialog that needs it, and what opens the dialog
-    ("share-panel", "#share", "[data-share]"),
-    ("new-game-dialog", "#options", "#options-open"),
+CASES = (  # the chunk, what an error calls it, the dialog that needs it, and what opens the dialog
+    ("share-panel", "ways to share", "#share", "[data-share]"),
+    ("new-game-dialog", "options", "#options", "#options-open"),
 )
 OPENED = "(selector) => document.querySelector(selector).open"
 
@@ -23,11 +23,11 @@ def test_dialog_opens_after_retry_of_a_failed_import(driver: Driver, tmp_path: P
         driver.evaluate(DISABLE_OFFLINE_COPY)
         driver.open(f"{site}/play.html?game=granicus&seed=late")
         AnyBrowserTable(driver, site).ready()
-        for chunk, dialog, opener in CASES:
+        for chunk, words, dialog, opener in CASES:
             (part,) = folder.glob(f"assets-*/{chunk}-*.js")
             aside = part.rename(tmp_path / part.name)
             driver.click(opener)
-            driver.wait(FAILED, "Are you online?")
+            driver.wait(FAILED, f"Could not load the {words}. Are you online?")
             aside.rename(part)
             driver.click(".toast button:first-of-type")  # Try again
             driver.wait(OPENED, dialog)

@@ -81,5 +81,26 @@ def source(module: str) -> tuple[str, str | None]:
 
 def compile_module(path: str, text: str) -> bytes:
     """Bytecode without docstrings, which a table does not need. The console uses the full library."""
-    code = compile(text, path, "exec", dont_inherit=True, optimize=2)
+    tree = ast.parse(text)
+    if path.startswith("pygames/"):
+        tree = WithoutSignatureTypes().visit(tree)
+    code = compile(tree, path, "exec", dont_inherit=True, optimize=2)
     return bytes(_code_to_hash_pyc(code, importlib.util.source_hash(text.encode()), checked=False))
+
+
+class WithoutSignatureTypes(ast.NodeTransformer):
+    """Removes the types of parameters and results: Python 3.14 compiles a function for each signature that has any.
+
+    Nothing in our package reads them at run time. The types of fields stay, since named tuples are made from them.
+    """
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
+        """Remove them from a function, and from the functions in it."""
+        self.generic_visit(node)
+        node.returns = None
+        return node
+
+    def visit_arg(self, node: ast.arg) -> ast.arg:
+        """Remove that of a parameter."""
+        node.annotation = None
+        return node
