@@ -19,7 +19,6 @@ PAIRS = [
     (*names, TRANSIENT[number % 6], TRANSIENT[(number + 1 + number // 6) % 6])
     for number, names in enumerate([*combinations(FILES, 2)] * 2)
 ]
-RECOVERY = 5000  # ms
 
 Visit = tuple[Page, str, Faults]
 
@@ -32,9 +31,9 @@ def visit(browser: Browser) -> Iterator[Visit]:
         yield context.new_page(), site, faults
 
 
-def expect_playable(page: Page, site: str, within: float = RECOVERY) -> None:
+def expect_playable(page: Page, site: str) -> None:
     """Check that the engine is ready, no error is shown, and a ply can be played."""
-    expect(page.locator("html")).to_have_attribute("data-engine", "ready", timeout=within)
+    expect(page.locator("html")).to_have_attribute("data-engine", "ready", timeout=BOOT)
     expect(page.locator("#notice")).to_be_hidden()
     expect(page.locator("#startup")).to_be_hidden()
     table, rng = TablePage(page, site), random.Random(1)
@@ -66,7 +65,7 @@ def test_two_transient_faults_show_no_error(
     faults.set(one, fault, times=1)
     faults.set(other, other_fault, times=1)
     page.goto(f"{site}/play.html?game=granicus")
-    expect_playable(page, site, BOOT)
+    expect_playable(page, site)
 
 
 @pytest.mark.parametrize("name", FILES)
@@ -74,7 +73,7 @@ def test_wrong_media_type_shows_no_error(visit: Visit, name: str) -> None:
     page, site, faults = visit
     faults.set(name, Fault.WRONG_TYPE)
     page.goto(f"{site}/play.html?game=granicus")
-    expect_playable(page, site, BOOT)
+    expect_playable(page, site)
 
 
 @pytest.mark.parametrize("name", FILES)
@@ -91,5 +90,5 @@ def test_stall_is_reported_and_the_page_recovers(visit: Visit, name: str) -> Non
     expect(page.locator("html")).to_have_attribute("data-engine", "loading")
     expect(page.get_by_role("button", name="Try again")).to_be_visible()
     page.clock.fast_forward(1000)
-    expect_playable(page, site, BOOT)
+    expect_playable(page, site)
     assert faults.sent.count(name) <= 3, "stalled, past the cache, and a worker once more"
