@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable
 from functools import cache
 
-from pygames.i18n import kept
+from pygames.i18n import cache_text
 from pygames.model.scene import Kind, Piece, Scene
 from pygames.render.art import dice, faces, letters, pieces, style, symbols, tokens
 from pygames.render.art.pen import n, plate
@@ -65,7 +65,7 @@ def _content(scene: Scene) -> str:
     )
 
 
-@kept  # most of what lies on a table lies there unchanged in the next drawing
+@cache_text  # most pieces do not change from one drawing to the next
 def _piece(piece: Piece) -> str:
     """One piece as a group that the page can find again, name and point at."""
     if piece.target:

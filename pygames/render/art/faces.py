@@ -1,6 +1,6 @@
 """Card faces of any size: on a small card rank and marks at a glance, on a larger one the picture and its name."""
 
-from pygames.i18n import _, kept
+from pygames.i18n import _, cache_text
 from pygames.i18n.text import listed
 from pygames.model.decktet import CARDS, title
 from pygames.render.art import marks
@@ -13,7 +13,7 @@ SMALL = 60  # a card whose shorter side is no longer than this shows no picture
 LARGE = 100  # one whose shorter side is at least this says in words what sort of card it is
 
 
-@kept
+@cache_text
 def card(face: str, w: float, h: float, turned: bool) -> str:
     """The drawing of a card around the origin. `face` is a card id, or "" for a back.
 
