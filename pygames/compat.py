@@ -100,6 +100,7 @@ _SEARCH_CONFIG = {
 }
 _NAMES = {  # present module -> {old name: present name}
     "i18n": {"kept": "cache_text"},
+    "analysis.phrases": {"Told": "MoveAdvice", "told": "move_advice"},
     "ai.baselines": {"AnyMove": "RandomPlayer", "BestAtAGlance": "GreedyPlayer"},
     "ai.value": {"worths": "leaf_values", "shares": "returns"},
     "model.search_config": {"Judge": "Evaluator", "Playout": "Rollout", "Engine": "Searcher"},
