@@ -102,9 +102,11 @@ _NAMES = {  # present module -> {old name: present name}
     "i18n": {"kept": "cache_text"},
     "analysis.phrases": {"Told": "MoveAdvice", "told": "move_advice"},
     "ai.baselines": {"AnyMove": "RandomPlayer", "BestAtAGlance": "GreedyPlayer"},
+    "ai.levels": {"skill": "search_config"},
     "ai.value": {"worths": "leaf_values", "shares": "returns"},
     "model.search_config": {"Judge": "Evaluator", "Playout": "Rollout", "Engine": "Searcher"},
-    "formats.link": {"Unpacked": "DecodedLink"},
+    "formats.importing": {"Reading": "ImportResult"},
+    "formats.link": {"Unpacked": "DecodedLink", "spelled_out": "complete_deal"},
     "lessons.lesson_runner": {"Taught": "LessonState"},
     "records.session": {"Match": "GameSession"},
 }
