@@ -1,4 +1,4 @@
-"""Five tabletop games by the book: four for the Decktet, and Mutation with dice.
+"""Rules of five tabletop games: four for the Decktet, and Mutation with dice.
 
 >>> import pygames
 >>> list(pygames.GAMES)

@@ -28,77 +28,77 @@ from pygames.model.game import Game, Option
 from pygames.records.record import replay
 from pygames.registry import find, invite, known
 
-LONGEST, GAMES = 1 << 26, 100_000  # what is read of one's own file: more than the site writes into one
+LONGEST, GAMES = 1 << 26, 100_000  # limits in characters and games for a user's own file; the site writes smaller ones
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Run one command; 0 if it went well. Whatever goes wrong is one sentence on standard error.
+    """Run one command and return its exit status. An error prints one sentence to standard error.
 
-    The status is then 2 for a refusal, 1 where something cannot be read or written, and 130 where it was stopped.
+    The status is 0 on success, 2 for invalid input, 1 for an input or output error, and 130 after Ctrl+C.
     """
-    _bear_any_console()
+    _configure_streams()
     try:
         try:
             return _run(words)
         finally:
-            _flush()  # also what argparse has printed before it leaves
+            _flush()  # in a `finally`, because argparse prints its help and then raises SystemExit
     except ValueError as refusal:
-        _tell(refusal)
+        _print_error(refusal)
         return 2
-    except OSError as trouble:
-        _drop_output()
-        _tell(_in_words(trouble))
+    except OSError as error:
+        _discard_output()
+        _print_error(_os_error_text(error))
         return 1
     except KeyboardInterrupt as stopped:
-        _tell(str(stopped) or "Stopped.")
+        _print_error(str(stopped) or "Stopped.")
         return 130
 
 
 def _run(words: Sequence[str] | None) -> int:
     for problem in invite():
-        _tell(problem)
-    asked = _commands().parse_args(words)
-    asked.run(asked)
+        _print_error(problem)
+    args = _commands().parse_args(words)
+    args.run(args)
     return 0
 
 
-def _tell(sentence: object) -> None:
-    if sys.stderr is not None:  # None where it is closed
+def _print_error(sentence: object) -> None:
+    if sys.stderr is not None:  # None if it is closed
         print(sentence, file=sys.stderr)
 
 
 def _flush() -> None:
-    """Write what is not written yet. Raises OSError where that cannot be done."""
+    """Flush standard output. Raise OSError if it is closed or cannot be written."""
     if sys.stdout is None:
         raise OSError(errno.EBADF, os.strerror(errno.EBADF))
     sys.stdout.flush()
 
 
-def _drop_output() -> None:
-    """Forget what cannot be written: else Python tries again when it ends, and complains."""
+def _discard_output() -> None:
+    """Redirect standard output to the null device, or Python reports the same error again when it exits."""
     if sys.__stdout__ is not None and sys.stdout is sys.__stdout__:
-        with Path(os.devnull).open("wb") as nowhere:
-            os.dup2(nowhere.fileno(), sys.__stdout__.fileno())
+        with Path(os.devnull).open("wb") as null_device:
+            os.dup2(null_device.fileno(), sys.__stdout__.fileno())
 
 
-def _in_words(trouble: OSError) -> str:
-    if isinstance(trouble, BrokenPipeError):
+def _os_error_text(error: OSError) -> str:
+    if isinstance(error, BrokenPipeError):
         return "The output cannot be written: the reading program has closed it."
-    what = f"{trouble.filename} cannot be used" if trouble.filename else "The output cannot be written"
-    return f"{what}: {trouble.strerror or trouble}."
+    what = f"{error.filename} cannot be used" if error.filename else "The output cannot be written"
+    return f"{what}: {error.strerror or error}."
 
 
-def _bear_any_console() -> None:
-    """Let no letter that a console cannot show or read end a game; read what is piped in as UTF-8, as files are.
+def _configure_streams() -> None:
+    """Replace characters that the console cannot encode or decode, and read piped input as UTF-8, like files.
 
-    Outside of Windows both hold by themselves nearly everywhere. A test's streams may be of another kind.
+    This is mostly needed on Windows. Streams that are not a `TextIOWrapper`, such as those of a test, stay unchanged.
     """
     for stream in (sys.stdout, sys.stderr, sys.stdin):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
     if isinstance(sys.stdin, io.TextIOWrapper) and not sys.stdin.isatty():
         sys.stdin.reconfigure(encoding="utf-8")
-    sys.stdin = sys.stdin or io.StringIO()  # it is None where it is closed
+    sys.stdin = sys.stdin or io.StringIO()  # None if it is closed
 
 
 def _commands() -> argparse.ArgumentParser:
@@ -107,16 +107,16 @@ def _commands() -> argparse.ArgumentParser:
     )
     commands = parser.add_subparsers(required=True, metavar="command")
 
-    spoken = f"language of the game: {', '.join([ENGLISH, *languages()])}"
+    language_help = f"language of the game: {', '.join([ENGLISH, *languages()])}"
     play = commands.add_parser("play", help="play in the terminal, taking turns at one keyboard")
     deal = commands.add_parser("deal", help="print a deal as JSON")
     for command in (play, deal):
         by_game = command.add_subparsers(required=True, dest="game", metavar="game")
         for game in known().values():
-            asked = by_game.add_parser(game.id, help=game.sentence)
-            _add_game(asked, game)
+            game_parser = by_game.add_parser(game.id, help=game.sentence)
+            _add_game(game_parser, game)
             if command is play:
-                asked.add_argument("--language", default=ENGLISH, help=spoken)
+                game_parser.add_argument("--language", default=ENGLISH, help=language_help)
     play.set_defaults(run=_play)
     deal.set_defaults(run=_deal)
 
@@ -130,13 +130,11 @@ def _commands() -> argparse.ArgumentParser:
             "record", nargs="?", default="-", help="file with a record; - (the default) is standard input"
         )
         command.set_defaults(run=run)
-    anything = commands.add_parser(
+    reader = commands.add_parser(
         "read", help="print the record of a file, a link or a game in Abstract Play's notation"
     )
-    anything.add_argument(
-        "text", nargs="?", default="-", help="file or text to read; - (the default) is standard input"
-    )
-    anything.set_defaults(run=_read_anything)
+    reader.add_argument("text", nargs="?", default="-", help="file or text to read; - (the default) is standard input")
+    reader.set_defaults(run=_import)
     match = commands.add_parser("arena", help="let computer players play each other, and print the results")
     add_arguments(match)
     match.set_defaults(run=arena)
@@ -148,64 +146,64 @@ def _add_game(parser: argparse.ArgumentParser, game: Game) -> None:
     if len(game.seats) > 1:
         parser.add_argument("--players", type=int, choices=list(game.seats))
     for option, values in game.options.items():
-        spellings = [_typed(value) for value in values]
+        spellings = [_spelling(value) for value in values]
         parser.add_argument(f"--{option}", choices=spellings, default=spellings[0])
 
 
-def _typed(value: Option) -> str:
-    """A value as it is typed: 6, true, double."""
+def _spelling(value: Option) -> str:
+    """Return an option's value as it is written on the command line: 6, true, double."""
     return str(value).lower()
 
 
-def _deal_asked(asked: argparse.Namespace) -> dict[str, Any]:
-    game = find(asked.game)
+def _new_deal(args: argparse.Namespace) -> dict[str, Any]:
+    game = find(args.game)
     options: dict[str, Option] = {}
     for option, values in game.options.items():
-        options[option] = next(value for value in values if _typed(value) == getattr(asked, option))
-    return game.deal(asked.seed, players=getattr(asked, "players", None), **options)
+        options[option] = next(value for value in values if _spelling(value) == getattr(args, option))
+    return game.deal(args.seed, players=getattr(args, "players", None), **options)
 
 
-def _play(asked: argparse.Namespace) -> None:
-    speak(asked.language)
-    terminal.play(_deal_asked(asked))
+def _play(args: argparse.Namespace) -> None:
+    speak(args.language)
+    terminal.play(_new_deal(args))
 
 
-def _deal(asked: argparse.Namespace) -> None:
-    _print(_deal_asked(asked))
+def _deal(args: argparse.Namespace) -> None:
+    _print(_new_deal(args))
 
 
-def _moves(asked: argparse.Namespace) -> None:
-    _print(replay(_read(asked.record)).legal_moves())
+def _moves(args: argparse.Namespace) -> None:
+    _print(replay(_read(args.record)).legal_moves())
 
 
-def _result(asked: argparse.Namespace) -> None:
-    _print(replay(_read(asked.record)).result())
+def _result(args: argparse.Namespace) -> None:
+    _print(replay(_read(args.record)).result())
 
 
-def _link(asked: argparse.Namespace) -> None:
-    print(to_link(_read(asked.record)))
+def _link(args: argparse.Namespace) -> None:
+    print(to_link(_read(args.record)))
 
 
-def _read_anything(asked: argparse.Namespace) -> None:
-    readings = importing.read(_text(asked.text), LONGEST, GAMES)
-    for one in readings:
-        if one.record:
-            _print({**one.record, "at": one.at})
-    if problems := [one.problem for one in readings if one.problem]:
+def _import(args: argparse.Namespace) -> None:
+    results = importing.read(_text(args.text), LONGEST, GAMES)
+    for result in results:
+        if result.record:
+            _print({**result.record, "at": result.at})
+    if problems := [result.problem for result in results if result.problem]:
         raise ValueError("\n".join(problems))
 
 
 def _text(source: str) -> str:
-    """What stands in a file, on standard input, or in the word itself where there is no such file."""
+    """Return the content of a file or of standard input ("-"), or the argument itself if there is no such file."""
     try:
-        return _decoded(_bytes(source), errors="replace")
+        return _decode(_bytes(source), errors="replace")
     except (OSError, ValueError):
         return source
 
 
 def _read(path: str) -> Any:
     try:
-        return json.loads(_decoded(_bytes(path), errors="strict"))
+        return json.loads(_decode(_bytes(path), errors="strict"))
     except OSError as missing:
         raise ValueError(f"{path} cannot be read: {missing.strerror}.") from missing
     except json.JSONDecodeError as broken:
@@ -225,15 +223,15 @@ def _bytes(source: str) -> bytes:
     return piped.read() if piped else sys.stdin.read().encode()
 
 
-def _decoded(content: bytes, errors: str) -> str:
-    """Text in UTF-8, with a byte order mark or without; with that of UTF-16, as PowerShell writes it, in UTF-16."""
+def _decode(content: bytes, errors: str) -> str:
+    """Decode UTF-8 with or without a byte order mark, or UTF-16 with one, as PowerShell writes it."""
     if content.startswith((BOM_UTF16_LE, BOM_UTF16_BE)):
         return content.decode("utf-16", errors)
     return content.removeprefix(BOM_UTF8).decode("utf-8", errors)
 
 
 def _print(value: Any) -> None:
-    """As JSON. Where not every letter can be written, JSON writes those beyond ASCII by their numbers."""
+    """Print a value as JSON. If the output is not UTF-8, escape all characters beyond ASCII."""
     encoding = (getattr(sys.stdout, "encoding", None) or "utf-8").lower().replace("-", "")
     print(json.dumps(value, ensure_ascii=encoding != "utf8"))
 

@@ -1,11 +1,12 @@
 """The module paths and names of version 0.1, for third-party games that were built against it.
 
-``import pygames.scene`` gives the very module `pygames.model.scene`: an alias, not a copy, so classes stay identical.
-A finder at the front of ``sys.meta_path`` resolves a path when it is imported; nothing is loaded before. It must
-come first: the finder for files would load ``pygames.art.pen`` a second time, from the folder of `pygames.render.art`.
+``import pygames.scene`` returns the module `pygames.model.scene` itself: an alias, not a copy, so classes stay
+identical. A finder at the front of ``sys.meta_path`` resolves an old path when it is imported; nothing is loaded
+earlier. It must come first: the file finder would load ``pygames.art.pen`` a second time, from the folder of
+`pygames.render.art`.
 
-The methods that a game writes had other names too. A subclass of `Game` or `State` that defines one under its old name
-gets it under the new name, and the old names of inherited methods work.
+The methods that a game implements had other names too. If a subclass of `Game` or `State` defines one under its old
+name, it gets the new name as well. The old names of inherited methods also work.
 """
 
 import sys
@@ -15,7 +16,7 @@ from importlib.machinery import ModuleSpec
 from types import ModuleType
 from typing import Any
 
-_MODULES = {  # the path in version 0.1, and where the module is now; both below pygames
+_MODULES = {  # old path -> present path, both relative to pygames
     "language": "i18n",
     "sentences": "i18n.text",
     "game": "model.game",
@@ -69,7 +70,7 @@ _MODULES = {  # the path in version 0.1, and where the module is now; both below
     "mutation": "games.mutation",
 }
 _PREFIX = "pygames."
-_STATE_METHODS = {  # the name in version 0.1, and the present one
+_STATE_METHODS = {  # old name -> present name
     "seen_by": "observation",
     "told": "describe_legal",
     "why_not": "explain_illegal",
@@ -97,18 +98,22 @@ _SEARCH_CONFIG = {
     "judge": "evaluator",
     "engine": "searcher",
 }
-_NAMES = {  # by present module: the name in version 0.1, and the present one
+_NAMES = {  # present module -> {old name: present name}
+    "i18n": {"kept": "cache_text"},
+    "analysis.phrases": {"Told": "MoveAdvice", "told": "move_advice"},
     "ai.baselines": {"AnyMove": "RandomPlayer", "BestAtAGlance": "GreedyPlayer"},
+    "ai.levels": {"skill": "search_config"},
     "ai.value": {"worths": "leaf_values", "shares": "returns"},
     "model.search_config": {"Judge": "Evaluator", "Playout": "Rollout", "Engine": "Searcher"},
-    "formats.link": {"Unpacked": "DecodedLink"},
+    "formats.importing": {"Reading": "ImportResult"},
+    "formats.link": {"Unpacked": "DecodedLink", "spelled_out": "complete_deal"},
     "lessons.lesson_runner": {"Taught": "LessonState"},
     "records.session": {"Match": "GameSession"},
 }
 
 
 def current(path: str) -> str | None:
-    """The present path of a module of version 0.1; None if the path is none of that version's."""
+    """Return the present path of a module of version 0.1, or None if that version had no such module."""
     old = path.removeprefix(_PREFIX)
     if old == path:
         return None
@@ -117,13 +122,13 @@ def current(path: str) -> str | None:
     package, _, module = old.rpartition(".")
     if package not in _MODULES:
         return None
-    if module == "rules":  # where a game's GAME was
+    if module == "rules":  # in version 0.1 it defined a game's GAME
         module = "game"
     return f"{_PREFIX}{_MODULES[package]}.{module}"
 
 
 class _Alias:
-    """Loads a module under its old path by importing it under the present one."""
+    """A loader that loads a module under its old path by importing it under the present one."""
 
     def __init__(self, path: str) -> None:
         self._path = path
@@ -135,33 +140,33 @@ class _Alias:
         return module
 
     def exec_module(self, module: ModuleType) -> None:
-        module.__spec__ = self._spec  # the import system has just put the alias's in its place
+        module.__spec__ = self._spec  # the import system has just replaced it with the alias's spec
         for old, new in _NAMES.get(self._path.removeprefix(_PREFIX), {}).items():
             setattr(module, old, getattr(module, new))
         if self._path == "pygames.model.search_config":
-            module.Skill = _skill  # type: ignore[attr-defined]  # a class with other field names
+            module.Skill = _search_config  # type: ignore[attr-defined]  # its fields had other names
 
 
 class _Finder:
-    """Finds the modules of version 0.1."""
+    """A meta path finder for the modules of version 0.1."""
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
         now = current(fullname)
-        return ModuleSpec(fullname, _Alias(now)) if now else None  # type: ignore[arg-type]  # a loader by its methods
+        return ModuleSpec(fullname, _Alias(now)) if now else None  # type: ignore[arg-type]  # a loader by duck typing
 
 
-def _skill(*values: Any, **fields: Any) -> Any:
-    """A `SearchConfig` from the field names of version 0.1."""
-    config = import_module("pygames.model.search_config").SearchConfig  # only a game of that version needs it
+def _search_config(*values: Any, **fields: Any) -> Any:
+    """Create a `SearchConfig` from the field names of version 0.1."""
+    config = import_module("pygames.model.search_config").SearchConfig
     return config(*values, **{_SEARCH_CONFIG.get(field, field): value for field, value in fields.items()})
 
 
-def _keep_old_methods(base: Any, names: Mapping[str, str]) -> None:
-    """Let subclasses of `base` define and call methods by the names of version 0.1."""
+def _support_old_methods(base: Any, names: Mapping[str, str]) -> None:
+    """Let subclasses of `base` define and call methods by their names in version 0.1."""
 
-    def adopt(cls: Any, /, **options: Any) -> None:
+    def add_new_names(cls: Any, /, **options: Any) -> None:
         super(base, cls).__init_subclass__(**options)
         for old, new in names.items():
             if old in vars(cls) and new not in vars(cls):
@@ -173,29 +178,29 @@ def _keep_old_methods(base: Any, names: Mapping[str, str]) -> None:
 
     def delegate(old: str, new: str) -> Callable[..., Any]:
         def method(self: Any, *values: Any, **fields: Any) -> Any:
-            is_overridden = getattr(type(self), old) is not method  # then only a call by `super()` comes here
+            is_overridden = getattr(type(self), old) is not method  # then this is a call through `super()`
             return getattr(base if is_overridden else type(self), new)(self, *values, **fields)
 
         return method
 
-    base.__init_subclass__ = classmethod(adopt)
+    base.__init_subclass__ = classmethod(add_new_names)
     for old, new in names.items():
         setattr(base, old, delegate(old, new))
 
 
 def _attribute(name: str) -> ModuleType:
-    """``pygames.scene`` as an attribute, which version 0.1 had without a further import."""
+    """Return ``pygames.scene`` and the like as an attribute: version 0.1 had them without a further import."""
     if name in _MODULES:
         return import_module(_PREFIX + _MODULES[name])
     raise AttributeError(f"module 'pygames' has no attribute {name!r}")
 
 
 def install() -> None:
-    """Let the paths of version 0.1 be imported. Called once, at the end of `pygames/__init__.py`."""
+    """Support the names of version 0.1. Called once, at the end of `pygames/__init__.py`."""
     sys.meta_path.insert(0, _Finder())
     classes = sys.modules["pygames.model.game"]
-    _keep_old_methods(classes.Game, _GAME_METHODS)
-    _keep_old_methods(classes.State, _STATE_METHODS)
-    vars(sys.modules["pygames"])["__getattr__"] = _attribute  # a `def` there would let mypy take any name
-    # `pygames.record` is a function. An import of the old module by the finder would put the module in its place.
+    _support_old_methods(classes.Game, _GAME_METHODS)
+    _support_old_methods(classes.State, _STATE_METHODS)
+    vars(sys.modules["pygames"])["__getattr__"] = _attribute  # with a `def` there, mypy would accept any attribute
+    # `pygames.record` is a function. Importing the old module through the finder would overwrite it with the module.
     sys.modules["pygames.record"] = sys.modules["pygames.records.record"]

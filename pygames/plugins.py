@@ -1,4 +1,4 @@
-"""Games that someone else wrote: installed distributions name them in the entry-point group ``pygames.games``."""
+"""Third-party games: installed distributions register them in the entry-point group ``pygames.games``."""
 
 import re
 from collections.abc import Collection
@@ -8,31 +8,31 @@ from pygames.i18n import _
 from pygames.model.game import Game, shown
 
 GROUP = "pygames.games"
-_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")  # it stands in addresses and file names
+_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")  # an id is used in URLs and file names
 
 
 def installed(taken: Collection[str]) -> tuple[dict[str, Game], list[str]]:
-    """The games of all installed distributions by id, and a sentence for each that cannot be played.
+    """Return the games of all installed distributions by id, and an error sentence for each that cannot be loaded.
 
-    No guest gets an id that is ``taken`` by a game of the house, or by a guest before it.
+    A game whose id is in ``taken``, or is that of an earlier plugin, counts as an error.
     """
     games: dict[str, Game] = {}
     problems: list[str] = []
     for entry in sorted(entry_points(group=GROUP), key=lambda entry: (entry.name, entry.value)):
         try:
-            game = _loaded(entry)
+            game = _load(entry)
             if game.id in taken or game.id in games:
                 raise ValueError(_("its id, {id}, is already used by another game", id=game.id))
         except ValueError as reason:
-            problems.append(_left_out(entry, reason))
+            problems.append(_problem(entry, reason))
         else:
             games[game.id] = game
     return games, problems
 
 
 def guide(game: Game) -> str:
-    """The game's guide as Markdown, from `guide.md` beside its rules; "" where it brings none."""
-    import pkgutil  # asked for once a guest, and never by a page that plays the five
+    """Return the game's guide as Markdown, from `guide.md` in its package, or "" if there is none."""
+    import pkgutil  # only needed for plugins
 
     package = type(game).__module__.rpartition(".")[0]
     try:
@@ -41,13 +41,13 @@ def guide(game: Game) -> str:
         return ""
 
 
-def _loaded(entry: EntryPoint) -> Game:
-    """The game that an entry point names. Raises ValueError with the reason where it is not one."""
+def _load(entry: EntryPoint) -> Game:
+    """Load the game of an entry point. Raise ValueError with the reason if it is not a valid game."""
     try:
         game = entry.load()
-    except (Exception, SystemExit) as trouble:  # a stranger's module may raise anything
-        sort = type(trouble).__name__
-        raise ValueError(_("it does not load, {sort}: {trouble}", sort=sort, trouble=trouble)) from trouble
+    except (Exception, SystemExit) as error:  # third-party code may raise anything
+        sort = type(error).__name__
+        raise ValueError(_("it does not load, {sort}: {trouble}", sort=sort, trouble=error)) from error
     if not isinstance(game, Game):
         raise ValueError(_("{entry} is {value}, not a pygames.Game", entry=entry.value, value=shown(game)))
     missing = [name for name in Game.__annotations__ if not hasattr(game, name)]
@@ -60,7 +60,7 @@ def _loaded(entry: EntryPoint) -> Game:
     return game
 
 
-def _left_out(entry: EntryPoint, reason: ValueError) -> str:
+def _problem(entry: EntryPoint, reason: ValueError) -> str:
     if entry.dist is None:
         return _(
             "The game {name} at {place} was not loaded: {reason}.", name=entry.name, place=entry.value, reason=reason

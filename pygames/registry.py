@@ -1,4 +1,4 @@
-"""The one visible list of games. A new game is a new folder and one line here; `invite` lets in other hands'."""
+"""The list of games. A new game is a new folder and one line here; `invite` loads third-party games."""
 
 from pygames.games.deckfish.game import GAME as DECKFISH
 from pygames.games.granicus.game import GAME as GRANICUS
@@ -9,15 +9,15 @@ from pygames.i18n import _
 from pygames.model.game import Game, shown
 
 GAMES: dict[str, Game] = {game.id: game for game in (GRANICUS, SIEGE_OF_JACYNTH, DECKFISH, STRINGS_OF_SUITS, MUTATION)}
-GUESTS: dict[str, Game] = {}  # games that someone else wrote and that are installed here; empty until `invite`
+GUESTS: dict[str, Game] = {}  # installed third-party games by id; empty until `invite` is called
 
 
 def invite() -> list[str]:
-    """Load the games that installed distributions bring; gives a sentence for each that cannot be played.
+    """Load the installed third-party games into `GUESTS`. Return an error sentence for each that cannot be loaded.
 
-    Never called on import: a guest's code runs only where a program, or a person, has asked for guests.
+    This is never called on import: third-party code runs only on request.
     """
-    from pygames import plugins  # it needs importlib.metadata, which a page that plays the five does not carry
+    from pygames import plugins  # needs importlib.metadata, which the site's Python loads only for plugins
 
     games, problems = plugins.installed(GAMES)
     GUESTS.clear()
@@ -26,12 +26,12 @@ def invite() -> list[str]:
 
 
 def known() -> dict[str, Game]:
-    """Every game that `find` finds: ours, and the guests that were let in."""
+    """Return all games by id: `GAMES`, then `GUESTS`."""
     return {**GAMES, **GUESTS}
 
 
 def find(game_id: object) -> Game:
-    """The game of this id. Raises ValueError where there is none."""
+    """Return the game with this id. Raise ValueError if there is none."""
     games = known()
     if not isinstance(game_id, str) or game_id not in games:
         raise ValueError(_('"game": {game} is not one of {games}.', game=shown(game_id), games=", ".join(games)))

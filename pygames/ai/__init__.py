@@ -1,4 +1,4 @@
-"""Computer players: the same levels for every game. They are handed views, and nothing else.
+"""Computer players, with the same levels for every game. They get views and nothing else.
 
 >>> import pygames
 >>> game = pygames.GAMES["granicus"]
@@ -6,7 +6,7 @@
 >>> pygames.player("granicus", "novice").choose(state.view(0), rng=random.Random(1)) in state.legal_moves()
 True
 
-The search is imported when a player is asked for: a page that shows a board needs none of it.
+The search is imported when a player is created, because a page that only shows a board does not need it.
 """
 
 import random
@@ -24,14 +24,14 @@ __all__ = ["LEVELS", "Judgement", "evaluate", "player"]
 
 
 class Judgement(TypedDict):
-    """What a position is worth to a seat, and why."""
+    """The evaluation of a position for one seat."""
 
     value: float  # the seat's chance of winning, 0 to 1
-    reasons: list[str]  # sentences to that seat
+    reasons: list[str]  # sentences, addressed to that seat
 
 
 def player(game_id: str, level: str) -> "Player":
-    """A player of this game at this level, one of `LEVELS`. Raises ValueError where there is no such game or level.
+    """Return a player of a game at a level, one of `LEVELS`. Raise ValueError if there is no such game or level.
 
     >>> import pygames
     >>> game = pygames.GAMES["mutation"]
@@ -49,7 +49,7 @@ def player(game_id: str, level: str) -> "Player":
 
 
 def evaluate(game_id: str, view: View) -> Judgement:
-    """What a view is worth to its seat, at a glance. Raises ValueError where it is no seat's view of this game.
+    """Evaluate a view for its seat, without a search. Raise ValueError if it is not a seat's view of this game.
 
     >>> import pygames
     >>> game = pygames.GAMES["deckfish"]
@@ -61,7 +61,7 @@ def evaluate(game_id: str, view: View) -> Judgement:
     from pygames.ai.value import leaf_values
 
     game = find(game_id)
-    state = game.imagine(view, random.Random(0))  # whatever is imagined, the table is the same
+    state = game.imagine(view, random.Random(0))  # all imagined states have the same value
     seat = view["seat"]
     if seat is None or seat not in range(state.players):
         raise ValueError(_("A position is evaluated for one of its seats, and {seat} is not one.", seat=shown(seat)))

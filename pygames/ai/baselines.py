@@ -1,4 +1,4 @@
-"""The two yardsticks that do not search: any legal move, and the best at a glance."""
+"""The two baselines, which do not search: a random move, and the best move one ply deep."""
 
 import random
 
@@ -9,36 +9,36 @@ from pygames.model.search_config import Evaluator
 
 
 class RandomPlayer:
-    """A legal move at random; all of them are worth what the position is."""
+    """Chooses a random legal move, and gives every move the value of the position."""
 
     def __init__(self, game: Game, position: State, rng: random.Random) -> None:
         moves, seat = position.legal_moves(), position.to_move
-        assert seat is not None  # there is a choice
+        assert seat is not None  # the game is not over
         value = leaf_values(game, position)[seat]
-        drawn = int(rng.random() * len(moves))
+        first = int(rng.random() * len(moves))
         self._found: list[Candidate] = [
-            {"move": move, "value": value, "visits": 1} for move in moves[drawn:] + moves[:drawn]
+            {"move": move, "value": value, "visits": 1} for move in moves[first:] + moves[:first]
         ]
 
     def step(self) -> None:
-        """There is nothing to think about."""
+        """Do nothing: there is no search."""
 
     def found(self) -> list[Candidate]:
-        """All moves, from the one that was drawn."""
+        """Return all moves, the chosen one first."""
         return self._found
 
 
 class GreedyPlayer:
-    """The move after which an evaluator rates the most, one ply deep; of equals, one at random."""
+    """Chooses the move with the highest value one ply deep; ties are broken at random."""
 
     def __init__(self, game: Game, position: State, rng: random.Random, evaluator: Evaluator) -> None:
         self._game, self._position, self._rng, self._evaluator = game, position, rng, evaluator
         self._found: list[Candidate] = []
 
     def step(self) -> None:
-        """Look at every move, one ply deep."""
+        """Evaluate every move, one ply deep."""
         seat, rated = self._position.to_move, []
-        assert seat is not None  # there is a choice
+        assert seat is not None  # the game is not over
         for move in self._position.legal_moves():
             after = self._position.copy()
             after.play(move)
@@ -46,5 +46,5 @@ class GreedyPlayer:
         self._found = [{"move": move, "value": value, "visits": 1} for value, _, move in sorted(rated, reverse=True)]
 
     def found(self) -> list[Candidate]:
-        """All moves, the best first."""
+        """Return all moves, the best first."""
         return self._found

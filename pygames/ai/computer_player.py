@@ -1,4 +1,4 @@
-"""A computer player: a game, a level, and nothing that it remembers from one choice to the next."""
+"""Computer players. A player has a game and a level, and no state between calls."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -9,60 +9,64 @@ from typing import Protocol, TypedDict
 from pygames.ai import default_evaluation
 from pygames.ai.baselines import GreedyPlayer, RandomPlayer
 from pygames.ai.ismcts import TreeSearch
-from pygames.ai.levels import skill
+from pygames.ai.levels import search_config
 from pygames.ai.move_estimate import Candidate
 from pygames.i18n import _
 from pygames.model.game import Game, State, View, shown
 
-SLICE = 0.03  # seconds from one word of progress to the next
-TOLD = 3  # how many moves are told of
+SLICE = 0.03  # seconds between two progress reports
+REPORTED = 3  # how many of the best moves a progress report has
 
-Clock = Callable[[], float]  # seconds since any moment
+Clock = Callable[[], float]  # returns seconds since any fixed moment
 
 
 class Progress(TypedDict):
-    """How far the thinking has come."""
+    """Progress of a search."""
 
-    move: str  # the best so far
+    move: str  # the best move so far
     value: float  # the seat's chance of winning with it, 0 to 1
     iterations: int
-    sure: float  # the share of the thinking that went to the move, 0 to 1
-    moves: list[Candidate]  # the best few, and the one that had to be looked at
+    sure: float  # the share of the visits that went to the move, 0 to 1
+    moves: list[Candidate]  # the best moves, and the one requested with `also`
 
 
 class Search(Protocol):
-    """What thinks about one position, step by step."""
+    """A search of one position that runs step by step."""
 
     def step(self) -> None:
-        """Think a little further."""
+        """Make one iteration."""
 
 
-class _Thinking(Search, Protocol):
+class _MoveSearch(Search, Protocol):
     def found(self) -> list[Candidate]:
-        """The moves that were looked at; it would make the first."""
+        """Return the moves that were examined, the chosen one first."""
 
 
-def stepped(
-    search: Search, position: State, most: int | None, until: float | None, clock: Clock
+def run_search(
+    search: Search, position: State, max_iterations: int | None, deadline: float | None, clock: Clock
 ) -> Iterator[tuple[int, float]]:
-    """Let a search go on, once at least, for so many iterations and until that time; gives the count and the time."""
-    only = len(position.legal_moves()) == 1  # then one look tells all
+    """Run a search up to a number of iterations or a time of `clock`, and yield the iteration (from 1) and the time.
+
+    There is at least one iteration, and only one if there is only one legal move.
+    """
+    is_forced = len(position.legal_moves()) == 1
     for done in count(1):
         search.step()
         now = clock()
         yield done, now
-        if only or (most is not None and done >= most) or (until is not None and now >= until):
+        is_enough = max_iterations is not None and done >= max_iterations
+        if is_forced or is_enough or (deadline is not None and now >= deadline):
             return
 
 
 class Player:
-    """One that is handed views and chooses moves. It keeps nothing between calls."""
+    """A player that gets views and chooses moves. It keeps no state between calls."""
 
     def __init__(self, game: Game, level: str, clock: Clock = perf_counter) -> None:
         self.game = game
         self.level = level  # one of `pygames.LEVELS`
         self._clock = clock
-        self._config = skill(game, level)
+        self._config = search_config(game, level)
 
     def choose(
         self,
@@ -72,7 +76,11 @@ class Player:
         seconds: float | None = None,
         iterations: int | None = None,
     ) -> str:
-        """The notation of the move it makes. A seed of `rng` and `iterations` give the same move on every machine."""
+        """Return the notation of the chosen move.
+
+        The arguments are those of `think`. The same seed of `rng` and the same `iterations` give the same move on every
+        machine.
+        """
         *_, last = self.think(view, rng=rng, seconds=seconds, iterations=iterations)
         return last["move"]
 
@@ -85,24 +93,25 @@ class Player:
         iterations: int | None = None,
         also: str | None = None,
     ) -> Iterator[Progress]:
-        """The same, slice by slice; it may be left after any of them. Raises ValueError where nothing is to be chosen.
+        """Search for the best move and yield progress. The caller may stop after any item.
 
-        It stops after `seconds` or `iterations`, whichever comes first; without either the level has its own measure.
-        The move `also` is looked at in any case, so that what it is worth can be told.
+        The search stops after `seconds` or `iterations`, whichever comes first; the default is the level's number of
+        iterations. The move `also` is always examined, so that its value is known. Raise ValueError if there is no move
+        to choose, or if the view is not that of the seat to move.
         """
         rng, started = rng or random.Random(), self._clock()
-        position = self.game.imagine(view, rng)  # a view that is none is refused
-        thinking = self._begin(view, position, rng, also)
-        most = self._most(seconds, iterations)
-        until = None if seconds is None else started + seconds
-        said = started
-        for done, now in stepped(thinking, position, most, until, self._clock):
-            if now - said >= SLICE:
-                said = now
-                yield _progress(thinking.found(), done, also)
-        yield _progress(thinking.found(), done, also)
+        position = self.game.imagine(view, rng)  # raises ValueError for an invalid view
+        search = self._create_search(view, position, rng, also)
+        max_iterations = self._max_iterations(seconds, iterations)
+        deadline = None if seconds is None else started + seconds
+        reported = started
+        for done, now in run_search(search, position, max_iterations, deadline, self._clock):
+            if now - reported >= SLICE:
+                reported = now
+                yield _progress(search.found(), done, also)
+        yield _progress(search.found(), done, also)
 
-    def _begin(self, view: View, position: State, rng: random.Random, also: str | None) -> _Thinking:
+    def _create_search(self, view: View, position: State, rng: random.Random, also: str | None) -> _MoveSearch:
         mover = position.to_move
         if mover is None:
             raise ValueError(_("The game is over: there is nothing to choose."))
@@ -111,7 +120,7 @@ class Player:
         if also is not None and also not in position.legal_moves():
             raise ValueError(_("{move} cannot be played here, so there is nothing to preview.", move=shown(also)))
         if self._config.depth:
-            searcher: Callable[..., _Thinking] = self._config.searcher or TreeSearch
+            searcher: Callable[..., _MoveSearch] = self._config.searcher or TreeSearch
             return searcher(self.game, position, self.game.determinizations(view, rng), rng, self._config, also)
         if self.level == "random":
             return RandomPlayer(self.game, position, rng)
@@ -119,8 +128,8 @@ class Player:
             self.game, position, rng, self._config.evaluator or (self.game.evaluation or default_evaluation).static_eval
         )
 
-    def _most(self, seconds: float | None, iterations: int | None) -> int | None:
-        """How many iterations it may make; None: as many as the time allows."""
+    def _max_iterations(self, seconds: float | None, iterations: int | None) -> int | None:
+        """Return the maximum number of iterations, or None if only the time limits them."""
         if iterations is None and seconds is None:
             return self._config.iterations
         limits = [limit for limit in (iterations, self._config.max_iterations) if limit is not None]
@@ -134,5 +143,5 @@ def _progress(found: list[Candidate], iterations: int, also: str | None) -> Prog
         "value": best["value"],
         "iterations": iterations,
         "sure": best["visits"] / visits,
-        "moves": [one for place, one in enumerate(found) if place < TOLD or one["move"] == also],
+        "moves": [one for rank, one in enumerate(found) if rank < REPORTED or one["move"] == also],
     }

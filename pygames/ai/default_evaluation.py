@@ -1,4 +1,4 @@
-"""What is known of a game that brings no evaluation of its own: the running score."""
+"""The default evaluation, for games without their own: the running score. See `pygames.model.protocols.Evaluation`."""
 
 from collections.abc import Sequence
 from math import sqrt
@@ -9,31 +9,31 @@ from pygames.model.game import State
 
 
 def static_eval(state: State) -> list[float]:
-    """Seats by their lead over the best of the others, all alike where it is level."""
+    """Return each seat's chance of winning, from its lead over the best of the others."""
     scores = state.result()["scores"]
     leads = [score - max(other for i, other in enumerate(scores) if i != seat) for seat, score in enumerate(scores)]
-    hopes = [1.05 + lead / sqrt(4 + lead * lead) for lead in leads]
+    weights = [1.05 + lead / sqrt(4 + lead * lead) for lead in leads]
     total = 0.0
-    for hope in hopes:
-        total += hope
-    return [hope / total for hope in hopes]
+    for weight in weights:
+        total += weight
+    return [weight / total for weight in weights]
 
 
 evaluate = static_eval
 
 
 def prior(state: State, moves: Sequence[str]) -> list[float]:
-    """Nothing is known of them."""
+    """Return the same score for all moves."""
     return [0.0] * len(moves)
 
 
 def infoset_key(state: State) -> str:
-    """Nothing that the moves do not tell."""
+    """Return no chance outcomes: the moves identify the information set."""
     return ""
 
 
 def reasons(state: State, seat: int) -> list[str]:
-    """The running score."""
+    """Return the running score as a sentence."""
     scores = state.result()["scores"]
     others = listed([str(score) for other, score in enumerate(scores) if other != seat])
     return [_("The score stands at {own} for you and {others} for the others.", own=scores[seat], others=others)]

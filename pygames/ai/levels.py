@@ -1,11 +1,11 @@
-"""The levels, weakest first, and how each thinks where its game does not say otherwise."""
+"""The levels, weakest first, and their default search parameters."""
 
 from pygames.i18n import _
 from pygames.model.game import Game, shown
 from pygames.model.search_config import SearchConfig
 
-# The two first are yardsticks. The weaker of the others are no dice: they see what is near and not what is far.
-_SKILLS = {
+# The first two are baselines. Weak levels search less deep; they do not play at random.
+_CONFIGS = {
     "random": SearchConfig(1, 1, depth=0),
     "greedy": SearchConfig(1, 1, depth=0),
     "novice": SearchConfig(120, 120, depth=2),
@@ -13,13 +13,13 @@ _SKILLS = {
     "strong": SearchConfig(1000, 1000),
     "expert": SearchConfig(4000),
 }
-LEVELS = tuple(_SKILLS)
+LEVELS = tuple(_CONFIGS)
 
 
-def skill(game: Game, level: object) -> SearchConfig:
-    """What makes a level in this game. Raises ValueError where there is no such level."""
-    if not isinstance(level, str) or level not in _SKILLS:
+def search_config(game: Game, level: object) -> SearchConfig:
+    """Return the search parameters of a level in a game. Raise ValueError if there is no such level."""
+    if not isinstance(level, str) or level not in _CONFIGS:
         raise ValueError(
             _("{level} is not a level. The levels are {levels}.", level=shown(level), levels=", ".join(LEVELS))
         )
-    return game.skills.get(level, _SKILLS[level])
+    return game.skills.get(level, _CONFIGS[level])

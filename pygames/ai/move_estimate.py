@@ -1,11 +1,11 @@
-"""A move that was looked at, and what came of it: how a thinker tells what it has found."""
+"""The result of a search for one move."""
 
 from typing import TypedDict
 
 
 class Candidate(TypedDict):
-    """A move that may be made here."""
+    """A legal move that a search has examined."""
 
     move: str
     value: float  # the seat's chance of winning with it, 0 to 1
-    visits: int  # how often it was looked at
+    visits: int  # how often the search has tried it

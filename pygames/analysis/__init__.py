@@ -1,4 +1,4 @@
-"""Counsel for a person: a hint before a ply, a review after the game. It is handed views, as computer players are."""
+"""Analysis for a person: hints and reviews. Like computer players, it gets views, never states."""
 
 from pygames.analysis.hint import Hint, hint
 from pygames.analysis.key_moments import Moment

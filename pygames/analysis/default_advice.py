@@ -1,4 +1,4 @@
-"""What can be said for a move of a game that brings no advice of its own: what it does to the running score."""
+"""The default advice, for games without their own: the effect of a move on the running score."""
 
 from pygames.i18n import _
 from pygames.i18n.text import race
@@ -6,9 +6,9 @@ from pygames.model.game import State
 
 
 def gains(before: State, after: State) -> list[str]:
-    """The running score, and who leads by it."""
+    """Return the change of the running score. See `pygames.model.protocols.Advice.gains`."""
     seat = before.to_move
-    assert seat is not None  # a ply was made
+    assert seat is not None  # `after` is one ply later
     was, now = before.result()["scores"], after.result()["scores"]
     if lead := race(was, now, seat):
         return [f"{lead}."]
@@ -18,5 +18,5 @@ def gains(before: State, after: State) -> list[str]:
 
 
 def risks(before: State, after: State) -> list[str]:
-    """Nothing is known of them."""
+    """Return no risks: the running score shows none."""
     return []

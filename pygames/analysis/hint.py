@@ -1,32 +1,32 @@
-"""A hint: the move that a strong player would make from this view, why, and the chance of winning it sees."""
+"""Hints: the move that a strong player would make from a view, why, and its estimated chance of winning."""
 
 import random
 from collections.abc import Iterator
 from typing import Required, TypedDict
 
 from pygames.ai import player
-from pygames.analysis.phrases import Told, told
+from pygames.analysis.phrases import MoveAdvice, move_advice
 from pygames.i18n import _
 from pygames.model.game import State, View, shown
 from pygames.registry import find
 
-LEVEL = "expert"  # in a strong player's time: advice should have no whims, and some levels do
-NEARLY = 0.03  # how much less a second move may promise to be told of
-TRIED = 0.1  # and how much of the thinking of the first it must have had
+LEVEL = "expert"  # a level without noise
+NEARLY = 0.03  # a second move is mentioned if its chance of winning is less than this below the best
+TRIED = 0.1  # and if it has more than this share of the best move's visits
 
 
-class Choice(Told):
-    """A move, why, and what it prior."""
+class Choice(MoveAdvice):
+    """A move, why it is good, and its chance of winning."""
 
     chance: float  # of winning, 0 to 1
 
 
 class Hint(TypedDict, total=False):
-    """How far the thinking has come; the last slice has the moves."""
+    """Progress of a hint; only the last one has the moves."""
 
-    sure: Required[float]  # the share of the thinking that went to the move, 0 to 1
+    sure: Required[float]  # the share of the visits that went to the best move, 0 to 1
     best: Choice
-    second: Choice | None  # where it is nearly as good
+    second: Choice | None  # a move that is nearly as good, if there is one
 
 
 def hint(
@@ -36,7 +36,11 @@ def hint(
     iterations: int | None = None,
     seed: int | str | None = None,
 ) -> Iterator[Hint]:
-    """Think as a strong player would, slice by slice. Raises ValueError where nothing is to be chosen here."""
+    """Search for the best move and yield progress; the last item has the moves.
+
+    The search stops after `seconds` or `iterations`, whichever comes first. Raise ValueError if there is no move to
+    choose.
+    """
     if not isinstance(view, dict):
         raise ValueError(_('"view" must be the view of one seat, as a JSON object, not {view}.', view=shown(view)))
     game, rng = find(view.get("game")), random.Random(seed)
@@ -50,4 +54,4 @@ def hint(
 
 
 def _choice(position: State, move: str, chance: float) -> Choice:
-    return {**told(position, move), "chance": chance}
+    return {**move_advice(position, move), "chance": chance}

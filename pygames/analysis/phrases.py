@@ -1,4 +1,4 @@
-"""What hints and reviews have to say of one move."""
+"""The texts of hints and reviews about one move."""
 
 from typing import TypedDict
 
@@ -6,19 +6,19 @@ from pygames.analysis import default_advice
 from pygames.i18n import _
 from pygames.model.game import State
 
-MOST = 3  # sentences, so that they are read
+MOST = 3  # the maximum number of sentences
 
 
-class Told(TypedDict):
-    """A move and what it does."""
+class MoveAdvice(TypedDict):
+    """A move, what it does, and why it is good."""
 
     move: str
-    text: str  # what is done, in a sentence
-    reasons: list[str]  # why it is good, the weightiest first; what to beware of comes last
+    text: str  # what the move does, in a sentence
+    reasons: list[str]  # why it is good, the most important first; a risk comes last
 
 
-def told(position: State, move: str) -> Told:
-    """A legal move of a position in words, to the seat that would make it."""
+def move_advice(position: State, move: str) -> MoveAdvice:
+    """Return the advice on a legal move of a position, addressed to the seat to move."""
     after = position.copy()
     after.play(move)
     advice = position.game.advice or default_advice
@@ -28,5 +28,5 @@ def told(position: State, move: str) -> Told:
 
 
 def about(chance: float) -> str:
-    """A chance as it is said to a person: no search knows it to the per cent."""
+    """Return a chance (0 to 1) as a rough percentage from 1 to 99: no search knows it exactly."""
     return _("about {percent}%", percent=min(99, max(1, round(100 * chance))))

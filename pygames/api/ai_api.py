@@ -1,7 +1,7 @@
-"""All that the worker of a computer player calls: an ask is begun, and its answer comes in slices.
+"""The interface of the AI worker: `begin` starts a request, each `more` returns the next part of its response.
 
-It is handed views, and moves, which are public; never a deal, a record or a state. What is begun takes the place of
-what was begun before, so nothing has to be stopped: a page that wants no more just asks for no more.
+Requests have views and moves, which are public; never deals, records or states. A new request replaces the last one, so
+there is no need to cancel: a page that needs no further parts just stops calling `more`.
 """
 
 import random
@@ -11,7 +11,7 @@ from typing import Any
 
 from pygames.ai import player
 from pygames.analysis import hint, review
-from pygames.api.envelope import Json, asked, reply
+from pygames.api.envelope import Json, parse_request, reply
 from pygames.i18n import _
 from pygames.model.game import shown
 
@@ -19,29 +19,33 @@ Slices = Iterator[Mapping[str, Any]]
 
 
 class Thinking:
-    """One ask and how far its answer has come."""
+    """A request and the progress of its response."""
 
     def __init__(self) -> None:
         self.begin("null")
 
     def begin(self, text: str) -> None:
-        """Take an ask, as JSON text. What is wrong with it is said by `more`."""
+        """Start a request, given as JSON text. If it is invalid, `more` returns the error."""
         self._text = text
         self._slices: Slices | None = None
         self._last: Json = {}
-        self._over, self._said = False, ""
+        self._over, self._response = False, ""
 
     def more(self) -> str:
-        """The next slice as JSON text. Once nothing follows, the last is given again, ``done``; so is an error."""
+        """Return the next part of the response as JSON text.
+
+        After the last part, return it once more with ``"done": true``. That response, or an error, is then returned for
+        every further call.
+        """
         if not self._over:
             self._over = True
-            self._said = reply(self._slice)
-        return self._said
+            self._response = reply(self._slice)
+        return self._response
 
     def _slice(self) -> Json:
         if self._slices is None:
-            ask = asked(self._text, ASKS)
-            self._slices = ASKS[ask["ask"]](ask)
+            request = parse_request(self._text, ASKS)
+            self._slices = ASKS[request["ask"]](request)
         following = next(self._slices, None)
         if following is None:
             return {**self._last, "done": True}
@@ -49,34 +53,36 @@ class Thinking:
         return self._last
 
 
-def _think(ask: Json) -> Slices:
-    """Choose a move."""
-    view = ask.get("view")
+def _think(request: Json) -> Slices:
+    """Choose a move as a computer player."""
+    view = request.get("view")
     if not isinstance(view, dict):
         raise ValueError(_('"{field}" must be a JSON object.', field="view"))
-    chooser = player(view.get("game"), ask.get("level"))  # type: ignore[arg-type]  # it checks
-    rng = random.Random(ask.get("seed"))
-    yield from chooser.think(view, rng=rng, **_limits(ask))
+    computer = player(view.get("game"), request.get("level"))  # type: ignore[arg-type]  # `player` checks them
+    rng = random.Random(request.get("seed"))
+    yield from computer.think(view, rng=rng, **_limits(request))
 
 
-def _hint(ask: Json) -> Slices:
-    """Tell a person what a strong player would do."""
-    return hint(ask.get("view"), seed=ask.get("seed"), **_limits(ask))  # type: ignore[arg-type]  # it checks
+def _hint(request: Json) -> Slices:
+    """Give a person a hint."""
+    view, seed = request.get("view"), request.get("seed")
+    return hint(view, seed=seed, **_limits(request))  # type: ignore[arg-type]  # `hint` checks them
 
 
-def _review(ask: Json) -> Slices:
-    """Go through a game that is over."""
-    return review(ask.get("views"), ask.get("moves"), seed=ask.get("seed"), **_limits(ask))  # type: ignore[arg-type]  # it checks
+def _review(request: Json) -> Slices:
+    """Review a finished game."""
+    views, moves, seed = request.get("views"), request.get("moves"), request.get("seed")
+    return review(views, moves, seed=seed, **_limits(request))  # type: ignore[arg-type]  # `review` checks them
 
 
-def _limits(ask: Json) -> dict[str, Any]:
-    """How long, and how much."""
-    return {name: _limit(ask, name) for name in ("seconds", "iterations")}
+def _limits(request: Json) -> dict[str, Any]:
+    """Return the limits on time and iterations."""
+    return {name: _limit(request, name) for name in ("seconds", "iterations")}
 
 
-def _limit(ask: Json, name: str) -> Any:
-    """How much it may think, where that is said."""
-    most = ask.get(name)
+def _limit(request: Json, name: str) -> Any:
+    """Return one limit, or None if it is not given. Raise ValueError if it is not a positive number."""
+    most = request.get(name)
     if most is None:
         return None
     if isinstance(most, bool) or not isinstance(most, int | float) or not isfinite(most) or most <= 0:
@@ -86,5 +92,5 @@ def _limit(ask: Json, name: str) -> Any:
 
 ASKS: dict[str, Callable[[Json], Slices]] = {"think": _think, "hint": _hint, "review": _review}
 
-_thinking = Thinking()  # one worker thinks about one thing
+_thinking = Thinking()  # a worker has one request at a time
 begin, more = _thinking.begin, _thinking.more

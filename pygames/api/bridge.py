@@ -1,13 +1,14 @@
-"""JSON in, JSON out: all that a browser worker calls. Keeps one match; see docs/architecture.md for the asks.
+"""The interface of the browser's rules worker: requests and responses as JSON. Holds one game session.
 
-Whatever goes wrong is answered with a sentence (`envelope`), and the match is untouched.
+docs/architecture.md describes the requests. Every error is returned as a sentence (see `envelope`) and leaves the
+session unchanged.
 """
 
 from collections.abc import Callable, Mapping
 from itertools import product
 from typing import Any
 
-from pygames.api.envelope import Json, asked, reply
+from pygames.api.envelope import Json, parse_request, reply
 from pygames.formats.link import pack
 from pygames.i18n import _
 from pygames.i18n.text import said_by
@@ -17,11 +18,11 @@ from pygames.records.session import GameSession, status, verdict
 from pygames.registry import GUESTS, find, invite, known
 from pygames.render import svg
 
-TYPED = 12  # characters: each letter of a typed move doubles the spellings that are tried
+TYPED = 12  # the maximum length of a move whose case is corrected: each letter doubles the spellings to try
 
 
 class Bridge:
-    """One match and the asks about it."""
+    """A game session and the requests about it."""
 
     def __init__(self) -> None:
         self._match: GameSession | None = None
@@ -49,10 +50,10 @@ class Bridge:
         }
 
     def answer(self, text: str) -> str:
-        """Answer one ask, both as JSON text. Never raises."""
-        return reply(lambda: self._answered(asked(text, self._asks)))
+        """Return the response to a request, both as JSON text. Never raise an exception."""
+        return reply(lambda: self._dispatch(parse_request(text, self._asks)))
 
-    def _answered(self, ask: Json) -> Any:
+    def _dispatch(self, ask: Json) -> Any:
         return self._asks[ask["ask"]](ask)
 
     def _new(self, ask: Json) -> Json:
@@ -69,7 +70,7 @@ class Bridge:
         return self._seat_at(GameSession.load(ask.get("record"), ask.get("at")), ask)  # type: ignore[arg-type]  # it checks
 
     def _seat_at(self, match: GameSession, ask: Json) -> Json:
-        """Draw first: only a match that can be shown takes the place of the old one."""
+        """Open a session. Draw it first, so that a session that cannot be shown does not replace the old one."""
         shown_table = table(match, ask)
         self._match = match
         return shown_table
@@ -81,7 +82,7 @@ class Bridge:
         return self._changed(ask, lambda match: match.go(ask.get("at")))  # type: ignore[arg-type]  # it checks
 
     def _changed(self, ask: Json, change: Callable[[GameSession], None]) -> Json:
-        """The table after a change; who sits where is checked first, so that a refusal leaves all as it was."""
+        """Return the table after a change. Check the seats first, so that an error leaves the session unchanged."""
         match = self._open()
         match.state.check_seat(_looking(match.state, ask))
         _computers(ask)
@@ -101,18 +102,18 @@ class Bridge:
         return table(self._open(), ask)
 
     def _peek(self, ask: Json) -> Json:
-        """How it was at another ply: what can be seen and could be chosen there, and nothing that could be kept."""
+        """Return the table at another ply, without changing the session."""
         match = self._open()
-        stood = match.at
+        ply = match.at
         try:
             match.go(ask.get("at"))  # type: ignore[arg-type]  # it checks
-            seen = table(match, ask)
+            shown_table = table(match, ask)
         finally:
-            match.go(stood)
-        return {part: seen[part] for part in ("ply", "seat", "to_move", "svg", "status", "moves", "labels")}
+            match.go(ply)
+        return {part: shown_table[part] for part in ("ply", "seat", "to_move", "svg", "status", "moves", "labels")}
 
     def _why(self, ask: Json) -> Json:
-        """The rule that forbids a move, asked without trying it; nothing where it is legal."""
+        """Return the rule that forbids a move, or "" if it is legal, without playing it."""
         state = self._open().state
         move = _typed(state.game, ask.get("move"))
         if move in state.legal_moves():
@@ -123,7 +124,7 @@ class Bridge:
             return {"why": str(refusal)}
 
     def _effect(self, ask: Json) -> Json:
-        """What a legal move would do to the score, before it is played; without a move, what the last ply did."""
+        """Return the effect on the score of a legal move or, without a move, of the last ply."""
         from pygames.records.score_diff import effect, foreseen  # not needed for a board
 
         match = self._open()
@@ -137,8 +138,8 @@ class Bridge:
         return effect(match.positions[-2], match.state)
 
     def _lesson(self, ask: Json) -> Json:
-        """A step of a lesson: its table as the learner sees it, who has nobody to hide a hand from."""
-        from pygames.lessons import lesson_runner  # many words, for those who learn
+        """Return a step of a lesson: the table as the learner sees it. "private" is false, so no hand is covered."""
+        from pygames.lessons import lesson_runner  # only needed for lessons
 
         game = find(ask.get("game"))
         tried = None if ask.get("tried") is None else _typed(game, ask["tried"])
@@ -157,15 +158,15 @@ class Bridge:
 
 
 def read(text: object) -> Json:
-    """What can be read of a text from outside: its first game, and all of them where it holds several."""
+    """Return the first game in a text from outside, and all its games as "games"."""
     from pygames.formats import importing  # not needed for a board
 
-    readings = [one._asdict() for one in importing.read(text)]
-    return {**readings[0], "games": readings}
+    results = [result._asdict() for result in importing.read(text)]
+    return {**results[0], "games": results}
 
 
 def about(game: Game) -> Json:
-    """A game's card for the home page and its form of options."""
+    """Return the description of a game: the data of its card on the home page and of its options form."""
     return {
         "id": game.id,
         "name": game.name,
@@ -180,15 +181,15 @@ def about(game: Game) -> Json:
 
 
 def _invited() -> Json:
-    """Let in the games of other hands that are installed beside this package, and say which cannot be."""
-    from pygames import plugins  # as heavy as `invite` is, and as seldom
+    """Load the installed third-party games. Return them, and an error sentence for each that cannot be loaded."""
+    from pygames import plugins  # only needed for plugins
 
     problems = invite()
     return {"games": [{**about(game), "guide": plugins.guide(game)} for game in GUESTS.values()], "problems": problems}
 
 
 def table(match: GameSession, ask: Json) -> Json:
-    """All that the page needs to draw a position and let a person move, as one seat may see it."""
+    """Return everything that the page needs to show a position and its moves, as one seat may see it."""
     state, game = match.state, match.state.game
     seat, computers = _looking(state, ask), _computers(ask)
     view = state.view(seat)
@@ -227,13 +228,13 @@ def table(match: GameSession, ask: Json) -> Json:
 
 
 def tracked(state: State, ask: Json) -> Json:
-    """What has been seen and what is still out, as one seat may know it, with a small drawing of each thing."""
+    """Return the card counter's groups as one seat may know them, with a small drawing of each item."""
     tracker = state.game.tracker
     lots = tracker.lots(state.view(_looking(state, ask))) if tracker else []
-    return {"lots": [{**lot._asdict(), "things": [_drawn(thing) for thing in lot.things]} for lot in lots]}
+    return {"lots": [{**lot._asdict(), "things": [_drawn_item(thing) for thing in lot.things]} for lot in lots]}
 
 
-def _drawn(thing: Thing) -> Json:
+def _drawn_item(thing: Thing) -> Json:
     return {
         "svg": svg.small(thing.kind, thing.face, thing.seat),
         "words": thing.words,
@@ -243,7 +244,7 @@ def _drawn(thing: Thing) -> Json:
 
 
 def _looking(state: State, ask: Json) -> Any:
-    """The seat that looks, as it is asked for."""
+    """Return the seat whose view is requested: "mover" (the default), "anyone", a seat's number, or None."""
     seat = ask.get("seat", "mover")
     if seat == "mover" or (seat == "anyone" and not state.game.private):
         return state.to_move
@@ -251,7 +252,7 @@ def _looking(state: State, ask: Json) -> Any:
 
 
 def _computers(ask: Json) -> list[int]:
-    """The seats that computers play: an undo goes back to a decision that was not theirs."""
+    """Return the seats of computer players, whose moves undo and redo skip. Raise ValueError if they are no list."""
     computers = ask.get("computers", [])
     if not isinstance(computers, list) or not all(type(seat) is int for seat in computers):
         raise ValueError(_('"{field}" must be a list of seats.', field="computers"))
@@ -269,7 +270,7 @@ def _line(line: ScoreLine) -> Json:
 
 
 def _said(match: GameSession, names: tuple[str, ...]) -> str:
-    """What a screen reader hears after a ply: what was done, and what is asked now."""
+    """Return the announcement for screen readers after a ply: what it did, and the prompt for the next one."""
     if not match.at:
         return status(match.state)
     last = match.log[-1]
@@ -283,7 +284,7 @@ def _option(game: Game, option: str) -> Json:
 
 
 def _spelled(game: Game, options: Mapping[str, object]) -> dict[str, Option]:
-    """Options whose values may be written as text, as in an address: "true", "4"."""
+    """Return options with their real values, given values that may be text as in a URL: "true", "4"."""
     if not isinstance(options, Mapping):
         raise ValueError(_('"{field}" must be a JSON object.', field="options"))
     chosen: dict[str, Any] = {}
@@ -296,7 +297,7 @@ def _spelled(game: Game, options: Mapping[str, object]) -> dict[str, Option]:
 
 
 def _typed(game: Game, move: Any) -> Any:
-    """A move as a person types it: its letters' case and stray spaces forgiven, where that leaves one spelling."""
+    """Return a typed move in its notation: remove spaces, and correct the case if only one spelling is possible."""
     bare = "".join(move.split()) if isinstance(move, str) else ""
     if not bare or len(bare) > TYPED or game.form.fullmatch(bare):
         return bare or move

@@ -1,7 +1,8 @@
-"""JSON text in, JSON text out: the form of every ask that comes from a browser, and of what it is answered.
+"""The form of requests from a browser and of their responses, both as JSON text.
 
-An answer is ``{"ok": …}`` or ``{"error": {"kind", "message"}}``: "illegal" for a move that the rules forbid, "bad" for
-anything else that was handed in, "bug" for what should not happen.
+A request is an object whose field "ask" names it. A response is ``{"ok": …}`` or ``{"error": {"kind", "message"}}``.
+The kind of an error is "illegal" for an illegal move, "bad" for any other invalid input, and "bug" for an unexpected
+exception.
 """
 
 import json
@@ -15,25 +16,25 @@ from pygames.model.game import IllegalMove
 Json = dict[str, Any]
 
 
-def asked(text: str, names: Collection[str]) -> Json:
-    """The ask that a text holds. Raises ValueError where it is none of these names."""
-    ask = json.loads(text)
-    if not isinstance(ask, dict) or ask.get("ask") not in names:
+def parse_request(text: str, names: Collection[str]) -> Json:
+    """Parse a request. Raise ValueError if it is not valid JSON or has none of these names."""
+    request = json.loads(text)
+    if not isinstance(request, dict) or request.get("ask") not in names:
         raise ValueError(_('"{field}" must be one of {words}.', field="ask", words=", ".join(names)))
-    return ask
+    return request
 
 
 def reply(answer: Callable[[], Any]) -> str:
-    """What is answered, or why nothing can be. Never raises."""
+    """Call a function and return the response with its result or its error. Never raise an exception."""
     try:
         return json.dumps({"ok": answer()}, ensure_ascii=False)
     except IllegalMove as refusal:
         return _error("illegal", str(refusal))
     except ValueError as refusal:
         return _error("bad", str(refusal))
-    except Exception as surprise:  # the page must get a sentence, whatever happened here
-        traceback.print_exc()  # into the browser's console
-        return _error("bug", f"{type(surprise).__name__}: {surprise}")
+    except Exception as error:  # the page must always get a response
+        traceback.print_exc()  # to the browser's console
+        return _error("bug", f"{type(error).__name__}: {error}")
 
 
 def _error(kind: str, message: str) -> str:

@@ -1,4 +1,4 @@
-"""``python -m pygames arena``: what is asked, and what is printed."""
+"""The command ``python -m pygames arena``: its arguments and its output."""
 
 import argparse
 import json
@@ -22,7 +22,7 @@ EVERY = "all"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What can be asked of the arena."""
+    """Add the arguments of the command to a parser."""
     parser.add_argument("game", choices=[*known(), EVERY], help=f"a game, or {EVERY} for every game")
     parser.add_argument(
         "challenger",
@@ -48,39 +48,42 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     form.add_argument("--table", action="store_true", help="print the figures as a Markdown table")
 
 
-def arena(asked: argparse.Namespace) -> None:
-    """Play what is asked; progress goes to standard error, figures to standard output. Raises ValueError."""
-    if asked.table:
+def arena(args: argparse.Namespace) -> None:
+    """Play the matches; print progress to standard error, and statistics to standard output.
+
+    Raise ValueError if the arguments are invalid.
+    """
+    if args.table:
         print(HEAD)
-    for match, games in _matches(asked):
-        ledger = Ledger(_file(asked, match), match)
+    for match, games in _matches(args):
+        ledger = Ledger(_file(args, match), match)
         try:
-            found = run(match, games, ledger, asked.jobs, _say_progress)
+            found = run(match, games, ledger, args.jobs, _print_progress)
         except KeyboardInterrupt:
-            kept = "run the same command again to continue" if asked.file else "use --file to save them"
+            kept = "run the same command again to continue" if args.file else "use --file to save them"
             raise KeyboardInterrupt(f"Stopped after {counted(len(ledger.played), 'deal')}: {kept}.") from None
         if sys.stderr.isatty():
             print(end="\r\x1b[K", file=sys.stderr)
-        print(json.dumps(found) if asked.json else row(found) if asked.table else line(found), flush=True)
+        print(json.dumps(found) if args.json else row(found) if args.table else line(found), flush=True)
 
 
-def _matches(asked: argparse.Namespace) -> Iterator[tuple[Pairing, int]]:
-    """Each match that is asked for, and how many games of it."""
-    for game_id in GAMES if asked.game == EVERY else (asked.game,):
+def _matches(args: argparse.Namespace) -> Iterator[tuple[Pairing, int]]:
+    """Yield each match to play with its number of games."""
+    for game_id in GAMES if args.game == EVERY else (args.game,):
         game = find(game_id)
-        deal = game.deal("", players=asked.players, **_options(game, asked.option))  # which checks them
+        deal = game.deal("", players=args.players, **_options(game, args.option))  # checks both
         options = tuple(deal["options"].items())
         players = deal.get("players", game.seats[0])
-        for own, other, seconds, part in _rungs(asked):
-            match = Pairing(game_id, own, other, players, options, seconds, asked.iterations, asked.seed)
-            yield match, ceil(asked.games * part)
+        for own, other, seconds, part in _rungs(args):
+            match = Pairing(game_id, own, other, players, options, seconds, args.iterations, args.seed)
+            yield match, ceil(args.games * part)
 
 
-def _rungs(asked: argparse.Namespace) -> Iterable[Rung]:
-    if asked.challenger != LADDER:
-        other = asked.other or CONTESTANTS[max(0, CONTESTANTS.index(asked.challenger) - 1)]
-        return [Rung(asked.challenger, other, asked.seconds)]
-    if asked.other or asked.seconds or asked.iterations:
+def _rungs(args: argparse.Namespace) -> Iterable[Rung]:
+    if args.challenger != LADDER:
+        other = args.other or CONTESTANTS[max(0, CONTESTANTS.index(args.challenger) - 1)]
+        return [Rung(args.challenger, other, args.seconds)]
+    if args.other or args.seconds or args.iterations:
         raise ValueError(f"The {LADDER} names its players and how long they think.")
     return RUNGS
 
@@ -94,15 +97,15 @@ def _options(game: Game, words: list[str]) -> dict[str, Option]:
     return chosen
 
 
-def _file(asked: argparse.Namespace, match: Pairing) -> Path | None:
-    """Each match has a file of its own."""
-    path: Path | None = asked.file
-    if path is None or (asked.game != EVERY and asked.challenger != LADDER):
+def _file(args: argparse.Namespace, match: Pairing) -> Path | None:
+    """Return the results file of a match. If there are several matches, each gets its own file."""
+    path: Path | None = args.file
+    if path is None or (args.game != EVERY and args.challenger != LADDER):
         return path
     return path.with_name(f"{path.stem}-{match.game}-{match.challenger}-{match.other}{path.suffix}")
 
 
-def _say_progress(found: dict[str, Any]) -> None:
+def _print_progress(found: dict[str, Any]) -> None:
     end = "\r" if sys.stderr.isatty() else "\n"
     low, high = found["share_interval"]
     print(

@@ -1,4 +1,4 @@
-"""A table in a terminal: the position as text, moves typed in their notation."""
+"""Play in a terminal: prints positions as text and reads moves in their notation."""
 
 import json
 import sys
@@ -15,18 +15,18 @@ from pygames.registry import find
 
 
 def play(deal: Mapping[str, Any]) -> None:
-    """Play one deal from the first ply to the end, or until someone leaves (q, or the end of the input)."""
+    """Play a deal until a player types q or the input ends."""
     match = GameSession(find(deal["game"]).start(deal))
     try:
-        _sit(match)
+        _run(match)
     except KeyboardInterrupt:
-        print()  # the line stays that of the question
+        print()  # ends the line of the input prompt
         raise
     finally:
-        _leave(match)
+        _print_command(match)
 
 
-def _sit(match: GameSession) -> None:
+def _run(match: GameSession) -> None:
     game = match.state.game
     print(
         _(
@@ -45,14 +45,14 @@ def _sit(match: GameSession) -> None:
         if typed == "q":
             return
         at, state = match.at, match.state
-        _obey(match, typed)
+        _execute(match, typed)
         if (match.at, match.state) != (at, state):
             _hand_over(match, state.to_move)
             _show(match)
 
 
-def _leave(match: GameSession) -> None:
-    """Say how to come back to the game; on standard error where standard output takes nothing any more."""
+def _print_command(match: GameSession) -> None:
+    """Print the command that reads the game again; use standard error if standard output is closed."""
     said = _("To see the result of this game: {command}", command=f"python -m pygames result <<< '{_pasteable(match)}'")
     try:
         print(said, flush=True)
@@ -62,14 +62,14 @@ def _leave(match: GameSession) -> None:
 
 
 def _hand_over(match: GameSession, looking: int | None) -> None:
-    """Where seats have secrets, push what the last seat saw off the screen, and wait for the next one."""
+    """In games with private information, scroll the last seat's view off the screen and wait for the next player."""
     game, seat = match.state.game, match.state.to_move
     if not game.private or seat in (None, looking):
         return
     print("\n" * get_terminal_size().lines)
     if match.at:
         print(said_by(game.seat_names[match.log[-1].seat], match.log[-1].text))
-    with suppress(EOFError):  # the table is left at the next question
+    with suppress(EOFError):  # the next input prompt ends the game
         input(_("{seat}, press Enter when nobody else can see the screen.", seat=_(game.seat_names[seat])) + " ")
 
 
@@ -77,7 +77,7 @@ def _show(match: GameSession) -> None:
     print(f"\n{match.state}\n\n{status(match.state)}")
 
 
-def _obey(match: GameSession, typed: str) -> None:
+def _execute(match: GameSession, typed: str) -> None:
     try:
         if typed == "?":
             for move in match.state.legal_moves():

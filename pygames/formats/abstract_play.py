@@ -1,6 +1,6 @@
-"""Games from Abstract Play, another site for Decktet games: its game records, its states, its moves as text.
+"""Import of games from Abstract Play, another site with Decktet games: its game records, states, and moves as text.
 
-What a game writes there is known to the game alone (`Game.abstract_play`); this is what all games share there.
+Each game's own notation is in its module `abstract_play` (`Game.abstract_play`); this module has what they share.
 """
 
 import re
@@ -13,21 +13,21 @@ from pygames.model.protocols import Notation
 from pygames.registry import known
 
 _ENDINGS = ("resign", "timeout", "draw", "abandoned")
-_ALONE = r"(?<![\w>+-])(?:{}|resign|timeout|draw|abandoned)(?![\w>+-])"  # a move as a word of its own
-_BETWEEN = r",(?:/,){0,2}"  # what stands between the parts of a starting position: a comma, or the end of a row
+_ALONE = r"(?<![\w>+-])(?:{}|resign|timeout|draw|abandoned)(?![\w>+-])"  # a move as a separate word
+_BETWEEN = r",(?:/,){0,2}"  # the separator of the parts of a starting position: a comma, or the end of a row
 _WHERE = N_('Abstract Play offers it as "Download completed game record" beside a game that is over.')
 
 
 class Transcript(NamedTuple):
-    """A game in its notation."""
+    """A game in Abstract Play's notation."""
 
     game: Game
-    start: object  # the starting position, as text or as the fields of a state; None where there is none
+    start: object  # the starting position, as text or as the fields of a state; None if there is none
     moves: list[str]
 
 
 def in_json(value: object) -> Transcript | None:
-    """The game in a completed game record or a state of that site; None where the value is neither."""
+    """Return the game of a completed game record or a state of that site, or None if the value is neither."""
     if not isinstance(value, Mapping):
         return None
     header, stack = value.get("header"), value.get("stack")
@@ -42,7 +42,7 @@ def in_json(value: object) -> Transcript | None:
 
 
 def in_text(text: str) -> Transcript | None:
-    """The game whose moves, and maybe its starting position, stand in a text; None where no game's do."""
+    """Return the game whose moves, and perhaps starting position, are in a text, or None if there are none."""
     found = None
     closed_up = ",".join(part.strip() for part in text.split(","))
     for game in known().values():
@@ -51,29 +51,32 @@ def in_text(text: str) -> Transcript | None:
             continue
         moves = re.findall(_ALONE.format(notation.MOVE), text, re.IGNORECASE)
         start = next((parts for run in runs(notation, closed_up) if (parts := _start(notation, run))), None)
-        telling = [move for move in moves if "-" in move or ">" in move]
-        if (telling or start) and (found is None or len(moves) > len(found.moves)):
+        is_notation = any("-" in move or ">" in move for move in moves)  # others may be ordinary words
+        if (is_notation or start) and (found is None or len(moves) > len(found.moves)):
             found = Transcript(game, start, moves)
     return found
 
 
 def runs(notation: Notation, text: str) -> Iterator[str]:
-    """Each run of parts in a text, as long as it is: `*+` gives nothing back, so every letter is looked at once."""
+    """Yield each longest run of parts in a text. `*+` is possessive: without backtracking, the time is linear."""
     pattern = rf"{notation.PART}(?:{_BETWEEN}{notation.PART})*+"
     return (run[0] for run in re.finditer(pattern, text, re.IGNORECASE))
 
 
 def _start(notation: Notation, run: str) -> str | None:
-    """The starting position that a run begins with; None where it has too few parts."""
+    """Return the starting position at the beginning of a run, or None if it has too few parts."""
     parts = re.split(_BETWEEN, run)
     return ",".join(parts[: notation.PARTS[-1]]) if len(parts) >= notation.PARTS[0] else None
 
 
 def played(transcript: Transcript, longest: int) -> tuple[State | None, str]:
-    """As much of a game as is legal here, of at most so many moves, and a sentence where that is not all of it."""
+    """Play a game as far as it is legal, up to `longest` moves. Return its state, and a sentence if it is incomplete.
+
+    The state is None if not even the deal could be read.
+    """
     game, start, moves = transcript
     notation = game.abstract_play
-    assert notation is not None  # a transcript is of a game that has a notation
+    assert notation is not None  # `in_json` and `in_text` only return games with a notation
     try:
         state = game.start(notation.deal(start, moves))
     except ValueError as refusal:
@@ -97,12 +100,12 @@ def played(transcript: Transcript, longest: int) -> tuple[State | None, str]:
 
 def _play(state: State, plies: list[str]) -> None:
     for ply in plies:
-        if ply != "-" or ply in state.legal_moves():  # a step that cannot be taken is not declined either
+        if ply != "-" or ply in state.legal_moves():  # "-" declines an optional step that may not exist here
             state.play(ply)
 
 
 def _named(name: object) -> Game | None:
-    """The game that has this name or this id there."""
+    """Return the game with this name or this Abstract Play id."""
     for game in known().values():
         if game.abstract_play and isinstance(name, str) and name in (game.name, game.abstract_play.ID):
             return game
@@ -110,7 +113,7 @@ def _named(name: object) -> Game | None:
 
 
 def _moves(rounds: list[Any]) -> Iterator[str]:
-    """The moves of a record's rounds: text, or an object with the move in it."""
+    """Yield the moves of a record's rounds. Each is text, or an object with a field "move"."""
     for moves in rounds:
         for move in moves if isinstance(moves, list) else [moves]:
             written = move.get("move") if isinstance(move, Mapping) else move

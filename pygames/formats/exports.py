@@ -1,7 +1,7 @@
-"""A game to take along: the position as a picture, the game in words, as a file, or as an animated picture.
+"""Exports of a game: the position as a picture, the game as text, as a file, or as an animated picture.
 
-Every export is of the game as it stands, as one seat may see it (None: a bystander); a file alone holds the whole deal,
-because a game is its deal and its moves.
+An export shows the game up to the current ply as one seat may see it (None: a bystander). Only the file has the whole
+deal, because a record consists of the deal and the moves.
 """
 
 import json
@@ -16,29 +16,32 @@ from pygames.render.animation import animation
 
 
 class Export(NamedTuple):
-    """What is saved, copied or shared."""
+    """The content of an export."""
 
     text: str
     type: str  # its MIME type
-    name: str  # a good name for its file
+    name: str  # the suggested file name
 
 
 def export(match: GameSession, form: object, seat: int | None) -> Export:
-    """The match in one of the `FORMS`. Raises ValueError for another form, and for no seat."""
+    """Export a game in one of the `FORMS`. Raise ValueError if there is no such form or seat."""
     if not isinstance(form, str) or form not in FORMS:
         raise ValueError(_('"{field}" must be one of {words}.', field="as", words=", ".join(FORMS)))
-    match.state.check_seat(seat)  # also where the form would not ask
+    match.state.check_seat(seat)  # for all forms, also those that do not use the seat
     write, mime, ending = FORMS[form]
     return Export(write(match, seat), mime, f"{match.state.game.id}-{ending.format(match.at)}")
 
 
 def picture(match: GameSession, seat: int | None) -> str:
-    """The position as an SVG file."""
+    """Return the current position as an SVG file."""
     return svg.picture(match.state.game.layout.scene(match.state.view(seat), tall=False))
 
 
 def film(match: GameSession, seat: int | None) -> str:
-    """The plies that stand as one animated SVG file: while a game with secrets goes on, as a bystander sees it."""
+    """Return the plies up to the current one as an animated SVG file.
+
+    A game with private information is shown as a bystander sees it until it is over.
+    """
     game = match.state.game
     who = None if game.private and not match.state.is_over else seat
     scenes = [game.layout.scene(state.view(who), tall=False) for state in match.positions]
@@ -46,11 +49,11 @@ def film(match: GameSession, seat: int | None) -> str:
 
 
 def words(match: GameSession, seat: int | None) -> str:
-    """The game in words: how it was dealt, each ply in notation and as a sentence, and how it stands."""
+    """Return the game as text: the deal's seed and options, each ply in notation and as a sentence, and the score."""
     state = match.state
     game, options = state.game, state.view(seat)["options"]
     lines = [_("{game}, by {designer}", game=game.name, designer=_(game.designer))]
-    if "seed" in state.deal and not (game.private and not state.is_over):  # a seed tells every hand
+    if "seed" in state.deal and not (game.private and not state.is_over):  # the seed reveals all hands
         lines.append(_("Deal code: {seed}", seed=state.deal["seed"]))
     for option, value in options.items():
         question, words_for = game.option_in_words(option)
@@ -64,7 +67,7 @@ def words(match: GameSession, seat: int | None) -> str:
 
 
 def file(match: GameSession, seat: int | None) -> str:
-    """The record with the ply at which it stands, to be opened again."""
+    """Return the record with the current ply as JSON, which can be imported again."""
     return json.dumps({**match.record(), "at": match.at}, ensure_ascii=False, indent=1) + "\n"
 
 

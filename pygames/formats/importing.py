@@ -1,6 +1,6 @@
-"""Games from outside: a link, a file, Abstract Play's notation, whole or as much of it as is legal.
+"""Import of games from outside: links, files, and Abstract Play's notation. Games are read as far as they are legal.
 
-Whatever is handed in, the answer is data and a sentence; nothing is raised, and the work is bounded before it begins.
+The functions never raise an exception; they return problems as sentences. Limits on the input bound the work.
 """
 
 import re
@@ -14,76 +14,76 @@ from pygames.records.record import read as checked_form
 from pygames.records.record import record
 from pygames.registry import find
 
-LONGEST = 1 << 20  # characters
-PLIES = 2000  # more than ten times the longest game
-GAMES = 1000  # in one file
+LONGEST = 1 << 20  # the maximum length of a text in characters
+PLIES = 2000  # the maximum length of a game: more than ten times the longest real one
+GAMES = 1000  # the maximum number of games in a file
 
-_INVISIBLE = "\ufeff\u00ad\u200b\u200c\u200d\u200e\u200f\u2060"  # messengers add them to what they pass on
+_INVISIBLE = "\ufeff\u00ad\u200b\u200c\u200d\u200e\u200f\u2060"  # messengers may add these
 _BLANK = " \t\r\n" + _INVISIBLE
 _IN_ADDRESS = re.compile(r"#([A-Za-z0-9_-]+)")
 _SENTENCE = 280  # characters
 
 
-class Reading(NamedTuple):
-    """What was read of one game."""
+class ImportResult(NamedTuple):
+    """The result of the import of one game."""
 
-    record: dict[str, Any] | None  # up to the last legal ply; None where not even the deal could be read
-    at: int  # the ply at which it stood
-    problem: str  # what is wrong with it, as one sentence or two; empty where nothing is
-    kind: str  # "link", "file", "abstract-play", or "" where nothing could be told
+    record: dict[str, Any] | None  # up to the last legal ply; None if not even the deal could be read
+    at: int  # the current ply of the saved game
+    problem: str  # what is wrong with it, in one or two sentences; "" if nothing is
+    kind: str  # "link", "file", "abstract-play", or "" if it could not be recognized
 
 
-def read(text: object, longest: int = LONGEST, games: int = GAMES) -> list[Reading]:
-    """The games in a text from outside: at least one reading, of no record where nothing could be read.
+def read(text: object, longest: int = LONGEST, games: int = GAMES) -> list[ImportResult]:
+    """Read the games in a text from outside. There is at least one result; its record is None if nothing could be read.
 
-    Of a longer text nothing is read, and of a file at most so many ``games``: whoever reads a file of their own may ask
-    for more.
+    A text of more than `longest` characters is not read at all, and a file only up to `games` games. Programs that read
+    a user's own file may raise these limits.
     """
     if not isinstance(text, str):
-        return [_unread(_("A game must be given as text."))]
+        return [_failure(_("A game must be given as text."))]
     if len(text) > longest:
-        return [_unread(_("This is too long: a game's file has at most a million characters."))]
+        return [_failure(_("This is too long: a game's file has at most a million characters."))]
     text = text.strip(_BLANK)
     if text.startswith(("{", "[")):
         return list(_file(text, games))
-    brace = text.find("{")  # a file with words around it
+    brace = text.find("{")  # a file with text around it
     found = list(_file(text[brace:], games)) if brace >= 0 else []
-    if any(reading.record for reading in found):
+    if any(result.record for result in found):
         return found
     text = text.translate(dict.fromkeys(map(ord, _INVISIBLE)))
-    linked = _linked(text)
-    if linked and linked.record:
-        return [linked]
+    from_link = _best_link(text)
+    if from_link and from_link.record:
+        return [from_link]
     if transcript := abstract_play.in_text(text):
-        return [_translated(transcript)]
-    if linked:
-        return [linked]
+        return [_from_transcript(transcript)]
+    if from_link:
+        return [from_link]
     nothing = _("This is neither a link to a game nor a saved game.")
-    return [_unread(nothing if text else _("There is nothing to read here."))]
+    return [_failure(nothing if text else _("There is nothing to read here."))]
 
 
-def _linked(text: str) -> Reading | None:
-    """The best of what may be a link in the text; None where nothing looks like one."""
+def _best_link(text: str) -> ImportResult | None:
+    """Return the result of the possible link with the most legal moves, or None if nothing looks like a link."""
     best = None
     for letters in _links(text):
         deal, moves, problem = link.unpack(letters)
-        reading = _judged(deal, moves, None, problem, "link")
-        if not reading.problem:
-            return reading
-        if best is None or len(_moves(reading)) > len(_moves(best)):
-            best = reading
+        result = _replay(deal, moves, None, problem, "link")
+        if not result.problem:
+            return result
+        if best is None or len(_moves(result)) > len(_moves(best)):
+            best = result
     return best
 
 
 def _links(text: str) -> Iterator[str]:
-    """What may be a link: what follows a "#", or all of it; then the same as if no line had been broken."""
+    """Yield possible links: what follows a "#", or the whole text; then the same without line breaks and spaces."""
     for written in dict.fromkeys((text, "".join(text.split()))):
         found = [match[1] for match in _IN_ADDRESS.finditer(written)][:3]
         yield from found or ([written] if written[:1].isdigit() and link.LETTERS.issuperset(written) else [])
 
 
-def _file(text: str, most: int) -> Iterator[Reading]:
-    """The games in a JSON file: a record, a deal alone, or a list of them as "games"."""
+def _file(text: str, most: int) -> Iterator[ImportResult]:
+    """Yield the games in a JSON file: a record, a deal, a list of them, or an object with such a list as "games"."""
     value, problem = lenient_json.parsed(text)
     if isinstance(value, Mapping) and isinstance(value.get("games"), list):
         if value.get("version", 1) != 1:
@@ -91,28 +91,28 @@ def _file(text: str, most: int) -> Iterator[Reading]:
         value = value["games"]
     games = value if isinstance(value, list) else [value]
     if not games:
-        yield _unread(problem or _("There is no game in this file."), "file")
+        yield _failure(problem or _("There is no game in this file."), "file")
     for number, saved in enumerate(games[:most], start=1):
-        yield _recorded(saved, problem if number == len(games) else "")
+        yield _from_json(saved, problem if number == len(games) else "")
     if len(games) > most:
         all_ = len(games)
         too_many = _("This file contains too many games: {most} of {all} were read.", most=most, all=all_)
-        yield _unread(too_many, "file")
+        yield _failure(too_many, "file")
 
 
-def _translated(transcript: abstract_play.Transcript, problem: str = "") -> Reading:
-    """A game from Abstract Play."""
+def _from_transcript(transcript: abstract_play.Transcript, problem: str = "") -> ImportResult:
+    """Return the result for a game from Abstract Play."""
     state, refusal = abstract_play.played(transcript, PLIES)
     problem = problem or refusal
     if state is None:
-        return _unread(problem, "abstract-play")
-    return Reading(record(state.deal, state.moves), len(state.moves), _sentence(problem), "abstract-play")
+        return _failure(problem, "abstract-play")
+    return ImportResult(record(state.deal, state.moves), len(state.moves), _sentence(problem), "abstract-play")
 
 
-def _recorded(saved: object, problem: str) -> Reading:
-    """One game of a file: a record, maybe with the ply at which it stands, or a deal alone."""
+def _from_json(saved: object, problem: str) -> ImportResult:
+    """Return the result for one game of a file: a record, perhaps with its current ply as "at", or a deal."""
     if transcript := abstract_play.in_json(saved):
-        return _translated(transcript, problem)
+        return _from_transcript(transcript, problem)
     if isinstance(saved, Mapping) and "deal" not in saved and "game" in saved:
         saved = {"version": 1, "deal": saved, "moves": []}
     try:
@@ -120,19 +120,19 @@ def _recorded(saved: object, problem: str) -> Reading:
     except ValueError as malformed:
         problem = problem or str(malformed)
     if not isinstance(saved, Mapping):
-        return _unread(problem, "file")
+        return _failure(problem, "file")
     try:
-        deal = link.spelled_out(saved.get("deal"))
+        deal = link.complete_deal(saved.get("deal"))
     except ValueError as refusal:
-        return _unread(problem or str(refusal), "file")
+        return _failure(problem or str(refusal), "file")
     moves = saved.get("moves")
-    return _judged(deal, moves if isinstance(moves, list) else [], saved.get("at"), problem, "file")
+    return _replay(deal, moves if isinstance(moves, list) else [], saved.get("at"), problem, "file")
 
 
-def _judged(deal: Deal | None, moves: list[Any], at: object, problem: str, kind: str) -> Reading:
-    """As much of a game as is legal, standing at ply `at` (None: its last)."""
+def _replay(deal: Deal | None, moves: list[Any], at: object, problem: str, kind: str) -> ImportResult:
+    """Return the result for a game, as far as it is legal, with the current ply `at` (None: the last)."""
     if deal is None:
-        return _unread(problem, kind)
+        return _failure(problem, kind)
     state = find(deal["game"]).start(deal)
     refusal = ""
     for ply, move in enumerate(moves, start=1):
@@ -149,19 +149,19 @@ def _judged(deal: Deal | None, moves: list[Any], at: object, problem: str, kind:
         problem += " " + (until if plies else _("Only the deal can be read."))
     elif not refusal and at is not None and (type(at) is not int or not 0 <= at <= plies):
         problem = _('"at" must be a whole number from 0 to {last}, not {at}.', last=plies, at=shown(at))
-    stands = min(at, plies) if type(at) is int and at >= 0 else plies
-    return Reading(record(state.deal, state.moves), stands, _sentence(problem or refusal), kind)
+    current = min(at, plies) if type(at) is int and at >= 0 else plies
+    return ImportResult(record(state.deal, state.moves), current, _sentence(problem or refusal), kind)
 
 
-def _unread(problem: str, kind: str = "") -> Reading:
-    return Reading(None, 0, _sentence(problem), kind)
+def _failure(problem: str, kind: str = "") -> ImportResult:
+    return ImportResult(None, 0, _sentence(problem), kind)
 
 
-def _moves(reading: Reading) -> list[str]:
-    return reading.record["moves"] if reading.record else []
+def _moves(result: ImportResult) -> list[str]:
+    return result.record["moves"] if result.record else []
 
 
 def _sentence(text: str) -> str:
-    """One line with a full stop, however long what it quotes."""
+    """Return a problem on one line, shortened to `_SENTENCE` characters, since it may quote long input."""
     line = " ".join(text.split())
     return line if len(line) <= _SENTENCE else line[:_SENTENCE] + "…."

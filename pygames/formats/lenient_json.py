@@ -1,4 +1,4 @@
-"""JSON that was cut short or edited by hand: its value as far as it goes, and a sentence about the rest."""
+"""A parser for JSON that was cut short or damaged: it returns the value as far as it can be read."""
 
 import json
 import re
@@ -6,29 +6,29 @@ from typing import Any
 
 from pygames.i18n import _
 
-_MARKS = re.compile(r'"(?:[^"\\]|\\.)*"?|[][{},]', re.DOTALL)  # strings, and what stands between values
+_MARKS = re.compile(r'"(?:[^"\\]|\\.)*"?|[][{},]', re.DOTALL)  # strings, brackets and commas
 _CLOSING = {"{": "}", "[": "]"}
 
 
 def parsed(text: str) -> tuple[Any, str]:
-    """The value of a JSON text; where it goes wrong, what precedes that, and a sentence."""
+    """Return the value of a JSON text and "". After an error, return the value before it and a sentence about it."""
     try:
         return json.loads(text), ""
     except json.JSONDecodeError as broken:
         cut = broken.pos >= len(text) or broken.msg.startswith("Unterminated")
         place = {"line": broken.lineno, "column": broken.colno}
         wrong = _("This file has an error in line {line}, column {column}.", **place)
-        return _mended(text[: broken.pos]), _("This file is incomplete.") if cut else wrong
+        return _repair(text[: broken.pos]), _("This file is incomplete.") if cut else wrong
     except RecursionError:
         return None, _("This file is nested too deeply to be a game.")
-    except ValueError:  # a number of thousands of digits
+    except ValueError:  # a number with thousands of digits
         return None, _("This file contains an invalid number.")
 
 
-def _mended(text: str) -> Any:
-    """The value of a JSON text that breaks off: without the entry that was cut, all that was open closed."""
+def _repair(text: str) -> Any:
+    """Return the value of an incomplete JSON text: drop the entry that was cut, and close all open brackets."""
     closing: list[str] = []
-    end = depth = 0  # where the last whole entry ends, and how much is open there
+    end = depth = 0  # the end of the last complete entry, and the number of open brackets there
     for mark in _MARKS.finditer(text):
         sign = mark[0]
         if sign in _CLOSING:

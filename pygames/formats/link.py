@@ -1,8 +1,9 @@
-"""A game as link text: short, of letters, digits, "-" and "_" alone, and readable for ever.
+"""Games as link text: short text of letters, digits, "-" and "_". Links of all earlier versions can be read.
 
-A link of version 1 is "1" and then, in base64url without "=", a raw deflate stream (against `link_dictionary`) and the
-CRC-32 of that stream's bytes. The stream holds lines: the deal as JSON, told by its seed alone where that gives it, and
-each move. Every line ends in a line break, so what stands before a cut can be read, and half a move is known as such.
+A link of version 1 is "1", followed by base64url without "=" of a raw deflate stream (with the preset dictionary
+`link_dictionary`) and the CRC-32 of the stream's bytes. The stream has lines: the deal as JSON, without the fields that
+its seed determines, and then each move. Every line ends with a line break, so a link that was cut can be read up to the
+last complete move.
 """
 
 import json
@@ -18,31 +19,31 @@ from pygames.records.record import record, replay
 from pygames.registry import find
 
 VERSION = "1"
-LONGEST = 1 << 16  # characters of a link, and of the text in it: a hostile link can swell to no more
+LONGEST = 1 << 16  # the maximum length in characters of a link and of its text, against decompression bombs
 
 CUT = N_("This link is incomplete.")
 CHANGED = N_("This link was mistyped or damaged.")
 
 LETTERS = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
-_CHECK = 4  # bytes
+_CHECK = 4  # the length of the CRC-32 in bytes
 
 
 class DecodedLink(NamedTuple):
-    """What a link holds, or as much of it as could be read."""
+    """The content of a link, or as much of it as could be read."""
 
-    deal: Deal | None  # checked and whole; None where not even the deal could be read
-    moves: list[str]  # as they were written: nobody has judged them
-    problem: str = ""  # a sentence, where something is wrong with the link
+    deal: Deal | None  # checked and complete; None if it could not be read
+    moves: list[str]  # not checked
+    problem: str = ""  # what is wrong with the link, as a sentence
 
 
 def to_link(record: Mapping[str, Any]) -> str:
-    """A recorded game as link text. Raises ValueError where `replay` does, and where a game is too long for a link."""
+    """Return a record as link text. Raise ValueError if the record is invalid or too long for a link."""
     state = replay(record)
     return pack(state.deal, state.moves)
 
 
 def from_link(text: str) -> dict[str, Any]:
-    """The record in a link. Raises ValueError, a sentence, where the link is not whole."""
+    """Return the record in a link. Raise ValueError with a sentence if the link is damaged."""
     deal, moves, problem = unpack(text)
     if deal is None or problem:
         raise ValueError(problem)
@@ -50,7 +51,7 @@ def from_link(text: str) -> dict[str, Any]:
 
 
 def pack(deal: Deal, moves: Sequence[str]) -> str:
-    """The link text of a whole deal and legal moves. Raises ValueError where they are too long for a link."""
+    """Return the link text of a complete deal and legal moves. Raise ValueError if they are too long for a link."""
     head = json.dumps(_by_seed(deal) or deal, separators=(",", ":"))
     text = "".join(f"{line}\n" for line in (head, *moves)).encode()
     if len(text) > LONGEST:
@@ -61,7 +62,7 @@ def pack(deal: Deal, moves: Sequence[str]) -> str:
 
 
 def unpack(text: str) -> DecodedLink:
-    """What a link holds. Never raises: what is wrong is said in `problem`, and what precedes it is given."""
+    """Decode a link as far as it can be read. Never raise an exception; `problem` says what is wrong."""
     if not text or not LETTERS.issuperset(text):
         return DecodedLink(None, [], _('A link can only contain letters, digits, "-" and "_".'))
     if len(text) > LONGEST:
@@ -73,19 +74,19 @@ def unpack(text: str) -> DecodedLink:
     if not lines:
         return DecodedLink(None, [], problem or _(CHANGED))
     try:
-        told = json.loads(lines[0])
+        written_deal = json.loads(lines[0])
     except (ValueError, RecursionError):
         return DecodedLink(None, [], problem or _("The deal in this link cannot be read."))
     try:
-        deal = spelled_out(told)
+        deal = complete_deal(written_deal)
     except ValueError as refusal:
         illegal = _("The deal in this link is not valid. {reason}", reason=refusal)
         return DecodedLink(None, [], problem or illegal)
     return DecodedLink(deal, lines[1:], problem or (_(CHANGED) if rest else ""))
 
 
-def spelled_out(deal: object) -> Deal:
-    """A checked, whole deal of one that may be told by its seed alone. Raises ValueError that says what is wrong."""
+def complete_deal(deal: object) -> Deal:
+    """Check a deal, and draw it from its seed if it has no other fields. Raise ValueError if it is illegal."""
     if not isinstance(deal, Mapping):
         raise ValueError(_('"{field}" must be a JSON object.', field="deal"))
     game = find(deal.get("game"))
@@ -105,23 +106,23 @@ def spelled_out(deal: object) -> Deal:
 
 
 def _by_seed(deal: Deal) -> Deal | None:
-    """The deal told by its seed alone, where its seed gives it."""
-    told = {field: value for field, value in deal.items() if field not in find(deal["game"]).fields}
+    """Return the deal without the fields that its seed determines, or None if its seed gives another deal."""
+    short = {field: value for field, value in deal.items() if field not in find(deal["game"]).fields}
     try:
-        return told if spelled_out(told) == deal else None
-    except ValueError:  # it has no seed, or one that cannot be written down
+        return short if complete_deal(short) == deal else None
+    except ValueError:  # it has no seed, or one that cannot be encoded
         return None
 
 
 def _inflated(letters: str) -> tuple[str, str]:
-    """The text in a link, as much of it as can be had, and a sentence where something is wrong."""
-    even = letters[: len(letters) - (len(letters) % 4 == 1)]  # no number of bytes ends in a single letter
+    """Return the text of a link as far as it can be decompressed, and a sentence if something is wrong."""
+    even = letters[: len(letters) - (len(letters) % 4 == 1)]  # base64 never leaves a single letter at the end
     data = urlsafe_b64decode(even + "=" * (-len(even) % 4))
     inflate = zlib.decompressobj(-zlib.MAX_WBITS, zdict=link_dictionary.VERSION_1)
     text, end = bytearray(), 0
     try:
         while end < len(data) and not inflate.eof and len(text) <= LONGEST:
-            end += 1  # byte by byte, so that an error takes nothing with it of what stands before
+            end += 1  # byte by byte, so that an error loses nothing of the text before it
             text += inflate.decompress(data[end - 1 : end])
     except zlib.error:
         return _read(text), _(CHANGED)

@@ -1,7 +1,7 @@
-"""What links of version 1 are compressed against: pieces of text that games are written with, the most frequent last.
+"""The preset deflate dictionary of links of version 1: frequent pieces of text, the most frequent last.
 
-Frozen: a letter changed here would make every link of version 1 unreadable. Another phrasebook is another version.
-A game that is not in it has longer links, and nothing else.
+Frozen: any change would make every link of version 1 unreadable. A new dictionary needs a new version of links.
+Games without entries here work too; their links are only longer.
 """
 
 _NUMBERS = "2MK 2SY 2VL 3MV 3SK 3LY 4MS 4VL 4YK 5ML 5SV 5YK 6MV 6SY 6LK 7ML 7SK 7VY 8MS 8VL 8YK 9MS 9VY 9LK"

@@ -1,9 +1,9 @@
-"""The language in which the package speaks: English, as the sources have it, or what a gettext catalogue says for it.
+"""Translation with gettext catalogues. The source language is English.
 
-Every text for a person passes through `_` or `n_` at the moment it is said, so `speak` may be called at any time.
-A text that is written down before (a name in a table, a sentence of a lesson) stays English there and passes through
-`_` when it is said; where no other tool finds such a text, `N_` marks it. Moves, cards' ids, the names of fields and
-options are no words of a language and stay what they are everywhere.
+Every text for a person passes through `_` or `n_` at the moment of use, so `speak` may be called at any time. A text
+that is defined earlier (a name in a table, a sentence of a lesson) is stored in English and passes through `_` when it
+is used. `N_` marks such texts for extraction if the extraction tool does not find them otherwise. Moves, card ids, and
+the names of fields and options are never translated.
 """
 
 from collections.abc import Callable
@@ -15,50 +15,50 @@ ENGLISH = "en"
 
 
 class _Catalogue(Protocol):
-    """What `gettext.GNUTranslations` does for us."""
+    """The methods of `gettext.GNUTranslations` that are used here."""
 
     def gettext(self, message: str, /) -> str: ...
     def ngettext(self, msgid1: str, msgid2: str, n: int, /) -> str: ...
 
 
 class _File(Protocol):
-    """A file in a folder or in a zip."""
+    """A file in a folder or in a zip archive."""
 
     def read_bytes(self) -> bytes: ...
 
 
-_said: _Catalogue | None = None  # None: English
-_forgets: list[Callable[[], None]] = []  # what is done where another language is spoken
+_catalogue: _Catalogue | None = None  # None: English
+_clear_caches: list[Callable[[], None]] = []  # called when the language changes
 
 F = TypeVar("F", bound=Callable[..., str])
 
 
 def _(text: str, /, **values: object) -> str:
-    """A text in the language that is spoken, with each ``{name}`` in it replaced by the value of that name."""
-    said = _said.gettext(text) if _said and text else text
-    return said.format_map(values) if values else said
+    """Return the translation of a text, with each ``{name}`` in it replaced by the value of that name."""
+    translated = _catalogue.gettext(text) if _catalogue and text else text
+    return translated.format_map(values) if values else translated
 
 
 def n_(one: str, many: str, count: int, /, **values: object) -> str:
-    """A text that depends on a number, which is ``{count}`` in it: ``n_("{count} card", "{count} cards", 3)``."""
-    said = _said.ngettext(one, many, count) if _said else one if count == 1 else many
-    return said.format_map({"count": count, **values})
+    """Return the translation of the singular or plural: ``n_("{count} card", "{count} cards", 3)`` is "3 cards"."""
+    translated = _catalogue.ngettext(one, many, count) if _catalogue else one if count == 1 else many
+    return translated.format_map({"count": count, **values})
 
 
-def N_(text: str) -> str:  # noqa: N802  # gettext's own name for it
-    """The text itself, marked for the catalogue: it will pass through `_` when it is said."""
+def N_(text: str) -> str:  # noqa: N802  # gettext's usual name
+    """Return the text unchanged. This marks it for extraction; pass it through `_` when it is used."""
     return text
 
 
-def kept(function: F) -> F:
-    """`lru_cache` for a function whose answer has words in it: it forgets them where another language is spoken."""
+def cache_text(function: F) -> F:
+    """Decorate a function that returns translated text with an `lru_cache` that a change of language clears."""
     cached = lru_cache(maxsize=1024)(function)
-    _forgets.append(cached.cache_clear)
+    _clear_caches.append(cached.cache_clear)
     return cast(F, cached)
 
 
 def speak(language: str) -> None:
-    """Speak a language from now on, "en" or one of `languages`. Raises ValueError for any other."""
+    """Set the language: "en" or one of `languages`. Raise ValueError for any other."""
     if language == ENGLISH:
         speak_from(None)
         return
@@ -68,26 +68,26 @@ def speak(language: str) -> None:
 
 
 def speak_from(catalogue: bytes | memoryview | None) -> None:
-    """Speak what a compiled catalogue (the bytes of an ``.mo``) says, or English without one."""
-    import io  # only who speaks another language needs these two
+    """Set the language to that of a compiled catalogue (the bytes of an ``.mo`` file), or to English if it is None."""
+    import io  # imported here because English needs neither
     from gettext import GNUTranslations
 
-    global _said  # noqa: PLW0603  # a program speaks one language at a time
-    _said = None if catalogue is None else GNUTranslations(io.BytesIO(catalogue))
-    for forget in _forgets:
-        forget()
+    global _catalogue  # noqa: PLW0603  # a program has one language at a time
+    _catalogue = None if catalogue is None else GNUTranslations(io.BytesIO(catalogue))
+    for clear in _clear_caches:
+        clear()
 
 
 def languages() -> list[str]:
-    """The languages beside English whose compiled catalogues lie in the package."""
+    """Return the codes of the languages, besides English, whose compiled catalogues are in the package."""
     return sorted(_compiled())
 
 
 def _compiled() -> dict[str, _File]:
-    """The compiled catalogue of each language, wherever the package was imported from: a folder, or a zip."""
-    from importlib import resources  # a page is handed its catalogue, and carries no such module
+    """Return the compiled catalogue of each language, from the package's folder or zip archive."""
+    from importlib import resources  # not in the site's Python, where the page passes the catalogue to `speak_from`
 
     folder = resources.files(__package__) / "locale"
     found = folder.iterdir() if folder.is_dir() else ()
-    places = {language.name: language / "LC_MESSAGES" / f"{DOMAIN}.mo" for language in found}
-    return {language: place for language, place in places.items() if place.is_file()}
+    files = {language.name: language / "LC_MESSAGES" / f"{DOMAIN}.mo" for language in found}
+    return {language: file for language, file in files.items() if file.is_file()}

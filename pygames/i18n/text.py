@@ -1,4 +1,4 @@
-"""What sentences of all games are put together from."""
+"""Helpers that build sentences, shared by all games."""
 
 from collections.abc import Sequence
 
@@ -6,42 +6,42 @@ from pygames.i18n import _
 
 
 def capital(text: str) -> str:
-    """The text as a sentence begins: "The Forest"."""
+    """Return the text with its first letter in upper case: "The Forest"."""
     return text[:1].upper() + text[1:]
 
 
 def counted(count: int, one: str, many: str = "") -> str:
-    """So many of something: "1 card", "3 cards"; `many` where it takes more than an s: "2 dice"."""
+    """Return a count with its English noun: "1 card", "3 cards"; `many` is for irregular plurals: "2 dice"."""
     return f"{count} {one if count == 1 else many or one + 's'}"
 
 
 def listed(names: Sequence[str]) -> str:
-    """Names one after another: "Alpha, Beta and Gamma"; nothing for none."""
+    """Join names: "Alpha, Beta and Gamma"; "" if there are none."""
     *first, last = names or ("",)
     return _("{names} and {last}", names=", ".join(first), last=last) if first else last
 
 
 def said_by(seat: str, text: str) -> str:
-    """Something that a seat did, or that it is asked: "Odd: Place a card."."""
+    """Return a text with the name of the seat that it is about or for: "Odd: Place a card."."""
     return _("{seat}: {text}", seat=_(seat), text=text)
 
 
 def by_seat(seats: Sequence[str], things: Sequence[Sequence[str]]) -> str:
-    """What each seat has: "Odd: the Forest and the Pact. Even: nothing."; no word where nobody has anything."""
+    """List what each seat has: "Odd: the Forest and the Pact. Even: nothing."; "" if nobody has anything."""
     if not any(things):
         return ""
-    said = zip(map(_, seats), things, strict=True)
-    return " ".join(_("{seat}: {things}.", seat=seat, things=listed(own) or _("nothing")) for seat, own in said)
+    pairs = zip(map(_, seats), things, strict=True)
+    return " ".join(_("{seat}: {things}.", seat=seat, things=listed(own) or _("nothing")) for seat, own in pairs)
 
 
 def one_sentence(*parts: str) -> str:
-    """What happens in a ply, one thing after another, as one sentence; empty parts are left out."""
+    """Join the sentences about one ply into one, separated by semicolons; empty parts are left out."""
     return "; ".join(part.removesuffix(".") for part in parts if part) + "."
 
 
 def race(before: Sequence[int], after: Sequence[int], seat: int) -> str:
-    """What a change of scores did for a seat: "Takes the lead, 9 to 7"; nothing where it gained nothing."""
-    was, now = _ahead(before, seat), _ahead(after, seat)
+    """Describe what a change of scores gained for a seat: "Takes the lead, 9 to 7"; "" if it gained nothing."""
+    was, now = _lead(before, seat), _lead(after, seat)
     score = _("{own} to {other}", own=after[seat], other=after[seat] - now)
     if now <= was:
         return ""
@@ -50,5 +50,5 @@ def race(before: Sequence[int], after: Sequence[int], seat: int) -> str:
     return _("Closes the gap, {score}", score=score) if now < 0 else _("Ties the score at {score}", score=after[seat])
 
 
-def _ahead(scores: Sequence[int], seat: int) -> int:
+def _lead(scores: Sequence[int], seat: int) -> int:
     return scores[seat] - max(score for other, score in enumerate(scores) if other != seat)

@@ -1,1 +1,1 @@
-"""What every game is made of: the Game and State base classes, cards, scenes, and the types of a game's modules."""
+"""The model of all games: the Game and State base classes, cards, scenes, and the types of a game's modules."""

@@ -1,6 +1,6 @@
-"""What has been seen in a game and what is still out, as data: lots of things, each with its face, words and count.
+"""Card counting as data: what has been seen in a game and what is still hidden, as groups of items.
 
-A game's module ``unseen`` makes them from a view, so they hold nothing that the view does not.
+A game's module ``unseen`` makes the groups from a view, so they reveal nothing that the view does not.
 """
 
 from collections.abc import Iterable, Mapping
@@ -13,36 +13,36 @@ from pygames.model.scene import Kind
 
 
 class Thing(NamedTuple):
-    """One of the things in a lot, or several that are alike."""
+    """One item of a group, or several equal ones: cards, suits, dice."""
 
     kind: Kind
     face: str
-    words: str  # what a screen reader says: "The Forest, Moons and Leaves"
-    times: int | None = None  # how many there are of it; None where that goes without saying
-    seat: int | None = None  # whose it is
-    gone: bool = False  # no longer there, shown for completeness
+    words: str  # for screen readers: "The Forest, Moons and Leaves"
+    times: int | None = None  # how many there are; None: no count is shown
+    seat: int | None = None  # the owner
+    gone: bool = False  # has been seen; drawn faintly, for completeness
 
 
 class Lot(NamedTuple):
-    """Things that are alike in what is known of them."""
+    """Items with the same status, such as all cards that are still unseen."""
 
     label: str  # "Still unseen"
-    note: str  # a sentence, or nothing
+    note: str  # a sentence, or ""
     things: tuple[Thing, ...]
 
 
 def cards(ids: Iterable[str], gone: Iterable[str] = ()) -> tuple[Thing, ...]:
-    """Cards in the order of the deck; those that are `gone` stay quiet."""
+    """Return an item for each card, in table order; those in `gone` are marked as seen."""
     seen = set(gone)
     order = list(CARDS)
     return tuple(
-        Thing("card", card, _("{card}, seen", card=_spoken(card)) if card in seen else _spoken(card), gone=card in seen)
+        Thing("card", card, _("{card}, seen", card=_label(card)) if card in seen else _label(card), gone=card in seen)
         for card in sorted(ids, key=order.index)
     )
 
 
 def suits(counts: Mapping[str, int], seat: int | None = None) -> tuple[Thing, ...]:
-    """A mark for each suit, with how many cards show it: ``suits({"M": 3, …})``."""
+    """Return a suit mark for each suit in `counts`, with the number of cards that show it: ``suits({"M": 3, …})``."""
     return tuple(
         Thing(
             "mark",
@@ -57,15 +57,15 @@ def suits(counts: Mapping[str, int], seat: int | None = None) -> tuple[Thing, ..
 
 
 def shown_by(ids: Iterable[str]) -> dict[str, int]:
-    """How many of these cards show each suit."""
+    """Return for each suit how many of these cards show it."""
     symbols = "".join(CARDS[card].suits for card in ids)
     return {suit: symbols.count(suit) for suit in SUITS}
 
 
-def _spoken(card: str) -> str:
+def _label(card: str) -> str:
     face = CARDS[card]
-    spoken = capital(name(card))
+    label = capital(name(card))
     if face.rank in "1N0":
-        return spoken
-    shown = listed([suit_name(suit) for suit in face.suits])
-    return f"{spoken}, {shown}" if face.value is None else f"{spoken}, {face.value}, {shown}"
+        return label
+    suit_names = listed([suit_name(suit) for suit in face.suits])
+    return f"{label}, {suit_names}" if face.value is None else f"{label}, {face.value}, {suit_names}"

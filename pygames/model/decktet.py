@@ -1,7 +1,7 @@
 """The Decktet: six suits and forty-five cards (P. D. Magnus).
 
-A card is its id everywhere: the rank's letter and its suits in order (``"5ML"``, the Forest). ``CARDS`` keeps
-table order, the order in which every list of cards starts before it is shuffled.
+A card is represented by its id: the rank's letter, then its suits in order (``"5ML"``, the Forest). ``CARDS`` is in
+table order, the order of every list of cards before it is shuffled.
 """
 
 from collections import Counter
@@ -22,17 +22,17 @@ SUIT_NAMES = {
 
 
 class Card(NamedTuple):
-    """One card: what is printed on it."""
+    """The data printed on a card."""
 
     id: str
     rank: str  # "1" Ace, "2" to "9", "P" Pawn, "T" Court, "N" Crown, "0" Excuse
     suits: str  # one to three suit letters in deck order; none on the Excuse
     value: int | None  # None for Pawns and Courts, which have no number
-    name: str  # "the Forest", "the Ace of Moons": as it stands in a sentence
+    name: str  # within a sentence: "the Forest", "the Ace of Moons"
 
     @property
     def title(self) -> str:
-        """As it is printed on its face: "Forest", "Ace of Moons"."""
+        """The name without its article: "Forest", "Ace of Moons"."""
         return self.name.removeprefix("the ")
 
 
@@ -70,24 +70,24 @@ EXTENDED = tuple(CARDS)
 
 
 def name(card: str) -> str:
-    """The card as it stands in a sentence: ``the Forest``."""
+    """Return the translated name of a card for use within a sentence: ``the Forest``."""
     return _(CARDS[card].name)
 
 
 def title(card: str) -> str:
-    """The card as it is printed on its face: ``Forest``."""
+    """Return the translated name of a card without its article: ``Forest``."""
     return _(CARDS[card].title)
 
 
 def suit_name(suit: str) -> str:
-    """The suit of a letter as it stands in a sentence: ``Moons``."""
+    """Return the translated name of a suit: ``Moons`` for "M"."""
     return _(SUIT_NAMES[suit])
 
 
 def check_cards(cards: object, expected: Sequence[str], field: str) -> list[str]:
-    """A copy of ``cards``, which must hold exactly the cards of ``expected``, in any order.
+    """Check that ``cards`` has exactly the cards of ``expected``, in any order, and return a copy.
 
-    Raises ValueError with a sentence that names the field and the first card that is wrong.
+    Raise ValueError with a sentence that names the field and the first wrong card.
     """
     if not isinstance(cards, list) or not all(isinstance(c, str) for c in cards):
         raise ValueError(_('"{field}" must be a list of card ids.', field=field))

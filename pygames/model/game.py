@@ -1,7 +1,7 @@
-"""Game and State: the public contract of every game, written once.
+"""Game and State: the base classes with the public interface of every game.
 
-A game is its deal and its moves. The deal is plain JSON and holds every outcome of chance; a move is its notation, a
-short string with one spelling. So replaying the moves from the deal gives the same state everywhere, for ever.
+A game is determined by its deal and its moves. The deal is plain JSON with all chance outcomes; a move is its notation,
+a short string with one spelling. So replaying the moves from the deal always gives the same state.
 """
 
 import random
@@ -35,33 +35,33 @@ Result = dict[str, Any]  # plain JSON, {"scores": [...], "winners": [...], detai
 
 
 class IllegalMove(ValueError):
-    """A move that the rules forbid here; its message says which rule, in a player's words."""
+    """Raised for a move that the rules forbid in the position; its message tells the player which rule."""
 
 
 class ScoreLine(NamedTuple):
-    """One line of the running score: what it counts, and what it gives each seat."""
+    """One line of the running score: what it counts, and each seat's value."""
 
     label: str  # "Row 2, Moons"
-    values: tuple[str, ...]  # one short text a seat
-    winners: tuple[int, ...] = ()  # the seats the line goes to, where a line is won
-    note: str = ""  # a sentence for who wants to know why
-    shows: tuple[str, ...] = ()  # the ids of the pieces on the table that make it
-    made_of: str = ""  # the same in words, seat by seat
-    parts: tuple["ScoreLine", ...] = ()  # what it is made of line by line, where these add up to it
+    values: tuple[str, ...]  # one short text per seat
+    winners: tuple[int, ...] = ()  # the seats that win the line, in games in which lines are won
+    note: str = ""  # a sentence that explains the line
+    shows: tuple[str, ...] = ()  # the ids of the scene's pieces that make the line
+    made_of: str = ""  # the same as text, seat by seat
+    parts: tuple["ScoreLine", ...] = ()  # the lines whose sum this line is
 
     @classmethod
     def won_by_most(cls, label: str, counts: Sequence[int], note: str = "") -> Self:
-        """A line that goes to the seat with the highest count, and to nobody where several have it."""
+        """Return a line that the seat with the highest count wins; in a tie nobody does."""
         best = max(counts)
         winners = (counts.index(best),) if counts.count(best) == 1 else ()
         return cls(label, tuple(map(str, counts)), winners, note)
 
 
 class State(ABC):
-    """One position of one game: whose turn, what is legal, what it scores.
+    """A position of a game: the seat to move, the legal moves, the score.
 
-    Changed in place by `play`; `copy` gives an independent one. ``str(state)`` is a table for a terminal,
-    ``repr(state)`` can be pasted back.
+    `play` changes it in place; `copy` returns an independent one. ``str(state)`` is the table as text for a terminal;
+    ``repr(state)`` is an expression that recreates the state.
 
     >>> import pygames
     >>> game = pygames.GAMES["granicus"]
@@ -78,9 +78,9 @@ class State(ABC):
     __slots__ = ("deal", "moves", "to_move")
 
     game: ClassVar["Game"]
-    deal: Deal  # checked, with all options; shared by copies, never changed
-    moves: list[str]  # every ply so far
-    to_move: int | None  # the seat that decides next; None once the game is over
+    deal: Deal  # checked, with all options; shared between copies, never changed
+    moves: list[str]  # all plies so far
+    to_move: int | None  # the seat that moves next, from 0; None once the game is over
 
     @property
     def is_over(self) -> bool:
@@ -89,18 +89,18 @@ class State(ABC):
 
     @property
     def players(self) -> int:
-        """How many seats there are."""
+        """The number of seats."""
         return self.deal.get("players", self.game.seats[0])  # type: ignore[no-any-return]  # checked at the start
 
-    # What each game writes.
+    # Implemented by each game.
 
     @abstractmethod
     def legal_moves(self) -> list[str]:
-        """Every legal move, once each, in an order that depends on the position alone; a new list."""
+        """Return a new list of all legal moves, without duplicates, in an order that depends only on the position."""
 
     @abstractmethod
     def play(self, move: str) -> None:
-        """Play a move. Raises IllegalMove, with the state untouched, where a rule forbids it.
+        """Play a move. Raise IllegalMove and leave the state unchanged if a rule forbids it.
 
         >>> import pygames
         >>> game = pygames.GAMES["granicus"]
@@ -114,7 +114,7 @@ class State(ABC):
 
     @abstractmethod
     def copy(self) -> Self:
-        """An independent state in the same position.
+        """Return an independent state with the same position.
 
         >>> import pygames
         >>> game = pygames.GAMES["granicus"]
@@ -127,7 +127,7 @@ class State(ABC):
 
     @abstractmethod
     def result(self) -> Result:
-        """Scores, winners and their breakdown; before the end, as if the game stopped here.
+        """Return scores, winners and details as plain JSON; before the end, as if the game ended now.
 
         >>> import pygames
         >>> game = pygames.GAMES["granicus"]
@@ -140,58 +140,58 @@ class State(ABC):
 
     @abstractmethod
     def observation(self, seat: int | None) -> View:
-        """The game's own part of `view`: only what this seat (None: a bystander) may know."""
+        """Return the game's own part of `view`: only what this seat (None: a bystander) may know."""
 
     @abstractmethod
     def describe_legal(self, move: str) -> str:
-        """One sentence for a person on a legal move of this position: "Takes the Forest and slides to b5 by Waves."."""
+        """Describe a legal move of this position in one sentence: "Takes the Forest and slides to b5 by Waves."."""
 
     @abstractmethod
     def explain_illegal(self, move: str) -> str:
-        """The rule that forbids a well-formed move here, as a sentence for a player."""
+        """Return the rule that forbids a well-formed move here, as a sentence for the player."""
 
     @abstractmethod
     def prompt(self) -> str:
-        """What is asked of the seat to move: "Move one of your tokens." (not called once the game is over)."""
+        """Tell the seat to move what to do: "Move one of your tokens." Not called once the game is over."""
 
     @abstractmethod
     def score_lines(self) -> list[ScoreLine]:
-        """The running score line by line, in words."""
+        """Return the running score line by line."""
 
     @abstractmethod
     def chance_events_seen(self) -> int:
-        """How many outcomes of chance (cards turned or drawn, rolls) anyone has seen; grows with play."""
+        """Return how many chance outcomes (cards turned or drawn, rolls) any seat has seen so far."""
 
     @abstractmethod
     def __str__(self) -> str: ...
 
-    # What all games share.
+    # Shared by all games.
 
     def __copy__(self) -> Self:
-        """What `copy.copy` gives: as independent as `copy`, where a shallow copy would share the list of moves."""
+        """Let `copy.copy` return the same as `copy`: a shallow copy would share the list of moves."""
         return self.copy()
 
     def hidden_effect_reason(self, move: str) -> str:
-        """Why the effect of a legal move on the score is not told before it is played, as a sentence to the mover.
+        """Return why the effect of a legal move on the score is hidden until it is played, as a sentence for the mover.
 
-        Empty where it may be told: in all games but one in which noticing it is the player's.
+        Return "" if the effect may be shown, as in all games except those in which players must notice it themselves.
         """
         return ""
 
     def describe(self, move: str) -> str:
-        """One sentence for a person on a legal move of this position. Raises IllegalMove for any other.
+        """Describe a legal move of this position in one sentence. Raise IllegalMove for any other.
 
         >>> import pygames
         >>> game = pygames.GAMES["granicus"]
         >>> game.start(game.deal(seed="lamp-42")).describe("L")
-        'The Savage joins row 2, at the Ace of Leaves.'
+        'The Savage joins row 2, on the Ace of Leaves.'
         """
         if move not in self.legal_moves():
             self.refuse(move)
         return self.describe_legal(move)
 
     def parse(self, text: str) -> str:
-        """The move that ``text`` writes. Checks its form alone; raises ValueError.
+        """Return the move of a notation. This checks only the form; raise ValueError if it is wrong.
 
         >>> import pygames
         >>> game = pygames.GAMES["deckfish"]
@@ -204,17 +204,17 @@ class State(ABC):
         return text
 
     def refuse(self, move: object) -> NoReturn:
-        """Raise the IllegalMove that says why ``move`` cannot be played here."""
+        """Raise IllegalMove with the reason why ``move`` cannot be played here."""
         if self.is_over:
             raise IllegalMove(_("The game is over."))
         try:
-            text = self.parse(move)  # type: ignore[arg-type]  # anything may be handed to `play`
+            text = self.parse(move)  # type: ignore[arg-type]  # callers of `play` may pass anything
         except ValueError as malformed:
             raise IllegalMove(str(malformed)) from None
         raise IllegalMove(self.explain_illegal(text))
 
     def check_seat(self, seat: object) -> None:
-        """Raise ValueError where ``seat`` is neither a seat of this game nor None, a bystander."""
+        """Raise ValueError if ``seat`` is neither a seat of this game nor None (a bystander)."""
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.players):
             last = self.players - 1
             raise ValueError(
@@ -222,7 +222,10 @@ class State(ABC):
             )
 
     def view(self, seat: int | None) -> View:
-        """Plain JSON: all that ``seat`` (None: a bystander) may know, nothing else. Raises ValueError for no seat.
+        """Return as plain JSON everything that ``seat`` (None: a bystander) may know, and nothing else.
+
+        The keys are "game", "options", "players" (in games with several player counts), "seat", "to_move", "moves", and
+        those of `observation`. Raise ValueError if there is no such seat.
 
         >>> import pygames
         >>> game = pygames.GAMES["siege-of-jacynth"]
@@ -242,63 +245,66 @@ class State(ABC):
         return f"pygames.replay({written(self.deal, self.moves)!r})"
 
     def _repr_svg_(self) -> str:
-        """A notebook shows the table, as the seat to move sees it."""
-        from pygames.render.svg import picture  # a picture is the exception, a playout the rule
+        """Return the table as the seat to move sees it, for display in a notebook."""
+        from pygames.render.svg import picture  # imported here because most programs draw nothing
 
         return picture(self.game.layout.scene(self.view(self.to_move), tall=False))
 
 
 class Game(ABC):
-    """What a game is: its data first, then how a deal is drawn, checked, started and imagined."""
+    """A game: its data, and how its deals are drawn, checked, started and imagined."""
 
     id: str
     name: str
     designer: str
-    sentence: str  # what one does in it, for the home page
-    minutes: str  # how long it takes two people: "15-20"
-    seats: range = range(2, 3)  # the possible numbers of players
-    seat_names: tuple[str, ...]  # one for each seat of the largest table
+    sentence: str  # one sentence about the game, for the home page
+    minutes: str  # the playing time with two players: "15-20"
+    seats: range = range(2, 3)  # the possible player counts
+    seat_names: tuple[str, ...]  # as many as the highest player count
     options: Mapping[str, tuple[Option, ...]] = {}  # allowed values, the default first
-    option_words: Mapping[str, tuple[str, ...]] = {}  # an option's question, then words for each value
-    private: bool = False  # whether seats hold what others may not see
-    fields: tuple[str, ...]  # the deal's own fields
-    form: re.Pattern[str]  # what a move looks like
-    form_help: str  # the same in a sentence, with examples
+    option_words: Mapping[str, tuple[str, ...]] = {}  # per option: its label, then the label of each value
+    private: bool = False  # whether seats have private information, such as hands
+    fields: tuple[str, ...]  # the keys of a deal that belong to this game
+    form: re.Pattern[str]  # the notation of a move
+    form_help: str  # the notation explained in a sentence, with examples
     layout: Layout
-    evaluation: Evaluation | None = None  # what computer players know of it, beside its rules
-    tracker: Tracker | None = None  # what it counts for whoever likes counting
-    skills: Mapping[str, SearchConfig] = {}  # by level, where it thinks otherwise here than in other games
-    abstract_play: Notation | None = None  # where that site has the game too
+    evaluation: Evaluation | None = None  # heuristics for computer players; None: the running score
+    tracker: Tracker | None = None  # the card counter, if the game has one
+    skills: Mapping[str, SearchConfig] = {}  # by level, where the parameters differ from the defaults
+    abstract_play: Notation | None = None  # the notation of Abstract Play, if that site has the game
 
     @property
     def advice(self) -> Advice | None:
-        """What it says for a move to a person. A property, so that a game may import it when it is asked for."""
+        """The module that explains moves, if the game has one. A property, so that a game can import it lazily."""
         return None
 
-    # What each game writes.
+    # Implemented by each game.
 
     @abstractmethod
     def draw_deal(self, rng: random.Random, players: int, options: Options) -> Deal:
-        """The deal's own fields, drawn in the order in which they are listed."""
+        """Draw a deal and return its own fields, drawn in the order of `fields`."""
 
     @abstractmethod
     def check_fields(self, deal: Mapping[str, Any], players: int, options: Options) -> Deal:
-        """The deal's own fields, copied; raises ValueError with a readable reason where they are not legal."""
+        """Return a checked copy of the deal's own fields. Raise ValueError with a readable reason if one is illegal."""
 
     @abstractmethod
     def initial_state(self, deal: Deal) -> State:
-        """The first position of a deal that has been checked."""
+        """Return the initial state of a deal that has been checked."""
 
     @abstractmethod
     def sample_deal(self, view: View, rng: random.Random) -> Deal:
-        """The deal's own fields: what the view shows, and the unseen drawn, each possibility as likely as it is."""
+        """Return the own fields of a deal that agrees with the view, with everything unseen drawn at random.
 
-    # What all games share.
+        Each possible deal has its true probability, given the view.
+        """
+
+    # Shared by all games.
 
     def deal(self, seed: str | int | None = None, *, players: int | None = None, **options: Option) -> Deal:
-        """A deal drawn from a seed (text; a fresh one where none is given), as plain JSON.
+        """Draw a deal from a seed (by default a random one) and return it as plain JSON.
 
-        Raises ValueError for an unknown option, value or number of players.
+        `players` defaults to the lowest count. Raise ValueError for an unknown option, value or number of players.
 
         >>> import pygames
         >>> deal = pygames.GAMES["deckfish"].deal(seed="lamp-42", market="numbers")
@@ -316,7 +322,7 @@ class Game(ABC):
         return {**self._head(count, chosen), **self.draw_deal(seeded(self.id, text), count, chosen), "seed": text}
 
     def start(self, deal: Mapping[str, Any]) -> State:
-        """The first position of a deal, which is checked completely. Raises ValueError with a readable reason.
+        """Check a deal and return its initial state. Raise ValueError with a readable reason if it is illegal.
 
         >>> import pygames
         >>> game = pygames.GAMES["granicus"]
@@ -331,7 +337,7 @@ class Game(ABC):
         return self.initial_state(self.check_deal(deal))
 
     def check_deal(self, deal: Mapping[str, Any]) -> Deal:
-        """A checked copy of a deal, with every option filled in. Raises ValueError with a readable reason."""
+        """Return a checked copy of a deal, with all options filled in. Raise ValueError with a readable reason."""
         if not isinstance(deal, Mapping):
             raise ValueError(_("A deal is a JSON object."))
         if deal.get("game", self.id) != self.id:
@@ -357,15 +363,16 @@ class Game(ABC):
         return whole
 
     def option_in_words(self, option: str) -> tuple[str, dict[Option, str]]:
-        """An option as it is put to a player, and its values in words."""
+        """Return the translated label of an option, and a dict from each of its values to that value's label."""
         values = self.options[option]
-        asked, *words = self.option_words.get(option, (option.capitalize(), *map(str, values)))
-        return _(asked), dict(zip(values, map(_, words), strict=True))
+        label, *words = self.option_words.get(option, (option.capitalize(), *map(str, values)))
+        return _(label), dict(zip(values, map(_, words), strict=True))
 
     def imagine(self, view: View, rng: random.Random) -> State:
-        """A full state that agrees with the view, every unseen thing drawn at random, as likely as the rules make it.
+        """Return a full state that agrees with the view, with everything unseen drawn at random (a determinization).
 
-        Raises ValueError where ``view`` is no view of this game.
+        Each possible state has its true probability, given the view. Raise ValueError if ``view`` is no view of this
+        game.
 
         >>> import random
         >>> import pygames
@@ -386,15 +393,15 @@ class Game(ABC):
             ) from broken
 
     def determinizations(self, view: View, rng: random.Random) -> Iterator[State]:
-        """State after state that `imagine` might give, without end; a game may know a shorter way than replay.
+        """Yield random states that agree with the view, without end. A game may override this to avoid the replay.
 
-        Only a view from which `imagine` has given a state is handed to it.
+        The view must be one that `imagine` accepts.
         """
         while True:
             yield self._determinize(view, rng, checked=False)
 
     def _determinize(self, view: View, rng: random.Random, *, checked: bool) -> State:
-        """A state that agrees with the view. With `checked`, a view that holds what no deal holds raises."""
+        """Return a random state that agrees with the view. With `checked`, raise an error if the view is invalid."""
         chosen, count = self._chosen(view["options"]), self._count(view.get("players"))
         drawn = self.sample_deal(view, rng)
         if checked:
@@ -430,7 +437,7 @@ class Game(ABC):
             allowed = self.options.get(option)
             if allowed is None:
                 raise ValueError(_("{option} is not an option of {game}.", option=shown(option), game=self.name))
-            # 1 == True, yet they are not the same choice
+            # compare the types too, because 1 == True
             if not any(type(value) is type(one) and value == one for one in allowed):
                 words = ", ".join(map(repr, allowed))
                 other = shown(value)
@@ -450,20 +457,20 @@ def _seed_text(seed: str | int) -> str:
     try:
         text = str(seed)
         text.encode()
-    except ValueError:  # half a surrogate pair, or a number of thousands of digits
+    except ValueError:  # an unpaired surrogate, or a number with thousands of digits
         raise ValueError(_("{seed} is not a seed: it cannot be written as text.", seed=shown(seed))) from None
     return text
 
 
 def written(deal: Mapping[str, Any], moves: Sequence[str]) -> dict[str, Any]:
-    """A game as plain JSON: what `pygames.record` gives."""
+    """Return a game as plain JSON, in the form of `pygames.record`."""
     return {"version": 1, "deal": dict(deal), "moves": list(moves)}
 
 
 def shown(value: object) -> str:
-    """Something from outside, short enough to stand in a sentence."""
+    """Return the repr of a value from outside, shortened to at most 40 characters for use in a sentence."""
     try:
         text = repr(value)
-    except (ValueError, RecursionError):  # a number of thousands of digits, lists in lists in lists
+    except (ValueError, RecursionError):  # a number with thousands of digits, or deeply nested lists
         text = f"<{type(value).__name__}>"
     return text if len(text) <= 40 else text[:36] + "…" + text[-1]

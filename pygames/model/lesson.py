@@ -1,7 +1,7 @@
-"""What a lesson is made of: a game's module ``lesson`` is a list of such steps, ``STEPS``.
+"""The steps of a lesson: a game's module ``lesson`` has a list of them, ``STEPS``.
 
-A step is a real position, one idea and one thing to do on the table. What the person does is judged by the rules, and
-by the step only where the rules allow it.
+A step has a real position, one idea, and one task to do on the table. The rules check the player's move first; the
+step then decides whether a legal move solves the task.
 """
 
 import re
@@ -15,14 +15,14 @@ class Step:
     """One step of a lesson."""
 
     title: str
-    words: str  # the idea: a paragraph or two, parted by an empty line
+    words: str  # the idea: one or two paragraphs, separated by an empty line
     task: str  # what to do on the table, in one line
-    accepts: str  # the moves that do it: a regular expression for their notation
-    right: str  # said when it is done
+    accepts: str  # the moves that solve the task: a regular expression for their notation
+    right: str  # shown when the task is solved
     deal: Mapping[str, Any]
-    moves: str = ""  # the plies that lead from the deal to the position, parted by spaces
-    wrong: str = ""  # said to any other legal move, after what it did
+    moves: str = ""  # the plies that lead from the deal to the position, separated by spaces
+    wrong: str = ""  # shown after any other legal move, after its description
 
     def takes(self, move: str) -> bool:
-        """Whether a legal move is what was asked for."""
+        """Return whether a legal move solves the task."""
         return re.fullmatch(self.accepts, move) is not None

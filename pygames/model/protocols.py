@@ -1,6 +1,6 @@
-"""What a game is made of beside its rules: modules of its folder, each with a task, and what they are asked.
+"""The interfaces of a game's modules beside its rules, as protocols.
 
-`pygames.model.game.Game` names those that a game has.
+The attributes of `pygames.model.game.Game` say which of them a game has.
 """
 
 from collections.abc import Sequence
@@ -10,87 +10,87 @@ from pygames.model.card_counting import Lot
 from pygames.model.scene import Scene
 
 Deal = dict[str, Any]  # plain JSON, see the game's guide
-View = dict[str, Any]  # plain JSON, all that one seat may know
+View = dict[str, Any]  # plain JSON: everything that one seat may know
 
 
 class Layout(Protocol):
-    """How a game's table looks and is pointed at: a game's module ``layout``, which sees views and never states."""
+    """A game's module ``layout``: how its table looks and how moves are picked. It gets views, never states."""
 
     def scene(self, view: View, tall: bool) -> Scene:
-        """The table as the view shows it, for a wide screen or a tall one."""
+        """Return the table as the view shows it, for a wide or a tall screen."""
 
     def path(self, view: View, move: str) -> tuple[str, ...]:
-        """How a legal move of the view's position is picked by pointing: targets, one after another."""
+        """Return the targets that are picked one after another to make a legal move of the view's position."""
 
     def choice(self, target: str) -> str:
-        """The words on the button for a target that lies nowhere on the board."""
+        """Return the label of the button for a target that is not on the board."""
 
 
 class Notation(Protocol):
-    """How Abstract Play writes a game: a game's module ``abstract_play``. What it cannot read is a ValueError."""
+    """A game's module ``abstract_play``: reads that site's notation. Invalid input raises ValueError."""
 
-    ID: str  # the game's id there
-    MOVE: str  # what a move looks like: a regular expression without groups that capture
-    PART: str  # what each part of a starting position looks like, in the same way
-    PARTS: range  # how many of them, one after another, are one
+    ID: str  # the game's id on Abstract Play
+    MOVE: str  # a regular expression for a move, without capturing groups
+    PART: str  # a regular expression for one part of a starting position, without capturing groups
+    PARTS: range  # how many consecutive parts make a starting position
 
     def deal(self, start: object, moves: Sequence[str]) -> Deal:
-        """The deal of a starting position (text, or the fields of a state) and of what the moves tell of it."""
+        """Return the deal of a starting position (text, or the fields of a state), completed from the moves."""
 
     def plies(self, view: View, move: str) -> list[str]:
-        """Our plies of one move there, from the position as a bystander sees it."""
+        """Return the plies in our notation of one Abstract Play move, given a bystander's view of the position."""
 
 
 class Evaluation(Protocol):
-    """What a game knows of good play: a game's module ``evaluation``, asked by computer players at every leaf.
+    """A game's module ``evaluation``: heuristics that computer players call at every leaf.
 
-    It looks at states, for speed, but only at what lies open on the table: never at hands, decks or rolls to come. So
-    every state that is imagined from one view is worth the same. Of arithmetic it uses what is rounded alike on every
-    machine (+ - * / and sqrt, no ``sum`` of floats), since a choice must not depend on the machine.
+    For speed it gets states, but it may only use public information: never hands, decks or future rolls. So all states
+    imagined from one view have the same value. It only uses arithmetic that is rounded alike on every machine
+    (+ - * / and sqrt, no ``sum`` of floats), because a player's choice must not depend on the machine.
     """
 
     def static_eval(self, state: Any) -> Sequence[float]:
-        """Each seat's chance of winning, 0 to 1, together 1, in a position that is not over: at a glance.
+        """Return each seat's chance of winning in a position that is not over: 0 to 1 each, with a sum of 1.
 
-        It goes by what stands on the table, and is all that *greedy* looks at.
+        This is the fast evaluation of the position as it is. The level *greedy* uses nothing else.
         """
 
     def evaluate(self, state: Any) -> Sequence[float]:
-        """The same with what may come of it: `pygames.evaluate`, and what a search asks where it stops.
+        """Return the same as `static_eval`, but also consider what may happen next.
 
-        Where no more is known, it is `values` itself.
+        `pygames.evaluate` and the leaves of a search use it. It may be `static_eval` itself.
         """
 
     def prior(self, state: Any, moves: Sequence[str]) -> list[float]:
-        """How good each legal move looks at a glance to the seat to move; the larger, the sooner it is tried."""
+        """Return a score for each of `moves`, on any scale: a search tries moves with higher scores first."""
 
     def infoset_key(self, state: Any) -> str:
-        """What chance has turned up for this decision and its moves do not tell; empty where there is nothing."""
+        """Return the chance outcomes that distinguish this information set, beyond its moves; "" if there are none."""
 
     def reasons(self, state: Any, seat: int) -> list[str]:
-        """Why the position is worth what it is, as sentences to this seat."""
+        """Return sentences, addressed to this seat, that explain the value of the position."""
 
 
 class Advice(Protocol):
-    """Why a move is good, in words: a game's module ``advice``.
+    """A game's module ``advice``: why a move is good, in words.
 
-    It is shown imagined states, so it looks only at what the mover knows: at the open table and the mover's own hand
-    before the ply, never at other hands, decks or rolls to come, nor at what the ply turns up. So what it says of every
-    state that is imagined from one view is the same.
+    It gets imagined states, so it may only use what the mover knows: the public table and the mover's own hand before
+    the ply, never other hands, decks, future rolls, or what the ply reveals. So it returns the same sentences for all
+    states imagined from one view.
     """
 
     def gains(self, before: Any, after: Any) -> list[str]:
-        """What the mover of ``before`` has of the ply that led to ``after``.
+        """Return what the mover of ``before`` gains by the ply that leads to ``after``.
 
-        At least one sentence, to that seat, the weightiest first; each is true of the two positions.
+        There is at least one sentence, addressed to that seat, the most important first.
         """
 
     def risks(self, before: Any, after: Any) -> list[str]:
-        """What to beware of, in the same way; there may be nothing."""
+        """Return the risks of the ply in the same form; the list may be empty."""
 
 
 class Tracker(Protocol):
-    """What has been seen and what is still out: a game's module ``unseen``, which sees views and never states."""
+    """A game's module ``unseen``: what has been seen and what is still hidden. It gets views, never states."""
 
     def lots(self, view: View) -> list[Lot]:
-        """Everything that is worth counting, lot by lot."""
+        """Return everything that is worth counting, in groups."""

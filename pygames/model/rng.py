@@ -1,7 +1,7 @@
-"""Chance, written once: the seeded shuffles and dice that every deal is drawn with.
+"""Seeded shuffles and dice, from which every deal is drawn.
 
-Only ``random.Random.random()`` is ever called, because it is the one method whose sequence Python's
-documentation promises to keep: the same seed gives the same deal on every machine and version.
+Only ``random.Random.random()`` is used, because it is the only method whose sequence Python's documentation
+guarantees: the same seed gives the same deal on every machine and Python version.
 """
 
 import random
@@ -13,19 +13,19 @@ T = TypeVar("T")
 
 
 def seeded(game_id: str, seed: str) -> random.Random:
-    """The source of chance for one deal of one game."""
+    """Return the random number generator for one deal of one game."""
     rng = random.Random()
     rng.seed(f"{game_id}:{seed}", version=2)
     return rng
 
 
 def fresh_seed() -> str:
-    """A seed nobody has asked for: eight characters that are easy to read aloud."""
+    """Return a random seed: eight characters that are easy to read aloud."""
     return "".join(secrets.choice("abcdefghjkmnpqrstuvwxyz23456789") for _ in range(8))
 
 
 def shuffled(items: Iterable[T], rng: random.Random) -> list[T]:
-    """A new list of ``items`` in random order (Fisher-Yates, from the end)."""
+    """Return a new list of ``items`` in random order (Fisher-Yates, from the end)."""
     cards = list(items)
     draw = rng.random
     for i in range(len(cards) - 1, 0, -1):
@@ -35,10 +35,10 @@ def shuffled(items: Iterable[T], rng: random.Random) -> list[T]:
 
 
 def one_of(items: Sequence[T], rng: random.Random) -> T:
-    """Any of ``items``, each as likely."""
+    """Return one of ``items``, all equally likely."""
     return items[int(rng.random() * len(items))]
 
 
 def die(rng: random.Random) -> int:
-    """One six-sided die, 1 to 6."""
+    """Return the roll of a six-sided die, 1 to 6."""
     return 1 + int(rng.random() * 6)

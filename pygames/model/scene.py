@@ -1,7 +1,7 @@
-"""What lies on a table, as data: pieces with places, faces, spoken labels and targets.
+"""The table as data: pieces with positions, faces, labels for screen readers, and targets.
 
-A game's layout turns a view into a `Scene`; `pygames.render.svg` draws it, and knows no game. Lengths are in scene
-units, x to the right and y down; a tall scene is 360 units wide, the width of a small phone, so a unit is about a pixel
+A game's layout turns a view into a `Scene`; `pygames.render.svg` draws scenes of any game. Lengths are in scene units,
+x to the right and y down. A tall scene is 360 units wide, the width of a small phone, so a unit is about one CSS pixel
 there.
 """
 
@@ -9,37 +9,37 @@ from dataclasses import dataclass
 from typing import Literal
 
 Kind = Literal[
-    "card",  # face: a card id, or "" for a back; upright, square or lying (w > h), as w and h say
+    "card",  # face: a card id, or "" for a back; w and h make it upright, square or lying (w > h)
     "token",  # a seat's pawn
     "chip",  # a seat's round chip; face: a suit letter
-    "die",  # face: "1" to "6"; seat None: neutral white; height: how many dice lie in the stack (1: on the ground)
-    "mark",  # a lone suit mark; face: a suit letter
-    "slot",  # an empty place where something may be put
+    "die",  # face: "1" to "6"; seat None: neutral white; height: how many dice are in the stack
+    "mark",  # a suit mark by itself; face: a suit letter
+    "slot",  # an empty space where a piece may be put
     "arrow",  # face: "up", "down", "left" or "right"
-    "panel",  # a plate under other pieces
-    "text",  # face: the words; w: the widest it may get; h: the size of its letters; turned to the left edge by "left"
+    "panel",  # a background under other pieces
+    "text",  # face: the text; w: its maximum width; h: its font size; centred unless its looks have "left" or "right"
 ]
 
 Look = Literal[
-    "last",  # part of what happened last
-    "dim",  # out of play, seen but quiet
-    "turned",  # a card that lies face down because it has been used
+    "last",  # part of the last ply
+    "dim",  # out of play, drawn faintly
+    "turned",  # a card that is face down because it has been used
     "win",  # won by `seat`
-    "quiet",  # text or panel in a second voice
-    "strong",  # text in the first voice: a score, a name
-    "left",  # text that starts at x instead of standing in its middle
+    "quiet",  # secondary text or a secondary panel
+    "strong",  # emphasized text: a score, a name
+    "left",  # text that starts at x
     "right",  # text that ends at x
-    "active",  # belongs to the seat that decides now
+    "active",  # belongs to the seat to move
 ]
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """One thing on the table.
+    """One object on the table.
 
-    `id` stays with the same thing from drawing to drawing, so that the page can move it; it is unique in its scene and
-    tells nothing that the view does not. `target` is the name by which it is pointed at in the paths of moves.
-    A piece with neither `label` nor `target` is decoration and is not spoken.
+    `id` is unique in its scene and stays the same from drawing to drawing, so that the page can animate the piece; it
+    reveals nothing that the view does not. `target` is the name of the piece in the paths of moves. A piece with
+    neither `label` nor `target` is decoration, hidden from screen readers.
     """
 
     kind: Kind
@@ -49,28 +49,28 @@ class Piece:
     w: float
     h: float
     face: str = ""
-    seat: int | None = None  # whose it is: colour and pattern
+    seat: int | None = None  # the owner: decides the colour and pattern
     target: str = ""
-    label: str = ""  # what a screen reader says: "Forest, 5 of Moons and Leaves, at b3"
+    label: str = ""  # for screen readers: "Forest, 5 of Moons and Leaves, at b3"
     looks: tuple[Look, ...] = ()
     height: int = 1
-    source: str = ""  # of what the last ply brought: the piece out of which it came, where it is new to the page
+    source: str = ""  # the id of the piece from which a new piece came in the last ply, for its animation
 
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """A part of the table that grows: seen through a window, in which it can be panned and zoomed."""
+    """A part of the table without fixed bounds: shown in a window that can be panned and zoomed."""
 
-    window: tuple[float, float, float, float]  # x, y, width, height on the scene
-    home: tuple[float, float, float, float]  # x, y, width, height of the ground that fills the window at first
+    window: tuple[float, float, float, float]  # x, y, width, height in the scene
+    home: tuple[float, float, float, float]  # x, y, width, height of the part of the ground first shown in the window
     pieces: tuple[Piece, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A table: its size and what lies on it, from back to front."""
+    """A table: its size and its pieces, from back to front."""
 
-    title: str  # the table in a sentence, spoken: "Deckfish: 30 cards in the grid, Seat 1 leads 2 to 1."
+    title: str  # one sentence for screen readers: "Deckfish: 30 cards in the grid, Seat 1 leads 2 to 1."
     width: float
     height: float
     pieces: tuple[Piece, ...]

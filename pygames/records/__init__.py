@@ -1,1 +1,1 @@
-"""A game as data: its record, the running session with undo and redo, and what a move does to the score."""
+"""Game records, running games with undo and redo, and the effect of a move on the score."""

@@ -1,4 +1,4 @@
-"""A whole game as data: its deal and its moves, as plain JSON that loads for ever."""
+"""Game records: a deal and its moves as plain JSON. Records of all earlier versions can be loaded."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -11,9 +11,9 @@ VERSION = 1
 
 
 def record(deal: Mapping[str, Any], moves: Iterable[object]) -> dict[str, Any]:
-    """A game as plain JSON: ``{"version": 1, "deal": {...}, "moves": [...]}``, with every option filled in.
+    """Return a game as plain JSON: ``{"version": 1, "deal": {...}, "moves": [...]}``, with all options filled in.
 
-    Raises ValueError where the deal is not a legal one. The moves are written down, not played: `replay` judges them.
+    Raise ValueError if the deal is illegal. The moves are not checked; `replay` does that.
 
     >>> import pygames
     >>> deal = pygames.GAMES["granicus"].deal(seed="lamp-42")
@@ -26,7 +26,7 @@ def record(deal: Mapping[str, Any], moves: Iterable[object]) -> dict[str, Any]:
 
 
 def replay(record: Mapping[str, Any]) -> State:
-    """The state after a recorded game. Raises ValueError that names the field, or the ply (from 1), that is wrong.
+    """Return the state at the end of a record. Raise ValueError that names the wrong field or ply (from 1).
 
     >>> import pygames
     >>> deal = pygames.GAMES["granicus"].deal(seed="lamp-42")
@@ -50,7 +50,7 @@ def replay(record: Mapping[str, Any]) -> State:
 
 
 def read(record: object) -> tuple[Mapping[str, Any], list[str]]:
-    """The deal and the moves of a record, its outer form checked. Raises ValueError that names the field."""
+    """Return the deal and the moves of a record after checking its types. Raise ValueError that names the field."""
     if not isinstance(record, Mapping):
         raise ValueError(_('A record is a JSON object with "version", "deal" and "moves".'))
     if "deal" not in record and "game" in record:

@@ -1,7 +1,7 @@
-"""What a ply does to the running score: the score and its lines before and after, those alone that differ.
+"""The effect of a ply on the running score, as data: the scores and the score lines that differ, before and after.
 
-It is data, for whoever puts it into words. What a ply turns up by chance is no part of a score, so the effect of a move
-can be told before it is played, and gives nothing away: two deals that differ only in the unseen have one effect.
+The score never depends on what a ply reveals by chance. So the effect of a move can be shown before it is played and
+reveals nothing: two deals that differ only in unseen cards give the same effect.
 """
 
 from collections.abc import Iterator, Sequence
@@ -11,7 +11,7 @@ from pygames.model.game import ScoreLine, State
 
 
 def foreseen(state: State, move: str) -> dict[str, Any]:
-    """The effect of a legal move that has not been played; nothing but the reason where it must not be told."""
+    """Return the effect of a legal move before it is played, or ``{"untold": reason}`` if it must stay hidden."""
     if reason := state.hidden_effect_reason(move):
         return {"untold": reason}
     after = state.copy()
@@ -20,7 +20,11 @@ def foreseen(state: State, move: str) -> dict[str, Any]:
 
 
 def effect(before: State, after: State) -> dict[str, Any]:
-    """What differs in the score of two positions that follow one another."""
+    """Return what differs in the score of two consecutive positions.
+
+    The keys "scores" and "leaders" have "before" and "after"; "lines" lists the score lines that differ, each with its
+    "label", "values" and "winners"; "untold" is "".
+    """
     one, other = before.result(), after.result()
     lines = _differing(before.score_lines(), after.score_lines(), parts=False)
     return {
@@ -32,29 +36,31 @@ def effect(before: State, after: State) -> dict[str, Any]:
 
 
 def _differing(before: Sequence[ScoreLine], after: Sequence[ScoreLine], *, parts: bool) -> Iterator[dict[str, Any]]:
-    """The lines that differ; one that is made of others tells them in its place.
+    """Yield the lines that differ; instead of a line with parts, yield those of its parts that differ.
 
-    A line that is new and goes to nobody is no news, unless it is a part: that counts.
+    A new line is left out if nobody wins it, unless it is a part, because parts add up.
     """
-    for line, was in _paired(before, after):
+    for line, was in _match_lines(before, after):
         if line.parts:
             yield from _differing(was.parts if was else (), line.parts, parts=True)
         elif was is None:
             if parts or line.winners:
-                yield _told(line, None)
+                yield _line_diff(line, None)
         elif (was.values, was.winners) != (line.values, line.winners):
-            yield _told(line, was)
+            yield _line_diff(line, was)
 
 
-def _paired(before: Sequence[ScoreLine], after: Sequence[ScoreLine]) -> Iterator[tuple[ScoreLine, ScoreLine | None]]:
-    """Each line after the ply and the one that it was: of the same name, or, where names change, in the same place."""
-    named, names = {line.label: line for line in before}, {line.label for line in after}
-    for place, line in enumerate(after):
-        there = before[place] if place < len(before) and before[place].label not in names else None
-        yield line, named.get(line.label, there)
+def _match_lines(
+    before: Sequence[ScoreLine], after: Sequence[ScoreLine]
+) -> Iterator[tuple[ScoreLine, ScoreLine | None]]:
+    """Yield each line after the ply with the line before that has the same label or, if none has, the same index."""
+    by_label, labels_after = {line.label: line for line in before}, {line.label for line in after}
+    for index, line in enumerate(after):
+        at_index = before[index] if index < len(before) and before[index].label not in labels_after else None
+        yield line, by_label.get(line.label, at_index)
 
 
-def _told(line: ScoreLine, was: ScoreLine | None) -> dict[str, Any]:
+def _line_diff(line: ScoreLine, was: ScoreLine | None) -> dict[str, Any]:
     return {
         "label": line.label,
         "values": {"before": was and was.values, "after": line.values},

@@ -1,6 +1,6 @@
-"""The middle: one running game, with undo and redo through the whole of it and a log in words.
+"""A running game with unlimited undo and redo, and a log in words.
 
-A deal is fixed, so a ply that is undone and played again meets the same cards and dice.
+The deal is fixed, so a ply that is undone and played again gets the same cards and dice.
 """
 
 from collections.abc import Collection, Iterator, Mapping
@@ -22,41 +22,41 @@ class Entry(NamedTuple):
 
 
 class GameSession:
-    """A game under way. Some plies stand; those that were undone wait behind them to be redone."""
+    """A running game: its current position, and the undone plies that can be redone."""
 
     def __init__(self, start: State) -> None:
-        self._line = [start]  # the position before the first ply, after the first, …
+        self._line = [start]  # the positions before the first ply, after the first, and so on, with undone ones
         self._log: list[Entry] = []
-        self.at = 0  # how many plies stand
+        self.at = 0  # the number of plies up to the current position
 
     @classmethod
     def load(cls, saved: Mapping[str, Any], at: int | None = None) -> "GameSession":
-        """A recorded game, standing at ply `at` (None: its last). Raises ValueError that says what is wrong."""
+        """Load a record and go to ply `at` (None: the last). Raise ValueError that says what is wrong."""
         moves = read(saved)[1]
-        match = cls(replay({**saved, "moves": []}))
+        session = cls(replay({**saved, "moves": []}))
         for ply, move in enumerate(moves, start=1):
             try:
-                match.play(move)
+                session.play(move)
             except ValueError as refusal:
                 raise ValueError(_("Move {ply}: {refusal}", ply=ply, refusal=refusal)) from refusal
         if at is not None:
-            match.go(at)
-        return match
+            session.go(at)
+        return session
 
     @property
     def state(self) -> State:
-        """The position that stands. Not to be changed: the match keeps it."""
+        """The current position. Do not change it; the session still uses it."""
         return self._line[self.at]
 
     @property
     def positions(self) -> list[State]:
-        """The deal and the position after each ply that stands. Not to be changed either."""
+        """The positions from the initial one to the current one. Do not change them."""
         return self._line[: self.at + 1]
 
     def views(self) -> dict[str, Any]:
-        """What a review is handed: the view that each mover had, a bystander's of the end, and the moves between.
+        """Return the input of a review: "views", each mover's view and a bystander's of the end, and "moves".
 
-        Raises ValueError, a sentence for a player, before the end: movers see what others may not know yet.
+        Raise ValueError with a sentence for a player before the end: the views have private information.
         """
         if not self.state.is_over:
             raise ValueError(_("You can review a game when it is over."))
@@ -67,27 +67,27 @@ class GameSession:
 
     @property
     def plies(self) -> int:
-        """How many plies there are, those that were undone included."""
+        """The number of plies, including undone ones."""
         return len(self._log)
 
     @property
     def log(self) -> list[Entry]:
-        """The plies that stand, in words."""
+        """The log entries up to the current position."""
         return self._log[: self.at]
 
     def play(self, move: str) -> None:
-        """Play a move; what was undone is forgotten. Raises IllegalMove, with the match untouched."""
+        """Play a move and drop all undone plies. Raise IllegalMove and leave the session unchanged if it is illegal."""
         state = self.state
         after = state.copy()
         after.play(move)
-        assert state.to_move is not None  # a game that is over has refused the move
+        assert state.to_move is not None  # if the game was over, `play` has raised IllegalMove
         entry = Entry(self.at + 1, state.to_move, move, state.describe_legal(move))
         self._log[self.at :] = [entry]
         self._line[self.at + 1 :] = [after]
         self.at += 1
 
     def go(self, at: int) -> None:
-        """Stand after `at` plies. Raises ValueError where there are not so many."""
+        """Go to the position after `at` plies. Raise ValueError if there are fewer."""
         if type(at) is not int or not 0 <= at <= self.plies:
             raise ValueError(
                 _('"{field}" must be a whole number from {least} to {most}.', field="at", least=0, most=self.plies)
@@ -95,9 +95,9 @@ class GameSession:
         self.at = at
 
     def undo(self, computers: Collection[int] = ()) -> None:
-        """Take back a ply, and those before it up to one that no computer decides.
+        """Undo plies, back to the last decision of a seat that is not in `computers`.
 
-        Raises ValueError, a sentence for a player, where there is none.
+        Raise ValueError with a sentence for a player if there is none.
         """
         back = self.back(computers)
         if back is None:
@@ -105,44 +105,47 @@ class GameSession:
         self.at = back
 
     def redo(self, computers: Collection[int] = ()) -> None:
-        """Go the same way forward. Raises ValueError, a sentence for a player, where nothing was undone."""
+        """Redo plies, up to the next decision of a seat that is not in `computers`.
+
+        Raise ValueError with a sentence for a player if nothing was undone.
+        """
         if self.at == self.plies:
             raise ValueError(_("There is nothing to redo."))
         self.at = next(self._decided(range(self.at + 1, self.plies), computers), self.plies)
 
     def back(self, computers: Collection[int] = ()) -> int | None:
-        """How many plies stand after an undo; None where there is nothing to undo."""
+        """Return the ply to which `undo` would go, or None if there is nothing to undo."""
         return next(self._decided(range(self.at - 1, -1, -1), computers), None)
 
     def _decided(self, plies: range, computers: Collection[int]) -> Iterator[int]:
-        """After which of these plies it is no computer that decides."""
+        """Return those of these plies after which a seat that is not in `computers` is to move."""
         return (at for at in plies if self._line[at].to_move not in computers)
 
     def undo_reveals(self, computers: Collection[int] = ()) -> bool:
-        """Whether someone was shown a card or a roll, which an undo would take back."""
+        """Return whether an undo would take back a card or a roll that somebody has seen."""
         back = self.back(computers)
         return back is not None and self.state.chance_events_seen() > self._line[back].chance_events_seen()
 
     def record(self) -> dict[str, Any]:
-        """The game with every ply, those that were undone too: with `at`, all that must be kept."""
+        """Return the record of the game with all plies, including undone ones. A save needs this and `at`."""
         return record(self.state.deal, [entry.move for entry in self._log])
 
 
 def status(state: State) -> str:
-    """Who decides and what is asked of them, or how the game has ended."""
+    """Return the prompt for the seat to move, or how the game has ended."""
     if state.to_move is None:
         return _("The game is over.") + " " + verdict(state)
     return said_by(state.game.seat_names[state.to_move], state.prompt())
 
 
 def verdict(state: State) -> str:
-    """Who has won and by how much; nothing before the end."""
+    """Return a sentence on who has won and with what score; "" before the end."""
     if not state.is_over:
         return ""
     result = state.result()
     scores, winners = result["scores"], [_(state.game.seat_names[seat]) for seat in result["winners"]]
     best = max(scores)
-    if len(scores) > 2:  # of many, the best is what matters
+    if len(scores) > 2:  # with more than two players, only the best score is named
         if len(winners) > 1:
             return _("{winners} share the win, with {best}.", winners=listed(winners), best=best)
         if scores.count(best) > 1:

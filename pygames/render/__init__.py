@@ -1,1 +1,1 @@
-"""Scenes as SVG: the renderer, our drawings, and animations."""
+"""Draws scenes as SVG: the renderer, the artwork, and animations."""

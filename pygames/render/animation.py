@@ -1,8 +1,7 @@
-"""A whole game as one animated SVG: scene after scene, in a loop, without a script, so it plays as an <img>.
+"""A game as one animated SVG that loops over its scenes. It has no script, so it also plays in an <img>.
 
-What lies on the table is drawn once and used wherever and whenever it lies there. SMIL shows and hides the uses and
-slides them in; between two plies nothing runs. Where nothing is animated, or less motion is asked for, the last scene
-is to be seen.
+Each piece is drawn once and placed with <use>. SMIL shows, hides and slides the uses; nothing runs between two plies.
+Viewers without SMIL, or with reduced motion, show the last scene.
 """
 
 from bisect import bisect_left
@@ -16,30 +15,30 @@ from pygames.render.art.pen import n
 from pygames.render.xml_escape import escape
 
 PLY = 1.0  # seconds from scene to scene
-SLIDE = 0.3  # of them, how long a piece is on its way
-REST = 4.0  # seconds that the last scene stands
+SLIDE = 0.3  # seconds that a piece takes to slide, at the start of a scene
+REST = 4.0  # seconds that the last scene is shown
 
 _STILL = "@media (prefers-reduced-motion:reduce){.past{display:none!important}.stays{display:inline!important}}"
 
 
 @dataclass(slots=True)
 class _Showing:
-    """A piece that looks the same at one place for some scenes."""
+    """A piece with the same position and appearance in consecutive scenes."""
 
     piece: Piece
-    first: int  # the scenes from here
-    end: int  # to before here
-    origin: tuple[float, float] | None  # where the piece was before, if it was elsewhere
+    first: int  # the index of the first scene
+    end: int  # the index after the last scene
+    origin: tuple[float, float] | None  # the previous position, if the piece has moved
 
 
 @dataclass(eq=False, slots=True)
 class _Layer:
-    """A piece from its first showing to its last, or to where it changes its place in the order."""
+    """The consecutive showings of a piece as long as its place in the drawing order stays the same."""
 
     showings: list[_Showing]
 
     def show(self, piece: Piece, scene: int, before: _Showing | None) -> None:
-        """Show the piece in one more scene; `before` is how it was in the last one, if it was."""
+        """Show the piece in one more scene; `before` is its showing in the last scene, if any."""
         if before and before.piece == piece and self.showings:
             before.end += 1
             return
@@ -49,7 +48,7 @@ class _Layer:
 
 
 def animation(scenes: Sequence[Scene], title: str) -> str:
-    """The text of an SVG file that shows the scenes of one table, one after another, again and again."""
+    """Return an SVG file that shows the scenes of one table one after another, in a loop."""
     film = _Film(len(scenes))
     table = film.layer([scene.pieces for scene in scenes])
     if scenes[0].ground:
@@ -64,32 +63,32 @@ def animation(scenes: Sequence[Scene], title: str) -> str:
 
 
 class _Film:
-    """The drawings of one animation, gathered layer by layer, and when they are to be seen."""
+    """Collects the drawings of an animation and their timing."""
 
     def __init__(self, scenes: int) -> None:
         self._scenes = scenes
-        self._names: dict[str, str] = {}  # a drawing -> the name under which it is used
+        self._names: dict[str, str] = {}  # drawing -> id of its element
 
     @property
     def figures(self) -> str:
-        """The drawings, each once, to be used."""
+        """The <defs> content: each drawing once."""
         return "".join(f'<g id="{name}">{drawn}</g>' for drawn, name in self._names.items())
 
     @property
     def clock(self) -> str:
-        """What all showings are timed by: it begins again and again."""
+        """The element that times all showings and restarts at its end."""
         seconds = n((self._scenes - 1) * PLY + REST)
         return f'<set id="t" attributeName="display" to="inline" begin="0;t.end" dur="{seconds}"/>'
 
     def layer(self, drawings: Sequence[Sequence[Piece]]) -> str:
-        """The pieces of all scenes, from back to front."""
+        """Return the uses of the pieces of all scenes, from back to front."""
         return "".join(map(self._use, _showings(drawings)))
 
     def _use(self, showing: _Showing) -> str:
         piece = showing.piece
         name = self._names.setdefault(letters.outlined(svg.figure(piece)), f"f{len(self._names)}")
         looks, timing = "", ""
-        if showing.end < self._scenes:  # what is not animated shows the last scene
+        if showing.end < self._scenes:  # hidden by default, so that a viewer without animation shows the last scene
             looks = ' class="past" display="none"'
             timing = _set("inline", showing.first, showing.end)
         elif showing.first > 0:
@@ -99,12 +98,12 @@ class _Film:
 
 
 def _set(display: str, first: int, end: int) -> str:
-    """What shows or hides a use from one scene to before another."""
+    """Return the element that shows or hides a use from scene `first` until scene `end`."""
     return f'<set attributeName="display" to="{display}" {_when(first, (end - first) * PLY)}/>'
 
 
 def _slide(showing: _Showing) -> str:
-    """What brings a piece from where it was."""
+    """Return the element that slides a piece from its origin, or "" if it has not moved."""
     if showing.origin is None:
         return ""
     way = f"{n(showing.origin[0] - showing.piece.x)} {n(showing.origin[1] - showing.piece.y)}"
@@ -113,12 +112,12 @@ def _slide(showing: _Showing) -> str:
 
 
 def _when(scene: int, seconds: float) -> str:
-    """From a scene on, for so long."""
+    """Return the timing attributes of an animation that starts with a scene."""
     return f'begin="t.begin+{n(scene * PLY)}" dur="{n(seconds)}"'
 
 
 def _window(scenes: Sequence[Scene], pieces: str) -> str:
-    """The part of the table that grows, seen from so far away that all of it is always in sight."""
+    """Return the ground, zoomed out so that it shows all pieces of all scenes."""
     grounds = [scene.ground for scene in scenes if scene.ground]
     x, y, width, height = grounds[0].window
     homes = [ground.home for ground in grounds]
@@ -130,9 +129,9 @@ def _window(scenes: Sequence[Scene], pieces: str) -> str:
 
 
 def _showings(drawings: Sequence[Sequence[Piece]]) -> list[_Showing]:
-    """Every showing of every piece, in one order from back to front that holds in every scene."""
+    """Return the showings of all pieces in an order from back to front that is right in every scene."""
     layers: list[_Layer] = []
-    current: dict[str, _Layer] = {}  # where each piece lies now
+    current: dict[str, _Layer] = {}  # piece id -> its layer
     for scene, pieces in enumerate(drawings):
         place = {layer: i for i, layer in enumerate(layers)}
         staying = _rising([place[current[piece.id]] for piece in pieces if piece.id in current])
@@ -140,7 +139,7 @@ def _showings(drawings: Sequence[Sequence[Piece]]) -> list[_Showing]:
         for piece in pieces:
             layer = current.get(piece.id)
             before = layer.showings[-1] if layer and layer.showings[-1].end == scene else None
-            if layer is None or place[layer] not in staying:  # new, or come to lie between others than before
+            if layer is None or place[layer] not in staying:  # new, or moved within the order
                 layer = current[piece.id] = _Layer([])
                 layers.insert(layers.index(below) + 1 if below else 0, layer)
             layer.show(replace(piece, target="", label=""), scene, before)
@@ -149,8 +148,8 @@ def _showings(drawings: Sequence[Sequence[Piece]]) -> list[_Showing]:
 
 
 def _rising(places: Sequence[int]) -> set[int]:
-    """The longest choice of places that rise from each to the next: what need not change its order."""
-    ends: list[int] = []  # the lowest place in which a choice of each length can end
+    """Return the longest increasing subsequence: the pieces whose order need not change."""
+    ends: list[int] = []  # by length: the lowest place with which an increasing subsequence can end
     before: dict[int, int | None] = {}
     for place in places:
         length = bisect_left(ends, place)

@@ -1,14 +1,14 @@
-"""Scene to SVG text: the one renderer, of the site, of posters, of notebooks and of pictures in a text.
+"""Renders scenes as SVG text, for the site, its posters, notebooks and the rules' diagrams.
 
-`drawing` is for a page that carries `sprite` once and has `stylesheet` in a file; `picture` stands alone.
-No style attribute and no script is ever written, so a strict content security policy holds.
+`drawing` is for a page that includes `sprite` once and links `stylesheet`; `picture` is a standalone file. The output
+has no style attributes and no scripts, so a strict content security policy allows it.
 """
 
 import re
 from collections.abc import Iterable
 from functools import cache
 
-from pygames.i18n import kept
+from pygames.i18n import cache_text
 from pygames.model.scene import Kind, Piece, Scene
 from pygames.render.art import dice, faces, letters, pieces, style, symbols, tokens
 from pygames.render.art.pen import n, plate
@@ -18,12 +18,12 @@ _USES = re.compile(r'href="#([\w-]+)"')
 
 
 def drawing(scene: Scene) -> str:
-    """The table for use inside the page, whose sprite and stylesheet it needs."""
+    """Return the table for use in a page that has the sprite and the stylesheet."""
     return f'<svg {frame(scene)} role="group" aria-label="{escape(scene.title)}">{_content(scene)}</svg>'
 
 
 def picture(scene: Scene) -> str:
-    """The table as the text of an SVG file that stands alone, light or dark as its viewer likes it, on any machine."""
+    """Return the table as a standalone SVG file, with text as outlines. It follows the viewer's colour scheme."""
     content = letters.outlined(_content(scene))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" {frame(scene)} role="img"'
@@ -35,19 +35,19 @@ def picture(scene: Scene) -> str:
 
 @cache
 def sprite() -> str:
-    """A hidden svg with every symbol, for the page to carry once."""
+    """Return a hidden svg element with all symbols, to be included once in a page."""
     drawn = "".join(symbols().values())
     return f'<svg class="sprite" width="0" height="0" aria-hidden="true" focusable="false">{drawn}</svg>'
 
 
 @cache
 def stylesheet() -> str:
-    """The CSS of the drawings, with the palette that the page shares."""
+    """Return the CSS of the drawings, with the colours as variables."""
     return style.page()
 
 
 def frame(scene: Scene) -> str:
-    """What the svg element of a table says of its size."""
+    """Return the class and size attributes of a table's svg element."""
     return f'class="table" viewBox="0 0 {n(scene.width)} {n(scene.height)}" preserveAspectRatio="xMidYMid meet"'
 
 
@@ -65,9 +65,9 @@ def _content(scene: Scene) -> str:
     )
 
 
-@kept  # most of what lies on a table lies there unchanged in the next drawing
+@cache_text  # most pieces do not change from one drawing to the next
 def _piece(piece: Piece) -> str:
-    """One piece as a group that the page can find again, name and point at."""
+    """Return a piece as a group with its id, label and target."""
     if piece.target:
         spoken, drawn = "", f'<g aria-hidden="true">{_drawn(piece)}{_marked(piece)}</g>{_handle(piece)}'
     else:
@@ -83,7 +83,7 @@ _SMALL: dict[Kind, tuple[float, float]] = {"card": (42, 50), "die": (30, 30), "c
 
 
 def small(kind: Kind, face: str, seat: int | None) -> str:
-    """One thing by itself, small, for a page that says in words what it is."""
+    """Return a small drawing of one item, without a label: the page describes it in text."""
     w, h = _SMALL[kind]
     box = f"{n(-w / 2 - 1)} {n(-h / 2 - 1)} {n(w + 2)} {n(h + 2)}"
     size = f'viewBox="{box}" width="{n(w)}" height="{n(h)}"'
@@ -91,25 +91,25 @@ def small(kind: Kind, face: str, seat: int | None) -> str:
 
 
 def figure(piece: Piece) -> str:
-    """One piece at no place and without words: what is to be seen of it."""
+    """Return the drawing of a piece at the origin, without id, label and target."""
     return f'<g class="{_sort(piece)}">{_drawn(piece)}{_marked(piece)}</g>'
 
 
 def _sort(piece: Piece) -> str:
-    """The classes of a piece: its kind, its seat, its looks."""
+    """Return the classes of a piece: its kind, its seat, its looks."""
     seat = "" if piece.seat is None else f" seat-{piece.seat}"
     return f"piece {piece.kind}{seat}{''.join(f' {look}' for look in piece.looks)}"
 
 
 def _handle(piece: Piece) -> str:
-    """What is pointed at: it lies over the drawing and holds no words, so its name is all that it says."""
+    """Return the target, an element over the drawing. It has no text, so screen readers only read its label."""
     plated = plate(piece.w, piece.h, _corner(piece), "glow") + plate(piece.w, piece.h, _corner(piece), "hit")
     spoken = f'role="img" aria-label="{escape(piece.label or piece.face)}"'
     return f'<g data-target="{escape(piece.target)}" {spoken}>{plated}</g>'
 
 
 def _corner(piece: Piece) -> float:
-    """How round a piece's corners are."""
+    """Return the corner radius of a piece."""
     roundness = {"arrow": 0.5, "chip": 0.5, "die": 0.19}.get(piece.kind, 0.09)
     return roundness * min(piece.w, piece.h)
 
@@ -138,7 +138,7 @@ def _drawn(piece: Piece) -> str:
 
 
 def _marked(piece: Piece) -> str:
-    """What is drawn over a piece because of what happened to it."""
+    """Return the marks over a piece: its owner, the last ply, a win."""
     if piece.kind in ("text", "panel"):
         return ""
     corner = _corner(piece)
@@ -148,7 +148,7 @@ def _marked(piece: Piece) -> str:
 
 
 def used(content: str) -> str:
-    """The symbols that a drawing uses, those that these use, and its letters, where they are outlines."""
+    """Return the symbols that a drawing uses, directly or through others, and the outlines of its letters."""
     known = symbols()
     found: dict[str, str] = {}
     names = dict.fromkeys(_USES.findall(content))

@@ -12,7 +12,7 @@ import pygames
 from examples.null_game.game import GAME as NULL_GAME
 from pygames import registry
 from pygames.ai.computer_player import Progress
-from pygames.ai.levels import skill
+from pygames.ai.levels import search_config
 from pygames.model.search_config import SearchConfig
 from tests.support.variants import Variant, middle, playout, single_variants
 
@@ -129,7 +129,7 @@ def test_the_best_few_moves_are_told_and_the_one_that_was_asked_for(game_id: str
 def test_a_game_may_say_how_its_levels_think(monkeypatch: pytest.MonkeyPatch) -> None:
     game = pygames.GAMES["granicus"]
     monkeypatch.setattr(game, "skills", {"expert": SearchConfig(7, 9, depth=1)}, raising=False)
-    assert skill(game, "expert") == SearchConfig(7, 9, depth=1) and skill(game, "strong").depth > 1
+    assert search_config(game, "expert") == SearchConfig(7, 9, depth=1) and search_config(game, "strong").depth > 1
     view = middle("granicus").view(None)
     *_, unasked = pygames.player("granicus", "expert").think(view)
     *_, asked = pygames.player("granicus", "expert").think(view, iterations=100)
@@ -153,7 +153,7 @@ def test_a_level_with_whims_makes_moves_that_look_nearly_as_good_and_no_others(
 def test_a_weak_level_thinks_no_longer_than_its_measure() -> None:
     view = middle("granicus").view(None)
     *_, last = pygames.player("granicus", "novice").think(view, seconds=60, iterations=10**6)
-    assert last["iterations"] == skill(pygames.GAMES["granicus"], "novice").max_iterations
+    assert last["iterations"] == search_config(pygames.GAMES["granicus"], "novice").max_iterations
 
 
 def test_where_one_move_is_legal_one_look_is_enough() -> None:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import pygames
 from pygames.analysis import default_advice
-from pygames.analysis.phrases import MOST, told
+from pygames.analysis.phrases import MOST, move_advice
 from pygames.games.deckfish.movement import menu
 from pygames.model.decktet import CARDS, SUIT_NAMES
 from pygames.model.game import Game, State
@@ -56,8 +56,8 @@ def test_every_move_has_sentences_that_name_what_exists(variant: Variant, seed: 
 def test_what_lies_hidden_changes_no_word(variant: Variant, seed: int, share: float) -> None:
     before, after = ply(variant, seed, share)
     move, view = after.moves[-1], before.view(before.to_move)
-    words = [told(variant.game.imagine(view, random.Random(seed + n)), move) for n in range(3)]
-    assert words[0] == words[1] == words[2] == told(before, move)
+    words = [move_advice(variant.game.imagine(view, random.Random(seed + n)), move) for n in range(3)]
+    assert words[0] == words[1] == words[2] == move_advice(before, move)
     assert 1 <= len(words[0]["reasons"]) <= MOST
 
 
@@ -160,7 +160,7 @@ def test_sentences_are_true_of_the_two_positions(variant: Variant, seed: int, sh
 @settings(max_examples=60)
 def test_no_card_of_the_other_hand_or_of_the_pile_is_named(variant: Variant, seed: int, share: float) -> None:
     before, after = ply(variant, seed, share)
-    reasons = told(before, after.moves[-1])["reasons"]
+    reasons = move_advice(before, after.moves[-1])["reasons"]
     seat = before.to_move or 0
     open_cards = {brick.card for brick in after.heap.bricks} | set(before.hands[seat])  # type: ignore[attr-defined]
     for card, name in ((card, CARDS[card].name) for card in CARDS if len(card) == 3):
@@ -171,4 +171,4 @@ def test_a_game_without_advice_says_what_becomes_of_its_score(monkeypatch: pytes
     game = pygames.GAMES["granicus"]
     state = game.start(game.deal("plain"))
     monkeypatch.setattr(type(game), "advice", None)
-    assert told(state, state.legal_moves()[0])["reasons"] == ["Takes the lead, 1 to 0."]
+    assert move_advice(state, state.legal_moves()[0])["reasons"] == ["Takes the lead, 1 to 0."]

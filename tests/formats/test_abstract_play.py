@@ -8,7 +8,7 @@ import pytest
 
 import pygames
 from pygames.formats import abstract_play
-from pygames.formats.importing import Reading, read
+from pygames.formats.importing import ImportResult, read
 from tests.support.abstract_play import (
     COLUMNS,
     ROWS,
@@ -21,7 +21,7 @@ from tests.support.abstract_play import (
 )
 
 
-def one(text: str) -> Reading:
+def one(text: str) -> ImportResult:
     """The only reading of a text."""
     (reading,) = read(text)
     return reading
@@ -30,7 +30,7 @@ def one(text: str) -> Reading:
 @pytest.mark.parametrize("seed", range(12))
 def test_a_downloaded_game_of_deckfish_comes_in_ply_for_ply(seed: int) -> None:
     state = finished("deckfish", seed)
-    expected = Reading(pygames.record(state.deal, state.moves), len(state.moves), "", "abstract-play")
+    expected = ImportResult(pygames.record(state.deal, state.moves), len(state.moves), "", "abstract-play")
     assert one(json.dumps(record_there(state))) == expected
     start, moves = deckfish_there(state)
     listed = "\n".join(f"{n}. {' '.join(pair)}" for n, pair in enumerate(rounds(moves), start=1))

@@ -7,7 +7,7 @@ import pytest
 
 import pygames
 from pygames.formats import link
-from pygames.formats.importing import GAMES, Reading, read
+from pygames.formats.importing import GAMES, ImportResult, read
 from tests.golden import golden_record
 from tests.support.variants import single_variants
 
@@ -17,7 +17,7 @@ LINK = pygames.to_link(GAME)
 FILE = json.dumps({**GAME, "at": 5}, indent=1)
 
 
-def one(text: object) -> Reading:
+def one(text: object) -> ImportResult:
     """The only reading of a text."""
     (reading,) = read(text)
     return reading
@@ -45,7 +45,7 @@ def saved(**change: Any) -> str:
     ],
 )
 def test_a_link_is_found_as_people_paste_it(text: str) -> None:
-    assert one(text) == Reading(GAME, 18, "", "link")
+    assert one(text) == ImportResult(GAME, 18, "", "link")
 
 
 def test_of_a_cut_link_what_precedes_the_cut_is_read() -> None:
@@ -53,17 +53,17 @@ def test_of_a_cut_link_what_precedes_the_cut_is_read() -> None:
     expected = {**GAME, "moves": MOVES[:plies]}
     assert 0 < plies < 18
     problem = f"This link is incomplete. It can be read up to move {plies}."
-    assert one(f"x#{LINK[:-20]}") == Reading(expected, plies, problem, "link")
+    assert one(f"x#{LINK[:-20]}") == ImportResult(expected, plies, problem, "link")
 
 
 def test_a_file_stands_at_its_ply() -> None:
-    assert one(FILE) == Reading(GAME, 5, "", "file")
-    assert one("\ufeff" + FILE) == Reading(GAME, 5, "", "file")
-    assert one(json.dumps(GAME)) == Reading(GAME, 18, "", "file")
+    assert one(FILE) == ImportResult(GAME, 5, "", "file")
+    assert one("\ufeff" + FILE) == ImportResult(GAME, 5, "", "file")
+    assert one(json.dumps(GAME)) == ImportResult(GAME, 18, "", "file")
 
 
 def test_a_deal_alone_is_a_game_not_begun_even_where_it_is_told_by_its_seed() -> None:
-    fresh = Reading({**GAME, "moves": []}, 0, "", "file")
+    fresh = ImportResult({**GAME, "moves": []}, 0, "", "file")
     assert one(json.dumps(GAME["deal"])) == fresh
     assert one('{"game": "granicus", "seed": "golden"}') == fresh
     assert one('{"version": 1, "deal": {"game": "granicus", "seed": "golden"}, "moves": []}') == fresh
@@ -129,14 +129,14 @@ def test_of_a_bad_text_the_legal_part_is_read_and_a_sentence_says_what_is_wrong(
 def test_a_file_of_several_games_is_read_game_by_game() -> None:
     games = [GAME, {**GAME, "at": 3}, {"version": 1}]
     found = read(json.dumps({"version": 1, "games": games}))
-    assert found[:2] == [Reading(GAME, 18, "", "file"), Reading(GAME, 3, "", "file")]
+    assert found[:2] == [ImportResult(GAME, 18, "", "file"), ImportResult(GAME, 3, "", "file")]
     assert found[2].record is None and '"deal" must be' in found[2].problem
     assert [reading.record for reading in read(json.dumps([GAME, GAME]))] == [GAME, GAME]
 
 
 def test_a_newer_file_of_several_games_says_so_and_gives_what_it_can() -> None:
     first, last = read(json.dumps({"version": 2, "games": [GAME, GAME]}))
-    assert first == Reading(GAME, 18, "", "file")
+    assert first == ImportResult(GAME, 18, "", "file")
     assert last.record == GAME and last.problem.startswith('"version": this file was written by a newer version.')
 
 

@@ -1,1 +1,1 @@
-"""Computer players against each other: the same deals with seats exchanged, so that luck cancels."""
+"""Matches between computer players. Each deal is played with the seats exchanged, so that luck cancels out."""

@@ -1,8 +1,8 @@
-"""The rival from chess: alpha-beta (Knuth and Moore 1975), deepened ply by ply, with a transposition table.
+"""Alpha-beta search (Knuth and Moore 1975) with iterative deepening and a transposition table, as in chess programs.
 
-It knows of a game what the tree search knows: where it stops it asks for the evaluate, and it tries first what was
-best when it last looked, then what promises most. So a match tells two ways to search apart, not two evaluations. It
-is for two players to whom all lies open, the cards to come as well.
+It uses the same heuristics as the tree search: `evaluate` at the leaves, and moves ordered by the previous best move,
+then by `prior`. So a match compares two search algorithms, not two evaluations. It only works for two players with
+perfect information, including the cards to come.
 """
 
 from collections.abc import Generator, Hashable
@@ -13,79 +13,80 @@ from pygames.ai import default_evaluation
 from pygames.ai.value import leaf_values
 from pygames.model.game import State
 
-DEEPEST = 60  # plies; a search that gets there has seen every end
-WIDE, FEW = 40, 4  # of more moves than WIDE only the FEW most promising are looked at; tried out in matches
+DEEPEST = 60  # the maximum depth in plies; a search this deep is complete
+WIDE, FEW = 40, 4  # with more than WIDE moves, only the FEW with the highest prior are searched; tuned in matches
 
-Look = Generator[None, None, float]  # stops at each position on its way to what the first one is worth
+SearchSteps = Generator[None, None, float]  # yields at each position; returns the value of the first one
 
 
-class Known(NamedTuple):
-    """What an earlier look at a position found."""
+class TableEntry(NamedTuple):
+    """An entry of the transposition table."""
 
-    depth: int  # how many plies it looked ahead
-    least: float  # what the position is worth to the first seat lies between these
-    most: float
-    best: str  # the move it would make there
+    depth: int  # the depth of the search in plies
+    least: float  # lower bound of the value for the first seat
+    most: float  # upper bound
+    best: str  # the best move
 
 
 class AlphaBeta:
-    """A search from one position; each `step` looks at one position more."""
+    """A search from one position; each `step` visits one more position."""
 
     def __init__(self, position: State) -> None:
         self._position = position
         self._evaluation = position.game.evaluation or default_evaluation
-        self._known: dict[Hashable, Known] = {}
-        self._best = self._tried(position, "")[0]
-        self._looks = (None for depth in range(1, DEEPEST + 1) for _ in self._look(position, depth, -inf, inf))
+        self._table: dict[Hashable, TableEntry] = {}
+        self._best = self._ordered_moves(position, "")[0]
+        self._steps = (None for depth in range(1, DEEPEST + 1) for _ in self._search(position, depth, -inf, inf))
 
     def step(self) -> None:
-        """Look at one position more, unless every end has been seen."""
-        next(self._looks, None)
+        """Visit one more position, unless the search is complete."""
+        next(self._steps, None)
 
     def best(self) -> str:
-        """The best move so far; a deeper look that was not ended counts too, since it begins with the best before."""
+        """Return the best move so far. An unfinished iteration counts too, since it starts with the last best move."""
         return self._best
 
-    def _look(self, state: State, depth: int, least: float, most: float) -> Look:
-        """What a position is worth to the first seat, as far as that lies between least and most."""
+    def _search(self, state: State, depth: int, least: float, most: float) -> SearchSteps:
+        """Return the value of a position for the first seat, exact within the window from `least` to `most`."""
         yield
         if state.is_over or not depth:
             return leaf_values(state.game, state)[0]
-        position = _known_by([state.to_move, state.observation(None)])
-        known = self._known.get(position)
-        if known and known.depth >= depth:
-            if known.least >= most or known.least == known.most:
-                return known.least
-            if known.most <= least:
-                return known.most
-        low, high, best, worth = least, most, "", 0.0
-        for move in self._tried(state, known.best if known else ""):
+        key = _hashable([state.to_move, state.observation(None)])
+        entry = self._table.get(key)
+        if entry and entry.depth >= depth:
+            if entry.least >= most or entry.least == entry.most:
+                return entry.least
+            if entry.most <= least:
+                return entry.most
+        low, high, best, best_value = least, most, "", 0.0
+        for move in self._ordered_moves(state, entry.best if entry else ""):
             after = state.copy()
             after.play(move)
-            value = yield from self._look(after, depth - 1, low, high)
-            if not best or (value > worth if state.to_move == 0 else value < worth):
-                best, worth = move, value
+            value = yield from self._search(after, depth - 1, low, high)
+            if not best or (value > best_value if state.to_move == 0 else value < best_value):
+                best, best_value = move, value
                 if state is self._position:
                     self._best = best
             if state.to_move == 0:
-                low = max(low, worth)
+                low = max(low, best_value)
             else:
-                high = min(high, worth)
+                high = min(high, best_value)
             if low >= high:
-                break  # the other seat would not let it come to this
-        self._known[position] = Known(depth, worth if worth > least else -inf, worth if worth < most else inf, best)
-        return worth
+                break  # cutoff: the other seat has a better move earlier
+        lower, upper = best_value if best_value > least else -inf, best_value if best_value < most else inf
+        self._table[key] = TableEntry(depth, lower, upper, best)
+        return best_value
 
-    def _tried(self, state: State, first: str) -> list[str]:
-        """The moves that are looked at, in their order."""
+    def _ordered_moves(self, state: State, first: str) -> list[str]:
+        """Return the moves to search: `first`, then the others by descending prior."""
         moves = state.legal_moves()
-        promised = dict(zip(moves, self._evaluation.prior(state, moves), strict=True))
-        moves.sort(key=lambda move: (move != first, -promised[move]))
+        prior = dict(zip(moves, self._evaluation.prior(state, moves), strict=True))
+        moves.sort(key=lambda move: (move != first, -prior[move]))
         return moves if len(moves) <= WIDE else moves[:FEW]
 
 
-def _known_by(part: Any) -> Hashable:
-    """JSON as a key of a table. The order in which a game lists the fields of an object tells nothing."""
+def _hashable(part: Any) -> Hashable:
+    """Return a JSON value in hashable form. The order of an object's fields does not matter."""
     if isinstance(part, dict):
-        return frozenset((name, _known_by(value)) for name, value in part.items())
-    return tuple(map(_known_by, part)) if isinstance(part, list) else part
+        return frozenset((name, _hashable(value)) for name, value in part.items())
+    return tuple(map(_hashable, part)) if isinstance(part, list) else part

@@ -1,4 +1,4 @@
-"""Who may play in the arena: the levels, and rivals that stand beside them to measure by."""
+"""The players of the arena: the levels, and reference players to measure them against."""
 
 from collections.abc import Iterator
 from random import Random
@@ -9,32 +9,32 @@ from pygames.ai import LEVELS, default_evaluation
 from pygames.ai.arena.alphabeta import AlphaBeta
 from pygames.ai.arena.plain_mcts import RolloutSearch
 from pygames.ai.baselines import GreedyPlayer
-from pygames.ai.computer_player import Player, Search, stepped
+from pygames.ai.computer_player import Player, Search, run_search
 from pygames.ai.ismcts import TreeSearch
-from pygames.ai.levels import skill
+from pygames.ai.levels import search_config
 from pygames.model.game import Game, State
 from pygames.registry import find
 
-PLAIN = "plain-mcts"  # random playouts, the rules as every program has them: what our knowledge is worth
-ONE_PLY = "one-ply"  # the best after one ply by what a search asks at its leaves: what searching is worth
-OMNISCIENT = "omniscient"  # sees hands, decks and rolls to come: what no player could beat by thinking alone
-ALPHA_BETA = "alpha-beta"  # searches as chess programs do: what our way to search is worth where nothing is unseen
+PLAIN = "plain-mcts"  # MCTS with random playouts: measures what the game's heuristics are worth
+ONE_PLY = "one-ply"  # the best `evaluate` after one ply: measures what the search is worth
+OMNISCIENT = "omniscient"  # sees hands, decks and future rolls: an upper bound for any player
+ALPHA_BETA = "alpha-beta"  # compares the tree search with alpha-beta in games of perfect information
 CONTESTANTS = (*LEVELS, PLAIN, ONE_PLY, OMNISCIENT, ALPHA_BETA)
 
-CLOCK = process_time  # a second is one of the processor's, so what else a machine does takes nobody's time away
+CLOCK = process_time  # CPU time, so that other programs do not cost a player its time
 
-_MEASURE = 2000  # iterations of a rival where nothing is asked
+_DEFAULT_ITERATIONS = 2000  # of the reference players
 
 
 class Contestant(Protocol):
     """One side of a match."""
 
     def __call__(self, state: State, rng: Random, seconds: float | None, iterations: int | None) -> str:
-        """The notation of its move for the seat to move."""
+        """Return the notation of its move for the seat to move."""
 
 
 def contestant(game: str, name: str) -> Contestant:
-    """Who plays under this name. Raises ValueError where there is no such player."""
+    """Return the player with this name. Raise ValueError if there is none."""
     if name == PLAIN:
         return _plain
     if name == ONE_PLY:
@@ -43,14 +43,14 @@ def contestant(game: str, name: str) -> Contestant:
         return _omniscient
     if name == ALPHA_BETA:
         return _alpha_beta
-    honest = Player(find(game), name, CLOCK)
-    return lambda state, rng, seconds, iterations: honest.choose(
+    level_player = Player(find(game), name, CLOCK)
+    return lambda state, rng, seconds, iterations: level_player.choose(
         state.view(state.to_move), rng=rng, seconds=seconds, iterations=iterations
     )
 
 
 def _plain(state: State, rng: Random, seconds: float | None, iterations: int | None) -> str:
-    # as every program may have them: a game's shorter way to many deals is for the levels
+    # the base class's determinizations, because the games' faster ones are part of what is measured
     deals = Game.determinizations(state.game, state.view(state.to_move), rng)
     search = RolloutSearch(deals, rng)
     _think(search, state, seconds, iterations)
@@ -59,21 +59,21 @@ def _plain(state: State, rng: Random, seconds: float | None, iterations: int | N
 
 def _one_ply(state: State, rng: Random, seconds: float | None, iterations: int | None) -> str:
     imagined = state.game.imagine(state.view(state.to_move), rng)
-    look = GreedyPlayer(state.game, imagined, rng, (state.game.evaluation or default_evaluation).evaluate)
-    look.step()
-    return look.found()[0]["move"]
+    greedy = GreedyPlayer(state.game, imagined, rng, (state.game.evaluation or default_evaluation).evaluate)
+    greedy.step()
+    return greedy.found()[0]["move"]
 
 
 def _omniscient(state: State, rng: Random, seconds: float | None, iterations: int | None) -> str:
-    search = TreeSearch(state.game, state, _copies(state), rng, skill(state.game, "expert"))
+    search = TreeSearch(state.game, state, _copies(state), rng, search_config(state.game, "expert"))
     _think(search, state, seconds, iterations)
     return search.found()[0]["move"]
 
 
 def _alpha_beta(state: State, rng: Random, seconds: float | None, iterations: int | None) -> str:
     view = state.view(state.to_move)
-    imagined, otherwise = (state.game.imagine(view, rng) for _ in range(2))
-    if imagined.deal != otherwise.deal or state.players != 2:
+    imagined, imagined_again = (state.game.imagine(view, rng) for _ in range(2))
+    if imagined.deal != imagined_again.deal or state.players != 2:  # differ if something is hidden
         name = state.game.name
         raise ValueError(f"{ALPHA_BETA} is for two who see all there is to see, and {name} as played here is not.")
     search = AlphaBeta(imagined)
@@ -87,7 +87,7 @@ def _copies(state: State) -> Iterator[State]:
 
 
 def _think(search: Search, state: State, seconds: float | None, iterations: int | None) -> None:
-    most = _MEASURE if iterations is None and seconds is None else iterations
-    until = None if seconds is None else CLOCK() + seconds
-    for _ in stepped(search, state, most, until, CLOCK):
+    limit = _DEFAULT_ITERATIONS if iterations is None and seconds is None else iterations
+    deadline = None if seconds is None else CLOCK() + seconds
+    for _ in run_search(search, state, limit, deadline, CLOCK):
         pass

@@ -1,10 +1,10 @@
-"""How strong is each level? The matches that tell: each level against the one below, the strongest against others."""
+"""The matches that measure the levels: each against the one below, and the strongest against other players."""
 
 from typing import NamedTuple
 
 from pygames.ai.arena.entrants import PLAIN
 
-LADDER = "ladder"  # asked for in a challenger's place
+LADDER = "ladder"  # given instead of a challenger
 
 
 class Rung(NamedTuple):
@@ -12,8 +12,8 @@ class Rung(NamedTuple):
 
     challenger: str
     other: str
-    seconds: float | None = None  # a move; None: each level's own measure
-    part: float = 1  # of the games that are asked for: a second a move takes long
+    seconds: float | None = None  # per move; None: each level's default iterations
+    part: float = 1  # the share of the requested games, lower for slow matches
 
 
 RUNGS = (

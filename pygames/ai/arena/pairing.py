@@ -1,4 +1,4 @@
-"""One deal of a match: a game for each seat, the challenger at that seat and others of one level at the rest."""
+"""The games of one deal of a match: one per seat, with the challenger at that seat and the opponent at all others."""
 
 import random
 from dataclasses import dataclass
@@ -12,26 +12,26 @@ from pygames.registry import find
 
 @dataclass(frozen=True)
 class Pairing:
-    """Who plays whom at what, and how long they may think; without a measure each level has its own."""
+    """The terms of a match. Without `seconds` or `iterations`, each level uses its default iterations."""
 
     game: str
     challenger: str
     other: str
     players: int
     options: tuple[tuple[str, Option], ...] = ()
-    seconds: float | None = None
-    iterations: int | None = None
-    seed: str = "arena"  # of the first deal and all that follow
+    seconds: float | None = None  # per move
+    iterations: int | None = None  # per move
+    seed: str = "arena"  # the deals have the seeds "arena-0", "arena-1" and so on
 
 
 class Played(TypedDict):
     """One game, as plain JSON."""
 
     seat: int  # the challenger's
-    share: float  # of the win: 1, 0, or a part where several share it
+    share: float  # the challenger's share of the win: 1, 0, or a fraction if several seats share it
     plies: int
-    moves: list[int]  # how many the challenger made, and the others
-    seconds: list[float]  # what these took
+    moves: list[int]  # the number of moves: the challenger's, the others'
+    seconds: list[float]  # the time they took: the challenger's, the others'
 
 
 class DealResult(TypedDict):
@@ -42,7 +42,7 @@ class DealResult(TypedDict):
 
 
 def play_deal(match: Pairing, number: int) -> DealResult:
-    """All games of the deal of this number."""
+    """Play all games of the deal with this number, counted from 0."""
     deal = find(match.game).deal(f"{match.seed}-{number}", players=match.players, **dict(match.options))
     return {"deal": number, "games": [_play(match, deal, seat) for seat in range(match.players)]}
 
@@ -54,8 +54,8 @@ def _play(match: Pairing, deal: dict[str, Any], own: int) -> Played:
     rngs = [random.Random(f"{deal['seed']}:{own}:{seat}") for seat in range(match.players)]
     while (seat := state.to_move) is not None:
         side = int(seat != own)
-        begun = CLOCK()
+        started = CLOCK()
         state.play(sides[side](state, rngs[seat], match.seconds, match.iterations))
-        seconds[side] += CLOCK() - begun
+        seconds[side] += CLOCK() - started
         moves[side] += 1
     return {"seat": own, "share": returns(state)[own], "plies": len(state.moves), "moves": moves, "seconds": seconds}

@@ -1,8 +1,8 @@
-"""The rival that knows nothing but the rules: plain information-set search with random playouts.
+"""A reference player that only uses the rules: information-set MCTS with random playouts.
 
-It is what a general library brings to any game (single-observer ISMCTS: Cowling, Powley and Whitehouse 2012): each
-iteration imagines a deal, walks down by UCB over the moves that are legal in it, adds one edge, and plays at random to
-the end. With perfect information it is plain UCT. It asks a game for its rules alone, never for its evaluation.
+This is what a general library offers for any game (single-observer ISMCTS: Cowling, Powley and Whitehouse 2012). Each
+iteration draws a determinization, descends by UCB over its legal moves, adds one edge, and plays random moves to the
+end. With perfect information it is plain UCT. It never uses a game's evaluation.
 """
 
 from collections.abc import Iterator
@@ -13,21 +13,21 @@ from pygames.ai.value import returns
 from pygames.model.game import State
 from pygames.model.rng import one_of
 
-EXPLORATION = 0.7  # of values from 0 to 1, as in the paper
+EXPLORATION = 0.7  # the UCB constant of the paper, for values from 0 to 1
 
 
 class _Node:
-    __slots__ = ("after", "available", "total", "visits")
+    __slots__ = ("after", "availability", "total", "visits")
 
     def __init__(self) -> None:
         self.visits = 0
-        self.available = 0
-        self.total = 0.0  # what came of it for the seat that chose it
+        self.availability = 0
+        self.total = 0.0  # the sum of its values for the seat that chose it
         self.after: dict[str, _Node] = {}
 
 
 class RolloutSearch:
-    """A search from one position as `deals` imagine it."""
+    """A search from one position. `deals` yields its determinizations."""
 
     def __init__(self, deals: Iterator[State], rng: Random) -> None:
         self._deals = deals
@@ -35,7 +35,7 @@ class RolloutSearch:
         self._root = _Node()
 
     def step(self) -> None:
-        """One iteration."""
+        """Make one iteration."""
         state, node = next(self._deals), self._root
         path: list[tuple[int, _Node]] = []
         while (seat := state.to_move) is not None:
@@ -46,7 +46,7 @@ class RolloutSearch:
                 node.after[move] = _Node()
             for other in moves:
                 if other in node.after:
-                    node.after[other].available += 1
+                    node.after[other].availability += 1
             if not new:
                 move = max(moves, key=lambda move: _bound(node.after[move]))
             node = node.after[move]
@@ -61,7 +61,7 @@ class RolloutSearch:
             node.total += won[seat]
 
     def best(self) -> str:
-        """The move that was tried most."""
+        """Return the most visited move."""
         return max(self._root.after, key=lambda move: self._root.after[move].visits)
 
     def _play_out(self, state: State) -> None:
@@ -72,4 +72,4 @@ class RolloutSearch:
 def _bound(node: _Node) -> float:
     if not node.visits:
         return inf
-    return node.total / node.visits + EXPLORATION * sqrt(log(node.available) / node.visits)
+    return node.total / node.visits + EXPLORATION * sqrt(log(node.availability) / node.visits)

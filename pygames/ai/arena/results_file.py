@@ -1,4 +1,4 @@
-"""The file of a match: one line a deal, so that a match that was stopped goes on where it stood."""
+"""The results file of a match: one JSON line per deal, so that an interrupted match can be resumed."""
 
 import json
 from dataclasses import asdict
@@ -8,7 +8,7 @@ from pygames.ai.arena.pairing import DealResult, Pairing
 
 
 class Ledger:
-    """The deals that were played of a match; without a path nothing is kept."""
+    """The results of a match, deal by deal. Without a path, they are only kept in memory."""
 
     def __init__(self, path: Path | None, match: Pairing) -> None:
         self._path = path
@@ -23,7 +23,7 @@ class Ledger:
             path.write_text(json.dumps(terms) + "\n", encoding="utf-8")
 
     def enter(self, paired: DealResult) -> None:
-        """Keep a deal."""
+        """Add the result of a deal, and append it to the file."""
         self.played.append(paired)
         if self._path is not None:
             with self._path.open("a", encoding="utf-8") as file:
@@ -31,24 +31,24 @@ class Ledger:
 
 
 def _read(path: Path, terms: dict[str, object]) -> list[DealResult]:
-    """The deals in a file, each once. Raises ValueError where it is the file of another match.
+    """Return the results in a file, one per deal. Raise ValueError if the file belongs to another match.
 
-    A line that was cut is left out.
+    An incomplete line at the end is removed from the file.
     """
     first, *lines = path.read_text(encoding="utf-8").splitlines() or [""]
     try:
-        kept = json.loads(first)
+        file_terms = json.loads(first)
     except json.JSONDecodeError:
-        kept = None
-    if kept != terms:
+        file_terms = None
+    if file_terms != terms:
         raise ValueError(f"{path} is the file of another match: name another file, or the same terms.")
-    played: dict[int, DealResult] = {}  # two programs that went on with one file have played some of them twice
+    played: dict[int, DealResult] = {}  # two programs that use the same file may have played a deal twice
     for line in lines:
         try:
             paired: DealResult = json.loads(line)
         except json.JSONDecodeError:
-            break  # the match was stopped while it was written
+            break  # the program was stopped while it wrote this line
         played.setdefault(paired["deal"], paired)
-    whole = [json.dumps(kept), *map(json.dumps, played.values()), ""]
+    whole = [json.dumps(file_terms), *map(json.dumps, played.values()), ""]
     path.write_text("\n".join(whole), encoding="utf-8")
     return list(played.values())

@@ -1,4 +1,4 @@
-"""What a match has come to: wins, the share of points, the difference in Elo, and how sure that is."""
+"""The statistics of a match: wins, the share of points, the Elo difference, and confidence intervals."""
 
 from collections.abc import Sequence
 from math import log10, sqrt
@@ -6,12 +6,12 @@ from typing import Any
 
 from pygames.ai.arena.pairing import DealResult, Pairing
 
-_SURE = 1.96  # standard errors on both sides of a mean: 95 of 100 such intervals hold the truth
-_MOST = 0.9999  # a share that is called certain, so that its Elo is a number
+_Z_95 = 1.96  # standard errors on either side of the mean of a 95 % confidence interval
+_MAX_SHARE = 0.9999  # shares are clamped to this, so that their Elo difference is finite
 
 
 def tally(match: Pairing, played: Sequence[DealResult]) -> dict[str, Any]:
-    """The figures of a match as plain JSON; ``played`` holds at least one deal."""
+    """Return the statistics of a match as plain JSON; ``played`` has at least one deal."""
     games = [game for paired in played for game in paired["games"]]
     low, high = interval([_share(paired) for paired in played], match.players)
     share = sum(game["share"] for game in games) / len(games)
@@ -44,31 +44,31 @@ def _share(paired: DealResult) -> float:
 
 
 def interval(shares: Sequence[float], players: int) -> tuple[float, float]:
-    """The 95 % interval of a mean share.
+    """Return the 95 % confidence interval of a mean share.
 
-    A deal counts as one trial, since its games hang together. Two deals are added, one that was won at every seat and
-    one that was lost (Agresti and Coull 1998): a match without a loss is no proof that there never will be one.
+    A deal counts as one trial, because its games are not independent. Two deals are added, one won at every seat and
+    one lost (Agresti and Coull 1998), so that the interval has a positive width even after a match without a loss.
     """
-    trials = [*shares, 0.0, 2 / players]  # which leaves the fair share where it is
+    trials = [*shares, 0.0, 2 / players]  # the mean of the added deals is the fair share, 1 / players
     mean = sum(trials) / len(trials)
     variance = sum((share - mean) ** 2 for share in trials) / (len(trials) - 1)
-    error = _SURE * sqrt(variance / len(trials))
+    error = _Z_95 * sqrt(variance / len(trials))
     return max(0.0, mean - error), min(1.0, mean + error)
 
 
 def elo(share: float, fair: float = 0.5) -> float:
-    """How many points of Elo make this share of the wins, where equals have the fair share."""
+    """Return the Elo difference that corresponds to a share of the wins, if equal players get the share `fair`."""
     odds = _odds(share) / _odds(fair)
     return 400 * log10(odds)
 
 
 def _odds(share: float) -> float:
-    share = min(max(share, 1 - _MOST), _MOST)
+    share = min(max(share, 1 - _MAX_SHARE), _MAX_SHARE)
     return share / (1 - share)
 
 
 def line(found: dict[str, Any]) -> str:
-    """The figures in one line."""
+    """Return the statistics as one line of text."""
     low, high = found["elo_interval"]
     share = (
         f"{found['share']:.1%} of the points"
@@ -85,7 +85,7 @@ def line(found: dict[str, Any]) -> str:
 
 
 def row(found: dict[str, Any]) -> str:
-    """The figures as a row of a Markdown table; its head is `HEAD`."""
+    """Return the statistics as a row of a Markdown table with the header `HEAD`."""
     low, high = found["share_interval"]
     below, above = found["elo_interval"]
     who = f"{found['challenger']} against {found['other']}"

@@ -1,4 +1,4 @@
-"""A match from its first deal to its last, on one or several processors."""
+"""Runs a match, on one or several processors."""
 
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -13,14 +13,17 @@ from pygames.ai.arena.stats import tally
 
 
 def run(
-    match: Pairing, games: int, ledger: Ledger, jobs: int, said: Callable[[dict[str, Any]], None]
+    match: Pairing, games: int, ledger: Ledger, jobs: int, on_progress: Callable[[dict[str, Any]], None]
 ) -> dict[str, Any]:
-    """Play until at least so many games are in the ledger; `said` hears the figures after each deal."""
+    """Play until the ledger has at least this many games, and return the statistics.
+
+    `jobs` is the number of processes. `on_progress` is called with the statistics after each deal.
+    """
     deals = -(-games // match.players)
     entered = {paired["deal"] for paired in ledger.played}
     for paired in _played(match, [number for number in range(deals) if number not in entered], jobs):
         ledger.enter(paired)
-        said(tally(match, ledger.played))
+        on_progress(tally(match, ledger.played))
     return tally(match, ledger.played)
 
 
@@ -29,7 +32,7 @@ def _played(match: Pairing, numbers: list[int], jobs: int) -> Iterator[DealResul
     if jobs == 1:
         yield from map(play, numbers)
         return
-    # Who stops a match stops it here; the others just finish what they play.
+    # Ctrl+C interrupts only this process; the workers ignore it and finish their games.
     with ProcessPoolExecutor(jobs, get_context("spawn"), initializer=signal, initargs=(SIGINT, SIG_IGN)) as pool:
         try:
             for done in as_completed([pool.submit(play, number) for number in numbers]):

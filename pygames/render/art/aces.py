@@ -15,7 +15,7 @@ def _disc(suit: str, r: float) -> str:
 
 
 def _round(count: int, path: str, ink: str) -> str:
-    """The same shape again and again around the middle."""
+    """Return `count` copies of a shape, rotated around the middle."""
     turns = "".join(f'<path d="{path}" transform="rotate({360 * i / count:g} 60 60)"/>' for i in range(count))
     return f'<g class="{ink}">{turns}</g>'
 
@@ -54,7 +54,7 @@ def _knots() -> str:
 
 
 def _excuse() -> str:
-    """Three bells on a cap in all six colours, and nobody under it."""
+    """A cap in all six colours with three bells."""
     field = fill("fp", "M0 0H120V120H0Z") + "".join(
         f'<path class="w{suit}" d="{path}"/>' for suit, path in zip("MSVLYK", _sixths(), strict=True)
     )
@@ -76,7 +76,7 @@ def _excuse() -> str:
 
 
 def _sixths() -> list[str]:
-    """The field cut into six from the middle."""
+    """Return the six equal sectors of the field."""
     corners = ["60 -10", "130 20", "130 100", "60 130", "-10 100", "-10 20"]
     return [f"M60 60L{a}L{b}Z" for a, b in zip(corners, corners[1:] + corners[:1], strict=True)]
 

@@ -24,7 +24,7 @@ SYMBOLS = {"wheel": symbol("wheel", 100, _wheel())}
 
 
 def back(w: float, h: float) -> str:
-    """A card that lies face down."""
+    """Return the drawing of a card's back."""
     short = min(w, h)
     edge = max(short * 0.06, 2)
     drawn = plate(w, h, short * 0.09, "back") + plate(w, h, short * 0.05, "rule", edge)
@@ -35,7 +35,7 @@ def back(w: float, h: float) -> str:
 
 @cache
 def _lattice(w: float, h: float, pitch: float) -> str:
-    """Crossing threads that fill w by h around the origin, as path data of lines."""
+    """Return a lattice that fills w by h around the origin, as path data of lines."""
     across, down = max(round(w / pitch), 1), max(round(h / pitch), 1)
     dx, dy = w / across, h / down
     threads = []

@@ -1,4 +1,4 @@
-"""What all portraits share: a medallion, a head, a pair of shoulders."""
+"""The shared parts of portraits: a medallion, a head, shoulders."""
 
 from pygames.render.art.motifs import cut, fill, line, wash
 from pygames.render.art.pen import disc

@@ -1,4 +1,4 @@
-"""Dice: five seats by colour and pattern, the neutral white one, and stacks whose height can be read."""
+"""Dice: one colour and pattern per seat, a neutral white die, and stacks with their height on a badge."""
 
 from functools import cache
 
@@ -56,7 +56,7 @@ def die(seat: int | None, face: str, w: float, h: float, height: int) -> str:
 
 
 def _badge(height: int, size: float) -> str:
-    """How many dice lie in the stack, on its corner."""
+    """Return the badge with the height of a stack."""
     r = max(size * 0.2, 6.5)
     x, y, letters = size * 0.44, -size * 0.44, max(r * 1.45, 9)
     return f'<path class="badge" d="{disc(x, y, r)}"/>' + words(str(height), x, y + letters * 0.34, letters, "count")

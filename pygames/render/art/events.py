@@ -1,4 +1,4 @@
-"""The ten events that are no places: something happens, and everything around it turns to look."""
+"""The pictures of the ten events that are not also places."""
 
 from pygames.render.art.motifs import braid, cut, fill, line, moon, rays, ripples, sprig, stars, sun, wash
 from pygames.render.art.pen import disc, star

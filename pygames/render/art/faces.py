@@ -1,6 +1,6 @@
-"""Card faces of any size: on a small card rank and marks at a glance, on a larger one the picture and its name."""
+"""Card faces of any size: rank and marks on small cards, and the picture and its name on larger ones."""
 
-from pygames.i18n import _, kept
+from pygames.i18n import _, cache_text
 from pygames.i18n.text import listed
 from pygames.model.decktet import CARDS, title
 from pygames.render.art import marks
@@ -10,14 +10,14 @@ from pygames.render.art.pen import breadth, disc, n, plate, use, words
 from pygames.render.art.vignettes import sorts
 
 SMALL = 60  # a card whose shorter side is no longer than this shows no picture
-LARGE = 100  # one whose shorter side is at least this says in words what sort of card it is
+LARGE = 100  # a card whose shorter side is at least this also names its sort
 
 
-@kept
+@cache_text
 def card(face: str, w: float, h: float, turned: bool) -> str:
-    """The drawing of a card around the origin. `face` is a card id, or "" for a back.
+    """Return the drawing of a card centred at the origin. `face` is a card id, or "" for a back.
 
-    Raises KeyError for anything else.
+    Raise KeyError for any other face.
     """
     if not face:
         return back(w, h)
@@ -110,7 +110,7 @@ def _broad(face: str, w: float, h: float) -> str:
 
 
 def _spread(count: int, pitch: float) -> list[float]:
-    """Places around 0 for things that stand side by side."""
+    """Return `count` evenly spaced positions, centred at 0."""
     return [(i - (count - 1) / 2) * pitch for i in range(count)]
 
 

@@ -1,6 +1,6 @@
-"""The style for programs that draw SVG and know only the simplest CSS: no variable, no scheme, no pointer.
+"""The stylesheet for SVG rasterizers and old viewers with basic CSS: no variables, colour schemes or interaction.
 
-Rasterizers and old viewers are such programs. They get the light colours, written where the variables stood.
+It has the light colours in place of the variables.
 """
 
 import re
@@ -8,16 +8,16 @@ from collections.abc import Iterator
 
 from pygames.render.art import palettes, style
 
-_AT_RULE = re.compile(r"@[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}")  # what depends on the viewer: motion, forced colours
+_AT_RULE = re.compile(r"@[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}")  # at-rules: motion, forced colours
 _RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
 _VARIABLE = re.compile(r"var\(--([\w-]+)\)")
-_LIVE = re.compile(r":has|:hover|:focus|\[data-|::")  # what a picture that lies still has no use for
-_FACELESS = ">:not([data-target])"  # all of a piece but the place where it is pointed at, which draws nothing here
+_LIVE = re.compile(r":has|:hover|:focus|\[data-|::")  # selectors that a still picture does not need
+_FACELESS = ">:not([data-target])"  # all of a piece except its target, which is invisible here
 _OWNED = "[class*=seat-]"  # a piece that belongs to any seat
 
 
 def rules() -> str:
-    """The stylesheet. It names no font: what it is for has outlines for its texts."""
+    """Return the stylesheet. It has no fonts, because the drawings have outlines for text."""
     return "".join(f"{selector}{{{body}}}\n" for selector, body in _flat(style.alone()) if body)
 
 
@@ -35,7 +35,7 @@ def _flat(css: str) -> Iterator[tuple[str, str]]:
 
 
 def _at(seat: str, selector: str) -> tuple[str, ...]:
-    """The selector for a seat's piece, and for what lies in one."""
+    """Return the selectors for a seat's piece and for elements inside one."""
     first, *inner = selector.replace(_OWNED, "").split(" ")
     own = " ".join((first + seat, *inner))
     return (own,) if _OWNED in selector else (own, f"{seat} {selector}")

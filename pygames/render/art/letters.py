@@ -1,7 +1,7 @@
-"""The letters of the drawings: how wide they are, and text as outlines for pictures that stand alone.
+"""The letters of the drawings: text widths, and text as outlines for standalone pictures.
 
-On the site and wherever else the bundled serif is loaded, text stays text. A file that is taken along cannot count on
-any font, so there every text becomes the outlines of the same letters.
+On the site, where the bundled serif is loaded, text stays text. A standalone file cannot rely on any font, so all text
+in it becomes outlines.
 """
 
 import re
@@ -11,13 +11,13 @@ from pygames.render.art.letter_widths import CHARACTERS, WIDTHS
 from pygames.render.art.numbers import n
 from pygames.render.xml_escape import unescape
 
-SPACING = {"sort": 0.08}  # em between the letters, as style.py has it
-CAPITALS = 0.637  # em: how high they are, and the digits too
+SPACING = {"sort": 0.08}  # letter spacing in em by class, as in style.py
+CAPITALS = 0.637  # the height of capitals and digits in em
 _STYLES = {"rank": "bold", "letter": "bold", "count": "bold", "name": "italic", "aside": "italic"}
-_UNITS = 500  # of the outlines, in an em
-_UNKNOWN = 600  # thousandths: a character that the serif does not have
+_UNITS = 500  # the units of the outlines per em
+_UNKNOWN = 600  # the assumed width of a character that the serif lacks, in 1/1000 em
 _PREFIX = "type-"
-_UNDERLINE = (0.12, 0.06)  # em: how far below the baseline it begins, and how thick it is
+_UNDERLINE = (0.12, 0.06)  # em: distance below the baseline, thickness
 _TEXT = re.compile(
     r'<g [^>]*?class="piece (?P<piece>[^"]*)"'
     r'|<text class="(?P<look>[^"]*)" x="(?P<x>[^"]*)" y="(?P<y>[^"]*)" font-size="(?P<size>[^"]*)"'
@@ -26,12 +26,12 @@ _TEXT = re.compile(
 
 
 def style(look: str, *, strong: bool = False) -> str:
-    """The style in which the stylesheet sets texts of a class."""
+    """Return the font style of a text class in the stylesheet: "regular", "bold" or "italic"."""
     return "bold" if strong else _STYLES.get(look.split(" ", 1)[0], "regular")
 
 
 def breadth(text: str, size: float, look: str = "words", *, strong: bool = False) -> float:
-    """How wide words of this size are."""
+    """Return the width of a text; `size` is the font size, in the same unit."""
     widths = _widths(style(look, strong=strong))
     spaced = SPACING.get(look, 0) * 1000
     return sum(widths.get(letter, _UNKNOWN) + spaced for letter in text) * size / 1000
@@ -43,7 +43,7 @@ def _widths(style: str) -> dict[str, int]:
 
 
 def outlined(drawing: str) -> str:
-    """The drawing with outlines for its texts. A text with a character that the serif lacks stays text."""
+    """Replace the texts of a drawing with outlines. A text with a character that the serif lacks stays text."""
     piece: list[str] = []
 
     def replaced(found: re.Match[str]) -> str:
@@ -84,7 +84,7 @@ def line(
     length: float | None = None,
     underlined: bool = False,
 ) -> str:
-    """A line of outlines; `length` squeezes or stretches it. Raises KeyError for a character that has no outline."""
+    """Return a text as outlines, scaled to the width `length`. Raise KeyError for a character without an outline."""
     own = breadth(text, size, look, strong=strong)
     wide = own if length is None else length
     left = x - {"start": 0.0, "middle": wide / 2, "end": wide}[anchor]
@@ -103,13 +103,13 @@ def line(
 
 
 def is_shape(name: str) -> bool:
-    """Whether a drawing that uses this name means a letter."""
+    """Return whether a symbol's name is that of a letter's outline."""
     return name.startswith(_PREFIX)
 
 
 def shape(name: str) -> str:
-    """The outline of a letter, to be used."""
-    from pygames.render.art.letter_outlines import OUTLINES  # large, and only pictures that stand alone need it
+    """Return the path element of a letter's outline."""
+    from pygames.render.art.letter_outlines import OUTLINES  # large, and only standalone pictures need it
 
     style = {name[0]: name for name in OUTLINES}[name.removeprefix(_PREFIX)[0]]
     letter = chr(int(name.removeprefix(_PREFIX)[1:], 16))

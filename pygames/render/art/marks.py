@@ -1,6 +1,6 @@
-"""The six suit marks and the glyphs of ranks that are no numbers.
+"""The six suit marks, and the glyphs of ranks without a number.
 
-One colour each, told apart by outline alone, on a field of 32.
+Each has one colour and a distinct outline, on a field of 32 by 32.
 """
 
 from pygames.render.art.pen import disc, n, star, symbol

@@ -1,4 +1,4 @@
-"""What comes back in many pictures: skies, ground, heads. Every picture is drawn on a field of 120 by 120.
+"""Shapes that many pictures share. Every picture is drawn on a field of 120 by 120.
 
 Inks are classes of `style.py`: ``fi`` ink, ``fp`` paper, ``fM`` a suit, ``wM`` its wash, as fills; ``li``, ``lp``,
 ``lM`` as lines.

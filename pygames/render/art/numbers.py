@@ -1,10 +1,10 @@
-"""Numbers as SVG writes them."""
+"""Number formatting for SVG."""
 
 from functools import lru_cache
 
 
-@lru_cache(maxsize=4096)  # a table has the same few lengths in every drawing
+@lru_cache(maxsize=4096)  # drawings of a table repeat few lengths
 def n(length: float) -> str:
-    """A length with at most two decimals and no more signs than it needs."""
+    """Format a length with at most two decimals, as short as possible."""
     text = f"{length:.2f}".rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text

@@ -1,12 +1,11 @@
-"""The looks of the site and of the drawings: light and dark, and both again for who needs more contrast.
+"""The colour themes of the site and the drawings: light and dark, each also with high contrast.
 
-What the names are for: ``table`` the cloth, ``panel`` a plate on it, ``paper`` and ``ink`` a card and what is printed
-on it, ``quiet`` the second voice (text on table, panel and paper), ``line`` rules and edges, ``back`` and ``back-
-line`` the backs of cards, ``accent`` what invites and ``accent-ink`` what is printed on it, ``glow`` and ``glow-line``
-the ring around what may be picked, ``last`` what happened last, ``focus`` the keyboard's place, ``shade`` shadows,
-``seat-0`` to ``seat-4`` and ``seat-ink`` what is printed on them, ``suit-M`` … ``suit-K`` (M S V L Y K). Inside
-pictures: ``art-ink``, ``art-paper``, ``art-M`` …, and the suits' washes ``wash-M`` …. And two that are no colours:
-``edge``, how thick the edge of a thing is, and ``faint``, how much is seen of what steps back.
+The variables: ``table`` the background, ``panel`` panels, ``paper`` and ``ink`` cards and their print, ``quiet``
+secondary text, ``line`` rules and borders, ``back`` and ``back-line`` the backs of cards, ``accent`` and ``accent-ink``
+primary buttons and their text, ``glow`` and ``glow-line`` the ring around legal targets, ``last`` the last ply,
+``focus`` the keyboard focus, ``shade`` shadows, ``seat-0`` to ``seat-4`` the seats and ``seat-ink`` the print on them,
+``suit-M`` … ``suit-K`` the suits (M S V L Y K). In pictures: ``art-ink``, ``art-paper``, ``art-M`` …, and the suits'
+washes ``wash-M`` …. Two are no colours: ``edge``, the width of borders, and ``faint``, the opacity of faint pieces.
 """
 
 _PASTEL = {
@@ -17,7 +16,7 @@ _PASTEL = {
     "wash-Y": "#f6d3d2",
     "wash-K": "#e8dcc9",
 }
-_DEEP = {  # suits that keep 7:1 to what lies under them in a picture
+_DEEP = {  # for a contrast of at least 7:1 in pictures
     "art-M": "#33348a",
     "art-S": "#743a00",
     "art-V": "#004e66",
@@ -192,7 +191,7 @@ CONTRAST_DARK = {
 
 LOOKS = {"light": LIGHT, "dark": DARK, "contrast-light": CONTRAST_LIGHT, "contrast-dark": CONTRAST_DARK}
 
-# Which look a device asks for, the last that holds; light where it asks for nothing.
+# Media query -> theme; the last one that matches wins, and light is the default.
 ASKED = {
     "(prefers-color-scheme:dark)": "dark",
     "(prefers-contrast:more),(forced-colors:active)": "contrast-light",

@@ -1,4 +1,4 @@
-"""Writing SVG by hand: short numbers, elements, words."""
+"""Helpers that write SVG elements and path data."""
 
 from math import cos, pi, sin
 
@@ -10,21 +10,21 @@ __all__ = ["breadth", "disc", "n", "plate", "star", "symbol", "use", "words"]
 
 
 def symbol(name: str, size: float, content: str) -> str:
-    """A square symbol, 0 to `size` both ways; where it is used it fills its place and is cut off at its edges."""
+    """Return a square symbol with a view box of `size`; a use of it fills its rectangle and is cropped."""
     return (
         f'<symbol id="{name}" viewBox="0 0 {n(size)} {n(size)}" preserveAspectRatio="xMidYMid slice">{content}</symbol>'
     )
 
 
 def use(name: str, x: float, y: float, w: float, h: float, look: str = "") -> str:
-    """A symbol in the middle of (x, y)."""
+    """Return a use of a symbol, centred at (x, y)."""
     return f'<use href="#{name}" x="{n(x - w / 2)}" y="{n(y - h / 2)}" width="{n(w)}" height="{n(h)}"' + (
         f' class="{look}"/>' if look else "/>"
     )
 
 
 def plate(w: float, h: float, radius: float, look: str, inset: float = 0) -> str:
-    """A rectangle with round corners around the origin."""
+    """Return a rounded rectangle centred at the origin."""
     return (
         f'<rect class="{look}" x="{n(inset - w / 2)}" y="{n(inset - h / 2)}" width="{n(w - 2 * inset)}"'
         f' height="{n(h - 2 * inset)}" rx="{n(max(radius, 0))}"/>'
@@ -34,7 +34,7 @@ def plate(w: float, h: float, radius: float, look: str, inset: float = 0) -> str
 def words(
     text: str, x: float, y: float, size: float, look: str, widest: float | None = None, *, strong: bool = False
 ) -> str:
-    """Words with their baseline at y. With a `widest` they take the width of our serif in any font, up to that."""
+    """Return a text with its baseline at y. With `widest`, its width is that of the bundled serif, at most `widest`."""
     length = ""
     if widest and len(text) > 1:
         wide = min(breadth(text, size, look, strong=strong), widest)
@@ -43,7 +43,7 @@ def words(
 
 
 def star(x: float, y: float, points: int, outer: float, inner: float, turn: float = 0) -> str:
-    """The outline of a star, its first point up, as path data; `turn` in turns."""
+    """Return a star with its first point up, as path data; `turn` is in full turns."""
     corners = []
     for i in range(2 * points):
         radius, angle = (inner if i % 2 else outer), 2 * pi * (i / (2 * points) + turn - 0.25)
@@ -52,5 +52,5 @@ def star(x: float, y: float, points: int, outer: float, inner: float, turn: floa
 
 
 def disc(x: float, y: float, r: float) -> str:
-    """A whole circle as path data."""
+    """Return a circle as path data."""
     return f"M{n(x - r)} {n(y)}a{n(r)} {n(r)} 0 1 0 {n(2 * r)} 0a{n(r)} {n(r)} 0 1 0 {n(-2 * r)} 0Z"

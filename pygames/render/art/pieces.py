@@ -1,4 +1,4 @@
-"""The plain things on a table: lone marks, empty places, arrows, plates and words."""
+"""The simple pieces: single marks, slots, arrows, panels and text."""
 
 from functools import cache
 
@@ -10,20 +10,20 @@ _TURNS = {"up": 0, "right": 90, "down": 180, "left": 270}
 
 @cache
 def mark(suit: str, w: float, h: float) -> str:
-    """A suit mark by itself."""
+    """Return a single suit mark."""
     size = min(w, h)
     return use("mark-" + suit, 0, 0, size, size, "suit-" + suit)
 
 
 @cache
 def slot(w: float, h: float) -> str:
-    """An empty place."""
+    """Return an empty slot."""
     return plate(w, h, min(w, h) * 0.09, "place", 1)
 
 
 @cache
 def arrow(way: str, w: float, h: float) -> str:
-    """An arrow on a round button. Raises KeyError for a way that is none of the four."""
+    """Return an arrow on a round button. `way` is "up", "down", "left" or "right"; raise KeyError for any other."""
     r = min(w, h) / 2
     scale = r / 11
     return (
@@ -34,19 +34,19 @@ def arrow(way: str, w: float, h: float) -> str:
 
 @cache
 def panel(w: float, h: float) -> str:
-    """A plate under other things."""
+    """Return a background panel."""
     return plate(w, h, 8, "plate")
 
 
 @cache
 def owner(w: float, h: float) -> str:
-    """The frame of a card that belongs to a seat: a band in its colour, printed with the seat's pattern."""
+    """Return the frame of a card that belongs to a seat: a band with the seat's colour and pattern."""
     radius = min(w, h) * 0.07
     return plate(w, h, radius, "owner", 1.6) + plate(w, h, radius, "printed", 1.6)
 
 
 @cache
 def text(line: str, w: float, h: float, *, strong: bool = False) -> str:
-    """Words, smaller where they would not fit, yet never too small to read."""
+    """Return a text, with a smaller font if it would not fit, but never too small to read."""
     size = max(min(h, h * w / max(breadth(line, h, strong=strong), 1)), 9)
     return words(line, 0, size * 0.34, size, "words", w, strong=strong)

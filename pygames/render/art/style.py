@@ -1,14 +1,14 @@
-"""The stylesheet of the drawings, and the looks of palettes.py as CSS variables, which the site's own styles share."""
+"""The stylesheet of the drawings, and the themes of palettes.py as CSS variables, which the site's CSS also uses."""
 
 from pygames.model.decktet import SUITS
 from pygames.render.art.letters import SPACING
 from pygames.render.art.palettes import ASKED, LOOKS
 
-# For a page that sets no --serif, and for the rare characters that have no outline in a picture.
+# For pages that do not set --serif, and for characters without an outline in standalone pictures.
 SERIF = 'Alegreya, "Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua", Georgia, "DejaVu Serif", serif'
 
-# The inks: a class a colour, as fill or as line. Single classes, because they must also hold inside a symbol.
-# In pictures: ink, paper, a suit, its wash. They stay true in the dark, as a print does that hangs in a dim room.
+# One class per colour, as fill or as line. The selectors are single classes, because they must also match in symbols.
+# In pictures: ink, paper, a suit, its wash. Pictures keep their colours in the dark theme.
 _INKS = (
     ".fi{fill:var(--art-ink)}.fp{fill:var(--art-paper)}.li{stroke:var(--art-ink)}.lp{stroke:var(--art-paper)}\n"
     ".edge{stroke:var(--art-ink);stroke-linejoin:round}\n"
@@ -21,7 +21,7 @@ _INKS = (
     + ".lx{fill:none}.li,.lp,.lo,"
     + ",".join(f".l{suit}" for suit in SUITS)
     + "{fill:none;stroke-linecap:round;stroke-linejoin:round}\n"
-    # On tokens, chips and dice: what is printed on a seat's colour, and the paper of the card they lie on.
+    # On tokens, chips and dice: the print on a seat's colour, and the paper of the card under them.
     ".fx{fill:var(--seat-ink)}.lx{stroke:var(--seat-ink)}.fo{fill:var(--paper)}.lo{stroke:var(--paper)}.ink{fill:var(--ink)}\n"
 )
 
@@ -92,30 +92,30 @@ _RULES = f"""
 
 
 def page() -> str:
-    """The stylesheet of the site: its colours, and what is drawn in them."""
+    """Return the stylesheet of the site: its colours, and the rules of the drawings."""
     return colours() + _RULES.replace(f"font-family:{SERIF}", f"font-family:var(--serif,{SERIF})")
 
 
 def colours() -> str:
-    """The colours of the site, which looks as the device asks; or as the page's ``data-look`` says.
+    """Return the colour variables: the theme of the page's ``data-look``, or else that of the device's preferences.
 
-    Where the device forces its own colours, nobody else's look would fit them.
+    With forced colours, ``data-look`` has no effect.
     """
-    chosen = "".join(_worn(f":root[data-look={name}]", name) for name in LOOKS)
-    return f"{_as_asked(':root')}@media (forced-colors:none){{\n{chosen}}}\n"
+    chosen = "".join(_theme(f":root[data-look={name}]", name) for name in LOOKS)
+    return f"{_preferred(':root')}@media (forced-colors:none){{\n{chosen}}}\n"
 
 
 def alone() -> str:
-    """The style of a picture that stands alone, and looks as the device asks."""
-    return _as_asked(".table") + _RULES
+    """Return the stylesheet of a standalone picture, with the theme of the device's preferences."""
+    return _preferred(".table") + _RULES
 
 
-def _as_asked(selector: str) -> str:
-    asked = (f"@media {when}{{{_worn(selector, name)}}}\n" for when, name in ASKED.items())
-    return _worn(selector, "light") + "".join(asked)
+def _preferred(selector: str) -> str:
+    queries = (f"@media {when}{{{_theme(selector, name)}}}\n" for when, name in ASKED.items())
+    return _theme(selector, "light") + "".join(queries)
 
 
-def _worn(selector: str, name: str) -> str:
-    """A rule that gives something a look, and to the browser's own parts in it a scheme that fits."""
+def _theme(selector: str, name: str) -> str:
+    """Return the rule that sets a theme's variables, and the matching colour scheme of the browser's own controls."""
     variables = "".join(f"--{variable}:{value};" for variable, value in LOOKS[name].items())
     return f"{selector}{{color-scheme:{name.removeprefix('contrast-')};{variables}}}\n"

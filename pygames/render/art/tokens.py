@@ -6,7 +6,7 @@ from pygames.render.art.pen import disc, symbol, use
 
 SEATS = range(5)
 
-# What stands on top of a seat's pawn: ball, spire, ring, lozenge, cross; on a field of 48, the neck at (24, 19).
+# The top of each seat's pawn: ball, spire, ring, lozenge, cross; on a field of 48, the neck at (24, 19).
 _TOPS = (
     f'<path d="{disc(24, 11, 8)}"/>',
     '<path d="M24 1L32.5 18H15.5Z"/>',
@@ -15,7 +15,7 @@ _TOPS = (
     '<path d="M20.4 1.5H27.6V7H33V14H27.6V19H20.4V14H15V7H20.4Z"/>',
 )
 _BODY = "M18 18H30V21H28C28.5 29 31.5 34 36.5 38V46H11.5V38C16.5 34 19.5 29 20 21H18Z"
-# What is printed on a pawn's skirt.
+# The pattern on each pawn's base.
 _SKIRTS = (
     "",
     '<path class="lx" stroke-width="2.4" d="M15 45L25 32M21 45L28 36M27.5 45L31.5 39.5"/>',
@@ -64,14 +64,14 @@ SYMBOLS = {
 
 @cache
 def token(seat: int | None, w: float, h: float) -> str:
-    """A pawn that stands in a place of w by h."""
+    """Return a pawn that fits in w by h."""
     size = min(w, h)
     return use("token-" + _named(seat), 0, 0, size, size)
 
 
 @cache
 def chip(seat: int | None, suit: str, w: float, h: float) -> str:
-    """A chip with a mark on it."""
+    """Return a chip with a suit mark on it."""
     size = min(w, h)
     mark = use("mark-" + suit, 0, 0, size * 0.54, size * 0.54, "suit-" + suit) if suit else ""
     return use("chip-" + _named(seat), 0, 0, size, size) + mark

@@ -1,4 +1,4 @@
-"""The picture of every card as a symbol, ``art-5ML``, and what sort of card it is: personality, place or event."""
+"""The picture of every card as a symbol such as ``art-5ML``, and its sort: personality, place or event."""
 
 from pygames.i18n import N_
 from pygames.render.art.aces import ACES
@@ -13,9 +13,9 @@ from pygames.render.art.portraits import PORTRAITS
 PERSONALITIES = {**PORTRAITS, **HIGH_PORTRAITS}
 ALL_PLACES = {**PLACES, **HIGH_PLACES}
 PICTURES = {**PERSONALITIES, **ALL_PLACES, **EVENTS, **ACES}
-BOTH = ("2VL", "6LK", "NL")  # places that are events too
+BOTH = ("2VL", "6LK", "NL")  # both place and event
 
-# The seals that tell the sorts apart at a glance, on a field of 32: a bust, a house, a burst.
+# The seals of the sorts, on a field of 32: a bust, a house, a burst.
 _SEALS = {
     N_("personality"): f'<path d="{disc(16, 11, 6.4)}M4 29C4 21 9 18.5 16 18.5S28 21 28 29Z"/>',
     N_("place"): '<path fill-rule="evenodd" d="M16 3L30 15H26V28H6V15H2ZM13 28V20H19V28Z"/>',
@@ -24,13 +24,13 @@ _SEALS = {
 
 
 def symbols() -> dict[str, str]:
-    """The pictures and seals by name; drawn when asked for, because a table only names them."""
+    """Return the pictures and seals by name; drawn on demand, because a table only uses their names."""
     pictures = {f"art-{card}": symbol(f"art-{card}", SIZE, draw()) for card, draw in PICTURES.items()}
     return pictures | {f"sort-{sort}": symbol(f"sort-{sort}", 32, drawn) for sort, drawn in _SEALS.items()}
 
 
 def sorts(card: str) -> tuple[str, ...]:
-    """What a card shows: "personality", "place", "event", two of them, or, on Aces and the Excuse, nothing."""
+    """Return the sorts of a card: one or two of "personality", "place", "event"; none for Aces and the Excuse."""
     if card in PERSONALITIES:
         return ("personality",)
     if card in ALL_PLACES:
