@@ -1,4 +1,4 @@
-"""Why a move of Deckfish is good: the suits it brings, where the token goes on from there, what the other loses."""
+"""Advice on moves of Deckfish: the suits a move takes, where the token can go next, and what the opponent loses."""
 
 from typing import TYPE_CHECKING
 
@@ -14,11 +14,11 @@ from pygames.model.decktet import CARDS, name, suit_name
 if TYPE_CHECKING:
     from pygames.games.deckfish.rules import DeckfishState
 
-Ways = dict[int, set[int]]  # for each token of a seat the cells where it may go; its own cell for one that cannot leave
+Ways = dict[int, set[int]]  # by the cell of each token of a seat, the cells where it can go
 
 
 def gains(before: "DeckfishState", after: "DeckfishState") -> list[str]:
-    """What is good about a token that was placed or moved, or about an exchange."""
+    """Return the advantages of placing or moving a token, or of an exchange."""
     seat, move = before.to_move, after.moves[-1]
     assert seat is not None  # a ply was made
     if before.exchanging:
@@ -31,7 +31,7 @@ def gains(before: "DeckfishState", after: "DeckfishState") -> list[str]:
 
 
 def risks(before: "DeckfishState", after: "DeckfishState") -> list[str]:
-    """A token that has no way to go on from where it stands now, or ways that an exchange closes and opens."""
+    """Return the drawbacks: a token with no next move, or routes that an exchange closes and opens."""
     seat, move = before.to_move, after.moves[-1]
     assert seat is not None  # a ply was made
     if before.exchanging:
@@ -71,7 +71,7 @@ def _caught(before: "DeckfishState", after: "DeckfishState", seat: int) -> list[
 
 
 def _spoiled(before: "DeckfishState", after: "DeckfishState", seat: int, end: int) -> list[str]:
-    """What the other seat can no longer do."""
+    """What the opponent can no longer do."""
     other = _(SEATS[1 - seat])
     were, are = _ways(before, 1 - seat), _ways(after, 1 - seat)
     stuck = [CELLS[token] for token, ends in are.items() if not ends and were.get(token)]
@@ -100,7 +100,7 @@ def _needs(state: "DeckfishState", seat: int, card: str | None) -> int:
 
 
 def _onward(after: "DeckfishState", seat: int, cell: int) -> list[str]:
-    """Where a token may go from where it stands now."""
+    """Where a token can go next."""
     cards = after.board.cards
     ends = _ways(after, seat)[cell]
     if not ends:
@@ -122,7 +122,7 @@ def _onward(after: "DeckfishState", seat: int, cell: int) -> list[str]:
 
 
 def _exchanged(before: "DeckfishState", after: "DeckfishState", seat: int, move: str) -> list[str]:
-    """What came within reach of one's own tokens, and what went out of the other's."""
+    """Cards that came within reach of the seat's tokens, or went out of the opponent's."""
     mine, theirs = (set().union(*_ways(before, who).values()) for who in (seat, 1 - seat))
     other = _(SEATS[1 - seat])
     if move == "-":
@@ -150,7 +150,7 @@ def _exchanged(before: "DeckfishState", after: "DeckfishState", seat: int, move:
 
 
 def _fed(new: str, other: str, *, rare: bool) -> str:
-    """A card that came where only the seat's own tokens go."""
+    """A card that came where only the seat's own tokens can go."""
     if rare:
         return _(
             "Brings {card}, which shows what you have least of, within reach of your tokens; {seat} cannot go there.",
@@ -161,7 +161,7 @@ def _fed(new: str, other: str, *, rare: bool) -> str:
 
 
 def _guarded(old: str, new: str, other: str, *, needed: bool, shared: bool) -> str:
-    """A card that was changed where the other's tokens go."""
+    """A card that was exchanged where the opponent's tokens can go."""
     took, gave = name(old), name(new)
     if needed and shared:
         return _("Takes {old}, which {seat} needs, out of {seat}'s reach (you reach it too).", old=took, seat=other)
@@ -175,7 +175,7 @@ def _guarded(old: str, new: str, other: str, *, needed: bool, shared: bool) -> s
 
 
 def _freed(before: "DeckfishState", after: "DeckfishState", seat: int) -> list[str]:
-    """Ways to move that come or go with the Excuse, which stops tokens, to the good of the seat."""
+    """Routes that open or close in the seat's favour, because the Excuse, which blocks tokens, was exchanged."""
     (own, own_then), (others, others_then) = (_counts(before, after, who) for who in (seat, 1 - seat))
     other, said = _(SEATS[1 - seat]), []
     if others_then < others:
@@ -188,7 +188,7 @@ def _freed(before: "DeckfishState", after: "DeckfishState", seat: int) -> list[s
 
 
 def _bound(before: "DeckfishState", after: "DeckfishState", seat: int) -> list[str]:
-    """The same, to its harm."""
+    """Routes that open or close against the seat."""
     (own, own_then), (others, others_then) = (_counts(before, after, who) for who in (seat, 1 - seat))
     other, said = _(SEATS[1 - seat]), []
     if own_then < own:
@@ -206,6 +206,6 @@ def _bound(before: "DeckfishState", after: "DeckfishState", seat: int) -> list[s
 
 
 def _counts(before: "DeckfishState", after: "DeckfishState", seat: int) -> tuple[int, int]:
-    """How many ways to move the seat's tokens have in both positions."""
+    """The number of moves of the seat's tokens, before and after."""
     was, now = (sum(map(len, _ways(state, seat).values())) for state in (before, after))
     return was, now

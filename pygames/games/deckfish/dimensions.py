@@ -1,4 +1,4 @@
-"""Where things lie on the table of Deckfish, on a wide screen and on a tall one."""
+"""Layout dimensions of Deckfish, for a wide screen and for a tall one."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from pygames.games.deckfish.player_panel import Station
 
 @dataclass(frozen=True)
 class Measures:
-    """Where things lie. `left` and `top` are the grid's corner."""
+    """One layout; `left` and `top` are the corner of the grid."""
 
     width: float
     height: float
@@ -16,8 +16,8 @@ class Measures:
     pitch: tuple[float, float]  # from column to column, from row to row
     card: tuple[float, float]
     token: float
-    rise: float  # how far above the middle of its card a token stands, where it hides least: as a part of the card
-    letters: float  # the size of the coordinates
+    rise: float  # how far a token is above the middle of its card, where it hides least: as a part of the card's height
+    letters: float  # the font size of the coordinates
     market: tuple[float, float, float]  # the centre of its middle card, and the pitch
     stall: tuple[float, float]  # the size of its cards
     sign: tuple[float, float, float]  # the centre and size of the word "Market"

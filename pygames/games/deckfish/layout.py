@@ -1,7 +1,7 @@
-"""How the table of Deckfish looks and is pointed at: the grid, the market, and what each seat has taken.
+"""Layout of Deckfish: the grid, the market, and the cards each seat has taken.
 
-Targets: ``cell:a4`` is the card there (a token on it is part of it), ``market:2`` the second card of the market;
-``decline`` lies nowhere on the board.
+Targets: ``cell:a4`` is the card there, with its token if there is one; ``market:2`` is the second card of the market;
+``decline`` is a button.
 """
 
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ from pygames.model.scene import Look, Piece, Scene
 
 
 def scene(view: View, tall: bool) -> Scene:
-    """The grid with its tokens, the market, and a station for each seat."""
+    """The grid with its tokens, the market, and a panel for each seat."""
     at = TALL if tall else WIDE
     last = _touched(view["moves"])
     outcome = result(view["taken"])
@@ -43,7 +43,7 @@ def path(view: View, move: str) -> tuple[str, ...]:
 
 
 def choice(target: str) -> str:
-    """The one choice that lies nowhere on the board."""
+    """The text of the one choice that is not on the board."""
     if target != "decline":
         raise ValueError(_("A move points at {target}, but the board has no such target.", target=repr(target)))
     return _("Decline the exchange")
@@ -79,7 +79,7 @@ def _standing(scores: list[int], winners: list[int], *, over: bool) -> str:
 
 
 def _touched(moves: list[str]) -> frozenset[str]:
-    """The cells (``a4``) and places in the market (``m2``) of the last turn: its move and its exchange."""
+    """The cells (``a4``) and market places (``m2``) of the last turn: its move and its exchange."""
     turn = moves[-1:]
     if turn and turn[0] not in MEANING and turn[0] not in INDEX:
         turn = moves[-2:]
@@ -128,14 +128,14 @@ def _grid(at: Measures, view: View, last: frozenset[str]) -> Iterator[Piece]:
 
 
 def _cell(place: str, card: str, holder: int | None) -> str:
-    """What lies in a cell, as it is heard."""
+    """The label of a cell for screen readers."""
     if holder is None:
         return _("{cell}: {card}", cell=place, card=_spoken(card))
     return _("{cell}: {card}, under {seat}'s token", cell=place, card=_spoken(card), seat=_(SEATS[holder]))
 
 
 def _tokens(at: Measures, view: View) -> Iterator[Piece]:
-    """The tokens, each on its card; the card's label speaks of them, and its target is theirs."""
+    """The tokens. Each shares the label and the target of the card it is on."""
     for seat, cells in enumerate(view["tokens"]):
         for token, place in enumerate(cells):
             x, y = _centre(at, INDEX[place])
@@ -146,7 +146,7 @@ def _tokens(at: Measures, view: View) -> Iterator[Piece]:
 def _market(at: Measures, view: View, last: frozenset[str]) -> Iterator[Piece]:
     x, y, pitch = at.market
     sign_x, sign_y, size = at.sign
-    sign = capital(_("market"))  # no capital in the catalogue: there, "Market" is a card
+    sign = capital(_("market"))  # no capital in the message catalogue: there, "Market" is a card
     yield Piece("text", "market", sign_x, sign_y, size * 6, size, face=sign, looks=("quiet",))
     for place, card in enumerate(view["offer"], start=1):
         yield Piece(
@@ -163,7 +163,7 @@ def _market(at: Measures, view: View, last: frozenset[str]) -> Iterator[Piece]:
 
 
 def _spoken(card: str) -> str:
-    """A card as it is heard: its name, and the suits by which a token on it moves."""
+    """A card as a screen reader says it: its name, and the suits by which a token on it moves."""
     if card[0] in "10":
         return name(card)
     suits = listed([suit_name(suit) for suit in CARDS[card].suits])

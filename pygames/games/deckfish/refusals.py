@@ -1,4 +1,4 @@
-"""Why a move of Deckfish is refused: the exact rule, suit by suit, in a player's words."""
+"""Why a move of Deckfish is illegal, suit by suit, in words for the player."""
 
 from collections.abc import Callable
 
@@ -56,7 +56,7 @@ def _no_walk(board: Board, seat: int, move: str) -> str:
     if start == end:
         return _("A token moves at least one cell.")
     card = board.cards[start]
-    assert card is not None  # a token stands on a card
+    assert card is not None  # a token is on a card
     suits = CARDS[card].suits
     refused = _(
         "On {card} a token moves by {suits}, which does not lead to {cell}.",
@@ -78,12 +78,12 @@ def _what(board: Board, cell: int) -> str:
 
 
 def _closed(board: Board, cells: list[int]) -> str:
-    """The first of these cells that is closed to a token, in words; "" where all are open."""
+    """The first of these cells that is closed to a token, in words; "" if all are open."""
     return next((_what(board, cell) for cell in cells if not board.open[cell]), "")
 
 
 def _way(rays: tuple[Ray, ...], end: int) -> list[int] | None:
-    """The cells of the ray that leads to `end`, `end` last; None where there is none."""
+    """The cells of the ray that leads to `end`, including `end`; None if there is none."""
     for ray in rays:
         cells = [cell for cell, _move in ray]
         if end in cells:

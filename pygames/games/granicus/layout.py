@@ -1,7 +1,7 @@
-"""How the table of Granicus looks and is pointed at: the column of Aces in the middle, an army on either side.
+"""Layout of Granicus: the column of Aces in the middle, an army on either side.
 
-Targets: ``suit:M`` is the place where the card would land beside the Ace of Moons; ``ace:S:up`` and ``ace:S:down`` are
-the arrows of the Ace of Suns.
+Targets: ``suit:M`` is the place for the card beside the Ace of Moons; ``ace:S:up`` and ``ace:S:down`` are the arrows
+of the Ace of Suns.
 """
 
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from pygames.model.decktet import name, suit_name, title
 from pygames.model.game import View
 from pygames.model.scene import Look, Piece, Scene
 
-_ARROWS = (  # face, way, in words, the row that has none
+_ARROWS = (  # symbol, direction, its name, the row that has none
     ("up", -1, N_("Move {ace} past the Ace above it"), 0),
     ("down", 1, N_("Move {ace} past the Ace below it"), 5),
 )
@@ -41,7 +41,7 @@ def scene(view: View, tall: bool) -> Scene:
 
 
 def path(view: View, move: str) -> tuple[str, ...]:
-    """First the row to place at, then the arrow of the other Ace, if it moves."""
+    """The row for the card, then the arrow of the other Ace if it moves."""
     suit, swap = move[0], move[1:]
     if not swap:
         return (f"suit:{suit}",)
@@ -50,12 +50,12 @@ def path(view: View, move: str) -> tuple[str, ...]:
 
 
 def choice(target: str) -> str:
-    """Every target of Granicus lies on the board."""
+    """Raise: every target of Granicus is on the board."""
     raise ValueError(_("A move points at {target}, but the board has no such target.", target=repr(target)))
 
 
 def _row(at: Measures, row: int, line: dict[str, Any]) -> Iterator[Piece]:
-    """One row: its plate, its Ace, and what it is worth to whom."""
+    """One row: its plate, its Ace, its points and who wins them."""
     ace, winner, points = line["ace"], line["winner"], line["points"]
     middle, y = at.width / 2, at.row(row)
     label = _("{ace}, row {row}", ace=title(f"1{ace}"), row=row + 1)
@@ -69,7 +69,7 @@ def _row(at: Measures, row: int, line: dict[str, Any]) -> Iterator[Piece]:
 
 
 def _heard(row: int, line: dict[str, Any]) -> str:
-    """A row as it is heard."""
+    """The label of a row, as a screen reader says it."""
     suit, winner, points = suit_name(line["ace"]), line["winner"], line["points"]
     if winner is None:
         return n_(
@@ -90,9 +90,9 @@ def _heard(row: int, line: dict[str, Any]) -> str:
 
 
 def _army(at: Measures, row: int, army: Army, last: str, places: set[tuple[int, int]]) -> Iterator[Piece]:
-    """Both sides' cards in a row. What lies further right lies on top, so that every rank can be read.
+    """Both armies' cards in a row. Cards further right lie on top, so that every rank can be read.
 
-    They leave room for the card that is turned up where it has one of its `places` (row, seat).
+    A row in `places` (row, seat) leaves room for the card that is turned up.
     """
     pieces = []
     for seat, side in enumerate(army):
@@ -107,7 +107,7 @@ def _army(at: Measures, row: int, army: Army, last: str, places: set[tuple[int, 
 
 
 def _choices(at: Measures, view: View, standing: list[Army]) -> Iterator[Piece]:
-    """Where the card that is turned up can go, and the arrows of its Aces."""
+    """The places for the card that is turned up, and the arrows of its Aces."""
     seat, card = view["to_move"], view["card"]
     for suit in card[1:]:
         row = view["aces"].index(suit)

@@ -1,4 +1,4 @@
-"""How Granicus is played on from a leaf of the search."""
+"""Rollouts of Granicus: how the search plays on from a leaf."""
 
 from random import Random
 from typing import TYPE_CHECKING
@@ -9,12 +9,12 @@ from pygames.model.rng import one_of
 if TYPE_CHECKING:
     from pygames.games.granicus.rules import GranicusState
 
-_LAST = 2  # plies that are judged and not played: so near the end the evaluation errs less than chance does
-_STAYING = 0.6  # of the swaps that chance would make, how many are not: good play leaves the Aces alone more often
+_LAST = 2  # plies left unplayed: so near the end the evaluation is more accurate than random moves
+_STAYING = 0.6  # the part of the random swaps that are not made: good players swap less often than random ones
 
 
 def until_the_last_cards(state: "GranicusState", rng: Random) -> None:
-    """Each card goes to a row of its own by chance, and fewer Aces are swapped than by chance."""
+    """Play random moves, with fewer swaps, and leave the last plies to the evaluation."""
     for _ in range(len(state.moves), PLIES - _LAST):
         move = one_of(state.legal_moves(), rng)
         suit = move[0]

@@ -1,4 +1,4 @@
-"""The strains of all seats as a search needs them: which cell belongs to which, and how large each is."""
+"""Connected components: the strains of all seats as the search needs them, with their cells and sizes."""
 
 from typing import NamedTuple, Self
 
@@ -9,11 +9,11 @@ from pygames.games.mutation.cells import AROUND, Cell, joined
 class Strains(NamedTuple):
     """All strains on the table, numbered."""
 
-    at: list[dict[Cell, int]]  # for each seat its cells, and the number of the strain there
-    sizes: list[int]  # by number
+    at: list[dict[Cell, int]]  # for each seat its cells, with the number of their strain
+    sizes: list[int]  # by strain number
     largest: list[int]  # for each seat the size of its largest strain, 0 where it has none
-    second: list[int]  # and of the next
-    chief: list[int]  # for each seat the number of its largest strain, the first found of equals
+    second: list[int]  # and of the second largest
+    chief: list[int]  # for each seat the number of its largest strain; of equal ones, the first found
 
     @classmethod
     def of(cls, board: Board, players: int) -> Self:
@@ -36,7 +36,7 @@ class Strains(NamedTuple):
         return cls(at, sizes, largest, second, chief)
 
     def joining(self, seat: int, cell: Cell) -> int:
-        """The size of the strain that a new die of the seat would make at `cell`."""
+        """The size of the strain that a new die of the seat at `cell` would form."""
         at, size = self.at[seat], 1
         met: list[int] = []
         for beside in AROUND[cell]:
@@ -46,7 +46,7 @@ class Strains(NamedTuple):
         return size
 
     def without(self, seat: int, cell: Cell) -> int:
-        """The size of the seat's largest strain once it has lost the die at `cell`."""
+        """The size of the seat's largest strain without its die at `cell`."""
         at = self.at[seat]
         if at[cell] != self.chief[seat]:
             return self.largest[seat]
@@ -55,7 +55,7 @@ class Strains(NamedTuple):
             if start in at and start not in found:
                 found.add(start)
                 part = [start]
-                for own in part:  # which grows meanwhile
+                for own in part:  # the list grows during the loop
                     for beside in AROUND[own]:
                         if beside in at and beside not in found:
                             found.add(beside)

@@ -1,4 +1,4 @@
-"""What is good in Mutation: a large strain, and cells where it may grow."""
+"""Evaluation of Mutation: a large strain, and cells where it can grow."""
 
 from collections.abc import Sequence
 from math import sqrt
@@ -15,27 +15,27 @@ if TYPE_CHECKING:
     from pygames.games.mutation.features import Position
     from pygames.games.mutation.rules import MutationState
 
-_SURE = 0.45  # how much a lead in such dice decides
-_REMOVED = 0.5  # what a die of others counts that is taken away, beside one of one's own
+_SURE = 0.45  # how much a lead of one die decides
+_REMOVED = 0.5  # the weight of a removed die of an opponent, relative to a die of one's own
 
 
 def evaluate(state: "Position") -> list[float]:
-    """From the size of each seat's strains, and what its next roll may do for them and against the others'."""
+    """Evaluate by the size of each seat's strains, and by what its next roll may change."""
     return _hopes(state, standings(state))
 
 
 def leads(state: "Position") -> list[float]:
-    """From the largest strains, one's own and those of the others."""
+    """Evaluate by the largest strains, the seat's own and the opponents'."""
     return _hopes(state, [_SURE * size for size in Strains.of(state.board, state.players).largest])
 
 
 def static_eval(state: "Position") -> list[float]:
-    """From one's own largest strain alone, as the score counts it."""
+    """Evaluate by the seat's own largest strain alone, as the score counts it."""
     return [size / (1 + size) for size in Strains.of(state.board, state.players).largest]
 
 
 def _hopes(state: "Position", standings: Sequence[float]) -> list[float]:
-    """Chances from how far each seat has come: a lead decides the more, the fewer dice are left."""
+    """Chances of winning from each seat's standing; a lead decides more when fewer dice are left."""
     left = 0
     for pool in state.pools:
         left += pool
@@ -50,11 +50,11 @@ def _hopes(state: "Position", standings: Sequence[float]) -> list[float]:
 
 
 def _rim(board: Board, seat: int, strain: Sequence[Cell]) -> dict[Cell, int]:
-    """The empty cells where a strain may grow, and the value that each takes."""
+    """The empty cells where a strain can grow, with the value that fits each."""
     owner, near, rim = board.owner, board.near[seat], {}
     for cell in strain:
         for beside in AROUND[cell]:
-            if owner[beside] == EMPTY and near[beside]:  # M9: a cell between two values of one's own stays empty
+            if owner[beside] == EMPTY and near[beside]:  # M9: a cell between two values of the seat's own stays empty
                 rim[beside] = near[beside]
     return rim
 
@@ -73,7 +73,7 @@ def _strains(board: Board, seat: int) -> list[list[Cell]]:
 
 
 def prior(state: "Position", moves: Sequence[str]) -> list[float]:
-    """A die by the strains that it joins and the one that it covers; a removal by the strain that it breaks."""
+    """A placement by the strains it joins and the die it covers; a removal by the strain it breaks."""
     seat, board = state.to_move, state.board
     assert seat is not None  # there are moves
     size_at = [
@@ -95,12 +95,12 @@ def prior(state: "Position", moves: Sequence[str]) -> list[float]:
 
 
 def infoset_key(state: "MutationState") -> str:
-    """Who decides: the moves tell which dice were rolled, but not whose turn was passed over."""
+    """The seat to move: the moves show which dice were rolled, but not which turns were passed."""
     return str(state.to_move)
 
 
 def reasons(state: "MutationState", seat: int) -> list[str]:
-    """The largest strains, and the room that one's own has."""
+    """The largest strains, and how much room the seat's own has."""
     scores = state.result()["scores"]
     others = [_("{seat}'s {size}", seat=_(SEATS[who]), size=scores[who]) for who in range(state.players) if who != seat]
     said = [

@@ -1,8 +1,8 @@
-"""How the Siege of Jacynth looks and is pointed at: the wall below, the heap growing up from it, hands and pile around.
+"""Layout of the Siege of Jacynth: the wall at the bottom, the heap growing up from it, the hands and the pile.
 
-Targets: ``hand:5ML`` is a card of one's hand, ``slot:e2`` a place where it may lie: a marker half a card wide in the
-middle of the place, so that squarely and straddling never overlap. ``wall:1M`` is a wall card, while the pie rule lets
-it be swapped.
+Targets: ``hand:5ML`` is a card in the hand, ``slot:e2`` a place for it: a marker half a card wide in the middle of the
+place, so that places that overlap have separate markers. ``wall:1M`` is a wall card, while the pie rule lets it be
+swapped.
 """
 
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ _PLACE_NAMES = tuple(PLACES)
 
 
 def scene(view: View, tall: bool) -> Scene:
-    """Wall and heap, both hands, the pile, and how each section stands."""
+    """Wall and heap, both hands, the pile, and the strength of both seats in each section."""
     heap = _heap(view)
     choosing = view["to_move"] is not None and view["seat"] == view["to_move"]
     at = (TALL if tall else WIDE).holding(max(heap.heights) + choosing)
@@ -42,7 +42,7 @@ def scene(view: View, tall: bool) -> Scene:
 
 
 def path(view: View, move: str) -> tuple[str, ...]:
-    """First the card of the hand, then its place; or the two wall cards that change places."""
+    """The card in the hand, then its place; or the two wall cards that change places."""
     if "~" in move:
         one, two = move.split("~")
         return f"wall:{one}", f"wall:{two}"
@@ -51,7 +51,7 @@ def path(view: View, move: str) -> tuple[str, ...]:
 
 
 def choice(target: str) -> str:
-    """Every target of the Siege lies on the board."""
+    """Raise: every target of the Siege is on the board."""
     raise ValueError(_("A move points at {target}, but the board has no such target.", target=repr(target)))
 
 
@@ -63,7 +63,7 @@ def _heap(view: View) -> Heap:
 
 
 def _wall(at: Measures, view: View, heap: Heap, choosing: bool) -> Iterator[Piece]:
-    """Seven sections: a band that the heap grows up along, the cards, and the figures of both seats."""
+    """Seven sections: a band behind the heap, the cards, and the figures of both seats."""
     swapped = view["moves"][0].split("~") if len(view["moves"]) == 1 else []
     may_swap = choosing and view["options"]["pie"] and not view["moves"]
     lines = breakdown(view["sections"], armies(heap.bricks))
@@ -146,7 +146,7 @@ def _bricks(at: Measures, view: View, heap: Heap) -> Iterator[Piece]:
             seat=brick.seat,
             label=label,
             looks=("last",) if brick.card == last else (),
-            source=f"held-{brick.seat}-0" if brick.card == last else "",  # to whoever has not seen that hand
+            source=f"held-{brick.seat}-0" if brick.card == last else "",  # for viewers who have not seen that hand
         )
 
 
@@ -164,7 +164,7 @@ def _slots(at: Measures, heap: Heap) -> Iterator[Piece]:
 
 
 def _pile(at: Measures, view: View) -> Iterator[Piece]:
-    """The draw pile and how many cards it has; with the open pile, its next card."""
+    """The draw pile and its number of cards; with the open pile, its next card."""
     (x, y), (w, h) = at.pile, at.pile_card
     left = view["pile"]
     words = _("{count} in the pile", count=left) if left else _("pile empty")

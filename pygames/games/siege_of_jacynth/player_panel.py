@@ -1,4 +1,4 @@
-"""The seats of the Siege of Jacynth beside the table: each with its name, its score and its hand."""
+"""Player panels of the Siege of Jacynth: each seat's name, score and hand."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ from pygames.model.scene import Look, Piece
 
 
 def panels(at: Measures, view: View, scores: tuple[int, int]) -> Iterator[Piece]:
-    """Each seat's name, score and hand: who looks sits at the bottom, with open cards."""
+    """Each seat's name, score and hand. The viewer's own seat is at the bottom, with open cards."""
     near = view["seat"] or 0
     for seat, station in ((near, at.near), (1 - near, at.far)):
         turn: tuple[Look, ...] = ("active",) if view["to_move"] == seat else ()
@@ -42,7 +42,7 @@ def panels(at: Measures, view: View, scores: tuple[int, int]) -> Iterator[Piece]
 
 
 def _held(card: str | None, seat: int, *, mine: bool) -> str:
-    """A card of a hand in words; None is one that is not seen."""
+    """The label of a card in a hand; None is a hidden one."""
     if mine:
         return _("{card}, in your hand", card=spoken(card)) if card else _("a card in your hand")
     if card:
@@ -51,6 +51,6 @@ def _held(card: str | None, seat: int, *, mine: bool) -> str:
 
 
 def spoken(card: str) -> str:
-    """A card as it is read out: "the Mill, 4 of Suns and Leaves"."""
+    """A card as a screen reader says it: "the Mill, 4 of Suns and Leaves"."""
     one, other = map(suit_name, CARDS[card].suits)
     return _("{card}, {rank} of {one} and {other}", card=name(card), rank=card[0], one=one, other=other)

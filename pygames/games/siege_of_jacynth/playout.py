@@ -1,4 +1,4 @@
-"""How the Siege of Jacynth is played on from a leaf of the search: quickly, to the last card, and that one well."""
+"""Rollouts of the Siege of Jacynth: how the search plays on from a leaf to the end, fast, with a good last card."""
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
@@ -14,24 +14,24 @@ from pygames.model.decktet import NUMBERS
 if TYPE_CHECKING:
     from pygames.games.siege_of_jacynth.rules import SiegeState
 
-_LOOKS = range(3)  # a seat looks at so many plays, any of them, and makes the one that looks best
-_RANKS = 0.05  # what a point of rank is worth, in symbols: it only breaks ties
+_LOOKS = range(3)  # a seat compares this many random plays and makes the best one
+_RANKS = 0.05  # the value of a point of rank, in symbols: it only breaks ties
 
 
 def to_the_end(state: "SiegeState", rng: Random) -> tuple[float, float]:
-    """What each seat has of an end to which both play at a few looks, but for the last card, which lies at its best.
+    """Return each seat's result of a rollout. Both pick the best of a few random plays; the last card is placed best.
 
-    Who has the last word is much of the Siege, and at random it would often be wasted.
+    The last card matters much in the Siege, and a random play would often waste it.
     """
     seat, heap, deck = state.to_move, state.heap, state.deal["deck"]
-    assert seat is not None  # a game that is over has its result
+    assert seat is not None  # a game that is over has a result
     coming = deck[2 * HAND + len(heap.bricks) :]
     sums = lures(state, _looks(state.wanted), [*state.hands[0], *state.hands[1], *coming])
     sides = armies(heap.bricks)
     pile, left = iter(coming), len(NUMBERS) - len(heap.bricks)
     hands = [hand.copy() for hand in state.hands]
     firsts, lasts = heap.firsts.copy(), heap.lasts.copy()
-    heights = [*heap.heights, -1]  # beyond either end of the wall nothing fits
+    heights = [*heap.heights, -1]  # nothing fits beyond either end of the wall
     free = [column for column in range(COLUMNS) if heights[column] == heights[column + 1]]
     draw = rng.random
     for _ply in range(left - 1):
@@ -63,7 +63,7 @@ def to_the_end(state: "SiegeState", rng: Random) -> tuple[float, float]:
 
 
 def _last_word(wanted: tuple[str, ...], own: int, other: int, card: str, reaches: Iterable[tuple[int, int]]) -> float:
-    """What the seat with the last card has of the end if it lays it where it does most."""
+    """The result for the seat with the last card if it makes the best play with it."""
     pairs, shown, against = asked(wanted), told(own), told(other)
     rivals = [standing(pair, against, section) for section, pair in enumerate(pairs)]
     held = [_won(standing(pair, shown, section), rivals[section]) for section, pair in enumerate(pairs)]
@@ -85,7 +85,7 @@ def _won(own: int, other: int) -> int:
 
 
 def _tiebreak(pairs: Sequence[Pair], shown: bytes, against: bytes) -> int:
-    """How many more of the symbols that are asked for the one shows than the other (S4)."""
+    """How many more required symbols the one army shows than the other (S4)."""
     return sum(
         symbols(pair, shown, section) - symbols(pair, against, section) for section, pair in enumerate(pairs) if pair
     )
@@ -93,7 +93,7 @@ def _tiebreak(pairs: Sequence[Pair], shown: bytes, against: bytes) -> int:
 
 @lru_cache
 def _looks(wanted: tuple[str, ...]) -> dict[str, list[float]]:
-    """How good each card looks in each section, were they all as close."""
+    """By card, its value in each section if all sections were equally close."""
     return {
         card: [look + _RANKS * int(card[0]) if suits else look for look, suits in zip(shown, wanted, strict=True)]
         for card, shown in shows(wanted).items()

@@ -1,7 +1,7 @@
-"""The rules of the Siege of Jacynth (Greg James): deal and moves; heap.py has the ground, scoring.py the end.
+"""The rules of the Siege of Jacynth (Greg James): deal and moves. Placement is in heap.py, the end in scoring.py.
 
-Source: the designer's page on the Decktet wiki, restated in guide.md; rulings S1 to S6 are marked where they are
-decided.
+Source: the designer's page on the Decktet wiki, restated in guide.md. A comment marks each of the rulings S1 to S6
+where the code applies it.
 """
 
 import random
@@ -30,7 +30,7 @@ _PLAYS = {card: [f"{card}@{place}" for place in PLACES] for card in NUMBERS}
 
 
 class SiegeOfJacynthRules(Game):
-    """The data and the deals of the game; `game.py` adds its other modules."""
+    """The data and the deals of the game; game.py adds its other modules."""
 
     id = "siege-of-jacynth"
     name = "Siege of Jacynth"
@@ -89,7 +89,7 @@ def _checked_wall(wall: object) -> list[list[str]]:
 
 
 class SiegeState(State):
-    """A position of the Siege of Jacynth: the wall, the heap before it, and both hands in the order they came."""
+    """A position of the Siege of Jacynth: the wall, the heap before it, and both hands in the order they were drawn."""
 
     __slots__ = ("hands", "heap", "wall", "wanted")
 
@@ -98,7 +98,7 @@ class SiegeState(State):
         self.moves: list[str] = []
         self.to_move: int | None = 0
         self.wall: list[list[str]] = deal["wall"]  # never changed in place: the pie swap makes a new one
-        self.wanted = tuple(map(scoring.required, self.wall))  # the suits that each section asks for
+        self.wanted = tuple(map(scoring.required, self.wall))  # the suits that each section requires
         self.heap = Heap()
         self.hands: tuple[list[str], list[str]] = (deal["deck"][:HAND], deal["deck"][HAND:DEALT])
 
@@ -151,7 +151,7 @@ class SiegeState(State):
         self.to_move = 1
 
     def _may_swap(self, one: str, two: str) -> bool:
-        # S5: any two of different sections, even of one suit
+        # S5: any two cards of different sections, even of one suit
         return not any(one in section and two in section for section in self.wall)
 
     def copy(self) -> Self:
@@ -163,7 +163,7 @@ class SiegeState(State):
         return twin
 
     def with_others(self, others: Mapping[str, str]) -> Self:
-        """An independent state in the same position, with other cards where these were in hands and pile."""
+        """An independent state in the same position, with cards in hands and pile replaced by others."""
         twin = self.copy()
         twin.deal = {**self.deal, "deck": [others.get(card, card) for card in self.deal["deck"]]}
         attacker, defender = ([others.get(card, card) for card in hand] for hand in self.hands)
@@ -191,19 +191,19 @@ class SiegeState(State):
         }
 
     def _known(self, seat: int | None) -> set[int]:
-        """Which cards of the deck this seat knows at their place: its own; with the open pile all that lay there."""
-        bricks = self.heap.bricks[: CARDS - DEALT]  # each drew a card
+        """The deck positions whose cards this seat knows: its own; with the open pile also those that it showed."""
+        bricks = self.heap.bricks[: CARDS - DEALT]  # each play drew a card
         known = {DEALT + i for i, brick in enumerate(bricks) if brick.seat == seat}
         if seat is not None:
             known.update(range(seat * HAND, seat * HAND + HAND))
         if self.deal["options"]["pile"] == "open":
-            # S6: every card that was drawn was seen, and so is the next
+            # S6: every card that was drawn was visible, and so is the next one
             known.update(range(DEALT, self.chance_events_seen()))
         return known
 
     @staticmethod
     def _shown(hand: list[str], known: set[str]) -> list[str | None]:
-        """A hand as it is seen. Opening cards come first and cards drawn after them, so the gaps tell nothing."""
+        """A hand as a seat sees it. Cards are in the order they were drawn, so the gaps reveal nothing."""
         return [card if card in known else None for card in hand]
 
     def _drawn(self) -> int:

@@ -1,4 +1,4 @@
-"""The Siege's running score line by line: which cards make it, and through which others they reach a section."""
+"""Score lines of the Siege of Jacynth: who wins each section, and through which cards the others reach it."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ from pygames.model.game import ScoreLine
 
 
 def explained(wall: Wall, heap: Heap, lines: Sequence[ScoreLine]) -> list[ScoreLine]:
-    """The lines of the score, each with the cards that make it; the tie-break, if there is one, comes last."""
+    """The score lines, each with the cards that decide it; the tie-break, if there is one, comes last."""
     below = {brick.card: heap.supports(brick.column, brick.row) for brick in heap.bricks}
     told = []
     for section, (pair, line) in enumerate(zip(wall, lines, strict=False)):
@@ -41,7 +41,7 @@ def _reaches(brick: Brick, section: int) -> bool:
 
 
 def _way(brick: Brick, supports: Sequence[Brick], section: int) -> str:
-    """A card, and through which of those that it lies on it reaches the section: "the Mill (on the Forest)"."""
+    """A card, with the supports through which it reaches the section: "the Mill (on the Forest)"."""
     through = [name(support.card) for support in supports if _reaches(support, section)]
     if not through:
         return name(brick.card)
@@ -57,7 +57,7 @@ def _pieces(cards: Sequence[str]) -> tuple[str, ...]:
 
 
 def breakdown(wall: Wall, standing: Sequence[Army]) -> list[ScoreLine]:
-    """A line a section, and one for the tie-break where it decides."""
+    """One line for each section, and one for the tie-break if it decides."""
     outcome = result(wall, standing)
     lines = []
     for number, (pair, army, section) in enumerate(zip(wall, standing, outcome["sections"], strict=True), start=1):
@@ -75,7 +75,7 @@ def breakdown(wall: Wall, standing: Sequence[Army]) -> list[ScoreLine]:
 
 
 def _figures(suits: str, army: Army, counts: Sequence[int]) -> tuple[str, ...]:
-    """Each seat's count; in brackets while it does not qualify, so that no larger one that loses is a riddle."""
+    """Each seat's count; in brackets if it does not qualify, because then even the larger count loses."""
     return tuple(
         str(count) if count == 0 or not suits or qualifies(suits, symbols(cards)) else f"({count})"
         for count, cards in zip(counts, army, strict=True)

@@ -1,4 +1,4 @@
-"""The table of the Siege of Jacynth as text: the heap over its wall, and the hand of the seat to move."""
+"""Text board of the Siege of Jacynth, for a terminal."""
 
 from collections.abc import Iterable, Sequence
 
@@ -7,8 +7,8 @@ from pygames.games.siege_of_jacynth.scoring import SEATS, armies, result
 from pygames.i18n import _
 from pygames.model.decktet import title
 
-_FRAMES = ("[{}]", "({})")  # a seat's cards are told apart by their ends
-_HALF = 3  # letters for each half-cell
+_FRAMES = ("[{}]", "({})")  # different brackets for each seat's cards
+_HALF = 3  # characters for each half-cell
 _MARGIN = 4
 
 
@@ -32,7 +32,7 @@ def table(wall: Sequence[Sequence[str]], heap: Heap) -> str:
 
 
 def turn(to_move: int | None, hand: Sequence[str]) -> str:
-    """Whose turn it is, and what they hold."""
+    """Whose turn it is, and the hand of that seat."""
     if to_move is None:
         return _("The game is over.")
     cards = ", ".join(f"{card} {title(card)}" for card in hand)
@@ -40,7 +40,7 @@ def turn(to_move: int | None, hand: Sequence[str]) -> str:
 
 
 def pile(left: int, turned: str | None) -> str:
-    """How many cards the pile has, and its next one where that lies open."""
+    """The number of cards in the pile, and its next card if it is face up."""
     if turned:
         return _("Pile: {count}, the next is {card}.", count=left, card=turned)
     return _("Pile: {count}.", count=left)

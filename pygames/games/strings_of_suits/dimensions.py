@@ -1,11 +1,11 @@
-"""Where things lie on the table of Strings of Suits, on a wide screen and on a tall one."""
+"""Layout dimensions of Strings of Suits, for a wide screen and for a tall one."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
 class Station:
-    """A seat's place: the middle of its plate, and its size."""
+    """The middle of a seat's panel, and its size."""
 
     x: float
     y: float
@@ -15,7 +15,7 @@ class Station:
 
 @dataclass(frozen=True)
 class Measures:
-    """Where things lie. `left` and `top` are the layout's corner."""
+    """One layout; `left` and `top` are the corner of the cards."""
 
     width: float
     height: float
@@ -24,11 +24,11 @@ class Measures:
     pitch: float
     card: float
     chip: float
-    letters: float  # the size of the coordinates
+    letters: float  # the font size of the coordinates
     stations: tuple[Station, Station]
     supply: float  # the size of a chip in the supply
-    name: float  # the size of a seat's name
-    sign: tuple[float, float]  # where the number of the game stands
+    name: float  # the font size of a seat's name
+    sign: tuple[float, float]  # the position of the number of the game
 
 
 WIDE = Measures(

@@ -1,4 +1,4 @@
-"""Strings of Suits, put together: its rules, and the modules that describe, draw and judge its positions."""
+"""The game object of Strings of Suits: its rules, with the modules that describe, draw and evaluate positions."""
 
 from pygames.games.strings_of_suits import evaluation, layout, score_lines, scoring, unseen, words
 from pygames.games.strings_of_suits.geometry import CELLS, PLACINGS
@@ -11,7 +11,7 @@ from pygames.model.protocols import Advice
 
 
 class StringsOfSuits(StringsOfSuitsRules):
-    """The game, with everything that it brings."""
+    """The game with all its modules."""
 
     layout = layout
     evaluation = evaluation
@@ -20,7 +20,7 @@ class StringsOfSuits(StringsOfSuitsRules):
 
     @property
     def advice(self) -> Advice:
-        from pygames.games.strings_of_suits import advice  # no board needs it
+        from pygames.games.strings_of_suits import advice  # only needed for hints and reviews
 
         return advice
 
@@ -29,7 +29,7 @@ class StringsOfSuits(StringsOfSuitsRules):
 
 
 class DescribedStringsState(StringsState):
-    """A position that is described in words."""
+    """A state that describes its moves and its position in words."""
 
     __slots__ = ()
 
@@ -47,7 +47,7 @@ class DescribedStringsState(StringsState):
         return one_sentence(done, self._follows(move, after))
 
     def _follows(self, move: str, after: StringsState) -> str:
-        """What comes of a move by itself: a seat that is passed over, the end of a game."""
+        """The automatic consequences of a move: a skipped seat, the end of a game."""
         assert self.to_move is not None  # the move has been played
         other, number = 1 - self.to_move, len(self.scores)
         if after.is_over or len(after.scores) > number:
@@ -57,7 +57,7 @@ class DescribedStringsState(StringsState):
         return words.passed_over(other) if after.to_move == self.to_move else ""
 
     def explain_illegal(self, move: str) -> str:
-        from pygames.games.strings_of_suits import refusals  # no legal move needs it
+        from pygames.games.strings_of_suits import refusals  # only needed for illegal moves
 
         return refusals.explain_illegal(self.observation(None), self.to_move, move, calling=self.calling)
 
@@ -77,7 +77,7 @@ class DescribedStringsState(StringsState):
         return score_lines.breakdown(self.scores, [score_lines.told(string, self.keeper) for string in found])
 
     def __str__(self) -> str:
-        from pygames.games.strings_of_suits import text_board  # no browser needs it
+        from pygames.games.strings_of_suits import text_board  # only needed in a terminal
 
         return text_board.table(self.observation(None), self.to_move)
 

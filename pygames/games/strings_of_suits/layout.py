@@ -1,7 +1,7 @@
-"""How the table of Strings of Suits looks and is pointed at: the layout, and each side's chips.
+"""Layout of Strings of Suits: the cards with their chips, and each seat's supply.
 
 Targets: ``chip:M`` is a chip of Moons in the supply of the seat to move, ``cell:c3`` a card; ``call:2`` and ``skip``
-lie nowhere on the board.
+are buttons.
 """
 
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ from pygames.model.scene import Look, Piece, Scene
 
 
 def scene(view: View, tall: bool) -> Scene:
-    """The layout with its chips, and both seats' supplies."""
+    """The cards with their chips, and both seats' supplies."""
     at = TALL if tall else WIDE
     totals = scoring.result(view["scores"])["scores"]
     pieces = [*_coordinates(at), *_cards(at, view)]
@@ -39,7 +39,7 @@ def scene(view: View, tall: bool) -> Scene:
 
 
 def path(view: View, move: str) -> tuple[str, ...]:
-    """First the chip, then the card; where lines are called, how many."""
+    """The chip, then the card; if lines are called, how many."""
     if move == "-":
         return ("skip",)
     placed = (f"chip:{move[2]}", f"cell:{move[:2]}")
@@ -47,7 +47,7 @@ def path(view: View, move: str) -> tuple[str, ...]:
 
 
 def choice(target: str) -> str:
-    """The words on the button for skipping or for how many lines are called."""
+    """The text on the button for skipping, or for how many lines are called."""
     if target == "skip":
         return _("Skip turn")
     return _(
@@ -85,7 +85,7 @@ def _cards(at: Measures, view: View) -> Iterator[Piece]:
 
 
 def _chips(at: Measures, view: View) -> Iterator[Piece]:
-    """The chips on the cards. Each is the chip that was on top of its supply."""
+    """The chips on the cards. Each has the id of the chip that was on top of its supply."""
     placed = dict.fromkeys(SUITS, 0)
     last = view["moves"][-1][:2] if view["moves"] else ""
     for cell, suit in view["chips"].items():

@@ -1,4 +1,4 @@
-"""The seats of Strings of Suits beside the table: each with its scores and its stacks of chips."""
+"""Player panels of Strings of Suits: each seat's scores and its stacks of chips."""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,7 @@ from pygames.model.scene import Look, Piece
 
 
 def panel(at: Measures, view: View, seat: int, total: int) -> Iterator[Piece]:
-    """A seat's plate: its name and side, its scores, and its three stacks of chips."""
+    """A seat's name and side, its scores, and its three stacks of chips."""
     station, size, side = at.stations[seat], at.name, side_of(view, seat)
     left, right, top = station.x - station.w / 2 + 12, station.x + station.w / 2 - 12, station.y - station.h / 2
     active = view["to_move"] == seat
@@ -57,7 +57,7 @@ def _has_won(view: View, seat: int) -> bool:
 
 
 def _stack(at: Measures, view: View, suit: str, seat: int, spot: tuple[float, float]) -> Iterator[Piece]:
-    """What is left of a suit's chips: the one on top can be picked by the seat to move."""
+    """The remaining chips of a suit; the seat to move can pick the top one."""
     (x, y), left = spot, view["supply"][suit]
     if left:
         label = n_(
