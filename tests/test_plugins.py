@@ -1,4 +1,4 @@
-"""Games that someone else wrote: found where they are installed, played like the five, left out with a reason."""
+"""Plugins: found where they are installed, played like the built-in games, left out with a reason if broken."""
 
 import json
 import os
@@ -30,13 +30,13 @@ GAME = Bare()
 
 @pytest.fixture
 def null_game(tmp_path: Path) -> Path:
-    """The null game's wheel, as its folder builds it."""
+    """The null game's wheel, built from its folder."""
     return fixture_wheels.built(fixture_wheels.NULL_GAME, tmp_path / "null")
 
 
 @pytest.fixture(autouse=True)
 def nobody_stays() -> Iterator[None]:
-    """No guest of one test is there in the next."""
+    """Remove the plugins after each test."""
     yield
     registry.GUESTS.clear()
     for module in [name for name in sys.modules if name.startswith(("guest_", "null_game"))]:

@@ -1,4 +1,4 @@
-"""What the README and the package's first lines say is what happens."""
+"""The examples in the README and the package docstring work."""
 
 import doctest
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The wheel holds what is used and nothing that is not, and works as it is: from a zip, without being unpacked."""
+"""The wheel has exactly the files it needs, and works from a zip without being unpacked."""
 
 import subprocess
 import sys

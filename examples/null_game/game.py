@@ -40,7 +40,7 @@ class DescribedNullState(NullState):
         return score_lines.breakdown(self.result())
 
     def __str__(self) -> str:
-        return text_board.table(self.observation(None), self.to_move)
+        return text_board.render(self.observation(None), self.to_move)
 
 
 GAME = DescribedNullState.game

@@ -1,4 +1,4 @@
-"""What the contract promises of computer players, whatever the game."""
+"""The contract of computer players, for every game."""
 
 import json
 import os
@@ -215,7 +215,7 @@ def test_a_level_that_plays_on_before_it_judges_comes_to_the_end_of_a_short_game
     monkeypatch.setattr(pygames.GAMES[game_id], "skills", {"expert": SearchConfig(50, rollout=by_chance)})
     state = middle(game_id, share=0.9)
     *_, last = pygames.player(game_id, "expert").think(state.view(state.to_move), rng=random.Random(1))
-    wins = last["value"] * last["moves"][0]["visits"]  # each look saw an end, and no judgement: half points at least
+    wins = last["value"] * last["moves"][0]["visits"]  # each iteration saw an end, no evaluation: half points at least
     assert abs(2 * wins - round(2 * wins)) < 1e-6
 
 

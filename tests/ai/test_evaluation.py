@@ -1,4 +1,4 @@
-"""What evaluations promise: chances that add up, of what lies open alone, with reasons a person can read."""
+"""The contract of evaluations: chances that add up, from visible information alone, with readable reasons."""
 
 import random
 

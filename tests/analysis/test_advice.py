@@ -1,4 +1,4 @@
-"""What games say for a move: sentences that can be read, that are true, and that tell nothing that lies hidden."""
+"""Advice on moves: readable, true, and without hidden information."""
 
 import random
 import re
@@ -23,7 +23,7 @@ SHARES = st.floats(0, 0.99)
 
 
 def advice_of(game: Game) -> Advice:
-    """What the game brings."""
+    """The advice module of a game."""
     assert game.advice is not None, f"{game.name} says nothing for its moves"
     return game.advice
 
@@ -31,7 +31,7 @@ def advice_of(game: Game) -> Advice:
 def ply(variant: Variant, seed: int, share: float) -> tuple[State, State]:
     """A position of a random game, and the one after a random ply."""
     before = position(variant, seed, share)
-    while before.is_over:  # a few of these end at once
+    while before.is_over:  # a few games end at once
         before = position(variant, seed, 0)
     after = before.copy()
     after.play(random.Random(seed).choice(before.legal_moves()))
@@ -104,7 +104,7 @@ def siege(before: State, after: State, sentence: str) -> bool:
 
 def deckfish(before: State, after: State, sentence: str) -> bool:
     seat = before.to_move or 0
-    board, then = before.board, after.board  # type: ignore[attr-defined]  # a position of this game
+    board, then = before.board, after.board  # type: ignore[attr-defined]  # a state of this game
     if re.match(r"Leaves \w+ no move at all", sentence):
         return bool(menu(board, 1 - seat) and not menu(then, 1 - seat))
     if found := re.search(r"(?:goes on|go on) to (.+?) at ([a-g][1-6]) alone", sentence):
@@ -117,7 +117,7 @@ def deckfish(before: State, after: State, sentence: str) -> bool:
 
 
 def strings(before: State, after: State, sentence: str) -> bool:
-    seat, game = before.to_move or 0, len(before.scores) - 1  # type: ignore[attr-defined]  # a position of this game
+    seat, game = before.to_move or 0, len(before.scores) - 1  # type: ignore[attr-defined]  # a state of this game
     if found := re.match(r"Scores (\d+) points?", sentence):
         return bool(after.scores[game][seat] - before.scores[game][seat] == int(found[1]))  # type: ignore[attr-defined]
     if re.match(r"It leaves \w+ no chip that scores", sentence):
@@ -162,7 +162,7 @@ def test_no_card_of_the_other_hand_or_of_the_pile_is_named(variant: Variant, see
     before, after = ply(variant, seed, share)
     reasons = told(before, after.moves[-1])["reasons"]
     seat = before.to_move or 0
-    open_cards = {brick.card for brick in after.heap.bricks} | set(before.hands[seat])  # type: ignore[attr-defined]
+    open_cards = {brick.card for brick in after.heap.cards} | set(before.hands[seat])  # type: ignore[attr-defined]
     for card, name in ((card, CARDS[card].name) for card in CARDS if len(card) == 3):
         assert card in open_cards or not any(name in reason for reason in reasons)
 

@@ -1,4 +1,4 @@
-"""Hints and reviews: from views alone, the same for a seed, and in figures that fit together."""
+"""Hints and reviews: based on views alone, reproducible for a seed, and consistent."""
 
 import json
 import random
@@ -15,7 +15,7 @@ EACH_GAME = pytest.mark.parametrize("variant", GAMES, ids=lambda variant: varian
 
 
 def played(variant: Variant, seed: int = 5) -> tuple[list[dict[str, Any]], list[str]]:
-    """A random game as a review is handed it."""
+    """A random game in the form that a review takes."""
     end = position(variant, seed, 1)
     state, views = variant.game.start(end.deal), []
     for move in end.moves:
@@ -72,12 +72,12 @@ def test_a_review_is_the_same_for_a_seed_and_never_judges_by_what_lay_hidden() -
 
 
 def test_a_blunder_is_found_with_what_would_have_been_better() -> None:
-    """Strings of Suits: a skip that ends the last game while a chip that scores could be laid."""
+    """In Strings of Suits: a skip that ends the last game while a chip could still score."""
     variant = next(variant for variant in GAMES if variant.game.id == "strings-of-suits")
     state = variant.game.start(variant.deal("blunder"))
     rng, greedy = random.Random(4), pygames.player("strings-of-suits", "greedy")
     views = []
-    while len(state.scores) < 2 or len(state.chips) < 12:  # type: ignore[attr-defined]  # a position of this game
+    while len(state.scores) < 2 or len(state.chips) < 12:  # type: ignore[attr-defined]  # a state of this game
         views.append(state.view(state.to_move))
         state.play(greedy.choose(views[-1], rng=rng))
     blunder = len(state.moves)
@@ -110,4 +110,4 @@ def test_a_hint_needs_a_view_of_who_is_to_move() -> None:
     with pytest.raises(ValueError, match="Seat 0 is to move"):
         list(hint(state.view(1), iterations=5))
     with pytest.raises(ValueError, match='"view" must be'):
-        list(hint("view"))  # type: ignore[arg-type]  # anything may come over the wire
+        list(hint("view"))  # type: ignore[arg-type]  # any JSON may arrive

@@ -1,4 +1,4 @@
-"""Thinking, slice by slice: what a computer player's worker is asked, and what it refuses."""
+"""The API of the AI worker: thinking in slices, and what it refuses."""
 
 import json
 import random
@@ -13,7 +13,7 @@ from tests.support.variants import middle
 
 
 def slices(thinking: Thinking, **ask: Any) -> list[dict[str, Any]]:
-    """All of an answer."""
+    """All slices of an answer."""
     thinking.begin(json.dumps(ask))
     told = [json.loads(thinking.more())["ok"]]
     while not told[-1]["done"]:
@@ -22,7 +22,7 @@ def slices(thinking: Thinking, **ask: Any) -> list[dict[str, Any]]:
 
 
 def thought(game: str, level: str = "casual", **ask: Any) -> dict[str, Any]:
-    """An ask about a game's middle."""
+    """A request for a move in the middle of a game."""
     state = middle(game)
     return {"ask": "think", "view": state.view(state.to_move), "level": level, **ask}
 

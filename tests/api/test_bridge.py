@@ -1,4 +1,4 @@
-"""The bridge: every ask, what it refuses, and that a hidden hand never crosses it."""
+"""The bridge: every request, what it refuses, and that it never reveals a hidden hand."""
 
 import json
 import random
@@ -16,14 +16,14 @@ from tests.support.variants import Variant, position
 
 
 def ask(bridge: Bridge, name: str, **more: Any) -> Any:
-    """The answer to one ask that goes well."""
+    """The answer to a request that succeeds."""
     answer = json.loads(bridge.answer(json.dumps({"ask": name, **more})))
     assert "ok" in answer, answer
     return answer["ok"]
 
 
 def refused(bridge: Bridge, text: str) -> dict[str, str]:
-    """The error that an ask gets."""
+    """The error of a request that fails."""
     error: dict[str, str] = json.loads(bridge.answer(text))["error"]
     return error
 
@@ -50,7 +50,7 @@ def test_a_table_has_what_the_page_needs(variant: Variant, seed: int, share: flo
     assert table["status"] and table["said"] and table["ply"] == table["at"] == len(state.moves)
 
 
-@pytest.mark.no_cover  # a tracer takes longer than the test
+@pytest.mark.no_cover  # coverage would take longer than the test
 @given(VARIANTS.filter(lambda v: v.game.private), SEEDS, SHARES, SEEDS)
 def test_what_crosses_for_a_seat_depends_on_its_view_alone(
     variant: Variant, seed: int, share: float, dream: int
@@ -198,7 +198,7 @@ def test_the_verdict_says_who_has_won(
 ) -> None:
     game = pygames.GAMES["mutation"]
     bare = game.deal("x", players=len(scores))
-    state = game.start({**bare, "rolls": []})  # over before it begins
+    state = game.start({**bare, "rolls": []})  # over before it starts
     monkeypatch.setattr(type(state), "result", lambda self: {"scores": scores, "winners": winners, "strains": [[]] * 5})
     table = ask(Bridge(), "load", record=pygames.record(state.deal, []))
     assert table["score"]["verdict"] == verdict and table["status"].endswith(verdict)

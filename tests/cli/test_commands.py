@@ -1,4 +1,4 @@
-"""Whatever goes wrong around ``python -m pygames``: one sentence on standard error, a status, and no game lost."""
+"""Errors of ``python -m pygames``: one sentence on standard error, an exit status, and no game lost."""
 
 import builtins
 import codecs
@@ -27,7 +27,7 @@ def command(*words: str) -> list[str]:
 
 
 def into(out: IO[bytes], *words: str, buffered: bool = True) -> tuple[int, str]:
-    """A command's status, and what it says on standard error, where standard output goes there."""
+    """Return a command's exit status and standard error, with standard output sent to `out`."""
     environment = {**os.environ, "PYTHONUNBUFFERED": "" if buffered else "1"}
     done = subprocess.run(
         command(*words), cwd=ROOT, env=environment, input=b"x\n", stdout=out, stderr=subprocess.PIPE, check=False
@@ -173,7 +173,7 @@ def test_what_a_terminal_cannot_read_is_no_move_and_ends_no_game() -> None:
         while b"result <<<" not in shown:
             try:
                 read = os.read(ours, 1 << 16)
-            except OSError:  # so Linux says that the other side is closed
+            except OSError:  # how Linux says that the other side is closed
                 break
             if not read:
                 break

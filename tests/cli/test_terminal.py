@@ -1,4 +1,4 @@
-"""``python -m pygames`` as a person and a program use it."""
+"""``python -m pygames`` as a person and as a program use it."""
 
 import io
 import json
@@ -14,13 +14,13 @@ from pygames.records.session import verdict
 
 
 def run(capsys: pytest.CaptureFixture[str], *words: str) -> str:
-    """What a command prints."""
+    """The output of a command."""
     assert main(words) == 0
     return capsys.readouterr().out
 
 
 def type_in(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
-    """Put text on standard input."""
+    """Provide text on standard input."""
     monkeypatch.setattr("sys.stdin", io.StringIO(text))
 
 
@@ -29,7 +29,7 @@ def test_a_whole_game_by_typing(game: str, capsys: pytest.CaptureFixture[str], m
     state = pygames.GAMES[game].start(pygames.GAMES[game].deal("x"))
     while not state.is_over:
         state.play(state.legal_moves()[0])
-    enter = "\n" if state.game.private else ""  # each seat says that it sees the screen alone
+    enter = "\n" if state.game.private else ""  # each seat confirms that it alone sees the screen
     moves = f"\n{enter}".join(state.moves)
     type_in(monkeypatch, f"{enter}?\nnonsense\nu\n{moves}\nu\n{enter}r\nq\n")
     shown = run(capsys, "play", game, "--seed", "x")

@@ -1,4 +1,4 @@
-"""Games from Abstract Play: what that site gives out comes in ply for ply, and what is missing is asked for."""
+"""Import of games from Abstract Play: every ply is kept, and missing data is asked for."""
 
 import json
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ from tests.support.abstract_play import (
 
 
 def one(text: str) -> Reading:
-    """The only reading of a text."""
+    """The only result for a text."""
     (reading,) = read(text)
     return reading
 

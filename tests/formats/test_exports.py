@@ -1,4 +1,4 @@
-"""Exports: pictures that are sound and safe, films that show each position in turn, and nobody's secrets."""
+"""Exports: valid and safe pictures, animations that show each position in turn, and no hidden information."""
 
 import json
 import random
@@ -23,19 +23,19 @@ from tests.golden import golden_record
 from tests.support.properties import SEEDS, SHARES, VARIANTS
 from tests.support.variants import Variant, position, single_variants
 
-outlined = cache(letters.outlined)  # most pieces stay as they are from scene to scene
+outlined = cache(letters.outlined)  # most pieces do not change from scene to scene
 
 SVG = "{http://www.w3.org/2000/svg}"
 PRIVATE = VARIANTS.filter(lambda variant: variant.game.private)
 
 
 def match_at(variant: Variant, seed: int, share: float) -> GameSession:
-    """A random game under way."""
+    """A random session in the middle of a game."""
     state = position(variant, seed, share)
     return GameSession.load(pygames.record(state.deal, state.moves))
 
 
-@pytest.mark.no_cover  # a tracer takes longer than the test
+@pytest.mark.no_cover  # coverage would take longer than the test
 @given(VARIANTS, SEEDS, SHARES, st.sampled_from(["svg", "animation"]))
 def test_a_picture_is_sound_and_holds_nothing_that_acts(variant: Variant, seed: int, share: float, form: str) -> None:
     made = export(match_at(variant, seed, share), form, None)
@@ -54,7 +54,7 @@ def test_a_picture_is_sound_and_holds_nothing_that_acts(variant: Variant, seed: 
     assert "url(" not in made.text and "@import" not in made.text
 
 
-@pytest.mark.no_cover  # a tracer takes longer than the test
+@pytest.mark.no_cover  # coverage would take longer than the test
 @settings(max_examples=20)  # each makes up to thirty exports
 @given(PRIVATE, SEEDS, SHARES, SEEDS)
 def test_an_export_depends_on_what_the_seat_may_see_alone(
@@ -82,14 +82,14 @@ def test_a_film_of_a_game_with_secrets_shows_no_hand_before_the_end() -> None:
 
 
 def film_of(variant: Variant) -> tuple[list[Scene], str]:
-    """The scenes of the golden game and their film."""
+    """The scenes of the golden game, and their animation."""
     positions = GameSession.load(golden_record(variant)).positions
     scenes = [variant.game.layout.scene(state.view(None), tall=False) for state in positions]
     return scenes, animation(scenes, "A game")
 
 
 def shows(use: ET.Element, second: float) -> bool:
-    """Whether a use is to be seen at a second of the film."""
+    """Whether a <use> is visible at a second of the animation."""
     for change in use.iter(f"{SVG}set"):
         begin = float(change.attrib["begin"].removeprefix("t.begin+"))
         if begin <= second < begin + float(change.attrib["dur"]):
@@ -109,7 +109,7 @@ def test_a_film_is_small_shows_each_scene_as_it_is_and_rests_on_the_last(variant
         expected = [(outlined(svg.figure(piece)), n(piece.x), n(piece.y)) for piece in lying]
         showing = [use for use in uses if shows(use, (number + 0.7) * PLY)]
         assert [(figures[use.attrib["href"][1:]], use.attrib["x"], use.attrib["y"]) for use in showing] == expected
-    assert showing == [use for use in uses if use.attrib.get("class") != "past"]  # without motion, the last scene
+    assert showing == [use for use in uses if use.attrib.get("class") != "past"]  # without animation, the last scene
     clock = next(tree.iter(f"{SVG}set"))
     assert clock.attrib["id"] == "t" and float(clock.attrib["dur"]) == (len(scenes) - 1) * PLY + REST
 

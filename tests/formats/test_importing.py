@@ -1,4 +1,4 @@
-"""Reading games from outside: what is found, as much of it as is legal, and the sentence about the rest."""
+"""Import of games: what is found in a text, the legal part of it, and the message about the rest."""
 
 import json
 from typing import Any
@@ -18,13 +18,13 @@ FILE = json.dumps({**GAME, "at": 5}, indent=1)
 
 
 def one(text: object) -> Reading:
-    """The only reading of a text."""
+    """The only result for a text."""
     (reading,) = read(text)
     return reading
 
 
 def saved(**change: Any) -> str:
-    """The text of a file with some of its fields changed."""
+    """The text of a file with some fields changed."""
     return json.dumps({**GAME, **change})
 
 

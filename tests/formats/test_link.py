@@ -1,4 +1,4 @@
-"""Links: short, readable for ever, and honest about what became of them on their way."""
+"""Links: short, stable across versions, and with a message if they were damaged."""
 
 import json
 import re

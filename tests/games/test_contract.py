@@ -1,4 +1,4 @@
-"""What the contract promises of every game, tried on random games of every variant."""
+"""The contract of every game, tested with random games of every variant."""
 
 import copy
 import json
@@ -80,10 +80,10 @@ def test_anything_at_all_may_be_played_and_is_refused_in_words(game: pygames.Gam
     state = game.start(game.deal("junk"))
     before = snapshot(state)
     with pytest.raises(pygames.IllegalMove) as refusal:
-        state.play(junk)  # type: ignore[arg-type]  # that is the point
+        state.play(junk)  # type: ignore[arg-type]  # wrong on purpose
     assert len(str(refusal.value)) < 400
     with pytest.raises(ValueError):
-        state.parse(junk)  # type: ignore[arg-type]  # that is the point
+        state.parse(junk)  # type: ignore[arg-type]  # wrong on purpose
     assert snapshot(state) == before
 
 
@@ -122,7 +122,7 @@ def test_what_is_imagined_agrees_with_the_view(variant: Variant, seed: int, shar
     for seat in (None, *range(variant.players)):
         view = state.view(seat)
         imagined = variant.game.imagine(json.loads(json.dumps(view)), random.Random(dream))
-        # Two deals that differ only in the unseen: their views are equal, to the last field and its order.
+        # The deals differ only in what is hidden: their views are equal, including the order of fields.
         assert json.dumps(imagined.view(seat)) == json.dumps(view)
         assert imagined.is_over == state.is_over
         assert "seed" not in imagined.deal
@@ -147,7 +147,7 @@ def test_a_view_that_is_none_is_refused_in_words_whoever_is_handed_it(game: pyga
     for field in view:
         for other in ({**view, field: junk}, {name: value for name, value in view.items() if name != field}):
             for ask in asks:
-                with suppress(ValueError):  # some fields are for whoever draws the table alone
+                with suppress(ValueError):  # some fields are only needed for drawing the board
                     ask(other)
     for field in ("options", "moves", "seat"):
         with pytest.raises(ValueError):
@@ -244,5 +244,5 @@ def test_the_null_game_keeps_the_contract(variant: Variant, seed: int, monkeypat
 
 
 def keep(promise: Callable[..., None], *chosen: object) -> None:
-    """Run one test of the contract on what was chosen, instead of on what Hypothesis would draw."""
-    promise.hypothesis.inner_test(*chosen)  # type: ignore[attr-defined]  # what @given leaves on a test
+    """Run a contract test with these values instead of values from Hypothesis."""
+    promise.hypothesis.inner_test(*chosen)  # type: ignore[attr-defined]  # set by @given

@@ -1,4 +1,4 @@
-"""The counts of reachable lines are what they were."""
+"""The number of lines of play from fixed positions does not change."""
 
 import json
 

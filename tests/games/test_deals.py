@@ -1,4 +1,4 @@
-"""Deals: the same from a seed for ever, and checked completely when typed in."""
+"""Deals: reproducible from a seed, and completely checked when typed in."""
 
 import json
 import random
@@ -49,14 +49,14 @@ class TestEveryGame:
     @pytest.mark.parametrize("seed", [1.5, True, [], b"x", "\ud800", pytest.param(10**5000, id="long")])
     def test_what_is_no_seed_is_refused(self, game: pygames.Game, seed: object) -> None:
         with pytest.raises(ValueError, match="seed"):
-            game.deal(seed)  # type: ignore[arg-type]  # that is the point
+            game.deal(seed)  # type: ignore[arg-type]  # wrong on purpose
 
     def test_unknown_options_values_and_counts_are_refused(self, game: pygames.Game) -> None:
         with pytest.raises(ValueError, match="'colour' is no option"):
             game.deal("x", colour="red")
         for players in (0, 1, 6, 2.0, "2", True):
             with pytest.raises(ValueError, match="players"):
-                game.deal("x", players=players)  # type: ignore[arg-type]  # that is the point
+                game.deal("x", players=players)  # type: ignore[arg-type]  # wrong on purpose
         for option in game.options:
             for value in WRONG:
                 with pytest.raises(ValueError, match=f'"{option}"'):
@@ -74,7 +74,7 @@ class TestEveryGame:
     )
     def test_what_is_no_deal_is_refused(self, game: pygames.Game, junk: object) -> None:
         with pytest.raises(ValueError):
-            game.start(junk)  # type: ignore[arg-type]  # that is the point
+            game.start(junk)  # type: ignore[arg-type]  # wrong on purpose
 
     def test_every_field_is_needed_checked_and_no_other_allowed(self, game: pygames.Game) -> None:
         deal = game.deal("x")

@@ -1,4 +1,4 @@
-"""The golden transcripts hold; a game or an option that has none fails here."""
+"""Golden transcripts do not change; a game or option without one fails here."""
 
 import pytest
 

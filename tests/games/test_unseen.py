@@ -1,4 +1,4 @@
-"""What is counted for whoever likes counting: from the view alone, and all that is out is among it."""
+"""Unseen pieces: counted from the view alone, and complete."""
 
 import random
 
@@ -12,12 +12,12 @@ from pygames.model.decktet import EXTENDED, NUMBERS
 from tests.support.properties import SEEDS, SHARES, VARIANTS
 from tests.support.variants import Variant, position, single_variants
 
-pytestmark = pytest.mark.no_cover  # a tracer takes longer than the games themselves
+pytestmark = pytest.mark.no_cover  # coverage would take longer than the games
 WAYS = {game: [way for way in single_variants() if way.game.id == game] for game in pygames.GAMES}
 
 
 def lots(state: pygames.State, seat: int | None) -> dict[str, Lot]:
-    """What is told to a seat, by label."""
+    """The groups that a seat sees, by label."""
     assert state.game.tracker is not None
     found = state.game.tracker.lots(state.view(seat))
     assert len({lot.label for lot in found}) == len(found)
@@ -25,7 +25,7 @@ def lots(state: pygames.State, seat: int | None) -> dict[str, Lot]:
 
 
 def faces(lot: Lot, *, gone: bool = False) -> list[str]:
-    """What lies in a lot, or only what is no longer there."""
+    """The faces in a group, or only those that are gone."""
     return [thing.face for thing in lot.things if thing.gone == gone]
 
 

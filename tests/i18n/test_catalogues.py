@@ -1,4 +1,4 @@
-"""Every catalogue is whole: it says all that is to be said and nothing else, with the same places and marks."""
+"""Every message catalogue is complete: each message, no others, with the same placeholders and markup."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Speaking another language: texts, numbers, and that it can be changed at any time."""
+"""Translation of texts and numbers, and changing the language at any time."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""All that a game says passes through the catalogue: in another language, nothing of it is left in English."""
+"""All texts of a game go through the message catalogue: in another language, none stays in English."""
 
 import ast
 import inspect
@@ -23,21 +23,21 @@ from tools import catalogues
 
 GAMES = pytest.mark.parametrize("game", pygames.GAMES.values(), ids=lambda game: game.id)
 
-# What stands in texts beside their words and is the same in every language, where it is no move and no card's id.
+# Notation in texts that is the same in every language and is not a move or a card's id.
 NOTATION = {
     "deckfish": "[MSVLYK]|[a-g]|m[1-3]",  # suits' letters, columns and places in the market
-    # columns, half-cells, pairs in the wall, and what a terminal has of a seat's name
+    # columns, half-cells, pairs in the wall, and the initials of a seat's name in a terminal
     "siege-of-jacynth": r"[a-n]([1-9][0-9]?)?|[1N][MSVLYK]\+[1N][MSVLYK]|«(At|De)",
-    "strings-of-suits": "[MSVLYK][0-9]?|[a-f][1-6]?",  # suits' letters with how many chips, columns, cells
-    "mutation": r"y\\x(-[0-9]+)?|[ABGDEn][1-6][²³⁴⁵⁶⁷⁸⁹⁺]?",  # axes, and dice by the letters of their owners
+    "strings-of-suits": "[MSVLYK][0-9]?|[a-f][1-6]?",  # suits' letters with a number of chips, columns, cells
+    "mutation": r"y\\x(-[0-9]+)?|[ABGDEn][1-6][²³⁴⁵⁶⁷⁸⁹⁺]?",  # axes, and dice with the letters of their owners
 }
-ODD = ("nonsense", "-")  # moves that are understood nowhere, or not everywhere
-HANDED_IN = {*ODD, "None"}  # what was refused is quoted as it came
-TRIED = {  # beside what was legal once: moves that seldom are, for what may be said against them
+ODD = ("nonsense", "-")  # moves that are invalid in all games, or in some
+HANDED_IN = {*ODD, "None"}  # error messages quote what they refuse
+TRIED = {  # rarely legal moves, tried for their error messages beside moves that were legal before
     "deckfish": [f"{a}{b}-{c}{d}" for a, b, c, d in product("abcdefg", "123456", "abcdefg", "123456")],
     "mutation": [f"{value}@{x},{y}" for value, x, y in product("126x", range(-3, 4), range(-2, 3))],
 }
-READ = 0.06  # the share of positions whose table is read, beside those in which a question is new
+READ = 0.06  # the share of positions whose board is read, beside those with a new prompt
 
 MARKED = re.compile("«[^«»]*»")
 LETTER = re.compile(r"[^\W\d_]")
@@ -46,13 +46,13 @@ SENTENCE = re.compile(r"[a-z]{2}.* | .*[a-z]{2}")
 
 @pytest.fixture(scope="module")
 def messages() -> list[Text]:
-    """All that passes through the catalogue."""
+    """All messages in the catalogue."""
     return [message for message, _where in catalogues.said() if message]
 
 
 @pytest.fixture(scope="module", autouse=True)
 def marked(messages: list[Text]) -> Iterator[None]:
-    """Speak English in which every text of the catalogue stands between « and », and the values in it outside."""
+    """Set a language that puts each message between « and », with the values in it outside."""
     said = {
         text: (between(text[0]), between(text[1])) if isinstance(text, tuple) else between(text) for text in messages
     }
@@ -62,7 +62,7 @@ def marked(messages: list[Text]) -> Iterator[None]:
 
 
 def between(text: str) -> str:
-    """A text of the catalogue as this language says it: "«The score is »{score}«.»"."""
+    """A message in this language: "«The score is »{score}«."."""
     return "«" + re.sub(r"(\{\w+\})", r"»\1«", text) + "»"
 
 
@@ -85,7 +85,7 @@ def test_a_word_that_stays_english_is_found() -> None:
 
 
 def words(game: Game, text: str) -> Iterator[str]:
-    """What is left of a text that did not pass through the catalogue and is no number, move, card or notation."""
+    """What is left of a text without messages, numbers, moves, cards and notation."""
     for chunk in MARKED.sub(" ", text).replace(game.name, "").split():
         word = chunk.strip(".,;:!?\"'()[]{}")
         known = word in CARDS or word in game.fields or word in HANDED_IN or game.form.fullmatch(word)
@@ -94,7 +94,7 @@ def words(game: Game, text: str) -> Iterator[str]:
 
 
 def told(game: Game) -> Iterator[str]:
-    """What is said at the table and beside it in random games, with each option in turn."""
+    """The texts of random games, with each option in turn."""
     rng, tried, heard = random.Random(game.id), set(TRIED.get(game.id, ODD)), set[str]()
     for seed, variant in enumerate(way for way in single_variants() if way.game is game):
         state = game.start(variant.deal(seed))
@@ -111,7 +111,7 @@ def told(game: Game) -> Iterator[str]:
 
 
 def at_table(state: State, rng: random.Random) -> Iterator[str]:
-    """What is seen and heard of a position."""
+    """The visible and spoken texts of a position."""
     game = state.game
     yield from (str(state), status(state), verdict(state))
     for move in state.legal_moves():
@@ -126,7 +126,7 @@ def at_table(state: State, rng: random.Random) -> Iterator[str]:
 
 
 def drawn(game: Game, view: View, rng: random.Random) -> Generator[str, None, set[str]]:
-    """What one seat sees, and what is counted for it; gives what it may point at."""
+    """The texts of one seat's scene and card counting; returns its targets."""
     assert game.tracker is not None
     for lot in game.tracker.lots(view):
         yield from (lot.label, lot.note, *(thing.words for thing in lot.things))
@@ -139,14 +139,14 @@ def drawn(game: Game, view: View, rng: random.Random) -> Generator[str, None, se
 
 
 def scored(line: ScoreLine) -> Iterator[str]:
-    """A line of the running score, and those that it is made of."""
+    """The texts of a score line and of its parts."""
     yield from (line.label, *line.values, line.note, line.made_of)
     for part in line.parts:
         yield from scored(part)
 
 
 def advised(state: State, move: str) -> Iterator[str]:
-    """Why a move is good, what to beware of, and why the position is worth what it is."""
+    """The texts of advice on a move and of the evaluation."""
     advice, evaluation = state.game.advice, state.game.evaluation
     assert advice is not None and evaluation is not None and state.to_move is not None
     after = state.copy()
@@ -156,7 +156,7 @@ def advised(state: State, move: str) -> Iterator[str]:
 
 
 def refusals(state: State, moves: Iterable[object]) -> Iterator[str]:
-    """Why some of these moves cannot be played."""
+    """The reasons why some of these moves are illegal."""
     legal = state.legal_moves()
     for move in moves:
         if move not in legal:
@@ -166,7 +166,7 @@ def refusals(state: State, moves: Iterable[object]) -> Iterator[str]:
 
 
 def taught_by(game: Game) -> Iterator[str]:
-    """The lesson, step by step, with a right and a wrong answer to each; and the words for the options."""
+    """The texts of the lesson, with a right and a wrong move in each step, and of the options."""
     for number, step in enumerate(steps(game), start=1):
         moves = taught(game, number).match.state.legal_moves()
         answers = {step.takes(move): move for move in moves}
@@ -180,7 +180,7 @@ def taught_by(game: Game) -> Iterator[str]:
 
 
 def refused(game: Game) -> Iterator[str]:
-    """Why broken deals are none."""
+    """The error messages for broken deals."""
     deal = game.deal(1)
     for field in game.fields:
         for broken in spoiled(deal[field]):
@@ -191,7 +191,7 @@ def refused(game: Game) -> Iterator[str]:
 
 
 def spoiled(value: Any) -> Iterator[object]:
-    """What may be wrong with a field, or with something in it."""
+    """Wrong values for a field, or for something in it."""
     yield from (None, [], {})
     if isinstance(value, list):
         yield from (value[:-1], value + value[-1:])
@@ -203,7 +203,7 @@ def spoiled(value: Any) -> Iterator[object]:
 
 
 def written(game: Game) -> Iterator[str]:
-    """The sentences, and pieces of sentences, in the sources of a game, all but its lesson, which is read in full."""
+    """The messages in a game's sources, except the lesson, which is read in full."""
     for source in Path(inspect.getfile(type(game))).parent.glob("*.py"):
         if source.name != "lesson.py":
             tree = list(ast.walk(ast.parse(source.read_text(encoding="utf-8"))))

@@ -1,4 +1,4 @@
-"""What a page's script says stands where the reader of the catalogue finds it."""
+"""Messages in scripts are where the message extractor finds them."""
 
 import re
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 APP = Path(__file__).resolve().parents[2] / "site" / "app"
-HIDDEN = re.compile(r"\$\{[^}`]*\b[tn]\([\"'`]")  # said inside a template: the reader takes a template for one text
+HIDDEN = re.compile(r"\$\{[^}`]*\b[tn]\([\"'`]")  # inside a template, which the extractor takes for one text
 
 
 @pytest.mark.parametrize("script", sorted(APP.rglob("*.js")), ids=lambda script: script.name)

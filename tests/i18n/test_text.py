@@ -1,4 +1,4 @@
-"""The joints of sentences that all games share."""
+"""Helpers for joining sentences, which all games share."""
 
 from pygames.i18n.text import capital, counted, listed, one_sentence, race
 

@@ -1,4 +1,4 @@
-"""Every lesson, held against the rules: its positions, what it accepts, and how it answers."""
+"""Every lesson, checked against the rules: its positions, the moves it accepts, and its replies."""
 
 import json
 from itertools import pairwise
@@ -13,13 +13,13 @@ from pygames.lessons import lesson_runner
 from pygames.model.lesson import Step
 from tests.support.lessons import each_step
 
-LINE = 70  # letters of a task: two lines on a phone
+LINE = 70  # characters of a task: two lines on a phone
 CHOICE = " The lesson goes on from another choice: "
-GLANCE = 60  # words that somebody reads before they want to do something
+GLANCE = 60  # the words that people read before they want to act
 
 
 def answer(**ask: Any) -> dict[str, Any]:
-    """What a fresh bridge answers: every ask of a lesson stands on its own."""
+    """The answer of a fresh bridge: every lesson request is independent."""
     told: dict[str, Any] = json.loads(Bridge().answer(json.dumps({"ask": "lesson", **ask})))
     return told
 

@@ -1,4 +1,4 @@
-"""Records: what is refused, and with which words."""
+"""Records: what is refused, and with which message."""
 
 from typing import Any
 
@@ -44,9 +44,9 @@ def test_a_bad_record_is_refused_with_the_field(change: dict[str, Any], reason: 
 @pytest.mark.parametrize("junk", [None, [], "x", 5, {}])
 def test_what_is_no_record_is_refused(junk: object) -> None:
     with pytest.raises(ValueError):
-        pygames.replay(junk)  # type: ignore[arg-type]  # that is the point
+        pygames.replay(junk)  # type: ignore[arg-type]  # wrong on purpose
     with pytest.raises(ValueError):
-        pygames.record(junk, [])  # type: ignore[arg-type]  # that is the point
+        pygames.record(junk, [])  # type: ignore[arg-type]  # wrong on purpose
 
 
 def test_a_bare_deal_is_told_what_a_record_is() -> None:

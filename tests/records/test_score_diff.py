@@ -1,4 +1,4 @@
-"""What a ply does to the score, told before it is played: it comes true, and it gives nothing away."""
+"""The score diff shown before a ply: it is correct and reveals nothing hidden."""
 
 import json
 import random
@@ -12,7 +12,7 @@ from tests.support.properties import SEEDS, SHARES, VARIANTS
 from tests.support.variants import Variant, position
 
 
-@pytest.mark.no_cover  # a tracer takes longer than the test
+@pytest.mark.no_cover  # coverage would take longer than the test
 @given(VARIANTS, SEEDS, SHARES, SEEDS)
 def test_two_deals_that_differ_only_in_the_unseen_foresee_the_same(
     variant: Variant, seed: int, share: float, dream: int

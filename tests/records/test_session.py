@@ -1,4 +1,4 @@
-"""One running game: undo and redo through the whole of it, the log, and what an undo takes back."""
+"""A game session: undo and redo, the log, and what an undo reveals."""
 
 import json
 import random
@@ -16,15 +16,15 @@ GRANICUS = pygames.GAMES["granicus"]
 
 
 def match(plies: int) -> GameSession:
-    """A game of Granicus some plies in."""
+    """A game of Granicus after some plies."""
     running = GameSession(GRANICUS.start(GRANICUS.deal("x")))
     for _ in range(plies):
         running.play(running.state.legal_moves()[0])
     return running
 
 
-@pytest.mark.no_cover  # a tracer takes longer than the test
-@settings(max_examples=8)  # each goes through a whole game as often as it has plies
+@pytest.mark.no_cover  # coverage would take longer than the test
+@settings(max_examples=8)  # each plays a whole game as often as it has plies
 @given(VARIANTS, SEEDS)
 def test_undo_goes_back_to_the_deal_and_redo_forward_to_the_same_end(variant: Variant, seed: int) -> None:
     running = GameSession(variant.game.start(variant.deal(seed)))
@@ -98,7 +98,7 @@ def test_no_place_in_the_game_is_no_place(at: object) -> None:
         running.go(at)
         return
     with pytest.raises(ValueError, match='"at"'):
-        running.go(at)  # type: ignore[arg-type]  # that is the point
+        running.go(at)  # type: ignore[arg-type]  # wrong on purpose
     assert running.at == 3
 
 

@@ -1,4 +1,4 @@
-"""The renderer: well-formed, escaped, the same every time, and all that it refers to is there."""
+"""The SVG renderer: well-formed, escaped, deterministic, with every symbol that it refers to."""
 
 import re
 import subprocess

@@ -1,4 +1,4 @@
-"""`make test` runs its checks in the right order, and says what they said."""
+"""`make test` runs its checks in the right order and reports their output."""
 
 import json
 import sys
@@ -10,7 +10,7 @@ from tools.check import ALL, Check, counted, coverage, run_all
 
 
 def noting(file: Path, name: str, *, status: int = 0, cores: int = 1, after: tuple[str, ...] = ()) -> Check:
-    """A check that notes in a file when it begins and when it ends."""
+    """A check that writes to a file when it begins and ends."""
     program = (
         f"import sys; from pathlib import Path; file = Path({str(file)!r}).open('a')\n"
         f"print('{name} begins', file=file, flush=True); print('{name} ends', file=file)\n"

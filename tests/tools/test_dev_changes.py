@@ -1,4 +1,4 @@
-"""Which change leads to which rebuild in `make dev`."""
+"""Which change causes which rebuild in `make dev`."""
 
 from pathlib import Path, PurePosixPath
 

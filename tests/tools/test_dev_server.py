@@ -1,4 +1,4 @@
-"""Pages of `make dev` hear of every build; another worker builds where Python has changed or the first has died."""
+"""The server of `make dev`: it tells pages about builds, and restarts the worker if Python changed or it died."""
 
 import json
 import sys
@@ -43,7 +43,7 @@ def get(address: str, **headers: str) -> tuple[str, Any]:
 
 
 def heard(stream: Any) -> dict[str, str]:
-    """The next state that the stream tells."""
+    """The next state from the event stream."""
     line = next(line for line in stream if line.startswith(b"data: "))
     state: dict[str, str] = json.loads(line.removeprefix(b"data: "))
     return state

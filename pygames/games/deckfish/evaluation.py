@@ -108,7 +108,7 @@ def _outlook(state: "DeckfishState", seat: int) -> Outlook:
             else:
                 ends[start] = [end]
     for start in ends:
-        for suit in _INDICES[board.cards[start]]:  # a token is on a card
+        for suit in _INDICES[board.cards[start]]:  # type: ignore[index]  # a token is on a card
             suits[suit] += _ON_HAND
     needs = [1 / ((1 + count) * (1 + count) * (1 + count)) for count in suits]
     all_needs = 0.0
@@ -125,11 +125,11 @@ def prior(state: "DeckfishState", moves: Sequence[str]) -> list[float]:
         return _exchanges(state, seat, moves)
     if len(state.board.tokens[0]) < TOKENS or len(state.board.tokens[1]) < TOKENS:
         return [_placed(state, seat, move) for move in moves]
-    own, cards, promised = _outlook(state, seat), state.board.cards, []
+    own, cards, priors = _outlook(state, seat), state.board.cards, []
     for move in moves:
         start, end, _beyond = MEANING[move]
-        promised.append(own.worth(cards[start]) + own.worth(cards[end]))
-    return promised
+        priors.append(own.worth(cards[start]) + own.worth(cards[end]))
+    return priors
 
 
 def _placed(state: "DeckfishState", seat: int, move: str) -> float:
@@ -140,7 +140,7 @@ def _placed(state: "DeckfishState", seat: int, move: str) -> float:
 
 def _exchanges(state: "DeckfishState", seat: int, moves: Sequence[str]) -> list[float]:
     """Better cards where the seat's tokens can go, worse ones where the opponent's can; all others alike."""
-    cards, promised = state.board.cards, {DECLINE: 0.001}  # just ahead of exchanges that change nothing
+    cards, priors = state.board.cards, {DECLINE: 0.001}  # just ahead of exchanges that change nothing
     own, other = _outlook(state, seat), _outlook(state, 1 - seat)
     mine = set().union(*own.ends.values())
     theirs = set().union(*other.ends.values())
@@ -148,13 +148,13 @@ def _exchanges(state: "DeckfishState", seat: int, moves: Sequence[str]) -> list[
     for cell in mine | theirs:
         name, old, others_old = CELLS[cell], own.worth(cards[cell]), other.worth(cards[cell])
         for place, new, others_new in offered:
-            promise = 0.0
+            weight = 0.0
             if cell in mine:
-                promise += new - old
+                weight += new - old
             if cell in theirs:
-                promise -= others_new - others_old
-            promised[f"{place}-{name}"] = promise
-    return [promised.get(move, 0.0) for move in moves]
+                weight -= others_new - others_old
+            priors[f"{place}-{name}"] = weight
+    return [priors.get(move, 0.0) for move in moves]
 
 
 def infoset_key(state: "DeckfishState") -> str:

@@ -55,7 +55,7 @@ class DescribedDeckfishState(DeckfishState):
     def __str__(self) -> str:
         from pygames.games.deckfish import text_board  # only needed in a terminal
 
-        return text_board.table(self.view(None))
+        return text_board.render(self.view(None))
 
 
 GAME = DescribedDeckfishState.game

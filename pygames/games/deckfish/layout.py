@@ -7,7 +7,7 @@ Targets: ``cell:a4`` is the card there, with its token if there is one; ``market
 from collections.abc import Iterator
 
 from pygames.games.deckfish.board import CELLS, COLUMNS, INDEX, ROWS
-from pygames.games.deckfish.dimensions import TALL, WIDE, Measures
+from pygames.games.deckfish.dimensions import TALL, WIDE, Dimensions
 from pygames.games.deckfish.movement import MEANING
 from pygames.games.deckfish.scoring import SEATS, result
 from pygames.games.deckfish.words import is_out
@@ -24,8 +24,8 @@ def scene(view: View, tall: bool) -> Scene:
     last = _touched(view["moves"])
     outcome = result(view["taken"])
     pieces: list[Piece] = []
-    for seat, station in enumerate(at.stations):
-        pieces += station.pieces(view, seat, outcome["suits"][seat])
+    for seat, panel in enumerate(at.panels):
+        pieces += panel.pieces(view, seat, outcome["suits"][seat])
     pieces += _coordinates(at)
     pieces += _market(at, view, last)
     pieces += _grid(at, view, last)
@@ -90,12 +90,12 @@ def _looks(place: str, last: frozenset[str]) -> tuple[Look, ...]:
     return ("last",) if place in last else ()
 
 
-def _centre(at: Measures, cell: int) -> tuple[float, float]:
+def _centre(at: Dimensions, cell: int) -> tuple[float, float]:
     row, column = divmod(cell, len(COLUMNS))
     return at.left + at.pitch[0] * (column + 0.5), at.top + at.pitch[1] * (len(ROWS) - row - 0.5)
 
 
-def _coordinates(at: Measures) -> Iterator[Piece]:
+def _coordinates(at: Dimensions) -> Iterator[Piece]:
     size = at.letters
     for cell, column in enumerate(COLUMNS):
         x = _centre(at, cell)[0]
@@ -106,7 +106,7 @@ def _coordinates(at: Measures) -> Iterator[Piece]:
         yield Piece("text", f"row-{row}", at.left - size * 0.75, y, size * 2, size, face=row, looks=("quiet",))
 
 
-def _grid(at: Measures, view: View, last: frozenset[str]) -> Iterator[Piece]:
+def _grid(at: Dimensions, view: View, last: frozenset[str]) -> Iterator[Piece]:
     holders = {cell: seat for seat, cells in enumerate(view["tokens"]) for cell in cells}
     for cell, card in enumerate(view["cards"]):
         place, (x, y) = CELLS[cell], _centre(at, cell)
@@ -134,7 +134,7 @@ def _cell(place: str, card: str, holder: int | None) -> str:
     return _("{cell}: {card}, under {seat}'s token", cell=place, card=_spoken(card), seat=_(SEATS[holder]))
 
 
-def _tokens(at: Measures, view: View) -> Iterator[Piece]:
+def _tokens(at: Dimensions, view: View) -> Iterator[Piece]:
     """The tokens. Each shares the label and the target of the card it is on."""
     for seat, cells in enumerate(view["tokens"]):
         for token, place in enumerate(cells):
@@ -143,7 +143,7 @@ def _tokens(at: Measures, view: View) -> Iterator[Piece]:
             yield Piece("token", f"token-{seat}-{token}", x, y, at.token, at.token, seat=seat)
 
 
-def _market(at: Measures, view: View, last: frozenset[str]) -> Iterator[Piece]:
+def _market(at: Dimensions, view: View, last: frozenset[str]) -> Iterator[Piece]:
     x, y, pitch = at.market
     sign_x, sign_y, size = at.sign
     sign = capital(_("market"))  # no capital in the message catalogue: there, "Market" is a card

@@ -162,6 +162,6 @@ def menu(board: Board, seat: int) -> dict[str, None]:
     found: list[str] = []
     cards = board.cards
     for start in sorted(board.tokens[seat]):
-        for mover in _MOVERS_OF[cards[start]]:  # a token is on a card
+        for mover in _MOVERS_OF[cards[start]]:  # type: ignore[index]  # a token is on a card
             mover(board, start, found)
     return dict.fromkeys(found)

@@ -16,7 +16,7 @@ _COLUMNS = 3  # of suit counts
 
 
 @dataclass(frozen=True)
-class Station:
+class PlayerPanel:
     """The box of a panel, and the number of rows for the cards taken."""
 
     x: float  # the left edge

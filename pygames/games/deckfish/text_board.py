@@ -10,7 +10,7 @@ from pygames.model.game import View
 _BRACKETS = ("()", "[]")  # around each seat's tokens
 
 
-def table(view: View) -> str:
+def render(view: View) -> str:
     """The position as text."""
     lines = [
         f"{row} " + "".join(f"{_cell_text(view, column + row):^7}" for column in COLUMNS) for row in reversed(ROWS)

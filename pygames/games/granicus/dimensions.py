@@ -8,7 +8,7 @@ Two = tuple[float, float]
 
 
 @dataclass(frozen=True)
-class Measures:
+class Dimensions:
     """Lengths in scene units. x grows from Odd's side to Even's; a pair of points is Odd's and Even's."""
 
     width: float
@@ -42,7 +42,7 @@ class Measures:
         return self.beside(seat, self.gutter + width / 2 + step * place)
 
 
-WIDE = Measures(
+WIDE = Dimensions(
     width=1000,
     height=640,
     top=14,
@@ -58,7 +58,7 @@ WIDE = Measures(
     anchors=((), ()),
     letters=24,
 )
-TALL = Measures(
+TALL = Dimensions(
     width=360,
     height=528,
     top=4,

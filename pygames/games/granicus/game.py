@@ -53,7 +53,7 @@ class DescribedGranicusState(GranicusState):
     def __str__(self) -> str:
         from pygames.games.granicus import text_board  # only needed in a terminal
 
-        return text_board.table(self.observation(None), self.result(), self.to_move)
+        return text_board.render(self.observation(None), self.result(), self.to_move)
 
 
 GAME = DescribedGranicusState.game

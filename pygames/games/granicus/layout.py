@@ -7,7 +7,7 @@ of the Ace of Suns.
 from collections.abc import Iterator
 from typing import Any
 
-from pygames.games.granicus.dimensions import TALL, WIDE, Measures
+from pygames.games.granicus.dimensions import TALL, WIDE, Dimensions
 from pygames.games.granicus.player_panel import panel, spoken
 from pygames.games.granicus.scoring import PLIES, SEATS, Army, armies, in_turn, result
 from pygames.i18n import N_, _, n_
@@ -54,7 +54,7 @@ def choice(target: str) -> str:
     raise ValueError(_("A move points at {target}, but the board has no such target.", target=repr(target)))
 
 
-def _row(at: Measures, row: int, line: dict[str, Any]) -> Iterator[Piece]:
+def _row(at: Dimensions, row: int, line: dict[str, Any]) -> Iterator[Piece]:
     """One row: its plate, its Ace, its points and who wins them."""
     ace, winner, points = line["ace"], line["winner"], line["points"]
     middle, y = at.width / 2, at.row(row)
@@ -89,7 +89,7 @@ def _heard(row: int, line: dict[str, Any]) -> str:
     )
 
 
-def _army(at: Measures, row: int, army: Army, last: str, places: set[tuple[int, int]]) -> Iterator[Piece]:
+def _army(at: Dimensions, row: int, army: Army, last: str, places: set[tuple[int, int]]) -> Iterator[Piece]:
     """Both armies' cards in a row. Cards further right lie on top, so that every rank can be read.
 
     A row in `places` (row, seat) leaves room for the card that is turned up.
@@ -106,7 +106,7 @@ def _army(at: Measures, row: int, army: Army, last: str, places: set[tuple[int, 
     yield from sorted(pieces, key=lambda piece: piece.x)
 
 
-def _choices(at: Measures, view: View, standing: list[Army]) -> Iterator[Piece]:
+def _choices(at: Dimensions, view: View, standing: list[Army]) -> Iterator[Piece]:
     """The places for the card that is turned up, and the arrows of its Aces."""
     seat, card = view["to_move"], view["card"]
     for suit in card[1:]:
@@ -119,7 +119,7 @@ def _choices(at: Measures, view: View, standing: list[Army]) -> Iterator[Piece]:
             yield from _arrows(at, suit, row, at.beside(seat, at.gutter / 2))
 
 
-def _arrows(at: Measures, ace: str, row: int, x: float) -> Iterator[Piece]:
+def _arrows(at: Dimensions, ace: str, row: int, x: float) -> Iterator[Piece]:
     size = at.gutter - 3
     for face, way, words, edge in _ARROWS:
         if row != edge:

@@ -1,7 +1,7 @@
 """Search settings of each level in Granicus."""
 
 from pygames.games.granicus.evaluation import by_points, static_eval
-from pygames.games.granicus.playout import until_the_last_cards
+from pygames.games.granicus.rollout import until_the_last_cards
 from pygames.model.search_config import SearchConfig
 
 # A beginner counts rows and a casual player points; both see the reply, but assume that the Aces stay.

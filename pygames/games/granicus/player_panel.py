@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from pygames.games.granicus.dimensions import Measures
+from pygames.games.granicus.dimensions import Dimensions
 from pygames.games.granicus.scoring import SEATS, TURNED
 from pygames.i18n import _, n_
 from pygames.i18n.text import listed
@@ -11,7 +11,7 @@ from pygames.model.game import View
 from pygames.model.scene import Look, Piece
 
 
-def panel(at: Measures, view: View, seat: int, score: int) -> Iterator[Piece]:
+def panel(at: Dimensions, view: View, seat: int, score: int) -> Iterator[Piece]:
     """A seat's name, score and deck, and its card if it is to move."""
     (x, y), (w, h), (wx, wy) = at.hands[seat], at.hand, at.words[seat]
     own, anchor, size = _(SEATS[seat]), at.anchors[seat], at.letters

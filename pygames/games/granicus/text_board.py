@@ -6,7 +6,7 @@ from pygames.model.decktet import name
 from pygames.model.game import Result, View
 
 
-def table(seen: View, result: Result, to_move: int | None) -> str:
+def render(seen: View, result: Result, to_move: int | None) -> str:
     """The position as text: Odd's cards, the column, Even's cards."""
     sides = armies(in_turn(seen["odd"], seen["even"]), seen["rows"])
     width = max(24, *(len(" ".join(odd)) for odd, _ in sides))

@@ -13,14 +13,14 @@ class Strains(NamedTuple):
     sizes: list[int]  # by strain number
     largest: list[int]  # for each seat the size of its largest strain, 0 where it has none
     second: list[int]  # and of the second largest
-    chief: list[int]  # for each seat the number of its largest strain; of equal ones, the first found
+    largest_id: list[int]  # for each seat the number of its largest strain; of equal ones, the first found
 
     @classmethod
     def of(cls, board: Board, players: int) -> Self:
         """The strains on this board."""
         at: list[dict[Cell, int]] = [{} for _ in range(players)]
         sizes: list[int] = []
-        largest, second, chief = [0] * players, [0] * players, [-1] * players
+        largest, second, largest_id = [0] * players, [0] * players, [-1] * players
         owners = board.owner
         for cell, seat in owners.items():
             if seat < 0 or cell in at[seat]:
@@ -30,10 +30,10 @@ class Strains(NamedTuple):
             sizes.append(size)
             at[seat].update(dict.fromkeys(strain, number))
             if size > largest[seat]:
-                largest[seat], second[seat], chief[seat] = size, largest[seat], number
+                largest[seat], second[seat], largest_id[seat] = size, largest[seat], number
             elif size > second[seat]:
                 second[seat] = size
-        return cls(at, sizes, largest, second, chief)
+        return cls(at, sizes, largest, second, largest_id)
 
     def joining(self, seat: int, cell: Cell) -> int:
         """The size of the strain that a new die of the seat at `cell` would form."""
@@ -48,7 +48,7 @@ class Strains(NamedTuple):
     def without(self, seat: int, cell: Cell) -> int:
         """The size of the seat's largest strain without its die at `cell`."""
         at = self.at[seat]
-        if at[cell] != self.chief[seat]:
+        if at[cell] != self.largest_id[seat]:
             return self.largest[seat]
         best, found = self.second[seat], {cell}
         for start in AROUND[cell]:

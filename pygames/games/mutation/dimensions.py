@@ -12,7 +12,7 @@ NUMBER = 18.0  # the font size of the coordinates
 
 
 @dataclass(frozen=True)
-class Measures:
+class Dimensions:
     """The boxes of one layout; the room for the board and the panels depends on the number of players."""
 
     width: float
@@ -22,15 +22,15 @@ class Measures:
     panels: tuple[Box, ...]  # one for each player
 
 
-def wide(players: int) -> Measures:
+def wide(players: int) -> Dimensions:
     """The board on the left, and a column with the roll and the players on the right."""
     pitch = 452 / players
     panels = tuple((748.0, 182 + pitch * seat, 236.0, pitch - 10) for seat in range(players))
-    return Measures(1000, 640, (748, 16, 236, 156), (16, 16, 716, 608), panels)
+    return Dimensions(1000, 640, (748, 16, 236, 156), (16, 16, 716, 608), panels)
 
 
-def tall(players: int) -> Measures:
+def tall(players: int) -> Dimensions:
     """The roll above the board, the players below it in two columns."""
     top = 548.0 - 56 * ((players + 1) // 2)
     panels = tuple((8.0 + 174 * (seat % 2), top + 56 * (seat // 2), 170.0, 50.0) for seat in range(players))
-    return Measures(360, 552, (8, 8, 344, 72), (8, 88, 344, top - 96), panels)
+    return Dimensions(360, 552, (8, 8, 344, 72), (8, 88, 344, top - 96), panels)

@@ -79,19 +79,19 @@ def prior(state: "Position", moves: Sequence[str]) -> list[float]:
     size_at = [
         {cell: len(strain) for strain in _strains(board, who) for cell in strain} for who in range(state.players)
     ]
-    own, promised = size_at[seat], []
+    own, priors = size_at[seat], []
     for move in moves:
         if move == "-":
-            promised.append(0.0)
+            priors.append(0.0)
             continue
         value, cell = MEANING[move]
         other = board.owner[cell]
-        promise = 0.1 + _REMOVED * size_at[other][cell] / 4 if other >= 0 else 0.05
+        weight = 0.1 + _REMOVED * size_at[other][cell] / 4 if other >= 0 else 0.05
         if value:
             sizes = {own[beside] for beside in AROUND[cell] if beside in own}
-            promise += sum(sizes)
-        promised.append(promise)
-    return promised
+            weight += sum(sizes)
+        priors.append(weight)
+    return priors
 
 
 def infoset_key(state: "MutationState") -> str:

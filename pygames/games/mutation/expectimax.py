@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from pygames.games.mutation.cells import MEANING
 from pygames.games.mutation.dealing import FACES
 from pygames.games.mutation.evaluation import evaluate, prior
-from pygames.games.mutation.search_state import Table
+from pygames.games.mutation.search_state import SearchState
 from pygames.model.game import Game, State
 from pygames.model.rng import shuffled
 from pygames.model.search_config import SearchConfig
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     Slices = Generator[None, None, Chances]  # yields, so that the caller can stop the search
     Choosing = Generator[None, None, Fitting]
 
-_KEPT = 6  # how many moves are searched more than two turns deep
+_BEAM_WIDTH = 6  # how many moves are searched more than two turns deep
 
 
 class _Root:
@@ -85,11 +85,11 @@ class Expectation:
 
     def _think(self, position: "MutationState") -> Iterator[None]:
         """Search all moves one turn deep, then two, then only the best ones ever deeper."""
-        table, seat = Table(position), position.to_move
+        table, seat = SearchState(position), position.to_move
         assert seat is not None  # there is a choice
         first, second = position.dice
         for depth in range(1, self._skill.depth + 1):
-            kept, owed = self._kept(depth)
+            kept, owed = self._beam(depth)
             for place, root in enumerate(kept, start=1):
                 self._looking = root
                 if position.removing:
@@ -104,7 +104,7 @@ class Expectation:
                 yield
         self._looking = None
 
-    def _kept(self, depth: int) -> tuple[list[_Root], int]:
+    def _beam(self, depth: int) -> tuple[list[_Root], int]:
         """The moves to search at this depth, and how many of them must be done before this depth counts.
 
         The best move and a move that must be searched come first: one more turn makes all moves look better or all
@@ -115,9 +115,9 @@ class Expectation:
         best, *others = self._ranked()
         others.sort(key=lambda root: root.move != self._also)
         must = 2 if others and others[0].move == self._also else 1
-        return [best, *others][: None if depth == 2 else _KEPT - 1 + must], must
+        return [best, *others][: None if depth == 2 else _BEAM_WIDTH - 1 + must], must
 
-    def _removed(self, table: Table, removals: Sequence[str], turns: int) -> "Slices":
+    def _removed(self, table: SearchState, removals: Sequence[str], turns: int) -> "Slices":
         """Each seat's value after the best removal, if there is any, has ended the turn."""
         seat, best = _mover(table), None
         for move in removals or ["-"]:
@@ -127,7 +127,7 @@ class Expectation:
         assert best is not None  # declining is always possible
         return best
 
-    def _expected(self, table: Table, turns: int) -> "Slices":
+    def _expected(self, table: SearchState, turns: int) -> "Slices":
         """Each seat's expected value before a roll, searched this many turns deep."""
         if table.to_move is None:
             return table.returns()
@@ -144,17 +144,17 @@ class Expectation:
             passing = [(passed, passed)] * (len(FACES) - len(fitting))
         return _over_rolls(table.to_move, passing, fitting)
 
-    def _promising(self, table: Table) -> Iterator[list[str]]:
+    def _promising(self, table: SearchState) -> Iterator[list[str]]:
         """The most promising placements of each value that fits somewhere."""
         moves = table.placements()
         by_value: dict[int, list[tuple[float, str]]] = {}
-        for move, promise in zip(moves, prior(table, moves), strict=True):
-            by_value.setdefault(MEANING[move][0], []).append((promise, move))
-        for promised in by_value.values():
-            promised.sort(key=itemgetter(0), reverse=True)
-            yield [move for _promise, move in promised[: self._skill.initial_width]]
+        for move, weight in zip(moves, prior(table, moves), strict=True):
+            by_value.setdefault(MEANING[move][0], []).append((weight, move))
+        for priors in by_value.values():
+            priors.sort(key=itemgetter(0), reverse=True)
+            yield [move for _promise, move in priors[: self._skill.initial_width]]
 
-    def _best(self, table: Table, moves: Sequence[str], turns: int) -> "Choosing":
+    def _best(self, table: SearchState, moves: Sequence[str], turns: int) -> "Choosing":
         """The value of the best placement of one value, after a mixed roll and after a double."""
         seat, best, chosen = _mover(table), None, moves[0]
         for move in moves:
@@ -167,7 +167,7 @@ class Expectation:
         return best, ((yield from self._removed(placed, removals, turns)) if removals else best)
 
 
-def _mover(table: Table) -> int:
+def _mover(table: SearchState) -> int:
     assert table.to_move is not None  # a finished game has no choices
     return table.to_move
 

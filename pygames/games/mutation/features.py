@@ -8,9 +8,9 @@ from pygames.games.mutation.dealing import POOL
 
 if TYPE_CHECKING:
     from pygames.games.mutation.rules import MutationState
-    from pygames.games.mutation.search_state import Table
+    from pygames.games.mutation.search_state import SearchState
 
-    Position: TypeAlias = MutationState | Table  # what can be evaluated
+    Position: TypeAlias = MutationState | SearchState  # what can be evaluated
 
 # Weights at the end of the game, and how they change with full pools. Fitted to the winners of 8500 games of computer
 # players against each other.

@@ -55,7 +55,7 @@ class DescribedMutationState(MutationState):
     def __str__(self) -> str:
         from pygames.games.mutation import text_board  # only needed in a terminal
 
-        return text_board.table(self.observation(None), self.to_move)
+        return text_board.render(self.observation(None), self.to_move)
 
 
 GAME = DescribedMutationState.game

@@ -6,7 +6,7 @@ Targets: ``die:4`` is a rolled die, ``cell:2,-1`` a cell of the board, ``decline
 from pygames.games.mutation import dimensions
 from pygames.games.mutation.board import SEATS
 from pygames.games.mutation.board_layout import ground
-from pygames.games.mutation.player_panel import largest, plates
+from pygames.games.mutation.player_panel import largest, panels
 from pygames.games.mutation.tray import tray
 from pygames.i18n import _, n_
 from pygames.model.game import View
@@ -23,7 +23,7 @@ def scene(view: View, tall: bool) -> Scene:
         sizes=", ".join(f"{_(SEATS[seat])} {largest(view, seat)}" for seat in range(players)),
     )
     at = dimensions.tall(players) if tall else dimensions.wide(players)
-    return Scene(title, at.width, at.height, (*tray(view, at.tray), *plates(view, at.panels)), ground(view, at.ground))
+    return Scene(title, at.width, at.height, (*tray(view, at.tray), *panels(view, at.panels)), ground(view, at.ground))
 
 
 def path(view: View, move: str) -> tuple[str, ...]:

@@ -23,7 +23,7 @@ def winners(view: View) -> list[int]:
     return [seat for seat, score in enumerate(scores) if score == max(scores)]
 
 
-def plates(view: View, boxes: Sequence[Box]) -> Iterator[Piece]:
+def panels(view: View, boxes: Sequence[Box]) -> Iterator[Piece]:
     """A panel for each seat, in its box (x, y, width, height)."""
     for seat, box in enumerate(boxes):
         x, y, w, h = box

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from pygames.games.mutation.rules import MutationState
 
 
-class Table:
+class SearchState:
     """The dice on the board and in the pools, and the next seat to roll. The evaluation accepts it like a state."""
 
     __slots__ = ("_ground", "_rolls", "_shelter", "board", "pools", "to_move")

@@ -10,7 +10,7 @@ from pygames.i18n import _
 from pygames.model.game import View
 
 
-def table(seen: View, to_move: int | None) -> str:
+def render(seen: View, to_move: int | None) -> str:
     """The position as text. A cell shows the owner's letter (n: neutral), the value, and the height of a stack."""
     stacks = {place_of(cell_of(cell)): stack for cell, stack in seen["board"].items()}
     columns = range(min(x for x, y in stacks) - 1, max(x for x, y in stacks) + 2)

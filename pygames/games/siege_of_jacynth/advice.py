@@ -22,7 +22,7 @@ def gains(before: "SiegeState", after: "SiegeState") -> list[str]:
     """Return the advantages: sections that change hands, the lead, and the sections that the card strengthens."""
     seat = before.to_move
     assert seat is not None  # a ply was made
-    if not after.heap.bricks:
+    if not after.heap.cards:
         return _swapped(before, after, before.hands[seat])
     was, now = before.result(), after.result()
     said = _taken(was, now, seat)
@@ -36,7 +36,7 @@ def risks(before: "SiegeState", after: "SiegeState") -> list[str]:
     """Return the drawbacks: a wide place that the card opens, and suits that the hand no longer has."""
     seat = before.to_move
     assert seat is not None  # a ply was made
-    if not after.heap.bricks:
+    if not after.heap.cards:
         return []
     return [*_opened(before, after), *_spent(before, after, seat)]
 
@@ -84,7 +84,7 @@ def _strengthened(before: "SiegeState", after: "SiegeState", seat: int) -> list[
 
 def _kept(before: "SiegeState", after: "SiegeState") -> str:
     """A sentence for a card that shows no required suit."""
-    brick = after.heap.bricks[-1]
+    brick = after.heap.cards[-1]
     return _(
         "Gets rid of a card that shows nothing asked for before {sections}, and keeps better ones.",
         sections=sections(*before.heap.reach(brick.column)),
@@ -108,7 +108,7 @@ def _opened(before: "SiegeState", after: "SiegeState") -> list[str]:
 
 def _spent(before: "SiegeState", after: "SiegeState", seat: int) -> list[str]:
     """The suits that the rest of the hand no longer shows."""
-    card = after.heap.bricks[-1].card
+    card = after.heap.cards[-1].card
     rest = scoring.symbols(one for one in before.hands[seat] if one != card)
     last_of = [suit_name(suit) for suit in card[1:] if suit not in rest]
     if not rest or not last_of:

@@ -7,7 +7,7 @@ Box = tuple[float, float, float, float]  # x, y, width, height
 
 
 @dataclass(frozen=True)
-class Station:
+class PanelDimensions:
     """Where a seat's name, score and hand are."""
 
     name: Point
@@ -26,7 +26,7 @@ class Station:
 
 
 @dataclass(frozen=True)
-class Measures:
+class Dimensions:
     """One layout: the wall at the bottom, and the heap of cards growing up from it."""
 
     width: float
@@ -39,14 +39,14 @@ class Measures:
     figures: float  # the height of a section's plate under the wall
     rows: int  # the least number of rows that the heap has
     lowest: float  # the least height of a row that can still be read and touched
-    far: Station
-    near: Station
+    far: PanelDimensions
+    near: PanelDimensions
     pile: Point
     pile_card: Point
     pile_words: Point
     letters: float
 
-    def holding(self, rows: int) -> "Measures":
+    def holding(self, rows: int) -> "Dimensions":
         """The same layout with this many rows in the heap."""
         return replace(self, rows=max(self.rows, rows))
 
@@ -87,7 +87,7 @@ class Measures:
         return self.left + (column + 1) * self.half, self.floor - (row - 0.5) * self.row
 
 
-WIDE = Measures(
+WIDE = Dimensions(
     width=1000,
     height=640,
     left=262,
@@ -98,15 +98,15 @@ WIDE = Measures(
     figures=44,
     rows=7,
     lowest=38,
-    far=Station((14, 32), (228, 32), 180, 20, (38, 92), (48, 0), (44, 61), 5),
-    near=Station((14, 366), (228, 366), 180, 20, (68, 434), (112, 80), (108, 75), 2),
+    far=PanelDimensions((14, 32), (228, 32), 180, 20, (38, 92), (48, 0), (44, 61), 5),
+    near=PanelDimensions((14, 366), (228, 366), 180, 20, (68, 434), (112, 80), (108, 75), 2),
     pile=(68, 208),
     pile_card=(108, 75),
     pile_words=(68, 262),
     letters=15,
 )
 
-TALL = Measures(
+TALL = Dimensions(
     width=360,
     height=555,
     left=5,
@@ -117,8 +117,8 @@ TALL = Measures(
     figures=36,
     rows=9,
     lowest=28,
-    far=Station((6, 23), (98, 23), 70, 15, (129, 23), (27, 0), (25, 37), 5),
-    near=Station((6, 485), (98, 485), 70, 15, (39, 525), (70.5, 0), (68, 48), 5),
+    far=PanelDimensions((6, 23), (98, 23), 70, 15, (129, 23), (27, 0), (25, 37), 5),
+    near=PanelDimensions((6, 485), (98, 485), 70, 15, (39, 525), (70.5, 0), (68, 48), 5),
     pile=(341, 23),
     pile_card=(25, 35),
     pile_words=(300, 23),

@@ -9,7 +9,16 @@ from typing import TYPE_CHECKING
 
 from pygames.games.siege_of_jacynth import scoring
 from pygames.games.siege_of_jacynth.heap import PLACES
-from pygames.games.siege_of_jacynth.influence import Pair, armies, asked, cards, ranks, ready, symbols, told
+from pygames.games.siege_of_jacynth.influence import (
+    Pair,
+    armies,
+    cards,
+    qualifies,
+    ranks,
+    suit_indices,
+    symbols,
+    unpack,
+)
 from pygames.games.siege_of_jacynth.words import numbered
 from pygames.i18n import _
 from pygames.model.decktet import NUMBERS
@@ -28,7 +37,7 @@ _LAST_WORD = 0.7  # the Defender's advantage from playing the last card, in sect
 
 def evaluate(state: "SiegeState") -> tuple[float, float]:
     """Evaluate by the probability that each section goes to each seat."""
-    left = len(NUMBERS) - len(state.heap.bricks)
+    left = len(NUMBERS) - len(state.heap.cards)
     course = 1 + 1.37 * left  # how many symbols may still come
     sections = (-_TURN if state.to_move else _TURN) / sqrt(1 + left) - _LAST_WORD
     for lead in leads(state):
@@ -43,7 +52,7 @@ def static_eval(state: "SiegeState") -> tuple[float, float]:
     for section in state.result()["sections"]:
         if section["winner"] is not None:
             held += -1 if section["winner"] else 1
-    left = len(NUMBERS) - len(state.heap.bricks)
+    left = len(NUMBERS) - len(state.heap.cards)
     return _chances(held / sqrt(1 + 0.5 * left))
 
 
@@ -55,13 +64,13 @@ def _chances(lead: float) -> tuple[float, float]:
 
 def leads(state: "SiegeState") -> list[float]:
     """The Attacker's lead in each section, in symbols; negative if the Defender leads."""
-    qualified = _QUALIFIED / (1 + len(NUMBERS) - len(state.heap.bricks))
-    attack, defence = map(told, armies(state.heap.bricks))
+    qualified = _QUALIFIED / (1 + len(NUMBERS) - len(state.heap.cards))
+    attack, defence = map(unpack, armies(state.heap.cards))
     found = []
-    for section, pair in enumerate(asked(state.wanted)):
+    for section, pair in enumerate(suit_indices(state.required_suits)):
         lead = _worth(pair, attack, section) - _worth(pair, defence, section)
         if pair:
-            lead += qualified * (ready(pair, attack, section) - ready(pair, defence, section))
+            lead += qualified * (qualifies(pair, attack, section) - qualifies(pair, defence, section))
         found.append(lead)
     return found
 
@@ -77,32 +86,38 @@ def _worth(pair: Pair, shown: bytes, section: int) -> float:
 def prior(state: "SiegeState", moves: Sequence[str]) -> list[float]:
     """A card by the required suits of the sections it reaches, more for close sections; a swap comes last."""
     plays = [move.partition("@") for move in moves]
-    weights = lures(state, shows(state.wanted), {card for card, _at, place in plays if place})
+    weights = weigh_by_closeness(
+        state, required_shown(state.required_suits), {card for card, _at, place in plays if place}
+    )
     reach = state.heap.reach
-    promised = []
+    priors = []
     for card, _at, place in plays:
         if not place:
-            promised.append(0.0)
+            priors.append(0.0)
             continue
         first, last = reach(PLACES[place][0])
-        promised.append(weights[card][last + 1] - weights[card][first])
-    return promised
+        priors.append(weights[card][last + 1] - weights[card][first])
+    return priors
 
 
-def lures(state: "SiegeState", looks: Mapping[str, Sequence[float]], cards: Iterable[str]) -> dict[str, list[float]]:
+def weigh_by_closeness(
+    state: "SiegeState", values: Mapping[str, Sequence[float]], cards: Iterable[str]
+) -> dict[str, list[float]]:
     """Weigh cards by how close each section is. Return sums over the sections before each one, and over all of them.
 
-    `looks` has each card's value by section if all sections were equally close.
+    `values` has each card's value by section if all sections were equally close.
     """
     close = [1 / (1 + abs(lead)) for lead in leads(state)]
-    return {card: [0.0, *accumulate(map(mul, close, looks[card]))] for card in cards}
+    return {card: [0.0, *accumulate(map(mul, close, values[card]))] for card in cards}
 
 
 @lru_cache
-def shows(wanted: tuple[str, ...]) -> dict[str, list[float]]:
+def required_shown(required_suits: tuple[str, ...]) -> dict[str, list[float]]:
     """By card, how many required suits it shows in each section."""
     return {
-        card: [sum(suit in suits for suit in card[1:]) if suits else _ON_EXCUSE * int(card[0]) for suits in wanted]
+        card: [
+            sum(suit in suits for suit in card[1:]) if suits else _ON_EXCUSE * int(card[0]) for suits in required_suits
+        ]
         for card in NUMBERS
     }
 

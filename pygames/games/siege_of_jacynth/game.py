@@ -62,7 +62,7 @@ class DescribedSiegeState(SiegeState):
         return words.prompt(may_swap=not self.moves and bool(self.deal["options"]["pie"]))
 
     def score_lines(self) -> list[ScoreLine]:
-        lines = score_lines.breakdown(self.wall, scoring.armies(self.heap.bricks))
+        lines = score_lines.breakdown(self.wall, scoring.armies(self.heap.cards))
         return score_lines.explained(self.wall, self.heap, lines)
 
     def __str__(self) -> str:
@@ -71,7 +71,7 @@ class DescribedSiegeState(SiegeState):
         hand = [] if self.to_move is None else self.hands[self.to_move]
         drawn = self._drawn()
         turned = self.deal["deck"][drawn] if drawn < self.chance_events_seen() else None
-        board = text_board.table(self.wall, self.heap)
+        board = text_board.render(self.wall, self.heap)
         return f"{board}\n{text_board.turn(self.to_move, hand)} {text_board.pile(CARDS - drawn, turned)}"
 
 

@@ -15,7 +15,7 @@ PLACES = {f"{HALVES[column]}{row}": (column, row) for row in range(1, ROWS + 1) 
 _LEFT = range(COLUMNS)
 
 
-class Brick(NamedTuple):
+class PlacedCard(NamedTuple):
     """A card that was played: its seat, its position, and the first and last section that it influences."""
 
     card: str
@@ -39,10 +39,10 @@ class Heap:
     and supports touch), so only its ends are stored: the first section of the left support, the last of the right.
     """
 
-    __slots__ = ("bricks", "firsts", "heights", "lasts")
+    __slots__ = ("cards", "firsts", "heights", "lasts")
 
     def __init__(self) -> None:
-        self.bricks: list[Brick] = []
+        self.cards: list[PlacedCard] = []
         self.heights = [0] * len(HALVES)
         # the ends of what the top card of each half-column reaches; for an empty one, of the wall itself
         self.firsts = [half // 2 for half in range(len(HALVES))]
@@ -67,7 +67,7 @@ class Heap:
         right = column + 1
         # S2: influence passes through every support, whoever owns it
         first, last = self.firsts[column], self.lasts[right]
-        self.bricks.append(Brick(card, seat, column, row, first, last))
+        self.cards.append(PlacedCard(card, seat, column, row, first, last))
         self.heights[column] = self.heights[right] = row
         self.firsts[column] = self.firsts[right] = first
         self.lasts[column] = self.lasts[right] = last
@@ -76,19 +76,19 @@ class Heap:
         """The first and last section that the next card at this left half-column would influence."""
         return self.firsts[column], self.lasts[column + 1]
 
-    def at(self, half: int, row: int) -> Brick | None:
+    def at(self, half: int, row: int) -> PlacedCard | None:
         """The card that covers a half-cell, or None."""
-        covering = (b for b in self.bricks if b.row == row and b.column <= half <= b.column + 1)
+        covering = (b for b in self.cards if b.row == row and b.column <= half <= b.column + 1)
         return next(covering, None)
 
-    def supports(self, column: int, row: int) -> list[Brick]:
+    def supports(self, column: int, row: int) -> list[PlacedCard]:
         """The one or two cards below a place, left to right; none in row 1, which is at the wall."""
         left, right = self.at(column, row - 1), self.at(column + 1, row - 1)
-        return [brick for brick in dict.fromkeys((left, right)) if brick is not None]
+        return [card for card in dict.fromkeys((left, right)) if card is not None]
 
     def copy(self) -> Self:
         """An independent heap with the same cards."""
         twin = object.__new__(type(self))
-        twin.bricks, twin.heights = self.bricks.copy(), self.heights.copy()
+        twin.cards, twin.heights = self.cards.copy(), self.heights.copy()
         twin.firsts, twin.lasts = self.firsts.copy(), self.lasts.copy()
         return twin

@@ -7,7 +7,7 @@ of cards. The rules count the cards themselves (scoring.py); a search counts tho
 from collections.abc import Iterable
 from functools import lru_cache
 
-from pygames.games.siege_of_jacynth.heap import Brick
+from pygames.games.siege_of_jacynth.heap import PlacedCard
 from pygames.model.decktet import NUMBERS, SUITS
 
 SECTIONS = range(7)
@@ -32,7 +32,7 @@ def _spread(one: int, first: int, last: int) -> int:
 ADDS = {card: [[_spread(_shown(card), first, last) for last in SECTIONS] for first in SECTIONS] for card in NUMBERS}
 
 
-def armies(bricks: Iterable[Brick]) -> list[int]:
+def armies(bricks: Iterable[PlacedCard]) -> list[int]:
     """Both seats' armies as integers."""
     found = [0, 0]
     for card, seat, _column, _row, first, last in bricks:
@@ -40,15 +40,15 @@ def armies(bricks: Iterable[Brick]) -> list[int]:
     return found
 
 
-def told(army: int) -> bytes:
+def unpack(army: int) -> bytes:
     """The bytes of an army, section by section."""
     return army.to_bytes(_BYTES * len(SECTIONS), "little")
 
 
 @lru_cache
-def asked(wanted: tuple[str, ...]) -> list[Pair]:
+def suit_indices(required_suits: tuple[str, ...]) -> list[Pair]:
     """The suits that each section requires, as indices."""
-    return [tuple(map(SUITS.index, suits)) for suits in wanted]
+    return [tuple(map(SUITS.index, suits)) for suits in required_suits]
 
 
 def symbols(pair: Pair, shown: bytes, section: int) -> int:
@@ -58,7 +58,7 @@ def symbols(pair: Pair, shown: bytes, section: int) -> int:
     return shown[at + one] + shown[at + two] if one != two else shown[at + one]
 
 
-def ready(pair: Pair, shown: bytes, section: int) -> bool:
+def qualifies(pair: Pair, shown: bytes, section: int) -> bool:
     """Whether a seat qualifies at a section that requires two suits."""
     at = section * _BYTES
     one, two = pair
@@ -75,7 +75,7 @@ def cards(shown: bytes, section: int) -> int:
     return shown[section * _BYTES + _CARDS]
 
 
-def standing(pair: Pair, shown: bytes, section: int) -> int:
+def strength(pair: Pair, shown: bytes, section: int) -> int:
     """A seat's strength at a section: the higher one wins it, equal ones leave it to nobody."""
     at = section * _BYTES
     if not pair:

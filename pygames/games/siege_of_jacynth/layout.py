@@ -7,7 +7,7 @@ swapped.
 
 from collections.abc import Iterator
 
-from pygames.games.siege_of_jacynth.dimensions import TALL, WIDE, Measures
+from pygames.games.siege_of_jacynth.dimensions import TALL, WIDE, Dimensions
 from pygames.games.siege_of_jacynth.heap import PLACES, Heap
 from pygames.games.siege_of_jacynth.player_panel import panels, spoken
 from pygames.games.siege_of_jacynth.score_lines import breakdown
@@ -26,13 +26,13 @@ def scene(view: View, tall: bool) -> Scene:
     heap = _heap(view)
     choosing = view["to_move"] is not None and view["seat"] == view["to_move"]
     at = (TALL if tall else WIDE).holding(max(heap.heights) + choosing)
-    attacker, defender = result(view["sections"], armies(heap.bricks))["scores"]
+    attacker, defender = result(view["sections"], armies(heap.cards))["scores"]
     board = (*_wall(at, view, heap, choosing), *_bricks(at, view, heap), *(_slots(at, heap) if choosing else ()))
     table = (*panels(at, view, (attacker, defender)), *_pile(at, view))
     title = n_(
         "Siege of Jacynth: {count} card in the heap, Attacker {attacker}, Defender {defender}.",
         "Siege of Jacynth: {count} cards in the heap, Attacker {attacker}, Defender {defender}.",
-        len(heap.bricks),
+        len(heap.cards),
         attacker=attacker,
         defender=defender,
     )
@@ -62,11 +62,11 @@ def _heap(view: View) -> Heap:
     return heap
 
 
-def _wall(at: Measures, view: View, heap: Heap, choosing: bool) -> Iterator[Piece]:
+def _wall(at: Dimensions, view: View, heap: Heap, choosing: bool) -> Iterator[Piece]:
     """Seven sections: a band behind the heap, the cards, and the figures of both seats."""
     swapped = view["moves"][0].split("~") if len(view["moves"]) == 1 else []
     may_swap = choosing and view["options"]["pie"] and not view["moves"]
-    lines = breakdown(view["sections"], armies(heap.bricks))
+    lines = breakdown(view["sections"], armies(heap.cards))
     for section, (pair, line) in enumerate(zip(view["sections"], lines, strict=False)):
         x, y = at.section(section)
         width = 2 * at.half - 2
@@ -102,7 +102,7 @@ def _wall(at: Measures, view: View, heap: Heap, choosing: bool) -> Iterator[Piec
         yield from _figures(at, section, line.values, winner)
 
 
-def _figures(at: Measures, section: int, values: tuple[str, ...], winner: int | None) -> Iterator[Piece]:
+def _figures(at: Dimensions, section: int, values: tuple[str, ...], winner: int | None) -> Iterator[Piece]:
     """A section's number, and each seat's strength on its side of it."""
     x = at.section(section)[0]
     size = at.figures * 0.42
@@ -126,9 +126,9 @@ def _figures(at: Measures, section: int, values: tuple[str, ...], winner: int | 
         )
 
 
-def _bricks(at: Measures, view: View, heap: Heap) -> Iterator[Piece]:
+def _bricks(at: Dimensions, view: View, heap: Heap) -> Iterator[Piece]:
     last = view["moves"][-1].split("@")[0] if view["moves"] else ""
-    for brick in heap.bricks:
+    for brick in heap.cards:
         label = _(
             "{card}, {seat}, at {place}, counts for {sections}",
             card=spoken(brick.card),
@@ -150,7 +150,7 @@ def _bricks(at: Measures, view: View, heap: Heap) -> Iterator[Piece]:
         )
 
 
-def _slots(at: Measures, heap: Heap) -> Iterator[Piece]:
+def _slots(at: Dimensions, heap: Heap) -> Iterator[Piece]:
     for place in (_PLACE_NAMES[index] for index in heap.free()):
         column, row = PLACES[place]
         label = _(
@@ -163,7 +163,7 @@ def _slots(at: Measures, heap: Heap) -> Iterator[Piece]:
         yield Piece("slot", f"slot-{place}", x, y, at.half - 1, at.row - 2, target=f"slot:{place}", label=label)
 
 
-def _pile(at: Measures, view: View) -> Iterator[Piece]:
+def _pile(at: Dimensions, view: View) -> Iterator[Piece]:
     """The draw pile and its number of cards; with the open pile, its next card."""
     (x, y), (w, h) = at.pile, at.pile_card
     left = view["pile"]

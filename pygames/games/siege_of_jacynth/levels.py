@@ -1,7 +1,7 @@
 """Search settings of each level in the Siege of Jacynth."""
 
 from pygames.games.siege_of_jacynth.evaluation import static_eval
-from pygames.games.siege_of_jacynth.playout import to_the_end
+from pygames.games.siege_of_jacynth.rollout import to_the_end
 from pygames.model.search_config import SearchConfig
 
 # A beginner counts the sections held, a casual player weighs the cards there; neither sees past the reply.

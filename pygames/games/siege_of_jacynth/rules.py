@@ -70,8 +70,8 @@ class SiegeOfJacynthRules(Game):
         position = self.imagine(view, rng)
         assert isinstance(position, SiegeState)
         played = {brick["card"] for brick in view["heap"]}
-        told = zip(view["deck"], position.deal["deck"], strict=True)
-        unseen = [card for known, card in told if known is None and card not in played]
+        unpack = zip(view["deck"], position.deal["deck"], strict=True)
+        unseen = [card for known, card in unpack if known is None and card not in played]
         while True:
             yield position.with_others(dict(zip(unseen, shuffled(unseen, rng), strict=True)))
 
@@ -91,14 +91,14 @@ def _checked_wall(wall: object) -> list[list[str]]:
 class SiegeState(State):
     """A position of the Siege of Jacynth: the wall, the heap before it, and both hands in the order they were drawn."""
 
-    __slots__ = ("hands", "heap", "wall", "wanted")
+    __slots__ = ("hands", "heap", "required_suits", "wall")
 
     def __init__(self, deal: Deal) -> None:
         self.deal = deal
         self.moves: list[str] = []
         self.to_move: int | None = 0
         self.wall: list[list[str]] = deal["wall"]  # never changed in place: the pie swap makes a new one
-        self.wanted = tuple(map(scoring.required, self.wall))  # the suits that each section requires
+        self.required_suits = tuple(map(scoring.required, self.wall))  # the suits that each section requires
         self.heap = Heap()
         self.hands: tuple[list[str], list[str]] = (deal["deck"][:HAND], deal["deck"][HAND:DEALT])
 
@@ -128,13 +128,13 @@ class SiegeState(State):
         heap = self.heap
         if not heap.fits(column, row):
             self.refuse(move)
-        drawn = DEALT + len(heap.bricks)
+        drawn = DEALT + len(heap.cards)
         heap.lay(card, seat, column, row)
         del hand[held]
         if drawn < CARDS:
             hand.append(self.deal["deck"][drawn])
         self.moves.append(move)
-        self.to_move = 1 - seat if len(heap.bricks) < CARDS else None
+        self.to_move = 1 - seat if len(heap.cards) < CARDS else None
 
     def _swap(self, move: str) -> None:
         """Play the opening swap of the pie rule, if `move` is one."""
@@ -146,7 +146,7 @@ class SiegeState(State):
             self.refuse(move)
         other = {one: two, two: one}
         self.wall = [[other.get(card, card) for card in section] for section in self.wall]
-        self.wanted = tuple(map(scoring.required, self.wall))
+        self.required_suits = tuple(map(scoring.required, self.wall))
         self.moves.append(move)
         self.to_move = 1
 
@@ -156,7 +156,12 @@ class SiegeState(State):
 
     def copy(self) -> Self:
         twin = object.__new__(type(self))
-        twin.deal, twin.to_move, twin.wall, twin.wanted = self.deal, self.to_move, self.wall, self.wanted
+        twin.deal, twin.to_move, twin.wall, twin.required_suits = (
+            self.deal,
+            self.to_move,
+            self.wall,
+            self.required_suits,
+        )
         twin.moves, twin.heap = self.moves.copy(), self.heap.copy()
         attacker, defender = self.hands
         twin.hands = (attacker.copy(), defender.copy())
@@ -171,7 +176,7 @@ class SiegeState(State):
         return twin
 
     def result(self) -> Result:
-        return scoring.result(self.wall, scoring.armies(self.heap.bricks))
+        return scoring.result(self.wall, scoring.armies(self.heap.cards))
 
     def observation(self, seat: int | None) -> View:
         known = self._known(seat)
@@ -183,7 +188,7 @@ class SiegeState(State):
             "sections": [section.copy() for section in self.wall],
             "heap": [
                 {"card": b.card, "seat": b.seat, "place": b.place, "reach": [b.first + 1, b.last + 1]}
-                for b in self.heap.bricks
+                for b in self.heap.cards
             ],
             "hands": [self._shown(hand, {deck[index] for index in known}) for hand in self.hands],
             "pile": CARDS - drawn,
@@ -192,7 +197,7 @@ class SiegeState(State):
 
     def _known(self, seat: int | None) -> set[int]:
         """The deck positions whose cards this seat knows: its own; with the open pile also those that it showed."""
-        bricks = self.heap.bricks[: CARDS - DEALT]  # each play drew a card
+        bricks = self.heap.cards[: CARDS - DEALT]  # each play drew a card
         known = {DEALT + i for i, brick in enumerate(bricks) if brick.seat == seat}
         if seat is not None:
             known.update(range(seat * HAND, seat * HAND + HAND))
@@ -207,7 +212,7 @@ class SiegeState(State):
         return [card if card in known else None for card in hand]
 
     def _drawn(self) -> int:
-        return min(DEALT + len(self.heap.bricks), CARDS)
+        return min(DEALT + len(self.heap.cards), CARDS)
 
     def chance_events_seen(self) -> int:
         return min(self._drawn() + int(self.deal["options"]["pile"] == "open"), CARDS)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from pygames.games.siege_of_jacynth.heap import Brick, Heap
+from pygames.games.siege_of_jacynth.heap import Heap, PlacedCard
 from pygames.games.siege_of_jacynth.scoring import SEATS, Army, qualifies, required, result, symbols
 from pygames.games.siege_of_jacynth.words import Wall, asks
 from pygames.i18n import _
@@ -13,34 +13,34 @@ from pygames.model.game import ScoreLine
 
 def explained(wall: Wall, heap: Heap, lines: Sequence[ScoreLine]) -> list[ScoreLine]:
     """The score lines, each with the cards that decide it; the tie-break, if there is one, comes last."""
-    below = {brick.card: heap.supports(brick.column, brick.row) for brick in heap.bricks}
-    told = []
+    below = {brick.card: heap.supports(brick.column, brick.row) for brick in heap.cards}
+    unpack = []
     for section, (pair, line) in enumerate(zip(wall, lines, strict=False)):
-        reaching = [brick for brick in heap.bricks if _reaches(brick, section)]
+        reaching = [brick for brick in heap.cards if _reaches(brick, section)]
         ways = [
             [_way(brick, below[brick.card], section) for brick in reaching if brick.seat == seat] for seat in (0, 1)
         ]
-        told.append(line._replace(shows=_pieces(pair) + _pieces(_cards(reaching)), made_of=by_seat(SEATS, ways)))
-    return told + [_tiebreak(wall, heap, line) for line in lines[len(wall) :]]
+        unpack.append(line._replace(shows=_pieces(pair) + _pieces(_cards(reaching)), made_of=by_seat(SEATS, ways)))
+    return unpack + [_tiebreak(wall, heap, line) for line in lines[len(wall) :]]
 
 
 def _tiebreak(wall: Wall, heap: Heap, line: ScoreLine) -> ScoreLine:
     """The tie-break with every card that shows a required suit at one of its sections."""
-    asked = [(section, required(pair)) for section, pair in enumerate(wall)]
+    suit_indices = [(section, required(pair)) for section, pair in enumerate(wall)]
     counting = [
         brick
-        for brick in heap.bricks
-        if any(_reaches(brick, section) and set(suits) & set(brick.card[1:]) for section, suits in asked)
+        for brick in heap.cards
+        if any(_reaches(brick, section) and set(suits) & set(brick.card[1:]) for section, suits in suit_indices)
     ]
     names = [[name(brick.card) for brick in counting if brick.seat == seat] for seat in (0, 1)]
     return line._replace(shows=_pieces(_cards(counting)), made_of=by_seat(SEATS, names))
 
 
-def _reaches(brick: Brick, section: int) -> bool:
+def _reaches(brick: PlacedCard, section: int) -> bool:
     return brick.first <= section <= brick.last
 
 
-def _way(brick: Brick, supports: Sequence[Brick], section: int) -> str:
+def _way(brick: PlacedCard, supports: Sequence[PlacedCard], section: int) -> str:
     """A card, with the supports through which it reaches the section: "the Mill (on the Forest)"."""
     through = [name(support.card) for support in supports if _reaches(support, section)]
     if not through:
@@ -48,7 +48,7 @@ def _way(brick: Brick, supports: Sequence[Brick], section: int) -> str:
     return _("{card} (on {others})", card=name(brick.card), others=listed(through))
 
 
-def _cards(bricks: Sequence[Brick]) -> list[str]:
+def _cards(bricks: Sequence[PlacedCard]) -> list[str]:
     return [brick.card for brick in bricks]
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from pygames.games.siege_of_jacynth.heap import Brick
+from pygames.games.siege_of_jacynth.heap import PlacedCard
 from pygames.model.decktet import NUMBERS
 from pygames.model.game import Result
 
@@ -14,7 +14,7 @@ Army = tuple[list[str], list[str]]  # the cards of each seat that influence one 
 _RANK = {card: int(card[0]) for card in NUMBERS}
 
 
-def armies(bricks: Iterable[Brick], sections: int = 7) -> list[Army]:
+def armies(bricks: Iterable[PlacedCard], sections: int = 7) -> list[Army]:
     """The cards at each section; a card counts at every section that it influences."""
     standing: list[Army] = [([], []) for _ in range(sections)]
     for card, seat, _, _, first, last in bricks:
@@ -56,8 +56,8 @@ def _section(pair: Sequence[str], army: Army) -> dict[str, Any]:
         strength = [len(set(own)) for own in shown]
         winner = _first_lead(ranks, strength)
     else:
-        wanted = set(suits)
-        strength = [sum([own.count(suit) for suit in wanted]) for own in shown]
+        required_suits = set(suits)
+        strength = [sum([own.count(suit) for suit in required_suits]) for own in shown]
         ready = [qualifies(suits, own) for own in shown]
         # S3: if the symbols are tied, all cards of a seat that influence the section add their ranks
         winner = _first_lead(ready, strength, ranks) if any(ready) else None

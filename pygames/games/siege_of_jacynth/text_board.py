@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from pygames.games.siege_of_jacynth.heap import HALVES, Brick, Heap
+from pygames.games.siege_of_jacynth.heap import HALVES, Heap, PlacedCard
 from pygames.games.siege_of_jacynth.scoring import SEATS, armies, result
 from pygames.i18n import _
 from pygames.model.decktet import title
@@ -12,11 +12,11 @@ _HALF = 3  # characters for each half-cell
 _MARGIN = 4
 
 
-def table(wall: Sequence[Sequence[str]], heap: Heap) -> str:
+def render(wall: Sequence[Sequence[str]], heap: Heap) -> str:
     """The heap with row 1 next to the wall, the wall, and each section's figures."""
-    outcome = result(wall, armies(heap.bricks))
+    outcome = result(wall, armies(heap.cards))
     rows = range(max(1, *heap.heights), 0, -1)
-    lines = [f"{row:>{_MARGIN - 1}} {_row([b for b in heap.bricks if b.row == row])}" for row in rows]
+    lines = [f"{row:>{_MARGIN - 1}} {_row([b for b in heap.cards if b.row == row])}" for row in rows]
     indent = " " * _MARGIN
     lines.append(indent + "".join(f" {half} " for half in HALVES))
     lines.append(indent + _cells("+".join(pair) for pair in wall) + "   " + _("wall"))
@@ -46,7 +46,7 @@ def pile(left: int, turned: str | None) -> str:
     return _("Pile: {count}.", count=left)
 
 
-def _row(bricks: Sequence[Brick]) -> str:
+def _row(bricks: Sequence[PlacedCard]) -> str:
     line = [" . "] * len(HALVES)
     for brick in bricks:
         face = _FRAMES[brick.seat].format(brick.card).center(2 * _HALF)

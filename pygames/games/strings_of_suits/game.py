@@ -67,19 +67,19 @@ class DescribedStringsState(StringsState):
     def prompt(self) -> str:
         last = self.moves[-1] if self.moves else SKIP
         news = words.call_came_to(int(last[4]), self._gained) if "!" in last else ""
-        asked = words.prompt(self.observation(None), self.to_move, calling=self.calling)
-        return f"{news} {asked}" if news else asked
+        prompt = words.prompt(self.observation(None), self.to_move, calling=self.calling)
+        return f"{news} {prompt}" if news else prompt
 
     def score_lines(self) -> list[ScoreLine]:
         count = len(self.chips)
         placings = [move for move in self.moves if move != SKIP][-count:] if count else []
         found = score_lines.strings(placings, scoring.POINTS[self.deal["options"]["points"]])
-        return score_lines.breakdown(self.scores, [score_lines.told(string, self.keeper) for string in found])
+        return score_lines.breakdown(self.scores, [score_lines.score_line(string, self.keeper) for string in found])
 
     def __str__(self) -> str:
         from pygames.games.strings_of_suits import text_board  # only needed in a terminal
 
-        return text_board.table(self.observation(None), self.to_move)
+        return text_board.render(self.observation(None), self.to_move)
 
 
 GAME = DescribedStringsState.game

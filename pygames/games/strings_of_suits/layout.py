@@ -7,7 +7,7 @@ are buttons.
 from collections.abc import Iterator
 
 from pygames.games.strings_of_suits import scoring
-from pygames.games.strings_of_suits.dimensions import TALL, WIDE, Measures
+from pygames.games.strings_of_suits.dimensions import TALL, WIDE, Dimensions
 from pygames.games.strings_of_suits.geometry import CELLS, SIDES, SIZE
 from pygames.games.strings_of_suits.player_panel import panel
 from pygames.games.strings_of_suits.words import side_of
@@ -55,13 +55,13 @@ def choice(target: str) -> str:
     )  # five buttons have to fit beside each other on a phone
 
 
-def _spot(at: Measures, cell: str) -> tuple[float, float]:
+def _spot(at: Dimensions, cell: str) -> tuple[float, float]:
     """The middle of a cell."""
     row, column = divmod(CELLS.index(cell), SIZE)
     return at.left + at.pitch * (column + 0.5), at.top + at.pitch * (SIZE - row - 0.5)
 
 
-def _coordinates(at: Measures) -> Iterator[Piece]:
+def _coordinates(at: Dimensions) -> Iterator[Piece]:
     for i, (column, row) in enumerate(zip("abcdef", "123456", strict=True)):
         x, y = _spot(at, column + row)
         below, beside = at.top + at.pitch * SIZE + at.letters * 0.7, at.left - at.letters * 0.8
@@ -69,7 +69,7 @@ def _coordinates(at: Measures) -> Iterator[Piece]:
         yield Piece("text", f"row-{i}", beside, y, at.letters, at.letters, face=row, looks=("quiet",))
 
 
-def _cards(at: Measures, view: View) -> Iterator[Piece]:
+def _cards(at: Dimensions, view: View) -> Iterator[Piece]:
     for cell, card in zip(CELLS, view["grid"], strict=True):
         x, y = _spot(at, cell)
         looks: tuple[Look, ...] = ()
@@ -84,7 +84,7 @@ def _cards(at: Measures, view: View) -> Iterator[Piece]:
         )
 
 
-def _chips(at: Measures, view: View) -> Iterator[Piece]:
+def _chips(at: Dimensions, view: View) -> Iterator[Piece]:
     """The chips on the cards. Each has the id of the chip that was on top of its supply."""
     placed = dict.fromkeys(SUITS, 0)
     last = view["moves"][-1][:2] if view["moves"] else ""

@@ -50,7 +50,7 @@ def _string(suit: str, line: int, lying: Iterable[tuple[int, int]], points: tupl
     return String(suit, line, chips, cells, points)
 
 
-def told(string: String, keeper: int) -> ScoreLine:
+def score_line(string: String, keeper: int) -> ScoreLine:
     """The score line of a string; `keeper` is the seat that has the Keeper side."""
     owner = keeper if string.suit in SIDES[0] else 1 - keeper
     total = sum(string.points)

@@ -8,7 +8,7 @@ from pygames.i18n.text import capital
 from pygames.model.game import View
 
 
-def table(view: View, to_move: int | None) -> str:
+def render(view: View, to_move: int | None) -> str:
     """The position as text, row 6 at the top. A card without a chip is its id, a chip its suit in brackets."""
     lines = []
     for row in range(SIZE - 1, -1, -1):

@@ -1,4 +1,4 @@
-"""Matches between computer players: the same deals with seats exchanged, kept in a file, told in figures."""
+"""Matches between computer players: the same deals with seats exchanged, results in a file, and statistics."""
 
 import json
 from pathlib import Path
@@ -31,7 +31,7 @@ def paired(number: int, *shares: float) -> DealResult:
         {"seat": seat, "share": share, "plies": 10, "moves": [5, 5], "seconds": [1.0, 0.5]}
         for seat, share in enumerate(shares)
     ]
-    return {"deal": number, "games": games}  # type: ignore[typeddict-item]  # they are what a game gives
+    return {"deal": number, "games": games}  # type: ignore[typeddict-item]  # as a game returns them
 
 
 def test_the_challenger_sits_at_every_seat_of_a_deal_once() -> None:

@@ -1,6 +1,6 @@
-"""The rivals of the arena.
+"""The baselines of the arena.
 
-One knows nothing but the rules, one does not search, one sees everything, one searches as chess programs do.
+One knows only the rules, one does not search, one sees all cards, and one searches with alpha-beta.
 """
 
 import random
@@ -14,7 +14,7 @@ from pygames.ai.arena.entrants import ALPHA_BETA, CONTESTANTS, OMNISCIENT, ONE_P
 from pygames.ai.value import returns
 from tests.support.variants import middle
 
-OPEN = ("deckfish", "strings-of-suits")  # the games in which nothing is unseen
+OPEN = ("deckfish", "strings-of-suits")  # the games without hidden information
 RIVALS = [(name, game_id) for name in (PLAIN, ONE_PLY, OMNISCIENT) for game_id in pygames.GAMES]
 
 
@@ -37,7 +37,7 @@ def test_the_plain_rival_sees_no_more_than_a_view() -> None:
 
 
 def test_the_plain_rival_finds_a_win_that_is_one_ply_away() -> None:
-    """By its playouts alone: of the last ply it sees each end."""
+    """Rollouts are enough: from the last ply they see each end."""
     state = pygames.GAMES["granicus"].start(pygames.GAMES["granicus"].deal("last"))
     rng = random.Random(4)
     while len(state.moves) < 17:
@@ -52,7 +52,7 @@ def test_the_plain_rival_finds_a_win_that_is_one_ply_away() -> None:
 
 
 def best_shares(state: pygames.State) -> dict[str, float]:
-    """What each move gives to the first seat when both go on as well as they can: every end is looked at."""
+    """By move, the first seat's result if both then play perfectly, by exhaustive search."""
     found: dict[str, float] = {}
     for move in state.legal_moves():
         after = state.copy()
@@ -64,7 +64,7 @@ def best_shares(state: pygames.State) -> dict[str, float]:
     return found
 
 
-@pytest.mark.parametrize("seed", [2, 6, 20, 33, 34])  # one move is best, or few are
+@pytest.mark.parametrize("seed", [2, 6, 20, 33, 34])  # one move is best, or a few are
 def test_alpha_beta_plays_the_last_plies_as_who_looks_at_every_end(seed: int) -> None:
     game, rng = pygames.GAMES["strings-of-suits"], random.Random(seed)
     state: Any = game.start(game.deal(f"last-{seed}", games=1))

@@ -1,4 +1,4 @@
-"""The table of Deckfish: everything visible, countable, and within its frame."""
+"""Layout of Deckfish: everything visible, countable, and within its frame."""
 
 import random
 

@@ -95,12 +95,12 @@ def test_moons_jump_over_gaps_alone_onto_the_first_card(busy: Board) -> None:
 
 
 def test_d7_knots_never_cross_a_cell_twice() -> None:
-    # a corridor of three cells: two steps lead to its end, and a third could only go back
+    # a corridor of three cells: two steps reach its end, and a third could only go back
     board = drawn(". . . . . . .\n" * 5 + "(1K) + + . . . .")
     assert ends(board, "K", "a1") == set()
     board = drawn(". . . . . . .\n" * 5 + "(1K) + + + . . .")
     assert ends(board, "K", "a1") == {"d1"}
-    # round a square, the last step would lead home: the two neighbours are ends, the start is none
+    # around a square, the last step would return: both neighbours are ends, the start is not
     board = drawn(". . . . . . .\n" * 4 + "+ + . . . . .\n(1K) + . . . . .")
     assert ends(board, "K", "a1") == {"a2", "b1"}
 

@@ -1,4 +1,4 @@
-"""The fast rules against the readable ones, over random games with and without exchanges."""
+"""The rules and the reference implementation agree, in random games with and without exchanges."""
 
 import random
 

@@ -13,10 +13,10 @@ from pygames.model import decktet
 from tests.support.deckfish import OPEN, OPEN_PLACED, dealt, played
 from tests.support.variants import playout
 
-# The first seat's tokens will stand on Moons with no gap, and on Wyrms with no token in line.
+# The first seat's tokens will be on Moons with no gap, and on Wyrms with no token in line.
 BLOCKED = {"a1": "1M", "c1": "NM", "e2": "1Y", "b4": "1S", "d5": "NS", "g6": "1V"}
 PLACED = "b4 a1 d5 c1 g6 e2"
-# Here the second seat is blocked as well: in corners, and on Wyrms that could only push over the edge.
+# Here the second seat is blocked too: in corners, and on Wyrms that could only push over the edge.
 ALL_BLOCKED = {"a2": "1M", "b1": "NM", "d3": "1Y", "a1": "1K", "g6": "1V", "g5": "NY", "f6": "0"}
 ALL_PLACED = "a1 a2 g6 b1 g5 d3"
 
@@ -219,7 +219,7 @@ def test_refusals_name_the_rule_and_leave_the_state_untouched(plies: str, move: 
 @pytest.mark.parametrize("plies", ["", OPEN_PLACED, OPEN_PLACED + " d3-e5"])
 def test_junk_is_refused_in_every_step(plies: str, junk: object) -> None:
     with pytest.raises(pygames.IllegalMove, match="is no move of Deckfish"):
-        played(dealt(OPEN), plies).play(junk)  # type: ignore[arg-type]  # that is the point
+        played(dealt(OPEN), plies).play(junk)  # type: ignore[arg-type]  # wrong on purpose
 
 
 def test_moves_are_described_by_card_cell_and_suit() -> None:

@@ -1,4 +1,4 @@
-"""The table of Mutation: everything in its place, whatever grows."""
+"""Layout of Mutation: everything in its place on boards of every size."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""The fast board against the readable one, over random games of every option and number of players."""
+"""The board and the reference implementation agree, in random games of every option and number of players."""
 
 import random
 from itertools import product
@@ -9,7 +9,7 @@ from pygames.games.mutation.game import GAME
 from pygames.games.mutation.rules import MutationState
 from tests.support.mutation_reference import Die, Reference
 
-pytestmark = pytest.mark.no_cover  # a tracer takes longer than the games themselves
+pytestmark = pytest.mark.no_cover  # coverage would take longer than the games
 
 
 def reference_of(state: MutationState) -> Reference:

@@ -1,4 +1,4 @@
-"""What a seat of Mutation may know: the rolls so far and nothing of those to come."""
+"""Views of Mutation: the rolls so far and none of those to come."""
 
 import json
 import random

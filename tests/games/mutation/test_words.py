@@ -1,4 +1,4 @@
-"""Mutation in sentences: every refusal names its rule, every move says what it does."""
+"""Sentences of Mutation: every refusal names its rule, every move says what it does."""
 
 import pytest
 
@@ -91,7 +91,7 @@ def test_moves_say_what_they_do() -> None:
     assert state.describe("3@-3,0") == "Places a 3 at -3,0, making a strain of 2."
     assert state.describe("4@-1,0") == "Covers the neutral 4 at -1,0, making a strain of 2."
     state.board = board(REMOVING)
-    # the board alone was put in place, so nothing there is legal: `told` does not ask
+    # only the board was replaced, so the move is not legal; `describe_legal` does not check
     assert state.describe_legal("x@0,1") == "Removes Beta's 5 at 0,1; the neutral 5 lies on top again."
     assert state.describe_legal("x@1,1") == "Removes Beta's 2 at 1,1; the cell is empty again."
     assert state.describe_legal("-") == "Removes nothing."

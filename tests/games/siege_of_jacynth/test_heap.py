@@ -1,4 +1,4 @@
-"""Where cards may lie and what they influence; the fast rule against the readable one."""
+"""Placement and influence of cards; the rules and the reference implementation agree."""
 
 import pytest
 
@@ -45,7 +45,7 @@ def test_the_fast_rule_is_the_readable_rule(seed: int) -> None:
         card, place = moves[(seed * 31 + ply * 17) % len(moves)].split("@")
         state.play(f"{card}@{place}")
         placed[card] = ("abcdefghijklm".index(place[0]), int(place[1:]))
-    for brick in state.heap.bricks:
+    for brick in state.heap.cards:
         assert set(range(brick.first, brick.last + 1)) == readable_reach(brick.card, placed)
     assert state.is_over
 

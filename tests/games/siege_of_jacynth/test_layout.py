@@ -1,4 +1,4 @@
-"""The table of the Siege: what can be pointed at, what is told, and heaps that outgrow it."""
+"""Layout of the Siege of Jacynth: targets, hidden information, and heaps that outgrow the board."""
 
 import json
 import random
@@ -10,7 +10,7 @@ from pygames.games.siege_of_jacynth.rules import SiegeState
 from pygames.model.scene import Piece, Scene
 from tests.support.siege_of_jacynth import random_game, start
 
-LEAST = 24  # units a target needs on a phone
+LEAST = 24  # the least size of a target on a phone, in units
 
 
 def pieces(scene: Scene) -> list[Piece]:

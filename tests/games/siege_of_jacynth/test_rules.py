@@ -105,7 +105,7 @@ def test_pie_without_a_swap_is_the_plain_game() -> None:
 
 def test_s5_any_two_of_different_sections_written_in_deck_order() -> None:
     swaps = [move for move in start(pie=True).legal_moves() if "~" in move]
-    assert len(swaps) == 60  # 66 pairs but for the six that stand together
+    assert len(swaps) == 60  # 66 pairs without the six in one section
     assert swaps[:3] == ["1M~1S", "1M~1V", "1M~1L"] and "1M~NK" not in swaps and "1M~NM" in swaps
     state = played("1M~NV", pie=True)
     assert state.view(None)["sections"][:2] == [["NV", "NK"], ["1S", "1M"]]

@@ -7,8 +7,8 @@ from tests.support.siege_of_jacynth import WALL, played, random_game
 
 NOBODY: tuple[list[str], list[str]] = ([], [])
 
-# Cards that show the tallies of the designer's example (Chuck, Ugo). There one card counts for several
-# sections; here each is judged by itself.
+# Cards with the tallies of the designer's example (Chuck, Ugo). There, one card counts for several sections; here
+# each section is judged alone.
 EXAMPLE = [
     (["2MK", "3SK"], ["3MV", "8YK"]),  # MKK / MK
     (["2VL"], ["6SY", "3MV", "8VL", "7VY"]),  # V / SVVV

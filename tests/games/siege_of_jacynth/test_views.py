@@ -1,4 +1,4 @@
-"""What each seat knows of the deck, and how the rest is imagined."""
+"""What each seat knows about the deck, and determinizations of the rest."""
 
 import json
 import random
@@ -62,7 +62,7 @@ def test_views_of_deals_that_differ_only_in_the_unseen_are_equal(options: dict[s
 
 
 def agreeing(known: list[str | None], plays: list[tuple[int, str]]) -> set[tuple[str, ...]]:
-    """Every deck that agrees, the slow way: all orders of the unknown, kept where each card played was held then."""
+    """Every deck that agrees, by brute force: all orders in which each card played was in its seat's hand."""
     found = set()
     for order in permutations([card for card in NUMBERS if card not in known]):
         filling = iter(order)
@@ -79,18 +79,18 @@ def agreeing(known: list[str | None], plays: list[tuple[int, str]]) -> set[tuple
 
 
 def test_imagined_decks_are_as_likely_as_the_deal_makes_them() -> None:
-    """Five cards of the Defender are unknown, opening and drawn; two of them and one known card have been played."""
+    """Five cards of the Defender are unknown, opening or drawn; two of them and one known card have been played."""
     deck = list(NUMBERS)
     unknown = (5, 6, 11, 13, 15)
     known = [None if place in unknown else card for place, card in enumerate(deck)]
     plays = [(0, deck[0]), (1, deck[5]), (0, deck[1]), (1, deck[7]), (0, deck[2]), (1, deck[11])]
     possible = agreeing(known, plays)
-    assert len(possible) == 2 * 3 * 6  # the first of two gaps, the second of the three there are by then, the rest
+    assert len(possible) == 2 * 3 * 6  # the first of two gaps, the second of three by then, the rest
     rng = random.Random(9)
     drawn = Counter(tuple(whole_deck(known, plays, rng)) for _ in range(400 * len(possible)))
     assert set(drawn) == possible
     spread = sum((count - 400) ** 2 / 400 for count in drawn.values())
-    assert spread < 72  # chi-squared with 35 degrees: one in five thousand is beyond
+    assert spread < 72  # chi-squared with 35 degrees of freedom: exceeded once in five thousand
 
 
 def test_an_opponents_card_that_was_not_played_at_once_may_come_from_the_opening_or_the_draws() -> None:

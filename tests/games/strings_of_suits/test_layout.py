@@ -1,4 +1,4 @@
-"""How the table of Strings of Suits looks: targets, marks, labels."""
+"""Layout of Strings of Suits: targets, marks and labels."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tests.support.strings_of_suits import arranged, begin, play
 
 
 def pieces(state: StringsState, *, tall: bool = False) -> dict[str, Piece]:
-    """What lies on the table of the seat to move, by id."""
+    """The pieces in the scene of the seat to move, by id."""
     return {piece.id: piece for piece in layout.scene(state.view(state.to_move), tall).pieces}
 
 

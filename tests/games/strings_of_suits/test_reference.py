@@ -1,4 +1,4 @@
-"""The fast rules and a slow reading of them agree, ply by ply, through random matches of all options."""
+"""The rules and the reference implementation agree at every ply, in random matches with all options."""
 
 import random
 from itertools import pairwise

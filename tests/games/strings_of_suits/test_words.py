@@ -1,4 +1,4 @@
-"""What Strings of Suits says: sentences on moves, on silent skips, on the score."""
+"""Sentences of Strings of Suits: on moves, automatic skips and the score."""
 
 from tests.support.strings_of_suits import arranged, begin, blocked, play
 

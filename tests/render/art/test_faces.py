@@ -1,4 +1,4 @@
-"""Every card can be told from every other, at every size, with and without colour."""
+"""Every card looks different from every other, at every size, with and without colour."""
 
 import re
 from io import BytesIO
@@ -14,7 +14,7 @@ from pygames.render.art import faces, style
 from pygames.render.art.vignettes import PICTURES, sorts
 
 SHAPES = [(128, 178), (62, 86), (38, 54), (88, 88), (48, 48), (120, 80), (75, 50), (51, 34)]
-# As the Decktet has them; Aces and the Excuse are of no sort.
+# As in the Decktet; Aces and the Excuse have no sort.
 PERSONALITIES = ["2MK", "3SK", "3LY", "4VL", "5YK", "6MV", "6SY", "8MS", "9LK", "PMYK", "PSVK", "TMVK", "NM", "NS"]
 PLACES = ["2SY", "2VL", "4MS", "5ML", "6LK", "7SK", "7VY", "8VL", "9VY", "PVLY", "TSVY", "TSLK", "NV", "NL"]
 EVENTS = ["2VL", "3MV", "4YK", "5SV", "6LK", "7ML", "8YK", "9MS", "PMSL", "TMLY", "NL", "NY", "NK"]
@@ -55,7 +55,7 @@ def test_a_used_card_quietly_shows_what_it_was_and_no_picture() -> None:
 
 
 def test_the_letters_of_a_used_card_do_not_fade() -> None:
-    """Their contrast on its tone, which test_palette.py holds, is that of the whole colour."""
+    """Their contrast, checked in test_palettes.py, assumes the full colour."""
     drawn = faces.card("5ML", 88, 88, turned=True)
     inside = drawn[drawn.index('<g class="was">') :]
     assert re.findall(r'<text class="letter suit-(.)"', inside) == ["M", "L"] and inside.count("<g") == 1

@@ -1,4 +1,4 @@
-"""The style for simple programs says what the page's own says, in the words that they know."""
+"""The style for simple viewers has the rules of the page's style, in CSS that they support."""
 
 import re
 
@@ -10,7 +10,7 @@ FLAT = flat.rules()
 
 
 def declared(selector: str) -> list[str]:
-    """What the flat style says for one selector."""
+    """The declarations of one selector in the flat style."""
     return [
         body
         for selectors, body in re.findall(r"([^{}]+)\{([^{}]*)\}", FLAT)

@@ -1,4 +1,4 @@
-"""Text as outlines: where it stood, as wide as it was, and with no letter missing."""
+"""Text as outlines: same position, same width, and no character missing."""
 
 import re
 from xml.etree import ElementTree as ET
@@ -15,12 +15,12 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 def picture(face: str, *looks: Look) -> str:
-    """A picture of one line of text, 100 units wide, around (50, 20)."""
+    """An SVG of one line of text, 100 units wide, around (50, 20)."""
     return svg.picture(Scene("A table", 100, 40, (Piece("text", "line", 50, 20, 100, 20, face, looks=looks),)))
 
 
 def start(drawing: str) -> float:
-    """Where the line begins, from the middle of its piece."""
+    """The x where the line starts, from the middle of its piece."""
     (place,) = re.findall(r'<g class="words" transform="translate\(([\d.-]+) ', drawing)
     return float(place)
 

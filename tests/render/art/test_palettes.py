@@ -1,4 +1,4 @@
-"""Contrast as WCAG counts it, in every look: 4.5 for what is read, 3 for what is seen; 7 and 4.5 in high contrast."""
+"""Contrast by WCAG in every theme: 4.5 for text, 3 for graphics; 7 and 4.5 in high contrast."""
 
 import re
 
@@ -92,4 +92,4 @@ def test_the_page_follows_the_device_and_what_was_chosen() -> None:
     for look, colours in LOOKS.items():
         assert re.search(rf":root\[data-look={look}\]{{[^}}]*--table:{colours['table']};", css)
     assert "prefers-reduced-motion:reduce" in css
-    assert ":root" not in alone()  # a notebook's page keeps its own variables
+    assert ":root" not in alone()  # the page around a notebook keeps its own variables
