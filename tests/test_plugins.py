@@ -35,7 +35,7 @@ def null_game(tmp_path: Path) -> Path:
 
 
 @pytest.fixture(autouse=True)
-def nobody_stays() -> Iterator[None]:
+def unload_plugins() -> Iterator[None]:
     """Remove the plugins after each test."""
     yield
     registry.GUESTS.clear()
@@ -48,7 +48,7 @@ def asked(**ask: object) -> dict[str, object]:
     return answer
 
 
-def test_a_guest_is_let_in_when_it_is_asked_for(null_game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_plugins_are_loaded_on_request(null_game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(null_game))
     with pytest.raises(ValueError, match="'null-game' is none of"):
         registry.find("null-game")
@@ -63,7 +63,7 @@ def test_a_guest_is_let_in_when_it_is_asked_for(null_game: Path, monkeypatch: py
     assert pygames.replay(pygames.record(state.deal, state.moves)).result() == state.result()
 
 
-def test_the_bridge_lets_guests_in_and_seats_them(null_game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_bridge_loads_and_plays_a_plugin(null_game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(null_game))
     invited = asked(ask="invite")["ok"]
     assert isinstance(invited, dict)
@@ -74,7 +74,7 @@ def test_the_bridge_lets_guests_in_and_seats_them(null_game: Path, monkeypatch: 
     assert "ok" in asked(ask="play", move="-")
 
 
-def test_a_guest_is_played_in_the_terminal(null_game: Path) -> None:
+def test_a_plugin_is_played_in_the_terminal(null_game: Path) -> None:
     command = [sys.executable, "-m", "pygames", "play", "null-game", "--seed", "lamp-42"]
     played = subprocess.run(
         command,
@@ -105,7 +105,7 @@ def test_a_guest_is_played_in_the_terminal(null_game: Path) -> None:
         ),
     ],
 )
-def test_what_is_no_guest_is_left_out_with_the_reason(
+def test_a_broken_plugin_is_left_out_with_a_reason(
     source: str, reason: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     wheel = fixture_wheels.written(tmp_path, "one", {"one": "guest_one:GAME"}, {"guest_one.py": source})
@@ -116,7 +116,7 @@ def test_what_is_no_guest_is_left_out_with_the_reason(
     assert list(registry.known()) == list(pygames.GAMES)
 
 
-def test_one_that_breaks_does_not_keep_the_others_out(
+def test_a_broken_plugin_does_not_affect_others(
     null_game: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.syspath_prepend(str(null_game))

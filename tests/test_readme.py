@@ -21,7 +21,7 @@ def test_the_package_docstring_runs() -> None:
 
 
 @pytest.mark.parametrize("page", ["README.md", "CONTRIBUTING.md", "docs/architecture.md", "docs/adding-a-game.md"])
-def test_every_linked_file_is_there(page: str) -> None:
+def test_every_linked_file_exists(page: str) -> None:
     text = (ROOT / page).read_text(encoding="utf-8")
     for link in (part.split(")")[0] for part in text.split("](")[1:]):
         if "://" not in link:

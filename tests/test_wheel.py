@@ -28,7 +28,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return fixture_wheels.built(fixture_wheels.ROOT, tmp_path_factory.mktemp("wheel"))
 
 
-def test_of_a_catalogue_it_holds_what_is_compiled_alone(wheel: Path) -> None:
+def test_it_has_only_the_compiled_catalogues(wheel: Path) -> None:
     names = ZipFile(wheel).namelist()
     assert "pygames/i18n/locale/de/LC_MESSAGES/pygames.mo" in names
     assert [name for name in names if name.endswith((".po", ".new"))] == []

@@ -53,7 +53,7 @@ def test_every_move_has_sentences_that_name_what_exists(variant: Variant, seed: 
 
 @given(VARIANTS, SEEDS, SHARES)
 @settings(max_examples=60)
-def test_what_lies_hidden_changes_no_word(variant: Variant, seed: int, share: float) -> None:
+def test_hidden_information_does_not_affect_advice(variant: Variant, seed: int, share: float) -> None:
     before, after = ply(variant, seed, share)
     move, view = after.moves[-1], before.view(before.to_move)
     words = [told(variant.game.imagine(view, random.Random(seed + n)), move) for n in range(3)]
@@ -63,7 +63,7 @@ def test_what_lies_hidden_changes_no_word(variant: Variant, seed: int, share: fl
 
 @given(VARIANTS, SEEDS, SHARES)
 @settings(max_examples=120)
-def test_the_lead_is_told_as_the_result_has_it(variant: Variant, seed: int, share: float) -> None:
+def test_the_lead_agrees_with_the_result(variant: Variant, seed: int, share: float) -> None:
     before, after = ply(variant, seed, share)
     seat = before.to_move or 0
     was, now = before.result()["scores"], after.result()["scores"]
@@ -158,7 +158,7 @@ def test_sentences_are_true_of_the_two_positions(variant: Variant, seed: int, sh
 
 @given(st.sampled_from([v for v in every_variant() if v.game.id == "siege-of-jacynth"]), SEEDS, SHARES)
 @settings(max_examples=60)
-def test_no_card_of_the_other_hand_or_of_the_pile_is_named(variant: Variant, seed: int, share: float) -> None:
+def test_no_hidden_card_is_named(variant: Variant, seed: int, share: float) -> None:
     before, after = ply(variant, seed, share)
     reasons = told(before, after.moves[-1])["reasons"]
     seat = before.to_move or 0
@@ -167,7 +167,7 @@ def test_no_card_of_the_other_hand_or_of_the_pile_is_named(variant: Variant, see
         assert card in open_cards or not any(name in reason for reason in reasons)
 
 
-def test_a_game_without_advice_says_what_becomes_of_its_score(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_without_advice_describes_the_score(monkeypatch: pytest.MonkeyPatch) -> None:
     game = pygames.GAMES["granicus"]
     state = game.start(game.deal("plain"))
     monkeypatch.setattr(type(game), "advice", None)

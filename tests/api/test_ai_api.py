@@ -29,12 +29,12 @@ def thought(game: str, level: str = "casual", **ask: Any) -> dict[str, Any]:
 
 @pytest.mark.parametrize("level", pygames.LEVELS)
 @pytest.mark.parametrize("game", pygames.GAMES)
-def test_every_level_comes_to_a_move(game: str, level: str) -> None:
+def test_every_level_finds_a_move(game: str, level: str) -> None:
     *_, last = slices(Thinking(), **thought(game, level, iterations=40))
     assert last["move"] in middle(game).legal_moves() and 0 <= last["sure"] <= 1 and 0 <= last["value"] <= 1
 
 
-def test_slices_grow_and_the_last_is_given_again_when_all_is_done() -> None:
+def test_slices_grow_and_the_last_one_is_repeated() -> None:
     thinking = Thinking()
     told = slices(thinking, **thought("siege-of-jacynth", "expert", seconds=0.3))
     assert len(told) > 3 and [one["done"] for one in told] == [False] * (len(told) - 1) + [True]
@@ -42,14 +42,14 @@ def test_slices_grow_and_the_last_is_given_again_when_all_is_done() -> None:
     assert json.loads(thinking.more())["ok"] == told[-1]
 
 
-def test_a_seed_and_iterations_give_what_the_player_gives() -> None:
+def test_seed_and_iterations_give_the_move_of_the_player() -> None:
     state = middle("granicus")
     *_, last = slices(Thinking(), **thought("granicus", "strong", iterations=60, seed=3))
     chosen = pygames.player("granicus", "strong").choose(state.view(state.to_move), rng=random.Random(3), iterations=60)
     assert last["move"] == chosen
 
 
-def test_what_is_begun_takes_the_place_of_what_was_begun_before() -> None:
+def test_a_new_request_replaces_the_previous_one() -> None:
     thinking = Thinking()
     thinking.begin(json.dumps(thought("deckfish", "expert", seconds=60)))
     thinking.more()
@@ -75,7 +75,7 @@ GRANICUS = thought("granicus")
         ({**GRANICUS, "iterations": "many"}, '"iterations"'),
     ],
 )
-def test_what_is_wrong_is_said_and_the_next_ask_is_answered(ask: Any, words: str) -> None:
+def test_after_an_error_the_next_request_works(ask: Any, words: str) -> None:
     thinking = Thinking()
     thinking.begin(ask if isinstance(ask, str) else json.dumps(ask))
     for _ in range(2):
@@ -84,7 +84,7 @@ def test_what_is_wrong_is_said_and_the_next_ask_is_answered(ask: Any, words: str
     assert slices(thinking, **thought("granicus", iterations=5))
 
 
-def test_another_seats_view_is_refused_where_hands_are_private() -> None:
+def test_another_seats_view_is_refused_if_hands_are_private() -> None:
     state = middle("siege-of-jacynth")
     assert state.to_move is not None
     thinking = Thinking()

@@ -9,7 +9,7 @@ from pygames.lessons import lesson_runner
 
 
 @pytest.fixture(autouse=True)
-def one_line_in_one_list(monkeypatch: pytest.MonkeyPatch) -> None:
+def register_null_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """Add the game: one line in one list is enough."""
     monkeypatch.setitem(pygames.GAMES, GAME.id, GAME)
 

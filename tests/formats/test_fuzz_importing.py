@@ -140,7 +140,7 @@ MAKERS = [
 
 @pytest.mark.parametrize("part", range(ROUNDS))
 @pytest.mark.parametrize("maker", MAKERS)
-def test_any_text_is_answered(maker: Callable[[random.Random], str], part: int) -> None:
+def test_any_text_gets_an_answer(maker: Callable[[random.Random], str], part: int) -> None:
     rng = random.Random(f"{maker.__name__} {part}")
     for _ in range(500):
         text = maker(rng)
@@ -150,7 +150,7 @@ def test_any_text_is_answered(maker: Callable[[random.Random], str], part: int) 
             raise AssertionError(f"at the text {text!r}") from failure
 
 
-def test_what_is_read_never_touches_the_game_that_is_open() -> None:
+def test_an_import_never_changes_the_open_game() -> None:
     bridge = Bridge()
     bridge.answer(json.dumps({"ask": "load", "record": RECORDS[0], "at": 5}))
     before = bridge.answer('{"ask": "table"}')
@@ -196,5 +196,5 @@ def test_what_is_read_never_touches_the_game_that_is_open() -> None:
     ],
     ids=lambda text: f"{text[:24]}-{len(text)}",
 )
-def test_what_is_made_to_swell_or_to_hang_is_answered_soon(text: str) -> None:
+def test_compression_bombs_and_slow_input_are_answered_quickly(text: str) -> None:
     check(text)

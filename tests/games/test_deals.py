@@ -21,7 +21,7 @@ KEPT = FOLDER / "deals.json"
 
 
 @pytest.mark.parametrize("variant", single_variants(), ids=lambda variant: variant.name)
-def test_a_seed_gives_the_deal_it_always_gave(variant: Variant) -> None:
+def test_a_seed_always_gives_the_same_deal(variant: Variant) -> None:
     assert variant.deal("lamp-42") == json.loads(KEPT.read_text(encoding="utf-8"))[variant.name]
 
 
@@ -47,7 +47,7 @@ class TestEveryGame:
         assert deal != game.deal() and deal == game.deal(deal["seed"])
 
     @pytest.mark.parametrize("seed", [1.5, True, [], b"x", "\ud800", pytest.param(10**5000, id="long")])
-    def test_what_is_no_seed_is_refused(self, game: pygames.Game, seed: object) -> None:
+    def test_an_invalid_seed_is_refused(self, game: pygames.Game, seed: object) -> None:
         with pytest.raises(ValueError, match="seed"):
             game.deal(seed)  # type: ignore[arg-type]  # wrong on purpose
 
@@ -62,7 +62,7 @@ class TestEveryGame:
                 with pytest.raises(ValueError, match=f'"{option}"'):
                     game.deal("x", **{option: value})
 
-    def test_the_default_stands_first_and_a_deal_without_options_takes_it(self, game: pygames.Game) -> None:
+    def test_the_default_is_first_and_used_by_a_deal_without_options(self, game: pygames.Game) -> None:
         deal = game.deal("x")
         assert deal["game"] == game.id
         assert deal["options"] == {option: values[0] for option, values in game.options.items()}
@@ -72,11 +72,11 @@ class TestEveryGame:
     @pytest.mark.parametrize(
         "junk", [None, 5, "x", [], {}, {"game": "chess"}, pytest.param({"game": DEEP}, id="deep"), {"options": []}]
     )
-    def test_what_is_no_deal_is_refused(self, game: pygames.Game, junk: object) -> None:
+    def test_an_invalid_deal_is_refused(self, game: pygames.Game, junk: object) -> None:
         with pytest.raises(ValueError):
             game.start(junk)  # type: ignore[arg-type]  # wrong on purpose
 
-    def test_every_field_is_needed_checked_and_no_other_allowed(self, game: pygames.Game) -> None:
+    def test_every_field_is_required_and_checked_and_no_other_allowed(self, game: pygames.Game) -> None:
         deal = game.deal("x")
         for field in game.fields:
             with pytest.raises(ValueError, match=field):

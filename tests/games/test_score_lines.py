@@ -30,7 +30,7 @@ def pieces_of(state: pygames.State, *, tall: bool = False) -> dict[str, Piece]:
 
 
 @given(VARIANTS, SEEDS, SHARES)
-def test_what_a_line_shows_lies_on_every_table(variant: Variant, seed: int, share: float) -> None:
+def test_the_pieces_of_a_line_are_in_every_scene(variant: Variant, seed: int, share: float) -> None:
     state = position(variant, seed, share)
     for tall in (False, True):
         on_table = pieces_of(state, tall=tall)

@@ -30,9 +30,7 @@ def faces(lot: Lot, *, gone: bool = False) -> list[str]:
 
 
 @given(VARIANTS, SEEDS, SHARES, SEEDS)
-def test_deals_that_differ_in_the_unseen_are_counted_alike(
-    variant: Variant, seed: int, share: float, dream: int
-) -> None:
+def test_hidden_information_does_not_affect_the_counts(variant: Variant, seed: int, share: float, dream: int) -> None:
     state = position(variant, seed, share)
     for seat in (None, *range(variant.players)):
         imagined = variant.game.imagine(state.view(seat), random.Random(dream))

@@ -55,7 +55,7 @@ def spoken(one: Step) -> str:
 
 
 @each_step
-def test_cards_lie_where_the_words_say(game: pygames.Game, number: int, step: Step) -> None:
+def test_cards_are_where_the_text_says(game: pygames.Game, number: int, step: Step) -> None:
     state = lesson_runner.position(game, step).state
     view = state.view(state.to_move)
     cards = view.get("cards") or view.get("grid") or []  # the games with cells
@@ -204,24 +204,24 @@ def won(state: State) -> list[int]:
 
 
 @pytest.mark.parametrize(("game", "title", "claim"), BEFORE)
-def test_the_position_is_as_the_words_have_it(game: str, title: str, claim: Claim) -> None:
+def test_the_position_is_as_the_text_says(game: str, title: str, claim: Claim) -> None:
     assert claim(before(game, title))
 
 
 @pytest.mark.parametrize(("game", "title", "claim"), AFTER)
-def test_what_was_asked_for_does_what_is_said(game: str, title: str, claim: Claim) -> None:
+def test_the_accepted_move_does_what_the_text_says(game: str, title: str, claim: Claim) -> None:
     assert all(map(claim, after(game, title)))
 
 
 @pytest.mark.parametrize(("game", "title"), BEST)
-def test_nothing_else_gains_as_much(game: str, title: str) -> None:
+def test_no_other_move_gains_as_much(game: str, title: str) -> None:
     def lead(state: State) -> int:
         return scores(state)[0] - scores(state)[1]
 
     assert min(map(lead, after(game, title))) > max(map(lead, others(game, title)))
 
 
-def test_no_die_of_alphas_can_grow_where_the_lesson_says_so() -> None:
+def test_no_strain_of_alpha_can_grow_if_the_lesson_says_so() -> None:
     start = before("mutation", "Stand in the way")
     for move in start.legal_moves():
         twin = start.copy()

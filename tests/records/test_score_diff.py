@@ -14,7 +14,7 @@ from tests.support.variants import Variant, position
 
 @pytest.mark.no_cover  # coverage would take longer than the test
 @given(VARIANTS, SEEDS, SHARES, SEEDS)
-def test_two_deals_that_differ_only_in_the_unseen_foresee_the_same(
+def test_hidden_information_does_not_affect_the_score_diff(
     variant: Variant, seed: int, share: float, dream: int
 ) -> None:
     state = position(variant, seed, share)
@@ -24,7 +24,7 @@ def test_two_deals_that_differ_only_in_the_unseen_foresee_the_same(
 
 
 @given(VARIANTS, SEEDS, SHARES)
-def test_what_is_foreseen_comes_true(variant: Variant, seed: int, share: float) -> None:
+def test_the_score_diff_is_correct(variant: Variant, seed: int, share: float) -> None:
     state = position(variant, seed, share)
     if state.is_over:
         return
@@ -56,7 +56,7 @@ def test_a_swapped_ace_leaves_its_rows_where_they_are() -> None:
         assert told[label]["values"]["before"] is not None and row != label
 
 
-def test_a_string_that_is_new_is_told_as_new() -> None:
+def test_a_new_string_is_described_as_new() -> None:
     game = pygames.GAMES["strings-of-suits"]
     state = position(Variant(game, 2, {}), 5, 0.3)
     scoring = next(move for move in state.legal_moves() if "point" in state.describe(move))
@@ -65,14 +65,14 @@ def test_a_string_that_is_new_is_told_as_new() -> None:
     assert told["scores"]["before"] != told["scores"]["after"]
 
 
-def test_a_call_is_the_players_own_to_weigh() -> None:
+def test_the_score_diff_of_a_call_is_hidden() -> None:
     game = pygames.GAMES["strings-of-suits"]
     state = game.start(game.deal("call", claim="call"))
     for move in state.legal_moves():
         assert ("T3" in foreseen(state, move)["untold"]) == (move != "-")
 
 
-def test_a_game_that_begins_is_no_news() -> None:
+def test_the_start_of_the_next_game_adds_no_score_diff() -> None:
     game = pygames.GAMES["strings-of-suits"]
     state = game.start(game.deal("skips"))
     state.play("-")

@@ -41,7 +41,7 @@ def test_undo_goes_back_to_the_deal_and_redo_forward_to_the_same_end(variant: Va
     assert loaded.record() == running.record() and loaded.plies == running.plies
 
 
-def test_a_new_ply_forgets_what_was_undone() -> None:
+def test_a_new_ply_clears_the_redo_history() -> None:
     running = match(5)
     running.go(2)
     running.play(running.state.legal_moves()[-1])
@@ -57,7 +57,7 @@ def test_a_refused_ply_changes_nothing() -> None:
     assert (running.record(), running.at, running.log) == before
 
 
-def test_the_log_numbers_plies_from_one_and_speaks() -> None:
+def test_the_log_numbers_plies_from_one_and_describes_them() -> None:
     first = match(1).log[0]
     assert (first.ply, first.seat) == (1, 0) and first.text.endswith(".")
 
@@ -71,7 +71,7 @@ def test_an_undo_that_takes_back_a_card_says_so() -> None:
     assert not running.undo_reveals()
 
 
-def test_with_a_computer_an_undo_goes_back_to_what_a_person_decided_and_a_redo_the_same_way() -> None:
+def test_with_a_computer_undo_and_redo_stop_at_a_persons_turns() -> None:
     deckfish = pygames.GAMES["deckfish"]
     running = GameSession(deckfish.start(deckfish.deal("x")))
     for _ in range(12):
@@ -92,7 +92,7 @@ def test_with_a_computer_an_undo_goes_back_to_what_a_person_decided_and_a_redo_t
 
 
 @given(st.one_of(st.none(), st.integers(), st.text(), st.floats()))
-def test_no_place_in_the_game_is_no_place(at: object) -> None:
+def test_an_invalid_ply_number_is_refused(at: object) -> None:
     running = match(3)
     if type(at) is int and 0 <= at <= 3:
         running.go(at)
@@ -102,7 +102,7 @@ def test_no_place_in_the_game_is_no_place(at: object) -> None:
     assert running.at == 3
 
 
-def test_a_saved_game_that_goes_wrong_names_the_ply() -> None:
+def test_an_illegal_ply_in_a_saved_game_is_named() -> None:
     saved = match(3).record()
     with pytest.raises(ValueError, match="Ply 4"):
         GameSession.load({**saved, "moves": [*saved["moves"], "Q"]})

@@ -19,7 +19,7 @@ def noting(file: Path, name: str, *, status: int = 0, cores: int = 1, after: tup
     return Check(name, [sys.executable, "-c", program], cores=cores, after=after)
 
 
-def test_checks_run_in_order_on_one_core_and_all_of_them(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_all_checks_run_in_order_on_one_core(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     notes = tmp_path / "notes"
     checks = [
         noting(notes, "site", after=("build",)),
@@ -34,17 +34,17 @@ def test_checks_run_in_order_on_one_core_and_all_of_them(tmp_path: Path, capsys:
     assert "what build said" in shown and "what site said" not in shown
 
 
-def test_a_check_that_is_run_alone_waits_for_nothing(tmp_path: Path) -> None:
+def test_a_single_check_waits_for_nothing(tmp_path: Path) -> None:
     assert run_all([noting(tmp_path / "notes", "site", after=("build",))], 2) == {"site": True}
 
 
-def test_every_check_waits_for_checks_that_there_are() -> None:
+def test_every_check_depends_on_existing_checks() -> None:
     names = [check.name for check in ALL]
     assert len(set(names)) == len(names)
     assert all(name in names for check in ALL for name in check.after)
 
 
-def test_how_many_tests_there_were_is_told_as_each_runner_says_it() -> None:
+def test_the_number_of_tests_is_read_from_each_runner() -> None:
     assert counted("....\n12 passed, 1 skipped in 3.20s\n") == "12 passed, 1 skipped in 3.20s"
     assert counted("= coverage: platform linux =\n\n12 failed in 3s\nCoverage JSON written\n") == "12 failed in 3s"
     vitest = " Test Files  2 passed (2)\n      Tests  41 passed (41)\n   Duration  2 s\n % Coverage report"
@@ -52,7 +52,7 @@ def test_how_many_tests_there_were_is_told_as_each_runner_says_it() -> None:
     assert counted("") == ""
 
 
-def test_coverage_is_told_where_it_was_measured(tmp_path: Path) -> None:
+def test_coverage_is_reported_if_it_was_measured(tmp_path: Path) -> None:
     python, front_end = tmp_path / "python.json", tmp_path / "front-end.json"
     python.write_text(json.dumps({"totals": {"percent_covered": 97.123}}), encoding="utf-8")
     assert coverage(python, front_end) == "Line coverage of the unit tests: Python 97.1 %, front end not measured."

@@ -46,12 +46,12 @@ def test_a_match_is_the_same_each_time() -> None:
     assert [game["share"] for game in one] == [game["share"] for game in other]
 
 
-def test_several_games_at_a_time_come_to_the_same(capsys: pytest.CaptureFixture[str]) -> None:
+def test_parallel_games_give_the_same_results(capsys: pytest.CaptureFixture[str]) -> None:
     one, two = (without_time(told(capsys, "--games", "6", "--jobs", jobs)) for jobs in ("1", "2"))
     assert one == two
 
 
-def test_a_match_that_is_stopped_says_how_it_goes_on(
+def test_a_stopped_match_says_how_to_continue(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def stopped(match: Pairing, number: int) -> DealResult:
@@ -64,7 +64,7 @@ def test_a_match_that_is_stopped_says_how_it_goes_on(
     assert "Stopped after 1 deal: the same command goes on from there." in capsys.readouterr().err
 
 
-def test_figures_are_counted_right() -> None:
+def test_statistics_are_correct() -> None:
     found = tally(Pairing("granicus", "greedy", "random", 2), [paired(0, 1, 1), paired(1, 0.5, 0)])
     assert (found["games"], found["wins"], found["draws"], found["losses"]) == (4, 2, 1, 1)
     assert found["share"] == 0.625 and found["plies_a_game"] == 10 and found["seconds_a_move"] == [0.2, 0.1]
@@ -84,7 +84,7 @@ def test_the_interval_of_a_match_without_a_loss_still_has_a_width() -> None:
     assert low < interval([1.0] * 100, 2)[0]
 
 
-def test_a_match_that_was_stopped_goes_on_where_it_stood(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_stopped_match_continues_where_it_was(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     whole = told(capsys, "--games", "8")
     path = tmp_path / "match.jsonl"
     told(capsys, "--games", "4", "--file", str(path))
@@ -111,14 +111,14 @@ def test_the_file_of_another_match_is_refused(tmp_path: Path, capsys: pytest.Cap
     assert "another match" in capsys.readouterr().err and path.read_text(encoding="utf-8") == before
 
 
-def test_wrong_terms_are_refused_in_words(capsys: pytest.CaptureFixture[str]) -> None:
+def test_invalid_arguments_are_refused_with_a_message(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*TERMS, "--players", "3"]) == 2
     assert "for 2 players" in capsys.readouterr().err
     assert main([*TERMS, "--option", "weather=fair"]) == 2
     assert "'weather' is no option" in capsys.readouterr().err
 
 
-def test_figures_come_as_a_line_or_a_row_of_a_table(capsys: pytest.CaptureFixture[str]) -> None:
+def test_statistics_are_printed_as_a_line_or_a_table_row(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*TERMS, "--games", "2"]) == 0
     assert "granicus, greedy against random: 2 games" in capsys.readouterr().out
     assert main(["arena", "mutation", "greedy", "random", "--players", "3", "--games", "3", "--table"]) == 0

@@ -9,7 +9,7 @@ from tests.support.deckfish_reference import CELLS, Reference
 
 
 @pytest.mark.parametrize("seed", range(40))
-def test_the_fast_rules_are_the_readable_rules(seed: int) -> None:
+def test_the_rules_agree_with_the_reference(seed: int) -> None:
     rng = random.Random(seed)
     deal = GAME.deal(seed, market=GAME.options["market"][seed % 2])
     state, slow = GAME.start(deal), Reference(deal["grid"], deal["market"])

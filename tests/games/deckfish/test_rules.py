@@ -157,19 +157,19 @@ def test_the_rarest_suit_is_the_score_and_ties_go_on_through_all_six() -> None:
     assert result([["0"], []])["suits"][0] == dict.fromkeys("MSVLYK", 0)
 
 
-def test_the_result_stands_before_the_end_too() -> None:
+def test_there_is_a_result_before_the_end_too() -> None:
     state = played(dealt(OPEN), OPEN_PLACED + " d3-e5")
     assert state.result()["scores"] == [0, 0] and state.result()["winners"] == [0]
     assert [line.label for line in state.score_lines()][:2] == ["Rarest suit", "2nd rarest suit"]
     assert state.score_lines()[5].note == "This breaks the tie." and state.score_lines()[5].winners == (0,)
 
 
-def test_a_level_breakdown_says_so_in_one_line() -> None:
+def test_a_tie_is_one_score_line() -> None:
     lines = dealt(OPEN).score_lines()
     assert [line.label for line in lines[:2]] == ["Rarest suit", "Moons"] and "a draw" in lines[0].note
 
 
-def test_breakdown_holds_the_result() -> None:
+def test_the_score_lines_agree_with_the_result() -> None:
     state = GAME.start(GAME.deal("lines"))
     rng = random.Random(3)
     while not state.is_over:

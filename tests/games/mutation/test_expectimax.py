@@ -55,7 +55,7 @@ def least(state: pygames.State, seat: int) -> float:
 
 
 @pytest.mark.parametrize("seed", [1, 2, 6])
-def test_the_last_two_turns_are_weighed_exactly(seed: int) -> None:
+def test_the_last_two_turns_are_evaluated_exactly(seed: int) -> None:
     state = before_the_last_turn_but_one(seed)
     assert not state.board.under and state.dice[0] != state.dice[1]  # so no die will be removed
     search = Expectation(GAME, state, iter(()), random.Random(1), SearchConfig(1, initial_width=999, depth=2))
@@ -68,7 +68,7 @@ def test_the_last_two_turns_are_weighed_exactly(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_thinking_longer_never_loses_a_move_or_a_chance(seed: int) -> None:
+def test_searching_longer_never_drops_a_move(seed: int) -> None:
     state = before_the_last_turn_but_one(seed)
     search = Expectation(
         GAME, state, iter(()), random.Random(1), SearchConfig(1, initial_width=3), also=state.legal_moves()[-1]
@@ -84,7 +84,7 @@ def test_thinking_longer_never_loses_a_move_or_a_chance(seed: int) -> None:
     assert met == set(state.legal_moves())
 
 
-def test_what_must_be_looked_at_is_compared_at_the_depth_of_the_best() -> None:
+def test_a_required_move_is_searched_as_deep_as_the_best() -> None:
     state = GAME.start(GAME.deal("compared"))
     assert isinstance(state, MutationState)
     best = Expectation(GAME, state, iter(()), random.Random(1), SearchConfig(1, initial_width=3))

@@ -184,7 +184,7 @@ def test_only_a_double_removes() -> None:
     assert state.is_over
 
 
-def test_a_removal_may_be_declined_and_is_skipped_where_nothing_may_go() -> None:
+def test_a_removal_may_be_declined_and_is_skipped_if_impossible() -> None:
     state = start([[6, 1], [6, 6], [3, 3], [1, 2]], "33313", removal="any")
     play(state, "6@1,1")
     assert state.prompt() == "You rolled two 6s: place one of them."

@@ -22,7 +22,7 @@ from tests.support.siege_of_jacynth import random_game
 
 
 @pytest.mark.parametrize("plies", [0, 1, 9, 16, 24])
-def test_armies_show_what_the_rules_count(plies: int) -> None:
+def test_influence_counts_agree_with_the_rules(plies: int) -> None:
     for seed in range(30):
         state = random_game(seed, plies)
         shown = [unpack(army) for army in armies(state.heap.cards)]
@@ -54,7 +54,7 @@ def best_share(state: SiegeState) -> float:
 
 
 @pytest.mark.parametrize("pie", [False, True])
-def test_the_last_card_is_laid_where_it_does_most(pie: bool) -> None:
+def test_the_last_card_is_played_at_its_best_place(pie: bool) -> None:
     seen = set()
     for seed in range(150):
         state = random_game(seed, 23, pie=pie)
@@ -69,7 +69,7 @@ def test_the_last_card_is_laid_where_it_does_most(pie: bool) -> None:
 
 
 @pytest.mark.parametrize("pile", ["closed", "open"])
-def test_a_position_that_is_played_on_from_stays_as_it_was(pile: str) -> None:
+def test_a_rollout_does_not_change_the_state(pile: str) -> None:
     state = random_game(5, 6, pile=pile)
     before, view = repr(state), state.view(0)
     one, other = (to_the_end(state, random.Random(3)) for _ in range(2))
@@ -77,7 +77,7 @@ def test_a_position_that_is_played_on_from_stays_as_it_was(pile: str) -> None:
     assert len({to_the_end(state, random.Random(seed)) for seed in range(40)}) > 1
 
 
-def test_a_swap_of_the_wall_changes_what_is_asked_for() -> None:
+def test_a_swap_changes_the_required_suits() -> None:
     state = random_game(2, 0, pie=True)
     swap = next(move for move in state.legal_moves() if "~" in move)
     before = state.required_suits

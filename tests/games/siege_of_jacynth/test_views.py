@@ -40,7 +40,7 @@ def test_s6_an_open_pile_leaves_only_the_opening_hands_unknown() -> None:
     assert state.view(0)["hands"][0] == state.hands[0]
 
 
-def test_revealed_counts_the_cards_that_anyone_has_seen() -> None:
+def test_chance_events_seen_counts_the_cards_anyone_has_seen() -> None:
     assert [random_game(1, plies).chance_events_seen() for plies in (0, 1, 14, 24)] == [10, 11, 24, 24]
     assert [random_game(1, plies, pile="open").chance_events_seen() for plies in (0, 1, 13, 14)] == [11, 12, 24, 24]
     swapped = GAME.start(GAME.deal(1, pie=True))
@@ -50,7 +50,7 @@ def test_revealed_counts_the_cards_that_anyone_has_seen() -> None:
 
 
 @pytest.mark.parametrize("options", OPTIONS)
-def test_views_of_deals_that_differ_only_in_the_unseen_are_equal(options: dict[str, str | bool]) -> None:
+def test_hidden_cards_do_not_affect_views(options: dict[str, str | bool]) -> None:
     for seed in range(12):
         state = random_game(seed, seed * 2, **options)
         for seat in (None, 0, 1):
@@ -78,7 +78,7 @@ def agreeing(known: list[str | None], plays: list[tuple[int, str]]) -> set[tuple
     return found
 
 
-def test_imagined_decks_are_as_likely_as_the_deal_makes_them() -> None:
+def test_determinizations_have_the_probability_of_the_deal() -> None:
     """Five cards of the Defender are unknown, opening or drawn; two of them and one known card have been played."""
     deck = list(NUMBERS)
     unknown = (5, 6, 11, 13, 15)
@@ -108,7 +108,7 @@ def test_an_opponents_card_that_was_not_played_at_once_may_come_from_the_opening
 @pytest.mark.parametrize(
     "broken", [{"deck": []}, {"deck": None}, {"heap": 5}, {"moves": ["5ML@a1", 7]}, {"wall": [[]]}]
 )
-def test_a_view_that_is_not_whole_is_refused(broken: dict[str, object]) -> None:
+def test_an_incomplete_view_is_refused(broken: dict[str, object]) -> None:
     view = random_game(2, 4).view(0)
     with pytest.raises(ValueError, match=r"\w"):
         GAME.imagine({**view, **broken}, random.Random(1))

@@ -12,7 +12,7 @@ from tests.support.strings_of_suits_reference import SlowMatch
 
 
 @pytest.mark.parametrize("seed", range(48))
-def test_the_fast_rules_agree_with_a_slow_reading(seed: int) -> None:
+def test_the_rules_agree_with_the_reference(seed: int) -> None:
     rng = random.Random(seed)
     options: dict[str, Any] = {option: rng.choice(values) for option, values in GAME.options.items()}
     fast, patience = GAME.start(GAME.deal(seed, **options)), rng.choice((0.0, 0.02, 0.3))
@@ -29,7 +29,7 @@ def test_the_fast_rules_agree_with_a_slow_reading(seed: int) -> None:
     assert fast.is_over and len(fast.scores) == options["games"]
 
 
-def test_the_slow_reading_meets_silent_skips_and_full_tables() -> None:
+def test_the_reference_covers_automatic_skips_and_full_boards() -> None:
     """The random games above would prove little if no seat were ever blocked in them."""
     endings = set()
     for seed in range(20):

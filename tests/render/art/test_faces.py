@@ -21,12 +21,12 @@ EVENTS = ["2VL", "3MV", "4YK", "5SV", "6LK", "7ML", "8YK", "9MS", "PMSL", "TMLY"
 
 
 @pytest.mark.parametrize(("w", "h"), SHAPES)
-def test_the_45_faces_and_the_back_all_differ(w: float, h: float) -> None:
+def test_all_45_faces_and_the_back_differ(w: float, h: float) -> None:
     drawn = {faces.card(face, w, h, turned=False) for face in [*CARDS, ""]}
     assert len(drawn) == 46
 
 
-def test_the_45_pictures_all_differ() -> None:
+def test_all_45_pictures_differ() -> None:
     assert set(PICTURES) == set(CARDS)
     assert len({draw() for draw in PICTURES.values()}) == 45
 
@@ -47,7 +47,7 @@ def test_a_large_face_says_its_name_and_sort() -> None:
     assert ">place and event</text>" in origin
 
 
-def test_a_used_card_quietly_shows_what_it_was_and_no_picture() -> None:
+def test_a_used_card_shows_its_face_dimmed_and_no_picture() -> None:
     drawn = faces.card("5ML", 88, 88, turned=True)
     assert 'class="was"' in drawn
     assert "art-5ML" not in drawn
@@ -68,7 +68,7 @@ def test_sorts_are_those_of_the_decktet() -> None:
     assert [card for card in CARDS if "event" in sorts(card)] == EVENTS
 
 
-def test_what_must_be_read_is_at_least_nine_units_high() -> None:
+def test_text_is_at_least_nine_units_high() -> None:
     for w, h in SHAPES:
         for face in CARDS:
             for size in re.findall(r'font-size="([\d.]+)"', faces.card(face, w, h, turned=False)):
@@ -87,7 +87,7 @@ def test_pictures_are_well_formed_and_stay_on_their_field() -> None:
         assert not list(root.iter("text")), name
 
 
-def test_a_name_on_a_face_is_said_anew_in_another_language() -> None:
+def test_a_name_on_a_face_changes_with_the_language() -> None:
     english = faces.card("5ML", 128, 178, turned=False)
     assert ">Forest<" in english and ">place<" in english
     german, catalogue = Catalog(locale="de"), BytesIO()

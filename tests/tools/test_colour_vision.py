@@ -43,34 +43,34 @@ def apart(one: str, other: str, eyes: str) -> float:
 
 
 @pytest.mark.parametrize("kind", ["token", "chip", "die"])
-def test_what_belongs_to_five_seats_differs_when_all_have_one_colour(kind: str) -> None:
+def test_pieces_of_five_seats_differ_without_colour(kind: str) -> None:
     symbols = tokens.SYMBOLS | dice.SYMBOLS
     plain = {NAMES.sub("", INKS.sub("", symbols[f"{kind}-{seat}"])) for seat in range(5)}
     assert len(plain) == 5
 
 
-def test_marks_differ_in_outline_and_have_no_colour_of_their_own() -> None:
+def test_marks_differ_in_outline_not_in_colour() -> None:
     assert len(set(marks.MARKS.values())) == 6
     for drawn in marks.MARKS.values():
         assert set(re.findall(r"(?:fill|stroke)=\"([^\"]*)\"", drawn)) <= {"none", "currentColor"}
 
 
 @pytest.mark.parametrize("look", LOOKS)
-def test_two_players_are_told_apart_by_whoever_sees_any_colour(look: str) -> None:
+def test_two_seat_colours_differ_with_any_colour_vision(look: str) -> None:
     for eyes in ("no red", "no green", "no blue"):
         assert apart(LOOKS[look]["seat-0"], LOOKS[look]["seat-1"], eyes) >= 0.13, eyes
 
 
 @pytest.mark.parametrize("eyes", EYES)
 @pytest.mark.parametrize("look", LOOKS)
-def test_rings_stand_out_for_all_eyes(look: str, eyes: str) -> None:
+def test_rings_stand_out_with_any_colour_vision(look: str, eyes: str) -> None:
     colours = LOOKS[look]
     for ground in ("table", "panel", "paper"):
         assert max(apart(colours[ring], colours[ground], eyes) for ring in ("glow", "glow-line")) >= 0.4, ground
         assert apart(colours["focus"], colours[ground], eyes) >= 0.35, ground
 
 
-def test_the_pairs_that_look_alike_are_known() -> None:
+def test_the_suit_colours_that_look_alike_are_known() -> None:
     """Six suits cannot differ in colour for everyone; marks and letters tell them apart."""
     alike = {
         (look, eyes, one + other)

@@ -67,19 +67,19 @@ def between(text: str) -> str:
 
 
 @GAMES
-def test_no_word_stays_english(game: Game) -> None:
+def test_all_texts_are_translated(game: Game) -> None:
     texts = [*told(game), *taught_by(game), *refused(game)]
     strays = {stray: text for text in texts for stray in words(game, text)}
     assert not strays, "\n".join(f"{stray}: {text!r}" for stray, text in strays.items())
 
 
 @GAMES
-def test_what_is_seldom_said_stands_in_the_catalogue_too(game: Game, messages: list[Text]) -> None:
+def test_rare_texts_are_in_the_catalogue_too(game: Game, messages: list[Text]) -> None:
     known = {game.designer, *chain.from_iterable((text,) if isinstance(text, str) else text for text in messages)}
     assert [text for text in written(game) if text not in known] == []
 
 
-def test_a_word_that_stays_english_is_found() -> None:
+def test_an_untranslated_word_is_found() -> None:
     texts = ["«Covers »Beta«'s »4« at »2,-1", "Covers «Beta»'s 4 at x@2,-1."]
     assert [list(words(pygames.GAMES["mutation"], text)) for text in texts] == [["Beta"], ["Covers", "s", "at"]]
 

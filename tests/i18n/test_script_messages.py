@@ -10,5 +10,5 @@ HIDDEN = re.compile(r"\$\{[^}`]*\b[tn]\([\"'`]")  # inside a template, which the
 
 
 @pytest.mark.parametrize("script", sorted(APP.rglob("*.js")), ids=lambda script: script.name)
-def test_no_text_is_said_inside_a_template(script: Path) -> None:
+def test_no_message_is_inside_a_template_literal(script: Path) -> None:
     assert not HIDDEN.search(script.read_text(encoding="utf-8"))

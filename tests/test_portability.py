@@ -45,7 +45,7 @@ def whole_game(game: pygames.Game) -> tuple[pygames.State, str]:
     return state, enter + f"\n{enter}".join(state.moves) + "\n?\nq\n"
 
 
-def test_every_module_loads_and_a_game_is_played_without_what_only_posix_has() -> None:
+def test_all_modules_and_a_game_work_without_posix_modules() -> None:
     state, typed = whole_game(pygames.GAMES["granicus"])
     shown = run("-c", WITHOUT, "play", "granicus", "--seed", "x", said=typed).decode()
     assert "The game is over." in shown and json.dumps(pygames.record(state.deal, state.moves)) in shown
@@ -61,7 +61,7 @@ def test_a_game_is_played_on_a_console_that_cannot_show_every_letter(encoding: s
 
 
 @pytest.mark.parametrize("encoding", ["cp1252", "ascii"])
-def test_every_command_answers_on_such_a_console(encoding: str, tmp_path: Path) -> None:
+def test_every_command_works_on_such_a_console(encoding: str, tmp_path: Path) -> None:
     deal = json.loads(run("-m", "pygames", "deal", "deckfish", "--seed", "Ω→é", encoding=encoding).decode(encoding))
     assert deal["seed"] == "Ω→é"  # JSON escapes what a console cannot show
     record = pygames.record(deal, [])
@@ -76,7 +76,7 @@ def test_every_command_answers_on_such_a_console(encoding: str, tmp_path: Path) 
     assert refused.decode(encoding).strip()
 
 
-def test_a_record_that_is_piped_in_is_read_as_utf_8() -> None:
+def test_a_piped_record_is_read_as_utf_8() -> None:
     deal = pygames.GAMES["deckfish"].deal("Größe")
     said = json.dumps(pygames.record(deal, []), ensure_ascii=False)
     assert json.loads(run("-m", "pygames", "read", said=said, encoding="cp1252"))["deal"]["seed"] == "Größe"
