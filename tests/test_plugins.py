@@ -43,7 +43,7 @@ def unload_plugins() -> Iterator[None]:
         del sys.modules[module]
 
 
-def asked(**ask: object) -> dict[str, object]:
+def request(**ask: object) -> dict[str, object]:
     answer: dict[str, object] = json.loads(bridge.answer(json.dumps(ask)))
     return answer
 
@@ -65,13 +65,13 @@ def test_plugins_are_loaded_on_request(null_game: Path, monkeypatch: pytest.Monk
 
 def test_the_bridge_loads_and_plays_a_plugin(null_game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(null_game))
-    invited = asked(ask="invite")["ok"]
+    invited = request(ask="invite")["ok"]
     assert isinstance(invited, dict)
     assert [game["name"] for game in invited["games"]] == ["Null Game"]
     assert invited["games"][0]["guide"].startswith("# Null Game\n")
     assert invited["problems"] == []
-    assert "ok" in asked(ask="new", game="null-game", options={"rounds": "2"})
-    assert "ok" in asked(ask="play", move="-")
+    assert "ok" in request(ask="new", game="null-game", options={"rounds": "2"})
+    assert "ok" in request(ask="play", move="-")
 
 
 def test_a_plugin_is_played_in_the_terminal(null_game: Path) -> None:

@@ -77,7 +77,7 @@ for game_id in pygames.GAMES:
 
 
 def test_the_same_seed_and_iterations_give_the_same_move_whatever_the_hash_seed() -> None:
-    told = [
+    results = [
         subprocess.run(
             [sys.executable, "-c", CHOICES],
             env={**os.environ, "PYTHONHASHSEED": seed},
@@ -87,7 +87,7 @@ def test_the_same_seed_and_iterations_give_the_same_move_whatever_the_hash_seed(
         ).stdout
         for seed in ("1", "2")
     ]
-    assert told[0] == told[1] and told[0].count("iterations") == len(pygames.GAMES)
+    assert results[0] == results[1] and results[0].count("iterations") == len(pygames.GAMES)
 
 
 @pytest.mark.parametrize("level", pygames.LEVELS)
@@ -103,8 +103,8 @@ def test_thinking_can_be_stopped_at_any_time(level: str) -> None:
 
 def test_progress_grows_up_to_the_requested_iterations() -> None:
     state = middle("siege-of-jacynth")
-    told = list(pygames.player("siege-of-jacynth", "expert").think(state.view(state.to_move), iterations=700))
-    counts = [progress["iterations"] for progress in told]
+    results = list(pygames.player("siege-of-jacynth", "expert").think(state.view(state.to_move), iterations=700))
+    counts = [progress["iterations"] for progress in results]
     assert counts == sorted(counts) and counts[-1] == 700
 
 
@@ -117,8 +117,8 @@ def test_progress_has_the_best_moves_and_the_requested_one(game_id: str, level: 
     *_, last = player.think(view, rng=random.Random(5), iterations=80)
     assert last["moves"][0] == {"move": last["move"], "value": last["value"], "visits": last["moves"][0]["visits"]}
     assert 0 < last["sure"] <= 1 and 1 <= len(last["moves"]) <= 3
-    told = [candidate["move"] for candidate in last["moves"]]
-    also = next((move for move in state.legal_moves() if move not in told), told[-1])
+    results = [candidate["move"] for candidate in last["moves"]]
+    also = next((move for move in state.legal_moves() if move not in results), results[-1])
     *_, asked = player.think(view, rng=random.Random(5), iterations=80, also=also)
     assert also in [candidate["move"] for candidate in asked["moves"]]
     assert all(0 <= candidate["value"] <= 1 and candidate["visits"] for candidate in asked["moves"])

@@ -291,8 +291,8 @@ def test_the_reason_against_a_move_can_be_requested_without_playing_it(game: pyg
     legal = table["moves"][0]["move"]
     assert ask(bridge, "why", move=legal) == {"why": ""}
     ask(bridge, "play", move=legal)
-    told = ask(bridge, "why", move=legal)["why"]
-    assert told == refused(bridge, json.dumps({"ask": "play", "move": legal}))["message"]
+    reason = ask(bridge, "why", move=legal)["why"]
+    assert reason == refused(bridge, json.dumps({"ask": "play", "move": legal}))["message"]
     assert ask(bridge, "table")["ply"] == 1
 
 

@@ -101,8 +101,10 @@ def edited_address(rng: random.Random) -> str:
 def hostile_link(rng: random.Random) -> str:
     """A link with a valid checksum around a text that was edited before it was packed."""
     record = rng.choice(RECORDS)
-    told = {field: value for field, value in record["deal"].items() if field in ("game", "options", "players", "seed")}
-    head = json.dumps(rng.choice([record["deal"], told]))
+    fields = {
+        field: value for field, value in record["deal"].items() if field in ("game", "options", "players", "seed")
+    }
+    head = json.dumps(rng.choice([record["deal"], fields]))
     head = json.dumps(warped(json.loads(head), rng)) if rng.random() < 0.5 else edited(head, STRANGE, rng)
     moves = "".join(f"{move}\n" for move in record["moves"][: rng.randint(0, 30)])
     return written((head + "\n" + edited(moves, STRANGE, rng)).encode(errors="replace"))

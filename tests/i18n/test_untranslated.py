@@ -68,7 +68,7 @@ def between(text: str) -> str:
 
 @GAMES
 def test_all_texts_are_translated(game: Game) -> None:
-    texts = [*told(game), *taught_by(game), *refused(game)]
+    texts = [*game_texts(game), *lesson_texts(game), *deal_errors(game)]
     strays = {stray: text for text in texts for stray in words(game, text)}
     assert not strays, "\n".join(f"{stray}: {text!r}" for stray, text in strays.items())
 
@@ -76,7 +76,7 @@ def test_all_texts_are_translated(game: Game) -> None:
 @GAMES
 def test_rare_texts_are_in_the_catalogue_too(game: Game, messages: list[Text]) -> None:
     known = {game.designer, *chain.from_iterable((text,) if isinstance(text, str) else text for text in messages)}
-    assert [text for text in written(game) if text not in known] == []
+    assert [text for text in source_texts(game) if text not in known] == []
 
 
 def test_an_untranslated_word_is_found() -> None:
@@ -93,39 +93,39 @@ def words(game: Game, text: str) -> Iterator[str]:
             yield word
 
 
-def told(game: Game) -> Iterator[str]:
+def game_texts(game: Game) -> Iterator[str]:
     """The texts of random games, with each option in turn."""
     rng, tried, heard = random.Random(game.id), set(TRIED.get(game.id, ODD)), set[str]()
     for seed, variant in enumerate(way for way in single_variants() if way.game is game):
         state = game.start(variant.deal(seed))
         for move in playout(state, rng):
             tried.update(state.legal_moves())
-            yield from advised(state, move)
+            yield from advice_texts(state, move)
             yield from refusals(state, rng.sample(sorted(tried), 4))
             asked = "".join(MARKED.findall(state.prompt()))
             if asked not in heard or rng.random() < READ:
                 heard.add(asked)
-                yield from at_table(state, rng)
-        yield from at_table(state, rng)
+                yield from position_texts(state, rng)
+        yield from position_texts(state, rng)
         yield from refusals(state, ODD)
 
 
-def at_table(state: State, rng: random.Random) -> Iterator[str]:
+def position_texts(state: State, rng: random.Random) -> Iterator[str]:
     """The visible and spoken texts of a position."""
     game = state.game
     yield from (str(state), status(state), verdict(state))
     for move in state.legal_moves():
         yield from (state.describe_legal(move), state.hidden_effect_reason(move))
     for line in state.score_lines():
-        yield from scored(line)
-    yield from drawn(game, state.view(None), rng)
-    targets = yield from drawn(game, state.view(state.to_move), rng)
+        yield from line_texts(line)
+    yield from scene_texts(game, state.view(None), rng)
+    targets = yield from scene_texts(game, state.view(state.to_move), rng)
     paths = (game.layout.path(state.view(state.to_move), move) for move in state.legal_moves())
     for target in set(chain.from_iterable(paths)) - targets:
         yield game.layout.choice(target)
 
 
-def drawn(game: Game, view: View, rng: random.Random) -> Generator[str, None, set[str]]:
+def scene_texts(game: Game, view: View, rng: random.Random) -> Generator[str, None, set[str]]:
     """The texts of one seat's scene and card counting; returns its targets."""
     assert game.tracker is not None
     for lot in game.tracker.lots(view):
@@ -138,14 +138,14 @@ def drawn(game: Game, view: View, rng: random.Random) -> Generator[str, None, se
     return {piece.target for piece in pieces}
 
 
-def scored(line: ScoreLine) -> Iterator[str]:
+def line_texts(line: ScoreLine) -> Iterator[str]:
     """The texts of a score line and of its parts."""
     yield from (line.label, *line.values, line.note, line.made_of)
     for part in line.parts:
-        yield from scored(part)
+        yield from line_texts(part)
 
 
-def advised(state: State, move: str) -> Iterator[str]:
+def advice_texts(state: State, move: str) -> Iterator[str]:
     """The texts of advice on a move and of the evaluation."""
     advice, evaluation = state.game.advice, state.game.evaluation
     assert advice is not None and evaluation is not None and state.to_move is not None
@@ -165,7 +165,7 @@ def refusals(state: State, moves: Iterable[object]) -> Iterator[str]:
             yield str(refusal.value)
 
 
-def taught_by(game: Game) -> Iterator[str]:
+def lesson_texts(game: Game) -> Iterator[str]:
     """The texts of the lesson, with a right and a wrong move in each step, and of the options."""
     for number, step in enumerate(steps(game), start=1):
         moves = taught(game, number).match.state.legal_moves()
@@ -179,30 +179,30 @@ def taught_by(game: Game) -> Iterator[str]:
     yield from map(pygames.i18n._, (game.sentence, game.form_help, *game.seat_names))
 
 
-def refused(game: Game) -> Iterator[str]:
+def deal_errors(game: Game) -> Iterator[str]:
     """The error messages for broken deals."""
     deal = game.deal(1)
     for field in game.fields:
-        for broken in spoiled(deal[field]):
+        for broken in broken_values(deal[field]):
             try:
                 game.start({**deal, field: broken})
             except ValueError as refusal:
                 yield str(refusal)
 
 
-def spoiled(value: Any) -> Iterator[object]:
+def broken_values(value: Any) -> Iterator[object]:
     """Wrong values for a field, or for something in it."""
     yield from (None, [], {})
     if isinstance(value, list):
         yield from (value[:-1], value + value[-1:])
-        yield from ([part, *value[1:]] for part in spoiled(value[0]))
+        yield from ([part, *value[1:]] for part in broken_values(value[0]))
     if isinstance(value, dict):
         (key, first), *rest = value.items()
-        yield from ({key: part, **dict(rest)} for part in spoiled(first))
+        yield from ({key: part, **dict(rest)} for part in broken_values(first))
         yield from (dict(rest), {**value, "nonsense": first})
 
 
-def written(game: Game) -> Iterator[str]:
+def source_texts(game: Game) -> Iterator[str]:
     """The messages in a game's sources, except the lesson, which is read in full."""
     for source in Path(inspect.getfile(type(game))).parent.glob("*.py"):
         if source.name != "lesson.py":

@@ -20,8 +20,8 @@ GLANCE = 60  # the words that people read before they want to act
 
 def answer(**ask: Any) -> dict[str, Any]:
     """The answer of a fresh bridge: every lesson request is independent."""
-    told: dict[str, Any] = json.loads(Bridge().answer(json.dumps({"ask": "lesson", **ask})))
-    return told
+    response: dict[str, Any] = json.loads(Bridge().answer(json.dumps({"ask": "lesson", **ask})))
+    return response
 
 
 @pytest.mark.parametrize("game", pygames.GAMES.values(), ids=pygames.GAMES)
@@ -64,8 +64,8 @@ def test_every_legal_move_gets_a_reply(game: pygames.Game, number: int, step: St
     for move in start.legal_moves():
         taught = lesson_runner.taught(game, number, move)
         done = step.takes(move)
-        told = step.right if done else f"{start.describe_legal(move)} {step.wrong}"
-        assert (taught.lesson["done"], taught.lesson["answer"].partition(CHOICE)[0]) == (done, told)
+        response = step.right if done else f"{start.describe_legal(move)} {step.wrong}"
+        assert (taught.lesson["done"], taught.lesson["answer"].partition(CHOICE)[0]) == (done, response)
         assert taught.match.state.moves == [*start.moves, move] and taught.seat == start.to_move
 
 

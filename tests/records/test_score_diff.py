@@ -29,17 +29,17 @@ def test_the_score_diff_is_correct(variant: Variant, seed: int, share: float) ->
     if state.is_over:
         return
     move = random.Random(seed).choice(state.legal_moves())
-    before, told = state.copy(), json.loads(json.dumps(foreseen(state, move)))
+    before, diff = state.copy(), json.loads(json.dumps(foreseen(state, move)))
     state.play(move)
     assert json.loads(json.dumps(effect(before, state)))["scores"]["after"] == state.result()["scores"]
-    if told["untold"]:
-        assert told.keys() == {"untold"} and before.deal["options"].get("claim") == "call"
+    if diff["untold"]:
+        assert diff.keys() == {"untold"} and before.deal["options"].get("claim") == "call"
         return
-    assert told["scores"] == {"before": before.result()["scores"], "after": state.result()["scores"]}
-    assert told["leaders"]["after"] == state.result()["winners"]
-    assert all(line["values"]["before"] != line["values"]["after"] or line["winners"] for line in told["lines"])
+    assert diff["scores"] == {"before": before.result()["scores"], "after": state.result()["scores"]}
+    assert diff["leaders"]["after"] == state.result()["winners"]
+    assert all(line["values"]["before"] != line["values"]["after"] or line["winners"] for line in diff["lines"])
     lines = {one.label: one for line in state.score_lines() for one in (line, *line.parts)}
-    for line in told["lines"]:
+    for line in diff["lines"]:
         assert line["values"]["after"] == list(lines[line["label"]].values)
 
 
@@ -47,22 +47,22 @@ def test_a_swapped_ace_leaves_its_rows_where_they_are() -> None:
     state = position(Variant(pygames.GAMES["granicus"], 2, {}), 1, 0.5)
     move = next(move for move in state.legal_moves() if len(move) == 2)
     before = [line.label for line in state.score_lines()]
-    told = {line["label"]: line for line in foreseen(state, move)["lines"]}
+    diff = {line["label"]: line for line in foreseen(state, move)["lines"]}
     state.play(move)
     swapped = {line.label for line in state.score_lines()} - set(before)
-    assert len(swapped) >= 2 and swapped & told.keys()
-    for label in swapped & told.keys():
+    assert len(swapped) >= 2 and swapped & diff.keys()
+    for label in swapped & diff.keys():
         row = next(line for line in before if line[:5] == label[:5])
-        assert told[label]["values"]["before"] is not None and row != label
+        assert diff[label]["values"]["before"] is not None and row != label
 
 
 def test_a_new_string_is_described_as_new() -> None:
     game = pygames.GAMES["strings-of-suits"]
     state = position(Variant(game, 2, {}), 5, 0.3)
     scoring = next(move for move in state.legal_moves() if "point" in state.describe(move))
-    told = foreseen(state, scoring)
-    assert any(line["values"]["before"] is None for line in told["lines"])
-    assert told["scores"]["before"] != told["scores"]["after"]
+    diff = foreseen(state, scoring)
+    assert any(line["values"]["before"] is None for line in diff["lines"])
+    assert diff["scores"]["before"] != diff["scores"]["after"]
 
 
 def test_the_score_diff_of_a_call_is_hidden() -> None:
@@ -76,5 +76,5 @@ def test_the_start_of_the_next_game_adds_no_score_diff() -> None:
     game = pygames.GAMES["strings-of-suits"]
     state = game.start(game.deal("skips"))
     state.play("-")
-    told = foreseen(state, "-")
-    assert told["lines"] == [] and told["scores"]["before"] == told["scores"]["after"]
+    diff = foreseen(state, "-")
+    assert diff["lines"] == [] and diff["scores"]["before"] == diff["scores"]["after"]

@@ -21,7 +21,7 @@ def lines(cell: str) -> list[set[str]]:
     ]
 
 
-class SlowMatch:
+class Reference:
     """A match by the rules page."""
 
     def __init__(self, deal: dict[str, Any]) -> None:

@@ -14,7 +14,7 @@ from pygames.model.decktet import CARDS, name, suit_name
 if TYPE_CHECKING:
     from pygames.games.deckfish.rules import DeckfishState
 
-Ways = dict[int, set[int]]  # by the cell of each token of a seat, the cells where it can go
+Destinations = dict[int, set[int]]  # by the cell of each token of a seat, the cells where it can go
 
 
 def gains(before: "DeckfishState", after: "DeckfishState") -> list[str]:
@@ -27,7 +27,7 @@ def gains(before: "DeckfishState", after: "DeckfishState") -> list[str]:
         card = name(before.board.cards[INDEX[move]] or EXCUSE)
         return _onward(after, seat, INDEX[move]) or [_("Stands on {card}.", card=card)]
     end = MEANING[move][1]
-    return [*_caught(before, after, seat), *_spoiled(before, after, seat, end), *_onward(after, seat, end)]
+    return [*_suits_taken(before, after, seat), *_opponent_losses(before, after, seat, end), *_onward(after, seat, end)]
 
 
 def risks(before: "DeckfishState", after: "DeckfishState") -> list[str]:
@@ -35,23 +35,23 @@ def risks(before: "DeckfishState", after: "DeckfishState") -> list[str]:
     seat, move = before.to_move, after.moves[-1]
     assert seat is not None  # a ply was made
     if before.exchanging:
-        return _bound(before, after, seat)
+        return _routes_lost(before, after, seat)
     cell = INDEX[move] if move in INDEX else MEANING[move][1]
-    if _ways(after, seat)[cell]:
+    if _destinations(after, seat)[cell]:
         return []
     card = name(after.board.cards[cell] or EXCUSE)
     return [_("Beware: from {card} the token has no way to go on, as things stand.", card=card)]
 
 
-def _ways(state: "DeckfishState", seat: int) -> Ways:
-    ways: Ways = {token: set() for token in state.board.tokens[seat]}
+def _destinations(state: "DeckfishState", seat: int) -> Destinations:
+    ways: Destinations = {token: set() for token in state.board.tokens[seat]}
     for move in menu(state.board, seat):
         start, end, _beyond = MEANING[move]
         ways[start].add(end)
     return ways
 
 
-def _caught(before: "DeckfishState", after: "DeckfishState", seat: int) -> list[str]:
+def _suits_taken(before: "DeckfishState", after: "DeckfishState", seat: int) -> list[str]:
     """What the card that was taken adds."""
     card = after.taken[seat][-1]
     was, now = (scoring.tally(state.taken[seat]) for state in (before, after))
@@ -70,10 +70,10 @@ def _caught(before: "DeckfishState", after: "DeckfishState", seat: int) -> list[
     return [_("Adds {suits}; your rarest suit stays as it is.", suits=shown)]
 
 
-def _spoiled(before: "DeckfishState", after: "DeckfishState", seat: int, end: int) -> list[str]:
+def _opponent_losses(before: "DeckfishState", after: "DeckfishState", seat: int, end: int) -> list[str]:
     """What the opponent can no longer do."""
     other = _(SEATS[1 - seat])
-    were, are = _ways(before, 1 - seat), _ways(after, 1 - seat)
+    were, are = _destinations(before, 1 - seat), _destinations(after, 1 - seat)
     stuck = [CELLS[token] for token, ends in are.items() if not ends and were.get(token)]
     if are and not any(are.values()) and any(were.values()):
         return [_("Leaves {seat} no move at all, as things stand.", seat=other)]
@@ -102,7 +102,7 @@ def _needs(state: "DeckfishState", seat: int, card: str | None) -> int:
 def _onward(after: "DeckfishState", seat: int, cell: int) -> list[str]:
     """Where a token can go next."""
     cards = after.board.cards
-    ends = _ways(after, seat)[cell]
+    ends = _destinations(after, seat)[cell]
     if not ends:
         return []
     wanted = max(ends, key=lambda one: (_needs(after, seat, cards[one]), -one))
@@ -123,7 +123,7 @@ def _onward(after: "DeckfishState", seat: int, cell: int) -> list[str]:
 
 def _exchanged(before: "DeckfishState", after: "DeckfishState", seat: int, move: str) -> list[str]:
     """Cards that came within reach of the seat's tokens, or went out of the opponent's."""
-    mine, theirs = (set().union(*_ways(before, who).values()) for who in (seat, 1 - seat))
+    mine, theirs = (set().union(*_destinations(before, who).values()) for who in (seat, 1 - seat))
     other = _(SEATS[1 - seat])
     if move == "-":
         return [
@@ -137,19 +137,19 @@ def _exchanged(before: "DeckfishState", after: "DeckfishState", seat: int, move:
         ]
     cell = INDEX[move[3:]]
     old, new = before.board.cards[cell] or EXCUSE, after.board.cards[cell] or EXCUSE
-    said = _freed(before, after, seat)
+    said = _routes_gained(before, after, seat)
     if new != EXCUSE and cell in theirs:
         needed = _needs(before, 1 - seat, old) > _needs(before, 1 - seat, new)
-        said.append(_guarded(old, new, other, needed=needed, shared=cell in mine))
+        said.append(_card_denied(old, new, other, needed=needed, shared=cell in mine))
     elif new != EXCUSE and cell in mine:
-        said.append(_fed(new, other, rare=_needs(before, seat, new) > 0))
+        said.append(_card_gained(new, other, rare=_needs(before, seat, new) > 0))
     if said:
         return said
     put = card_at(after.board, cell)
     return [_("Puts {card}, out of reach of everybody for now; {old} can come back.", card=put, old=name(old))]
 
 
-def _fed(new: str, other: str, *, rare: bool) -> str:
+def _card_gained(new: str, other: str, *, rare: bool) -> str:
     """A card that came where only the seat's own tokens can go."""
     if rare:
         return _(
@@ -160,7 +160,7 @@ def _fed(new: str, other: str, *, rare: bool) -> str:
     return _("Brings {card} within reach of your tokens; {seat} cannot go there.", card=name(new), seat=other)
 
 
-def _guarded(old: str, new: str, other: str, *, needed: bool, shared: bool) -> str:
+def _card_denied(old: str, new: str, other: str, *, needed: bool, shared: bool) -> str:
     """A card that was exchanged where the opponent's tokens can go."""
     took, gave = name(old), name(new)
     if needed and shared:
@@ -174,9 +174,9 @@ def _guarded(old: str, new: str, other: str, *, needed: bool, shared: bool) -> s
     return _("Changes a card that {seat} can reach: {new} for {old}.", seat=other, new=gave, old=took)
 
 
-def _freed(before: "DeckfishState", after: "DeckfishState", seat: int) -> list[str]:
+def _routes_gained(before: "DeckfishState", after: "DeckfishState", seat: int) -> list[str]:
     """Routes that open or close in the seat's favour, because the Excuse, which blocks tokens, was exchanged."""
-    (own, own_then), (others, others_then) = (_counts(before, after, who) for who in (seat, 1 - seat))
+    (own, own_then), (others, others_then) = (_move_counts(before, after, who) for who in (seat, 1 - seat))
     other, said = _(SEATS[1 - seat]), []
     if others_then < others:
         said.append(
@@ -187,9 +187,9 @@ def _freed(before: "DeckfishState", after: "DeckfishState", seat: int) -> list[s
     return said
 
 
-def _bound(before: "DeckfishState", after: "DeckfishState", seat: int) -> list[str]:
+def _routes_lost(before: "DeckfishState", after: "DeckfishState", seat: int) -> list[str]:
     """Routes that open or close against the seat."""
-    (own, own_then), (others, others_then) = (_counts(before, after, who) for who in (seat, 1 - seat))
+    (own, own_then), (others, others_then) = (_move_counts(before, after, who) for who in (seat, 1 - seat))
     other, said = _(SEATS[1 - seat]), []
     if own_then < own:
         said.append(_("Beware: your tokens then have {then} ways to move instead of {now}.", then=own_then, now=own))
@@ -205,7 +205,7 @@ def _bound(before: "DeckfishState", after: "DeckfishState", seat: int) -> list[s
     return said
 
 
-def _counts(before: "DeckfishState", after: "DeckfishState", seat: int) -> tuple[int, int]:
+def _move_counts(before: "DeckfishState", after: "DeckfishState", seat: int) -> tuple[int, int]:
     """The number of moves of the seat's tokens, before and after."""
-    was, now = (sum(map(len, _ways(state, seat).values())) for state in (before, after))
+    was, now = (sum(map(len, _destinations(state, seat).values())) for state in (before, after))
     return was, now

@@ -15,9 +15,9 @@ from pygames.model.decktet import CARDS, EXTENDED, SUITS, suit_name
 if TYPE_CHECKING:
     from pygames.games.deckfish.rules import DeckfishState
 
-_ON_HAND = 0.6  # the weight of a card under a token that can leave, relative to a card taken
-_ROOM, _REACH = 1.0, 0.3  # the weights of mobility and of cards in reach, relative to suits; tuned in matches
-_OPEN_COURSE = 0.5  # how decided the game is at its start; each card taken adds a twenty-fifth
+_UNDER_TOKEN = 0.6  # the weight of a card under a token that can leave, relative to a card taken
+_MOBILITY, _REACH = 1.0, 0.3  # the weights of mobility and of cards in reach, relative to suits; tuned in matches
+_BASE_CERTAINTY = 0.5  # how decided the game is at its start; each card taken adds a twenty-fifth
 _INDICES = {card: tuple(SUITS.index(suit) for suit in CARDS[card].suits) for card in EXTENDED}
 
 
@@ -58,26 +58,26 @@ class Outlook(NamedTuple):
     ends: dict[int, list[int]]  # for each token that can leave, the cells where it can go
 
     @property
-    def wealth(self) -> float:
+    def suit_mean(self) -> float:
         """A mean of the suits that weighs the rarest most."""
         inverse = 0.0
         for count in self.suits:
             inverse += 1 / ((1 + count) * (1 + count))
         return sqrt(len(SUITS) / inverse)
 
-    def worth(self, card: str | None) -> float:
+    def card_value(self, card: str | None) -> float:
         """The value of one more card."""
-        worth = 0.0
+        card_value = 0.0
         for suit in _INDICES[card] if card else ():
-            worth += self.needs[suit]
-        return worth
+            card_value += self.needs[suit]
+        return card_value
 
 
 def static_eval(state: "DeckfishState") -> tuple[float, float]:
     """Evaluate by the cards taken, the mobility of the tokens, and the cards within reach."""
-    first, second = (_standing(state, seat) for seat in (0, 1))
+    first, second = (_seat_score(state, seat) for seat in (0, 1))
     taken = len(state.taken[0]) + len(state.taken[1])
-    lead = (first - second) * (_OPEN_COURSE + taken / 25)
+    lead = (first - second) * (_BASE_CERTAINTY + taken / 25)
     hope = 0.5 + 0.5 * lead / sqrt(1 + lead * lead)
     return hope, 1 - hope
 
@@ -85,12 +85,12 @@ def static_eval(state: "DeckfishState") -> tuple[float, float]:
 evaluate = static_eval
 
 
-def _standing(state: "DeckfishState", seat: int) -> float:
+def _seat_score(state: "DeckfishState", seat: int) -> float:
     outlook, cards = _outlook(state, seat), state.board.cards
-    standing = outlook.wealth
+    standing = outlook.suit_mean
     for ends in outlook.ends.values():
-        standing += _ROOM * len(ends) / (len(ends) + 2)
-        standing += _REACH * max([outlook.worth(cards[end]) for end in ends])
+        standing += _MOBILITY * len(ends) / (len(ends) + 2)
+        standing += _REACH * max([outlook.card_value(cards[end]) for end in ends])
     return standing
 
 
@@ -109,7 +109,7 @@ def _outlook(state: "DeckfishState", seat: int) -> Outlook:
                 ends[start] = [end]
     for start in ends:
         for suit in _INDICES[board.cards[start]]:  # type: ignore[index]  # a token is on a card
-            suits[suit] += _ON_HAND
+            suits[suit] += _UNDER_TOKEN
     needs = [1 / ((1 + count) * (1 + count) * (1 + count)) for count in suits]
     all_needs = 0.0
     for need in needs:
@@ -122,31 +122,33 @@ def prior(state: "DeckfishState", moves: Sequence[str]) -> list[float]:
     seat = state.to_move
     assert seat is not None  # there are moves
     if state.exchanging:
-        return _exchanges(state, seat, moves)
+        return _exchange_values(state, seat, moves)
     if len(state.board.tokens[0]) < TOKENS or len(state.board.tokens[1]) < TOKENS:
-        return [_placed(state, seat, move) for move in moves]
+        return [_move_value(state, seat, move) for move in moves]
     own, cards, priors = _outlook(state, seat), state.board.cards, []
     for move in moves:
         start, end, _beyond = MEANING[move]
-        priors.append(own.worth(cards[start]) + own.worth(cards[end]))
+        priors.append(own.card_value(cards[start]) + own.card_value(cards[end]))
     return priors
 
 
-def _placed(state: "DeckfishState", seat: int, move: str) -> float:
+def _move_value(state: "DeckfishState", seat: int, move: str) -> float:
     after = state.copy()
     after.play(move)
     return static_eval(after)[seat]
 
 
-def _exchanges(state: "DeckfishState", seat: int, moves: Sequence[str]) -> list[float]:
+def _exchange_values(state: "DeckfishState", seat: int, moves: Sequence[str]) -> list[float]:
     """Better cards where the seat's tokens can go, worse ones where the opponent's can; all others alike."""
     cards, priors = state.board.cards, {DECLINE: 0.001}  # just ahead of exchanges that change nothing
     own, other = _outlook(state, seat), _outlook(state, 1 - seat)
     mine = set().union(*own.ends.values())
     theirs = set().union(*other.ends.values())
-    offered = [(place, own.worth(card), other.worth(card)) for place, card in zip(MARKET, state.market, strict=True)]
+    offered = [
+        (place, own.card_value(card), other.card_value(card)) for place, card in zip(MARKET, state.market, strict=True)
+    ]
     for cell in mine | theirs:
-        name, old, others_old = CELLS[cell], own.worth(cards[cell]), other.worth(cards[cell])
+        name, old, others_old = CELLS[cell], own.card_value(cards[cell]), other.card_value(cards[cell])
         for place, new, others_new in offered:
             weight = 0.0
             if cell in mine:

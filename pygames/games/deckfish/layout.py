@@ -21,7 +21,7 @@ from pygames.model.scene import Look, Piece, Scene
 def scene(view: View, tall: bool) -> Scene:
     """The grid with its tokens, the market, and a panel for each seat."""
     at = TALL if tall else WIDE
-    last = _touched(view["moves"])
+    last = _last_turn_cells(view["moves"])
     outcome = result(view["taken"])
     pieces: list[Piece] = []
     for seat, panel in enumerate(at.panels):
@@ -51,7 +51,7 @@ def choice(target: str) -> str:
 
 def _title(view: View, scores: list[int], winners: list[int]) -> str:
     left = len(CELLS) - view["cards"].count(None)
-    standing = _standing(scores, winners, over=view["to_move"] is None)
+    standing = _score_text(scores, winners, over=view["to_move"] is None)
     fallen = [is_out(seat, view["taken"][seat]) for seat in (0, 1) if view["out"][seat]]
     title = n_(
         "Deckfish: {count} card in the grid, {standing}.",
@@ -62,7 +62,7 @@ def _title(view: View, scores: list[int], winners: list[int]) -> str:
     return " ".join([title, *fallen])
 
 
-def _standing(scores: list[int], winners: list[int], *, over: bool) -> str:
+def _score_text(scores: list[int], winners: list[int], *, over: bool) -> str:
     """Who leads, or has won, and by what."""
     if len(winners) > 1:
         return _("level at {score}", score=scores[0])
@@ -78,7 +78,7 @@ def _standing(scores: list[int], winners: list[int], *, over: bool) -> str:
     return _("{seat} leads {score}", seat=seat, score=score)
 
 
-def _touched(moves: list[str]) -> frozenset[str]:
+def _last_turn_cells(moves: list[str]) -> frozenset[str]:
     """The cells (``a4``) and market places (``m2``) of the last turn: its move and its exchange."""
     turn = moves[-1:]
     if turn and turn[0] not in MEANING and turn[0] not in INDEX:

@@ -95,7 +95,7 @@ def waves(board: Board, start: int, found: list[str]) -> None:
 def leaves(board: Board, start: int, found: list[str]) -> None:
     """Straight any number of cells, onto a card adjacent to no obstacle."""
     open_ = board.open
-    shade = shaded(board, start)
+    shade = beside_obstacles(board, start)
     for ray in LINES[start]:
         for end, move in ray:
             if not open_[end]:
@@ -104,7 +104,7 @@ def leaves(board: Board, start: int, found: list[str]) -> None:
                 found.append(move)
 
 
-def shaded(board: Board, start: int) -> set[int]:
+def beside_obstacles(board: Board, start: int) -> set[int]:
     """The cells adjacent to an obstacle other than the token at `start`."""
     first, second = board.tokens
     # D8: the cell where the token starts does not count, nor do gaps and the edge.
@@ -129,7 +129,7 @@ def wyrms(board: Board, start: int, found: list[str]) -> None:
 def knots(board: Board, start: int, found: list[str]) -> None:
     """Exactly three steps, turning freely."""
     open_ = board.open
-    for first, seconds in _WINDINGS[start]:
+    for first, seconds in _KNOTS_PATHS[start]:
         if open_[first]:
             for second, thirds in seconds:
                 if open_[second]:
@@ -138,7 +138,7 @@ def knots(board: Board, start: int, found: list[str]) -> None:
                             found.append(move)
 
 
-def _windings(start: int) -> Iterator[tuple[int, tuple[tuple[int, Ray], ...]]]:
+def _knots_paths(start: int) -> Iterator[tuple[int, tuple[tuple[int, Ray], ...]]]:
     """The paths of three steps from a cell, as a tree."""
     # D7: never over the same cell twice, including the start, which cannot be reached after one or two steps.
     for first in sorted(BESIDE[start]):
@@ -151,7 +151,7 @@ def _windings(start: int) -> Iterator[tuple[int, tuple[tuple[int, Ray], ...]]]:
         )
 
 
-_WINDINGS = tuple(tuple(_windings(start)) for start in range(len(CELLS)))
+_KNOTS_PATHS = tuple(tuple(_knots_paths(start)) for start in range(len(CELLS)))
 
 MOVERS: dict[str, Mover] = {"M": moons, "S": suns, "V": waves, "L": leaves, "Y": wyrms, "K": knots}
 _MOVERS_OF = {card.id: tuple(MOVERS[suit] for suit in card.suits) for card in CARDS.values()}

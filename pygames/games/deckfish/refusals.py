@@ -14,13 +14,13 @@ _STRAIGHT = N_("they go straight, along the row or column")
 def explain_illegal(board: Board, seat: int, placing: bool, exchanging: bool, move: str) -> str:
     """The rule that forbids a well-formed move in this step of this seat's turn."""
     if placing:
-        return _no_placing(board, move)
+        return _illegal_placing(board, move)
     if exchanging:
-        return _no_exchange(board, move)
-    return _no_walk(board, seat, move)
+        return _illegal_exchange(board, move)
+    return _illegal_move(board, seat, move)
 
 
-def _no_placing(board: Board, move: str) -> str:
+def _illegal_placing(board: Board, move: str) -> str:
     if move not in INDEX:
         return _("The tokens are placed first: choose an Ace or Crown that has none, by its cell.")
     cell = INDEX[move]
@@ -29,7 +29,7 @@ def _no_placing(board: Board, move: str) -> str:
     return _("A token is placed on an Ace or a Crown, and {card} is neither.", card=card_at(board, cell))
 
 
-def _no_exchange(board: Board, move: str) -> str:
+def _illegal_exchange(board: Board, move: str) -> str:
     if move[0] != "m":
         return _(
             "A seat moves one token a turn, and yours has moved: now exchange a market card (m2-c3) or decline (-)."
@@ -40,7 +40,7 @@ def _no_exchange(board: Board, move: str) -> str:
     return _("A market card is exchanged with a card of the grid, and {cell} is a gap.", cell=place)
 
 
-def _no_walk(board: Board, seat: int, move: str) -> str:
+def _illegal_move(board: Board, seat: int, move: str) -> str:
     if move == "-":
         return _("A seat that can move must (D5): only the exchange may be declined.")
     if move[0] == "m":
@@ -82,7 +82,7 @@ def _closed(board: Board, cells: list[int]) -> str:
     return next((_what(board, cell) for cell in cells if not board.open[cell]), "")
 
 
-def _way(rays: tuple[Ray, ...], end: int) -> list[int] | None:
+def _ray_to(rays: tuple[Ray, ...], end: int) -> list[int] | None:
     """The cells of the ray that leads to `end`, including `end`; None if there is none."""
     for ray in rays:
         cells = [cell for cell, _move in ray]
@@ -92,7 +92,7 @@ def _way(rays: tuple[Ray, ...], end: int) -> list[int] | None:
 
 
 def _moons(board: Board, start: int, end: int) -> str:
-    way = _way(LINES[start], end)
+    way = _ray_to(LINES[start], end)
     if way is None:
         return _("they jump straight, along the row or column")
     if len(way) == 1:
@@ -105,14 +105,14 @@ def _moons(board: Board, start: int, end: int) -> str:
 
 
 def _suns(board: Board, start: int, end: int) -> str:
-    way = _way(DIAGONALS[start], end)
+    way = _ray_to(DIAGONALS[start], end)
     if way is None:
         return _("they go one or two cells along one diagonal, without turning (D2)")
     return _("both the way and its end must be open (D2), and {closed}", closed=_closed(board, way))
 
 
 def _waves(board: Board, start: int, end: int) -> str:
-    way = _way(LINES[start], end)
+    way = _ray_to(LINES[start], end)
     if way is None:
         return _(_STRAIGHT)
     if closed := _closed(board, way):
@@ -121,7 +121,7 @@ def _waves(board: Board, start: int, end: int) -> str:
 
 
 def _leaves(board: Board, start: int, end: int) -> str:
-    way = _way(LINES[start], end)
+    way = _ray_to(LINES[start], end)
     if way is None:
         return _(_STRAIGHT)
     if closed := _closed(board, way):
@@ -135,7 +135,7 @@ def _leaves(board: Board, start: int, end: int) -> str:
 
 
 def _wyrms(board: Board, start: int, end: int) -> str:
-    way = _way(LINES[start], end)
+    way = _ray_to(LINES[start], end)
     if way is None:
         return _(_STRAIGHT)
     if closed := _closed(board, way[:-1]):

@@ -22,7 +22,7 @@ _RANKINGS = (
 def breakdown(taken: Sequence[Sequence[str]], out: Sequence[bool]) -> list[ScoreLine]:
     """The score, the tie-breaks, one line for each suit, and who is out."""
     outcome = result(taken)
-    lines = [_weighed(line, outcome["suits"]) for line in _rankings(outcome["suits"])]
+    lines = [_with_suits(line, outcome["suits"]) for line in _rankings(outcome["suits"])]
     for suit in SUITS:
         counts = [seat[suit] for seat in outcome["suits"]]
         poor = [_(player) for player, n, score in zip(SEATS, counts, outcome["scores"], strict=True) if n == score]
@@ -35,7 +35,7 @@ def breakdown(taken: Sequence[Sequence[str]], out: Sequence[bool]) -> list[Score
     return [*lines, ScoreLine(_("Cards taken"), _texts(map(len, taken)), (), note, _pieces(taken), _named(taken))]
 
 
-def _weighed(line: ScoreLine, suits: Sequence[dict[str, int]]) -> ScoreLine:
+def _with_suits(line: ScoreLine, suits: Sequence[dict[str, int]]) -> ScoreLine:
     """A ranking line, with the suits of which each seat has that number."""
     own = [[s for s in SUITS if counts[s] == int(value)] for counts, value in zip(suits, line.values, strict=True)]
     shows = tuple(f"{piece}-{seat}-{suit}" for seat in (0, 1) for suit in own[seat] for piece in ("mark", "tally"))

@@ -30,7 +30,7 @@ def risks(before: "GranicusState", after: "GranicusState") -> list[str]:
     seat = before.to_move
     assert seat is not None  # a ply was made
     was, now = before.result(), after.result()
-    return [*_given_up(was, now, seat), *_shaky(after, now, seat)]
+    return [*_given_up(was, now, seat), *_unsafe(after, now, seat)]
 
 
 def _rows(was: Result, now: Result, seat: int) -> list[str]:
@@ -103,7 +103,7 @@ def _safe(after: "GranicusState", now: Result, seat: int) -> list[str]:
     return [_("Row {row} stays yours even with {ace} there.", row=row + 1, ace=_either(beside))]
 
 
-def _shaky(after: "GranicusState", now: Result, seat: int) -> list[str]:
+def _unsafe(after: "GranicusState", now: Result, seat: int) -> list[str]:
     """The Aces beside the new card's row that would lose it if they moved there."""
     row = after.rows[-1]
     if now["rows"][row]["winner"] != seat or len(after.moves) >= PLIES - 1:

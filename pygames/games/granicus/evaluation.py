@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 # Fitted by logistic regression to the results of several thousand games of the search against itself.
 _DRIFT, _LAST_DRIFT = 0.05, 0.14  # chance that a ply moves an Ace up (or down): early, and in the last plies
 _PRESENCE = 0.72  # the weight of any card in its row, relative to a symbol of the Ace that may end there
-_HOPE = 0.1  # the points that each card still to come adds to a row
+_FUTURE_POINTS = 0.1  # the points that each card still to come adds to a row
 _TURN = 0.9  # the value of having the move, in points
 
 
-def _drifts() -> list[list[list[tuple[int, float]]]]:
+def _drift_table() -> list[list[list[tuple[int, float]]]]:
     """[plies left][row]: the rows where an Ace that is in `row` now may end, each with its probability."""
     drifts = [[[float(start == end) for end in range(6)] for start in range(6)]]
     for left in range(1, PLIES):
@@ -37,7 +37,7 @@ def _drifted(chances: list[float], end: int, drift: float) -> float:
     return stays
 
 
-_DRIFTS = _drifts()
+_DRIFTS = _drift_table()
 
 
 def evaluate(state: "GranicusState") -> tuple[float, float]:
@@ -57,7 +57,7 @@ def evaluate(state: "GranicusState") -> tuple[float, float]:
         for row, likely in drifts[start]:
             odd, even = counts[row], counts[row + 6]
             ahead = odd - even + _PRESENCE * cards[row]
-            lead += likely * (odd + even + _HOPE * left) * ahead / sqrt(doubt + ahead * ahead)
+            lead += likely * (odd + even + _FUTURE_POINTS * left) * ahead / sqrt(doubt + ahead * ahead)
     return _chances(lead / sqrt(1 + 1.2 * left))
 
 

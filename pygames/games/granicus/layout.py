@@ -50,7 +50,7 @@ def path(view: View, move: str) -> tuple[str, ...]:
 
 
 def choice(target: str) -> str:
-    """Raise: every target of Granicus is on the board."""
+    """Raise ValueError: every target of Granicus is on the board."""
     raise ValueError(_("A move points at {target}, but the board has no such target.", target=repr(target)))
 
 
@@ -60,7 +60,7 @@ def _row(at: Dimensions, row: int, line: dict[str, Any]) -> Iterator[Piece]:
     middle, y = at.width / 2, at.row(row)
     label = _("{ace}, row {row}", ace=title(f"1{ace}"), row=row + 1)
     width = at.ace[0] + 2 * (at.gutter + at.side)
-    yield Piece("panel", f"row-{row}", middle, y, width, at.pitch - 6, label=_heard(row, line), looks=("quiet",))
+    yield Piece("panel", f"row-{row}", middle, y, width, at.pitch - 6, label=_row_label(row, line), looks=("quiet",))
     yield Piece("card", f"ace-{ace}", middle, y, *at.ace, face=f"1{ace}", label=label)
     if winner is not None:
         x = at.beside(winner, at.gutter + at.side - at.margin / 2)
@@ -68,7 +68,7 @@ def _row(at: Dimensions, row: int, line: dict[str, Any]) -> Iterator[Piece]:
         yield Piece("text", f"points-{row}", x, y, at.margin, at.letters, face=str(points), seat=winner, looks=looks)
 
 
-def _heard(row: int, line: dict[str, Any]) -> str:
+def _row_label(row: int, line: dict[str, Any]) -> str:
     """The label of a row, as a screen reader says it."""
     suit, winner, points = suit_name(line["ace"]), line["winner"], line["points"]
     if winner is None:

@@ -31,11 +31,11 @@ def breakdown(result: Result, standing: Sequence[Army]) -> list[ScoreLine]:
         label = _("Row {row}, {suit}", row=number, suit=suit)
         lines.append(ScoreLine(label, values, winners, " ".join(note), shows, _named(counting)))
     if (tie := result["tiebreak"]) is not None:
-        lines.append(_broken(tie, standing))
+        lines.append(_tie_break_line(tie, standing))
     return lines
 
 
-def _broken(tie: Result, standing: Sequence[Army]) -> ScoreLine:
+def _tie_break_line(tie: Result, standing: Sequence[Army]) -> ScoreLine:
     """The line of the tie-break."""
     note = [
         n_(

@@ -17,14 +17,14 @@ def ground(view: View, window: tuple[float, float, float, float]) -> Ground:
     stacks = {cell_of(at): stack for at, stack in view["board"].items()}
     rim = sorted({beside for cell in stacks for beside in AROUND[cell]} - stacks.keys())
     last = _last(view)
-    pieces = [_prize(cell, stacks[cell]) for cell in sorted(_prized(view, stacks))]
+    pieces = [_win_plate(cell, stacks[cell]) for cell in sorted(_winning_cells(view, stacks))]
     ids = piece_ids(view)
     for cell in sorted([*rim, *stacks]):  # row by row, the order for screen readers
         if cell in stacks:
             pieces.append(_stack(view, cell, stacks[cell], ids[cell], cell in last))
         elif view["step"] == "place":
             pieces.append(_slot(cell, cell in last))
-    return Ground(window, _home([*stacks, *rim], window), (*_numbers(rim), *pieces))
+    return Ground(window, _initial_view([*stacks, *rim], window), (*_coordinates(rim), *pieces))
 
 
 def _centre(cell: Cell) -> tuple[float, float]:
@@ -32,7 +32,7 @@ def _centre(cell: Cell) -> tuple[float, float]:
     return PITCH * x, -PITCH * y
 
 
-def _home(cells: list[Cell], window: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
+def _initial_view(cells: list[Cell], window: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
     """A box with the proportions of the window around all cells; never smaller than the window."""
     xs, ys = zip(*map(_centre, cells), strict=True)
     w, h = window[2:]
@@ -42,17 +42,17 @@ def _home(cells: list[Cell], window: tuple[float, float, float, float]) -> tuple
     return (min(xs) + max(xs) - w * scale) / 2, (min(ys) + max(ys) - h * scale) / 2, w * scale, h * scale
 
 
-def _numbers(rim: list[Cell]) -> Iterator[Piece]:
+def _coordinates(rim: list[Cell]) -> Iterator[Piece]:
     """Column numbers below the board and row numbers to the left: the coordinates in move names."""
     columns, rows = (range(min(line), max(line) + 1) for line in zip(*map(place_of, rim), strict=True))
     beside = (PITCH + MARGIN) / 2
     for x in columns:
-        yield _number(f"column-{x}", x, PITCH * x, beside - PITCH * rows[0])
+        yield _coordinate(f"column-{x}", x, PITCH * x, beside - PITCH * rows[0])
     for y in rows:
-        yield _number(f"row-{y}", y, PITCH * columns[0] - beside, -PITCH * y)
+        yield _coordinate(f"row-{y}", y, PITCH * columns[0] - beside, -PITCH * y)
 
 
-def _number(piece_id: str, number: int, x: float, y: float) -> Piece:
+def _coordinate(piece_id: str, number: int, x: float, y: float) -> Piece:
     return Piece("text", piece_id, x, y, MARGIN - 1, NUMBER, face=str(number), looks=("quiet",))
 
 
@@ -62,7 +62,7 @@ def _slot(cell: Cell, last: bool) -> Piece:
     return Piece("slot", f"slot-{at}", *_centre(cell), DIE, DIE, target=f"cell:{at}", label=label, looks=looks)
 
 
-def _prize(cell: Cell, stack: View) -> Piece:
+def _win_plate(cell: Cell, stack: View) -> Piece:
     """A plate under a die of a winning strain."""
     side = PITCH - 1
     return Piece(
@@ -93,11 +93,11 @@ def _stack(view: View, cell: Cell, stack: View, piece_id: str, last: bool) -> Pi
         label=label,
         looks=("last",) if last else (),
         height=height,
-        source=_rolled(view, value) if last else "",
+        source=_rolled_die_id(view, value) if last else "",
     )
 
 
-def _rolled(view: View, value: int) -> str:
+def _rolled_die_id(view: View, value: int) -> str:
     """The id of the die in the tray that was placed in the last turn."""
     rolls = view["rolls"][:-1] if view["step"] == "place" else view["rolls"]
     return next((f"rolled-{roll.index(value)}" for roll in reversed(rolls) if value in roll), "")
@@ -134,7 +134,7 @@ def _plies(view: View) -> Iterator[tuple[str, Cell]]:
             yield kind, cell_of(at)
 
 
-def _prized(view: View, stacks: dict[Cell, View]) -> set[Cell]:
+def _winning_cells(view: View, stacks: dict[Cell, View]) -> set[Cell]:
     """The cells of the winning strains once the game is over."""
     found: set[Cell] = set()
     if view["to_move"] is None:

@@ -15,18 +15,18 @@ if TYPE_CHECKING:
     from pygames.games.mutation.features import Position
     from pygames.games.mutation.rules import MutationState
 
-_SURE = 0.45  # how much a lead of one die decides
+_LEAD_WEIGHT = 0.45  # how much a lead of one die decides
 _REMOVED = 0.5  # the weight of a removed die of an opponent, relative to a die of one's own
 
 
 def evaluate(state: "Position") -> list[float]:
     """Evaluate by the size of each seat's strains, and by what its next roll may change."""
-    return _hopes(state, standings(state))
+    return _chances(state, standings(state))
 
 
 def leads(state: "Position") -> list[float]:
     """Evaluate by the largest strains, the seat's own and the opponents'."""
-    return _hopes(state, [_SURE * size for size in Strains.of(state.board, state.players).largest])
+    return _chances(state, [_LEAD_WEIGHT * size for size in Strains.of(state.board, state.players).largest])
 
 
 def static_eval(state: "Position") -> list[float]:
@@ -34,7 +34,7 @@ def static_eval(state: "Position") -> list[float]:
     return [size / (1 + size) for size in Strains.of(state.board, state.players).largest]
 
 
-def _hopes(state: "Position", standings: Sequence[float]) -> list[float]:
+def _chances(state: "Position", standings: Sequence[float]) -> list[float]:
     """Chances of winning from each seat's standing; a lead decides more when fewer dice are left."""
     left = 0
     for pool in state.pools:

@@ -93,11 +93,11 @@ class Expectation:
             for place, root in enumerate(kept, start=1):
                 self._looking = root
                 if position.removing:
-                    values = yield from self._removed(table, [root.move], depth - 1)
+                    values = yield from self._after_removal(table, [root.move], depth - 1)
                 else:
-                    placed = table.placed(root.move)
+                    placed = table.after_placing(root.move)
                     removals = placed.removals() if first == second else []
-                    values = yield from self._removed(placed, removals, depth - 1)
+                    values = yield from self._after_removal(placed, removals, depth - 1)
                 root.values.append(values[seat])
                 if place >= owed:
                     self._depth = depth
@@ -117,17 +117,17 @@ class Expectation:
         must = 2 if others and others[0].move == self._also else 1
         return [best, *others][: None if depth == 2 else _BEAM_WIDTH - 1 + must], must
 
-    def _removed(self, table: SearchState, removals: Sequence[str], turns: int) -> "Slices":
+    def _after_removal(self, table: SearchState, removals: Sequence[str], turns: int) -> "Slices":
         """Each seat's value after the best removal, if there is any, has ended the turn."""
         seat, best = _mover(table), None
         for move in removals or ["-"]:
-            chances = yield from self._expected(table.lifted(move).passed_on(), turns)
+            chances = yield from self._expected_value(table.after_removal(move).pass_turn(), turns)
             if best is None or chances[seat] > best[seat]:
                 best = chances
         assert best is not None  # declining is always possible
         return best
 
-    def _expected(self, table: SearchState, turns: int) -> "Slices":
+    def _expected_value(self, table: SearchState, turns: int) -> "Slices":
         """Each seat's expected value before a roll, searched this many turns deep."""
         if table.to_move is None:
             return table.returns()
@@ -140,7 +140,7 @@ class Expectation:
         yield
         passing: list[Fitting] = []
         if len(fitting) < len(FACES):  # M5: if neither value fits, the turn passes
-            passed = yield from self._expected(table.lifted("-").passed_on(), 0)
+            passed = yield from self._expected_value(table.after_removal("-").pass_turn(), 0)
             passing = [(passed, passed)] * (len(FACES) - len(fitting))
         return _over_rolls(table.to_move, passing, fitting)
 
@@ -158,13 +158,13 @@ class Expectation:
         """The value of the best placement of one value, after a mixed roll and after a double."""
         seat, best, chosen = _mover(table), None, moves[0]
         for move in moves:
-            chances = yield from self._expected(table.placed(move).passed_on(), turns)
+            chances = yield from self._expected_value(table.after_placing(move).pass_turn(), turns)
             if best is None or chances[seat] > best[seat]:
                 best, chosen = chances, move
         assert best is not None  # there are moves
-        placed = table.placed(chosen)
+        placed = table.after_placing(chosen)
         removals = placed.removals()
-        return best, ((yield from self._removed(placed, removals, turns)) if removals else best)
+        return best, ((yield from self._after_removal(placed, removals, turns)) if removals else best)
 
 
 def _mover(table: SearchState) -> int:

@@ -9,7 +9,7 @@ from pygames.i18n import _, n_
 from pygames.model.game import View
 from pygames.model.scene import Look, Piece
 
-_ROOMY = 130.0  # a panel of at least this height shows each die of the pool
+_FULL_HEIGHT = 130.0  # a panel of at least this height shows each die of the pool
 
 
 def largest(view: View, seat: int) -> int:
@@ -33,10 +33,10 @@ def panels(view: View, boxes: Sequence[Box]) -> Iterator[Piece]:
         elif view["to_move"] is None and seat in winners(view):
             looks = ("win",)
         yield Piece("panel", f"plate-{seat}", x + w / 2, y + h / 2, w, h, seat=seat, looks=looks)
-        yield from _roomy(view, seat, box) if h >= _ROOMY else _narrow(view, seat, box)
+        yield from _full(view, seat, box) if h >= _FULL_HEIGHT else _compact(view, seat, box)
 
 
-def _narrow(view: View, seat: int, box: Box) -> Iterator[Piece]:
+def _compact(view: View, seat: int, box: Box) -> Iterator[Piece]:
     """One die with the number left in the pool, words beside it."""
     x, y, w, h = box
     die = min(h * 0.46, 36)
@@ -50,7 +50,7 @@ def _narrow(view: View, seat: int, box: Box) -> Iterator[Piece]:
     yield _score(view, seat, x + w - 24, y + h / 2, min(h * 0.56, 44))
 
 
-def _roomy(view: View, seat: int, box: Box) -> Iterator[Piece]:
+def _full(view: View, seat: int, box: Box) -> Iterator[Piece]:
     """Words above, every die of the pool below."""
     x, y, w, h = box
     pitch = min((h - 92) / 3, 29)

@@ -28,7 +28,7 @@ class SearchState:
         """The number of seats."""
         return len(self.pools)
 
-    def placed(self, move: str) -> Self:
+    def after_placing(self, move: str) -> Self:
         """A copy after the seat to move has placed a die; its turn is not over."""
         seat, twin = self.to_move, self._twin()
         assert seat is not None  # a seat has rolled
@@ -37,14 +37,14 @@ class SearchState:
         twin.pools[seat] -= 1
         return twin
 
-    def lifted(self, move: str) -> Self:
+    def after_removal(self, move: str) -> Self:
         """A copy after a die was removed, or after "-" nothing was."""
         twin = self._twin()
         if move != "-":
             twin.board.lift(MEANING[move][1])
         return twin
 
-    def passed_on(self) -> Self:
+    def pass_turn(self) -> Self:
         """Pass the turn to the next seat or end the game, in place; return self."""
         assert self.to_move is not None  # there is a turn to pass on
         following = (self.to_move + 1) % len(self.pools)

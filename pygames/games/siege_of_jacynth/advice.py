@@ -29,7 +29,7 @@ def gains(before: "SiegeState", after: "SiegeState") -> list[str]:
     if lead := race(was["scores"], now["scores"], seat):
         said.append(_("{lead}, counted in sections.", lead=lead))
     said += _strengthened(before, after, seat)
-    return said or [_kept(before, after)]
+    return said or [_discarded(before, after)]
 
 
 def risks(before: "SiegeState", after: "SiegeState") -> list[str]:
@@ -82,7 +82,7 @@ def _strengthened(before: "SiegeState", after: "SiegeState", seat: int) -> list[
     return [sentence for weight, sentence in sorted(safer + begun, key=itemgetter(0))]
 
 
-def _kept(before: "SiegeState", after: "SiegeState") -> str:
+def _discarded(before: "SiegeState", after: "SiegeState") -> str:
     """A sentence for a card that shows no required suit."""
     brick = after.heap.cards[-1]
     return _(

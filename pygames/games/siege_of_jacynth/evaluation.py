@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 _QUALIFIED = 3.5  # the value of qualifying, in symbols, when no cards are left; before that, any card may still qualify
 _RANKS = 0.05  # the value of a point of rank, which only breaks ties
 _ON_EXCUSE = 0.2  # the same on the Excuse, where ranks decide
-_CROWD = -0.1  # the cost of a card, whatever it shows: another card in its place could have shown more
+_CARD_COST = -0.1  # the cost of a card, whatever it shows: another card in its place could have shown more
 _TURN = 1.0  # the value of having the move at the end
 _LAST_WORD = 0.7  # the Defender's advantage from playing the last card, in sections
 
@@ -80,7 +80,7 @@ def _worth(pair: Pair, shown: bytes, section: int) -> float:
     points = ranks(shown, section)
     if not pair:
         return _ON_EXCUSE * points
-    return symbols(pair, shown, section) + _RANKS * points + _CROWD * cards(shown, section)
+    return symbols(pair, shown, section) + _RANKS * points + _CARD_COST * cards(shown, section)
 
 
 def prior(state: "SiegeState", moves: Sequence[str]) -> list[float]:

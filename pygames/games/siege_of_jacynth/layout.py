@@ -27,7 +27,7 @@ def scene(view: View, tall: bool) -> Scene:
     choosing = view["to_move"] is not None and view["seat"] == view["to_move"]
     at = (TALL if tall else WIDE).holding(max(heap.heights) + choosing)
     attacker, defender = result(view["sections"], armies(heap.cards))["scores"]
-    board = (*_wall(at, view, heap, choosing), *_bricks(at, view, heap), *(_slots(at, heap) if choosing else ()))
+    board = (*_wall(at, view, heap, choosing), *_placed_cards(at, view, heap), *(_slots(at, heap) if choosing else ()))
     table = (*panels(at, view, (attacker, defender)), *_pile(at, view))
     title = n_(
         "Siege of Jacynth: {count} card in the heap, Attacker {attacker}, Defender {defender}.",
@@ -51,7 +51,7 @@ def path(view: View, move: str) -> tuple[str, ...]:
 
 
 def choice(target: str) -> str:
-    """Raise: every target of the Siege is on the board."""
+    """Raise ValueError: every target of the Siege is on the board."""
     raise ValueError(_("A move points at {target}, but the board has no such target.", target=repr(target)))
 
 
@@ -126,7 +126,7 @@ def _figures(at: Dimensions, section: int, values: tuple[str, ...], winner: int 
         )
 
 
-def _bricks(at: Dimensions, view: View, heap: Heap) -> Iterator[Piece]:
+def _placed_cards(at: Dimensions, view: View, heap: Heap) -> Iterator[Piece]:
     last = view["moves"][-1].split("@")[0] if view["moves"] else ""
     for brick in heap.cards:
         label = _(

@@ -58,13 +58,13 @@ def to_the_end(state: "SiegeState", rng: Random) -> tuple[float, float]:
             hand.append(drawn)
         seat = 1 - seat
     (card,) = hands[seat]
-    share = _last_word(
+    share = _best_last_play(
         state.required_suits, sides[seat], sides[1 - seat], card, [(firsts[c], lasts[c + 1]) for c in free]
     )
     return (1 - share, share) if seat else (share, 1 - share)
 
 
-def _last_word(
+def _best_last_play(
     required_suits: tuple[str, ...], own: int, other: int, card: str, reaches: Iterable[tuple[int, int]]
 ) -> float:
     """The result for the seat with the last card if it makes the best play with it."""

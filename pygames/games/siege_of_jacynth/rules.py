@@ -70,8 +70,8 @@ class SiegeOfJacynthRules(Game):
         position = self.imagine(view, rng)
         assert isinstance(position, SiegeState)
         played = {brick["card"] for brick in view["heap"]}
-        unpack = zip(view["deck"], position.deal["deck"], strict=True)
-        unseen = [card for known, card in unpack if known is None and card not in played]
+        cards = zip(view["deck"], position.deal["deck"], strict=True)
+        unseen = [card for known, card in cards if known is None and card not in played]
         while True:
             yield position.with_others(dict(zip(unseen, shuffled(unseen, rng), strict=True)))
 

@@ -1,4 +1,4 @@
-"""Score lines of the Siege of Jacynth: who wins each section, and through which cards the others reach it."""
+"""Score lines of the Siege of Jacynth: who wins each section, and the supports through which cards reach it."""
 
 from collections.abc import Sequence
 
@@ -14,23 +14,26 @@ from pygames.model.game import ScoreLine
 def explained(wall: Wall, heap: Heap, lines: Sequence[ScoreLine]) -> list[ScoreLine]:
     """The score lines, each with the cards that decide it; the tie-break, if there is one, comes last."""
     below = {brick.card: heap.supports(brick.column, brick.row) for brick in heap.cards}
-    unpack = []
+    explained_lines = []
     for section, (pair, line) in enumerate(zip(wall, lines, strict=False)):
         reaching = [brick for brick in heap.cards if _reaches(brick, section)]
         ways = [
-            [_way(brick, below[brick.card], section) for brick in reaching if brick.seat == seat] for seat in (0, 1)
+            [_with_supports(brick, below[brick.card], section) for brick in reaching if brick.seat == seat]
+            for seat in (0, 1)
         ]
-        unpack.append(line._replace(shows=_pieces(pair) + _pieces(_cards(reaching)), made_of=by_seat(SEATS, ways)))
-    return unpack + [_tiebreak(wall, heap, line) for line in lines[len(wall) :]]
+        explained_lines.append(
+            line._replace(shows=_pieces(pair) + _pieces(_cards(reaching)), made_of=by_seat(SEATS, ways))
+        )
+    return explained_lines + [_tiebreak(wall, heap, line) for line in lines[len(wall) :]]
 
 
 def _tiebreak(wall: Wall, heap: Heap, line: ScoreLine) -> ScoreLine:
     """The tie-break with every card that shows a required suit at one of its sections."""
-    suit_indices = [(section, required(pair)) for section, pair in enumerate(wall)]
+    required_by_section = [(section, required(pair)) for section, pair in enumerate(wall)]
     counting = [
         brick
         for brick in heap.cards
-        if any(_reaches(brick, section) and set(suits) & set(brick.card[1:]) for section, suits in suit_indices)
+        if any(_reaches(brick, section) and set(suits) & set(brick.card[1:]) for section, suits in required_by_section)
     ]
     names = [[name(brick.card) for brick in counting if brick.seat == seat] for seat in (0, 1)]
     return line._replace(shows=_pieces(_cards(counting)), made_of=by_seat(SEATS, names))
@@ -40,7 +43,7 @@ def _reaches(brick: PlacedCard, section: int) -> bool:
     return brick.first <= section <= brick.last
 
 
-def _way(brick: PlacedCard, supports: Sequence[PlacedCard], section: int) -> str:
+def _with_supports(brick: PlacedCard, supports: Sequence[PlacedCard], section: int) -> str:
     """A card, with the supports through which it reaches the section: "the Mill (on the Forest)"."""
     through = [name(support.card) for support in supports if _reaches(support, section)]
     if not through:

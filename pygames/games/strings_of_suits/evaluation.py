@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from pygames.games.strings_of_suits.rules import StringsState
 
 # The value of a chip on a line that has 0, 1, 2, ... chips of its suit, if it does not score there now.
-_HOPE = {name: (0.0, 0.4, *points[3:], 0) for name, points in scoring.POINTS.items()}
-_BEGUN = 0.06  # the value of starting a line
+_POTENTIAL = {name: (0.0, 0.4, *points[3:], 0) for name, points in scoring.POINTS.items()}
+_NEW_LINE = 0.06  # the value of starting a line
 _PICKS = (0.8, 0.5, 0.4, 0.3, 0.25, 0.2)  # the weights of a seat's best chips, as it will not get to place all of them
 _DENIAL = 0.6  # the value of taking the cell of an opponent's chip, as a part of that chip's points
 
@@ -44,9 +44,9 @@ evaluate = static_eval
 def _gain(state: "StringsState", placing: str) -> float:
     """The points of a chip, and a little for the lines that it prepares."""
     cell, suit = PLACINGS[placing]
-    counts, hope, gain = state.counts(suit), _HOPE[state.deal["options"]["points"]], 0.0
+    counts, hope, gain = state.counts(suit), _POTENTIAL[state.deal["options"]["points"]], 0.0
     for line in LINES[cell]:
-        gain += hope[counts[line]] or _BEGUN
+        gain += hope[counts[line]] or _NEW_LINE
     return gain
 
 
@@ -78,7 +78,7 @@ def reasons(state: "StringsState", seat: int) -> list[str]:
     """The points, and the best chip of each seat."""
     own, other = (sum(points[who] for points in state.scores) for who in (seat, 1 - seat))
     name = _(SEATS[1 - seat])
-    said = [_stand(own, other, name)]
+    said = [_lead_text(own, other, name)]
     if state.is_over:
         return said
     best, best_of_other = _best(state, seat), _best(state, 1 - seat)
@@ -93,7 +93,7 @@ def reasons(state: "StringsState", seat: int) -> list[str]:
     return said
 
 
-def _stand(own: int, other: int, name: str) -> str:
+def _lead_text(own: int, other: int, name: str) -> str:
     """How far a seat is ahead of the other, whose name is `name`."""
     if own == other:
         return n_(

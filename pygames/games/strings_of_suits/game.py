@@ -44,9 +44,9 @@ class DescribedStringsState(StringsState):
             placing, lines = self._placing(move)
             cell, suit = PLACINGS[placing]
             done = words.places(self.grid[cell], CELLS[cell], suit, self.gains(placing), lines)
-        return one_sentence(done, self._follows(move, after))
+        return one_sentence(done, self._consequences(move, after))
 
-    def _follows(self, move: str, after: StringsState) -> str:
+    def _consequences(self, move: str, after: StringsState) -> str:
         """The automatic consequences of a move: a skipped seat, the end of a game."""
         assert self.to_move is not None  # the move has been played
         other, number = 1 - self.to_move, len(self.scores)

@@ -31,18 +31,18 @@ def before_the_last_turn_but_one(seed: int) -> MutationState:
     return state
 
 
-def exactly(state: MutationState, move: str) -> float:
+def exact_value(state: MutationState, move: str) -> float:
     """The mover's result of a move, averaged over all 36 next rolls with the best reply to each."""
     mover, total = state.to_move, 0.0
     assert mover is not None
     for roll in product(range(1, 7), repeat=2):
         after = GAME.start({**state.deal, "rolls": [*state.deal["rolls"][: state.turn + 1], list(roll)]})
         play(after, " ".join([*state.moves, move]))
-        total += least(after, mover)
+        total += worst_result(after, mover)
     return total / 36
 
 
-def least(state: pygames.State, seat: int) -> float:
+def worst_result(state: pygames.State, seat: int) -> float:
     """A seat's result after the opponent's best play."""
     if state.is_over:
         return returns(state)[seat]
@@ -50,7 +50,7 @@ def least(state: pygames.State, seat: int) -> float:
     for move in state.legal_moves():
         after = state.copy()
         after.play(move)
-        left.append(least(after, seat))
+        left.append(worst_result(after, seat))
     return min(left)
 
 
@@ -64,7 +64,7 @@ def test_the_last_two_turns_are_evaluated_exactly(seed: int) -> None:
     found = {one["move"]: one["value"] for one in search.found()}
     assert found.keys() == set(state.legal_moves())
     for move in on_ground(state)[::6]:
-        assert found[move] == pytest.approx(exactly(state, move))
+        assert found[move] == pytest.approx(exact_value(state, move))
 
 
 @pytest.mark.parametrize("seed", range(3))
