@@ -4,6 +4,7 @@ import json
 import random
 import sys
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -33,7 +34,7 @@ def plugin(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> I
         del sys.modules[module]
 
 
-def asked(**ask: object) -> Any:
+def request(**ask: object) -> Any:
     answer = json.loads(bridge.answer(json.dumps(ask)))
     assert "ok" in answer, answer
     return answer["ok"]
@@ -53,10 +54,10 @@ def test_records_and_links_open(game: dict[str, Any]) -> None:
 
 def test_a_plugin_plays_a_whole_game(plugin: pygames.Game) -> None:
     rng = random.Random(1)
-    table = asked(ask="new", game=plugin.id, seed="lamp-42")
+    table = request(ask="new", game=plugin.id, seed="lamp-42")
     while not table["over"]:
-        asked(ask="tracker")
-        view = asked(ask="view", seat=table["to_move"])
+        request(ask="tracker")
+        view = request(ask="view", seat=table["to_move"])
         imagined = plugin.imagine(view, rng)
         assert imagined.moves == view["moves"]
         for tall in (False, True):
@@ -65,18 +66,23 @@ def test_a_plugin_plays_a_whole_game(plugin: pygames.Game) -> None:
         move = pygames.player(plugin.id, level).choose(view, rng=rng, iterations=20)
         assert pygames.evaluate(plugin.id, view)["reasons"]
         assert list(hint(view, iterations=20))[-1]["best"]["reasons"]
-        assert asked(ask="effect", move=move)
+        assert request(ask="effect", move=move)
         assert str(imagined) and imagined.prompt() and imagined.describe(move)
-        table = asked(ask="play", move=move)
+        table = request(ask="play", move=move)
     record = table["record"]
-    assert pygames.replay(pygames.from_link(pygames.to_link(record))).result() == asked(ask="result")
+    assert pygames.replay(pygames.from_link(pygames.to_link(record))).result() == request(ask="result")
 
 
 def test_a_plugin_teaches_and_reads_notation(plugin: pygames.Game) -> None:
     if plugin.id == "null-game":
         pytest.skip("It has neither.")
     assert [step.takes("a") for step in lesson_runner.steps(plugin)] == [True]
-    assert asked(ask="lesson", game=plugin.id, step=1, tried="a")["lesson"]["done"] is not None
+    assert request(ask="lesson", game=plugin.id, step=1, tried="a")["lesson"]["done"] is not None
     there = {"header": {"game": {"name": "Odd Coins"}, "startingPosition": "0/0"}, "moves": [["A", "B"], ["C"]]}
     (read,) = importing.read(json.dumps(there))
     assert read.record is not None and read.record["moves"] == ["a", "b", "c"], read.problem
+
+
+@pytest.mark.parametrize("game", ["granicus", "siege_of_jacynth"])
+def test_a_renamed_module_of_a_game_has_its_old_path(game: str) -> None:
+    assert import_module(f"pygames.{game}.playout") is import_module(f"pygames.games.{game}.rollout")

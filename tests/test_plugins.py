@@ -1,4 +1,4 @@
-"""Games by other authors: found where they are installed, played like the five, left out with a reason."""
+"""Plugins: found where they are installed, played like the built-in games, left out with a reason if broken."""
 
 import json
 import os
@@ -30,25 +30,25 @@ GAME = Bare()
 
 @pytest.fixture
 def null_game(tmp_path: Path) -> Path:
-    """The null game's wheel, as its folder builds it."""
+    """The null game's wheel, built from its folder."""
     return fixture_wheels.build_wheel(fixture_wheels.NULL_GAME, tmp_path / "null")
 
 
 @pytest.fixture(autouse=True)
-def nobody_stays() -> Iterator[None]:
-    """No guest of one test is there in the next."""
+def unload_plugins() -> Iterator[None]:
+    """Remove the plugins after each test."""
     yield
     registry.GUESTS.clear()
     for module in [name for name in sys.modules if name.startswith(("guest_", "null_game"))]:
         del sys.modules[module]
 
 
-def asked(**ask: object) -> dict[str, object]:
+def request(**ask: object) -> dict[str, object]:
     answer: dict[str, object] = json.loads(bridge.answer(json.dumps(ask)))
     return answer
 
 
-def test_a_guest_is_let_in_when_it_is_asked_for(null_game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_plugins_are_loaded_on_request(null_game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(null_game))
     with pytest.raises(ValueError, match="'null-game' is not one of"):
         registry.find("null-game")
@@ -63,18 +63,18 @@ def test_a_guest_is_let_in_when_it_is_asked_for(null_game: Path, monkeypatch: py
     assert pygames.replay(pygames.record(state.deal, state.moves)).result() == state.result()
 
 
-def test_the_bridge_lets_guests_in_and_seats_them(null_game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_bridge_loads_and_plays_a_plugin(null_game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(null_game))
-    invited = asked(ask="invite")["ok"]
+    invited = request(ask="invite")["ok"]
     assert isinstance(invited, dict)
     assert [game["name"] for game in invited["games"]] == ["Null Game"]
     assert invited["games"][0]["guide"].startswith("# Null Game\n")
     assert invited["problems"] == []
-    assert "ok" in asked(ask="new", game="null-game", options={"rounds": "2"})
-    assert "ok" in asked(ask="play", move="-")
+    assert "ok" in request(ask="new", game="null-game", options={"rounds": "2"})
+    assert "ok" in request(ask="play", move="-")
 
 
-def test_a_guest_is_played_in_the_terminal(null_game: Path) -> None:
+def test_a_plugin_is_played_in_the_terminal(null_game: Path) -> None:
     command = [sys.executable, "-m", "pygames", "play", "null-game", "--seed", "lamp-42"]
     played = subprocess.run(
         command,
@@ -108,7 +108,7 @@ def test_a_guest_is_played_in_the_terminal(null_game: Path) -> None:
         ),
     ],
 )
-def test_what_is_no_guest_is_left_out_with_the_reason(
+def test_a_broken_plugin_is_left_out_with_a_reason(
     source: str, reason: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     wheel = fixture_wheels.write_wheel(tmp_path, "one", {"one": "guest_one:GAME"}, {"guest_one.py": source})
@@ -119,7 +119,7 @@ def test_what_is_no_guest_is_left_out_with_the_reason(
     assert list(registry.known()) == list(pygames.GAMES)
 
 
-def test_one_that_breaks_does_not_keep_the_others_out(
+def test_a_broken_plugin_does_not_affect_others(
     null_game: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.syspath_prepend(str(null_game))

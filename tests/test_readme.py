@@ -1,4 +1,4 @@
-"""What the README and the package's first lines say is what happens."""
+"""The examples in the README and the package docstring work."""
 
 import doctest
 import re
@@ -25,7 +25,7 @@ PAGES = sorted(page.relative_to(ROOT).as_posix() for page in [*ROOT.glob("*.md")
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_every_linked_file_is_there(page: str) -> None:
+def test_every_linked_file_exists(page: str) -> None:
     text = (ROOT / page).read_text(encoding="utf-8")
     for link in (part.split(")")[0] for part in text.split("](")[1:]):
         if "://" not in link:

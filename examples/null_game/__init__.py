@@ -1,1 +1,1 @@
-"""The null game: nothing is decided in it. Copy this folder to begin a game of your own."""
+"""The null game: a coin toss without decisions. Copy this folder to start a game of your own."""

@@ -1,4 +1,4 @@
-"""What computer players know of the null game: nothing, and that is all there is to know."""
+"""Evaluation of the null game: the chances are always equal."""
 
 from collections.abc import Sequence
 
@@ -6,23 +6,23 @@ from .rules import NullState
 
 
 def static_eval(state: NullState) -> Sequence[float]:
-    """Each seat's chance of winning, as long as the coin is hidden."""
+    """Return each seat's chance of winning, before the coin is seen."""
     return 0.5, 0.5
 
 
-evaluate = static_eval  # no move changes it
+evaluate = static_eval  # the same: no move changes it
 
 
 def prior(state: NullState, moves: Sequence[str]) -> list[float]:
-    """How good each legal move looks."""
+    """Return how good each legal move looks."""
     return [0.0 for _ in moves]
 
 
 def infoset_key(state: NullState) -> str:
-    """What chance has turned up: nothing, before the end."""
+    """Return the chance events seen: none before the end."""
     return ""
 
 
 def reasons(state: NullState, seat: int) -> list[str]:
-    """Why the position is worth what it is."""
+    """Return reasons for the value of the position."""
     return ["The coin decides, and nobody has seen it."]

@@ -1,4 +1,4 @@
-"""The null game, put together: its rules, and the modules that describe, draw and judge its positions."""
+"""The game object of the null game: its rules, with the modules that describe, draw and evaluate positions."""
 
 from pygames.model.game import Deal, ScoreLine
 
@@ -8,7 +8,7 @@ from .rules import NullRules, NullState
 
 
 class NullGame(NullRules):
-    """The game, with everything that it brings. All but the layout may be left out."""
+    """The game with all its modules. Only the layout is required."""
 
     layout = layout
     evaluation = evaluation
@@ -21,7 +21,7 @@ class NullGame(NullRules):
 
 
 class DescribedNullState(NullState):
-    """A position that is described in words."""
+    """A state that describes its moves and its position in words."""
 
     __slots__ = ()
 
@@ -40,7 +40,7 @@ class DescribedNullState(NullState):
         return score_lines.breakdown(self.result())
 
     def __str__(self) -> str:
-        return text_board.table(self.observation(None), self.to_move)
+        return text_board.render(self.observation(None), self.to_move)
 
 
 GAME = DescribedNullState.game

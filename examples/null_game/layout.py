@@ -1,11 +1,11 @@
-"""The table of the null game: one card. Its only choice lies nowhere on the board, so it is a button."""
+"""Layout of the null game: one card. Its only choice is a button."""
 
 from pygames.model.game import View
 from pygames.model.scene import Piece, Scene
 
 
 def scene(view: View, tall: bool) -> Scene:
-    """A back until the end, then the Ace of the winner's suit."""
+    """The back of a card until the end, then the Ace of the winner's suit."""
     coin = view["coin"]
     face = "" if coin is None else ("1M", "1S")[coin]
     label = "The coin, hidden" if coin is None else f"The coin is for seat {coin}"
@@ -14,10 +14,10 @@ def scene(view: View, tall: bool) -> Scene:
 
 
 def path(view: View, move: str) -> tuple[str, ...]:
-    """How a move is picked by pointing."""
+    """The targets to click for a move."""
     return ("nothing",)
 
 
 def choice(target: str) -> str:
-    """The words on the button."""
+    """The text of the button."""
     return "Say nothing"

@@ -1,4 +1,4 @@
-"""How the levels play the null game: none of them needs to think."""
+"""Search settings of each level in the null game: none needs to search."""
 
 from pygames.model.search_config import SearchConfig
 

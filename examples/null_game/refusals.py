@@ -1,6 +1,6 @@
-"""Why a move of the null game is refused, in a player's words."""
+"""Why a move of the null game is illegal, in words for the player."""
 
 
 def explain_illegal() -> str:
-    """The rule that forbids a well-formed move (here there is none to forbid)."""
+    """The rule that forbids a well-formed move (here there is none)."""
     return "Every seat says nothing."

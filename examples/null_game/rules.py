@@ -1,4 +1,4 @@
-"""The rules: each seat in turn says "-", then a coin that nobody saw tells who has won."""
+"""The rules of the null game: each seat in turn says "-", then a hidden coin decides who has won."""
 
 import random
 import re
@@ -37,7 +37,7 @@ class NullRules(Game):
 
 
 class NullState(State):
-    """A position: all there is to know is how many plies were made."""
+    """A position: the number of plies so far."""
 
     __slots__ = ()
 
@@ -62,7 +62,7 @@ class NullState(State):
         return twin
 
     def result(self) -> Result:
-        # Before the end nobody has a point: the coin is not seen yet.
+        # Nobody has a point before the end, because the coin is hidden.
         winner = self.deal["coin"] if self.is_over else None
         scores = [int(seat == winner) for seat in (0, 1)]
         return {"scores": scores, "winners": [0, 1] if winner is None else [winner], "coin": winner}

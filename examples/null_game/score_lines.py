@@ -1,8 +1,8 @@
-"""The score of the null game, line by line."""
+"""Score lines of the null game."""
 
 from pygames.model.game import Result, ScoreLine
 
 
 def breakdown(result: Result) -> list[ScoreLine]:
-    """One line, and the piece on the table that makes it."""
+    """One line, and the piece that decides it."""
     return [ScoreLine.won_by_most("The coin", result["scores"])._replace(shows=("coin",))]

@@ -1,12 +1,12 @@
-"""What may still turn up in the null game: either side of the coin."""
+"""Unseen pieces in the null game: both sides of the coin."""
 
 from pygames.model.card_counting import Lot, cards
 from pygames.model.game import View
 
-_SIDES = ("1M", "1S")  # the faces that the layout gives the coin: for seat 0, for seat 1
+_SIDES = ("1M", "1S")  # the faces that the layout gives the coin, for seat 0 and for seat 1
 
 
 def lots(view: View) -> list[Lot]:
-    """Both sides of the coin, until it is seen."""
+    """Both sides of the coin until it is seen."""
     seen = () if view["coin"] is None else (_SIDES[view["coin"]],)
     return [Lot("The coin", "Nobody sees it before the end.", cards(_SIDES, gone=seen))]

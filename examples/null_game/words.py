@@ -1,4 +1,4 @@
-"""The null game in sentences: what a move does, and what is asked."""
+"""Sentences of the null game: what a move does, and the prompt."""
 
 
 def describe() -> str:
@@ -7,5 +7,5 @@ def describe() -> str:
 
 
 def prompt() -> str:
-    """What is asked of the seat to move."""
+    """The prompt for the seat to move."""
     return "Say nothing."

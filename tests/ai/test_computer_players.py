@@ -1,4 +1,4 @@
-"""What the contract promises of computer players, whatever the game."""
+"""The contract of computer players, for every game."""
 
 import json
 import os
@@ -47,7 +47,7 @@ def test_a_game_without_an_evaluation_is_played_by_its_running_score(
 
 
 @pytest.mark.parametrize("level", pygames.LEVELS)
-def test_two_deals_that_differ_only_in_the_unseen_give_the_same_choice(level: str) -> None:
+def test_hidden_information_does_not_affect_the_choice(level: str) -> None:
     game, one = pygames.GAMES["siege-of-jacynth"], middle("siege-of-jacynth")
     other = game.imagine(one.view(one.to_move), random.Random(9))
     assert other.deal != one.deal and other.hands[1 - one.to_move] != one.hands[1 - one.to_move]  # type: ignore[attr-defined,operator]
@@ -57,7 +57,7 @@ def test_two_deals_that_differ_only_in_the_unseen_give_the_same_choice(level: st
 
 
 @pytest.mark.parametrize("game_id", pygames.GAMES)
-def test_a_view_that_went_through_json_gives_the_same_choice_and_is_left_as_it_was(game_id: str) -> None:
+def test_a_view_survives_json_and_is_not_changed(game_id: str) -> None:
     view = middle(game_id).view(middle(game_id).to_move)
     text = json.dumps(view)
     player = pygames.player(game_id, "strong")
@@ -77,7 +77,7 @@ for game_id in pygames.GAMES:
 
 
 def test_the_same_seed_and_iterations_give_the_same_move_whatever_the_hash_seed() -> None:
-    told = [
+    results = [
         subprocess.run(
             [sys.executable, "-c", CHOICES],
             env={**os.environ, "PYTHONHASHSEED": seed},
@@ -87,11 +87,11 @@ def test_the_same_seed_and_iterations_give_the_same_move_whatever_the_hash_seed(
         ).stdout
         for seed in ("1", "2")
     ]
-    assert told[0] == told[1] and told[0].count("iterations") == len(pygames.GAMES)
+    assert results[0] == results[1] and results[0].count("iterations") == len(pygames.GAMES)
 
 
 @pytest.mark.parametrize("level", pygames.LEVELS)
-def test_thinking_can_be_left_at_any_time(level: str) -> None:
+def test_thinking_can_be_stopped_at_any_time(level: str) -> None:
     state = middle("deckfish")
     player, view = pygames.player("deckfish", level), state.view(state.to_move)
     before = player.choose(view, rng=random.Random(4), iterations=50)
@@ -101,24 +101,24 @@ def test_thinking_can_be_left_at_any_time(level: str) -> None:
     assert player.choose(view, rng=random.Random(4), iterations=50) == before
 
 
-def test_progress_grows_and_ends_at_the_iterations_that_were_asked() -> None:
+def test_progress_grows_up_to_the_requested_iterations() -> None:
     state = middle("siege-of-jacynth")
-    told = list(pygames.player("siege-of-jacynth", "expert").think(state.view(state.to_move), iterations=700))
-    counts = [progress["iterations"] for progress in told]
+    results = list(pygames.player("siege-of-jacynth", "expert").think(state.view(state.to_move), iterations=700))
+    counts = [progress["iterations"] for progress in results]
     assert counts == sorted(counts) and counts[-1] == 700
 
 
 @pytest.mark.parametrize("level", pygames.LEVELS)
 @pytest.mark.parametrize("game_id", pygames.GAMES)
-def test_the_best_few_moves_are_told_and_the_one_that_was_asked_for(game_id: str, level: str) -> None:
+def test_progress_has_the_best_moves_and_the_requested_one(game_id: str, level: str) -> None:
     state = middle(game_id)
     player, view = pygames.player(game_id, level), state.view(state.to_move)
     last: Progress
     *_, last = player.think(view, rng=random.Random(5), iterations=80)
     assert last["moves"][0] == {"move": last["move"], "value": last["value"], "visits": last["moves"][0]["visits"]}
     assert 0 < last["sure"] <= 1 and 1 <= len(last["moves"]) <= 3
-    told = [candidate["move"] for candidate in last["moves"]]
-    also = next((move for move in state.legal_moves() if move not in told), told[-1])
+    results = [candidate["move"] for candidate in last["moves"]]
+    also = next((move for move in state.legal_moves() if move not in results), results[-1])
     *_, asked = player.think(view, rng=random.Random(5), iterations=80, also=also)
     assert also in [candidate["move"] for candidate in asked["moves"]]
     assert all(0 <= candidate["value"] <= 1 and candidate["visits"] for candidate in asked["moves"])
@@ -126,7 +126,7 @@ def test_the_best_few_moves_are_told_and_the_one_that_was_asked_for(game_id: str
         next(player.think(view, also="nonsense"))
 
 
-def test_a_game_may_say_how_its_levels_think(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_can_configure_its_levels(monkeypatch: pytest.MonkeyPatch) -> None:
     game = pygames.GAMES["granicus"]
     monkeypatch.setattr(game, "skills", {"expert": SearchConfig(7, 9, depth=1)}, raising=False)
     assert search_config(game, "expert") == SearchConfig(7, 9, depth=1) and search_config(game, "strong").depth > 1
@@ -136,7 +136,7 @@ def test_a_game_may_say_how_its_levels_think(monkeypatch: pytest.MonkeyPatch) ->
     assert (unasked["iterations"], asked["iterations"]) == (7, 9)
 
 
-def test_a_level_with_whims_makes_moves_that_look_nearly_as_good_and_no_others(
+def test_noise_only_picks_moves_that_look_nearly_as_good(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     game, view = pygames.GAMES["granicus"], middle("granicus").view(None)
@@ -150,13 +150,13 @@ def test_a_level_with_whims_makes_moves_that_look_nearly_as_good_and_no_others(
     assert len(made) > 1
 
 
-def test_a_weak_level_thinks_no_longer_than_its_measure() -> None:
+def test_a_weak_level_stops_at_max_iterations() -> None:
     view = middle("granicus").view(None)
     *_, last = pygames.player("granicus", "novice").think(view, seconds=60, iterations=10**6)
     assert last["iterations"] == search_config(pygames.GAMES["granicus"], "novice").max_iterations
 
 
-def test_where_one_move_is_legal_one_look_is_enough() -> None:
+def test_a_single_legal_move_takes_one_iteration() -> None:
     state = pygames.GAMES["deckfish"].start(pygames.GAMES["deckfish"].deal("only"))
     rng = random.Random(1)
     while len(state.legal_moves()) > 1:
@@ -166,7 +166,7 @@ def test_where_one_move_is_legal_one_look_is_enough() -> None:
 
 
 @pytest.mark.parametrize("game_id", pygames.GAMES)
-def test_imaginations_agree_with_the_view_one_after_another(game_id: str) -> None:
+def test_all_determinizations_agree_with_the_view(game_id: str) -> None:
     view = middle(game_id).view(middle(game_id).to_move)
     deals = pygames.GAMES[game_id].determinizations(view, random.Random(6))
     first, second = next(deals), next(deals)
@@ -175,7 +175,7 @@ def test_imaginations_agree_with_the_view_one_after_another(game_id: str) -> Non
     assert second.legal_moves() == middle(game_id).legal_moves()
 
 
-def test_the_rolls_to_come_are_imagined_anew_each_time() -> None:
+def test_each_determinization_draws_new_rolls() -> None:
     view = middle("mutation").view(0)
     deals = pygames.GAMES["mutation"].determinizations({**view}, random.Random(6))
     one, other = next(deals).deal["rolls"], next(deals).deal["rolls"]
@@ -183,7 +183,7 @@ def test_the_rolls_to_come_are_imagined_anew_each_time() -> None:
     assert one[:seen] == other[:seen] == view["rolls"] and one[seen:] != other[seen:] and len(one) == len(other)
 
 
-def test_hidden_hands_and_cards_to_come_are_imagined_anew_each_time_and_what_is_known_stays() -> None:
+def test_each_determinization_draws_new_hidden_cards_and_keeps_known_ones() -> None:
     for game_id, where in (("siege-of-jacynth", "deck"), ("granicus", "odd"), ("granicus", "even")):
         view = middle(game_id).view(middle(game_id).to_move)
         deals = pygames.GAMES[game_id].determinizations(view, random.Random(6))
@@ -194,9 +194,7 @@ def test_hidden_hands_and_cards_to_come_are_imagined_anew_each_time_and_what_is_
 
 
 @pytest.mark.parametrize("skill", [SearchConfig(1, depth=0), SearchConfig(200, depth=1)], ids=["a look", "a search"])
-def test_a_level_may_see_a_position_otherwise_than_the_game_does(
-    skill: SearchConfig, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_level_can_have_its_own_evaluator(skill: SearchConfig, monkeypatch: pytest.MonkeyPatch) -> None:
     game, state = pygames.GAMES["granicus"], middle("granicus")
     for liked in state.legal_moves():
         judge = lambda after, liked=liked: (0.9, 0.1) if (after.moves[-1] == liked) != state.to_move else (0.1, 0.9)  # noqa: E731
@@ -205,9 +203,7 @@ def test_a_level_may_see_a_position_otherwise_than_the_game_does(
 
 
 @pytest.mark.parametrize("game_id", ["granicus", "siege-of-jacynth"])
-def test_a_level_that_plays_on_before_it_judges_comes_to_the_end_of_a_short_game(
-    game_id: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_rollouts_reach_the_end_of_a_short_game(game_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def by_chance(state: pygames.State, rng: random.Random) -> None:
         for _ in playout(state, rng):
             pass
@@ -215,11 +211,11 @@ def test_a_level_that_plays_on_before_it_judges_comes_to_the_end_of_a_short_game
     monkeypatch.setattr(pygames.GAMES[game_id], "skills", {"expert": SearchConfig(50, rollout=by_chance)})
     state = middle(game_id, share=0.9)
     *_, last = pygames.player(game_id, "expert").think(state.view(state.to_move), rng=random.Random(1))
-    wins = last["value"] * last["moves"][0]["visits"]  # each look saw an end, and no judgement: half points at least
+    wins = last["value"] * last["moves"][0]["visits"]  # each iteration saw an end, no evaluation: half points at least
     assert abs(2 * wins - round(2 * wins)) < 1e-6
 
 
-def test_what_a_playout_tells_is_not_judged(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_rollout_result_is_not_evaluated_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         pygames.GAMES["granicus"], "skills", {"expert": SearchConfig(50, rollout=lambda *_: (0.75, 0.25))}
     )
@@ -228,7 +224,7 @@ def test_what_a_playout_tells_is_not_judged(monkeypatch: pytest.MonkeyPatch) -> 
     assert last["value"] == (0.25 if state.to_move else 0.75)
 
 
-def test_what_cannot_be_chosen_is_refused_in_words() -> None:
+def test_invalid_requests_are_refused_with_a_message() -> None:
     state = middle("siege-of-jacynth")
     mover = state.to_move
     assert mover is not None

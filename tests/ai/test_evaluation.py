@@ -1,4 +1,4 @@
-"""What evaluations promise: chances that add up, of what lies open alone, with reasons a person can read."""
+"""The contract of evaluations: chances that add up, from visible information alone, with readable reasons."""
 
 import random
 
@@ -30,7 +30,7 @@ def test_chances_lie_between_0_and_1_and_add_up_to_1(variant: Variant, seed: int
 
 @given(VARIANTS, SEEDS, SHARES)
 @settings(max_examples=40)
-def test_every_legal_move_has_a_promise(variant: Variant, seed: int, share: float) -> None:
+def test_every_legal_move_has_a_prior(variant: Variant, seed: int, share: float) -> None:
     state = position(variant, seed, share)
     assert variant.game.evaluation is not None
     if not state.is_over:
@@ -42,7 +42,7 @@ def test_every_legal_move_has_a_promise(variant: Variant, seed: int, share: floa
 
 @given(VARIANTS, SEEDS, SHARES)
 @settings(max_examples=40)
-def test_a_judgement_depends_on_what_lies_open_alone(variant: Variant, seed: int, share: float) -> None:
+def test_an_evaluation_depends_on_visible_information_alone(variant: Variant, seed: int, share: float) -> None:
     state = position(variant, seed, share)
     for seat in range(variant.players):
         imagined = variant.game.imagine(state.view(seat), random.Random(seed + 1))
@@ -53,7 +53,7 @@ def test_a_judgement_depends_on_what_lies_open_alone(variant: Variant, seed: int
 
 
 @pytest.mark.parametrize("variant", single_variants(), ids=lambda variant: variant.name)
-def test_an_end_is_worth_what_it_gave(variant: Variant) -> None:
+def test_the_value_of_an_end_is_its_result(variant: Variant) -> None:
     state = position(variant, 3, 1)
     winners = state.result()["winners"]
     for seat in range(variant.players):
@@ -62,7 +62,7 @@ def test_an_end_is_worth_what_it_gave(variant: Variant) -> None:
 
 
 @pytest.mark.parametrize("game_id", pygames.GAMES)
-def test_shortly_before_the_end_winners_are_seen_to_win(game_id: str) -> None:
+def test_winners_are_recognized_shortly_before_the_end(game_id: str) -> None:
     game = pygames.GAMES[game_id]
     options = {option: values[0] for option, values in game.options.items()}
     variant = Variant(game, 2, options)

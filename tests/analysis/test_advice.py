@@ -1,4 +1,4 @@
-"""What games say for a move: sentences that can be read, that are true, and that tell nothing that lies hidden."""
+"""Advice on moves: readable, true, and without hidden information."""
 
 import random
 import re
@@ -23,7 +23,7 @@ SHARES = st.floats(0, 0.99)
 
 
 def advice_of(game: Game) -> Advice:
-    """What the game brings."""
+    """The advice module of a game."""
     assert game.advice is not None, f"{game.name} says nothing for its moves"
     return game.advice
 
@@ -31,7 +31,7 @@ def advice_of(game: Game) -> Advice:
 def ply(variant: Variant, seed: int, share: float) -> tuple[State, State]:
     """A position of a random game, and the one after a random ply."""
     before = position(variant, seed, share)
-    while before.is_over:  # a few of these end at once
+    while before.is_over:  # a few games end at once
         before = position(variant, seed, 0)
     after = before.copy()
     after.play(random.Random(seed).choice(before.legal_moves()))
@@ -53,7 +53,7 @@ def test_every_move_has_sentences_that_name_what_exists(variant: Variant, seed: 
 
 @given(VARIANTS, SEEDS, SHARES)
 @settings(max_examples=60)
-def test_what_lies_hidden_changes_no_word(variant: Variant, seed: int, share: float) -> None:
+def test_hidden_information_does_not_affect_advice(variant: Variant, seed: int, share: float) -> None:
     before, after = ply(variant, seed, share)
     move, view = after.moves[-1], before.view(before.to_move)
     words = [move_advice(variant.game.imagine(view, random.Random(seed + n)), move) for n in range(3)]
@@ -63,7 +63,7 @@ def test_what_lies_hidden_changes_no_word(variant: Variant, seed: int, share: fl
 
 @given(VARIANTS, SEEDS, SHARES)
 @settings(max_examples=120)
-def test_the_lead_is_told_as_the_result_has_it(variant: Variant, seed: int, share: float) -> None:
+def test_the_lead_agrees_with_the_result(variant: Variant, seed: int, share: float) -> None:
     before, after = ply(variant, seed, share)
     seat = before.to_move or 0
     was, now = before.result()["scores"], after.result()["scores"]
@@ -104,7 +104,7 @@ def siege(before: State, after: State, sentence: str) -> bool:
 
 def deckfish(before: State, after: State, sentence: str) -> bool:
     seat = before.to_move or 0
-    board, then = before.board, after.board  # type: ignore[attr-defined]  # a position of this game
+    board, then = before.board, after.board  # type: ignore[attr-defined]  # a state of this game
     if re.match(r"Leaves \w+ no move at all", sentence):
         return bool(menu(board, 1 - seat) and not menu(then, 1 - seat))
     if found := re.search(r"(?:goes on|go on) to (.+?) at ([a-g][1-6]) alone", sentence):
@@ -117,7 +117,7 @@ def deckfish(before: State, after: State, sentence: str) -> bool:
 
 
 def strings(before: State, after: State, sentence: str) -> bool:
-    seat, game = before.to_move or 0, len(before.scores) - 1  # type: ignore[attr-defined]  # a position of this game
+    seat, game = before.to_move or 0, len(before.scores) - 1  # type: ignore[attr-defined]  # a state of this game
     if found := re.match(r"Scores (\d+) points?", sentence):
         return bool(after.scores[game][seat] - before.scores[game][seat] == int(found[1]))  # type: ignore[attr-defined]
     if re.match(r"It leaves \w+ no chip that scores", sentence):
@@ -158,16 +158,16 @@ def test_sentences_are_true_of_the_two_positions(variant: Variant, seed: int, sh
 
 @given(st.sampled_from([v for v in every_variant() if v.game.id == "siege-of-jacynth"]), SEEDS, SHARES)
 @settings(max_examples=60)
-def test_no_card_of_the_other_hand_or_of_the_pile_is_named(variant: Variant, seed: int, share: float) -> None:
+def test_no_hidden_card_is_named(variant: Variant, seed: int, share: float) -> None:
     before, after = ply(variant, seed, share)
     reasons = move_advice(before, after.moves[-1])["reasons"]
     seat = before.to_move or 0
-    open_cards = {brick.card for brick in after.heap.bricks} | set(before.hands[seat])  # type: ignore[attr-defined]
+    open_cards = {brick.card for brick in after.heap.cards} | set(before.hands[seat])  # type: ignore[attr-defined]
     for card, name in ((card, CARDS[card].name) for card in CARDS if len(card) == 3):
         assert card in open_cards or not any(name in reason for reason in reasons)
 
 
-def test_a_game_without_advice_says_what_becomes_of_its_score(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_without_advice_describes_the_score(monkeypatch: pytest.MonkeyPatch) -> None:
     game = pygames.GAMES["granicus"]
     state = game.start(game.deal("plain"))
     monkeypatch.setattr(type(game), "advice", None)

@@ -1,4 +1,4 @@
-"""Hints and reviews: from views alone, the same for a seed, and in figures that fit together."""
+"""Hints and reviews: based on views alone, reproducible for a seed, and consistent."""
 
 import json
 import random
@@ -15,7 +15,7 @@ EACH_GAME = pytest.mark.parametrize("variant", GAMES, ids=lambda variant: varian
 
 
 def played(variant: Variant, seed: int = 5) -> tuple[list[dict[str, Any]], list[str]]:
-    """A random game as a review is handed it."""
+    """A random game in the form that a review takes."""
     end = position(variant, seed, 1)
     state, views = variant.game.start(end.deal), []
     for move in end.moves:
@@ -39,7 +39,7 @@ def test_a_hint_is_legal_has_reasons_and_depends_on_the_view_alone(variant: Vari
 
 
 @EACH_GAME
-def test_a_review_goes_from_a_first_curve_to_the_end_and_its_moments(variant: Variant) -> None:
+def test_a_review_has_a_curve_and_then_its_key_moments(variant: Variant) -> None:
     views, moves = played(variant)
     *slices, last = review(views, moves, iterations=12, seed=2)
     curves = [one["chances"] for one in [*slices, last] if "chances" in one]
@@ -62,7 +62,7 @@ def test_a_review_goes_from_a_first_curve_to_the_end_and_its_moments(variant: Va
             assert better["move"] in legal and better["move"] != moves[moment["ply"] - 1] and better["reasons"]
 
 
-def test_a_review_is_the_same_for_a_seed_and_never_judges_by_what_lay_hidden() -> None:
+def test_a_review_is_deterministic_and_ignores_hidden_information() -> None:
     variant = next(variant for variant in GAMES if variant.game.id == "siege-of-jacynth")
     views, moves = played(variant)
     first = list(review(views, moves, iterations=8, seed=2))[-1]
@@ -71,13 +71,13 @@ def test_a_review_is_the_same_for_a_seed_and_never_judges_by_what_lay_hidden() -
     assert hidden, "the views of movers do not hide the other hand"
 
 
-def test_a_blunder_is_found_with_what_would_have_been_better() -> None:
-    """Strings of Suits: a skip that ends the last game while a chip that scores could be laid."""
+def test_a_blunder_is_found_with_a_better_move() -> None:
+    """In Strings of Suits: a skip that ends the last game while a chip could still score."""
     variant = next(variant for variant in GAMES if variant.game.id == "strings-of-suits")
     state = variant.game.start(variant.deal("blunder"))
     rng, greedy = random.Random(4), pygames.player("strings-of-suits", "greedy")
     views = []
-    while len(state.scores) < 2 or len(state.chips) < 12:  # type: ignore[attr-defined]  # a position of this game
+    while len(state.scores) < 2 or len(state.chips) < 12:  # type: ignore[attr-defined]  # a state of this game
         views.append(state.view(state.to_move))
         state.play(greedy.choose(views[-1], rng=rng))
     blunder = len(state.moves)
@@ -100,14 +100,14 @@ def test_a_blunder_is_found_with_what_would_have_been_better() -> None:
         ([{"game": "granicus", "moves": []}, {"game": "mutation", "moves": ["M"]}], ["M"], "after 1 of the moves"),
     ],
 )
-def test_what_is_no_game_is_refused_in_a_sentence(views: Any, moves: Any, words: str) -> None:
+def test_a_review_of_an_invalid_game_is_refused_with_a_message(views: Any, moves: Any, words: str) -> None:
     with pytest.raises(ValueError, match=words):
         list(review(views, moves))
 
 
-def test_a_hint_needs_a_view_of_who_is_to_move() -> None:
+def test_a_hint_needs_the_view_of_the_seat_to_move() -> None:
     state = pygames.GAMES["siege-of-jacynth"].start(pygames.GAMES["siege-of-jacynth"].deal("who"))
     with pytest.raises(ValueError, match="Seat 0 is to move"):
         list(hint(state.view(1), iterations=5))
     with pytest.raises(ValueError, match='"view" must be'):
-        list(hint("view"))  # type: ignore[arg-type]  # anything may come over the wire
+        list(hint("view"))  # type: ignore[arg-type]  # any JSON may arrive

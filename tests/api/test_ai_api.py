@@ -1,4 +1,4 @@
-"""Thinking, slice by slice: what a computer player's worker is asked, and what it refuses."""
+"""The API of the AI worker: thinking in slices, and what it refuses."""
 
 import json
 import random
@@ -13,51 +13,51 @@ from tests.support.variants import middle
 
 
 def slices(thinking: Thinking, **ask: Any) -> list[dict[str, Any]]:
-    """All of an answer."""
+    """All slices of an answer."""
     thinking.begin(json.dumps(ask))
-    told = [json.loads(thinking.more())["ok"]]
-    while not told[-1]["done"]:
-        told.append(json.loads(thinking.more())["ok"])
-    return told
+    answers = [json.loads(thinking.more())["ok"]]
+    while not answers[-1]["done"]:
+        answers.append(json.loads(thinking.more())["ok"])
+    return answers
 
 
-def thought(game: str, level: str = "casual", **ask: Any) -> dict[str, Any]:
-    """An ask about a game's middle."""
+def think_request(game: str, level: str = "casual", **ask: Any) -> dict[str, Any]:
+    """A request for a move in the middle of a game."""
     state = middle(game)
     return {"ask": "think", "view": state.view(state.to_move), "level": level, **ask}
 
 
 @pytest.mark.parametrize("level", pygames.LEVELS)
 @pytest.mark.parametrize("game", pygames.GAMES)
-def test_every_level_comes_to_a_move(game: str, level: str) -> None:
-    *_, last = slices(Thinking(), **thought(game, level, iterations=40))
+def test_every_level_finds_a_move(game: str, level: str) -> None:
+    *_, last = slices(Thinking(), **think_request(game, level, iterations=40))
     assert last["move"] in middle(game).legal_moves() and 0 <= last["sure"] <= 1 and 0 <= last["value"] <= 1
 
 
-def test_slices_grow_and_the_last_is_given_again_when_all_is_done() -> None:
+def test_slices_grow_and_the_last_one_is_repeated() -> None:
     thinking = Thinking()
-    told = slices(thinking, **thought("siege-of-jacynth", "expert", seconds=0.3))
-    assert len(told) > 3 and [one["done"] for one in told] == [False] * (len(told) - 1) + [True]
-    assert {**told[-1], "done": False} == told[-2]
-    assert json.loads(thinking.more())["ok"] == told[-1]
+    answers = slices(thinking, **think_request("siege-of-jacynth", "expert", seconds=0.3))
+    assert len(answers) > 3 and [one["done"] for one in answers] == [False] * (len(answers) - 1) + [True]
+    assert {**answers[-1], "done": False} == answers[-2]
+    assert json.loads(thinking.more())["ok"] == answers[-1]
 
 
-def test_a_seed_and_iterations_give_what_the_player_gives() -> None:
+def test_seed_and_iterations_give_the_move_of_the_player() -> None:
     state = middle("granicus")
-    *_, last = slices(Thinking(), **thought("granicus", "strong", iterations=60, seed=3))
+    *_, last = slices(Thinking(), **think_request("granicus", "strong", iterations=60, seed=3))
     chosen = pygames.player("granicus", "strong").choose(state.view(state.to_move), rng=random.Random(3), iterations=60)
     assert last["move"] == chosen
 
 
-def test_what_is_begun_takes_the_place_of_what_was_begun_before() -> None:
+def test_a_new_request_replaces_the_previous_one() -> None:
     thinking = Thinking()
-    thinking.begin(json.dumps(thought("deckfish", "expert", seconds=60)))
+    thinking.begin(json.dumps(think_request("deckfish", "expert", seconds=60)))
     thinking.more()
-    *_, last = slices(thinking, **thought("granicus", iterations=10))
+    *_, last = slices(thinking, **think_request("granicus", iterations=10))
     assert last["move"] in middle("granicus").legal_moves()
 
 
-GRANICUS = thought("granicus")
+GRANICUS = think_request("granicus")
 
 
 @pytest.mark.parametrize(
@@ -75,16 +75,16 @@ GRANICUS = thought("granicus")
         ({**GRANICUS, "iterations": "many"}, '"iterations"'),
     ],
 )
-def test_what_is_wrong_is_said_and_the_next_ask_is_answered(ask: Any, words: str) -> None:
+def test_after_an_error_the_next_request_works(ask: Any, words: str) -> None:
     thinking = Thinking()
     thinking.begin(ask if isinstance(ask, str) else json.dumps(ask))
     for _ in range(2):
         error = json.loads(thinking.more())["error"]
         assert error["kind"] == "bad" and words in error["message"]
-    assert slices(thinking, **thought("granicus", iterations=5))
+    assert slices(thinking, **think_request("granicus", iterations=5))
 
 
-def test_another_seats_view_is_refused_where_hands_are_private() -> None:
+def test_another_seats_view_is_refused_if_hands_are_private() -> None:
     state = middle("siege-of-jacynth")
     assert state.to_move is not None
     thinking = Thinking()

@@ -1,4 +1,4 @@
-"""The bridge: every ask, what it refuses, and that a hidden hand never crosses it."""
+"""The bridge: every request, what it refuses, and that it never reveals a hidden hand."""
 
 import json
 import random
@@ -16,14 +16,14 @@ from tests.support.variants import Variant, position
 
 
 def ask(bridge: Bridge, name: str, **more: Any) -> Any:
-    """The answer to one ask that goes well."""
+    """The answer to a request that succeeds."""
     answer = json.loads(bridge.answer(json.dumps({"ask": name, **more})))
     assert "ok" in answer, answer
     return answer["ok"]
 
 
 def refused(bridge: Bridge, text: str) -> dict[str, str]:
-    """The error that an ask gets."""
+    """The error of a request that fails."""
     error: dict[str, str] = json.loads(bridge.answer(text))["error"]
     return error
 
@@ -50,11 +50,9 @@ def test_a_table_has_what_the_page_needs(variant: Variant, seed: int, share: flo
     assert table["status"] and table["said"] and table["ply"] == table["at"] == len(state.moves)
 
 
-@pytest.mark.no_cover  # a tracer takes longer than the test
+@pytest.mark.no_cover  # coverage would take longer than the test
 @given(VARIANTS.filter(lambda v: v.game.private), SEEDS, SHARES, SEEDS)
-def test_what_crosses_for_a_seat_depends_on_its_view_alone(
-    variant: Variant, seed: int, share: float, dream: int
-) -> None:
+def test_a_seats_answers_depend_on_its_view_alone(variant: Variant, seed: int, share: float, dream: int) -> None:
     state = position(variant, seed, share)
     for seat in (None, *range(variant.players)):
         tables = []
@@ -78,7 +76,7 @@ def test_play_undo_redo() -> None:
     assert ask(bridge, "redo")["svg"] == played["svg"]
 
 
-def test_with_a_computer_an_undo_takes_back_its_reply_and_says_what_that_reveals() -> None:
+def test_with_a_computer_undo_takes_back_its_reply_and_says_what_that_reveals() -> None:
     bridge = Bridge()
     table = ask(bridge, "new", game="granicus", seed="x")
     for _ in range(2):
@@ -91,7 +89,7 @@ def test_with_a_computer_an_undo_takes_back_its_reply_and_says_what_that_reveals
 
 
 @pytest.mark.parametrize("game", pygames.GAMES.values())
-def test_a_view_is_what_its_seat_may_know(game: pygames.Game) -> None:
+def test_a_view_has_what_its_seat_may_know(game: pygames.Game) -> None:
     bridge = Bridge()
     ask(bridge, "new", game=game.id, seed="x")
     state = game.start(game.deal("x"))
@@ -101,7 +99,7 @@ def test_a_view_is_what_its_seat_may_know(game: pygames.Game) -> None:
 
 
 @pytest.mark.parametrize("game", pygames.GAMES.values())
-def test_a_typed_move_may_be_in_any_case_and_an_illegal_one_is_judged_by_its_rule(game: pygames.Game) -> None:
+def test_a_typed_move_may_be_in_any_case_and_an_illegal_one_gets_its_rule(game: pygames.Game) -> None:
     legal, rng = set(game.start(game.deal("typed")).legal_moves()), random.Random(1)
     for move in rng.sample(sorted(legal), k=min(5, len(legal))):
         bridge = Bridge()
@@ -119,7 +117,7 @@ def test_a_typed_move_may_be_in_any_case_and_an_illegal_one_is_judged_by_its_rul
         assert refused(bridge, typed) == {"kind": "illegal", "message": str(rule.value)}
 
 
-def test_options_and_players_may_be_text_as_in_an_address() -> None:
+def test_options_and_players_may_be_text_as_in_a_url() -> None:
     for game in pygames.GAMES.values():
         options = {option: str(values[-1]).lower() for option, values in game.options.items()}
         table = ask(Bridge(), "new", game=game.id, players=str(game.seats[-1]), options=options)
@@ -142,7 +140,7 @@ def test_options_and_players_may_be_text_as_in_an_address() -> None:
         ('{"ask": "load", "record": {"version": 1}}', "bad", '"deal"'),
     ],
 )
-def test_bad_asks_get_a_sentence(text: str, kind: str, words: str) -> None:
+def test_bad_requests_get_a_message(text: str, kind: str, words: str) -> None:
     error = refused(Bridge(), text)
     assert error["kind"] == kind and words in error["message"]
 
@@ -175,7 +173,7 @@ JSON = st.recursive(
         st.one_of(JSON, st.just("granicus"), st.just({"version": 1, "deal": {"game": "granicus"}, "moves": []})),
     ),
 )
-def test_no_ask_at_all_makes_a_bug(name: str, more: dict[str, Any]) -> None:
+def test_no_request_causes_an_internal_error(name: str, more: dict[str, Any]) -> None:
     bridge = Bridge()
     ask(bridge, "new", game="granicus", seed="x")
     answer = json.loads(bridge.answer(json.dumps({"ask": name, **more})))
@@ -198,13 +196,13 @@ def test_the_verdict_says_who_has_won(
 ) -> None:
     game = pygames.GAMES["mutation"]
     bare = game.deal("x", players=len(scores))
-    state = game.start({**bare, "rolls": []})  # over before it begins
+    state = game.start({**bare, "rolls": []})  # over before it starts
     monkeypatch.setattr(type(state), "result", lambda self: {"scores": scores, "winners": winners, "strains": [[]] * 5})
     table = ask(Bridge(), "load", record=pygames.record(state.deal, []))
     assert table["score"]["verdict"] == verdict and table["status"].endswith(verdict)
 
 
-def test_a_text_from_outside_is_read_beside_the_match() -> None:
+def test_an_import_does_not_change_the_session() -> None:
     bridge = Bridge()
     ask(bridge, "new", game="granicus", seed="x")
     table = ask(bridge, "play", move=ask(bridge, "table")["moves"][0]["move"])
@@ -255,7 +253,7 @@ def test_an_export_crosses_with_its_type_and_name() -> None:
     assert ask(bridge, "table") == table
 
 
-def test_another_ply_can_be_looked_at_and_nothing_changes() -> None:
+def test_viewing_another_ply_changes_nothing() -> None:
     bridge = Bridge()
     ask(bridge, "new", game="siege-of-jacynth", seed="peek")
     first = ask(bridge, "table")
@@ -270,7 +268,7 @@ def test_another_ply_can_be_looked_at_and_nothing_changes() -> None:
     assert ask(bridge, "table") == stands
 
 
-def test_what_movers_saw_is_given_for_a_review_when_the_game_is_over_and_not_before() -> None:
+def test_the_views_for_a_review_are_given_only_when_the_game_is_over() -> None:
     bridge = Bridge()
     ask(bridge, "new", game="siege-of-jacynth", seed="views")
     refusal = refused(bridge, '{"ask": "views"}')
@@ -287,18 +285,18 @@ def test_what_movers_saw_is_given_for_a_review_when_the_game_is_over_and_not_bef
 
 
 @pytest.mark.parametrize("game", pygames.GAMES.values(), ids=lambda game: game.id)
-def test_why_a_move_is_forbidden_can_be_asked_without_trying_it(game: pygames.Game) -> None:
+def test_the_reason_against_a_move_can_be_requested_without_playing_it(game: pygames.Game) -> None:
     bridge = Bridge()
     table = ask(bridge, "new", game=game.id, seed="why")
     legal = table["moves"][0]["move"]
     assert ask(bridge, "why", move=legal) == {"why": ""}
     ask(bridge, "play", move=legal)
-    told = ask(bridge, "why", move=legal)["why"]
-    assert told == refused(bridge, json.dumps({"ask": "play", "move": legal}))["message"]
+    reason = ask(bridge, "why", move=legal)["why"]
+    assert reason == refused(bridge, json.dumps({"ask": "play", "move": legal}))["message"]
     assert ask(bridge, "table")["ply"] == 1
 
 
-def test_the_effect_of_a_move_is_told_before_it_is_played_and_that_of_the_last_ply_after() -> None:
+def test_the_score_diff_is_given_before_a_move_and_after_the_last_ply() -> None:
     bridge = Bridge()
     table = ask(bridge, "new", game="granicus", seed="effect")
     assert refused(bridge, '{"ask": "effect"}')["message"] == "No move has been played yet."
@@ -311,7 +309,7 @@ def test_the_effect_of_a_move_is_told_before_it_is_played_and_that_of_the_last_p
     assert refused(bridge, '{"ask": "effect", "move": "Mu"}')["kind"] == "illegal"
 
 
-def test_a_bug_is_answered_with_a_sentence_and_its_traceback_printed(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_internal_error_gets_a_message_and_prints_its_traceback(capsys: pytest.CaptureFixture[str]) -> None:
     def fails() -> None:
         raise RuntimeError("a surprise")
 

@@ -1,4 +1,4 @@
-"""Whatever goes wrong around ``python -m pygames``: one sentence on standard error, a status, and no game lost."""
+"""Errors of ``python -m pygames``: one sentence on standard error, an exit status, and no game lost."""
 
 import builtins
 import codecs
@@ -27,7 +27,7 @@ def command(*words: str) -> list[str]:
 
 
 def into(out: IO[bytes], *words: str, buffered: bool = True) -> tuple[int, str]:
-    """A command's status, and what it says on standard error, where standard output goes there."""
+    """Return a command's exit status and standard error, with standard output sent to `out`."""
     environment = {**os.environ, "PYTHONUNBUFFERED": "" if buffered else "1"}
     done = subprocess.run(
         command(*words), cwd=ROOT, env=environment, input=b"x\n", stdout=out, stderr=subprocess.PIPE, check=False
@@ -50,7 +50,7 @@ def is_one_sentence(said: str) -> bool:
         (b"", ""),
     ],
 )
-def test_a_file_that_is_no_record_is_refused_in_a_sentence(
+def test_an_invalid_file_is_refused_in_one_sentence(
     name: str, content: bytes, reason: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "record.json"
@@ -69,7 +69,7 @@ def test_a_file_that_is_no_record_is_refused_in_a_sentence(
         codecs.BOM_UTF16_BE + json.dumps(RECORD, ensure_ascii=False).encode("utf-16-be"),
     ],
 )
-def test_a_byte_order_mark_is_no_obstacle_in_a_file_or_in_a_pipe(
+def test_a_byte_order_mark_is_accepted_in_a_file_or_a_pipe(
     name: str, content: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     plain, marked = tmp_path / "plain.json", tmp_path / "marked.json"
@@ -93,7 +93,7 @@ def test_a_file_of_all_games_is_read_as_the_site_writes_it(tmp_path: Path, capsy
     assert [json.loads(line) for line in said.out.splitlines()] == games and said.err == ""
 
 
-def test_control_c_leaves_the_table_as_the_end_of_the_input_does(
+def test_control_c_ends_the_game_like_the_end_of_input(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     typed = iter(RECORD["moves"])
@@ -113,7 +113,7 @@ def test_control_c_leaves_the_table_as_the_end_of_the_input_does(
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows knows no such error")
 @pytest.mark.parametrize("words", [("deal", "deckfish"), ("play", "granicus"), ("--help",), ("deal", "--help")])
-def test_a_pipe_that_nobody_reads_is_said(words: tuple[str, ...]) -> None:
+def test_a_broken_pipe_is_reported(words: tuple[str, ...]) -> None:
     reader, writer = os.pipe()
     os.close(reader)
     with os.fdopen(writer, "wb") as nobody:
@@ -133,7 +133,7 @@ def test_a_pipe_that_nobody_reads_is_said(words: tuple[str, ...]) -> None:
         (("--help",), True),
     ],
 )
-def test_a_full_disk_is_said_and_a_game_goes_to_standard_error(words: tuple[str, ...], buffered: bool) -> None:
+def test_a_full_disk_is_reported_and_the_game_goes_to_standard_error(words: tuple[str, ...], buffered: bool) -> None:
     with FULL.open("wb") as full:
         status, said = into(full, *words, buffered=buffered)
     assert status == 1 and "Traceback" not in said and "ignored" not in said
@@ -146,7 +146,7 @@ def test_a_full_disk_is_said_and_a_game_goes_to_standard_error(words: tuple[str,
     ("words", "status"),
     [("moves <&-", 2), ("play granicus --seed x <&-", 0), ("deal deckfish >&-", 1), ("moves 2>&- </dev/null", 2)],
 )
-def test_a_stream_that_is_closed_is_no_bug(words: str, status: int) -> None:
+def test_a_closed_stream_is_no_internal_error(words: str, status: int) -> None:
     shell = f'"{sys.executable}" -m pygames {words}'
     done = subprocess.run(["sh", "-c", shell], cwd=ROOT, capture_output=True, check=False)
     assert done.returncode == status and b"Traceback" not in done.stderr + done.stdout
@@ -161,7 +161,7 @@ def test_a_file_that_cannot_be_written_is_named(tmp_path: Path, capsys: pytest.C
     assert str(tmp_path / "file") in refusal and refusal.endswith(".\n") and "Traceback" not in refusal
 
 
-def test_what_a_terminal_cannot_read_is_no_move_and_ends_no_game() -> None:
+def test_undecodable_input_is_refused_and_the_game_goes_on() -> None:
     pty = pytest.importorskip("pty", reason="this system has no terminals of this kind")
     ours, theirs = pty.openpty()
     environment = {**os.environ, "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
@@ -173,7 +173,7 @@ def test_what_a_terminal_cannot_read_is_no_move_and_ends_no_game() -> None:
         while b"result <<<" not in shown:
             try:
                 read = os.read(ours, 1 << 16)
-            except OSError:  # so Linux says that the other side is closed
+            except OSError:  # how Linux says that the other side is closed
                 break
             if not read:
                 break

@@ -1,4 +1,4 @@
-"""``python -m pygames`` as a person and a program use it."""
+"""``python -m pygames`` as a person and as a program use it."""
 
 import io
 import json
@@ -14,13 +14,13 @@ from pygames.records.session import verdict
 
 
 def run(capsys: pytest.CaptureFixture[str], *words: str) -> str:
-    """What a command prints."""
+    """The output of a command."""
     assert main(words) == 0
     return capsys.readouterr().out
 
 
 def type_in(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
-    """Put text on standard input."""
+    """Provide text on standard input."""
     monkeypatch.setattr("sys.stdin", io.StringIO(text))
 
 
@@ -29,7 +29,7 @@ def test_a_whole_game_by_typing(game: str, capsys: pytest.CaptureFixture[str], m
     state = pygames.GAMES[game].start(pygames.GAMES[game].deal("x"))
     while not state.is_over:
         state.play(state.legal_moves()[0])
-    enter = "\n" if state.game.private else ""  # each seat says that it sees the screen alone
+    enter = "\n" if state.game.private else ""  # each seat confirms that it alone sees the screen
     moves = f"\n{enter}".join(state.moves)
     type_in(monkeypatch, f"{enter}?\nnonsense\nu\n{moves}\nu\n{enter}r\nq\n")
     shown = run(capsys, "play", game, "--seed", "x")
@@ -38,7 +38,7 @@ def test_a_whole_game_by_typing(game: str, capsys: pytest.CaptureFixture[str], m
     assert json.dumps(pygames.record(state.deal, state.moves)) in shown
 
 
-def test_a_hand_is_pushed_off_the_screen_before_the_other_seat_looks(
+def test_a_hand_is_scrolled_away_before_the_other_seat_looks(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     state = pygames.GAMES["siege-of-jacynth"].start(pygames.GAMES["siege-of-jacynth"].deal("x"))
@@ -53,9 +53,7 @@ def test_a_hand_is_pushed_off_the_screen_before_the_other_seat_looks(
         assert card not in attacker and card in defender
 
 
-def test_the_end_of_the_input_leaves_the_table(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_end_of_input_ends_the_game(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     type_in(monkeypatch, "")
     assert "To see the result of this game" in run(capsys, "play", "granicus")
 
@@ -94,7 +92,7 @@ def test_a_link_is_written_and_anything_is_read(
     assert main(["read", "hello"]) == 2
 
 
-def test_a_language_that_is_not_there_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unknown_language_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["play", "granicus", "--language", "xx"]) == 2
     assert capsys.readouterr().err == "There is no translation for 'xx'.\n"
 

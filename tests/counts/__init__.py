@@ -1,4 +1,4 @@
-"""How many lines of play lead from fixed positions to a small depth: a change of the rules nobody meant shows here."""
+"""Perft: the number of lines of play from fixed positions, which changes if the rules change by mistake."""
 
 from pathlib import Path
 
@@ -6,11 +6,11 @@ from pygames.model.game import State
 from tests.support.variants import Variant, position
 
 FILE = Path(__file__).parent / "lines.json"
-LIMIT = 4000  # lines counted from one position at most, so that the whole stays a matter of seconds
+LIMIT = 4000  # the most lines counted from one position, so that all takes seconds
 
 
 def lines(state: State, depth: int) -> int:
-    """The number of sequences of `depth` legal moves (fewer where the game ends first)."""
+    """The number of sequences of `depth` legal moves (shorter ones if the game ends first)."""
     if depth == 0 or state.is_over:
         return 1
     total = 0
@@ -22,7 +22,7 @@ def lines(state: State, depth: int) -> int:
 
 
 def counts(variant: Variant) -> dict[str, list[int]]:
-    """For positions at the start, in the middle and near the end: the lines of depth 1, 2, …"""
+    """The lines of depth 1, 2, … for positions at the start, in the middle and near the end."""
     found = {}
     for share in (0.0, 0.5, 0.9):
         state = position(variant, 1, share)

@@ -1,4 +1,4 @@
-"""Count reachable lines anew: ``python -m tests.counts``."""
+"""Rewrite the counts: ``python -m tests.counts``."""
 
 import json
 

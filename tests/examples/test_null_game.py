@@ -1,4 +1,4 @@
-"""The null game shows every module that a game may bring; tests/games/test_contract.py holds it to the contract."""
+"""The null game has every module that a game can have. tests/games/test_contract.py checks it against the contract."""
 
 import pytest
 
@@ -9,8 +9,8 @@ from pygames.lessons import lesson_runner
 
 
 @pytest.fixture(autouse=True)
-def one_line_in_one_list(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All that it takes to add a game."""
+def register_null_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Add the game: one line in one list is enough."""
     monkeypatch.setitem(pygames.GAMES, GAME.id, GAME)
 
 

@@ -1,4 +1,4 @@
-"""Games from Abstract Play: what that site gives out comes in ply for ply, and what is missing is asked for."""
+"""Import of games from Abstract Play: every ply is kept, and missing data is asked for."""
 
 import json
 from collections.abc import Iterator
@@ -22,13 +22,13 @@ from tests.support.abstract_play import (
 
 
 def one(text: str) -> ImportResult:
-    """The only reading of a text."""
+    """The only result for a text."""
     (reading,) = read(text)
     return reading
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_a_downloaded_game_of_deckfish_comes_in_ply_for_ply(seed: int) -> None:
+def test_a_downloaded_game_of_deckfish_is_imported_ply_by_ply(seed: int) -> None:
     state = finished("deckfish", seed)
     expected = ImportResult(pygames.record(state.deal, state.moves), len(state.moves), "", "abstract-play")
     assert one(json.dumps(record_there(state))) == expected
@@ -39,7 +39,7 @@ def test_a_downloaded_game_of_deckfish_comes_in_ply_for_ply(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_a_downloaded_siege_comes_in_with_the_same_heap_and_score(seed: int) -> None:
+def test_a_downloaded_siege_is_imported_with_the_same_heap_and_score(seed: int) -> None:
     state = finished("siege-of-jacynth", seed)
     start, moves = siege_there(state)
     for text in (json.dumps(record_there(state)), f"{start} {' '.join(moves)}", " ".join(moves)):
@@ -48,7 +48,7 @@ def test_a_downloaded_siege_comes_in_with_the_same_heap_and_score(seed: int) -> 
         assert pygames.replay(reading.record).result() == state.result()
 
 
-def test_a_state_of_deckfish_comes_in_with_its_first_position() -> None:
+def test_a_state_of_deckfish_is_imported_with_its_first_position() -> None:
     state = finished("deckfish", 3)
     start, moves = deckfish_there(state)
     cells = [column + row for column in COLUMNS for row in reversed(ROWS)]
@@ -60,7 +60,7 @@ def test_a_state_of_deckfish_comes_in_with_its_first_position() -> None:
     )
 
 
-def test_a_state_of_the_siege_comes_in_with_its_wall() -> None:
+def test_a_state_of_the_siege_is_imported_with_its_wall() -> None:
     state = finished("siege-of-jacynth", 3)
     start, moves = siege_there(state)
     board = [{"id": section, "parents": []} for section in start.split(",")]
@@ -83,7 +83,7 @@ def test_a_record_that_has_results_beside_its_moves_is_read_too() -> None:
 
 
 @pytest.mark.parametrize("game_id", THERE)
-def test_a_run_that_is_too_short_for_a_starting_position_is_looked_at_once(game_id: str) -> None:
+def test_a_run_too_short_for_a_starting_position_is_parsed_once(game_id: str) -> None:
     notation = pygames.GAMES[game_id].abstract_play
     assert notation is not None
     start, _moves = THERE[game_id](finished(game_id, 1))
@@ -92,7 +92,7 @@ def test_a_run_that_is_too_short_for_a_starting_position_is_looked_at_once(game_
         assert len(list(abstract_play.runs(notation, f"{few}!" * often))) == often
 
 
-def test_of_a_run_that_goes_on_the_first_parts_are_the_starting_position() -> None:
+def test_the_first_parts_of_a_long_run_are_the_starting_position() -> None:
     start, moves = deckfish_there(finished("deckfish", 1))
     expected = one(f"{start}\n{' '.join(moves)}")
     assert expected.record is not None
@@ -123,7 +123,7 @@ def test_moves_without_a_deal_ask_for_it() -> None:
         ({"game": ["Deckfish"]}, [], None, '"version" must be'),
     ],
 )
-def test_what_cannot_be_played_here_is_said(
+def test_unsupported_games_are_refused_with_a_reason(
     header: dict[str, Any], moves: list[str] | int, plies: int | None, reason: str
 ) -> None:
     there = record_there(finished("deckfish", 2), **header)
@@ -144,7 +144,7 @@ def test_what_cannot_be_played_here_is_said(
         ("wall", "'wall' is not a move"),
     ],
 )
-def test_a_card_that_rests_upon_nothing_that_bears_it_is_said(move: str, reason: str) -> None:
+def test_a_card_without_valid_support_is_reported(move: str, reason: str) -> None:
     there = record_there(finished("siege-of-jacynth", 2))
     start = there["header"]["startingPosition"].split(",")
     there["moves"] = [[f"2MK>{start[0]}", move]]

@@ -1,4 +1,4 @@
-"""Exports: pictures that are sound and safe, films that show each position in turn, and nobody's secrets."""
+"""Exports: valid and safe pictures, animations that show each position in turn, and no hidden information."""
 
 import json
 import random
@@ -23,21 +23,21 @@ from tests.golden import golden_record
 from tests.support.properties import SEEDS, SHARES, VARIANTS
 from tests.support.variants import Variant, position, single_variants
 
-outlined = cache(letters.outlined)  # most pieces stay as they are from scene to scene
+outlined = cache(letters.outlined)  # most pieces do not change from scene to scene
 
 SVG = "{http://www.w3.org/2000/svg}"
 PRIVATE = VARIANTS.filter(lambda variant: variant.game.private)
 
 
 def match_at(variant: Variant, seed: int, share: float) -> GameSession:
-    """A random game under way."""
+    """A random session in the middle of a game."""
     state = position(variant, seed, share)
     return GameSession.load(pygames.record(state.deal, state.moves))
 
 
-@pytest.mark.no_cover  # a tracer takes longer than the test
+@pytest.mark.no_cover  # coverage would take longer than the test
 @given(VARIANTS, SEEDS, SHARES, st.sampled_from(["svg", "animation"]))
-def test_a_picture_is_sound_and_holds_nothing_that_acts(variant: Variant, seed: int, share: float, form: str) -> None:
+def test_a_picture_is_valid_and_has_no_scripts(variant: Variant, seed: int, share: float, form: str) -> None:
     made = export(match_at(variant, seed, share), form, None)
     assert made.type == "image/svg+xml" and made.name.endswith(".svg")
     tree = ET.fromstring(made.text)
@@ -54,12 +54,10 @@ def test_a_picture_is_sound_and_holds_nothing_that_acts(variant: Variant, seed: 
     assert "url(" not in made.text and "@import" not in made.text
 
 
-@pytest.mark.no_cover  # a tracer takes longer than the test
+@pytest.mark.no_cover  # coverage would take longer than the test
 @settings(max_examples=20)  # each makes up to thirty exports
 @given(PRIVATE, SEEDS, SHARES, SEEDS)
-def test_an_export_depends_on_what_the_seat_may_see_alone(
-    variant: Variant, seed: int, share: float, dream: int
-) -> None:
+def test_an_export_depends_on_the_seats_view_alone(variant: Variant, seed: int, share: float, dream: int) -> None:
     state = position(variant, seed, share)
     for seat in (None, *range(variant.players)):
         twin = variant.game.imagine(state.view(seat), random.Random(dream))
@@ -71,7 +69,7 @@ def test_an_export_depends_on_what_the_seat_may_see_alone(
             assert len(texts) == 1, (form, seat)
 
 
-def test_a_film_of_a_game_with_secrets_shows_no_hand_before_the_end() -> None:
+def test_an_animation_shows_no_hidden_hand_before_the_end() -> None:
     variant = next(variant for variant in single_variants() if variant.game.private)
     record = golden_record(variant)
     whole = GameSession.load(record)
@@ -82,14 +80,14 @@ def test_a_film_of_a_game_with_secrets_shows_no_hand_before_the_end() -> None:
 
 
 def film_of(variant: Variant) -> tuple[list[Scene], str]:
-    """The scenes of the golden game and their film."""
+    """The scenes of the golden game, and their animation."""
     positions = GameSession.load(golden_record(variant)).positions
     scenes = [variant.game.layout.scene(state.view(None), tall=False) for state in positions]
     return scenes, animation(scenes, "A game")
 
 
 def shows(use: ET.Element, second: float) -> bool:
-    """Whether a use is to be seen at a second of the film."""
+    """Whether a <use> is visible at a second of the animation."""
     for change in use.iter(f"{SVG}set"):
         begin = float(change.attrib["begin"].removeprefix("t.begin+"))
         if begin <= second < begin + float(change.attrib["dur"]):
@@ -98,7 +96,7 @@ def shows(use: ET.Element, second: float) -> bool:
 
 
 @pytest.mark.parametrize("variant", single_variants(), ids=lambda variant: variant.name)
-def test_a_film_is_small_shows_each_scene_as_it_is_and_rests_on_the_last(variant: Variant) -> None:
+def test_an_animation_is_small_shows_each_scene_and_stops_on_the_last(variant: Variant) -> None:
     scenes, text = film_of(variant)
     assert len(text.encode()) < 500_000  # a tenth of it are letters
     tree = ET.fromstring(text)
@@ -109,13 +107,13 @@ def test_a_film_is_small_shows_each_scene_as_it_is_and_rests_on_the_last(variant
         expected = [(outlined(svg.figure(piece)), n(piece.x), n(piece.y)) for piece in lying]
         showing = [use for use in uses if shows(use, (number + 0.7) * PLY)]
         assert [(figures[use.attrib["href"][1:]], use.attrib["x"], use.attrib["y"]) for use in showing] == expected
-    assert showing == [use for use in uses if use.attrib.get("class") != "past"]  # without motion, the last scene
+    assert showing == [use for use in uses if use.attrib.get("class") != "past"]  # without animation, the last scene
     clock = next(tree.iter(f"{SVG}set"))
     assert clock.attrib["id"] == "t" and float(clock.attrib["dur"]) == (len(scenes) - 1) * PLY + REST
 
 
 @given(VARIANTS, SEEDS, SHARES)
-def test_a_file_is_read_again_where_it_stood(variant: Variant, seed: int, share: float) -> None:
+def test_a_file_is_read_back_at_its_ply(variant: Variant, seed: int, share: float) -> None:
     match = match_at(variant, seed, 1)
     match.go(round(match.plies * share))
     made = export(match, "json", None)
@@ -124,7 +122,7 @@ def test_a_file_is_read_again_where_it_stood(variant: Variant, seed: int, share:
     assert made.type == "application/json" and json.loads(made.text)["at"] == match.at
 
 
-def test_the_game_in_words_has_names_deal_plies_and_result() -> None:
+def test_the_text_export_has_names_deal_plies_and_result() -> None:
     match = GameSession.load(golden_record(single_variants()[0]))
     text = export(match, "text", None).text
     lines = text.splitlines()
@@ -135,7 +133,7 @@ def test_the_game_in_words_has_names_deal_plies_and_result() -> None:
     assert "2. " not in export(match, "text", None).text
 
 
-def test_a_seed_is_not_told_while_it_would_tell_a_hand() -> None:
+def test_the_seed_is_left_out_while_it_would_reveal_a_hand() -> None:
     siege = next(variant for variant in single_variants() if variant.game.private)
     match = GameSession.load(golden_record(siege))
     assert "Deal code: golden" in export(match, "text", 0).text
@@ -143,7 +141,7 @@ def test_a_seed_is_not_told_while_it_would_tell_a_hand() -> None:
     assert "golden" not in export(match, "text", 0).text
 
 
-def test_what_is_no_export_is_refused_with_what_there_is() -> None:
+def test_an_unknown_export_is_refused_with_the_known_ones() -> None:
     match = match_at(single_variants()[0], 1, 0.5)
     wrong: list[object] = ["png", None, []]
     for form in wrong:

@@ -1,4 +1,4 @@
-"""Sixteen thousand hostile, broken and edited texts: each is answered with data and a sentence, and changes nothing."""
+"""Fuzzing of the import: 16,000 hostile, broken and edited texts get data and a message, and change nothing."""
 
 import json
 import random
@@ -28,13 +28,13 @@ STRANGE = " \n\t\r\0\\\"'{}[],:#?&=<>/%;+@!~-\u200b\u2028\ufeff\u202e\x1b\ud800Ã
 JUNK: list[Any] = [None, True, 0, -1, 10**30, 1.5, float("nan"), "", "x" * 300, "\ud800", "\n\0", [], [[]], {}]
 JUNK += [{"": ""}, "<script>alert(1)</script>", "{}", "__proto__", "5ML", "a4-b5", "-", {"game": "deckfish"}]
 
-pytestmark = pytest.mark.no_cover  # a tracer would make these the slowest tests of all
-SOON = 2.0  # seconds of work; the slowest takes a tenth of it
+pytestmark = pytest.mark.no_cover  # with coverage these would be the slowest tests
+SOON = 2.0  # seconds; the slowest text takes a tenth of it
 ROUNDS = 4
 
 
 def check(text: str) -> None:
-    """Whatever the text is: data that replays, a sentence where something is wrong, and soon."""
+    """Check a text: its data can be replayed, there is a message if something is wrong, and it is fast."""
     began = time.process_time()
     readings = read(text)
     assert time.process_time() - began < SOON
@@ -52,7 +52,7 @@ def check(text: str) -> None:
 
 
 def edited(text: str, alphabet: str, rng: random.Random) -> str:
-    """The text after one to four slips: a letter changed, added or lost, a part cut, doubled, moved or turned round."""
+    """The text after one to four edits: a character changed, added or lost, a part cut, doubled, moved or reversed."""
     for _ in range(rng.randint(1, 4)):
         i, j = sorted((rng.randint(0, len(text)), rng.randint(0, len(text))))
         some = "".join(rng.choices(alphabet, k=rng.randint(1, 4)))
@@ -73,7 +73,7 @@ def edited(text: str, alphabet: str, rng: random.Random) -> str:
 
 
 def warped(value: Any, rng: random.Random) -> Any:
-    """The JSON value with something in it replaced, left out, added or doubled."""
+    """The JSON value with a part replaced, left out, added or doubled."""
     if rng.random() < 0.2 or not isinstance(value, dict | list) or not value:
         return rng.choice(JUNK)
     if isinstance(value, dict):
@@ -99,10 +99,12 @@ def edited_address(rng: random.Random) -> str:
 
 
 def hostile_link(rng: random.Random) -> str:
-    """A link whose check holds, around a text that was edited before it was packed."""
+    """A link with a valid checksum around a text that was edited before it was packed."""
     record = rng.choice(RECORDS)
-    told = {field: value for field, value in record["deal"].items() if field in ("game", "options", "players", "seed")}
-    head = json.dumps(rng.choice([record["deal"], told]))
+    fields = {
+        field: value for field, value in record["deal"].items() if field in ("game", "options", "players", "seed")
+    }
+    head = json.dumps(rng.choice([record["deal"], fields]))
     head = json.dumps(warped(json.loads(head), rng)) if rng.random() < 0.5 else edited(head, STRANGE, rng)
     moves = "".join(f"{move}\n" for move in record["moves"][: rng.randint(0, 30)])
     return written((head + "\n" + edited(moves, STRANGE, rng)).encode(errors="replace"))
@@ -140,7 +142,7 @@ MAKERS = [
 
 @pytest.mark.parametrize("part", range(ROUNDS))
 @pytest.mark.parametrize("maker", MAKERS)
-def test_any_text_is_answered(maker: Callable[[random.Random], str], part: int) -> None:
+def test_any_text_gets_an_answer(maker: Callable[[random.Random], str], part: int) -> None:
     rng = random.Random(f"{maker.__name__} {part}")
     for _ in range(500):
         text = maker(rng)
@@ -150,7 +152,7 @@ def test_any_text_is_answered(maker: Callable[[random.Random], str], part: int) 
             raise AssertionError(f"at the text {text!r}") from failure
 
 
-def test_what_is_read_never_touches_the_game_that_is_open() -> None:
+def test_an_import_never_changes_the_open_game() -> None:
     bridge = Bridge()
     bridge.answer(json.dumps({"ask": "load", "record": RECORDS[0], "at": 5}))
     before = bridge.answer('{"ask": "table"}')
@@ -196,5 +198,5 @@ def test_what_is_read_never_touches_the_game_that_is_open() -> None:
     ],
     ids=lambda text: f"{text[:24]}-{len(text)}",
 )
-def test_what_is_made_to_swell_or_to_hang_is_answered_soon(text: str) -> None:
+def test_compression_bombs_and_slow_input_are_answered_quickly(text: str) -> None:
     check(text)

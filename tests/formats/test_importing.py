@@ -1,4 +1,4 @@
-"""Reading games from outside: what is found, as much of it as is legal, and the sentence about the rest."""
+"""Import of games: what is found in a text, the legal part of it, and the message about the rest."""
 
 import json
 from typing import Any
@@ -18,13 +18,13 @@ FILE = json.dumps({**GAME, "at": 5}, indent=1)
 
 
 def one(text: object) -> ImportResult:
-    """The only reading of a text."""
+    """The only result for a text."""
     (reading,) = read(text)
     return reading
 
 
 def saved(**change: Any) -> str:
-    """The text of a file with some of its fields changed."""
+    """The text of a file with some fields changed."""
     return json.dumps({**GAME, **change})
 
 
@@ -48,7 +48,7 @@ def test_a_link_is_found_as_people_paste_it(text: str) -> None:
     assert one(text) == ImportResult(GAME, 18, "", "link")
 
 
-def test_of_a_cut_link_what_precedes_the_cut_is_read() -> None:
+def test_the_plies_before_the_cut_of_a_link_are_read() -> None:
     plies = len(link.unpack(LINK[:-20]).moves)
     expected = {**GAME, "moves": MOVES[:plies]}
     assert 0 < plies < 18
@@ -56,13 +56,13 @@ def test_of_a_cut_link_what_precedes_the_cut_is_read() -> None:
     assert one(f"x#{LINK[:-20]}") == ImportResult(expected, plies, problem, "link")
 
 
-def test_a_file_stands_at_its_ply() -> None:
+def test_a_file_is_opened_at_its_ply() -> None:
     assert one(FILE) == ImportResult(GAME, 5, "", "file")
     assert one("\ufeff" + FILE) == ImportResult(GAME, 5, "", "file")
     assert one(json.dumps(GAME)) == ImportResult(GAME, 18, "", "file")
 
 
-def test_a_deal_alone_is_a_game_not_begun_even_where_it_is_told_by_its_seed() -> None:
+def test_a_deal_or_a_seed_alone_is_a_game_without_plies() -> None:
     fresh = ImportResult({**GAME, "moves": []}, 0, "", "file")
     assert one(json.dumps(GAME["deal"])) == fresh
     assert one('{"game": "granicus", "seed": "golden"}') == fresh
@@ -74,7 +74,7 @@ def test_a_file_is_found_with_words_around_it() -> None:
     assert (reading.record, reading.at, reading.kind) == (GAME, 5, "file")
 
 
-def test_the_seed_of_a_file_is_kept_to_the_letter() -> None:
+def test_the_seed_of_a_file_is_kept_exactly() -> None:
     seed = "👩\u200d🚀\u00ad\u2060"
     deal = pygames.GAMES["granicus"].deal(seed)
     for text in (json.dumps({"game": "granicus", "seed": seed}, ensure_ascii=False), json.dumps(deal)):
@@ -115,7 +115,7 @@ def test_the_seed_of_a_file_is_kept_to_the_letter() -> None:
         ("x" * (1 << 21), None, "too long"),
     ],
 )
-def test_of_a_bad_text_the_legal_part_is_read_and_a_sentence_says_what_is_wrong(
+def test_the_legal_part_of_a_bad_text_is_read_with_a_message_about_the_rest(
     text: object, plies: int | None, reason: str
 ) -> None:
     reading = one(text)
@@ -134,19 +134,19 @@ def test_a_file_of_several_games_is_read_game_by_game() -> None:
     assert [reading.record for reading in read(json.dumps([GAME, GAME]))] == [GAME, GAME]
 
 
-def test_a_newer_file_of_several_games_says_so_and_gives_what_it_can() -> None:
+def test_a_newer_file_of_several_games_is_read_as_far_as_possible() -> None:
     first, last = read(json.dumps({"version": 2, "games": [GAME, GAME]}))
     assert first == ImportResult(GAME, 18, "", "file")
     assert last.record == GAME and last.problem.startswith('"version": this file was written by a newer version.')
 
 
-def test_a_cut_file_of_several_games_loses_its_end_alone() -> None:
+def test_a_cut_file_of_several_games_only_loses_its_end() -> None:
     text = json.dumps({"version": 1, "games": [GAME, GAME]})
     first, second = read(text[:-10])
     assert first.problem == "" and first.record == GAME
     assert "incomplete" in second.problem and second.record == {**GAME, "moves": MOVES[: second.at]}
 
 
-def test_more_games_than_can_be_read_at_once_are_counted() -> None:
+def test_games_beyond_the_limit_are_counted() -> None:
     found = read(json.dumps({"games": [{}] * (GAMES + 1)}))
     assert len(found) == GAMES + 1 and "1000 of 1001" in found[-1].problem

@@ -1,4 +1,4 @@
-"""Links: short, readable for ever, and honest about what became of them on their way."""
+"""Links: short, stable across versions, and with a message if they were damaged."""
 
 import json
 import re
@@ -19,7 +19,7 @@ GAME = pygames.GAMES["deckfish"]
 
 
 @pytest.mark.parametrize("variant", single_variants(), ids=lambda variant: variant.name)
-def test_a_link_that_was_sent_once_is_read_for_ever(variant: Variant) -> None:
+def test_old_links_can_be_read(variant: Variant) -> None:
     kept = GOLDEN[variant.name]
     deal = variant.deal("golden")
     assert pygames.from_link(kept["seed"]) == pygames.record(deal, kept["moves"])
@@ -27,12 +27,12 @@ def test_a_link_that_was_sent_once_is_read_for_ever(variant: Variant) -> None:
     assert pygames.from_link(kept["typed"]) == pygames.record(deal, kept["moves"])
 
 
-def test_the_phrasebook_of_version_1_never_changes() -> None:
+def test_the_dictionary_of_version_1_never_changes() -> None:
     assert (len(link_dictionary.VERSION_1), zlib.crc32(link_dictionary.VERSION_1)) == (1241, 326709572)
 
 
 @given(VARIANTS, SEEDS, SHARES)
-def test_a_game_comes_back_from_its_link(variant: Variant, seed: int, share: float) -> None:
+def test_a_link_round_trips_a_game(variant: Variant, seed: int, share: float) -> None:
     state = position(variant, seed, share)
     record = pygames.record(state.deal, state.moves)
     text = pygames.to_link(record)
@@ -40,13 +40,13 @@ def test_a_game_comes_back_from_its_link(variant: Variant, seed: int, share: flo
 
 
 @pytest.mark.parametrize("variant", single_variants(), ids=lambda variant: variant.name)
-def test_a_whole_game_fits_into_a_message(variant: Variant) -> None:
+def test_a_whole_game_fits_into_a_link(variant: Variant) -> None:
     record = golden_record(variant)
     assert len(pygames.to_link(record)) < 60 + 4 * len(record["moves"]) + 2 * len(record["moves"])
 
 
 @pytest.mark.parametrize("seed", ["", "lamp-42", "лампа и 灯", "a\nb", "\ud800", '"}', "x" * 5000])
-def test_any_seed_comes_back(seed: str) -> None:
+def test_a_link_round_trips_any_seed(seed: str) -> None:
     deal = {**GAME.deal("x"), "seed": seed}
     record = pygames.record(deal, [])
     assert pygames.from_link(pygames.to_link(record)) == record
@@ -55,7 +55,7 @@ def test_any_seed_comes_back(seed: str) -> None:
         assert pygames.from_link(pygames.to_link(record)) == record
 
 
-def test_a_link_that_was_cut_says_so_and_gives_what_precedes_the_cut() -> None:
+def test_a_cut_link_says_so_and_gives_the_plies_before_the_cut() -> None:
     record = golden_record(single_variants()[0])
     text = pygames.to_link(record)
     plies = []
@@ -67,7 +67,7 @@ def test_a_link_that_was_cut_says_so_and_gives_what_precedes_the_cut() -> None:
     assert plies == sorted(plies) and plies[-1] == len(record["moves"])
 
 
-def test_a_letter_changed_added_or_lost_is_noticed() -> None:
+def test_a_character_changed_added_or_lost_is_detected() -> None:
     text = pygames.to_link(golden_record(single_variants()[0]))
     for place in range(len(text)):
         for letter in "aZ7_-":
@@ -103,12 +103,12 @@ def test_a_letter_changed_added_or_lost_is_noticed() -> None:
         (written(b"a" * (1 << 20)), "mistyped"),
     ],
 )
-def test_what_is_no_link_is_refused_with_a_sentence(text: str, reason: str) -> None:
+def test_invalid_links_are_refused_with_a_message(text: str, reason: str) -> None:
     with pytest.raises(ValueError, match=re.escape(reason)):
         pygames.from_link(text)
 
 
-def test_a_link_is_made_of_legal_games_that_are_not_endless() -> None:
+def test_links_are_only_made_for_legal_games_of_limited_length() -> None:
     deal = GAME.deal("x")
     with pytest.raises(ValueError, match="Ply 1"):
         pygames.to_link(pygames.record(deal, ["zz"]))

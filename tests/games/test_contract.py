@@ -1,4 +1,4 @@
-"""What the contract promises of every game, tried on random games of every variant."""
+"""The contract of every game, tested with random games of every variant."""
 
 import copy
 import json
@@ -56,7 +56,7 @@ def test_legal_moves_and_their_order_depend_on_the_position_alone(variant: Varia
 
 
 @given(VARIANTS, SEEDS, SHARES, st.data())
-def test_a_refusal_leaves_the_state_untouched_and_speaks_in_a_sentence(
+def test_a_refusal_leaves_the_state_untouched_and_gives_a_sentence(
     variant: Variant, seed: int, share: float, data: st.DataObject
 ) -> None:
     state = position(variant, seed, share)
@@ -76,14 +76,14 @@ def test_a_refusal_leaves_the_state_untouched_and_speaks_in_a_sentence(
 
 @pytest.mark.parametrize("junk", [None, 5, 1.5, True, b"M", ["M"], {"a": 1}, object(), "", " ", "-" * 10000, "\n", "٣"])
 @pytest.mark.parametrize("game", pygames.GAMES.values(), ids=pygames.GAMES)
-def test_anything_at_all_may_be_played_and_is_refused_in_words(game: pygames.Game, junk: object) -> None:
+def test_playing_anything_else_is_refused_with_a_message(game: pygames.Game, junk: object) -> None:
     state = game.start(game.deal("junk"))
     before = snapshot(state)
     with pytest.raises(pygames.IllegalMove) as refusal:
-        state.play(junk)  # type: ignore[arg-type]  # that is the point
+        state.play(junk)  # type: ignore[arg-type]  # wrong on purpose
     assert len(str(refusal.value)) < 400
     with pytest.raises(ValueError):
-        state.parse(junk)  # type: ignore[arg-type]  # that is the point
+        state.parse(junk)  # type: ignore[arg-type]  # wrong on purpose
     assert snapshot(state) == before
 
 
@@ -117,12 +117,12 @@ def test_replay_names_the_ply_that_goes_wrong(variant: Variant, seed: int, share
 
 
 @given(VARIANTS, SEEDS, SHARES, SEEDS)
-def test_what_is_imagined_agrees_with_the_view(variant: Variant, seed: int, share: float, dream: int) -> None:
+def test_an_imagined_state_agrees_with_the_view(variant: Variant, seed: int, share: float, dream: int) -> None:
     state = position(variant, seed, share)
     for seat in (None, *range(variant.players)):
         view = state.view(seat)
         imagined = variant.game.imagine(json.loads(json.dumps(view)), random.Random(dream))
-        # Two deals that differ only in the unseen: their views are equal, to the last field and its order.
+        # The deals differ only in what is hidden: their views are equal, including the order of fields.
         assert json.dumps(imagined.view(seat)) == json.dumps(view)
         assert imagined.is_over == state.is_over
         assert "seed" not in imagined.deal
@@ -136,7 +136,7 @@ def test_what_is_imagined_agrees_with_the_view(variant: Variant, seed: int, shar
 
 @pytest.mark.parametrize("junk", [None, 5, "x", [], [None], ["", "~"], {"": None}, True])
 @pytest.mark.parametrize("game", pygames.GAMES.values(), ids=pygames.GAMES)
-def test_a_view_that_is_none_is_refused_in_words_whoever_is_handed_it(game: pygames.Game, junk: object) -> None:
+def test_an_invalid_view_is_refused_with_a_message_everywhere(game: pygames.Game, junk: object) -> None:
     state = game.start(game.deal("junk"))
     view = state.view(state.to_move)
     asks: list[Callable[[Any], object]] = [
@@ -147,7 +147,7 @@ def test_a_view_that_is_none_is_refused_in_words_whoever_is_handed_it(game: pyga
     for field in view:
         for other in ({**view, field: junk}, {name: value for name, value in view.items() if name != field}):
             for ask in asks:
-                with suppress(ValueError):  # some fields are for whoever draws the table alone
+                with suppress(ValueError):  # some fields are only needed for drawing the board
                     ask(other)
     for field in ("options", "moves", "seat"):
         with pytest.raises(ValueError):
@@ -164,7 +164,7 @@ def test_a_view_holds_no_seed(variant: Variant, seed: int, share: float) -> None
 
 
 @given(VARIANTS, SEEDS, SHARES)
-def test_words_for_every_position(variant: Variant, seed: int, share: float) -> None:
+def test_every_position_has_texts(variant: Variant, seed: int, share: float) -> None:
     state = position(variant, seed, share)
     for move in state.legal_moves():
         sentence = state.describe(move)
@@ -199,13 +199,13 @@ def test_every_legal_move_is_a_path_of_targets_on_the_table(
 
 
 @given(VARIANTS, SEEDS, SHARES)
-def test_a_notebook_shows_the_table(variant: Variant, seed: int, share: float) -> None:
+def test_a_notebook_shows_the_board(variant: Variant, seed: int, share: float) -> None:
     picture = ET.fromstring(position(variant, seed, share)._repr_svg_())
     assert picture.tag == "{http://www.w3.org/2000/svg}svg"
 
 
 @given(VARIANTS, SEEDS)
-def test_revealed_never_shrinks(variant: Variant, seed: int) -> None:
+def test_chance_events_seen_never_decreases(variant: Variant, seed: int) -> None:
     state = variant.game.start(variant.deal(seed))
     seen = state.chance_events_seen()
     for _ in playout(state, random.Random(seed)):
@@ -216,7 +216,7 @@ def test_revealed_never_shrinks(variant: Variant, seed: int) -> None:
 NULL_VARIANTS = [Variant(NULL_GAME, 2, {"rounds": rounds}) for rounds in (1, 2)]
 PROMISES = [
     test_every_game_ends_with_scores_and_winners,
-    test_revealed_never_shrinks,
+    test_chance_events_seen_never_decreases,
 ]
 PROMISES_OF_POSITIONS = [
     test_legal_moves_are_distinct_notations_that_parse_to_themselves,
@@ -225,24 +225,24 @@ PROMISES_OF_POSITIONS = [
     test_a_record_replays_to_the_same_state_and_repr_can_be_pasted,
     test_replay_names_the_ply_that_goes_wrong,
     test_a_view_holds_no_seed,
-    test_words_for_every_position,
+    test_every_position_has_texts,
 ]
 
 
 @pytest.mark.parametrize("variant", NULL_VARIANTS, ids=lambda variant: variant.name)
 @pytest.mark.parametrize("seed", range(4))
-def test_the_null_game_keeps_the_contract(variant: Variant, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_null_game_fulfils_the_contract(variant: Variant, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(pygames.GAMES, NULL_GAME.id, NULL_GAME)
     for promise in PROMISES:
         keep(promise, variant, seed)
     for share in (0.0, 0.5, 1.0):
         for promise in PROMISES_OF_POSITIONS:
             keep(promise, variant, seed, share)
-        keep(test_what_is_imagined_agrees_with_the_view, variant, seed, share, seed)
+        keep(test_an_imagined_state_agrees_with_the_view, variant, seed, share, seed)
         for tall in (False, True):
             keep(test_every_legal_move_is_a_path_of_targets_on_the_table, variant, seed, share, tall)
 
 
 def keep(promise: Callable[..., None], *chosen: object) -> None:
-    """Run one test of the contract on what was chosen, instead of on what Hypothesis would draw."""
-    promise.hypothesis.inner_test(*chosen)  # type: ignore[attr-defined]  # what @given leaves on a test
+    """Run a contract test with these values instead of values from Hypothesis."""
+    promise.hypothesis.inner_test(*chosen)  # type: ignore[attr-defined]  # set by @given

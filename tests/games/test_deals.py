@@ -1,4 +1,4 @@
-"""Deals: the same from a seed for ever, and checked completely when typed in."""
+"""Deals: reproducible from a seed, and completely checked when typed in."""
 
 import json
 import random
@@ -21,7 +21,7 @@ KEPT = FOLDER / "deals.json"
 
 
 @pytest.mark.parametrize("variant", single_variants(), ids=lambda variant: variant.name)
-def test_a_seed_gives_the_deal_it_always_gave(variant: Variant) -> None:
+def test_a_seed_always_gives_the_same_deal(variant: Variant) -> None:
     assert variant.deal("lamp-42") == json.loads(KEPT.read_text(encoding="utf-8"))[variant.name]
 
 
@@ -47,22 +47,22 @@ class TestEveryGame:
         assert deal != game.deal() and deal == game.deal(deal["seed"])
 
     @pytest.mark.parametrize("seed", [1.5, True, [], b"x", "\ud800", pytest.param(10**5000, id="long")])
-    def test_what_is_no_seed_is_refused(self, game: pygames.Game, seed: object) -> None:
+    def test_an_invalid_seed_is_refused(self, game: pygames.Game, seed: object) -> None:
         with pytest.raises(ValueError, match="seed"):
-            game.deal(seed)  # type: ignore[arg-type]  # that is the point
+            game.deal(seed)  # type: ignore[arg-type]  # wrong on purpose
 
     def test_unknown_options_values_and_counts_are_refused(self, game: pygames.Game) -> None:
         with pytest.raises(ValueError, match="'colour' is not an option"):
             game.deal("x", colour="red")
         for players in (0, 1, 6, 2.0, "2", True):
             with pytest.raises(ValueError, match="players"):
-                game.deal("x", players=players)  # type: ignore[arg-type]  # that is the point
+                game.deal("x", players=players)  # type: ignore[arg-type]  # wrong on purpose
         for option in game.options:
             for value in WRONG:
                 with pytest.raises(ValueError, match=f'"{option}"'):
                     game.deal("x", **{option: value})
 
-    def test_the_default_stands_first_and_a_deal_without_options_takes_it(self, game: pygames.Game) -> None:
+    def test_the_default_is_first_and_used_by_a_deal_without_options(self, game: pygames.Game) -> None:
         deal = game.deal("x")
         assert deal["game"] == game.id
         assert deal["options"] == {option: values[0] for option, values in game.options.items()}
@@ -72,11 +72,11 @@ class TestEveryGame:
     @pytest.mark.parametrize(
         "junk", [None, 5, "x", [], {}, {"game": "chess"}, pytest.param({"game": DEEP}, id="deep"), {"options": []}]
     )
-    def test_what_is_no_deal_is_refused(self, game: pygames.Game, junk: object) -> None:
+    def test_an_invalid_deal_is_refused(self, game: pygames.Game, junk: object) -> None:
         with pytest.raises(ValueError):
-            game.start(junk)  # type: ignore[arg-type]  # that is the point
+            game.start(junk)  # type: ignore[arg-type]  # wrong on purpose
 
-    def test_every_field_is_needed_checked_and_no_other_allowed(self, game: pygames.Game) -> None:
+    def test_every_field_is_required_and_checked_and_no_other_allowed(self, game: pygames.Game) -> None:
         deal = game.deal("x")
         for field in game.fields:
             with pytest.raises(ValueError, match=field):

@@ -1,4 +1,4 @@
-"""The golden transcripts hold; a game or an option that has none fails here."""
+"""Golden transcripts do not change; a game or option without one fails here."""
 
 import pytest
 
@@ -9,11 +9,11 @@ REMEDY = ".venv/bin/python -m tests.golden writes it; read the diff before you c
 
 
 @pytest.mark.parametrize("variant", single_variants(), ids=lambda variant: variant.name)
-def test_the_golden_game_comes_out_the_same(variant: Variant) -> None:
+def test_the_golden_game_is_unchanged(variant: Variant) -> None:
     kept = FOLDER / f"{variant.name}.txt"
     assert kept.exists(), f"no golden transcript: {REMEDY}"
     assert transcript(variant) == kept.read_text(encoding="utf-8"), f"if it should say something else: {REMEDY}"
 
 
-def test_no_transcript_is_left_over() -> None:
+def test_every_transcript_has_a_variant() -> None:
     assert {f.stem for f in FOLDER.glob("*.txt")} == {variant.name for variant in single_variants()}

@@ -1,4 +1,4 @@
-"""Every ruling of a guide is named by something that its game says: a refusal, an option, a score line, a lesson."""
+"""Every ruling in a guide is named by a text of its game: a refusal, an option, a score line or a lesson."""
 
 import ast
 import inspect
@@ -18,7 +18,7 @@ def folder(game: pygames.Game) -> Path:
 
 
 def said(module: Path) -> list[str]:
-    """Every text of a module that is no docstring."""
+    """Every string of a module except docstrings."""
     tree = ast.parse(module.read_text(encoding="utf-8"))
     explained = {
         node.body[0].value

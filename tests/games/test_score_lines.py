@@ -1,4 +1,4 @@
-"""The running score explains itself: its lines add up, and the pieces that they show are the ones that make them."""
+"""Score lines: they add up, and they show the pieces that decide them."""
 
 import re
 
@@ -19,18 +19,18 @@ WAYS = [variant for variant in single_variants() if variant.players < 4]
 
 
 def lines_of(state: pygames.State) -> list[ScoreLine]:
-    """Every line of the score, each followed by its parts."""
+    """Every score line, each followed by its parts."""
     return [one for line in state.score_lines() for one in (line, *line.parts)]
 
 
 def pieces_of(state: pygames.State, *, tall: bool = False) -> dict[str, Piece]:
-    """What lies on the table, as a bystander sees it."""
+    """The pieces in the scene of a bystander."""
     scene = state.game.layout.scene(state.view(None), tall=tall)
     return {piece.id: piece for piece in scene.pieces + (scene.ground.pieces if scene.ground else ())}
 
 
 @given(VARIANTS, SEEDS, SHARES)
-def test_what_a_line_shows_lies_on_every_table(variant: Variant, seed: int, share: float) -> None:
+def test_the_pieces_of_a_line_are_in_every_scene(variant: Variant, seed: int, share: float) -> None:
     state = position(variant, seed, share)
     for tall in (False, True):
         on_table = pieces_of(state, tall=tall)
@@ -49,7 +49,7 @@ def test_the_parts_of_a_line_add_up_to_it(variant: Variant, seed: int, share: fl
 
 
 def cards(line: ScoreLine) -> list[str]:
-    """The cards among what a line shows."""
+    """The cards among the pieces of a line."""
     return [piece.removeprefix("card-") for piece in line.shows if piece.startswith("card-")]
 
 
@@ -66,7 +66,7 @@ def test_rows_of_granicus(seed: int, share: float) -> None:
     for line, row in zip(lines, result["rows"], strict=False):
         (odd, odd_all), (even, even_all) = row["odd"], row["even"]
         sides = [sum(card[0] in ranks for card in cards(line)) for ranks in ("3579", "2468")]
-        assert sides == ([odd_all, even_all] if odd == even else [odd, even])  # any card counts where they are level
+        assert sides == ([odd_all, even_all] if odd == even else [odd, even])  # if level, any card counts
         assert sum(row["ace"] in card for card in cards(line)) == row["points"]
         assert f"ace-{row['ace']}" in line.shows
 
@@ -132,7 +132,7 @@ def test_strings(way: Variant, share: float) -> None:
 
 
 def index(cell: str) -> int:
-    """The place of a cell in its layout."""
+    """The index of a cell in its layout."""
     return geometry.INDEX[cell]
 
 

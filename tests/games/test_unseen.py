@@ -1,4 +1,4 @@
-"""What is counted for whoever likes counting: from the view alone, and all that is out is among it."""
+"""Unseen pieces: counted from the view alone, and complete."""
 
 import random
 
@@ -12,12 +12,12 @@ from pygames.model.decktet import EXTENDED, NUMBERS
 from tests.support.properties import SEEDS, SHARES, VARIANTS
 from tests.support.variants import Variant, position, single_variants
 
-pytestmark = pytest.mark.no_cover  # a tracer takes longer than the games themselves
+pytestmark = pytest.mark.no_cover  # coverage would take longer than the games
 WAYS = {game: [way for way in single_variants() if way.game.id == game] for game in pygames.GAMES}
 
 
 def lots(state: pygames.State, seat: int | None) -> dict[str, Lot]:
-    """What is told to a seat, by label."""
+    """The groups that a seat sees, by label."""
     assert state.game.tracker is not None
     found = state.game.tracker.lots(state.view(seat))
     assert len({lot.label for lot in found}) == len(found)
@@ -25,33 +25,31 @@ def lots(state: pygames.State, seat: int | None) -> dict[str, Lot]:
 
 
 def faces(lot: Lot, *, gone: bool = False) -> list[str]:
-    """What lies in a lot, or only what is no longer there."""
+    """The faces in a group, or only those that are gone."""
     return [thing.face for thing in lot.things if thing.gone == gone]
 
 
 @given(VARIANTS, SEEDS, SHARES, SEEDS)
-def test_deals_that_differ_in_the_unseen_are_counted_alike(
-    variant: Variant, seed: int, share: float, dream: int
-) -> None:
+def test_hidden_information_does_not_affect_the_counts(variant: Variant, seed: int, share: float, dream: int) -> None:
     state = position(variant, seed, share)
     for seat in (None, *range(variant.players)):
         imagined = variant.game.imagine(state.view(seat), random.Random(dream))
-        told = tracked(state, {"seat": seat})
-        assert told == tracked(imagined, {"seat": seat})
-        for lot in told["lots"]:
+        groups = tracked(state, {"seat": seat})
+        assert groups == tracked(imagined, {"seat": seat})
+        for lot in groups["lots"]:
             assert lot["label"] and all(thing["words"] and thing["svg"].startswith("<svg") for thing in lot["things"])
 
 
 @given(SEEDS, SHARES)
 def test_granicus(seed: int, share: float) -> None:
     state = position(WAYS["granicus"][0], seed, share)
-    view, told = state.view(None), lots(state, None)
+    view, groups = state.view(None), lots(state, None)
     for name, side in (("Odd", "odd"), ("Even", "even")):
-        army = told[f"{name}'s army"]
+        army = groups[f"{name}'s army"]
         assert sorted(faces(army, gone=True)) == sorted(view[side])
         to_come = state.deal[side][len(view[side]) : 9]
         assert set(to_come) <= set(faces(army)) and army.note.startswith(f"{len(to_come)} card")
-        suits = {thing.face: thing.times for thing in told[f"Suits on {name}'s unseen cards"].things}
+        suits = {thing.face: thing.times for thing in groups[f"Suits on {name}'s unseen cards"].things}
         assert suits == {suit: sum(suit in card for card in faces(army)) for suit in "MSVLYK"}
 
 
@@ -61,21 +59,21 @@ def test_siege(seed: int, share: float) -> None:
         state = position(way, seed, share)
         open_pile = way.options["pile"] == "open"
         for seat in (None, 0, 1):
-            view, told = state.view(seat), lots(state, seat)
-            unseen = faces(told["Still unseen"])
+            view, groups = state.view(seat), lots(state, seat)
+            unseen = faces(groups["Still unseen"])
             known = {brick["card"] for brick in view["heap"]} | {c for hand in view["hands"] for c in hand if c}
             assert set(unseen) == set(NUMBERS) - known - {view["next"]}
             assert len(unseen) == sum(hand.count(None) for hand in view["hands"]) + view["pile"] - bool(view["next"])
-            assert open_pile or len(told) == 3, "nobody's hand is seen"
+            assert open_pile or len(groups) == 3, "nobody's hand is seen"
 
 
 @given(SEEDS, SHARES)
 def test_deckfish(seed: int, share: float) -> None:
     state = position(WAYS["deckfish"][0], seed, share)
-    view, told = state.view(None), lots(state, None)
-    out = faces(told["Free in the grid"]) + faces(told["Under tokens"]) + faces(told["In the market"])
+    view, groups = state.view(None), lots(state, None)
+    out = faces(groups["Free in the grid"]) + faces(groups["Under tokens"]) + faces(groups["In the market"])
     assert sorted(out + [card for taken in view["taken"] for card in taken]) == sorted(EXTENDED)
-    left = {thing.face: thing.times for thing in told["Suits in the grid"].things}
+    left = {thing.face: thing.times for thing in groups["Suits in the grid"].things}
     assert left == {suit: sum(suit in (card or "") for card in view["cards"]) for suit in "MSVLYK"}
 
 
@@ -83,8 +81,8 @@ def test_deckfish(seed: int, share: float) -> None:
 def test_strings(seed: int, share: float) -> None:
     for way in WAYS["strings-of-suits"]:
         state = position(way, seed, share)
-        view, told = state.view(None), list(lots(state, None).values())
-        for chips, places in zip(told[::2], told[1::2], strict=True):
+        view, groups = state.view(None), list(lots(state, None).values())
+        for chips, places in zip(groups[::2], groups[1::2], strict=True):
             assert all(chip.times == view["supply"][chip.face] for chip in chips.things)
             assert {chip.face for chip in chips.things} == set(faces(places))
             for place in places.things:

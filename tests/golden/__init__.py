@@ -1,7 +1,7 @@
-"""Golden transcripts: one random game a variant, written so that a person can read along.
+"""Golden transcripts: one random game for each variant, as readable text.
 
-A transcript holds the deal, then for each ply the question, how many moves were legal, the move and its sentence, now
-and then the table, and at the end the breakdown and the result. It must come out the same on every Python, for ever.
+A transcript has the deal, then for each ply the prompt, the number of legal moves, the move and its sentence, now and
+then the board, and at the end the score lines and the result. It must be the same on every version of Python.
 """
 
 import json
@@ -17,7 +17,7 @@ SEED = "golden"
 
 
 def transcript(variant: Variant) -> str:
-    """The golden game of a variant, as text."""
+    """The golden game of a variant as text."""
     names = variant.game.seat_names
     deal = variant.deal(SEED)
     state = variant.game.start(deal)
@@ -36,6 +36,6 @@ def transcript(variant: Variant) -> str:
 
 
 def golden_record(variant: Variant) -> dict[str, Any]:
-    """The golden game of a variant, as a record."""
+    """The golden game of a variant as a record."""
     deal = variant.deal(SEED)
     return pygames.record(deal, list(playout(variant.game.start(deal), random.Random(SEED))))

@@ -1,6 +1,6 @@
-"""Write the golden transcripts anew: ``python -m tests.golden``. Read what changed before you commit it.
+"""Rewrite the golden transcripts: ``python -m tests.golden``. Read the diff before you commit it.
 
-A golden link is written once and kept: it stands for the links that people have sent.
+A golden link is written once and never changed: it stands for the links that people have sent.
 """
 
 import json

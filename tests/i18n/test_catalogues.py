@@ -1,4 +1,4 @@
-"""Every catalogue is whole: it says all that is to be said and nothing else, with the same places and marks."""
+"""Every message catalogue is complete: each message, no others, with the same placeholders and markup."""
 
 import re
 from pathlib import Path
@@ -22,7 +22,7 @@ def wanted() -> set[Any]:
 
 
 @pytest.mark.parametrize("source", catalogues.sources(), ids=catalogues.language)
-def test_it_says_everything_with_the_same_places_and_marks(source: Path, wanted: set[Any]) -> None:
+def test_every_message_is_translated_with_the_same_placeholders_and_markup(source: Path, wanted: set[Any]) -> None:
     catalogue = catalogues.read_catalogue(source)
     told = {message.id: message.string for message in catalogue if message.id}
     assert told.keys() == wanted, ".venv/bin/python -m tools.catalogues brings it up to date"

@@ -1,4 +1,4 @@
-"""Speaking another language: texts, numbers, and that it can be changed at any time."""
+"""Translation of texts and numbers, and changing the language at any time."""
 
 from collections.abc import Iterator
 
@@ -14,14 +14,14 @@ def english_again() -> Iterator[None]:
     speak(ENGLISH)
 
 
-def test_english_is_what_the_sources_say() -> None:
+def test_english_is_the_text_in_the_sources() -> None:
     assert _("{seat} wins.", seat="Odd") == "Odd wins."
     assert [n_("{count} card", "{count} cards", count) for count in (0, 1, 2)] == ["0 cards", "1 card", "2 cards"]
     assert N_("Moons") == "Moons"
     assert _("") == ""
 
 
-def test_a_catalogue_says_it_in_its_own_order_and_forms() -> None:
+def test_a_translation_has_its_own_word_order_and_plural_forms() -> None:
     texts: dict[Text, Text] = {
         "{seat} wins.": "Sieg für {seat}.",
         ("{count} card", "{count} cards"): ("{count} Karte", "{count} Karten"),
@@ -35,7 +35,7 @@ def test_a_catalogue_says_it_in_its_own_order_and_forms() -> None:
     assert _("{seat} wins.", seat="Odd") == "Odd wins."
 
 
-def test_what_comes_from_a_value_is_never_a_place_for_another() -> None:
+def test_a_value_is_never_used_as_a_placeholder() -> None:
     assert _("{name} plays.", name="{seat}") == "{seat} plays."
 
 

@@ -1,4 +1,4 @@
-"""The joints of sentences that all games share."""
+"""Helpers for joining sentences, which all games share."""
 
 from pygames.i18n.text import capital, counted, listed, one_sentence, race
 
@@ -16,7 +16,7 @@ def test_a_sentence_has_one_capital_and_one_stop() -> None:
     assert capital(one_sentence("the Forest is taken.", "", "the game ends")) == "The Forest is taken; the game ends."
 
 
-def test_what_a_seat_gained_on_the_others_is_said_from_its_side() -> None:
+def test_a_gain_on_the_others_is_described_from_the_seats_side() -> None:
     assert race([2, 3, 1], [4, 3, 1], 0) == "Takes the lead, 4 to 3"
     assert race([3, 1], [3, 2], 1) == "Closes the gap, 2 to 3"
     assert race([3, 2], [3, 3], 1) == "Ties the score at 3"

@@ -1,4 +1,4 @@
-"""What the lessons say of their positions is so."""
+"""What the lessons say about their positions is true."""
 
 import re
 from collections.abc import Callable
@@ -21,12 +21,12 @@ Claim = Callable[[Any], bool]
 
 
 def step(game: str, title: str) -> Step:
-    """A step by its title."""
+    """The step with this title."""
     return next(one for one in lesson_runner.steps(pygames.GAMES[game]) if one.title == title)
 
 
 def before(game: str, title: str) -> Any:
-    """The position of a step."""
+    """The position of the step with this title."""
     return lesson_runner.position(pygames.GAMES[game], step(game, title)).state
 
 
@@ -55,10 +55,10 @@ def spoken(one: Step) -> str:
 
 
 @each_step
-def test_cards_lie_where_the_words_say(game: pygames.Game, number: int, step: Step) -> None:
+def test_cards_are_where_the_text_says(game: pygames.Game, number: int, step: Step) -> None:
     state = lesson_runner.position(game, step).state
     view = state.view(state.to_move)
-    cards = view.get("cards") or view.get("grid") or []  # the games of cells
+    cards = view.get("cards") or view.get("grid") or []  # the games with cells
     for name, cell in re.findall(r"\b([A-Z][a-z]+(?: of [A-Z][a-z]+)?) at ([a-g][1-6])", spoken(step)):
         cells = CELLS if "grid" in view and "cards" not in view else tuple(INDEX)
         if name not in SUIT_NAMES.values():  # chips are named by their suit
@@ -99,7 +99,7 @@ def scores(state: State) -> list[int]:
 
 
 def stuck(state: Any, cell: str) -> bool:
-    """Whether the token of Second at a cell has no way out, were it Second's turn."""
+    """Whether Second's token at a cell could not move if it were Second's turn."""
     twin = state.copy()
     twin.play("-")
     return not any(move.startswith(cell) for move in twin.legal_moves())
@@ -175,7 +175,7 @@ AFTER: list[tuple[str, str, Claim]] = [
     ("mutation", "Stand in the way", lambda s: scores(s) == [8, 3]),
 ]
 
-# What is asked for is better than all else: nothing else gains as much for the learner.
+# Steps that ask for the best move: no other move gains as much for the learner.
 BEST = [
     ("granicus", "The last word"),
     ("siege-of-jacynth", "Use the other side's cards"),
@@ -191,7 +191,7 @@ def _row(ace: str, odd: Any, even: Any, winner: int, points: int) -> dict[str, A
 
 
 def _gain(state: State, move: str) -> int:
-    """How many points a move gives to the seat to move, were the game over then."""
+    """The points that a move gives to the seat to move, if the game ended then."""
     seat, twin = state.to_move, state.copy()
     assert seat is not None
     twin.play(move)
@@ -199,29 +199,29 @@ def _gain(state: State, move: str) -> int:
 
 
 def won(state: State) -> list[int]:
-    """The sections that the Attacker holds."""
+    """The number of sections that the Attacker holds."""
     return [place for place, section in enumerate(state.result()["sections"]) if section["winner"] == 0]
 
 
 @pytest.mark.parametrize(("game", "title", "claim"), BEFORE)
-def test_the_position_is_as_the_words_have_it(game: str, title: str, claim: Claim) -> None:
+def test_the_position_is_as_the_text_says(game: str, title: str, claim: Claim) -> None:
     assert claim(before(game, title))
 
 
 @pytest.mark.parametrize(("game", "title", "claim"), AFTER)
-def test_what_was_asked_for_does_what_is_said(game: str, title: str, claim: Claim) -> None:
+def test_the_accepted_move_does_what_the_text_says(game: str, title: str, claim: Claim) -> None:
     assert all(map(claim, after(game, title)))
 
 
 @pytest.mark.parametrize(("game", "title"), BEST)
-def test_nothing_else_gains_as_much(game: str, title: str) -> None:
+def test_no_other_move_gains_as_much(game: str, title: str) -> None:
     def lead(state: State) -> int:
         return scores(state)[0] - scores(state)[1]
 
     assert min(map(lead, after(game, title))) > max(map(lead, others(game, title)))
 
 
-def test_no_die_of_alphas_can_grow_where_the_lesson_says_so() -> None:
+def test_no_strain_of_alpha_can_grow_if_the_lesson_says_so() -> None:
     start = before("mutation", "Stand in the way")
     for move in start.legal_moves():
         twin = start.copy()

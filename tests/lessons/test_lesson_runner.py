@@ -1,4 +1,4 @@
-"""Every lesson, held against the rules: its positions, what it accepts, and how it answers."""
+"""Every lesson, checked against the rules: its positions, the moves it accepts, and its replies."""
 
 import json
 from itertools import pairwise
@@ -13,19 +13,19 @@ from pygames.lessons import lesson_runner
 from pygames.model.lesson import Step
 from tests.support.lessons import each_step
 
-LINE = 70  # letters of a task: two lines on a phone
+LINE = 70  # characters of a task: two lines on a phone
 CHOICE = " The lesson continues with another move: "
-GLANCE = 60  # words that somebody reads before they want to do something
+GLANCE = 60  # the words that people read before they want to act
 
 
 def answer(**ask: Any) -> dict[str, Any]:
-    """What a fresh bridge answers: every ask of a lesson stands on its own."""
-    told: dict[str, Any] = json.loads(Bridge().answer(json.dumps({"ask": "lesson", **ask})))
-    return told
+    """The answer of a fresh bridge: every lesson request is independent."""
+    response: dict[str, Any] = json.loads(Bridge().answer(json.dumps({"ask": "lesson", **ask})))
+    return response
 
 
 @pytest.mark.parametrize("game", pygames.GAMES.values(), ids=pygames.GAMES)
-def test_a_lesson_is_of_eight_to_fifteen_steps_for_one_learner(game: pygames.Game) -> None:
+def test_a_lesson_has_eight_to_fifteen_steps_for_one_learner(game: pygames.Game) -> None:
     lesson = lesson_runner.steps(game)
     assert 8 <= len(lesson) <= 15
     assert len({step.title for step in lesson}) == len(lesson)
@@ -43,7 +43,7 @@ def test_a_step_is_short_and_asks_for_something_legal(game: pygames.Game, number
 
 
 @each_step
-def test_before_anything_was_done_the_table_asks_for_it(game: pygames.Game, number: int, step: Step) -> None:
+def test_the_first_board_of_a_step_shows_its_task(game: pygames.Game, number: int, step: Step) -> None:
     table = answer(game=game.id, step=number)["ok"]
     match = lesson_runner.position(game, step)
     assert table["seat"] == match.state.to_move and not table["private"]
@@ -59,18 +59,18 @@ def test_before_anything_was_done_the_table_asks_for_it(game: pygames.Game, numb
 
 
 @each_step
-def test_every_legal_move_is_answered(game: pygames.Game, number: int, step: Step) -> None:
+def test_every_legal_move_gets_a_reply(game: pygames.Game, number: int, step: Step) -> None:
     start = lesson_runner.position(game, step).state
     for move in start.legal_moves():
         taught = lesson_runner.taught(game, number, move)
         done = step.takes(move)
-        told = step.right if done else f"{start.describe_legal(move)} {step.wrong}"
-        assert (taught.lesson["done"], taught.lesson["answer"].partition(CHOICE)[0]) == (done, told)
+        response = step.right if done else f"{start.describe_legal(move)} {step.wrong}"
+        assert (taught.lesson["done"], taught.lesson["answer"].partition(CHOICE)[0]) == (done, response)
         assert taught.match.state.moves == [*start.moves, move] and taught.seat == start.to_move
 
 
 @pytest.mark.parametrize("game", pygames.GAMES.values(), ids=pygames.GAMES)
-def test_the_next_table_is_the_one_left_behind_or_it_is_said_why_not(game: pygames.Game) -> None:
+def test_the_next_step_continues_the_position_or_says_why_not(game: pygames.Game) -> None:
     lesson = lesson_runner.steps(game)
     for number, (step, following) in enumerate(pairwise(lesson), start=1):
         start, then = lesson_runner.position(game, step).state, lesson_runner.position(game, following).state
@@ -82,7 +82,7 @@ def test_the_next_table_is_the_one_left_behind_or_it_is_said_why_not(game: pygam
 
 
 @pytest.mark.parametrize("game", pygames.GAMES.values(), ids=pygames.GAMES)
-def test_after_a_move_nothing_more_is_offered(game: pygames.Game) -> None:
+def test_after_a_move_there_are_no_more_targets(game: pygames.Game) -> None:
     shown = answer(game=game.id, step=1)["ok"]["lesson"]["shown"]
     table = answer(game=game.id, step=1, tried=shown)["ok"]
     assert table["lesson"]["done"] and table["moves"] == [] and table["seat"] != table["to_move"]
@@ -100,7 +100,7 @@ def test_after_a_move_nothing_more_is_offered(game: pygames.Game) -> None:
         ("mutation", 2, "3@-1,1", "a 3 at -1,1 would touch your 4"),
     ],
 )
-def test_the_rules_themselves_refuse(game: str, step: int, tried: str, rule: str) -> None:
+def test_illegal_moves_get_their_rule(game: str, step: int, tried: str, rule: str) -> None:
     error = answer(game=game, step=step, tried=tried)["error"]
     assert error["kind"] == "illegal" and rule in error["message"]
 
@@ -114,7 +114,7 @@ def test_the_rules_themselves_refuse(game: str, step: int, tried: str, rule: str
         ({"game": "deckfish", "step": True}, '"step"'),
     ],
 )
-def test_what_is_not_there_is_refused_by_its_name(ask: dict[str, Any], field: str) -> None:
+def test_unknown_lessons_and_steps_are_refused_by_name(ask: dict[str, Any], field: str) -> None:
     error = answer(**ask)["error"]
     assert error["kind"] == "bad" and error["message"].startswith(field)
 

@@ -1,4 +1,4 @@
-"""Records: what is refused, and with which words."""
+"""Records: what is refused, and with which message."""
 
 from typing import Any
 
@@ -42,14 +42,14 @@ def test_a_bad_record_is_refused_with_the_field(change: dict[str, Any], reason: 
 
 
 @pytest.mark.parametrize("junk", [None, [], "x", 5, {}])
-def test_what_is_no_record_is_refused(junk: object) -> None:
+def test_anything_but_a_record_is_refused(junk: object) -> None:
     with pytest.raises(ValueError):
-        pygames.replay(junk)  # type: ignore[arg-type]  # that is the point
+        pygames.replay(junk)  # type: ignore[arg-type]  # wrong on purpose
     with pytest.raises(ValueError):
-        pygames.record(junk, [])  # type: ignore[arg-type]  # that is the point
+        pygames.record(junk, [])  # type: ignore[arg-type]  # wrong on purpose
 
 
-def test_a_bare_deal_is_told_what_a_record_is() -> None:
+def test_a_deal_without_a_record_gets_a_helpful_message() -> None:
     with pytest.raises(ValueError, match="This is a deal, not a record"):
         pygames.replay(GAME.deal("x"))
 
@@ -62,7 +62,7 @@ def test_moves_after_the_end_are_refused_by_number() -> None:
         pygames.replay(pygames.record(state.deal, [*state.moves, "M"]))
 
 
-def test_a_move_may_be_anything_that_writes_itself() -> None:
+def test_a_move_may_be_any_object_with_str() -> None:
     class Move:
         def __str__(self) -> str:
             return "M"

@@ -1,4 +1,4 @@
-"""What a ply does to the score, told before it is played: it comes true, and it gives nothing away."""
+"""The score diff shown before a ply: it is correct and reveals nothing hidden."""
 
 import json
 import random
@@ -12,9 +12,9 @@ from tests.support.properties import SEEDS, SHARES, VARIANTS
 from tests.support.variants import Variant, position
 
 
-@pytest.mark.no_cover  # a tracer takes longer than the test
+@pytest.mark.no_cover  # coverage would take longer than the test
 @given(VARIANTS, SEEDS, SHARES, SEEDS)
-def test_two_deals_that_differ_only_in_the_unseen_foresee_the_same(
+def test_hidden_information_does_not_affect_the_score_diff(
     variant: Variant, seed: int, share: float, dream: int
 ) -> None:
     state = position(variant, seed, share)
@@ -24,22 +24,22 @@ def test_two_deals_that_differ_only_in_the_unseen_foresee_the_same(
 
 
 @given(VARIANTS, SEEDS, SHARES)
-def test_what_is_foreseen_comes_true(variant: Variant, seed: int, share: float) -> None:
+def test_the_score_diff_is_correct(variant: Variant, seed: int, share: float) -> None:
     state = position(variant, seed, share)
     if state.is_over:
         return
     move = random.Random(seed).choice(state.legal_moves())
-    before, told = state.copy(), json.loads(json.dumps(foreseen(state, move)))
+    before, diff = state.copy(), json.loads(json.dumps(foreseen(state, move)))
     state.play(move)
     assert json.loads(json.dumps(effect(before, state)))["scores"]["after"] == state.result()["scores"]
-    if told["untold"]:
-        assert told.keys() == {"untold"} and before.deal["options"].get("claim") == "call"
+    if diff["untold"]:
+        assert diff.keys() == {"untold"} and before.deal["options"].get("claim") == "call"
         return
-    assert told["scores"] == {"before": before.result()["scores"], "after": state.result()["scores"]}
-    assert told["leaders"]["after"] == state.result()["winners"]
-    assert all(line["values"]["before"] != line["values"]["after"] or line["winners"] for line in told["lines"])
+    assert diff["scores"] == {"before": before.result()["scores"], "after": state.result()["scores"]}
+    assert diff["leaders"]["after"] == state.result()["winners"]
+    assert all(line["values"]["before"] != line["values"]["after"] or line["winners"] for line in diff["lines"])
     lines = {one.label: one for line in state.score_lines() for one in (line, *line.parts)}
-    for line in told["lines"]:
+    for line in diff["lines"]:
         assert line["values"]["after"] == list(lines[line["label"]].values)
 
 
@@ -47,34 +47,34 @@ def test_a_swapped_ace_leaves_its_rows_where_they_are() -> None:
     state = position(Variant(pygames.GAMES["granicus"], 2, {}), 1, 0.5)
     move = next(move for move in state.legal_moves() if len(move) == 2)
     before = [line.label for line in state.score_lines()]
-    told = {line["label"]: line for line in foreseen(state, move)["lines"]}
+    diff = {line["label"]: line for line in foreseen(state, move)["lines"]}
     state.play(move)
     swapped = {line.label for line in state.score_lines()} - set(before)
-    assert len(swapped) >= 2 and swapped & told.keys()
-    for label in swapped & told.keys():
+    assert len(swapped) >= 2 and swapped & diff.keys()
+    for label in swapped & diff.keys():
         row = next(line for line in before if line[:5] == label[:5])
-        assert told[label]["values"]["before"] is not None and row != label
+        assert diff[label]["values"]["before"] is not None and row != label
 
 
-def test_a_string_that_is_new_is_told_as_new() -> None:
+def test_a_new_string_is_described_as_new() -> None:
     game = pygames.GAMES["strings-of-suits"]
     state = position(Variant(game, 2, {}), 5, 0.3)
     scoring = next(move for move in state.legal_moves() if "point" in state.describe(move))
-    told = foreseen(state, scoring)
-    assert any(line["values"]["before"] is None for line in told["lines"])
-    assert told["scores"]["before"] != told["scores"]["after"]
+    diff = foreseen(state, scoring)
+    assert any(line["values"]["before"] is None for line in diff["lines"])
+    assert diff["scores"]["before"] != diff["scores"]["after"]
 
 
-def test_a_call_is_the_players_own_to_weigh() -> None:
+def test_the_score_diff_of_a_call_is_hidden() -> None:
     game = pygames.GAMES["strings-of-suits"]
     state = game.start(game.deal("call", claim="call"))
     for move in state.legal_moves():
         assert ("T3" in foreseen(state, move)["untold"]) == (move != "-")
 
 
-def test_a_game_that_begins_is_no_news() -> None:
+def test_the_start_of_the_next_game_adds_no_score_diff() -> None:
     game = pygames.GAMES["strings-of-suits"]
     state = game.start(game.deal("skips"))
     state.play("-")
-    told = foreseen(state, "-")
-    assert told["lines"] == [] and told["scores"]["before"] == told["scores"]["after"]
+    diff = foreseen(state, "-")
+    assert diff["lines"] == [] and diff["scores"]["before"] == diff["scores"]["after"]

@@ -1,4 +1,4 @@
-"""One running game: undo and redo through the whole of it, the log, and what an undo takes back."""
+"""A game session: undo and redo, the log, and what an undo reveals."""
 
 import json
 import random
@@ -16,15 +16,15 @@ GRANICUS = pygames.GAMES["granicus"]
 
 
 def match(plies: int) -> GameSession:
-    """A game of Granicus some plies in."""
+    """A game of Granicus after some plies."""
     running = GameSession(GRANICUS.start(GRANICUS.deal("x")))
     for _ in range(plies):
         running.play(running.state.legal_moves()[0])
     return running
 
 
-@pytest.mark.no_cover  # a tracer takes longer than the test
-@settings(max_examples=8)  # each goes through a whole game as often as it has plies
+@pytest.mark.no_cover  # coverage would take longer than the test
+@settings(max_examples=8)  # each plays a whole game as often as it has plies
 @given(VARIANTS, SEEDS)
 def test_undo_goes_back_to_the_deal_and_redo_forward_to_the_same_end(variant: Variant, seed: int) -> None:
     running = GameSession(variant.game.start(variant.deal(seed)))
@@ -41,7 +41,7 @@ def test_undo_goes_back_to_the_deal_and_redo_forward_to_the_same_end(variant: Va
     assert loaded.record() == running.record() and loaded.plies == running.plies
 
 
-def test_a_new_ply_forgets_what_was_undone() -> None:
+def test_a_new_ply_clears_the_redo_history() -> None:
     running = match(5)
     running.go(2)
     running.play(running.state.legal_moves()[-1])
@@ -57,7 +57,7 @@ def test_a_refused_ply_changes_nothing() -> None:
     assert (running.record(), running.at, running.log) == before
 
 
-def test_the_log_numbers_plies_from_one_and_speaks() -> None:
+def test_the_log_numbers_plies_from_one_and_describes_them() -> None:
     first = match(1).log[0]
     assert (first.ply, first.seat) == (1, 0) and first.text.endswith(".")
 
@@ -71,7 +71,7 @@ def test_an_undo_that_takes_back_a_card_says_so() -> None:
     assert not running.undo_reveals()
 
 
-def test_with_a_computer_an_undo_goes_back_to_what_a_person_decided_and_a_redo_the_same_way() -> None:
+def test_with_a_computer_undo_and_redo_stop_at_a_persons_turns() -> None:
     deckfish = pygames.GAMES["deckfish"]
     running = GameSession(deckfish.start(deckfish.deal("x")))
     for _ in range(12):
@@ -92,17 +92,17 @@ def test_with_a_computer_an_undo_goes_back_to_what_a_person_decided_and_a_redo_t
 
 
 @given(st.one_of(st.none(), st.integers(), st.text(), st.floats()))
-def test_no_place_in_the_game_is_no_place(at: object) -> None:
+def test_an_invalid_ply_number_is_refused(at: object) -> None:
     running = match(3)
     if type(at) is int and 0 <= at <= 3:
         running.go(at)
         return
     with pytest.raises(ValueError, match='"at"'):
-        running.go(at)  # type: ignore[arg-type]  # that is the point
+        running.go(at)  # type: ignore[arg-type]  # wrong on purpose
     assert running.at == 3
 
 
-def test_a_saved_game_that_goes_wrong_names_the_ply() -> None:
+def test_an_illegal_ply_in_a_saved_game_is_named() -> None:
     saved = match(3).record()
     with pytest.raises(ValueError, match="Move 4"):
         GameSession.load({**saved, "moves": [*saved["moves"], "Q"]})

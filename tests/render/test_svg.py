@@ -1,4 +1,4 @@
-"""The renderer: well-formed, escaped, the same every time, and all that it refers to is there."""
+"""The SVG renderer: well-formed, escaped, deterministic, with every symbol that it refers to."""
 
 import re
 import subprocess
@@ -50,7 +50,7 @@ def test_every_card_at_every_size_is_well_formed() -> None:
         parsed(svg.picture(scene(*cards)))
 
 
-def test_what_comes_from_outside_is_escaped() -> None:
+def test_external_text_is_escaped() -> None:
     words = Piece("text", HOSTILE, 0, 0, 90, 12, face=HOSTILE, target=HOSTILE, label=HOSTILE)
     table = Scene(HOSTILE, 100, 100, (words,))
     for text in (svg.picture(table), svg.drawing(table)):
@@ -61,14 +61,14 @@ def test_what_comes_from_outside_is_escaped() -> None:
         assert HOSTILE in "".join(root.itertext())
 
 
-def test_pieces_keep_their_order_ids_and_places() -> None:
+def test_pieces_keep_their_order_ids_and_positions() -> None:
     root = parsed(svg.drawing(scene(piece("panel", "under"), piece("card", "card-5ML"), piece("token", "token-0-1"))))
     groups = [g for g in root if g.get("id")]
     assert [g.get("id") for g in groups] == ["under", "card-5ML", "token-0-1"]
     assert groups[0].get("transform") == "translate(50 50)"
 
 
-def test_what_is_named_is_spoken_and_the_rest_is_not() -> None:
+def test_labelled_pieces_are_exposed_to_screen_readers_and_others_are_not() -> None:
     plain, named, aimed = (
         parsed(svg.drawing(scene(one)))[0]
         for one in (piece("card"), piece("card", label="Forest"), piece("card", label="Forest", target="c:5ML"))
@@ -79,7 +79,7 @@ def test_what_is_named_is_spoken_and_the_rest_is_not() -> None:
     assert (handle.get("data-target"), handle.get("aria-label")) == ("c:5ML", "Forest")
 
 
-def test_a_target_can_be_hit_on_all_of_its_place() -> None:
+def test_a_target_can_be_hit_on_its_whole_area() -> None:
     for kind in get_args(Kind):
         root = parsed(svg.drawing(scene(piece(kind, target="t", label="One"))))
         handle = next(element for element in root.iter() if element.get("data-target"))
@@ -95,7 +95,7 @@ def test_a_drawing_for_the_page_has_no_style_and_no_script() -> None:
     assert not re.search(r"\sstyle=|\son\w+=|<script", svg.sprite())
 
 
-def test_the_sprite_holds_every_symbol_that_anything_uses() -> None:
+def test_the_sprite_has_every_symbol_in_use() -> None:
     kinds: list[tuple[Kind, list[str]]] = [
         ("card", [*CARDS, ""]),
         ("token", [""]),
@@ -130,7 +130,7 @@ def test_symbols_have_one_id_each_and_are_well_formed() -> None:
         assert (root.tag, root.get("id")) == ("symbol", name)
 
 
-def test_the_ground_is_a_window_of_its_own() -> None:
+def test_the_ground_is_a_nested_svg_window() -> None:
     ground = Ground((10, 20, 60, 50), (-100, -90, 200, 180), (piece("die", "d", target="die:1", label="Die"),))
     root = parsed(svg.drawing(scene(piece("panel"), ground=ground)))
     window = next(element for element in root if element.get("data-ground") is not None)
@@ -139,7 +139,7 @@ def test_the_ground_is_a_window_of_its_own() -> None:
     assert [g.get("id") for g in window] == ["d"]
 
 
-def test_nothing_depends_on_the_day_or_the_hash_seed() -> None:
+def test_output_does_not_depend_on_the_date_or_the_hash_seed() -> None:
     code = "from pygames import svg; from hashlib import sha256 as h; print(h(svg.sprite().encode()).hexdigest())"
     prints = {
         subprocess.run(

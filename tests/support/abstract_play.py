@@ -1,4 +1,4 @@
-"""Games as Abstract Play writes them."""
+"""Games in the format of Abstract Play."""
 
 import random
 from typing import Any
@@ -15,7 +15,7 @@ COLUMNS, ROWS = "abcdefg", "123456"
 
 
 def finished(game_id: str, seed: int) -> State:
-    """A random game that is over."""
+    """A random finished game."""
     game = pygames.GAMES[game_id]
     deal = game.deal(seed)
     del deal["seed"]
@@ -26,14 +26,14 @@ def finished(game_id: str, seed: int) -> State:
 
 
 def deckfish_there(state: State) -> tuple[str, list[str]]:
-    """The starting position and the moves of a game of Deckfish as that site writes them."""
+    """The starting position and the moves of a game of Deckfish in that format."""
     grid = dict(zip((c + r for r in ROWS for c in COLUMNS), state.deal["grid"], strict=True))
     start = [part for column in COLUMNS for part in (*(f"{grid[column + row]}_0" for row in reversed(ROWS)), "/")]
     start += ["/", *(f"{card}_0" for card in state.deal["market"])]
     moves: list[str] = []
     replay, mover, waiting = pygames.replay(pygames.record(state.deal, [])), 1, list(state.moves)
     while waiting:
-        if len(moves) == 6 or replay.to_move != mover:  # the pass after the placing, and of a seat that is out
+        if len(moves) == 6 or replay.to_move != mover:  # a pass after all tokens are placed, and of a seat that is out
             moves.append("pass")
         else:
             turn = [waiting.pop(0)]
@@ -47,7 +47,7 @@ def deckfish_there(state: State) -> tuple[str, list[str]]:
 
 
 def siege_there(state: State) -> tuple[str, list[str]]:
-    """The same of a Siege: each card with what it rests upon, found on a heap that is built anew."""
+    """The same for a Siege: each card with its supports, found on a heap that is rebuilt."""
     walls = [f"wall{i}({''.join(c[1:] for c in s) or 0})" for i, s in enumerate(state.deal["wall"], start=1)]
     heap, moves = Heap(), []
     for ply, move in enumerate(state.moves):
@@ -65,12 +65,12 @@ THERE = {"deckfish": deckfish_there, "siege-of-jacynth": siege_there}
 
 
 def rounds(moves: list[str]) -> list[list[str]]:
-    """Moves two by two, as a game record has them."""
+    """Moves in pairs, as a game record has them."""
     return [moves[i : i + 2] for i in range(0, len(moves), 2)]
 
 
 def record_there(state: State, **header: Any) -> dict[str, Any]:
-    """The completed game record that can be downloaded there."""
+    """A completed game record, as it can be downloaded there."""
     start, moves = THERE[state.game.id](state)
     players = [{"name": "Ada", "result": 1}, {"name": "Bob", "result": 0}]
     head = {"game": {"name": state.game.name}, "site": {"name": "Abstract Play", "gameid": "1-2-3"}, "players": players}

@@ -1,4 +1,4 @@
-"""Catalogues that are made for a test."""
+"""Message catalogues made for a test."""
 
 import io
 from collections.abc import Mapping
@@ -10,7 +10,7 @@ Text = str | tuple[str, ...]
 
 
 def made(language: str, texts: Mapping[Text, Text]) -> bytes:
-    """A compiled catalogue, as `pygames.i18n.speak_from` takes it: what each text is in this language."""
+    """A compiled catalogue for `pygames.i18n.speak_from`, with the translation of each text."""
     catalogue = Catalog(locale=language)
     for text, said in texts.items():
         catalogue.add(text, said)

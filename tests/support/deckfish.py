@@ -1,4 +1,4 @@
-"""Positions for tests, drawn as a person would: six rows of seven cells, row 6 on top."""
+"""Positions of Deckfish for tests, drawn as text: six rows of seven cells, row 6 at the top."""
 
 from pygames.games.deckfish.board import CELLS, INDEX, Board
 from pygames.games.deckfish.game import GAME
@@ -6,11 +6,11 @@ from pygames.games.deckfish.movement import MOVERS
 from pygames.games.deckfish.rules import DeckfishState
 from pygames.model.decktet import EXTENDED
 
-PLAIN = "2MK"  # "+": a card that does not matter
+PLAIN = "2MK"  # for "+", any card
 
 
 def drawn(picture: str) -> Board:
-    """A board from a picture: "+" any card, "." a gap, "(1K)" and "[1K]" a card under a token of either seat."""
+    """A board from a drawing: "+" any card, "." a gap, "(1K)" and "[1K]" a card under a token of either seat."""
     rows = [row.split() for row in picture.strip().splitlines()]
     cells = [text for row in reversed(rows) for text in row]
     board = Board([PLAIN if text in "+." else text.strip("()[]") for text in cells])
@@ -23,7 +23,7 @@ def drawn(picture: str) -> Board:
 
 
 def ends(board: Board, suit: str, start: str) -> set[str]:
-    """Where a suit leads from a cell."""
+    """The cells that a suit reaches from a cell."""
     found: list[str] = []
     MOVERS[suit](board, INDEX[start], found)
     assert all(move.startswith(start + "-") for move in found)
@@ -31,7 +31,7 @@ def ends(board: Board, suit: str, start: str) -> set[str]:
 
 
 def dealt(places: dict[str, str], market: tuple[str, ...] = ()) -> DeckfishState:
-    """A typed deal with the named cards in these cells and in the market; the others lie in table order."""
+    """A state from a deal with these cards in these cells and in the market; the others follow in table order."""
     fixed = {*places.values(), *market}
     rest = [card for card in EXTENDED if card not in fixed]
     grid = [places.get(cell) or rest.pop(0) for cell in CELLS]

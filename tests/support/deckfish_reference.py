@@ -1,4 +1,4 @@
-"""Deckfish as the rules page says it, slowly: sets of cells, and nothing kept that can be looked up again."""
+"""Reference implementation of Deckfish: slow, close to the rules page, without caches."""
 
 from collections.abc import Iterator
 
@@ -14,16 +14,16 @@ def step(cell: str, way: tuple[int, int]) -> str | None:
 
 
 def line(cell: str, way: tuple[int, int]) -> list[str]:
-    """All cells from `cell` to the edge, itself left out."""
+    """All cells from `cell` to the edge, without `cell`."""
     following = step(cell, way)
     return [] if following is None else [following, *line(following, way)]
 
 
 class Reference:
-    """One game, kept as what a person would see on the table."""
+    """One game, as it is visible on the table."""
 
     def __init__(self, grid: list[str], market: list[str]) -> None:
-        self.grid = dict(zip(CELLS, grid, strict=True))  # gaps are not in it
+        self.grid = dict(zip(CELLS, grid, strict=True))  # without gaps
         self.market = list(market)
         self.tokens: list[set[str]] = [set(), set()]
         self.taken: list[list[str]] = [[], []]

@@ -1,4 +1,4 @@
-"""Every step of every lesson, as the parameters of a test."""
+"""Every step of every lesson, as test parameters."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Typed deals and boards for tests: the two-player opening is a line from -2,0, the starter's die, to 2,0."""
+"""Deals and boards of Mutation for tests. The opening for two is a line from -2,0, the starter's die, to 2,0."""
 
 from collections.abc import Mapping, Sequence
 
@@ -9,7 +9,7 @@ from pygames.games.mutation.dealing import OPENING
 from pygames.games.mutation.game import GAME
 from pygames.games.mutation.rules import MutationState
 
-Stacks = Mapping[str, tuple[int, str]]  # cell -> value, and the owners from below: a seat's digit, n for neutral
+Stacks = Mapping[str, tuple[int, str]]  # cell -> value, and the owners, bottom first: a seat's digit, n for neutral
 
 
 def deal(rolls: Sequence[Sequence[int]], line: str = "34512", players: int = 2, **options: str) -> dict[str, object]:
@@ -28,7 +28,7 @@ def deal(rolls: Sequence[Sequence[int]], line: str = "34512", players: int = 2, 
 
 
 def start(rolls: Sequence[Sequence[int]], line: str = "34512", players: int = 2, **options: str) -> MutationState:
-    """The first position of such a deal."""
+    """The initial state of such a deal."""
     state = GAME.start(deal(rolls, line, players, **options))
     assert isinstance(state, MutationState)
     return state

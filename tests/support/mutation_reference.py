@@ -1,4 +1,4 @@
-"""Mutation as the rules page says it, slowly: only the stacks are kept, and everything is looked up anew."""
+"""Reference implementation of Mutation: slow, close to the rules page, with stacks as its only state."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -90,7 +90,7 @@ class Reference:
         return sorted((len(strain) for strain in {frozenset(self.strain(p)) for p in self.tops(seat)}), reverse=True)
 
     def play(self, seat: int, move: str) -> None:
-        """Do what a legal move says."""
+        """Play a legal move."""
         if move == "-":
             return
         kind, at = move.split("@")

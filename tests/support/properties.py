@@ -1,4 +1,4 @@
-"""What property tests draw from: any variant, any seed, any share of a game; and a state as text."""
+"""What property tests draw: a variant, a seed, and a share of the game; and a snapshot of a state."""
 
 import json
 
@@ -17,6 +17,6 @@ SHARES = st.floats(0, 1)
 
 
 def snapshot(state: State) -> str:
-    """Everything that can be asked of a state, as text."""
+    """Everything that a state can return, as text."""
     views = [state.view(seat) for seat in (None, *range(state.players))]
     return json.dumps([state.to_move, state.legal_moves(), state.moves, state.result(), views, str(state), repr(state)])

@@ -1,4 +1,4 @@
-"""Typed deals, and the readable rule of the ground that the fast one is held against."""
+"""Deals of the Siege of Jacynth for tests, and a slow reference implementation of placement and influence."""
 
 import random
 from collections.abc import Iterable
@@ -8,12 +8,20 @@ from pygames.games.siege_of_jacynth.game import GAME
 from pygames.games.siege_of_jacynth.rules import SiegeState
 from pygames.model.decktet import NUMBERS
 
-WALL = [["1M", "NK"], ["1S", "NV"], ["1K", "NL"], ["0"], ["1Y", "NS"], ["1L", "NM"], ["1V", "NY"]]  # the page's check
+WALL = [
+    ["1M", "NK"],
+    ["1S", "NV"],
+    ["1K", "NL"],
+    ["0"],
+    ["1Y", "NS"],
+    ["1L", "NM"],
+    ["1V", "NY"],
+]  # worked check on the rules page
 HALVES = "abcdefghijklmn"
 
 
 def deal(attacker: list[str], defender: list[str], **options: Any) -> dict[str, Any]:
-    """A deal in which each seat plays the named cards in that order, on the check's wall."""
+    """A deal in which each seat plays these cards in this order, on the wall of the worked check."""
     queues = [attacker.copy(), defender.copy()]
     rest = [card for card in NUMBERS if card not in attacker + defender]
     for queue in queues:
@@ -24,7 +32,7 @@ def deal(attacker: list[str], defender: list[str], **options: Any) -> dict[str, 
 
 
 def start(attacker: Iterable[str] = (), defender: Iterable[str] = (), **options: Any) -> SiegeState:
-    """The first position of such a deal."""
+    """The initial state of such a deal."""
     state = GAME.start(deal(list(attacker), list(defender), **options))
     assert isinstance(state, SiegeState)
     return state
@@ -42,7 +50,7 @@ def played(moves: str, **options: Any) -> SiegeState:
 
 
 def random_game(seed: int, plies: int, **options: Any) -> SiegeState:
-    """A random position of a random game."""
+    """A random position."""
     rng = random.Random(seed)
     state = GAME.start(GAME.deal(seed, **options))
     for _ in range(plies):
@@ -56,7 +64,7 @@ Cell = tuple[int, int]  # half-column from 0, row from 1
 
 
 def readable_places(placed: dict[str, Cell]) -> set[str]:
-    """Every place where the rules page lets a card lie: its own sentence, cell by cell."""
+    """Every place where the rules page allows a card, checked cell by cell."""
     covered = {(half, row) for column, row in placed.values() for half in (column, column + 1)}
     covered |= {(half, 0) for half in range(14)}  # the wall
     return {

@@ -1,4 +1,4 @@
-"""Tables that the tests of Strings of Suits begin with."""
+"""Positions of Strings of Suits for tests."""
 
 from typing import Any
 
@@ -9,14 +9,14 @@ from pygames.model.decktet import CARDS
 
 
 def begin(**options: Any) -> StringsState:
-    """A game of the deal "rulings"."""
+    """The initial state of the deal "rulings"."""
     state = GAME.start(GAME.deal("rulings", **options))
     assert isinstance(state, StringsState)
     return state
 
 
 def arranged(*rows: str, **options: Any) -> StringsState:
-    """A single game on a layout whose first cells hold these cards, row 1 first; the rest as they come."""
+    """A single game on a layout whose first cells have these cards, row 1 first; the others follow in order."""
     first = " ".join(rows).split()
     deck = list(DOUBLE if options.get("deck") == "double" else SINGLE)
     for card in first:
@@ -32,14 +32,14 @@ def cells_with(state: StringsState, suit: str) -> list[str]:
 
 
 def play(state: StringsState, moves: str) -> StringsState:
-    """Play some moves, written with spaces between them."""
+    """Play these moves, which are separated by spaces."""
     for move in moves.split():
         state.play(move)
     return state
 
 
 def blocked(games: int) -> StringsState:
-    """A first game in which First cannot place, and Second, to move, can put four chips more."""
+    """A first game in which First cannot place, and Second, to move, can place four more chips."""
     state = GAME.start(GAME.deal("21", chips=6, games=games))
     assert isinstance(state, StringsState)
     while not state.skip_ends:

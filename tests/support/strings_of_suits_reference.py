@@ -1,4 +1,4 @@
-"""The rules of Strings of Suits read slowly: nothing is kept from ply to ply but what lies on the table."""
+"""Reference implementation of Strings of Suits: slow, with only the table as its state."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ SIDES = ("SVK", "MLY")
 
 
 def lines(cell: str) -> list[set[str]]:
-    """The row, the column and both diagonals through a cell, read off the board's coordinates."""
+    """The row, the column and both diagonals through a cell, by coordinates."""
     x, y = ord(cell[0]), int(cell[1])
     away = {c: (ord(c[0]) - x, int(c[1]) - y) for c in CELLS}
     return [
@@ -21,8 +21,8 @@ def lines(cell: str) -> list[set[str]]:
     ]
 
 
-class SlowMatch:
-    """A match, by the book."""
+class Reference:
+    """A match by the rules page."""
 
     def __init__(self, deal: dict[str, Any]) -> None:
         self.options, self.grids = deal["options"], deal["grids"]
@@ -52,7 +52,7 @@ class SlowMatch:
         return [placing + call for placing in self.placings(self.seat) for call in calls] + ["-"]
 
     def points(self, move: str) -> int:
-        """What a placing scores."""
+        """The points of a placing."""
         chips, suit = {**self.chips, move[:2]: move[2]}, move[2]
         counts = [sum(chips.get(cell) == suit for cell in line) for line in lines(move[:2])]
         worth = {3: 1, 4: 2, 5: 3, 6: 4} if self.options["points"] == "standard" else dict.fromkeys((3, 4, 5, 6), 1)
@@ -61,7 +61,7 @@ class SlowMatch:
         return sum(found[:called]) if called <= len(found) else 0
 
     def play(self, move: str) -> None:
-        """One ply, and the silent skips after it."""
+        """Play a ply, and the automatic skips after it."""
         assert self.seat is not None
         if move == "-":
             self.skips += 1

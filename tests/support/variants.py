@@ -1,4 +1,4 @@
-"""Every way in which the games can be set up, and random games of them: what the cross-game tests walk through."""
+"""Every variant of the games, and random games of them, for the tests of all games."""
 
 import random
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ class Variant(NamedTuple):
 
     @property
     def name(self) -> str:
-        """A file's name: the game, then what differs from the defaults."""
+        """A file name: the game, then the options that differ from the defaults."""
         parts = [self.game.id]
         if self.players != self.game.seats[0]:
             parts.append(f"{self.players}-players")
@@ -51,7 +51,7 @@ def single_variants() -> list[Variant]:
 
 
 def playout(state: State, rng: random.Random) -> Iterator[str]:
-    """Play `state` to its end with random legal moves; each move is given before it is played."""
+    """Play `state` to its end with random legal moves; yield each move before it is played."""
     while not state.is_over:
         moves = state.legal_moves()
         move = moves[int(rng.random() * len(moves))]

@@ -1,4 +1,4 @@
-"""`make test` runs its checks in the right order, and says what they said."""
+"""`make test` runs its checks in the right order and reports their output."""
 
 import json
 import sys
@@ -10,7 +10,7 @@ from tools.check import ALL, Check, coverage_summary, run_all, summarize_test_ru
 
 
 def noting(file: Path, name: str, *, status: int = 0, cores: int = 1, after: tuple[str, ...] = ()) -> Check:
-    """A check that notes in a file when it begins and when it ends."""
+    """A check that writes to a file when it begins and ends."""
     program = (
         f"import sys; from pathlib import Path; file = Path({str(file)!r}).open('a')\n"
         f"print('{name} begins', file=file, flush=True); print('{name} ends', file=file)\n"
@@ -19,7 +19,7 @@ def noting(file: Path, name: str, *, status: int = 0, cores: int = 1, after: tup
     return Check(name, [sys.executable, "-c", program], cores=cores, after=after)
 
 
-def test_checks_run_in_order_on_one_core_and_all_of_them(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_all_checks_run_in_order_on_one_core(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     notes = tmp_path / "notes"
     checks = [
         noting(notes, "site", after=("build",)),
@@ -34,17 +34,17 @@ def test_checks_run_in_order_on_one_core_and_all_of_them(tmp_path: Path, capsys:
     assert "what build said" in shown and "what site said" not in shown
 
 
-def test_a_check_that_is_run_alone_waits_for_nothing(tmp_path: Path) -> None:
+def test_a_single_check_waits_for_nothing(tmp_path: Path) -> None:
     assert run_all([noting(tmp_path / "notes", "site", after=("build",))], 2) == {"site": True}
 
 
-def test_every_check_waits_for_checks_that_there_are() -> None:
+def test_every_check_depends_on_existing_checks() -> None:
     names = [check.name for check in ALL]
     assert len(set(names)) == len(names)
     assert all(name in names for check in ALL for name in check.after)
 
 
-def test_how_many_tests_there_were_is_told_as_each_runner_says_it() -> None:
+def test_the_number_of_tests_is_read_from_each_runner() -> None:
     assert summarize_test_run("....\n12 passed, 1 skipped in 3.20s\n") == "12 passed, 1 skipped in 3.20s"
     assert (
         summarize_test_run("= coverage: platform linux =\n\n12 failed in 3s\nCoverage JSON written\n")
@@ -55,7 +55,7 @@ def test_how_many_tests_there_were_is_told_as_each_runner_says_it() -> None:
     assert summarize_test_run("") == ""
 
 
-def test_coverage_is_told_where_it_was_measured(tmp_path: Path) -> None:
+def test_coverage_is_reported_if_it_was_measured(tmp_path: Path) -> None:
     python, front_end = tmp_path / "python.json", tmp_path / "front-end.json"
     python.write_text(json.dumps({"totals": {"percent_covered": 97.123}}), encoding="utf-8")
     assert (

@@ -1,4 +1,4 @@
-"""Which change leads to which rebuild in `make dev`."""
+"""Which change causes which rebuild in `make dev`."""
 
 from pathlib import Path, PurePosixPath
 
@@ -32,7 +32,7 @@ ROOT = Path(__file__).resolve().parents[2]
         ("tests/formats/test_link.py", NOTHING),
     ],
 )
-def test_a_change_leads_to_these_parts(path: str, parts: frozenset[str]) -> None:
+def test_a_change_rebuilds_these_parts(path: str, parts: frozenset[str]) -> None:
     assert parts_of(PurePosixPath(path)) == parts
 
 
@@ -41,7 +41,7 @@ def test_changes_add_up() -> None:
     assert parts_of_all(changed) == {"scripts", "pages"}
 
 
-def test_every_source_of_the_site_leads_to_a_rebuild() -> None:
+def test_every_source_of_the_site_causes_a_rebuild() -> None:
     kinds = {".py", ".js", ".css", ".html", ".svg", ".md", ".po"}
     files = [file for folder in ("site", "pygames") for file in (ROOT / folder).rglob("*") if file.suffix in kinds]
     assert len(files) > 300

@@ -1,4 +1,4 @@
-"""Pages of `make dev` hear of every build; another worker builds where Python has changed or the first has died."""
+"""The server of `make dev`: it tells pages about builds, and restarts the worker if Python changed or it died."""
 
 import json
 import sys
@@ -43,7 +43,7 @@ def get(address: str, **headers: str) -> tuple[str, Any]:
 
 
 def heard(stream: Any) -> dict[str, str]:
-    """The next state that the stream tells."""
+    """The next state from the event stream."""
     line = next(line for line in stream if line.startswith(b"data: "))
     state: dict[str, str] = json.loads(line.removeprefix(b"data: "))
     return state
@@ -68,11 +68,11 @@ def test_frames_and_files_are_served_as_they_are(address: str, folder: Path) -> 
         get(f"{address}/nothing.html")
 
 
-def test_the_service_worker_is_one_that_removes_itself(address: str) -> None:
+def test_the_service_worker_removes_itself(address: str) -> None:
     assert "unregister" in get(f"{address}/sw.js")[0]
 
 
-def test_the_stream_tells_the_state_and_every_change(address: str, builds: Builds) -> None:
+def test_the_event_stream_sends_the_state_and_every_change(address: str, builds: Builds) -> None:
     with urlopen(address + EVENTS, timeout=10) as stream:
         assert stream.headers["Content-Type"] == "text/event-stream"
         first = heard(stream)
@@ -84,7 +84,7 @@ def test_the_stream_tells_the_state_and_every_change(address: str, builds: Build
         assert last["error"] == "" and last["build"] == builds.name != first["build"]
 
 
-def test_a_page_of_an_earlier_server_is_told_another_build(builds: Builds) -> None:
+def test_a_page_of_an_earlier_server_gets_a_new_build(builds: Builds) -> None:
     assert Builds().name != builds.name
 
 
@@ -112,12 +112,12 @@ def test_a_build_that_failed_says_why_and_the_worker_goes_on(builder: Builder) -
     assert first.split()[-1] == again.split()[-1]  # the same process
 
 
-def test_another_worker_is_started_where_python_has_changed(builder: Builder) -> None:
+def test_a_new_worker_is_started_if_python_changed(builder: Builder) -> None:
     first, after_a_change = builder.build({"pages"}), builder.build({"pages", "engine"})
     assert first and after_a_change and first.split()[-1] != after_a_change.split()[-1]
 
 
-def test_a_worker_that_died_tells_what_it_said_and_another_one_follows(builder: Builder) -> None:
+def test_the_output_of_a_dead_worker_is_reported_and_a_new_one_started(builder: Builder) -> None:
     assert builder.build({"posters"}) == "It is dead."
     assert builder.build({"scripts"}) is None
 

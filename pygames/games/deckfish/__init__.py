@@ -1,1 +1,1 @@
-"""Deckfish, by Alfonso Velasco: tokens walk over a sea of cards, and take each card they leave."""
+"""Deckfish, by Alfonso Velasco: tokens move over a grid of cards, and take each card they leave."""

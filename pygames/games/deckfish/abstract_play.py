@@ -1,7 +1,7 @@
-"""Deckfish as Abstract Play writes it: a turn is ``a4-b5`` or ``a4-b5,m2-c3``, a card ``5ML_0``.
+"""Import of games from Abstract Play: a turn is ``a4-b5`` or ``a4-b5,m2-c3``, a card ``5ML_0``.
 
-There the first player places first, so it is our seat 1, and "passes" once the tokens lie; a seat that is out passes
-too. Neither is a ply here.
+There the first player places first, so it is our seat 1, and "passes" once all tokens are placed; a seat that is out
+passes too. Passes are not plies here.
 """
 
 import re
@@ -21,7 +21,7 @@ _COLUMN_BY_COLUMN = [column + row for column in COLUMNS for row in reversed(ROWS
 
 
 def deal(start: object, moves: Sequence[str]) -> Deal:
-    """The grid and the market of a starting position, column by column from the top, or of a state's two fields."""
+    """The deal: grid and market of a starting position, column by column from the top, or of a state's fields."""
     if isinstance(start, Mapping):
         start = _as_text(start)
     if not isinstance(start, str) or not start:
@@ -37,7 +37,7 @@ def deal(start: object, moves: Sequence[str]) -> Deal:
 
 
 def _as_text(state: Mapping[str, Any]) -> str:
-    """The same of the first position of a state, which has its grid as a list of cells and cards."""
+    """The starting position as text, from the first position of a state, which has its grid as a list."""
     try:
         grid = dict(state["board"]["value"])
         return ",".join([*(grid[cell] for cell in _COLUMN_BY_COLUMN), *state["market"]])
@@ -46,7 +46,7 @@ def _as_text(state: Mapping[str, Any]) -> str:
 
 
 def plies(view: View, move: str) -> list[str]:
-    """The plies of a turn: the move and what follows it, or the cell of a token that is placed."""
+    """The plies of a turn: a move and its exchange, or the cell of a token that is placed."""
     move = move.lower()
     if move == "pass":
         return []

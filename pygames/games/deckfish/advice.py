@@ -1,4 +1,4 @@
-"""Why a move of Deckfish is good: the suits it brings, where the token goes on from there, what the other loses."""
+"""Advice on moves of Deckfish: the suits a move takes, where the token can go next, and what the opponent loses."""
 
 from typing import TYPE_CHECKING
 
@@ -14,11 +14,11 @@ from pygames.model.decktet import CARDS, name, suit_name
 if TYPE_CHECKING:
     from pygames.games.deckfish.rules import DeckfishState
 
-Ways = dict[int, set[int]]  # for each token of a seat the cells where it may go; its own cell for one that cannot leave
+Destinations = dict[int, set[int]]  # by the cell of each token of a seat, the cells where it can go
 
 
 def gains(before: "DeckfishState", after: "DeckfishState") -> list[str]:
-    """What is good about a token that was placed or moved, or about an exchange."""
+    """Return the advantages of placing or moving a token, or of an exchange."""
     seat, move = before.to_move, after.moves[-1]
     assert seat is not None  # a ply was made
     if before.exchanging:
@@ -27,31 +27,31 @@ def gains(before: "DeckfishState", after: "DeckfishState") -> list[str]:
         card = name(before.board.cards[INDEX[move]] or EXCUSE)
         return _onward(after, seat, INDEX[move]) or [_("Stands on {card}.", card=card)]
     end = MEANING[move][1]
-    return [*_caught(before, after, seat), *_spoiled(before, after, seat, end), *_onward(after, seat, end)]
+    return [*_suits_taken(before, after, seat), *_opponent_losses(before, after, seat, end), *_onward(after, seat, end)]
 
 
 def risks(before: "DeckfishState", after: "DeckfishState") -> list[str]:
-    """A token that has no way to go on from where it stands now, or ways that an exchange closes and opens."""
+    """Return the drawbacks: a token with no next move, or routes that an exchange closes and opens."""
     seat, move = before.to_move, after.moves[-1]
     assert seat is not None  # a ply was made
     if before.exchanging:
-        return _bound(before, after, seat)
+        return _routes_lost(before, after, seat)
     cell = INDEX[move] if move in INDEX else MEANING[move][1]
-    if _ways(after, seat)[cell]:
+    if _destinations(after, seat)[cell]:
         return []
     card = name(after.board.cards[cell] or EXCUSE)
     return [_("Careful: from {card} the token has no way to go on at the moment.", card=card)]
 
 
-def _ways(state: "DeckfishState", seat: int) -> Ways:
-    ways: Ways = {token: set() for token in state.board.tokens[seat]}
+def _destinations(state: "DeckfishState", seat: int) -> Destinations:
+    ways: Destinations = {token: set() for token in state.board.tokens[seat]}
     for move in menu(state.board, seat):
         start, end, _beyond = MEANING[move]
         ways[start].add(end)
     return ways
 
 
-def _caught(before: "DeckfishState", after: "DeckfishState", seat: int) -> list[str]:
+def _suits_taken(before: "DeckfishState", after: "DeckfishState", seat: int) -> list[str]:
     """What the card that was taken adds."""
     card = after.taken[seat][-1]
     was, now = (scoring.tally(state.taken[seat]) for state in (before, after))
@@ -70,10 +70,10 @@ def _caught(before: "DeckfishState", after: "DeckfishState", seat: int) -> list[
     return [_("Adds {suits}; your rarest suit stays as it is.", suits=shown)]
 
 
-def _spoiled(before: "DeckfishState", after: "DeckfishState", seat: int, end: int) -> list[str]:
-    """What the other seat can no longer do."""
+def _opponent_losses(before: "DeckfishState", after: "DeckfishState", seat: int, end: int) -> list[str]:
+    """What the opponent can no longer do."""
     other = _(SEATS[1 - seat])
-    were, are = _ways(before, 1 - seat), _ways(after, 1 - seat)
+    were, are = _destinations(before, 1 - seat), _destinations(after, 1 - seat)
     stuck = [CELLS[token] for token, ends in are.items() if not ends and were.get(token)]
     if are and not any(are.values()) and any(were.values()):
         return [_("Leaves {seat} no move at all at the moment.", seat=other)]
@@ -100,9 +100,9 @@ def _needs(state: "DeckfishState", seat: int, card: str | None) -> int:
 
 
 def _onward(after: "DeckfishState", seat: int, cell: int) -> list[str]:
-    """Where a token may go from where it stands now."""
+    """Where a token can go next."""
     cards = after.board.cards
-    ends = _ways(after, seat)[cell]
+    ends = _destinations(after, seat)[cell]
     if not ends:
         return []
     wanted = max(ends, key=lambda one: (_needs(after, seat, cards[one]), -one))
@@ -122,8 +122,8 @@ def _onward(after: "DeckfishState", seat: int, cell: int) -> list[str]:
 
 
 def _exchanged(before: "DeckfishState", after: "DeckfishState", seat: int, move: str) -> list[str]:
-    """What came within reach of one's own tokens, and what went out of the other's."""
-    mine, theirs = (set().union(*_ways(before, who).values()) for who in (seat, 1 - seat))
+    """Cards that came within reach of the seat's tokens, or went out of the opponent's."""
+    mine, theirs = (set().union(*_destinations(before, who).values()) for who in (seat, 1 - seat))
     other = _(SEATS[1 - seat])
     if move == "-":
         return [
@@ -137,20 +137,20 @@ def _exchanged(before: "DeckfishState", after: "DeckfishState", seat: int, move:
         ]
     cell = INDEX[move[3:]]
     old, new = before.board.cards[cell] or EXCUSE, after.board.cards[cell] or EXCUSE
-    said = _freed(before, after, seat)
+    said = _routes_gained(before, after, seat)
     if new != EXCUSE and cell in theirs:
         needed = _needs(before, 1 - seat, old) > _needs(before, 1 - seat, new)
-        said.append(_guarded(old, new, other, needed=needed, shared=cell in mine))
+        said.append(_card_denied(old, new, other, needed=needed, shared=cell in mine))
     elif new != EXCUSE and cell in mine:
-        said.append(_fed(new, other, rare=_needs(before, seat, new) > 0))
+        said.append(_card_gained(new, other, rare=_needs(before, seat, new) > 0))
     if said:
         return said
     put = card_at(after.board, cell)
     return [_("Brings {card}, which nobody can reach for now; {old} can come back.", card=put, old=name(old))]
 
 
-def _fed(new: str, other: str, *, rare: bool) -> str:
-    """A card that came where only the seat's own tokens go."""
+def _card_gained(new: str, other: str, *, rare: bool) -> str:
+    """A card that came where only the seat's own tokens can go."""
     if rare:
         return _(
             "Brings {card}, which shows what you have least of, within reach of your tokens; {seat} cannot go there.",
@@ -160,8 +160,8 @@ def _fed(new: str, other: str, *, rare: bool) -> str:
     return _("Brings {card} within reach of your tokens; {seat} cannot go there.", card=name(new), seat=other)
 
 
-def _guarded(old: str, new: str, other: str, *, needed: bool, shared: bool) -> str:
-    """A card that was changed where the other's tokens go."""
+def _card_denied(old: str, new: str, other: str, *, needed: bool, shared: bool) -> str:
+    """A card that was exchanged where the opponent's tokens can go."""
     took, gave = name(old), name(new)
     if needed and shared:
         return _("Takes {old}, which {seat} needs, out of {seat}'s reach (you reach it too).", old=took, seat=other)
@@ -174,9 +174,9 @@ def _guarded(old: str, new: str, other: str, *, needed: bool, shared: bool) -> s
     return _("Changes a card that {seat} can reach: {new} for {old}.", seat=other, new=gave, old=took)
 
 
-def _freed(before: "DeckfishState", after: "DeckfishState", seat: int) -> list[str]:
-    """Ways to move that come or go with the Excuse, which stops tokens, to the good of the seat."""
-    (own, own_then), (others, others_then) = (_counts(before, after, who) for who in (seat, 1 - seat))
+def _routes_gained(before: "DeckfishState", after: "DeckfishState", seat: int) -> list[str]:
+    """Routes that open or close in the seat's favour, because the Excuse, which blocks tokens, was exchanged."""
+    (own, own_then), (others, others_then) = (_move_counts(before, after, who) for who in (seat, 1 - seat))
     other, said = _(SEATS[1 - seat]), []
     if others_then < others:
         said.append(
@@ -187,9 +187,9 @@ def _freed(before: "DeckfishState", after: "DeckfishState", seat: int) -> list[s
     return said
 
 
-def _bound(before: "DeckfishState", after: "DeckfishState", seat: int) -> list[str]:
-    """The same, to its harm."""
-    (own, own_then), (others, others_then) = (_counts(before, after, who) for who in (seat, 1 - seat))
+def _routes_lost(before: "DeckfishState", after: "DeckfishState", seat: int) -> list[str]:
+    """Routes that open or close against the seat."""
+    (own, own_then), (others, others_then) = (_move_counts(before, after, who) for who in (seat, 1 - seat))
     other, said = _(SEATS[1 - seat]), []
     if own_then < own:
         said.append(_("Careful: your tokens then have {then} ways to move instead of {now}.", then=own_then, now=own))
@@ -205,7 +205,7 @@ def _bound(before: "DeckfishState", after: "DeckfishState", seat: int) -> list[s
     return said
 
 
-def _counts(before: "DeckfishState", after: "DeckfishState", seat: int) -> tuple[int, int]:
-    """How many ways to move the seat's tokens have in both positions."""
-    was, now = (sum(map(len, _ways(state, seat).values())) for state in (before, after))
+def _move_counts(before: "DeckfishState", after: "DeckfishState", seat: int) -> tuple[int, int]:
+    """The number of moves of the seat's tokens, before and after."""
+    was, now = (sum(map(len, _destinations(state, seat).values())) for state in (before, after))
     return was, now

@@ -1,6 +1,6 @@
-"""The grid of Deckfish: 42 cells of cards, gaps and tokens.
+"""The grid of Deckfish: 42 cells with cards, gaps and tokens.
 
-A cell is its index, 0 to 41, in the order of the deal: ``a1, b1, … g1, a2, … g6``.
+A cell is an index 0 to 41, in the order of the deal: ``a1, b1, … g1, a2, … g6``.
 """
 
 from collections.abc import Sequence
@@ -10,18 +10,18 @@ COLUMNS, ROWS = "abcdefg", "123456"
 CELLS = tuple(column + row for row in ROWS for column in COLUMNS)
 INDEX = {name: cell for cell, name in enumerate(CELLS)}
 EXCUSE = "0"
-MARKET = ("m1", "m2", "m3")  # the places beside the grid that hold a card each
+MARKET = ("m1", "m2", "m3")  # the three cards beside the grid
 DECLINE = "-"  # no exchange
 
 
 class Board:
-    """What lies in the grid. Changed in place; `copy` gives an independent one."""
+    """The cards and tokens in the grid. Changed in place; `copy` makes an independent one."""
 
     __slots__ = ("cards", "empty", "open", "tokens")
 
     cards: list[str | None]  # the card in each cell; None: a gap
     tokens: list[list[int]]  # for each seat the cells of its tokens, in the order in which they were placed
-    empty: list[bool]  # whether each cell holds a card with no token on it: what the market may be exchanged for
+    empty: list[bool]  # whether each cell has a card and no token, so that the market can be exchanged for it
     open: list[bool]  # the same without the Excuse: where a token may go
 
     def __init__(self, grid: Sequence[str]) -> None:
@@ -36,12 +36,12 @@ class Board:
         self.empty[cell] = self.open[cell] = False
 
     def walk(self, seat: int, start: int, end: int, beyond: int) -> str:
-        """Move a token of this seat and take the card it stood on, which is given back.
+        """Move a token of this seat and return the card it was on, which it takes.
 
-        A token that stands at the end already is pushed to the cell `beyond`.
+        A token that is already at the end is pushed to the cell `beyond`.
         """
         card, tokens = self.cards[start], self.tokens
-        assert card is not None  # a token stands on a card
+        assert card is not None  # a token is on a card
         if self.empty[end]:
             taken = end
         else:
@@ -54,15 +54,15 @@ class Board:
         return card
 
     def swap(self, cell: int, card: str) -> str:
-        """Put a card into a cell with an empty card, which is given back."""
+        """Exchange the card in an empty cell and return the old one."""
         old = self.cards[cell]
-        assert old is not None  # only an empty card is exchanged
+        assert old is not None  # only a card without a token is exchanged
         self.cards[cell] = card
         self.open[cell] = card != EXCUSE
         return old
 
     def has_token(self, cell: int) -> bool:
-        """Whether a token stands there."""
+        """Whether a token is there."""
         return self.cards[cell] is not None and not self.empty[cell]
 
     def is_obstacle(self, cell: int) -> bool:
@@ -70,7 +70,7 @@ class Board:
         return self.cards[cell] is not None and not self.open[cell]
 
     def copy(self) -> Self:
-        """An independent board that looks the same."""
+        """An independent board in the same position."""
         twin = object.__new__(type(self))
         first, second = self.tokens
         twin.cards, twin.tokens = self.cards.copy(), [first.copy(), second.copy()]
@@ -78,4 +78,4 @@ class Board:
         return twin
 
 
-TOKENS = 3  # a seat
+TOKENS = 3  # for each seat

@@ -1,13 +1,13 @@
-"""Where things lie on the table of Deckfish, on a wide screen and on a tall one."""
+"""Layout dimensions of Deckfish, for a wide screen and for a tall one."""
 
 from dataclasses import dataclass
 
-from pygames.games.deckfish.player_panel import Station
+from pygames.games.deckfish.player_panel import PlayerPanel
 
 
 @dataclass(frozen=True)
-class Measures:
-    """Where things lie. `left` and `top` are the grid's corner."""
+class Dimensions:
+    """One layout; `left` and `top` are the corner of the grid."""
 
     width: float
     height: float
@@ -16,15 +16,15 @@ class Measures:
     pitch: tuple[float, float]  # from column to column, from row to row
     card: tuple[float, float]
     token: float
-    rise: float  # how far above the middle of its card a token stands, where it hides least: as a part of the card
-    letters: float  # the size of the coordinates
+    rise: float  # how far a token is above the middle of its card, where it hides least: as a part of the card's height
+    letters: float  # the font size of the coordinates
     market: tuple[float, float, float]  # the centre of its middle card, and the pitch
     stall: tuple[float, float]  # the size of its cards
     sign: tuple[float, float, float]  # the centre and size of the word "Market"
-    stations: tuple[Station, Station]
+    panels: tuple[PlayerPanel, PlayerPanel]
 
 
-WIDE = Measures(
+WIDE = Dimensions(
     width=1000,
     height=640,
     left=30,
@@ -37,11 +37,11 @@ WIDE = Measures(
     market=(856, 320, 88),
     stall=(80, 100),
     sign=(682, 320, 18),
-    stations=(Station(640, 400, 348, 228, 2), Station(640, 12, 348, 228, 2)),
+    panels=(PlayerPanel(640, 400, 348, 228, 2), PlayerPanel(640, 12, 348, 228, 2)),
 )
 
 
-TALL = Measures(
+TALL = Dimensions(
     width=360,
     height=556,
     left=15,
@@ -54,5 +54,5 @@ TALL = Measures(
     market=(204, 392, 51),
     stall=(45, 54),
     sign=(94, 392, 13),
-    stations=(Station(4, 426, 174, 126, 1), Station(182, 426, 174, 126, 1)),
+    panels=(PlayerPanel(4, 426, 174, 126, 1), PlayerPanel(182, 426, 174, 126, 1)),
 )

@@ -1,4 +1,4 @@
-"""What is good in Deckfish: a rarest suit that grows, tokens with ways to go, and cards in reach that are needed."""
+"""Evaluation of Deckfish: a growing rarest suit, tokens that can move, and needed cards in reach."""
 
 from collections.abc import Sequence
 from math import sqrt
@@ -15,14 +15,14 @@ from pygames.model.decktet import CARDS, EXTENDED, SUITS, suit_name
 if TYPE_CHECKING:
     from pygames.games.deckfish.rules import DeckfishState
 
-_ON_HAND = 0.6  # what a card under a token that can leave counts, beside one that was taken
-_ROOM, _REACH = 1.0, 0.3  # what ways to go, and cards in reach, count beside suits; tried out in matches
-_OPEN_COURSE = 0.5  # how decided the game looks at its start; each card taken adds a twenty-fifth
+_UNDER_TOKEN = 0.6  # the weight of a card under a token that can leave, relative to a card taken
+_MOBILITY, _REACH = 1.0, 0.3  # the weights of mobility and of cards in reach, relative to suits; tuned in matches
+_BASE_CERTAINTY = 0.5  # how decided the game is at its start; each card taken adds a twenty-fifth
 _INDICES = {card: tuple(SUITS.index(suit) for suit in CARDS[card].suits) for card in EXTENDED}
 
 
 class Wording(NamedTuple):
-    """How a seat's position is put into words."""
+    """The sentences about a seat's position."""
 
     some: str
     none: str
@@ -51,33 +51,33 @@ _THEIRS = Wording(
 
 
 class Outlook(NamedTuple):
-    """What a seat has and may hope for."""
+    """A seat's suits, needs and moves."""
 
-    suits: list[float]  # what it has of each suit, cards under tokens that can leave counted in part
-    needs: list[float]  # how much one more of each suit is worth
-    ends: dict[int, list[int]]  # for each token that can leave, the cells where it may go
+    suits: list[float]  # by suit, how many the seat has; cards under tokens that can leave count in part
+    needs: list[float]  # by suit, the value of one more
+    ends: dict[int, list[int]]  # for each token that can leave, the cells where it can go
 
     @property
-    def wealth(self) -> float:
-        """A mean of the suits in which the rarest weighs most."""
+    def suit_mean(self) -> float:
+        """A mean of the suits that weighs the rarest most."""
         inverse = 0.0
         for count in self.suits:
             inverse += 1 / ((1 + count) * (1 + count))
         return sqrt(len(SUITS) / inverse)
 
-    def worth(self, card: str | None) -> float:
-        """How much a card would add."""
-        worth = 0.0
+    def card_value(self, card: str | None) -> float:
+        """The value of one more card."""
+        card_value = 0.0
         for suit in _INDICES[card] if card else ():
-            worth += self.needs[suit]
-        return worth
+            card_value += self.needs[suit]
+        return card_value
 
 
 def static_eval(state: "DeckfishState") -> tuple[float, float]:
-    """From what the seats have taken, how free their tokens are, and what lies within reach."""
-    first, second = (_standing(state, seat) for seat in (0, 1))
+    """Evaluate by the cards taken, the mobility of the tokens, and the cards within reach."""
+    first, second = (_seat_score(state, seat) for seat in (0, 1))
     taken = len(state.taken[0]) + len(state.taken[1])
-    lead = (first - second) * (_OPEN_COURSE + taken / 25)
+    lead = (first - second) * (_BASE_CERTAINTY + taken / 25)
     hope = 0.5 + 0.5 * lead / sqrt(1 + lead * lead)
     return hope, 1 - hope
 
@@ -85,12 +85,12 @@ def static_eval(state: "DeckfishState") -> tuple[float, float]:
 evaluate = static_eval
 
 
-def _standing(state: "DeckfishState", seat: int) -> float:
+def _seat_score(state: "DeckfishState", seat: int) -> float:
     outlook, cards = _outlook(state, seat), state.board.cards
-    standing = outlook.wealth
+    standing = outlook.suit_mean
     for ends in outlook.ends.values():
-        standing += _ROOM * len(ends) / (len(ends) + 2)
-        standing += _REACH * max([outlook.worth(cards[end]) for end in ends])
+        standing += _MOBILITY * len(ends) / (len(ends) + 2)
+        standing += _REACH * max([outlook.card_value(cards[end]) for end in ends])
     return standing
 
 
@@ -108,8 +108,8 @@ def _outlook(state: "DeckfishState", seat: int) -> Outlook:
             else:
                 ends[start] = [end]
     for start in ends:
-        for suit in _INDICES[board.cards[start]]:  # type: ignore[index]  # a token stands on a card
-            suits[suit] += _ON_HAND
+        for suit in _INDICES[board.cards[start]]:  # type: ignore[index]  # a token is on a card
+            suits[suit] += _UNDER_TOKEN
     needs = [1 / ((1 + count) * (1 + count) * (1 + count)) for count in suits]
     all_needs = 0.0
     for need in needs:
@@ -118,47 +118,49 @@ def _outlook(state: "DeckfishState", seat: int) -> Outlook:
 
 
 def prior(state: "DeckfishState", moves: Sequence[str]) -> list[float]:
-    """A move by the card it takes and the one it goes to, an exchange by who can reach the cell."""
+    """A move by the card it takes and the card it goes to; an exchange by who can reach the cell."""
     seat = state.to_move
     assert seat is not None  # there are moves
     if state.exchanging:
-        return _exchanges(state, seat, moves)
+        return _exchange_values(state, seat, moves)
     if len(state.board.tokens[0]) < TOKENS or len(state.board.tokens[1]) < TOKENS:
-        return [_placed(state, seat, move) for move in moves]
-    own, cards, promised = _outlook(state, seat), state.board.cards, []
+        return [_move_value(state, seat, move) for move in moves]
+    own, cards, priors = _outlook(state, seat), state.board.cards, []
     for move in moves:
         start, end, _beyond = MEANING[move]
-        promised.append(own.worth(cards[start]) + own.worth(cards[end]))
-    return promised
+        priors.append(own.card_value(cards[start]) + own.card_value(cards[end]))
+    return priors
 
 
-def _placed(state: "DeckfishState", seat: int, move: str) -> float:
+def _move_value(state: "DeckfishState", seat: int, move: str) -> float:
     after = state.copy()
     after.play(move)
     return static_eval(after)[seat]
 
 
-def _exchanges(state: "DeckfishState", seat: int, moves: Sequence[str]) -> list[float]:
-    """Better cards for the seat where its tokens may go, worse ones where the other's may; the rest is all alike."""
-    cards, promised = state.board.cards, {DECLINE: 0.001}  # before what changes nothing
+def _exchange_values(state: "DeckfishState", seat: int, moves: Sequence[str]) -> list[float]:
+    """Better cards where the seat's tokens can go, worse ones where the opponent's can; all others alike."""
+    cards, priors = state.board.cards, {DECLINE: 0.001}  # just ahead of exchanges that change nothing
     own, other = _outlook(state, seat), _outlook(state, 1 - seat)
     mine = set().union(*own.ends.values())
     theirs = set().union(*other.ends.values())
-    offered = [(place, own.worth(card), other.worth(card)) for place, card in zip(MARKET, state.market, strict=True)]
+    offered = [
+        (place, own.card_value(card), other.card_value(card)) for place, card in zip(MARKET, state.market, strict=True)
+    ]
     for cell in mine | theirs:
-        name, old, others_old = CELLS[cell], own.worth(cards[cell]), other.worth(cards[cell])
+        name, old, others_old = CELLS[cell], own.card_value(cards[cell]), other.card_value(cards[cell])
         for place, new, others_new in offered:
-            promise = 0.0
+            weight = 0.0
             if cell in mine:
-                promise += new - old
+                weight += new - old
             if cell in theirs:
-                promise -= others_new - others_old
-            promised[f"{place}-{name}"] = promise
-    return [promised.get(move, 0.0) for move in moves]
+                weight -= others_new - others_old
+            priors[f"{place}-{name}"] = weight
+    return [priors.get(move, 0.0) for move in moves]
 
 
 def infoset_key(state: "DeckfishState") -> str:
-    """Nothing is ever turned up."""
+    """Nothing: there is no hidden information."""
     return ""
 
 

@@ -1,4 +1,4 @@
-"""Deckfish, put together: its rules, and the modules that describe, draw and judge its positions."""
+"""The game object of Deckfish: its rules, with the modules that describe, draw and evaluate positions."""
 
 from pygames.games.deckfish import abstract_play, evaluation, layout, score_lines, unseen, words
 from pygames.games.deckfish.levels import SKILLS
@@ -9,7 +9,7 @@ from pygames.model.protocols import Advice
 
 
 class Deckfish(DeckfishRules):
-    """The game, with everything that it brings."""
+    """The game with all its modules."""
 
     layout = layout
     evaluation = evaluation
@@ -19,7 +19,7 @@ class Deckfish(DeckfishRules):
 
     @property
     def advice(self) -> Advice:
-        from pygames.games.deckfish import advice  # no board needs it
+        from pygames.games.deckfish import advice  # only needed for hints and reviews
 
         return advice
 
@@ -28,7 +28,7 @@ class Deckfish(DeckfishRules):
 
 
 class DescribedDeckfishState(DeckfishState):
-    """A position that is described in words."""
+    """A state that describes its moves and its position in words."""
 
     __slots__ = ()
 
@@ -41,9 +41,9 @@ class DescribedDeckfishState(DeckfishState):
         return one_sentence(words.describe(self.board, self.market, move), *fallen)
 
     def explain_illegal(self, move: str) -> str:
-        from pygames.games.deckfish import refusals  # no legal move needs it
+        from pygames.games.deckfish import refusals  # only needed for illegal moves
 
-        assert self.to_move is not None  # a game that is over is not asked
+        assert self.to_move is not None  # a game that is over is handled before
         return refusals.explain_illegal(self.board, self.to_move, len(self.moves) < PLACINGS, self.exchanging, move)
 
     def prompt(self) -> str:
@@ -53,9 +53,9 @@ class DescribedDeckfishState(DeckfishState):
         return score_lines.breakdown(self.taken, self.out)
 
     def __str__(self) -> str:
-        from pygames.games.deckfish import text_board  # no browser needs it
+        from pygames.games.deckfish import text_board  # only needed in a terminal
 
-        return text_board.table(self.view(None))
+        return text_board.render(self.view(None))
 
 
 GAME = DescribedDeckfishState.game

@@ -1,13 +1,13 @@
-"""How the table of Deckfish looks and is pointed at: the grid, the market, and what each seat has taken.
+"""Layout of Deckfish: the grid, the market, and the cards each seat has taken.
 
-Targets: ``cell:a4`` is the card there (a token on it is part of it), ``market:2`` the second card of the market;
-``decline`` lies nowhere on the board.
+Targets: ``cell:a4`` is the card there, with its token if there is one; ``market:2`` is the second card of the market;
+``decline`` is a button.
 """
 
 from collections.abc import Iterator
 
 from pygames.games.deckfish.board import CELLS, COLUMNS, INDEX, ROWS
-from pygames.games.deckfish.dimensions import TALL, WIDE, Measures
+from pygames.games.deckfish.dimensions import TALL, WIDE, Dimensions
 from pygames.games.deckfish.movement import MEANING
 from pygames.games.deckfish.scoring import SEATS, result
 from pygames.games.deckfish.words import is_out
@@ -19,13 +19,13 @@ from pygames.model.scene import Look, Piece, Scene
 
 
 def scene(view: View, tall: bool) -> Scene:
-    """The grid with its tokens, the market, and a station for each seat."""
+    """The grid with its tokens, the market, and a panel for each seat."""
     at = TALL if tall else WIDE
-    last = _touched(view["moves"])
+    last = _last_turn_cells(view["moves"])
     outcome = result(view["taken"])
     pieces: list[Piece] = []
-    for seat, station in enumerate(at.stations):
-        pieces += station.pieces(view, seat, outcome["suits"][seat])
+    for seat, panel in enumerate(at.panels):
+        pieces += panel.pieces(view, seat, outcome["suits"][seat])
     pieces += _coordinates(at)
     pieces += _market(at, view, last)
     pieces += _grid(at, view, last)
@@ -43,7 +43,7 @@ def path(view: View, move: str) -> tuple[str, ...]:
 
 
 def choice(target: str) -> str:
-    """The one choice that lies nowhere on the board."""
+    """The text of the one choice that is not on the board."""
     if target != "decline":
         raise ValueError(_("A move points at {target}, but the board has no such target.", target=repr(target)))
     return _("No exchange")
@@ -51,7 +51,7 @@ def choice(target: str) -> str:
 
 def _title(view: View, scores: list[int], winners: list[int]) -> str:
     left = len(CELLS) - view["cards"].count(None)
-    standing = _standing(scores, winners, over=view["to_move"] is None)
+    standing = _score_text(scores, winners, over=view["to_move"] is None)
     fallen = [is_out(seat, view["taken"][seat]) for seat in (0, 1) if view["out"][seat]]
     title = n_(
         "Deckfish: {count} card in the grid, {standing}.",
@@ -62,7 +62,7 @@ def _title(view: View, scores: list[int], winners: list[int]) -> str:
     return " ".join([title, *fallen])
 
 
-def _standing(scores: list[int], winners: list[int], *, over: bool) -> str:
+def _score_text(scores: list[int], winners: list[int], *, over: bool) -> str:
     """Who leads, or has won, and by what."""
     if len(winners) > 1:
         return _("tied at {score}", score=scores[0])
@@ -78,8 +78,8 @@ def _standing(scores: list[int], winners: list[int], *, over: bool) -> str:
     return _("{seat} leads {score}", seat=seat, score=score)
 
 
-def _touched(moves: list[str]) -> frozenset[str]:
-    """The cells (``a4``) and places in the market (``m2``) of the last turn: its move and its exchange."""
+def _last_turn_cells(moves: list[str]) -> frozenset[str]:
+    """The cells (``a4``) and market places (``m2``) of the last turn: its move and its exchange."""
     turn = moves[-1:]
     if turn and turn[0] not in MEANING and turn[0] not in INDEX:
         turn = moves[-2:]
@@ -90,12 +90,12 @@ def _looks(place: str, last: frozenset[str]) -> tuple[Look, ...]:
     return ("last",) if place in last else ()
 
 
-def _centre(at: Measures, cell: int) -> tuple[float, float]:
+def _centre(at: Dimensions, cell: int) -> tuple[float, float]:
     row, column = divmod(cell, len(COLUMNS))
     return at.left + at.pitch[0] * (column + 0.5), at.top + at.pitch[1] * (len(ROWS) - row - 0.5)
 
 
-def _coordinates(at: Measures) -> Iterator[Piece]:
+def _coordinates(at: Dimensions) -> Iterator[Piece]:
     size = at.letters
     for cell, column in enumerate(COLUMNS):
         x = _centre(at, cell)[0]
@@ -106,7 +106,7 @@ def _coordinates(at: Measures) -> Iterator[Piece]:
         yield Piece("text", f"row-{row}", at.left - size * 0.75, y, size * 2, size, face=row, looks=("quiet",))
 
 
-def _grid(at: Measures, view: View, last: frozenset[str]) -> Iterator[Piece]:
+def _grid(at: Dimensions, view: View, last: frozenset[str]) -> Iterator[Piece]:
     holders = {cell: seat for seat, cells in enumerate(view["tokens"]) for cell in cells}
     for cell, card in enumerate(view["cards"]):
         place, (x, y) = CELLS[cell], _centre(at, cell)
@@ -128,14 +128,14 @@ def _grid(at: Measures, view: View, last: frozenset[str]) -> Iterator[Piece]:
 
 
 def _cell(place: str, card: str, holder: int | None) -> str:
-    """What lies in a cell, as it is heard."""
+    """The label of a cell for screen readers."""
     if holder is None:
         return _("{cell}: {card}", cell=place, card=_spoken(card))
     return _("{cell}: {card}, under {seat}'s token", cell=place, card=_spoken(card), seat=_(SEATS[holder]))
 
 
-def _tokens(at: Measures, view: View) -> Iterator[Piece]:
-    """The tokens, each on its card; the card's label speaks of them, and its target is theirs."""
+def _tokens(at: Dimensions, view: View) -> Iterator[Piece]:
+    """The tokens. Each shares the label and the target of the card it is on."""
     for seat, cells in enumerate(view["tokens"]):
         for token, place in enumerate(cells):
             x, y = _centre(at, INDEX[place])
@@ -143,10 +143,10 @@ def _tokens(at: Measures, view: View) -> Iterator[Piece]:
             yield Piece("token", f"token-{seat}-{token}", x, y, at.token, at.token, seat=seat)
 
 
-def _market(at: Measures, view: View, last: frozenset[str]) -> Iterator[Piece]:
+def _market(at: Dimensions, view: View, last: frozenset[str]) -> Iterator[Piece]:
     x, y, pitch = at.market
     sign_x, sign_y, size = at.sign
-    sign = capital(_("market"))  # no capital in the catalogue: there, "Market" is a card
+    sign = capital(_("market"))  # no capital in the message catalogue: there, "Market" is a card
     yield Piece("text", "market", sign_x, sign_y, size * 6, size, face=sign, looks=("quiet",))
     for place, card in enumerate(view["offer"], start=1):
         yield Piece(
@@ -163,7 +163,7 @@ def _market(at: Measures, view: View, last: frozenset[str]) -> Iterator[Piece]:
 
 
 def _spoken(card: str) -> str:
-    """A card as it is heard: its name, and the suits by which a token on it moves."""
+    """A card as a screen reader says it: its name, and the suits by which a token on it moves."""
     if card[0] in "10":
         return name(card)
     suits = listed([suit_name(suit) for suit in CARDS[card].suits])

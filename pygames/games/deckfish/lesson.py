@@ -1,8 +1,8 @@
-"""Deckfish in thirteen steps: one short game from the first token to the last exchange. The learner is First."""
+"""The lesson of Deckfish, in thirteen steps: a short game from the first token to the end. The learner is First."""
 
 from pygames.model.lesson import Step
 
-# As it lies on the table, row 6 on top.
+# As on the table, row 6 at the top.
 _SEA = """
 NV   6MV 3SK  8YK  4MS  TMLY 7VY
 9MS  2VL 5ML  2SY  PMYK 3LY  NS
@@ -14,7 +14,7 @@ PVLY 1V  TSVY 4VL  NK   2MK  NY
 _ROWS = [line.split() for line in _SEA.split("\n") if line]
 _DEAL = {"grid": [card for row in reversed(_ROWS) for card in row], "market": ["TMVK", "0", "5YK"]}
 
-# The game, turn by turn: Second's plies are between the learner's.
+# The game, turn by turn. Second's plies are between the learner's.
 _PLACED = "d2 b3 e2 a6 g5 f2"
 _SUNS = f"{_PLACED} b3-d5"
 _WAVES = f"{_SUNS} m1-a1 e2-g3 -"

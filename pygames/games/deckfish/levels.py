@@ -1,7 +1,7 @@
-"""How the levels think in Deckfish: of over a hundred exchanges they look at few, and each level farther.
+"""Search settings of each level in Deckfish: few of over a hundred exchanges are searched, deeper with each level.
 
-The longer a level thinks, the less curious it has to be: what promised little and then showed little is left alone, and
-the time goes into depth.
+The longer a level searches, the less it explores: a move with a low prior and a low value is dropped, and the time goes
+into depth.
 """
 
 from pygames.model.search_config import SearchConfig

@@ -1,7 +1,7 @@
-"""The six ways to move, one function a suit.
+"""The six ways to move, one function for each suit.
 
-Each is ``suit(board, start, found)``: it appends to `found` the moves of a token that stands at `start`, in a fixed
-order. Moves are never spelled here, they are looked up in tables of the board's geometry, built once.
+Each is ``suit(board, start, found)``: it appends to `found` the moves of a token at `start`, in a fixed order. The
+notation of moves comes from tables of the board's geometry, built once.
 """
 
 from collections.abc import Callable, Iterator
@@ -35,13 +35,13 @@ def _ray(start: int, way: tuple[int, int], reach: int) -> Ray:
 
 
 def _rays(ways: tuple[tuple[int, int], ...], reach: int) -> tuple[tuple[Ray, ...], ...]:
-    """For each cell its rays in these directions, those that lead nowhere left out."""
+    """For each cell its rays in these directions, without empty ones."""
     return tuple(tuple(ray for way in ways if (ray := _ray(start, way, reach))) for start in range(len(CELLS)))
 
 
 LINES = _rays(_STRAIGHT, len(COLUMNS) - 1)
 DIAGONALS = _rays(_DIAGONAL, _SUNS_REACH)
-BESIDE = tuple(frozenset(ray[0][0] for ray in rays) for rays in LINES)  # the adjacent cells of each
+BESIDE = tuple(frozenset(ray[0][0] for ray in rays) for rays in LINES)  # the adjacent cells of each cell
 
 
 def _beyond() -> Iterator[tuple[str, tuple[int, int, int]]]:
@@ -53,12 +53,12 @@ def _beyond() -> Iterator[tuple[str, tuple[int, int, int]]]:
                 yield move, (start, end, beyond)
 
 
-# move -> its start, its end, and the cell that a token pushed from there lands on (the end again, where none can be)
+# move -> its start, its end, and the cell that a pushed token goes to (the end again if nothing can be pushed)
 MEANING = dict(_beyond())
 
 
 def moons(board: Board, start: int, found: list[str]) -> None:
-    """Straight over one or more gaps and nothing else, onto the first card beyond."""
+    """Straight over one or more gaps and nothing else, onto the first card after them."""
     cards = board.cards
     for ray in LINES[start]:
         if cards[ray[0][0]] is None:
@@ -85,7 +85,7 @@ def waves(board: Board, start: int, found: list[str]) -> None:
     for ray in LINES[start]:
         farthest = ""
         for end, move in ray:
-            if not open_[end]:  # D1: a gap stops it too
+            if not open_[end]:  # D1: a gap blocks it too
                 break
             farthest = move
         if farthest:
@@ -95,7 +95,7 @@ def waves(board: Board, start: int, found: list[str]) -> None:
 def leaves(board: Board, start: int, found: list[str]) -> None:
     """Straight any number of cells, onto a card adjacent to no obstacle."""
     open_ = board.open
-    shade = shaded(board, start)
+    shade = beside_obstacles(board, start)
     for ray in LINES[start]:
         for end, move in ray:
             if not open_[end]:
@@ -104,10 +104,10 @@ def leaves(board: Board, start: int, found: list[str]) -> None:
                 found.append(move)
 
 
-def shaded(board: Board, start: int) -> set[int]:
+def beside_obstacles(board: Board, start: int) -> set[int]:
     """The cells adjacent to an obstacle other than the token at `start`."""
     first, second = board.tokens
-    # D8: the cell the token starts from does not count, nor do gaps and the edge.
+    # D8: the cell where the token starts does not count, nor do gaps and the edge.
     obstacles = [BESIDE[cell] for cell in (*first, *second) if cell != start]
     if EXCUSE in board.cards:
         obstacles.append(BESIDE[board.cards.index(EXCUSE)])
@@ -115,7 +115,7 @@ def shaded(board: Board, start: int) -> set[int]:
 
 
 def wyrms(board: Board, start: int, found: list[str]) -> None:
-    """Straight onto the first token met, which is pushed one cell on."""
+    """Straight onto the first token in the way, which is pushed one cell on."""
     open_ = board.open
     for ray in LINES[start]:
         for end, move in ray:
@@ -129,7 +129,7 @@ def wyrms(board: Board, start: int, found: list[str]) -> None:
 def knots(board: Board, start: int, found: list[str]) -> None:
     """Exactly three steps, turning freely."""
     open_ = board.open
-    for first, seconds in _WINDINGS[start]:
+    for first, seconds in _KNOTS_PATHS[start]:
         if open_[first]:
             for second, thirds in seconds:
                 if open_[second]:
@@ -138,9 +138,9 @@ def knots(board: Board, start: int, found: list[str]) -> None:
                             found.append(move)
 
 
-def _windings(start: int) -> Iterator[tuple[int, tuple[tuple[int, Ray], ...]]]:
+def _knots_paths(start: int) -> Iterator[tuple[int, tuple[tuple[int, Ray], ...]]]:
     """The paths of three steps from a cell, as a tree."""
-    # D7: never over the same cell twice, the start included; after one step and two it cannot be reached at all.
+    # D7: never over the same cell twice, including the start, which cannot be reached after one or two steps.
     for first in sorted(BESIDE[start]):
         yield (
             first,
@@ -151,7 +151,7 @@ def _windings(start: int) -> Iterator[tuple[int, tuple[tuple[int, Ray], ...]]]:
         )
 
 
-_WINDINGS = tuple(tuple(_windings(start)) for start in range(len(CELLS)))
+_KNOTS_PATHS = tuple(tuple(_knots_paths(start)) for start in range(len(CELLS)))
 
 MOVERS: dict[str, Mover] = {"M": moons, "S": suns, "V": waves, "L": leaves, "Y": wyrms, "K": knots}
 _MOVERS_OF = {card.id: tuple(MOVERS[suit] for suit in card.suits) for card in CARDS.values()}
@@ -162,6 +162,6 @@ def menu(board: Board, seat: int) -> dict[str, None]:
     found: list[str] = []
     cards = board.cards
     for start in sorted(board.tokens[seat]):
-        for mover in _MOVERS_OF[cards[start]]:  # type: ignore[index]  # a token stands on a card
+        for mover in _MOVERS_OF[cards[start]]:  # type: ignore[index]  # a token is on a card
             mover(board, start, found)
     return dict.fromkeys(found)

@@ -1,4 +1,4 @@
-"""A seat's place at the table of Deckfish: its name, its score, a tally of each suit, and its cards."""
+"""Player panels of Deckfish: each seat's name, score, count of each suit, and cards."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -12,12 +12,12 @@ from pygames.model.decktet import SUITS, name, suit_name
 from pygames.model.game import View
 from pygames.model.scene import Look, Piece
 
-_COLUMNS = 3  # of tallies
+_COLUMNS = 3  # of suit counts
 
 
 @dataclass(frozen=True)
-class Station:
-    """Where a station lies, and in how many rows the taken cards lie there."""
+class PlayerPanel:
+    """The box of a panel, and the number of rows for the cards taken."""
 
     x: float  # the left edge
     y: float  # the upper edge
@@ -26,7 +26,7 @@ class Station:
     rows: int
 
     def pieces(self, view: View, seat: int, suits: dict[str, int]) -> Iterator[Piece]:
-        """The station of a seat that has taken so many symbols of each suit."""
+        """The panel of a seat with this many symbols of each suit."""
         turn: tuple[Look, ...] = ("active",) if view["to_move"] == seat else ()
         yield Piece(
             "panel", f"station-{seat}", self.x + self.w / 2, self.y + self.h / 2, self.w, self.h, seat=seat, looks=turn
@@ -48,7 +48,7 @@ class Station:
             f"name-{seat}",
             left,
             y,
-            self.w * 0.34,  # up to the state
+            self.w * 0.34,  # so that it ends before the state
             size,
             face=_(SEATS[seat]),
             seat=seat,
@@ -57,7 +57,7 @@ class Station:
         state, label = n_("{count} card", "{count} cards", len(view["taken"][seat])), ""
         looks: tuple[Look, ...] = ("quiet",)
         if view["out"][seat]:
-            state, label, looks = _("out"), is_out(seat, view["taken"][seat]), ("strong",)  # D5: said wherever it shows
+            state, label, looks = _("out"), is_out(seat, view["taken"][seat]), ("strong",)  # D5: for good
         yield Piece("text", f"state-{seat}", middle, y, self.w / 3, size * 0.8, face=state, label=label, looks=looks)
         yield Piece(
             "text",
@@ -73,7 +73,7 @@ class Station:
         )
 
     def _tallies(self, seat: int, suits: dict[str, int]) -> Iterator[Piece]:
-        """A mark and a number for each suit; the rarest are the score."""
+        """A mark and a number for each suit; the rarest is the score."""
         pitch, room = (self.w - 2 * self._margin) / _COLUMNS, self.h * 0.36
         rows = len(SUITS) // _COLUMNS
         size = room / rows * 0.8
@@ -96,7 +96,7 @@ class Station:
             )
 
     def _supply(self, placed: int, seat: int) -> Iterator[Piece]:
-        """The tokens that are still to be placed; afterwards the taken cards lie there."""
+        """The tokens that are still to be placed; later the cards taken are here."""
         size = self.h * 0.3
         for token in range(placed, TOKENS):
             x, y = self.x + self._margin + size * (token + 0.5), self.y + self.h * 0.8
@@ -104,7 +104,7 @@ class Station:
             yield Piece("token", f"token-{seat}-{token}", x, y, size, size, seat=seat, label=label)
 
     def _pile(self, taken: list[str], seat: int) -> Iterator[Piece]:
-        """The taken cards in the order in which they were taken, row by row; many cards overlap."""
+        """The cards taken, in order, row by row; many cards overlap."""
         pitch = self.h * 0.34 / self.rows
         h = pitch * 0.95
         w = h * 0.84

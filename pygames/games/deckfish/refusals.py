@@ -1,4 +1,4 @@
-"""Why a move of Deckfish is refused: the exact rule, suit by suit, in a player's words."""
+"""Why a move of Deckfish is illegal, suit by suit, in words for the player."""
 
 from collections.abc import Callable
 
@@ -14,13 +14,13 @@ _STRAIGHT = N_("they go straight, along the row or column")
 def explain_illegal(board: Board, seat: int, placing: bool, exchanging: bool, move: str) -> str:
     """The rule that forbids a well-formed move in this step of this seat's turn."""
     if placing:
-        return _no_placing(board, move)
+        return _illegal_placing(board, move)
     if exchanging:
-        return _no_exchange(board, move)
-    return _no_walk(board, seat, move)
+        return _illegal_exchange(board, move)
+    return _illegal_move(board, seat, move)
 
 
-def _no_placing(board: Board, move: str) -> str:
+def _illegal_placing(board: Board, move: str) -> str:
     if move not in INDEX:
         return _("The tokens are placed first: choose the cell of an Ace or Crown without a token.")
     cell = INDEX[move]
@@ -29,7 +29,7 @@ def _no_placing(board: Board, move: str) -> str:
     return _("A token is placed on an Ace or a Crown, and {card} is neither.", card=card_at(board, cell))
 
 
-def _no_exchange(board: Board, move: str) -> str:
+def _illegal_exchange(board: Board, move: str) -> str:
     if move[0] != "m":
         return _(
             "You move one token per turn, and you have moved it: now exchange a market card (m2-c3) or decline (-)."
@@ -40,7 +40,7 @@ def _no_exchange(board: Board, move: str) -> str:
     return _("A market card is exchanged with a card of the grid, and {cell} is a gap.", cell=place)
 
 
-def _no_walk(board: Board, seat: int, move: str) -> str:
+def _illegal_move(board: Board, seat: int, move: str) -> str:
     if move == "-":
         return _("If you can move, you must (D5): you can only decline the exchange.")
     if move[0] == "m":
@@ -56,7 +56,7 @@ def _no_walk(board: Board, seat: int, move: str) -> str:
     if start == end:
         return _("A token moves at least one cell.")
     card = board.cards[start]
-    assert card is not None  # a token stands on a card
+    assert card is not None  # a token is on a card
     suits = CARDS[card].suits
     refused = _(
         "On {card} a token moves by {suits}, which does not lead to {cell}.",
@@ -78,12 +78,12 @@ def _what(board: Board, cell: int) -> str:
 
 
 def _closed(board: Board, cells: list[int]) -> str:
-    """The first of these cells that is closed to a token, in words; "" where all are open."""
+    """The first of these cells that is closed to a token, in words; "" if all are open."""
     return next((_what(board, cell) for cell in cells if not board.open[cell]), "")
 
 
-def _way(rays: tuple[Ray, ...], end: int) -> list[int] | None:
-    """The cells of the ray that leads to `end`, `end` last; None where there is none."""
+def _ray_to(rays: tuple[Ray, ...], end: int) -> list[int] | None:
+    """The cells of the ray that leads to `end`, including `end`; None if there is none."""
     for ray in rays:
         cells = [cell for cell, _move in ray]
         if end in cells:
@@ -92,7 +92,7 @@ def _way(rays: tuple[Ray, ...], end: int) -> list[int] | None:
 
 
 def _moons(board: Board, start: int, end: int) -> str:
-    way = _way(LINES[start], end)
+    way = _ray_to(LINES[start], end)
     if way is None:
         return _("they jump straight, along the row or column")
     if len(way) == 1:
@@ -105,14 +105,14 @@ def _moons(board: Board, start: int, end: int) -> str:
 
 
 def _suns(board: Board, start: int, end: int) -> str:
-    way = _way(DIAGONALS[start], end)
+    way = _ray_to(DIAGONALS[start], end)
     if way is None:
         return _("they go one or two cells along one diagonal, without turning (D2)")
     return _("both the way and its end must be open (D2), and {closed}", closed=_closed(board, way))
 
 
 def _waves(board: Board, start: int, end: int) -> str:
-    way = _way(LINES[start], end)
+    way = _ray_to(LINES[start], end)
     if way is None:
         return _(_STRAIGHT)
     if closed := _closed(board, way):
@@ -121,7 +121,7 @@ def _waves(board: Board, start: int, end: int) -> str:
 
 
 def _leaves(board: Board, start: int, end: int) -> str:
-    way = _way(LINES[start], end)
+    way = _ray_to(LINES[start], end)
     if way is None:
         return _(_STRAIGHT)
     if closed := _closed(board, way):
@@ -135,7 +135,7 @@ def _leaves(board: Board, start: int, end: int) -> str:
 
 
 def _wyrms(board: Board, start: int, end: int) -> str:
-    way = _way(LINES[start], end)
+    way = _ray_to(LINES[start], end)
     if way is None:
         return _(_STRAIGHT)
     if closed := _closed(board, way[:-1]):

@@ -1,7 +1,7 @@
-"""The rules of Deckfish (Alfonso Velasco): deal, turns and the exchange.
+"""The rules of Deckfish (Alfonso Velasco): deal, turns, exchange. Movement is in movement.py, the end in scoring.py.
 
-The six ways to move are in movement.py, the end in scoring.py. Source: the designer's page on the Decktet wiki,
-restated in guide.md; rulings D1 to D8 are marked where they are decided.
+Source: the designer's page on the Decktet wiki, restated in guide.md. A comment marks each of the rulings D1 to D8
+where the code applies it.
 """
 
 import random
@@ -24,11 +24,11 @@ PLACINGS = len(SEATS) * TOKENS
 HIGH = "1N"  # the ranks that a token may be placed on: Aces and Crowns
 
 _EXCHANGES = tuple(f"{place}-{cell}" for place in MARKET for cell in CELLS)
-_EXCHANGE = {move: divmod(i, len(CELLS)) for i, move in enumerate(_EXCHANGES)}  # move -> place in the market, cell
+_EXCHANGE = {move: divmod(i, len(CELLS)) for i, move in enumerate(_EXCHANGES)}  # move -> index in the market, cell
 
 
 class DeckfishRules(Game):
-    """The data and the deals of the game; `game.py` adds its other modules."""
+    """The data and the deals of the game; game.py adds its other modules."""
 
     id = "deckfish"
     name = "Deckfish"
@@ -60,7 +60,7 @@ class DeckfishRules(Game):
         return {"grid": check_cards(grid, [card for card in EXTENDED if card not in market], "grid"), "market": market}
 
     def sample_deal(self, view: View, rng: random.Random) -> Deal:
-        return self.check_fields(view, len(self.seats), view["options"])  # nothing is unseen
+        return self.check_fields(view, len(self.seats), view["options"])  # nothing is hidden
 
     def determinizations(self, view: View, rng: random.Random) -> Iterator[State]:
         position = self.imagine(view, rng)
@@ -99,7 +99,7 @@ class DeckfishState(State):
     taken: list[list[str]]  # for each seat the cards it has taken, in order
     out: list[bool]  # whether each seat is out
     exchanging: bool  # whether the seat to move has moved its token and may now exchange
-    _menu: dict[str, None]  # the legal moves, in order, unless `exchanging`; never changed, shared by copies
+    _menu: dict[str, None]  # the legal moves in order, unless `exchanging`; never changed in place, so copies share it
 
     def __init__(self, deal: Deal) -> None:
         self.deal = deal
@@ -129,10 +129,10 @@ class DeckfishState(State):
                     self._exchange(move)
             elif move not in self._menu:
                 self.refuse(move)
-        except TypeError:  # it cannot even be looked up
+        except TypeError:  # not hashable
             self.refuse(move)
         seat = self.to_move
-        assert seat is not None  # when the game is over, every move has been refused
+        assert seat is not None  # a game that is over has refused every move
         self.moves.append(move)
         if self.exchanging:
             self._give_turn_to(1 - seat)
@@ -141,7 +141,7 @@ class DeckfishState(State):
         else:
             start, end, beyond = MEANING[move]
             self.taken[seat].append(self.board.walk(seat, start, end, beyond))
-            # D4: the exchange looks at the board as it stands after the move; with no empty card left it is skipped.
+            # D4: the exchange uses the board after the move; it is skipped if there is no empty card.
             if True in self.board.empty:
                 self.exchanging = True
             else:
@@ -157,13 +157,13 @@ class DeckfishState(State):
 
     def _exchange(self, move: str) -> None:
         place, cell = _EXCHANGE.get(move, (0, -1))
-        # D4: the Excuse may be exchanged either way; a card under a token may not.
+        # D4: the Excuse may be exchanged either way, a card under a token may not.
         if cell < 0 or not self.board.empty[cell]:
             self.refuse(move)
         self.market[place] = self.board.swap(cell, self.market[place])
 
     def _give_turn_to(self, seat: int) -> None:
-        """Begin the next turn: this seat's, if it can move, else the other's again."""
+        """Begin the next turn: of this seat if it can move, otherwise of the other one again."""
         self.exchanging = False
         for mover in (seat, 1 - seat):
             if not self.out[mover]:
@@ -171,7 +171,7 @@ class DeckfishState(State):
                 if self._menu:
                     self.to_move = mover
                     return
-                # D5: a seat that has no legal move at its turn is out for good.
+                # D5: a seat without a legal move on its turn is out for good.
                 self.out[mover] = True
         self._menu = {}
         self.to_move = None
@@ -200,4 +200,4 @@ class DeckfishState(State):
         }
 
     def chance_events_seen(self) -> int:
-        return len(EXTENDED)  # everything lies open from the start
+        return len(EXTENDED)  # everything is visible from the start

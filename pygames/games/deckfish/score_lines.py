@@ -1,4 +1,4 @@
-"""The running score of Deckfish line by line: what decides, and which cards make it."""
+"""Score lines of Deckfish: the suits of each seat, and which cards decide."""
 
 from collections.abc import Iterable, Sequence
 
@@ -20,9 +20,9 @@ _RANKINGS = (
 
 
 def breakdown(taken: Sequence[Sequence[str]], out: Sequence[bool]) -> list[ScoreLine]:
-    """The score, what breaks a tie, a line a suit, and who is out."""
+    """The score, the tie-breaks, one line for each suit, and who is out."""
     outcome = result(taken)
-    lines = [_weighed(line, outcome["suits"]) for line in _rankings(outcome["suits"])]
+    lines = [_with_suits(line, outcome["suits"]) for line in _rankings(outcome["suits"])]
     for suit in SUITS:
         counts = [seat[suit] for seat in outcome["suits"]]
         poor = [_(player) for player, n, score in zip(SEATS, counts, outcome["scores"], strict=True) if n == score]
@@ -35,15 +35,15 @@ def breakdown(taken: Sequence[Sequence[str]], out: Sequence[bool]) -> list[Score
     return [*lines, ScoreLine(_("Cards taken"), _texts(map(len, taken)), (), note, _pieces(taken), _named(taken))]
 
 
-def _weighed(line: ScoreLine, suits: Sequence[dict[str, int]]) -> ScoreLine:
-    """A line of the rankings, with the suits of which each seat has as many as it says."""
+def _with_suits(line: ScoreLine, suits: Sequence[dict[str, int]]) -> ScoreLine:
+    """A ranking line, with the suits of which each seat has that number."""
     own = [[s for s in SUITS if counts[s] == int(value)] for counts, value in zip(suits, line.values, strict=True)]
     shows = tuple(f"{piece}-{seat}-{suit}" for seat in (0, 1) for suit in own[seat] for piece in ("mark", "tally"))
     return line._replace(shows=shows, made_of=by_seat(SEATS, [[suit_name(suit) for suit in seat] for seat in own]))
 
 
 def _pieces(taken: Sequence[Sequence[str]]) -> tuple[str, ...]:
-    """The pieces of cards that both seats have."""
+    """The piece ids of both seats' cards."""
     return tuple(f"card-{card}" for cards in taken for card in cards)
 
 
@@ -52,7 +52,7 @@ def _named(taken: Sequence[Sequence[str]]) -> str:
 
 
 def _rankings(suits: Sequence[dict[str, int]]) -> list[ScoreLine]:
-    """The rarest suits against each other, then the next rarest, as far as the first that are not level."""
+    """The rarest suits compared, then the next rarest, up to the first that are not tied."""
     ranks = list(zip(*(sorted(seat.values()) for seat in suits), strict=True))
     deciding = next((place for place, counts in enumerate(ranks) if counts[0] != counts[1]), None)
     if deciding is None:

@@ -1,4 +1,4 @@
-"""The table of Deckfish as text, for a terminal."""
+"""Text board of Deckfish, for a terminal."""
 
 from pygames.games.deckfish.board import COLUMNS, INDEX, ROWS
 from pygames.games.deckfish.scoring import SEATS, result
@@ -7,11 +7,11 @@ from pygames.i18n import _, n_
 from pygames.i18n.text import said_by
 from pygames.model.game import View
 
-_BRACKETS = ("()", "[]")  # a seat's tokens in the text table
+_BRACKETS = ("()", "[]")  # around each seat's tokens
 
 
-def table(view: View) -> str:
-    """The position for a terminal."""
+def render(view: View) -> str:
+    """The position as text."""
     lines = [
         f"{row} " + "".join(f"{_cell_text(view, column + row):^7}" for column in COLUMNS) for row in reversed(ROWS)
     ]

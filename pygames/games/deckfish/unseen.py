@@ -1,4 +1,4 @@
-"""What can still be taken in Deckfish: suits and cards of the grid, those under tokens, and the market."""
+"""Unseen pieces in Deckfish: what can still be taken from the grid and the market."""
 
 from pygames.games.deckfish.board import CELLS
 from pygames.i18n import _
@@ -7,7 +7,7 @@ from pygames.model.game import View
 
 
 def lots(view: View) -> list[Lot]:
-    """The suits that the grid holds, its cards, and those that may come into it."""
+    """The suits that are left in the grid, its cards, and the market cards that may come into it."""
     grid = {cell: card for cell, card in zip(CELLS, view["cards"], strict=True) if card is not None}
     covered = [grid[cell] for cells in view["tokens"] for cell in cells]
     free = [card for card in grid.values() if card not in covered]

@@ -1,4 +1,4 @@
-"""Deckfish in sentences: what a move does, and what is asked."""
+"""Sentences of Deckfish: what a move does, and the prompt."""
 
 from collections.abc import Iterable, Sequence
 from functools import reduce
@@ -45,9 +45,9 @@ def describe(board: Board, market: Sequence[str], move: str) -> str:
 
 
 def card_at(board: Board, cell: int) -> str:
-    """A card of the grid, and where it lies: "the Forest at b5"."""
+    """A card of the grid and its cell: "the Forest at b5"."""
     card = board.cards[cell]
-    assert card is not None  # told of are cells with cards
+    assert card is not None  # callers only ask for cells with cards
     return _("{card} at {cell}", card=name(card), cell=CELLS[cell])
 
 
@@ -57,7 +57,7 @@ def any_of(suits: Iterable[str]) -> str:
 
 
 def is_out(seat: int, taken: Sequence[str]) -> str:
-    """The sentence on a seat that is out, with the cards that it has taken."""
+    """The sentence about a seat that is out, with the cards that it has taken."""
     out = _(SEATS[seat])
     if taken:
         return _("{seat} is out for the rest of the game: none of its tokens could move (D5).", seat=out)
@@ -65,7 +65,7 @@ def is_out(seat: int, taken: Sequence[str]) -> str:
 
 
 def prompt(view: View) -> str:
-    """What is asked of the seat to move."""
+    """The prompt for the seat to move."""
     seat = view["to_move"]
     placed = len(view["tokens"][seat])
     if len(view["moves"]) < len(SEATS) * TOKENS:
@@ -81,9 +81,9 @@ def prompt(view: View) -> str:
 
 
 def _suits_of(board: Board, start: int, move: str) -> list[str]:
-    """The suits of the token's card that make this move."""
+    """The suits of the token's card that allow this move."""
     card = board.cards[start]
-    assert card is not None  # a token stands on a card
+    assert card is not None  # a token is on a card
     suits = []
     for suit in CARDS[card].suits:
         found: list[str] = []

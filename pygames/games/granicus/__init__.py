@@ -1,1 +1,1 @@
-"""Granicus, by Guy H: two armies, six rows, and a column of Aces that will not stand still."""
+"""Granicus, by Guy H: two armies fight for six rows, and the Aces that decide the rows change places."""

@@ -1,4 +1,4 @@
-"""Why a move of Granicus is good: the rows it wins, and whether they hold when an Ace moves."""
+"""Advice on moves of Granicus: the rows that a move wins, and whether they hold if an Ace moves."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def gains(before: "GranicusState", after: "GranicusState") -> list[str]:
-    """The lead, then rows won and taken away, then whether the row of the new card is safe."""
+    """Return the advantages: the lead, rows won or taken away, then whether the new card's row is safe."""
     seat = before.to_move
     assert seat is not None  # a ply was made
     was, now = before.result(), after.result()
@@ -26,15 +26,15 @@ def gains(before: "GranicusState", after: "GranicusState") -> list[str]:
 
 
 def risks(before: "GranicusState", after: "GranicusState") -> list[str]:
-    """What is given up, and an Ace beside the new card under which its row would be lost."""
+    """Return the drawbacks: rows given up, and Aces beside the new card that would lose its row."""
     seat = before.to_move
     assert seat is not None  # a ply was made
     was, now = before.result(), after.result()
-    return [*_given_up(was, now, seat), *_shaky(after, now, seat)]
+    return [*_given_up(was, now, seat), *_unsafe(after, now, seat)]
 
 
 def _rows(was: Result, now: Result, seat: int) -> list[str]:
-    """The rows that were won or kept from the other, those of most points first."""
+    """The rows that the seat has won, or that the opponent no longer wins, highest points first."""
     other, found = _(SEATS[1 - seat]), []
     for number, (old, new) in enumerate(zip(was["rows"], now["rows"], strict=True), start=1):
         gained = new["winner"]
@@ -80,7 +80,7 @@ def _given_up(was: Result, now: Result, seat: int) -> list[str]:
 
 
 def _effort(after: "GranicusState", now: Result, seat: int) -> str:
-    """Where nothing changes hands: what the card does in its row."""
+    """What the card does in its row, for a move that changes no winner."""
     row = after.rows[-1]
     side, against = ("odd", "even") if seat == 0 else ("even", "odd")
     own, others = now["rows"][row][side][0], now["rows"][row][against][0]
@@ -91,7 +91,7 @@ def _effort(after: "GranicusState", now: Result, seat: int) -> str:
 
 
 def _safe(after: "GranicusState", now: Result, seat: int) -> list[str]:
-    """That no Ace beside the new card's row would lose it."""
+    """A sentence if no Ace beside the new card's row would lose it."""
     row = after.rows[-1]
     if now["rows"][row]["winner"] != seat:
         return []
@@ -103,8 +103,8 @@ def _safe(after: "GranicusState", now: Result, seat: int) -> list[str]:
     return [_("Row {row} stays yours even with {ace} there.", row=row + 1, ace=_either(beside))]
 
 
-def _shaky(after: "GranicusState", now: Result, seat: int) -> list[str]:
-    """The Aces beside the new card's row that would lose it."""
+def _unsafe(after: "GranicusState", now: Result, seat: int) -> list[str]:
+    """The Aces beside the new card's row that would lose it if they moved there."""
     row = after.rows[-1]
     if now["rows"][row]["winner"] != seat or len(after.moves) >= PLIES - 1:
         return []
@@ -116,7 +116,7 @@ def _shaky(after: "GranicusState", now: Result, seat: int) -> list[str]:
 
 
 def _either(suits: Sequence[str]) -> str:
-    """The Ace of a suit, or of one of two."""
+    """The Ace of one suit, or of one of two suits."""
     if len(suits) == 1:
         return name("1" + suits[0])
     one, other = map(suit_name, suits)
@@ -128,7 +128,7 @@ def _neighbours(after: "GranicusState", row: int) -> list[str]:
 
 
 def _winner(after: "GranicusState", row: int, suit: str) -> int | None:
-    """Who would win a row if the Ace of another suit stood there."""
+    """The seat that would win a row if the Ace of another suit stood there; None for neither."""
     column = list(after.aces)
     beside = column.index(suit)
     column[row], column[beside] = suit, column[row]

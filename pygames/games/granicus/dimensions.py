@@ -1,4 +1,4 @@
-"""Where things lie on the table of Granicus, on a wide screen and on a tall one."""
+"""Layout dimensions of Granicus, for a wide screen and for a tall one."""
 
 from dataclasses import dataclass
 
@@ -8,41 +8,41 @@ Two = tuple[float, float]
 
 
 @dataclass(frozen=True)
-class Measures:
-    """Lengths in scene units; x grows from Odd's side to Even's, and pairs of places are Odd's and Even's."""
+class Dimensions:
+    """Lengths in scene units. x grows from Odd's side to Even's; a pair of points is Odd's and Even's."""
 
     width: float
     height: float
-    top: float  # of the first row
+    top: float  # y of the first row
     pitch: float  # from row to row
     ace: Two  # width and height
-    gutter: float  # on each side of the column, for the arrows of the Aces
+    gutter: float  # on each side of the column, room for the arrows of the Aces
     card: Two
-    side: float  # the room of an army in a row, beyond the gutter
-    margin: float  # at the outer end of that room, for the row's points
+    side: float  # the width of an army in a row, without the gutter
+    margin: float  # at the outer end of that width, room for the row's points
     hand: Two  # the card that is turned up
     hands: tuple[Two, Two]
-    words: tuple[Two, Two]  # a seat's name; its score and what is left of its deck stand below
-    anchors: tuple[tuple[Look, ...], tuple[Look, ...]]  # how the words stand there
-    letters: float  # the size of a name
+    words: tuple[Two, Two]  # where each seat's name is; its score and the size of its deck are below
+    anchors: tuple[tuple[Look, ...], tuple[Look, ...]]  # the text anchor of those words
+    letters: float  # the font size of a name
 
     def row(self, row: int) -> float:
-        """The y of a row's middle."""
+        """The y of the middle of a row."""
         return self.top + self.pitch * (row + 0.5)
 
     def beside(self, seat: int, distance: float) -> float:
-        """The x at this distance from the column's edge, on a seat's side."""
+        """The x at this distance from the edge of the column, on a seat's side."""
         return self.width / 2 + (1 if seat else -1) * (self.ace[0] / 2 + distance)
 
     def place(self, seat: int, place: int, count: int) -> float:
-        """The x of the card at `place` of an army that has `count` cards in a row; many cards overlap."""
+        """The x of card number `place` of an army with `count` cards in a row; many cards overlap."""
         width = self.card[0]
         room = self.side - self.margin - width
         step = min(width + 4, room / max(count - 1, 1))
         return self.beside(seat, self.gutter + width / 2 + step * place)
 
 
-WIDE = Measures(
+WIDE = Dimensions(
     width=1000,
     height=640,
     top=14,
@@ -58,7 +58,7 @@ WIDE = Measures(
     anchors=((), ()),
     letters=24,
 )
-TALL = Measures(
+TALL = Dimensions(
     width=360,
     height=528,
     top=4,

@@ -1,4 +1,4 @@
-"""What is good in Granicus: rows that are won under the Ace that is likely to stand there in the end."""
+"""Evaluation of Granicus: rows that are won under the Ace that will probably be there at the end."""
 
 from collections.abc import Sequence
 from math import sqrt
@@ -12,15 +12,15 @@ from pygames.model.game import Result
 if TYPE_CHECKING:
     from pygames.games.granicus.rules import GranicusState
 
-# Fitted to the ends of some thousands of games that the search played against itself (logistic regression).
-_DRIFT, _LAST_DRIFT = 0.05, 0.14  # how likely a ply carries an Ace up, or down: from afar, and more in the last plies
-_PRESENCE = 0.72  # what a card of any kind counts in its row, beside a symbol of the Ace that may come to stand there
-_HOPE = 0.1  # how many points each card to come adds to a row
-_TURN = 0.9  # what it is worth to be the one to move, in points
+# Fitted by logistic regression to the results of several thousand games of the search against itself.
+_DRIFT, _LAST_DRIFT = 0.05, 0.14  # chance that a ply moves an Ace up (or down): early, and in the last plies
+_PRESENCE = 0.72  # the weight of any card in its row, relative to a symbol of the Ace that may end there
+_FUTURE_POINTS = 0.1  # the points that each card still to come adds to a row
+_TURN = 0.9  # the value of having the move, in points
 
 
-def _drifts() -> list[list[list[tuple[int, float]]]]:
-    """[plies left][row]: the rows where an Ace that stands there may end, and how likely."""
+def _drift_table() -> list[list[list[tuple[int, float]]]]:
+    """[plies left][row]: the rows where an Ace that is in `row` now may end, each with its probability."""
     drifts = [[[float(start == end) for end in range(6)] for start in range(6)]]
     for left in range(1, PLIES):
         drift = _DRIFT + _LAST_DRIFT / left
@@ -37,14 +37,14 @@ def _drifted(chances: list[float], end: int, drift: float) -> float:
     return stays
 
 
-_DRIFTS = _drifts()
+_DRIFTS = _drift_table()
 
 
 def evaluate(state: "GranicusState") -> tuple[float, float]:
-    """From the points that each Ace would bring in each row where it may end."""
+    """Evaluate by the expected points of each Ace, over the rows where it may end."""
     left = PLIES - len(state.moves)
-    symbols = {suit: [0] * 12 for suit in state.aces}  # Odd's of each row, then Even's
-    cards = [0] * 6  # of any kind: Odd's less Even's
+    symbols = {suit: [0] * 12 for suit in state.aces}  # by row: Odd's six, then Even's six
+    cards = [0] * 6  # by row, of any suit: Odd's minus Even's
     for ply, (card, row) in enumerate(zip(state.card_order, state.rows, strict=False)):
         own = 6 * (ply % 2) + row
         symbols[card[1]][own] += 1
@@ -57,18 +57,18 @@ def evaluate(state: "GranicusState") -> tuple[float, float]:
         for row, likely in drifts[start]:
             odd, even = counts[row], counts[row + 6]
             ahead = odd - even + _PRESENCE * cards[row]
-            lead += likely * (odd + even + _HOPE * left) * ahead / sqrt(doubt + ahead * ahead)
+            lead += likely * (odd + even + _FUTURE_POINTS * left) * ahead / sqrt(doubt + ahead * ahead)
     return _chances(lead / sqrt(1 + 1.2 * left))
 
 
 def by_points(state: "GranicusState") -> tuple[float, float]:
-    """By the points that each seat would have if the game stopped here."""
+    """Evaluate by the points that each seat would have if the game ended now."""
     odd, even = state.result()["scores"]
     return _chances((odd - even) / sqrt(4 + 2 * (PLIES - len(state.moves))))
 
 
 def static_eval(state: "GranicusState") -> tuple[float, float]:
-    """By the rows that each seat would win if the game stopped here, whatever they are worth."""
+    """Evaluate by the number of rows that each seat would win if the game ended now, whatever their points."""
     lead = 0.0
     for row in state.result()["rows"]:
         if row["winner"] is not None:
@@ -77,23 +77,23 @@ def static_eval(state: "GranicusState") -> tuple[float, float]:
 
 
 def _chances(lead: float) -> tuple[float, float]:
-    """Both seats' chances of winning, from Odd's lead in units of what may still happen."""
+    """Both seats' chances of winning, from Odd's lead divided by what can still change."""
     hope = 0.5 + 0.5 * lead / sqrt(1 + lead * lead)
     return hope, 1 - hope
 
 
 def prior(state: "GranicusState", moves: Sequence[str]) -> list[float]:
-    """Six moves at most, so all are tried at once: none is put first."""
+    """All moves alike: there are six at most, so the search tries all of them anyway."""
     return [0.0] * len(moves)
 
 
 def infoset_key(state: "GranicusState") -> str:
-    """Nothing: by each card that may come the tree would grow too wide, and a plan for all of them is found sooner."""
+    """Nothing: a branch for each possible card would make the tree too wide, and one plan for all is found sooner."""
     return ""
 
 
 def reasons(state: "GranicusState", seat: int) -> list[str]:
-    """Who wins which rows as the Aces stand, and how many cards are to come."""
+    """Who wins which rows with the Aces where they are now, and how many cards are left."""
     result, wins = state.result(), []
     own, others = (_rows(result, who) for who in (seat, 1 - seat))
     score, score_other = result["scores"][seat], result["scores"][1 - seat]
@@ -118,6 +118,6 @@ def reasons(state: "GranicusState", seat: int) -> list[str]:
 
 
 def _rows(result: Result, seat: int) -> str:
-    """The rows that a seat wins, in words; nothing for none."""
+    """The rows that a seat wins, in words; "" for none."""
     rows = [str(number) for number, row in enumerate(result["rows"], start=1) if row["winner"] == seat]
     return n_("row {rows}", "rows {rows}", len(rows), rows=listed(rows)) if rows else ""

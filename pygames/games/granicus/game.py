@@ -1,4 +1,4 @@
-"""Granicus, put together: its rules, and the modules that describe, draw and judge its positions."""
+"""The game object of Granicus: its rules, with the modules that describe, draw and evaluate positions."""
 
 from pygames.games.granicus import evaluation, layout, score_lines, scoring, unseen, words
 from pygames.games.granicus.levels import SKILLS
@@ -9,7 +9,7 @@ from pygames.model.protocols import Advice
 
 
 class Granicus(GranicusRules):
-    """The game, with everything that it brings."""
+    """The game with all its modules."""
 
     layout = layout
     evaluation = evaluation
@@ -18,7 +18,7 @@ class Granicus(GranicusRules):
 
     @property
     def advice(self) -> Advice:
-        from pygames.games.granicus import advice  # no board needs it
+        from pygames.games.granicus import advice  # only needed for hints and reviews
 
         return advice
 
@@ -27,7 +27,7 @@ class Granicus(GranicusRules):
 
 
 class DescribedGranicusState(GranicusState):
-    """A position that is described in words."""
+    """A state that describes its moves and its position in words."""
 
     __slots__ = ()
 
@@ -40,7 +40,7 @@ class DescribedGranicusState(GranicusState):
         return words.describe(card, suit, self._row_of[suit] + 1, other, step, neighbour)
 
     def explain_illegal(self, move: str) -> str:
-        from pygames.games.granicus import refusals  # no legal move needs it
+        from pygames.games.granicus import refusals  # only needed for illegal moves
 
         return refusals.explain_illegal(self._cards[len(self.moves)], move, len(self.moves))
 
@@ -51,9 +51,9 @@ class DescribedGranicusState(GranicusState):
         return score_lines.breakdown(self.result(), scoring.armies(self._cards, self.rows))
 
     def __str__(self) -> str:
-        from pygames.games.granicus import text_board  # no browser needs it
+        from pygames.games.granicus import text_board  # only needed in a terminal
 
-        return text_board.table(self.observation(None), self.result(), self.to_move)
+        return text_board.render(self.observation(None), self.result(), self.to_move)
 
 
 GAME = DescribedGranicusState.game

@@ -1,13 +1,13 @@
-"""How the table of Granicus looks and is pointed at: the column of Aces in the middle, an army on either side.
+"""Layout of Granicus: the column of Aces in the middle, an army on either side.
 
-Targets: ``suit:M`` is the place where the card would land beside the Ace of Moons; ``ace:S:up`` and ``ace:S:down`` are
-the arrows of the Ace of Suns.
+Targets: ``suit:M`` is the place for the card beside the Ace of Moons; ``ace:S:up`` and ``ace:S:down`` are the arrows
+of the Ace of Suns.
 """
 
 from collections.abc import Iterator
 from typing import Any
 
-from pygames.games.granicus.dimensions import TALL, WIDE, Measures
+from pygames.games.granicus.dimensions import TALL, WIDE, Dimensions
 from pygames.games.granicus.player_panel import panel, spoken
 from pygames.games.granicus.scoring import PLIES, SEATS, Army, armies, in_turn, result
 from pygames.i18n import N_, _, n_
@@ -15,7 +15,7 @@ from pygames.model.decktet import name, suit_name, title
 from pygames.model.game import View
 from pygames.model.scene import Look, Piece, Scene
 
-_ARROWS = (  # face, way, in words, the row that has none
+_ARROWS = (  # symbol, direction, its name, the row that has none
     ("up", -1, N_("Move {ace} up"), 0),
     ("down", 1, N_("Move {ace} down"), 5),
 )
@@ -41,7 +41,7 @@ def scene(view: View, tall: bool) -> Scene:
 
 
 def path(view: View, move: str) -> tuple[str, ...]:
-    """First the row to place at, then the arrow of the other Ace, if it moves."""
+    """The row for the card, then the arrow of the other Ace if it moves."""
     suit, swap = move[0], move[1:]
     if not swap:
         return (f"suit:{suit}",)
@@ -50,17 +50,17 @@ def path(view: View, move: str) -> tuple[str, ...]:
 
 
 def choice(target: str) -> str:
-    """Every target of Granicus lies on the board."""
+    """Raise ValueError: every target of Granicus is on the board."""
     raise ValueError(_("A move points at {target}, but the board has no such target.", target=repr(target)))
 
 
-def _row(at: Measures, row: int, line: dict[str, Any]) -> Iterator[Piece]:
-    """One row: its plate, its Ace, and what it is worth to whom."""
+def _row(at: Dimensions, row: int, line: dict[str, Any]) -> Iterator[Piece]:
+    """One row: its plate, its Ace, its points and who wins them."""
     ace, winner, points = line["ace"], line["winner"], line["points"]
     middle, y = at.width / 2, at.row(row)
     label = _("{ace}, row {row}", ace=title(f"1{ace}"), row=row + 1)
     width = at.ace[0] + 2 * (at.gutter + at.side)
-    yield Piece("panel", f"row-{row}", middle, y, width, at.pitch - 6, label=_heard(row, line), looks=("quiet",))
+    yield Piece("panel", f"row-{row}", middle, y, width, at.pitch - 6, label=_row_label(row, line), looks=("quiet",))
     yield Piece("card", f"ace-{ace}", middle, y, *at.ace, face=f"1{ace}", label=label)
     if winner is not None:
         x = at.beside(winner, at.gutter + at.side - at.margin / 2)
@@ -68,8 +68,8 @@ def _row(at: Measures, row: int, line: dict[str, Any]) -> Iterator[Piece]:
         yield Piece("text", f"points-{row}", x, y, at.margin, at.letters, face=str(points), seat=winner, looks=looks)
 
 
-def _heard(row: int, line: dict[str, Any]) -> str:
-    """A row as it is heard."""
+def _row_label(row: int, line: dict[str, Any]) -> str:
+    """The label of a row, as a screen reader says it."""
     suit, winner, points = suit_name(line["ace"]), line["winner"], line["points"]
     if winner is None:
         return n_(
@@ -89,10 +89,10 @@ def _heard(row: int, line: dict[str, Any]) -> str:
     )
 
 
-def _army(at: Measures, row: int, army: Army, last: str, places: set[tuple[int, int]]) -> Iterator[Piece]:
-    """Both sides' cards in a row. What lies further right lies on top, so that every rank can be read.
+def _army(at: Dimensions, row: int, army: Army, last: str, places: set[tuple[int, int]]) -> Iterator[Piece]:
+    """Both armies' cards in a row. Cards further right lie on top, so that every rank can be read.
 
-    They leave room for the card that is turned up where it has one of its `places` (row, seat).
+    A row in `places` (row, seat) leaves room for the card that is turned up.
     """
     pieces = []
     for seat, side in enumerate(army):
@@ -106,8 +106,8 @@ def _army(at: Measures, row: int, army: Army, last: str, places: set[tuple[int, 
     yield from sorted(pieces, key=lambda piece: piece.x)
 
 
-def _choices(at: Measures, view: View, standing: list[Army]) -> Iterator[Piece]:
-    """Where the card that is turned up can go, and the arrows of its Aces."""
+def _choices(at: Dimensions, view: View, standing: list[Army]) -> Iterator[Piece]:
+    """The places for the card that is turned up, and the arrows of its Aces."""
     seat, card = view["to_move"], view["card"]
     for suit in card[1:]:
         row = view["aces"].index(suit)
@@ -119,7 +119,7 @@ def _choices(at: Measures, view: View, standing: list[Army]) -> Iterator[Piece]:
             yield from _arrows(at, suit, row, at.beside(seat, at.gutter / 2))
 
 
-def _arrows(at: Measures, ace: str, row: int, x: float) -> Iterator[Piece]:
+def _arrows(at: Dimensions, ace: str, row: int, x: float) -> Iterator[Piece]:
     size = at.gutter - 3
     for face, way, words, edge in _ARROWS:
         if row != edge:

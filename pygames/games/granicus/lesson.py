@@ -1,4 +1,4 @@
-"""Granicus in nine steps: a whole battle, of which the learner, who is Odd, plays every card."""
+"""The lesson of Granicus, in nine steps: a whole game. The learner is Odd."""
 
 from pygames.model.lesson import Step
 
@@ -8,7 +8,7 @@ _DEAL = {
     "even": ["2MK", "6SY", "4MS", "8VL", "8YK", "4YK", "6MV", "2VL", "6LK", "2SY", "4VL", "8MS"],
 }
 
-# The battle, card by card: Even's are between the learner's.
+# The game, card by card. Even's moves are between the learner's.
 _AWAY = "S K"
 _STAYING = f"{_AWAY} Su S"
 _CONTEST = f"{_STAYING} L S"

@@ -1,11 +1,11 @@
-"""How the levels of Granicus think."""
+"""Search settings of each level in Granicus."""
 
 from pygames.games.granicus.evaluation import by_points, static_eval
-from pygames.games.granicus.playout import until_the_last_cards
+from pygames.games.granicus.rollout import until_the_last_cards
 from pygames.model.search_config import SearchConfig
 
-# A beginner counts rows, a casual player points; both see the reply, and as if the Aces stayed where they are.
-# Who is strong knows how they drift, which is worth more than seeing the reply.
+# A beginner counts rows and a casual player points; both see the reply, but assume that the Aces stay.
+# A strong player knows how the Aces drift, which is worth more than seeing the reply.
 SKILLS = {
     "novice": SearchConfig(60, 60, depth=2, evaluator=static_eval),
     "casual": SearchConfig(60, 60, depth=2, evaluator=by_points, noise=0.18),

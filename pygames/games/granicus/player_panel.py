@@ -1,8 +1,8 @@
-"""A seat's corner of the table of Granicus: its name, its score, its deck and the card that is turned up."""
+"""Player panels of Granicus: each seat's name, score and deck, and the card that is turned up."""
 
 from collections.abc import Iterator
 
-from pygames.games.granicus.dimensions import Measures
+from pygames.games.granicus.dimensions import Dimensions
 from pygames.games.granicus.scoring import SEATS, TURNED
 from pygames.i18n import _, n_
 from pygames.i18n.text import listed
@@ -11,8 +11,8 @@ from pygames.model.game import View
 from pygames.model.scene import Look, Piece
 
 
-def panel(at: Measures, view: View, seat: int, score: int) -> Iterator[Piece]:
-    """A seat's corner: its name, its score, its deck, and its card if it is to move."""
+def panel(at: Dimensions, view: View, seat: int, score: int) -> Iterator[Piece]:
+    """A seat's name, score and deck, and its card if it is to move."""
     (x, y), (w, h), (wx, wy) = at.hands[seat], at.hand, at.words[seat]
     own, anchor, size = _(SEATS[seat]), at.anchors[seat], at.letters
     turn: tuple[Look, ...] = ("active",) if view["to_move"] == seat else ()
@@ -32,6 +32,6 @@ def panel(at: Measures, view: View, seat: int, score: int) -> Iterator[Piece]:
 
 
 def spoken(card: str) -> str:
-    """A card as it is read out: "the Mill, 4 of Suns and Leaves"."""
+    """A card as a screen reader says it: "the Mill, 4 of Suns and Leaves"."""
     suits = listed([suit_name(suit) for suit in card[1:]])
     return _("{card}, {rank} of {suits}", card=name(card), rank=card[0], suits=suits)

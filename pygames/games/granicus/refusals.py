@@ -1,4 +1,4 @@
-"""Why a move of Granicus is refused, in a player's words."""
+"""Why a move of Granicus is illegal, in words for the player."""
 
 from pygames.games.granicus.scoring import PLIES
 from pygames.i18n import _
@@ -7,7 +7,7 @@ from pygames.model.decktet import name, suit_name
 
 
 def explain_illegal(card: str, move: str, ply: int) -> str:
-    """The rule that forbids `move` of the card that is turned up, before the given ply (from 0)."""
+    """The rule that forbids `move` with the card that is turned up; `ply` counts from 0."""
     suit, swap = move[0], move[1:]
     if suit not in card[1:]:
         return _(

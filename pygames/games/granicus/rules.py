@@ -1,7 +1,7 @@
-"""The rules of Granicus (Guy H): deal and moves; scoring.py has the end.
+"""The rules of Granicus (Guy H): deal and moves. The end of the game is in scoring.py.
 
-Source: the designer's page on the Decktet wiki, restated in guide.md; rulings G1 to G4 are marked where they are
-decided.
+Source: the designer's page on the Decktet wiki, restated in guide.md. A comment marks each of the rulings G1 to G4
+where the code applies it.
 """
 
 import random
@@ -19,11 +19,11 @@ from pygames.model.rng import shuffled
 ODD = tuple(c for c in NUMBERS if c[0] in "3579")
 EVEN = tuple(c for c in NUMBERS if c[0] in "2468")
 
-_SEAT = (*(ply % 2 for ply in range(PLIES)), None)  # who decides before each ply
+_SEAT = (*(ply % 2 for ply in range(PLIES)), None)  # the seat to move before each ply
 
 
 def _menus(card: str) -> dict[tuple[int, int], tuple[str, ...]]:
-    """The legal moves of a card by the rows (0 to 5) of its two Aces, in order: stay, up, down for each suit."""
+    """The legal moves of a card by the rows (0 to 5) of its two Aces. Order: stay, up, down for each suit."""
     first, second = card[1], card[2]
     menus = {}
     for row_first in range(6):
@@ -40,9 +40,9 @@ def _menus(card: str) -> dict[tuple[int, int], tuple[str, ...]]:
 
 
 _MENUS = {card: _menus(card) for card in NUMBERS}
-_ARMIES = (("odd", ODD), ("even", EVEN))  # a field of the deal and its cards
+_ARMIES = (("odd", ODD), ("even", EVEN))  # each army's field in the deal, and its cards
 _STAYING = {card: (card[1], card[2]) for card in NUMBERS}
-# (card, move) -> the suit played to, the other suit, and where its Ace goes: -1 up, 0 stays, 1 down
+# (card, move) -> the suit played to, the other suit, and the step of its Ace: -1 up, 0 stays, 1 down
 MEANING = {
     (card, suit + swap): (suit, other, step)
     for card in NUMBERS
@@ -52,7 +52,7 @@ MEANING = {
 
 
 class GranicusRules(Game):
-    """The data and the deals of the game; `game.py` adds its other modules."""
+    """The data and the deals of the game; game.py adds its other modules."""
 
     id = "granicus"
     name = "Granicus"
@@ -97,7 +97,7 @@ def _unseen(seen: list[str], army: tuple[str, ...]) -> list[str]:
 
 
 class GranicusState(State):
-    """A position of Granicus: where the Aces stand, and which row each card so far went to."""
+    """A position of Granicus: the row of each Ace, and the row of each card so far."""
 
     __slots__ = ("_cards", "_column", "_row_of", "rows")
 
@@ -151,7 +151,7 @@ class GranicusState(State):
         return twin
 
     def with_deal(self, deal: Deal) -> Self:
-        """An independent state in the same position, where other cards are to come."""
+        """An independent state in the same position, with another deal for the cards to come."""
         twin = self.copy()
         twin.deal, twin._cards = deal, scoring.in_turn(deal["odd"][:TURNED], deal["even"][:TURNED])
         return twin
@@ -161,12 +161,12 @@ class GranicusState(State):
 
     @property
     def aces(self) -> Sequence[str]:
-        """The suit of the Ace that stands in each row, top to bottom."""
+        """The suits of the Aces by row, top to bottom."""
         return self._column
 
     @property
     def card_order(self) -> Sequence[str]:
-        """The cards of both decks in the order in which they are turned up, those to come too."""
+        """The cards of both decks in the order in which they are turned up, including those to come."""
         return self._cards
 
     def observation(self, seat: int | None) -> View:

@@ -1,4 +1,4 @@
-"""The running score of Granicus line by line: who wins each row, and which cards make it."""
+"""Score lines of Granicus: who wins each row, and which cards decide it."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from pygames.model.game import Result, ScoreLine
 
 
 def breakdown(result: Result, standing: Sequence[Army]) -> list[ScoreLine]:
-    """A line a row, and one for the tie-break where it decides."""
+    """One line for each row, and one for the tie-break if it decides."""
     lines = []
     for number, (row, army) in enumerate(zip(result["rows"], standing, strict=True), start=1):
         winner, points = row["winner"], row["points"]
@@ -31,12 +31,12 @@ def breakdown(result: Result, standing: Sequence[Army]) -> list[ScoreLine]:
         label = _("Row {row}, {suit}", row=number, suit=suit)
         lines.append(ScoreLine(label, values, winners, " ".join(note), shows, _named(counting)))
     if (tie := result["tiebreak"]) is not None:
-        lines.append(_broken(tie, standing))
+        lines.append(_tie_break_line(tie, standing))
     return lines
 
 
-def _broken(tie: Result, standing: Sequence[Army]) -> ScoreLine:
-    """The line of a tie-break."""
+def _tie_break_line(tie: Result, standing: Sequence[Army]) -> ScoreLine:
+    """The line of the tie-break."""
     note = [
         n_(
             "Tied: card values in the row with the highest total ({rows}) decide, without Aces (G1); Even adds 2.",
@@ -54,7 +54,7 @@ def _broken(tie: Result, standing: Sequence[Army]) -> ScoreLine:
 
 
 def _pieces(sides: Sequence[Sequence[str]]) -> tuple[str, ...]:
-    """The pieces of both sides' cards."""
+    """The piece ids of both sides' cards."""
     return tuple(f"card-{card}" for side in sides for card in side)
 
 

@@ -1,4 +1,4 @@
-"""How Granicus ends: who wins each row, for how many points, and the tie-break."""
+"""Scoring of Granicus: who wins each row, its points, and the tie-break."""
 
 from collections.abc import Sequence
 from itertools import zip_longest
@@ -7,7 +7,7 @@ from typing import Any
 from pygames.model.game import Result
 
 SEATS = ("Odd", "Even")
-TURNED = 9  # of each army's twelve cards; the last three are never seen
+TURNED = 9  # of each army's twelve cards; the last three stay hidden
 PLIES = 2 * TURNED
 Army = tuple[list[str], list[str]]  # the cards of one row: Odd's, Even's
 
@@ -18,7 +18,7 @@ def in_turn(odd: Sequence[str], even: Sequence[str]) -> list[str]:
 
 
 def armies(cards: Sequence[str], rows: Sequence[int]) -> list[Army]:
-    """The cards at each of the six rows; `rows` has the row of each card that was played, in order of play."""
+    """The cards in each of the six rows; `rows` is the row of each card played, in order of play."""
     standing: list[Army] = [([], []) for _ in range(6)]
     for ply, row in enumerate(rows):
         standing[row][ply % 2].append(cards[ply])
@@ -26,12 +26,12 @@ def armies(cards: Sequence[str], rows: Sequence[int]) -> list[Army]:
 
 
 def result(column: Sequence[str], standing: Sequence[Army]) -> Result:
-    """The result as the rules page defines it, for the Aces and cards as they stand."""
+    """The result as guide.md defines it, for the Aces and cards where they are."""
     rows = [_row(ace, *army) for ace, army in zip(column, standing, strict=True)]
     scores = [sum(row["points"] for row in rows if row["winner"] == seat) for seat in (0, 1)]
     tiebreak = _tiebreak(standing) if scores[0] == scores[1] else None
     odd, even = (tiebreak["odd"], tiebreak["even"]) if tiebreak else scores
-    winners = [0, 1] if odd == even else [int(even > odd)]  # G3: still level is a draw
+    winners = [0, 1] if odd == even else [int(even > odd)]  # G3: still tied is a draw
     return {"scores": scores, "winners": winners, "rows": rows, "tiebreak": tiebreak}
 
 
@@ -43,7 +43,7 @@ def _row(ace: str, odd: Sequence[str], even: Sequence[str]) -> dict[str, Any]:
 
 
 def _tiebreak(standing: Sequence[Army]) -> dict[str, Any]:
-    # G1: the Aces are left out of the sums; each is worth 1, so it would change nothing.
+    # G1: the Aces are not summed; each is worth 1, so it would change nothing
     values = [[sum(int(card[0]) for card in side) for side in army] for army in standing]
     highest = max(map(sum, values))
     # G2: rows that share the highest sum count together, and Even's 2 are added once.

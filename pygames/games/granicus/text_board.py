@@ -1,4 +1,4 @@
-"""The table of Granicus as text, for a terminal."""
+"""Text board of Granicus, for a terminal."""
 
 from pygames.games.granicus.scoring import SEATS, armies, in_turn
 from pygames.i18n import _
@@ -6,8 +6,8 @@ from pygames.model.decktet import name
 from pygames.model.game import Result, View
 
 
-def table(seen: View, result: Result, to_move: int | None) -> str:
-    """The position for a terminal: Odd's cards, the column, Even's cards."""
+def render(seen: View, result: Result, to_move: int | None) -> str:
+    """The position as text: Odd's cards, the column, Even's cards."""
     sides = armies(in_turn(seen["odd"], seen["even"]), seen["rows"])
     width = max(24, *(len(" ".join(odd)) for odd, _ in sides))
     lines = [f"{_(SEATS[0]):>{width}}       {_(SEATS[1])}"]

@@ -1,4 +1,4 @@
-"""Which cards of either army may still come in Granicus."""
+"""Unseen cards in Granicus: which cards of either army may still come."""
 
 from pygames.games.granicus.scoring import SEATS, TURNED
 from pygames.i18n import _, n_
@@ -10,7 +10,7 @@ _RANKS = ("3579", "2468")
 
 
 def lots(view: View) -> list[Lot]:
-    """Each army's twelve cards, those that were turned up among them, and the suits of the rest."""
+    """Each army's twelve cards, with those that were turned up marked, and the suits of the rest."""
     found = []
     for seat, seen in enumerate((view["odd"], view["even"])):
         army = [card for card in NUMBERS if card[0] in _RANKS[seat]]

@@ -1,4 +1,4 @@
-"""Granicus in sentences: what a move does, and what is asked."""
+"""Sentences of Granicus: what a move does, and the prompt."""
 
 from pygames.i18n import _
 from pygames.i18n.text import capital
@@ -17,7 +17,7 @@ def describe(card: str, suit: str, row: int, other: str, step: int, neighbour: s
 
 
 def prompt(card: str, *, may_swap: bool) -> str:
-    """What is asked of the seat to move."""
+    """The prompt for the seat to move."""
     first, second = map(suit_name, card[1:])
     if may_swap:
         return _(

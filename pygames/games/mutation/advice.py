@@ -1,4 +1,4 @@
-"""Why a move of Mutation is good: strains that grow or break, room to grow, and whether the die can be covered."""
+"""Advice on moves of Mutation: strains that grow or break, room to grow, and whether the die can be covered."""
 
 from collections.abc import Iterable, Sequence
 from functools import reduce
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def gains(before: "MutationState", after: "MutationState") -> list[str]:
-    """The strains of all first, then room to grow."""
+    """Return the advantages: changes to the largest strains, then room to grow."""
     seat, move = before.to_move, after.moves[-1]
     assert seat is not None  # a ply was made
     if move == "-":
@@ -39,7 +39,7 @@ def gains(before: "MutationState", after: "MutationState") -> list[str]:
 
 
 def risks(before: "MutationState", after: "MutationState") -> list[str]:
-    """Who could cover the new die."""
+    """Return the drawbacks: who could cover the new die."""
     seat, move = before.to_move, after.moves[-1]
     assert seat is not None  # a ply was made
     value, cell = MEANING.get(move, (LIFT, 0))
@@ -52,7 +52,7 @@ def _others(state: "MutationState", seat: int) -> Iterable[int]:
 
 
 def _grown(before: "MutationState", after: "MutationState", seat: int, cell: Cell, *, led: bool) -> list[str]:
-    """What the die did for the strain that it is part of now; a larger largest is not said twice."""
+    """What the die did for its strain. A largest strain that grew is not repeated here."""
     strain = joined(cell, after.board.owner)
     parts = _parts(before.board, seat, cell)
     largest = before.result()["scores"][seat]
@@ -82,16 +82,16 @@ def _parts(board: Board, seat: int, cell: Cell) -> list[int]:
 
 
 def _values(board: Board, seat: int) -> list[int]:
-    """The values of dice that would grow one of the seat's largest strains on an empty cell."""
+    """The values of dice that would extend one of the seat's largest strains on an empty cell."""
     strains = [joined(cell, board.owner) for cell, owner in board.owner.items() if owner == seat]
     most = max(map(len, strains), default=0)
     largest = {cell for strain in strains if len(strain) == most for cell in strain}
     empty = {beside for cell in largest for beside in AROUND[cell] if board.owner[beside] == EMPTY}
-    return sorted({board.near[seat][beside] for beside in empty} - {0})  # M9: 0 where two values meet
+    return sorted({board.near[seat][beside] for beside in empty} - {0})  # M9: 0 if two values meet
 
 
 def _room(before: Board, after: Board, seat: int) -> list[str]:
-    """Whether more values fit the seat's largest strain than before, or fewer."""
+    """Whether more or fewer values fit the seat's largest strain than before."""
     was, now = _values(before, seat), _values(after, seat)
     if set(now) > set(was):
         return [_("Your largest strain can then grow by {dice}.", dice=_either(_dice(now)))]
@@ -99,7 +99,7 @@ def _room(before: Board, after: Board, seat: int) -> list[str]:
 
 
 def _spoiled(before: "MutationState", after: "MutationState", seat: int) -> list[str]:
-    """Values by which others' largest strains can no longer grow."""
+    """Values that no longer extend the opponents' largest strains."""
     said = []
     for other in _others(before, seat):
         gone = sorted(set(_values(before.board, other)) - set(_values(after.board, other)))
@@ -116,18 +116,18 @@ def _dice(values: Sequence[int]) -> list[str]:
 
 
 def _either(names: Sequence[str]) -> str:
-    """Any of these: "Beta or Gamma or Delta"."""
+    """Alternatives: "Beta or Gamma or Delta"."""
     return reduce(lambda one, other: _("{one} or {other}", one=one, other=other), names)
 
 
 def _coverers(after: "MutationState", seat: int, cell: Cell, value: int) -> list[str]:
-    """Who could cover the die that was placed."""
+    """The seats that could cover the die that was placed."""
     move = SPELLING[value][cell]
     return [_(SEATS[other]) for other in _others(after, seat) if move in after.board.placements(other, (value,))]
 
 
 def _lifted(before: "MutationState", cell: Cell) -> str:
-    """What a removal does that changes no largest strain."""
+    """What a removal does if no largest strain changes."""
     board = before.board
     size, other = len(joined(cell, board.owner)), _(SEATS[board.owner[cell]])
     if size > 1:
@@ -138,7 +138,7 @@ def _lifted(before: "MutationState", cell: Cell) -> str:
 
 
 def _declined(before: "MutationState", seat: int) -> str:
-    """Whether a removal would have hurt anybody."""
+    """Whether a removal would have hurt an opponent."""
     was = before.result()["scores"]
     for move in before.legal_moves():
         if move != "-":

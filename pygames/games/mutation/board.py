@@ -1,6 +1,6 @@
-"""The dice on the table, and what may be done to them: kept up to date die by die, since a playout asks at every ply.
+"""The dice on the table and the legal placements, updated die by die because a rollout asks at every ply.
 
-The readable form of the same rules is in tests/support/mutation_reference.py; a test holds the two together.
+The same rules in readable form are in tests/support/mutation_reference.py; a test compares both.
 """
 
 from bisect import insort
@@ -9,26 +9,26 @@ from typing import Any, Self
 
 from pygames.games.mutation.cells import AROUND, LIFT, SPELLING, Cell, joined, written
 
-NEUTRAL = -1  # the owner of a white die; as an index it finds the last entry of `near` and `tops`
-EMPTY = -2  # "owner" of an empty cell beside a die
+NEUTRAL = -1  # the owner of a white die; as an index it is the last entry of `near` and `tops`
+EMPTY = -2  # the "owner" of an empty cell beside a die
 
 
 class Board:
     """All dice on the table.
 
-    Only dice of one value ever lie on each other, since a cover shows what it covers: a stack has one value.
+    A stack has one value: a die may only cover a die of the same value.
     """
 
     __slots__ = ("frontier", "near", "owner", "shows", "tops", "under", "value")
 
     def __init__(self, players: int) -> None:
-        self.owner: dict[Cell, int] = {}  # of each top die; EMPTY for the cells of the frontier
+        self.owner: dict[Cell, int] = {}  # of each top die; EMPTY for cells of the frontier
         self.value: dict[Cell, int] = {}  # of each stack
         self.under: dict[Cell, tuple[int, ...]] = {}  # the owners of the dice below a top die, bottom first
-        self.frontier: list[Cell] = []  # the empty cells beside a die, sorted
+        self.frontier: list[Cell] = []  # the empty cells beside dice, sorted
         self.shows: list[list[Cell]] = [[] for _ in range(7)]  # by value, the cells of its stacks, sorted
-        self.tops = [0] * (players + 1)  # by owner, how many top dice
-        # By owner: each cell, empty or not, beside its top dice, with the one value they show, 0 if they differ.
+        self.tops = [0] * (players + 1)  # by owner, the number of top dice
+        # By owner: each cell, empty or not, beside the owner's top dice, with their common value, or 0 if they differ.
         self.near: list[dict[Cell, int]] = [{} for _ in range(players + 1)]
 
     def copy(self) -> Self:
@@ -41,27 +41,27 @@ class Board:
         return twin
 
     def placements(self, seat: int, dice: Iterable[int]) -> list[str]:
-        """The moves that place one of `dice`: for each, on the ground and then on other dice, in reading order."""
+        """The moves that place one of `dice`: for each, first on the ground, then on other dice, in reading order."""
         owner, near = self.owner, self.near[seat]
-        closed = [seat]  # whose dice cannot be covered
+        closed = [seat]  # the owners whose dice cannot be covered
         if 1 in self.tops:
             closed += [other for other, count in enumerate(self.tops) if count == 1]  # an opponent's only top die
         own_value = near.get
         moves: list[str] = []
         for value in dice:
             spelling = SPELLING[value]
-            # M9: whatever else lies beside an empty cell, the seat's own dice there all match, or there are none.
+            # M9: all of the seat's own dice beside an empty cell must match; other dice there do not matter.
             moves += [spelling[cell] for cell in self.frontier if own_value(cell, value) == value]
-            # M2: a cover has to touch one of the seat's own dice, not to match them.
+            # M2: a cover must touch one of the seat's own dice, but need not match it.
             moves += [spelling[cell] for cell in self.shows[value] if cell in near and owner[cell] not in closed]
         return moves
 
     def removals(self, seat: int, *, ground: bool, shelter: bool) -> list[str]:
-        """The moves that take away an opponent's die beside a strain of two or more of the seat's own.
+        """The moves that remove an opponent's die beside a strain of two or more of the seat's own.
 
-        `ground`: dice on the ground may go too; `shelter`: an opponent's only top die may not.
+        With `ground`, dice on the ground may go too; with `shelter`, an opponent's only top die may not.
         """
-        # M3: the top of a stack is a die that lies on another, unless the option says otherwise.
+        # M3: the top of a stack is a die on another die, unless the option says otherwise.
         cells = self.value if ground else self.under
         return [SPELLING[LIFT][cell] for cell in sorted(cells) if self.removable(seat, cell, shelter=shelter)]
 
@@ -73,12 +73,12 @@ class Board:
         return cell in self.near[seat] and self.beside_strain_of_two(seat, cell)
 
     def beside_strain_of_two(self, seat: int, cell: Cell) -> bool:
-        """Whether one of the seat's top dice beside `cell` has another of its own beside it."""
+        """Whether one of the seat's top dice beside `cell` touches another of its own."""
         near = self.near[seat]
         return any(self.owner.get(beside) == seat and beside in near for beside in AROUND[cell])
 
     def lay(self, seat: int, value: int, cell: Cell) -> None:
-        """Put a die (of a seat, or NEUTRAL) on the ground or on the die that lies there and shows the same value."""
+        """Put a die (of a seat, or NEUTRAL) on the ground, or on a die of the same value."""
         owner, near = self.owner, self.near[seat]
         below = owner.get(cell)
         owner[cell] = seat
@@ -100,7 +100,7 @@ class Board:
                 insort(frontier, beside)
 
     def lift(self, cell: Cell) -> None:
-        """Take the top die of `cell` off the table; what lay under it is on top again."""
+        """Remove the top die of `cell`; the die below it becomes the top."""
         owner = self.owner
         gone = owner[cell]
         below = self.under.pop(cell, ())
@@ -124,7 +124,7 @@ class Board:
         self._gone(gone, cell)
 
     def _gone(self, seat: int, cell: Cell) -> None:
-        """Bring `near` up to date after the seat's top die at `cell` was covered or taken away."""
+        """Update `near` after the seat's top die at `cell` was covered or removed."""
         self.tops[seat] -= 1
         owner, near = self.owner, self.near[seat]
         for place in AROUND[cell]:
@@ -135,7 +135,7 @@ class Board:
                 near.pop(place, None)
 
     def stacks(self) -> dict[str, Any]:
-        """Plain JSON by cell, in reading order: the value a stack shows, and its owners (None: neutral), from below."""
+        """Plain JSON by cell, in reading order: the value of a stack and its owners, bottom first (None: neutral)."""
         found = {}
         for cell, value in sorted(self.value.items()):
             owners = (*self.under.get(cell, ()), self.owner[cell])

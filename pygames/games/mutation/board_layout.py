@@ -1,4 +1,4 @@
-"""The ground of Mutation: every stack of dice and the empty cells beside them, on a field that grows with them."""
+"""Board layout of Mutation: all stacks of dice and the empty cells beside them. The area grows with the game."""
 
 from collections.abc import Iterator
 
@@ -13,18 +13,18 @@ from pygames.model.scene import Ground, Look, Piece
 
 
 def ground(view: View, window: tuple[float, float, float, float]) -> Ground:
-    """The ground through `window` (x, y, width, height), all of it at first, no die larger than its measure."""
+    """The board seen through `window` (x, y, width, height). At first all of it is visible, dice at most full size."""
     stacks = {cell_of(at): stack for at, stack in view["board"].items()}
     rim = sorted({beside for cell in stacks for beside in AROUND[cell]} - stacks.keys())
     last = _last(view)
-    pieces = [_prize(cell, stacks[cell]) for cell in sorted(_prized(view, stacks))]
+    pieces = [_win_plate(cell, stacks[cell]) for cell in sorted(_winning_cells(view, stacks))]
     ids = piece_ids(view)
-    for cell in sorted([*rim, *stacks]):  # row by row, as it is read to those who listen
+    for cell in sorted([*rim, *stacks]):  # row by row, the order for screen readers
         if cell in stacks:
             pieces.append(_stack(view, cell, stacks[cell], ids[cell], cell in last))
         elif view["step"] == "place":
             pieces.append(_slot(cell, cell in last))
-    return Ground(window, _home([*stacks, *rim], window), (*_numbers(rim), *pieces))
+    return Ground(window, _initial_view([*stacks, *rim], window), (*_coordinates(rim), *pieces))
 
 
 def _centre(cell: Cell) -> tuple[float, float]:
@@ -32,8 +32,8 @@ def _centre(cell: Cell) -> tuple[float, float]:
     return PITCH * x, -PITCH * y
 
 
-def _home(cells: list[Cell], window: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
-    """A box of the window's shape around all cells; a die never comes out larger than it is measured."""
+def _initial_view(cells: list[Cell], window: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
+    """A box with the proportions of the window around all cells; never smaller than the window."""
     xs, ys = zip(*map(_centre, cells), strict=True)
     w, h = window[2:]
     across = max(xs) - min(xs) + PITCH + 2 * MARGIN
@@ -42,17 +42,17 @@ def _home(cells: list[Cell], window: tuple[float, float, float, float]) -> tuple
     return (min(xs) + max(xs) - w * scale) / 2, (min(ys) + max(ys) - h * scale) / 2, w * scale, h * scale
 
 
-def _numbers(rim: list[Cell]) -> Iterator[Piece]:
-    """The numbers of the columns, below the ground, and of its rows, to the left: a cell is called by both."""
+def _coordinates(rim: list[Cell]) -> Iterator[Piece]:
+    """Column numbers below the board and row numbers to the left: the coordinates in move names."""
     columns, rows = (range(min(line), max(line) + 1) for line in zip(*map(place_of, rim), strict=True))
     beside = (PITCH + MARGIN) / 2
     for x in columns:
-        yield _number(f"column-{x}", x, PITCH * x, beside - PITCH * rows[0])
+        yield _coordinate(f"column-{x}", x, PITCH * x, beside - PITCH * rows[0])
     for y in rows:
-        yield _number(f"row-{y}", y, PITCH * columns[0] - beside, -PITCH * y)
+        yield _coordinate(f"row-{y}", y, PITCH * columns[0] - beside, -PITCH * y)
 
 
-def _number(piece_id: str, number: int, x: float, y: float) -> Piece:
+def _coordinate(piece_id: str, number: int, x: float, y: float) -> Piece:
     return Piece("text", piece_id, x, y, MARGIN - 1, NUMBER, face=str(number), looks=("quiet",))
 
 
@@ -62,7 +62,7 @@ def _slot(cell: Cell, last: bool) -> Piece:
     return Piece("slot", f"slot-{at}", *_centre(cell), DIE, DIE, target=f"cell:{at}", label=label, looks=looks)
 
 
-def _prize(cell: Cell, stack: View) -> Piece:
+def _win_plate(cell: Cell, stack: View) -> Piece:
     """A plate under a die of a winning strain."""
     side = PITCH - 1
     return Piece(
@@ -71,7 +71,7 @@ def _prize(cell: Cell, stack: View) -> Piece:
 
 
 def _stack(view: View, cell: Cell, stack: View, piece_id: str, last: bool) -> Piece:
-    """The top die of a stack, which shows how high it lies."""
+    """The top die of a stack, with the height of the stack."""
     at, value, owners = written(cell), stack["value"], stack["owners"]
     height, seat = len(owners), owners[-1]
     if seat is None:
@@ -93,18 +93,18 @@ def _stack(view: View, cell: Cell, stack: View, piece_id: str, last: bool) -> Pi
         label=label,
         looks=("last",) if last else (),
         height=height,
-        source=_rolled(view, value) if last else "",
+        source=_rolled_die_id(view, value) if last else "",
     )
 
 
-def _rolled(view: View, value: int) -> str:
-    """The die of the tray that was placed with the last turn."""
+def _rolled_die_id(view: View, value: int) -> str:
+    """The id of the die in the tray that was placed in the last turn."""
     rolls = view["rolls"][:-1] if view["step"] == "place" else view["rolls"]
     return next((f"rolled-{roll.index(value)}" for roll in reversed(rolls) if value in roll), "")
 
 
 def piece_ids(view: View) -> dict[Cell, str]:
-    """A name for the top die of each stack, by when it came to the table: it keeps it whatever lies on it meanwhile."""
+    """An id for the top die of each stack, by when it was placed. A die that was covered keeps its id."""
     lying: dict[Cell, list[str]] = {}
     for number, (_text, cell, _owner) in enumerate(OPENING[view["players"]]):
         lying[cell] = [f"first-{number}"]
@@ -127,15 +127,15 @@ def _last(view: View) -> set[Cell]:
 
 
 def _plies(view: View) -> Iterator[tuple[str, Cell]]:
-    """Each ply that touched the table: the value placed, or x, and the cell."""
+    """Each ply that changed the board: the value placed, or x, and the cell."""
     for move in view["moves"]:
         if move != "-":
             kind, at = move.split("@")
             yield kind, cell_of(at)
 
 
-def _prized(view: View, stacks: dict[Cell, View]) -> set[Cell]:
-    """Once the game is over, the cells of the strains that won it."""
+def _winning_cells(view: View, stacks: dict[Cell, View]) -> set[Cell]:
+    """The cells of the winning strains once the game is over."""
     found: set[Cell] = set()
     if view["to_move"] is None:
         owners = {cell: stack["owners"][-1] for cell, stack in stacks.items()}

@@ -1,8 +1,8 @@
-"""The endless grid, in small numbers: cells, their neighbours, and how moves are spelled.
+"""The unbounded grid in small integers: cells, their neighbours, and the notation of moves.
 
 A cell is one int on a grid of 256 columns, row by row from the top left, so that sorted cells are in reading order.
-Five pools of dice reach no farther than 108 cells from the centre, so neighbours never run over an edge. Everything
-here is made when it is first asked for, and kept: a playout makes no tuple and no text of its own.
+Five pools of dice reach at most 108 cells from the centre, so neighbours never wrap around. Everything here is created
+on first use and cached, so that a rollout creates no tuples and strings.
 """
 
 import re
@@ -16,11 +16,11 @@ _COLUMNS = 256
 _CENTRE = 128 * _COLUMNS + 128
 _WRITTEN = re.compile(r"(-?[0-9]{1,3}),(-?[0-9]{1,3})")
 
-LIFT = 0  # stands for the value in the move that takes a die away
+LIFT = 0  # the value in a move that removes a die
 
 
 def cell_at(x: int, y: int) -> Cell:
-    """The cell `x` to the right of the centre and `y` above it."""
+    """The cell at `x` to the right of the centre and `y` above it."""
     return _CENTRE - _COLUMNS * y + x
 
 
@@ -31,13 +31,13 @@ def place_of(cell: Cell) -> tuple[int, int]:
 
 
 def written(cell: Cell) -> str:
-    """The cell as text: "2,-1"."""
+    """The notation of a cell: "2,-1"."""
     x, y = place_of(cell)
     return f"{x},{y}"
 
 
 def read(text: str) -> Cell | None:
-    """The cell of a text that has the form of one; None where it lies so far out that no die ever gets there."""
+    """The cell with this notation; None if it is too far out for any die."""
     known = _WRITTEN.fullmatch(text)
     if known is None:
         return None
@@ -46,7 +46,7 @@ def read(text: str) -> Cell | None:
 
 
 def cell_of(text: str) -> Cell:
-    """The cell of a text that names one near the dice."""
+    """The cell with this notation, which must be near the dice."""
     cell = read(text)
     if cell is None:
         raise ValueError(_("No die can reach {cell}.", cell=repr(text)))
@@ -62,7 +62,7 @@ class _Around(dict[Cell, tuple[Cell, Cell, Cell, Cell]]):
 
 
 class _Spelling(dict[Cell, str]):
-    """The moves of one value by cell."""
+    """The moves with one value, by cell."""
 
     def __init__(self, value: int) -> None:
         self.value = value
@@ -77,10 +77,10 @@ AROUND = _Around()
 
 
 def joined(cell: Cell, owners: Mapping[Cell, object]) -> list[Cell]:
-    """The strain at `cell`: all cells that hang together with it and have the same owner."""
+    """The strain at `cell`: all connected cells with the same owner."""
     owner = owners[cell]
     strain, found = [cell], {cell}
-    for own in strain:  # which grows meanwhile
+    for own in strain:  # the list grows during the loop
         for beside in AROUND[own]:
             if beside not in found and beside in owners and owners[beside] == owner:
                 found.add(beside)
@@ -89,4 +89,4 @@ def joined(cell: Cell, owners: Mapping[Cell, object]) -> list[Cell]:
 
 
 SPELLING = tuple(map(_Spelling, range(7)))  # by value; SPELLING[LIFT] has the removals
-MEANING: dict[str, tuple[int, Cell]] = {}  # (value or LIFT, cell) of every move spelled so far
+MEANING: dict[str, tuple[int, Cell]] = {}  # (value or LIFT, cell) of every move created so far

@@ -1,4 +1,4 @@
-"""The strains of all seats as a search needs them: which cell belongs to which, and how large each is."""
+"""Connected components: the strains of all seats as the search needs them, with their cells and sizes."""
 
 from typing import NamedTuple, Self
 
@@ -9,18 +9,18 @@ from pygames.games.mutation.cells import AROUND, Cell, joined
 class Strains(NamedTuple):
     """All strains on the table, numbered."""
 
-    at: list[dict[Cell, int]]  # for each seat its cells, and the number of the strain there
-    sizes: list[int]  # by number
+    at: list[dict[Cell, int]]  # for each seat its cells, with the number of their strain
+    sizes: list[int]  # by strain number
     largest: list[int]  # for each seat the size of its largest strain, 0 where it has none
-    second: list[int]  # and of the next
-    chief: list[int]  # for each seat the number of its largest strain, the first found of equals
+    second: list[int]  # and of the second largest
+    largest_id: list[int]  # for each seat the number of its largest strain; of equal ones, the first found
 
     @classmethod
     def of(cls, board: Board, players: int) -> Self:
         """The strains on this board."""
         at: list[dict[Cell, int]] = [{} for _ in range(players)]
         sizes: list[int] = []
-        largest, second, chief = [0] * players, [0] * players, [-1] * players
+        largest, second, largest_id = [0] * players, [0] * players, [-1] * players
         owners = board.owner
         for cell, seat in owners.items():
             if seat < 0 or cell in at[seat]:
@@ -30,13 +30,13 @@ class Strains(NamedTuple):
             sizes.append(size)
             at[seat].update(dict.fromkeys(strain, number))
             if size > largest[seat]:
-                largest[seat], second[seat], chief[seat] = size, largest[seat], number
+                largest[seat], second[seat], largest_id[seat] = size, largest[seat], number
             elif size > second[seat]:
                 second[seat] = size
-        return cls(at, sizes, largest, second, chief)
+        return cls(at, sizes, largest, second, largest_id)
 
     def joining(self, seat: int, cell: Cell) -> int:
-        """The size of the strain that a new die of the seat would make at `cell`."""
+        """The size of the strain that a new die of the seat at `cell` would form."""
         at, size = self.at[seat], 1
         met: list[int] = []
         for beside in AROUND[cell]:
@@ -46,16 +46,16 @@ class Strains(NamedTuple):
         return size
 
     def without(self, seat: int, cell: Cell) -> int:
-        """The size of the seat's largest strain once it has lost the die at `cell`."""
+        """The size of the seat's largest strain without its die at `cell`."""
         at = self.at[seat]
-        if at[cell] != self.chief[seat]:
+        if at[cell] != self.largest_id[seat]:
             return self.largest[seat]
         best, found = self.second[seat], {cell}
         for start in AROUND[cell]:
             if start in at and start not in found:
                 found.add(start)
                 part = [start]
-                for own in part:  # which grows meanwhile
+                for own in part:  # the list grows during the loop
                     for beside in AROUND[own]:
                         if beside in at and beside not in found:
                             found.add(beside)

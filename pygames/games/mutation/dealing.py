@@ -1,4 +1,4 @@
-"""The deal of Mutation: the roll-off, the opening pattern and the rolls, drawn and checked."""
+"""The deal of Mutation: drawing and checking the roll-off, the opening pattern and the rolls."""
 
 import random
 from collections.abc import Sequence
@@ -11,20 +11,20 @@ from pygames.i18n.text import listed
 from pygames.model.game import shown
 from pygames.model.rng import die
 
-ROLLS_A_SEAT = 40  # twice what a game without passed turns uses
-POOL = 21  # each seat has 22 dice, and one lies in the opening pattern
+ROLLS_A_SEAT = 40  # twice as many as a game without passed turns needs
+POOL = 21  # each seat has 22 dice, and one is in the opening pattern
 FACES = frozenset(range(1, 7))
 _PAIRS = [[first, second] for first in range(1, 7) for second in range(1, 7)]
 
-# M1: an axis (West, East) or a cross (North, East, South, West), each arm with a neutral die and then a player's.
+# M1: an axis (West, East) or a cross (North, East, South, West); each arm has a neutral die, then a player's.
 _AXIS = ((-1, 0), (1, 0))
 _CROSS = ((0, 1), (1, 0), (0, -1), (-1, 0))
 
 
 def _opening(players: int) -> tuple[tuple[str, Cell, int], ...]:
-    """The pattern in the order in which it is rolled: each cell as text, as a cell, and whose die lies there.
+    """The pattern in the order in which it is rolled: each cell as text, as a cell, and the owner of its die.
 
-    Seats are counted from the starting one. With an odd number of players its die is the centre, the green position.
+    Seats are counted from the starting one. With an odd number of players its die is in the centre, the green position.
     """
     green = players % 2
     owners = {(0, 0): 0 if green else NEUTRAL}
@@ -41,7 +41,7 @@ Rolls = list[list[int]]
 
 
 def draw_rolloff(players: int, rng: random.Random) -> RollOff:
-    """Everyone rolls; those who tie for the highest roll again, until one is highest."""
+    """Draw a roll-off: all roll, and those tied for the highest value roll again until one is highest."""
     rows: RollOff = []
     rolling = list(range(players))
     while len(rolling) > 1:
@@ -51,27 +51,27 @@ def draw_rolloff(players: int, rng: random.Random) -> RollOff:
 
 
 def draw_pattern(players: int, rng: random.Random) -> dict[str, int]:
-    """The values of the opening pattern."""
+    """Draw the values of the opening pattern."""
     return {cell: die(rng) for cell, _place, _owner in OPENING[players]}
 
 
 def draw_rolls(count: int, rng: random.Random) -> Rolls:
-    """The two dice of `count` turns."""
+    """Draw the two dice of `count` turns."""
     return [[die(rng), die(rng)] for _turn in range(count)]
 
 
 def imagined_rolls(count: int, rng: random.Random) -> Rolls:
-    """The same in a tenth of the time, other rolls for the same seed; nobody may change a roll in it."""
+    """Like `draw_rolls` but ten times as fast, with other rolls for a seed. The rolls are shared: never change one."""
     return rng.choices(_PAIRS, k=count)
 
 
 def starter(rolloff: RollOff) -> int:
-    """The seat that the roll-off has chosen."""
+    """The seat that wins the roll-off."""
     return _highest(rolloff[-1])[0]
 
 
 def check_rolloff(rows: object, players: int) -> RollOff:
-    """A copy of a roll-off that finds its one winner as the rules say. Raises ValueError that names the row, from 1."""
+    """Return a copy of a roll-off with one winner. Raise ValueError that names the row, counted from 1."""
     if not isinstance(rows, list) or not rows:
         raise ValueError(_('"rolloff" must be a list of rows, one for each time that seats roll to see who starts.'))
     rolling = list(range(players))
@@ -85,7 +85,7 @@ def check_rolloff(rows: object, players: int) -> RollOff:
 
 
 def _check_row(row: object, number: int, rolling: Sequence[int], players: int) -> None:
-    """One row of a roll-off, in which the seats `rolling` roll."""
+    """Check one row of a roll-off, in which the seats `rolling` roll."""
     if len(rolling) == 1:
         raise ValueError(
             _(
@@ -125,7 +125,7 @@ def _check_row(row: object, number: int, rolling: Sequence[int], players: int) -
 
 
 def check_pattern(pattern: object, players: int) -> dict[str, int]:
-    """A copy of an opening pattern, in the order of the rules. Raises ValueError that names the cell."""
+    """Return a copy of an opening pattern, in the order of the rules. Raise ValueError that names the cell."""
     if not isinstance(pattern, dict):
         raise ValueError(_('"pattern" must be a JSON object: a value for each cell.'))
     values = {}
@@ -154,10 +154,10 @@ def check_pattern(pattern: object, players: int) -> dict[str, int]:
 
 
 def check_rolls(rolls: object) -> Rolls:
-    """A copy of the rolls, two dice a turn. Raises ValueError that names the turn, counted from 1."""
+    """Return a copy of the rolls, two dice each. Raise ValueError that names the turn, counted from 1."""
     if not isinstance(rolls, list):
         raise ValueError(_('"rolls" must be a list with the two dice of each turn.'))
-    # All at once first: every game starts with this, and a game has many rolls.
+    # Check all at once first, for speed: every game starts with this, and a game has many rolls.
     if set(map(type, rolls)) <= {list} and set(map(len, rolls)) <= {2}:
         dice = list(chain.from_iterable(rolls))
         if set(map(type, dice)) <= {int} and FACES.issuperset(dice):

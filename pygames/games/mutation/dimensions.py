@@ -1,36 +1,36 @@
-"""Where things lie on the table of Mutation, on a wide screen and on a tall one."""
+"""Layout dimensions of Mutation, for a wide screen and for a tall one."""
 
 from dataclasses import dataclass
 
-Box = tuple[float, float, float, float]  # x and y of the left upper corner, width, height
+Box = tuple[float, float, float, float]  # x and y of the top left corner, width, height
 
-# The ground, in its own units.
+# The board, in its own units.
 PITCH = 60.0  # from cell to cell
 DIE = 50.0
-MARGIN = 24.0  # on all sides, with room for the numbers by which cells are called
-NUMBER = 18.0  # the size of those
+MARGIN = 24.0  # on all sides, with room for the coordinates
+NUMBER = 18.0  # the font size of the coordinates
 
 
 @dataclass(frozen=True)
-class Measures:
-    """One table; how much room the ground and the panels have depends on the number of players."""
+class Dimensions:
+    """The boxes of one layout; the room for the board and the panels depends on the number of players."""
 
     width: float
     height: float
     tray: Box  # the roll
-    ground: Box  # the window on the ground
-    panels: tuple[Box, ...]  # each player's
+    ground: Box  # the window onto the board
+    panels: tuple[Box, ...]  # one for each player
 
 
-def wide(players: int) -> Measures:
-    """The ground on the left, a column with the roll and the players on the right."""
+def wide(players: int) -> Dimensions:
+    """The board on the left, and a column with the roll and the players on the right."""
     pitch = 452 / players
     panels = tuple((748.0, 182 + pitch * seat, 236.0, pitch - 10) for seat in range(players))
-    return Measures(1000, 640, (748, 16, 236, 156), (16, 16, 716, 608), panels)
+    return Dimensions(1000, 640, (748, 16, 236, 156), (16, 16, 716, 608), panels)
 
 
-def tall(players: int) -> Measures:
-    """The roll above the ground, the players below it in two columns."""
+def tall(players: int) -> Dimensions:
+    """The roll above the board, the players below it in two columns."""
     top = 548.0 - 56 * ((players + 1) // 2)
     panels = tuple((8.0 + 174 * (seat % 2), top + 56 * (seat // 2), 170.0, 50.0) for seat in range(players))
-    return Measures(360, 552, (8, 8, 344, 72), (8, 88, 344, top - 96), panels)
+    return Dimensions(360, 552, (8, 8, 344, 72), (8, 88, 344, top - 96), panels)

@@ -1,4 +1,4 @@
-"""What is good in Mutation: a large strain, and cells where it may grow."""
+"""Evaluation of Mutation: a large strain, and cells where it can grow."""
 
 from collections.abc import Sequence
 from math import sqrt
@@ -15,27 +15,27 @@ if TYPE_CHECKING:
     from pygames.games.mutation.features import Position
     from pygames.games.mutation.rules import MutationState
 
-_SURE = 0.45  # how much a lead in such dice decides
-_REMOVED = 0.5  # what a die of others counts that is taken away, beside one of one's own
+_LEAD_WEIGHT = 0.45  # how much a lead of one die decides
+_REMOVED = 0.5  # the weight of a removed die of an opponent, relative to a die of one's own
 
 
 def evaluate(state: "Position") -> list[float]:
-    """From the size of each seat's strains, and what its next roll may do for them and against the others'."""
-    return _hopes(state, standings(state))
+    """Evaluate by the size of each seat's strains, and by what its next roll may change."""
+    return _chances(state, standings(state))
 
 
 def leads(state: "Position") -> list[float]:
-    """From the largest strains, one's own and those of the others."""
-    return _hopes(state, [_SURE * size for size in Strains.of(state.board, state.players).largest])
+    """Evaluate by the largest strains, the seat's own and the opponents'."""
+    return _chances(state, [_LEAD_WEIGHT * size for size in Strains.of(state.board, state.players).largest])
 
 
 def static_eval(state: "Position") -> list[float]:
-    """From one's own largest strain alone, as the score counts it."""
+    """Evaluate by the seat's own largest strain alone, as the score counts it."""
     return [size / (1 + size) for size in Strains.of(state.board, state.players).largest]
 
 
-def _hopes(state: "Position", standings: Sequence[float]) -> list[float]:
-    """Chances from how far each seat has come: a lead decides the more, the fewer dice are left."""
+def _chances(state: "Position", standings: Sequence[float]) -> list[float]:
+    """Chances of winning from each seat's standing; a lead decides more when fewer dice are left."""
     left = 0
     for pool in state.pools:
         left += pool
@@ -50,11 +50,11 @@ def _hopes(state: "Position", standings: Sequence[float]) -> list[float]:
 
 
 def _rim(board: Board, seat: int, strain: Sequence[Cell]) -> dict[Cell, int]:
-    """The empty cells where a strain may grow, and the value that each takes."""
+    """The empty cells where a strain can grow, with the value that fits each."""
     owner, near, rim = board.owner, board.near[seat], {}
     for cell in strain:
         for beside in AROUND[cell]:
-            if owner[beside] == EMPTY and near[beside]:  # M9: a cell between two values of one's own stays empty
+            if owner[beside] == EMPTY and near[beside]:  # M9: a cell between two values of the seat's own stays empty
                 rim[beside] = near[beside]
     return rim
 
@@ -73,34 +73,34 @@ def _strains(board: Board, seat: int) -> list[list[Cell]]:
 
 
 def prior(state: "Position", moves: Sequence[str]) -> list[float]:
-    """A die by the strains that it joins and the one that it covers; a removal by the strain that it breaks."""
+    """A placement by the strains it joins and the die it covers; a removal by the strain it breaks."""
     seat, board = state.to_move, state.board
     assert seat is not None  # there are moves
     size_at = [
         {cell: len(strain) for strain in _strains(board, who) for cell in strain} for who in range(state.players)
     ]
-    own, promised = size_at[seat], []
+    own, priors = size_at[seat], []
     for move in moves:
         if move == "-":
-            promised.append(0.0)
+            priors.append(0.0)
             continue
         value, cell = MEANING[move]
         other = board.owner[cell]
-        promise = 0.1 + _REMOVED * size_at[other][cell] / 4 if other >= 0 else 0.05
+        weight = 0.1 + _REMOVED * size_at[other][cell] / 4 if other >= 0 else 0.05
         if value:
             sizes = {own[beside] for beside in AROUND[cell] if beside in own}
-            promise += sum(sizes)
-        promised.append(promise)
-    return promised
+            weight += sum(sizes)
+        priors.append(weight)
+    return priors
 
 
 def infoset_key(state: "MutationState") -> str:
-    """Who decides: the moves tell which dice were rolled, but not whose turn was passed over."""
+    """The seat to move: the moves show which dice were rolled, but not which turns were passed."""
     return str(state.to_move)
 
 
 def reasons(state: "MutationState", seat: int) -> list[str]:
-    """The largest strains, and the room that one's own has."""
+    """The largest strains, and how much room the seat's own has."""
     scores = state.result()["scores"]
     others = [_("{seat}'s {size}", seat=_(SEATS[who]), size=scores[who]) for who in range(state.players) if who != seat]
     said = [

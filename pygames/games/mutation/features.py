@@ -1,4 +1,4 @@
-"""What the next roll may bring in Mutation: an exact expectation over its 36 outcomes, without playing one of them."""
+"""Position features of Mutation: strain sizes, and the exact expected change of the next roll."""
 
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -8,21 +8,21 @@ from pygames.games.mutation.dealing import POOL
 
 if TYPE_CHECKING:
     from pygames.games.mutation.rules import MutationState
-    from pygames.games.mutation.search_state import Table
+    from pygames.games.mutation.search_state import SearchState
 
-    Position: TypeAlias = MutationState | Table  # what can be judged: a state, or the table between two turns
+    Position: TypeAlias = MutationState | SearchState  # what can be evaluated
 
-# What each thing weighs at the end, and how much more or less with full pools: fitted to who won 8500 games that
-# computer players played against each other.
-_LARGEST = 0.61, -0.48  # a die of the largest strain
-_SECOND = -0.11, 0.30  # and of the next
-_SWING = 0.55, -0.41  # a die of what the next roll may swing
-_TURN = 0.88, -1.00  # being about to roll
+# Weights at the end of the game, and how they change with full pools. Fitted to the winners of 8500 games of computer
+# players against each other.
+_LARGEST = 0.61, -0.48  # of each die in the largest strain
+_SECOND = -0.11, 0.30  # of each die in the second largest
+_SWING = 0.55, -0.41  # of each die that the next roll may gain or take
+_TURN = 0.88, -1.00  # of having the next roll
 _WEIGHTS = (_LARGEST, _SECOND, _SWING, _TURN)
 
 
 def standings(state: "Position") -> list[float]:
-    """How far each seat has come, and what it may expect of one roll; who is ahead of the others will win."""
+    """Each seat's standing: its strains, and the expected change of one roll. The highest standing is likely to win."""
     players, pools = state.players, state.pools
     left = 0
     for pool in pools:
@@ -38,7 +38,7 @@ def standings(state: "Position") -> list[float]:
 
 
 def _swings(board: Board, strains: Strains, seat: int) -> list[int]:
-    """For each value of a die the most that it swings: what the seat's largest strain gains and the leader's loses."""
+    """By value of a die, the largest swing: growth of the seat's largest strain plus the leader's loss."""
     owner, tops, value = board.owner, board.tops, board.value
     largest, swings = strains.largest[seat], [0] * 7
     others = max(size for other, size in enumerate(strains.largest) if other != seat)
@@ -52,12 +52,12 @@ def _swings(board: Board, strains: Strains, seat: int) -> list[int]:
                 swing = others - strains.without(holder, cell)
         swing += max(0, strains.joining(seat, cell) - largest)
         swings[shown] = max(swings[shown], swing)
-    return swings[1:]  # M9: none shows 0, which stands where two values meet
+    return swings[1:]  # M9: no die shows 0, which marks cells between two values
 
 
 def _expected(by_value: list[int]) -> float:
-    """What the better of two dice gives on average."""
+    """The expected swing of the better of two dice."""
     total = 0
-    for times, found in zip((1, 3, 5, 7, 9, 11), sorted(by_value), strict=True):  # of 36 rolls, how often it is best
+    for times, found in zip((1, 3, 5, 7, 9, 11), sorted(by_value), strict=True):  # of 36 rolls: how often it is best
         total += times * found
     return total / 36

@@ -1,4 +1,4 @@
-"""Mutation, put together: its rules, and the modules that describe, draw and judge its positions."""
+"""The game object of Mutation: its rules, with the modules that describe, draw and evaluate positions."""
 
 from pygames.games.mutation import evaluation, layout, score_lines, unseen, words
 from pygames.games.mutation.levels import SKILLS
@@ -8,7 +8,7 @@ from pygames.model.protocols import Advice
 
 
 class Mutation(MutationRules):
-    """The game, with everything that it brings."""
+    """The game with all its modules."""
 
     layout = layout
     evaluation = evaluation
@@ -17,7 +17,7 @@ class Mutation(MutationRules):
 
     @property
     def advice(self) -> Advice:
-        from pygames.games.mutation import advice  # no board needs it
+        from pygames.games.mutation import advice  # only needed for hints and reviews
 
         return advice
 
@@ -26,20 +26,20 @@ class Mutation(MutationRules):
 
 
 class DescribedMutationState(MutationState):
-    """A position that is described in words."""
+    """A state that describes its moves and its position in words."""
 
     __slots__ = ()
 
     game = Mutation()
 
     def describe_legal(self, move: str) -> str:
-        assert self.to_move is not None  # nothing is legal once the game is over
+        assert self.to_move is not None  # there are no legal moves once the game is over
         return words.describe(self.board, self.to_move, move)
 
     def explain_illegal(self, move: str) -> str:
-        from pygames.games.mutation import refusals  # no legal move needs it
+        from pygames.games.mutation import refusals  # only needed for illegal moves
 
-        assert self.to_move is not None  # `refuse` has seen to that
+        assert self.to_move is not None  # `refuse` handles a game that is over
         if self.removing:
             return refusals.why_not_remove(self.board, self.to_move, self.deal["options"], move)
         return refusals.why_not_place(self.board, self.to_move, self.dice, move)
@@ -53,9 +53,9 @@ class DescribedMutationState(MutationState):
         )
 
     def __str__(self) -> str:
-        from pygames.games.mutation import text_board  # no browser needs it
+        from pygames.games.mutation import text_board  # only needed in a terminal
 
-        return text_board.table(self.observation(None), self.to_move)
+        return text_board.render(self.observation(None), self.to_move)
 
 
 GAME = DescribedMutationState.game

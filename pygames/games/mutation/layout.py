@@ -1,12 +1,12 @@
-"""How the table of Mutation looks and is pointed at: dice on a ground that grows, the roll and the seats around it.
+"""Layout of Mutation: the dice on a board that grows, the tray with the roll, and the player panels.
 
-Targets: ``die:4`` is a die that was rolled, ``cell:2,-1`` a cell of the ground, ``decline`` a button.
+Targets: ``die:4`` is a rolled die, ``cell:2,-1`` a cell of the board, ``decline`` a button.
 """
 
 from pygames.games.mutation import dimensions
 from pygames.games.mutation.board import SEATS
 from pygames.games.mutation.board_layout import ground
-from pygames.games.mutation.player_panel import largest, plates
+from pygames.games.mutation.player_panel import largest, panels
 from pygames.games.mutation.tray import tray
 from pygames.i18n import _, n_
 from pygames.model.game import View
@@ -14,7 +14,7 @@ from pygames.model.scene import Scene
 
 
 def scene(view: View, tall: bool) -> Scene:
-    """The dice on the ground, the roll, and each seat's strains and pool."""
+    """The dice on the board, the roll, and each seat's strains and pool."""
     players = view["players"]
     title = n_(
         "Mutation: {count} stack of dice; the largest strains: {sizes}.",
@@ -23,11 +23,11 @@ def scene(view: View, tall: bool) -> Scene:
         sizes=", ".join(f"{_(SEATS[seat])} {largest(view, seat)}" for seat in range(players)),
     )
     at = dimensions.tall(players) if tall else dimensions.wide(players)
-    return Scene(title, at.width, at.height, (*tray(view, at.tray), *plates(view, at.panels)), ground(view, at.ground))
+    return Scene(title, at.width, at.height, (*tray(view, at.tray), *panels(view, at.panels)), ground(view, at.ground))
 
 
 def path(view: View, move: str) -> tuple[str, ...]:
-    """First the die that was rolled, then the cell; a removal is its cell alone."""
+    """The rolled die, then the cell; for a removal the cell alone."""
     if move == "-":
         return ("decline",)
     kind, cell = move.split("@")
@@ -35,7 +35,7 @@ def path(view: View, move: str) -> tuple[str, ...]:
 
 
 def choice(target: str) -> str:
-    """The words for the one choice that lies nowhere on the board."""
+    """The text of the one choice that is not on the board."""
     if target != "decline":
         raise ValueError(_("A move points at {target}, but the board has no such target.", target=repr(target)))
     return _("Remove no die")

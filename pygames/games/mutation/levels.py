@@ -1,11 +1,11 @@
-"""How the levels think in Mutation."""
+"""Search settings of each level in Mutation."""
 
 from pygames.games.mutation.evaluation import leads
 from pygames.games.mutation.expectimax import Expectation
 from pygames.model.search_config import SearchConfig
 
-# Who begins and who is casual compare the largest strains on the table, who begins without much care. Who is strong
-# sees what the next roll may do to them, too, and an expert what everybody may answer.
+# A beginner and a casual player compare the largest strains; the beginner's values get noise. A strong player also
+# sees what the next roll may change, and an expert how everybody may reply.
 SKILLS = {
     "novice": SearchConfig(200, 200, depth=1, evaluator=leads, noise=0.12, searcher=Expectation),
     "casual": SearchConfig(200, 200, depth=1, evaluator=leads, searcher=Expectation),

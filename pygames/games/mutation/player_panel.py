@@ -1,4 +1,4 @@
-"""The seats of Mutation beside the table: each with its pool, its strains and the largest of them, its score."""
+"""Player panels of Mutation: each seat's pool, strains and score."""
 
 from collections.abc import Iterator, Sequence
 
@@ -9,7 +9,7 @@ from pygames.i18n import _, n_
 from pygames.model.game import View
 from pygames.model.scene import Look, Piece
 
-_ROOMY = 130.0  # how high a plate must be to show each die of the pool
+_FULL_HEIGHT = 130.0  # a panel of at least this height shows each die of the pool
 
 
 def largest(view: View, seat: int) -> int:
@@ -18,13 +18,13 @@ def largest(view: View, seat: int) -> int:
 
 
 def winners(view: View) -> list[int]:
-    """The seats with the largest strain of all."""
+    """The seats that share the largest strain."""
     scores = [largest(view, seat) for seat in range(view["players"])]
     return [seat for seat, score in enumerate(scores) if score == max(scores)]
 
 
-def plates(view: View, boxes: Sequence[Box]) -> Iterator[Piece]:
-    """A plate for each seat, in the box (x, y, width, height) that is its own."""
+def panels(view: View, boxes: Sequence[Box]) -> Iterator[Piece]:
+    """A panel for each seat, in its box (x, y, width, height)."""
     for seat, box in enumerate(boxes):
         x, y, w, h = box
         looks: tuple[Look, ...] = ("quiet",)
@@ -33,11 +33,11 @@ def plates(view: View, boxes: Sequence[Box]) -> Iterator[Piece]:
         elif view["to_move"] is None and seat in winners(view):
             looks = ("win",)
         yield Piece("panel", f"plate-{seat}", x + w / 2, y + h / 2, w, h, seat=seat, looks=looks)
-        yield from _roomy(view, seat, box) if h >= _ROOMY else _narrow(view, seat, box)
+        yield from _full(view, seat, box) if h >= _FULL_HEIGHT else _compact(view, seat, box)
 
 
-def _narrow(view: View, seat: int, box: Box) -> Iterator[Piece]:
-    """A die and the number of those in the pool, words beside them."""
+def _compact(view: View, seat: int, box: Box) -> Iterator[Piece]:
+    """One die with the number left in the pool, words beside it."""
     x, y, w, h = box
     die = min(h * 0.46, 36)
     middle, left = x + 10 + die / 2, x + die + 22
@@ -50,8 +50,8 @@ def _narrow(view: View, seat: int, box: Box) -> Iterator[Piece]:
     yield _score(view, seat, x + w - 24, y + h / 2, min(h * 0.56, 44))
 
 
-def _roomy(view: View, seat: int, box: Box) -> Iterator[Piece]:
-    """Words above, every die of the pool below them."""
+def _full(view: View, seat: int, box: Box) -> Iterator[Piece]:
+    """Words above, every die of the pool below."""
     x, y, w, h = box
     pitch = min((h - 92) / 3, 29)
     count = view["pools"][seat]

@@ -1,4 +1,4 @@
-"""Why a move of Mutation is refused, in a player's words."""
+"""Why a move of Mutation is illegal, in words for the player."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from pygames.model.game import Options
 
 
 def why_not_place(board: Board, seat: int, dice: Sequence[int], move: str) -> str:
-    """The rule that forbids `move` to the seat that has rolled `dice` and must place one."""
+    """The rule that forbids `move` to a seat that rolled `dice` and must place one."""
     if move == "-":
         return _(
             "You must place a die: you rolled {dice}, and there is a place for one of them.",
@@ -61,7 +61,7 @@ def _why_no_cover(board: Board, seat: int, value: int, cell: Cell) -> str:
 
 
 def why_not_remove(board: Board, seat: int, options: Options, move: str) -> str:
-    """The rule that forbids `move` to the seat that may remove a die."""
+    """The rule that forbids `move` to a seat that may remove a die."""
     if not move.startswith("x"):
         return _("You have placed your die: now remove an opponent's die, or decline.")
     at = move[2:]

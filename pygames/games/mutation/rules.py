@@ -1,6 +1,7 @@
-"""The rules of Mutation (the Happy Hexagon blog): turns, passes and the end; board.py has where dice may go.
+"""The rules of Mutation (the Happy Hexagon blog): turns, passes and the end. Legal placements are in board.py.
 
-Source: "Mutation rules and setup as it stands", restated in guide.md; rulings M1 to M9 stand where they are decided.
+Source: "Mutation rules and setup as it stands", restated in guide.md. A comment marks each of the rulings M1 to M9
+where the code applies it.
 """
 
 import random
@@ -16,7 +17,7 @@ from pygames.model.game import Deal, Game, Options, Result, State, View
 
 
 class MutationRules(Game):
-    """The data and the deals of the game; `game.py` adds its other modules."""
+    """The data and the deals of the game; game.py adds its other modules."""
 
     id = "mutation"
     name = "Mutation"
@@ -53,9 +54,9 @@ class MutationRules(Game):
         }
 
     def sample_deal(self, view: View, rng: random.Random) -> Deal:
-        deal = self.check_fields(view, view["players"], view["options"])  # its rolls are those that were seen
+        deal = self.check_fields(view, view["players"], view["options"])  # the rolls in it are those that were seen
         if view["to_move"] is not None:
-            # M8: how many are left is not known; an imagined game has as many in all as one from a seed.
+            # M8: nobody knows how many rolls are left; a sampled deal has as many in all as one from a seed.
             deal["rolls"] += dealing.draw_rolls(dealing.ROLLS_A_SEAT * view["players"] - len(deal["rolls"]), rng)
         return deal
 
@@ -64,13 +65,13 @@ class MutationRules(Game):
         seen, rolls = view["rolls"], position.deal["rolls"]
         while True:
             twin = position.copy()
-            # Only rolls to come are unseen, and no ply so far has used one.
+            # Only the rolls to come are unseen, and no ply so far has used any of them.
             twin.deal = {**twin.deal, "rolls": seen + dealing.imagined_rolls(len(rolls) - len(seen), rng)}
             yield twin
 
 
 class MutationState(State):
-    """A position of Mutation: the dice on the table and in the pools, and the roll that is being used."""
+    """A position of Mutation: the dice on the table and in the pools, and the current roll."""
 
     __slots__ = ("_menu", "_starter", "board", "passed", "pools", "removing", "turn")
 
@@ -81,11 +82,11 @@ class MutationState(State):
         self.to_move: int | None = None
         self.board = Board(players)
         self.pools = [dealing.POOL] * players
-        self.turn = -1  # whose roll is used, counted from 0; as many as have been rolled, less one
-        self.passed: tuple[int, ...] = ()  # the turns that were passed over since the last ply
+        self.turn = -1  # the turn of the current roll, counted from 0
+        self.passed: tuple[int, ...] = ()  # the turns that were passed since the last ply
         self.removing = False  # whether the seat to move has placed its die and may now remove one
         self._starter = dealing.starter(deal["rolloff"])
-        self._menu: list[str] = []  # the legal moves; never changed, so copies share it
+        self._menu: list[str] = []  # the legal moves; never changed in place, so copies share it
         for text, cell, order in dealing.OPENING[players]:
             owner = order if order == NEUTRAL else (self._starter + order) % players
             self.board.lay(owner, deal["pattern"][text], cell)
@@ -116,7 +117,7 @@ class MutationState(State):
         self._roll_on()
 
     def _offer_removal(self, seat: int) -> bool:
-        """Let the seat remove a die, if there is one. M6: its strains are taken as they are after the placement."""
+        """Let the seat remove a die if there is one. M6: its strains count as they are after the placement."""
         options = self.deal["options"]
         removals = self.board.removals(seat, ground=options["removal"] == "any", shelter=options["shelter"] == "both")
         if removals:
@@ -125,7 +126,7 @@ class MutationState(State):
         return self.removing
 
     def _roll_on(self) -> None:
-        """Go on to the next seat that can place a die, or to the end."""
+        """Go on to the next seat that can place a die, or end the game."""
         rolls, pools = self.deal["rolls"], self.pools
         self.removing, self.passed = False, ()
         while True:
@@ -140,10 +141,10 @@ class MutationState(State):
             if self._menu:
                 self.to_move = seat
                 return
-            self.passed += (turn,)  # M5: it keeps its dice and the turn passes
+            self.passed += (turn,)  # M5: the seat keeps its dice and the turn passes
 
     def _rolls_ran_out(self) -> bool:
-        """Whether the game has ended although the seat whose turn it would be has two dice to roll."""
+        """Whether the game ended because the deal has no more rolls, although the next seat has two dice."""
         return self.is_over and self.pools[self._seat(self.turn + 1)] >= 2
 
     def copy(self) -> Self:
@@ -176,7 +177,7 @@ class MutationState(State):
         return self.turn + 1
 
     def _passes(self) -> list[dict[str, Any]]:
-        """Plain JSON: who was passed over since the last ply, with what dice."""
+        """Plain JSON: the seats passed since the last ply, and their dice."""
         return [{"seat": self._seat(turn), "dice": self.deal["rolls"][turn].copy()} for turn in self.passed]
 
     def _seat(self, turn: int) -> int:

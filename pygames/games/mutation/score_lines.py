@@ -1,4 +1,4 @@
-"""The running score of Mutation line by line, and which dice make each line, strain by strain."""
+"""Score lines of Mutation: the largest and the other strains, and which dice form them."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ Strain = list[Cell]
 
 
 def explained(view: View, lines: Sequence[ScoreLine]) -> list[ScoreLine]:
-    """The two lines of the score, the largest strains and the others, each with the dice that make it."""
+    """Both score lines, largest strains and others, with the dice that form them."""
     by_size: tuple[list[list[Strain]], list[list[Strain]]] = ([], [])
     for seat, strains in enumerate(_strains(view)):
         best = largest(view, seat)
@@ -32,7 +32,7 @@ def _explained(view: View, line: ScoreLine, strains: Sequence[Sequence[Strain]])
 
 
 def _strains(view: View) -> list[list[Strain]]:
-    """Each seat's strains, every one as its cells in reading order."""
+    """Each seat's strains; each strain is its cells in reading order."""
     owners = {cell_of(at): stack["owners"][-1] for at, stack in view["board"].items()}
     found: list[list[Strain]] = [[] for _ in range(view["players"])]
     counted: set[Cell] = set()

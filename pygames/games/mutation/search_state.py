@@ -1,4 +1,4 @@
-"""The table between two turns of Mutation, as far as the future depends on it: what an expectation is taken over."""
+"""Search state of Mutation: the position between two turns, reduced to what affects the future."""
 
 from typing import TYPE_CHECKING, Self
 
@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from pygames.games.mutation.rules import MutationState
 
 
-class Table:
-    """Dice on the board and in the pools, and whose turn it is: the roll is still to come. An evaluation reads it."""
+class SearchState:
+    """The dice on the board and in the pools, and the next seat to roll. The evaluation accepts it like a state."""
 
     __slots__ = ("_ground", "_rolls", "_shelter", "board", "pools", "to_move")
 
@@ -19,33 +19,33 @@ class Table:
         options = state.deal["options"]
         self.board = state.board.copy()
         self.pools = state.pools.copy()
-        self.to_move = state.to_move  # None once nobody may roll
+        self.to_move = state.to_move  # None once no seat may roll
         self._rolls = len(state.deal["rolls"]) - state.turn - 1  # how many are left
         self._ground, self._shelter = options["removal"] == "any", options["shelter"] == "both"
 
     @property
     def players(self) -> int:
-        """How many seats there are."""
+        """The number of seats."""
         return len(self.pools)
 
-    def placed(self, move: str) -> Self:
-        """This table once the seat whose turn it is has placed a die; its turn is not over."""
+    def after_placing(self, move: str) -> Self:
+        """A copy after the seat to move has placed a die; its turn is not over."""
         seat, twin = self.to_move, self._twin()
-        assert seat is not None  # somebody rolled
+        assert seat is not None  # a seat has rolled
         value, cell = MEANING[move]
         twin.board.lay(seat, value, cell)
         twin.pools[seat] -= 1
         return twin
 
-    def lifted(self, move: str) -> Self:
-        """This table once a die was removed, or, by "-", was not."""
+    def after_removal(self, move: str) -> Self:
+        """A copy after a die was removed, or after "-" nothing was."""
         twin = self._twin()
         if move != "-":
             twin.board.lift(MEANING[move][1])
         return twin
 
-    def passed_on(self) -> Self:
-        """This table, changed: it is the turn of the next seat, or the game is over."""
+    def pass_turn(self) -> Self:
+        """Pass the turn to the next seat or end the game, in place; return self."""
         assert self.to_move is not None  # there is a turn to pass on
         following = (self.to_move + 1) % len(self.pools)
         self._rolls -= 1
@@ -53,18 +53,18 @@ class Table:
         return self
 
     def placements(self) -> list[str]:
-        """Where the seat whose turn it is may place a die, of any value."""
-        assert self.to_move is not None  # somebody is about to roll
+        """Where the seat to move may place a die, of any value."""
+        assert self.to_move is not None  # a seat is about to roll
         return self.board.placements(self.to_move, sorted(FACES))
 
     def removals(self) -> list[str]:
-        """What follows a placement with a double: to remove a die or decline; empty where nothing can be removed."""
-        assert self.to_move is not None  # somebody rolled
+        """The moves after a placement with a double: remove a die or decline. Empty if nothing can be removed."""
+        assert self.to_move is not None  # a seat has rolled
         moves = self.board.removals(self.to_move, ground=self._ground, shelter=self._shelter)
         return [*moves, "-"] if moves else []
 
     def returns(self) -> list[float]:
-        """What the end gives to each seat: those with the largest strain share one point (M7)."""
+        """The final value for each seat: the seats with the largest strain share one point (M7)."""
         scores = Strains.of(self.board, self.players).largest
         best = max(scores)
         return [1 / scores.count(best) if score == best else 0.0 for score in scores]

@@ -1,4 +1,4 @@
-"""The table of Mutation as text, for a terminal."""
+"""Text board of Mutation, for a terminal."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -10,8 +10,8 @@ from pygames.i18n import _
 from pygames.model.game import View
 
 
-def table(seen: View, to_move: int | None) -> str:
-    """The position for a terminal: on a cell the owner's letter (n: neutral), the value, and the height of a stack."""
+def render(seen: View, to_move: int | None) -> str:
+    """The position as text. A cell shows the owner's letter (n: neutral), the value, and the height of a stack."""
     stacks = {place_of(cell_of(cell)): stack for cell, stack in seen["board"].items()}
     columns = range(min(x for x, y in stacks) - 1, max(x for x, y in stacks) + 2)
     rows = range(max(y for x, y in stacks) + 1, min(y for x, y in stacks) - 2, -1)

@@ -1,4 +1,4 @@
-"""The tray of Mutation: what was rolled, by whom, and who was passed over before."""
+"""The tray of Mutation: the current roll, who rolled it, and which seats were passed."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ from pygames.model.scene import Piece
 
 
 def tray(view: View, box: Box) -> Iterator[Piece]:
-    """The tray in a box (x, y, width, height): words beside the dice in a flat one, above them in a high one."""
+    """The tray in a box (x, y, width, height): words beside the dice in a flat box, above them in a high one."""
     x, y, w, h = box
     flat = h < 100
     die, gap = (48.0, 10.0) if flat else (68.0, 18.0)
@@ -39,7 +39,7 @@ def tray(view: View, box: Box) -> Iterator[Piece]:
     dice_y = middle_y if flat else y + 94
     placing = view["step"] == "place"
     for i, value in enumerate(view["rolls"][-1]):
-        if placing or i:  # of a double the one lies on the table, the other goes back into the pool
+        if placing or i:  # of a double, one die is on the table and the other goes back into the pool
             yield Piece(
                 "die",
                 f"rolled-{i}",
@@ -56,7 +56,7 @@ def tray(view: View, box: Box) -> Iterator[Piece]:
 
 
 def _words(view: View) -> tuple[str, str]:
-    """Who, and what they do."""
+    """Whose turn it is, and what to do."""
     seat = view["to_move"]
     if seat is None:
         return _("The game is over"), _won(view)
@@ -72,7 +72,7 @@ def _won(view: View) -> str:
 
 
 def _passed(view: View) -> str:
-    """Who found no place for either die since the last ply (M5)."""
+    """The seats that could place neither die since the last ply (M5)."""
     seats = dict.fromkeys(one["seat"] for one in view["passed"])
     names = listed([_(SEATS[seat]) for seat in seats])
     return _("{seats} could not place a die and passed", seats=names) if names else ""

@@ -1,4 +1,4 @@
-"""What is left in Mutation: the dice in each pool, and the values that lie on top of the table."""
+"""Unseen pieces in Mutation: the dice in each pool, and the values on top of the table."""
 
 from collections import Counter
 

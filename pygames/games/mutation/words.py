@@ -1,4 +1,4 @@
-"""Mutation in sentences: what a move does, and what is asked."""
+"""Sentences of Mutation: what a move does, and the prompt."""
 
 from collections.abc import Mapping, Sequence
 from itertools import groupby
@@ -55,14 +55,14 @@ def _covers(board: Board, cell: Cell) -> str:
 
 
 def prompt(dice: Sequence[int], *, removing: bool) -> str:
-    """What is asked of the seat to move, which has rolled `dice`."""
+    """The prompt for the seat to move, which has rolled `dice`."""
     if removing:
         return _("You rolled a double: you may remove an opponent's die beside a strain of yours.")
     return _("You rolled {dice}: place one of them.", dice=rolled(dice))
 
 
 def passed(passes: Sequence[Mapping[str, Any]]) -> str:
-    """Who was passed over, as a sentence each, followed by a space."""
+    """A sentence for each seat that was passed, followed by a space."""
     return "".join(_passed_over(one["seat"], one["dice"]) + " " for one in passes)
 
 
@@ -75,7 +75,7 @@ def _passed_over(seat: int, dice: Sequence[int]) -> str:
 
 
 def runs(sizes: Sequence[int]) -> str:
-    """Sizes of strains, equal ones together: "5, 3, 1 ×7"; nothing for none."""
+    """Sizes of strains, equal ones grouped: "5, 3, 1 ×7"; "" for none."""
     grouped = ((size, len(list(same))) for size, same in groupby(sizes))
     return ", ".join(f"{size} ×{count}" if count > 1 else str(size) for size, count in grouped)
 

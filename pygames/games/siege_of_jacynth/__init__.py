@@ -1,1 +1,1 @@
-"""Siege of Jacynth, by Greg James: two sides pile cards like bricks against a wall of Aces and Crowns."""
+"""Siege of Jacynth, by Greg James: two sides stack cards like bricks against a wall of Aces and Crowns."""

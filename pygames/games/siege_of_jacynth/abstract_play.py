@@ -1,7 +1,7 @@
-"""The Siege of Jacynth as Abstract Play writes it: a card and what it rests upon, ``5ML>wall3(MS)+wall4(0)``.
+"""Import of games from Abstract Play: a move is a card and its supports, ``5ML>wall3(MS)+wall4(0)``.
 
-A section of its wall has two suits and no ranks, which no rule asks for: here an Ace and then a Crown of each suit. Who
-held what is not written down, so each seat is dealt its cards in the order in which it plays them.
+There a section of the wall has two suits and no ranks, which no rule needs; here it gets the Ace and then the Crown of
+each suit. Hands are not recorded, so each seat is dealt its cards in the order in which it plays them.
 """
 
 import re
@@ -19,14 +19,14 @@ _SECTION = r"wall[1-7]\((?:[MSVLYK]{2}|0)\)"
 _PARENT = rf"(?:{_SECTION}|[2-9][MSVLYK]{{2}})"
 MOVE = rf"[2-9][MSVLYK]{{2}}>{_PARENT}(?:\+{_PARENT})?"
 PART = _SECTION
-PARTS = range(2, 8)  # the moves may name the others
+PARTS = range(2, 8)  # if the start does not say, the moves may name the others
 
 _WALL = re.compile(r"WALL([1-7])\(([MSVLYK]{2}|0)\)")
 _SUITS = "MMSSVVLLYYKK"
 
 
 def deal(start: object, moves: Sequence[str]) -> Deal:
-    """The wall of the starting position, or as the moves name it, and a deck of the cards in the order of play."""
+    """The deal: the wall of the start or as the moves name it, and a deck of the cards in order of play."""
     if isinstance(start, Mapping):
         start = _as_text(start)
     sections: dict[int, str] = {}
@@ -37,7 +37,7 @@ def deal(start: object, moves: Sequence[str]) -> Deal:
 
 
 def _as_text(state: Mapping[str, Any]) -> str:
-    """The sections in the first position of a state."""
+    """The sections of the first position in a state, as text."""
     board = state.get("board")
     nodes = [node.get("id") for node in board if isinstance(node, Mapping)] if isinstance(board, list) else []
     return " ".join(name for name in nodes if isinstance(name, str))
@@ -45,7 +45,7 @@ def _as_text(state: Mapping[str, Any]) -> str:
 
 def _wall(sections: dict[int, str]) -> list[list[str]]:
     missing = [number for number in range(1, 8) if number not in sections]
-    if len(missing) == 1:  # it holds what the others leave
+    if len(missing) == 1:  # it has the suits that the others leave
         left = list(_SUITS)
         for suit in "".join(sections.values()).replace("0", ""):
             if suit in left:
@@ -68,7 +68,7 @@ def _ranked(suit: str, seen: list[str]) -> str:
 
 
 def _deck(moves: Sequence[str]) -> list[str]:
-    """The first hands and the pile, so that each seat draws its later cards in the order in which it plays them."""
+    """Both hands and the pile, so that each seat draws its later cards in the order in which it plays them."""
     played = list(dict.fromkeys(card for card in (move[:3].upper() for move in moves) if card in NUMBERS))
     unknown = iter([card for card in NUMBERS if card not in played])
     seats = [played[0::2], played[1::2]]
@@ -78,9 +78,9 @@ def _deck(moves: Sequence[str]) -> list[str]:
 
 
 def plies(view: View, move: str) -> list[str]:
-    """The ply of a move: its place is above the one card or between the two that it rests upon."""
+    """The ply of a move: its place is above one card, or between the two cards that support it."""
     if not re.fullmatch(MOVE, move, re.IGNORECASE):
-        return [move]  # whoever plays it says what is wrong with it
+        return [move]  # `play` will say what is wrong with it
     card, supports = move.upper().split(">")
     lefts = {brick["card"]: PLACES[brick["place"]] for brick in view["heap"]}
     places = [_place(support, lefts) for support in supports.split("+")]
@@ -93,7 +93,7 @@ def plies(view: View, move: str) -> list[str]:
 
 
 def _place(support: str, lefts: Mapping[str, tuple[int, int]]) -> tuple[int, int]:
-    """The left half-column and the row of a section or of a card that was played."""
+    """The left half-column and the row of a section, or of a card that was played."""
     if section := _WALL.fullmatch(support):
         return 2 * (int(section[1]) - 1), 0
     if support not in lefts:

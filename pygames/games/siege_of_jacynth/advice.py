@@ -1,4 +1,4 @@
-"""Why a move of the Siege of Jacynth is good: the sections it takes or holds, and what it opens or spends."""
+"""Advice on moves of the Siege of Jacynth: sections taken or held, and what a move opens or uses up."""
 
 from collections.abc import Sequence
 from operator import itemgetter
@@ -15,34 +15,34 @@ from pygames.model.game import Result
 if TYPE_CHECKING:
     from pygames.games.siege_of_jacynth.rules import SiegeState
 
-_WIDE = 3  # sections that a place reaches and a player should know of
+_WIDE = 3  # a place that reaches at least so many sections is worth a mention
 
 
 def gains(before: "SiegeState", after: "SiegeState") -> list[str]:
-    """The sections that change hands, the lead, and the sections that the card works on."""
+    """Return the advantages: sections that change hands, the lead, and the sections that the card strengthens."""
     seat = before.to_move
     assert seat is not None  # a ply was made
-    if not after.heap.bricks:
+    if not after.heap.cards:
         return _swapped(before, after, before.hands[seat])
     was, now = before.result(), after.result()
     said = _taken(was, now, seat)
     if lead := race(was["scores"], now["scores"], seat):
         said.append(_("{lead}, in sections.", lead=lead))
     said += _strengthened(before, after, seat)
-    return said or [_kept(before, after)]
+    return said or [_discarded(before, after)]
 
 
 def risks(before: "SiegeState", after: "SiegeState") -> list[str]:
-    """A wide place that the card opens, and suits of which it was the last in the hand."""
+    """Return the drawbacks: a wide place that the card opens, and suits that the hand no longer has."""
     seat = before.to_move
     assert seat is not None  # a ply was made
-    if not after.heap.bricks:
+    if not after.heap.cards:
         return []
     return [*_opened(before, after), *_spent(before, after, seat)]
 
 
 def _taken(was: Result, now: Result, seat: int) -> list[str]:
-    """Sections that the seat holds now and did not, and those that the other has lost."""
+    """Sections that the seat now holds, and sections that the opponent has lost."""
     pairs = list(enumerate(zip(was["sections"], now["sections"], strict=True), start=1))
     other = _(scoring.SEATS[1 - seat])
     won = [number for number, (old, new) in pairs if new["winner"] == seat != old["winner"]]
@@ -59,7 +59,7 @@ def _taken(was: Result, now: Result, seat: int) -> list[str]:
 
 
 def _strengthened(before: "SiegeState", after: "SiegeState", seat: int) -> list[str]:
-    """Sections where the card counts and nothing changes hands."""
+    """Sections where the card counts but the winner stays the same."""
     safer, begun = [], []
     was, now = before.result()["sections"], after.result()["sections"]
     for number, (pair, old, new) in enumerate(zip(after.wall, was, now, strict=True), start=1):
@@ -82,9 +82,9 @@ def _strengthened(before: "SiegeState", after: "SiegeState", seat: int) -> list[
     return [sentence for weight, sentence in sorted(safer + begun, key=itemgetter(0))]
 
 
-def _kept(before: "SiegeState", after: "SiegeState") -> str:
-    """Where the card shows nothing that is asked for."""
-    brick = after.heap.bricks[-1]
+def _discarded(before: "SiegeState", after: "SiegeState") -> str:
+    """A sentence for a card that shows no required suit."""
+    brick = after.heap.cards[-1]
     return _(
         "Gets rid of a card that does not help at {sections}, and keeps better ones.",
         sections=sections(*before.heap.reach(brick.column)),
@@ -92,7 +92,7 @@ def _kept(before: "SiegeState", after: "SiegeState") -> str:
 
 
 def _opened(before: "SiegeState", after: "SiegeState") -> list[str]:
-    """The widest place that was not free before, where the other is to lay the next card."""
+    """The widest place that has become free for the opponent's next card."""
     if after.to_move is None:
         return []
     names, were, wide = list(PLACES), set(before.heap.free()), []
@@ -107,8 +107,8 @@ def _opened(before: "SiegeState", after: "SiegeState") -> list[str]:
 
 
 def _spent(before: "SiegeState", after: "SiegeState", seat: int) -> list[str]:
-    """The suits that the rest of the hand does not show."""
-    card = after.heap.bricks[-1].card
+    """The suits that the rest of the hand no longer shows."""
+    card = after.heap.cards[-1].card
     rest = scoring.symbols(one for one in before.hands[seat] if one != card)
     last_of = [suit_name(suit) for suit in card[1:] if suit not in rest]
     if not rest or not last_of:
@@ -137,6 +137,6 @@ def _swapped(before: "SiegeState", after: "SiegeState", hand: Sequence[str]) -> 
 
 
 def _wanted(state: "SiegeState", where: Sequence[int], hand: Sequence[str]) -> int:
-    """How many symbols of a hand these sections ask for."""
+    """How many symbols of a hand these sections require."""
     shown = scoring.symbols(hand)
     return sum(shown.count(suit) for i in where for suit in set(scoring.required(state.wall[i])))

@@ -1,4 +1,4 @@
-"""What a deck may have been: every order that agrees with what is known and with the cards that were played."""
+"""Determinization of the deck: draw an order that agrees with what is known and with the cards played."""
 
 import random
 from collections.abc import Sequence
@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from pygames.model.decktet import NUMBERS, check_cards
 from pygames.model.rng import one_of, shuffled
 
-HAND = 5  # each seat's opening hand; the deck begins with both
+HAND = 5  # cards in each opening hand; the deck begins with both hands
 
 
 def whole_deck(known: Sequence[str | None], plays: Sequence[tuple[int, str]], rng: random.Random) -> list[str]:
-    """A deck drawn at random, each that is possible as likely as any other.
+    """Return a deck drawn uniformly from all that are possible.
 
-    `known` has the 24 cards in order, None for each that is not known at its place; `plays` has the seat and card of
-    each play so far. A card that was played from an unknown place came from any of those that its seat held then, and
-    how many these were does not depend on the plays before: so they are drawn one by one, and the rest is shuffled.
-    Raises ValueError, IndexError or TypeError where no deck agrees.
+    `known` has the 24 cards in order, None for an unknown one; `plays` has the seat and card of each play so far. A
+    card played from an unknown place was at one of the unknown places that its seat held then. How many there were
+    does not depend on earlier plays, so one place is drawn for each play in turn, and the remaining cards are shuffled.
+    Raise ValueError, IndexError or TypeError if no deck agrees.
     """
     deck = list(known)
     held = [list(range(HAND)), list(range(HAND, 2 * HAND))]

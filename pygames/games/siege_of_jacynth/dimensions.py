@@ -1,4 +1,4 @@
-"""Where things lie on the table of the Siege of Jacynth, wide and tall."""
+"""Layout dimensions of the Siege of Jacynth, for a wide screen and for a tall one."""
 
 from dataclasses import dataclass, replace
 
@@ -7,62 +7,62 @@ Box = tuple[float, float, float, float]  # x, y, width, height
 
 
 @dataclass(frozen=True)
-class Station:
-    """A seat's corner: its name, its score, and where its cards are held."""
+class PanelDimensions:
+    """Where a seat's name, score and hand are."""
 
     name: Point
     score: Point
     width: float  # of the name
     letters: float
     first: Point  # the centre of the first card
-    step: Point  # from card to card, and from line to line
+    step: Point  # from card to card, and from row to row of cards
     card: Point
-    line: int  # how many cards lie side by side
+    line: int  # how many cards are side by side
 
     def held(self, place: int) -> Point:
-        """The centre of a card by its place in the hand."""
+        """The centre of a card by its index in the hand."""
         down, along = divmod(place, self.line)
         return self.first[0] + along * self.step[0], self.first[1] + down * self.step[1]
 
 
 @dataclass(frozen=True)
-class Measures:
-    """One table. The wall stands below and the heap grows up from its floor."""
+class Dimensions:
+    """One layout: the wall at the bottom, and the heap of cards growing up from it."""
 
     width: float
     height: float
     left: float  # of half-column a
     half: float  # the width of a half-column
-    top: float  # where the board begins: the heap, then the wall and its figures
-    floor: float  # where the heap stands
+    top: float  # where the board begins: the heap, then the wall and its plates
+    floor: float  # the bottom of the heap
     wall: float  # the height of a wall card
     figures: float  # the height of a section's plate under the wall
-    rows: int  # how many rows of the heap there are at least
-    lowest: float  # the least height of a row that can be read and touched
-    far: Station
-    near: Station
+    rows: int  # the least number of rows that the heap has
+    lowest: float  # the least height of a row that can still be read and touched
+    far: PanelDimensions
+    near: PanelDimensions
     pile: Point
     pile_card: Point
     pile_words: Point
     letters: float
 
-    def holding(self, rows: int) -> "Measures":
-        """The same table with so many rows in the heap."""
+    def holding(self, rows: int) -> "Dimensions":
+        """The same layout with this many rows in the heap."""
         return replace(self, rows=max(self.rows, rows))
 
     @property
     def row(self) -> float:
-        """The height of a row: more rows are lower ones, down to the lowest."""
+        """The height of a row: smaller if there are more rows, but at least `lowest`."""
         return max(self.lowest, (self.floor - self.top) / self.rows)
 
     @property
     def window(self) -> Box:
-        """Where the board is seen."""
+        """The part of the scene that shows the board."""
         return self.left - 4, self.top, 14 * self.half + 8, self.figures_y + self.figures / 2 + 2 - self.top
 
     @property
     def home(self) -> Box:
-        """What of the board fills its window: all of it, smaller where rows at their lowest are too many."""
+        """The box of the board that fills the window: all of it, scaled down if there are too many rows."""
         left, top, width, height = self.window
         excess = self.top - self.heap_top
         wider = width * excess / height
@@ -70,12 +70,12 @@ class Measures:
 
     @property
     def heap_top(self) -> float:
-        """Where the uppermost row begins."""
+        """The y where the top row begins."""
         return min(self.top, self.floor - self.rows * self.row)
 
     @property
     def figures_y(self) -> float:
-        """The middle of the plates under the wall."""
+        """The y of the middle of the plates under the wall."""
         return self.floor + self.wall + 6 + self.figures / 2
 
     def section(self, section: int) -> Point:
@@ -87,7 +87,7 @@ class Measures:
         return self.left + (column + 1) * self.half, self.floor - (row - 0.5) * self.row
 
 
-WIDE = Measures(
+WIDE = Dimensions(
     width=1000,
     height=640,
     left=262,
@@ -98,15 +98,15 @@ WIDE = Measures(
     figures=44,
     rows=7,
     lowest=38,
-    far=Station((14, 32), (228, 32), 180, 20, (38, 92), (48, 0), (44, 61), 5),
-    near=Station((14, 366), (228, 366), 180, 20, (68, 434), (112, 80), (108, 75), 2),
+    far=PanelDimensions((14, 32), (228, 32), 180, 20, (38, 92), (48, 0), (44, 61), 5),
+    near=PanelDimensions((14, 366), (228, 366), 180, 20, (68, 434), (112, 80), (108, 75), 2),
     pile=(68, 208),
     pile_card=(108, 75),
     pile_words=(68, 262),
     letters=15,
 )
 
-TALL = Measures(
+TALL = Dimensions(
     width=360,
     height=555,
     left=5,
@@ -117,8 +117,8 @@ TALL = Measures(
     figures=36,
     rows=9,
     lowest=28,
-    far=Station((6, 23), (98, 23), 70, 15, (129, 23), (27, 0), (25, 37), 5),
-    near=Station((6, 485), (98, 485), 70, 15, (39, 525), (70.5, 0), (68, 48), 5),
+    far=PanelDimensions((6, 23), (98, 23), 70, 15, (129, 23), (27, 0), (25, 37), 5),
+    near=PanelDimensions((6, 485), (98, 485), 70, 15, (39, 525), (70.5, 0), (68, 48), 5),
     pile=(341, 23),
     pile_card=(25, 35),
     pile_words=(300, 23),

@@ -1,4 +1,4 @@
-"""What is good in the Siege of Jacynth: sections that are held, the more the fewer cards are to come."""
+"""Evaluation of the Siege of Jacynth: sections held, which count more when fewer cards are left."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
@@ -9,7 +9,16 @@ from typing import TYPE_CHECKING
 
 from pygames.games.siege_of_jacynth import scoring
 from pygames.games.siege_of_jacynth.heap import PLACES
-from pygames.games.siege_of_jacynth.influence import Pair, armies, asked, cards, ranks, ready, symbols, told
+from pygames.games.siege_of_jacynth.influence import (
+    Pair,
+    armies,
+    cards,
+    qualifies,
+    ranks,
+    suit_indices,
+    symbols,
+    unpack,
+)
 from pygames.games.siege_of_jacynth.words import numbered
 from pygames.i18n import _
 from pygames.model.decktet import NUMBERS
@@ -17,18 +26,18 @@ from pygames.model.decktet import NUMBERS
 if TYPE_CHECKING:
     from pygames.games.siege_of_jacynth.rules import SiegeState
 
-# Fitted to the ends of some thousands of games that the search played against itself (logistic regression).
-_QUALIFIED = 3.5  # what it is worth to qualify, in symbols, once no card is to come; until then any card may
-_RANKS = 0.05  # and a point of rank, which only breaks ties
-_ON_EXCUSE = 0.2  # where ranks decide
-_CROWD = -0.1  # and a card, whatever it shows: others of its seat could have shown more there
-_TURN = 1.0  # what it is worth to be the one to move, at the end
-_LAST_WORD = 0.7  # what the Defender has of playing the last card, in sections
+# Fitted by logistic regression to the results of several thousand games of the search against itself.
+_QUALIFIED = 3.5  # the value of qualifying, in symbols, when no cards are left; before that, any card may still qualify
+_RANKS = 0.05  # the value of a point of rank, which only breaks ties
+_ON_EXCUSE = 0.2  # the same on the Excuse, where ranks decide
+_CARD_COST = -0.1  # the cost of a card, whatever it shows: another card in its place could have shown more
+_TURN = 1.0  # the value of having the move at the end
+_LAST_WORD = 0.7  # the Defender's advantage from playing the last card, in sections
 
 
 def evaluate(state: "SiegeState") -> tuple[float, float]:
-    """From how likely each section goes to each seat."""
-    left = len(NUMBERS) - len(state.heap.bricks)
+    """Evaluate by the probability that each section goes to each seat."""
+    left = len(NUMBERS) - len(state.heap.cards)
     course = 1 + 1.37 * left  # how many symbols may still come
     sections = (-_TURN if state.to_move else _TURN) / sqrt(1 + left) - _LAST_WORD
     for lead in leads(state):
@@ -38,77 +47,83 @@ def evaluate(state: "SiegeState") -> tuple[float, float]:
 
 
 def static_eval(state: "SiegeState") -> tuple[float, float]:
-    """By the sections that each seat holds."""
+    """Evaluate by the sections that each seat holds."""
     held = 0
     for section in state.result()["sections"]:
         if section["winner"] is not None:
             held += -1 if section["winner"] else 1
-    left = len(NUMBERS) - len(state.heap.bricks)
+    left = len(NUMBERS) - len(state.heap.cards)
     return _chances(held / sqrt(1 + 0.5 * left))
 
 
 def _chances(lead: float) -> tuple[float, float]:
-    """Both seats' chances of winning, from how far the Attacker is ahead."""
+    """Both seats' chances of winning, from the Attacker's lead."""
     hope = 0.5 + 0.5 * lead / sqrt(1 + lead * lead)
     return hope, 1 - hope
 
 
 def leads(state: "SiegeState") -> list[float]:
-    """How far the Attacker is ahead in each section, in symbols; below 0 where the Defender is."""
-    qualified = _QUALIFIED / (1 + len(NUMBERS) - len(state.heap.bricks))
-    attack, defence = map(told, armies(state.heap.bricks))
+    """The Attacker's lead in each section, in symbols; negative if the Defender leads."""
+    qualified = _QUALIFIED / (1 + len(NUMBERS) - len(state.heap.cards))
+    attack, defence = map(unpack, armies(state.heap.cards))
     found = []
-    for section, pair in enumerate(asked(state.wanted)):
+    for section, pair in enumerate(suit_indices(state.required_suits)):
         lead = _worth(pair, attack, section) - _worth(pair, defence, section)
         if pair:
-            lead += qualified * (ready(pair, attack, section) - ready(pair, defence, section))
+            lead += qualified * (qualifies(pair, attack, section) - qualifies(pair, defence, section))
         found.append(lead)
     return found
 
 
 def _worth(pair: Pair, shown: bytes, section: int) -> float:
-    """What a seat's cards are worth at a section, in symbols."""
+    """The value of a seat's cards at a section, in symbols."""
     points = ranks(shown, section)
     if not pair:
         return _ON_EXCUSE * points
-    return symbols(pair, shown, section) + _RANKS * points + _CROWD * cards(shown, section)
+    return symbols(pair, shown, section) + _RANKS * points + _CARD_COST * cards(shown, section)
 
 
 def prior(state: "SiegeState", moves: Sequence[str]) -> list[float]:
-    """A card by the suits that the sections it reaches ask for, the more the closer these are; a swap comes last."""
+    """A card by the required suits of the sections it reaches, more for close sections; a swap comes last."""
     plays = [move.partition("@") for move in moves]
-    weights = lures(state, shows(state.wanted), {card for card, _at, place in plays if place})
+    weights = weigh_by_closeness(
+        state, required_shown(state.required_suits), {card for card, _at, place in plays if place}
+    )
     reach = state.heap.reach
-    promised = []
+    priors = []
     for card, _at, place in plays:
         if not place:
-            promised.append(0.0)
+            priors.append(0.0)
             continue
         first, last = reach(PLACES[place][0])
-        promised.append(weights[card][last + 1] - weights[card][first])
-    return promised
+        priors.append(weights[card][last + 1] - weights[card][first])
+    return priors
 
 
-def lures(state: "SiegeState", looks: Mapping[str, Sequence[float]], cards: Iterable[str]) -> dict[str, list[float]]:
-    """How good cards look in the sections before each, and before the end, in sum: most where it is close.
+def weigh_by_closeness(
+    state: "SiegeState", values: Mapping[str, Sequence[float]], cards: Iterable[str]
+) -> dict[str, list[float]]:
+    """Weigh cards by how close each section is. Return sums over the sections before each one, and over all of them.
 
-    `looks` tells by card how good it looks in each section, were they all as close.
+    `values` has each card's value by section if all sections were equally close.
     """
     close = [1 / (1 + abs(lead)) for lead in leads(state)]
-    return {card: [0.0, *accumulate(map(mul, close, looks[card]))] for card in cards}
+    return {card: [0.0, *accumulate(map(mul, close, values[card]))] for card in cards}
 
 
 @lru_cache
-def shows(wanted: tuple[str, ...]) -> dict[str, list[float]]:
-    """What each card shows of what the sections ask for, section by section."""
+def required_shown(required_suits: tuple[str, ...]) -> dict[str, list[float]]:
+    """By card, how many required suits it shows in each section."""
     return {
-        card: [sum(suit in suits for suit in card[1:]) if suits else _ON_EXCUSE * int(card[0]) for suits in wanted]
+        card: [
+            sum(suit in suits for suit in card[1:]) if suits else _ON_EXCUSE * int(card[0]) for suits in required_suits
+        ]
         for card in NUMBERS
     }
 
 
 def infoset_key(state: "SiegeState") -> str:
-    """Nothing: hands are hidden, and by the next card of an open pile the tree would grow too wide."""
+    """Nothing: hands are hidden, and a branch for each next card of an open pile would make the tree too wide."""
     return ""
 
 
@@ -129,6 +144,6 @@ def reasons(state: "SiegeState", seat: int) -> list[str]:
 
 
 def _held(winners: Sequence[int | None], who: int | None) -> str:
-    """The sections that somebody holds, by number; nothing where there is none."""
+    """The numbers of the sections that a seat (None: nobody) holds; "" for none."""
     held = [number for number, winner in enumerate(winners, start=1) if winner == who]
     return numbered(held) if held else ""

@@ -1,4 +1,4 @@
-"""The Siege of Jacynth, put together: its rules, and the modules that describe, draw and judge its positions."""
+"""The game object of the Siege of Jacynth: its rules, with the modules that describe, draw and evaluate positions."""
 
 from pygames.games.siege_of_jacynth import (
     abstract_play,
@@ -17,7 +17,7 @@ from pygames.model.protocols import Advice
 
 
 class SiegeOfJacynth(SiegeOfJacynthRules):
-    """The game, with everything that it brings."""
+    """The game with all its modules."""
 
     layout = layout
     evaluation = evaluation
@@ -27,7 +27,7 @@ class SiegeOfJacynth(SiegeOfJacynthRules):
 
     @property
     def advice(self) -> Advice:
-        from pygames.games.siege_of_jacynth import advice  # no board needs it
+        from pygames.games.siege_of_jacynth import advice  # only needed for hints and reviews
 
         return advice
 
@@ -36,7 +36,7 @@ class SiegeOfJacynth(SiegeOfJacynthRules):
 
 
 class DescribedSiegeState(SiegeState):
-    """A position that is described in words."""
+    """A state that describes its moves and its position in words."""
 
     __slots__ = ()
 
@@ -49,12 +49,12 @@ class DescribedSiegeState(SiegeState):
         return words.lay(card, *PLACES[place], self.heap)
 
     def explain_illegal(self, move: str) -> str:
-        from pygames.games.siege_of_jacynth import refusals  # no legal move needs it
+        from pygames.games.siege_of_jacynth import refusals  # only needed for illegal moves
 
         if move in SWAPS:
             pie = bool(self.deal["options"]["pie"])
             return refusals.no_swap(*SWAPS[move], self.wall, pie=pie, opening=not self.moves)
-        assert self.to_move is not None  # `refuse` has seen to a game that is over
+        assert self.to_move is not None  # `refuse` handles a game that is over
         card, _, place = move.partition("@")
         return refusals.no_place(card, place, self.hands[self.to_move], self.heap)
 
@@ -62,16 +62,16 @@ class DescribedSiegeState(SiegeState):
         return words.prompt(may_swap=not self.moves and bool(self.deal["options"]["pie"]))
 
     def score_lines(self) -> list[ScoreLine]:
-        lines = score_lines.breakdown(self.wall, scoring.armies(self.heap.bricks))
+        lines = score_lines.breakdown(self.wall, scoring.armies(self.heap.cards))
         return score_lines.explained(self.wall, self.heap, lines)
 
     def __str__(self) -> str:
-        from pygames.games.siege_of_jacynth import text_board  # no browser needs it
+        from pygames.games.siege_of_jacynth import text_board  # only needed in a terminal
 
         hand = [] if self.to_move is None else self.hands[self.to_move]
         drawn = self._drawn()
         turned = self.deal["deck"][drawn] if drawn < self.chance_events_seen() else None
-        board = text_board.table(self.wall, self.heap)
+        board = text_board.render(self.wall, self.heap)
         return f"{board}\n{text_board.turn(self.to_move, hand)} {text_board.pile(CARDS - drawn, turned)}"
 
 

@@ -1,22 +1,22 @@
-"""The ground before the wall: where cards may lie, and which sections of the wall they reach.
+"""The heap of cards before the wall: where a card can be placed, and which sections of the wall it reaches.
 
-A half-column is an index 0 to 13 (letters a to n), a section an index 0 to 6, a row a number from 1 at the wall. A
-card covers its left half-column and the next, so its left half-column is 0 to 12.
+A half-column is an index 0 to 13 (letters a to n), a section an index 0 to 6, a row a number from 1 at the wall. A card
+covers its left half-column and the next one, so its left half-column is 0 to 12.
 """
 
 from typing import NamedTuple, Self
 
 HALVES = "abcdefghijklmn"
 COLUMNS = len(HALVES) - 1  # left half-columns
-ROWS = 24  # no rule ends the heap, but 24 cards make no more rows
+ROWS = 24  # no rule limits the heap, but 24 cards cannot make more rows
 
 # place -> (left half-column, row), row by row from the wall: "a1", "b1", ... "m24"
 PLACES = {f"{HALVES[column]}{row}": (column, row) for row in range(1, ROWS + 1) for column in range(COLUMNS)}
 _LEFT = range(COLUMNS)
 
 
-class Brick(NamedTuple):
-    """A card that was played: who played it, where it lies, and the first and last section that it influences."""
+class PlacedCard(NamedTuple):
+    """A card that was played: its seat, its position, and the first and last section that it influences."""
 
     card: str
     seat: int
@@ -27,31 +27,31 @@ class Brick(NamedTuple):
 
     @property
     def place(self) -> str:
-        """The place as it is written in a move."""
+        """The place in the notation of a move."""
         return f"{HALVES[self.column]}{self.row}"
 
 
 class Heap:
     """The cards before the wall, in order of play.
 
-    In a half-column no row is left out, so its height says where the next card can go: a card lies on two neighbours
-    of one height. What it reaches is an unbroken run of sections (each support reaches those it stands over, and the
-    supports touch), so it is kept as its ends: the first section of the left support, the last of the right one.
+    A half-column has no empty cells between cards, so its height determines where the next card can go: a card lies on
+    two neighbours of equal height. What it reaches is an unbroken run of sections (each support reaches those below it,
+    and supports touch), so only its ends are stored: the first section of the left support, the last of the right.
     """
 
-    __slots__ = ("bricks", "firsts", "heights", "lasts")
+    __slots__ = ("cards", "firsts", "heights", "lasts")
 
     def __init__(self) -> None:
-        self.bricks: list[Brick] = []
+        self.cards: list[PlacedCard] = []
         self.heights = [0] * len(HALVES)
-        # the ends of what the uppermost card of each half-column reaches; at first the wall itself
+        # the ends of what the top card of each half-column reaches; for an empty one, of the wall itself
         self.firsts = [half // 2 for half in range(len(HALVES))]
         self.lasts = self.firsts.copy()
 
     def free(self) -> list[int]:
-        """The places where a card may lie, from left to right, as indices into PLACES."""
+        """The places where a card can go, left to right, as indices into PLACES."""
         heights = self.heights
-        # S1: squarely on one card or straddling two, never by another offset nor beyond the ends of the wall
+        # S1: squarely on one card or straddling two; no other offset, and not beyond the ends of the wall
         return [
             COLUMNS * height + column
             for column, height, right in zip(_LEFT, heights, heights[1:], strict=False)
@@ -59,15 +59,15 @@ class Heap:
         ]
 
     def fits(self, column: int, row: int) -> bool:
-        """Whether a card may lie there: both half-cells free, both towards the wall covered."""
+        """Whether a card can go there: both half-cells empty, and both below them covered."""
         return self.heights[column] == row - 1 == self.heights[column + 1]
 
     def lay(self, card: str, seat: int, column: int, row: int) -> None:
-        """Put a card where it fits."""
+        """Add a card at a place where it fits."""
         right = column + 1
-        # S2: influence goes through every support, whoever owns it
+        # S2: influence passes through every support, whoever owns it
         first, last = self.firsts[column], self.lasts[right]
-        self.bricks.append(Brick(card, seat, column, row, first, last))
+        self.cards.append(PlacedCard(card, seat, column, row, first, last))
         self.heights[column] = self.heights[right] = row
         self.firsts[column] = self.firsts[right] = first
         self.lasts[column] = self.lasts[right] = last
@@ -76,19 +76,19 @@ class Heap:
         """The first and last section that the next card at this left half-column would influence."""
         return self.firsts[column], self.lasts[column + 1]
 
-    def at(self, half: int, row: int) -> Brick | None:
-        """The card that covers a half-cell, if one does."""
-        covering = (b for b in self.bricks if b.row == row and b.column <= half <= b.column + 1)
+    def at(self, half: int, row: int) -> PlacedCard | None:
+        """The card that covers a half-cell, or None."""
+        covering = (b for b in self.cards if b.row == row and b.column <= half <= b.column + 1)
         return next(covering, None)
 
-    def supports(self, column: int, row: int) -> list[Brick]:
-        """The one or two cards below a place, from left to right; none in row 1, which lies at the wall."""
+    def supports(self, column: int, row: int) -> list[PlacedCard]:
+        """The one or two cards below a place, left to right; none in row 1, which is at the wall."""
         left, right = self.at(column, row - 1), self.at(column + 1, row - 1)
-        return [brick for brick in dict.fromkeys((left, right)) if brick is not None]
+        return [card for card in dict.fromkeys((left, right)) if card is not None]
 
     def copy(self) -> Self:
         """An independent heap with the same cards."""
         twin = object.__new__(type(self))
-        twin.bricks, twin.heights = self.bricks.copy(), self.heights.copy()
+        twin.cards, twin.heights = self.cards.copy(), self.heights.copy()
         twin.firsts, twin.lasts = self.firsts.copy(), self.lasts.copy()
         return twin

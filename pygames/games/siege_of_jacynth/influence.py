@@ -1,65 +1,65 @@
-"""The siege counted quickly: all that a seat shows before the wall is one number, to which each of its cards adds.
+"""Bit-packed influence counts, for speed: each seat's army is one integer, to which each of its cards adds.
 
-Eight bytes of that number tell of a section: how often each suit is shown there, the sum of the ranks, and how many
-cards there are. The rules count the cards themselves (scoring.py); a search counts thousands of positions in a second.
+The integer has eight bytes for each section: how often each suit is shown there, the sum of the ranks, and the number
+of cards. The rules count the cards themselves (scoring.py); a search counts thousands of positions a second.
 """
 
 from collections.abc import Iterable
 from functools import lru_cache
 
-from pygames.games.siege_of_jacynth.heap import Brick
+from pygames.games.siege_of_jacynth.heap import PlacedCard
 from pygames.model.decktet import NUMBERS, SUITS
 
 SECTIONS = range(7)
-Pair = tuple[int, ...]  # the suits that a section asks for, as indices into SUITS; none on the Excuse
+Pair = tuple[int, ...]  # the suits that a section requires, as indices into SUITS; empty for the Excuse
 
-_BYTES = 8  # for a section
-_RANKS = len(SUITS)  # which of them tells the ranks
+_BYTES = 8  # for each section
+_RANKS = len(SUITS)  # the index of the byte with the ranks
 _CARDS = _RANKS + 1
 
 
 def _shown(card: str) -> int:
-    """What a card adds at one section."""
+    """What a card adds to the bytes of one section."""
     return sum(1 << 8 * SUITS.index(suit) for suit in card[1:]) + (int(card[0]) << 8 * _RANKS) + (1 << 8 * _CARDS)
 
 
 def _spread(one: int, first: int, last: int) -> int:
-    """The same added at each section from the first to the last."""
+    """The same number added at each section from `first` to `last`."""
     return sum(one << 8 * _BYTES * section for section in range(first, last + 1))
 
 
-# card -> first section that it reaches -> last -> what it adds to its seat's number
+# card -> first section that it reaches -> last -> the number it adds to its seat's army
 ADDS = {card: [[_spread(_shown(card), first, last) for last in SECTIONS] for first in SECTIONS] for card in NUMBERS}
 
 
-def armies(bricks: Iterable[Brick]) -> list[int]:
-    """Both seats' numbers."""
+def armies(bricks: Iterable[PlacedCard]) -> list[int]:
+    """Both seats' armies as integers."""
     found = [0, 0]
     for card, seat, _column, _row, first, last in bricks:
         found[seat] += ADDS[card][first][last]
     return found
 
 
-def told(army: int) -> bytes:
-    """What a seat shows, section by section."""
+def unpack(army: int) -> bytes:
+    """The bytes of an army, section by section."""
     return army.to_bytes(_BYTES * len(SECTIONS), "little")
 
 
 @lru_cache
-def asked(wanted: tuple[str, ...]) -> list[Pair]:
-    """What each section asks for, as it is counted here."""
-    return [tuple(map(SUITS.index, suits)) for suits in wanted]
+def suit_indices(required_suits: tuple[str, ...]) -> list[Pair]:
+    """The suits that each section requires, as indices."""
+    return [tuple(map(SUITS.index, suits)) for suits in required_suits]
 
 
 def symbols(pair: Pair, shown: bytes, section: int) -> int:
-    """How many of the suits that a section asks for a seat shows there."""
+    """How many symbols of the required suits a seat shows at a section."""
     at = section * _BYTES
     one, two = pair
     return shown[at + one] + shown[at + two] if one != two else shown[at + one]
 
 
-def ready(pair: Pair, shown: bytes, section: int) -> bool:
-    """Whether a seat qualifies at a section of two suits."""
+def qualifies(pair: Pair, shown: bytes, section: int) -> bool:
+    """Whether a seat qualifies at a section that requires two suits."""
     at = section * _BYTES
     one, two = pair
     return bool(shown[at + one] and shown[at + two]) if one != two else shown[at + one] > 1
@@ -71,12 +71,12 @@ def ranks(shown: bytes, section: int) -> int:
 
 
 def cards(shown: bytes, section: int) -> int:
-    """How many they are."""
+    """The number of a seat's cards at a section."""
     return shown[section * _BYTES + _CARDS]
 
 
-def standing(pair: Pair, shown: bytes, section: int) -> int:
-    """How a seat stands at a section: the higher wins it, level ones leave it to nobody."""
+def strength(pair: Pair, shown: bytes, section: int) -> int:
+    """A seat's strength at a section: the higher one wins it, equal ones leave it to nobody."""
     at = section * _BYTES
     if not pair:
         return 8 * shown[at + _RANKS] + _RANKS - shown[at : at + _RANKS].count(0)

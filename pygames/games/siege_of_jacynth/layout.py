@@ -1,13 +1,13 @@
-"""How the Siege of Jacynth looks and is pointed at: the wall below, the heap growing up from it, hands and pile around.
+"""Layout of the Siege of Jacynth: the wall at the bottom, the heap growing up from it, the hands and the pile.
 
-Targets: ``hand:5ML`` is a card of one's hand, ``slot:e2`` a place where it may lie: a marker half a card wide in the
-middle of the place, so that squarely and straddling never overlap. ``wall:1M`` is a wall card, while the pie rule lets
-it be swapped.
+Targets: ``hand:5ML`` is a card in the hand, ``slot:e2`` a place for it: a marker half a card wide in the middle of the
+place, so that places that overlap have separate markers. ``wall:1M`` is a wall card, while the pie rule lets it be
+swapped.
 """
 
 from collections.abc import Iterator
 
-from pygames.games.siege_of_jacynth.dimensions import TALL, WIDE, Measures
+from pygames.games.siege_of_jacynth.dimensions import TALL, WIDE, Dimensions
 from pygames.games.siege_of_jacynth.heap import PLACES, Heap
 from pygames.games.siege_of_jacynth.player_panel import panels, spoken
 from pygames.games.siege_of_jacynth.score_lines import breakdown
@@ -22,17 +22,17 @@ _PLACE_NAMES = tuple(PLACES)
 
 
 def scene(view: View, tall: bool) -> Scene:
-    """Wall and heap, both hands, the pile, and how each section stands."""
+    """Wall and heap, both hands, the pile, and the strength of both seats in each section."""
     heap = _heap(view)
     choosing = view["to_move"] is not None and view["seat"] == view["to_move"]
     at = (TALL if tall else WIDE).holding(max(heap.heights) + choosing)
-    attacker, defender = result(view["sections"], armies(heap.bricks))["scores"]
-    board = (*_wall(at, view, heap, choosing), *_bricks(at, view, heap), *(_slots(at, heap) if choosing else ()))
+    attacker, defender = result(view["sections"], armies(heap.cards))["scores"]
+    board = (*_wall(at, view, heap, choosing), *_placed_cards(at, view, heap), *(_slots(at, heap) if choosing else ()))
     table = (*panels(at, view, (attacker, defender)), *_pile(at, view))
     title = n_(
         "Siege of Jacynth: {count} card in the heap, Attacker {attacker}, Defender {defender}.",
         "Siege of Jacynth: {count} cards in the heap, Attacker {attacker}, Defender {defender}.",
-        len(heap.bricks),
+        len(heap.cards),
         attacker=attacker,
         defender=defender,
     )
@@ -42,7 +42,7 @@ def scene(view: View, tall: bool) -> Scene:
 
 
 def path(view: View, move: str) -> tuple[str, ...]:
-    """First the card of the hand, then its place; or the two wall cards that change places."""
+    """The card in the hand, then its place; or the two wall cards that change places."""
     if "~" in move:
         one, two = move.split("~")
         return f"wall:{one}", f"wall:{two}"
@@ -51,7 +51,7 @@ def path(view: View, move: str) -> tuple[str, ...]:
 
 
 def choice(target: str) -> str:
-    """Every target of the Siege lies on the board."""
+    """Raise ValueError: every target of the Siege is on the board."""
     raise ValueError(_("A move points at {target}, but the board has no such target.", target=repr(target)))
 
 
@@ -62,11 +62,11 @@ def _heap(view: View) -> Heap:
     return heap
 
 
-def _wall(at: Measures, view: View, heap: Heap, choosing: bool) -> Iterator[Piece]:
-    """Seven sections: a band that the heap grows up along, the cards, and the figures of both seats."""
+def _wall(at: Dimensions, view: View, heap: Heap, choosing: bool) -> Iterator[Piece]:
+    """Seven sections: a band behind the heap, the cards, and the figures of both seats."""
     swapped = view["moves"][0].split("~") if len(view["moves"]) == 1 else []
     may_swap = choosing and view["options"]["pie"] and not view["moves"]
-    lines = breakdown(view["sections"], armies(heap.bricks))
+    lines = breakdown(view["sections"], armies(heap.cards))
     for section, (pair, line) in enumerate(zip(view["sections"], lines, strict=False)):
         x, y = at.section(section)
         width = 2 * at.half - 2
@@ -102,7 +102,7 @@ def _wall(at: Measures, view: View, heap: Heap, choosing: bool) -> Iterator[Piec
         yield from _figures(at, section, line.values, winner)
 
 
-def _figures(at: Measures, section: int, values: tuple[str, ...], winner: int | None) -> Iterator[Piece]:
+def _figures(at: Dimensions, section: int, values: tuple[str, ...], winner: int | None) -> Iterator[Piece]:
     """A section's number, and each seat's strength on its side of it."""
     x = at.section(section)[0]
     size = at.figures * 0.42
@@ -126,9 +126,9 @@ def _figures(at: Measures, section: int, values: tuple[str, ...], winner: int | 
         )
 
 
-def _bricks(at: Measures, view: View, heap: Heap) -> Iterator[Piece]:
+def _placed_cards(at: Dimensions, view: View, heap: Heap) -> Iterator[Piece]:
     last = view["moves"][-1].split("@")[0] if view["moves"] else ""
-    for brick in heap.bricks:
+    for brick in heap.cards:
         label = _(
             "{card}, {seat}, at {place}, counts for {sections}",
             card=spoken(brick.card),
@@ -146,11 +146,11 @@ def _bricks(at: Measures, view: View, heap: Heap) -> Iterator[Piece]:
             seat=brick.seat,
             label=label,
             looks=("last",) if brick.card == last else (),
-            source=f"held-{brick.seat}-0" if brick.card == last else "",  # to whoever has not seen that hand
+            source=f"held-{brick.seat}-0" if brick.card == last else "",  # for viewers who have not seen that hand
         )
 
 
-def _slots(at: Measures, heap: Heap) -> Iterator[Piece]:
+def _slots(at: Dimensions, heap: Heap) -> Iterator[Piece]:
     for place in (_PLACE_NAMES[index] for index in heap.free()):
         column, row = PLACES[place]
         label = _(
@@ -163,8 +163,8 @@ def _slots(at: Measures, heap: Heap) -> Iterator[Piece]:
         yield Piece("slot", f"slot-{place}", x, y, at.half - 1, at.row - 2, target=f"slot:{place}", label=label)
 
 
-def _pile(at: Measures, view: View) -> Iterator[Piece]:
-    """The draw pile and how many cards it has; with the open pile, its next card."""
+def _pile(at: Dimensions, view: View) -> Iterator[Piece]:
+    """The draw pile and its number of cards; with the open pile, its next card."""
     (x, y), (w, h) = at.pile, at.pile_card
     left = view["pile"]
     words = _("{count} in the pile", count=left) if left else _("pile empty")

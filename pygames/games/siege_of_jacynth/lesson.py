@@ -1,16 +1,16 @@
-"""The Siege of Jacynth in nine steps: the first half of a siege. The learner is the Attacker."""
+"""The lesson of the Siege of Jacynth, in nine steps: the first half of a game. The learner is the Attacker."""
 
 from pygames.model.decktet import NUMBERS
 from pygames.model.lesson import Step
 
 _ATTACKER, _DEFENDER = ["9MS", "8VL", "5SV", "3LY", "7SK"], ["2SY", "4VL", "6LK", "8YK", "8MS"]
-_PILE = ["4MS", "2VL", "7ML", "6MV", "9LK", "5YK", "5ML", "3SK", "7VY", "6SY"]  # and then whatever is left
+_PILE = ["4MS", "2VL", "7ML", "6MV", "9LK", "5YK", "5ML", "3SK", "7VY", "6SY"]  # then the remaining cards
 _DEAL = {
     "wall": [["1M", "NS"], ["1V", "NV"], ["1L", "NY"], ["0"], ["1S", "NK"], ["1K", "NM"], ["1Y", "NL"]],
     "deck": list(dict.fromkeys([*_ATTACKER, *_DEFENDER, *_PILE, *NUMBERS])),
 }
 
-# The siege, card by card: the Defender's are between the learner's.
+# The game, card by card. The Defender's moves are between the learner's.
 _HALF = "9MS@a1 2SY@m1"
 _OVER = f"{_HALF} 8VL@d1 4VL@f1"
 _BOTH = f"{_OVER} 5SV@e2 6LK@k1"

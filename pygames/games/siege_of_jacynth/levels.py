@@ -1,11 +1,12 @@
-"""How the levels of the Siege of Jacynth think."""
+"""Search settings of each level in the Siege of Jacynth."""
 
 from pygames.games.siege_of_jacynth.evaluation import static_eval
-from pygames.games.siege_of_jacynth.playout import to_the_end
+from pygames.games.siege_of_jacynth.rollout import to_the_end
 from pygames.model.search_config import SearchConfig
 
-# A beginner counts the sections that are held, a casual player weighs what lies there; neither sees past the reply.
-# The stronger two play on to the end. What they look at first is seldom wrong, and what they see there differs by much.
+# A beginner counts the sections held, a casual player weighs the cards there; neither sees past the reply.
+# The stronger two use rollouts to the end. The prior is good and rollout values vary widely, so widen slowly and
+# explore more.
 _TO_THE_END = SearchConfig(4000, exploration=0.6, widening_rate=2, rollout=to_the_end)
 
 SKILLS = {

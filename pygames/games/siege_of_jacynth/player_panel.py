@@ -1,8 +1,8 @@
-"""The seats of the Siege of Jacynth beside the table: each with its name, its score and its hand."""
+"""Player panels of the Siege of Jacynth: each seat's name, score and hand."""
 
 from collections.abc import Iterator
 
-from pygames.games.siege_of_jacynth.dimensions import Measures
+from pygames.games.siege_of_jacynth.dimensions import Dimensions
 from pygames.games.siege_of_jacynth.scoring import SEATS
 from pygames.i18n import _
 from pygames.model.decktet import CARDS, name, suit_name
@@ -10,31 +10,31 @@ from pygames.model.game import View
 from pygames.model.scene import Look, Piece
 
 
-def panels(at: Measures, view: View, scores: tuple[int, int]) -> Iterator[Piece]:
-    """Each seat's name, score and hand: who looks sits at the bottom, with open cards."""
+def panels(at: Dimensions, view: View, scores: tuple[int, int]) -> Iterator[Piece]:
+    """Each seat's name, score and hand. The viewer's own seat is at the bottom, with open cards."""
     near = view["seat"] or 0
-    for seat, station in ((near, at.near), (1 - near, at.far)):
+    for seat, panel in ((near, at.near), (1 - near, at.far)):
         turn: tuple[Look, ...] = ("active",) if view["to_move"] == seat else ()
         seat_name = _(SEATS[seat])
-        x, y = station.name
+        x, y = panel.name
         name_looks: tuple[Look, ...] = ("strong", "left", *turn)
-        yield Piece("text", f"name-{seat}", x, y, station.width, station.letters, seat_name, seat, looks=name_looks)
-        x, y = station.score
+        yield Piece("text", f"name-{seat}", x, y, panel.width, panel.letters, seat_name, seat, looks=name_looks)
+        x, y = panel.score
         score = _("{seat} holds {count} of 7 sections", seat=seat_name, count=scores[seat])
-        size = station.letters * 1.7
+        size = panel.letters * 1.7
         yield Piece(
             "text", f"score-{seat}", x, y, size * 2, size, str(scores[seat]), seat, label=score, looks=("strong",)
         )
         mine = seat == view["seat"]
         own = mine and seat == view["to_move"]
         for place, card in enumerate(view["hands"][seat]):
-            x, y = station.held(place)
+            x, y = panel.held(place)
             yield Piece(
                 "card",
                 f"card-{card}" if card else f"held-{seat}-{place}",
                 x,
                 y,
-                *station.card,
+                *panel.card,
                 face=card or "",
                 target=f"hand:{card}" if own else "",
                 label=_held(card, seat, mine=mine),
@@ -42,7 +42,7 @@ def panels(at: Measures, view: View, scores: tuple[int, int]) -> Iterator[Piece]
 
 
 def _held(card: str | None, seat: int, *, mine: bool) -> str:
-    """A card of a hand in words; None is one that is not seen."""
+    """The label of a card in a hand; None is a hidden one."""
     if mine:
         return _("{card}, in your hand", card=spoken(card)) if card else _("a card in your hand")
     if card:
@@ -51,6 +51,6 @@ def _held(card: str | None, seat: int, *, mine: bool) -> str:
 
 
 def spoken(card: str) -> str:
-    """A card as it is read out: "the Mill, 4 of Suns and Leaves"."""
+    """A card as a screen reader says it: "the Mill, 4 of Suns and Leaves"."""
     one, other = map(suit_name, CARDS[card].suits)
     return _("{card}, {rank} of {one} and {other}", card=name(card), rank=card[0], one=one, other=other)

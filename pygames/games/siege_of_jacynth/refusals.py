@@ -1,4 +1,4 @@
-"""Why a move of the Siege of Jacynth is refused, in a player's words."""
+"""Why a move of the Siege of Jacynth is illegal, in words for the player."""
 
 from collections.abc import Sequence
 
@@ -24,8 +24,8 @@ def no_swap(one: str, two: str, wall: Wall, *, pie: bool, opening: bool) -> str:
 
 
 def no_place(card: str, place: str, hand: Sequence[str], heap: Heap) -> str:
-    """The rule that forbids playing `card` at `place` (as written, with a row from 1 to 99)."""
-    for brick in heap.bricks:
+    """The rule that forbids playing `card` at `place` (in notation, with a row from 1 to 99)."""
+    for brick in heap.cards:
         if brick.card == card:
             return capital(_("{card} has been played already: it lies at {place}.", card=name(card), place=brick.place))
     if card not in hand:

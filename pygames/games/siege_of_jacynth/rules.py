@@ -1,7 +1,7 @@
-"""The rules of the Siege of Jacynth (Greg James): deal and moves; heap.py has the ground, scoring.py the end.
+"""The rules of the Siege of Jacynth (Greg James): deal and moves. Placement is in heap.py, the end in scoring.py.
 
-Source: the designer's page on the Decktet wiki, restated in guide.md; rulings S1 to S6 are marked where they are
-decided.
+Source: the designer's page on the Decktet wiki, restated in guide.md. A comment marks each of the rulings S1 to S6
+where the code applies it.
 """
 
 import random
@@ -30,7 +30,7 @@ _PLAYS = {card: [f"{card}@{place}" for place in PLACES] for card in NUMBERS}
 
 
 class SiegeOfJacynthRules(Game):
-    """The data and the deals of the game; `game.py` adds its other modules."""
+    """The data and the deals of the game; game.py adds its other modules."""
 
     id = "siege-of-jacynth"
     name = "Siege of Jacynth"
@@ -68,8 +68,8 @@ class SiegeOfJacynthRules(Game):
         position = self.imagine(view, rng)
         assert isinstance(position, SiegeState)
         played = {brick["card"] for brick in view["heap"]}
-        told = zip(view["deck"], position.deal["deck"], strict=True)
-        unseen = [card for known, card in told if known is None and card not in played]
+        cards = zip(view["deck"], position.deal["deck"], strict=True)
+        unseen = [card for known, card in cards if known is None and card not in played]
         while True:
             yield position.with_others(dict(zip(unseen, shuffled(unseen, rng), strict=True)))
 
@@ -87,16 +87,16 @@ def _checked_wall(wall: object) -> list[list[str]]:
 
 
 class SiegeState(State):
-    """A position of the Siege of Jacynth: the wall, the heap before it, and both hands in the order they came."""
+    """A position of the Siege of Jacynth: the wall, the heap before it, and both hands in the order they were drawn."""
 
-    __slots__ = ("hands", "heap", "wall", "wanted")
+    __slots__ = ("hands", "heap", "required_suits", "wall")
 
     def __init__(self, deal: Deal) -> None:
         self.deal = deal
         self.moves: list[str] = []
         self.to_move: int | None = 0
         self.wall: list[list[str]] = deal["wall"]  # never changed in place: the pie swap makes a new one
-        self.wanted = tuple(map(scoring.required, self.wall))  # the suits that each section asks for
+        self.required_suits = tuple(map(scoring.required, self.wall))  # the suits that each section requires
         self.heap = Heap()
         self.hands: tuple[list[str], list[str]] = (deal["deck"][:HAND], deal["deck"][HAND:DEALT])
 
@@ -126,13 +126,13 @@ class SiegeState(State):
         heap = self.heap
         if not heap.fits(column, row):
             self.refuse(move)
-        drawn = DEALT + len(heap.bricks)
+        drawn = DEALT + len(heap.cards)
         heap.lay(card, seat, column, row)
         del hand[held]
         if drawn < CARDS:
             hand.append(self.deal["deck"][drawn])
         self.moves.append(move)
-        self.to_move = 1 - seat if len(heap.bricks) < CARDS else None
+        self.to_move = 1 - seat if len(heap.cards) < CARDS else None
 
     def _swap(self, move: str) -> None:
         """Play the opening swap of the pie rule, if `move` is one."""
@@ -144,24 +144,29 @@ class SiegeState(State):
             self.refuse(move)
         other = {one: two, two: one}
         self.wall = [[other.get(card, card) for card in section] for section in self.wall]
-        self.wanted = tuple(map(scoring.required, self.wall))
+        self.required_suits = tuple(map(scoring.required, self.wall))
         self.moves.append(move)
         self.to_move = 1
 
     def _may_swap(self, one: str, two: str) -> bool:
-        # S5: any two of different sections, even of one suit
+        # S5: any two cards of different sections, even of one suit
         return not any(one in section and two in section for section in self.wall)
 
     def copy(self) -> Self:
         twin = object.__new__(type(self))
-        twin.deal, twin.to_move, twin.wall, twin.wanted = self.deal, self.to_move, self.wall, self.wanted
+        twin.deal, twin.to_move, twin.wall, twin.required_suits = (
+            self.deal,
+            self.to_move,
+            self.wall,
+            self.required_suits,
+        )
         twin.moves, twin.heap = self.moves.copy(), self.heap.copy()
         attacker, defender = self.hands
         twin.hands = (attacker.copy(), defender.copy())
         return twin
 
     def with_others(self, others: Mapping[str, str]) -> Self:
-        """An independent state in the same position, with other cards where these were in hands and pile."""
+        """An independent state in the same position, with cards in hands and pile replaced by others."""
         twin = self.copy()
         twin.deal = {**self.deal, "deck": [others.get(card, card) for card in self.deal["deck"]]}
         attacker, defender = ([others.get(card, card) for card in hand] for hand in self.hands)
@@ -169,7 +174,7 @@ class SiegeState(State):
         return twin
 
     def result(self) -> Result:
-        return scoring.result(self.wall, scoring.armies(self.heap.bricks))
+        return scoring.result(self.wall, scoring.armies(self.heap.cards))
 
     def observation(self, seat: int | None) -> View:
         known = self._known(seat)
@@ -181,7 +186,7 @@ class SiegeState(State):
             "sections": [section.copy() for section in self.wall],
             "heap": [
                 {"card": b.card, "seat": b.seat, "place": b.place, "reach": [b.first + 1, b.last + 1]}
-                for b in self.heap.bricks
+                for b in self.heap.cards
             ],
             "hands": [self._shown(hand, {deck[index] for index in known}) for hand in self.hands],
             "pile": CARDS - drawn,
@@ -189,23 +194,23 @@ class SiegeState(State):
         }
 
     def _known(self, seat: int | None) -> set[int]:
-        """Which cards of the deck this seat knows at their place: its own; with the open pile all that lay there."""
-        bricks = self.heap.bricks[: CARDS - DEALT]  # each drew a card
+        """The deck positions whose cards this seat knows: its own; with the open pile also those that it showed."""
+        bricks = self.heap.cards[: CARDS - DEALT]  # each play drew a card
         known = {DEALT + i for i, brick in enumerate(bricks) if brick.seat == seat}
         if seat is not None:
             known.update(range(seat * HAND, seat * HAND + HAND))
         if self.deal["options"]["pile"] == "open":
-            # S6: every card that was drawn was seen, and so is the next
+            # S6: every card that was drawn was visible, and so is the next one
             known.update(range(DEALT, self.chance_events_seen()))
         return known
 
     @staticmethod
     def _shown(hand: list[str], known: set[str]) -> list[str | None]:
-        """A hand as it is seen. Opening cards come first and cards drawn after them, so the gaps tell nothing."""
+        """A hand as a seat sees it. Cards are in the order they were drawn, so the gaps reveal nothing."""
         return [card if card in known else None for card in hand]
 
     def _drawn(self) -> int:
-        return min(DEALT + len(self.heap.bricks), CARDS)
+        return min(DEALT + len(self.heap.cards), CARDS)
 
     def chance_events_seen(self) -> int:
         return min(self._drawn() + int(self.deal["options"]["pile"] == "open"), CARDS)

@@ -1,8 +1,8 @@
-"""The Siege's running score line by line: which cards make it, and through which others they reach a section."""
+"""Score lines of the Siege of Jacynth: who wins each section, and the supports through which cards reach it."""
 
 from collections.abc import Sequence
 
-from pygames.games.siege_of_jacynth.heap import Brick, Heap
+from pygames.games.siege_of_jacynth.heap import Heap, PlacedCard
 from pygames.games.siege_of_jacynth.scoring import SEATS, Army, qualifies, required, result, symbols
 from pygames.games.siege_of_jacynth.words import Wall, asks
 from pygames.i18n import _
@@ -12,43 +12,46 @@ from pygames.model.game import ScoreLine
 
 
 def explained(wall: Wall, heap: Heap, lines: Sequence[ScoreLine]) -> list[ScoreLine]:
-    """The lines of the score, each with the cards that make it; the tie-break, if there is one, comes last."""
-    below = {brick.card: heap.supports(brick.column, brick.row) for brick in heap.bricks}
-    told = []
+    """The score lines, each with the cards that decide it; the tie-break, if there is one, comes last."""
+    below = {brick.card: heap.supports(brick.column, brick.row) for brick in heap.cards}
+    explained_lines = []
     for section, (pair, line) in enumerate(zip(wall, lines, strict=False)):
-        reaching = [brick for brick in heap.bricks if _reaches(brick, section)]
+        reaching = [brick for brick in heap.cards if _reaches(brick, section)]
         ways = [
-            [_way(brick, below[brick.card], section) for brick in reaching if brick.seat == seat] for seat in (0, 1)
+            [_with_supports(brick, below[brick.card], section) for brick in reaching if brick.seat == seat]
+            for seat in (0, 1)
         ]
-        told.append(line._replace(shows=_pieces(pair) + _pieces(_cards(reaching)), made_of=by_seat(SEATS, ways)))
-    return told + [_tiebreak(wall, heap, line) for line in lines[len(wall) :]]
+        explained_lines.append(
+            line._replace(shows=_pieces(pair) + _pieces(_cards(reaching)), made_of=by_seat(SEATS, ways))
+        )
+    return explained_lines + [_tiebreak(wall, heap, line) for line in lines[len(wall) :]]
 
 
 def _tiebreak(wall: Wall, heap: Heap, line: ScoreLine) -> ScoreLine:
     """The tie-break with every card that shows a required suit at one of its sections."""
-    asked = [(section, required(pair)) for section, pair in enumerate(wall)]
+    required_by_section = [(section, required(pair)) for section, pair in enumerate(wall)]
     counting = [
         brick
-        for brick in heap.bricks
-        if any(_reaches(brick, section) and set(suits) & set(brick.card[1:]) for section, suits in asked)
+        for brick in heap.cards
+        if any(_reaches(brick, section) and set(suits) & set(brick.card[1:]) for section, suits in required_by_section)
     ]
     names = [[name(brick.card) for brick in counting if brick.seat == seat] for seat in (0, 1)]
     return line._replace(shows=_pieces(_cards(counting)), made_of=by_seat(SEATS, names))
 
 
-def _reaches(brick: Brick, section: int) -> bool:
+def _reaches(brick: PlacedCard, section: int) -> bool:
     return brick.first <= section <= brick.last
 
 
-def _way(brick: Brick, supports: Sequence[Brick], section: int) -> str:
-    """A card, and through which of those that it lies on it reaches the section: "the Mill (on the Forest)"."""
+def _with_supports(brick: PlacedCard, supports: Sequence[PlacedCard], section: int) -> str:
+    """A card, with the supports through which it reaches the section: "the Mill (on the Forest)"."""
     through = [name(support.card) for support in supports if _reaches(support, section)]
     if not through:
         return name(brick.card)
     return _("{card} (on {others})", card=name(brick.card), others=listed(through))
 
 
-def _cards(bricks: Sequence[Brick]) -> list[str]:
+def _cards(bricks: Sequence[PlacedCard]) -> list[str]:
     return [brick.card for brick in bricks]
 
 
@@ -57,7 +60,7 @@ def _pieces(cards: Sequence[str]) -> tuple[str, ...]:
 
 
 def breakdown(wall: Wall, standing: Sequence[Army]) -> list[ScoreLine]:
-    """A line a section, and one for the tie-break where it decides."""
+    """One line for each section, and one for the tie-break if it decides."""
     outcome = result(wall, standing)
     lines = []
     for number, (pair, army, section) in enumerate(zip(wall, standing, outcome["sections"], strict=True), start=1):
@@ -75,7 +78,7 @@ def breakdown(wall: Wall, standing: Sequence[Army]) -> list[ScoreLine]:
 
 
 def _figures(suits: str, army: Army, counts: Sequence[int]) -> tuple[str, ...]:
-    """Each seat's count; in brackets while it does not qualify, so that no larger one that loses is a riddle."""
+    """Each seat's count; in brackets if it does not qualify, because then even the larger count loses."""
     return tuple(
         str(count) if count == 0 or not suits or qualifies(suits, symbols(cards)) else f"({count})"
         for count, cards in zip(counts, army, strict=True)

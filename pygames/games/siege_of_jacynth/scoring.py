@@ -1,21 +1,21 @@
-"""How the Siege of Jacynth ends: who wins each section of the wall, and the tie-break."""
+"""Scoring of the Siege of Jacynth: who wins each section of the wall, and the tie-break."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from pygames.games.siege_of_jacynth.heap import Brick
+from pygames.games.siege_of_jacynth.heap import PlacedCard
 from pygames.model.decktet import NUMBERS
 from pygames.model.game import Result
 
 SEATS = ("Attacker", "Defender")
 EXCUSE = ["0"]
-Army = tuple[list[str], list[str]]  # the cards that influence one section: each seat's
+Army = tuple[list[str], list[str]]  # the cards of each seat that influence one section
 
 _RANK = {card: int(card[0]) for card in NUMBERS}
 
 
-def armies(bricks: Iterable[Brick], sections: int = 7) -> list[Army]:
-    """The cards at each section; a card stands at every section that it influences."""
+def armies(bricks: Iterable[PlacedCard], sections: int = 7) -> list[Army]:
+    """The cards at each section; a card counts at every section that it influences."""
     standing: list[Army] = [([], []) for _ in range(sections)]
     for card, seat, _, _, first, last in bricks:
         for army in standing[first : last + 1]:
@@ -24,7 +24,7 @@ def armies(bricks: Iterable[Brick], sections: int = 7) -> list[Army]:
 
 
 def result(wall: Sequence[Sequence[str]], standing: Sequence[Army]) -> Result:
-    """The result as the rules page defines it, for a wall and the cards at each section."""
+    """The result as guide.md defines it, for a wall and the cards at each section."""
     sections = [_section(pair, army) for pair, army in zip(wall, standing, strict=True)]
     scores = [sum(section["winner"] == seat for section in sections) for seat in (0, 1)]
     tiebreak = _tiebreak(wall, sections) if scores[0] == scores[1] else None
@@ -33,17 +33,17 @@ def result(wall: Sequence[Sequence[str]], standing: Sequence[Army]) -> Result:
 
 
 def required(pair: Sequence[str]) -> str:
-    """The suits that a section asks for: two letters, one twice where both its cards have it; none on the Excuse."""
+    """The suits that a section requires: two letters, the same one twice if both cards have it; "" for the Excuse."""
     return "".join(card[1:] for card in pair)
 
 
 def symbols(cards: Iterable[str]) -> str:
-    """All suit symbols on these cards, one after another."""
+    """All suit symbols on these cards, in order."""
     return "".join([card[1:] for card in cards])
 
 
 def qualifies(suits: str, shown: str) -> bool:
-    """Whether these symbols hold both required suits; a suit that is asked for twice, on two cards."""
+    """Whether these symbols include both required suits; a suit that is required twice, on two cards."""
     one, other = suits[0], suits[1]
     return shown.count(one) >= 2 if one == other else one in shown and other in shown
 
@@ -56,22 +56,22 @@ def _section(pair: Sequence[str], army: Army) -> dict[str, Any]:
         strength = [len(set(own)) for own in shown]
         winner = _first_lead(ranks, strength)
     else:
-        wanted = set(suits)
-        strength = [sum([own.count(suit) for suit in wanted]) for own in shown]
+        required_suits = set(suits)
+        strength = [sum([own.count(suit) for suit in required_suits]) for own in shown]
         ready = [qualifies(suits, own) for own in shown]
-        # S3: where the symbols are level, all cards of a seat that influence the section add their ranks
+        # S3: if the symbols are tied, all cards of a seat that influence the section add their ranks
         winner = _first_lead(ready, strength, ranks) if any(ready) else None
     return {"winner": winner, "strength": strength, "ranks": ranks}
 
 
 def _tiebreak(wall: Sequence[Sequence[str]], sections: Sequence[dict[str, Any]]) -> list[int]:
-    # S4: the symbols of all six suited sections count, whether or not the seat qualified there
+    # S4: the symbols of all six suited sections count, even if the seat did not qualify there
     suited = [section for pair, section in zip(wall, sections, strict=True) if required(pair)]
     return [sum(section["strength"][seat] for section in suited) for seat in (0, 1)]
 
 
 def _first_lead(*comparisons: Sequence[int]) -> int | None:
-    """The seat that is ahead in the first comparison that is not level."""
+    """The seat that leads in the first comparison that is not tied."""
     for comparison in comparisons:
         for seat in (0, 1):
             if _beats(comparison, seat):

@@ -1,22 +1,22 @@
-"""The table of the Siege of Jacynth as text: the heap over its wall, and the hand of the seat to move."""
+"""Text board of the Siege of Jacynth, for a terminal."""
 
 from collections.abc import Iterable, Sequence
 
-from pygames.games.siege_of_jacynth.heap import HALVES, Brick, Heap
+from pygames.games.siege_of_jacynth.heap import HALVES, Heap, PlacedCard
 from pygames.games.siege_of_jacynth.scoring import SEATS, armies, result
 from pygames.i18n import _
 from pygames.model.decktet import title
 
-_FRAMES = ("[{}]", "({})")  # a seat's cards are told apart by their ends
-_HALF = 3  # letters for each half-cell
+_FRAMES = ("[{}]", "({})")  # different brackets for each seat's cards
+_HALF = 3  # characters for each half-cell
 _MARGIN = 4
 
 
-def table(wall: Sequence[Sequence[str]], heap: Heap) -> str:
+def render(wall: Sequence[Sequence[str]], heap: Heap) -> str:
     """The heap with row 1 next to the wall, the wall, and each section's figures."""
-    outcome = result(wall, armies(heap.bricks))
+    outcome = result(wall, armies(heap.cards))
     rows = range(max(1, *heap.heights), 0, -1)
-    lines = [f"{row:>{_MARGIN - 1}} {_row([b for b in heap.bricks if b.row == row])}" for row in rows]
+    lines = [f"{row:>{_MARGIN - 1}} {_row([b for b in heap.cards if b.row == row])}" for row in rows]
     indent = " " * _MARGIN
     lines.append(indent + "".join(f" {half} " for half in HALVES))
     lines.append(indent + _cells("+".join(pair) for pair in wall) + "   " + _("wall"))
@@ -32,7 +32,7 @@ def table(wall: Sequence[Sequence[str]], heap: Heap) -> str:
 
 
 def turn(to_move: int | None, hand: Sequence[str]) -> str:
-    """Whose turn it is, and what they hold."""
+    """Whose turn it is, and the hand of that seat."""
     if to_move is None:
         return _("The game is over.")
     cards = ", ".join(f"{card} {title(card)}" for card in hand)
@@ -40,13 +40,13 @@ def turn(to_move: int | None, hand: Sequence[str]) -> str:
 
 
 def pile(left: int, turned: str | None) -> str:
-    """How many cards the pile has, and its next one where that lies open."""
+    """The number of cards in the pile, and its next card if it is face up."""
     if turned:
         return _("Pile: {count}, the next is {card}.", count=left, card=turned)
     return _("Pile: {count}.", count=left)
 
 
-def _row(bricks: Sequence[Brick]) -> str:
+def _row(bricks: Sequence[PlacedCard]) -> str:
     line = [" . "] * len(HALVES)
     for brick in bricks:
         face = _FRAMES[brick.seat].format(brick.card).center(2 * _HALF)

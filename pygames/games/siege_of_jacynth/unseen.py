@@ -1,4 +1,4 @@
-"""Which cards of the Siege of Jacynth a seat has not seen, and where they can be."""
+"""Unseen cards in the Siege of Jacynth: the cards a seat has not seen, and where they can be."""
 
 from pygames.games.siege_of_jacynth.scoring import SEATS
 from pygames.i18n import _, n_
@@ -9,7 +9,7 @@ from pygames.model.game import View
 
 
 def lots(view: View) -> list[Lot]:
-    """The unseen cards with their suits, the opponent's cards that were seen, and those that were played."""
+    """The unseen cards with their suits, the opponent's cards that were seen, and the cards played."""
     played = [brick["card"] for brick in view["heap"]]
     held = [card for hand in view["hands"] for card in hand if card]
     following = [view["next"]] if view["next"] else []

@@ -1,4 +1,4 @@
-"""The Siege of Jacynth in sentences: what a move does, and what is asked."""
+"""Sentences of the Siege of Jacynth: what a move does, and the prompt."""
 
 from collections.abc import Sequence
 
@@ -23,7 +23,7 @@ def lay(card: str, column: int, row: int, heap: Heap) -> str:
 
 
 def lying(column: int, row: int, heap: Heap) -> str:
-    """How a card lies at a place: "straddles the Forest and the Mill in row 2"."""
+    """A placement in words: "straddles the Forest and the Mill in row 2"."""
     if row == 1:
         return _("lies at the wall before {sections}", sections=sections(*heap.reach(column)))
     supports = [name(brick.card) for brick in heap.supports(column, row)]
@@ -60,12 +60,12 @@ def swap(one: str, two: str, wall: Wall) -> str:
 
 
 def prompt(*, may_swap: bool) -> str:
-    """What is asked of the seat to move."""
+    """The prompt for the seat to move."""
     return _("Play a card, or swap two cards of the wall.") if may_swap else _("Play a card from your hand.")
 
 
 def asks(pair: Sequence[str]) -> str:
-    """What a section asks for, in words: "Moons and Knots"."""
+    """The suits that a section requires, in words: "Moons and Knots"."""
     suits = required(pair)
     if not suits:
         return name(pair[0])
@@ -74,5 +74,5 @@ def asks(pair: Sequence[str]) -> str:
 
 
 def section_of(card: str, wall: Wall) -> int:
-    """The number, from 1, of the section in which a card of the wall stands."""
+    """The number, counted from 1, of the section that has this wall card."""
     return next(number for number, pair in enumerate(wall, start=1) if card in pair)

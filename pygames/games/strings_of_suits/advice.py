@@ -1,4 +1,4 @@
-"""Why a move of Strings of Suits is good: what it scores, what it denies, and what it prepares."""
+"""Advice on moves of Strings of Suits: what a move scores, denies and prepares."""
 
 from typing import TYPE_CHECKING
 
@@ -11,7 +11,7 @@ from pygames.model.decktet import suit_name
 if TYPE_CHECKING:
     from pygames.games.strings_of_suits.rules import StringsState
 
-_LINES = (  # as LINES has them
+_LINES = (  # in the order of LINES
     N_("a row of {count}"),
     N_("a column of {count}"),
     N_("a rising diagonal of {count}"),
@@ -20,7 +20,7 @@ _LINES = (  # as LINES has them
 
 
 def gains(before: "StringsState", after: "StringsState") -> list[str]:
-    """Points and the lead first, then what the other seat loses, then what comes next."""
+    """Return the advantages: points and the lead, then what the opponent loses, then what comes next."""
     seat, move = before.to_move, after.moves[-1]
     assert seat is not None  # a ply was made
     if move == "-":
@@ -35,7 +35,7 @@ def gains(before: "StringsState", after: "StringsState") -> list[str]:
 
 
 def risks(before: "StringsState", after: "StringsState") -> list[str]:
-    """A call that is too high, and what the other seat can score next."""
+    """Return the drawbacks: a call that is too high, and what the opponent can score next."""
     seat, move = before.to_move, after.moves[-1]
     assert seat is not None  # a ply was made
     said = []
@@ -47,7 +47,7 @@ def risks(before: "StringsState", after: "StringsState") -> list[str]:
 
 
 def _too_high(lines: int) -> str:
-    """A call of more than the lines that score."""
+    """A call of more lines than score."""
     if not lines:
         return _("Careful: no line scores, so the call is too high and brings nothing.")
     return n_(
@@ -58,7 +58,7 @@ def _too_high(lines: int) -> str:
 
 
 def _best(state: "StringsState", seat: int) -> int:
-    """What the best chip of a seat would score."""
+    """The points of the seat's best chip."""
     return max((sum(state.gains(placing)) for placing in state.menu(seat)), default=0)
 
 
@@ -83,7 +83,7 @@ def _scored(before: "StringsState", after: "StringsState", seat: int, move: str)
 
 
 def _denied(before: "StringsState", seat: int, move: str) -> list[str]:
-    """What the other seat could have scored on the same card."""
+    """What the opponent could have scored on the same card."""
     spoiled = [placing for placing in before.menu(1 - seat) if placing[:2] == move[:2]]
     points = max((sum(before.gains(placing)) for placing in spoiled), default=0)
     if not points:
@@ -98,7 +98,7 @@ def _denied(before: "StringsState", seat: int, move: str) -> list[str]:
 
 
 def _prepared(before: "StringsState", after: "StringsState", seat: int) -> list[str]:
-    """The chip of the seat that would now score most where it scored less."""
+    """The chip of the seat that would now score most, if it scored less before."""
     had = {placing: sum(before.gains(placing)) for placing in after.menu(seat)}
     grown = [(sum(after.gains(placing)), placing) for placing in had]
     grown = [(points, placing) for points, placing in grown if points > had[placing]]

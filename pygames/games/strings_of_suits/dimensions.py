@@ -1,11 +1,11 @@
-"""Where things lie on the table of Strings of Suits, on a wide screen and on a tall one."""
+"""Layout dimensions of Strings of Suits, for a wide screen and for a tall one."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
-class Station:
-    """A seat's place: the middle of its plate, and its size."""
+class PanelBox:
+    """The middle of a seat's panel, and its size."""
 
     x: float
     y: float
@@ -14,8 +14,8 @@ class Station:
 
 
 @dataclass(frozen=True)
-class Measures:
-    """Where things lie. `left` and `top` are the layout's corner."""
+class Dimensions:
+    """One layout; `left` and `top` are the corner of the cards."""
 
     width: float
     height: float
@@ -24,14 +24,14 @@ class Measures:
     pitch: float
     card: float
     chip: float
-    letters: float  # the size of the coordinates
-    stations: tuple[Station, Station]
+    letters: float  # the font size of the coordinates
+    panels: tuple[PanelBox, PanelBox]
     supply: float  # the size of a chip in the supply
-    name: float  # the size of a seat's name
-    sign: tuple[float, float]  # where the number of the game stands
+    name: float  # the font size of a seat's name
+    sign: tuple[float, float]  # the position of the number of the game
 
 
-WIDE = Measures(
+WIDE = Dimensions(
     width=1000,
     height=640,
     left=36,
@@ -40,14 +40,14 @@ WIDE = Measures(
     card=95,
     chip=62,
     letters=15,
-    stations=(Station(824, 502, 316, 248), Station(824, 136, 316, 248)),
+    panels=(PanelBox(824, 502, 316, 248), PanelBox(824, 136, 316, 248)),
     supply=84,
     name=24,
     sign=(824, 319),
 )
 
 
-TALL = Measures(
+TALL = Dimensions(
     width=360,
     height=548,
     left=14,
@@ -56,7 +56,7 @@ TALL = Measures(
     card=54,
     chip=38,
     letters=10,
-    stations=(Station(94, 462, 166, 152), Station(266, 462, 166, 152)),
+    panels=(PanelBox(94, 462, 166, 152), PanelBox(266, 462, 166, 152)),
     supply=42,
     name=15,
     sign=(180, 372),

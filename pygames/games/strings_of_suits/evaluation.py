@@ -1,4 +1,4 @@
-"""What is good in Strings of Suits: points, and chips that will score when they are put down."""
+"""Evaluation of Strings of Suits: points, and the points that chips can score next."""
 
 from collections.abc import Sequence
 from math import sqrt
@@ -12,15 +12,15 @@ from pygames.i18n import _, n_
 if TYPE_CHECKING:
     from pygames.games.strings_of_suits.rules import StringsState
 
-# What a chip promises on a line that holds 0, 1, 2, … of its suit, where it does not score there at once.
-_HOPE = {name: (0.0, 0.4, *points[3:], 0) for name, points in scoring.POINTS.items()}
-_BEGUN = 0.06  # of a line with no chip of the suit
-_PICKS = (0.8, 0.5, 0.4, 0.3, 0.25, 0.2)  # how much of its next best chips a seat will get
-_DENIAL = 0.6  # what it is worth to take the cell of the other's chip, in parts of what that would score
+# The value of a chip on a line that has 0, 1, 2, ... chips of its suit, if it does not score there now.
+_POTENTIAL = {name: (0.0, 0.4, *points[3:], 0) for name, points in scoring.POINTS.items()}
+_NEW_LINE = 0.06  # the value of starting a line
+_PICKS = (0.8, 0.5, 0.4, 0.3, 0.25, 0.2)  # the weights of a seat's best chips, as it will not get to place all of them
+_DENIAL = 0.6  # the value of taking the cell of an opponent's chip, as a part of that chip's points
 
 
 def static_eval(state: "StringsState") -> tuple[float, float]:
-    """From the points of the match, and from what the best chips of each seat would score."""
+    """Evaluate by the points of the match, and by the points of each seat's best chips."""
     totals = [0.0, 0.0]
     for points in state.scores:
         for seat in (0, 1):
@@ -42,16 +42,16 @@ evaluate = static_eval
 
 
 def _gain(state: "StringsState", placing: str) -> float:
-    """What a chip scores, and a little for what it begins."""
+    """The points of a chip, and a little for the lines that it prepares."""
     cell, suit = PLACINGS[placing]
-    counts, hope, gain = state.counts(suit), _HOPE[state.deal["options"]["points"]], 0.0
+    counts, hope, gain = state.counts(suit), _POTENTIAL[state.deal["options"]["points"]], 0.0
     for line in LINES[cell]:
-        gain += hope[counts[line]] or _BEGUN
+        gain += hope[counts[line]] or _NEW_LINE
     return gain
 
 
 def prior(state: "StringsState", moves: Sequence[str]) -> list[float]:
-    """What a chip scores, and what the other would score there; a call by what it would bring; a skip last."""
+    """A chip by its points and the opponent's points there; a call by its points; a skip last."""
     seat = state.to_move
     assert seat is not None  # there are moves
     denied: dict[str, float] = {}
@@ -64,13 +64,13 @@ def prior(state: "StringsState", moves: Sequence[str]) -> list[float]:
             continue
         promise = _gain(state, move[:3]) + _DENIAL * denied.get(move[:2], 0.0)
         if state.calling and int(move[4]) != len(state.gains(move[:3])):
-            promise = -1.0  # T3: a wrong call only loses
+            promise = -1.0  # T3: a wrong call can only lose
         promised.append(promise)
     return promised
 
 
 def infoset_key(state: "StringsState") -> str:
-    """What the moves do not tell: a second layout that nobody has seen when the search begins."""
+    """The layout at the start of a game: the moves do not show a new one, unseen when the search begins."""
     return "".join(state.grid) if not state.chips else ""
 
 
@@ -78,7 +78,7 @@ def reasons(state: "StringsState", seat: int) -> list[str]:
     """The points, and the best chip of each seat."""
     own, other = (sum(points[who] for points in state.scores) for who in (seat, 1 - seat))
     name = _(SEATS[1 - seat])
-    said = [_stand(own, other, name)]
+    said = [_lead_text(own, other, name)]
     if state.is_over:
         return said
     best, best_of_other = _best(state, seat), _best(state, 1 - seat)
@@ -93,8 +93,8 @@ def reasons(state: "StringsState", seat: int) -> list[str]:
     return said
 
 
-def _stand(own: int, other: int, name: str) -> str:
-    """How far a seat is ahead of the other, whose name this is."""
+def _lead_text(own: int, other: int, name: str) -> str:
+    """How far a seat is ahead of the other, whose name is `name`."""
     if own == other:
         return n_(
             "You and {seat} are tied at {count} point.",
@@ -108,5 +108,5 @@ def _stand(own: int, other: int, name: str) -> str:
 
 
 def _best(state: "StringsState", seat: int) -> int | None:
-    """What the best chip of a seat would score; None where it can place none."""
+    """The points of a seat's best chip; None if it cannot place any."""
     return max([sum(state.gains(placing)) for placing in state.menu(seat)], default=None)

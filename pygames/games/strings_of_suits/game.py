@@ -1,4 +1,4 @@
-"""Strings of Suits, put together: its rules, and the modules that describe, draw and judge its positions."""
+"""The game object of Strings of Suits: its rules, with the modules that describe, draw and evaluate positions."""
 
 from pygames.games.strings_of_suits import evaluation, layout, score_lines, scoring, unseen, words
 from pygames.games.strings_of_suits.geometry import CELLS, PLACINGS
@@ -11,7 +11,7 @@ from pygames.model.protocols import Advice
 
 
 class StringsOfSuits(StringsOfSuitsRules):
-    """The game, with everything that it brings."""
+    """The game with all its modules."""
 
     layout = layout
     evaluation = evaluation
@@ -20,7 +20,7 @@ class StringsOfSuits(StringsOfSuitsRules):
 
     @property
     def advice(self) -> Advice:
-        from pygames.games.strings_of_suits import advice  # no board needs it
+        from pygames.games.strings_of_suits import advice  # only needed for hints and reviews
 
         return advice
 
@@ -29,7 +29,7 @@ class StringsOfSuits(StringsOfSuitsRules):
 
 
 class DescribedStringsState(StringsState):
-    """A position that is described in words."""
+    """A state that describes its moves and its position in words."""
 
     __slots__ = ()
 
@@ -44,10 +44,10 @@ class DescribedStringsState(StringsState):
             placing, lines = self._placing(move)
             cell, suit = PLACINGS[placing]
             done = words.places(self.grid[cell], CELLS[cell], suit, self.gains(placing), lines)
-        return one_sentence(done, self._follows(move, after))
+        return one_sentence(done, self._consequences(move, after))
 
-    def _follows(self, move: str, after: StringsState) -> str:
-        """What comes of a move by itself: a seat that is passed over, the end of a game."""
+    def _consequences(self, move: str, after: StringsState) -> str:
+        """The automatic consequences of a move: a skipped seat, the end of a game."""
         assert self.to_move is not None  # the move has been played
         other, number = 1 - self.to_move, len(self.scores)
         if after.is_over or len(after.scores) > number:
@@ -57,7 +57,7 @@ class DescribedStringsState(StringsState):
         return words.passed_over(other) if after.to_move == self.to_move else ""
 
     def explain_illegal(self, move: str) -> str:
-        from pygames.games.strings_of_suits import refusals  # no legal move needs it
+        from pygames.games.strings_of_suits import refusals  # only needed for illegal moves
 
         return refusals.explain_illegal(self.observation(None), self.to_move, move, calling=self.calling)
 
@@ -67,19 +67,19 @@ class DescribedStringsState(StringsState):
     def prompt(self) -> str:
         last = self.moves[-1] if self.moves else SKIP
         news = words.call_came_to(int(last[4]), self._gained) if "!" in last else ""
-        asked = words.prompt(self.observation(None), self.to_move, calling=self.calling)
-        return f"{news} {asked}" if news else asked
+        prompt = words.prompt(self.observation(None), self.to_move, calling=self.calling)
+        return f"{news} {prompt}" if news else prompt
 
     def score_lines(self) -> list[ScoreLine]:
         count = len(self.chips)
         placings = [move for move in self.moves if move != SKIP][-count:] if count else []
         found = score_lines.strings(placings, scoring.POINTS[self.deal["options"]["points"]])
-        return score_lines.breakdown(self.scores, [score_lines.told(string, self.keeper) for string in found])
+        return score_lines.breakdown(self.scores, [score_lines.score_line(string, self.keeper) for string in found])
 
     def __str__(self) -> str:
-        from pygames.games.strings_of_suits import text_board  # no browser needs it
+        from pygames.games.strings_of_suits import text_board  # only needed in a terminal
 
-        return text_board.table(self.observation(None), self.to_move)
+        return text_board.render(self.observation(None), self.to_move)
 
 
 GAME = DescribedStringsState.game

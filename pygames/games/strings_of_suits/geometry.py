@@ -1,4 +1,4 @@
-"""The layout of Strings of Suits: its cells, its lines, and what each side may put where. Tables, built once.
+"""Geometry tables of Strings of Suits, built once: cells, lines, and the chips that each side may place on a card.
 
 A cell is an index 0 to 35 in the order of the deal: ``a1, b1, … f1, a2, … f6``.
 """
@@ -15,13 +15,13 @@ SIDE_NAMES = (N_("Keeper side"), N_("Rite side"))
 
 _LEFT_OUT = {"0", "PSVK", "TMLY", *ACES}
 SINGLE = tuple(c for c in EXTENDED if c not in _LEFT_OUT)
-# T5: the copies are of Pawns and Courts, not of the Excuse.
+# T5: only Pawns and Courts are doubled, not the Excuse.
 DOUBLE = (*(c for c in SINGLE if c not in CROWNS), "PMSL", "PMYK", "PVLY", "TMVK", "TSVY", "TSLK")
 DECKS = {"single": SINGLE, "double": DOUBLE}
 
 
 def _lines() -> tuple[tuple[int, ...], ...]:
-    """For each cell its row, column and two diagonals, each as the index of a line."""
+    """For each cell its row, column and two diagonals, as indices of lines."""
     found = []
     for cell in range(SIZE * SIZE):
         row, column = divmod(cell, SIZE)

@@ -1,13 +1,13 @@
-"""How the table of Strings of Suits looks and is pointed at: the layout, and each side's chips.
+"""Layout of Strings of Suits: the cards with their chips, and each seat's supply.
 
 Targets: ``chip:M`` is a chip of Moons in the supply of the seat to move, ``cell:c3`` a card; ``call:2`` and ``skip``
-lie nowhere on the board.
+are buttons.
 """
 
 from collections.abc import Iterator
 
 from pygames.games.strings_of_suits import scoring
-from pygames.games.strings_of_suits.dimensions import TALL, WIDE, Measures
+from pygames.games.strings_of_suits.dimensions import TALL, WIDE, Dimensions
 from pygames.games.strings_of_suits.geometry import CELLS, SIDES, SIZE
 from pygames.games.strings_of_suits.player_panel import panel
 from pygames.games.strings_of_suits.words import side_of
@@ -18,7 +18,7 @@ from pygames.model.scene import Look, Piece, Scene
 
 
 def scene(view: View, tall: bool) -> Scene:
-    """The layout with its chips, and both seats' supplies."""
+    """The cards with their chips, and both seats' supplies."""
     at = TALL if tall else WIDE
     totals = scoring.result(view["scores"])["scores"]
     pieces = [*_coordinates(at), *_cards(at, view)]
@@ -39,7 +39,7 @@ def scene(view: View, tall: bool) -> Scene:
 
 
 def path(view: View, move: str) -> tuple[str, ...]:
-    """First the chip, then the card; where lines are called, how many."""
+    """The chip, then the card; if lines are called, how many."""
     if move == "-":
         return ("skip",)
     placed = (f"chip:{move[2]}", f"cell:{move[:2]}")
@@ -47,7 +47,7 @@ def path(view: View, move: str) -> tuple[str, ...]:
 
 
 def choice(target: str) -> str:
-    """The words on the button for skipping or for how many lines are called."""
+    """The text on the button for skipping, or for how many lines are called."""
     if target == "skip":
         return _("Skip turn")
     return _(
@@ -55,13 +55,13 @@ def choice(target: str) -> str:
     )  # five buttons have to fit beside each other on a phone
 
 
-def _spot(at: Measures, cell: str) -> tuple[float, float]:
+def _spot(at: Dimensions, cell: str) -> tuple[float, float]:
     """The middle of a cell."""
     row, column = divmod(CELLS.index(cell), SIZE)
     return at.left + at.pitch * (column + 0.5), at.top + at.pitch * (SIZE - row - 0.5)
 
 
-def _coordinates(at: Measures) -> Iterator[Piece]:
+def _coordinates(at: Dimensions) -> Iterator[Piece]:
     for i, (column, row) in enumerate(zip("abcdef", "123456", strict=True)):
         x, y = _spot(at, column + row)
         below, beside = at.top + at.pitch * SIZE + at.letters * 0.7, at.left - at.letters * 0.8
@@ -69,7 +69,7 @@ def _coordinates(at: Measures) -> Iterator[Piece]:
         yield Piece("text", f"row-{i}", beside, y, at.letters, at.letters, face=row, looks=("quiet",))
 
 
-def _cards(at: Measures, view: View) -> Iterator[Piece]:
+def _cards(at: Dimensions, view: View) -> Iterator[Piece]:
     for cell, card in zip(CELLS, view["grid"], strict=True):
         x, y = _spot(at, cell)
         looks: tuple[Look, ...] = ()
@@ -84,8 +84,8 @@ def _cards(at: Measures, view: View) -> Iterator[Piece]:
         )
 
 
-def _chips(at: Measures, view: View) -> Iterator[Piece]:
-    """The chips on the cards. Each is the chip that was on top of its supply."""
+def _chips(at: Dimensions, view: View) -> Iterator[Piece]:
+    """The chips on the cards. Each has the id of the chip that was on top of its supply."""
     placed = dict.fromkeys(SUITS, 0)
     last = view["moves"][-1][:2] if view["moves"] else ""
     for cell, suit in view["chips"].items():

@@ -1,8 +1,8 @@
-"""Strings of Suits in nine steps: a short first game of a match, and the start of the second. The learner is First."""
+"""The lesson of Strings of Suits, in nine steps: a short game and the start of the second. The learner is First."""
 
 from pygames.model.lesson import Step
 
-# As it lies on the table, row 6 on top.
+# As on the table, row 6 at the top.
 _LAYOUT = """
 NK   7ML  8VL  5YK NY   PMSL
 PMYK NV   TSVY 4VL 9LK  9VY
@@ -14,7 +14,7 @@ NS   2VL  8YK  4YK TSLK 5SV
 _ROWS = [line.split() for line in _LAYOUT.split("\n") if line]
 _DEAL = {"grids": [[card for row in reversed(_ROWS) for card in row]]}
 
-# The match, chip by chip: Second's are between the learner's.
+# The match, chip by chip. Second's moves are between the learner's.
 _SECOND_CHIP = "c3S b2L"
 _THIRD = f"{_SECOND_CHIP} e3S e6Y"
 _FOURTH = f"{_THIRD} b3S d3M"

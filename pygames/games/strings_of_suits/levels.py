@@ -1,7 +1,7 @@
-"""How the levels think in Strings of Suits, where they think otherwise than in other games.
+"""Search settings of each level in Strings of Suits, as far as they differ from the defaults.
 
-Points come and go from ply to ply, so who looks at few moves and far beats who looks at many: after three plies
-already it takes four games of five from after two.
+Points change quickly from ply to ply, so it is better to search few moves deep than many moves shallow: three plies
+already win four of five games against two.
 """
 
 from pygames.model.search_config import SearchConfig

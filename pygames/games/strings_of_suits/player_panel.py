@@ -1,9 +1,9 @@
-"""The seats of Strings of Suits beside the table: each with its scores and its stacks of chips."""
+"""Player panels of Strings of Suits: each seat's scores and its stacks of chips."""
 
 from collections.abc import Iterator
 
 from pygames.games.strings_of_suits import scoring
-from pygames.games.strings_of_suits.dimensions import Measures
+from pygames.games.strings_of_suits.dimensions import Dimensions
 from pygames.games.strings_of_suits.geometry import SIDE_NAMES, SIDES
 from pygames.games.strings_of_suits.scoring import SEATS
 from pygames.games.strings_of_suits.words import side_of
@@ -13,13 +13,13 @@ from pygames.model.game import View
 from pygames.model.scene import Look, Piece
 
 
-def panel(at: Measures, view: View, seat: int, total: int) -> Iterator[Piece]:
-    """A seat's plate: its name and side, its scores, and its three stacks of chips."""
-    station, size, side = at.stations[seat], at.name, side_of(view, seat)
-    left, right, top = station.x - station.w / 2 + 12, station.x + station.w / 2 - 12, station.y - station.h / 2
+def panel(at: Dimensions, view: View, seat: int, total: int) -> Iterator[Piece]:
+    """A seat's name and side, its scores, and its three stacks of chips."""
+    box, size, side = at.panels[seat], at.name, side_of(view, seat)
+    left, right, top = box.x - box.w / 2 + 12, box.x + box.w / 2 - 12, box.y - box.h / 2
     active = view["to_move"] == seat
     turn: tuple[Look, ...] = ("active",) if active else ("win",) if _has_won(view, seat) else ()
-    yield Piece("panel", f"plate-{seat}", station.x, station.y, station.w, station.h, seat=seat, looks=turn)
+    yield Piece("panel", f"plate-{seat}", box.x, box.y, box.w, box.h, seat=seat, looks=turn)
     name_looks: tuple[Look, ...] = ("left", "strong", *turn)
     seat_name = _(SEATS[seat])
     yield Piece("text", f"name-{seat}", left, top + size * 1.3, 130, size, face=seat_name, seat=seat, looks=name_looks)
@@ -48,16 +48,16 @@ def panel(at: Measures, view: View, seat: int, total: int) -> Iterator[Piece]:
             "text", f"games-{seat}", right, y, 150, size * 0.7, face=games, label=label, looks=("right", "quiet")
         )
     for place, suit in enumerate(SIDES[side]):
-        x = station.x + (place - 1) * station.w * 0.31
-        yield from _stack(at, view, suit, seat, (x, station.y + station.h / 2 - at.supply * 1.05))
+        x = box.x + (place - 1) * box.w * 0.31
+        yield from _stack(at, view, suit, seat, (x, box.y + box.h / 2 - at.supply * 1.05))
 
 
 def _has_won(view: View, seat: int) -> bool:
     return view["to_move"] is None and scoring.result(view["scores"])["winners"] == [seat]
 
 
-def _stack(at: Measures, view: View, suit: str, seat: int, spot: tuple[float, float]) -> Iterator[Piece]:
-    """What is left of a suit's chips: the one on top can be picked by the seat to move."""
+def _stack(at: Dimensions, view: View, suit: str, seat: int, spot: tuple[float, float]) -> Iterator[Piece]:
+    """The remaining chips of a suit; the seat to move can pick the top one."""
     (x, y), left = spot, view["supply"][suit]
     if left:
         label = n_(

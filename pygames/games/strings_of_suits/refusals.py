@@ -1,4 +1,4 @@
-"""Why a move of Strings of Suits is refused, in a player's words."""
+"""Why a move of Strings of Suits is illegal, in words for the player."""
 
 from pygames.games.strings_of_suits.geometry import INDEX, SIDE_NAMES, SIDES
 from pygames.games.strings_of_suits.words import side_of, suit_list
@@ -18,7 +18,7 @@ def explain_illegal(view: View, seat: int | None, move: str, *, calling: bool) -
         )
     if not calling and "!" in move:
         return _("You do not call lines in this game: they are counted for you.")
-    assert seat is not None  # a game that is over is not asked
+    assert seat is not None  # a game that is over is handled before
     side = side_of(view, seat)
     if suit not in SIDES[side]:
         return _(

@@ -1,7 +1,7 @@
-"""The rules of Strings of Suits (MY Tian): deal, turns, match; geometry.py has the layout, scoring.py the points.
+"""The rules of Strings of Suits (MY Tian): deal, turns, match. Geometry is in geometry.py, points in scoring.py.
 
-Source: the designer's page on the Decktet wiki, restated in guide.md; rulings T1 to T6 are marked where they are
-decided.
+Source: the designer's page on the Decktet wiki, restated in guide.md. A comment marks each of the rulings T1 to T6
+where the code applies it.
 """
 
 import random
@@ -24,7 +24,7 @@ _CALLED = {placing: tuple(f"{placing}!{lines}" for lines in CALLS) for placing i
 
 
 class StringsOfSuitsRules(Game):
-    """The data and the deals of the game; `game.py` adds its other modules."""
+    """The data and the deals of the game; game.py adds its other modules."""
 
     id = "strings-of-suits"
     name = "Strings of Suits"
@@ -84,17 +84,17 @@ def _layouts(options: Mapping[str, Any]) -> int:
 
 
 class StringsState(State):
-    """A position of a match: the chips of the game under way, and the scores of all games so far."""
+    """A position of a match: the chips of the current game, and the scores of all games so far."""
 
     __slots__ = ("_counts", "_gained", "_menus", "_skips", "chips", "scores", "supply")
 
-    chips: dict[str, str]  # cell -> suit, of the game under way, in order of play
+    chips: dict[str, str]  # cell -> suit, in the current game, in order of play
     supply: dict[str, int]  # suit -> chips left
     scores: list[list[int]]  # the points of both seats, for each game begun
-    _counts: dict[str, list[int]]  # suit -> how many of its chips lie on each line
-    _gained: int  # the points of the last chip put down
+    _counts: dict[str, list[int]]  # suit -> how many of its chips are on each line
+    _gained: int  # the points of the last chip placed
     _menus: list[dict[str, None]]  # for each seat its placings, in order
-    _skips: int  # turns in a row, up to now, that were skips
+    _skips: int  # how many turns in a row, up to now, were skips
 
     def __init__(self, deal: Deal) -> None:
         self.deal = deal
@@ -105,7 +105,7 @@ class StringsState(State):
 
     @property
     def keeper(self) -> int:
-        """The seat that has the Keeper side in the game under way; it starts every game."""
+        """The seat that has the Keeper side in the current game; it starts every game."""
         return (len(self.scores) - 1) % 2
 
     @property
@@ -115,7 +115,7 @@ class StringsState(State):
 
     @property
     def grid(self) -> list[str]:
-        """The layout of the game under way. Games 1 and 2 share the first, 3 and 4 the second."""
+        """The layout of the current game. Games 1 and 2 share the first one, 3 and 4 the second."""
         grid: list[str] = self.deal["grids"][(len(self.scores) - 1) // 2]
         return grid
 
@@ -152,7 +152,7 @@ class StringsState(State):
             self.refuse(move)
         self.moves.append(move)
         gains = self._lay(placing)
-        # T3: what is called is scored highest first, and a call above the true number scores nothing at all.
+        # T3: called lines score highest first; a call above the true number scores nothing at all.
         if lines is None:
             self._gained = sum(gains)
         else:
@@ -162,7 +162,7 @@ class StringsState(State):
         self._pass_on(seat)
 
     def _placing(self, move: object) -> tuple[str, int | None]:
-        """The placing of a move and how many lines it calls. Refuses what is neither."""
+        """The placing of a move and how many lines it calls. Raise for any other move."""
         if not isinstance(move, str) or (move[3:4] == "!") != self.calling:
             self.refuse(move)
         if not self.calling:
@@ -172,10 +172,10 @@ class StringsState(State):
         return move[:3], int(move[4:])
 
     def _lay(self, placing: str) -> list[int]:
-        """Put a chip down; the points of each line that scores."""
+        """Place a chip. Return the points of each line that scores."""
         cell, suit = PLACINGS[placing]
         counts, points, gains = self._counts[suit], scoring.POINTS[self.deal["options"]["points"]], []
-        for line in LINES[cell]:  # T6: only chips of the placed suit count, whatever lies between them
+        for line in LINES[cell]:  # T6: only chips of the placed suit count, whatever is between them
             counts[line] = length = counts[line] + 1
             if length >= scoring.SHORTEST:
                 gains.append(points[length])
@@ -198,7 +198,7 @@ class StringsState(State):
             self._pass_on(seat)
 
     def _pass_on(self, seat: int) -> None:
-        """The turn goes round; a seat that cannot place skips without a ply (T1), and that skip counts."""
+        """Pass the turn; a seat that cannot place skips without a ply (T1), and that skip counts."""
         seat = 1 - seat
         if self._menus[seat]:
             self.to_move = seat
@@ -228,18 +228,18 @@ class StringsState(State):
         return self._menus[seat]
 
     def counts(self, suit: str) -> Sequence[int]:
-        """How many chips of a suit lie on each line."""
+        """How many chips of a suit are on each line."""
         return self._counts[suit]
 
     def gains(self, placing: str) -> list[int]:
-        """What each line would score that a chip placed like this would make or lengthen."""
+        """The points of each line that a chip placed like this would make or extend."""
         cell, suit = PLACINGS[placing]
         counts, points = self._counts[suit], scoring.POINTS[self.deal["options"]["points"]]
         return [points[counts[line] + 1] for line in LINES[cell] if counts[line] + 1 >= scoring.SHORTEST]
 
     @property
     def skip_ends(self) -> bool:
-        """Whether a skip would end the game at once: the last turn was a skip, or the other seat could only skip."""
+        """Whether a skip would end the game: the last turn was a skip, or the opponent could only skip."""
         return self.to_move is not None and (self._skips == 1 or not self._menus[1 - self.to_move])
 
     def observation(self, seat: int | None) -> View:
@@ -255,4 +255,4 @@ class StringsState(State):
         }
 
     def chance_events_seen(self) -> int:
-        return (len(self.scores) + 1) // 2  # T4: the second layout, when the second game has ended
+        return (len(self.scores) + 1) // 2  # T4: the second layout is revealed when the second game ends

@@ -1,4 +1,4 @@
-"""The running score of Strings of Suits line by line: the games, and the chips and points of each string."""
+"""Score lines of Strings of Suits: the points of each game, and the chips of each string."""
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
@@ -16,15 +16,15 @@ class String(NamedTuple):
 
     suit: str
     line: int
-    chips: tuple[int, ...]  # each by its place among the chips of its suit, in order of play
-    cells: tuple[int, ...]  # where they lie
+    chips: tuple[int, ...]  # each by its index among the chips of its suit, in order of play
+    cells: tuple[int, ...]  # where they are
     points: tuple[int, ...]
 
 
 def strings(placings: Iterable[str], worth: Sequence[int]) -> list[String]:
-    """The strings that brought points, in the order in which they began to. `worth` has a line's points by its chips.
+    """The strings that scored, in the order of their first points. `worth` has a line's points by its number of chips.
 
-    A placing that calls lines ("c3M!2") scores those, highest first (T3).
+    A placing that calls lines ("c3M!2") scores that many, highest first (T3).
     """
     lying: dict[tuple[str, int], list[tuple[int, int]]] = {}
     scored: dict[tuple[str, int], tuple[int, ...]] = {}
@@ -50,8 +50,8 @@ def _string(suit: str, line: int, lying: Iterable[tuple[int, int]], points: tupl
     return String(suit, line, chips, cells, points)
 
 
-def told(string: String, keeper: int) -> ScoreLine:
-    """A string as a line of the score; `keeper` is the seat that has the Keeper side."""
+def score_line(string: String, keeper: int) -> ScoreLine:
+    """The score line of a string; `keeper` is the seat that has the Keeper side."""
     owner = keeper if string.suit in SIDES[0] else 1 - keeper
     total = sum(string.points)
     values = tuple(str(total if seat == owner else 0) for seat in (0, 1))
@@ -74,7 +74,7 @@ def _line(line: int) -> str:
 
 
 def breakdown(games: Sequence[Sequence[int]], strings: Sequence[ScoreLine]) -> list[ScoreLine]:
-    """A line a game, the one under way with its strings, and one for the last game where it decides."""
+    """One line for each game, the current one with its strings, and one for the last game if it decides."""
     lines = []
     for number, points in enumerate(games, start=1):
         keeper = (number - 1) % 2

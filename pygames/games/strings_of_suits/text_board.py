@@ -1,4 +1,4 @@
-"""The table of Strings of Suits as text, for a terminal."""
+"""Text board of Strings of Suits, for a terminal."""
 
 from pygames.games.strings_of_suits.geometry import CELLS, SIDE_NAMES, SIDES, SIZE
 from pygames.games.strings_of_suits.scoring import SEATS
@@ -8,8 +8,8 @@ from pygames.i18n.text import capital
 from pygames.model.game import View
 
 
-def table(view: View, to_move: int | None) -> str:
-    """The position for a terminal: row 6 on top; a card without a chip is its id, a chip its suit in brackets."""
+def render(view: View, to_move: int | None) -> str:
+    """The position as text, row 6 at the top. A card without a chip is its id, a chip its suit in brackets."""
     lines = []
     for row in range(SIZE - 1, -1, -1):
         cells = range(row * SIZE, row * SIZE + SIZE)

@@ -1,4 +1,4 @@
-"""What is left in a game of Strings of Suits: each side's chips, and the open cards that would take them."""
+"""Unseen pieces in Strings of Suits: each seat's chips left, and the open cards that take them."""
 
 from pygames.games.strings_of_suits.geometry import CELLS, SIDE_NAMES, SIDES
 from pygames.games.strings_of_suits.scoring import SEATS

@@ -1,4 +1,4 @@
-"""Strings of Suits in sentences: what a move does, and what is asked."""
+"""Sentences of Strings of Suits: what a move does, and the prompt."""
 
 from collections.abc import Sequence
 
@@ -11,14 +11,14 @@ from pygames.model.game import View
 
 
 def side_of(view: View, seat: int) -> int:
-    """The side a seat has in the game under way: 0 Keeper, 1 Rite."""
+    """The side of a seat in the current game: 0 Keeper, 1 Rite."""
     return int(seat != view["keeper"])
 
 
 def places(card: str, cell: str, suit: str, gains: Sequence[int], lines: int | None) -> str:
-    """A chip that is put down. `gains`: the points of each line that scores; `lines`: how many are called, if asked.
+    """A placement as a sentence. `gains`: the points of each line that scores; `lines`: how many are called, if any.
 
-    What a call comes to is not said: the sentence can be read before the ply, and to notice strings is the player's.
+    The sentence does not say what a call scores: players read it before the ply, and finding strings is up to them.
     """
     put = {"suit": suit_name(suit), "card": name(card), "cell": cell}
     if lines is not None:
@@ -37,12 +37,12 @@ _CALLED = (N_("no line"), N_("one line"), N_("two lines"), N_("three lines"), N_
 
 
 def calls_blind() -> str:
-    """Why nobody says before a call what it would score."""
+    """Why the points of a call are not shown before it is made."""
     return _("You see what a call scores after you have made it: finding strings is up to you (T3).")
 
 
 def call_came_to(lines: int, points: int) -> str:
-    """What is said of a call once it has been made. A call of no line needs no word."""
+    """The result of a call that was made; "" for a call of no lines."""
     if not lines:
         return ""
     if not points:
@@ -56,20 +56,20 @@ def call_came_to(lines: int, points: int) -> str:
 
 
 def passed_over(seat: int) -> str:
-    """What is said where a seat's turn is skipped without a ply."""
+    """The sentence for a seat that is skipped without a ply."""
     return _("{seat} cannot place and skips (T1)", seat=_(SEATS[seat]))
 
 
 def ends(game: int, why: str) -> str:
-    """What is said when a game of the match ends; `why` is empty where the move itself says it."""
+    """The sentence for the end of a game of the match; `why` is empty if the move itself says it."""
     if why:
         return _("{why}: that ends game {number}", why=why, number=game)
     return _("that ends game {number}", number=game)
 
 
 def prompt(view: View, seat: int | None, *, calling: bool) -> str:
-    """What is asked of the seat to move."""
-    assert seat is not None  # a game that is over asks nothing
+    """The prompt for the seat to move."""
+    assert seat is not None  # a game that is over has no prompt
     number = len(view["scores"])
     if calling:
         ask = _(
@@ -77,13 +77,13 @@ def prompt(view: View, seat: int | None, *, calling: bool) -> str:
         )
     else:
         ask = _("Game {number}: place a chip on a card of its suit, or skip.", number=number)
-    if number > 1 and len(view["chips"]) < len(SEATS):  # the board was cleared by itself since this seat looked
+    if number > 1 and len(view["chips"]) < len(SEATS):  # the board was cleared since this seat's last move
         ask = f"{_exchanged(view, seat)} {ask}"
     return f"{ask} {_skip_ends(view, seat)}" if view["skip_ends"] else ask
 
 
 def _exchanged(view: View, seat: int) -> str:
-    """What the game before came to, and what the seat plays with now."""
+    """The result of the previous game, and the side that the seat plays now."""
     *_games, (one, other), _under_way = view["scores"]
     return _(
         "Game {number} ended {one} to {other}. Sides change: you now have {suits}.",
@@ -95,7 +95,7 @@ def _exchanged(view: View, seat: int) -> str:
 
 
 def _skip_ends(view: View, seat: int) -> str:
-    """Why a skip of this seat would be the last."""
+    """Why a skip of this seat would end the game."""
     if can_place(view, 1 - seat):
         return _("If you skip, the game ends: the turn before was a skip.")
     return _("If you skip, the game ends: the other side cannot place a chip (T1).")

@@ -1,4 +1,4 @@
-"""Matches between computer players: the same deals with seats exchanged, kept in a file, told in figures."""
+"""Matches between computer players: the same deals with seats exchanged, results in a file, and statistics."""
 
 import json
 from pathlib import Path
@@ -16,7 +16,7 @@ from pygames.ai.arena.stats import elo, interval, tally
 TERMS = ["arena", "granicus", "greedy", "random", "--iterations", "1"]
 
 
-def told(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
+def report(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
     assert main([*TERMS, "--json", *words]) == 0
     found: dict[str, Any] = json.loads(capsys.readouterr().out)
     return found
@@ -26,12 +26,12 @@ def without_time(found: dict[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in found.items() if key != "seconds_a_move"}
 
 
-def paired(number: int, *shares: float) -> DealResult:
+def deal_result(number: int, *shares: float) -> DealResult:
     games = [
         {"seat": seat, "share": share, "plies": 10, "moves": [5, 5], "seconds": [1.0, 0.5]}
         for seat, share in enumerate(shares)
     ]
-    return {"deal": number, "games": games}  # type: ignore[typeddict-item]  # they are what a game gives
+    return {"deal": number, "games": games}  # type: ignore[typeddict-item]  # as a game returns them
 
 
 def test_the_challenger_sits_at_every_seat_of_a_deal_once() -> None:
@@ -46,12 +46,12 @@ def test_a_match_is_the_same_each_time() -> None:
     assert [game["share"] for game in one] == [game["share"] for game in other]
 
 
-def test_several_games_at_a_time_come_to_the_same(capsys: pytest.CaptureFixture[str]) -> None:
-    one, two = (without_time(told(capsys, "--games", "6", "--jobs", jobs)) for jobs in ("1", "2"))
+def test_parallel_games_give_the_same_results(capsys: pytest.CaptureFixture[str]) -> None:
+    one, two = (without_time(report(capsys, "--games", "6", "--jobs", jobs)) for jobs in ("1", "2"))
     assert one == two
 
 
-def test_a_match_that_is_stopped_says_how_it_goes_on(
+def test_a_stopped_match_says_how_to_continue(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def stopped(match: Pairing, number: int) -> DealResult:
@@ -64,8 +64,8 @@ def test_a_match_that_is_stopped_says_how_it_goes_on(
     assert "Stopped after 1 deal: run the same command again to continue." in capsys.readouterr().err
 
 
-def test_figures_are_counted_right() -> None:
-    found = tally(Pairing("granicus", "greedy", "random", 2), [paired(0, 1, 1), paired(1, 0.5, 0)])
+def test_statistics_are_correct() -> None:
+    found = tally(Pairing("granicus", "greedy", "random", 2), [deal_result(0, 1, 1), deal_result(1, 0.5, 0)])
     assert (found["games"], found["wins"], found["draws"], found["losses"]) == (4, 2, 1, 1)
     assert found["share"] == 0.625 and found["plies_a_game"] == 10 and found["seconds_a_move"] == [0.2, 0.1]
     low, high = found["share_interval"]
@@ -84,41 +84,41 @@ def test_the_interval_of_a_match_without_a_loss_still_has_a_width() -> None:
     assert low < interval([1.0] * 100, 2)[0]
 
 
-def test_a_match_that_was_stopped_goes_on_where_it_stood(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    whole = told(capsys, "--games", "8")
+def test_a_stopped_match_continues_where_it_was(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    whole = report(capsys, "--games", "8")
     path = tmp_path / "match.jsonl"
-    told(capsys, "--games", "4", "--file", str(path))
+    report(capsys, "--games", "4", "--file", str(path))
     path.write_text(path.read_text(encoding="utf-8")[:-20], encoding="utf-8")  # stopped in the middle of a line
     assert len(path.read_text(encoding="utf-8").splitlines()) == 3
-    assert without_time(told(capsys, "--games", "8", "--file", str(path))) == without_time(whole)
+    assert without_time(report(capsys, "--games", "8", "--file", str(path))) == without_time(whole)
     kept = Ledger(path, Pairing("granicus", "greedy", "random", 2, (), None, 1))
     assert len(kept.played) == 4
 
 
 def test_a_deal_that_two_programs_entered_counts_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "match.jsonl"
-    once = told(capsys, "--games", "4", "--file", str(path))
+    once = report(capsys, "--games", "4", "--file", str(path))
     lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
     path.write_text("".join([*lines, lines[1]]), encoding="utf-8")
-    assert told(capsys, "--games", "4", "--file", str(path)) == once
+    assert report(capsys, "--games", "4", "--file", str(path)) == once
 
 
 def test_the_file_of_another_match_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "match.jsonl"
-    told(capsys, "--games", "2", "--file", str(path))
+    report(capsys, "--games", "2", "--file", str(path))
     before = path.read_text(encoding="utf-8")
     assert main([*TERMS, "--games", "2", "--seed", "another", "--file", str(path)]) == 2
     assert "another match" in capsys.readouterr().err and path.read_text(encoding="utf-8") == before
 
 
-def test_wrong_terms_are_refused_in_words(capsys: pytest.CaptureFixture[str]) -> None:
+def test_invalid_arguments_are_refused_with_a_message(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*TERMS, "--players", "3"]) == 2
     assert "for 2 players" in capsys.readouterr().err
     assert main([*TERMS, "--option", "weather=fair"]) == 2
     assert "'weather' is not an option" in capsys.readouterr().err
 
 
-def test_figures_come_as_a_line_or_a_row_of_a_table(capsys: pytest.CaptureFixture[str]) -> None:
+def test_statistics_are_printed_as_a_line_or_a_table_row(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*TERMS, "--games", "2"]) == 0
     assert "granicus, greedy against random: 2 games" in capsys.readouterr().out
     assert main(["arena", "mutation", "greedy", "random", "--players", "3", "--games", "3", "--table"]) == 0

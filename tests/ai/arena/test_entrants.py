@@ -1,6 +1,6 @@
-"""The rivals of the arena.
+"""The baselines of the arena.
 
-One knows nothing but the rules, one does not search, one sees everything, one searches as chess programs do.
+One knows only the rules, one does not search, one sees all cards, and one searches with alpha-beta.
 """
 
 import random
@@ -14,12 +14,12 @@ from pygames.ai.arena.entrants import ALPHA_BETA, CONTESTANTS, OMNISCIENT, ONE_P
 from pygames.ai.value import returns
 from tests.support.variants import middle
 
-OPEN = ("deckfish", "strings-of-suits")  # the games in which nothing is unseen
+OPEN = ("deckfish", "strings-of-suits")  # the games without hidden information
 RIVALS = [(name, game_id) for name in (PLAIN, ONE_PLY, OMNISCIENT) for game_id in pygames.GAMES]
 
 
 @pytest.mark.parametrize(("name", "game_id"), [*RIVALS, *((ALPHA_BETA, game_id) for game_id in OPEN)])
-def test_a_rival_plays_legally_and_the_same_each_time(name: str, game_id: str) -> None:
+def test_a_baseline_plays_legally_and_deterministically(name: str, game_id: str) -> None:
     state = middle(game_id)
     before = repr(state)
     choose = contestant(game_id, name)
@@ -28,7 +28,7 @@ def test_a_rival_plays_legally_and_the_same_each_time(name: str, game_id: str) -
     assert repr(state) == before
 
 
-def test_the_plain_rival_sees_no_more_than_a_view() -> None:
+def test_plain_mcts_sees_no_more_than_a_view() -> None:
     one = middle("siege-of-jacynth")
     other = one.game.imagine(one.view(one.to_move), random.Random(9))
     assert other.deal != one.deal
@@ -36,8 +36,8 @@ def test_the_plain_rival_sees_no_more_than_a_view() -> None:
     assert choose(one, random.Random(3), None, 60) == choose(other, random.Random(3), None, 60)
 
 
-def test_the_plain_rival_finds_a_win_that_is_one_ply_away() -> None:
-    """By its playouts alone: of the last ply it sees each end."""
+def test_plain_mcts_finds_a_win_that_is_one_ply_away() -> None:
+    """Rollouts are enough: from the last ply they see each end."""
     state = pygames.GAMES["granicus"].start(pygames.GAMES["granicus"].deal("last"))
     rng = random.Random(4)
     while len(state.moves) < 17:
@@ -52,7 +52,7 @@ def test_the_plain_rival_finds_a_win_that_is_one_ply_away() -> None:
 
 
 def best_shares(state: pygames.State) -> dict[str, float]:
-    """What each move gives to the first seat when both go on as well as they can: every end is looked at."""
+    """By move, the first seat's result if both then play perfectly, by exhaustive search."""
     found: dict[str, float] = {}
     for move in state.legal_moves():
         after = state.copy()
@@ -64,8 +64,8 @@ def best_shares(state: pygames.State) -> dict[str, float]:
     return found
 
 
-@pytest.mark.parametrize("seed", [2, 6, 20, 33, 34])  # one move is best, or few are
-def test_alpha_beta_plays_the_last_plies_as_who_looks_at_every_end(seed: int) -> None:
+@pytest.mark.parametrize("seed", [2, 6, 20, 33, 34])  # one move is best, or a few are
+def test_alpha_beta_agrees_with_exhaustive_search_in_the_last_plies(seed: int) -> None:
     game, rng = pygames.GAMES["strings-of-suits"], random.Random(seed)
     state: Any = game.start(game.deal(f"last-{seed}", games=1))
     while len([*state.menu(0), *state.menu(1)]) > 9:
@@ -78,18 +78,18 @@ def test_alpha_beta_plays_the_last_plies_as_who_looks_at_every_end(seed: int) ->
 
 
 @pytest.mark.parametrize("game_id", [game_id for game_id in pygames.GAMES if game_id not in OPEN])
-def test_alpha_beta_refuses_games_in_which_something_is_unseen(game_id: str) -> None:
+def test_alpha_beta_refuses_games_with_hidden_information(game_id: str) -> None:
     with pytest.raises(ValueError, match="see all there is to see"):
         contestant(game_id, ALPHA_BETA)(middle(game_id), random.Random(1), None, 5)
 
 
-def test_alpha_beta_refuses_a_match_whose_second_layout_nobody_has_seen() -> None:
+def test_alpha_beta_refuses_a_match_with_a_hidden_second_layout() -> None:
     game = pygames.GAMES["strings-of-suits"]
     with pytest.raises(ValueError, match="Strings of Suits as played here is not"):
         contestant(game.id, ALPHA_BETA)(game.start(game.deal("four", games=4)), random.Random(1), None, 5)
 
 
-def test_who_may_play_is_the_levels_and_the_rivals() -> None:
+def test_entrants_are_the_levels_and_the_baselines() -> None:
     assert (*pygames.LEVELS, PLAIN, ONE_PLY, OMNISCIENT, ALPHA_BETA) == CONTESTANTS
     with pytest.raises(ValueError, match="not a level"):
         contestant("granicus", "grandmaster")

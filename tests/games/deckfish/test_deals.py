@@ -84,7 +84,7 @@ def test_a_card_may_not_lie_in_grid_and_market() -> None:
         GAME.start({**deal, "grid": grid})
 
 
-def test_everything_is_seen_so_what_is_imagined_is_the_game_itself() -> None:
+def test_an_imagined_game_equals_the_game_because_nothing_is_hidden() -> None:
     state = GAME.start(GAME.deal("open"))
     for _ in playout(state, random.Random(4)):
         for seat in (0, 1, None):

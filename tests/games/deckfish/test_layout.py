@@ -1,4 +1,4 @@
-"""The table of Deckfish: everything visible, countable, and within its frame."""
+"""Layout of Deckfish: everything visible, countable, and within its frame."""
 
 import random
 
@@ -16,7 +16,7 @@ def pieces(state: DeckfishState, tall: bool) -> dict[str, Piece]:
 
 
 @pytest.mark.parametrize("tall", [False, True])
-def test_all_cards_tokens_and_tallies_lie_on_the_table_to_the_end(tall: bool) -> None:
+def test_all_cards_tokens_and_suit_counts_are_shown_to_the_end(tall: bool) -> None:
     state, rng = GAME.start(GAME.deal("table")), random.Random(1)
     while True:
         scene = layout.scene(state.view(None), tall)
@@ -39,7 +39,7 @@ def test_all_cards_tokens_and_tallies_lie_on_the_table_to_the_end(tall: bool) ->
 
 
 @pytest.mark.parametrize("tall", [False, True])
-def test_a_pile_of_all_cards_still_fits_its_station(tall: bool) -> None:
+def test_a_pile_of_all_cards_fits_its_panel(tall: bool) -> None:
     view = GAME.start(GAME.deal("table")).view(None)
     view["taken"] = [view["grid"], []]
     view["cards"] = [None] * 42
@@ -59,7 +59,7 @@ def test_paths_of_the_four_kinds_of_move() -> None:
         layout.choice("cell:a4")
 
 
-def test_one_element_carries_a_cell_and_its_label_speaks_of_the_token() -> None:
+def test_a_cell_is_one_element_and_its_label_names_the_token() -> None:
     state = played(dealt(OPEN), OPEN_PLACED)
     scene = layout.scene(state.view(None), tall=False)
     carriers = [piece for piece in scene.pieces if piece.target == "cell:d3"]
@@ -68,7 +68,7 @@ def test_one_element_carries_a_cell_and_its_label_speaks_of_the_token() -> None:
     ]
 
 
-def test_the_title_says_how_things_stand() -> None:
+def test_the_title_gives_the_score() -> None:
     state = played(dealt(OPEN), OPEN_PLACED)
     assert layout.scene(state.view(None), tall=True).title == "Deckfish: 42 cards in the grid, tied at 0."
     played(state, "d3-e5")

@@ -95,12 +95,12 @@ def test_moons_jump_over_gaps_alone_onto_the_first_card(busy: Board) -> None:
 
 
 def test_d7_knots_never_cross_a_cell_twice() -> None:
-    # a corridor of three cells: two steps lead to its end, and a third could only go back
+    # a corridor of three cells: two steps reach its end, and a third could only go back
     board = drawn(". . . . . . .\n" * 5 + "(1K) + + . . . .")
     assert ends(board, "K", "a1") == set()
     board = drawn(". . . . . . .\n" * 5 + "(1K) + + + . . .")
     assert ends(board, "K", "a1") == {"d1"}
-    # round a square, the last step would lead home: the two neighbours are ends, the start is none
+    # around a square, the last step would return: both neighbours are ends, the start is not
     board = drawn(". . . . . . .\n" * 4 + "+ + . . . . .\n(1K) + . . . . .")
     assert ends(board, "K", "a1") == {"a2", "b1"}
 
@@ -131,7 +131,7 @@ def test_the_order_of_moves_does_not_depend_on_which_token_is_which(full: Board)
 
 @pytest.mark.parametrize("suit", "MSVLYK")
 @pytest.mark.parametrize("picture", [FULL, BUSY])
-def test_every_way_to_be_wrong_has_its_reason(suit: str, picture: str) -> None:
+def test_every_illegal_move_has_its_reason(suit: str, picture: str) -> None:
     board = drawn(picture.replace("1M", "1" + suit))
     right = ends(board, suit, "d3")
     for end in set(CELLS) - right:
@@ -172,7 +172,7 @@ def test_refusals_of_moves_name_the_rule_of_the_suit(busy: Board, suit: str, end
     assert reason in refusals.explain_illegal(busy, 0, placing=False, exchanging=False, move=f"d3-{end}")
 
 
-def test_a_refusal_goes_through_all_suits_of_the_card(busy: Board) -> None:
+def test_a_refusal_covers_all_suits_of_the_card(busy: Board) -> None:
     busy.cards[INDEX["d3"]] = "PMSL"
     reason = refusals.explain_illegal(busy, 0, placing=False, exchanging=False, move="d3-a3")
     assert reason.startswith(

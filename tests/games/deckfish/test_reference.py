@@ -1,4 +1,4 @@
-"""The fast rules against the readable ones, over random games with and without exchanges."""
+"""The rules and the reference implementation agree, in random games with and without exchanges."""
 
 import random
 
@@ -9,7 +9,7 @@ from tests.support.deckfish_reference import CELLS, Reference
 
 
 @pytest.mark.parametrize("seed", range(40))
-def test_the_fast_rules_are_the_readable_rules(seed: int) -> None:
+def test_the_rules_agree_with_the_reference(seed: int) -> None:
     rng = random.Random(seed)
     deal = GAME.deal(seed, market=GAME.options["market"][seed % 2])
     state, slow = GAME.start(deal), Reference(deal["grid"], deal["market"])

@@ -13,10 +13,10 @@ from pygames.model import decktet
 from tests.support.deckfish import OPEN, OPEN_PLACED, dealt, played
 from tests.support.variants import playout
 
-# The first seat's tokens will stand on Moons with no gap, and on Wyrms with no token in line.
+# The first seat's tokens will be on Moons with no gap, and on Wyrms with no token in line.
 BLOCKED = {"a1": "1M", "c1": "NM", "e2": "1Y", "b4": "1S", "d5": "NS", "g6": "1V"}
 PLACED = "b4 a1 d5 c1 g6 e2"
-# Here the second seat is blocked as well: in corners, and on Wyrms that could only push over the edge.
+# Here the second seat is blocked too: in corners, and on Wyrms that could only push over the edge.
 ALL_BLOCKED = {"a2": "1M", "b1": "NM", "d3": "1Y", "a1": "1K", "g6": "1V", "g5": "NY", "f6": "0"}
 ALL_PLACED = "a1 a2 g6 b1 g5 d3"
 
@@ -157,19 +157,19 @@ def test_the_rarest_suit_is_the_score_and_ties_go_on_through_all_six() -> None:
     assert result([["0"], []])["suits"][0] == dict.fromkeys("MSVLYK", 0)
 
 
-def test_the_result_stands_before_the_end_too() -> None:
+def test_there_is_a_result_before_the_end_too() -> None:
     state = played(dealt(OPEN), OPEN_PLACED + " d3-e5")
     assert state.result()["scores"] == [0, 0] and state.result()["winners"] == [0]
     assert [line.label for line in state.score_lines()][:2] == ["Rarest suit", "2nd rarest suit"]
     assert state.score_lines()[5].note == "This breaks the tie." and state.score_lines()[5].winners == (0,)
 
 
-def test_a_level_breakdown_says_so_in_one_line() -> None:
+def test_a_tie_is_one_score_line() -> None:
     lines = dealt(OPEN).score_lines()
     assert [line.label for line in lines[:2]] == ["Rarest suit", "Moons"] and "a draw" in lines[0].note
 
 
-def test_breakdown_holds_the_result() -> None:
+def test_the_score_lines_agree_with_the_result() -> None:
     state = GAME.start(GAME.deal("lines"))
     rng = random.Random(3)
     while not state.is_over:
@@ -219,7 +219,7 @@ def test_refusals_name_the_rule_and_leave_the_state_untouched(plies: str, move: 
 @pytest.mark.parametrize("plies", ["", OPEN_PLACED, OPEN_PLACED + " d3-e5"])
 def test_junk_is_refused_in_every_step(plies: str, junk: object) -> None:
     with pytest.raises(pygames.IllegalMove, match="is not a move of Deckfish"):
-        played(dealt(OPEN), plies).play(junk)  # type: ignore[arg-type]  # that is the point
+        played(dealt(OPEN), plies).play(junk)  # type: ignore[arg-type]  # wrong on purpose
 
 
 def test_moves_are_described_by_card_cell_and_suit() -> None:

@@ -1,4 +1,4 @@
-"""Granicus, ruling by ruling and with the rules page's worked check."""
+"""Granicus, ruling by ruling, and the worked check of the rules page."""
 
 import pytest
 
@@ -12,7 +12,7 @@ COLUMN = list("MSVLYK")
 
 
 def start(odd: list[str], even: list[str], column: list[str] = COLUMN) -> pygames.State:
-    """A typed deal in which the named cards come first."""
+    """A deal in which these cards come first."""
     rest = [[c for c in army if c not in first] for army, first in ((ODD, odd), (EVEN, even))]
     return GAME.start({"column": column, "odd": odd + rest[0], "even": even + rest[1]})
 

@@ -1,4 +1,4 @@
-"""Deals of Mutation: drawn in the order of the page, and checked to the last die."""
+"""Deals of Mutation: drawn in the order of the rules page, and completely checked."""
 
 import random
 from typing import Any

@@ -1,4 +1,4 @@
-"""What the search of Mutation expects is what the rules give, roll by roll."""
+"""The search of Mutation returns the exact expected value over all rolls."""
 
 import random
 from itertools import product
@@ -14,7 +14,7 @@ from pygames.games.mutation.rules import MutationState
 from pygames.model.search_config import SearchConfig
 from tests.support.mutation import play
 
-pytestmark = pytest.mark.no_cover  # a tracer takes longer than the searches themselves
+pytestmark = pytest.mark.no_cover  # coverage would take longer than the searches
 
 
 def on_ground(state: MutationState) -> list[str]:
@@ -22,7 +22,7 @@ def on_ground(state: MutationState) -> list[str]:
 
 
 def before_the_last_turn_but_one(seed: int) -> MutationState:
-    """A game played at random, with hardly a cover, until one turn follows the one that is being taken."""
+    """A random game with few covers, when one more turn follows the current one."""
     rng = random.Random(seed)
     state = GAME.start(GAME.deal(f"expectation-{seed}"))
     assert isinstance(state, MutationState)
@@ -31,44 +31,44 @@ def before_the_last_turn_but_one(seed: int) -> MutationState:
     return state
 
 
-def exactly(state: MutationState, move: str) -> float:
-    """What a move gives to who makes it over all 36 rolls that may follow, with the best reply to each."""
+def exact_value(state: MutationState, move: str) -> float:
+    """The mover's result of a move, averaged over all 36 next rolls with the best reply to each."""
     mover, total = state.to_move, 0.0
     assert mover is not None
     for roll in product(range(1, 7), repeat=2):
         after = GAME.start({**state.deal, "rolls": [*state.deal["rolls"][: state.turn + 1], list(roll)]})
         play(after, " ".join([*state.moves, move]))
-        total += least(after, mover)
+        total += worst_result(after, mover)
     return total / 36
 
 
-def least(state: pygames.State, seat: int) -> float:
-    """What is left to a seat once the other has played on as it likes."""
+def worst_result(state: pygames.State, seat: int) -> float:
+    """A seat's result after the opponent's best play."""
     if state.is_over:
         return returns(state)[seat]
     left = []
     for move in state.legal_moves():
         after = state.copy()
         after.play(move)
-        left.append(least(after, seat))
+        left.append(worst_result(after, seat))
     return min(left)
 
 
 @pytest.mark.parametrize("seed", [1, 2, 6])
-def test_the_last_two_turns_are_weighed_exactly(seed: int) -> None:
+def test_the_last_two_turns_are_evaluated_exactly(seed: int) -> None:
     state = before_the_last_turn_but_one(seed)
-    assert not state.board.under and state.dice[0] != state.dice[1]  # nobody will remove a die
+    assert not state.board.under and state.dice[0] != state.dice[1]  # so no die will be removed
     search = Expectation(GAME, state, iter(()), random.Random(1), SearchConfig(1, initial_width=999, depth=2))
     for _step in range(5 * len(state.legal_moves())):
         search.step()
     found = {one["move"]: one["value"] for one in search.found()}
     assert found.keys() == set(state.legal_moves())
     for move in on_ground(state)[::6]:
-        assert found[move] == pytest.approx(exactly(state, move))
+        assert found[move] == pytest.approx(exact_value(state, move))
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_thinking_longer_never_loses_a_move_or_a_chance(seed: int) -> None:
+def test_searching_longer_never_drops_a_move(seed: int) -> None:
     state = before_the_last_turn_but_one(seed)
     search = Expectation(
         GAME, state, iter(()), random.Random(1), SearchConfig(1, initial_width=3), also=state.legal_moves()[-1]
@@ -84,11 +84,11 @@ def test_thinking_longer_never_loses_a_move_or_a_chance(seed: int) -> None:
     assert met == set(state.legal_moves())
 
 
-def test_what_must_be_looked_at_is_compared_at_the_depth_of_the_best() -> None:
+def test_a_required_move_is_searched_as_deep_as_the_best() -> None:
     state = GAME.start(GAME.deal("compared"))
     assert isinstance(state, MutationState)
     best = Expectation(GAME, state, iter(()), random.Random(1), SearchConfig(1, initial_width=3))
-    for _step in range(2 * len(state.legal_moves())):  # one turn deep, and not yet two
+    for _step in range(2 * len(state.legal_moves())):  # one turn deep, not yet two
         best.step()
     worst = best.found()[-1]["move"]
     search = Expectation(GAME, state, iter(()), random.Random(1), SearchConfig(1, initial_width=3), worst)

@@ -1,4 +1,4 @@
-"""The table of Mutation: everything in its place, whatever grows."""
+"""Layout of Mutation: everything in its place on boards of every size."""
 
 import random
 
@@ -26,7 +26,7 @@ def inside(piece: Piece, x: float, y: float, w: float, h: float) -> bool:
 
 @pytest.mark.parametrize("tall", [False, True])
 @pytest.mark.parametrize("players", GAME.seats)
-def test_home_shows_all_dice_and_none_too_large(players: int, tall: bool) -> None:
+def test_the_initial_view_shows_all_dice_and_none_too_large(players: int, tall: bool) -> None:
     for scene in scenes(players, tall)[::5]:
         assert scene.ground is not None
         x, y, w, h = scene.ground.home
@@ -45,7 +45,7 @@ def test_home_shows_all_dice_and_none_too_large(players: int, tall: bool) -> Non
         )
 
 
-def test_numbers_at_the_edges_call_every_cell() -> None:
+def test_coordinates_cover_every_cell() -> None:
     for scene in scenes(3, tall=True)[::9]:
         assert scene.ground is not None
         numbers = {piece.id: piece for piece in scene.ground.pieces if piece.kind == "text"}
@@ -58,7 +58,7 @@ def test_numbers_at_the_edges_call_every_cell() -> None:
                 assert below.y > piece.y
 
 
-def test_a_die_keeps_its_id_while_it_lies_and_comes_back_under_it() -> None:
+def test_a_covered_die_gets_its_id_back() -> None:
     state = start([[4, 1], [1, 1], [2, 6], [2, 2]], "34512")
 
     def ids() -> dict[str, str]:
@@ -73,7 +73,7 @@ def test_a_die_keeps_its_id_while_it_lies_and_comes_back_under_it() -> None:
     assert before == after
 
 
-def test_equal_dice_mean_the_same_and_the_one_that_is_left_lies_dim() -> None:
+def test_equal_dice_share_a_target_and_the_unused_one_is_dimmed() -> None:
     state = start([[6, 1], [6, 6], [3, 3]], "33313", removal="any")
     play(state, "6@1,1 6@-3,0")
     rolled = [piece for piece in layout.scene(state.view(0), tall=True).pieces if piece.id.startswith("rolled")]
@@ -98,7 +98,7 @@ def test_the_last_turn_is_marked_with_its_removal() -> None:
 
 
 @pytest.mark.parametrize("tall", [False, True])
-def test_whose_turn_it_is_and_who_has_won_is_on_the_plates(tall: bool) -> None:
+def test_panels_show_turn_and_winners(tall: bool) -> None:
     state = start([[3, 3]])
     active = [p.id for p in layout.scene(state.view(0), tall).pieces if p.kind == "panel" and "active" in p.looks]
     assert active == ["tray", "plate-0"]

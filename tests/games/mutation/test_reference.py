@@ -1,4 +1,4 @@
-"""The fast board against the readable one, over random games of every option and number of players."""
+"""The board and the reference implementation agree, in random games of every option and number of players."""
 
 import random
 from itertools import product
@@ -9,7 +9,7 @@ from pygames.games.mutation.game import GAME
 from pygames.games.mutation.rules import MutationState
 from tests.support.mutation_reference import Die, Reference
 
-pytestmark = pytest.mark.no_cover  # a tracer takes longer than the games themselves
+pytestmark = pytest.mark.no_cover  # coverage would take longer than the games
 
 
 def reference_of(state: MutationState) -> Reference:
@@ -22,7 +22,7 @@ def reference_of(state: MutationState) -> Reference:
 
 @pytest.mark.parametrize(("removal", "shelter"), [*product(*GAME.options.values())])
 @pytest.mark.parametrize("players", GAME.seats)
-def test_the_fast_board_and_the_readable_one_agree(players: int, removal: str, shelter: str) -> None:
+def test_the_board_agrees_with_the_reference(players: int, removal: str, shelter: str) -> None:
     for seed in range(3 if players == 2 else 1):
         state = GAME.initial_state(GAME.check_deal(GAME.deal(seed, players=players, removal=removal, shelter=shelter)))
         slow, rng = reference_of(state), random.Random(seed)

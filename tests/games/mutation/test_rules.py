@@ -142,7 +142,7 @@ def test_m4_a_seat_with_no_top_die_may_place_beside_any_other_die() -> None:
     assert places(made, 1, 2) == {"0,2", "-1,1", "1,1", "-1,0", "2,0", "0,-1", "1,-1"}
 
 
-# Seat 1 has only threes, in a ring around a hole; once the hole is filled, every cell beside a die is beside a three.
+# Seat 1 has only threes, in a ring around a hole; when the hole is filled, every cell beside a die is beside a three.
 RING = {f"{x},{y}": (3, "1") for x in (-2, -1, 0) for y in (0, 1, 2) if (x, y) != (-1, 1)}
 
 
@@ -184,11 +184,11 @@ def test_only_a_double_removes() -> None:
     assert state.is_over
 
 
-def test_a_removal_may_be_declined_and_is_skipped_where_nothing_may_go() -> None:
+def test_a_removal_may_be_declined_and_is_skipped_if_impossible() -> None:
     state = start([[6, 1], [6, 6], [3, 3], [1, 2]], "33313", removal="any")
     play(state, "6@1,1")
     assert state.prompt() == "You rolled two 6s: place one of them."
-    play(state, "6@-3,0")  # a double, yet no die to remove: the step is passed over
+    play(state, "6@-3,0")  # a double, but no die to remove: the step is skipped
     assert state.to_move == 0
     play(state, "3@-2,1 -")
     assert state.to_move == 1 and "-3,0" in state.view(None)["board"]

@@ -1,4 +1,4 @@
-"""What a seat of Mutation may know: the rolls so far and nothing of those to come."""
+"""Views of Mutation: the rolls so far and none of those to come."""
 
 import json
 import random
@@ -21,7 +21,7 @@ def test_m8_a_view_shows_the_rolls_so_far_and_not_how_many_are_left(left: int) -
         assert few.view(seat)["rolls"] == shown
 
 
-def test_not_even_after_the_end_does_a_view_show_how_many_rolls_were_left() -> None:
+def test_a_view_never_shows_how_many_rolls_were_left() -> None:
     state = GAME.start(GAME.deal("x"))
     while not state.is_over:
         state.play(state.legal_moves()[0])
@@ -69,13 +69,13 @@ def test_every_roll_to_come_is_equally_likely() -> None:
         ("players", 9),
     ],
 )
-def test_what_is_no_view_of_mutation_is_refused(field: str, junk: object) -> None:
+def test_an_invalid_view_is_refused(field: str, junk: object) -> None:
     view = start([[3, 6]]).view(0)
     with pytest.raises(ValueError, match=r"\w"):
         GAME.imagine({**view, field: junk}, random.Random(1))
 
 
-def test_rolls_are_what_is_revealed() -> None:
+def test_chance_events_seen_counts_rolls() -> None:
     state = start([[6, 1], [6, 6], [3, 3], [1, 2]], "33313", removal="any")
     seen = [state.chance_events_seen()]
     for move in ("6@1,1", "6@-3,0", "3@-2,1", "-"):

@@ -1,4 +1,4 @@
-"""Mutation in sentences: every refusal names its rule, every move says what it does."""
+"""Sentences of Mutation: every refusal names its rule, every move says what it does."""
 
 import pytest
 
@@ -91,20 +91,20 @@ def test_moves_say_what_they_do() -> None:
     assert state.describe("3@-3,0") == "Places a 3 at -3,0, making a strain of 2."
     assert state.describe("4@-1,0") == "Covers the neutral 4 at -1,0, making a strain of 2."
     state.board = board(REMOVING)
-    # the board alone was put in place, so nothing there is legal: `told` does not ask
+    # only the board was replaced, so the move is not legal; `describe_legal` does not check
     assert state.describe_legal("x@0,1") == "Removes Beta's 5 at 0,1; the neutral 5 lies on top again."
     assert state.describe_legal("x@1,1") == "Removes Beta's 2 at 1,1; the cell is empty again."
     assert state.describe_legal("-") == "Removes no die."
 
 
-def test_the_questions() -> None:
+def test_prompts() -> None:
     assert start([[3, 4]]).prompt() == "You rolled a 3 and a 4: place one of them."
     state = start([[6, 1], [6, 6], [3, 3]], "33313", removal="any")
     play(state, "6@1,1 6@-3,0 3@-2,1")
     assert state.prompt() == "You rolled a double: you may remove an opponent's die beside a strain of yours."
 
 
-def test_the_breakdown_is_the_score_and_what_does_not_count() -> None:
+def test_the_score_lines_are_the_score_and_the_other_strains() -> None:
     state = start([[3, 4], [2, 2], [6, 6]], "34512")
     play(state, "3@-3,0 2@3,0 6@0,1")
     largest, others = state.score_lines()
@@ -112,7 +112,7 @@ def test_the_breakdown_is_the_score_and_what_does_not_count() -> None:
     assert (others.label, others.values) == ("Other strains", ("1", "none"))
 
 
-def test_the_table_of_a_terminal() -> None:
+def test_the_text_board() -> None:
     state = start([[4, 4], [2, 5]], "34512")
     play(state, "4@-1,0")
     assert str(state).splitlines() == [

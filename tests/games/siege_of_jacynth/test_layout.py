@@ -1,4 +1,4 @@
-"""The table of the Siege: what can be pointed at, what is told, and heaps that outgrow it."""
+"""Layout of the Siege of Jacynth: targets, hidden information, and heaps that outgrow the board."""
 
 import json
 import random
@@ -10,7 +10,7 @@ from pygames.games.siege_of_jacynth.rules import SiegeState
 from pygames.model.scene import Piece, Scene
 from tests.support.siege_of_jacynth import random_game, start
 
-LEAST = 24  # units a target needs on a phone
+LEAST = 24  # the least size of a target on a phone, in units
 
 
 def pieces(scene: Scene) -> list[Piece]:
@@ -47,7 +47,7 @@ def test_paths_lead_from_the_hand_to_a_place_or_from_wall_card_to_wall_card() ->
     assert layout.path(view, "1M~NK") == ("wall:1M", "wall:NK")
 
 
-def test_wall_cards_can_be_pointed_at_only_while_they_may_be_swapped() -> None:
+def test_wall_cards_are_targets_only_while_they_may_be_swapped() -> None:
     def walls(state: SiegeState) -> int:
         return sum(
             piece.target.startswith("wall:") for piece in layout.scene(state.view(state.to_move), tall=True).pieces
@@ -58,13 +58,13 @@ def test_wall_cards_can_be_pointed_at_only_while_they_may_be_swapped() -> None:
     assert walls(random_game(1, 1, pie=True)) == 0
 
 
-def test_nothing_can_be_pointed_at_by_who_is_not_to_move() -> None:
+def test_there_are_no_targets_for_the_seat_not_to_move() -> None:
     for seat in (1, None):
         assert not any(piece.target for piece in layout.scene(start(pie=True).view(seat), tall=False).pieces)
 
 
 @pytest.mark.parametrize("pile", ["closed", "open"])
-def test_a_scene_tells_no_more_than_its_view(pile: str) -> None:
+def test_a_scene_shows_no_more_than_its_view(pile: str) -> None:
     state = random_game(5, 6, pile=pile)
     for seat in (0, 1, None):
         view = state.view(seat)
@@ -88,7 +88,7 @@ def test_a_card_keeps_its_id_from_hand_to_heap() -> None:
 
 
 @pytest.mark.parametrize("tall", [False, True])
-def test_a_tower_gets_lower_rows_and_then_a_ground_that_can_be_zoomed(tall: bool) -> None:
+def test_a_tower_gets_lower_rows_and_then_a_zoomable_board(tall: bool) -> None:
     for plies in (6, 11, 20):
         state = tower(plies)
         scene = layout.scene(state.view(state.to_move), tall)
@@ -104,7 +104,7 @@ def test_a_tower_gets_lower_rows_and_then_a_ground_that_can_be_zoomed(tall: bool
             assert width / height == pytest.approx(window[2] / window[3])
 
 
-def test_every_section_says_how_it_stands() -> None:
+def test_every_section_has_its_score_as_a_label() -> None:
     state = random_game(random.Random(8).randrange(100), 20)
     labels = [
         piece.label for piece in layout.scene(state.view(None), tall=True).pieces if piece.id.startswith("section-")

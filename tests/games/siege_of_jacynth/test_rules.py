@@ -69,7 +69,7 @@ def test_a_move_has_one_spelling(text: str) -> None:
         start().parse(text)
 
 
-def test_no_refusal_tells_what_the_other_seat_holds() -> None:
+def test_no_refusal_reveals_the_other_hand() -> None:
     state = start(["5ML"], ["7ML"])
     refusals = set()
     for card in NUMBERS[::3]:
@@ -97,7 +97,7 @@ def test_pie_seat_0_may_swap_and_then_seat_1_plays_first_and_each_plays_twelve()
     assert seats == [1, 0] * 12
 
 
-def test_pie_without_a_swap_is_the_plain_game() -> None:
+def test_pie_without_a_swap_is_the_normal_game() -> None:
     state = random_game(3, 0, pie=True)
     state.play(state.legal_moves()[0])
     assert state.to_move == 1 and not any("~" in move for move in state.legal_moves())
@@ -105,7 +105,7 @@ def test_pie_without_a_swap_is_the_plain_game() -> None:
 
 def test_s5_any_two_of_different_sections_written_in_deck_order() -> None:
     swaps = [move for move in start(pie=True).legal_moves() if "~" in move]
-    assert len(swaps) == 60  # 66 pairs but for the six that stand together
+    assert len(swaps) == 60  # 66 pairs without the six in one section
     assert swaps[:3] == ["1M~1S", "1M~1V", "1M~1L"] and "1M~NK" not in swaps and "1M~NM" in swaps
     state = played("1M~NV", pie=True)
     assert state.view(None)["sections"][:2] == [["NV", "NK"], ["1S", "1M"]]
@@ -144,7 +144,7 @@ def test_pie_refusals_name_the_rule(moves: str, move: str, reason: str) -> None:
     assert str(refusal.value) == reason
 
 
-def test_the_result_after_a_swap_goes_by_the_wall_as_it_stands() -> None:
+def test_the_result_after_a_swap_uses_the_changed_wall() -> None:
     state = played("NL~NK 6LK@a1", pie=True)
     assert state.result()["sections"][0]["strength"] == [0, 1]  # Moons and Leaves now
 
@@ -179,7 +179,7 @@ def test_a_bad_deal_is_refused_with_the_field(field: str, value: Any, reason: st
         GAME.start({**deal([], []), field: value})
 
 
-def test_a_started_game_is_independent_of_the_deal_it_was_handed() -> None:
+def test_a_started_game_is_independent_of_its_deal() -> None:
     handed = deal([], [])
     handed = {**handed, "wall": [section.copy() for section in WALL]}
     state = GAME.start(handed)

@@ -7,8 +7,8 @@ from tests.support.siege_of_jacynth import WALL, played, random_game
 
 NOBODY: tuple[list[str], list[str]] = ([], [])
 
-# Cards that show the tallies of the designer's example (Chuck, Ugo). There one card counts for several
-# sections; here each is judged by itself.
+# Cards with the tallies of the designer's example (Chuck, Ugo). There, one card counts for several sections; here
+# each section is judged alone.
 EXAMPLE = [
     (["2MK", "3SK"], ["3MV", "8YK"]),  # MKK / MK
     (["2VL"], ["6SY", "3MV", "8VL", "7VY"]),  # V / SVVV
@@ -57,7 +57,7 @@ def test_a_seat_qualifies_with_both_suits_however_strong_the_other_is() -> None:
     assert judged(["1M", "NK"], ["3SK", "4YK"], ["3MV"])["winner"] is None
 
 
-def test_one_suit_twice_asks_for_two_cards_and_each_counts_one() -> None:
+def test_a_suit_required_twice_needs_two_cards_and_each_counts_one() -> None:
     assert judged(["1M", "NM"], ["9MS"], ["2MK", "3MV"]) == {"winner": 1, "strength": [1, 2], "ranks": [9, 5]}
     assert judged(["1M", "NM"], ["9MS"], ["2MK"])["winner"] is None
 
@@ -72,7 +72,7 @@ def test_s3_level_symbols_are_decided_by_the_ranks_of_all_influencing_cards() ->
     assert judged(["1M", "NK"], ["2MK", "5SV"], ["3MV", "4YK"])["winner"] is None
 
 
-def test_the_excuse_goes_by_ranks_then_by_different_suits() -> None:
+def test_the_excuse_is_won_by_ranks_then_by_different_suits() -> None:
     assert judged(["0"], ["9MS"], ["2MK", "3SK"])["winner"] == 0
     assert judged(["0"], ["7ML", "2MK"], ["9MS"]) == {"winner": 0, "strength": [3, 2], "ranks": [9, 9]}
     assert judged(["0"], ["4MS", "4VL"], ["8YK"]) == {"winner": 0, "strength": [4, 2], "ranks": [8, 8]}
@@ -88,7 +88,7 @@ def test_a_card_counts_for_every_section_that_it_influences() -> None:
     assert sections[0]["strength"] == [3, 1]
 
 
-def test_the_breakdown_says_who_holds_each_section() -> None:
+def test_the_score_lines_say_who_holds_each_section() -> None:
     for seed in range(20):
         state = random_game(seed, 24)
         outcome = state.result()

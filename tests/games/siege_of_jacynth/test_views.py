@@ -1,4 +1,4 @@
-"""What each seat knows of the deck, and how the rest is imagined."""
+"""What each seat knows about the deck, and determinizations of the rest."""
 
 import json
 import random
@@ -40,7 +40,7 @@ def test_s6_an_open_pile_leaves_only_the_opening_hands_unknown() -> None:
     assert state.view(0)["hands"][0] == state.hands[0]
 
 
-def test_revealed_counts_the_cards_that_anyone_has_seen() -> None:
+def test_chance_events_seen_counts_the_cards_anyone_has_seen() -> None:
     assert [random_game(1, plies).chance_events_seen() for plies in (0, 1, 14, 24)] == [10, 11, 24, 24]
     assert [random_game(1, plies, pile="open").chance_events_seen() for plies in (0, 1, 13, 14)] == [11, 12, 24, 24]
     swapped = GAME.start(GAME.deal(1, pie=True))
@@ -50,7 +50,7 @@ def test_revealed_counts_the_cards_that_anyone_has_seen() -> None:
 
 
 @pytest.mark.parametrize("options", OPTIONS)
-def test_views_of_deals_that_differ_only_in_the_unseen_are_equal(options: dict[str, str | bool]) -> None:
+def test_hidden_cards_do_not_affect_views(options: dict[str, str | bool]) -> None:
     for seed in range(12):
         state = random_game(seed, seed * 2, **options)
         for seat in (None, 0, 1):
@@ -62,7 +62,7 @@ def test_views_of_deals_that_differ_only_in_the_unseen_are_equal(options: dict[s
 
 
 def agreeing(known: list[str | None], plays: list[tuple[int, str]]) -> set[tuple[str, ...]]:
-    """Every deck that agrees, the slow way: all orders of the unknown, kept where each card played was held then."""
+    """Every deck that agrees, by brute force: all orders in which each card played was in its seat's hand."""
     found = set()
     for order in permutations([card for card in NUMBERS if card not in known]):
         filling = iter(order)
@@ -78,19 +78,19 @@ def agreeing(known: list[str | None], plays: list[tuple[int, str]]) -> set[tuple
     return found
 
 
-def test_imagined_decks_are_as_likely_as_the_deal_makes_them() -> None:
-    """Five cards of the Defender are unknown, opening and drawn; two of them and one known card have been played."""
+def test_determinizations_have_the_probability_of_the_deal() -> None:
+    """Five cards of the Defender are unknown, opening or drawn; two of them and one known card have been played."""
     deck = list(NUMBERS)
     unknown = (5, 6, 11, 13, 15)
     known = [None if place in unknown else card for place, card in enumerate(deck)]
     plays = [(0, deck[0]), (1, deck[5]), (0, deck[1]), (1, deck[7]), (0, deck[2]), (1, deck[11])]
     possible = agreeing(known, plays)
-    assert len(possible) == 2 * 3 * 6  # the first of two gaps, the second of the three there are by then, the rest
+    assert len(possible) == 2 * 3 * 6  # the first of two gaps, the second of three by then, the rest
     rng = random.Random(9)
     drawn = Counter(tuple(whole_deck(known, plays, rng)) for _ in range(400 * len(possible)))
     assert set(drawn) == possible
     spread = sum((count - 400) ** 2 / 400 for count in drawn.values())
-    assert spread < 72  # chi-squared with 35 degrees: one in five thousand is beyond
+    assert spread < 72  # chi-squared with 35 degrees of freedom: exceeded once in five thousand
 
 
 def test_an_opponents_card_that_was_not_played_at_once_may_come_from_the_opening_or_the_draws() -> None:
@@ -108,7 +108,7 @@ def test_an_opponents_card_that_was_not_played_at_once_may_come_from_the_opening
 @pytest.mark.parametrize(
     "broken", [{"deck": []}, {"deck": None}, {"heap": 5}, {"moves": ["5ML@a1", 7]}, {"wall": [[]]}]
 )
-def test_a_view_that_is_not_whole_is_refused(broken: dict[str, object]) -> None:
+def test_an_incomplete_view_is_refused(broken: dict[str, object]) -> None:
     view = random_game(2, 4).view(0)
     with pytest.raises(ValueError, match=r"\w"):
         GAME.imagine({**view, **broken}, random.Random(1))

@@ -68,12 +68,12 @@ def test_a_layout_of_the_wrong_size_is_refused(size: int) -> None:
 
 
 @pytest.mark.parametrize("junk", [None, 3, "", "grids", {}, [], [None], [[]], [[[]]], [{}], [36]])
-def test_junk_is_refused_in_words(junk: object) -> None:
+def test_junk_is_refused_with_a_message(junk: object) -> None:
     with pytest.raises(ValueError, match='"grids"'):
         GAME.start({"grids": junk})
 
 
-def test_each_deck_is_refused_where_the_other_is_played() -> None:
+def test_a_layout_of_the_other_deck_is_refused() -> None:
     with pytest.raises(ValueError, match="does not belong here"):
         GAME.start({"grids": GAME.deal("x")["grids"], "options": {"deck": "double"}})
     with pytest.raises(ValueError, match="too often"):

@@ -1,4 +1,4 @@
-"""How the table of Strings of Suits looks: targets, marks, labels."""
+"""Layout of Strings of Suits: targets, marks and labels."""
 
 import pytest
 
@@ -9,11 +9,11 @@ from tests.support.strings_of_suits import arranged, begin, play
 
 
 def pieces(state: StringsState, *, tall: bool = False) -> dict[str, Piece]:
-    """What lies on the table of the seat to move, by id."""
+    """The pieces in the scene of the seat to move, by id."""
     return {piece.id: piece for piece in layout.scene(state.view(state.to_move), tall).pieces}
 
 
-def test_paths_take_a_chip_then_a_card_and_where_asked_a_call() -> None:
+def test_a_path_is_a_chip_then_a_card_then_a_call_if_needed() -> None:
     view = begin().view(0)
     assert layout.path(view, "c3S") == ("chip:S", "cell:c3")
     assert layout.path(view, "c3S!2") == ("chip:S", "cell:c3", "call:2")
@@ -23,7 +23,7 @@ def test_paths_take_a_chip_then_a_card_and_where_asked_a_call() -> None:
 
 
 @pytest.mark.parametrize("tall", [False, True])
-def test_everything_lies_on_the_table_and_can_be_hit(tall: bool) -> None:
+def test_all_pieces_are_in_the_scene_and_can_be_hit(tall: bool) -> None:
     state = play(begin(), " ".join(begin().legal_moves()[:1]))
     scene = layout.scene(state.view(1), tall)
     assert scene.width == 360 or not tall
@@ -69,7 +69,7 @@ def test_the_last_chip_is_marked_until_a_skip() -> None:
     assert pieces(state)["chip-S-0"].looks == ()
 
 
-def test_turn_and_winner_are_shown_at_the_plates() -> None:
+def test_panels_show_turn_and_winner() -> None:
     state = play(arranged("NS 6SY 3SK"), "a1S - b1S -")
     assert pieces(state)["plate-0"].looks == ("active",) and pieces(state)["plate-1"].looks == ()
     play(state, "c1S - -")

@@ -1,4 +1,4 @@
-"""The fast rules and a slow reading of them agree, ply by ply, through random matches of all options."""
+"""The rules and the reference implementation agree at every ply, in random matches with all options."""
 
 import random
 from itertools import pairwise
@@ -8,16 +8,16 @@ import pytest
 
 from pygames.games.strings_of_suits.game import GAME
 from pygames.games.strings_of_suits.rules import StringsState
-from tests.support.strings_of_suits_reference import SlowMatch
+from tests.support.strings_of_suits_reference import Reference
 
 
 @pytest.mark.parametrize("seed", range(48))
-def test_the_fast_rules_agree_with_a_slow_reading(seed: int) -> None:
+def test_the_rules_agree_with_the_reference(seed: int) -> None:
     rng = random.Random(seed)
     options: dict[str, Any] = {option: rng.choice(values) for option, values in GAME.options.items()}
     fast, patience = GAME.start(GAME.deal(seed, **options)), rng.choice((0.0, 0.02, 0.3))
     assert isinstance(fast, StringsState)
-    slow = SlowMatch(fast.deal)
+    slow = Reference(fast.deal)
     while slow.seat is not None:
         assert fast.to_move == slow.seat
         moves = slow.legal()
@@ -29,11 +29,11 @@ def test_the_fast_rules_agree_with_a_slow_reading(seed: int) -> None:
     assert fast.is_over and len(fast.scores) == options["games"]
 
 
-def test_the_slow_reading_meets_silent_skips_and_full_tables() -> None:
+def test_the_reference_covers_automatic_skips_and_full_boards() -> None:
     """The random games above would prove little if no seat were ever blocked in them."""
     endings = set()
     for seed in range(20):
-        match = SlowMatch(GAME.deal(seed, games=1, chips=8 if seed % 2 else 6))
+        match = Reference(GAME.deal(seed, games=1, chips=8 if seed % 2 else 6))
         rng, turns = random.Random(seed), []
         while match.seat is not None:
             turns.append(match.seat)

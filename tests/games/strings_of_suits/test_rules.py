@@ -76,7 +76,7 @@ def test_t3_every_call_from_none_to_four_is_legal_everywhere() -> None:
 
 
 @pytest.mark.parametrize(("called", "points"), [(0, 0), (1, 3), (2, 4), (3, 0), (4, 0)])
-def test_t3_what_is_called_scores_highest_first_and_a_false_call_nothing(called: int, points: int) -> None:
+def test_t3_called_lines_score_highest_first_and_a_wrong_call_nothing(called: int, points: int) -> None:
     """The last chip makes a row of five, worth 3, and a column of three, worth 1; no diagonal."""
     rows = ("NS 6SY 3SK 4MS 5SV 5ML", "NV NL NY NK 7SK 8YK", "NM 2VL 4VL 8VL 9MS")
     state = play(arranged(*rows, claim="call"), "a1S!0 - b1S!0 - c1S!0 - d1S!0 - e2S!0 - e3S!0 -")
@@ -93,7 +93,7 @@ def test_t3_the_form_of_a_call_follows_the_option() -> None:
         arranged("NS", claim="call").play("a1S!5")
 
 
-def test_t3_a_sentence_read_before_the_ply_does_not_tell_what_a_call_would_score() -> None:
+def test_t3_a_description_does_not_reveal_the_score_of_a_call() -> None:
     state = play(arranged("NS 6SY 3SK", claim="call"), "a1S!0 - b1S!0 -")
     assert state.describe("c1S!1") == "Puts a chip of Suns on the Painter at c1 and calls one line."
     assert state.describe("c1S!2") == "Puts a chip of Suns on the Painter at c1 and calls two lines."
@@ -125,7 +125,7 @@ def test_t4_views_of_deals_that_differ_in_the_second_layout_alone_are_equal() ->
         assert one == two
 
 
-def test_t4_what_is_imagined_of_the_second_layout_is_any_shuffle() -> None:
+def test_t4_an_imagined_second_layout_is_any_shuffle() -> None:
     view, rng = begin(games=4).view(0), random.Random("dreams")
     dreams = [GAME.imagine(view, rng).deal["grids"] for _ in range(1800)]
     assert all(first == view["grids"][0] and sorted(second) == sorted(SINGLE) for first, second in dreams)
@@ -134,7 +134,7 @@ def test_t4_what_is_imagined_of_the_second_layout_is_any_shuffle() -> None:
         assert sum((count - 50) ** 2 / 50 for count in tally) < 70, "chi-squared, 35 degrees of freedom"
 
 
-def test_t4_what_has_been_seen_is_imagined_as_it_is() -> None:
+def test_t4_an_imagined_state_keeps_a_layout_that_was_seen() -> None:
     state = play(begin(games=4), "- - - -")
     assert GAME.imagine(state.view(1), random.Random(1)).deal["grids"] == state.deal["grids"]
 

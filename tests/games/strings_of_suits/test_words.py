@@ -1,4 +1,4 @@
-"""What Strings of Suits says: sentences on moves, on silent skips, on the score."""
+"""Sentences of Strings of Suits: on moves, automatic skips and the score."""
 
 from tests.support.strings_of_suits import arranged, begin, blocked, play
 
@@ -10,7 +10,7 @@ def test_a_placing_says_what_it_scores() -> None:
     assert state.describe("d1S") == "Puts a chip of Suns on the Mountain at d1 for 2 points."
 
 
-def test_silent_skips_are_said() -> None:
+def test_automatic_skips_are_described() -> None:
     state = blocked(games=1)
     assert "If you skip, the game ends: the other side cannot place a chip (T1)." in state.prompt()
     assert state.describe("-") == "Skips; First cannot place and skips (T1): that ends game 1."
@@ -23,7 +23,7 @@ def test_silent_skips_are_said() -> None:
     assert sentences[-1].endswith("nobody can place a chip now: that ends game 1.")
 
 
-def test_a_second_skip_is_warned_of_and_said() -> None:
+def test_a_second_skip_has_a_warning_and_a_description() -> None:
     state = begin()
     assert state.describe("-") == "Skips."
     state.play("-")
@@ -38,7 +38,7 @@ def test_the_score_line_by_line() -> None:
     assert state.score_lines()[1].note == "Second had the Keeper side, First the Rite side."
 
 
-def test_the_table_can_be_read_in_a_terminal() -> None:
+def test_the_text_board() -> None:
     rows = str(play(arranged("NS 6SY 3SK 4MS"), "b1S")).splitlines()
     assert rows[5].split()[:5] == ["1", "NS", "[S]", "3SK", "4MS"] and rows[6].split() == list("abcdef")
     assert rows[-3:] == [

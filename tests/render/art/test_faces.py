@@ -1,4 +1,4 @@
-"""Every card can be told from every other, at every size, with and without colour."""
+"""Every card looks different from every other, at every size, with and without colour."""
 
 import re
 from io import BytesIO
@@ -14,19 +14,19 @@ from pygames.render.art import faces, style
 from pygames.render.art.vignettes import PICTURES, sorts
 
 SHAPES = [(128, 178), (62, 86), (38, 54), (88, 88), (48, 48), (120, 80), (75, 50), (51, 34)]
-# As the Decktet has them; Aces and the Excuse are of no sort.
+# As in the Decktet; Aces and the Excuse have no sort.
 PERSONALITIES = ["2MK", "3SK", "3LY", "4VL", "5YK", "6MV", "6SY", "8MS", "9LK", "PMYK", "PSVK", "TMVK", "NM", "NS"]
 PLACES = ["2SY", "2VL", "4MS", "5ML", "6LK", "7SK", "7VY", "8VL", "9VY", "PVLY", "TSVY", "TSLK", "NV", "NL"]
 EVENTS = ["2VL", "3MV", "4YK", "5SV", "6LK", "7ML", "8YK", "9MS", "PMSL", "TMLY", "NL", "NY", "NK"]
 
 
 @pytest.mark.parametrize(("w", "h"), SHAPES)
-def test_the_45_faces_and_the_back_all_differ(w: float, h: float) -> None:
+def test_all_45_faces_and_the_back_differ(w: float, h: float) -> None:
     drawn = {faces.card(face, w, h, turned=False) for face in [*CARDS, ""]}
     assert len(drawn) == 46
 
 
-def test_the_45_pictures_all_differ() -> None:
+def test_all_45_pictures_differ() -> None:
     assert set(PICTURES) == set(CARDS)
     assert len({draw() for draw in PICTURES.values()}) == 45
 
@@ -47,7 +47,7 @@ def test_a_large_face_says_its_name_and_sort() -> None:
     assert ">place and event</text>" in origin
 
 
-def test_a_used_card_quietly_shows_what_it_was_and_no_picture() -> None:
+def test_a_used_card_shows_its_face_dimmed_and_no_picture() -> None:
     drawn = faces.card("5ML", 88, 88, turned=True)
     assert 'class="was"' in drawn
     assert "art-5ML" not in drawn
@@ -55,7 +55,7 @@ def test_a_used_card_quietly_shows_what_it_was_and_no_picture() -> None:
 
 
 def test_the_letters_of_a_used_card_do_not_fade() -> None:
-    """Their contrast on its tone, which test_palette.py holds, is that of the whole colour."""
+    """Their contrast, checked in test_palettes.py, assumes the full colour."""
     drawn = faces.card("5ML", 88, 88, turned=True)
     inside = drawn[drawn.index('<g class="was">') :]
     assert re.findall(r'<text class="letter suit-(.)"', inside) == ["M", "L"] and inside.count("<g") == 1
@@ -68,7 +68,7 @@ def test_sorts_are_those_of_the_decktet() -> None:
     assert [card for card in CARDS if "event" in sorts(card)] == EVENTS
 
 
-def test_what_must_be_read_is_at_least_nine_units_high() -> None:
+def test_text_is_at_least_nine_units_high() -> None:
     for w, h in SHAPES:
         for face in CARDS:
             for size in re.findall(r'font-size="([\d.]+)"', faces.card(face, w, h, turned=False)):
@@ -87,7 +87,7 @@ def test_pictures_are_well_formed_and_stay_on_their_field() -> None:
         assert not list(root.iter("text")), name
 
 
-def test_a_name_on_a_face_is_said_anew_in_another_language() -> None:
+def test_a_name_on_a_face_changes_with_the_language() -> None:
     english = faces.card("5ML", 128, 178, turned=False)
     assert ">Forest<" in english and ">place<" in english
     german, catalogue = Catalog(locale="de"), BytesIO()

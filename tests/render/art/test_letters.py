@@ -1,4 +1,4 @@
-"""Text as outlines: where it stood, as wide as it was, and with no letter missing."""
+"""Text as outlines: same position, same width, and no character missing."""
 
 import re
 from xml.etree import ElementTree as ET
@@ -15,12 +15,12 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 def picture(face: str, *looks: Look) -> str:
-    """A picture of one line of text, 100 units wide, around (50, 20)."""
+    """An SVG of one line of text, 100 units wide, around (50, 20)."""
     return svg.picture(Scene("A table", 100, 40, (Piece("text", "line", 50, 20, 100, 20, face, looks=looks),)))
 
 
 def start(drawing: str) -> float:
-    """Where the line begins, from the middle of its piece."""
+    """The x where the line starts, from the middle of its piece."""
     (place,) = re.findall(r'<g class="words" transform="translate\(([\d.-]+) ', drawing)
     return float(place)
 
@@ -46,7 +46,7 @@ def test_a_picture_has_the_outlines_of_its_letters_and_no_text() -> None:
     assert set(used) == {path.attrib.get("id") for path in tree.iter(f"{SVG}path")} - {None}
 
 
-def test_a_line_stands_at_its_left_in_its_middle_or_at_its_right() -> None:
+def test_text_is_aligned_left_centred_or_right() -> None:
     wide = letters.breadth("12", 20)
     assert start(picture("12")) == pytest.approx(-wide / 2, abs=0.01)
     assert start(picture("12", "left")) - start(picture("12", "right")) == pytest.approx(wide, abs=0.02)
@@ -58,20 +58,20 @@ def test_a_strong_line_is_bold_and_an_active_one_underlined() -> None:
     assert "H225v" in picture("1", "active")
 
 
-def test_a_line_that_would_be_too_wide_is_squeezed_to_its_width() -> None:
+def test_text_that_is_too_wide_is_condensed() -> None:
     long = "W" * 30
     drawn = picture(long)
     (scale,) = re.findall(r"scale\(([\d.]+) ", drawn)
     assert letters.breadth(long, 500) * float(scale) == pytest.approx(100, rel=0.001)
 
 
-def test_a_text_with_a_character_that_is_not_known_stays_text() -> None:
+def test_text_with_an_unknown_character_stays_text() -> None:
     assert ">Łódź</text>" in picture("Łódź")
     with pytest.raises(KeyError):
         letters.line("Łódź", 0, 0, 10, "words")
 
 
-def test_words_in_a_limited_place_are_as_wide_in_any_font() -> None:
+def test_text_with_a_width_limit_has_the_same_width_in_any_font() -> None:
     drawn = pen.words("Market", 0, 0, 10, "words", 80)
     assert f'textLength="{pen.n(letters.breadth("Market", 10))}"' in drawn
     assert 'textLength="20"' in pen.words("Market", 0, 0, 10, "words", 20)

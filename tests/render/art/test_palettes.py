@@ -1,4 +1,4 @@
-"""Contrast as WCAG counts it, in every look: 4.5 for what is read, 3 for what is seen; 7 and 4.5 in high contrast."""
+"""Contrast by WCAG in every theme: 4.5 for text, 3 for graphics; 7 and 4.5 in high contrast."""
 
 import re
 
@@ -27,13 +27,13 @@ def colours(request: pytest.FixtureRequest) -> dict[str, str]:
     return LOOKS[request.param]
 
 
-def test_words_can_be_read_wherever_they_stand(colours: dict[str, str]) -> None:
+def test_text_has_enough_contrast_everywhere(colours: dict[str, str]) -> None:
     for voice in ("ink", "quiet", *(f"seat-{seat}" for seat in SEATS)):
         for ground in ("table", "panel", "paper"):
             assert contrast(colours[voice], colours[ground]) >= 4.5, (voice, ground)
 
 
-def test_suit_letters_can_be_read_on_cards_and_marks_seen_everywhere(colours: dict[str, str]) -> None:
+def test_suit_letters_and_marks_have_enough_contrast(colours: dict[str, str]) -> None:
     for suit in SUITS:
         assert contrast(colours[f"suit-{suit}"], colours["paper"]) >= 4.5, suit
         assert contrast(colours[f"suit-{suit}"], colours["panel"]) >= 4.5, (
@@ -42,19 +42,19 @@ def test_suit_letters_can_be_read_on_cards_and_marks_seen_everywhere(colours: di
         assert contrast(colours[f"suit-{suit}"], colours["table"]) >= 3, suit
 
 
-def test_pips_and_patterns_can_be_read_on_a_seats_colour(colours: dict[str, str]) -> None:
+def test_pips_and_patterns_have_enough_contrast_on_seat_colours(colours: dict[str, str]) -> None:
     for seat in SEATS:
         assert contrast(colours["seat-ink"], colours[f"seat-{seat}"]) >= 4.5, seat
 
 
-def test_inks_stand_out_in_pictures(colours: dict[str, str]) -> None:
+def test_inks_have_enough_contrast_in_pictures(colours: dict[str, str]) -> None:
     for suit in SUITS:
         assert contrast(colours[f"art-{suit}"], colours["art-paper"]) >= 4.5, suit
         assert contrast(colours["art-ink"], colours[f"wash-{suit}"]) >= 4.5, suit
         assert contrast(colours[f"art-{suit}"], colours[f"wash-{suit}"]) >= 3, suit
 
 
-def test_rings_can_be_seen(colours: dict[str, str]) -> None:
+def test_rings_have_enough_contrast(colours: dict[str, str]) -> None:
     for ground in ("table", "panel", "paper"):
         best = max(contrast(colours[ring], colours[ground]) for ring in ("glow", "glow-line"))
         assert best >= 4.5, ground
@@ -64,7 +64,7 @@ def test_rings_can_be_seen(colours: dict[str, str]) -> None:
     assert contrast(colours["back-line"], colours["back"]) >= 4.5
 
 
-def test_high_contrast_keeps_its_word() -> None:
+def test_high_contrast_themes_reach_their_ratios() -> None:
     suits = [f"suit-{suit}" for suit in SUITS]
     for colours in (CONTRAST_LIGHT, CONTRAST_DARK):
         for ground in ("table", "panel", "paper"):
@@ -81,15 +81,15 @@ def test_high_contrast_keeps_its_word() -> None:
             assert contrast(colours[f"art-{suit}"], colours[f"wash-{suit}"]) >= 4.5, suit
 
 
-def test_all_looks_have_the_same_names() -> None:
+def test_all_themes_have_the_same_colour_names() -> None:
     assert all(list(colours) == list(LIGHT) for colours in LOOKS.values())
 
 
-def test_the_page_follows_the_device_and_what_was_chosen() -> None:
+def test_the_page_follows_the_device_and_the_preference() -> None:
     css = page()
     for when, look in ASKED.items():
         assert f"@media {when}{{:root{{color-scheme:{look.removeprefix('contrast-')};--edge" in css
     for look, colours in LOOKS.items():
         assert re.search(rf":root\[data-look={look}\]{{[^}}]*--table:{colours['table']};", css)
     assert "prefers-reduced-motion:reduce" in css
-    assert ":root" not in alone()  # a notebook's page keeps its own variables
+    assert ":root" not in alone()  # the page around a notebook keeps its own variables

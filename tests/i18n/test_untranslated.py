@@ -1,4 +1,4 @@
-"""All that a game says passes through the catalogue: in another language, nothing of it is left in English."""
+"""All texts of a game go through the message catalogue: in another language, none stays in English."""
 
 import ast
 import inspect
@@ -23,21 +23,21 @@ from tools import catalogues
 
 GAMES = pytest.mark.parametrize("game", pygames.GAMES.values(), ids=lambda game: game.id)
 
-# What stands in texts beside their words and is the same in every language, where it is no move and no card's id.
+# Notation in texts that is the same in every language and is not a move or a card's id.
 NOTATION = {
     "deckfish": "[MSVLYK]|[a-g]|m[1-3]",  # suits' letters, columns and places in the market
-    # columns, half-cells, pairs in the wall, and what a terminal has of a seat's name
+    # columns, half-cells, pairs in the wall, and the initials of a seat's name in a terminal
     "siege-of-jacynth": r"[a-n]([1-9][0-9]?)?|[1N][MSVLYK]\+[1N][MSVLYK]|«(At|De)",
-    "strings-of-suits": "[MSVLYK][0-9]?|[a-f][1-6]?",  # suits' letters with how many chips, columns, cells
-    "mutation": r"y\\x(-[0-9]+)?|[ABGDEn][1-6][²³⁴⁵⁶⁷⁸⁹⁺]?",  # axes, and dice by the letters of their owners
+    "strings-of-suits": "[MSVLYK][0-9]?|[a-f][1-6]?",  # suits' letters with a number of chips, columns, cells
+    "mutation": r"y\\x(-[0-9]+)?|[ABGDEn][1-6][²³⁴⁵⁶⁷⁸⁹⁺]?",  # axes, and dice with the letters of their owners
 }
-ODD = ("nonsense", "-")  # moves that are understood nowhere, or not everywhere
-HANDED_IN = {*ODD, "None"}  # what was refused is quoted as it came
-TRIED = {  # beside what was legal once: moves that seldom are, for what may be said against them
+ODD = ("nonsense", "-")  # moves that are invalid in all games, or in some
+HANDED_IN = {*ODD, "None"}  # error messages quote what they refuse
+TRIED = {  # rarely legal moves, tried for their error messages beside moves that were legal before
     "deckfish": [f"{a}{b}-{c}{d}" for a, b, c, d in product("abcdefg", "123456", "abcdefg", "123456")],
     "mutation": [f"{value}@{x},{y}" for value, x, y in product("126x", range(-3, 4), range(-2, 3))],
 }
-READ = 0.06  # the share of positions whose table is read, beside those in which a question is new
+READ = 0.06  # the share of positions whose board is read, beside those with a new prompt
 
 MARKED = re.compile("«[^«»]*»")
 LETTER = re.compile(r"[^\W\d_]")
@@ -46,13 +46,13 @@ SENTENCE = re.compile(r"[a-z]{2}.* | .*[a-z]{2}")
 
 @pytest.fixture(scope="module")
 def messages() -> list[Text]:
-    """All that passes through the catalogue."""
+    """All messages in the catalogue."""
     return [message for message, _where in catalogues.messages() if message]
 
 
 @pytest.fixture(scope="module", autouse=True)
 def marked(messages: list[Text]) -> Iterator[None]:
-    """Speak English in which every text of the catalogue stands between « and », and the values in it outside."""
+    """Set a language that puts each message between « and », with the values in it outside."""
     said = {
         text: (between(text[0]), between(text[1])) if isinstance(text, tuple) else between(text) for text in messages
     }
@@ -62,30 +62,30 @@ def marked(messages: list[Text]) -> Iterator[None]:
 
 
 def between(text: str) -> str:
-    """A text of the catalogue as this language says it: "«The score is »{score}«.»"."""
+    """A message in this language: "«The score is »{score}«."."""
     return "«" + re.sub(r"(\{\w+\})", r"»\1«", text) + "»"
 
 
 @GAMES
-def test_no_word_stays_english(game: Game) -> None:
-    texts = [*told(game), *taught_by(game), *refused(game)]
+def test_all_texts_are_translated(game: Game) -> None:
+    texts = [*game_texts(game), *lesson_texts(game), *deal_errors(game)]
     strays = {stray: text for text in texts for stray in words(game, text)}
     assert not strays, "\n".join(f"{stray}: {text!r}" for stray, text in strays.items())
 
 
 @GAMES
-def test_what_is_seldom_said_stands_in_the_catalogue_too(game: Game, messages: list[Text]) -> None:
+def test_rare_texts_are_in_the_catalogue_too(game: Game, messages: list[Text]) -> None:
     known = {game.designer, *chain.from_iterable((text,) if isinstance(text, str) else text for text in messages)}
-    assert [text for text in written(game) if text not in known] == []
+    assert [text for text in source_texts(game) if text not in known] == []
 
 
-def test_a_word_that_stays_english_is_found() -> None:
+def test_an_untranslated_word_is_found() -> None:
     texts = ["«Covers »Beta«'s »4« at »2,-1", "Covers «Beta»'s 4 at x@2,-1."]
     assert [list(words(pygames.GAMES["mutation"], text)) for text in texts] == [["Beta"], ["Covers", "s", "at"]]
 
 
 def words(game: Game, text: str) -> Iterator[str]:
-    """What is left of a text that did not pass through the catalogue and is no number, move, card or notation."""
+    """What is left of a text without messages, numbers, moves, cards and notation."""
     for chunk in MARKED.sub(" ", text).replace(game.name, "").split():
         word = chunk.strip(".,;:!?\"'()[]{}")
         known = word in CARDS or word in game.fields or word in HANDED_IN or game.form.fullmatch(word)
@@ -93,40 +93,40 @@ def words(game: Game, text: str) -> Iterator[str]:
             yield word
 
 
-def told(game: Game) -> Iterator[str]:
-    """What is said at the table and beside it in random games, with each option in turn."""
+def game_texts(game: Game) -> Iterator[str]:
+    """The texts of random games, with each option in turn."""
     rng, tried, heard = random.Random(game.id), set(TRIED.get(game.id, ODD)), set[str]()
     for seed, variant in enumerate(way for way in single_variants() if way.game is game):
         state = game.start(variant.deal(seed))
         for move in playout(state, rng):
             tried.update(state.legal_moves())
-            yield from advised(state, move)
+            yield from advice_texts(state, move)
             yield from refusals(state, rng.sample(sorted(tried), 4))
             asked = "".join(MARKED.findall(state.prompt()))
             if asked not in heard or rng.random() < READ:
                 heard.add(asked)
-                yield from at_table(state, rng)
-        yield from at_table(state, rng)
+                yield from position_texts(state, rng)
+        yield from position_texts(state, rng)
         yield from refusals(state, ODD)
 
 
-def at_table(state: State, rng: random.Random) -> Iterator[str]:
-    """What is seen and heard of a position."""
+def position_texts(state: State, rng: random.Random) -> Iterator[str]:
+    """The visible and spoken texts of a position."""
     game = state.game
     yield from (str(state), status(state), verdict(state))
     for move in state.legal_moves():
         yield from (state.describe_legal(move), state.hidden_effect_reason(move))
     for line in state.score_lines():
-        yield from scored(line)
-    yield from drawn(game, state.view(None), rng)
-    targets = yield from drawn(game, state.view(state.to_move), rng)
+        yield from line_texts(line)
+    yield from scene_texts(game, state.view(None), rng)
+    targets = yield from scene_texts(game, state.view(state.to_move), rng)
     paths = (game.layout.path(state.view(state.to_move), move) for move in state.legal_moves())
     for target in set(chain.from_iterable(paths)) - targets:
         yield game.layout.choice(target)
 
 
-def drawn(game: Game, view: View, rng: random.Random) -> Generator[str, None, set[str]]:
-    """What one seat sees, and what is counted for it; gives what it may point at."""
+def scene_texts(game: Game, view: View, rng: random.Random) -> Generator[str, None, set[str]]:
+    """The texts of one seat's scene and card counting; returns its targets."""
     assert game.tracker is not None
     for lot in game.tracker.lots(view):
         yield from (lot.label, lot.note, *(thing.words for thing in lot.things))
@@ -138,15 +138,15 @@ def drawn(game: Game, view: View, rng: random.Random) -> Generator[str, None, se
     return {piece.target for piece in pieces}
 
 
-def scored(line: ScoreLine) -> Iterator[str]:
-    """A line of the running score, and those that it is made of."""
+def line_texts(line: ScoreLine) -> Iterator[str]:
+    """The texts of a score line and of its parts."""
     yield from (line.label, *line.values, line.note, line.made_of)
     for part in line.parts:
-        yield from scored(part)
+        yield from line_texts(part)
 
 
-def advised(state: State, move: str) -> Iterator[str]:
-    """Why a move is good, what to beware of, and why the position is worth what it is."""
+def advice_texts(state: State, move: str) -> Iterator[str]:
+    """The texts of advice on a move and of the evaluation."""
     advice, evaluation = state.game.advice, state.game.evaluation
     assert advice is not None and evaluation is not None and state.to_move is not None
     after = state.copy()
@@ -156,7 +156,7 @@ def advised(state: State, move: str) -> Iterator[str]:
 
 
 def refusals(state: State, moves: Iterable[object]) -> Iterator[str]:
-    """Why some of these moves cannot be played."""
+    """The reasons why some of these moves are illegal."""
     legal = state.legal_moves()
     for move in moves:
         if move not in legal:
@@ -165,8 +165,8 @@ def refusals(state: State, moves: Iterable[object]) -> Iterator[str]:
             yield str(refusal.value)
 
 
-def taught_by(game: Game) -> Iterator[str]:
-    """The lesson, step by step, with a right and a wrong answer to each; and the words for the options."""
+def lesson_texts(game: Game) -> Iterator[str]:
+    """The texts of the lesson, with a right and a wrong move in each step, and of the options."""
     for number, step in enumerate(steps(game), start=1):
         moves = taught(game, number).match.state.legal_moves()
         answers = {step.takes(move): move for move in moves}
@@ -179,31 +179,31 @@ def taught_by(game: Game) -> Iterator[str]:
     yield from map(pygames.i18n._, (game.sentence, game.form_help, *game.seat_names))
 
 
-def refused(game: Game) -> Iterator[str]:
-    """Why broken deals are none."""
+def deal_errors(game: Game) -> Iterator[str]:
+    """The error messages for broken deals."""
     deal = game.deal(1)
     for field in game.fields:
-        for broken in spoiled(deal[field]):
+        for broken in broken_values(deal[field]):
             try:
                 game.start({**deal, field: broken})
             except ValueError as refusal:
                 yield str(refusal)
 
 
-def spoiled(value: Any) -> Iterator[object]:
-    """What may be wrong with a field, or with something in it."""
+def broken_values(value: Any) -> Iterator[object]:
+    """Wrong values for a field, or for something in it."""
     yield from (None, [], {})
     if isinstance(value, list):
         yield from (value[:-1], value + value[-1:])
-        yield from ([part, *value[1:]] for part in spoiled(value[0]))
+        yield from ([part, *value[1:]] for part in broken_values(value[0]))
     if isinstance(value, dict):
         (key, first), *rest = value.items()
-        yield from ({key: part, **dict(rest)} for part in spoiled(first))
+        yield from ({key: part, **dict(rest)} for part in broken_values(first))
         yield from (dict(rest), {**value, "nonsense": first})
 
 
-def written(game: Game) -> Iterator[str]:
-    """The sentences, and pieces of sentences, in the sources of a game, all but its lesson, which is read in full."""
+def source_texts(game: Game) -> Iterator[str]:
+    """The messages in a game's sources, except the lesson, which is read in full."""
     for source in Path(inspect.getfile(type(game))).parent.glob("*.py"):
         if source.name != "lesson.py":
             tree = list(ast.walk(ast.parse(source.read_text(encoding="utf-8"))))

@@ -1,4 +1,4 @@
-"""What those who see fewer colours tell things apart by: shape, pattern and letter, and the light that is left."""
+"""Colour vision deficiency: things differ in shape, pattern, letter or lightness, not only in colour."""
 
 import math
 import re
@@ -10,7 +10,7 @@ from pygames.render.art import dice, marks, tokens
 from pygames.render.art.palettes import LOOKS
 from tests.support.colours import light
 
-# What is left of red, green and blue light: Machado, Oliveira and Fernandes 2009, at severity 1.
+# Simulated red, green and blue: Machado, Oliveira and Fernandes 2009, at severity 1.
 EYES = {
     "no red": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
     "no green": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
@@ -22,13 +22,13 @@ NAMES = re.compile(r" id=\"[^\"]*\"")
 
 
 def seen(colour: str, eyes: str) -> list[float]:
-    """What these eyes make of a colour."""
+    """A colour as seen with this deficiency."""
     left = (sum(a * b for a, b in zip(row, light(colour), strict=True)) for row in EYES[eyes])
     return [min(1.0, max(0.0, channel)) for channel in left]
 
 
 def apart(one: str, other: str, eyes: str) -> float:
-    """How far apart two colours look, in OKLab: black from white is 1, what can just be told apart 0.02."""
+    """The distance of two colours in OKLab: black to white is 1, and 0.02 is just visible."""
     places = []
     for colour in (one, other):
         r, g, b = seen(colour, eyes)
@@ -43,35 +43,35 @@ def apart(one: str, other: str, eyes: str) -> float:
 
 
 @pytest.mark.parametrize("kind", ["token", "chip", "die"])
-def test_what_belongs_to_five_seats_differs_when_all_have_one_colour(kind: str) -> None:
+def test_pieces_of_five_seats_differ_without_colour(kind: str) -> None:
     symbols = tokens.SYMBOLS | dice.SYMBOLS
     plain = {NAMES.sub("", INKS.sub("", symbols[f"{kind}-{seat}"])) for seat in range(5)}
     assert len(plain) == 5
 
 
-def test_marks_differ_in_outline_and_have_no_colour_of_their_own() -> None:
+def test_marks_differ_in_outline_not_in_colour() -> None:
     assert len(set(marks.MARKS.values())) == 6
     for drawn in marks.MARKS.values():
         assert set(re.findall(r"(?:fill|stroke)=\"([^\"]*)\"", drawn)) <= {"none", "currentColor"}
 
 
 @pytest.mark.parametrize("look", LOOKS)
-def test_two_players_are_told_apart_by_whoever_sees_any_colour(look: str) -> None:
+def test_two_seat_colours_differ_with_any_colour_vision(look: str) -> None:
     for eyes in ("no red", "no green", "no blue"):
         assert apart(LOOKS[look]["seat-0"], LOOKS[look]["seat-1"], eyes) >= 0.13, eyes
 
 
 @pytest.mark.parametrize("eyes", EYES)
 @pytest.mark.parametrize("look", LOOKS)
-def test_rings_stand_out_for_all_eyes(look: str, eyes: str) -> None:
+def test_rings_stand_out_with_any_colour_vision(look: str, eyes: str) -> None:
     colours = LOOKS[look]
     for ground in ("table", "panel", "paper"):
         assert max(apart(colours[ring], colours[ground], eyes) for ring in ("glow", "glow-line")) >= 0.4, ground
         assert apart(colours["focus"], colours[ground], eyes) >= 0.35, ground
 
 
-def test_the_pairs_that_look_alike_are_known() -> None:
-    """Six suits cannot keep apart by colour for everyone: the marks and letters are there for that."""
+def test_the_suit_colours_that_look_alike_are_known() -> None:
+    """Six suits cannot differ in colour for everyone; marks and letters tell them apart."""
     alike = {
         (look, eyes, one + other)
         for look, colours in LOOKS.items()

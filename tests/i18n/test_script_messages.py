@@ -1,4 +1,4 @@
-"""What a page's script says stands where the reader of the catalogue finds it."""
+"""Messages in scripts are where the message extractor finds them."""
 
 import re
 from pathlib import Path
@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 APP = Path(__file__).resolve().parents[2] / "site" / "app"
-HIDDEN = re.compile(r"\$\{[^}`]*\b[tn]\([\"'`]")  # said inside a template: the reader takes a template for one text
+HIDDEN = re.compile(r"\$\{[^}`]*\b[tn]\([\"'`]")  # inside a template, which the extractor takes for one text
 
 
 @pytest.mark.parametrize("script", sorted(APP.rglob("*.js")), ids=lambda script: script.name)
-def test_no_text_is_said_inside_a_template(script: Path) -> None:
+def test_no_message_is_inside_a_template_literal(script: Path) -> None:
     assert not HIDDEN.search(script.read_text(encoding="utf-8"))

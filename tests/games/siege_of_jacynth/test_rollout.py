@@ -1,4 +1,4 @@
-"""What a search counts quickly comes to what the rules count, and the last card lies at its best."""
+"""Influence counts agree with the rules, and rollouts make the best last play."""
 
 import random
 
@@ -6,32 +6,45 @@ import pytest
 
 from pygames.ai.value import returns
 from pygames.games.siege_of_jacynth import scoring
-from pygames.games.siege_of_jacynth.influence import armies, asked, cards, ranks, ready, standing, symbols, told
-from pygames.games.siege_of_jacynth.playout import to_the_end
+from pygames.games.siege_of_jacynth.influence import (
+    armies,
+    cards,
+    qualifies,
+    ranks,
+    strength,
+    suit_indices,
+    symbols,
+    unpack,
+)
+from pygames.games.siege_of_jacynth.rollout import to_the_end
 from pygames.games.siege_of_jacynth.rules import SiegeState
 from tests.support.siege_of_jacynth import random_game
 
 
 @pytest.mark.parametrize("plies", [0, 1, 9, 16, 24])
-def test_armies_show_what_the_rules_count(plies: int) -> None:
+def test_influence_counts_agree_with_the_rules(plies: int) -> None:
     for seed in range(30):
         state = random_game(seed, plies)
-        shown = [told(army) for army in armies(state.heap.bricks)]
-        standing_there = scoring.armies(state.heap.bricks)
-        for section, (pair, line) in enumerate(zip(asked(state.wanted), state.result()["sections"], strict=True)):
+        shown = [unpack(army) for army in armies(state.heap.cards)]
+        standing_there = scoring.armies(state.heap.cards)
+        for section, (pair, line) in enumerate(
+            zip(suit_indices(state.required_suits), state.result()["sections"], strict=True)
+        ):
             assert [ranks(side, section) for side in shown] == line["ranks"]
             assert [cards(side, section) for side in shown] == list(map(len, standing_there[section]))
-            own, other = (standing(pair, side, section) for side in shown)
+            own, other = (strength(pair, side, section) for side in shown)
             assert line["winner"] == (None if own == other else int(other > own))
             if pair:
                 assert [symbols(pair, side, section) for side in shown] == line["strength"]
                 seen = [scoring.symbols(army) for army in standing_there[section]]
-                wanted = state.wanted[section]
-                assert [ready(pair, side, section) for side in shown] == [scoring.qualifies(wanted, s) for s in seen]
+                required_suits = state.required_suits[section]
+                assert [qualifies(pair, side, section) for side in shown] == [
+                    scoring.qualifies(required_suits, s) for s in seen
+                ]
 
 
 def best_share(state: SiegeState) -> float:
-    """What the seat to move has of the best of the last plies."""
+    """The best result of the seat to move among its last plays."""
     found = []
     for move in state.legal_moves():
         after = state.copy()
@@ -41,22 +54,22 @@ def best_share(state: SiegeState) -> float:
 
 
 @pytest.mark.parametrize("pie", [False, True])
-def test_the_last_card_is_laid_where_it_does_most(pie: bool) -> None:
+def test_the_last_card_is_played_at_its_best_place(pie: bool) -> None:
     seen = set()
     for seed in range(150):
         state = random_game(seed, 23, pie=pie)
-        if len(state.heap.bricks) < 23:  # the first ply was a swap
+        if len(state.heap.cards) < 23:  # the first ply was a swap
             state.play(state.legal_moves()[0])
         seat = state.to_move
         assert seat is not None
-        told_shares = to_the_end(state, random.Random(1))
-        assert told_shares[seat] == best_share(state) and sum(told_shares) == 1
-        seen.add((seat, told_shares[seat]))
-    assert len(seen) > 2  # won ends and lost ones
+        result = to_the_end(state, random.Random(1))
+        assert result[seat] == best_share(state) and sum(result) == 1
+        seen.add((seat, result[seat]))
+    assert len(seen) > 2  # wins and losses
 
 
 @pytest.mark.parametrize("pile", ["closed", "open"])
-def test_a_position_that_is_played_on_from_stays_as_it_was(pile: str) -> None:
+def test_a_rollout_does_not_change_the_state(pile: str) -> None:
     state = random_game(5, 6, pile=pile)
     before, view = repr(state), state.view(0)
     one, other = (to_the_end(state, random.Random(3)) for _ in range(2))
@@ -64,10 +77,10 @@ def test_a_position_that_is_played_on_from_stays_as_it_was(pile: str) -> None:
     assert len({to_the_end(state, random.Random(seed)) for seed in range(40)}) > 1
 
 
-def test_a_swap_of_the_wall_changes_what_is_asked_for() -> None:
+def test_a_swap_changes_the_required_suits() -> None:
     state = random_game(2, 0, pie=True)
     swap = next(move for move in state.legal_moves() if "~" in move)
-    before = state.wanted
+    before = state.required_suits
     twin = state.copy()
     twin.play(swap)
-    assert twin.wanted == tuple(map(scoring.required, twin.wall)) != before == state.wanted
+    assert twin.required_suits == tuple(map(scoring.required, twin.wall)) != before == state.required_suits

@@ -1,4 +1,4 @@
-"""The package runs where a system is not POSIX, and where a console cannot show every letter."""
+"""The package runs on systems that are not POSIX, and on consoles that cannot show every character."""
 
 import json
 import os
@@ -26,7 +26,7 @@ sys.exit(main(sys.argv[1:]))
 
 
 def run(*command: str, said: str = "", encoding: str = "utf-8", status: int = 0) -> bytes:
-    """What a program prints whose console has this encoding; UTF-8 is not forced on it, as it is not on Windows."""
+    """Return the output of a program on a console with this encoding, without forcing UTF-8, as on Windows."""
     environment = {**os.environ, "PYTHONIOENCODING": encoding, "PYTHONUTF8": "0"}
     done = subprocess.run(
         [sys.executable, *command], cwd=ROOT, env=environment, input=said.encode(), capture_output=True, check=False
@@ -37,7 +37,7 @@ def run(*command: str, said: str = "", encoding: str = "utf-8", status: int = 0)
 
 
 def whole_game(game: pygames.Game) -> tuple[pygames.State, str]:
-    """A game to its end, and what two people type to play it."""
+    """Return a finished game, and the input of two people who play it."""
     state = game.start(game.deal("x"))
     while not state.is_over:
         state.play(state.legal_moves()[0])
@@ -45,7 +45,7 @@ def whole_game(game: pygames.Game) -> tuple[pygames.State, str]:
     return state, enter + f"\n{enter}".join(state.moves) + "\n?\nq\n"
 
 
-def test_every_module_loads_and_a_game_is_played_without_what_only_posix_has() -> None:
+def test_all_modules_and_a_game_work_without_posix_modules() -> None:
     state, typed = whole_game(pygames.GAMES["granicus"])
     shown = run("-c", WITHOUT, "play", "granicus", "--seed", "x", said=typed).decode()
     assert "The game is over." in shown and json.dumps(pygames.record(state.deal, state.moves)) in shown
@@ -61,9 +61,9 @@ def test_a_game_is_played_on_a_console_that_cannot_show_every_letter(encoding: s
 
 
 @pytest.mark.parametrize("encoding", ["cp1252", "ascii"])
-def test_every_command_answers_on_such_a_console(encoding: str, tmp_path: Path) -> None:
+def test_every_command_works_on_such_a_console(encoding: str, tmp_path: Path) -> None:
     deal = json.loads(run("-m", "pygames", "deal", "deckfish", "--seed", "Ω→é", encoding=encoding).decode(encoding))
-    assert deal["seed"] == "Ω→é"  # JSON says what a console cannot show by its number
+    assert deal["seed"] == "Ω→é"  # JSON escapes what a console cannot show
     record = pygames.record(deal, [])
     file = tmp_path / "record.json"
     file.write_text(json.dumps(record), encoding="utf-8")
@@ -76,7 +76,7 @@ def test_every_command_answers_on_such_a_console(encoding: str, tmp_path: Path) 
     assert refused.decode(encoding).strip()
 
 
-def test_a_record_that_is_piped_in_is_read_as_utf_8() -> None:
+def test_a_piped_record_is_read_as_utf_8() -> None:
     deal = pygames.GAMES["deckfish"].deal("Größe")
     said = json.dumps(pygames.record(deal, []), ensure_ascii=False)
     assert json.loads(run("-m", "pygames", "read", said=said, encoding="cp1252"))["deal"]["seed"] == "Größe"

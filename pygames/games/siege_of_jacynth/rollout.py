@@ -1,0 +1,107 @@
+"""Rollouts of the Siege of Jacynth: how the search plays on from a leaf to the end, fast, with a good last card."""
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from random import Random
+from typing import TYPE_CHECKING
+
+from pygames.games.siege_of_jacynth.determinize import HAND
+from pygames.games.siege_of_jacynth.evaluation import required_shown, weigh_by_closeness
+from pygames.games.siege_of_jacynth.heap import COLUMNS
+from pygames.games.siege_of_jacynth.influence import ADDS, Pair, armies, strength, suit_indices, symbols, unpack
+from pygames.model.decktet import NUMBERS
+
+if TYPE_CHECKING:
+    from pygames.games.siege_of_jacynth.rules import SiegeState
+
+_CANDIDATES = range(3)  # a seat compares this many random plays and makes the best one
+_RANKS = 0.05  # the value of a point of rank, in symbols: it only breaks ties
+
+
+def to_the_end(state: "SiegeState", rng: Random) -> tuple[float, float]:
+    """Return each seat's result of a rollout. Both pick the best of a few random plays; the last card is placed best.
+
+    The last card matters much in the Siege, and a random play would often waste it.
+    """
+    seat, heap, deck = state.to_move, state.heap, state.deal["deck"]
+    assert seat is not None  # a game that is over has a result
+    coming = deck[2 * HAND + len(heap.cards) :]
+    sums = weigh_by_closeness(state, _card_values(state.required_suits), [*state.hands[0], *state.hands[1], *coming])
+    sides = armies(heap.cards)
+    pile, left = iter(coming), len(NUMBERS) - len(heap.cards)
+    hands = [hand.copy() for hand in state.hands]
+    firsts, lasts = heap.firsts.copy(), heap.lasts.copy()
+    heights = [*heap.heights, -1]  # nothing fits beyond either end of the wall
+    free = [column for column in range(COLUMNS) if heights[column] == heights[column + 1]]
+    draw = rng.random
+    for _ply in range(left - 1):
+        hand, best = hands[seat], -1.0
+        cards, places = len(hand), len(free)
+        for _candidate in _CANDIDATES:
+            card, column = hand[int(draw() * cards)], free[int(draw() * places)]
+            shown = sums[card]
+            value = shown[lasts[column + 1] + 1] - shown[firsts[column]]
+            if value > best:
+                best, played, where = value, card, column
+        right = where + 1
+        first, last = firsts[where], lasts[right]
+        sides[seat] += ADDS[played][first][last]
+        heights[where] = heights[right] = heights[where] + 1
+        firsts[right], lasts[where] = first, last
+        for beside in (where - 1, right):
+            if beside in free:
+                free.remove(beside)
+            elif heights[beside] == heights[beside + 1]:
+                free.append(beside)
+        hand.remove(played)
+        if drawn := next(pile, ""):
+            hand.append(drawn)
+        seat = 1 - seat
+    (card,) = hands[seat]
+    share = _best_last_play(
+        state.required_suits, sides[seat], sides[1 - seat], card, [(firsts[c], lasts[c + 1]) for c in free]
+    )
+    return (1 - share, share) if seat else (share, 1 - share)
+
+
+def _best_last_play(
+    required_suits: tuple[str, ...], own: int, other: int, card: str, reaches: Iterable[tuple[int, int]]
+) -> float:
+    """The result for the seat with the last card if it makes the best play with it."""
+    pairs, shown, against = suit_indices(required_suits), unpack(own), unpack(other)
+    rivals = [strength(pair, against, section) for section, pair in enumerate(pairs)]
+    held = [_won(strength(pair, shown, section), rivals[section]) for section, pair in enumerate(pairs)]
+    level, share = sum(held), 0.0
+    for first, last in reaches:
+        shown, lead = unpack(own + ADDS[card][first][last]), level
+        for section in range(first, last + 1):
+            lead += _won(strength(pairs[section], shown, section), rivals[section]) - held[section]
+        lead = lead or _tiebreak(pairs, shown, against)
+        if lead > 0:
+            return 1.0
+        if not lead:
+            share = 0.5
+    return share
+
+
+def _won(own: int, other: int) -> int:
+    return (own > other) - (own < other)
+
+
+def _tiebreak(pairs: Sequence[Pair], shown: bytes, against: bytes) -> int:
+    """How many more required symbols the one army shows than the other (S4)."""
+    return sum(
+        symbols(pair, shown, section) - symbols(pair, against, section) for section, pair in enumerate(pairs) if pair
+    )
+
+
+@lru_cache
+def _card_values(required_suits: tuple[str, ...]) -> dict[str, list[float]]:
+    """By card, its value in each section if all sections were equally close."""
+    return {
+        card: [
+            value + _RANKS * int(card[0]) if suits else value
+            for value, suits in zip(shown, required_suits, strict=True)
+        ]
+        for card, shown in required_shown(required_suits).items()
+    }
