@@ -109,7 +109,7 @@ class State(ABC):
         ...     state.play("M")
         ... except pygames.IllegalMove as error:
         ...     print(error)
-        The card goes to an Ace of its own suits: the Savage shows Leaves and Wyrms, not Moons.
+        You can only place a card in a row of one of its suits: the Savage shows Leaves and Wyrms, not Moons.
         """
 
     @abstractmethod

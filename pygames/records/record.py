@@ -36,7 +36,7 @@ def replay(record: Mapping[str, Any]) -> State:
     ...     pygames.replay(pygames.record(deal, ["M"]))
     ... except ValueError as error:
     ...     print(error)
-    Ply 1, 'M': The card goes to an Ace of its own suits: the Savage shows Leaves and Wyrms, not Moons.
+    Ply 1, 'M': You can only place a card in a row of one of its suits: the Savage shows Leaves and Wyrms, not Moons.
     """
     deal, moves = read(record)
     state = find(deal.get("game")).start(deal)
