@@ -1,4 +1,4 @@
-// What is seen of a computer's thinking, under the board: a slim bar of its time, how sure it is, and what a person may do meanwhile.
+// Shows the AI's progress under the board: a time bar, its confidence, and buttons to hurry, pause or step.
 
 import { setSpeed, speed } from "../preferences/ai-timing.js";
 import { $, h } from "../shared/dom.js";
@@ -9,8 +9,8 @@ import { t } from "../shared/i18n.js";
 /** @typedef {{ hurry: () => void, play: () => void, pause: () => void, step: () => void, again: () => void }} Callbacks */
 /** @typedef {"" | "thinks" | "watched" | "failed"} Mode */
 
-const SOON = 600; // ms; who has moved by then need not be told to
-const BEAT = 150; // ms from one look at the bar to the next
+const SOON = 600; // ms; the button is highlighted only if the AI takes longer than this
+const BEAT = 150; // ms between updates of the bar
 
 export class ThinkingPanel {
   /** @type {Mode} */
@@ -49,7 +49,7 @@ export class ThinkingPanel {
     if (!thinks) this.#stretch(0);
   }
 
-  /** @param {number} seconds that it may take */
+  /** @param {number} seconds the time limit of the search */
   begin(seconds) {
     this.#seconds = seconds;
     this.#until = performance.now() + 1000 * seconds;
@@ -72,7 +72,7 @@ export class ThinkingPanel {
     this.#say(t("The computer player stopped: {reason}", { reason }));
   }
 
-  /** @param {number} part of its time that is over */
+  /** @param {number} part the elapsed share of the time limit, 0 to 1 */
   #stretch(part) {
     this.bar.style.setProperty("--part", String(Math.min(1, Math.max(0, part))));
   }
@@ -85,7 +85,7 @@ export class ThinkingPanel {
 
   /** @param {Mode} mode */
   #turn(mode) {
-    if (mode === this.#mode) return; // the button that is focused stays the same
+    if (mode === this.#mode) return; // keep the focused button
     this.#mode = mode;
     clearTimeout(this.#soon);
     const { hurry, again, step } = this.callbacks;
@@ -101,7 +101,7 @@ export class ThinkingPanel {
   }
 }
 
-/** What they are called. @type {Record<keyof typeof SPEEDS, string>} */
+/** Labels of the speeds. @type {Record<keyof typeof SPEEDS, string>} */
 const WORDS = { slow: t("slow"), steady: t("normal"), quick: t("quick") };
 
 function speeds() {

@@ -1,19 +1,19 @@
-// The second way in: every legal move as a sentence, and a line to type one.
+// The moves panel: a list of all legal moves in words, and a field for typed moves.
 
 import { h } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
 
 /** @import { Move, Table } from "../engine/protocol.js" */
 
-const MANY = 60; // sentences that are shown before more are asked for
-const WORD = 3; // letters; fewer are the name of a place or a suit
+const MANY = 60; // sentences shown before “show more”
+const WORD = 3; // letters; shorter words name a cell or a suit
 
 export class Moves {
   /** @type {Move[]} */
   #moves = [];
   #shown = MANY;
 
-  /** @param {HTMLElement} place @param {(move: string) => void} play @param {() => void} keys lists the keys of the table */
+  /** @param {HTMLElement} place @param {(move: string) => void} play @param {() => void} keys opens the shortcuts dialog */
   constructor(place, play, keys) {
     this.play = play;
     this.input = h("input", {
@@ -59,7 +59,7 @@ export class Moves {
     if (text) this.play(this.#meant(text));
   }
 
-  /** The one move whose sentence has these words; else what was typed, for the rules to judge. @param {string} text */
+  /** The only move whose sentence contains these words; otherwise the typed text, for the rules to judge. @param {string} text */
   #meant(text) {
     const told = plain(text).length < WORD ? [] : this.#moves.filter((move) => plain(move.text).includes(plain(text)));
     return told.length === 1 && told[0] ? told[0].move : text;

@@ -1,4 +1,4 @@
-// The dialog from which a new table is set: players, every option of the game, and a seed.
+// The new game dialog: players, game options and a seed.
 
 import { sameDeal } from "../model/new-deal.js";
 import { cited } from "../rulings/ruling-links.js";
@@ -9,7 +9,7 @@ import { t } from "../shared/i18n.js";
 /** @import { Deal, GameCard, Option, Table } from "../engine/protocol.js" */
 
 /**
- * @param {HTMLDialogElement} dialog @param {GameCard} game @param {Table} table @param {string[]} seats who sits there now
+ * @param {HTMLDialogElement} dialog @param {GameCard} game @param {Table} table @param {string[]} seats the current players
  * @param {(deal: Deal, seats: string[]) => void} deal
  */
 export function askOptions(dialog, game, table, seats, deal) {

@@ -1,5 +1,5 @@
-// The lines that make the score. A line that is pointed at, focused or chosen shows on the board what it is made of; one that is chosen stays.
-// On a narrow screen the sheet then holds that line alone, so that the board can be seen.
+// The score panel: score lines that highlight their pieces on the board on hover, focus or click. A click pins the line.
+// On a narrow screen the sheet then shows only the pinned line, so that the board stays visible.
 
 import { showError } from "../announce/error-message.js";
 import { showOnBoard } from "../board/highlight.js";
@@ -14,13 +14,13 @@ import { seatIcon } from "../shared/seat-icon.js";
 /** @import { EngineLike } from "../engine/client.js" */
 
 export class ScorePanel {
-  /** The label of the line that stays shown; "" for none. */
+  /** The label of the pinned line; "" for none. */
   #chosen = "";
   /** @type {Table | null} */
   #table = null;
-  /** The panel of what is still out: it stays from drawing to drawing, open or closed. @type {HTMLDetailsElement | null} */
+  /** The panel of unseen pieces. It is kept across redraws so that it stays open or closed. @type {HTMLDetailsElement | null} */
   #unseen = null;
-  /** Once the lines are out of sight, nothing stays marked. */
+  /** Unpin the line when the panel is hidden. */
   #observer = new MutationObserver(() => this.panel.hidden && this.#choose(""));
 
   /** @param {HTMLElement} root @param {HTMLElement} panel @param {HTMLElement} board @param {EngineLike} engine */
@@ -78,12 +78,12 @@ export class ScorePanel {
     return [.../** @type {NodeListOf<HTMLElement>} */ (this.panel.querySelectorAll(".made"))];
   }
 
-  /** Mark on the board what makes a line; without one, what makes the line that stays. @param {ScoreLine} [line] */
+  /** Highlight the pieces of a line; by default, of the pinned line. @param {ScoreLine} [line] */
   #showPieces(line) {
     showOnBoard(this.board, line?.shows ?? this.#lines().find((one) => this.#isChosen(one))?.shows ?? []);
   }
 
-  /** A line with what is said of it. @param {ScoreLine} line @param {boolean} isPart */
+  /** A line with its explanation. @param {ScoreLine} line @param {boolean} isPart */
   #body(line, isPart) {
     const { label, values, winners, note, shows, made_of: words } = line;
     const cells = values.map((value, seat) => h("td", { class: winners.includes(seat) ? `takes seat-${seat}` : null }, value));
@@ -98,13 +98,13 @@ export class ScorePanel {
     made.addEventListener("focusin", () => this.#showPieces(line));
     made.addEventListener("focusout", () => this.#showPieces());
     made.addEventListener("click", ({ target }) => {
-      if (target instanceof Element && target.closest("a")) return; // that leads elsewhere
+      if (target instanceof Element && target.closest("a")) return; // a link, with its own action
       this.#choose(this.#chosen === label ? "" : label);
     });
     return made;
   }
 
-  /** Let one line stay, or none. @param {string} label */
+  /** Pin one line, or none. @param {string} label */
   #choose(label) {
     this.#chosen = label;
     for (const button of this.#buttons) {
@@ -116,19 +116,19 @@ export class ScorePanel {
     this.#placeSheet();
   }
 
-  /** The sheet with the chosen line lies below or above, where it hides less of what is shown. */
+  /** Place the sheet above or below, where it covers fewer of the highlighted pieces. */
   #placeSheet() {
     const sheet = /** @type {HTMLElement} */ (this.panel.parentElement);
     sheet.removeAttribute("data-above");
     const shown = [...this.board.querySelectorAll("[data-shown]")].map((piece) => piece.getBoundingClientRect());
-    if (!shown.length) return; // nothing to lay the page out for
+    if (!shown.length) return; // avoid forcing a layout
     const { top, height } = sheet.getBoundingClientRect();
     const start = $(".stage", this.root).getBoundingClientRect().top;
     const [below, above] = [shown.filter(({ bottom }) => bottom > top), shown.filter((box) => box.top < start + height)];
     sheet.toggleAttribute("data-above", above.length < below.length);
   }
 
-  /** What is still out, filled while it is open. */
+  /** The panel of unseen pieces, filled while it is open. */
   #tracker() {
     this.#unseen ??= h("details", { class: "tracker", ontoggle: () => this.#fillTracker() }, h("summary", {}, t("Still to come")), h("div"));
     this.#fillTracker();

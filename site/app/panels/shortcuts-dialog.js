@@ -1,9 +1,9 @@
-// The keys of the table, listed: opened by ?, or by its button under Moves.
+// The keyboard shortcuts dialog: opened with ? or with its button under Moves.
 
 import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 
-const OR = t("or"); // between two keys that do the same
+const OR = t("or"); // separates alternative keys
 
 /** @type {[keys: string, deed: string][]} */
 const KEYS = [
@@ -17,7 +17,7 @@ const KEYS = [
   ["?", t("show this list")],
 ];
 
-/** Show the list. @param {HTMLElement} root */
+/** Show the dialog. @param {HTMLElement} root */
 export function showKeys(root) {
   const dialog = /** @type {HTMLDialogElement | null} */ (root.querySelector("dialog.keys")) ?? made(root);
   if (!dialog.open) dialog.showModal();
@@ -38,5 +38,5 @@ function made(root) {
   return list;
 }
 
-/** Each key as one, the words between them as words. @param {string} keys */
+/** Wrap each key in <kbd>, but not the words between keys. @param {string} keys */
 const keyed = (keys) => keys.split(" ").flatMap((word) => [word === OR ? word : h("kbd", {}, word), " "]);
