@@ -1,4 +1,4 @@
-// Constants that esbuild substitutes at build time. building/engine.py computes the values.
+// Constants that esbuild substitutes at build time. site/building/engine.py computes the values.
 
 interface EngineBuild {
   /** Pyodide's folder, relative to the site root, with a trailing slash. */

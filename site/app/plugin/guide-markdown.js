@@ -1,4 +1,4 @@
-// The guide that a guest brings: Markdown of which headings, lists and paragraphs are known. Nothing in it becomes markup of its own.
+// Renders a plugin's guide: a Markdown subset of headings, lists and paragraphs. HTML in it stays text.
 
 import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
@@ -25,5 +25,5 @@ function drawn(block) {
   return h("ul", {}, ...items);
 }
 
-/** @param {string} words without the signs for strong and for code */
+/** @param {string} words without the markers of strong text and code */
 const plain = (words) => words.replace(/\*\*|`/g, "").replace(/\s+/g, " ");

@@ -1,4 +1,4 @@
-// guest.html: the door for a game that someone else wrote. Says what it is, asks, and only then lets it in: into a frame without an origin.
+// The page of guest.html: shows a third-party game, asks for consent, and runs it in a sandboxed frame with an opaque origin.
 
 import { forget, guest, guests, Keeper, keep } from "../saves/plugins-store.js";
 import { linkIn } from "../session/url.js";
@@ -10,17 +10,17 @@ import { checked, fingerprint, fromAddress, fromFile, parts, titled, whyNot } fr
 
 /** @import { Wheel } from "../engine/load-plugin.js" */
 /** @import { Guest } from "../saves/plugins-store.js" */
-/** @typedef {{ file: string, address: string, size: number | null, wheel: () => Promise<Wheel> }} Caller who stands at the door: nothing of it has run, nor been fetched */
+/** @typedef {{ file: string, address: string, size: number | null, wheel: () => Promise<Wheel> }} Caller a plugin to be confirmed; it has not been fetched or run yet */
 
-const FRAME = "allow-scripts allow-forms allow-modals allow-downloads"; // never allow-same-origin: that is the wall
+const FRAME = "allow-scripts allow-forms allow-modals allow-downloads"; // never allow-same-origin: the opaque origin isolates the plugin
 
 export class GuestPage {
   /** @type {Caller | null} */
   #caller = null;
-  /** Keeps the game that is played. @type {Keeper | null} */
+  /** Saves the current game. @type {Keeper | null} */
   #keeper = null;
 
-  /** @param {{ search: string, hash: string }} address a wheel; the rest is the query of play.html */
+  /** @param {{ search: string, hash: string }} address names a wheel; the other parameters are those of play.html */
   constructor({ search, hash }) {
     this.query = new URLSearchParams(search);
     this.wheel = this.query.get("wheel");
@@ -28,7 +28,7 @@ export class GuestPage {
     this.link = linkIn(hash);
   }
 
-  /** Hear what is brought, and show who has been here before. */
+  /** Accept files and links, and list the saved plugins. */
   open() {
     const file = /** @type {HTMLInputElement} */ ($("#file"));
     $("#choose").addEventListener("click", () => file.click());
@@ -99,7 +99,7 @@ export class GuestPage {
     });
   }
 
-  /** Say what goes wrong. @param {() => void | Promise<void>} action */
+  /** Run an action, and show its error. @param {() => void | Promise<void>} action */
   async #attempt(action) {
     try {
       await action();
@@ -132,7 +132,7 @@ export class GuestPage {
     }
   }
 
-  /** Play one that is kept, if it is still the very wheel that was let in. Where it is not, it stays as it is until that wheel is brought again. @param {Guest} guest */
+  /** Play a saved plugin if its wheel is unchanged. If it has changed, the save stays until the player opens that wheel again. @param {Guest} guest */
   async #again(guest) {
     const wheel = { name: guest.file, bytes: guest.bytes };
     if ((await fingerprint(wheel)) !== guest.key) {
@@ -145,13 +145,13 @@ export class GuestPage {
         ),
       );
     }
-    await checked(wheel); // some were let in before it was looked at what they unpack to
+    await checked(wheel); // wheels saved by older versions were not checked
     await this.#play({ ...guest, changed: Date.now() });
   }
 
   /** @param {Guest} guest */
   async #play(guest) {
-    if (this.#keeper) return; // pressed twice
+    if (this.#keeper) return; // a double click
     const keeper = new Keeper(guest);
     this.#keeper = keeper;
     await keep(guest);

@@ -1,20 +1,20 @@
-// What passes through the wall between the page and the frame in which a guest's game runs. In: the wheel and a link. Out: how the game stands.
+// Messages between the page and a plugin's sandboxed frame. In: the wheel and a link. Out: the current game.
 
 /** @import { Wheel } from "../engine/load-plugin.js" */
 /**
- * What the frame needs to begin.
+ * What the frame needs to start.
  * @typedef {object} PluginPayload
  * @property {Wheel} wheel
- * @property {string} search as play.html has it; "" for the only game of the wheel
- * @property {string} link the game as it stands, "" for a fresh one
- * @property {string} page that opens a link to it
+ * @property {string} search as for play.html; "" for the only game of the wheel
+ * @property {string} link the current game; "" for a new one
+ * @property {string} page the page that opens a link to the game
  */
-/** What the frame tells: all of it text, to be shown and kept as text. @typedef {{ game: string, title: string, link: string, where: string }} GameReport */
+/** What the frame reports. All of it is untrusted, and shown and stored as text only. @typedef {{ game: string, title: string, link: string, where: string }} GameReport */
 
 const LONGEST = { game: 60, title: 80, link: 20_000, where: 300 };
 
 /**
- * Outside: hand over what the frame needs when it is there, with a channel of its own, and hear what it tells through that channel alone.
+ * Outside: when the frame is ready, send it the payload with a new channel, and listen on that channel only.
  * @param {HTMLIFrameElement} frame @param {PluginPayload} brought @param {(told: GameReport) => void} hear
  */
 export function connectFrame(frame, brought, hear) {
@@ -22,21 +22,21 @@ export function connectFrame(frame, brought, hear) {
   let channel;
   addEventListener("message", ({ source, data }) => {
     if (!source || source !== frame.contentWindow || typeof data !== "object" || data?.type !== "guest:here") return;
-    channel?.close(); // its page has been loaded again
+    channel?.close(); // the frame was reloaded
     const { port1, port2 } = new MessageChannel();
     channel = port1;
     channel.onmessage = ({ data }) => {
       const told = checked(data);
       if (told) hear(told);
     };
-    frame.contentWindow?.postMessage({ type: "guest:brought", brought }, "*", [port2]); // its origin has no name
+    frame.contentWindow?.postMessage({ type: "guest:brought", brought }, "*", [port2]); // "*", because an opaque origin cannot be named
   });
 }
 
-/** Inside: the channel that was handed over. @type {MessagePort | undefined} */
+/** Inside: the channel to the page outside. @type {MessagePort | undefined} */
 let outside;
 
-/** Inside: say that the frame is there, and wait for what it needs. @returns {Promise<PluginPayload>} */
+/** Inside: announce that the frame is ready, and wait for the payload. @returns {Promise<PluginPayload>} */
 export function waitForPlugin() {
   return new Promise((resolve) => {
     addEventListener("message", ({ source, data, ports: [port] }) => {
@@ -48,10 +48,10 @@ export function waitForPlugin() {
   });
 }
 
-/** Inside. @param {GameReport} told */
+/** Inside: report the current game. @param {GameReport} told */
 export const reportGame = (told) => outside?.postMessage(told);
 
-/** The four texts, and nothing that comes beside them; null where one of them is not as it has to be. @param {any} told @returns {GameReport | null} */
+/** Only the four known texts; null if one of them is invalid. @param {any} told @returns {GameReport | null} */
 function checked(told) {
   if (typeof told !== "object" || told === null) return null;
   const { game, title, link, where } = told;

@@ -182,7 +182,7 @@ test("a hand is hidden until its player confirms the screen handover", async () 
   expect(document.body.innerHTML).not.toMatch(/apricot|bramble/);
 });
 
-test("a link with remote seats shows only the local player's hand, also on others' turns", async () => {
+test("a link with remote seats shows the local player's hand and never another's", async () => {
   const { page } = await openTable(`play.html?game=second&seat0=away&seat1=person#${toyLink(toyRecord(["a"], { game: "second" }))}`);
   press("To the board", "#notice");
   expect(document.body.innerHTML).not.toMatch(/apricot|bramble/);

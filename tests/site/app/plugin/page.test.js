@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The door: which guests are kept, what their frames can change of it, and which of them is played again.
+// The plugin page: which plugins are saved, what their frames can change, and which are played again.
 
 import "fake-indexeddb/auto";
 import { createStore, entries, set } from "idb-keyval";
@@ -22,7 +22,7 @@ const FILE = "null_game-1.0.0-py3-none-any.whl";
 const TOLD = { game: "null-game", title: "Null Game", link: "1abc", where: "Ann to move." };
 const store = () => createStore("pygames-guests", "guests");
 
-/** A guest that is kept. @param {string} words in its wheel @param {Partial<Guest>} [other] */
+/** A saved plugin. @param {string} words contents of its wheel @param {Partial<Guest>} [other] */
 async function known(words, other = {}) {
   const bytes = wheelOf(words);
   const key = await fingerprint({ name: FILE, bytes });
@@ -39,7 +39,7 @@ async function open() {
   await until(() => expect(all("#guests li").length).toBeGreaterThan(0));
 }
 
-/** Let the frame say that it is there; gives what it is handed, and the channel through which it tells. */
+/** Simulate a ready frame; returns its payload and its channel to the page. */
 async function seated() {
   await until(() => expect(all("iframe").length).toBe(1));
   const frame = /** @type {HTMLIFrameElement} */ ($("iframe"));
@@ -51,7 +51,7 @@ async function seated() {
 }
 
 beforeEach(async () => {
-  vi.spyOn(HTMLIFrameElement.prototype, "src", "set").mockImplementation(() => {}); // nothing is loaded
+  vi.spyOn(HTMLIFrameElement.prototype, "src", "set").mockImplementation(() => {}); // do not load the frame
   await forgetAll();
 });
 
@@ -61,7 +61,7 @@ afterEach(() => {
   leave();
 });
 
-test("a frame changes how its own guest's game stands, and nothing else that is kept", async () => {
+test("a frame can update its own game and no other save", async () => {
   const honest = await known("Honest");
   const hostile = await known("Hostile", { changed: 2 });
   await open();
@@ -78,7 +78,7 @@ test("a frame changes how its own guest's game stands, and nothing else that is 
   expect((await guests()).guests.length).toBe(2);
 });
 
-test("what is kept is played again only while it is the wheel that was let in; it is kept aside else, until that wheel is brought", async () => {
+test("a saved plugin runs again only if its wheel is unchanged; otherwise it is set aside until that wheel is opened", async () => {
   const honest = await known("Honest");
   const changed = { ...honest, bytes: wheelOf("Hostile") };
   await keep(changed);
@@ -100,7 +100,7 @@ test("what is kept is played again only while it is the wheel that was let in; i
   expect((await guest(honest.key))?.bytes).toEqual(honest.bytes);
 });
 
-test("a wheel that was let in before it was looked at what it unpacks to is not played again where it is too large", async () => {
+test("a wheel saved without a size check is not played again if it is too large", async () => {
   const bytes = await bomb();
   await known("Bomb", { bytes, key: await fingerprint({ name: FILE, bytes }) });
   await open();
@@ -109,7 +109,7 @@ test("a wheel that was let in before it was looked at what it unpacks to is not 
   expect(all("iframe")).toEqual([]);
 });
 
-test("Play pressed twice opens one frame", async () => {
+test("a double click on Play opens one frame", async () => {
   await known("Honest");
   await open();
   press("Play Honest");
@@ -119,7 +119,7 @@ test("Play pressed twice opens one frame", async () => {
   expect(all("iframe").length).toBe(1);
 });
 
-test("what cannot be read is counted and stays, also when its wheel is brought again", async () => {
+test("unreadable entries are counted and kept, even when their wheel is opened again", async () => {
   const { key, ...rest } = await known("Honest");
   await set("junk", { no: "guest" }, store());
   await set(key, { ...rest, key, title: 7 }, store());
@@ -133,14 +133,14 @@ test("what cannot be read is counted and stays, also when its wheel is brought a
   expect((await guests()).unreadable).toBe(2);
 });
 
-test("each ply is kept at once; a frame that tells without end makes the page write once a second, and the latest is kept", async () => {
+test("each ply is saved at once; a flood of reports is limited to one write per second, and the latest is saved", async () => {
   const keeper = new Keeper(await known("Hostile"));
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const writes = vi.mocked(set);
   writes.mockClear();
   const told = (/** @type {number} */ number) => ({ ...TOLD, link: `1abc${number}` });
   const written = async (/** @type {string} */ link) => {
-    while ((await guest(keeper.guest.key))?.link !== link); // Node's own turns go on
+    while ((await guest(keeper.guest.key))?.link !== link); // let pending I/O finish
     return writes.mock.calls.length;
   };
   for (let number = 0; number < 1000; number += 1) keeper.onReport(told(number));
@@ -150,11 +150,11 @@ test("each ply is kept at once; a frame that tells without end makes the page wr
   expect(await written("1abc9")).toBe(10);
   vi.advanceTimersByTime(1);
   expect(await written("1abc1000")).toBe(11);
-  keeper.onReport(told(1000)); // the same again is nothing to write
+  keeper.onReport(told(1000)); // an identical report is not written
   vi.advanceTimersByTime(3000);
   for (let number = 1001; number < 1010; number += 1) keeper.onReport(told(number));
-  expect(await written("1abc1003")).toBe(14); // three seconds of rest allow for three
-  await keeper.finish(); // the page is left
+  expect(await written("1abc1003")).toBe(14); // three idle seconds allow three more writes
+  await keeper.finish(); // the page is closed
   expect(await written("1abc1009")).toBe(15);
   await keeper.finish();
   expect(writes).toHaveBeenCalledTimes(15);
