@@ -1,4 +1,4 @@
-// The table while it is nobody here who plays: it can be looked at, and nothing can be moved.
+// Makes the table read-only while an AI or a remote player is to move.
 
 import { levelName } from "../model/level-names.js";
 import { aiLevelAt, isRemoteTurn } from "../model/seats.js";
@@ -6,7 +6,7 @@ import { t } from "../shared/i18n.js";
 
 /** @import { Table } from "../engine/protocol.js" */
 
-/** The table as those at this screen have it. @param {Table} table @param {string[]} seats @returns {Table} */
+/** The table as it is shown on this screen. @param {Table} table @param {string[]} seats @returns {Table} */
 export function atScreen(table, seats) {
   const name = table.seat_names[table.to_move ?? 0] ?? "";
   const computer = aiLevelAt(seats, table.to_move);

@@ -1,4 +1,4 @@
-// The dialog of settings. What is chosen holds at once, on every page.
+// The settings dialog. Changes apply at once, on every page.
 
 import { soundTurn } from "../announce/sound.js";
 import { pageLanguages, setLanguage } from "../preferences/languages.js";
@@ -9,7 +9,7 @@ import { canWriteLocal } from "../shared/local-storage.js";
 
 /** @import { PreferenceName } from "../preferences/preferences.js" */
 
-/** In what order they are asked, in which words: each value of PREFERENCES has its own. @type {{ name: PreferenceName, asked: string, note?: string, words: Record<string, string>, chosen?: () => void }[]} */
+/** The settings in display order, with a label for each value of PREFERENCES. @type {{ name: PreferenceName, asked: string, note?: string, words: Record<string, string>, chosen?: () => void }[]} */
 const QUESTIONS = [
   {
     name: "look",
@@ -53,7 +53,7 @@ const QUESTIONS = [
   },
 ];
 
-/** Show what is chosen now, to be chosen anew. */
+/** Show the dialog with the current choices. */
 export function showSettings() {
   document.querySelector("dialog.settings")?.remove();
   const dialog = made();
@@ -73,14 +73,14 @@ function made() {
       { method: "dialog", onchange: ({ target }) => target instanceof HTMLInputElement && target.name in PREFERENCES && chosen(target) },
       h("h2", { id: "settings-title" }, t("Settings")),
       h("p", { class: "quiet" }, where),
-      ...languages(), // first, for whoever cannot read the rest
+      ...languages(), // first, for players who cannot read the rest
       ...QUESTIONS.map(question),
       h("p", { class: "buttons" }, h("button", { class: "main" }, t("Done"))),
     ),
   );
 }
 
-/** Not a wish like the others: another language has other pages. */
+/** Not a preference: each language has pages of its own. */
 function languages() {
   const all = pageLanguages();
   if (all.length < 2) return [];

@@ -1,4 +1,4 @@
-// What a game leaves behind: the position as a picture, the game as a moving picture, in words, and as a file to be opened again.
+// The export panel: the position as a picture, the game as an animation, as text or as a file.
 
 import { canShare, copy, save, share } from "../shared/clipboard.js";
 import { h } from "../shared/dom.js";
@@ -7,8 +7,8 @@ import { svgToPng } from "../shared/svg-to-png.js";
 
 /** @import { Export } from "../engine/protocol.js" */
 /** @import { GameSession } from "../session/game-session.js" */
-/** @typedef {{ as: Export["as"], words: string, picture?: boolean }} Form how the engine gives it, and whether that is painted then */
-/** @typedef {{ name: string, save: (form: string) => string, copy?: string, share?: string, forms: Form[] }} Thing with what its buttons say aloud */
+/** @typedef {{ as: Export["as"], words: string, picture?: boolean }} Form the engine's export format, and whether to convert it to PNG */
+/** @typedef {{ name: string, save: (form: string) => string, copy?: string, share?: string, forms: Form[] }} Thing an export, with the accessible names of its buttons */
 
 /** @type {Thing[]} */
 const THINGS = [
@@ -40,7 +40,7 @@ const THINGS = [
   },
 ];
 
-/** A line for each thing, with a button for each form of it. @param {GameSession} table */
+/** One row per export, with a button for each format. @param {GameSession} table */
 export function fileLines(table) {
   const failed = h("p", { class: "refusal", role: "alert" });
   const lines = THINGS.map((thing) =>

@@ -1,4 +1,4 @@
-// The dialog from which a game goes out of this browser, and into which a link comes back.
+// The share dialog: links to the game, play by link, export, and a field for a link that was sent back.
 
 import { aiLevelAt, isRemoteGame, isRemoteTurn, localOnlySeat, rematchSeats, seatsOfGuest, seatsOfHost } from "../model/seats.js";
 import { addressOfLink } from "../session/url.js";
@@ -14,11 +14,11 @@ const NO_SECRET = t(
   "Links and game files are not secret. This page shows you only your own cards, but both contain the whole deal, and anyone who decodes them can read it.",
 );
 
-const LONG = 200; // letters of a seed
+const LONG = 200; // characters; longer seeds get a scrolling box
 
 /**
- * @param {HTMLDialogElement} dialog @param {GameSession} table with a game on it @param {string} page that opens a link to it
- * @param {(text: string) => void} receive takes a link that has come back, or any other text of a game
+ * @param {HTMLDialogElement} dialog @param {GameSession} table with an open game @param {string} page the page that opens a link to it
+ * @param {(text: string) => void} receive takes a pasted link, or any other text of a game
  */
 export async function askShare(dialog, table, page, receive) {
   const now = /** @type {Answer} */ (table.now);
@@ -42,7 +42,7 @@ export async function askShare(dialog, table, page, receive) {
   dialog.querySelector("button")?.focus();
 }
 
-/** The seed of the deal, to be read or copied: a long one in a box that scrolls. @param {string | null} seed */
+/** The deal's seed, to read or copy. @param {string | null} seed */
 function dealLine(seed) {
   const line = (/** @type {(string | Node)[]} */ ...words) => h("p", { class: "quiet" }, ...words);
   if (seed === null) return [line(t("Deal: set up by hand, no code"))];
@@ -50,10 +50,10 @@ function dealLine(seed) {
   return [line(t("Deal:")), h("textarea", { class: "seed", rows: 3, readonly: true, "aria-label": t("Deal code") }, seed)];
 }
 
-/** Whether there is nobody whose turn could be sent to someone. @param {GameSession} table @param {Answer} now */
+/** Whether an AI is to move, or only one person plays: then there is no turn to send. @param {GameSession} table @param {Answer} now */
 const onlyComputers = ({ seats }, now) => aiLevelAt(seats, now.to_move) !== null || localOnlySeat(seats) !== null;
 
-/** The way to a page that makes the snippet; out of a frame, in a tab of its own. @param {Answer} now @param {string} link */
+/** The link to the page that creates the embed snippet; from a frame, it opens in a new tab. @param {Answer} now @param {string} link */
 const ownPage = ({ game }, link) =>
   h(
     "a",
@@ -61,7 +61,7 @@ const ownPage = ({ game }, link) =>
     t("Embed in your own web page"),
   );
 
-/** Play by link: the seat to move is played by whoever is sent the link. @param {GameSession} table @param {Answer} now @param {string} link @param {string} page */
+/** Play by link: whoever receives the link plays the seat to move. @param {GameSession} table @param {Answer} now @param {string} link @param {string} page */
 function farAway(table, now, link, page) {
   const mover = now.to_move ?? 0;
   const name = now.seat_names[mover] ?? "";

@@ -1,14 +1,14 @@
-// Where this browser keeps things from visit to visit: a store of its own for each kind. Where it keeps nothing, the page goes on without.
+// Wraps an IndexedDB store with a timeout. If storage fails, the page continues without it.
 
 import { createStore } from "idb-keyval";
 
 /** @import { UseStore } from "idb-keyval" */
 
-const LIMIT = 4000; // ms; a store that does not answer is as good as none
+const LIMIT = 4000; // ms; a store that takes longer counts as failed
 
 let allowed = true;
 
-/** Let nothing of this page outlive it. */
+/** Disable persistent storage for this page. */
 export function keepNothing() {
   allowed = false;
 }
@@ -16,29 +16,29 @@ export function keepNothing() {
 export class Store {
   #works = true;
   #patience = LIMIT;
-  /** What was asked of it last, once it comes about. @type {Promise<unknown>} */
+  /** The last request, however late it settles. @type {Promise<unknown>} */
   #last = Promise.resolve();
   /** @type {UseStore | undefined} */
   #opened;
 
-  /** @param {string} database @param {string} name the one store in it */
+  /** @param {string} database @param {string} name of the only object store in it */
   constructor(database, name) {
     this.database = database;
     this.name = name;
   }
 
-  /** Whether what is kept here outlives the page, as far as the last thing that was asked tells. */
+  /** Whether the data outlive the page, judging by the last request. */
   get isLasting() {
     return allowed && this.#works;
   }
 
-  /** When what was asked last has come about after all; rejects where it cannot. */
+  /** Settles with the last request, even after a timeout; rejects if it failed. */
   get answered() {
     return this.#last;
   }
 
   /**
-   * Do something with the store. Where it throws or hangs, go on without; what hangs may still come about, and is asked in this order.
+   * Run an action on the store. If it throws or times out, return `otherwise`; an action that timed out may still complete, and actions keep their order.
    * @template T
    * @param {(store: UseStore) => Promise<T>} action
    * @param {T} otherwise
@@ -51,7 +51,7 @@ export class Store {
     /** @type {Promise<never>} */
     const late = new Promise((_, reject) => {
       timer = setTimeout(() => {
-        this.#patience = 0; // once is waited for it
+        this.#patience = 0; // do not wait a second time
         reject(new Error("the store does not answer"));
       }, this.#patience);
     });
@@ -60,7 +60,7 @@ export class Store {
     try {
       return await Promise.race([done, late]);
     } catch {
-      this.#works = false; // private windows, blocked storage, a full or busy disk: said in words by the page
+      this.#works = false; // a private window, blocked storage, a full or busy disk; the page tells the player
       return otherwise;
     } finally {
       clearTimeout(timer);
@@ -71,7 +71,7 @@ export class Store {
   async #do(action) {
     this.#opened ??= createStore(this.database, this.name);
     const store = this.#opened;
-    const answer = await action(store).catch(() => action(store)); // a connection that the browser has closed is opened anew
+    const answer = await action(store).catch(() => action(store)); // the retry reopens a connection that the browser has closed
     this.#works = true;
     this.#patience = LIMIT;
     return answer;

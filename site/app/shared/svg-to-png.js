@@ -1,10 +1,10 @@
-// A drawing as a picture that every program can show: the SVG, painted on a canvas.
+// Converts an SVG to a PNG by drawing it on a canvas.
 
 import { t } from "./i18n.js";
 
-const SHARP = 2; // pixels for each unit of the drawing
+const SHARP = 2; // pixels per SVG unit
 
-/** @param {string} svg with a width and a height of its own @returns {Promise<Blob>} PNG */
+/** @param {string} svg with explicit width and height @returns {Promise<Blob>} PNG */
 export async function svgToPng(svg) {
   const address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
   try {

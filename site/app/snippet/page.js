@@ -1,14 +1,14 @@
-// snippet.html: what a person wishes for, seen at once, and the text that makes it part of a page of theirs.
+// The page of snippet.html: builds an embed snippet from a form, with a live preview.
 
 import { copy } from "../shared/clipboard.js";
 import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 
 const SANDBOX = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads";
-const HEIGHT = 620; // px, where nothing sizes the frame
-const QUIET = 400; // ms without typing before the frame is made anew
+const HEIGHT = 620; // px; default height of a frame
+const QUIET = 400; // ms without input before the preview is reloaded
 
-/** What a copy is called, when it is the right one, and its text. */
+/** The snippet formats: name, when to use it, and its text. */
 const COPIES = [
   { name: t("iframe"), copies: t("Copy the iframe"), fits: t("for any page that takes HTML"), text: frameText },
   { name: t("Web component"), copies: t("Copy the web component"), fits: t("sets its own height, and tells your scripts about each move"), text: elementText },
@@ -18,11 +18,11 @@ const COPIES = [
 /** @typedef {{ query: URLSearchParams, link: string, name: string, width: string, address: string, page: string }} SnippetOptions */
 
 export class SnippetPage {
-  /** @param {{ search: string, hash: string }} address what it says is filled in: the table from which somebody came */
+  /** @param {{ search: string, hash: string }} address prefills the form with the table that the player came from */
   constructor(address) {
     this.form = /** @type {HTMLFormElement} */ ($("#wishes"));
     this.copies = COPIES.map(({ name, copies, fits, text }) => ({ text, ...field(name, copies, fits) }));
-    // as high as it says it is, like the element
+    // resize to the height that the frame reports, as the element does
     addEventListener("message", ({ source, data }) => {
       const frame = $("#seen").querySelector("iframe");
       if (source && source === frame?.contentWindow && data?.type === "pygames:height" && data.height > 0) frame.height = String(data.height);
@@ -77,7 +77,7 @@ export class SnippetPage {
     };
   }
 
-  /** Begin with what the address of this page says: the table from which somebody came. @param {{ search: string, hash: string }} address */
+  /** Fill in the form from this page's address. @param {{ search: string, hash: string }} address */
   #prefill({ search, hash }) {
     const link = linkIn(hash);
     for (const [name, value] of [...new URLSearchParams(search), ["link", link]]) {
@@ -107,13 +107,13 @@ function elementText({ query, link, name, page }) {
   return `<script async src="${quoted(script)}"></script>\n<pygames-embed${attributes}>${instead}</pygames-embed>`;
 }
 
-/** The link in what was pasted: an address that holds one, or the link alone. @param {string} text */
+/** The link in a pasted text: a URL that contains one, or the link alone. @param {string} text */
 const linkIn = (text) => /(?:^|#)([\w-]+)(?:[?#&].*)?$/.exec(text)?.[1] ?? "";
 
 /** @param {string} text */
 const quoted = (text) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
-/** @param {string} name @param {string} copies what its button says aloud @param {string} fits */
+/** @param {string} name @param {string} copies accessible name of its button @param {string} fits when to use it */
 function field(name, copies, fits) {
   const line = h("textarea", { readonly: true, rows: 3, spellcheck: "false", "aria-label": name, onfocus: () => line.select() });
   const button = h("button", { type: "button", "aria-label": copies, onclick: () => void copy(line.value, button, line) }, t("Copy"));

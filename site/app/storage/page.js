@@ -1,4 +1,4 @@
-// browser.html: what this browser keeps of the site, and how a person is rid of it.
+// The page of browser.html: shows what this browser stores for the site, and lets the player delete it.
 
 import { allow, keepOffline, refuse, remove } from "../offline/client.js";
 import { applyPreferences } from "../preferences/preferences.js";
@@ -45,7 +45,7 @@ function keptResults(results) {
 }
 
 async function forgetResults() {
-  $("#ask-first").hidden = true; // the games stay
+  $("#ask-first").hidden = true; // games are kept
   const what = t("Your results will be deleted. Saved games are kept.");
   if (!(await sure(t("Delete the results?"), what, t("Delete them")))) return;
   await forget();
@@ -69,7 +69,7 @@ function keptGuests(guests) {
 }
 
 async function forgetGuests() {
-  $("#ask-first").hidden = true; // they are in no such file
+  $("#ask-first").hidden = true; // plugins are not part of the backup file
   const what = t("Games by other authors will be deleted from this browser, with your progress. To play one again, you need its wheel.");
   if (!(await sure(t("Delete games by others?"), what, t("Delete them")))) return;
   await forgetAllGuests();
@@ -94,7 +94,7 @@ async function showRoom() {
   $("#room").textContent = t("About {used} of {allowed} available.", { used: megabytes(usage), allowed: megabytes(quota) });
 }
 
-/** A browser that is short of room may clear what it keeps, unless it has promised not to. @param {boolean} [asked] */
+/** Show whether the browser may evict the data when storage is low. @param {boolean} [asked] whether the player requested persistent storage */
 async function showPromise(asked = false) {
   if (!navigator.storage?.persist) return;
   const promised = await (asked ? navigator.storage.persist() : navigator.storage.persisted()).catch(() => false);
@@ -111,7 +111,7 @@ function megabytes(bytes) {
 }
 
 /**
- * Ask a question over the page. @param {string} title @param {string} what @param {string} yes the button that goes on
+ * Ask the player to confirm. @param {string} title @param {string} what @param {string} yes label of the confirm button
  * @returns {Promise<boolean>}
  */
 function sure(title, what, yes) {
@@ -124,7 +124,7 @@ function sure(title, what, yes) {
   return new Promise((answered) => dialog.addEventListener("close", () => answered(dialog.returnValue === "yes"), { once: true }));
 }
 
-/** Their names begin alike, since other sites may share the address. */
+/** Delete our keys only, by their prefix: other sites may share the origin. */
 function forgetSettings() {
   if (!canWriteLocal()) return;
   for (const storage of [localStorage, sessionStorage]) for (const name of Object.keys(storage)) if (name.startsWith("pygames-")) storage.removeItem(name);
@@ -150,7 +150,7 @@ async function deleteEverything() {
   $("#deleted").textContent = t("Everything has been deleted. The offline copy will come back on your next visit, unless you remove it then.");
 }
 
-/** Show what is kept, and let it be deleted. */
+/** Show what is stored, and the buttons to delete it. */
 export function showStorage() {
   $("#refuse").addEventListener("click", async () => {
     await refuse();
