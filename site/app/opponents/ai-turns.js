@@ -13,11 +13,11 @@ export class Opponents {
   /** The position being searched, with the AI's level; "" for none. */
   #position = "";
   /** Id of the latest search. The same position may be searched again. */
-  #thought = 0;
+  #searchId = 0;
   /** The number of plies that AIs may still play against each other before they pause. */
-  #allowed = Number.POSITIVE_INFINITY;
+  #pliesAllowed = Number.POSITIVE_INFINITY;
   /** Ends the pause that keeps the last ply visible. */
-  #wake = () => {};
+  #endPause = () => {};
 
   #abort = new AbortController();
 
@@ -29,17 +29,17 @@ export class Opponents {
     this.isReady = isReady;
     this.panel = new ThinkingPanel(root, {
       hurry: () => this.#hurry(),
-      play: () => this.#allow(Number.POSITIVE_INFINITY),
-      pause: () => this.#allow(0),
+      play: () => this.#allowPlies(Number.POSITIVE_INFINITY),
+      pause: () => this.#allowPlies(0),
       step: () => this.#step(),
-      again: () => this.#again(),
+      again: () => this.#retry(),
     });
     document.addEventListener("visibilitychange", () => this.onRender(), { signal: this.#abort.signal });
   }
 
   dispose() {
     this.#abort.abort();
-    this.#drop();
+    this.#cancel();
     this.panel.dispose();
   }
 
@@ -48,89 +48,89 @@ export class Opponents {
     if (this.#abort.signal.aborted) return;
     const { table } = this;
     const watched = isSpectating(table.seats);
-    if (!watched) this.#allowed = Number.POSITIVE_INFINITY;
-    const rests = this.#allowed <= 0 || !table.aiLevel;
-    const position = rests ? "" : `${table.aiLevel} ${table.position}`;
+    if (!watched) this.#pliesAllowed = Number.POSITIVE_INFINITY;
+    const isPaused = this.#pliesAllowed <= 0 || !table.aiLevel;
+    const position = isPaused ? "" : `${table.aiLevel} ${table.position}`;
     const same = position !== "" && position === this.#position; // only a redraw
-    if (!same) this.#drop();
-    this.panel.show({ watched: watched && !table.now?.over, plays: this.#allowed > 1, thinks: !rests && this.isReady() });
-    if (!same && position && document.visibilityState === "visible") void this.#think(position);
+    if (!same) this.#cancel();
+    this.panel.show({ watched: watched && !table.now?.over, plays: this.#pliesAllowed > 1, thinks: !isPaused && this.isReady() });
+    if (!same && position && document.visibilityState === "visible") void this.#search(position);
   }
 
   /** Pause a game between AIs, so that an undone ply is not played again at once. */
   pause() {
-    if (isSpectating(this.table.seats)) this.#allowed = 0;
+    if (isSpectating(this.table.seats)) this.#pliesAllowed = 0;
   }
 
   /** @param {string} position */
-  async #think(position) {
+  async #search(position) {
     const { table, thinker } = this;
     this.#position = position;
-    const thought = ++this.#thought;
-    const stands = () => this.#thought === thought && this.#position === position;
+    const searchId = ++this.#searchId;
+    const isCurrent = () => this.#searchId === searchId && this.#position === position;
     const [level, plies] = [table.aiLevel ?? "", table.position];
-    const seen = this.#pause(leastPause(isSpectating(table.seats)));
+    const pauseOver = this.#pause(leastPause(isSpectating(table.seats)));
     try {
       const view = await table.view();
-      if (!stands()) return;
+      if (!isCurrent()) return;
       const seconds = thinkingTime(level);
       this.panel.begin(seconds);
-      const last = await thinker.think({ ask: "think", view, level, seconds }, (slice) => this.#tell(slice));
-      await seen;
-      if (!stands()) return;
-      if (!last) return this.#again(); // a request for a hint interrupted the search: the worker runs one at a time
-      this.#allowed -= 1;
+      const last = await thinker.think({ ask: "think", view, level, seconds }, (slice) => this.#onSlice(slice));
+      await pauseOver;
+      if (!isCurrent()) return;
+      if (!last) return this.#retry(); // a request for a hint interrupted the search: the worker runs one at a time
+      this.#pliesAllowed -= 1;
       const refusal = await this.step(() => table.reply(last.move, plies));
       if (refusal) throw new Error(refusal); // the panel shows the reason and offers to retry
     } catch (error) {
-      if (!stands()) return;
+      if (!isCurrent()) return;
       this.#position = "";
       this.panel.showError(error instanceof Error ? error.message : String(error));
     }
   }
 
   /** @param {Slice} slice */
-  #tell(slice) {
+  #onSlice(slice) {
     this.panel.tell(slice);
     if (isDecided(slice)) this.thinker.hurry();
   }
 
-  #drop() {
+  #cancel() {
     if (this.#position) this.thinker.stop();
     this.#position = "";
-    this.#wake();
+    this.#endPause();
   }
 
   /** Search the current position from scratch. */
-  #again() {
+  #retry() {
     this.#position = "";
     this.onRender();
   }
 
   #hurry() {
-    this.#wake();
+    this.#endPause();
     this.thinker.hurry();
   }
 
   /** @param {number} plies */
-  #allow(plies) {
-    this.#allowed = plies;
+  #allowPlies(plies) {
+    this.#pliesAllowed = plies;
     this.onRender();
   }
 
   /** Play one ply now: the one being searched, or the next one. */
   #step() {
     const thinks = this.#position !== "";
-    this.#allow(1);
+    this.#allowPlies(1);
     if (thinks) this.#hurry();
-    else this.#wake();
+    else this.#endPause();
   }
 
   /** @param {number} milliseconds @returns {Promise<void>} */
   #pause(milliseconds) {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, milliseconds);
-      this.#wake = () => {
+      this.#endPause = () => {
         clearTimeout(timer);
         resolve();
       };

@@ -14,7 +14,7 @@ export class OpponentsLoader {
   /** @type {Promise<AiClient> | null} */
   #thinker = null;
   /** @type {Promise<void> | null} */
-  #coming = null;
+  #loading = null;
   /** @type {Opponents | null} */
   #opponents = null;
 
@@ -50,7 +50,7 @@ export class OpponentsLoader {
   onRender() {
     this.#resumed = this.#resumed === null && (this.table.now?.ply ?? 0) > 0;
     if (this.#opponents) this.#opponents.onRender();
-    else if (this.table.seats.some(isComputer)) this.#coming ??= this.#come(this.#resumed);
+    else if (this.table.seats.some(isComputer)) this.#loading ??= this.#load(this.#resumed);
   }
 
   /** The engine has started or failed. */
@@ -74,7 +74,7 @@ export class OpponentsLoader {
   }
 
   /** @param {boolean} resumed if true, a game between AIs starts paused, so that a returning player first sees where it was */
-  async #come(resumed) {
+  async #load(resumed) {
     try {
       const [{ Opponents }, thinker] = await Promise.all([lazyImport(() => import("./ai-turns.js")), this.thinker()]);
       if (this.#isDisposed) return;
@@ -83,9 +83,9 @@ export class OpponentsLoader {
       this.#opponents.onRender();
     } catch {
       if (this.#isDisposed) return;
-      this.#coming = null; // the next render retries
+      this.#loading = null; // the next render retries
       void showImportToast(t("Could not load the computer player."), () => {
-        this.#coming ??= this.#come(resumed);
+        this.#loading ??= this.#load(resumed);
       });
     }
   }

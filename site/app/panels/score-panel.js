@@ -15,13 +15,13 @@ import { seatIcon } from "../shared/seat-icon.js";
 
 export class ScorePanel {
   /** The label of the pinned line; "" for none. */
-  #chosen = "";
+  #pinned = "";
   /** @type {Table | null} */
   #table = null;
   /** The panel of unseen pieces. It is kept across redraws so that it stays open or closed. @type {HTMLDetailsElement | null} */
   #unseen = null;
   /** Unpin the line when the panel is hidden. */
-  #observer = new MutationObserver(() => this.panel.hidden && this.#choose(""));
+  #observer = new MutationObserver(() => this.panel.hidden && this.#pin(""));
 
   /** @param {HTMLElement} root @param {HTMLElement} panel @param {HTMLElement} board @param {EngineLike} engine */
   constructor(root, panel, board, engine) {
@@ -35,7 +35,7 @@ export class ScorePanel {
   dispose() {
     this.#table = null;
     this.#observer.disconnect();
-    if (this.#chosen) this.#choose("");
+    if (this.#pinned) this.#pin("");
   }
 
   /** @param {Table} table */
@@ -55,12 +55,12 @@ export class ScorePanel {
         "table",
         { class: "score" },
         h("thead", {}, h("tr", {}, h("td", {}), ...head)),
-        ...score.lines.flatMap((line) => [this.#body(line, false), ...line.parts.map((part) => this.#body(part, true))]),
+        ...score.lines.flatMap((line) => [this.#lineBody(line, false), ...line.parts.map((part) => this.#lineBody(part, true))]),
         h("tfoot", {}, h("tr", {}, h("th", { scope: "row" }, t("Score")), ...total)),
       ),
       ...(table.tracked ? [this.#tracker()] : []),
     );
-    this.#choose(lines.some((line) => this.#isChosen(line)) ? this.#chosen : "");
+    this.#pin(lines.some((line) => this.#isPinned(line)) ? this.#pinned : "");
     if (focused) this.#buttons.find(({ textContent }) => textContent === focused)?.focus();
   }
 
@@ -70,8 +70,8 @@ export class ScorePanel {
   }
 
   /** @param {ScoreLine} line */
-  #isChosen({ label, shows }) {
-    return label === this.#chosen && shows.length > 0;
+  #isPinned({ label, shows }) {
+    return label === this.#pinned && shows.length > 0;
   }
 
   get #buttons() {
@@ -80,11 +80,11 @@ export class ScorePanel {
 
   /** Highlight the pieces of a line; by default, of the pinned line. @param {ScoreLine} [line] */
   #showPieces(line) {
-    showOnBoard(this.board, line?.shows ?? this.#lines().find((one) => this.#isChosen(one))?.shows ?? []);
+    showOnBoard(this.board, line?.shows ?? this.#lines().find((one) => this.#isPinned(one))?.shows ?? []);
   }
 
   /** A line with its explanation. @param {ScoreLine} line @param {boolean} isPart */
-  #body(line, isPart) {
+  #lineBody(line, isPart) {
     const { label, values, winners, note, shows, made_of: words } = line;
     const cells = values.map((value, seat) => h("td", { class: winners.includes(seat) ? `takes seat-${seat}` : null }, value));
     /** @param {string} sort @param {string} text */
@@ -99,14 +99,14 @@ export class ScorePanel {
     made.addEventListener("focusout", () => this.#showPieces());
     made.addEventListener("click", ({ target }) => {
       if (target instanceof Element && target.closest("a")) return; // a link, with its own action
-      this.#choose(this.#chosen === label ? "" : label);
+      this.#pin(this.#pinned === label ? "" : label);
     });
     return made;
   }
 
   /** Pin one line, or none. @param {string} label */
-  #choose(label) {
-    this.#chosen = label;
+  #pin(label) {
+    this.#pinned = label;
     for (const button of this.#buttons) {
       button.setAttribute("aria-pressed", String(button.textContent === label));
       button.closest("tbody")?.toggleAttribute("data-chosen", button.textContent === label);

@@ -5,7 +5,7 @@ import { t } from "../shared/i18n.js";
 
 const OR = t("or"); // separates alternative keys
 
-/** @type {[keys: string, deed: string][]} */
+/** @type {[keys: string, action: string][]} */
 const KEYS = [
   [t("Tab"), t("go through what you can choose, then the buttons and panels")],
   ["← ↑ → ↓", t("move around the board")],
@@ -19,13 +19,13 @@ const KEYS = [
 
 /** Show the dialog. @param {HTMLElement} root */
 export function showKeys(root) {
-  const dialog = /** @type {HTMLDialogElement | null} */ (root.querySelector("dialog.keys")) ?? made(root);
+  const dialog = /** @type {HTMLDialogElement | null} */ (root.querySelector("dialog.keys")) ?? createDialog(root);
   if (!dialog.open) dialog.showModal();
 }
 
 /** @param {HTMLElement} root */
-function made(root) {
-  const rows = KEYS.flatMap(([keys, deed]) => [h("dt", {}, ...keyed(keys)), h("dd", {}, deed)]);
+function createDialog(root) {
+  const rows = KEYS.flatMap(([keys, action]) => [h("dt", {}, ...wrapKeys(keys)), h("dd", {}, action)]);
   const list = h(
     "dialog",
     { class: "keys", "aria-labelledby": "keys-title" },
@@ -39,4 +39,4 @@ function made(root) {
 }
 
 /** Wrap each key in <kbd>, but not the words between keys. @param {string} keys */
-const keyed = (keys) => keys.split(" ").flatMap((word) => [word === OR ? word : h("kbd", {}, word), " "]);
+const wrapKeys = (keys) => keys.split(" ").flatMap((word) => [word === OR ? word : h("kbd", {}, word), " "]);

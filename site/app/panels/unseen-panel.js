@@ -8,11 +8,11 @@ import { h } from "../shared/dom.js";
 /** @param {HTMLElement} place @param {Table} table @param {EngineLike} engine @param {() => boolean} isCurrent whether the answer is still wanted when it arrives */
 export async function showTracker(place, table, engine, isCurrent) {
   const { lots } = await engine.ask({ ask: "tracker", seat: table.seat });
-  if (isCurrent()) place.replaceChildren(...lots.flatMap(lot));
+  if (isCurrent()) place.replaceChildren(...lots.flatMap(renderLot));
 }
 
 /** @param {Lot} lot @returns {HTMLElement[]} */
-function lot({ label, note, things }) {
+function renderLot({ label, note, things }) {
   const list = h("ul", { class: "lot", role: "list", "aria-label": label }); // Safari ignores the list role of lists without bullets
   for (const { svg, words, times, gone } of things) {
     const thing = h("li", { class: gone ? "gone" : null });

@@ -22,10 +22,10 @@ export function drawTable(page, now, fresh) {
   // the focus comes last: setting it forces a layout
   preserveFocus(page.place, () => {
     drawBoard(page, now, fresh);
-    drawAround(page, now);
+    drawPanels(page, now);
   });
   void showPendingLink(page.$("#post"), page.table, page.config.page);
-  void showAddress(page, now);
+  void updateUrl(page, now);
   page.config.onRender(now);
 }
 
@@ -66,11 +66,11 @@ function drawBoard(page, now, fresh) {
 }
 
 /** Draw everything below and beside the board. @param {TablePage} page @param {Answer} now */
-function drawAround(page, now) {
+function drawPanels(page, now) {
   const { $, table, config, analysis, tabs } = page;
   rulebook.game = config.showGuide ? "" : now.game;
   $("#status").replaceChildren(...cited(now.status));
-  showDid($("#did"), now, table.seats);
+  showOthersMoves($("#did"), now, table.seats);
   $("#again").hidden = !now.over;
   $("#caution").hidden = !now.undo?.reveals;
   showTitle(page.root, now);
@@ -83,14 +83,14 @@ function drawAround(page, now) {
 }
 
 /** Show the moves of absent players since this player's last turn, if nothing else needs the space. @param {HTMLElement} place @param {Answer} now @param {string[]} seats */
-function showDid(place, { log, seat_names: names }, seats) {
+function showOthersMoves(place, { log, seat_names: names }, seats) {
   const deeds = movesOfOthers(log, seats);
   place.hidden = !deeds.length;
   place.textContent = deeds.map(({ seat, deed }) => t("{name}: {deed}", { name: names[seat] ?? "", deed })).join(" ");
 }
 
 /** Update the address so that a reload returns to this game: its save, its deal or a complete link. @param {TablePage} page @param {Answer} now */
-async function showAddress({ $, table, config }, now) {
+async function updateUrl({ $, table, config }, now) {
   const { game, seed, players, options } = now;
   const { seats } = table;
   const lasting = isPersistent();

@@ -10,9 +10,9 @@ import { announce } from "../shared/live-region.js";
 /** @typedef {{ retry: () => unknown, game: () => string | null, exit: () => Node }} Handlers `exit` creates the link away from the table */
 
 export class StartupView {
-  #isNoticed = false;
+  #isNoticeShown = false;
   /** The text of the notice. */
-  #said = "";
+  #noticeText = "";
 
   /** @param {HTMLElement} root @param {AbortSignal} signal @param {Handlers} handlers */
   constructor(root, signal, handlers) {
@@ -45,13 +45,13 @@ export class StartupView {
     const { retry, game, exit } = this.handlers;
     if (stage === "failed") {
       const text = `${kind} ${reason}`;
-      if (this.#isNoticed && this.#said === text) return; // do not make screen readers repeat it
-      this.#said = text;
+      if (this.#isNoticeShown && this.#noticeText === text) return; // do not make screen readers repeat it
+      this.#noticeText = text;
       showStartupError({ reason, kind, game: game(), retry, exit: exit() });
-      this.#isNoticed = true;
-    } else if (this.#isNoticed && !reason) {
+      this.#isNoticeShown = true;
+    } else if (this.#isNoticeShown && !reason) {
       hideNotice();
-      this.#isNoticed = false;
+      this.#isNoticeShown = false;
     }
   }
 }

@@ -17,7 +17,7 @@ import { contentOf, takeDropped, takePasted } from "../shared/paste-and-drop.js"
 /** Connect the page's buttons and external input to the table. @param {TablePage} page */
 export function controlTable(page) {
   listenToButtons(page);
-  listenOutside(page);
+  listenForImports(page);
 }
 
 /** The player who was asked for has the screen now. @param {TablePage} page */
@@ -57,7 +57,7 @@ function listenToButtons(page) {
   button("[data-share]", () =>
     dialog(async () => {
       const { askShare } = await importOrReport(() => import("../share/share-panel.js"), t("Could not load the ways to share."));
-      await askShare(page.$("#share"), table, page.config.page, (text) => void arrive(page, text));
+      await askShare(page.$("#share"), table, page.config.page, (text) => void importText(page, text));
     }),
   );
   button("#options-open", () =>
@@ -72,7 +72,7 @@ function listenToButtons(page) {
 }
 
 /** @param {TablePage} page */
-function listenOutside(page) {
+function listenForImports(page) {
   const { table, signal } = page;
   addEventListener(
     "focus",
@@ -87,14 +87,14 @@ function listenOutside(page) {
     },
     { signal },
   );
-  addEventListener("hashchange", () => linkIn(location.hash) && void arrive(page, linkIn(location.hash), seatsIn(location.search)), { signal });
-  takePasted((text) => void arrive(page, text), signal);
+  addEventListener("hashchange", () => linkIn(location.hash) && void importText(page, linkIn(location.hash), seatsIn(location.search)), { signal });
+  takePasted((text) => void importText(page, text), signal);
   takeDropped(async ([file, ...more]) => {
     if (more.length) showError(t("You can only drop one game here. To add several, drop them on the home page."));
     if (more.length || !file) return;
     const { text, problem } = await contentOf(file);
     if (problem) showError(problem);
-    else await arrive(page, text);
+    else await importText(page, text);
   }, signal);
 }
 
@@ -108,7 +108,7 @@ async function deal(page, deal, seats = rematchSeats(page.table.seats)) {
  * Import a game from a link, or from any text that contains one. Imports run one after another, so that the same game is not added twice.
  * @param {TablePage} page @param {string} text @param {string[]} [seats]
  */
-function arrive(page, text, seats = seatsIn(text)) {
+function importText(page, text, seats = seatsIn(text)) {
   page.arrived = page.arrived.then(() => page.step(() => importGame(page.services, text, seats)));
   return page.arrived;
 }

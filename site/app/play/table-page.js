@@ -171,7 +171,7 @@ export class TablePage {
     const { services, table, config, signal } = this;
     const opened = config.load ? config.load(services) : openFromUrl(services, config.address ?? location);
     opened.then(() => table.now && announce(table.now.status)).catch((error) => signal.aborted || showError(messageOf(error)));
-    exposeApi(signal, this.engine, table, opened, () => this.#tellAloud());
+    exposeApi(signal, this.engine, table, opened, () => this.#announce());
   }
 
   /** Run an action on the table, and report errors. @param {() => Promise<void>} action @returns {Promise<string>} why it was refused; "" if it was not */
@@ -180,7 +180,7 @@ export class TablePage {
     clearError();
     try {
       await action();
-      this.#tellAloud();
+      this.#announce();
       return "";
     } catch (error) {
       if (this.signal.aborted) return "";
@@ -190,7 +190,7 @@ export class TablePage {
     }
   }
 
-  #tellAloud() {
+  #announce() {
     if (!this.signal.aborted) announceMove(() => this.table.now, this.wrappedEngine);
   }
 

@@ -3,7 +3,7 @@
 
 export const MOST = { bytes: 50_000_000, files: 2000 };
 
-const PIECE = 4096; // compressed bytes per step; deflate expands them at most 1032 times
+const CHUNK_SIZE = 4096; // compressed bytes per step; deflate expands them at most 1032 times
 const SIGNATURE = { end: 0x06054b50, locator: 0x07064b50, entry: 0x02014b50, part: 0x04034b50 };
 const STORED = 0;
 const DEFLATED = 8;
@@ -12,16 +12,16 @@ const DEFLATED = 8;
 
 /** @param {Uint8Array<ArrayBuffer>} bytes @returns {Promise<"sound" | "unreadable" | "too large" | "too many">} */
 export async function checkZip(bytes) {
-  const parts = listed(bytes);
+  const parts = readDirectory(bytes);
   if (!parts) return "unreadable";
   if (parts.length > MOST.files) return "too many";
   if (parts.reduce((sum, { size }) => sum + size, 0) > MOST.bytes) return "too large";
-  for (const part of parts) if (!(await isTrue(bytes, part))) return "unreadable";
+  for (const part of parts) if (!(await hasDeclaredSize(bytes, part))) return "unreadable";
   return "sound";
 }
 
 /** The entries of the central directory; null if it cannot be parsed. @param {Uint8Array<ArrayBuffer>} bytes @returns {Part[] | null} */
-function listed(bytes) {
+function readDirectory(bytes) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const u16 = (/** @type {number} */ at) => view.getUint16(at, true);
   const u32 = (/** @type {number} */ at) => view.getUint32(at, true);
@@ -43,20 +43,20 @@ function listed(bytes) {
 }
 
 /** Whether an entry unpacks to exactly its declared size. Stops as soon as it exceeds it. @param {Uint8Array<ArrayBuffer>} bytes @param {Part} part */
-async function isTrue(bytes, { start, packed, size, method }) {
+async function hasDeclaredSize(bytes, { start, packed, size, method }) {
   if (method === STORED) return packed === size;
   if (method !== DEFLATED) return false;
   let [at, count] = [start, 0];
   /** @type {ReadableStream<BufferSource>} */
-  const pieces = new ReadableStream({
+  const chunks = new ReadableStream({
     pull(controller) {
-      const next = Math.min(at + PIECE, start + packed);
+      const next = Math.min(at + CHUNK_SIZE, start + packed);
       if (next > at) controller.enqueue(bytes.slice(at, next));
       else controller.close();
       at = next;
     },
   });
-  const unpacked = pieces.pipeThrough(new DecompressionStream("deflate-raw")).getReader();
+  const unpacked = chunks.pipeThrough(new DecompressionStream("deflate-raw")).getReader();
   try {
     for (let read = await unpacked.read(); !read.done; read = await unpacked.read()) {
       count += read.value.length;

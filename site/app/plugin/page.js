@@ -16,7 +16,7 @@ const FRAME = "allow-scripts allow-forms allow-modals allow-downloads"; // never
 
 export class GuestPage {
   /** @type {Caller | null} */
-  #caller = null;
+  #candidate = null;
   /** Saves the current game. @type {Keeper | null} */
   #keeper = null;
 
@@ -33,15 +33,15 @@ export class GuestPage {
     const file = /** @type {HTMLInputElement} */ ($("#file"));
     $("#choose").addEventListener("click", () => file.click());
     file.addEventListener("change", () => {
-      this.#fromDisk(file.files?.[0]);
+      this.#fromFile(file.files?.[0]);
       file.value = "";
     });
-    takeDropped(([dropped]) => this.#fromDisk(dropped));
+    takeDropped(([dropped]) => this.#fromFile(dropped));
     $("#fetch").addEventListener("submit", (event) => {
       event.preventDefault();
-      this.#fromAfar(/** @type {HTMLInputElement} */ ($("#address")).value);
+      this.#fromUrl(/** @type {HTMLInputElement} */ ($("#address")).value);
     });
-    $("#yes").addEventListener("click", () => void this.#attempt(() => this.#letIn()));
+    $("#yes").addEventListener("click", () => void this.#attempt(() => this.#accept()));
     $("#no").addEventListener("click", () => {
       this.#leave();
       $("#choose").focus();
@@ -52,17 +52,17 @@ export class GuestPage {
     });
     addEventListener("pagehide", () => void this.#keeper?.finish());
     document.addEventListener("visibilitychange", () => void this.#keeper?.finish());
-    if (this.wheel) this.#fromAfar(this.wheel);
+    if (this.wheel) this.#fromUrl(this.wheel);
     else if (this.link || this.query.has("game")) {
       $("#trouble").textContent = t("This link is for a game that was added as a file. Add the same wheel to open the link.");
       $("#trouble").hidden = false;
     }
-    void this.#showKnown();
+    void this.#showSaved();
   }
 
   /** @param {Caller} now */
   #ask(now) {
-    this.#caller = now;
+    this.#candidate = now;
     const { file, address, size } = now;
     const facts = {
       [t("Name")]: titled(file),
@@ -79,7 +79,7 @@ export class GuestPage {
   }
 
   /** @param {File | undefined} file */
-  #fromDisk(file) {
+  #fromFile(file) {
     if (!file) return;
     this.#attempt(() => {
       const reason = whyNot(file.name);
@@ -89,7 +89,7 @@ export class GuestPage {
   }
 
   /** @param {string} text */
-  #fromAfar(text) {
+  #fromUrl(text) {
     this.#attempt(() => {
       const address = new URL(text, location.href).href;
       const { name } = parts(address);
@@ -112,14 +112,14 @@ export class GuestPage {
   }
 
   #leave() {
-    this.#caller = null;
+    this.#candidate = null;
     $("#question").hidden = true;
     $("#bring").hidden = false;
   }
 
-  async #letIn() {
-    if (!this.#caller) return;
-    const { address, wheel } = this.#caller;
+  async #accept() {
+    if (!this.#candidate) return;
+    const { address, wheel } = this.#candidate;
     const yes = /** @type {HTMLButtonElement} */ ($("#yes"));
     yes.disabled = true;
     try {
@@ -133,7 +133,7 @@ export class GuestPage {
   }
 
   /** Play a saved plugin if its wheel is unchanged. If it has changed, the save stays until the player opens that wheel again. @param {Guest} guest */
-  async #again(guest) {
+  async #playSaved(guest) {
     const wheel = { name: guest.file, bytes: guest.bytes };
     if ((await fingerprint(wheel)) !== guest.key) {
       throw new Error(
@@ -177,7 +177,7 @@ export class GuestPage {
     frame.focus();
   }
 
-  async #showKnown() {
+  async #showSaved() {
     const { guests: known, unreadable } = await guests();
     $("#known").hidden = !(known.length + unreadable);
     $("#aside").textContent = unreadable ? t("Could not be read: {count}.", { count: unreadable }) : "";
@@ -197,7 +197,7 @@ export class GuestPage {
               {
                 type: "button",
                 class: "main",
-                onclick: () => void this.#attempt(() => this.#again(guest)),
+                onclick: () => void this.#attempt(() => this.#playSaved(guest)),
                 "aria-label": t("Play {name}", { name: guest.title }),
               },
               t("Play"),
@@ -207,7 +207,7 @@ export class GuestPage {
               {
                 type: "button",
                 class: "plain",
-                onclick: () => forget(guest.key).then(() => this.#showKnown()),
+                onclick: () => forget(guest.key).then(() => this.#showSaved()),
                 "aria-label": t("Delete {name} and its game", { name: guest.title }),
               },
               t("Delete it and its game"),

@@ -11,11 +11,11 @@
  */
 /** What the frame reports. All of it is untrusted, and shown and stored as text only. @typedef {{ game: string, title: string, link: string, where: string }} GameReport */
 
-const LONGEST = { game: 60, title: 80, link: 20_000, where: 300 };
+const MAX_LENGTH = { game: 60, title: 80, link: 20_000, where: 300 };
 
 /**
  * Outside: when the frame is ready, send it the payload with a new channel, and listen on that channel only.
- * @param {HTMLIFrameElement} frame @param {PluginPayload} brought @param {(told: GameReport) => void} hear
+ * @param {HTMLIFrameElement} frame @param {PluginPayload} brought @param {(report: GameReport) => void} hear
  */
 export function connectFrame(frame, brought, hear) {
   /** @type {MessagePort | undefined} */
@@ -26,8 +26,8 @@ export function connectFrame(frame, brought, hear) {
     const { port1, port2 } = new MessageChannel();
     channel = port1;
     channel.onmessage = ({ data }) => {
-      const told = checked(data);
-      if (told) hear(told);
+      const report = validated(data);
+      if (report) hear(report);
     };
     frame.contentWindow?.postMessage({ type: "guest:brought", brought }, "*", [port2]); // "*", because an opaque origin cannot be named
   });
@@ -48,14 +48,14 @@ export function waitForPlugin() {
   });
 }
 
-/** Inside: report the current game. @param {GameReport} told */
-export const reportGame = (told) => outside?.postMessage(told);
+/** Inside: report the current game. @param {GameReport} report */
+export const reportGame = (report) => outside?.postMessage(report);
 
-/** Only the four known texts; null if one of them is invalid. @param {any} told @returns {GameReport | null} */
-function checked(told) {
-  if (typeof told !== "object" || told === null) return null;
-  const { game, title, link, where } = told;
+/** Only the four known texts; null if one of them is invalid. @param {any} report @returns {GameReport | null} */
+function validated(report) {
+  if (typeof report !== "object" || report === null) return null;
+  const { game, title, link, where } = report;
   const isText = (/** @type {unknown} */ text, /** @type {number} */ longest) => typeof text === "string" && text.length <= longest;
-  const whole = isText(game, LONGEST.game) && isText(title, LONGEST.title) && isText(link, LONGEST.link) && isText(where, LONGEST.where);
+  const whole = isText(game, MAX_LENGTH.game) && isText(title, MAX_LENGTH.title) && isText(link, MAX_LENGTH.link) && isText(where, MAX_LENGTH.where);
   return whole && /^[A-Za-z0-9_-]*$/.test(link) && /^[a-z0-9-]+$/.test(game) ? { game, title, link, where } : null;
 }

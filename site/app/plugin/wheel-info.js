@@ -5,25 +5,25 @@ import { checkZip, MOST } from "./check-zip.js";
 
 /** @import { Wheel } from "../engine/load-plugin.js" */
 
-const PLAIN = /^([A-Za-z0-9._]+)-([A-Za-z0-9._!+]+)(-[0-9][A-Za-z0-9_.]*)?-(py[0-9._a-z]*)-none-any\.whl$/; // the wheel naming convention of PEP 427, pure Python only
-const LARGEST = 10_000_000; // bytes; the wheel of all five games is 0.1 MB
+const WHEEL_NAME = /^([A-Za-z0-9._]+)-([A-Za-z0-9._!+]+)(-[0-9][A-Za-z0-9_.]*)?-(py[0-9._a-z]*)-none-any\.whl$/; // the wheel naming convention of PEP 427, pure Python only
+const MAX_BYTES = 10_000_000; // the wheel of all five games is 0.1 MB
 
 /** Why a file of this name cannot be a plugin; "" if it can. @param {string} name */
 export function whyNot(name) {
   if (!name.endsWith(".whl")) return t("“{file}” is not a wheel: its name must end in .whl.", { file: short(name) });
-  if (!PLAIN.test(name)) return t("“{file}” is not a pure Python wheel: its name must end in -none-any.whl.", { file: short(name) });
+  if (!WHEEL_NAME.test(name)) return t("“{file}” is not a pure Python wheel: its name must end in -none-any.whl.", { file: short(name) });
   return "";
 }
 
 /** The project name and version in a wheel's file name. @param {string} name */
 export function titled(name) {
-  const [, project = "", version = ""] = PLAIN.exec(name) ?? [];
+  const [, project = "", version = ""] = WHEEL_NAME.exec(name) ?? [];
   return `${project.replaceAll("_", "-")} ${version}`;
 }
 
 /** @param {File} file @returns {Promise<Wheel>} @throws {Error} with a message for the player */
 export async function fromFile(file) {
-  const begin = file.slice(0, LARGEST + 1); // a dropped file may be of any size
+  const begin = file.slice(0, MAX_BYTES + 1); // a dropped file may be of any size
   return checked({ name: file.name, bytes: new Uint8Array(await begin.arrayBuffer()) });
 }
 
@@ -33,7 +33,7 @@ export async function fromAddress(address) {
   let answer, bytes;
   try {
     answer = await fetch(address, { credentials: "omit", referrerPolicy: "no-referrer", signal: AbortSignal.timeout(60_000) });
-    bytes = answer.ok ? await begun(answer) : new Uint8Array();
+    bytes = answer.ok ? await readBody(answer) : new Uint8Array();
   } catch {
     throw new Error(t("Could not download the wheel: {host} does not respond, or does not allow downloads from other sites.", { host }));
   }
@@ -42,11 +42,11 @@ export async function fromAddress(address) {
 }
 
 /** Read the body, but only until it exceeds the limit. @param {Response} answer */
-async function begun({ body }) {
+async function readBody({ body }) {
   /** @type {Uint8Array<ArrayBuffer>[]} */
   const pieces = [];
   const reader = body?.getReader();
-  for (let size = 0; reader && size <= LARGEST; ) {
+  for (let size = 0; reader && size <= MAX_BYTES; ) {
     const { done, value } = await reader.read();
     if (done) break;
     pieces.push(value);
@@ -75,7 +75,7 @@ export async function checked({ name, bytes }) {
   const reason = whyNot(name);
   if (reason) throw new Error(reason);
   const file = short(name);
-  if (bytes.length > LARGEST) throw new Error(t("“{file}” is larger than {most} MB: too large for a game.", { file, most: LARGEST / 1e6 }));
+  if (bytes.length > MAX_BYTES) throw new Error(t("“{file}” is larger than {most} MB: too large for a game.", { file, most: MAX_BYTES / 1e6 }));
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) throw new Error(t("“{file}” is not a wheel: its content is not a zip file.", { file }));
   const verdict = await checkZip(bytes);
   if (verdict === "too large") throw new Error(t("“{file}” unpacks to more than {most} MB: too large for a game.", { file, most: MOST.bytes / 1e6 }));

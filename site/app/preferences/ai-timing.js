@@ -11,18 +11,18 @@ export const PATIENCES = [2, 5, 10, 20, 60];
 /** Pauses between the plies of a game between AIs, in milliseconds. */
 export const SPEEDS = { slow: 3000, steady: 1500, quick: 0 };
 
-const SEEN = 500; // ms before an AI's ply, so that the previous animation ends and can be seen
-const BRIEF = 0.55; // time limit in seconds; most levels finish earlier
-const LONG = 1.75; // time limit of the strong level, in seconds
-const SHARE = 0.9; // share of the expert's time spent searching; the rest is for messages and drawing
-const [, USUAL = 5] = PATIENCES;
-const DOUBT = 0.01; // the game is decided if the probability of winning is this close to 0 or 1
-const LOOKS = 300; // iterations needed to trust that probability
+const MIN_PAUSE = 500; // ms before an AI's ply, so that the previous animation ends and can be seen
+const TIME_LIMIT = 0.55; // time limit in seconds; most levels finish earlier
+const STRONG_TIME_LIMIT = 1.75; // time limit of the strong level, in seconds
+const SEARCH_SHARE = 0.9; // share of the expert's time spent searching; the rest is for messages and drawing
+const [, DEFAULT_PATIENCE = 5] = PATIENCES;
+const DECIDED_MARGIN = 0.01; // the game is decided if the probability of winning is this close to 0 or 1
+const MIN_ITERATIONS = 300; // iterations needed to trust that probability
 
 /** The expert's time limit, in seconds per move. */
 export function patience() {
   const set = Number(readLocal("patience"));
-  return PATIENCES.includes(set) ? set : USUAL;
+  return PATIENCES.includes(set) ? set : DEFAULT_PATIENCE;
 }
 
 /** @param {number} seconds */
@@ -39,17 +39,17 @@ export const setSpeed = (speed) => writeLocal("speed", speed);
 
 /** The time limit of a search, in seconds. @param {string} level */
 export function thinkingTime(level) {
-  if (level === "expert") return SHARE * patience();
-  return level === "strong" ? LONG : BRIEF;
+  if (level === "expert") return SEARCH_SHARE * patience();
+  return level === "strong" ? STRONG_TIME_LIMIT : TIME_LIMIT;
 }
 
 /** Whether the result is so clear that searching longer would only waste time. @param {Slice} slice */
-export const isDecided = ({ value, iterations }) => iterations >= LOOKS && Math.min(value, 1 - value) < DOUBT;
+export const isDecided = ({ value, iterations }) => iterations >= MIN_ITERATIONS && Math.min(value, 1 - value) < DECIDED_MARGIN;
 
 /** The minimum time between two plies, in milliseconds. @param {boolean} watched whether only AIs play */
 export function leastPause(watched) {
   if (watched) return SPEEDS[speed()];
-  return matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : SEEN;
+  return matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : MIN_PAUSE;
 }
 
 /** The AI level last played against in a game. @param {string} game */

@@ -16,28 +16,28 @@ export const PREFERENCES = {
 };
 
 /** The current value. @param {PreferenceName} name */
-export const preference = (name) => document.documentElement.dataset[name] ?? usual(name);
+export const preference = (name) => document.documentElement.dataset[name] ?? defaultValue(name);
 
 /** @param {PreferenceName} name @param {string} value one of the listed values */
 export function setPreference(name, value) {
-  show(name, value);
+  applyValue(name, value);
   writeLocal(name, value);
 }
 
 /** Apply the stored preferences. In a frame, the host may set the theme: ?look=dark. */
 export function applyPreferences() {
   const framed = new URLSearchParams(location.search).get("look");
-  for (const name of names()) show(name, (name === "look" && framed) || readLocal(name));
+  for (const name of names()) applyValue(name, (name === "look" && framed) || readLocal(name));
 }
 
 const names = () => /** @type {PreferenceName[]} */ (Object.keys(PREFERENCES));
 
 /** @param {PreferenceName} name */
-const usual = (name) => /** @type {string} */ (PREFERENCES[name][0]);
+const defaultValue = (name) => /** @type {string} */ (PREFERENCES[name][0]);
 
 /** @param {PreferenceName} name @param {string | null} value untrusted */
-function show(name, value) {
+function applyValue(name, value) {
   const { dataset } = document.documentElement;
-  if (value && value !== usual(name) && PREFERENCES[name].includes(value)) dataset[name] = value;
+  if (value && value !== defaultValue(name) && PREFERENCES[name].includes(value)) dataset[name] = value;
   else delete dataset[name];
 }

@@ -3,7 +3,7 @@
 import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 
-const NAMED = /\(([A-Z]\d+)\)/;
+const CITATION = /\(([A-Z]\d+)\)/;
 
 /** The game whose rulings are cited; "" if its rules are not a page of this site. */
 export const rulebook = { game: "" };
@@ -11,11 +11,11 @@ export const rulebook = { game: "" };
 /** The text, with a link for each cited ruling. @param {string} words @returns {(string | HTMLElement)[]} */
 export function cited(words) {
   if (!rulebook.game) return [words];
-  return words.split(NAMED).flatMap((part, at) => (at % 2 ? ["(", way(part), ")"] : [part]));
+  return words.split(CITATION).flatMap((part, at) => (at % 2 ? ["(", rulingLink(part), ")"] : [part]));
 }
 
 /** @param {string} ruling */
-function way(ruling) {
+function rulingLink(ruling) {
   const page = `rules/${encodeURIComponent(rulebook.game)}.html`;
   return h("a", { class: "ruling", href: `${page}#${ruling}`, "aria-label": t("Ruling {number}", { number: ruling }) }, ruling);
 }

@@ -9,7 +9,7 @@ import { find, keep, randomId } from "./saves-store.js";
 /** @import { Save } from "./saves-store.js" */
 
 /** Conflict: this tab's game was forked. */
-const PARTED = t("This game was continued in another tab. Your moves here are saved as a separate game.");
+const FORKED = t("This game was continued in another tab. Your moves here are saved as a separate game.");
 
 export class Autosave {
   id = "";
@@ -47,7 +47,7 @@ export class Autosave {
       this.id = randomId();
       this.#stamps.clear();
       await keep({ id: this.id, ...save }, this.#stamps);
-      this.tell(PARTED);
+      this.tell(FORKED);
     }
     this.#stamps.add(save.stamp);
     this.isSaved = true;

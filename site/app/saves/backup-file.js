@@ -2,12 +2,12 @@
 
 /** @import { GameHistory } from "../model/compare-games.js" */
 
-const ROOM = 8_000_000; // characters per file; more games go into another file, so that each can be imported again (`READABLE` in paste-and-drop.js)
-const MOST = 50_000; // games per text; our own files hold at most a third as many
-const LONGEST = 2 ** 20; // characters of a game; longer ones are not passed to the engine whole
+const MAX_FILE_LENGTH = 8_000_000; // characters per file; more games go into another file, so that each can be imported again (`MAX_LIST_BYTES` in paste-and-drop.js)
+const MAX_GAMES = 50_000; // games per text; our own files hold at most a third as many
+const MAX_GAME_LENGTH = 2 ** 20; // characters of a game; longer ones are not passed to the engine whole
 
 const HEAD = '{\n "version": 1,\n "games": [\n';
-const MARK = /["[\]{},]/g; // JSON punctuation and the start of a string
+const TOKEN = /["[\]{},]/g; // JSON punctuation and the start of a string
 
 /** Serialize these games to as few texts as possible, usually one. @param {GameHistory[]} games @returns {string[]} */
 export function gamesFiles(games) {
@@ -19,7 +19,7 @@ export function gamesFiles(games) {
     room -= text.length + 2;
     if (room < 0) {
       files.push([]);
-      room = ROOM - text.length - 2;
+      room = MAX_FILE_LENGTH - text.length - 2;
     }
     files.at(-1)?.push(text);
   }
@@ -41,7 +41,7 @@ export function gamesIn(text) {
 }
 
 /** @param {string} text */
-const bounded = (text) => text.slice(0, LONGEST + 1);
+const bounded = (text) => text.slice(0, MAX_GAME_LENGTH + 1);
 
 /** The offset of the list of games: the text itself, or its "games" property; -1 if there is none. @param {string} text */
 function startOfList(text) {
@@ -49,12 +49,12 @@ function startOfList(text) {
   if (text[first] === "[") return first;
   if (text[first] !== "{") return -1;
   let depth = 0;
-  for (const { sign, begin, end } of marks(text, first)) {
+  for (const { sign, begin, end } of tokens(text, first)) {
     if (sign === '"' && depth === 1 && text.slice(begin, end) === '"games"') {
       const list = /^\s*:\s*\[/.exec(text.slice(end, end + 100));
       if (list) return end + list[0].length - 1;
     }
-    depth += change(sign);
+    depth += depthChange(sign);
     if (depth < 1) return -1;
   }
   return -1;
@@ -66,12 +66,12 @@ function entriesOf(text, start) {
   const entries = [];
   let depth = 0;
   let from = start + 1;
-  for (const { sign, begin } of marks(text, from)) {
-    depth += change(sign);
+  for (const { sign, begin } of tokens(text, from)) {
+    depth += depthChange(sign);
     if (depth < 0 || (depth === 0 && sign === ",")) {
       entries.push([from, begin]);
       from = begin + 1;
-      if (depth < 0 || entries.length === MOST) break;
+      if (depth < 0 || entries.length === MAX_GAMES) break;
     }
   }
   if (depth >= 0) entries.push([from, text.length]); // truncated
@@ -79,13 +79,13 @@ function entriesOf(text, start) {
 }
 
 /** The offsets of punctuation in a JSON text; a string counts as one token. @param {string} text @param {number} from */
-function* marks(text, from) {
-  MARK.lastIndex = from;
-  for (let found = MARK.exec(text); found; found = MARK.exec(text)) {
+function* tokens(text, from) {
+  TOKEN.lastIndex = from;
+  for (let found = TOKEN.exec(text); found; found = TOKEN.exec(text)) {
     const begin = found.index;
     const end = found[0] === '"' ? endOfString(text, begin) : begin + 1;
     yield { sign: found[0], begin, end };
-    MARK.lastIndex = end;
+    TOKEN.lastIndex = end;
   }
 }
 
@@ -100,4 +100,4 @@ function endOfString(text, begin) {
 }
 
 /** How a token changes the nesting depth. @param {string} sign */
-const change = (sign) => ("[{".includes(sign) ? 1 : "]}".includes(sign) ? -1 : 0);
+const depthChange = (sign) => ("[{".includes(sign) ? 1 : "]}".includes(sign) ? -1 : 0);

@@ -7,8 +7,8 @@ import { isListOfTexts } from "./validate-save.js";
 /** @import { Save } from "./saves-store.js" */
 /** @typedef {{ id: string, game: string, seed: string | null, name: string, where: string, over: boolean, seats: string[], plies: number, changed: number }} Listed */
 
-const SHELF = "shelf";
-const ROOM = 50; // games in the index; the others appear when the saves have been read
+const STORAGE_KEY = "shelf";
+const MAX_GAMES = 50; // games in the index; the others appear when the saves have been read
 
 /** The index entry of a save. @param {Save} save @returns {Listed} */
 export function listed({ id, name, record, where, over, seats, changed }) {
@@ -19,7 +19,7 @@ export function listed({ id, name, record, where, over, seats, changed }) {
 /** The indexed games, the newest first. @returns {Listed[]} */
 export function savesIndex() {
   try {
-    const games = JSON.parse(readLocal(SHELF) ?? "[]");
+    const games = JSON.parse(readLocal(STORAGE_KEY) ?? "[]");
     return Array.isArray(games) ? games.filter(isListed) : [];
   } catch {
     return []; // the saves themselves follow soon
@@ -28,8 +28,8 @@ export function savesIndex() {
 
 /** @param {Listed[]} games all saved games, the newest first */
 export function setSavesIndex(games) {
-  const text = JSON.stringify(games.slice(0, ROOM));
-  if (text !== (readLocal(SHELF) ?? "[]")) writeLocal(SHELF, text); // after deleting everything, do not create a new entry
+  const text = JSON.stringify(games.slice(0, MAX_GAMES));
+  if (text !== (readLocal(STORAGE_KEY) ?? "[]")) writeLocal(STORAGE_KEY, text); // after deleting everything, do not create a new entry
 }
 
 /** Put a save at the top of the index. @param {Save} save */

@@ -67,7 +67,7 @@ export class GameSession {
   /** Start a new game. It is saved from its first ply on. @param {Deal} deal @param {string[]} [seats] */
   deal(deal, seats = []) {
     return this.#queue(async () => {
-      const answer = await this.#anew({ ask: "new", ...deal }, seats);
+      const answer = await this.#openGame({ ask: "new", ...deal }, seats);
       this.autosave.startGame();
       this.isSeededDeal = !deal.deal && answer.seed !== null;
       this.#show(answer, true);
@@ -81,7 +81,7 @@ export class GameSession {
   open(save, changed = {}) {
     return this.#queue(async () => {
       const { record, at, seats, news = Number.POSITIVE_INFINITY } = { ...save, ...changed };
-      const answer = await this.#anew({ ask: "load", record, at }, seats);
+      const answer = await this.#openGame({ ask: "load", record, at }, seats);
       this.autosave.startGame(save);
       this.unseenSince = news;
       if (record !== save.record || at !== save.at || String(this.seats) !== String(normalizeSeats(save.seats, answer.players)))
@@ -93,7 +93,7 @@ export class GameSession {
   /** Add an imported game as a new save. @param {GameHistory} game @param {string[]} seats */
   addGame({ record, at }, seats) {
     return this.#queue(async () => {
-      const answer = await this.#anew({ ask: "load", record, at }, seats);
+      const answer = await this.#openGame({ ask: "load", record, at }, seats);
       this.autosave.startGame();
       await this.autosave.keep(answer, this.seats, false);
       this.#show(answer, true);
@@ -104,10 +104,10 @@ export class GameSession {
   seat(seats) {
     return this.#queue(async () => {
       const before = this.visibleSeat;
-      const answer = await this.#anew({ ask: "table" }, seats);
+      const answer = await this.#openGame({ ask: "table" }, seats);
       if (answer.plies || this.autosave.isSaved || isRemoteGame(this.seats)) await this.autosave.keep(answer, this.seats, false);
       if (viewerSeat(this.seats, answer.to_move) === before) this.visibleSeat = before;
-      this.#show(await this.#seen({ ask: "table" }, this.visibleSeat), false);
+      this.#show(await this.#requestView({ ask: "table" }, this.visibleSeat), false);
     });
   }
 
@@ -148,12 +148,12 @@ export class GameSession {
 
   /** Show the position after another ply. It is not saved. @param {number} at */
   showPly(at) {
-    return this.#queue(async () => this.#show(await this.#seen({ ask: "go", at }, this.visibleSeat), false));
+    return this.#queue(async () => this.#show(await this.#requestView({ ask: "go", at }, this.visibleSeat), false));
   }
 
   /** Redraw, because the screen was rotated. */
   refresh() {
-    return this.#queue(async () => this.#show(await this.#seen({ ask: "table" }, this.visibleSeat), false));
+    return this.#queue(async () => this.#show(await this.#requestView({ ask: "table" }, this.visibleSeat), false));
   }
 
   /** The player who was asked for has the screen now. */
@@ -164,28 +164,28 @@ export class GameSession {
 
   /** @param {TableAsk} ask */
   async #step(ask) {
-    const answer = await this.#seen(ask, this.visibleSeat);
+    const answer = await this.#requestView(ask, this.visibleSeat);
     await this.autosave.keep(answer, this.seats, ask.ask === "play");
     this.unseenSince = Number.POSITIVE_INFINITY;
     this.#show(answer, false);
   }
 
   /** Request another game. Nobody has confirmed a handover yet, and a single local player need not. @param {TableAsk} ask @param {string[]} seats */
-  async #anew(ask, seats) {
+  async #openGame(ask, seats) {
     const answer = await this.#request(ask, []);
     this.seats = normalizeSeats(seats, answer.players);
     this.visibleSeat = localOnlySeat(this.seats);
     this.unseenSince = Number.POSITIVE_INFINITY;
     const again = answer.at > 0 && aiSeats(this.seats).length > 0; // how far undo goes back depends on the seats
-    return this.#through(again ? await this.#request({ ask: "table" }, this.seats) : answer, this.visibleSeat);
+    return this.#fromPerspective(again ? await this.#request({ ask: "table" }, this.seats) : answer, this.visibleSeat);
   }
 
   /**
    * Send a request, and return the answer from the viewer's perspective. Hidden information is included only after the handover was confirmed.
    * @param {TableAsk} ask @param {number | null} facing the seat that has confirmed @returns {Promise<Answer>}
    */
-  async #seen(ask, facing) {
-    return this.#through(await this.#request(ask, this.seats), facing); // the answer says who is to move
+  async #requestView(ask, facing) {
+    return this.#fromPerspective(await this.#request(ask, this.seats), facing); // the answer says who is to move
   }
 
   /** @param {TableAsk} ask @param {string[]} seats @param {Looker} [seat] */
@@ -194,10 +194,10 @@ export class GameSession {
   }
 
   /** @param {Answer} answer as a spectator sees it @param {number | null} facing the seat that has confirmed */
-  async #through(answer, facing) {
+  async #fromPerspective(answer, facing) {
     if (!answer.private) return answer;
-    const looks = viewerSeat(this.seats, answer.to_move);
-    const seat = looks === facing && !answer.over ? looks : null;
+    const viewer = viewerSeat(this.seats, answer.to_move);
+    const seat = viewer === facing && !answer.over ? viewer : null;
     return answer.seat === seat ? answer : this.#request({ ask: "table" }, this.seats, seat);
   }
 

@@ -14,7 +14,7 @@ import { lastOwnPly, showUnseenMoves } from "./unseen-moves.js";
 /** @import { Save } from "../saves/saves-store.js" */
 /** @import { GameSession } from "./game-session.js" */
 /** @import { TableConfig } from "./config.js" */
-const TRIED = 20; // entries to try; if none of them can be read, the text is not a list of games
+const MAX_TRIES = 20; // entries to try; if none of them can be read, the text is not a list of games
 
 /**
  * @typedef {object} TableServices functions and objects that open or replace the game of a table
@@ -35,7 +35,7 @@ const TRIED = 20; // entries to try; if none of them can be read, the text is no
  */
 export async function importGame(services, text, seats, wanted) {
   const texts = gamesIn(text);
-  const { record, at: last, problem, count } = await firstOf(services.engine, texts);
+  const { record, at: last, problem, count } = await readFirst(services.engine, texts);
   if (!record) throw new Refusal("bad", problem);
   const games = Math.max(texts.length, count);
   if (games > 1)
@@ -57,10 +57,10 @@ export async function importGame(services, text, seats, wanted) {
 }
 
 /** The first text that can be read, with the number of its games; otherwise the problem of the last one that was tried. @param {EngineLike} engine @param {string[]} texts */
-async function firstOf(engine, texts) {
+async function readFirst(engine, texts) {
   for (const [number, text] of texts.entries()) {
     const { games, ...reading } = await engine.ask({ ask: "read", text });
-    if (reading.record || number === texts.length - 1 || number === TRIED) return { ...reading, count: games.length };
+    if (reading.record || number === texts.length - 1 || number === MAX_TRIES) return { ...reading, count: games.length };
   }
   throw new Error("A text is at least one text.");
 }
@@ -81,8 +81,8 @@ async function openImported(place, theirs, seats) {
     await table.open(mine, { ...mergeGames(mine, theirs), seats: both, news: kinship.common });
     return news(t("Since your last visit"), place, kinship.common);
   }
-  if (kinship.is === "behind") return older(place, mine, theirs);
-  return parted(place, mine, theirs, kinship.common);
+  if (kinship.is === "behind") return explainOlder(place, mine, theirs);
+  return explainFork(place, mine, theirs, kinship.common);
 }
 
 /** @param {TableServices} place */
@@ -94,7 +94,7 @@ function news(title, { table, back }, since) {
 }
 
 /** The link shows an earlier position of a saved game. @param {TableServices} place @param {Save} mine @param {GameHistory} theirs */
-async function older(place, mine, theirs) {
+async function explainOlder(place, mine, theirs) {
   await place.table.open(mine);
   const words = t("This link is at move {theirs}. Your saved game is already at move {mine}, and that is what you see.", {
     theirs: theirs.at,
@@ -110,7 +110,7 @@ async function older(place, mine, theirs) {
 }
 
 /** The histories differ: save both, and let the player choose. @param {TableServices} place @param {Save} mine @param {GameHistory} theirs @param {number} common */
-async function parted(place, mine, theirs, common) {
+async function explainFork(place, mine, theirs, common) {
   const { table } = place;
   const ply = common + 1;
   const words = t("Your game and this link differ from move {ply}: you have {mine}, the link has {theirs}.", {

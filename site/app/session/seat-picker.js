@@ -24,7 +24,7 @@ const OFFERED = new Map([
  */
 export function seatPicker(game, names, seats) {
   const more = localOnlySeat(seats) === null ? "person" : (seats.findLast(isComputer) ?? "person"); // added seats get an AI in a game with a single person
-  const choices = names.map((_, seat) => chair(seat, seats[seat] ?? more));
+  const choices = names.map((_, seat) => seatChoice(seat, seats[seat] ?? more));
   const lines = names.map((name, seat) => line(seat, name, /** @type {HTMLSelectElement} */ (choices[seat])));
   const time = expertsTime();
   let count = seats.length;
@@ -51,7 +51,7 @@ export function seatPicker(game, names, seats) {
 const line = (seat, name, choice) => h("p", { class: "chair" }, seatIcon(seat), h("label", { for: choice.id }, name), choice);
 
 /** @param {number} seat @param {string} now the current player, kept as a choice even if the form does not offer it */
-function chair(seat, now) {
+function seatChoice(seat, now) {
   const who = OFFERED.has(now) ? OFFERED : new Map([...OFFERED, [now, now === "away" ? t("A friend, by link") : levelName(now)]]);
   const options = [...who].map(([value, words]) => h("option", { value, selected: value === now }, words));
   return h("select", { id: `chair-${seat}`, name: `seat${seat}` }, ...options);

@@ -8,7 +8,7 @@ import { seatIcon } from "../shared/seat-icon.js";
 
 /** @import { Table as Answer, LogEntry } from "../engine/protocol.js" */
 
-const FEW = 12; // number of moves to show; a line counts the earlier ones
+const MAX_SHOWN = 12; // number of moves to show; a line counts the earlier ones
 
 /** The local player's last ply. Later plies are new to them. @param {LogEntry[]} log @param {string[]} seats */
 export function lastOwnPly(log, seats) {
@@ -37,7 +37,7 @@ export function showUnseenMoves(title, now, since, seats, read) {
   const fresh = now.log.filter(({ ply }) => ply > since);
   const own = localSeat(seats);
   const you = own === null ? [] : [t("You play {seat}.", { seat: now.seat_names[own] ?? "" })];
-  const told = fresh.slice(-FEW);
+  const told = fresh.slice(-MAX_SHOWN);
   const before = fresh.length - told.length;
   const lines = told.map(({ ply, seat, text }) => h("li", { value: ply }, seatIcon(seat), " ", h("b", {}, now.seat_names[seat] ?? ""), ": ", text));
   const list = { class: "news", tabindex: 0, "aria-label": t("The latest moves") }; // focusable, so that the keyboard can scroll it

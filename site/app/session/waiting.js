@@ -10,9 +10,9 @@ import { t } from "../shared/i18n.js";
 export function atScreen(table, seats) {
   const name = table.seat_names[table.to_move ?? 0] ?? "";
   const computer = aiLevelAt(seats, table.to_move);
-  if (computer) return heldUp(table, t("{seat}’s turn ({player}).", { seat: name, player: levelName(computer) }));
-  return isRemoteTurn(seats, table.to_move) ? heldUp(table, t("Waiting for {seat}’s link.", { seat: name })) : table;
+  if (computer) return readOnly(table, t("{seat}’s turn ({player}).", { seat: name, player: levelName(computer) }));
+  return isRemoteTurn(seats, table.to_move) ? readOnly(table, t("Waiting for {seat}’s link.", { seat: name })) : table;
 }
 
 /** @param {Table} table @param {string} status @returns {Table} */
-const heldUp = (table, status) => ({ ...table, moves: [], labels: {}, status, said: table.said.replace(table.status, status) });
+const readOnly = (table, status) => ({ ...table, moves: [], labels: {}, status, said: table.said.replace(table.status, status) });

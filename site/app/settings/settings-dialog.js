@@ -56,12 +56,12 @@ const QUESTIONS = [
 /** Show the dialog with the current choices. */
 export function showSettings() {
   document.querySelector("dialog.settings")?.remove();
-  const dialog = made();
+  const dialog = createDialog();
   document.body.append(dialog);
   dialog.showModal();
 }
 
-function made() {
+function createDialog() {
   const where = canWriteLocal()
     ? t("Saved in this browser, for every page.")
     : t("This browser does not allow saving: your choices last until you close the page.");

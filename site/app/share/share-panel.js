@@ -14,7 +14,7 @@ const NO_SECRET = t(
   "Links and game files are not secret. This page shows you only your own cards, but both contain the whole deal, and anyone who decodes them can read it.",
 );
 
-const LONG = 200; // characters; longer seeds get a scrolling box
+const MAX_SEED_LENGTH = 200; // characters; longer seeds get a scrolling box
 
 /**
  * @param {HTMLDialogElement} dialog @param {GameSession} table with an open game @param {string} page the page that opens a link to it
@@ -31,13 +31,13 @@ export async function askShare(dialog, table, page, receive) {
     h("form", { method: "dialog", class: "shut" }, close()),
     head,
     ...dealLine(now.seed),
-    ...(now.over || onlyComputers(table, now) ? [] : farAway(table, now, link, page)),
+    ...(now.over || hasNoTurnToSend(table, now) ? [] : playByLink(table, now, link, page)),
     ...position(table, now, link, page),
     ...(now.private && !now.over ? [h("p", { class: "quiet" }, NO_SECRET)] : []),
-    ...comingBack(dialog, receive),
+    ...returnedLinkForm(dialog, receive),
     h("h3", {}, t("Export")),
     ...fileLines(table),
-    h("p", {}, ownPage(now, link)),
+    h("p", {}, snippetLink(now, link)),
   );
   dialog.querySelector("button")?.focus();
 }
@@ -46,15 +46,15 @@ export async function askShare(dialog, table, page, receive) {
 function dealLine(seed) {
   const line = (/** @type {(string | Node)[]} */ ...words) => h("p", { class: "quiet" }, ...words);
   if (seed === null) return [line(t("Deal: set up by hand, no code"))];
-  if (seed.length <= LONG) return [line(t("Deal:"), " ", h("b", { class: "seed" }, seed))];
+  if (seed.length <= MAX_SEED_LENGTH) return [line(t("Deal:"), " ", h("b", { class: "seed" }, seed))];
   return [line(t("Deal:")), h("textarea", { class: "seed", rows: 3, readonly: true, "aria-label": t("Deal code") }, seed)];
 }
 
-/** Whether an AI is to move, or only one person plays: then there is no turn to send. @param {GameSession} table @param {Answer} now */
-const onlyComputers = ({ seats }, now) => aiLevelAt(seats, now.to_move) !== null || localOnlySeat(seats) !== null;
+/** Whether an AI is to move, or one person plays only against AIs: then there is no turn to send. @param {GameSession} table @param {Answer} now */
+const hasNoTurnToSend = ({ seats }, now) => aiLevelAt(seats, now.to_move) !== null || localOnlySeat(seats) !== null;
 
 /** The link to the page that creates the embed snippet; from a frame, it opens in a new tab. @param {Answer} now @param {string} link */
-const ownPage = ({ game }, link) =>
+const snippetLink = ({ game }, link) =>
   h(
     "a",
     { href: `snippet.html?${new URLSearchParams({ game })}#${link}`, target: self === top ? null : "_blank", rel: "noopener" },
@@ -62,7 +62,7 @@ const ownPage = ({ game }, link) =>
   );
 
 /** Play by link: whoever receives the link plays the seat to move. @param {GameSession} table @param {Answer} now @param {string} link @param {string} page */
-function farAway(table, now, link, page) {
+function playByLink(table, now, link, page) {
   const mover = now.to_move ?? 0;
   const name = now.seat_names[mover] ?? "";
   const host = isRemoteTurn(table.seats, mover) ? table.seats : seatsOfHost(table.seats, mover);
@@ -78,12 +78,12 @@ function farAway(table, now, link, page) {
     h("h3", {}, t("Play by link")),
     h("p", {}, words),
     ...(host ? [linkFor(name, address, () => table.seat(host))] : []),
-    ...(isRemoteGame(table.seats) ? [home(table)] : []),
+    ...(isRemoteGame(table.seats) ? [playHereButton(table)] : []),
   ];
 }
 
 /** @param {GameSession} table */
-function home(table) {
+function playHereButton(table) {
   const back = h(
     "button",
     { type: "button", onclick: () => table.seat(rematchSeats(table.seats)).then(() => back.closest("dialog")?.close()) },
@@ -102,7 +102,7 @@ function position({ seats }, now, link, page) {
 }
 
 /** @param {HTMLDialogElement} dialog @param {(text: string) => void} receive */
-function comingBack(dialog, receive) {
+function returnedLinkForm(dialog, receive) {
   const line = h("input", { type: "text", id: "came", name: "came", autocomplete: "off", spellcheck: "false", required: true });
   const come = (/** @type {Event} */ event) => {
     event.preventDefault();

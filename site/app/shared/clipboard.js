@@ -4,7 +4,7 @@ import { h } from "./dom.js";
 import { t } from "./i18n.js";
 import { announce } from "./live-region.js";
 
-const DONE = 2500; // ms that a button confirms its action
+const CONFIRM_DURATION = 2500; // ms that a button confirms its action
 
 /**
  * A field with a link, and buttons to copy and share it. If the clipboard is unavailable, the link is selected instead.
@@ -73,5 +73,5 @@ function said(button, words) {
   announce(`${words}.`);
   setTimeout(() => {
     button.textContent = before;
-  }, DONE);
+  }, CONFIRM_DURATION);
 }

@@ -4,7 +4,7 @@ import { createStore } from "idb-keyval";
 
 /** @import { UseStore } from "idb-keyval" */
 
-const LIMIT = 4000; // ms; a store that takes longer counts as failed
+const TIMEOUT = 4000; // ms; a store that takes longer counts as failed
 
 let allowed = true;
 
@@ -15,7 +15,7 @@ export function keepNothing() {
 
 export class Store {
   #works = true;
-  #patience = LIMIT;
+  #timeout = TIMEOUT;
   /** The last request, however late it settles. @type {Promise<unknown>} */
   #last = Promise.resolve();
   /** @type {UseStore | undefined} */
@@ -49,16 +49,16 @@ export class Store {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     let timer;
     /** @type {Promise<never>} */
-    const late = new Promise((_, reject) => {
+    const timeout = new Promise((_, reject) => {
       timer = setTimeout(() => {
-        this.#patience = 0; // do not wait a second time
+        this.#timeout = 0; // do not wait a second time
         reject(new Error("the store does not answer"));
-      }, this.#patience);
+      }, this.#timeout);
     });
-    const done = this.#do(action);
+    const done = this.#run(action);
     this.#last = done;
     try {
-      return await Promise.race([done, late]);
+      return await Promise.race([done, timeout]);
     } catch {
       this.#works = false; // a private window, blocked storage, a full or busy disk; the page tells the player
       return otherwise;
@@ -68,12 +68,12 @@ export class Store {
   }
 
   /** @template T @param {(store: UseStore) => Promise<T>} action @returns {Promise<T>} */
-  async #do(action) {
+  async #run(action) {
     this.#opened ??= createStore(this.database, this.name);
     const store = this.#opened;
     const answer = await action(store).catch(() => action(store)); // the retry reopens a connection that the browser has closed
     this.#works = true;
-    this.#patience = LIMIT;
+    this.#timeout = TIMEOUT;
     return answer;
   }
 }

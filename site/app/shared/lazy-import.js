@@ -19,7 +19,7 @@ const here = import.meta.url;
 const failures = new Map();
 
 /** Modules loaded from an alternative address; they must not be loaded again from their own. @type {Map<string, Promise<any>>} */
-const others = new Map();
+const alternatives = new Map();
 
 /**
  * Import a module: `lazyImport(() => import("../share/share-panel.js"))`. Rejects with `ImportFailed`.
@@ -31,7 +31,7 @@ export async function lazyImport(load, importFrom = (address) => import(/* @vite
   const file = FILE.exec(String(load))?.[1] ?? "";
   const hasFailed = failures.has(file);
   try {
-    return await (others.get(file) ?? load().catch((error) => (hasFailed ? fromOther(file, importFrom) : Promise.reject(error))));
+    return await (alternatives.get(file) ?? load().catch((error) => (hasFailed ? importAlternative(file, importFrom) : Promise.reject(error))));
   } catch (error) {
     console.warn(error);
     if (file) failures.set(file, (failures.get(file) ?? 0) + 1);
@@ -44,11 +44,11 @@ export async function lazyImport(load, importFrom = (address) => import(/* @vite
  * (esbuild moves shared code into chunks), so no module state is duplicated.
  * @param {string} file @param {(address: string) => Promise<any>} importFrom
  */
-function fromOther(file, importFrom) {
+function importAlternative(file, importFrom) {
   const address = new URL(`./${file}?again=${failures.get(file)}`, here).href;
-  const coming = others.get(file) ?? importFrom(address);
-  others.set(file, coming);
-  coming.catch(() => others.delete(file));
+  const coming = alternatives.get(file) ?? importFrom(address);
+  alternatives.set(file, coming);
+  coming.catch(() => alternatives.delete(file));
   return coming;
 }
 

@@ -4,8 +4,8 @@ import { t } from "./i18n.js";
 
 /** @typedef {{ text: string, problem: string }} Content of a file; `problem` says why it was not read */
 
-const LIMIT = 2_000_000; // bytes; a hundred times the longest game
-const READABLE = 32_000_000; // bytes of a file with many games; the files that this site writes are smaller (`ROOM` in backup-file.js)
+const MAX_BYTES = 2_000_000; // bytes; a hundred times the longest game
+const MAX_LIST_BYTES = 32_000_000; // bytes of a file with many games; the files that this site writes are smaller (`MAX_FILE_LENGTH` in backup-file.js)
 
 /** Call `take` with every text pasted outside an input field. @param {(text: string) => void} take @param {AbortSignal} [signal] */
 export function takePasted(take, signal) {
@@ -51,7 +51,7 @@ export function takeDropped(take, signal) {
 /** The text of a file that may contain a game or a list of games. @param {File} file @returns {Promise<Content>} */
 export async function contentOf(file) {
   const begins = await textOf(file.slice(0, 100));
-  const most = /^\s*[[{]/.test(begins) ? READABLE : LIMIT; // \s also matches a byte order mark
+  const most = /^\s*[[{]/.test(begins) ? MAX_LIST_BYTES : MAX_BYTES; // \s also matches a byte order mark
   if (file.size > most) return { text: "", problem: t("This file is too large. The limit is {count} MB.", { count: most / 1e6 }) };
   return { text: await textOf(file), problem: "" };
 }

@@ -2,7 +2,7 @@
 
 import { t } from "./i18n.js";
 
-const SHARP = 2; // pixels per SVG unit
+const SCALE = 2; // pixels per SVG unit
 
 /** @param {string} svg with explicit width and height @returns {Promise<Blob>} PNG */
 export async function svgToPng(svg) {
@@ -12,7 +12,7 @@ export async function svgToPng(svg) {
     image.src = address;
     await image.decode();
     const canvas = document.createElement("canvas");
-    [canvas.width, canvas.height] = [image.naturalWidth * SHARP, image.naturalHeight * SHARP];
+    [canvas.width, canvas.height] = [image.naturalWidth * SCALE, image.naturalHeight * SCALE];
     canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
     return await new Promise((resolve, reject) =>
       canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(t("Could not create the picture.")))), "image/png"),

@@ -28,15 +28,15 @@ export class Tabs {
       { signal },
     );
     list.addEventListener("keydown", (event) => this.#key(event), { signal });
-    document.addEventListener("focusin", () => requestAnimationFrame(() => this.#giveWay()), { signal }); // after the browser has scrolled to the focused element
-    closer.addEventListener("click", () => this.#leave(), { signal });
-    this.#narrow.addEventListener("change", () => this.#rest(), { signal });
+    document.addEventListener("focusin", () => requestAnimationFrame(() => this.#closeIfCovering()), { signal }); // after the browser has scrolled to the focused element
+    closer.addEventListener("click", () => this.#closeToTab(), { signal });
+    this.#narrow.addEventListener("change", () => this.#reset(), { signal });
     signal.addEventListener("abort", () => this.#removeSheet());
-    this.#rest();
+    this.#reset();
   }
 
   /** Restore the initial state: the first tab, or no sheet. */
-  #rest() {
+  #reset() {
     this.show(this.#narrow.matches ? null : (this.tabs[0] ?? null));
   }
 
@@ -53,7 +53,7 @@ export class Tabs {
     const tab = this.tabs.find((one) => one.dataset.tab === name);
     if (!tab) return;
     tab.hidden = !there;
-    if (!there && tab === this.#open()) this.#rest();
+    if (!there && tab === this.#open()) this.#reset();
   }
 
   /** The name of the open tab; "" if none is open. */
@@ -79,7 +79,7 @@ export class Tabs {
       if (panel) panel.hidden = tab !== chosen;
     }
     this.#removeSheet();
-    if (chosen && this.#narrow.matches) this.#removeSheet = pushDismissible(() => this.#leave(), { isPassive: true });
+    if (chosen && this.#narrow.matches) this.#removeSheet = pushDismissible(() => this.#closeToTab(), { isPassive: true });
     this.opened(this.name);
     if (chosen && chosen === document.activeElement && this.#covers(chosen)) this.#panel(chosen)?.focus(); // the sheet covers its own tab on a small screen
   }
@@ -91,8 +91,8 @@ export class Tabs {
     return sheet;
   }
 
-  /** If the focus is in the sheet, move it to the tab. */
-  #leave() {
+  /** Close the sheet. If it contains the focus, move the focus to its tab. */
+  #closeToTab() {
     const open = this.#open();
     const focused = document.activeElement;
     const goes = focused === document.body || this.sheet.contains(focused);
@@ -100,7 +100,7 @@ export class Tabs {
   }
 
   /** Close the sheet if it covers the focused element. */
-  #giveWay() {
+  #closeIfCovering() {
     const focused = document.activeElement;
     if (focused && focused !== document.body && !document.querySelector("dialog[open]") && this.#covers(focused)) this.close();
   }

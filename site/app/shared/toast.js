@@ -4,7 +4,7 @@ import { h } from "./dom.js";
 
 /** @typedef {[words: string, action: () => void]} Way */
 
-const STAY = 20_000; // ms until a brief toast disappears
+const DURATION = 20_000; // ms until a brief toast disappears
 
 /** @type {HTMLElement | null} */
 let line = null;
@@ -25,12 +25,12 @@ export function showToast(words, ...ways) {
 /** Show a toast that disappears by itself. Its actions must also be available elsewhere. @param {string} words @param {...Way} ways */
 export function showBriefToast(words, ...ways) {
   showToast(words, ...ways);
-  fading = setTimeout(fade, STAY);
+  fading = setTimeout(fade, DURATION);
 }
 
 /** Keep it while it is hovered or focused, or while the page is hidden. */
 function fade() {
-  if (document.hidden || line?.matches(":hover") || line?.contains(document.activeElement)) fading = setTimeout(fade, STAY);
+  if (document.hidden || line?.matches(":hover") || line?.contains(document.activeElement)) fading = setTimeout(fade, DURATION);
   else hideToast();
 }
 

@@ -6,10 +6,10 @@ import { t } from "../shared/i18n.js";
 
 const SANDBOX = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads";
 const HEIGHT = 620; // px; default height of a frame
-const QUIET = 400; // ms without input before the preview is reloaded
+const DEBOUNCE = 400; // ms without input before the preview is reloaded
 
 /** The snippet formats: name, when to use it, and its text. */
-const COPIES = [
+const FORMATS = [
   { name: t("iframe"), copies: t("Copy the iframe"), fits: t("for any page that takes HTML"), text: frameText },
   { name: t("Web component"), copies: t("Copy the web component"), fits: t("sets its own height, and tells your scripts about each move"), text: elementText },
   { name: t("Link with preview"), copies: t("Copy the link"), fits: t("for messages, and for sites that show previews of links"), text: linkText },
@@ -21,7 +21,7 @@ export class SnippetPage {
   /** @param {{ search: string, hash: string }} address prefills the form with the table that the player came from */
   constructor(address) {
     this.form = /** @type {HTMLFormElement} */ ($("#wishes"));
-    this.copies = COPIES.map(({ name, copies, fits, text }) => ({ text, ...field(name, copies, fits) }));
+    this.copies = FORMATS.map(({ name, copies, fits, text }) => ({ text, ...field(name, copies, fits) }));
     // resize to the height that the frame reports, as the element does
     addEventListener("message", ({ source, data }) => {
       const frame = $("#seen").querySelector("iframe");
@@ -37,27 +37,27 @@ export class SnippetPage {
     let typing;
     this.form.addEventListener("input", () => {
       clearTimeout(typing);
-      typing = setTimeout(() => this.#show(), QUIET);
+      typing = setTimeout(() => this.#show(), DEBOUNCE);
     });
     this.#show();
   }
 
   #show() {
-    const wish = this.#wished();
-    const { query, link } = wish;
+    const options = this.#readForm();
+    const { query, link } = options;
     for (const part of /** @type {NodeListOf<HTMLElement>} */ (this.form.querySelectorAll("[data-for]"))) {
       const shown = query.has("show");
       part.hidden = { deal: link !== "", ply: link === "" || !shown, words: !shown }[part.dataset.for ?? ""] ?? false;
     }
     const lacks = query.has("show") && !link;
     $("#missing").textContent = lacks ? t("Paste the link to a game above. Until then, only the deal is shown.") : "";
-    for (const { line, text } of this.copies) line.value = text(wish);
-    const frame = h("iframe", { src: wish.address, title: wish.name, width: wish.width, height: HEIGHT });
+    for (const { line, text } of this.copies) line.value = text(options);
+    const frame = h("iframe", { src: options.address, title: options.name, width: options.width, height: HEIGHT });
     $("#seen").replaceChildren(frame);
   }
 
   /** @returns {SnippetOptions} */
-  #wished() {
+  #readForm() {
     const wishes = new FormData(this.form);
     const said = (/** @type {string} */ name) => String(wishes.get(name) ?? "").trim();
     const link = linkIn(said("link"));
@@ -87,18 +87,18 @@ export class SnippetPage {
   }
 }
 
-/** @param {SnippetOptions} wish */
+/** @param {SnippetOptions} options */
 function frameText({ address, name, width }) {
   const size = `width="${quoted(width)}" height="${HEIGHT}"`;
   return `<iframe src="${quoted(address)}" title="${quoted(name)}" ${size} loading="lazy" allow="clipboard-write" sandbox="${SANDBOX}"></iframe>`;
 }
 
-/** @param {SnippetOptions} wish */
+/** @param {SnippetOptions} options */
 function linkText({ page }) {
   return page;
 }
 
-/** @param {SnippetOptions} wish */
+/** @param {SnippetOptions} options */
 function elementText({ query, link, name, page }) {
   const script = new URL("embed.js", document.baseURI).href;
   const attributes = [...query, ...(link ? [["link", link]] : [])].map(([name, value = ""]) => ` ${name}="${quoted(value)}"`).join("");

@@ -47,7 +47,7 @@ function keptResults(results) {
 async function forgetResults() {
   $("#ask-first").hidden = true; // games are kept
   const what = t("Your results will be deleted. Saved games are kept.");
-  if (!(await sure(t("Delete the results?"), what, t("Delete them")))) return;
+  if (!(await askToConfirm(t("Delete the results?"), what, t("Delete them")))) return;
   await forget();
   await showResults();
   $("#results").focus();
@@ -71,7 +71,7 @@ function keptGuests(guests) {
 async function forgetGuests() {
   $("#ask-first").hidden = true; // plugins are not part of the backup file
   const what = t("Games by other authors will be deleted from this browser, with your progress. To play one again, you need its wheel.");
-  if (!(await sure(t("Delete games by others?"), what, t("Delete them")))) return;
+  if (!(await askToConfirm(t("Delete games by others?"), what, t("Delete them")))) return;
   await forgetAllGuests();
   await showGuests();
   $("#guests").focus();
@@ -85,10 +85,10 @@ function showCopy(standing) {
   $("#offline").textContent = WORDS[standing];
   $("#refuse").hidden = standing !== "ready" && standing !== "coming";
   $("#allow").hidden = standing !== "refused";
-  void showRoom();
+  void showUsage();
 }
 
-async function showRoom() {
+async function showUsage() {
   const { usage, quota } = (await navigator.storage?.estimate?.().catch(() => null)) ?? {};
   if (usage === undefined || !quota) return;
   $("#room").textContent = t("About {used} of {allowed} available.", { used: megabytes(usage), allowed: megabytes(quota) });
@@ -114,7 +114,7 @@ function megabytes(bytes) {
  * Ask the player to confirm. @param {string} title @param {string} what @param {string} yes label of the confirm button
  * @returns {Promise<boolean>}
  */
-function sure(title, what, yes) {
+function askToConfirm(title, what, yes) {
   const dialog = /** @type {HTMLDialogElement} */ ($("#ask"));
   $("#ask-title").textContent = title;
   $("#ask-what").textContent = what;
@@ -136,8 +136,8 @@ async function deleteEverything() {
   const what = t("{games} Everything will be deleted: games, results, games by other authors, the offline copy and all settings.", {
     games: counted(games),
   });
-  if (!(await sure(t("Delete everything?"), what, t("Continue")))) return;
-  if (!(await sure(t("Delete permanently?"), t("You cannot undo this."), t("Delete all")))) return;
+  if (!(await askToConfirm(t("Delete everything?"), what, t("Continue")))) return;
+  if (!(await askToConfirm(t("Delete permanently?"), t("You cannot undo this."), t("Delete all")))) return;
   await removeAll();
   await forget();
   await forgetAllGuests();
@@ -170,7 +170,7 @@ export function showStorage() {
   void showGames();
   void showResults();
   void showGuests();
-  void showRoom();
+  void showUsage();
   void showPromise();
   void keepOffline(showCopy);
 }

@@ -138,7 +138,7 @@ test("actions during a request are queued and run in order", async () => {
   expect(page.table.now?.record.moves).toEqual(["b"]);
 });
 
-test("a finished game can be replayed or dealt anew, with the same seats", async () => {
+test("a finished game can be replayed or a new one started, with the same seats", async () => {
   const { page } = await openTable(`${FIRST}&plies=6`);
   await page.table.play("a");
   $("#again-same").click();
