@@ -46,11 +46,11 @@ export class ScorePanel {
     const total = score.scores.map((points) => h("td", {}, String(points)));
     const focused = document.activeElement?.closest(".made")?.textContent;
     const lines = this.#lines();
-    const telling = lines.some(({ shows }) => shows.length);
+    const hasPieces = lines.some(({ shows }) => shows.length);
     this.panel.replaceChildren(
       h("h2", {}, over ? t("The score") : t("The score so far")),
       ...(score.verdict ? [h("p", { class: "verdict" }, score.verdict)] : []),
-      ...(telling ? [h("p", { class: "quiet telling" }, t("Choose a line to see it on the board."))] : []),
+      ...(hasPieces ? [h("p", { class: "quiet telling" }, t("Choose a line to see it on the board."))] : []),
       h(
         "table",
         { class: "score" },
@@ -88,10 +88,10 @@ export class ScorePanel {
     const { label, values, winners, note, shows, made_of: words } = line;
     const cells = values.map((value, seat) => h("td", { class: winners.includes(seat) ? `takes seat-${seat}` : null }, value));
     /** @param {string} sort @param {string} text */
-    const said = (sort, text) => (text ? [h("tr", { class: sort }, h("td", { class: "note", colspan: values.length + 1 }, ...cited(text)))] : []);
-    const told = [...said("why", note), ...said("made-of", words)];
+    const noteRow = (sort, text) => (text ? [h("tr", { class: sort }, h("td", { class: "note", colspan: values.length + 1 }, ...cited(text)))] : []);
+    const notes = [...noteRow("why", note), ...noteRow("made-of", words)];
     const name = shows.length ? h("button", { type: "button", class: "made", "aria-pressed": "false", "aria-description": words || null }, label) : label;
-    const made = h("tbody", { class: `scored${isPart ? " part" : ""}` }, h("tr", {}, h("th", { scope: "row" }, name), ...cells), ...told);
+    const made = h("tbody", { class: `scored${isPart ? " part" : ""}` }, h("tr", {}, h("th", { scope: "row" }, name), ...cells), ...notes);
     if (!shows.length) return made;
     made.addEventListener("pointerenter", (event) => event.pointerType === "mouse" && this.#showPieces(line));
     made.addEventListener("pointerleave", () => this.#showPieces());

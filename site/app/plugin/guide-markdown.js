@@ -13,17 +13,17 @@ export function guide(text) {
     .split(/\n\s*\n/)
     .map((block) => block.trim())
     .filter(Boolean);
-  return blocks.length ? blocks.map(drawn) : [h("p", {}, t("This game comes without rules to read."))];
+  return blocks.length ? blocks.map(renderBlock) : [h("p", {}, t("This game comes without rules to read."))];
 }
 
 /** @param {string} block */
-function drawn(block) {
+function renderBlock(block) {
   const [, level = "", title = ""] = HEADING.exec(block) ?? [];
-  if (level) return h(/** @type {"h1" | "h2" | "h3"} */ (`h${level.length}`), {}, plain(title));
-  if (!ITEM.test(block)) return h("p", {}, plain(block));
-  const items = block.split(/\n(?=(?:[-*]|\d+\.) )/).map((item) => h("li", {}, plain(item.replace(ITEM, ""))));
+  if (level) return h(/** @type {"h1" | "h2" | "h3"} */ (`h${level.length}`), {}, stripMarkers(title));
+  if (!ITEM.test(block)) return h("p", {}, stripMarkers(block));
+  const items = block.split(/\n(?=(?:[-*]|\d+\.) )/).map((item) => h("li", {}, stripMarkers(item.replace(ITEM, ""))));
   return h("ul", {}, ...items);
 }
 
 /** @param {string} words without the markers of strong text and code */
-const plain = (words) => words.replace(/\*\*|`/g, "").replace(/\s+/g, " ");
+const stripMarkers = (words) => words.replace(/\*\*|`/g, "").replace(/\s+/g, " ");

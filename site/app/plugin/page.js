@@ -10,12 +10,12 @@ import { checked, fingerprint, fromAddress, fromFile, parts, titled, whyNot } fr
 
 /** @import { Wheel } from "../engine/load-plugin.js" */
 /** @import { Guest } from "../saves/plugins-store.js" */
-/** @typedef {{ file: string, address: string, size: number | null, wheel: () => Promise<Wheel> }} Caller a plugin to be confirmed; it has not been fetched or run yet */
+/** @typedef {{ file: string, address: string, size: number | null, wheel: () => Promise<Wheel> }} Candidate a plugin to be confirmed; it has not been fetched or run yet */
 
 const FRAME = "allow-scripts allow-forms allow-modals allow-downloads"; // never allow-same-origin: the opaque origin isolates the plugin
 
 export class GuestPage {
-  /** @type {Caller | null} */
+  /** @type {Candidate | null} */
   #candidate = null;
   /** Saves the current game. @type {Keeper | null} */
   #keeper = null;
@@ -60,7 +60,7 @@ export class GuestPage {
     void this.#showSaved();
   }
 
-  /** @param {Caller} now */
+  /** @param {Candidate} now */
   #ask(now) {
     this.#candidate = now;
     const { file, address, size } = now;

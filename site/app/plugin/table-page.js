@@ -21,11 +21,11 @@ export async function openGuestTable() {
   await insertTableMarkup();
   // With a real origin, the plugin's code could reach the site's storage, so refuse to load it.
   if (window.origin !== "null" || parent === window) $("#game").textContent = t("This page only works in the sandbox: open guest.html.");
-  else await sit(await waitForPlugin());
+  else await openTable(await waitForPlugin());
 }
 
-/** @param {PluginPayload} brought */
-async function sit({ wheel, search, link, page }) {
+/** @param {PluginPayload} payload */
+async function openTable({ wheel, search, link, page }) {
   for (const name of ["a.skip", "a.back"]) $(name).remove(); // they link out of the frame
   $("#not-kept").textContent = ""; // storage is unavailable in the frame, but the page outside saves the game
   handleSandboxedForms();
@@ -35,14 +35,14 @@ async function sit({ wheel, search, link, page }) {
     syncUrl: false,
     showGuide() {}, // replaced once the guide is known
     wrapEngine: await svgSanitizer(),
-    load: (place) => enter(place, search, link),
+    load: (place) => openGame(place, search, link),
     onRender: (now) => void report(now),
   });
   await loadTable(document.body, config);
 }
 
 /** Open the requested game, or the only game of the wheel. @param {TableServices} place @param {string} search @param {string} link */
-async function enter(place, search, link) {
+async function openGame(place, search, link) {
   const { games, problems } = await place.engine.ask({ ask: "invite" });
   const query = new URLSearchParams(search);
   const wanted = games.find(({ id }) => id === query.get("game")) ?? games[0];

@@ -20,7 +20,7 @@ export class Autosave {
   /** Whether the game has been over before. If so, a different end after an undo is not recorded. */
   #ended = false;
 
-  /** @param {(words: string) => void} tell reports what happened to the save */
+  /** @param {(words: string) => void} tell reports fields happened to the save */
   constructor(tell) {
     this.tell = tell;
   }
@@ -41,8 +41,8 @@ export class Autosave {
     const { name, record, at, over } = answer;
     const counts = played && over && !this.#ended;
     this.#ended ||= over;
-    const what = { name, record, at, over, where: statusLine(answer, seats), seats, ended: this.#ended };
-    const save = { version: /** @type {const} */ (1), ...what, changed: Date.now(), stamp: randomId() };
+    const fields = { name, record, at, over, where: statusLine(answer, seats), seats, ended: this.#ended };
+    const save = { version: /** @type {const} */ (1), ...fields, changed: Date.now(), stamp: randomId() };
     if (!(await keep({ id: this.id, ...save }, this.#stamps))) {
       this.id = randomId();
       this.#stamps.clear();

@@ -9,7 +9,7 @@ import { seatIcon } from "../shared/seat-icon.js";
 
 /** @typedef {{ field: HTMLElement, show: (count: number) => void, taken: () => string[] }} SeatPicker */
 
-const OFFERED = new Map([
+const CHOICES = new Map([
   ["person", t("On this device")],
   ["novice", t("Novice (easy)")],
   ["casual", t("Casual (medium)")],
@@ -40,7 +40,7 @@ export function seatPicker(game, names, seats) {
   show(count);
   const taken = () => {
     setPatience(Number(time.querySelector("select")?.value));
-    const opponent = chosen().find((who) => OFFERED.has(who) && isComputer(who));
+    const opponent = chosen().find((who) => CHOICES.has(who) && isComputer(who));
     if (opponent) setLastOpponent(game, opponent);
     return chosen();
   };
@@ -52,7 +52,7 @@ const line = (seat, name, choice) => h("p", { class: "chair" }, seatIcon(seat), 
 
 /** @param {number} seat @param {string} now the current player, kept as a choice even if the form does not offer it */
 function seatChoice(seat, now) {
-  const who = OFFERED.has(now) ? OFFERED : new Map([...OFFERED, [now, now === "away" ? t("A friend, by link") : levelName(now)]]);
+  const who = CHOICES.has(now) ? CHOICES : new Map([...CHOICES, [now, now === "away" ? t("A friend, by link") : levelName(now)]]);
   const options = [...who].map(([value, words]) => h("option", { value, selected: value === now }, words));
   return h("select", { id: `chair-${seat}`, name: `seat${seat}` }, ...options);
 }

@@ -10,7 +10,7 @@ import { canWriteLocal } from "../shared/local-storage.js";
 /** @import { PreferenceName } from "../preferences/preferences.js" */
 
 /** The settings in display order, with a label for each value of PREFERENCES. @type {{ name: PreferenceName, asked: string, note?: string, words: Record<string, string>, chosen?: () => void }[]} */
-const QUESTIONS = [
+const SETTINGS = [
   {
     name: "look",
     asked: t("Colours"),
@@ -70,11 +70,11 @@ function createDialog() {
     { class: "settings", "aria-labelledby": "settings-title" },
     h(
       "form",
-      { method: "dialog", onchange: ({ target }) => target instanceof HTMLInputElement && target.name in PREFERENCES && chosen(target) },
+      { method: "dialog", onchange: ({ target }) => target instanceof HTMLInputElement && target.name in PREFERENCES && onChoice(target) },
       h("h2", { id: "settings-title" }, t("Settings")),
       h("p", { class: "quiet" }, where),
       ...languages(), // first, for players who cannot read the rest
-      ...QUESTIONS.map(question),
+      ...SETTINGS.map(radioGroup),
       h("p", { class: "buttons" }, h("button", { class: "main" }, t("Done"))),
     ),
   );
@@ -84,7 +84,7 @@ function createDialog() {
 function languages() {
   const all = pageLanguages();
   if (all.length < 2) return [];
-  const answers = all.map(({ hreflang, title }) =>
+  const choices = all.map(({ hreflang, title }) =>
     h(
       "label",
       {},
@@ -92,20 +92,20 @@ function languages() {
       h("span", { lang: hreflang }, title),
     ),
   );
-  return [h("fieldset", {}, h("legend", {}, t("Language")), ...answers)];
+  return [h("fieldset", {}, h("legend", {}, t("Language")), ...choices)];
 }
 
 /** @param {HTMLInputElement} answer */
-function chosen({ name, value }) {
+function onChoice({ name, value }) {
   setPreference(/** @type {PreferenceName} */ (name), value);
-  QUESTIONS.find((question) => question.name === name)?.chosen?.();
+  SETTINGS.find((setting) => setting.name === name)?.chosen?.();
 }
 
-/** @param {typeof QUESTIONS[number]} question */
-function question({ name, asked, note, words }) {
-  const answers = Object.entries(words).map(([value, text]) =>
+/** @param {typeof SETTINGS[number]} setting */
+function radioGroup({ name, asked, note, words }) {
+  const choices = Object.entries(words).map(([value, text]) =>
     h("label", {}, h("input", { type: "radio", name, value, checked: value === preference(name) }), h("span", {}, text)),
   );
   const about = note ? [h("p", { class: "quiet", id: `about-${name}` }, note)] : [];
-  return h("fieldset", { "aria-describedby": note ? `about-${name}` : null }, h("legend", {}, asked), ...about, ...answers);
+  return h("fieldset", { "aria-describedby": note ? `about-${name}` : null }, h("legend", {}, asked), ...about, ...choices);
 }

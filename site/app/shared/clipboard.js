@@ -36,7 +36,7 @@ export const linkFor = (seat, address, given) => linkToGive(t("Link for {seat}",
 export async function copy(text, button, line, given = () => {}) {
   try {
     await navigator.clipboard.writeText(text);
-    said(button, t("Copied"));
+    showDone(button, t("Copied"));
     given();
   } catch {
     line?.focus(); // focusing it selects its text
@@ -66,7 +66,7 @@ export function save(file) {
 }
 
 /** @param {HTMLButtonElement} button @param {string} words */
-function said(button, words) {
+function showDone(button, words) {
   const before = button.textContent;
   if (before === words) return;
   button.textContent = words;

@@ -29,13 +29,13 @@ export async function importOrReport(load, words) {
 
 /** Show a toast about a failed import. @param {string} words a sentence @param {() => unknown} again retries */
 export async function showImportToast(words, again) {
-  const { reason, ways } = await wayOn(words, again);
-  showBriefToast(`${words} ${reason}`, ...ways.map(closing), [t("Close"), hideToast]);
+  const { reason, ways } = await nextSteps(words, again);
+  showBriefToast(`${words} ${reason}`, ...ways.map(closingToast), [t("Close"), hideToast]);
 }
 
 /** Show a failed import in place of the missing part. @param {HTMLElement} place @param {string} words a sentence @param {() => unknown} again retries */
 export async function showImportError(place, words, again) {
-  const { reason, ways } = await wayOn(words, again);
+  const { reason, ways } = await nextSteps(words, again);
   const buttons = ways.map(([name, action]) => h("button", { type: "button", onclick: action }, name));
   place.replaceChildren(h("p", { role: "alert" }, `${words} ${reason}`), h("p", { class: "buttons" }, ...buttons));
 }
@@ -50,20 +50,20 @@ export function showFailure(error, words, again, object) {
 }
 
 /** @param {string} words @param {() => unknown} again @returns {Promise<{ reason: string, ways: Way[] }>} */
-async function wayOn(words, again) {
+async function nextSteps(words, again) {
   const hasFailed = missing.has(words);
   missing.add(words);
   /** @type {Way} */
-  const anew = [t("Reload the page"), () => location.reload()];
+  const reload = [t("Reload the page"), () => location.reload()];
   /** @type {Way} */
   const retry = [t("Try again"), () => void again()];
-  if (!(await isOutdated())) return { reason: t("Are you online?"), ways: hasFailed ? [retry, anew] : [retry] };
-  const kept = window.top === window ? t("Your games are saved.") : t("Games played here are not saved.");
-  return { reason: [t("There is a new version of this site: reload the page."), kept].join(" "), ways: [anew] };
+  if (!(await isOutdated())) return { reason: t("Are you online?"), ways: hasFailed ? [retry, reload] : [retry] };
+  const saved = window.top === window ? t("Your games are saved.") : t("Games played here are not saved.");
+  return { reason: [t("There is a new version of this site: reload the page."), saved].join(" "), ways: [reload] };
 }
 
 /** @param {Way} way @returns {Way} the same action, but closes the toast first */
-const closing = ([name, action]) => [
+const closingToast = ([name, action]) => [
   name,
   () => {
     hideToast();

@@ -10,13 +10,13 @@ const DURATION = 20_000; // ms until a brief toast disappears
 let line = null;
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
-let fading;
+let timer;
 
 /** Show a toast until it is answered. @param {string} words @param {...Way} ways the first one is the main action */
 export function showToast(words, ...ways) {
-  clearTimeout(fading);
+  clearTimeout(timer);
   line ??= h("div", { class: "toast", role: "status", hidden: true });
-  document.body.append(line); // insert it while empty: screen readers announce only changes of a known live region
+  document.body.append(line); // insert it first: screen readers announce only changes of a live region that they know
   const buttons = ways.map(([name, action], i) => h("button", { type: "button", class: i ? "plain" : "main", onclick: action }, name));
   line.replaceChildren(h("p", {}, words), h("p", { class: "buttons" }, ...buttons));
   line.hidden = false;
@@ -25,16 +25,16 @@ export function showToast(words, ...ways) {
 /** Show a toast that disappears by itself. Its actions must also be available elsewhere. @param {string} words @param {...Way} ways */
 export function showBriefToast(words, ...ways) {
   showToast(words, ...ways);
-  fading = setTimeout(fade, DURATION);
+  timer = setTimeout(fade, DURATION);
 }
 
 /** Keep it while it is hovered or focused, or while the page is hidden. */
 function fade() {
-  if (document.hidden || line?.matches(":hover") || line?.contains(document.activeElement)) fading = setTimeout(fade, DURATION);
+  if (document.hidden || line?.matches(":hover") || line?.contains(document.activeElement)) timer = setTimeout(fade, DURATION);
   else hideToast();
 }
 
 export function hideToast() {
-  clearTimeout(fading);
+  clearTimeout(timer);
   if (line) line.hidden = true;
 }

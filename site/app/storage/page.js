@@ -24,7 +24,7 @@ const WORDS = {
 async function showGames() {
   const { games, unreadable } = await list();
   const aside = unreadable.length ? t("Could not be read: {count}.", { count: unreadable.length }) : "";
-  $("#games").textContent = isPersistent() ? `${counted(games.length)} ${aside}` : t("This browser does not allow saving.");
+  $("#games").textContent = isPersistent() ? `${gamesText(games.length)} ${aside}` : t("This browser does not allow saving.");
   const all = games.length + unreadable.length;
   $("#ways").hidden = $("#ask-first").hidden = !all;
   return all;
@@ -33,13 +33,13 @@ async function showGames() {
 async function showResults() {
   const { results, unreadable } = await listResults();
   const aside = unreadable ? t("Could not be read: {count}.", { count: unreadable }) : "";
-  $("#results").textContent = `${keptResults(results.length)} ${aside}`;
+  $("#results").textContent = `${resultsText(results.length)} ${aside}`;
   $("#results-see").hidden = !results.length;
   $("#results-forget").hidden = !(results.length + unreadable);
 }
 
 /** @param {number} results */
-function keptResults(results) {
+function resultsText(results) {
   if (!results) return t("No results saved yet. Every game that you finish adds one.");
   return n("{count} result saved. It stays when you delete the game.", "{count} results saved. They stay when you delete the games.", results);
 }
@@ -56,14 +56,14 @@ async function forgetResults() {
 async function showGuests() {
   const { guests: known, unreadable } = await guests();
   const aside = unreadable ? t("Could not be read: {count}.", { count: unreadable }) : "";
-  $("#guests").textContent = `${keptGuests(known.length)} ${aside}`;
+  $("#guests").textContent = `${guestsText(known.length)} ${aside}`;
   $("#guests-list").replaceChildren(...known.map(({ title, file }) => h("li", {}, title, " ", h("code", {}, file))));
   $("#guests-list").hidden = !known.length;
   $("#guests-see").hidden = $("#guests-forget").hidden = !(known.length + unreadable);
 }
 
 /** @param {number} guests */
-function keptGuests(guests) {
+function guestsText(guests) {
   if (!guests) return t("None saved.");
   return n("{count} game by another author saved, with your progress.", "{count} games by other authors saved, with your progress.", guests);
 }
@@ -78,13 +78,13 @@ async function forgetGuests() {
 }
 
 /** @param {number} games */
-const counted = (games) => (games ? n("{count} game saved.", "{count} games saved.", games) : t("No games saved."));
+const gamesText = (games) => (games ? n("{count} game saved.", "{count} games saved.", games) : t("No games saved."));
 
-/** @param {CopyStatus | "deleted"} standing */
-function showCopy(standing) {
-  $("#offline").textContent = WORDS[standing];
-  $("#refuse").hidden = standing !== "ready" && standing !== "coming";
-  $("#allow").hidden = standing !== "refused";
+/** @param {CopyStatus | "deleted"} status */
+function showCopy(status) {
+  $("#offline").textContent = WORDS[status];
+  $("#refuse").hidden = status !== "ready" && status !== "coming";
+  $("#allow").hidden = status !== "refused";
   void showUsage();
 }
 
@@ -134,7 +134,7 @@ function forgetSettings() {
 async function deleteEverything() {
   const games = await showGames();
   const what = t("{games} Everything will be deleted: games, results, games by other authors, the offline copy and all settings.", {
-    games: counted(games),
+    games: gamesText(games),
   });
   if (!(await askToConfirm(t("Delete everything?"), what, t("Continue")))) return;
   if (!(await askToConfirm(t("Delete permanently?"), t("You cannot undo this."), t("Delete all")))) return;

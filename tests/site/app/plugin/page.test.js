@@ -23,7 +23,7 @@ const TOLD = { game: "null-game", title: "Null Game", link: "1abc", where: "Ann 
 const store = () => createStore("pygames-guests", "guests");
 
 /** A saved plugin. @param {string} words contents of its wheel @param {Partial<Guest>} [other] */
-async function known(words, other = {}) {
+async function savedPlugin(words, other = {}) {
   const bytes = wheelOf(words);
   const key = await fingerprint({ name: FILE, bytes });
   const made = { key, file: FILE, bytes, address: "", ...TOLD, title: words, link: "1old", changed: 1, ...other };
@@ -40,7 +40,7 @@ async function open() {
 }
 
 /** Simulate a ready frame; returns its payload and its channel to the page. */
-async function seated() {
+async function readyFrame() {
   await until(() => expect(all("iframe").length).toBe(1));
   const frame = /** @type {HTMLIFrameElement} */ ($("iframe"));
   const postMessage = vi.fn();
@@ -62,11 +62,11 @@ afterEach(() => {
 });
 
 test("a frame can update its own game and no other save", async () => {
-  const honest = await known("Honest");
-  const hostile = await known("Hostile", { changed: 2 });
+  const honest = await savedPlugin("Honest");
+  const hostile = await savedPlugin("Hostile", { changed: 2 });
   await open();
   press("Play Hostile");
-  const { frame, brought, channel } = await seated();
+  const { frame, brought, channel } = await readyFrame();
   expect([brought.wheel.bytes, brought.link]).toEqual([hostile.bytes, "1old"]);
   const told = { ...TOLD, key: honest.key, bytes: new Uint8Array(5), file: "evil.whl", address: "https://evil.example/evil.whl", changed: 9e15 };
   dispatchEvent(new MessageEvent("message", { data: { type: "guest:told", told }, source: frame.contentWindow }));
@@ -79,7 +79,7 @@ test("a frame can update its own game and no other save", async () => {
 });
 
 test("a saved plugin runs again only if its wheel is unchanged; otherwise it is set aside until that wheel is opened", async () => {
-  const honest = await known("Honest");
+  const honest = await savedPlugin("Honest");
   const changed = { ...honest, bytes: wheelOf("Hostile") };
   await keep(changed);
   await open();
@@ -95,14 +95,14 @@ test("a saved plugin runs again only if its wheel is unchanged; otherwise it is 
   Object.defineProperty(file, "files", { value: [new File([honest.bytes], FILE)] });
   file.dispatchEvent(new Event("change"));
   press("Add and play");
-  const { brought } = await seated();
+  const { brought } = await readyFrame();
   expect([brought.wheel.bytes, brought.link]).toEqual([honest.bytes, "1old"]);
   expect((await guest(honest.key))?.bytes).toEqual(honest.bytes);
 });
 
 test("a wheel saved without a size check is not played again if it is too large", async () => {
   const bytes = await bomb();
-  await known("Bomb", { bytes, key: await fingerprint({ name: FILE, bytes }) });
+  await savedPlugin("Bomb", { bytes, key: await fingerprint({ name: FILE, bytes }) });
   await open();
   press("Play Bomb");
   await until(() => expect(text("#trouble")).toContain("unpacks to more than 50 MB"));
@@ -110,20 +110,20 @@ test("a wheel saved without a size check is not played again if it is too large"
 });
 
 test("a double click on Play opens one frame", async () => {
-  await known("Honest");
+  await savedPlugin("Honest");
   await open();
   press("Play Honest");
   press("Play Honest");
-  await seated();
+  await readyFrame();
   await until(() => expect($("#room").hidden).toBe(false));
   expect(all("iframe").length).toBe(1);
 });
 
 test("unreadable entries are counted and kept, even when their wheel is opened again", async () => {
-  const { key, ...rest } = await known("Honest");
+  const { key, ...rest } = await savedPlugin("Honest");
   await set("junk", { no: "guest" }, store());
   await set(key, { ...rest, key, title: 7 }, store());
-  await known("Other");
+  await savedPlugin("Other");
   await open();
   expect([all("#guests li").length, text("#aside")]).toEqual([1, "Could not be read: 2."]);
   await keep({ ...rest, key });
@@ -134,7 +134,7 @@ test("unreadable entries are counted and kept, even when their wheel is opened a
 });
 
 test("each ply is saved at once; a flood of reports is limited to one write per second, and the latest is saved", async () => {
-  const keeper = new Keeper(await known("Hostile"));
+  const keeper = new Keeper(await savedPlugin("Hostile"));
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const writes = vi.mocked(set);
   writes.mockClear();

@@ -19,7 +19,7 @@ const TOLD = { game: "null-game", title: "Null Game", link: "1abc_-", where: "An
 const send = (data, source) => dispatchEvent(new MessageEvent("message", { data, source }));
 
 /** A ready frame, and the channels sent to it. */
-function framed() {
+function readyFrame() {
   /** @type {MessagePort[]} */
   const channels = [];
   const postMessage = vi.fn((_message, _origin, [port]) => void channels.push(port));
@@ -32,7 +32,7 @@ function framed() {
 const NEEDS = { wheel: { name: NAME, bytes: ZIP }, search: "", link: "", page: "guest.html" };
 
 test("a ready frame receives its payload, and only that frame does", async () => {
-  const { frame, channels, postMessage, hear, here } = framed();
+  const { frame, channels, postMessage, hear, here } = readyFrame();
   const other = { postMessage: vi.fn() };
   send({ type: "guest:here" }, other);
   send({ type: "guest:here" }, null);
@@ -47,7 +47,7 @@ test("a ready frame receives its payload, and only that frame does", async () =>
 });
 
 test("a reloaded frame receives a new channel, and the old one is closed", async () => {
-  const { channels, hear, here } = framed();
+  const { channels, hear, here } = readyFrame();
   here();
   here();
   channels[0]?.postMessage({ ...TOLD, title: "Old" });
@@ -57,7 +57,7 @@ test("a reloaded frame receives a new channel, and the old one is closed", async
 });
 
 test("only the four known texts of a report pass", async () => {
-  const { channels, hear, here } = framed();
+  const { channels, hear, here } = readyFrame();
   here();
   const more = { key: "29b74738", bytes: new Uint8Array(5), file: "evil.whl", address: "https://evil.example/", changed: 9e15 };
   channels[0]?.postMessage({ ...TOLD, ...more });
@@ -66,7 +66,7 @@ test("only the four known texts of a report pass", async () => {
 });
 
 test("malformed reports from a hostile frame are ignored", async () => {
-  const { channels, hear, here } = framed();
+  const { channels, hear, here } = readyFrame();
   here();
   const forms = [
     null,

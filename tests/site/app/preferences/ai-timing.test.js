@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// Time limits of AI players, and pauses between their plies.
 
 import { expect, test, vi } from "vitest";
 import * as pace from "../../../../site/app/preferences/ai-timing.js";

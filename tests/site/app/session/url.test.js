@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// Parsing and building URLs of play.html.
 
 import { beforeEach, expect, test } from "vitest";
 import { addressOfDeal, addressOfLink, addressOfSave, linkIn, parseTableUrl, seatsIn } from "../../../../site/app/session/url.js";

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// Translation: placeholders, plurals and fallbacks.
 
 import { afterEach, expect, test } from "vitest";
 import { joined, language, n, t } from "../../../../site/app/shared/i18n.js";

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// The snippet page: the embed snippets that its form produces.
 
 import { expect, test } from "vitest";
 import { SnippetPage } from "../../../../site/app/snippet/page.js";
