@@ -20,7 +20,7 @@ export function controlTable(page) {
   listenForImports(page);
 }
 
-/** The player who was asked for has the screen now. @param {TablePage} page */
+/** Confirm the screen handover: the player to move has the screen now. @param {TablePage} page */
 export async function handScreenOver(page) {
   await page.step(() => page.table.handOver());
   focusNearest(page.place);

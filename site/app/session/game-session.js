@@ -156,7 +156,7 @@ export class GameSession {
     return this.#queue(async () => this.#show(await this.#requestView({ ask: "table" }, this.visibleSeat), false));
   }
 
-  /** The player who was asked for has the screen now. */
+  /** Confirm the screen handover: the player to move has the screen now. */
   handOver() {
     this.visibleSeat = this.seatToIdentify ?? this.visibleSeat;
     return this.refresh();
