@@ -1,27 +1,27 @@
-// What a build tells the scripts: building/engine.py writes it, esbuild puts it in the place of the name.
+// Constants that esbuild substitutes at build time. site/building/engine.py computes the values.
 
 interface EngineBuild {
-  /** the folder of Pyodide itself, from the root of the site, with a slash at its end */
+  /** Pyodide's folder, relative to the site root, with a trailing slash. */
   pyodide: string;
-  /** the folder of the lean zip and the wheels */
+  /** The folder of the minimal standard library zip and the wheels. */
   folder: string;
-  /** file names of the wheels */
+  /** File name of the wheel of pygames. */
   package: string;
   micropip: string;
-  /** by file name; sizes in bytes, hashes in base64 */
+  /** By file name; sizes in bytes, hashes in base64. */
   files: Record<string, { size: number; sha256: string }>;
-  /** what Pyodide's lock says of its Python */
+  /** The interpreter's details, from Pyodide's lock file. */
   info: { abi_version: string; arch: string; platform: string; python: string };
 }
 
-/** an EngineBuild as JSON text: esbuild puts an object into a chunk that every page loads, and only the engine needs this */
+/** An EngineBuild as JSON text. As an object, esbuild would inline it into a chunk that every page loads, but only the engine needs it. */
 declare const ENGINE: string;
 
-/** the bundle of engine/worker.js, by what a page knows whether it is whole */
+/** Size in bytes and base64 hash of the bundled engine/worker.js, used to verify the download. */
 declare const WORKER: { size: number; sha256: string };
 
-/** how many openings each game has, by its id */
+/** The number of prebuilt deals of each game, by game id. */
 declare const OPENINGS: Record<string, number>;
 
-/** the id and the name of each game, in the order of their list */
+/** Id and name of each game, in display order. */
 declare const GAMES: [game: string, name: string][];

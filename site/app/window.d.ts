@@ -1,9 +1,9 @@
-// What public-api.js offers to the scripts of a page: the page's contract.
+// Types of the globals that pages set or expose: the translations and `window.table` (public-api.js).
 
 import type { GameRecord } from "./engine/protocol.js";
 
 declare global {
-  /** What scripts say in another language than English: forms by the English text. */
+  /** The page's translations, by English text. A list holds the plural forms. */
   var words: Record<string, string | string[]> | undefined;
 
   interface Window {

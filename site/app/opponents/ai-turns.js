@@ -1,4 +1,4 @@
-// The computers at a table: whose turn it is of theirs is thought about in the other Python, and what comes of it is played like anybody's ply.
+// Drives AI opponents: asks the AI worker for a move when it is an AI's turn, and plays it.
 
 import { isSpectating } from "../model/seats.js";
 import { isDecided, leastPause, thinkingTime } from "../preferences/ai-timing.js";
@@ -7,21 +7,21 @@ import { ThinkingPanel } from "./thinking-panel.js";
 /** @import { AiClient } from "../engine/ai-client.js" */
 /** @import { Slice } from "../engine/protocol.js" */
 /** @import { GameSession } from "../session/game-session.js" */
-/** @typedef {(action: () => Promise<void>) => Promise<string>} Step does something to the table and says what came of it; gives the reason of a refusal */
+/** @typedef {(action: () => Promise<void>) => Promise<string>} Step runs an action on the table, reports errors, and resolves to the reason if it was refused */
 
 export class Opponents {
-  /** The position that is thought about; "" for none. */
+  /** The position being searched, with the AI's level; "" for none. */
   #position = "";
-  /** Which thought it is: the same position may be thought about anew. */
-  #thought = 0;
-  /** How many plies they may still play among themselves before somebody presses on. */
-  #allowed = Number.POSITIVE_INFINITY;
-  /** Ends the wait in which the last ply can be seen. */
-  #wake = () => {};
+  /** Id of the latest search. The same position may be searched again. */
+  #searchId = 0;
+  /** The number of plies that AIs may still play against each other before they pause. */
+  #pliesAllowed = Number.POSITIVE_INFINITY;
+  /** Ends the pause that keeps the last ply visible. */
+  #endPause = () => {};
 
   #abort = new AbortController();
 
-  /** @param {HTMLElement} root @param {GameSession} table @param {AiClient} thinker @param {Step} step @param {() => boolean} isReady whether the engine answers at once */
+  /** @param {HTMLElement} root @param {GameSession} table @param {AiClient} thinker @param {Step} step @param {() => boolean} isReady whether the engine has started */
   constructor(root, table, thinker, step, isReady) {
     this.table = table;
     this.thinker = thinker;
@@ -29,108 +29,108 @@ export class Opponents {
     this.isReady = isReady;
     this.panel = new ThinkingPanel(root, {
       hurry: () => this.#hurry(),
-      play: () => this.#allow(Number.POSITIVE_INFINITY),
-      pause: () => this.#allow(0),
+      play: () => this.#allowPlies(Number.POSITIVE_INFINITY),
+      pause: () => this.#allowPlies(0),
       step: () => this.#step(),
-      again: () => this.#again(),
+      again: () => this.#retry(),
     });
     document.addEventListener("visibilitychange", () => this.onRender(), { signal: this.#abort.signal });
   }
 
   dispose() {
     this.#abort.abort();
-    this.#drop();
+    this.#cancel();
     this.panel.dispose();
   }
 
-  /** Another position may stand, or other players sit there. */
+  /** The position or the players may have changed. */
   onRender() {
     if (this.#abort.signal.aborted) return;
     const { table } = this;
     const watched = isSpectating(table.seats);
-    if (!watched) this.#allowed = Number.POSITIVE_INFINITY;
-    const rests = this.#allowed <= 0 || !table.aiLevel;
-    const position = rests ? "" : `${table.aiLevel} ${table.position}`;
-    const same = position !== "" && position === this.#position; // drawn anew
-    if (!same) this.#drop();
-    this.panel.show({ watched: watched && !table.now?.over, plays: this.#allowed > 1, thinks: !rests && this.isReady() });
-    if (!same && position && document.visibilityState === "visible") void this.#think(position);
+    if (!watched) this.#pliesAllowed = Number.POSITIVE_INFINITY;
+    const isPaused = this.#pliesAllowed <= 0 || !table.aiLevel;
+    const position = isPaused ? "" : `${table.aiLevel} ${table.position}`;
+    const same = position !== "" && position === this.#position; // only a redraw
+    if (!same) this.#cancel();
+    this.panel.show({ watched: watched && !table.now?.over, plays: this.#pliesAllowed > 1, thinks: !isPaused && this.isReady() });
+    if (!same && position && document.visibilityState === "visible") void this.#search(position);
   }
 
-  /** Among themselves they wait from here on, until somebody presses on: what is undone is not played at once again. */
+  /** Pause a game between AIs, so that an undone ply is not played again at once. */
   pause() {
-    if (isSpectating(this.table.seats)) this.#allowed = 0;
+    if (isSpectating(this.table.seats)) this.#pliesAllowed = 0;
   }
 
   /** @param {string} position */
-  async #think(position) {
+  async #search(position) {
     const { table, thinker } = this;
     this.#position = position;
-    const thought = ++this.#thought;
-    const stands = () => this.#thought === thought && this.#position === position;
+    const searchId = ++this.#searchId;
+    const isCurrent = () => this.#searchId === searchId && this.#position === position;
     const [level, plies] = [table.aiLevel ?? "", table.position];
-    const seen = this.#pause(leastPause(isSpectating(table.seats)));
+    const pauseOver = this.#pause(leastPause(isSpectating(table.seats)));
     try {
       const view = await table.view();
-      if (!stands()) return;
+      if (!isCurrent()) return;
       const seconds = thinkingTime(level);
       this.panel.begin(seconds);
-      const last = await thinker.think({ ask: "think", view, level, seconds }, (slice) => this.#tell(slice));
-      await seen;
-      if (!stands()) return;
-      if (!last) return this.#again(); // somebody asked for advice meanwhile, and nobody thinks of two things
-      this.#allowed -= 1;
+      const last = await thinker.think({ ask: "think", view, level, seconds }, (slice) => this.#onSlice(slice));
+      await pauseOver;
+      if (!isCurrent()) return;
+      if (!last) return this.#retry(); // a request for a hint interrupted the search: the worker runs one at a time
+      this.#pliesAllowed -= 1;
       const refusal = await this.step(() => table.reply(last.move, plies));
-      if (refusal) throw new Error(refusal); // the panel says it until it is tried again
+      if (refusal) throw new Error(refusal); // the panel shows the reason and offers to retry
     } catch (error) {
-      if (!stands()) return;
+      if (!isCurrent()) return;
       this.#position = "";
       this.panel.showError(error instanceof Error ? error.message : String(error));
     }
   }
 
   /** @param {Slice} slice */
-  #tell(slice) {
+  #onSlice(slice) {
     this.panel.tell(slice);
     if (isDecided(slice)) this.thinker.hurry();
   }
 
-  #drop() {
+  #cancel() {
     if (this.#position) this.thinker.stop();
     this.#position = "";
-    this.#wake();
+    this.#endPause();
   }
 
-  /** Think about the position that stands, from the start. */
-  #again() {
+  /** Search the current position from scratch. */
+  #retry() {
     this.#position = "";
     this.onRender();
   }
 
   #hurry() {
-    this.#wake();
+    this.#endPause();
     this.thinker.hurry();
   }
 
   /** @param {number} plies */
-  #allow(plies) {
-    this.#allowed = plies;
+  #allowPlies(plies) {
+    this.#pliesAllowed = plies;
     this.onRender();
   }
 
-  /** One ply, at once: the one that is thought about, or the next. */
+  /** Play one ply now: the one being searched, or the next one. */
   #step() {
     const thinks = this.#position !== "";
-    this.#allow(1);
+    this.#allowPlies(1);
     if (thinks) this.#hurry();
-    else this.#wake();
+    else this.#endPause();
   }
 
   /** @param {number} milliseconds @returns {Promise<void>} */
   #pause(milliseconds) {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, milliseconds);
-      this.#wake = () => {
+      this.#endPause = () => {
         clearTimeout(timer);
         resolve();
       };

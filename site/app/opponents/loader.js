@@ -1,4 +1,4 @@
-// Who else is at the table: the computer players and the Python that thinks for them, fetched and started when the first of them sits down.
+// Loads the AI opponents and the AI worker when the first AI joins the game.
 
 import { isComputer } from "../model/seats.js";
 import { t } from "../shared/i18n.js";
@@ -14,16 +14,16 @@ export class OpponentsLoader {
   /** @type {Promise<AiClient> | null} */
   #thinker = null;
   /** @type {Promise<void> | null} */
-  #coming = null;
+  #loading = null;
   /** @type {Opponents | null} */
   #opponents = null;
 
-  /** Whether the game that stands was under way when the page opened it. @type {boolean | null} */
+  /** Whether the current game was already under way when the page opened it. @type {boolean | null} */
   #resumed = null;
 
   #isDisposed = false;
 
-  /** @param {HTMLElement} root @param {Engine} engine @param {GameSession} table @param {Step} step @param {() => boolean} isReady whether the engine answers at once */
+  /** @param {HTMLElement} root @param {Engine} engine @param {GameSession} table @param {Step} step @param {() => boolean} isReady whether the engine has started */
   constructor(root, engine, table, step, isReady) {
     this.root = root;
     this.engine = engine;
@@ -32,7 +32,7 @@ export class OpponentsLoader {
     this.isReady = isReady;
   }
 
-  /** The Python that thinks: for computers, and for whoever asks for advice. It starts in the background. */
+  /** The AI worker, used by AI players and for analysis. It starts in the background. */
   thinker() {
     this.#thinker ??= lazyImport(() => import("../engine/ai-client.js")).then(({ AiClient }) => {
       const thinker = new AiClient(() => this.engine.kit(), this.engine.spawn);
@@ -41,29 +41,29 @@ export class OpponentsLoader {
       return thinker;
     });
     this.#thinker.catch(() => {
-      this.#thinker = null; // whoever wants it next tries again
+      this.#thinker = null; // the next caller retries
     });
     return this.#thinker;
   }
 
-  /** Another position may stand, or other players sit there. */
+  /** The position or the players may have changed. */
   onRender() {
     this.#resumed = this.#resumed === null && (this.table.now?.ply ?? 0) > 0;
     if (this.#opponents) this.#opponents.onRender();
-    else if (this.table.seats.some(isComputer)) this.#coming ??= this.#come(this.#resumed);
+    else if (this.table.seats.some(isComputer)) this.#loading ??= this.#load(this.#resumed);
   }
 
-  /** The engine has started, or failed. */
+  /** The engine has started or failed. */
   onStageChange() {
     this.#opponents?.onRender();
   }
 
-  /** What is undone is not played at once again. */
+  /** Pause a game between AIs, so that an undone ply is not played again at once. */
   pause() {
     this.#opponents?.pause();
   }
 
-  /** Stop the computer players and their worker. */
+  /** Stop the AI players and their worker. */
   dispose() {
     this.#isDisposed = true;
     this.#opponents?.dispose();
@@ -73,8 +73,8 @@ export class OpponentsLoader {
     );
   }
 
-  /** @param {boolean} resumed then computers among themselves wait: who comes back wants to see where they were */
-  async #come(resumed) {
+  /** @param {boolean} resumed if true, a game between AIs starts paused, so that a returning player first sees where it was */
+  async #load(resumed) {
     try {
       const [{ Opponents }, thinker] = await Promise.all([lazyImport(() => import("./ai-turns.js")), this.thinker()]);
       if (this.#isDisposed) return;
@@ -83,9 +83,9 @@ export class OpponentsLoader {
       this.#opponents.onRender();
     } catch {
       if (this.#isDisposed) return;
-      this.#coming = null; // the next ply tries again
+      this.#loading = null; // the next render retries
       void showImportToast(t("Could not load the computer player."), () => {
-        this.#coming ??= this.#come(resumed);
+        this.#loading ??= this.#load(resumed);
       });
     }
   }

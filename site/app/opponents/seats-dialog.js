@@ -1,4 +1,4 @@
-// The dialog in which seats are given to people and to computers, at any time of a game.
+// The seats dialog: assigns people and AI players to seats at any time during a game.
 
 import { seatPicker } from "../session/seat-picker.js";
 import { h } from "../shared/dom.js";
@@ -10,7 +10,7 @@ import { t } from "../shared/i18n.js";
 export function askSeats(dialog, now, seats, sit) {
   const { field, taken } = seatPicker(now.game, now.seat_names, seats);
   const legend = field.querySelector("legend");
-  if (legend) legend.className = "unseen"; // the heading says it
+  if (legend) legend.className = "unseen"; // the heading already says it
   const form = h(
     "form",
     { method: "dialog" },

@@ -1,4 +1,4 @@
-// What is seen of a computer's thinking, under the board: a slim bar of its time, how sure it is, and what a person may do meanwhile.
+// Shows the AI's progress under the board: a time bar, its confidence, and buttons to hurry, pause or step.
 
 import { setSpeed, speed } from "../preferences/ai-timing.js";
 import { $, h } from "../shared/dom.js";
@@ -9,17 +9,17 @@ import { t } from "../shared/i18n.js";
 /** @typedef {{ hurry: () => void, play: () => void, pause: () => void, step: () => void, again: () => void }} Callbacks */
 /** @typedef {"" | "thinks" | "watched" | "failed"} Mode */
 
-const SOON = 600; // ms; who has moved by then need not be told to
-const BEAT = 150; // ms from one look at the bar to the next
+const HURRY_DELAY = 600; // ms; the button is highlighted only if the AI takes longer than this
+const UPDATE_INTERVAL = 150; // ms between updates of the bar
 
 export class ThinkingPanel {
   /** @type {Mode} */
   #mode = "";
   #until = 0;
   #seconds = 1;
-  #told = 0;
+  #lastUpdate = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #soon;
+  #soonTimer;
 
   /** @param {HTMLElement} root @param {Callbacks} callbacks */
   constructor(root, callbacks) {
@@ -35,7 +35,7 @@ export class ThinkingPanel {
   }
 
   dispose() {
-    clearTimeout(this.#soon);
+    clearTimeout(this.#soonTimer);
     for (const part of [this.words, this.pace, this.buttons]) part.remove();
   }
 
@@ -43,57 +43,57 @@ export class ThinkingPanel {
   show({ watched, plays, thinks }) {
     this.plays = plays;
     this.playing.textContent = plays ? t("Pause") : t("Resume");
-    this.#turn(watched ? "watched" : thinks ? "thinks" : "");
+    this.#setMode(watched ? "watched" : thinks ? "thinks" : "");
     this.pace.hidden = !thinks;
-    this.#say(thinks ? t("Thinking…") : watched ? t("Paused.") : "");
-    if (!thinks) this.#stretch(0);
+    this.#setText(thinks ? t("Thinking…") : watched ? t("Paused.") : "");
+    if (!thinks) this.#setBar(0);
   }
 
-  /** @param {number} seconds that it may take */
+  /** @param {number} seconds the time limit of the search */
   begin(seconds) {
     this.#seconds = seconds;
     this.#until = performance.now() + 1000 * seconds;
-    this.#told = 0;
+    this.#lastUpdate = 0;
   }
 
   /** @param {Slice} slice */
   tell({ sure }) {
     const now = performance.now();
-    if (now - this.#told < BEAT) return;
-    this.#told = now;
-    this.#stretch(1 - (this.#until - now) / 1000 / this.#seconds);
-    this.#say(t("Thinking… {percent}% sure", { percent: Math.round(100 * sure) }));
+    if (now - this.#lastUpdate < UPDATE_INTERVAL) return;
+    this.#lastUpdate = now;
+    this.#setBar(1 - (this.#until - now) / 1000 / this.#seconds);
+    this.#setText(t("Thinking… {percent}% sure", { percent: Math.round(100 * sure) }));
   }
 
   /** @param {string} reason */
   showError(reason) {
-    this.#turn("failed");
+    this.#setMode("failed");
     this.pace.hidden = true;
-    this.#say(t("The computer player stopped: {reason}", { reason }));
+    this.#setText(t("The computer player stopped: {reason}", { reason }));
   }
 
-  /** @param {number} part of its time that is over */
-  #stretch(part) {
+  /** @param {number} part the elapsed share of the time limit, 0 to 1 */
+  #setBar(part) {
     this.bar.style.setProperty("--part", String(Math.min(1, Math.max(0, part))));
   }
 
   /** @param {string} words */
-  #say(words) {
+  #setText(words) {
     this.words.textContent = words;
     this.words.hidden = !words;
   }
 
   /** @param {Mode} mode */
-  #turn(mode) {
-    if (mode === this.#mode) return; // the button that is focused stays the same
+  #setMode(mode) {
+    if (mode === this.#mode) return; // keep the focused button
     this.#mode = mode;
-    clearTimeout(this.#soon);
+    clearTimeout(this.#soonTimer);
     const { hurry, again, step } = this.callbacks;
     const button = (/** @type {string} */ words, /** @type {string} */ hook, /** @type {() => void} */ onclick) =>
       h("button", { type: "button", [hook]: true, onclick }, words);
     if (mode === "thinks") {
       const now = button(t("Move now"), "data-move-now", hurry);
-      this.#soon = setTimeout(() => now.toggleAttribute("data-soon", true), SOON);
+      this.#soonTimer = setTimeout(() => now.toggleAttribute("data-soon", true), HURRY_DELAY);
       this.buttons.replaceChildren(now);
     } else if (mode === "watched") this.buttons.replaceChildren(this.playing, button(t("Step"), "data-step", step), speeds());
     else if (mode === "failed") this.buttons.replaceChildren(button(t("Try again"), "data-again", again));
@@ -101,14 +101,14 @@ export class ThinkingPanel {
   }
 }
 
-/** What they are called. @type {Record<keyof typeof SPEEDS, string>} */
-const WORDS = { slow: t("slow"), steady: t("normal"), quick: t("quick") };
+/** Labels of the speeds. @type {Record<keyof typeof SPEEDS, string>} */
+const SPEED_LABELS = { slow: t("slow"), steady: t("normal"), quick: t("quick") };
 
 function speeds() {
   const choice = h(
     "select",
     { "aria-label": t("Speed"), "data-speed": true, onchange: () => setSpeed(choice.value) },
-    ...Object.entries(WORDS).map(([value, words]) => h("option", { value, selected: value === speed() }, words)),
+    ...Object.entries(SPEED_LABELS).map(([value, words]) => h("option", { value, selected: value === speed() }, words)),
   );
   return choice;
 }

@@ -1,4 +1,4 @@
-// The one script that a page waits for: it runs before anything is painted, so that nothing is seen as the person does not wish it.
+// Applies the language and the preferences before the first paint. The only render-blocking script of a page.
 
 import { redirectToPreferredLanguage } from "../preferences/languages.js";
 import { applyPreferences } from "../preferences/preferences.js";

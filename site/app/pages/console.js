@@ -1,4 +1,4 @@
-// console.html.
+// Entry of console.html.
 
 import { ConsolePage } from "../console/page.js";
 import { listenForSettings } from "../settings/settings-button.js";

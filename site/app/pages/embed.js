@@ -1,7 +1,7 @@
-// embed.html.
+// Entry of embed.html.
 
 import { showPoster } from "../embed/poster.js";
 import { restrictCsp } from "../shared/restrict-csp.js";
 
-restrictCsp(); // before anything else
+restrictCsp(); // before anything else runs
 showPoster(location);

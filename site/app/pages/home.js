@@ -1,4 +1,4 @@
-// index.html.
+// Entry of index.html.
 
 import { showHome } from "../home/page.js";
 import { listenForSettings } from "../settings/settings-button.js";

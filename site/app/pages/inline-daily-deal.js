@@ -1,4 +1,4 @@
-// Part of index.html: the deal of the day, at once. Like inline-saves.js, but the card takes the place of its script.
+// Part of index.html: renders the daily deal before first paint. Like inline-saves.js, but the card replaces the script element.
 
 import { dayCard } from "../home/daily-card.js";
 import { savesIndex } from "../saves/saves-index.js";

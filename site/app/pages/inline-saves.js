@@ -1,4 +1,4 @@
-// Part of index.html: the games under way, at once. This runs while the page is being read, at the place where it stands, so that nothing is seen that moves afterwards.
+// Part of index.html: renders the saved games before first paint. It runs while the page is parsed, so that the layout does not shift later.
 
 import { showSaves } from "../home/saved-games.js";
 import { savesIndex } from "../saves/saves-index.js";

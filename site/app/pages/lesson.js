@@ -1,4 +1,4 @@
-// lesson.html.
+// Entry of lesson.html.
 
 import { LessonPage } from "../lesson/page.js";
 

@@ -1,11 +1,11 @@
-// Part of every page: says so where the page's own scripts or styles cannot be fetched, as when a page out of a cache names files that an update has
-// removed. It lies outside the folder of those files, at an address that stays, so it can be fetched when they cannot.
+// Part of every page: shows an error if the page's own scripts or styles cannot be fetched, for example if a cached page names files that an update has removed.
+// It has a stable address outside the folder of those files, so it can still be fetched.
 
-const ID = "load-error"; // site/load-error.html, which the build puts into every page
+const ID = "load-error"; // markup from site/load-error.html, which the build adds to every page
 const here = /** @type {HTMLScriptElement} */ (document.currentScript);
 const site = new URL(".", here.src).href;
 
-/** Whether the page cannot do without it. What comes later has somebody who waits for it and says so. @param {EventTarget | null} target */
+/** Whether the page cannot work without the file. Later failures are reported by the code that waits for the file. @param {EventTarget | null} target */
 function isNeeded(target) {
   if (document.readyState === "complete") return false;
   if (target instanceof HTMLScriptElement) return target.src.startsWith(site);
@@ -22,10 +22,10 @@ addEventListener(
   ({ target }) => {
     if (!isNeeded(target)) return;
     if (document.getElementById(ID)) show();
-    else addEventListener("DOMContentLoaded", show); // the body is not here yet
+    else addEventListener("DOMContentLoaded", show); // the body is not parsed yet
   },
-  { capture: true }, // such an event does not bubble
+  { capture: true }, // `error` events of elements do not bubble
 );
 
-// only a person loads a page again: what fails once more would go on for ever
+// never reload automatically: if the files keep failing, the page would reload forever
 addEventListener("click", ({ target }) => target instanceof Element && target.closest(`#${ID} button`) && location.reload());

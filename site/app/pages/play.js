@@ -1,4 +1,4 @@
-// play.html.
+// Entry of play.html.
 
 import { mountTable } from "../play/table-page.js";
 

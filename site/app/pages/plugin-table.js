@@ -1,8 +1,8 @@
-// guest-table.html.
+// Entry of guest-table.html.
 
 import { openGuestTable } from "../plugin/table-page.js";
 import { removeWebRtc, restrictCsp } from "../shared/restrict-csp.js";
 
-restrictCsp(); // before anything else
+restrictCsp(); // before anything else runs
 removeWebRtc();
 await openGuestTable();

@@ -1,4 +1,4 @@
-// guest.html.
+// Entry of guest.html.
 
 import { GuestPage } from "../plugin/page.js";
 import { listenForSettings } from "../settings/settings-button.js";

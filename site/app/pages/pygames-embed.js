@@ -1,4 +1,4 @@
-// embed.js, at the root of the site: it makes <pygames-embed> known to the page of someone else that loads it.
+// Entry of embed.js, at the site root: defines <pygames-embed> on the host page that loads it.
 
 import { pygamesEmbed } from "../embed/pygames-embed.js";
 

@@ -1,4 +1,4 @@
-// rules/<game>.html: all of it is there already, but for the settings.
+// Entry of rules/<game>.html. The page is static except for the settings.
 
 import { listenForSettings } from "../settings/settings-button.js";
 

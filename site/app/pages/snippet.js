@@ -1,4 +1,4 @@
-// snippet.html.
+// Entry of snippet.html.
 
 import { listenForSettings } from "../settings/settings-button.js";
 import { SnippetPage } from "../snippet/page.js";

@@ -1,4 +1,4 @@
-// browser.html.
+// Entry of browser.html.
 
 import { listenForSettings } from "../settings/settings-button.js";
 import { showStorage } from "../storage/page.js";

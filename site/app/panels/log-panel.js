@@ -1,4 +1,4 @@
-// What has been done, ply by ply, in words.
+// The log panel: every ply so far, in words.
 
 import { cited } from "../rulings/ruling-links.js";
 import { h } from "../shared/dom.js";
@@ -7,7 +7,7 @@ import { seatIcon } from "../shared/seat-icon.js";
 
 /** @import { Table } from "../engine/protocol.js" */
 
-/** @param {HTMLElement} place @param {Table} table @param {number} news the ply after which all is new to whoever reads */
+/** @param {HTMLElement} place @param {Table} table @param {number} news later plies are marked as new */
 export function showLog(place, { log, plies, at, seat_names: names }, news) {
   const lines = log.map(({ ply, seat, move, text }) =>
     h(

@@ -1,19 +1,19 @@
-// The second way in: every legal move as a sentence, and a line to type one.
+// The moves panel: a list of all legal moves in words, and a field for typed moves.
 
 import { h } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
 
 /** @import { Move, Table } from "../engine/protocol.js" */
 
-const MANY = 60; // sentences that are shown before more are asked for
-const WORD = 3; // letters; fewer are the name of a place or a suit
+const PAGE_SIZE = 60; // sentences shown before “show more”
+const MIN_LETTERS = 3; // letters; shorter words name a cell or a suit
 
 export class Moves {
   /** @type {Move[]} */
   #moves = [];
-  #shown = MANY;
+  #shown = PAGE_SIZE;
 
-  /** @param {HTMLElement} place @param {(move: string) => void} play @param {() => void} keys lists the keys of the table */
+  /** @param {HTMLElement} place @param {(move: string) => void} play @param {() => void} keys opens the shortcuts dialog */
   constructor(place, play, keys) {
     this.play = play;
     this.input = h("input", {
@@ -27,14 +27,14 @@ export class Moves {
     });
     this.list = h("ul", { class: "moves" });
     this.count = h("p", { class: "quiet" });
-    this.more = h("button", { type: "button", class: "plain", onclick: () => this.#fill(this.#shown + 5 * MANY) }, t("Show more"));
+    this.more = h("button", { type: "button", class: "plain", onclick: () => this.#fill(this.#shown + 5 * PAGE_SIZE) }, t("Show more"));
     const form = h(
       "form",
-      { class: "typed", onsubmit: (event) => this.#typed(event) },
+      { class: "typed", onsubmit: (event) => this.#onSubmit(event) },
       h("label", { for: "typed" }, t("Type a move or search")),
       h("div", { class: "line" }, this.input, h("button", { type: "submit" }, t("Play"))),
     );
-    this.input.addEventListener("input", () => this.#fill(MANY));
+    this.input.addEventListener("input", () => this.#fill(PAGE_SIZE));
     place.replaceChildren(
       h("h2", {}, t("Possible moves")),
       form,
@@ -49,27 +49,27 @@ export class Moves {
   show({ moves }) {
     this.#moves = moves;
     this.input.value = "";
-    this.#fill(MANY);
+    this.#fill(PAGE_SIZE);
   }
 
   /** @param {Event} event */
-  #typed(event) {
+  #onSubmit(event) {
     event.preventDefault();
     const text = this.input.value.trim();
-    if (text) this.play(this.#meant(text));
+    if (text) this.play(this.#findMove(text));
   }
 
-  /** The one move whose sentence has these words; else what was typed, for the rules to judge. @param {string} text */
-  #meant(text) {
-    const told = plain(text).length < WORD ? [] : this.#moves.filter((move) => plain(move.text).includes(plain(text)));
-    return told.length === 1 && told[0] ? told[0].move : text;
+  /** The only move whose sentence contains these words; otherwise the typed text, for the rules to judge. @param {string} text */
+  #findMove(text) {
+    const matches = normalized(text).length < MIN_LETTERS ? [] : this.#moves.filter((move) => normalized(move.text).includes(normalized(text)));
+    return matches.length === 1 && matches[0] ? matches[0].move : text;
   }
 
   /** @param {number} shown */
   #fill(shown) {
     this.#shown = shown;
-    const wanted = plain(this.input.value);
-    const found = this.#moves.filter(({ move, text }) => plain(move).startsWith(wanted) || plain(text).includes(wanted));
+    const wanted = normalized(this.input.value);
+    const found = this.#moves.filter(({ move, text }) => normalized(move).startsWith(wanted) || normalized(text).includes(wanted));
     const lines = found
       .slice(0, shown)
       .map(({ move, text }) =>
@@ -77,15 +77,15 @@ export class Moves {
       );
     this.list.replaceChildren(...lines);
     this.more.hidden = found.length <= shown;
-    this.count.textContent = counted(found.length, this.#moves.length);
+    this.count.textContent = countText(found.length, this.#moves.length);
   }
 }
 
 /** @param {string} text */
-const plain = (text) => text.toLowerCase().replace(/\s+/g, "");
+const normalized = (text) => text.toLowerCase().replace(/\s+/g, "");
 
 /** @param {number} found @param {number} all */
-function counted(found, all) {
+function countText(found, all) {
   if (!all) return t("No moves possible now.");
   if (found < all) return t("{found} of {all} moves", { found, all });
   return n("One possible move.", "{count} possible moves.", all);

@@ -1,4 +1,4 @@
-// The dialog from which a new table is set: players, every option of the game, and a seed.
+// The new game dialog: players, game options and a seed.
 
 import { sameDeal } from "../model/new-deal.js";
 import { cited } from "../rulings/ruling-links.js";
@@ -9,26 +9,26 @@ import { t } from "../shared/i18n.js";
 /** @import { Deal, GameCard, Option, Table } from "../engine/protocol.js" */
 
 /**
- * @param {HTMLDialogElement} dialog @param {GameCard} game @param {Table} table @param {string[]} seats who sits there now
+ * @param {HTMLDialogElement} dialog @param {GameCard} game @param {Table} table @param {string[]} seats the current players
  * @param {(deal: Deal, seats: string[]) => void} deal
  */
 export function askOptions(dialog, game, table, seats, deal) {
   const { field, show, taken } = seatPicker(game.id, game.seat_names, seats);
   const players = { id: "players", label: t("Players"), values: game.seats.map((count) => ({ value: count, text: String(count) })) };
   /** @type {HTMLElement[]} */
-  const questions = game.options.map((option) => choice(option, table.options[option.id]));
-  questions.unshift(field);
+  const fields = game.options.map((option) => radioGroup(option, table.options[option.id]));
+  fields.unshift(field);
   if (game.seats.length > 1) {
-    const count = choice(players, table.players);
+    const count = radioGroup(players, table.players);
     count.addEventListener("change", (event) => show(Number(/** @type {HTMLInputElement} */ (event.target).value)));
-    questions.unshift(count);
+    fields.unshift(count);
   }
   const form = h(
     "form",
     { method: "dialog" },
     h("h2", { id: "options-title" }, t("New game of {game}", { game: game.name })),
     h("p", { class: "quiet" }, t("Your current game stays on the home page.")),
-    ...questions,
+    ...fields,
     h(
       "p",
       { class: "field" },
@@ -53,21 +53,21 @@ export function askOptions(dialog, game, table, seats, deal) {
   form.addEventListener("submit", (event) => {
     const chosen = event.submitter?.getAttribute("value");
     if (chosen === "same") deal(sameDeal(table), taken());
-    if (chosen === "deal") deal(asked(game, new FormData(form)), taken());
+    if (chosen === "deal") deal(readForm(game, new FormData(form)), taken());
   });
   dialog.replaceChildren(form);
   dialog.showModal();
 }
 
 /** @param {GameCard} game @param {FormData} form @returns {Deal} */
-function asked(game, form) {
+function readForm(game, form) {
   const options = Object.fromEntries(game.options.map(({ id }) => [id, String(form.get(id))]));
   const seed = String(form.get("seed")).trim();
   return { game: game.id, options, ...(seed && { seed }), ...(form.has("players") && { players: String(form.get("players")) }) };
 }
 
 /** @param {Option} option @param {unknown} now */
-function choice({ id, label, values }, now) {
+function radioGroup({ id, label, values }, now) {
   const radios = values.map(({ value, text }, at) =>
     h(
       "label",

@@ -1,5 +1,5 @@
-// The lines that make the score. A line that is pointed at, focused or chosen shows on the board what it is made of; one that is chosen stays.
-// On a narrow screen the sheet then holds that line alone, so that the board can be seen.
+// The score panel: score lines that highlight their pieces on the board on hover, focus or click. A click pins the line.
+// On a narrow screen the sheet then shows only the pinned line, so that the board stays visible.
 
 import { showError } from "../announce/error-message.js";
 import { showOnBoard } from "../board/highlight.js";
@@ -14,14 +14,14 @@ import { seatIcon } from "../shared/seat-icon.js";
 /** @import { EngineLike } from "../engine/client.js" */
 
 export class ScorePanel {
-  /** The label of the line that stays shown; "" for none. */
-  #chosen = "";
+  /** The label of the pinned line; "" for none. */
+  #pinned = "";
   /** @type {Table | null} */
   #table = null;
-  /** The panel of what is still out: it stays from drawing to drawing, open or closed. @type {HTMLDetailsElement | null} */
+  /** The panel of unseen pieces. It is kept across redraws so that it stays open or closed. @type {HTMLDetailsElement | null} */
   #unseen = null;
-  /** Once the lines are out of sight, nothing stays marked. */
-  #observer = new MutationObserver(() => this.panel.hidden && this.#choose(""));
+  /** Unpin the line when the panel is hidden. */
+  #observer = new MutationObserver(() => this.panel.hidden && this.#pin(""));
 
   /** @param {HTMLElement} root @param {HTMLElement} panel @param {HTMLElement} board @param {EngineLike} engine */
   constructor(root, panel, board, engine) {
@@ -35,7 +35,7 @@ export class ScorePanel {
   dispose() {
     this.#table = null;
     this.#observer.disconnect();
-    if (this.#chosen) this.#choose("");
+    if (this.#pinned) this.#pin("");
   }
 
   /** @param {Table} table */
@@ -46,21 +46,21 @@ export class ScorePanel {
     const total = score.scores.map((points) => h("td", {}, String(points)));
     const focused = document.activeElement?.closest(".made")?.textContent;
     const lines = this.#lines();
-    const telling = lines.some(({ shows }) => shows.length);
+    const hasPieces = lines.some(({ shows }) => shows.length);
     this.panel.replaceChildren(
       h("h2", {}, over ? t("The score") : t("The score so far")),
       ...(score.verdict ? [h("p", { class: "verdict" }, score.verdict)] : []),
-      ...(telling ? [h("p", { class: "quiet telling" }, t("Choose a line to see it on the board."))] : []),
+      ...(hasPieces ? [h("p", { class: "quiet telling" }, t("Choose a line to see it on the board."))] : []),
       h(
         "table",
         { class: "score" },
         h("thead", {}, h("tr", {}, h("td", {}), ...head)),
-        ...score.lines.flatMap((line) => [this.#body(line, false), ...line.parts.map((part) => this.#body(part, true))]),
+        ...score.lines.flatMap((line) => [this.#lineBody(line, false), ...line.parts.map((part) => this.#lineBody(part, true))]),
         h("tfoot", {}, h("tr", {}, h("th", { scope: "row" }, t("Score")), ...total)),
       ),
       ...(table.tracked ? [this.#tracker()] : []),
     );
-    this.#choose(lines.some((line) => this.#isChosen(line)) ? this.#chosen : "");
+    this.#pin(lines.some((line) => this.#isPinned(line)) ? this.#pinned : "");
     if (focused) this.#buttons.find(({ textContent }) => textContent === focused)?.focus();
   }
 
@@ -70,43 +70,43 @@ export class ScorePanel {
   }
 
   /** @param {ScoreLine} line */
-  #isChosen({ label, shows }) {
-    return label === this.#chosen && shows.length > 0;
+  #isPinned({ label, shows }) {
+    return label === this.#pinned && shows.length > 0;
   }
 
   get #buttons() {
     return [.../** @type {NodeListOf<HTMLElement>} */ (this.panel.querySelectorAll(".made"))];
   }
 
-  /** Mark on the board what makes a line; without one, what makes the line that stays. @param {ScoreLine} [line] */
+  /** Highlight the pieces of a line; by default, of the pinned line. @param {ScoreLine} [line] */
   #showPieces(line) {
-    showOnBoard(this.board, line?.shows ?? this.#lines().find((one) => this.#isChosen(one))?.shows ?? []);
+    showOnBoard(this.board, line?.shows ?? this.#lines().find((one) => this.#isPinned(one))?.shows ?? []);
   }
 
-  /** A line with what is said of it. @param {ScoreLine} line @param {boolean} isPart */
-  #body(line, isPart) {
+  /** A line with its explanation. @param {ScoreLine} line @param {boolean} isPart */
+  #lineBody(line, isPart) {
     const { label, values, winners, note, shows, made_of: words } = line;
     const cells = values.map((value, seat) => h("td", { class: winners.includes(seat) ? `takes seat-${seat}` : null }, value));
     /** @param {string} sort @param {string} text */
-    const said = (sort, text) => (text ? [h("tr", { class: sort }, h("td", { class: "note", colspan: values.length + 1 }, ...cited(text)))] : []);
-    const told = [...said("why", note), ...said("made-of", words)];
+    const noteRow = (sort, text) => (text ? [h("tr", { class: sort }, h("td", { class: "note", colspan: values.length + 1 }, ...cited(text)))] : []);
+    const notes = [...noteRow("why", note), ...noteRow("made-of", words)];
     const name = shows.length ? h("button", { type: "button", class: "made", "aria-pressed": "false", "aria-description": words || null }, label) : label;
-    const made = h("tbody", { class: `scored${isPart ? " part" : ""}` }, h("tr", {}, h("th", { scope: "row" }, name), ...cells), ...told);
+    const made = h("tbody", { class: `scored${isPart ? " part" : ""}` }, h("tr", {}, h("th", { scope: "row" }, name), ...cells), ...notes);
     if (!shows.length) return made;
     made.addEventListener("pointerenter", (event) => event.pointerType === "mouse" && this.#showPieces(line));
     made.addEventListener("pointerleave", () => this.#showPieces());
     made.addEventListener("focusin", () => this.#showPieces(line));
     made.addEventListener("focusout", () => this.#showPieces());
     made.addEventListener("click", ({ target }) => {
-      if (target instanceof Element && target.closest("a")) return; // that leads elsewhere
-      this.#choose(this.#chosen === label ? "" : label);
+      if (target instanceof Element && target.closest("a")) return; // a link, with its own action
+      this.#pin(this.#pinned === label ? "" : label);
     });
     return made;
   }
 
-  /** Let one line stay, or none. @param {string} label */
-  #choose(label) {
-    this.#chosen = label;
+  /** Pin one line, or none. @param {string} label */
+  #pin(label) {
+    this.#pinned = label;
     for (const button of this.#buttons) {
       button.setAttribute("aria-pressed", String(button.textContent === label));
       button.closest("tbody")?.toggleAttribute("data-chosen", button.textContent === label);
@@ -116,19 +116,19 @@ export class ScorePanel {
     this.#placeSheet();
   }
 
-  /** The sheet with the chosen line lies below or above, where it hides less of what is shown. */
+  /** Place the sheet above or below, where it covers fewer of the highlighted pieces. */
   #placeSheet() {
     const sheet = /** @type {HTMLElement} */ (this.panel.parentElement);
     sheet.removeAttribute("data-above");
     const shown = [...this.board.querySelectorAll("[data-shown]")].map((piece) => piece.getBoundingClientRect());
-    if (!shown.length) return; // nothing to lay the page out for
+    if (!shown.length) return; // avoid forcing a layout
     const { top, height } = sheet.getBoundingClientRect();
     const start = $(".stage", this.root).getBoundingClientRect().top;
     const [below, above] = [shown.filter(({ bottom }) => bottom > top), shown.filter((box) => box.top < start + height)];
     sheet.toggleAttribute("data-above", above.length < below.length);
   }
 
-  /** What is still out, filled while it is open. */
+  /** The panel of unseen pieces, filled while it is open. */
   #tracker() {
     this.#unseen ??= h("details", { class: "tracker", ontoggle: () => this.#fillTracker() }, h("summary", {}, t("Still to come")), h("div"));
     this.#fillTracker();

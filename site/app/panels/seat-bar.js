@@ -1,4 +1,4 @@
-// Who sits at the table, with the running score. What makes it stands behind a tab: score-panel.js.
+// The seat bar: players, running scores and whose turn it is. score-panel.js explains the scores.
 
 import { levelName } from "../model/level-names.js";
 import { h } from "../shared/dom.js";
@@ -7,7 +7,7 @@ import { seatIcon } from "../shared/seat-icon.js";
 
 /** @import { Table } from "../engine/protocol.js" */
 
-/** @param {HTMLElement} place @param {Table} table @param {string[]} seats who sits there @param {(() => void) | null} ask wants to know who plays; null where they stay */
+/** @param {HTMLElement} place @param {Table} table @param {string[]} seats the current players @param {(() => void) | null} ask opens the seats dialog; null if the seats cannot change */
 export function showSeats(place, { seat_names: names, score, to_move: mover, over }, seats, ask) {
   const winning = score.winners.length === 1 ? t("won") : score.winners.length < names.length ? t("shares the win") : t("tied");
   const focused = [...place.children].findIndex((seat) => seat.contains(document.activeElement));

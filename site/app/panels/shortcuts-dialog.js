@@ -1,11 +1,11 @@
-// The keys of the table, listed: opened by ?, or by its button under Moves.
+// The keyboard shortcuts dialog: opened with ? or with its button under Moves.
 
 import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 
-const OR = t("or"); // between two keys that do the same
+const OR = t("or"); // separates alternative keys
 
-/** @type {[keys: string, deed: string][]} */
+/** @type {[keys: string, action: string][]} */
 const KEYS = [
   [t("Tab"), t("go through what you can choose, then the buttons and panels")],
   ["← ↑ → ↓", t("move around the board")],
@@ -17,15 +17,15 @@ const KEYS = [
   ["?", t("show this list")],
 ];
 
-/** Show the list. @param {HTMLElement} root */
+/** Show the dialog. @param {HTMLElement} root */
 export function showKeys(root) {
-  const dialog = /** @type {HTMLDialogElement | null} */ (root.querySelector("dialog.keys")) ?? made(root);
+  const dialog = /** @type {HTMLDialogElement | null} */ (root.querySelector("dialog.keys")) ?? createDialog(root);
   if (!dialog.open) dialog.showModal();
 }
 
 /** @param {HTMLElement} root */
-function made(root) {
-  const rows = KEYS.flatMap(([keys, deed]) => [h("dt", {}, ...keyed(keys)), h("dd", {}, deed)]);
+function createDialog(root) {
+  const rows = KEYS.flatMap(([keys, action]) => [h("dt", {}, ...wrapKeys(keys)), h("dd", {}, action)]);
   const list = h(
     "dialog",
     { class: "keys", "aria-labelledby": "keys-title" },
@@ -38,5 +38,5 @@ function made(root) {
   return list;
 }
 
-/** Each key as one, the words between them as words. @param {string} keys */
-const keyed = (keys) => keys.split(" ").flatMap((word) => [word === OR ? word : h("kbd", {}, word), " "]);
+/** Wrap each key in <kbd>, but not the words between keys. @param {string} keys */
+const wrapKeys = (keys) => keys.split(" ").flatMap((word) => [word === OR ? word : h("kbd", {}, word), " "]);

@@ -1,4 +1,4 @@
-// Setting the table of play.html on a page that was opened without it: what it is made of is a file of this build, and so is its script.
+// Mounts the table of play.html on another page: fetches its markup and its script from the same build.
 
 import { actionButton, linkButton, showNotice } from "../shared/board-notice.js";
 import { language, t } from "../shared/i18n.js";
@@ -7,15 +7,15 @@ import { lazyImport } from "../shared/lazy-import.js";
 /** @import { TableConfig } from "../session/config.js" */
 /** @import { TablePage } from "./table-page.js" */
 
-/** What a table is made of, for the page's body. @returns {Promise<Node[]>} */
+/** Fetch the markup of a table. @returns {Promise<Node[]>} */
 export async function fetchTableMarkup() {
   const answer = await fetch(new URL(`./table-${language()}.html`, import.meta.url));
   if (!answer.ok) throw new Error(`${answer.status} for the table`);
-  const fragment = new DOMParser().parseFromString(await answer.text(), "text/html"); // our own, of the same build
+  const fragment = new DOMParser().parseFromString(await answer.text(), "text/html"); // safe: our own file, from the same build
   return [...fragment.body.childNodes];
 }
 
-/** Put a table in the place of all that the page holds; where it cannot be fetched, the page says so. */
+/** Replace the page's content with the markup of a table. If it cannot be fetched, show an error. */
 export async function insertTableMarkup() {
   try {
     document.body.replaceChildren(...(await fetchTableMarkup()));
@@ -26,9 +26,9 @@ export async function insertTableMarkup() {
 }
 
 /**
- * Load the program of a table, and start it.
- * @param {HTMLElement} root that holds the markup of a table @param {TableConfig} config
- * @returns {Promise<TablePage | null>} null: it could not be fetched, and the page says so
+ * Load the script of a table, and start it.
+ * @param {HTMLElement} root contains the markup of a table @param {TableConfig} config
+ * @returns {Promise<TablePage | null>} null if it could not be fetched; the page shows the error
  */
 export async function loadTable(root, config) {
   try {

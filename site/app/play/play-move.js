@@ -1,4 +1,4 @@
-// Playing a move that was picked, typed or chosen from the list; and what is said where none can be.
+// Plays a move that was picked, typed or chosen from the list, and explains illegal ones.
 
 import { showError } from "../announce/error-message.js";
 import { focusNearest } from "../board/keyboard-nav.js";
@@ -8,8 +8,8 @@ import { t } from "../shared/i18n.js";
 /** @import { TablePage } from "./table-page.js" */
 
 /**
- * A move that is chosen before the engine has started is held, and played when it has.
- * @param {TablePage} page @param {string} move @param {string[]} [path] what stays picked if it is refused
+ * Play a move. If the engine has not started yet, the move is held until it has.
+ * @param {TablePage} page @param {string} move @param {string[]} [path] stays selected if the move is refused
  */
 export function play(page, move, path = []) {
   const { table, moveInput, config } = page;
@@ -28,14 +28,14 @@ export function play(page, move, path = []) {
       const held = page.isHeld;
       page.isHeld = false;
       if (table.now === now && now)
-        moveInput.setMoves(config.filterMoves(now), now.labels, path); // refused: nothing was drawn anew
+        moveInput.setMoves(config.filterMoves(now), now.labels, path); // refused, so not redrawn
       else if (held) page.offerMoves();
     }
   });
 }
 
 /**
- * The list of moves is drawn anew with the table, so the focus needs a place: the board where the list gives way to it.
+ * Play a move from the list. The list is redrawn with the table, so move the focus to the board if the list loses it.
  * @param {TablePage} page @param {string} move
  */
 export async function playFromList(page, move) {
@@ -47,13 +47,13 @@ export async function playFromList(page, move) {
     return moveInput.pick(legal);
   }
   await play(page, move);
-  if (table.now === before) return; // refused, and said so
+  if (table.now === before) return; // refused, and already reported
   if (tabs.close() || table.seatToIdentify !== null || table.now?.over) focusNearest(place);
   else moves.input.focus();
 }
 
 /**
- * Something was pointed at that cannot be chosen: say which rule forbids it.
+ * Explain which rule forbids the selected target.
  * @param {TablePage} page @param {string[]} path @param {string} target
  */
 export async function explainIllegal(page, path, target) {
@@ -62,6 +62,6 @@ export async function explainIllegal(page, path, target) {
   if (!now || table.seatToIdentify !== null) return;
   const move = attemptedMove(now.moves, path, target);
   if (move)
-    await play(page, move, path); // no legal one: the rules refuse it, and say why
+    await play(page, move, path); // not a legal move: the engine refuses it with the reason
   else showError(now.over ? now.status : t("Not possible now. {status}", { status: now.status }));
 }

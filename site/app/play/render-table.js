@@ -1,4 +1,4 @@
-// What is drawn of a table: the board, and what stands under and beside it.
+// Draws a table: the board, and the panels below and beside it.
 
 import { soundRender } from "../announce/sound.js";
 import { preserveFocus } from "../board/keyboard-nav.js";
@@ -19,17 +19,17 @@ import { handScreenOver, openSeatsDialog } from "./table-controls.js";
 
 /** @param {TablePage} page @param {Answer} now @param {boolean} fresh */
 export function drawTable(page, now, fresh) {
-  // the focus comes last: to set it, the page is laid out
+  // the focus comes last: setting it forces a layout
   preserveFocus(page.place, () => {
     drawBoard(page, now, fresh);
-    drawAround(page, now);
+    drawPanels(page, now);
   });
   void showPendingLink(page.$("#post"), page.table, page.config.page);
-  void showAddress(page, now);
+  void updateUrl(page, now);
   page.config.onRender(now);
 }
 
-/** Another ply, to be looked at: nothing is chosen there. @param {TablePage} page @param {string} svg */
+/** Show another ply, read-only. @param {TablePage} page @param {string} svg */
 export function showPly({ place, boardPlace, board, panZoom, moveInput }, svg) {
   preserveFocus(place, () => {
     board.draw(svg);
@@ -38,7 +38,7 @@ export function showPly({ place, boardPlace, board, panZoom, moveInput }, svg) {
   });
 }
 
-/** What stands behind a tab is filled while it is open. @param {TablePage} page @param {string} tab */
+/** Fill the panel of a tab, if the tab is open. @param {TablePage} page @param {string} tab */
 export function fillTab({ $, table, config, analysis, moves, rules, score, requestedGame }, tab) {
   const now = table.now;
   analysis.onTabChange(tab);
@@ -65,32 +65,32 @@ function drawBoard(page, now, fresh) {
   boardPlace.toggleAttribute("data-over", now.over);
 }
 
-/** What stands under and beside the board. @param {TablePage} page @param {Answer} now */
-function drawAround(page, now) {
+/** Draw everything below and beside the board. @param {TablePage} page @param {Answer} now */
+function drawPanels(page, now) {
   const { $, table, config, analysis, tabs } = page;
   rulebook.game = config.showGuide ? "" : now.game;
   $("#status").replaceChildren(...cited(now.status));
-  showDid($("#did"), now, table.seats);
+  showOthersMoves($("#did"), now, table.seats);
   $("#again").hidden = !now.over;
   $("#caution").hidden = !now.undo?.reveals;
   showTitle(page.root, now);
   showSeats($("#seats"), now, table.seats, config.canChangeSeats ? () => void openSeatsDialog(page) : null);
-  // they stay focusable, so that the focus is not lost on the first ply
+  // keep them focusable, so that the focus is not lost on the first ply
   $("[data-undo]").setAttribute("aria-disabled", String(!now.undo));
   $("[data-redo]").setAttribute("aria-disabled", String(!now.redo));
   analysis.onRender(now, tabs);
   fillTab(page, tabs.name);
 }
 
-/** What those who are not here have done since, in words, while nothing else is told. @param {HTMLElement} place @param {Answer} now @param {string[]} seats */
-function showDid(place, { log, seat_names: names }, seats) {
+/** Show the moves of absent players since this player's last turn, if nothing else needs the space. @param {HTMLElement} place @param {Answer} now @param {string[]} seats */
+function showOthersMoves(place, { log, seat_names: names }, seats) {
   const deeds = movesOfOthers(log, seats);
   place.hidden = !deeds.length;
   place.textContent = deeds.map(({ seat, deed }) => t("{name}: {deed}", { name: names[seat] ?? "", deed })).join(" ");
 }
 
-/** Say where a reload comes back to: to the game that is kept, to its deal, or to a link that holds it all. @param {TablePage} page @param {Answer} now */
-async function showAddress({ $, table, config }, now) {
+/** Update the address so that a reload returns to this game: its save, its deal or a complete link. @param {TablePage} page @param {Answer} now */
+async function updateUrl({ $, table, config }, now) {
   const { game, seed, players, options } = now;
   const { seats } = table;
   const lasting = isPersistent();

@@ -1,4 +1,4 @@
-// What a person sees of the start: a bar with the bytes, a sentence when it stalls, a notice when it fails.
+// Shows the start of the engine: a progress bar in bytes, a message if it stalls, a notice if it fails.
 
 import { showStartupError } from "../board/startup-error.js";
 import { startupText } from "../engine/startup-text.js";
@@ -7,12 +7,12 @@ import { $ } from "../shared/dom.js";
 import { announce } from "../shared/live-region.js";
 
 /** @import { Startup } from "../engine/startup-state.js" */
-/** @typedef {{ retry: () => unknown, game: () => string | null, exit: () => Node }} Handlers `exit` is the link that leads away */
+/** @typedef {{ retry: () => unknown, game: () => string | null, exit: () => Node }} Handlers `exit` creates the link away from the table */
 
 export class StartupView {
-  #isNoticed = false;
-  /** What the notice says. */
-  #said = "";
+  #isNoticeShown = false;
+  /** The text of the notice. */
+  #noticeText = "";
 
   /** @param {HTMLElement} root @param {AbortSignal} signal @param {Handlers} handlers */
   constructor(root, signal, handlers) {
@@ -45,13 +45,13 @@ export class StartupView {
     const { retry, game, exit } = this.handlers;
     if (stage === "failed") {
       const text = `${kind} ${reason}`;
-      if (this.#isNoticed && this.#said === text) return; // it has been read: screen readers need not read it again
-      this.#said = text;
+      if (this.#isNoticeShown && this.#noticeText === text) return; // do not make screen readers repeat it
+      this.#noticeText = text;
       showStartupError({ reason, kind, game: game(), retry, exit: exit() });
-      this.#isNoticed = true;
-    } else if (this.#isNoticed && !reason) {
+      this.#isNoticeShown = true;
+    } else if (this.#isNoticeShown && !reason) {
       hideNotice();
-      this.#isNoticed = false;
+      this.#isNoticeShown = false;
     }
   }
 }

@@ -1,4 +1,4 @@
-// The buttons of a table, and what comes to it from outside the page: a pasted text, a dropped file, a link in its address, another tab.
+// Handles a table's buttons, and input from outside the page: pasted text, dropped files, a link in the address, changes in another tab.
 
 import { showError } from "../announce/error-message.js";
 import { focusNearest } from "../board/keyboard-nav.js";
@@ -14,19 +14,19 @@ import { contentOf, takeDropped, takePasted } from "../shared/paste-and-drop.js"
 /** @import { Deal, Table as Answer } from "../engine/protocol.js" */
 /** @import { TablePage } from "./table-page.js" */
 
-/** Let the page's buttons, and whatever comes from outside, act on the table. @param {TablePage} page */
+/** Connect the page's buttons and external input to the table. @param {TablePage} page */
 export function controlTable(page) {
   listenToButtons(page);
-  listenOutside(page);
+  listenForImports(page);
 }
 
-/** The seat that is asked for sits before the screen. @param {TablePage} page */
+/** Confirm the screen handover: the player to move has the screen now. @param {TablePage} page */
 export async function handScreenOver(page) {
   await page.step(() => page.table.handOver());
   focusNearest(page.place);
 }
 
-/** Ask who plays, and let them. @param {TablePage} page */
+/** Open the seats dialog, and apply the choice. @param {TablePage} page */
 export const openSeatsDialog = (page) =>
   dialog(async () => {
     const { table } = page;
@@ -57,7 +57,7 @@ function listenToButtons(page) {
   button("[data-share]", () =>
     dialog(async () => {
       const { askShare } = await importOrReport(() => import("../share/share-panel.js"), t("Could not load the ways to share."));
-      await askShare(page.$("#share"), table, page.config.page, (text) => void arrive(page, text));
+      await askShare(page.$("#share"), table, page.config.page, (text) => void importText(page, text));
     }),
   );
   button("#options-open", () =>
@@ -72,7 +72,7 @@ function listenToButtons(page) {
 }
 
 /** @param {TablePage} page */
-function listenOutside(page) {
+function listenForImports(page) {
   const { table, signal } = page;
   addEventListener(
     "focus",
@@ -87,14 +87,14 @@ function listenOutside(page) {
     },
     { signal },
   );
-  addEventListener("hashchange", () => linkIn(location.hash) && void arrive(page, linkIn(location.hash), seatsIn(location.search)), { signal });
-  takePasted((text) => void arrive(page, text), signal);
+  addEventListener("hashchange", () => linkIn(location.hash) && void importText(page, linkIn(location.hash), seatsIn(location.search)), { signal });
+  takePasted((text) => void importText(page, text), signal);
   takeDropped(async ([file, ...more]) => {
     if (more.length) showError(t("You can only drop one game here. To add several, drop them on the home page."));
     if (more.length || !file) return;
     const { text, problem } = await contentOf(file);
     if (problem) showError(problem);
-    else await arrive(page, text);
+    else await importText(page, text);
   }, signal);
 }
 
@@ -105,13 +105,13 @@ async function deal(page, deal, seats = rematchSeats(page.table.seats)) {
 }
 
 /**
- * A game has come: a link, or any text that holds one. What comes meanwhile waits, so that the same game twice is still one.
+ * Import a game from a link, or from any text that contains one. Imports run one after another, so that the same game is not added twice.
  * @param {TablePage} page @param {string} text @param {string[]} [seats]
  */
-function arrive(page, text, seats = seatsIn(text)) {
+function importText(page, text, seats = seatsIn(text)) {
   page.arrived = page.arrived.then(() => page.step(() => importGame(page.services, text, seats)));
   return page.arrived;
 }
 
-/** Open a dialog, whose program is fetched when it is wanted first. @param {() => Promise<unknown>} opened */
+/** Open a dialog whose module is loaded on first use. @param {() => Promise<unknown>} opened */
 const dialog = (opened) => opened().catch((error) => showError(error.message));

@@ -1,4 +1,4 @@
-// A table on a page: play.html, a lesson, an embed, a plugin. Puts its parts together, and takes them apart again.
+// The page of a table (play.html, a lesson, an embed or a plugin): creates its parts and disposes of them.
 
 import { Analysis } from "../analysis/index.js";
 import { announceMove } from "../announce/announce-move.js";
@@ -39,12 +39,12 @@ import { controlTable } from "./table-controls.js";
 /** @import { Table as Answer } from "../engine/protocol.js" */
 /** @import { TableConfig } from "../session/config.js" */
 /** @import { Startup } from "../engine/startup-state.js" */
-/** @typedef {"loading" | "ready" | "failed"} Stage as <html data-engine> has it */
+/** @typedef {"loading" | "ready" | "failed"} Stage the value of <html data-engine> */
 /** @typedef {(report: (startup: Startup) => void) => Engine} MakeEngine */
 
 /**
- * Start a table, and open the game that is asked for.
- * @param {HTMLElement} root that holds the markup of a table (site/table.html) @param {TableConfig} [config] @param {MakeEngine} [makeEngine]
+ * Start a table, and open the requested game.
+ * @param {HTMLElement} root contains the markup of a table (site/table.html) @param {TableConfig} [config] @param {MakeEngine} [makeEngine]
  */
 export function mountTable(root, config = tableConfig(), makeEngine = (report) => new Engine(report, prepared(), config.bootAssets)) {
   const page = new TablePage(root, config, makeEngine);
@@ -57,25 +57,25 @@ export function mountTable(root, config = tableConfig(), makeEngine = (report) =
 export class TablePage {
   /** @type {Stage} */
   stage = "loading";
-  /** The game that the page's own address asks for. */
+  /** The game id in the page's own address. */
   requestedGame = new URLSearchParams(location.search).get("game");
-  /** What was drawn last. @type {Answer | null} */
+  /** The last drawn state. @type {Answer | null} */
   lastDrawn = null;
   #abort = new AbortController();
-  /** Ends every listener of this table. */
+  /** Removes every listener of this table. */
   signal = this.#abort.signal;
-  /** Whether a move has been chosen that waits for the engine. */
+  /** Whether a chosen move is waiting for the engine. */
   isHeld = false;
-  /** When what has come from outside lies on the table. */
+  /** Resolves when all imports so far are done. */
   arrived = /** @type {Promise<unknown>} */ (Promise.resolve());
 
   /** @param {HTMLElement} root @param {TableConfig} config @param {MakeEngine} makeEngine */
   constructor(root, config, makeEngine) {
     this.root = root;
-    /** Its own copy, which `configure` changes. */
+    /** A copy for this table, which `configure` changes. */
     this.config = { ...config };
     const { $, signal } = this;
-    /** The board and what stands under it: where the focus moves about. */
+    /** The board and the controls below it: the area of spatial keyboard navigation. */
     this.place = $("#place");
     this.boardPlace = $("#board");
     const { place, boardPlace } = this;
@@ -128,7 +128,7 @@ export class TablePage {
       (action) => this.step(action),
       () => this.stage === "ready",
     );
-    /** Where games from outside arrive. */
+    /** Passed to imports from outside. */
     this.services = {
       root,
       config: this.config,
@@ -149,12 +149,12 @@ export class TablePage {
   }
 
   /**
-   * The first element of the table that a selector names.
+   * The first element of the table that matches a selector.
    * @type {<Kind extends HTMLElement = HTMLElement>(selector: string) => Kind}
    */
   $ = (selector) => $(selector, this.root);
 
-  /** Stop the engine, the computer players and every listener, timer and observer. The markup stays, and another table can be mounted on it. */
+  /** Stop the engine, the AI players and every listener, timer and observer. The markup stays, and another table can be mounted on it. */
   dispose() {
     this.#abort.abort();
     this.engine.close();
@@ -165,22 +165,22 @@ export class TablePage {
     rulebook.game = "";
   }
 
-  /** Start Python, and open what is asked for. */
+  /** Start the engine, and open the requested game. */
   start() {
     void this.engine.start();
     const { services, table, config, signal } = this;
     const opened = config.load ? config.load(services) : openFromUrl(services, config.address ?? location);
     opened.then(() => table.now && announce(table.now.status)).catch((error) => signal.aborted || showError(messageOf(error)));
-    exposeApi(signal, this.engine, table, opened, () => this.#tellAloud());
+    exposeApi(signal, this.engine, table, opened, () => this.#announce());
   }
 
-  /** Do something to the table and say what came of it. @param {() => Promise<void>} action @returns {Promise<string>} why it was refused; "" if it was not */
+  /** Run an action on the table, and report errors. @param {() => Promise<void>} action @returns {Promise<string>} why it was refused; "" if it was not */
   async step(action) {
     if (this.signal.aborted) return "";
     clearError();
     try {
       await action();
-      this.#tellAloud();
+      this.#announce();
       return "";
     } catch (error) {
       if (this.signal.aborted) return "";
@@ -190,11 +190,11 @@ export class TablePage {
     }
   }
 
-  #tellAloud() {
+  #announce() {
     if (!this.signal.aborted) announceMove(() => this.table.now, this.wrappedEngine);
   }
 
-  /** What may be picked now: nothing while the engine has failed, or while a move waits for it. */
+  /** Update which moves can be picked: none if the engine has failed or a move is waiting for it. */
   offerMoves() {
     const { now, seatToIdentify } = this.table;
     if (!now) return;
@@ -217,19 +217,19 @@ export class TablePage {
   }
 }
 
-/** What was refused before is past; what can follow is seen on the board, and said. @param {string} next */
+/** Clear the last refusal, and announce the next step. @param {string} next */
 function onPathChange(next) {
   clearError();
   if (next) announce(next);
 }
 
-/** Keep the offline copy, if not on this visit, then on the next. @param {HTMLElement} root @param {AbortSignal} signal */
+/** Start the offline copy on this visit or the next. @param {HTMLElement} root @param {AbortSignal} signal */
 const keepCopy = (root, signal) =>
   lazyImport(() => import("../offline/ready-badge.js"))
     .then(({ showOfflineSign }) => showOfflineSign(root, signal))
     .catch(() => {});
 
-/** List the keys. @param {HTMLElement} root */
+/** Open the shortcuts dialog. @param {HTMLElement} root */
 function listKeys(root) {
   void importOrReport(() => import("../panels/shortcuts-dialog.js"), t("Could not load the list of keys.")).then(({ showKeys }) => showKeys(root));
 }

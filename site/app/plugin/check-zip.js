@@ -1,31 +1,31 @@
-// What a zip file unpacks to, before Python unpacks it. Its directory is read as Python reads it, and is not trusted: each part is unpacked here and counted, and
-// nothing of it is kept. Whatever is unusual is unreadable here, so that Python cannot find another directory than this one.
+// Checks how large a zip file unpacks to, before Python unpacks it. Declared sizes are not trusted: each entry is decompressed, counted and discarded.
+// The directory is parsed as strictly as possible, so that Python cannot find a different one: anything unusual counts as unreadable.
 
 export const MOST = { bytes: 50_000_000, files: 2000 };
 
-const PIECE = 4096; // bytes that are unpacked at once: at most 1032 times as many come of them
+const CHUNK_SIZE = 4096; // compressed bytes per step; deflate expands them at most 1032 times
 const SIGNATURE = { end: 0x06054b50, locator: 0x07064b50, entry: 0x02014b50, part: 0x04034b50 };
 const STORED = 0;
 const DEFLATED = 8;
 
-/** @typedef {{ start: number, packed: number, size: number, method: number }} Part where it lies, and how many bytes it is, packed and unpacked */
+/** @typedef {{ start: number, packed: number, size: number, method: number }} Part an entry's offset, and its compressed and uncompressed size in bytes */
 
 /** @param {Uint8Array<ArrayBuffer>} bytes @returns {Promise<"sound" | "unreadable" | "too large" | "too many">} */
 export async function checkZip(bytes) {
-  const parts = listed(bytes);
+  const parts = readDirectory(bytes);
   if (!parts) return "unreadable";
   if (parts.length > MOST.files) return "too many";
   if (parts.reduce((sum, { size }) => sum + size, 0) > MOST.bytes) return "too large";
-  for (const part of parts) if (!(await isTrue(bytes, part))) return "unreadable";
+  for (const part of parts) if (!(await hasDeclaredSize(bytes, part))) return "unreadable";
   return "sound";
 }
 
-/** What its directory lists; null where it is not read. @param {Uint8Array<ArrayBuffer>} bytes @returns {Part[] | null} */
-function listed(bytes) {
+/** The entries of the central directory; null if it cannot be parsed. @param {Uint8Array<ArrayBuffer>} bytes @returns {Part[] | null} */
+function readDirectory(bytes) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const u16 = (/** @type {number} */ at) => view.getUint16(at, true);
   const u32 = (/** @type {number} */ at) => view.getUint32(at, true);
-  const end = bytes.length - 22; // no comment behind it, no other disk
+  const end = bytes.length - 22; // assumes no comment and a single disk
   if (end < 0 || u32(end) !== SIGNATURE.end || u16(end + 20) || u32(end + 4)) return null;
   const [count, begin] = [u16(end + 10), u32(end + 16)];
   if (begin + u32(end + 12) !== end || (end >= 20 && u32(end - 20) === SIGNATURE.locator)) return null;
@@ -33,7 +33,7 @@ function listed(bytes) {
   for (let at = begin; at < end; at += 46 + u16(at + 28) + u16(at + 30) + u16(at + 32)) {
     if (at + 46 > end || u32(at) !== SIGNATURE.entry) return null;
     const [packed, size, header] = [u32(at + 20), u32(at + 24), u32(at + 42)];
-    if (header + 30 > begin || u32(header) !== SIGNATURE.part || u16(at + 8) & 1) return null; // the last: encrypted
+    if (header + 30 > begin || u32(header) !== SIGNATURE.part || u16(at + 8) & 1) return null; // the last condition: encrypted
     const start = header + 30 + u16(header + 26) + u16(header + 28);
     if (start + packed > begin) return null;
     parts.push({ start, packed, size, method: u16(at + 10) });
@@ -42,21 +42,21 @@ function listed(bytes) {
   return parts.length === count ? parts : null;
 }
 
-/** Whether a part unpacks to as many bytes as the directory says; no more of it is unpacked than shows that. @param {Uint8Array<ArrayBuffer>} bytes @param {Part} part */
-async function isTrue(bytes, { start, packed, size, method }) {
+/** Whether an entry unpacks to exactly its declared size. Stops as soon as it exceeds it. @param {Uint8Array<ArrayBuffer>} bytes @param {Part} part */
+async function hasDeclaredSize(bytes, { start, packed, size, method }) {
   if (method === STORED) return packed === size;
   if (method !== DEFLATED) return false;
   let [at, count] = [start, 0];
   /** @type {ReadableStream<BufferSource>} */
-  const pieces = new ReadableStream({
+  const chunks = new ReadableStream({
     pull(controller) {
-      const next = Math.min(at + PIECE, start + packed);
+      const next = Math.min(at + CHUNK_SIZE, start + packed);
       if (next > at) controller.enqueue(bytes.slice(at, next));
       else controller.close();
       at = next;
     },
   });
-  const unpacked = pieces.pipeThrough(new DecompressionStream("deflate-raw")).getReader();
+  const unpacked = chunks.pipeThrough(new DecompressionStream("deflate-raw")).getReader();
   try {
     for (let read = await unpacked.read(); !read.done; read = await unpacked.read()) {
       count += read.value.length;
@@ -64,7 +64,7 @@ async function isTrue(bytes, { start, packed, size, method }) {
     }
     return count === size;
   } catch {
-    return false; // damaged
+    return false; // corrupt data
   } finally {
     void unpacked.cancel().catch(() => {});
   }

@@ -1,4 +1,4 @@
-// The guide that a guest brings: Markdown of which headings, lists and paragraphs are known. Nothing in it becomes markup of its own.
+// Renders a plugin's guide: a Markdown subset of headings, lists and paragraphs. HTML in it stays text.
 
 import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
@@ -13,17 +13,17 @@ export function guide(text) {
     .split(/\n\s*\n/)
     .map((block) => block.trim())
     .filter(Boolean);
-  return blocks.length ? blocks.map(drawn) : [h("p", {}, t("This game comes without rules to read."))];
+  return blocks.length ? blocks.map(renderBlock) : [h("p", {}, t("This game comes without rules to read."))];
 }
 
 /** @param {string} block */
-function drawn(block) {
+function renderBlock(block) {
   const [, level = "", title = ""] = HEADING.exec(block) ?? [];
-  if (level) return h(/** @type {"h1" | "h2" | "h3"} */ (`h${level.length}`), {}, plain(title));
-  if (!ITEM.test(block)) return h("p", {}, plain(block));
-  const items = block.split(/\n(?=(?:[-*]|\d+\.) )/).map((item) => h("li", {}, plain(item.replace(ITEM, ""))));
+  if (level) return h(/** @type {"h1" | "h2" | "h3"} */ (`h${level.length}`), {}, stripMarkers(title));
+  if (!ITEM.test(block)) return h("p", {}, stripMarkers(block));
+  const items = block.split(/\n(?=(?:[-*]|\d+\.) )/).map((item) => h("li", {}, stripMarkers(item.replace(ITEM, ""))));
   return h("ul", {}, ...items);
 }
 
-/** @param {string} words without the signs for strong and for code */
-const plain = (words) => words.replace(/\*\*|`/g, "").replace(/\s+/g, " ");
+/** @param {string} words without the markers of strong text and code */
+const stripMarkers = (words) => words.replace(/\*\*|`/g, "").replace(/\s+/g, " ");

@@ -1,4 +1,4 @@
-// guest.html: the door for a game that someone else wrote. Says what it is, asks, and only then lets it in: into a frame without an origin.
+// The page of guest.html: shows a third-party game, asks for consent, and runs it in a sandboxed frame with an opaque origin.
 
 import { forget, guest, guests, Keeper, keep } from "../saves/plugins-store.js";
 import { linkIn } from "../session/url.js";
@@ -10,17 +10,17 @@ import { checked, fingerprint, fromAddress, fromFile, parts, titled, whyNot } fr
 
 /** @import { Wheel } from "../engine/load-plugin.js" */
 /** @import { Guest } from "../saves/plugins-store.js" */
-/** @typedef {{ file: string, address: string, size: number | null, wheel: () => Promise<Wheel> }} Caller who stands at the door: nothing of it has run, nor been fetched */
+/** @typedef {{ file: string, address: string, size: number | null, wheel: () => Promise<Wheel> }} Candidate a plugin to be confirmed; it has not been fetched or run yet */
 
-const FRAME = "allow-scripts allow-forms allow-modals allow-downloads"; // never allow-same-origin: that is the wall
+const FRAME = "allow-scripts allow-forms allow-modals allow-downloads"; // never allow-same-origin: the opaque origin isolates the plugin
 
 export class GuestPage {
-  /** @type {Caller | null} */
-  #caller = null;
-  /** Keeps the game that is played. @type {Keeper | null} */
+  /** @type {Candidate | null} */
+  #candidate = null;
+  /** Saves the current game. @type {Keeper | null} */
   #keeper = null;
 
-  /** @param {{ search: string, hash: string }} address a wheel; the rest is the query of play.html */
+  /** @param {{ search: string, hash: string }} address names a wheel; the other parameters are those of play.html */
   constructor({ search, hash }) {
     this.query = new URLSearchParams(search);
     this.wheel = this.query.get("wheel");
@@ -28,20 +28,20 @@ export class GuestPage {
     this.link = linkIn(hash);
   }
 
-  /** Hear what is brought, and show who has been here before. */
+  /** Accept files and links, and list the saved plugins. */
   open() {
     const file = /** @type {HTMLInputElement} */ ($("#file"));
     $("#choose").addEventListener("click", () => file.click());
     file.addEventListener("change", () => {
-      this.#fromDisk(file.files?.[0]);
+      this.#fromFile(file.files?.[0]);
       file.value = "";
     });
-    takeDropped(([dropped]) => this.#fromDisk(dropped));
+    takeDropped(([dropped]) => this.#fromFile(dropped));
     $("#fetch").addEventListener("submit", (event) => {
       event.preventDefault();
-      this.#fromAfar(/** @type {HTMLInputElement} */ ($("#address")).value);
+      this.#fromUrl(/** @type {HTMLInputElement} */ ($("#address")).value);
     });
-    $("#yes").addEventListener("click", () => void this.#attempt(() => this.#letIn()));
+    $("#yes").addEventListener("click", () => void this.#attempt(() => this.#accept()));
     $("#no").addEventListener("click", () => {
       this.#leave();
       $("#choose").focus();
@@ -52,17 +52,17 @@ export class GuestPage {
     });
     addEventListener("pagehide", () => void this.#keeper?.finish());
     document.addEventListener("visibilitychange", () => void this.#keeper?.finish());
-    if (this.wheel) this.#fromAfar(this.wheel);
+    if (this.wheel) this.#fromUrl(this.wheel);
     else if (this.link || this.query.has("game")) {
       $("#trouble").textContent = t("This link is for a game that was added as a file. Add the same wheel to open the link.");
       $("#trouble").hidden = false;
     }
-    void this.#showKnown();
+    void this.#showSaved();
   }
 
-  /** @param {Caller} now */
+  /** @param {Candidate} now */
   #ask(now) {
-    this.#caller = now;
+    this.#candidate = now;
     const { file, address, size } = now;
     const facts = {
       [t("Name")]: titled(file),
@@ -79,7 +79,7 @@ export class GuestPage {
   }
 
   /** @param {File | undefined} file */
-  #fromDisk(file) {
+  #fromFile(file) {
     if (!file) return;
     this.#attempt(() => {
       const reason = whyNot(file.name);
@@ -89,7 +89,7 @@ export class GuestPage {
   }
 
   /** @param {string} text */
-  #fromAfar(text) {
+  #fromUrl(text) {
     this.#attempt(() => {
       const address = new URL(text, location.href).href;
       const { name } = parts(address);
@@ -99,7 +99,7 @@ export class GuestPage {
     });
   }
 
-  /** Say what goes wrong. @param {() => void | Promise<void>} action */
+  /** Run an action, and show its error. @param {() => void | Promise<void>} action */
   async #attempt(action) {
     try {
       await action();
@@ -112,14 +112,14 @@ export class GuestPage {
   }
 
   #leave() {
-    this.#caller = null;
+    this.#candidate = null;
     $("#question").hidden = true;
     $("#bring").hidden = false;
   }
 
-  async #letIn() {
-    if (!this.#caller) return;
-    const { address, wheel } = this.#caller;
+  async #accept() {
+    if (!this.#candidate) return;
+    const { address, wheel } = this.#candidate;
     const yes = /** @type {HTMLButtonElement} */ ($("#yes"));
     yes.disabled = true;
     try {
@@ -132,8 +132,8 @@ export class GuestPage {
     }
   }
 
-  /** Play one that is kept, if it is still the very wheel that was let in. Where it is not, it stays as it is until that wheel is brought again. @param {Guest} guest */
-  async #again(guest) {
+  /** Play a saved plugin if its wheel is unchanged. If it has changed, the save stays until the player opens that wheel again. @param {Guest} guest */
+  async #playSaved(guest) {
     const wheel = { name: guest.file, bytes: guest.bytes };
     if ((await fingerprint(wheel)) !== guest.key) {
       throw new Error(
@@ -145,13 +145,13 @@ export class GuestPage {
         ),
       );
     }
-    await checked(wheel); // some were let in before it was looked at what they unpack to
+    await checked(wheel); // wheels saved by older versions were not checked
     await this.#play({ ...guest, changed: Date.now() });
   }
 
   /** @param {Guest} guest */
   async #play(guest) {
-    if (this.#keeper) return; // pressed twice
+    if (this.#keeper) return; // a double click
     const keeper = new Keeper(guest);
     this.#keeper = keeper;
     await keep(guest);
@@ -177,7 +177,7 @@ export class GuestPage {
     frame.focus();
   }
 
-  async #showKnown() {
+  async #showSaved() {
     const { guests: known, unreadable } = await guests();
     $("#known").hidden = !(known.length + unreadable);
     $("#aside").textContent = unreadable ? t("Could not be read: {count}.", { count: unreadable }) : "";
@@ -197,7 +197,7 @@ export class GuestPage {
               {
                 type: "button",
                 class: "main",
-                onclick: () => void this.#attempt(() => this.#again(guest)),
+                onclick: () => void this.#attempt(() => this.#playSaved(guest)),
                 "aria-label": t("Play {name}", { name: guest.title }),
               },
               t("Play"),
@@ -207,7 +207,7 @@ export class GuestPage {
               {
                 type: "button",
                 class: "plain",
-                onclick: () => forget(guest.key).then(() => this.#showKnown()),
+                onclick: () => forget(guest.key).then(() => this.#showSaved()),
                 "aria-label": t("Delete {name} and its game", { name: guest.title }),
               },
               t("Delete it and its game"),

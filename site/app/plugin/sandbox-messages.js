@@ -1,42 +1,42 @@
-// What passes through the wall between the page and the frame in which a guest's game runs. In: the wheel and a link. Out: how the game stands.
+// Messages between the page and a plugin's sandboxed frame. In: the wheel and a link. Out: the current game.
 
 /** @import { Wheel } from "../engine/load-plugin.js" */
 /**
- * What the frame needs to begin.
+ * What the frame needs to start.
  * @typedef {object} PluginPayload
  * @property {Wheel} wheel
- * @property {string} search as play.html has it; "" for the only game of the wheel
- * @property {string} link the game as it stands, "" for a fresh one
- * @property {string} page that opens a link to it
+ * @property {string} search as for play.html; "" for the only game of the wheel
+ * @property {string} link the current game; "" for a new one
+ * @property {string} page the page that opens a link to the game
  */
-/** What the frame tells: all of it text, to be shown and kept as text. @typedef {{ game: string, title: string, link: string, where: string }} GameReport */
+/** What the frame reports. All of it is untrusted, and shown and stored as text only. @typedef {{ game: string, title: string, link: string, where: string }} GameReport */
 
-const LONGEST = { game: 60, title: 80, link: 20_000, where: 300 };
+const MAX_LENGTH = { game: 60, title: 80, link: 20_000, where: 300 };
 
 /**
- * Outside: hand over what the frame needs when it is there, with a channel of its own, and hear what it tells through that channel alone.
- * @param {HTMLIFrameElement} frame @param {PluginPayload} brought @param {(told: GameReport) => void} hear
+ * Outside: when the frame is ready, send it the payload with a new channel, and listen on that channel only.
+ * @param {HTMLIFrameElement} frame @param {PluginPayload} brought @param {(report: GameReport) => void} hear
  */
 export function connectFrame(frame, brought, hear) {
   /** @type {MessagePort | undefined} */
   let channel;
   addEventListener("message", ({ source, data }) => {
     if (!source || source !== frame.contentWindow || typeof data !== "object" || data?.type !== "guest:here") return;
-    channel?.close(); // its page has been loaded again
+    channel?.close(); // the frame was reloaded
     const { port1, port2 } = new MessageChannel();
     channel = port1;
     channel.onmessage = ({ data }) => {
-      const told = checked(data);
-      if (told) hear(told);
+      const report = validated(data);
+      if (report) hear(report);
     };
-    frame.contentWindow?.postMessage({ type: "guest:brought", brought }, "*", [port2]); // its origin has no name
+    frame.contentWindow?.postMessage({ type: "guest:brought", brought }, "*", [port2]); // "*", because an opaque origin cannot be named
   });
 }
 
-/** Inside: the channel that was handed over. @type {MessagePort | undefined} */
+/** Inside: the channel to the page outside. @type {MessagePort | undefined} */
 let outside;
 
-/** Inside: say that the frame is there, and wait for what it needs. @returns {Promise<PluginPayload>} */
+/** Inside: announce that the frame is ready, and wait for the payload. @returns {Promise<PluginPayload>} */
 export function waitForPlugin() {
   return new Promise((resolve) => {
     addEventListener("message", ({ source, data, ports: [port] }) => {
@@ -48,14 +48,14 @@ export function waitForPlugin() {
   });
 }
 
-/** Inside. @param {GameReport} told */
-export const reportGame = (told) => outside?.postMessage(told);
+/** Inside: report the current game. @param {GameReport} report */
+export const reportGame = (report) => outside?.postMessage(report);
 
-/** The four texts, and nothing that comes beside them; null where one of them is not as it has to be. @param {any} told @returns {GameReport | null} */
-function checked(told) {
-  if (typeof told !== "object" || told === null) return null;
-  const { game, title, link, where } = told;
+/** Only the four known texts; null if one of them is invalid. @param {any} report @returns {GameReport | null} */
+function validated(report) {
+  if (typeof report !== "object" || report === null) return null;
+  const { game, title, link, where } = report;
   const isText = (/** @type {unknown} */ text, /** @type {number} */ longest) => typeof text === "string" && text.length <= longest;
-  const whole = isText(game, LONGEST.game) && isText(title, LONGEST.title) && isText(link, LONGEST.link) && isText(where, LONGEST.where);
+  const whole = isText(game, MAX_LENGTH.game) && isText(title, MAX_LENGTH.title) && isText(link, MAX_LENGTH.link) && isText(where, MAX_LENGTH.where);
   return whole && /^[A-Za-z0-9_-]*$/.test(link) && /^[a-z0-9-]+$/.test(game) ? { game, title, link, where } : null;
 }

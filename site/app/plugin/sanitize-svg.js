@@ -1,5 +1,4 @@
-// The drawings of a guest, before they become part of a page: shapes and text alone. The frame's policy keeps scripts and pictures out; it does not keep out what
-// lets a browser look up or reach an address, links and forms for one.
+// Sanitizes a plugin's SVG: only shapes and text pass. The frame's CSP blocks scripts and images, but not links, forms and other ways to contact an address.
 
 import { lazyImport } from "../shared/lazy-import.js";
 
@@ -7,7 +6,7 @@ import { lazyImport } from "../shared/lazy-import.js";
 
 const SHAPES = { USE_PROFILES: { svg: true }, ADD_TAGS: ["use"], ADD_ATTR: ["href", "role"], FORBID_TAGS: ["a", "image", "style"], FORBID_ATTR: ["style"] };
 
-/** What cleans the answers of an engine in which a guest runs. @returns {Promise<(engine: EngineLike) => EngineLike>} */
+/** A wrapper that sanitizes the SVG in an engine's answers. @returns {Promise<(engine: EngineLike) => EngineLike>} */
 export async function svgSanitizer() {
   const { default: purify } = await lazyImport(() => import("dompurify"));
   purify.addHook("uponSanitizeAttribute", (_, told) => {
@@ -20,7 +19,7 @@ export async function svgSanitizer() {
 
 /** @param {any} answer @param {(svg: unknown) => string} clean */
 function cleaned(answer, clean) {
-  if (answer?.svg !== undefined) answer.svg = clean(answer.svg); // of a table, or of another ply
+  if (answer?.svg !== undefined) answer.svg = clean(answer.svg); // of the table or of another ply
   for (const { things } of answer?.lots ?? []) for (const thing of things) thing.svg = clean(thing.svg);
   return answer;
 }

@@ -1,4 +1,4 @@
-// guest-table.html: the table of play.html for a game that someone else wrote. It stands behind a wall, in a frame whose origin is none.
+// The page of guest-table.html: a table for a third-party game, inside a sandboxed frame with an opaque origin.
 
 import { statusLine } from "../model/status-line.js";
 import { insertTableMarkup, loadTable } from "../play/mount.js";
@@ -16,33 +16,33 @@ import { svgSanitizer } from "./sanitize-svg.js";
 /** @import { TableServices } from "../session/import-game.js" */
 /** @import { PluginPayload } from "./sandbox-messages.js" */
 
-/** Set the table for what the page outside has brought. */
+/** Open the table with the payload from the page outside. */
 export async function openGuestTable() {
   await insertTableMarkup();
-  // With an origin of its own, or this site's, the wheel's program would stand on this side of the wall: then nothing of it is even taken in.
+  // With a real origin, the plugin's code could reach the site's storage, so refuse to load it.
   if (window.origin !== "null" || parent === window) $("#game").textContent = t("This page only works in the sandbox: open guest.html.");
-  else await sit(await waitForPlugin());
+  else await openTable(await waitForPlugin());
 }
 
-/** @param {PluginPayload} brought */
-async function sit({ wheel, search, link, page }) {
-  for (const name of ["a.skip", "a.back"]) $(name).remove(); // they lead out of the frame
-  $("#not-kept").textContent = ""; // nothing is, in here, but the page outside keeps it
+/** @param {PluginPayload} payload */
+async function openTable({ wheel, search, link, page }) {
+  for (const name of ["a.skip", "a.back"]) $(name).remove(); // they link out of the frame
+  $("#not-kept").textContent = ""; // storage is unavailable in the frame, but the page outside saves the game
   handleSandboxedForms();
   const config = tableConfig({
     page,
     bootAssets: { wheel },
     syncUrl: false,
-    showGuide() {}, // until it is known
+    showGuide() {}, // replaced once the guide is known
     wrapEngine: await svgSanitizer(),
-    load: (place) => enter(place, search, link),
+    load: (place) => openGame(place, search, link),
     onRender: (now) => void report(now),
   });
   await loadTable(document.body, config);
 }
 
-/** Open the game that is asked for; else the only one that the wheel brings. @param {TableServices} place @param {string} search @param {string} link */
-async function enter(place, search, link) {
+/** Open the requested game, or the only game of the wheel. @param {TableServices} place @param {string} search @param {string} link */
+async function openGame(place, search, link) {
   const { games, problems } = await place.engine.ask({ ask: "invite" });
   const query = new URLSearchParams(search);
   const wanted = games.find(({ id }) => id === query.get("game")) ?? games[0];
@@ -55,7 +55,7 @@ async function enter(place, search, link) {
   await openFromUrl(place, { search: `?${query}`, hash: link && `#${link}` });
 }
 
-/** The page outside keeps how the game stands. @param {Answer} now */
+/** Report the game to the page outside, which saves it. @param {Answer} now */
 async function report(now) {
   const link = now.record.moves.length ? await window.table.link() : "";
   reportGame({ game: now.game, title: now.name.slice(0, 80), link, where: statusLine(now, []).slice(0, 300) });

@@ -1,39 +1,39 @@
-// A wheel as a person hands it over: what can be said of it before anything in it runs.
+// Reads and checks a plugin's wheel, without running any code from it.
 
 import { t } from "../shared/i18n.js";
 import { checkZip, MOST } from "./check-zip.js";
 
 /** @import { Wheel } from "../engine/load-plugin.js" */
 
-const PLAIN = /^([A-Za-z0-9._]+)-([A-Za-z0-9._!+]+)(-[0-9][A-Za-z0-9_.]*)?-(py[0-9._a-z]*)-none-any\.whl$/; // Python's own way to name a wheel
-const LARGEST = 10_000_000; // bytes; the five games together are 0.1 MB
+const WHEEL_NAME = /^([A-Za-z0-9._]+)-([A-Za-z0-9._!+]+)(-[0-9][A-Za-z0-9_.]*)?-(py[0-9._a-z]*)-none-any\.whl$/; // the wheel naming convention of PEP 427, pure Python only
+const MAX_BYTES = 10_000_000; // the wheel of all five games is 0.1 MB
 
-/** Why a file of this name cannot be a game for this page; "" where it can. @param {string} name */
+/** Why a file of this name cannot be a plugin; "" if it can. @param {string} name */
 export function whyNot(name) {
   if (!name.endsWith(".whl")) return t("“{file}” is not a wheel: its name must end in .whl.", { file: short(name) });
-  if (!PLAIN.test(name)) return t("“{file}” is not a pure Python wheel: its name must end in -none-any.whl.", { file: short(name) });
+  if (!WHEEL_NAME.test(name)) return t("“{file}” is not a pure Python wheel: its name must end in -none-any.whl.", { file: short(name) });
   return "";
 }
 
-/** What a wheel calls itself: its project and its version. @param {string} name */
+/** The project name and version in a wheel's file name. @param {string} name */
 export function titled(name) {
-  const [, project = "", version = ""] = PLAIN.exec(name) ?? [];
+  const [, project = "", version = ""] = WHEEL_NAME.exec(name) ?? [];
   return `${project.replaceAll("_", "-")} ${version}`;
 }
 
-/** @param {File} file @returns {Promise<Wheel>} @throws {Error} a sentence */
+/** @param {File} file @returns {Promise<Wheel>} @throws {Error} with a message for the player */
 export async function fromFile(file) {
-  const begin = file.slice(0, LARGEST + 1); // a file of any size may be dropped
+  const begin = file.slice(0, MAX_BYTES + 1); // a dropped file may be of any size
   return checked({ name: file.name, bytes: new Uint8Array(await begin.arrayBuffer()) });
 }
 
-/** @param {string} address @returns {Promise<Wheel>} @throws {Error} a sentence */
+/** @param {string} address @returns {Promise<Wheel>} @throws {Error} with a message for the player */
 export async function fromAddress(address) {
   const { name, host } = parts(address);
   let answer, bytes;
   try {
     answer = await fetch(address, { credentials: "omit", referrerPolicy: "no-referrer", signal: AbortSignal.timeout(60_000) });
-    bytes = answer.ok ? await begun(answer) : new Uint8Array();
+    bytes = answer.ok ? await readBody(answer) : new Uint8Array();
   } catch {
     throw new Error(t("Could not download the wheel: {host} does not respond, or does not allow downloads from other sites.", { host }));
   }
@@ -41,12 +41,12 @@ export async function fromAddress(address) {
   return checked({ name, bytes });
 }
 
-/** What is sent, and no more of it than shows that it is too large. @param {Response} answer */
-async function begun({ body }) {
+/** Read the body, but only until it exceeds the limit. @param {Response} answer */
+async function readBody({ body }) {
   /** @type {Uint8Array<ArrayBuffer>[]} */
   const pieces = [];
   const reader = body?.getReader();
-  for (let size = 0; reader && size <= LARGEST; ) {
+  for (let size = 0; reader && size <= MAX_BYTES; ) {
     const { done, value } = await reader.read();
     if (done) break;
     pieces.push(value);
@@ -56,7 +56,7 @@ async function begun({ body }) {
   return new Uint8Array(await new Blob(pieces).arrayBuffer());
 }
 
-/** The file's name and the host of an address. @param {string} address @returns {{ name: string, host: string }} @throws {Error} a sentence */
+/** The file name and host of an address. @param {string} address @returns {{ name: string, host: string }} @throws {Error} with a message for the player */
 export function parts(address) {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol))
@@ -64,18 +64,18 @@ export function parts(address) {
   return { name: decoded(url.pathname.slice(url.pathname.lastIndexOf("/") + 1)), host: url.host };
 }
 
-/** A fingerprint by which the very same wheel is known again. @param {Wheel} wheel */
+/** A hash that identifies this exact wheel. @param {Wheel} wheel */
 export async function fingerprint({ bytes }) {
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The same wheel, if it may be handed to Python. @param {Wheel} wheel @returns {Promise<Wheel>} @throws {Error} a sentence */
+/** The same wheel, if it is safe to unpack. @param {Wheel} wheel @returns {Promise<Wheel>} @throws {Error} with a message for the player */
 export async function checked({ name, bytes }) {
   const reason = whyNot(name);
   if (reason) throw new Error(reason);
   const file = short(name);
-  if (bytes.length > LARGEST) throw new Error(t("“{file}” is larger than {most} MB: too large for a game.", { file, most: LARGEST / 1e6 }));
+  if (bytes.length > MAX_BYTES) throw new Error(t("“{file}” is larger than {most} MB: too large for a game.", { file, most: MAX_BYTES / 1e6 }));
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) throw new Error(t("“{file}” is not a wheel: its content is not a zip file.", { file }));
   const verdict = await checkZip(bytes);
   if (verdict === "too large") throw new Error(t("“{file}” unpacks to more than {most} MB: too large for a game.", { file, most: MOST.bytes / 1e6 }));

@@ -1,28 +1,28 @@
-// How long computers think, and how long each of their plies can be seen. What a person has set is remembered.
+// Time limits of AI players and pauses between their plies. Remembers the player's choices.
 
 import { isComputer } from "../model/seats.js";
 import { readLocal, writeLocal } from "../shared/local-storage.js";
 
 /** @import { Slice } from "../engine/protocol.js" */
 
-/** Seconds that an expert may be given for a move. */
+/** Choices for the expert's time limit, in seconds per move. */
 export const PATIENCES = [2, 5, 10, 20, 60];
 
-/** How computers among themselves can be watched: by how many milliseconds a ply stays. */
+/** Pauses between the plies of a game between AIs, in milliseconds. */
 export const SPEEDS = { slow: 3000, steady: 1500, quick: 0 };
 
-const SEEN = 500; // ms from one ply to a computer's: what lies elsewhere has glided there, and the eye has followed
-const BRIEF = 0.55; // seconds of thinking: most levels stop before
-const LONG = 1.75; // of a strong player
-const SHARE = 0.9; // of an expert's time: the rest is for the way to the worker and back, and for drawing
-const [, USUAL = 5] = PATIENCES;
-const DOUBT = 0.01; // a chance of winning this near to 0 or 1 is no longer in doubt
-const LOOKS = 300; // iterations after which that is believed
+const MIN_PAUSE = 500; // ms before an AI's ply, so that the previous animation ends and can be seen
+const TIME_LIMIT = 0.55; // time limit in seconds; most levels finish earlier
+const STRONG_TIME_LIMIT = 1.75; // time limit of the strong level, in seconds
+const SEARCH_SHARE = 0.9; // share of the expert's time spent searching; the rest is for messages and drawing
+const [, DEFAULT_PATIENCE = 5] = PATIENCES;
+const DECIDED_MARGIN = 0.01; // the game is decided if the probability of winning is this close to 0 or 1
+const MIN_ITERATIONS = 300; // iterations needed to trust that probability
 
-/** Seconds that an expert takes for a move. */
+/** The expert's time limit, in seconds per move. */
 export function patience() {
   const set = Number(readLocal("patience"));
-  return PATIENCES.includes(set) ? set : USUAL;
+  return PATIENCES.includes(set) ? set : DEFAULT_PATIENCE;
 }
 
 /** @param {number} seconds */
@@ -37,22 +37,22 @@ export function speed() {
 /** @param {string} speed */
 export const setSpeed = (speed) => writeLocal("speed", speed);
 
-/** Seconds of thinking for a move. @param {string} level */
+/** The time limit of a search, in seconds. @param {string} level */
 export function thinkingTime(level) {
-  if (level === "expert") return SHARE * patience();
-  return level === "strong" ? LONG : BRIEF;
+  if (level === "expert") return SEARCH_SHARE * patience();
+  return level === "strong" ? STRONG_TIME_LIMIT : TIME_LIMIT;
 }
 
-/** Whether more thinking would change nothing: nobody is kept waiting for the end of a game that is as good as over. @param {Slice} slice */
-export const isDecided = ({ value, iterations }) => iterations >= LOOKS && Math.min(value, 1 - value) < DOUBT;
+/** Whether the result is so clear that searching longer would only waste time. @param {Slice} slice */
+export const isDecided = ({ value, iterations }) => iterations >= MIN_ITERATIONS && Math.min(value, 1 - value) < DECIDED_MARGIN;
 
-/** Milliseconds from one ply to the next, however short the thinking. @param {boolean} watched */
+/** The minimum time between two plies, in milliseconds. @param {boolean} watched whether only AIs play */
 export function leastPause(watched) {
   if (watched) return SPEEDS[speed()];
-  return matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : SEEN;
+  return matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : MIN_PAUSE;
 }
 
-/** The level that was last played against in a game. @param {string} game */
+/** The AI level last played against in a game. @param {string} game */
 export function lastOpponent(game) {
   const last = readLocal(`opponent-${game}`);
   return last && isComputer(last) ? last : "novice";

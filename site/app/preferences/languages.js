@@ -1,31 +1,31 @@
-// In which language the pages are. Each language has addresses of its own, so to choose one is to go there; whoever has chosen one is led there again.
+// Chooses the page's language. Each language has its own URLs, so choosing one navigates there; later visits redirect to it.
 
 import { language } from "../shared/i18n.js";
 import { readLocal, writeLocal } from "../shared/local-storage.js";
 
-const WISH = "language";
+const STORAGE_KEY = "language";
 
-/** This page in every language, as its head names them. @returns {HTMLLinkElement[]} */
+/** This page's links to its translations, from its head. @returns {HTMLLinkElement[]} */
 export const pageLanguages = () => [...document.head.querySelectorAll("link[rel=alternate][hreflang]")].filter((link) => link instanceof HTMLLinkElement);
 
-/** Remember the language of a link, which is followed now. @param {string} chosen */
-export const rememberLanguage = (chosen) => writeLocal(WISH, chosen);
+/** Remember the language of a link that is being followed. @param {string} chosen */
+export const rememberLanguage = (chosen) => writeLocal(STORAGE_KEY, chosen);
 
-/** Go to this page, and what it shows, in another language. @param {string} chosen */
+/** Go to the same page, with the same query and hash, in another language. @param {string} chosen */
 export function setLanguage(chosen) {
   rememberLanguage(chosen);
-  const address = addressIn(chosen);
+  const address = urlIn(chosen);
   if (address) location.assign(address);
 }
 
-/** Whoever has chosen another language before is led to it. A page within another page stays what that page asked for. */
+/** Redirect to the preferred language. A page in a frame keeps the language that its host chose. */
 export function redirectToPreferredLanguage() {
-  const address = window.top === window && readLocal(WISH) !== language() && addressIn(readLocal(WISH));
+  const address = window.top === window && readLocal(STORAGE_KEY) !== language() && urlIn(readLocal(STORAGE_KEY));
   if (address) location.replace(address);
 }
 
 /** @param {string | null} chosen */
-function addressIn(chosen) {
+function urlIn(chosen) {
   const link = pageLanguages().find(({ hreflang }) => hreflang === chosen);
   return link ? link.href + location.search + location.hash : null;
 }

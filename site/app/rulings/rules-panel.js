@@ -1,10 +1,10 @@
-// The rules of the game beside its board, fetched when they are first wanted, and opened at a ruling where one is asked for.
+// The rules panel beside the board: fetches the rules on first use, and scrolls to a ruling.
 
 import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 
 export class RulesPanel {
-  /** The ruling to open at, next time. */
+  /** The ruling to scroll to when the panel is shown. */
   #ruling = "";
 
   /** @param {HTMLElement} panel */
@@ -12,12 +12,12 @@ export class RulesPanel {
     this.panel = panel;
   }
 
-  /** Let the rules open at a ruling. @param {string} ruling */
+  /** Scroll to a ruling when the panel is next shown. @param {string} ruling */
   openAt(ruling) {
     this.#ruling = ruling;
   }
 
-  /** @param {string} game its id @param {((panel: HTMLElement) => void) | null} showGuide shows the rules of a game that has no page here */
+  /** @param {string} game its id @param {((panel: HTMLElement) => void) | null} showGuide shows the rules of a game without a rules page on this site */
   async show(game, showGuide) {
     const { panel } = this;
     if (showGuide) return showGuide(panel);
@@ -38,13 +38,13 @@ export class RulesPanel {
     panel.replaceChildren(h("p", { class: "quiet" }, t("Loading the rules…")));
     const answer = await fetch(`rules/${encodeURIComponent(game)}.html`);
     if (!answer.ok) throw new Error(String(answer.status));
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html"); // our own page, from this origin
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html"); // safe: our own page, from this origin
     panel.replaceChildren(...(page.querySelector("main") ?? page.body).childNodes);
     panel.dataset.game = game;
     panel.scrollTop = 0;
   }
 
-  /** Bring the ruling that is wanted into sight, and the focus to it: from there one reads on. */
+  /** Scroll to the requested ruling and focus it, so that reading continues there. */
   #scrollToRuling() {
     const ruling = this.#ruling && this.panel.querySelector(`[id="${CSS.escape(this.#ruling)}"]`);
     this.#ruling = "";

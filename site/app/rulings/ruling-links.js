@@ -1,26 +1,26 @@
-// Sentences that name a ruling, "(D5)": its number leads to its own sentence in the rules beside the board.
+// Turns citations of rulings in a text, such as "(D5)", into links to the rules panel.
 
 import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 
-const NAMED = /\(([A-Z]\d+)\)/;
+const CITATION = /\(([A-Z]\d+)\)/;
 
-/** The game whose rulings are meant; "" where its rules are no page of this site. */
+/** The game whose rulings are cited; "" if its rules are not a page of this site. */
 export const rulebook = { game: "" };
 
-/** Words, with a way to each ruling that they name. @param {string} words @returns {(string | HTMLElement)[]} */
+/** The text, with a link for each cited ruling. @param {string} words @returns {(string | HTMLElement)[]} */
 export function cited(words) {
   if (!rulebook.game) return [words];
-  return words.split(NAMED).flatMap((part, at) => (at % 2 ? ["(", way(part), ")"] : [part]));
+  return words.split(CITATION).flatMap((part, at) => (at % 2 ? ["(", rulingLink(part), ")"] : [part]));
 }
 
 /** @param {string} ruling */
-function way(ruling) {
+function rulingLink(ruling) {
   const page = `rules/${encodeURIComponent(rulebook.game)}.html`;
   return h("a", { class: "ruling", href: `${page}#${ruling}`, "aria-label": t("Ruling {number}", { number: ruling }) }, ruling);
 }
 
-/** Hear of each ruling that is to be read; one that is wanted in another tab or window opens its page there. @param {AbortSignal} signal @param {(ruling: string) => void} read */
+/** Call `read` when a ruling link is followed. In a new tab or window, the link opens the rules page instead. @param {AbortSignal} signal @param {(ruling: string) => void} read */
 export function onRuling(signal, read) {
   document.addEventListener(
     "click",

@@ -1,4 +1,4 @@
-// Under which name the game on a table is kept. Where another tab has gone on from the same game, this one's is kept beside it.
+// Autosaves the current game. If another tab has changed the same save, this tab's game is forked into a new save.
 
 import { statusLine } from "../model/status-line.js";
 import { t } from "../shared/i18n.js";
@@ -8,24 +8,24 @@ import { find, keep, randomId } from "./saves-store.js";
 /** @import { Table as Answer } from "../engine/protocol.js" */
 /** @import { Save } from "./saves-store.js" */
 
-/** Two tabs have gone on from the same game: this one's is now a game of its own. */
-const PARTED = t("This game was continued in another tab. Your moves here are saved as a separate game.");
+/** Conflict: this tab's game was forked. */
+const FORKED = t("This game was continued in another tab. Your moves here are saved as a separate game.");
 
 export class Autosave {
   id = "";
-  /** Whether anything is kept of it yet: of a deal of which nothing has been played, nothing is. */
+  /** Whether the game has been saved. A deal is saved only from its first ply on. */
   isSaved = false;
-  /** All that was kept from here: who finds another stamp there knows that someone else has changed it. @type {Set<string>} */
+  /** The stamps of all saves written here. An unknown stamp means that another tab has changed the save. @type {Set<string>} */
   #stamps = new Set();
-  /** Whether it has been over before: what an undo makes of its end later counts no more. */
+  /** Whether the game has been over before. If so, a different end after an undo is not recorded. */
   #ended = false;
 
-  /** @param {(words: string) => void} tell says what happened to the save */
+  /** @param {(words: string) => void} tell reports fields happened to the save */
   constructor(tell) {
     this.tell = tell;
   }
 
-  /** Another game is on the table. @param {Save} [save] as which it is kept, if it is */
+  /** Another game is on the table. @param {Save} [save] its save, if it has one */
   startGame(save) {
     this.isSaved = save !== undefined;
     this.id = save?.id ?? randomId();
@@ -35,26 +35,26 @@ export class Autosave {
 
   /**
    * @param {Answer} answer @param {string[]} seats
-   * @param {boolean} played whether a ply of this table has led there: a game counts where it is played to its end, not where it comes as one that is over
+   * @param {boolean} played whether a ply on this table led here; the result of an imported finished game is not recorded
    */
   async keep(answer, seats, played) {
     const { name, record, at, over } = answer;
     const counts = played && over && !this.#ended;
     this.#ended ||= over;
-    const what = { name, record, at, over, where: statusLine(answer, seats), seats, ended: this.#ended };
-    const save = { version: /** @type {const} */ (1), ...what, changed: Date.now(), stamp: randomId() };
+    const fields = { name, record, at, over, where: statusLine(answer, seats), seats, ended: this.#ended };
+    const save = { version: /** @type {const} */ (1), ...fields, changed: Date.now(), stamp: randomId() };
     if (!(await keep({ id: this.id, ...save }, this.#stamps))) {
       this.id = randomId();
       this.#stamps.clear();
       await keep({ id: this.id, ...save }, this.#stamps);
-      this.tell(PARTED);
+      this.tell(FORKED);
     }
     this.#stamps.add(save.stamp);
     this.isSaved = true;
     if (counts) await saveResult(this.id, answer, seats);
   }
 
-  /** The game as another tab has left it, if one has changed it since; else null. */
+  /** The save as another tab has changed it; null if it is unchanged. */
   async changedElsewhere() {
     const { save } = await find(this.id);
     return save && !this.#stamps.has(save.stamp) ? save : null;

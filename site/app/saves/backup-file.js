@@ -1,15 +1,15 @@
-// The file that holds all games: how it is written, and how it is taken apart, so that the rules read one game at a time, however many there are.
+// Reads and writes the file with all games. It is split into single games without parsing it whole, so that the engine reads one game at a time.
 
 /** @import { GameHistory } from "../model/compare-games.js" */
 
-const ROOM = 8_000_000; // letters of a file; what is more goes into another, so that each can be read again (`READABLE` in paste-and-drop.js)
-const MOST = 50_000; // games of one text; a file of ours has room for a third of them
-const LONGEST = 2 ** 20; // letters that the rules read at once; what goes beyond is not even carried to them
+const MAX_FILE_LENGTH = 8_000_000; // characters per file; more games go into another file, so that each can be imported again (`MAX_LIST_BYTES` in paste-and-drop.js)
+const MAX_GAMES = 50_000; // games per text; our own files hold at most a third as many
+const MAX_GAME_LENGTH = 2 ** 20; // characters of a game; longer ones are not passed to the engine whole
 
 const HEAD = '{\n "version": 1,\n "games": [\n';
-const MARK = /["[\]{},]/g; // what stands between values, or begins a text
+const TOKEN = /["[\]{},]/g; // JSON punctuation and the start of a string
 
-/** As many texts as it takes to hold these games, nearly always one. @param {GameHistory[]} games @returns {string[]} */
+/** Serialize these games to as few texts as possible, usually one. @param {GameHistory[]} games @returns {string[]} */
 export function gamesFiles(games) {
   /** @type {string[][]} */
   const files = [];
@@ -19,7 +19,7 @@ export function gamesFiles(games) {
     room -= text.length + 2;
     if (room < 0) {
       files.push([]);
-      room = ROOM - text.length - 2;
+      room = MAX_FILE_LENGTH - text.length - 2;
     }
     files.at(-1)?.push(text);
   }
@@ -27,8 +27,8 @@ export function gamesFiles(games) {
 }
 
 /**
- * The games of a text that holds a list of them, each as a text of its own; any other text as it is. Nothing is judged here: the rules do that, and say what
- * is wrong. The last one keeps the beginning and the end of the whole text, so they see a newer version or a cut there.
+ * Split a text with a list of games into one text per game; return any other text as it is. The engine validates them and reports errors.
+ * The last text keeps the head and tail of the whole, so that the engine can detect a newer version or truncation.
  * @param {string} text @returns {string[]}
  */
 export function gamesIn(text) {
@@ -41,63 +41,63 @@ export function gamesIn(text) {
 }
 
 /** @param {string} text */
-const bounded = (text) => text.slice(0, LONGEST + 1);
+const bounded = (text) => text.slice(0, MAX_GAME_LENGTH + 1);
 
-/** Where the list of games begins: the text is it, or has it as "games"; -1 for none. @param {string} text */
+/** The offset of the list of games: the text itself, or its "games" property; -1 if there is none. @param {string} text */
 function startOfList(text) {
   const first = text.search(/[^\s\ufeff]/);
   if (text[first] === "[") return first;
   if (text[first] !== "{") return -1;
   let depth = 0;
-  for (const { sign, begin, end } of marks(text, first)) {
+  for (const { sign, begin, end } of tokens(text, first)) {
     if (sign === '"' && depth === 1 && text.slice(begin, end) === '"games"') {
       const list = /^\s*:\s*\[/.exec(text.slice(end, end + 100));
       if (list) return end + list[0].length - 1;
     }
-    depth += change(sign);
+    depth += depthChange(sign);
     if (depth < 1) return -1;
   }
   return -1;
 }
 
-/** Where each entry of a list begins and ends; after the most that are taken apart, all that is left is one. @param {string} text @param {number} start */
+/** The start and end of each entry of a list. Beyond the limit, the rest is a single entry. @param {string} text @param {number} start */
 function entriesOf(text, start) {
   /** @type {[number, number][]} */
   const entries = [];
   let depth = 0;
   let from = start + 1;
-  for (const { sign, begin } of marks(text, from)) {
-    depth += change(sign);
+  for (const { sign, begin } of tokens(text, from)) {
+    depth += depthChange(sign);
     if (depth < 0 || (depth === 0 && sign === ",")) {
       entries.push([from, begin]);
       from = begin + 1;
-      if (depth < 0 || entries.length === MOST) break;
+      if (depth < 0 || entries.length === MAX_GAMES) break;
     }
   }
-  if (depth >= 0) entries.push([from, text.length]); // it was cut short
+  if (depth >= 0) entries.push([from, text.length]); // truncated
   return entries;
 }
 
-/** The marks of a JSON text, a string as one of them. @param {string} text @param {number} from */
-function* marks(text, from) {
-  MARK.lastIndex = from;
-  for (let found = MARK.exec(text); found; found = MARK.exec(text)) {
+/** The offsets of punctuation in a JSON text; a string counts as one token. @param {string} text @param {number} from */
+function* tokens(text, from) {
+  TOKEN.lastIndex = from;
+  for (let found = TOKEN.exec(text); found; found = TOKEN.exec(text)) {
     const begin = found.index;
     const end = found[0] === '"' ? endOfString(text, begin) : begin + 1;
     yield { sign: found[0], begin, end };
-    MARK.lastIndex = end;
+    TOKEN.lastIndex = end;
   }
 }
 
-/** @param {string} text @param {number} begin where its first quotation mark stands */
+/** @param {string} text @param {number} begin the offset of its opening quotation mark */
 function endOfString(text, begin) {
   for (let mark = text.indexOf('"', begin + 1); mark >= 0; mark = text.indexOf('"', mark + 1)) {
     let before = mark - 1;
     while (text[before] === "\\") before -= 1;
-    if ((mark - before) % 2 === 1) return mark + 1; // else it is escaped
+    if ((mark - before) % 2 === 1) return mark + 1; // otherwise the quotation mark is escaped
   }
   return text.length;
 }
 
-/** How a mark changes the depth. @param {string} sign */
-const change = (sign) => ("[{".includes(sign) ? 1 : "]}".includes(sign) ? -1 : 0);
+/** How a token changes the nesting depth. @param {string} sign */
+const depthChange = (sign) => ("[{".includes(sign) ? 1 : "]}".includes(sign) ? -1 : 0);

@@ -1,4 +1,4 @@
-// The guests that were let in, with where their games stand: kept by the page, since their own frame can keep nothing.
+// Stores plugins and their games. The page stores them, because a sandboxed frame has no storage.
 
 import { clear, del, entries, get, set } from "idb-keyval";
 import { Store } from "../shared/indexed-db.js";
@@ -7,28 +7,28 @@ import { Store } from "../shared/indexed-db.js";
 /**
  * @typedef {object} Guest
  * @property {string} key the wheel's fingerprint
- * @property {string} file the wheel's name
+ * @property {string} file the wheel's file name
  * @property {Uint8Array<ArrayBuffer>} bytes
- * @property {string} address where it came from; "" for a file
- * @property {string} title the game's, as it calls itself
+ * @property {string} address where it was downloaded; "" for a local file
+ * @property {string} title the game's name, as the plugin gives it
  * @property {string} game its id
- * @property {string} link the game as it stands; "" before its first ply
- * @property {string} where it stands, in words
- * @property {number} changed when, in milliseconds
+ * @property {string} link the current game; "" before its first ply
+ * @property {string} where the status line
+ * @property {number} changed time in milliseconds
  */
 
-const PLIES = 10; // that are kept at once; a frame may tell of plies without end
-const GAP = 1000; // ms until one more is
-const TEXTS = ["key", "file", "address", "title", "game", "link", "where"];
+const BURST = 10; // writes allowed in a burst; a hostile frame may report without end
+const REFILL_INTERVAL = 1000; // ms until the allowance grows by one write
+const TEXT_FIELDS = ["key", "file", "address", "title", "game", "link", "where"];
 
-const kept = new Store("pygames-guests", "guests");
+const guestStore = new Store("pygames-guests", "guests");
 
-/** What is kept where the browser keeps nothing. @type {Map<string, Guest>} */
+/** Fallback if the browser stores nothing. @type {Map<string, Guest>} */
 const memory = new Map();
 
-/** @returns {Promise<{ guests: Guest[], unreadable: number }>} the latest first, and how many are kept aside */
+/** @returns {Promise<{ guests: Guest[], unreadable: number }>} the newest first, and the number of unreadable entries */
 export async function guests() {
-  const all = await kept.use((store) => entries(store), [...memory]);
+  const all = await guestStore.use((store) => entries(store), [...memory]);
   const readable = all.filter(([key, content]) => isGuest(content) && content.key === key).map(([, content]) => /** @type {Guest} */ (content));
   readable.sort((one, other) => other.changed - one.changed);
   return { guests: readable, unreadable: all.length - readable.length };
@@ -36,14 +36,14 @@ export async function guests() {
 
 /** @param {string} key @returns {Promise<Guest | undefined>} */
 export async function guest(key) {
-  const content = await kept.use((store) => get(key, store), memory.get(key));
+  const content = await guestStore.use((store) => get(key, store), memory.get(key));
   return isGuest(content) ? content : undefined;
 }
 
 /** @param {Guest} guest */
 export async function keep(guest) {
   memory.set(guest.key, guest);
-  await kept.use(async (store) => {
+  await guestStore.use(async (store) => {
     const old = await get(guest.key, store);
     if (old !== undefined && !isGuest(old)) await set(`${guest.key} aside`, old, store);
     await set(guest.key, guest, store);
@@ -53,18 +53,18 @@ export async function keep(guest) {
 /** @param {string} key */
 export async function forget(key) {
   memory.delete(key);
-  await kept.use((store) => del(key, store), undefined);
+  await guestStore.use((store) => del(key, store), undefined);
 }
 
-/** Forget them all, those that could not be read too, because a person said so. */
+/** Delete all plugins, including unreadable entries, at the player's request. */
 export async function forgetAll() {
   memory.clear();
-  await kept.use((store) => clear(store), undefined);
+  await guestStore.use((store) => clear(store), undefined);
 }
 
-/** Keeps how one guest's game stands, whatever its frame tells: each ply at once, but not without end; then the latest, once a second. */
+/** Saves the game of one plugin, rate-limited: each report at once until the allowance is used up, then the latest one every second. */
 export class Keeper {
-  #allowance = PLIES;
+  #allowance = BURST;
   #isDue = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #refill;
@@ -83,9 +83,9 @@ export class Keeper {
     if (this.#allowance > 0) void this.finish();
   }
 
-  /** Keep what waits, because there is allowance again or the page is about to be left. */
+  /** Write pending changes: the allowance has grown, or the page is closing. */
   async finish() {
-    this.#refill ??= setTimeout(() => this.#onSecond(), GAP);
+    this.#refill ??= setTimeout(() => this.#onSecond(), REFILL_INTERVAL);
     if (!this.#isDue) return;
     this.#isDue = false;
     this.#allowance -= 1;
@@ -94,8 +94,8 @@ export class Keeper {
 
   #onSecond() {
     this.#refill = undefined;
-    this.#allowance = Math.min(PLIES, this.#allowance + 1);
-    if (this.#isDue || this.#allowance < PLIES) void this.finish();
+    this.#allowance = Math.min(BURST, this.#allowance + 1);
+    if (this.#isDue || this.#allowance < BURST) void this.finish();
   }
 }
 
@@ -103,5 +103,5 @@ export class Keeper {
 function isGuest(content) {
   if (typeof content !== "object" || content === null) return false;
   const { bytes, changed, ...rest } = /** @type {Record<string, unknown>} */ (content);
-  return bytes instanceof Uint8Array && Number.isFinite(changed) && TEXTS.every((name) => typeof rest[name] === "string");
+  return bytes instanceof Uint8Array && Number.isFinite(changed) && TEXT_FIELDS.every((name) => typeof rest[name] === "string");
 }

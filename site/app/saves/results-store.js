@@ -1,4 +1,4 @@
-// How the games ended that were played here: one entry a game, which stays when the game itself is deleted. What cannot be read is kept aside.
+// Stores results of games finished here, one entry per game. They outlive the saves. Unreadable entries are set aside.
 
 import { clear, entries, update } from "idb-keyval";
 import { Store } from "../shared/indexed-db.js";
@@ -8,21 +8,21 @@ import { isTime } from "../shared/timestamp.js";
 /**
  * @typedef {object} Result
  * @property {1} version
- * @property {string} id under which the game is kept, or was
+ * @property {string} id of the game's save
  * @property {string} game
- * @property {string} name the game's
+ * @property {string} name of the game
  * @property {string | null} seed
- * @property {string[]} seats who sat there: "person", "away" or the level of a computer
+ * @property {string[]} seats the players: "person", "away" or an AI level
  * @property {string[]} names of the seats
  * @property {number[]} scores
  * @property {number[]} winners
  * @property {number} plies
- * @property {number} ended when, in milliseconds
+ * @property {number} ended time in milliseconds
  */
 
 const results = new Store("pygames-results", "results");
 
-/** Write down how a game has ended, the first time that it has; computers among themselves play for nobody. @param {string} id @param {Table} table @param {string[]} seats */
+/** Record the first result of a game, unless only AIs played. @param {string} id @param {Table} table @param {string[]} seats */
 export async function saveResult(id, { game, name, seed, seat_names: names, score, at }, seats) {
   if (!seats.includes("person")) return;
   const { scores, winners } = score;
@@ -31,7 +31,7 @@ export async function saveResult(id, { game, name, seed, seat_names: names, scor
   await results.use((store) => update(id, (old) => old ?? result, store), undefined);
 }
 
-/** @returns {Promise<{ results: Result[], unreadable: number }>} the latest first, and how many are kept aside */
+/** @returns {Promise<{ results: Result[], unreadable: number }>} the newest first, and the number of unreadable entries */
 export async function listResults() {
   const all = await results.use((store) => entries(store), []);
   const readable = all.map(([_, content]) => content).filter(isResult);
@@ -39,10 +39,10 @@ export async function listResults() {
   return { results: readable, unreadable: all.length - readable.length };
 }
 
-/** Forget them all, those that could not be read too, because a person said so. */
+/** Delete all results, including unreadable entries, at the player's request. */
 export const forget = () => results.use((store) => clear(store), undefined);
 
-/** @param {unknown} content @returns {content is Result} of a version that this site knows, and whole */
+/** Whether an entry is complete and of a known version. @param {unknown} content @returns {content is Result} of a version that this site knows, and whole */
 function isResult(content) {
   if (typeof content !== "object" || content === null) return false;
   const { version, id, game, name, seats, names, scores, winners, plies, ended } = /** @type {Record<string, unknown>} */ (content);

@@ -1,4 +1,4 @@
-// The list of games in short. The games themselves take a while to be read; this is there at once, before anything of home is seen, so that nothing moves.
+// A synchronous index of the saves in localStorage. Reading the saves themselves takes longer; the index is available before first paint and avoids a layout shift.
 
 import { readLocal, writeLocal } from "../shared/local-storage.js";
 import { isTime } from "../shared/timestamp.js";
@@ -7,35 +7,35 @@ import { isListOfTexts } from "./validate-save.js";
 /** @import { Save } from "./saves-store.js" */
 /** @typedef {{ id: string, game: string, seed: string | null, name: string, where: string, over: boolean, seats: string[], plies: number, changed: number }} Listed */
 
-const SHELF = "shelf";
-const ROOM = 50; // games; who has more waits for the others
+const STORAGE_KEY = "shelf";
+const MAX_GAMES = 50; // games in the index; the others appear when the saves have been read
 
-/** What a list says of a game. @param {Save} save @returns {Listed} */
+/** The index entry of a save. @param {Save} save @returns {Listed} */
 export function listed({ id, name, record, where, over, seats, changed }) {
   const { game, seed } = record.deal;
   return { id, game, seed: seed ?? null, name, where, over, seats, plies: record.moves.length, changed };
 }
 
-/** The games that are kept, the latest first, as far as is known at once. @returns {Listed[]} */
+/** The indexed games, the newest first. @returns {Listed[]} */
 export function savesIndex() {
   try {
-    const games = JSON.parse(readLocal(SHELF) ?? "[]");
+    const games = JSON.parse(readLocal(STORAGE_KEY) ?? "[]");
     return Array.isArray(games) ? games.filter(isListed) : [];
   } catch {
-    return []; // the list itself comes soon
+    return []; // the saves themselves follow soon
   }
 }
 
-/** @param {Listed[]} games all that are kept, the latest first */
+/** @param {Listed[]} games all saved games, the newest first */
 export function setSavesIndex(games) {
-  const text = JSON.stringify(games.slice(0, ROOM));
-  if (text !== (readLocal(SHELF) ?? "[]")) writeLocal(SHELF, text); // who has deleted everything finds nothing new
+  const text = JSON.stringify(games.slice(0, MAX_GAMES));
+  if (text !== (readLocal(STORAGE_KEY) ?? "[]")) writeLocal(STORAGE_KEY, text); // after deleting everything, do not create a new entry
 }
 
-/** A game is kept, as the latest. @param {Save} save */
+/** Put a save at the top of the index. @param {Save} save */
 export const indexSave = (save) => setSavesIndex([listed(save), ...others(save.id)]);
 
-/** A game is kept no more. @param {string} id */
+/** Remove a save from the index. @param {string} id */
 export const unindexSave = (id) => setSavesIndex(others(id));
 
 /** @param {string} id */

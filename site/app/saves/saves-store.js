@@ -1,4 +1,4 @@
-// The games that this browser keeps: one entry a game, whole after every ply. A save that cannot be read is kept aside.
+// Stores saved games in IndexedDB, one entry per game, rewritten after every ply. Unreadable saves are set aside.
 
 import { clear, del, entries, get, update } from "idb-keyval";
 import { t } from "../shared/i18n.js";
@@ -12,33 +12,33 @@ import { checkSave } from "./validate-save.js";
  * @typedef {object} Save
  * @property {1} version
  * @property {string} id
- * @property {string} name the game's, for the list
- * @property {GameRecord} record every ply, those that were undone too
- * @property {number} at how many of them stand
- * @property {string} where in words, for the list
+ * @property {string} name of the game, for the list
+ * @property {GameRecord} record every ply, including undone ones
+ * @property {number} at number of plies that are not undone
+ * @property {string} where the status line, for the list
  * @property {boolean} over
- * @property {string[]} seats who sits there: "person", "away" or the level of a computer
- * @property {number} changed when, in milliseconds; 0 where nobody knows
- * @property {string} stamp differs after every change, so that two tabs can tell that they disagree
- * @property {boolean} [ended] whether it has been over before, though it may not be now: its result is written down no second time
+ * @property {string[]} seats the players: "person", "away" or an AI level
+ * @property {number} changed time in milliseconds; 0 if unknown
+ * @property {string} stamp differs after every change, so that tabs can detect conflicts
+ * @property {boolean} [ended] whether the game has been over before, even if it was undone since; its result is recorded only once
  * @property {string} [unreadable] why the engine could not read it
  */
 /** @typedef {{ id: string, reason: string, content: unknown }} Unreadable */
 
-/** What is kept where the browser keeps nothing: gone with the page. @type {Map<string, unknown>} */
+/** Fallback if the browser stores nothing; lost with the page. @type {Map<string, unknown>} */
 const memory = new Map();
 const games = new Store("pygames", "games");
 
 /** Whether saves outlive this page. */
 export const isPersistent = () => games.isLasting;
 
-/** When the browser has answered after all what it was asked last; rejects where it cannot. */
+/** Settles with the last request to the browser, however late; rejects if it failed. */
 export const answered = () => games.answered;
 
-/** A fresh id or stamp. */
+/** A random id or stamp. */
 export const randomId = () => Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) => byte.toString(36).padStart(2, "0")).join("");
 
-/** @returns {Promise<{ games: Save[], unreadable: Unreadable[] }>} the latest first */
+/** @returns {Promise<{ games: Save[], unreadable: Unreadable[] }>} the newest first */
 export async function list() {
   const all = await games.use((store) => entries(store), [...memory]);
   const readable = [];
@@ -64,8 +64,8 @@ export async function find(id) {
 }
 
 /**
- * Keep a game, unless another tab has changed it: then nothing is written.
- * @param {Save} save @param {Set<string>} known the stamps of all that this save may replace
+ * Save a game, unless another tab has changed its save.
+ * @param {Save} save @param {Set<string>} known stamps that this save may replace
  * @returns {Promise<boolean>} whether it was written
  */
 export async function keep(save, known) {
@@ -85,14 +85,14 @@ export async function keep(save, known) {
   return written;
 }
 
-/** Delete a game, because a person said so. @param {string} id */
+/** Delete a game at the player's request. @param {string} id */
 export async function remove(id) {
   memory.delete(id);
   unindexSave(id);
   await games.use((store) => del(id, store), undefined);
 }
 
-/** Delete all games, those that could not be read too, because a person said so twice. */
+/** Delete all games, including unreadable ones, after the player has confirmed it. */
 export async function removeAll() {
   memory.clear();
   setSavesIndex([]);

@@ -1,4 +1,4 @@
-// The shape of a save, checked in one place. What the game itself needs must be whole; what a list alone needs is replaced where it is not.
+// Validates the shape of a save. Fields of the game itself must be valid; invalid fields that only a list needs are replaced.
 
 import { t } from "../shared/i18n.js";
 import { isTime } from "../shared/timestamp.js";
@@ -7,9 +7,9 @@ import { isTime } from "../shared/timestamp.js";
 /** @typedef {{ save: Save, reason: "" } | { save: null, reason: string }} Checked */
 
 /**
- * @param {unknown} key under which it is kept
+ * @param {unknown} key its key in the store
  * @param {unknown} content
- * @param {boolean} [again] whether to try again what the engine could not read once
+ * @param {boolean} [again] whether to retry a save that the engine could not read before
  * @returns {Checked} the save, or why it cannot be read
  */
 export function checkSave(key, content, again = false) {
@@ -17,7 +17,7 @@ export function checkSave(key, content, again = false) {
   return reason ? { save: null, reason } : { save: repaired(String(key), /** @type {Save} */ (content)), reason: "" };
 }
 
-/** @param {unknown} key @param {unknown} content @param {boolean} again @returns {string} "" for a save that looks whole */
+/** @param {unknown} key @param {unknown} content @param {boolean} again @returns {string} "" if the save looks valid */
 function whyUnreadable(key, content, again) {
   if (typeof key !== "string" || typeof content !== "object" || content === null) return t("This is not a saved game.");
   const { version, record, at, unreadable } = /** @type {Record<string, any>} */ (content);
@@ -28,7 +28,7 @@ function whyUnreadable(key, content, again) {
   return typeof unreadable === "string" && !again ? unreadable : "";
 }
 
-/** @param {string} id @param {Save} save whose game is whole @returns {Save} */
+/** @param {string} id @param {Save} save with a valid game @returns {Save} */
 function repaired(id, save) {
   const { name, where, over, seats, changed, record } = save;
   return {
@@ -37,8 +37,8 @@ function repaired(id, save) {
     name: typeof name === "string" ? name : record.deal.game,
     where: typeof where === "string" ? where : "",
     over: over === true,
-    seats: isListOfTexts(seats) ? seats : [], // people sit there then
-    changed: isTime(changed) ? changed : 0, // nobody knows when
+    seats: isListOfTexts(seats) ? seats : [], // people by default
+    changed: isTime(changed) ? changed : 0, // 0: unknown
   };
 }
 

@@ -12,9 +12,9 @@ import { t } from "../shared/i18n.js";
  * @property {{ search: string, hash: string } | null} address names the game to open; null: the page's own address
  * @property {string} page the page that opens a link to this table
  * @property {BootAssets} bootAssets what Python starts with
- * @property {boolean} syncUrl whether the page's address follows the game, so that a reload comes back to it
+ * @property {boolean} syncUrl whether the page's address follows the game, so that a reload reopens it
  * @property {{ words: string, address: string }} exitLink the way on if the table cannot be opened
- * @property {boolean} canChangeSeats whether the player may choose who sits where
+ * @property {boolean} canChangeSeats whether the player may change the seats
  * @property {((panel: HTMLElement) => void) | null} showGuide fills the rules panel; null: the rules are a page of this site
  * @property {(engine: EngineLike) => EngineLike} wrapEngine the engine as this table uses it
  * @property {((services: TableServices) => Promise<void>) | null} load opens the game; null: the address says which

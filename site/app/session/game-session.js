@@ -1,4 +1,4 @@
-// One table: asks the engine, keeps what it answers, and only then shows it. Everything that changes a game passes through here, one thing at a time.
+// Controller of one game: sends requests to the engine, saves each answer, then renders it. Every change to the game goes through its queue, one at a time.
 
 import { aiLevelAt, aiSeats, isRemoteGame, isRemoteTurn, localOnlySeat, normalizeSeats, viewerSeat } from "../model/seats.js";
 import { Autosave } from "../saves/autosave.js";
@@ -12,22 +12,22 @@ import { atScreen } from "./waiting.js";
 export class GameSession {
   /** @type {Answer | null} */
   now = null;
-  /** The seat whose secrets are on the screen; null: nobody's. @type {number | null} */
+  /** The seat whose hidden information is shown; null if none is. @type {number | null} */
   visibleSeat = null;
-  /** Who sits where: "person", "away" or the level of a computer. @type {string[]} */
+  /** The players by seat: "person", "away" or an AI level. @type {string[]} */
   seats = [];
-  /** Whether its deal is what its seed gives. */
+  /** Whether the seed alone determines the deal. */
   isSeededDeal = false;
-  /** The ply after which all is new to the person here. */
+  /** Plies after this one are new to the local player. */
   unseenSince = Number.POSITIVE_INFINITY;
   /** @type {Promise<unknown>} */
   #last = Promise.resolve();
 
   /**
    * @param {EngineLike} engine
-   * @param {() => boolean} tall which shape of drawing is wanted
-   * @param {(table: Answer, fresh: boolean) => void} show draws; `fresh` where another game or another sight of it has come
-   * @param {(words: string) => void} tell says what happened to the save
+   * @param {() => boolean} tall whether to draw the tall layout
+   * @param {(table: Answer, fresh: boolean) => void} show renders; `fresh` if the game was replaced or reopened
+   * @param {(words: string) => void} tell reports what happened to the save
    */
   constructor(engine, tall, show, tell) {
     this.engine = engine;
@@ -36,38 +36,38 @@ export class GameSession {
     this.autosave = new Autosave(tell);
   }
 
-  /** The seat that has to say that it is they who look; null for none. */
+  /** The seat that has to confirm the screen handover; null if none has. */
   get seatToIdentify() {
     const table = this.now;
     const seat = table?.private && !table.over ? viewerSeat(this.seats, table.to_move) : null;
     return seat === this.visibleSeat ? null : seat;
   }
 
-  /** Whether someone far away has to play, and the link that they will send is waited for. */
+  /** Whether a remote player is to move, so that their link is needed to continue. */
   get isRemoteTurn() {
     return isRemoteTurn(this.seats, this.now?.to_move ?? null);
   }
 
-  /** The level of the computer that has to play; null where it is no computer's turn. */
+  /** The level of the AI that is to move; null if a person is. */
   get aiLevel() {
     return aiLevelAt(this.seats, this.now?.to_move ?? null);
   }
 
-  /** What tells one position of one game from every other. */
+  /** Identifies the current position of the current game. */
   get position() {
     const { record, at } = this.now ?? { at: 0 };
     return `${this.autosave.id}: ${record?.moves.slice(0, at)}`;
   }
 
-  /** When everything that was begun has been kept and shown. */
+  /** Resolves when all queued actions are saved and rendered. */
   get settled() {
     return this.#last;
   }
 
-  /** A new table. It is kept from its first ply on. @param {Deal} deal @param {string[]} [seats] */
+  /** Start a new game. It is saved from its first ply on. @param {Deal} deal @param {string[]} [seats] */
   deal(deal, seats = []) {
     return this.#queue(async () => {
-      const answer = await this.#anew({ ask: "new", ...deal }, seats);
+      const answer = await this.#openGame({ ask: "new", ...deal }, seats);
       this.autosave.startGame();
       this.isSeededDeal = !deal.deal && answer.seed !== null;
       this.#show(answer, true);
@@ -75,39 +75,39 @@ export class GameSession {
   }
 
   /**
-   * A table that was kept, maybe one that has gone on elsewhere.
-   * @param {Save} save @param {Partial<GameHistory & { seats: string[], news: number }>} [changed] how it stands there; `news` is the ply after which all is new
+   * Open a saved game, optionally with changes from elsewhere.
+   * @param {Save} save @param {Partial<GameHistory & { seats: string[], news: number }>} [changed] replaces parts of the save; plies after `news` are new
    */
   open(save, changed = {}) {
     return this.#queue(async () => {
       const { record, at, seats, news = Number.POSITIVE_INFINITY } = { ...save, ...changed };
-      const answer = await this.#anew({ ask: "load", record, at }, seats);
+      const answer = await this.#openGame({ ask: "load", record, at }, seats);
       this.autosave.startGame(save);
       this.unseenSince = news;
       if (record !== save.record || at !== save.at || String(this.seats) !== String(normalizeSeats(save.seats, answer.players)))
-        await this.autosave.keep(answer, this.seats, true); // it may have ended by a ply that was played far away
+        await this.autosave.keep(answer, this.seats, true); // true: a remote player's move may have ended it
       this.#show(answer, true);
     });
   }
 
-  /** A game from outside, to be kept beside those that are here. @param {GameHistory} game @param {string[]} seats */
+  /** Add an imported game as a new save. @param {GameHistory} game @param {string[]} seats */
   addGame({ record, at }, seats) {
     return this.#queue(async () => {
-      const answer = await this.#anew({ ask: "load", record, at }, seats);
+      const answer = await this.#openGame({ ask: "load", record, at }, seats);
       this.autosave.startGame();
       await this.autosave.keep(answer, this.seats, false);
       this.#show(answer, true);
     });
   }
 
-  /** Let other people sit down: here, or far away. @param {string[]} seats */
+  /** Change the players, local or remote. @param {string[]} seats */
   seat(seats) {
     return this.#queue(async () => {
       const before = this.visibleSeat;
-      const answer = await this.#anew({ ask: "table" }, seats);
+      const answer = await this.#openGame({ ask: "table" }, seats);
       if (answer.plies || this.autosave.isSaved || isRemoteGame(this.seats)) await this.autosave.keep(answer, this.seats, false);
       if (viewerSeat(this.seats, answer.to_move) === before) this.visibleSeat = before;
-      this.#show(await this.#seen({ ask: "table" }, this.visibleSeat), false);
+      this.#show(await this.#requestView({ ask: "table" }, this.visibleSeat), false);
     });
   }
 
@@ -119,24 +119,24 @@ export class GameSession {
     });
   }
 
-  /** What the computer that has to play may know. @returns {Promise<View>} */
+  /** The view of the AI that is to move: only what its seat may know. @returns {Promise<View>} */
   view() {
     return this.#queue(() => this.engine.ask({ ask: "view", seat: this.now?.to_move ?? 0 }));
   }
 
-  /** The ply of a computer, if the position still stands for which it was chosen. @param {string} move @param {string} position */
+  /** Play an AI's move, unless the position has changed since it was chosen. @param {string} move @param {string} position */
   reply(move, position) {
     return this.#queue(async () => {
       if (this.position === position) await this.#step({ ask: "play", move });
     });
   }
 
-  /** The text of a link that holds the game as it stands. @returns {Promise<string>} */
+  /** The game as the text of a link. @returns {Promise<string>} */
   link() {
     return this.#queue(async () => (await this.engine.ask({ ask: "link" })).link);
   }
 
-  /** Something of the game to take along, as whoever looks may see it. @param {Export["as"]} as */
+  /** Export the game, with only what the viewer may see. @param {Export["as"]} as */
   exported(as) {
     return this.#queue(() => this.engine.ask({ ask: "export", as, seat: this.now?.seat ?? null }));
   }
@@ -146,17 +146,17 @@ export class GameSession {
     return this.#queue(() => this.#step({ ask: way }));
   }
 
-  /** Look at the game as it stood after another of its plies. Nothing is kept of that. @param {number} at */
+  /** Show the position after another ply. It is not saved. @param {number} at */
   showPly(at) {
-    return this.#queue(async () => this.#show(await this.#seen({ ask: "go", at }, this.visibleSeat), false));
+    return this.#queue(async () => this.#show(await this.#requestView({ ask: "go", at }, this.visibleSeat), false));
   }
 
-  /** Look again: the screen has been turned. */
+  /** Redraw, because the screen was rotated. */
   refresh() {
-    return this.#queue(async () => this.#show(await this.#seen({ ask: "table" }, this.visibleSeat), false));
+    return this.#queue(async () => this.#show(await this.#requestView({ ask: "table" }, this.visibleSeat), false));
   }
 
-  /** The seat that was asked for sits before the screen. */
+  /** Confirm the screen handover: the player to move has the screen now. */
   handOver() {
     this.visibleSeat = this.seatToIdentify ?? this.visibleSeat;
     return this.refresh();
@@ -164,28 +164,28 @@ export class GameSession {
 
   /** @param {TableAsk} ask */
   async #step(ask) {
-    const answer = await this.#seen(ask, this.visibleSeat);
+    const answer = await this.#requestView(ask, this.visibleSeat);
     await this.autosave.keep(answer, this.seats, ask.ask === "play");
     this.unseenSince = Number.POSITIVE_INFINITY;
     this.#show(answer, false);
   }
 
-  /** Ask for another table, at which nobody has said yet who they are; who plays against computers alone need not. @param {TableAsk} ask @param {string[]} seats */
-  async #anew(ask, seats) {
+  /** Request another game. Nobody has confirmed a handover yet, and a single local player need not. @param {TableAsk} ask @param {string[]} seats */
+  async #openGame(ask, seats) {
     const answer = await this.#request(ask, []);
     this.seats = normalizeSeats(seats, answer.players);
     this.visibleSeat = localOnlySeat(this.seats);
     this.unseenSince = Number.POSITIVE_INFINITY;
-    const again = answer.at > 0 && aiSeats(this.seats).length > 0; // how far an undo goes is known with the seats
-    return this.#through(again ? await this.#request({ ask: "table" }, this.seats) : answer, this.visibleSeat);
+    const again = answer.at > 0 && aiSeats(this.seats).length > 0; // how far undo goes back depends on the seats
+    return this.#fromPerspective(again ? await this.#request({ ask: "table" }, this.seats) : answer, this.visibleSeat);
   }
 
   /**
-   * Ask, and look through the eyes of whoever sits before the screen; where there are secrets, only if they have said who they are.
-   * @param {TableAsk} ask @param {number | null} facing @returns {Promise<Answer>}
+   * Send a request, and return the answer from the viewer's perspective. Hidden information is included only after the handover was confirmed.
+   * @param {TableAsk} ask @param {number | null} facing the seat that has confirmed @returns {Promise<Answer>}
    */
-  async #seen(ask, facing) {
-    return this.#through(await this.#request(ask, this.seats), facing); // who is to move is known with the answer
+  async #requestView(ask, facing) {
+    return this.#fromPerspective(await this.#request(ask, this.seats), facing); // the answer says who is to move
   }
 
   /** @param {TableAsk} ask @param {string[]} seats @param {Looker} [seat] */
@@ -193,22 +193,22 @@ export class GameSession {
     return this.engine.ask({ ...ask, seat, tall: this.tall(), computers: aiSeats(seats) });
   }
 
-  /** @param {Answer} answer as a bystander sees it @param {number | null} facing */
-  async #through(answer, facing) {
+  /** @param {Answer} answer as a spectator sees it @param {number | null} facing the seat that has confirmed */
+  async #fromPerspective(answer, facing) {
     if (!answer.private) return answer;
-    const looks = viewerSeat(this.seats, answer.to_move);
-    const seat = looks === facing && !answer.over ? looks : null;
+    const viewer = viewerSeat(this.seats, answer.to_move);
+    const seat = viewer === facing && !answer.over ? viewer : null;
     return answer.seat === seat ? answer : this.#request({ ask: "table" }, this.seats, seat);
   }
 
   /** @param {Answer} answer @param {boolean} fresh */
   #show(answer, fresh) {
     this.now = atScreen(answer, this.seats);
-    if (this.seatToIdentify !== null) this.visibleSeat = null; // whoever holds the screen from here on, nobody has said who it is
+    if (this.seatToIdentify !== null) this.visibleSeat = null; // the next player at the screen has to confirm again
     this.show(this.now, fresh);
   }
 
-  /** One after another: what is asked while something else is under way waits for it. @template T @param {() => Promise<T>} action @returns {Promise<T>} */
+  /** Run actions one after another. @template T @param {() => Promise<T>} action @returns {Promise<T>} */
   #queue(action) {
     const next = this.#last.then(action);
     this.#last = next.catch(() => {});

@@ -1,4 +1,4 @@
-// A game that comes from outside, as a link, a file or a pasted text. It is looked for among the games that are kept, and nothing is ever overwritten.
+// Imports a game from a link, a file or pasted text. Compares it with the saved games, and never overwrites one.
 
 import { Refusal } from "../engine/client.js";
 import { closestGame, mergeGames } from "../model/compare-games.js";
@@ -14,28 +14,28 @@ import { lastOwnPly, showUnseenMoves } from "./unseen-moves.js";
 /** @import { Save } from "../saves/saves-store.js" */
 /** @import { GameSession } from "./game-session.js" */
 /** @import { TableConfig } from "./config.js" */
-const TRIED = 20; // games of a list; where none of these can be read, it is no list of games
+const MAX_TRIES = 20; // entries to try; if none of them can be read, the text is not a list of games
 
 /**
- * @typedef {object} TableServices what opens or replaces the game of a table
+ * @typedef {object} TableServices functions and objects that open or replace the game of a table
  * @property {HTMLElement} root
  * @property {TableConfig} config
- * @property {(changes: Partial<TableConfig>) => void} configure changes it while the table is in use
+ * @property {(changes: Partial<TableConfig>) => void} configure changes the configuration at run time
  * @property {EngineLike} engine
  * @property {GameSession} table
- * @property {(action: () => Promise<void>) => Promise<unknown>} step does something to the table and says what came of it
- * @property {() => void} back to the board, when a notice has been read
+ * @property {(action: () => Promise<void>) => Promise<unknown>} step runs an action on the table, and reports errors
+ * @property {() => void} back returns to the board after a notice
  */
 
 /**
- * Put the game of a text on the table.
- * @param {TableServices} services @param {string} text from outside @param {string[]} seats as the link has them; [] for nothing
- * @param {number} [wanted] the ply at which it is to stand, where that is not its last
- * @throws {Refusal} that says why nothing could be read
+ * Import the game in a text, and open it.
+ * @param {TableServices} services @param {string} text untrusted @param {string[]} seats from the link; [] if it has none
+ * @param {number} [wanted] the ply to open; by default the last one
+ * @throws {Refusal} with the reason if nothing could be read
  */
 export async function importGame(services, text, seats, wanted) {
   const texts = gamesIn(text);
-  const { record, at: last, problem, count } = await firstOf(services.engine, texts);
+  const { record, at: last, problem, count } = await readFirst(services.engine, texts);
   if (!record) throw new Refusal("bad", problem);
   const games = Math.max(texts.length, count);
   if (games > 1)
@@ -56,11 +56,11 @@ export async function importGame(services, text, seats, wanted) {
   );
 }
 
-/** The first of several texts in which a game can be read, and how many that one holds; else what is wrong with the last that was tried. @param {EngineLike} engine @param {string[]} texts */
-async function firstOf(engine, texts) {
+/** The first text that can be read, with the number of its games; otherwise the problem of the last one that was tried. @param {EngineLike} engine @param {string[]} texts */
+async function readFirst(engine, texts) {
   for (const [number, text] of texts.entries()) {
     const { games, ...reading } = await engine.ask({ ask: "read", text });
-    if (reading.record || number === texts.length - 1 || number === TRIED) return { ...reading, count: games.length };
+    if (reading.record || number === texts.length - 1 || number === MAX_TRIES) return { ...reading, count: games.length };
   }
   throw new Error("A text is at least one text.");
 }
@@ -81,8 +81,8 @@ async function openImported(place, theirs, seats) {
     await table.open(mine, { ...mergeGames(mine, theirs), seats: both, news: kinship.common });
     return news(t("Since your last visit"), place, kinship.common);
   }
-  if (kinship.is === "behind") return older(place, mine, theirs);
-  return parted(place, mine, theirs, kinship.common);
+  if (kinship.is === "behind") return explainOlder(place, mine, theirs);
+  return explainFork(place, mine, theirs, kinship.common);
 }
 
 /** @param {TableServices} place */
@@ -93,8 +93,8 @@ function news(title, { table, back }, since) {
   if (table.now) showUnseenMoves(title, table.now, since, table.seats, back);
 }
 
-/** The link shows an earlier position of a game that has gone on here. @param {TableServices} place @param {Save} mine @param {GameHistory} theirs */
-async function older(place, mine, theirs) {
+/** The link shows an earlier position of a saved game. @param {TableServices} place @param {Save} mine @param {GameHistory} theirs */
+async function explainOlder(place, mine, theirs) {
   await place.table.open(mine);
   const words = t("This link is at move {theirs}. Your saved game is already at move {mine}, and that is what you see.", {
     theirs: theirs.at,
@@ -109,8 +109,8 @@ async function older(place, mine, theirs) {
   );
 }
 
-/** Both are kept, and the person chooses. @param {TableServices} place @param {Save} mine @param {GameHistory} theirs @param {number} common */
-async function parted(place, mine, theirs, common) {
+/** The histories differ: save both, and let the player choose. @param {TableServices} place @param {Save} mine @param {GameHistory} theirs @param {number} common */
+async function explainFork(place, mine, theirs, common) {
   const { table } = place;
   const ply = common + 1;
   const words = t("Your game and this link differ from move {ply}: you have {mine}, the link has {theirs}.", {

@@ -1,4 +1,4 @@
-// Opening the table that the address asks for. What cannot be opened is explained, with ways on.
+// Opens the game that the URL asks for. Explains failures, and offers alternatives.
 
 import { showError } from "../announce/error-message.js";
 import { Refusal } from "../engine/client.js";
@@ -13,7 +13,7 @@ import { parseTableUrl } from "./url.js";
 /** @import { TableServices } from "./import-game.js" */
 /** @import { Save } from "../saves/saves-store.js" */
 
-/** Take a game from outside: what does that is loaded when the first one comes. @type {typeof import("./import-game.js").importGame} */
+/** Import a game; the module is loaded on first use. @type {typeof import("./import-game.js").importGame} */
 export const importGame = async (...game) => (await lazyImport(() => import("./import-game.js"))).importGame(...game);
 
 /** @param {TableServices} services @param {{ search: string, hash: string }} address */
@@ -42,7 +42,7 @@ export async function openFromUrl(services, { search, hash }) {
   }
 }
 
-/** A save that the rules cannot read is kept aside, with the reason. @param {TableServices} services @param {Save} save */
+/** Open a save. If the engine cannot read it, mark it as unreadable with the reason. @param {TableServices} services @param {Save} save */
 async function reopen(services, save) {
   try {
     await services.table.open(save);
@@ -64,13 +64,13 @@ async function refused(error, explained) {
   await explained(error.message);
 }
 
-/** @param {TableServices} place @param {string} words @param {string} [game] that was asked for: if there is one of that id, it alone is offered */
+/** @param {TableServices} place @param {string} words @param {string} [game] the requested id; if it exists, only that game is offered */
 async function explain({ engine, root, config }, words, game) {
   const all = await engine.ask({ ask: "games" });
   const known = all.filter(({ id }) => id === game);
   const ways = (known.length ? known : all).map(({ id, name }) => linkButton(t("Play {name}", { name }), `play.html?game=${id}`));
   const stranger = game !== undefined && !known.length;
-  const sentence = stranger ? t("There is no game called “{game}” here.", { game }) : words.replace(/^["„]\w+["“]: /, ""); // a person has typed no field
+  const sentence = stranger ? t("There is no game called “{game}” here.", { game }) : words.replace(/^["„]\w+["“]: /, ""); // remove the field name, which means nothing to a player
   $("#game", root).textContent = t("No game");
   showNotice(t("The game cannot start"), [sentence], ...ways, linkButton(config.exitLink.words, config.exitLink.address));
 }

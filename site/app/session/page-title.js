@@ -1,4 +1,4 @@
-// What is played at this table: over it, in the window's title, and of which day it is the deal.
+// Shows the game's name above the table, in the window title, and the date of a daily deal.
 
 import { dayOf } from "../model/daily-deal.js";
 import { $, h } from "../shared/dom.js";
@@ -11,6 +11,6 @@ export function showTitle(root, { game, name, seed }) {
   const date = dayOf(game, seed);
   const words = date && t("Deal of the day, {date}", { date });
   $("#game", root).replaceChildren(name, ...(words ? [" ", h("small", { class: "day" }, words)] : []));
-  $("#hint", root).dataset.day = words; // a narrow screen has no room for the title: it stands where nothing else is said
+  $("#hint", root).dataset.day = words; // a narrow screen hides the title, so the hint shows the date
   document.title = words ? `${name} · ${words} · The Small Table` : `${name} · The Small Table`;
 }

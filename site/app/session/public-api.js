@@ -1,4 +1,4 @@
-// window.table: what a script of the page, a test or an assistive tool may ask of the game.
+// The public scripting API window.table, for page scripts, tests and assistive technology.
 
 import { t } from "../shared/i18n.js";
 
@@ -6,28 +6,28 @@ import { t } from "../shared/i18n.js";
 /** @import { Engine } from "../engine/client.js" */
 /** @import { GameSession } from "./game-session.js" */
 
-/** @param {AbortSignal} signal takes it away again @param {Engine} engine @param {GameSession} table @param {Promise<void>} opened @param {() => void} played is told of each move that was typed so */
+/** @param {AbortSignal} signal removes the API @param {Engine} engine @param {GameSession} table @param {Promise<void>} opened @param {() => void} played called after each move played through the API */
 export function exposeApi(signal, engine, table, opened, played) {
   const api = {
-    /** The game so far, as it stands: what was undone is no part of it. @returns {Promise<GameRecord>} */
+    /** The game record up to the current ply, without undone plies. @returns {Promise<GameRecord>} */
     async record() {
       const { record, at } = await open();
       return { ...record, moves: record.moves.slice(0, at) };
     },
 
-    /** Its result; before the end, as if it stopped here. */
+    /** The result; before the end, as if the game stopped now. */
     async result() {
       await open();
       return engine.ask({ ask: "result" });
     },
 
-    /** The game so far as the text of a link. */
+    /** The current game as the text of a link. */
     async link() {
       await open();
       return table.link();
     },
 
-    /** Play a typed move. Rejects with the rule that forbids it. @param {string} text */
+    /** Play a move in notation. Rejects with the rule that forbids it. @param {string} text */
     async play(text) {
       await open();
       await table.play(text);
@@ -41,7 +41,7 @@ export function exposeApi(signal, engine, table, opened, played) {
 
   async function open() {
     await opened;
-    await table.settled; // a ply that has been picked counts from the pick
+    await table.settled; // a move that was just picked is already queued
     if (!table.now) throw new Error(t("No game is open."));
     return table.now;
   }

@@ -1,4 +1,4 @@
-// Who plays? A line for each seat, in the dialog of that name and in the one from which a new table is set.
+// The seat picker: one row per seat, in the seats dialog and in the new game dialog.
 
 import { levelName } from "../model/level-names.js";
 import { isComputer, localOnlySeat } from "../model/seats.js";
@@ -9,7 +9,7 @@ import { seatIcon } from "../shared/seat-icon.js";
 
 /** @typedef {{ field: HTMLElement, show: (count: number) => void, taken: () => string[] }} SeatPicker */
 
-const OFFERED = new Map([
+const CHOICES = new Map([
   ["person", t("On this device")],
   ["novice", t("Novice (easy)")],
   ["casual", t("Casual (medium)")],
@@ -18,13 +18,13 @@ const OFFERED = new Map([
 ]);
 
 /**
- * @param {string} game @param {string[]} names of all the seats that it can have
- * @param {string[]} seats who sits there now
- * @returns {SeatPicker} `show` has as many lines as there are players, `taken` says who has been chosen, and remembers it
+ * @param {string} game @param {string[]} names of all seats of the largest table
+ * @param {string[]} seats the current players
+ * @returns {SeatPicker} `show` sets the number of rows; `taken` returns the chosen players and remembers them
  */
 export function seatPicker(game, names, seats) {
-  const more = localOnlySeat(seats) === null ? "person" : (seats.findLast(isComputer) ?? "person"); // who plays alone goes on so
-  const choices = names.map((_, seat) => chair(seat, seats[seat] ?? more));
+  const more = localOnlySeat(seats) === null ? "person" : (seats.findLast(isComputer) ?? "person"); // added seats get an AI in a game with a single person
+  const choices = names.map((_, seat) => seatChoice(seat, seats[seat] ?? more));
   const lines = names.map((name, seat) => line(seat, name, /** @type {HTMLSelectElement} */ (choices[seat])));
   const time = expertsTime();
   let count = seats.length;
@@ -40,7 +40,7 @@ export function seatPicker(game, names, seats) {
   show(count);
   const taken = () => {
     setPatience(Number(time.querySelector("select")?.value));
-    const opponent = chosen().find((who) => OFFERED.has(who) && isComputer(who));
+    const opponent = chosen().find((who) => CHOICES.has(who) && isComputer(who));
     if (opponent) setLastOpponent(game, opponent);
     return chosen();
   };
@@ -50,9 +50,9 @@ export function seatPicker(game, names, seats) {
 /** @param {number} seat @param {string} name @param {HTMLSelectElement} choice */
 const line = (seat, name, choice) => h("p", { class: "chair" }, seatIcon(seat), h("label", { for: choice.id }, name), choice);
 
-/** @param {number} seat @param {string} now who sits there; whom the form does not offer may stay */
-function chair(seat, now) {
-  const who = OFFERED.has(now) ? OFFERED : new Map([...OFFERED, [now, now === "away" ? t("A friend, by link") : levelName(now)]]);
+/** @param {number} seat @param {string} now the current player, kept as a choice even if the form does not offer it */
+function seatChoice(seat, now) {
+  const who = CHOICES.has(now) ? CHOICES : new Map([...CHOICES, [now, now === "away" ? t("A friend, by link") : levelName(now)]]);
   const options = [...who].map(([value, words]) => h("option", { value, selected: value === now }, words));
   return h("select", { id: `chair-${seat}`, name: `seat${seat}` }, ...options);
 }

@@ -1,4 +1,4 @@
-// What has happened since a person last saw a game: told in the words of the log, before they go on.
+// Shows what has happened since the player last saw the game, in the words of the log.
 
 import { localSeat } from "../model/seats.js";
 import { actionButton, showNotice } from "../shared/board-notice.js";
@@ -8,16 +8,16 @@ import { seatIcon } from "../shared/seat-icon.js";
 
 /** @import { Table as Answer, LogEntry } from "../engine/protocol.js" */
 
-const FEW = 12; // plies that are told; before them stands how many there were
+const MAX_SHOWN = 12; // number of moves to show; a line counts the earlier ones
 
-/** The ply after which everything is new to the one person here: their own last one. @param {LogEntry[]} log @param {string[]} seats */
+/** The local player's last ply. Later plies are new to them. @param {LogEntry[]} log @param {string[]} seats */
 export function lastOwnPly(log, seats) {
   const own = localSeat(seats);
   return log.findLast(({ seat }) => seat === own)?.ply ?? 0;
 }
 
 /**
- * What those who are not here have done since a person last played, seat by seat; where none ever plays, the last of them alone.
+ * What the other players have done since a person last moved, by seat. In a game between AIs, only the last move.
  * @param {LogEntry[]} log @param {string[]} seats @returns {{ seat: number, deed: string }[]}
  */
 export function movesOfOthers(log, seats) {
@@ -32,15 +32,15 @@ export function movesOfOthers(log, seats) {
   return seats.includes("person") ? deeds : deeds.slice(-1);
 }
 
-/** @param {string} title @param {Answer} now @param {number} since the ply after which all is new @param {string[]} seats @param {() => void} read is called when it has been read */
+/** @param {string} title @param {Answer} now @param {number} since later plies are new @param {string[]} seats @param {() => void} read called when the player closes the notice */
 export function showUnseenMoves(title, now, since, seats, read) {
   const fresh = now.log.filter(({ ply }) => ply > since);
   const own = localSeat(seats);
   const you = own === null ? [] : [t("You play {seat}.", { seat: now.seat_names[own] ?? "" })];
-  const told = fresh.slice(-FEW);
+  const told = fresh.slice(-MAX_SHOWN);
   const before = fresh.length - told.length;
   const lines = told.map(({ ply, seat, text }) => h("li", { value: ply }, seatIcon(seat), " ", h("b", {}, now.seat_names[seat] ?? ""), ": ", text));
-  const list = { class: "news", tabindex: 0, "aria-label": t("The latest moves") }; // it scrolls: keys have to reach it
+  const list = { class: "news", tabindex: 0, "aria-label": t("The latest moves") }; // focusable, so that the keyboard can scroll it
   showNotice(
     title,
     [

@@ -1,4 +1,4 @@
-// The address of a table: what play.html is asked for, and where a game can be found again.
+// Parses and builds URLs of play.html: the requested game, and where a reload finds it again.
 
 import { t } from "../shared/i18n.js";
 
@@ -8,7 +8,7 @@ import { t } from "../shared/i18n.js";
 const SEAT = /^seat[0-9]$/;
 
 /**
- * What an address asks for: a game that a link holds, one that is kept, a deal, or nothing. A link comes first: it is what a person has opened.
+ * What a URL asks for: a game in a link, a save, a deal, or nothing. A link takes precedence, because the player opened it.
  * @param {string} query @param {string} hash @returns {TableRequest}
  */
 export function parseTableUrl(query, hash) {
@@ -22,7 +22,7 @@ export function parseTableUrl(query, hash) {
   return { deal: { game, options, ...(seed && { seed }), ...(players && { players }) }, seats };
 }
 
-/** Who sits where, as a query says, or a whole address in some text; [] where nothing is said. @param {string} text */
+/** The players named in a query, or in a URL within a text; [] if there are none. @param {string} text */
 export function seatsIn(text) {
   const [, query = text] = /\?([^#\s]*)#/.exec(text) ?? [];
   /** @type {string[]} */
@@ -31,7 +31,7 @@ export function seatsIn(text) {
   return Array.from(seats, (who) => who || "person");
 }
 
-/** The link that a hash holds, without what a host has added to it ("#?secret=…"); "" for none, and for a place of this page. @param {string} hash */
+/** The link in a hash, without what a host has appended ("#?secret=…"); "" if there is none, or if the hash names an element of this page. @param {string} hash */
 export function linkIn(hash) {
   const [text = ""] = hash.replace(/^#/, "").split(/[#?&]/);
   return document.getElementById(text) ? "" : text;
@@ -49,7 +49,7 @@ export function addressOfDeal({ game, seed, players, options }, seats = []) {
   return `play.html?${query}`;
 }
 
-/** The whole address, to be sent to someone. @param {{ game: string, seats: string[] }} table @param {string} link @param {string} [page] that opens it @returns {string} */
+/** The full URL of a link, for sharing. @param {{ game: string, seats: string[] }} table @param {string} link @param {string} [page] the page that opens it @returns {string} */
 export function addressOfLink({ game, seats }, link, page = "play.html") {
   const address = new URL(page, document.baseURI);
   for (const [name, value] of seating(game, seats)) address.searchParams.set(name, value);

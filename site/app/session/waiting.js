@@ -1,4 +1,4 @@
-// The table while it is nobody here who plays: it can be looked at, and nothing can be moved.
+// Makes the table read-only while an AI or a remote player is to move.
 
 import { levelName } from "../model/level-names.js";
 import { aiLevelAt, isRemoteTurn } from "../model/seats.js";
@@ -6,13 +6,13 @@ import { t } from "../shared/i18n.js";
 
 /** @import { Table } from "../engine/protocol.js" */
 
-/** The table as those at this screen have it. @param {Table} table @param {string[]} seats @returns {Table} */
+/** The table as it is shown on this screen. @param {Table} table @param {string[]} seats @returns {Table} */
 export function atScreen(table, seats) {
   const name = table.seat_names[table.to_move ?? 0] ?? "";
   const computer = aiLevelAt(seats, table.to_move);
-  if (computer) return heldUp(table, t("{seat}’s turn ({player}).", { seat: name, player: levelName(computer) }));
-  return isRemoteTurn(seats, table.to_move) ? heldUp(table, t("Waiting for {seat}’s link.", { seat: name })) : table;
+  if (computer) return readOnly(table, t("{seat}’s turn ({player}).", { seat: name, player: levelName(computer) }));
+  return isRemoteTurn(seats, table.to_move) ? readOnly(table, t("Waiting for {seat}’s link.", { seat: name })) : table;
 }
 
 /** @param {Table} table @param {string} status @returns {Table} */
-const heldUp = (table, status) => ({ ...table, moves: [], labels: {}, status, said: table.said.replace(table.status, status) });
+const readOnly = (table, status) => ({ ...table, moves: [], labels: {}, status, said: table.said.replace(table.status, status) });

@@ -1,11 +1,11 @@
-// The way to the settings, on every page.
+// Opens the settings dialog from any page.
 
 import { rememberLanguage } from "../preferences/languages.js";
 import { applyPreferences } from "../preferences/preferences.js";
 import { t } from "../shared/i18n.js";
 import { importOrReport } from "../shared/import-error.js";
 
-/** Let every [data-settings] open the dialog, which is fetched when it is first wanted. What is chosen in another tab holds in this one. @param {AbortSignal} [signal] */
+/** Make every [data-settings] button open the dialog, which is loaded on first use. Apply changes from other tabs. @param {AbortSignal} [signal] */
 export function listenForSettings(signal) {
   document.addEventListener(
     "click",

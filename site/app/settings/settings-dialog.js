@@ -1,4 +1,4 @@
-// The dialog of settings. What is chosen holds at once, on every page.
+// The settings dialog. Changes apply at once, on every page.
 
 import { soundTurn } from "../announce/sound.js";
 import { pageLanguages, setLanguage } from "../preferences/languages.js";
@@ -9,8 +9,8 @@ import { canWriteLocal } from "../shared/local-storage.js";
 
 /** @import { PreferenceName } from "../preferences/preferences.js" */
 
-/** In what order they are asked, in which words: each value of PREFERENCES has its own. @type {{ name: PreferenceName, asked: string, note?: string, words: Record<string, string>, chosen?: () => void }[]} */
-const QUESTIONS = [
+/** The settings in display order, with a label for each value of PREFERENCES. @type {{ name: PreferenceName, asked: string, note?: string, words: Record<string, string>, chosen?: () => void }[]} */
+const SETTINGS = [
   {
     name: "look",
     asked: t("Colours"),
@@ -53,15 +53,15 @@ const QUESTIONS = [
   },
 ];
 
-/** Show what is chosen now, to be chosen anew. */
+/** Show the dialog with the current choices. */
 export function showSettings() {
   document.querySelector("dialog.settings")?.remove();
-  const dialog = made();
+  const dialog = createDialog();
   document.body.append(dialog);
   dialog.showModal();
 }
 
-function made() {
+function createDialog() {
   const where = canWriteLocal()
     ? t("Saved in this browser, for every page.")
     : t("This browser does not allow saving: your choices last until you close the page.");
@@ -70,21 +70,21 @@ function made() {
     { class: "settings", "aria-labelledby": "settings-title" },
     h(
       "form",
-      { method: "dialog", onchange: ({ target }) => target instanceof HTMLInputElement && target.name in PREFERENCES && chosen(target) },
+      { method: "dialog", onchange: ({ target }) => target instanceof HTMLInputElement && target.name in PREFERENCES && onChoice(target) },
       h("h2", { id: "settings-title" }, t("Settings")),
       h("p", { class: "quiet" }, where),
-      ...languages(), // first, for whoever cannot read the rest
-      ...QUESTIONS.map(question),
+      ...languages(), // first, for players who cannot read the rest
+      ...SETTINGS.map(radioGroup),
       h("p", { class: "buttons" }, h("button", { class: "main" }, t("Done"))),
     ),
   );
 }
 
-/** Not a wish like the others: another language has other pages. */
+/** Not a preference: each language has pages of its own. */
 function languages() {
   const all = pageLanguages();
   if (all.length < 2) return [];
-  const answers = all.map(({ hreflang, title }) =>
+  const choices = all.map(({ hreflang, title }) =>
     h(
       "label",
       {},
@@ -92,20 +92,20 @@ function languages() {
       h("span", { lang: hreflang }, title),
     ),
   );
-  return [h("fieldset", {}, h("legend", {}, t("Language")), ...answers)];
+  return [h("fieldset", {}, h("legend", {}, t("Language")), ...choices)];
 }
 
 /** @param {HTMLInputElement} answer */
-function chosen({ name, value }) {
+function onChoice({ name, value }) {
   setPreference(/** @type {PreferenceName} */ (name), value);
-  QUESTIONS.find((question) => question.name === name)?.chosen?.();
+  SETTINGS.find((setting) => setting.name === name)?.chosen?.();
 }
 
-/** @param {typeof QUESTIONS[number]} question */
-function question({ name, asked, note, words }) {
-  const answers = Object.entries(words).map(([value, text]) =>
+/** @param {typeof SETTINGS[number]} setting */
+function radioGroup({ name, asked, note, words }) {
+  const choices = Object.entries(words).map(([value, text]) =>
     h("label", {}, h("input", { type: "radio", name, value, checked: value === preference(name) }), h("span", {}, text)),
   );
   const about = note ? [h("p", { class: "quiet", id: `about-${name}` }, note)] : [];
-  return h("fieldset", { "aria-describedby": note ? `about-${name}` : null }, h("legend", {}, asked), ...about, ...answers);
+  return h("fieldset", { "aria-describedby": note ? `about-${name}` : null }, h("legend", {}, asked), ...about, ...choices);
 }

@@ -1,4 +1,4 @@
-// What a game leaves behind: the position as a picture, the game as a moving picture, in words, and as a file to be opened again.
+// The export panel: the position as a picture, the game as an animation, as text or as a file.
 
 import { canShare, copy, save, share } from "../shared/clipboard.js";
 import { h } from "../shared/dom.js";
@@ -7,11 +7,11 @@ import { svgToPng } from "../shared/svg-to-png.js";
 
 /** @import { Export } from "../engine/protocol.js" */
 /** @import { GameSession } from "../session/game-session.js" */
-/** @typedef {{ as: Export["as"], words: string, picture?: boolean }} Form how the engine gives it, and whether that is painted then */
-/** @typedef {{ name: string, save: (form: string) => string, copy?: string, share?: string, forms: Form[] }} Thing with what its buttons say aloud */
+/** @typedef {{ as: Export["as"], words: string, picture?: boolean }} ExportFormat the engine's export format, and whether to convert it to PNG */
+/** @typedef {{ name: string, save: (form: string) => string, copy?: string, share?: string, forms: ExportFormat[] }} ExportItem an export, with the accessible names of its buttons */
 
-/** @type {Thing[]} */
-const THINGS = [
+/** @type {ExportItem[]} */
+const EXPORTS = [
   {
     name: t("Picture"),
     save: (form) => t("Save the position as a picture: {form}", { form }),
@@ -40,20 +40,20 @@ const THINGS = [
   },
 ];
 
-/** A line for each thing, with a button for each form of it. @param {GameSession} table */
+/** One row per export, with a button for each format. @param {GameSession} table */
 export function fileLines(table) {
   const failed = h("p", { class: "refusal", role: "alert" });
-  const lines = THINGS.map((thing) =>
+  const lines = EXPORTS.map((thing) =>
     h("p", { class: "thing" }, h("span", {}, thing.name), h("span", { class: "forms" }, ...thing.forms.flatMap((form) => buttons(table, thing, form, failed)))),
   );
   return [...lines, failed];
 }
 
-/** @param {GameSession} table @param {Thing} thing @param {Form} form @param {HTMLElement} failed */
+/** @param {GameSession} table @param {ExportItem} thing @param {ExportFormat} form @param {HTMLElement} failed */
 function buttons(table, thing, form, failed) {
   /** @param {string} words @param {string} spoken @param {(file: File, button: HTMLButtonElement) => unknown} give */
   const button = (words, spoken, give) => {
-    const made = h("button", { type: "button", "aria-label": spoken, onclick: () => file(table, form).then((one) => give(one, made), say) }, words);
+    const made = h("button", { type: "button", "aria-label": spoken, onclick: () => exportedFile(table, form).then((one) => give(one, made), say) }, words);
     return made;
   };
   const say = (/** @type {Error} */ error) => {
@@ -67,8 +67,8 @@ function buttons(table, thing, form, failed) {
   return made;
 }
 
-/** @param {GameSession} table @param {Form} form */
-async function file(table, { as, picture }) {
+/** @param {GameSession} table @param {ExportFormat} form */
+async function exportedFile(table, { as, picture }) {
   const { text, type, name } = await table.exported(as);
   return picture ? new File([await svgToPng(text)], name.replace(/\.\w+$/, ".png"), { type: "image/png" }) : new File([text], name, { type });
 }

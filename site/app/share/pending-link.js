@@ -1,4 +1,4 @@
-// Under the board, when someone far away has to play: the link that they are to be sent.
+// The pending link box under the board: when a remote player is to move, it shows the link to send them.
 
 import { isRemoteGame, seatsOfGuest } from "../model/seats.js";
 import { addressOfLink } from "../session/url.js";
@@ -8,11 +8,11 @@ import { t } from "../shared/i18n.js";
 
 /** @import { GameSession } from "../session/game-session.js" */
 
-/** @param {HTMLElement} place @param {GameSession} table @param {string} page that opens the link */
+/** @param {HTMLElement} place @param {GameSession} table @param {string} page the page that opens the link */
 export async function showPendingLink(place, table, page) {
   const now = table.now;
   const due = now && isRemoteGame(table.seats) && (table.isRemoteTurn || now.over);
-  place.hidden = true; // what lies there is of another ply
+  place.hidden = true; // it shows the link of another ply
   if (!due) return place.replaceChildren();
   const link = await table.link();
   if (table.now !== now) return;

@@ -1,4 +1,4 @@
-// The dialog from which a game goes out of this browser, and into which a link comes back.
+// The share dialog: links to the game, play by link, export, and a field for a link that was sent back.
 
 import { aiLevelAt, isRemoteGame, isRemoteTurn, localOnlySeat, rematchSeats, seatsOfGuest, seatsOfHost } from "../model/seats.js";
 import { addressOfLink } from "../session/url.js";
@@ -14,11 +14,11 @@ const NO_SECRET = t(
   "Links and game files are not secret. This page shows you only your own cards, but both contain the whole deal, and anyone who decodes them can read it.",
 );
 
-const LONG = 200; // letters of a seed
+const MAX_SEED_LENGTH = 200; // characters; longer seeds get a scrolling box
 
 /**
- * @param {HTMLDialogElement} dialog @param {GameSession} table with a game on it @param {string} page that opens a link to it
- * @param {(text: string) => void} receive takes a link that has come back, or any other text of a game
+ * @param {HTMLDialogElement} dialog @param {GameSession} table with an open game @param {string} page the page that opens a link to it
+ * @param {(text: string) => void} receive takes a pasted link, or any other text of a game
  */
 export async function askShare(dialog, table, page, receive) {
   const now = /** @type {Answer} */ (table.now);
@@ -31,38 +31,38 @@ export async function askShare(dialog, table, page, receive) {
     h("form", { method: "dialog", class: "shut" }, close()),
     head,
     ...dealLine(now.seed),
-    ...(now.over || onlyComputers(table, now) ? [] : farAway(table, now, link, page)),
+    ...(now.over || hasNoTurnToSend(table, now) ? [] : playByLink(table, now, link, page)),
     ...position(table, now, link, page),
     ...(now.private && !now.over ? [h("p", { class: "quiet" }, NO_SECRET)] : []),
-    ...comingBack(dialog, receive),
+    ...returnedLinkForm(dialog, receive),
     h("h3", {}, t("Export")),
     ...fileLines(table),
-    h("p", {}, ownPage(now, link)),
+    h("p", {}, snippetLink(now, link)),
   );
   dialog.querySelector("button")?.focus();
 }
 
-/** The seed of the deal, to be read or copied: a long one in a box that scrolls. @param {string | null} seed */
+/** The deal's seed, to read or copy. @param {string | null} seed */
 function dealLine(seed) {
   const line = (/** @type {(string | Node)[]} */ ...words) => h("p", { class: "quiet" }, ...words);
   if (seed === null) return [line(t("Deal: set up by hand, no code"))];
-  if (seed.length <= LONG) return [line(t("Deal:"), " ", h("b", { class: "seed" }, seed))];
+  if (seed.length <= MAX_SEED_LENGTH) return [line(t("Deal:"), " ", h("b", { class: "seed" }, seed))];
   return [line(t("Deal:")), h("textarea", { class: "seed", rows: 3, readonly: true, "aria-label": t("Deal code") }, seed)];
 }
 
-/** Whether there is nobody whose turn could be sent to someone. @param {GameSession} table @param {Answer} now */
-const onlyComputers = ({ seats }, now) => aiLevelAt(seats, now.to_move) !== null || localOnlySeat(seats) !== null;
+/** Whether an AI is to move, or one person plays only against AIs: then there is no turn to send. @param {GameSession} table @param {Answer} now */
+const hasNoTurnToSend = ({ seats }, now) => aiLevelAt(seats, now.to_move) !== null || localOnlySeat(seats) !== null;
 
-/** The way to a page that makes the snippet; out of a frame, in a tab of its own. @param {Answer} now @param {string} link */
-const ownPage = ({ game }, link) =>
+/** The link to the page that creates the embed snippet; from a frame, it opens in a new tab. @param {Answer} now @param {string} link */
+const snippetLink = ({ game }, link) =>
   h(
     "a",
     { href: `snippet.html?${new URLSearchParams({ game })}#${link}`, target: self === top ? null : "_blank", rel: "noopener" },
     t("Embed in your own web page"),
   );
 
-/** Play by link: the seat to move is played by whoever is sent the link. @param {GameSession} table @param {Answer} now @param {string} link @param {string} page */
-function farAway(table, now, link, page) {
+/** Play by link: whoever receives the link plays the seat to move. @param {GameSession} table @param {Answer} now @param {string} link @param {string} page */
+function playByLink(table, now, link, page) {
   const mover = now.to_move ?? 0;
   const name = now.seat_names[mover] ?? "";
   const host = isRemoteTurn(table.seats, mover) ? table.seats : seatsOfHost(table.seats, mover);
@@ -78,12 +78,12 @@ function farAway(table, now, link, page) {
     h("h3", {}, t("Play by link")),
     h("p", {}, words),
     ...(host ? [linkFor(name, address, () => table.seat(host))] : []),
-    ...(isRemoteGame(table.seats) ? [home(table)] : []),
+    ...(isRemoteGame(table.seats) ? [playHereButton(table)] : []),
   ];
 }
 
 /** @param {GameSession} table */
-function home(table) {
+function playHereButton(table) {
   const back = h(
     "button",
     { type: "button", onclick: () => table.seat(rematchSeats(table.seats)).then(() => back.closest("dialog")?.close()) },
@@ -102,7 +102,7 @@ function position({ seats }, now, link, page) {
 }
 
 /** @param {HTMLDialogElement} dialog @param {(text: string) => void} receive */
-function comingBack(dialog, receive) {
+function returnedLinkForm(dialog, receive) {
   const line = h("input", { type: "text", id: "came", name: "came", autocomplete: "off", spellcheck: "false", required: true });
   const come = (/** @type {Event} */ event) => {
     event.preventDefault();

@@ -1,6 +1,6 @@
-// What lies over the board lies where the things are not that it speaks of.
+// Positions an overlay so that it does not cover the pieces it describes.
 
-/** Let a pane lie at the head of the board (`data-above`) where it hides fewer of these things there than at its foot. @param {Element} pane @param {Element[]} things */
+/** Move a pane to the top of the board (`data-above`) if it covers fewer of these pieces there than at the bottom. @param {Element} pane @param {Element[]} things */
 export function avoidOverlap(pane, things) {
   const [below, above] = [false, true].map((up) => {
     pane.toggleAttribute("data-above", up);

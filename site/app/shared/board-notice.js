@@ -1,8 +1,8 @@
-// A message that lies on the board while there is nothing to play: what went wrong, and the ways on.
+// Shows a notice over the board when there is nothing to play: what went wrong, and what to do next.
 
 import { $, h } from "./dom.js";
 
-/** @param {string} title "" for none @param {(string | Node)[]} words a paragraph each, or what stands between paragraphs @param {...Node} ways */
+/** @param {string} title "" for none @param {(string | Node)[]} words strings become paragraphs; nodes go between them @param {...Node} ways buttons and links */
 export function showNotice(title, words, ...ways) {
   const place = $("#notice");
   place.replaceChildren(
@@ -17,7 +17,7 @@ export function hideNotice() {
   $("#notice").hidden = true;
 }
 
-/** A way on that takes the notice away. @param {string} words @param {() => unknown} action */
+/** A button that closes the notice. @param {string} words @param {() => unknown} action */
 export function actionButton(words, action) {
   const go = () => {
     hideNotice();

@@ -1,17 +1,17 @@
-// How something leaves the page: copied, handed to the system's share sheet, or saved as a file.
+// Copies, shares and downloads: the clipboard, the system's share sheet, and files.
 
 import { h } from "./dom.js";
 import { t } from "./i18n.js";
 import { announce } from "./live-region.js";
 
-const DONE = 2500; // ms that a button says what it has done
+const CONFIRM_DURATION = 2500; // ms that a button confirms its action
 
 /**
- * A link to give away: a line that shows it, with the ways to give it. Where the browser lets nothing be copied, the line is selected instead.
- * @param {string} name of the link, spoken
- * @param {string} copying it, spoken
+ * A field with a link, and buttons to copy and share it. If the clipboard is unavailable, the link is selected instead.
+ * @param {string} name accessible name of the link
+ * @param {string} copying accessible name of the copy button
  * @param {string} address
- * @param {() => unknown} [given] hears that it has been copied or shared
+ * @param {() => unknown} [given] called when the link was copied or shared
  */
 export function linkToGive(name, copying, address, given = () => {}) {
   const line = h("input", {
@@ -29,23 +29,23 @@ export function linkToGive(name, copying, address, given = () => {}) {
   return h("div", { class: "line" }, line, ...(canShare() ? [sharing] : []), copier);
 }
 
-/** A link for whoever plays a seat. @param {string} seat its name @param {string} address @param {() => unknown} [given] */
+/** A link for the player of a seat. @param {string} seat its name @param {string} address @param {() => unknown} [given] */
 export const linkFor = (seat, address, given) => linkToGive(t("Link for {seat}", { seat }), t("Copy link for {seat}", { seat }), address, given);
 
-/** @param {string} text @param {HTMLButtonElement} button that says so when it is done @param {HTMLElement} [line] that shows the text @param {() => unknown} [given] */
+/** @param {string} text @param {HTMLButtonElement} button confirms the copy @param {HTMLElement} [line] shows the text @param {() => unknown} [given] */
 export async function copy(text, button, line, given = () => {}) {
   try {
     await navigator.clipboard.writeText(text);
-    said(button, t("Copied"));
+    showDone(button, t("Copied"));
     given();
   } catch {
-    line?.focus(); // it selects itself
+    line?.focus(); // focusing it selects its text
     announce(t("This browser does not allow copying. The text is selected: press Ctrl+C or use the menu."));
     button.textContent = line ? t("Copy manually") : t("Cannot copy here");
   }
 }
 
-/** Whether the system has a sheet from which this can be shared: a link, or files. @param {File[]} [files] */
+/** Whether the system can share a link, or these files. @param {File[]} [files] */
 export const canShare = (files) => (files ? Boolean(navigator.canShare?.({ files })) : typeof navigator.share === "function");
 
 /** @param {ShareData} what @param {() => unknown} [given] */
@@ -54,24 +54,24 @@ export async function share(what, given = () => {}) {
     await navigator.share(what);
     given();
   } catch {
-    // the person has closed the sheet
+    // the player closed the share sheet
   }
 }
 
-/** Save a file where the browser saves its downloads. @param {File} file */
+/** Download a file. @param {File} file */
 export function save(file) {
   const address = URL.createObjectURL(file);
   h("a", { href: address, download: file.name }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000); // a browser may ask first where to put it
+  setTimeout(() => URL.revokeObjectURL(address), 60_000); // the browser may first ask where to save it
 }
 
 /** @param {HTMLButtonElement} button @param {string} words */
-function said(button, words) {
+function showDone(button, words) {
   const before = button.textContent;
   if (before === words) return;
   button.textContent = words;
   announce(`${words}.`);
   setTimeout(() => {
     button.textContent = before;
-  }, DONE);
+  }, CONFIRM_DURATION);
 }

@@ -1,15 +1,15 @@
-// What Escape closes: the newest first. An open <dialog> has its own Escape and wins.
+// The stack of things that Escape closes, newest first. An open <dialog> handles Escape itself and takes precedence.
 
 /** @typedef {{ close: () => void, isPassive: boolean }} Dismissible */
 
-/** Oldest first; empty while nothing can be closed. @type {Dismissible[]} */
+/** Oldest first. @type {Dismissible[]} */
 const stack = [];
 
 /**
  * Let Escape close something that has just opened.
- * @param {() => void} close is called once
- * @param {{ isPassive?: boolean }} [options] a passive one closes along with the newest that is not, and uses up no Escape
- * @returns {() => void} takes it off the stack, if it was closed in another way
+ * @param {() => void} close called once
+ * @param {{ isPassive?: boolean }} [options] a passive entry closes together with the newest one that is not, and does not use up an Escape
+ * @returns {() => void} removes it from the stack, if it was closed in another way
  */
 export function pushDismissible(close, { isPassive = false } = {}) {
   const entry = { close, isPassive };
@@ -25,7 +25,7 @@ function onKeydown({ key }) {
   for (const entry of stack.toReversed()) if ((entry.isPassive || entry === newest) && remove(entry)) entry.close();
 }
 
-/** @param {Dismissible} entry @returns {boolean} whether it was still there */
+/** @param {Dismissible} entry @returns {boolean} whether it was on the stack */
 function remove(entry) {
   const place = stack.indexOf(entry);
   if (place < 0) return false;

@@ -1,10 +1,11 @@
-// Building HTML: h("p", { class: "quiet" }, "Words, ", h("b", {}, "strong ones")); and finding it: $("#status").
+// DOM helpers. h("p", { class: "quiet" }, "Words, ", h("b", {}, "strong ones")) creates an element; $("#status") finds one.
 
 /**
+ * Create an element.
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
- * @param {Record<string, string | boolean | number | null | ((event: Event) => void)>} [attributes] a function listens to the event that its name
- *   gives ("onclick"); false and null leave an attribute out
+ * @param {Record<string, string | boolean | number | null | ((event: Event) => void)>} [attributes] a function becomes a listener for the event of that
+ *   name ("onclick"); false and null omit an attribute
  * @param {...(Node | string)} children
  * @returns {HTMLElementTagNameMap[Tag]}
  */
@@ -19,9 +20,9 @@ export function h(tag, attributes = {}, ...children) {
 }
 
 /**
- * The first element that a selector names.
+ * The first element that matches a selector.
  * @template {HTMLElement} [Kind=HTMLElement]
- * @param {string} selector @param {ParentNode} [root] where it is looked for; by default in the whole page
+ * @param {string} selector @param {ParentNode} [root] where to search; by default the whole page
  * @returns {Kind}
  */
 export function $(selector, root = document) {

@@ -1,14 +1,14 @@
-// What the page says, in its own language: English, as the sources have it, or what a catalogue says for it, a script of the build that runs before all others.
-// Texts from Python come translated, from the same catalogue.
+// Translates the page's texts. English texts are in the sources; a script of the build provides the translations and runs before all others.
+// Texts from Python are already translated, with the same catalogue.
 
-/** In the order of Unicode's list, in which catalogues have their forms. @type {Intl.LDMLPluralRule[]} */
+/** In the order of CLDR, which is the order of forms in the catalogues. @type {Intl.LDMLPluralRule[]} */
 const CATEGORIES = ["zero", "one", "two", "few", "many", "other"];
 
-/** The page's language: "en", "de". A worker has no page, and says everything in English. */
+/** The page's language: "en", "de". A worker has no document, and uses English. */
 export const language = () => globalThis.document?.documentElement.lang || "en";
 
 /**
- * A text, with each `{name}` in it replaced by the value of that name.
+ * Translate a text, and replace each `{name}` in it by the value of that name.
  * @param {string} text @param {Record<string, string | number>} [values]
  */
 export function t(text, values = {}) {
@@ -17,7 +17,7 @@ export function t(text, values = {}) {
 }
 
 /**
- * A text that depends on a number, which is `{count}` in it.
+ * Translate a text with a plural, and replace `{count}` in it by the number.
  * @param {string} one @param {string} many @param {number} count @param {Record<string, string | number>} [values]
  */
 export function n(one, many, count, values = {}) {
@@ -26,14 +26,14 @@ export function n(one, many, count, values = {}) {
   return filled(told || (count === 1 ? one : many), { count, ...values });
 }
 
-/** Which of a catalogue's forms a number takes. @param {number} count */
+/** The index of the plural form for a number. @param {number} count */
 function formOf(count) {
   const plurals = new Intl.PluralRules(language());
-  const { pluralCategories } = plurals.resolvedOptions(); // in an order of the browser's own
+  const { pluralCategories } = plurals.resolvedOptions(); // the browser's order differs
   return CATEGORIES.filter((category) => pluralCategories.includes(category)).indexOf(plurals.select(count));
 }
 
-/** Several things in one sentence: "a, b, and c". @param {string[]} words @param {"conjunction" | "disjunction"} [type] "disjunction" for "a, b, or c" */
+/** Join texts as a list: "a, b, and c". @param {string[]} words @param {"conjunction" | "disjunction"} [type] "disjunction" for "a, b, or c" */
 export const joined = (words, type = "conjunction") => new Intl.ListFormat(language(), { type }).format(words);
 
 /** @param {string} text @param {Record<string, string | number>} values */

@@ -1,4 +1,4 @@
-// What is said where a part of the program could not be fetched, and the ways on: try again, or load the page again.
+// Reports a part of the program that could not be loaded, and offers to retry or to reload the page.
 
 import { h } from "./dom.js";
 import { t } from "./i18n.js";
@@ -7,14 +7,13 @@ import { hideToast, showBriefToast } from "./toast.js";
 
 /** @import { Way } from "./toast.js" */
 
-/** What has been said not to be there, and not come since. @type {Set<string>} */
+/** Messages of failed imports that have not succeeded since. @type {Set<string>} */
 const missing = new Set();
 
 /**
- * Import a module for a person who waits for it. Where it cannot be fetched, say so; the import goes on once they have tried again,
- * and stays pending if they do not.
+ * Import a module that the player is waiting for. If it fails, show a message; the promise stays pending until a retry succeeds.
  * @template T
- * @param {() => Promise<T>} load @param {string} words what could not be fetched, as a sentence
+ * @param {() => Promise<T>} load @param {string} words what could not be loaded, as a sentence
  * @returns {Promise<T>}
  */
 export async function importOrReport(load, words) {
@@ -28,22 +27,22 @@ export async function importOrReport(load, words) {
   }
 }
 
-/** Say over the page what could not be fetched. @param {string} words a sentence @param {() => unknown} again */
+/** Show a toast about a failed import. @param {string} words a sentence @param {() => unknown} again retries */
 export async function showImportToast(words, again) {
-  const { reason, ways } = await wayOn(words, again);
-  showBriefToast(`${words} ${reason}`, ...ways.map(closing), [t("Close"), hideToast]);
+  const { reason, ways } = await nextSteps(words, again);
+  showBriefToast(`${words} ${reason}`, ...ways.map(closingToast), [t("Close"), hideToast]);
 }
 
-/** Say it in the place where the part would stand. @param {HTMLElement} place @param {string} words a sentence @param {() => unknown} again */
+/** Show a failed import in place of the missing part. @param {HTMLElement} place @param {string} words a sentence @param {() => unknown} again retries */
 export async function showImportError(place, words, again) {
-  const { reason, ways } = await wayOn(words, again);
+  const { reason, ways } = await nextSteps(words, again);
   const buttons = ways.map(([name, action]) => h("button", { type: "button", onclick: action }, name));
   place.replaceChildren(h("p", { role: "alert" }, `${words} ${reason}`), h("p", { class: "buttons" }, ...buttons));
 }
 
 /**
- * Say what went wrong, with a way on where a part could not be fetched.
- * @param {unknown} error @param {string} words for a part that could not be fetched @param {() => unknown} again @param {(words: string) => void} object says anything else
+ * Report an error; after a failed import, offer to retry.
+ * @param {unknown} error @param {string} words the message for a failed import @param {() => unknown} again retries @param {(words: string) => void} object reports any other error
  */
 export function showFailure(error, words, again, object) {
   if (error instanceof ImportFailed) void showImportToast(words, again);
@@ -51,20 +50,20 @@ export function showFailure(error, words, again, object) {
 }
 
 /** @param {string} words @param {() => unknown} again @returns {Promise<{ reason: string, ways: Way[] }>} */
-async function wayOn(words, again) {
+async function nextSteps(words, again) {
   const hasFailed = missing.has(words);
   missing.add(words);
   /** @type {Way} */
-  const anew = [t("Reload the page"), () => location.reload()];
+  const reload = [t("Reload the page"), () => location.reload()];
   /** @type {Way} */
   const retry = [t("Try again"), () => void again()];
-  if (!(await isOutdated())) return { reason: t("Are you online?"), ways: hasFailed ? [retry, anew] : [retry] };
-  const kept = window.top === window ? t("Your games are saved.") : t("Games played here are not saved.");
-  return { reason: [t("There is a new version of this site: reload the page."), kept].join(" "), ways: [anew] };
+  if (!(await isOutdated())) return { reason: t("Are you online?"), ways: hasFailed ? [retry, reload] : [retry] };
+  const saved = window.top === window ? t("Your games are saved.") : t("Games played here are not saved.");
+  return { reason: [t("There is a new version of this site: reload the page."), saved].join(" "), ways: [reload] };
 }
 
-/** @param {Way} way @returns {Way} the same, which takes the toast away first */
-const closing = ([name, action]) => [
+/** @param {Way} way @returns {Way} the same action, but closes the toast first */
+const closingToast = ([name, action]) => [
   name,
   () => {
     hideToast();

@@ -1,44 +1,44 @@
-// Where this browser keeps things from visit to visit: a store of its own for each kind. Where it keeps nothing, the page goes on without.
+// Wraps an IndexedDB store with a timeout. If storage fails, the page continues without it.
 
 import { createStore } from "idb-keyval";
 
 /** @import { UseStore } from "idb-keyval" */
 
-const LIMIT = 4000; // ms; a store that does not answer is as good as none
+const TIMEOUT = 4000; // ms; a store that takes longer counts as failed
 
 let allowed = true;
 
-/** Let nothing of this page outlive it. */
+/** Disable persistent storage for this page. */
 export function keepNothing() {
   allowed = false;
 }
 
 export class Store {
   #works = true;
-  #patience = LIMIT;
-  /** What was asked of it last, once it comes about. @type {Promise<unknown>} */
+  #timeout = TIMEOUT;
+  /** The last request, however late it settles. @type {Promise<unknown>} */
   #last = Promise.resolve();
   /** @type {UseStore | undefined} */
   #opened;
 
-  /** @param {string} database @param {string} name the one store in it */
+  /** @param {string} database @param {string} name of the only object store in it */
   constructor(database, name) {
     this.database = database;
     this.name = name;
   }
 
-  /** Whether what is kept here outlives the page, as far as the last thing that was asked tells. */
+  /** Whether the data outlive the page, judging by the last request. */
   get isLasting() {
     return allowed && this.#works;
   }
 
-  /** When what was asked last has come about after all; rejects where it cannot. */
+  /** Settles with the last request, even after a timeout; rejects if it failed. */
   get answered() {
     return this.#last;
   }
 
   /**
-   * Do something with the store. Where it throws or hangs, go on without; what hangs may still come about, and is asked in this order.
+   * Run an action on the store. If it throws or times out, return `otherwise`; an action that timed out may still complete, and actions keep their order.
    * @template T
    * @param {(store: UseStore) => Promise<T>} action
    * @param {T} otherwise
@@ -49,18 +49,18 @@ export class Store {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     let timer;
     /** @type {Promise<never>} */
-    const late = new Promise((_, reject) => {
+    const timeout = new Promise((_, reject) => {
       timer = setTimeout(() => {
-        this.#patience = 0; // once is waited for it
+        this.#timeout = 0; // do not wait a second time
         reject(new Error("the store does not answer"));
-      }, this.#patience);
+      }, this.#timeout);
     });
-    const done = this.#do(action);
+    const done = this.#run(action);
     this.#last = done;
     try {
-      return await Promise.race([done, late]);
+      return await Promise.race([done, timeout]);
     } catch {
-      this.#works = false; // private windows, blocked storage, a full or busy disk: said in words by the page
+      this.#works = false; // a private window, blocked storage, a full or busy disk; the page tells the player
       return otherwise;
     } finally {
       clearTimeout(timer);
@@ -68,12 +68,12 @@ export class Store {
   }
 
   /** @template T @param {(store: UseStore) => Promise<T>} action @returns {Promise<T>} */
-  async #do(action) {
+  async #run(action) {
     this.#opened ??= createStore(this.database, this.name);
     const store = this.#opened;
-    const answer = await action(store).catch(() => action(store)); // a connection that the browser has closed is opened anew
+    const answer = await action(store).catch(() => action(store)); // the retry reopens a connection that the browser has closed
     this.#works = true;
-    this.#patience = LIMIT;
+    this.#timeout = TIMEOUT;
     return answer;
   }
 }

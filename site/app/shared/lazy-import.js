@@ -1,25 +1,25 @@
-// Parts of the program that are fetched when they are first wanted. Every dynamic import of a page goes through here, so a failure is never remembered:
-// not by us, and not by a browser that remembers which modules it could not fetch (Firefox).
+// Dynamic imports with retry. Every dynamic import of a page goes through here, so that a failure is never cached,
+// neither by us nor by browsers that cache failed module fetches (Firefox).
 
 import { t } from "./i18n.js";
 
-/** What a failed import rejects with. Its message can be shown. */
+/** The error of a failed import. Its message can be shown to the player. */
 export class ImportFailed extends Error {
   constructor() {
     super(t("Could not load a part of this page. Are you online?"));
   }
 }
 
-/** The file that a built import names. All files of the build lie in one folder. */
+/** Matches the file name in a built import. The build puts all files into one folder. */
 const FILE = /\bimport\(\s*["']\.\/([^"'?]+)["']\s*\)/;
 
 const here = import.meta.url;
 
-/** How often each file could not be fetched. @type {Map<string, number>} */
+/** The number of failures by file. @type {Map<string, number>} */
 const failures = new Map();
 
-/** Files that came under another address: they must not be loaded a second time under their own. @type {Map<string, Promise<any>>} */
-const others = new Map();
+/** Modules loaded from an alternative address; they must not be loaded again from their own. @type {Map<string, Promise<any>>} */
+const alternatives = new Map();
 
 /**
  * Import a module: `lazyImport(() => import("../share/share-panel.js"))`. Rejects with `ImportFailed`.
@@ -31,7 +31,7 @@ export async function lazyImport(load, importFrom = (address) => import(/* @vite
   const file = FILE.exec(String(load))?.[1] ?? "";
   const hasFailed = failures.has(file);
   try {
-    return await (others.get(file) ?? load().catch((error) => (hasFailed ? fromOther(file, importFrom) : Promise.reject(error))));
+    return await (alternatives.get(file) ?? load().catch((error) => (hasFailed ? importAlternative(file, importFrom) : Promise.reject(error))));
   } catch (error) {
     console.warn(error);
     if (file) failures.set(file, (failures.get(file) ?? 0) + 1);
@@ -40,24 +40,24 @@ export async function lazyImport(load, importFrom = (address) => import(/* @vite
 }
 
 /**
- * The same file under an address that has not failed yet. What it imports keeps its own addresses, and no other file of the build imports it
- * (esbuild moves what several need into files of their own), so nothing of the page's state exists twice.
+ * Import the same file from an address that has not failed yet. Its own imports keep their addresses, and no other file of the build imports it
+ * (esbuild moves shared code into chunks), so no module state is duplicated.
  * @param {string} file @param {(address: string) => Promise<any>} importFrom
  */
-function fromOther(file, importFrom) {
+function importAlternative(file, importFrom) {
   const address = new URL(`./${file}?again=${failures.get(file)}`, here).href;
-  const coming = others.get(file) ?? importFrom(address);
-  others.set(file, coming);
-  coming.catch(() => others.delete(file));
+  const coming = alternatives.get(file) ?? importFrom(address);
+  alternatives.set(file, coming);
+  coming.catch(() => alternatives.delete(file));
   return coming;
 }
 
-/** Whether this page is of a version whose files are no longer on the server. */
+/** Whether the server no longer has the files of this page's version. */
 export async function isOutdated() {
   try {
     const { status } = await fetch(here, { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(3000) });
     return status === 404 || status === 410;
   } catch {
-    return false; // no network: nothing is known
+    return false; // offline: unknown
   }
 }

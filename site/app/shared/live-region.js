@@ -1,4 +1,4 @@
-// The polite live region of a page: a screen reader speaks it when it is idle.
+// The page's polite live region, which screen readers announce when idle.
 
 import { $ } from "./dom.js";
 

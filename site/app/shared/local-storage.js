@@ -1,11 +1,11 @@
-// Small things that this browser keeps from visit to visit, where it keeps anything.
+// Reads and writes small values in localStorage, if it is available.
 
 /** @param {string} name @returns {string | null} */
 export function readLocal(name) {
   try {
     return localStorage.getItem(`pygames-${name}`);
   } catch {
-    return null; // private windows, blocked storage
+    return null; // a private window or blocked storage
   }
 }
 
@@ -14,11 +14,11 @@ export function writeLocal(name, value) {
   try {
     localStorage.setItem(`pygames-${name}`, value);
   } catch {
-    // it holds for this page alone
+    // the value applies to this page only
   }
 }
 
-/** Whether anything is kept here at all; else all holds for this page alone. */
+/** Whether localStorage can be written. Otherwise values apply to this page only. */
 export function canWriteLocal() {
   try {
     return Boolean(localStorage);

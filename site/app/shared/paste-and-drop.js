@@ -1,13 +1,13 @@
-// What a person hands to the page: a text that is pasted anywhere, or files that are dropped anywhere.
+// Handles text pasted, and files dropped, anywhere on the page.
 
 import { t } from "./i18n.js";
 
-/** @typedef {{ text: string, problem: string }} Content of a file; `problem`: why it is not even read */
+/** @typedef {{ text: string, problem: string }} Content of a file; `problem` says why it was not read */
 
-const LIMIT = 2_000_000; // bytes; the longest game is a hundredth of it
-const READABLE = 32_000_000; // bytes of a file that may hold many games: each one that this site writes is smaller (`ROOM` in backup-file.js)
+const MAX_BYTES = 2_000_000; // bytes; a hundred times the longest game
+const MAX_LIST_BYTES = 32_000_000; // bytes of a file with many games; the files that this site writes are smaller (`MAX_FILE_LENGTH` in backup-file.js)
 
-/** Hear of every text that is pasted outside a field. @param {(text: string) => void} take @param {AbortSignal} [signal] */
+/** Call `take` with every text pasted outside an input field. @param {(text: string) => void} take @param {AbortSignal} [signal] */
 export function takePasted(take, signal) {
   document.addEventListener(
     "paste",
@@ -22,7 +22,7 @@ export function takePasted(take, signal) {
   );
 }
 
-/** Hear of every file that is dropped on the page. @param {(files: File[]) => void} take @param {AbortSignal} [signal] */
+/** Call `take` with the files dropped on the page. @param {(files: File[]) => void} take @param {AbortSignal} [signal] */
 export function takeDropped(take, signal) {
   const holds = (/** @type {DragEvent} */ event) => event.dataTransfer?.types.includes("Files") ?? false;
   const over = (/** @type {boolean} */ is) => document.body.toggleAttribute("data-dropping", is);
@@ -40,7 +40,7 @@ export function takeDropped(take, signal) {
     "drop",
     (event) => {
       if (!holds(event)) return;
-      event.preventDefault(); // else the browser would leave the page for the file
+      event.preventDefault(); // otherwise the browser would navigate to the file
       over(false);
       take([...(event.dataTransfer?.files ?? [])]);
     },
@@ -48,13 +48,13 @@ export function takeDropped(take, signal) {
   );
 }
 
-/** What a file says, if it can be a game at all, or a list of games. @param {File} file @returns {Promise<Content>} */
+/** The text of a file that may contain a game or a list of games. @param {File} file @returns {Promise<Content>} */
 export async function contentOf(file) {
   const begins = await textOf(file.slice(0, 100));
-  const most = /^\s*[[{]/.test(begins) ? READABLE : LIMIT; // \s is a byte order mark, too
+  const most = /^\s*[[{]/.test(begins) ? MAX_LIST_BYTES : MAX_BYTES; // \s also matches a byte order mark
   if (file.size > most) return { text: "", problem: t("This file is too large. The limit is {count} MB.", { count: most / 1e6 }) };
   return { text: await textOf(file), problem: "" };
 }
 
-/** @param {Blob} blob @returns {Promise<string>} "" where it cannot be read: a folder can be dropped, too */
+/** @param {Blob} blob @returns {Promise<string>} "" if it cannot be read: folders can be dropped, too */
 const textOf = (blob) => blob.text().catch(() => "");

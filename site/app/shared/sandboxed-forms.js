@@ -1,6 +1,6 @@
-// A frame in a sandbox may not submit forms, and then their scripts do not hear of it either. Ours never leave the page: here they are heard all the same.
+// Makes forms work in sandboxed frames without allow-forms. Our forms never navigate, so their listeners can be called directly.
 
-/** Tell a form's listeners of what would have been submitted, and close the dialog that it is in. */
+/** Dispatch `submit` in place of the browser, and close the form's dialog. */
 export function handleSandboxedForms() {
   document.addEventListener("click", (event) => {
     const button = event.target instanceof Element ? event.target.closest("button") : null;

@@ -1,4 +1,4 @@
-// The icon of a seat, drawn from the same symbol as the pieces on the board.
+// Draws a seat's icon with the same symbol as its pieces on the board.
 
 /** A pawn in the seat's colour and pattern. @param {number} seat */
 export function seatIcon(seat) {

@@ -1,10 +1,10 @@
-// A drawing as a picture that every program can show: the SVG, painted on a canvas.
+// Converts an SVG to a PNG by drawing it on a canvas.
 
 import { t } from "./i18n.js";
 
-const SHARP = 2; // pixels for each unit of the drawing
+const SCALE = 2; // pixels per SVG unit
 
-/** @param {string} svg with a width and a height of its own @returns {Promise<Blob>} PNG */
+/** @param {string} svg with explicit width and height @returns {Promise<Blob>} PNG */
 export async function svgToPng(svg) {
   const address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
   try {
@@ -12,7 +12,7 @@ export async function svgToPng(svg) {
     image.src = address;
     await image.decode();
     const canvas = document.createElement("canvas");
-    [canvas.width, canvas.height] = [image.naturalWidth * SHARP, image.naturalHeight * SHARP];
+    [canvas.width, canvas.height] = [image.naturalWidth * SCALE, image.naturalHeight * SCALE];
     canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
     return await new Promise((resolve, reject) =>
       canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(t("Could not create the picture.")))), "image/png"),

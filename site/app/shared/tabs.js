@@ -1,19 +1,19 @@
-// The tabs beside the board. On a narrow screen they open a sheet over the page, which is closed by its tab, by Escape,
-// or by the focus when it comes to something that the sheet covers. What it leaves in sight can be used while it is open.
+// The tabs beside the board. On a narrow screen they open a sheet over the page, which closes with its tab, with Escape,
+// or when the focus moves to an element under it. What it does not cover stays usable.
 
 import { pushDismissible } from "./dismiss-stack.js";
 
 export class Tabs {
-  /** Takes the open sheet off the stack of what Escape closes. */
+  /** Removes the open sheet from the dismiss stack. */
   #removeSheet = () => {};
 
-  /** Whether the tabs open a sheet. */
+  /** Matches if the tabs open a sheet. */
   #narrow = matchMedia("(max-width: 59.99rem)");
 
   /**
    * @param {HTMLElement} list with role tablist @param {HTMLElement} closer the button that closes the sheet
-   * @param {AbortSignal} signal ends it
-   * @param {(name: string) => void} opened hears the data-tab of each tab that is opened; "" where a sheet is closed
+   * @param {AbortSignal} signal removes the listeners
+   * @param {(name: string) => void} opened called with the data-tab of an opened tab; "" if the sheet was closed
    */
   constructor(list, closer, signal, opened) {
     this.opened = opened;
@@ -28,35 +28,35 @@ export class Tabs {
       { signal },
     );
     list.addEventListener("keydown", (event) => this.#key(event), { signal });
-    document.addEventListener("focusin", () => requestAnimationFrame(() => this.#giveWay()), { signal }); // once the focus has been scrolled to
-    closer.addEventListener("click", () => this.#leave(), { signal });
-    this.#narrow.addEventListener("change", () => this.#rest(), { signal });
+    document.addEventListener("focusin", () => requestAnimationFrame(() => this.#closeIfCovering()), { signal }); // after the browser has scrolled to the focused element
+    closer.addEventListener("click", () => this.#closeToTab(), { signal });
+    this.#narrow.addEventListener("change", () => this.#reset(), { signal });
     signal.addEventListener("abort", () => this.#removeSheet());
-    this.#rest();
+    this.#reset();
   }
 
-  /** As it is before anything is chosen: the first of the tabs, or no sheet. */
-  #rest() {
+  /** Restore the initial state: the first tab, or no sheet. */
+  #reset() {
     this.show(this.#narrow.matches ? null : (this.tabs[0] ?? null));
   }
 
-  /** @param {string} name the data-tab of one */
+  /** @param {string} name the data-tab of a tab */
   open(name) {
     const tab = this.tabs.find((one) => one.dataset.tab === name);
     if (!tab) return;
-    tab.focus(); // before it is shown: what is shown may take the focus on to a place in it
+    tab.focus(); // before showing the panel, which may move the focus into itself
     this.show(tab);
   }
 
-  /** Show a tab among the others, or take it away. @param {string} name @param {boolean} there */
+  /** Show or hide a tab. @param {string} name @param {boolean} there whether it is shown */
   offer(name, there) {
     const tab = this.tabs.find((one) => one.dataset.tab === name);
     if (!tab) return;
     tab.hidden = !there;
-    if (!there && tab === this.#open()) this.#rest();
+    if (!there && tab === this.#open()) this.#reset();
   }
 
-  /** The name of the tab that is open; "" for none. */
+  /** The name of the open tab; "" if none is open. */
   get name() {
     return this.#open()?.dataset.tab ?? "";
   }
@@ -79,33 +79,33 @@ export class Tabs {
       if (panel) panel.hidden = tab !== chosen;
     }
     this.#removeSheet();
-    if (chosen && this.#narrow.matches) this.#removeSheet = pushDismissible(() => this.#leave(), { isPassive: true });
+    if (chosen && this.#narrow.matches) this.#removeSheet = pushDismissible(() => this.#closeToTab(), { isPassive: true });
     this.opened(this.name);
-    if (chosen && chosen === document.activeElement && this.#covers(chosen)) this.#panel(chosen)?.focus(); // a sheet over all of a small screen
+    if (chosen && chosen === document.activeElement && this.#covers(chosen)) this.#panel(chosen)?.focus(); // the sheet covers its own tab on a small screen
   }
 
-  /** Close the sheet, if it is one. Gives whether it was. */
+  /** Close the sheet. Returns whether one was open. */
   close() {
     const sheet = this.#narrow.matches && this.#open() !== undefined;
     if (sheet) this.show(null);
     return sheet;
   }
 
-  /** The focus goes from the sheet to its tab, and stays where it is elsewhere. */
-  #leave() {
+  /** Close the sheet. If it contains the focus, move the focus to its tab. */
+  #closeToTab() {
     const open = this.#open();
     const focused = document.activeElement;
     const goes = focused === document.body || this.sheet.contains(focused);
     if (this.close() && goes) open?.focus();
   }
 
-  /** Close the sheet where it hides what has the focus. */
-  #giveWay() {
+  /** Close the sheet if it covers the focused element. */
+  #closeIfCovering() {
     const focused = document.activeElement;
     if (focused && focused !== document.body && !document.querySelector("dialog[open]") && this.#covers(focused)) this.close();
   }
 
-  /** Whether the sheet lies over the middle of something else. @param {Element} thing */
+  /** Whether the sheet covers the centre of an element. @param {Element} thing */
   #covers(thing) {
     if (!this.#narrow.matches || this.sheet.contains(thing)) return false;
     const [sheet, box] = [this.sheet.getBoundingClientRect(), thing.getBoundingClientRect()];

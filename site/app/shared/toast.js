@@ -1,40 +1,40 @@
-// A quiet line over the page: something that can wait, and the ways to answer it. It takes no focus.
+// Toasts: short messages over the page with buttons, which do not take the focus.
 
 import { h } from "./dom.js";
 
 /** @typedef {[words: string, action: () => void]} Way */
 
-const STAY = 20_000; // ms that a line stays which need not be answered
+const DURATION = 20_000; // ms until a brief toast disappears
 
 /** @type {HTMLElement | null} */
 let line = null;
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
-let fading;
+let timer;
 
-/** A line that stays until it is answered. @param {string} words @param {...Way} ways the first is the one to take */
+/** Show a toast until it is answered. @param {string} words @param {...Way} ways the first one is the main action */
 export function showToast(words, ...ways) {
-  clearTimeout(fading);
+  clearTimeout(timer);
   line ??= h("div", { class: "toast", role: "status", hidden: true });
-  document.body.append(line); // known to screen readers before it speaks
+  document.body.append(line); // insert it first: screen readers announce only changes of a live region that they know
   const buttons = ways.map(([name, action], i) => h("button", { type: "button", class: i ? "plain" : "main", onclick: action }, name));
   line.replaceChildren(h("p", {}, words), h("p", { class: "buttons" }, ...buttons));
   line.hidden = false;
 }
 
-/** A line that goes by itself: what it offers can be had in another way too. @param {string} words @param {...Way} ways */
+/** Show a toast that disappears by itself. Its actions must also be available elsewhere. @param {string} words @param {...Way} ways */
 export function showBriefToast(words, ...ways) {
   showToast(words, ...ways);
-  fading = setTimeout(fade, STAY);
+  timer = setTimeout(fade, DURATION);
 }
 
-/** It stays while somebody is at it, or looks at another tab. */
+/** Keep it while it is hovered or focused, or while the page is hidden. */
 function fade() {
-  if (document.hidden || line?.matches(":hover") || line?.contains(document.activeElement)) fading = setTimeout(fade, STAY);
+  if (document.hidden || line?.matches(":hover") || line?.contains(document.activeElement)) timer = setTimeout(fade, DURATION);
   else hideToast();
 }
 
 export function hideToast() {
-  clearTimeout(fading);
+  clearTimeout(timer);
   if (line) line.hidden = true;
 }

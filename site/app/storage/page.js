@@ -1,4 +1,4 @@
-// browser.html: what this browser keeps of the site, and how a person is rid of it.
+// The page of browser.html: shows what this browser stores for the site, and lets the player delete it.
 
 import { allow, keepOffline, refuse, remove } from "../offline/client.js";
 import { applyPreferences } from "../preferences/preferences.js";
@@ -24,7 +24,7 @@ const WORDS = {
 async function showGames() {
   const { games, unreadable } = await list();
   const aside = unreadable.length ? t("Could not be read: {count}.", { count: unreadable.length }) : "";
-  $("#games").textContent = isPersistent() ? `${counted(games.length)} ${aside}` : t("This browser does not allow saving.");
+  $("#games").textContent = isPersistent() ? `${gamesText(games.length)} ${aside}` : t("This browser does not allow saving.");
   const all = games.length + unreadable.length;
   $("#ways").hidden = $("#ask-first").hidden = !all;
   return all;
@@ -33,21 +33,21 @@ async function showGames() {
 async function showResults() {
   const { results, unreadable } = await listResults();
   const aside = unreadable ? t("Could not be read: {count}.", { count: unreadable }) : "";
-  $("#results").textContent = `${keptResults(results.length)} ${aside}`;
+  $("#results").textContent = `${resultsText(results.length)} ${aside}`;
   $("#results-see").hidden = !results.length;
   $("#results-forget").hidden = !(results.length + unreadable);
 }
 
 /** @param {number} results */
-function keptResults(results) {
+function resultsText(results) {
   if (!results) return t("No results saved yet. Every game that you finish adds one.");
   return n("{count} result saved. It stays when you delete the game.", "{count} results saved. They stay when you delete the games.", results);
 }
 
 async function forgetResults() {
-  $("#ask-first").hidden = true; // the games stay
+  $("#ask-first").hidden = true; // games are kept
   const what = t("Your results will be deleted. Saved games are kept.");
-  if (!(await sure(t("Delete the results?"), what, t("Delete them")))) return;
+  if (!(await askToConfirm(t("Delete the results?"), what, t("Delete them")))) return;
   await forget();
   await showResults();
   $("#results").focus();
@@ -56,45 +56,45 @@ async function forgetResults() {
 async function showGuests() {
   const { guests: known, unreadable } = await guests();
   const aside = unreadable ? t("Could not be read: {count}.", { count: unreadable }) : "";
-  $("#guests").textContent = `${keptGuests(known.length)} ${aside}`;
+  $("#guests").textContent = `${guestsText(known.length)} ${aside}`;
   $("#guests-list").replaceChildren(...known.map(({ title, file }) => h("li", {}, title, " ", h("code", {}, file))));
   $("#guests-list").hidden = !known.length;
   $("#guests-see").hidden = $("#guests-forget").hidden = !(known.length + unreadable);
 }
 
 /** @param {number} guests */
-function keptGuests(guests) {
+function guestsText(guests) {
   if (!guests) return t("None saved.");
   return n("{count} game by another author saved, with your progress.", "{count} games by other authors saved, with your progress.", guests);
 }
 
 async function forgetGuests() {
-  $("#ask-first").hidden = true; // they are in no such file
+  $("#ask-first").hidden = true; // plugins are not part of the backup file
   const what = t("Games by other authors will be deleted from this browser, with your progress. To play one again, you need its wheel.");
-  if (!(await sure(t("Delete games by others?"), what, t("Delete them")))) return;
+  if (!(await askToConfirm(t("Delete games by others?"), what, t("Delete them")))) return;
   await forgetAllGuests();
   await showGuests();
   $("#guests").focus();
 }
 
 /** @param {number} games */
-const counted = (games) => (games ? n("{count} game saved.", "{count} games saved.", games) : t("No games saved."));
+const gamesText = (games) => (games ? n("{count} game saved.", "{count} games saved.", games) : t("No games saved."));
 
-/** @param {CopyStatus | "deleted"} standing */
-function showCopy(standing) {
-  $("#offline").textContent = WORDS[standing];
-  $("#refuse").hidden = standing !== "ready" && standing !== "coming";
-  $("#allow").hidden = standing !== "refused";
-  void showRoom();
+/** @param {CopyStatus | "deleted"} status */
+function showCopy(status) {
+  $("#offline").textContent = WORDS[status];
+  $("#refuse").hidden = status !== "ready" && status !== "coming";
+  $("#allow").hidden = status !== "refused";
+  void showUsage();
 }
 
-async function showRoom() {
+async function showUsage() {
   const { usage, quota } = (await navigator.storage?.estimate?.().catch(() => null)) ?? {};
   if (usage === undefined || !quota) return;
   $("#room").textContent = t("About {used} of {allowed} available.", { used: megabytes(usage), allowed: megabytes(quota) });
 }
 
-/** A browser that is short of room may clear what it keeps, unless it has promised not to. @param {boolean} [asked] */
+/** Show whether the browser may evict the data when storage is low. @param {boolean} [asked] whether the player requested persistent storage */
 async function showPromise(asked = false) {
   if (!navigator.storage?.persist) return;
   const promised = await (asked ? navigator.storage.persist() : navigator.storage.persisted()).catch(() => false);
@@ -111,10 +111,10 @@ function megabytes(bytes) {
 }
 
 /**
- * Ask a question over the page. @param {string} title @param {string} what @param {string} yes the button that goes on
+ * Ask the player to confirm. @param {string} title @param {string} what @param {string} yes label of the confirm button
  * @returns {Promise<boolean>}
  */
-function sure(title, what, yes) {
+function askToConfirm(title, what, yes) {
   const dialog = /** @type {HTMLDialogElement} */ ($("#ask"));
   $("#ask-title").textContent = title;
   $("#ask-what").textContent = what;
@@ -124,7 +124,7 @@ function sure(title, what, yes) {
   return new Promise((answered) => dialog.addEventListener("close", () => answered(dialog.returnValue === "yes"), { once: true }));
 }
 
-/** Their names begin alike, since other sites may share the address. */
+/** Delete our keys only, by their prefix: other sites may share the origin. */
 function forgetSettings() {
   if (!canWriteLocal()) return;
   for (const storage of [localStorage, sessionStorage]) for (const name of Object.keys(storage)) if (name.startsWith("pygames-")) storage.removeItem(name);
@@ -134,10 +134,10 @@ function forgetSettings() {
 async function deleteEverything() {
   const games = await showGames();
   const what = t("{games} Everything will be deleted: games, results, games by other authors, the offline copy and all settings.", {
-    games: counted(games),
+    games: gamesText(games),
   });
-  if (!(await sure(t("Delete everything?"), what, t("Continue")))) return;
-  if (!(await sure(t("Delete permanently?"), t("You cannot undo this."), t("Delete all")))) return;
+  if (!(await askToConfirm(t("Delete everything?"), what, t("Continue")))) return;
+  if (!(await askToConfirm(t("Delete permanently?"), t("You cannot undo this."), t("Delete all")))) return;
   await removeAll();
   await forget();
   await forgetAllGuests();
@@ -150,7 +150,7 @@ async function deleteEverything() {
   $("#deleted").textContent = t("Everything has been deleted. The offline copy will come back on your next visit, unless you remove it then.");
 }
 
-/** Show what is kept, and let it be deleted. */
+/** Show what is stored, and the buttons to delete it. */
 export function showStorage() {
   $("#refuse").addEventListener("click", async () => {
     await refuse();
@@ -170,7 +170,7 @@ export function showStorage() {
   void showGames();
   void showResults();
   void showGuests();
-  void showRoom();
+  void showUsage();
   void showPromise();
   void keepOffline(showCopy);
 }

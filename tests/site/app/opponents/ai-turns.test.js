@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Computers at the table: what they are told, when they play, and what ends their thinking.
+// AI opponents: what they receive, when they play, and what cancels a search.
 
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -15,7 +15,7 @@ let thinking;
 
 beforeEach(() => {
   thinking = new ToyThinking();
-  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {} })); // who wants no motion is not kept waiting for it
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {} })); // reduced motion: no pauses between plies
   localStorage.setItem("pygames-speed", "quick");
 });
 
@@ -30,17 +30,17 @@ const opened = (address) => openTable(address, { thinking });
 const ALONE = "play.html?game=first&seed=lamp&seat1=expert";
 const WATCHED = "play.html?game=first&seed=lamp&seat0=novice&seat1=greedy";
 
-test("a computer is told what its seat may know, its level and its time, and nothing else", async () => {
+test("an AI receives only its seat's view, its level and its time limit", async () => {
   localStorage.setItem("pygames-patience", "10");
   const { page } = await opened("play.html?game=second&seed=lamp&seat1=expert");
-  expect([all("[data-hand-over]").length, text(".hand")]).toEqual([0, "apricot"]); // there is nobody to hand the screen to
+  expect([all("[data-hand-over]").length, text(".hand")]).toEqual([0, "apricot"]); // no hot-seat screen with a single human
   await page.table.play("a");
   const { ask } = await thinking.nth(1);
   expect(ask).toEqual({ ask: "think", view: { game: "second", seat: 1, moves: ["a"], hand: "bramble" }, level: "expert", seconds: 9 });
   expect(text(".hand")).toBe("apricot");
 });
 
-test("it plays what it has found; meanwhile nobody else can, and what it thinks is seen", async () => {
+test("an AI plays the move it found; until then input is disabled and progress is shown", async () => {
   const { page } = await opened(ALONE);
   await page.table.play("a");
   expect([text("#status"), all("[data-legal]").length]).toEqual(["Ben’s turn (Expert).", 0]);
@@ -57,7 +57,7 @@ test("it plays what it has found; meanwhile nobody else can, and what it thinks 
   expect(text("#did")).toBe("Ben: Takes b.");
 });
 
-test("who presses “Move now” gets what it has", async () => {
+test("“Move now” plays the best move found so far", async () => {
   const { page } = await opened(ALONE);
   await page.table.play("a");
   const { hear } = await thinking.nth(1);
@@ -66,7 +66,7 @@ test("who presses “Move now” gets what it has", async () => {
   await until(() => expect(page.table.now?.record.moves).toEqual(["a", "c"]));
 });
 
-test("an end that is not in doubt keeps nobody waiting", async () => {
+test("a decided game ends the search early", async () => {
   const { page } = await opened(ALONE);
   await page.table.play("a");
   const { hear } = await thinking.nth(1);
@@ -77,7 +77,7 @@ test("an end that is not in doubt keeps nobody waiting", async () => {
   await until(() => expect(page.table.now?.record.moves).toEqual(["a", "c"]));
 });
 
-test("an undo ends the thinking, goes past the computer's ply, and a redo brings both back", async () => {
+test("undo cancels the search and skips the AI's ply; redo restores both plies", async () => {
   const { page } = await opened(ALONE);
   await page.table.play("a");
   await thinking.nth(1);
@@ -95,18 +95,18 @@ test("an undo ends the thinking, goes past the computer's ply, and a redo brings
   await until(() => expect(page.table.now?.at).toBe(2));
 });
 
-test("a new deal ends the thinking, and keeps who sits where", async () => {
+test("a new deal cancels the search and keeps the seats", async () => {
   const { page } = await opened(ALONE);
   await page.table.play("a");
   const { hear } = await thinking.nth(1);
   $("[data-new]").click();
   await until(() => expect(page.table.now?.seed).toBe("fresh"));
-  hear(slice({ move: "b", ...DONE })); // too late: it is of another position
+  hear(slice({ move: "b", ...DONE })); // too late: it belongs to another position
   await page.table.settled;
   expect([page.table.now?.at, page.table.seats]).toEqual([0, ["person", "expert"]]);
 });
 
-test("where it cannot think, a person may let it try again", async () => {
+test("if the AI fails, the player can retry", async () => {
   const { page } = await opened(ALONE);
   const view = vi.spyOn(page.table, "view").mockRejectedValueOnce(new Error("It is not responding."));
   await page.table.play("a");
@@ -117,7 +117,7 @@ test("where it cannot think, a person may let it try again", async () => {
   await until(() => expect(page.table.now?.at).toBe(2));
 });
 
-test("where the engine stops over a computer's ply, it is said until a person lets it try again", async () => {
+test("if the engine fails on an AI's ply, the error stays until the player retries", async () => {
   const { page } = await opened(ALONE);
   const reply = vi.spyOn(page.table, "reply").mockRejectedValueOnce(new Error("The game engine crashed twice on this."));
   await page.table.play("a");
@@ -129,7 +129,7 @@ test("where the engine stops over a computer's ply, it is said until a person le
   await until(() => expect(page.table.now?.at).toBe(2));
 });
 
-test("while the engine is still loading, nobody is said to think", async () => {
+test("no AI is shown as thinking while the engine is loading", async () => {
   let boot = () => {};
   /** @type {Promise<void>} */
   const booted = new Promise((resolve) => {
@@ -146,7 +146,7 @@ test("while the engine is still loading, nobody is said to think", async () => {
   expect(text(".pondering")).toBe("Thinking…");
 });
 
-test("computers among themselves are watched, paused and stepped", async () => {
+test("a game between AIs can be watched, paused and stepped", async () => {
   const { page } = await opened(WATCHED);
   (await thinking.nth(1)).hear(slice({ move: "a", ...DONE }));
   (await thinking.nth(2)).hear(slice({ move: "b", ...DONE }));
@@ -160,7 +160,7 @@ test("computers among themselves are watched, paused and stepped", async () => {
   await until(() => expect(text("[data-pause]")).toBe("Resume"));
   $("[data-undo]").click();
   await until(() => expect(page.table.now?.at).toBe(2));
-  expect(thinking.thoughts.length).toBe(4); // what is undone is not played again at once
+  expect(thinking.thoughts.length).toBe(4); // an undone ply is not played again at once
   press("Resume");
   (await thinking.nth(5)).hear(slice({ move: "c", ...DONE }));
   (await thinking.nth(6)).hear(slice({ move: "d", ...DONE }));
@@ -168,13 +168,13 @@ test("computers among themselves are watched, paused and stepped", async () => {
   expect(all("[data-pause]")).toEqual([]);
 });
 
-test("who comes back to computers among themselves finds them where they were", async () => {
+test("a resumed game between AIs starts paused", async () => {
   const { page } = await opened(`play.html?game=first&seat0=novice&seat1=greedy#${toyLink(toyRecord(["a"]))}`);
   await until(() => expect(text("[data-pause]")).toBe("Resume"));
   expect([thinking.thoughts.length, page.table.now?.at]).toEqual([0, 1]);
 });
 
-test("nothing is thought about in a tab that nobody looks at", async () => {
+test("a hidden tab does not search", async () => {
   const { page } = await opened(ALONE);
   const state = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   await page.table.play("a");
@@ -186,7 +186,7 @@ test("nothing is thought about in a tab that nobody looks at", async () => {
   await until(() => expect(page.table.now?.at).toBe(2));
 });
 
-test("who plays is asked in words; who sits down plays at once, and is remembered", async () => {
+test("the seats dialog names the players; a new AI plays at once and is remembered", async () => {
   const { page } = await opened("play.html?game=first&seed=lamp");
   $("#seats button").click();
   await until(() => expect(document.querySelector("#chair-0")).not.toBeNull());

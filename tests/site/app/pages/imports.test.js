@@ -1,10 +1,10 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 // @vitest-environment node
-// Every module can be imported without starting anything: only the entry files of pages and of workers do something at once.
+// Checks that modules have no side effects when imported, except the entry files of pages and workers.
 
 import { expect, test, vi } from "vitest";
 
-vi.mock("pyodide", () => ({})); // it looks about when it is imported; only workers import it
+vi.mock("pyodide", () => ({})); // it inspects its environment when imported, and only workers import it
 
 const modules = import.meta.glob(["/site/app/**/*.js", "!/site/app/pages/**", "!/site/app/**/{worker,console-worker,sw}.js"]);
 const FORBIDDEN = [
@@ -48,14 +48,14 @@ const FORBIDDEN = [
   "Worker",
 ];
 
-test("there are modules to import", () => {
+test("the glob finds modules", () => {
   expect(Object.keys(modules).length).toBeGreaterThan(100);
 });
 
-/** Let every use of what a page has fail. */
+/** Make every access to the page's globals throw. */
 function forbid() {
   for (const name of FORBIDDEN) {
-    vi.stubGlobal(name, undefined); // so that it can be put back
+    vi.stubGlobal(name, undefined); // so that it can be restored
     const get = () => {
       throw new Error(`It touches ${name} while it is imported.`);
     };
@@ -63,12 +63,12 @@ function forbid() {
   }
 }
 
-test("an entry file does something at once, and is noticed", async () => {
+test("an entry file has side effects, and the check notices them", async () => {
   forbid();
   await expect(import("../../../../site/app/pages/play.js")).rejects.toThrow(/touches \w+/);
 });
 
-test.each(Object.entries(modules))("%s can be imported where nothing may be touched", async (_, load) => {
+test.each(Object.entries(modules))("%s can be imported without side effects", async (_, load) => {
   forbid();
   await expect(load()).resolves.toBeTypeOf("object");
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A table that is taken off its page leaves nothing behind: another one can be mounted in its place.
+// Disposing of a table leaves nothing behind, and another table can be mounted in its place.
 
 import "fake-indexeddb/auto";
 import { afterEach, expect, test, vi } from "vitest";
@@ -19,7 +19,7 @@ afterEach(async () => {
   await removeAll();
 });
 
-/** Counts the listeners of the page, of the markup that it holds now, and of its media queries. */
+/** Count the listeners of the window, of the current markup and of media queries. */
 function watchListeners() {
   /** @type {{ target: EventTarget, kind: string, listener: unknown, signal?: AbortSignal }[]} */
   let active = [];
@@ -43,7 +43,7 @@ function watchListeners() {
   return () => active.filter(({ signal }) => !signal?.aborted).map(({ target, kind }) => `${target.constructor.name} ${kind}`);
 }
 
-/** The observers that watch something. */
+/** Track the active observers. */
 function watchObservers() {
   /** @type {Set<MutationObserver>} */
   const active = new Set();
@@ -64,7 +64,7 @@ function watchObservers() {
   return active;
 }
 
-/** Mount a table on the page as it is. @param {string} address @param {Partial<TableConfig>} [config] */
+/** Mount a table on the current page. @param {string} address @param {Partial<TableConfig>} [config] */
 async function mount(address, config) {
   await visit(address);
   const thinking = new ToyThinking();
@@ -78,7 +78,7 @@ async function mount(address, config) {
   return { page, bridge, thinking, engine, thinker };
 }
 
-test("a table that was disposed of leaves no listener, timer or observer, and its workers stop", async () => {
+test("a disposed table leaves no listener, timer or observer, and its workers stop", async () => {
   layTable();
   const markup = document.body.innerHTML.length;
   const [listeners, observers] = [watchListeners(), watchObservers()];
@@ -96,7 +96,7 @@ test("a table that was disposed of leaves no listener, timer or observer, and it
   await page.step(() => page.table.play("zz")); // an error message, which fades
   pick("cell:c");
   press("Done", "#choices");
-  (await thinking.nth(2)).hear(slice({ move: "d" })); // the computer is to move
+  (await thinking.nth(2)).hear(slice({ move: "d" })); // the AI is to move
   expect([listeners().length > 20, observers.size > 0, vi.getTimerCount() > 0]).toEqual([true, true, true]);
 
   page.dispose();
@@ -106,10 +106,10 @@ test("a table that was disposed of leaves no listener, timer or observer, and it
   expect("table" in window).toBe(false);
   expect(all(".about, .pondering, .hint-sign").length).toBe(0);
   expect(document.body.attributes.length).toBe(1); // its class
-  expect(document.body.innerHTML.length).toBeGreaterThan(markup); // the board stays, as it was drawn last
+  expect(document.body.innerHTML.length).toBeGreaterThan(markup); // the board stays as last drawn
 });
 
-test("a second table works on the page of the first, which does nothing any more", async () => {
+test("a second table works on the page of the first, which no longer reacts", async () => {
   layTable();
   const first = await mount("play.html?game=first&seed=lamp");
   pick("cell:a");

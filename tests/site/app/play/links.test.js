@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A link is a game: it opens where it stands, goes on in the same save, and never overwrites what is kept.
+// Links to games: they open at their position, continue the same save, and never overwrite a saved game.
 
 import "fake-indexeddb/auto";
 import { afterEach, expect, test, vi } from "vitest";
@@ -15,13 +15,13 @@ afterEach(async () => {
 /** @param {string[]} moves @param {object} [deal] @param {string} [seats] */
 const address = (moves, deal, seats = "") => `play.html?game=first${seats}#${toyLink(toyRecord(moves, deal))}`;
 
-/** How each kept game stands. */
+/** The moves of each saved game. */
 const kept = async () => (await list()).games.map(({ record, at }) => record.moves.slice(0, at).join(" "));
 
-/** The notice that lies on the board; "" for none. */
+/** The text of the board notice; "" for none. */
 const notice = () => ($("#notice").hidden ? "" : text("#notice"));
 
-test("a link becomes a save, which the address names, and gives the same link again", async () => {
+test("a link becomes a save, the address names it, and sharing gives the same link again", async () => {
   const { page } = await openTable(address(["a", "bc"]));
   expect(await window.table.record()).toEqual(toyRecord(["a", "bc"]));
   await until(() => expect(location.search).toContain("save="));
@@ -30,7 +30,7 @@ test("a link becomes a save, which the address names, and gives the same link ag
   expect(await kept()).toEqual(["a bc"]);
 });
 
-test("a link opened twice is one game, and so is its reload", async () => {
+test("opening a link twice, or reloading it, gives one save", async () => {
   for (let time = 0; time < 3; time += 1) await openTable(address(["a", "b"]));
   expect(await kept()).toEqual(["a b"]);
   await until(() => expect(location.search).toContain("save="));
@@ -39,14 +39,14 @@ test("a link opened twice is one game, and so is its reload", async () => {
   expect(notice()).toBe("");
 });
 
-test.each(["?secret=abc", "#?secret=abc", "&secret=abc"])("what a host adds to a link, %s, does no harm", async (after) => {
+test.each(["?secret=abc", "#?secret=abc", "&secret=abc"])("text that a host appends to a link, %s, is ignored", async (after) => {
   await openTable(`${address(["a"])}${after}`);
   expect(await window.table.record()).toEqual(toyRecord(["a"]));
 });
 
-test("a new hash, a pasted text, a dropped file and the share dialog bring their games", async () => {
+test("a new hash, a pasted text, a dropped file and the share dialog import their games", async () => {
   const { page } = await openTable(address(["a"], { seed: "one" }));
-  location.hash = `${toyLink(toyRecord(["b"], { seed: "two" }))}`; // of which happy-dom tells by itself
+  location.hash = `${toyLink(toyRecord(["b"], { seed: "two" }))}`; // happy-dom fires hashchange by itself
   await until(() => expect(page.table.now?.seed).toBe("two"));
   expect(notice()).toBe("");
   paste(`Your turn! https://games.example/${address(["c"], { seed: "three" })} (see you)`);
@@ -62,7 +62,7 @@ test("a new hash, a pasted text, a dropped file and the share dialog bring their
   expect((await kept()).sort()).toEqual(["a", "b", "c", "d", "e"]);
 });
 
-test("a link that comes twice in one moment is one game", async () => {
+test("the same link twice at once gives one save", async () => {
   const { page } = await openTable(address(["a"], { seed: "one" }));
   for (let time = 0; time < 3; time += 1) paste(`https://games.example/${address(["b"], { seed: "two" })}`);
   await page.arrived;
@@ -70,7 +70,7 @@ test("a link that comes twice in one moment is one game", async () => {
   expect((await kept()).sort()).toEqual(["a", "b"]);
 });
 
-test("two files at once, or one that is no game, change nothing and are told", async () => {
+test("two files at once, or a file that is not a game, are refused and change nothing", async () => {
   const { page } = await openTable(address(["a"]));
   const file = new File(["Bring biscuits."], "notes.txt");
   drop(file, file);
@@ -80,7 +80,7 @@ test("two files at once, or one that is no game, change nothing and are told", a
   expect(page.table.now?.record.moves).toEqual(["a"]);
 });
 
-test("a file of many games is left to the list of games, one that is too large is told, and both change nothing", async () => {
+test("a file with many games belongs on the home page and one that is too large is refused; neither changes anything", async () => {
   const { page } = await openTable(address(["a"]));
   const games = [{ junk: true }, ...Array.from({ length: 1400 }, (_, number) => toyRecord(["b"], { seed: `lamp ${number}` }))];
   drop(new File([JSON.stringify({ version: 1, games })], "games.json"));
@@ -93,7 +93,7 @@ test("a file of many games is left to the list of games, one that is too large i
   expect(page.table.now?.record.moves).toEqual(["a"]);
 });
 
-test("a link that goes on continues the same game and tells what is new", async () => {
+test("a link with later moves continues the same game and shows what is new", async () => {
   await openTable(address(["a"]));
   const { page } = await openTable(address(["a", "b", "c"]));
   expect(notice()).toContain("Since your last visit");
@@ -105,7 +105,7 @@ test("a link that goes on continues the same game and tells what is new", async 
   expect(await kept()).toEqual(["a b c"]);
 });
 
-test("a link that is older keeps mine and offers a copy", async () => {
+test("a link with fewer moves keeps the saved game and offers a copy", async () => {
   await openTable(address(["a", "b", "c"]));
   const { page } = await openTable(address(["a"]));
   expect(notice()).toContain("is at move 1. Your saved game is already at move 3");
@@ -131,7 +131,7 @@ test.each([
   expect((await kept()).length).toBe(2);
 });
 
-test("nothing is kept of a deal before its first ply; the address holds it", async () => {
+test("a deal is not saved before its first ply; the address holds it", async () => {
   await openTable("play.html?game=first&seed=lamp&plies=6");
   expect(await kept()).toEqual([]);
   await until(() => expect(new URLSearchParams(location.search).get("seed")).toBe("lamp"));
@@ -141,21 +141,21 @@ test("nothing is kept of a deal before its first ply; the address holds it", asy
   expect(page.table.now?.record.deal.seed).toBe("lamp");
 });
 
-test("a link that is cut in what it says offers what can be read of it", async () => {
+test("a damaged link offers the part that can be read", async () => {
   const { page } = await openTable(address(["a", "a", "b"]));
   expect(notice()).toContain("Ply 2 is not legal.");
   press("up to move 1", "#notice");
   await until(() => expect(page.table.now?.record.moves).toEqual(["a"]));
 });
 
-test("a link that is none is told, and the game that was meant is offered", async () => {
+test("an invalid link is reported, and the game it names is offered", async () => {
   await openTable("play.html?game=second#nonsense");
   expect(notice()).toContain("neither a link to a game");
   expect(all("#notice a").map(({ textContent }) => textContent)).toEqual(["Play The Second Game", "All games"]);
   expect(await kept()).toEqual([]);
 });
 
-test("where nothing may be copied, the link is selected", async () => {
+test("without clipboard access, the link is selected instead", async () => {
   await openTable("play.html?game=first&seed=copy");
   vi.stubGlobal("navigator", { clipboard: undefined, userActivation: undefined });
   $("[data-share]").click();
@@ -169,7 +169,7 @@ test("where nothing may be copied, the link is selected", async () => {
   expect(text("#said")).toContain("selected");
 });
 
-test("three pass a link round: who has played waits, and holds the next link out", async () => {
+test("three players pass a link around: a player who has moved waits and is offered the link for the next", async () => {
   let link = `https://games.example/${address([], { players: 3, options: { plies: 6 } }, "&seat1=away&seat2=away")}`;
   for (const [turn, move] of ["a", "b", "c", "d"].entries()) {
     const { page } = await openTable(link);
@@ -181,11 +181,11 @@ test("three pass a link round: who has played waits, and holds the next link out
     await until(() => expect($("#post").hidden).toBe(false));
     expect(text("#post")).toContain(`Now send this link to ${["Ben", "Cat", "Ann", "Ben"][turn]}`);
     link = /** @type {HTMLInputElement} */ ($("#post input")).value;
-    await removeAll(); // the next one sits at another screen
+    await removeAll(); // the next player has another browser
   }
 });
 
-test("who begins sends the other seat away by copying its link", async () => {
+test("copying the link in a new game marks the other seat as remote", async () => {
   const { page } = await openTable("play.html?game=second&seed=far");
   press("I am Ann", "#hand-over");
   await until(() => expect(page.table.seatToIdentify).toBeNull());
@@ -201,7 +201,7 @@ test("who begins sends the other seat away by copying its link", async () => {
   expect([theirs.searchParams.get("seat0"), theirs.searchParams.get("seat1")]).toEqual(["away", "person"]);
 });
 
-test("a seed of any length leaves room in the share dialog, and can be copied whole", async () => {
+test("a seed of any length fits in the share dialog and can be copied whole", async () => {
   const seed = "lamp ".repeat(12_000).trim();
   await openTable(`play.html?game=first#${toyLink(toyRecord(["a"], { seed }))}`);
   $("[data-share]").click();

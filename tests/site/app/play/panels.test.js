@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What stands beside the board and over it: the score that explains itself, what a thing is, the keys, the weighed move, what is said of a ply.
+// The panels: explained scores, the info card, shortcuts, the move preview and announcements.
 
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -16,7 +16,7 @@ afterEach(async () => {
   await removeAll();
 });
 
-test("a line of the score shows its pieces, and one that was chosen stays", async () => {
+test("a score line highlights its pieces, and stays highlighted when clicked", async () => {
   const { page } = await openTable(`play.html?game=first#${toyLink(toyRecord(["a", "bc"]))}`);
   page.tabs.open("score");
   const made = /** @type {HTMLElement} */ ($("#panel-score .made"));
@@ -33,7 +33,7 @@ test("a line of the score shows its pieces, and one that was chosen stays", asyn
   await until(() => expect(shown()).toEqual([]));
 });
 
-test("what is still out is counted while its panel is open", async () => {
+test("unseen pieces are counted while their panel is open", async () => {
   const { page, bridge } = await openTable(FIRST);
   page.tabs.open("score");
   const counted = () => bridge.asks.filter(({ ask }) => ask === "tracker").length;
@@ -48,7 +48,7 @@ test("what is still out is counted while its panel is open", async () => {
   expect(counted()).toBe(asked);
 });
 
-test("what a thing is and could do is told by the key i, and why it cannot be chosen", async () => {
+test("the key i explains a piece, its moves and why it cannot be chosen", async () => {
   const { page } = await openTable(FIRST);
   $('[data-target="cell:a"]').focus();
   type("i");
@@ -64,7 +64,7 @@ test("what a thing is and could do is told by the key i, and why it cannot be ch
   await until(() => expect($(".about").hidden).toBe(true));
 });
 
-test("the keys are listed by ?, and by their button, but not while something is written", async () => {
+test("the shortcuts open with ? and with their button, but not while typing", async () => {
   const { page } = await openTable(FIRST);
   $('[data-target="cell:a"]').focus();
   type("?");
@@ -81,7 +81,7 @@ test("the keys are listed by ?, and by their button, but not while something is 
   await until(() => expect(opened).toHaveBeenCalled());
 });
 
-test("a move waits to be confirmed with what it would do", async () => {
+test("a move to be confirmed shows its effect", async () => {
   setPreference("confirm", "yes");
   const { page } = await openTable(FIRST);
   pick("cell:d");
@@ -101,7 +101,7 @@ test("a move waits to be confirmed with what it would do", async () => {
   await until(() => expect($(".weighing").hidden).toBe(true));
 });
 
-test("what is said of a ply is as brief or as full as a person wishes", async () => {
+test("announcements are as brief or as detailed as the preference says", async () => {
   const { page } = await openTable(FIRST);
   const said = async (/** @type {string} */ move) => {
     await page.step(() => page.table.play(move));
@@ -115,7 +115,7 @@ test("what is said of a ply is as brief or as full as a person wishes", async ()
   await until(() => expect(text("#said")).toMatch(/^Ann: Takes c\. Ben to move\. .*The score is Ann 2, Ben 1\.$/));
 });
 
-test("a file of the game shows what its seat may see", async () => {
+test("an exported file contains only what its seat may see", async () => {
   const { page, bridge } = await openTable("play.html?game=second&seed=lamp");
   await page.table.exported("svg");
   press("I am Ann", "#hand-over");
@@ -124,7 +124,7 @@ test("a file of the game shows what its seat may see", async () => {
   expect(bridge.asks.filter(({ ask }) => ask === "export").map(({ seat }) => seat)).toEqual([null, 0]);
 });
 
-test("the tabs are walked by the arrows", async () => {
+test("arrow keys move between tabs", async () => {
   const { page } = await openTable(FIRST);
   expect(page.tabs.name).toBe("score");
   $("#tab-score").focus();
@@ -140,7 +140,7 @@ test("the tabs are walked by the arrows", async () => {
   expect(all("[role=tabpanel]:not([hidden])").map(({ id }) => id)).toEqual(["panel-score"]);
 });
 
-test("the rules are fetched when they are first wanted, and a ruling is brought into sight", async () => {
+test("the rules are fetched on first use, and a ruling is scrolled into view", async () => {
   const fetched = vi.fn(async () => new Response('<main><ul><li id="T1">A cell is taken once.</li></ul></main>'));
   vi.stubGlobal(
     "fetch",

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The start of the engine as the page shows it: its bytes, a stall, a failure, and the way on from each.
+// The start of the engine as the page shows it: progress, a stall, a failure, and how to recover.
 
 import "fake-indexeddb/auto";
 import { afterEach, expect, test, vi } from "vitest";
@@ -22,7 +22,7 @@ afterEach(async () => {
 const FIRST = "play.html?game=first&seed=lamp";
 const notice = () => ($("#notice").hidden ? "" : text("#notice"));
 
-test("a move that is chosen before Python is there is held, and played when it comes", async () => {
+test("a move chosen before the engine is ready is held, then played", async () => {
   const bridge = new ToyBridge();
   const now = JSON.parse(bridge.answer(JSON.stringify({ ask: "new", game: "first", options: {}, seat: "anyone" }))).ok;
   let boot = () => {};
@@ -42,7 +42,7 @@ test("a move that is chosen before Python is there is held, and played when it c
   expect(document.documentElement.dataset.engine).toBe("ready");
 });
 
-/** A network that can go away: while it is away, no Python starts. */
+/** A network that can be switched off. No engine starts while it is off. */
 function network() {
   const bridge = new ToyBridge();
   /** @type {(reason: Error) => void} */
@@ -50,7 +50,7 @@ function network() {
   const net = {
     away: true,
     bridge,
-    /** Kill the Python that runs. */
+    /** Kill the running engine. */
     kill: () => kill(new Error("It stopped unexpectedly.")),
     prepared: async (/** @type {Ask} */ ask) => (ask.ask === "new" ? JSON.parse(new ToyBridge().answer(JSON.stringify(ask))).ok : null),
     /** @returns {WorkerHandle} */
@@ -69,7 +69,7 @@ function network() {
   return net;
 }
 
-test("after a failed start and a retry that succeeds, what is legal can be picked and is played", async () => {
+test("after a failed start and a successful retry, legal moves can be picked and played", async () => {
   const net = network();
   const { page } = await openTable("play.html?game=first", { run: net.run, prepared: net.prepared });
   await until(() => expect(notice()).toContain("A file could not be downloaded."));
@@ -85,7 +85,7 @@ test("after a failed start and a retry that succeeds, what is legal can be picke
   expect(all("[data-legal]").length).toBe(5);
 });
 
-test("a game whose Python dies while the network is away goes on when it is back, by itself", async () => {
+test("a game whose engine dies offline continues by itself when the network returns", async () => {
   const net = network();
   net.away = false;
   const { page } = await openTable(FIRST, { run: net.run });
@@ -103,7 +103,7 @@ test("a game whose Python dies while the network is away goes on when it is back
   await until(() => expect(page.table.now?.record.moves).toEqual(["a", "b"]));
 });
 
-test("a move that was chosen before the start failed is played when it succeeds", async () => {
+test("a move chosen before a failed start is played once a retry succeeds", async () => {
   const net = network();
   /** @type {(reason: Error) => void} */
   let fail = () => {};
@@ -129,7 +129,7 @@ test("a move that was chosen before the start failed is played when it succeeds"
   await until(() => expect(all("[data-legal]").length).toBe(5));
 });
 
-test("the start is seen in bytes, a stall in words with a way on, and nothing when it is over", async () => {
+test("the start shows its progress in bytes, a message if it stalls, and nothing when it is done", async () => {
   /** @type {(event: BootEvent) => void} */
   let report = () => {};
   let boot = () => {};
@@ -161,7 +161,7 @@ test("the start is seen in bytes, a stall in words with a way on, and nothing wh
   }
 });
 
-test("a file that is no longer on the server can be had by loading the page again", async () => {
+test("if a file is no longer on the server, the player can reload the page", async () => {
   const boot = async () => {
     throw new StartupError("missing", "A file is gone.");
   };
@@ -169,7 +169,7 @@ test("a file that is no longer on the server can be had by loading the page agai
   expect(all("#notice button, #notice a").map(({ textContent }) => textContent)).toEqual(["Reload the page", "Try again", "Read the rules", "All games"]);
 });
 
-test("a failed start says so, and a retry takes the words away", async () => {
+test("a failed start is reported, and a retry clears the message", async () => {
   const bridge = new ToyBridge();
   let fails = true;
   const boot = async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The page of a table: moves that are picked, typed and listed; refusals; undo; secrets; the ways on.
+// The page of a table: picking, typing and listing moves, refusals, undo, hidden information and game end.
 
 import "fake-indexeddb/auto";
 import { afterEach, expect, test, vi } from "vitest";
@@ -17,7 +17,7 @@ const FIRST = "play.html?game=first&seed=lamp";
 const SECOND = "play.html?game=second&seed=lamp";
 const notice = () => ($("#notice").hidden ? "" : text("#notice"));
 
-/** Type a move, or words, into the list. @param {string} words */
+/** Type a move, or words, into the moves panel. @param {string} words */
 function enter(words) {
   const input = /** @type {HTMLInputElement} */ ($("#typed"));
   input.value = words;
@@ -25,7 +25,7 @@ function enter(words) {
   $("form.typed").dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
 }
 
-test("a path is picked target by target, with what comes next told, and played when it is done", async () => {
+test("a path is picked target by target, each next step is announced, and the move is played when complete", async () => {
   const { page } = await openTable(FIRST);
   expect(text("#status")).toBe("Ann to move.");
   expect(all("[data-legal]").map(({ dataset }) => dataset.target)).toEqual(["cell:a", "cell:b", "cell:c", "cell:d", "cell:e", "skip"]);
@@ -44,7 +44,7 @@ test("a path is picked target by target, with what comes next told, and played w
   await until(() => expect(page.table.now?.record.moves).toEqual(["ab", "c", "-"]));
 });
 
-test("what was picked is put back by Escape, by Cancel and by picking it again", async () => {
+test("Escape, Cancel and picking it again clear the selection", async () => {
   await openTable(FIRST);
   for (const back of [() => type("Escape"), () => press("Cancel", "#choices"), () => pick("cell:a")]) {
     pick("cell:a");
@@ -54,7 +54,7 @@ test("what was picked is put back by Escape, by Cancel and by picking it again",
   }
 });
 
-test("what cannot be chosen is refused with the rule that forbids it, until something else is done", async () => {
+test("an illegal choice shows the rule that forbids it, until the next action", async () => {
   const { page } = await openTable(FIRST);
   await page.table.play("a");
   pick("cell:a");
@@ -71,7 +71,7 @@ test("what cannot be chosen is refused with the rule that forbids it, until some
   expect(page.table.now?.at).toBe(1);
 });
 
-test("a refusal can be read for nine seconds, and longer while somebody is at it", async () => {
+test("a refusal stays for nine seconds, and longer while it is hovered or focused", async () => {
   const { page } = await openTable(FIRST);
   vi.useFakeTimers();
   try {
@@ -86,7 +86,7 @@ test("a refusal can be read for nine seconds, and longer while somebody is at it
   }
 });
 
-test("typed words that leave one move play it; anything else is judged by the rules", async () => {
+test("typed words that match one move play it; the rules judge anything else", async () => {
   const { page } = await openTable(FIRST);
   page.tabs.open("moves");
   expect(text("#panel-moves p.quiet")).toBe("10 possible moves.");
@@ -104,7 +104,7 @@ test("typed words that leave one move play it; anything else is judged by the ru
   expect(text("#panel-moves p.quiet")).toBe("1 of 8 moves");
 });
 
-test("an undo and a redo go through the whole game, and survive a reload", async () => {
+test("undo and redo cover the whole game, also after a reload", async () => {
   const { page } = await openTable(FIRST);
   for (const move of ["a", "b", "c", "d"]) await page.table.play(move);
   expect(text("#status")).toBe("The game is over. Ann and Ben won.");
@@ -123,7 +123,7 @@ test("an undo and a redo go through the whole game, and survive a reload", async
   expect((await list()).games.length).toBe(1);
 });
 
-test("what is pressed while something is under way waits for it, and comes in its order", async () => {
+test("actions during a request are queued and run in order", async () => {
   const bridge = new ToyBridge();
   const answer = async (/** @type {string} */ asked) => {
     await new Promise((settle) => setTimeout(settle, 5));
@@ -138,7 +138,7 @@ test("what is pressed while something is under way waits for it, and comes in it
   expect(page.table.now?.record.moves).toEqual(["b"]);
 });
 
-test("a game that ends is dealt again, the same or another, with the same seats", async () => {
+test("a finished game can be replayed or a new one started, with the same seats", async () => {
   const { page } = await openTable(`${FIRST}&plies=6`);
   await page.table.play("a");
   $("#again-same").click();
@@ -149,7 +149,7 @@ test("a game that ends is dealt again, the same or another, with the same seats"
   expect(page.table.now?.options).toEqual({ plies: 6 });
 });
 
-test("a new table is set from the options", async () => {
+test("a new game starts from the options dialog", async () => {
   const { page } = await openTable(FIRST);
   $("#options-open").click();
   await until(() => expect(document.querySelector("#seed")).not.toBeNull());
@@ -163,7 +163,7 @@ test("a new table is set from the options", async () => {
   await until(() => expect(page.table.now?.record.deal).toMatchObject({ seed: "two words", players: 3, options: { plies: 6 } }));
 });
 
-test("nobody sees a hand before they have said who they are", async () => {
+test("a hand is hidden until its player confirms the screen handover", async () => {
   const { page } = await openTable(SECOND);
   expect(text("#hand-over")).toBe("I am Ann: show my cards");
   expect([all("[data-legal]").length, all(".hand").length]).toEqual([0, 0]);
@@ -182,7 +182,7 @@ test("nobody sees a hand before they have said who they are", async () => {
   expect(document.body.innerHTML).not.toMatch(/apricot|bramble/);
 });
 
-test("a link opened where a seat is far away shows the hand of the one person here, at no other's turn", async () => {
+test("a link with remote seats shows the local player's hand and never another's", async () => {
   const { page } = await openTable(`play.html?game=second&seat0=away&seat1=person#${toyLink(toyRecord(["a"], { game: "second" }))}`);
   press("To the board", "#notice");
   expect(document.body.innerHTML).not.toMatch(/apricot|bramble/);
@@ -193,7 +193,7 @@ test("a link opened where a seat is far away shows the hand of the one person he
   expect(document.body.innerHTML).not.toMatch(/apricot/);
 });
 
-test("a stranger in the address is named, and a person sits there", async () => {
+test("an unknown player in the address is reported, and a person takes the seat", async () => {
   const { page } = await openTable(`${FIRST}&seat1=genius`);
   await until(() => expect(text("#refusal")).toContain("Unknown player “genius”: a person plays instead."));
   expect(page.table.seats).toEqual(["person", "person"]);
@@ -213,7 +213,7 @@ test.each([
   expect(text("#game")).toBe("No game");
 });
 
-test("a save that the rules cannot read is kept aside, and said so", async () => {
+test("a save that the rules cannot read is set aside and reported", async () => {
   const { page } = await openTable(FIRST);
   await page.table.play("a");
   const [save] = (await list()).games;
@@ -225,7 +225,7 @@ test("a save that the rules cannot read is kept aside, and said so", async () =>
   expect((await find(save.id)).save?.record.moves).toEqual(["a", "a"]);
 });
 
-test("a game that has gone on in another tab is offered as it is now; what is done here is kept beside it", async () => {
+test("a game continued in another tab is offered; moves made here are saved as a separate game", async () => {
   const { page } = await openTable(FIRST);
   await page.table.play("a");
   const [save] = (await list()).games;
@@ -244,7 +244,7 @@ test("a game that has gone on in another tab is offered as it is now; what is do
   expect(page.table.autosave.id).toBe(save.id);
 });
 
-test("where nothing can be kept, the address carries the game", async () => {
+test("if storage is unavailable, the address carries the game", async () => {
   vi.stubGlobal("indexedDB", undefined);
   vi.resetModules();
   const fresh = await import("../support/toy-table.js");

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// A wheel is unpacked only where it is known how large it becomes.
+// Checking a zip file: a wheel is accepted only if its unpacked size is known and within the limit.
 
 import { expect, test, vi } from "vitest";
 import { checkZip, MOST } from "../../../../site/app/plugin/check-zip.js";
@@ -8,13 +8,13 @@ import { bomb, deflated, stored, zip } from "../support/zip.js";
 const SMALL = await deflated("a.py", "a = 1\n");
 const STORED = stored("a.py", "a = 1\n");
 
-test("a wheel is sound, its parts stored or deflated, with folders and empty files", async () => {
+test("a wheel with stored and deflated entries, folders and empty files is sound", async () => {
   const long = await deflated("b.py", "b = 2\n".repeat(50_000));
   expect(await checkZip(zip([SMALL, long, STORED, stored("folder/", ""), await deflated("folder/c.py", "")]))).toBe("sound");
   expect(await checkZip(zip([]))).toBe("sound");
 });
 
-test("a zip bomb is too large, whether its directory tells so or not", async () => {
+test("a zip bomb is rejected, whether its directory tells the truth or not", async () => {
   expect(await checkZip(await bomb())).toBe("too large");
   const lying = await deflated("bomb", new Uint8Array(5_000_000));
   expect(await checkZip(zip([lying]))).toBe("sound");
@@ -24,7 +24,7 @@ test("a zip bomb is too large, whether its directory tells so or not", async () 
   expect(await checkZip(zip(Array(MOST.files + 1).fill(STORED)))).toBe("too many");
 });
 
-test("of a bomb that says it is small, little more is unpacked than it says", async () => {
+test("a bomb with a false size is decompressed only slightly beyond that size", async () => {
   let most = 0;
   class Counting extends DecompressionStream {
     constructor() {

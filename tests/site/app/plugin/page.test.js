@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The door: which guests are kept, what their frames can change of it, and which of them is played again.
+// The plugin page: which plugins are saved, what their frames can change, and which are played again.
 
 import "fake-indexeddb/auto";
 import { createStore, entries, set } from "idb-keyval";
@@ -22,8 +22,8 @@ const FILE = "null_game-1.0.0-py3-none-any.whl";
 const TOLD = { game: "null-game", title: "Null Game", link: "1abc", where: "Ann to move." };
 const store = () => createStore("pygames-guests", "guests");
 
-/** A guest that is kept. @param {string} words in its wheel @param {Partial<Guest>} [other] */
-async function known(words, other = {}) {
+/** A saved plugin. @param {string} words contents of its wheel @param {Partial<Guest>} [other] */
+async function savedPlugin(words, other = {}) {
   const bytes = wheelOf(words);
   const key = await fingerprint({ name: FILE, bytes });
   const made = { key, file: FILE, bytes, address: "", ...TOLD, title: words, link: "1old", changed: 1, ...other };
@@ -39,8 +39,8 @@ async function open() {
   await until(() => expect(all("#guests li").length).toBeGreaterThan(0));
 }
 
-/** Let the frame say that it is there; gives what it is handed, and the channel through which it tells. */
-async function seated() {
+/** Simulate a ready frame; returns its payload and its channel to the page. */
+async function readyFrame() {
   await until(() => expect(all("iframe").length).toBe(1));
   const frame = /** @type {HTMLIFrameElement} */ ($("iframe"));
   const postMessage = vi.fn();
@@ -51,7 +51,7 @@ async function seated() {
 }
 
 beforeEach(async () => {
-  vi.spyOn(HTMLIFrameElement.prototype, "src", "set").mockImplementation(() => {}); // nothing is loaded
+  vi.spyOn(HTMLIFrameElement.prototype, "src", "set").mockImplementation(() => {}); // do not load the frame
   await forgetAll();
 });
 
@@ -61,12 +61,12 @@ afterEach(() => {
   leave();
 });
 
-test("a frame changes how its own guest's game stands, and nothing else that is kept", async () => {
-  const honest = await known("Honest");
-  const hostile = await known("Hostile", { changed: 2 });
+test("a frame can update its own game and no other save", async () => {
+  const honest = await savedPlugin("Honest");
+  const hostile = await savedPlugin("Hostile", { changed: 2 });
   await open();
   press("Play Hostile");
-  const { frame, brought, channel } = await seated();
+  const { frame, brought, channel } = await readyFrame();
   expect([brought.wheel.bytes, brought.link]).toEqual([hostile.bytes, "1old"]);
   const told = { ...TOLD, key: honest.key, bytes: new Uint8Array(5), file: "evil.whl", address: "https://evil.example/evil.whl", changed: 9e15 };
   dispatchEvent(new MessageEvent("message", { data: { type: "guest:told", told }, source: frame.contentWindow }));
@@ -78,8 +78,8 @@ test("a frame changes how its own guest's game stands, and nothing else that is 
   expect((await guests()).guests.length).toBe(2);
 });
 
-test("what is kept is played again only while it is the wheel that was let in; it is kept aside else, until that wheel is brought", async () => {
-  const honest = await known("Honest");
+test("a saved plugin runs again only if its wheel is unchanged; otherwise it is set aside until that wheel is opened", async () => {
+  const honest = await savedPlugin("Honest");
   const changed = { ...honest, bytes: wheelOf("Hostile") };
   await keep(changed);
   await open();
@@ -95,35 +95,35 @@ test("what is kept is played again only while it is the wheel that was let in; i
   Object.defineProperty(file, "files", { value: [new File([honest.bytes], FILE)] });
   file.dispatchEvent(new Event("change"));
   press("Add and play");
-  const { brought } = await seated();
+  const { brought } = await readyFrame();
   expect([brought.wheel.bytes, brought.link]).toEqual([honest.bytes, "1old"]);
   expect((await guest(honest.key))?.bytes).toEqual(honest.bytes);
 });
 
-test("a wheel that was let in before it was looked at what it unpacks to is not played again where it is too large", async () => {
+test("a wheel saved without a size check is not played again if it is too large", async () => {
   const bytes = await bomb();
-  await known("Bomb", { bytes, key: await fingerprint({ name: FILE, bytes }) });
+  await savedPlugin("Bomb", { bytes, key: await fingerprint({ name: FILE, bytes }) });
   await open();
   press("Play Bomb");
   await until(() => expect(text("#trouble")).toContain("unpacks to more than 50 MB"));
   expect(all("iframe")).toEqual([]);
 });
 
-test("Play pressed twice opens one frame", async () => {
-  await known("Honest");
+test("a double click on Play opens one frame", async () => {
+  await savedPlugin("Honest");
   await open();
   press("Play Honest");
   press("Play Honest");
-  await seated();
+  await readyFrame();
   await until(() => expect($("#room").hidden).toBe(false));
   expect(all("iframe").length).toBe(1);
 });
 
-test("what cannot be read is counted and stays, also when its wheel is brought again", async () => {
-  const { key, ...rest } = await known("Honest");
+test("unreadable entries are counted and kept, even when their wheel is opened again", async () => {
+  const { key, ...rest } = await savedPlugin("Honest");
   await set("junk", { no: "guest" }, store());
   await set(key, { ...rest, key, title: 7 }, store());
-  await known("Other");
+  await savedPlugin("Other");
   await open();
   expect([all("#guests li").length, text("#aside")]).toEqual([1, "Could not be read: 2."]);
   await keep({ ...rest, key });
@@ -133,14 +133,14 @@ test("what cannot be read is counted and stays, also when its wheel is brought a
   expect((await guests()).unreadable).toBe(2);
 });
 
-test("each ply is kept at once; a frame that tells without end makes the page write once a second, and the latest is kept", async () => {
-  const keeper = new Keeper(await known("Hostile"));
+test("each ply is saved at once; a flood of reports is limited to one write per second, and the latest is saved", async () => {
+  const keeper = new Keeper(await savedPlugin("Hostile"));
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const writes = vi.mocked(set);
   writes.mockClear();
   const told = (/** @type {number} */ number) => ({ ...TOLD, link: `1abc${number}` });
   const written = async (/** @type {string} */ link) => {
-    while ((await guest(keeper.guest.key))?.link !== link); // Node's own turns go on
+    while ((await guest(keeper.guest.key))?.link !== link); // let pending I/O finish
     return writes.mock.calls.length;
   };
   for (let number = 0; number < 1000; number += 1) keeper.onReport(told(number));
@@ -150,11 +150,11 @@ test("each ply is kept at once; a frame that tells without end makes the page wr
   expect(await written("1abc9")).toBe(10);
   vi.advanceTimersByTime(1);
   expect(await written("1abc1000")).toBe(11);
-  keeper.onReport(told(1000)); // the same again is nothing to write
+  keeper.onReport(told(1000)); // an identical report is not written
   vi.advanceTimersByTime(3000);
   for (let number = 1001; number < 1010; number += 1) keeper.onReport(told(number));
-  expect(await written("1abc1003")).toBe(14); // three seconds of rest allow for three
-  await keeper.finish(); // the page is left
+  expect(await written("1abc1003")).toBe(14); // three idle seconds allow three more writes
+  await keeper.finish(); // the page is closed
   expect(await written("1abc1009")).toBe(15);
   await keeper.finish();
   expect(writes).toHaveBeenCalledTimes(15);

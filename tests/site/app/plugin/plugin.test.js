@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A game that someone else wrote: what may come to the door, and what passes through the wall.
+// Plugins: which wheels are accepted, and which messages cross the sandbox.
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { guide } from "../../../../site/app/plugin/guide-markdown.js";
@@ -18,8 +18,8 @@ const TOLD = { game: "null-game", title: "Null Game", link: "1abc_-", where: "An
 /** @param {any} data @param {any} source */
 const send = (data, source) => dispatchEvent(new MessageEvent("message", { data, source }));
 
-/** A frame that is there, and the channels that it was handed. */
-function framed() {
+/** A ready frame, and the channels sent to it. */
+function readyFrame() {
   /** @type {MessagePort[]} */
   const channels = [];
   const postMessage = vi.fn((_message, _origin, [port]) => void channels.push(port));
@@ -31,8 +31,8 @@ function framed() {
 
 const NEEDS = { wheel: { name: NAME, bytes: ZIP }, search: "", link: "", page: "guest.html" };
 
-test("the frame is handed what it needs when it is there, and by nobody else", async () => {
-  const { frame, channels, postMessage, hear, here } = framed();
+test("a ready frame receives its payload, and only that frame does", async () => {
+  const { frame, channels, postMessage, hear, here } = readyFrame();
   const other = { postMessage: vi.fn() };
   send({ type: "guest:here" }, other);
   send({ type: "guest:here" }, null);
@@ -43,11 +43,11 @@ test("the frame is handed what it needs when it is there, and by nobody else", a
   send({ type: "guest:told", told: TOLD }, other);
   send({ type: "guest:told", told: TOLD }, frame.contentWindow);
   channels[0]?.postMessage(TOLD);
-  await until(() => expect(hear).toHaveBeenCalledExactlyOnceWith(TOLD)); // what came through the channel
+  await until(() => expect(hear).toHaveBeenCalledExactlyOnceWith(TOLD)); // a message on the channel
 });
 
-test("a frame that is loaded again is handed another channel, and the first is deaf", async () => {
-  const { channels, hear, here } = framed();
+test("a reloaded frame receives a new channel, and the old one is closed", async () => {
+  const { channels, hear, here } = readyFrame();
   here();
   here();
   channels[0]?.postMessage({ ...TOLD, title: "Old" });
@@ -56,8 +56,8 @@ test("a frame that is loaded again is handed another channel, and the first is d
   expect(hear).toHaveBeenCalledExactlyOnceWith(TOLD);
 });
 
-test("of what a frame tells, the four texts pass and nothing beside them", async () => {
-  const { channels, hear, here } = framed();
+test("only the four known texts of a report pass", async () => {
+  const { channels, hear, here } = readyFrame();
   here();
   const more = { key: "29b74738", bytes: new Uint8Array(5), file: "evil.whl", address: "https://evil.example/", changed: 9e15 };
   channels[0]?.postMessage({ ...TOLD, ...more });
@@ -65,8 +65,8 @@ test("of what a frame tells, the four texts pass and nothing beside them", async
   expect(hear.mock.calls).toStrictEqual([[TOLD]]);
 });
 
-test("what a hostile frame tells in another form is not heard", async () => {
-  const { channels, hear, here } = framed();
+test("malformed reports from a hostile frame are ignored", async () => {
+  const { channels, hear, here } = readyFrame();
   here();
   const forms = [
     null,
@@ -91,7 +91,7 @@ test("what a hostile frame tells in another form is not heard", async () => {
   expect(hear).toHaveBeenCalledExactlyOnceWith(TOLD);
 });
 
-test("inside, only the page outside is listened to, and told through what it hands over", async () => {
+test("the frame listens only to its parent, and reports only on the channel it received", async () => {
   const outside = { postMessage: vi.fn() };
   vi.stubGlobal("parent", outside);
   const waiting = waitForPlugin();
@@ -111,7 +111,7 @@ test("inside, only the page outside is listened to, and told through what it han
   expect(outside.postMessage).toHaveBeenCalledOnce();
 });
 
-test("a wheel is known by its name, before anything in it runs", () => {
+test("a wheel is identified by its file name, without running it", () => {
   expect(whyNot(NAME)).toBe("");
   expect(titled(NAME)).toBe("null-game 1.0.0");
   expect(whyNot("holiday.zip")).toBe("“holiday.zip” is not a wheel: its name must end in .whl.");
@@ -119,13 +119,13 @@ test("a wheel is known by its name, before anything in it runs", () => {
   expect(whyNot(`${"x".repeat(200)}.zip`)).toBe(`“${"x".repeat(59)}…” is not a wheel: its name must end in .whl.`);
 });
 
-test("an address of a wheel is one of the web", () => {
+test("the address of a wheel must be an HTTP URL", () => {
   expect(parts("https://else.example/wheels/a%20b.whl?x=1")).toEqual({ name: "a b.whl", host: "else.example" });
   expect(parts("https://else.example/%E0%A4%A.whl").name).toBe("%E0%A4%A.whl");
   for (const address of ["javascript:alert(1)", "file:///etc/passwd", "no address"]) expect(() => parts(address)).toThrow("is not the address of a file");
 });
 
-test("a wheel is what its name says, and no larger than a game", async () => {
+test("a wheel must have a valid name, valid contents and a limited size", async () => {
   expect(await fromFile(new File([ZIP], NAME))).toEqual({ name: NAME, bytes: ZIP });
   await expect(fromFile(new File(["this is no zip file"], NAME))).rejects.toThrow("its content is not a zip file");
   await expect(fromFile(new File([ZIP], "a.zip"))).rejects.toThrow("is not a wheel");
@@ -138,7 +138,7 @@ test("a wheel is what its name says, and no larger than a game", async () => {
   await expect(fromFile(new File([many], NAME))).rejects.toThrow(`“${NAME}” contains more than 2000 files: too many for a game.`);
 });
 
-test("a wheel is fetched without cookies; what goes wrong is told with the host", async () => {
+test("a wheel is fetched without cookies; errors name the host", async () => {
   const fetched = vi.fn(async () => new Response(ZIP));
   vi.stubGlobal("fetch", fetched);
   expect((await fromAddress(`https://else.example/${NAME}`)).name).toBe(NAME);
@@ -159,14 +159,14 @@ test("a wheel is fetched without cookies; what goes wrong is told with the host"
   await expect(fromAddress(`https://else.example/${NAME}`)).rejects.toThrow("else.example does not respond");
 });
 
-test("the very same wheel is known again", async () => {
+test("an identical wheel has the same fingerprint", async () => {
   const [one, same, other] = [ZIP, new Uint8Array(ZIP), new Uint8Array([...ZIP, 1])].map((bytes) => fingerprint({ name: NAME, bytes }));
   expect(await one).toBe(await same);
   expect(await one).not.toBe(await other);
   expect(await one).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test("a guest's guide is headings, lists and paragraphs, and nothing in it is markup", () => {
+test("a plugin's guide renders headings, lists and paragraphs, and never its own HTML", () => {
   const text = "# Null Game\n**Idea**: `say` nothing.\n\n- one\n  more\n- <b>two</b>\n\n<img src=x onerror=alert(1)>";
   const made = guide(text);
   expect(made.map(({ tagName, textContent }) => [tagName, textContent])).toEqual([

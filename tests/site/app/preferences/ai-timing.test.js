@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+// Time limits of AI players, and pauses between their plies.
 
 import { expect, test, vi } from "vitest";
 import * as pace from "../../../../site/app/preferences/ai-timing.js";
 
-test("an expert takes the time that a person gives, other levels their own", () => {
+test("the player sets the expert's time limit; other levels have their own", () => {
   expect(["novice", "casual", "strong", "expert"].map(pace.thinkingTime)).toEqual([0.55, 0.55, 1.75, 4.5]);
   pace.setPatience(60);
   expect(pace.thinkingTime("expert")).toBe(54);
@@ -11,12 +12,12 @@ test("an expert takes the time that a person gives, other levels their own", () 
   expect(pace.patience()).toBe(5);
 });
 
-test("a ply of computers among themselves stays as long as a person likes", () => {
+test("the speed sets how long plies of a game between AIs are shown", () => {
   expect(pace.speed()).toBe("steady");
   expect(["slow", "quick", "steady", "at once"].map((speed) => [pace.setSpeed(speed), pace.leastPause(true)][1])).toEqual([3000, 0, 1500, 1500]);
 });
 
-test("a ply against a person can be followed with the eye, unless nothing moves", () => {
+test("a ply against a person is followed by a short pause, except with reduced motion", () => {
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
   expect(pace.leastPause(false)).toBe(500);
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
@@ -32,7 +33,7 @@ test.each([
   expect(pace.isDecided({ move: "a", value, iterations, sure: 1, done: false })).toBe(decided);
 });
 
-test("the last opponent is remembered game by game, if it is one", () => {
+test("the last opponent is remembered for each game, if it is a known level", () => {
   expect(pace.lastOpponent("first")).toBe("novice");
   pace.setLastOpponent("first", "strong");
   pace.setLastOpponent("second", "genius");

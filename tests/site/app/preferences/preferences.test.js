@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What a person wishes of every page, and in which language it is.
+// Preferences that apply to every page, and the choice of language.
 
 import { beforeEach, expect, test, vi } from "vitest";
 import { redirectToPreferredLanguage } from "../../../../site/app/preferences/languages.js";
@@ -15,15 +15,15 @@ beforeEach(() => {
   window.happyDOM.setURL("https://games.example/index.html");
   document.head.innerHTML = "";
   document.body.innerHTML = "<button data-settings>Settings</button>";
-  applyPreferences(); // nothing is kept, so nothing is wished
+  applyPreferences(); // nothing is stored, so the defaults apply
 });
 
-test("where nothing was chosen the usual holds, and no attribute stands", () => {
+test("without a choice the default applies, and no attribute is set", () => {
   for (const [name, values] of Object.entries(PREFERENCES)) expect(preference(/** @type {keyof typeof PREFERENCES} */ (name))).toBe(values[0]);
   expect(Object.keys(PREFERENCES).filter((name) => name in dataset)).toEqual([]);
 });
 
-test("what is chosen holds at once, and on the next visit", () => {
+test("a choice applies at once and on the next visit", () => {
   setPreference("look", "contrast-dark");
   expect([dataset.look, preference("look")]).toEqual(["contrast-dark", "contrast-dark"]);
   delete dataset.look;
@@ -33,21 +33,21 @@ test("what is chosen holds at once, and on the next visit", () => {
   expect("look" in dataset).toBe(false);
 });
 
-test("what is kept and cannot be chosen is not wished", () => {
+test("an invalid stored value is ignored", () => {
   localStorage.setItem("pygames-look", "pink");
   localStorage.setItem("pygames-sound", "__proto__");
   applyPreferences();
   expect([preference("look"), preference("sound")]).toEqual(["auto", "off"]);
 });
 
-test("the host of a frame says how it looks there, and nothing else", () => {
+test("the host of a frame can set the theme and nothing else", () => {
   localStorage.setItem("pygames-look", "contrast-light");
   window.happyDOM.setURL("https://games.example/embed.html?look=dark&sound=on");
   applyPreferences();
   expect([preference("look"), preference("sound")]).toEqual(["dark", "off"]);
 });
 
-test("the dialog shows what holds, and what is chosen there holds in every tab", async () => {
+test("the dialog shows the current values, and a change applies to all tabs", async () => {
   setPreference("hand", "left");
   listenForSettings();
   $("[data-settings]").click();
@@ -63,7 +63,7 @@ test("the dialog shows what holds, and what is chosen there holds in every tab",
   expect(dataset.look).toBe("light");
 });
 
-test("where nothing is kept, the dialog says so, and a wish holds for the page alone", () => {
+test("without storage the dialog says so, and a choice applies to this page only", () => {
   vi.stubGlobal("localStorage", undefined);
   showSettings();
   expect(text("dialog.settings p.quiet")).toContain("does not allow saving");
@@ -71,7 +71,7 @@ test("where nothing is kept, the dialog says so, and a wish holds for the page a
   expect(preference("look")).toBe("dark");
 });
 
-test("whoever has chosen another language is led there, with what they came for", () => {
+test("a page redirects to the preferred language, and keeps its query and hash", () => {
   const go = vi.fn();
   const link = (/** @type {string} */ tongue, /** @type {string} */ path) =>
     `<link rel="alternate" hreflang="${tongue}" href="https://games.example/${path}" title="${tongue}">`;

@@ -1,4 +1,4 @@
-// The file that holds all games: whatever number of them is written, each comes back; what is damaged costs no more than itself.
+// The file with all games: any number of games can be written and read back, and damage affects only one entry.
 
 import { expect, test, vi } from "vitest";
 import { gamesFiles, gamesIn } from "../../../../site/app/saves/backup-file.js";
@@ -16,7 +16,7 @@ const seeds = (texts) =>
     .flatMap((value) => value.games ?? value)
     .map((game) => game.deal.seed);
 
-test.each([0, 1, 2, 1400])("%d games are written to a file that holds them, and come back one by one", (count) => {
+test.each([0, 1, 2, 1400])("%d games survive a round trip through a file", (count) => {
   const files = gamesFiles(games(count));
   expect(files.length).toBe(count ? 1 : 0);
   for (const file of files) expect(JSON.parse(file)).toEqual({ version: 1, games: games(count).map(({ record, at }) => ({ ...record, at })) });
@@ -25,7 +25,7 @@ test.each([0, 1, 2, 1400])("%d games are written to a file that holds them, and 
   expect(seeds(texts)).toEqual(games(count).map(({ record }) => record.deal.seed));
 });
 
-test("what is more than one file has room for goes into another", () => {
+test("games that do not fit into one file go into another", () => {
   const seed = "x".repeat(500_000);
   const files = gamesFiles(games(40, { seed }));
   expect(files.length).toBeGreaterThan(1);
@@ -34,21 +34,21 @@ test("what is more than one file has room for goes into another", () => {
   expect(gamesFiles(games(1, { seed: "x".repeat(9_000_000) })).length, "a game that is too long for any is written all the same").toBe(1);
 });
 
-test("what stands in texts is no bracket", () => {
+test("brackets in strings are ignored", () => {
   const [file = ""] = gamesFiles(games(3, { seed: STRANGE }));
   expect(seeds(gamesIn(file))).toEqual([STRANGE, STRANGE, STRANGE]);
   expect(seeds(gamesIn(JSON.stringify(games(2).map(({ record }) => record))))).toEqual(["lamp 0", "lamp 1"]);
   expect(gamesIn(`\ufeff {"games" : [{"a": "\\\\"}, {"b": 2}], "version": 1}`)).toEqual(['{"a": "\\\\"}', `\ufeff {"games" : [ {"b": 2}], "version": 1}`]);
 });
 
-test("a text that holds no list of games stays as it is", () => {
+test("a text without a list of games is returned as it is", () => {
   const whole = JSON.stringify(toyRecord(["a", "b"]));
   const wrapped = '{"x": {"games": [1, 2]}}';
   for (const text of ["", "  ", "hello [1, 2]", "1abc", whole, wrapped, '{"games": 5}', '{"games": []}', "[]", "[5]", "{", '{"games', '"'])
     expect(gamesIn(text)).toEqual([text]);
 });
 
-test("of a text that was cut, what precedes the cut is a game each; the last one shows the cut", () => {
+test("a truncated text gives the games before the cut; the last one shows the truncation", () => {
   const [file = ""] = gamesFiles(games(3));
   const texts = gamesIn(file.slice(0, -40));
   expect(texts.length).toBe(3);
@@ -57,12 +57,12 @@ test("of a text that was cut, what precedes the cut is a game each; the last one
   expect(file.slice(0, -40).endsWith(texts[2]?.slice(-60) ?? "none")).toBe(true);
 });
 
-test("a newer version is seen by who reads the last game", () => {
+test("the last game of a newer version shows that version", () => {
   const texts = gamesIn('{"version": 2, "games": [{"a": 1}, {"b": 2}]}');
   expect(texts).toEqual(['{"a": 1}', '{"version": 2, "games": [ {"b": 2}]}']);
 });
 
-test("hostile texts give a bounded number of bounded texts, and each string in them is looked through once", () => {
+test("hostile texts give a bounded number of bounded texts, and each string is scanned once", () => {
   const looked = vi.spyOn(String.prototype, "indexOf");
   for (const hostile of ["[", "[1,", "1,", '\\"', "\\", "]", '"', '{"games":']) {
     for (const before of ["", "[", '["', '{"games":[']) {

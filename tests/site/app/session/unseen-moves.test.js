@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What has happened since a person last looked, and the deal of the day.
+// Unseen moves, and the daily deal.
 
 import { expect, test } from "vitest";
 import { dateOf, dayOf, dealOfDay } from "../../../../site/app/model/daily-deal.js";
@@ -24,12 +24,12 @@ test.each([
   expect(movesOfOthers(LOG, seats).map(({ seat, deed }) => [seat, deed])).toEqual(told);
 });
 
-test("everything is new after one's own last ply", () => {
+test("everything after the player's own last ply is new", () => {
   expect([lastOwnPly(LOG, ["away", "person", "away"]), lastOwnPly(LOG, ["person", "away", "away"]), lastOwnPly([], ["person", "away"])]).toEqual([3, 1, 0]);
   expect(lastOwnPly(LOG, ["person", "person", "away"])).toBe(0);
 });
 
-test("the keys reach what has been played, to scroll it", () => {
+test("the list of unseen moves can be scrolled with the keyboard", () => {
   document.body.innerHTML = '<div id="notice" hidden></div>';
   const now = /** @type {import("../../../../site/app/engine/protocol.js").Table} */ (/** @type {unknown} */ ({ log: LOG, seat_names: ["Ann", "Ben", "Cid"] }));
   showUnseenMoves("News", now, 2, ["person", "away", "away"], () => {});
@@ -38,7 +38,7 @@ test("the keys reach what has been played, to scroll it", () => {
   expect([...(list?.children ?? [])].map(({ textContent }) => textContent?.trim())).toEqual(["Ben: 3.", "Cid: 4."]);
 });
 
-test("the games take turns, a day each, in Greenwich", () => {
+test("each day has the next game in turn, in UTC", () => {
   const days = [0, 1, 2, 3].map((day) => dealOfDay(Date.UTC(2026, 10, 21 + day)));
   expect(new Set(days.slice(0, 3).map(({ game }) => game)).size).toBe(3);
   expect(days[3]?.game).toBe(days[0]?.game);
@@ -48,13 +48,13 @@ test("the games take turns, a day each, in Greenwich", () => {
   expect(dateOf(Date.UTC(2026, 10, 21))).toBe("Saturday, November 21, 2026");
 });
 
-test("a deal of the day is known by its game and its seed", () => {
+test("a daily deal is recognised by its game and its seed", () => {
   const { game, seed } = dealOfDay(Date.UTC(2026, 10, 21));
   expect(dayOf(game, seed)).toBe("November 21, 2026");
   for (const other of [null, "lamp", "day-2026-13-45", "day-2026-11-22"]) expect(dayOf(game, other)).toBe("");
 });
 
-test("a next table has the same deal, or the same players and options", () => {
+test("a new game repeats the deal, or keeps the players and options", () => {
   const table = /** @type {any} */ ({ game: "first", players: 3, options: { plies: 6 }, record: { deal: { game: "first", cards: "x" } } });
   expect(sameDeal(table)).toEqual({ game: "first", options: {}, deal: { game: "first", cards: "x" } });
   expect(freshDeal(table)).toEqual({ game: "first", players: 3, options: { plies: 6 } });

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// Parsing and building URLs of play.html.
 
 import { beforeEach, expect, test } from "vitest";
 import { addressOfDeal, addressOfLink, addressOfSave, linkIn, parseTableUrl, seatsIn } from "../../../../site/app/session/url.js";
@@ -8,15 +9,15 @@ beforeEach(() => {
   window.happyDOM.setURL("https://games.example/table/play.html?game=first");
 });
 
-test.each(["#1abc", "1abc", "#1abc#?secret=x", "#1abc?secret=x", "#1abc&secret=x"])("%s holds the link 1abc", (hash) => {
+test.each(["#1abc", "1abc", "#1abc#?secret=x", "#1abc?secret=x", "#1abc&secret=x"])("%s contains the link 1abc", (hash) => {
   expect(linkIn(hash)).toBe("1abc");
 });
 
-test.each(["", "#", "#board", "#?secret=x"])("%j holds no link", (hash) => {
+test.each(["", "#", "#board", "#?secret=x"])("%j contains no link", (hash) => {
   expect(linkIn(hash)).toBe("");
 });
 
-test("a link comes before a save, and a save before a deal", () => {
+test("a link takes precedence over a save, and a save over a deal", () => {
   expect(parseTableUrl("?game=first&save=x&seat0=away&at=3", "#1abc")).toEqual({ link: "1abc", game: "first", seats: ["away"], at: 3 });
   expect(parseTableUrl("?game=first&save=x", "")).toEqual({ save: "x" });
   expect(parseTableUrl("?game=first&seed=lamp&players=3&market=any&seat1=expert", "")).toEqual({
@@ -27,14 +28,14 @@ test("a link comes before a save, and a save before a deal", () => {
   expect(parseTableUrl("", "")).toEqual({ problem: "There is no game in this address." });
 });
 
-test("who sits where is read from a query, and from an address in some text", () => {
+test("players are read from a query, and from a URL in a text", () => {
   expect(seatsIn("?game=first&seat1=away")).toEqual(["person", "away"]);
   expect(seatsIn("Your turn! https://games.example/play.html?game=first&seat0=away#1abc (see you)")).toEqual(["away"]);
   expect(seatsIn("Bring biscuits.")).toEqual([]);
   expect(seatsIn("?seat=x&seat10=y&seatx=z&seat2=")).toEqual(["person", "person", "person"]);
 });
 
-test("a deal, a save and a link have addresses from which they are found again", () => {
+test("URLs of deals, saves and links can be parsed back", () => {
   const deal = { game: "first", seed: "two words & more", players: 3, options: { market: "any" } };
   const seats = ["person", "away", "expert"];
   const [path, query] = addressOfDeal(deal, seats).split("?");

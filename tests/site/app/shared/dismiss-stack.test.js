@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What Escape closes, and in which order.
+// The stack of things that Escape closes.
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pushDismissible } from "../../../../site/app/shared/dismiss-stack.js";
@@ -32,7 +32,7 @@ function press(key = "Escape") {
   return closed;
 }
 
-test("the newest is closed first, one by one", () => {
+test("Escape closes the newest first, one at a time", () => {
   push("hint");
   push("path");
   expect(press()).toEqual(["path"]);
@@ -40,12 +40,12 @@ test("the newest is closed first, one by one", () => {
   expect(press()).toEqual([]);
 });
 
-test("only Escape closes anything", () => {
+test("other keys close nothing", () => {
   push("hint");
   expect([...press("Enter"), ...press("a")]).toEqual([]);
 });
 
-test("passive ones close along with the newest of the others, newest first, and use up no Escape", () => {
+test("passive entries close with the newest other entry, newest first, and use up no Escape", () => {
   push("sheet", { isPassive: true });
   push("hint");
   push("path");
@@ -57,7 +57,7 @@ test("passive ones close along with the newest of the others, newest first, and 
   expect(press()).toEqual(["card"]);
 });
 
-test("what was closed in another way is not closed again", () => {
+test("an entry that was closed in another way is not closed again", () => {
   push("hint");
   const remove = push("path");
   remove();
@@ -65,7 +65,7 @@ test("what was closed in another way is not closed again", () => {
   expect(press()).toEqual(["hint"]);
 });
 
-test("one that closes another takes it off the stack, and one that opens another leaves it there", () => {
+test("an entry that closes another removes it from the stack, and one that opens another keeps it there", () => {
   const remove = push("error", { isPassive: true });
   removers.push(
     pushDismissible(() => {
@@ -77,7 +77,7 @@ test("one that closes another takes it off the stack, and one that opens another
   expect(press()).toEqual(["next"]);
 });
 
-test("an open dialog wins: it has its own Escape", () => {
+test("an open dialog takes precedence, because it handles Escape itself", () => {
   push("path");
   document.body.innerHTML = "<dialog open></dialog>";
   expect(press()).toEqual([]);
@@ -85,7 +85,7 @@ test("an open dialog wins: it has its own Escape", () => {
   expect(press()).toEqual(["path"]);
 });
 
-test("the page is listened to only while something can be closed", () => {
+test("there is a listener only while something can be closed", () => {
   const [add, remove] = [vi.spyOn(document, "addEventListener"), vi.spyOn(document, "removeEventListener")];
   push("one");
   push("two");

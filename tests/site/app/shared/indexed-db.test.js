@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What this browser keeps: the store that may hang or fail, the saves, their list in short, the results, and a game that two tabs play.
+// Storage: an IndexedDB store that hangs or fails, saves, their index, results, and a game played in two tabs.
 
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -20,7 +20,7 @@ const save = (other = {}) => ({
   ...other,
 });
 
-/** What the engine answers, as far as it is kept. @param {object} other @returns {any} */
+/** The parts of an engine answer that are saved. @param {object} other @returns {any} */
 const answer = (other = {}) => ({
   ...{ game: "first", name: "The First Game", seed: "lamp", at: 1, plies: 1, over: false, to_move: 1, seat_names: ["Ann", "Ben"] },
   score: { scores: [1, 0], winners: [0], verdict: "Ann won." },
@@ -37,11 +37,11 @@ describe("a store", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
   afterEach(() => void vi.useRealTimers());
 
-  test("gives what it is asked for", async () => {
+  test("returns the result of an action", async () => {
     expect(await new Store("a", "a").use(async () => "found", "otherwise")).toBe("found");
   });
 
-  test("that fails is gone on without, after a second try", async () => {
+  test("that fails returns the default after one retry", async () => {
     const store = new Store("a", "a");
     const action = vi.fn(() => Promise.reject(new Error("denied")));
     expect(await store.use(action, "otherwise")).toBe("otherwise");
@@ -50,14 +50,14 @@ describe("a store", () => {
     await expect(store.answered).rejects.toThrow("denied");
   });
 
-  test("whose connection was closed is opened anew", async () => {
+  test("reopens a closed connection", async () => {
     const action = vi.fn().mockRejectedValueOnce(new Error("closed")).mockResolvedValue("found");
     const store = new Store("a", "a");
     expect(await store.use(action, "otherwise")).toBe("found");
     expect(store.isLasting).toBe(true);
   });
 
-  test("that hangs is waited for four seconds, then not at all, until it answers after all", async () => {
+  test("that hangs times out after four seconds, then at once until it answers again", async () => {
     const store = new Store("a", "a");
     /** @type {(value: string) => void} */
     let end = () => {};
@@ -82,7 +82,7 @@ describe("a store", () => {
   });
 });
 
-test("where a page lets nothing outlive it, no store is even asked", async () => {
+test("is not opened if the page disables storage", async () => {
   vi.resetModules();
   const { keepNothing, Store: Quiet } = await import("../../../../site/app/shared/indexed-db.js");
   keepNothing();
@@ -92,8 +92,8 @@ test("where a page lets nothing outlive it, no store is even asked", async () =>
   expect([action.mock.calls.length, store.isLasting]).toEqual([0, false]);
 });
 
-describe("the saves", () => {
-  test("are listed with the latest first, and what cannot be read is kept aside", async () => {
+describe("saves", () => {
+  test("are listed with the newest first, and unreadable ones are set aside", async () => {
     await keep(save({ id: "old", changed: 1 }), new Set());
     await keep(save({ id: "new", changed: 2 }), new Set());
     const broken = /** @type {[string, any, string][]} */ ([
@@ -154,7 +154,7 @@ describe("the saves", () => {
     expect(await find("one")).toEqual({ save: null, reason });
   });
 
-  test("are replaced by whoever knows them, and by nobody else", async () => {
+  test("are replaced only by a tab that knows their stamp", async () => {
     expect(await keep(save(), new Set())).toBe(true);
     expect(await keep(save({ stamp: "second" }), new Set(["first"]))).toBe(true);
     expect(await keep(save({ stamp: "third" }), new Set(["first"]))).toBe(false);
@@ -163,7 +163,7 @@ describe("the saves", () => {
     expect((await find("one")).save).toBeNull();
   });
 
-  test("have a list in short that is there at once", async () => {
+  test("have a synchronous index", async () => {
     await keep(save({ id: "one" }), new Set());
     await keep(save({ id: "two" }), new Set());
     expect(savesIndex().map(({ id, plies, seed }) => [id, plies, seed])).toEqual([
@@ -182,15 +182,15 @@ describe("the saves", () => {
     }
   });
 
-  test("have ids and stamps that differ", () => {
+  test("have unique ids and stamps", () => {
     expect(new Set(Array.from({ length: 200 }, randomId)).size).toBe(200);
   });
 });
 
-describe("a game that is kept", () => {
+describe("autosave", () => {
   const told = vi.fn();
 
-  test("has its name from its first ply on, and every ply replaces the last", async () => {
+  test("starts with the first ply, and each ply replaces the previous save", async () => {
     const keeping = new Autosave(told);
     keeping.startGame();
     expect(keeping.isSaved).toBe(false);
@@ -200,7 +200,7 @@ describe("a game that is kept", () => {
     expect(await keeping.changedElsewhere()).toBeNull();
   });
 
-  test("is kept beside what another tab has made of it", async () => {
+  test("forks the game if another tab has changed it", async () => {
     const [mine, theirs] = [new Autosave(told), new Autosave(vi.fn())];
     mine.startGame();
     await mine.keep(answer(), ["person", "person"], true);
@@ -223,7 +223,7 @@ describe("a game that is kept", () => {
     expect((await list()).games.length).toBe(2);
   });
 
-  test("counts once: where a ply of it leads to its end, and not when it comes again", async () => {
+  test("records a result once: when a ply ends the game, and not again later", async () => {
     const keeping = new Autosave(told);
     keeping.startGame();
     await keeping.keep(answer({ over: true }), ["person", "novice"], true);
@@ -236,7 +236,7 @@ describe("a game that is kept", () => {
     expect((await results.listResults()).results.length).toBe(1);
   });
 
-  test("does not count where it comes when it is over, nor where computers play among themselves", async () => {
+  test("records no result of an imported finished game, nor of a game between AIs", async () => {
     const keeping = new Autosave(told);
     keeping.startGame();
     await keeping.keep(answer({ over: true }), ["person", "person"], false);
@@ -247,7 +247,7 @@ describe("a game that is kept", () => {
   });
 });
 
-test("results are listed with the latest first; those of another version, and junk, are counted apart", async () => {
+test("results are listed with the newest first; unreadable ones and those of other versions are counted separately", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: 1000 });
   await results.saveResult("first", answer(), ["person", "person"]);
   vi.setSystemTime(2000);
@@ -276,7 +276,7 @@ test("results are listed with the latest first; those of another version, and ju
   expect(found.unreadable).toBe(junk.length);
 });
 
-test("small things are kept where anything is, and a lesson where it was left", () => {
+test("localStorage keeps small values, such as the progress of a lesson", () => {
   writeLocal("patience", "20");
   expect([readLocal("patience"), readLocal("speed")]).toEqual(["20", null]);
   keepStep("first", 3);

@@ -1,6 +1,6 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 // @vitest-environment happy-dom
-// Parts that are fetched when they are first wanted: what is said where they cannot be, and that they come all the same afterwards.
+// Lazy imports: error messages, retries, and the alternative address of a failed module.
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { importOrReport, showImportError, showImportToast } from "../../../../site/app/shared/import-error.js";
@@ -8,7 +8,7 @@ import { ImportFailed, lazyImport } from "../../../../site/app/shared/lazy-impor
 import { showBriefToast, showToast } from "../../../../site/app/shared/toast.js";
 import { $, all, press, text, until } from "../support/toy-table.js";
 
-/** What the server answers when it is asked whether this version is still there. */
+/** Status of the server's answer to the version check. */
 let status = 200;
 /** @param {any[]} _asked @returns {Promise<any>} */
 const missing = (..._asked) => Promise.reject(new TypeError("Failed to fetch dynamically imported module: http://games.example/share-ABC.js"));
@@ -35,23 +35,23 @@ const built = (file, load) => Object.assign(() => load(), { toString: () => `()=
 /** @type {Record<string, string>} */
 const SOURCES = import.meta.glob("/site/app/**/*.js", { eager: true, query: "?raw", import: "default" });
 
-test("no module imports another when it is wanted but through lazyImport", () => {
+test("every dynamic import goes through lazyImport", () => {
   const bare = Object.entries(SOURCES).flatMap(([file, text]) => {
-    if (file.includes("/engine/")) return []; // what a worker imports has no page to say so
+    if (file.includes("/engine/")) return []; // workers have no page to report it
     const source = text.replace(/\/\*\*[\s\S]*?\*\//g, "").replace(/(lazyImport|importOrReport)\(\(\) => import\("[^"]+"\)|= \(\) => import\("[^"]+"\);/g, "");
     return /(?<![\w.])import\(["'`]/.test(source) ? [file] : [];
   });
   expect(bare).toEqual([]);
 });
 
-test("a failed import rejects with a sentence, and is tried again by the next who wants it", async () => {
+test("a failed import rejects with a readable message, and the next call retries", async () => {
   const load = vi.fn(missing);
   await expect(lazyImport(load)).rejects.toThrow("Could not load a part of this page. Are you online?");
   load.mockResolvedValue({ ask: 1 });
   await expect(lazyImport(load)).resolves.toEqual({ ask: 1 });
 });
 
-test("where the browser remembers the failure, the same file comes under another address, once", async () => {
+test("if the browser caches the failure, the file is loaded once from another address", async () => {
   const load = vi.fn(missing);
   const from = vi.fn(async (/** @type {string} */ address) => ({ address }));
   const share = built("share-F1.js", load);
@@ -63,14 +63,14 @@ test("where the browser remembers the failure, the same file comes under another
   expect(from.mock.calls.map(([address]) => new URL(address).search)).toEqual(["?again=1"]);
 });
 
-test("an address that has failed is not asked for again", async () => {
+test("an address that has failed is not requested again", async () => {
   const from = vi.fn(missing);
   const keys = built("keys-F2.js", missing);
   for (const _ of [1, 2, 3]) await expect(lazyImport(keys, from)).rejects.toThrow(ImportFailed);
   expect(from.mock.calls.map(([address]) => new URL(address).search)).toEqual(["?again=1", "?again=2"]);
 });
 
-test("who waits for a part is told that it did not come, and goes on when trying again has helped", async () => {
+test("a player who waits for a module sees the failure, and continues after a successful retry", async () => {
   const load = vi.fn(missing);
   const coming = importOrReport(load, "The keys could not be fetched.");
   await until(() => expect(text(".toast p")).toBe("The keys could not be fetched. Are you online?"));
@@ -84,7 +84,7 @@ test("who waits for a part is told that it did not come, and goes on when trying
   expect($(".toast").hidden).toBe(true);
 });
 
-test("where this version is no longer on the server, the way on is to load the page again, and it is said whether the game is kept", async () => {
+test("if this version is gone from the server, the player can reload, and learns whether the game is saved", async () => {
   const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
   status = 404;
   await showImportToast("Could not load the options.", vi.fn());
@@ -92,12 +92,12 @@ test("where this version is no longer on the server, the way on is to load the p
   expect(text(".toast p")).toBe(`${NEW} Your games are saved.`);
   press("Reload the page", ".toast");
   expect(reload).toHaveBeenCalledOnce();
-  vi.stubGlobal("top", null); // a frame
+  vi.stubGlobal("top", null); // as in a frame
   await showImportToast("Could not load the options.", vi.fn());
   expect(text(".toast p")).toBe(`${NEW} Games played here are not saved.`);
 });
 
-test("in a panel it is said in its place", async () => {
+test("a panel shows the failure in its place", async () => {
   const again = vi.fn();
   document.body.innerHTML = "<div id=place>…</div>";
   await showImportError($("#place"), "Could not load the review.", again);
@@ -106,7 +106,7 @@ test("in a panel it is said in its place", async () => {
   expect(again).toHaveBeenCalledOnce();
 });
 
-test("a toast that need not be answered goes by itself, but not while somebody is at it; one that must be answered stays", () => {
+test("a brief toast disappears by itself, but not while it is hovered or focused; one that must be answered stays", () => {
   vi.useFakeTimers();
   showBriefToast("Gone soon.", ["Close", vi.fn()]);
   $(".toast button").focus();

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// The snippet page: the embed snippets that its form produces.
 
 import { expect, test } from "vitest";
 import { SnippetPage } from "../../../../site/app/snippet/page.js";
@@ -15,7 +16,7 @@ async function opened(address) {
   return all("textarea").map((area) => /** @type {HTMLTextAreaElement} */ (area).value);
 }
 
-test("what a person wishes for becomes a frame, an element and a link", async () => {
+test("the form produces a frame, an element and a link", async () => {
   await opened("snippet.html?game=first");
   /** @type {HTMLInputElement} */ ($("#seed")).value = 'two "words" & <more>';
   $("#wishes").dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
@@ -29,7 +30,7 @@ test("what a person wishes for becomes a frame, an element and a link", async ()
   expect(new URL(link).searchParams.get("seed")).toBe('two "words" & <more>');
 });
 
-test("the game from which somebody came is filled in; what has nothing to show says so", async () => {
+test("the form starts with the game that the player came from, and reports a form with nothing to show", async () => {
   const [frame = ""] = await opened("snippet.html?game=first&show=puzzle#1abc");
   expect(frame).toContain("embed.html?game=first&amp;show=puzzle#1abc");
   expect(text("#missing")).toBe("");

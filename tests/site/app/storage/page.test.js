@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What this browser keeps: told, and deleted, all of it that is the site's and nothing that is another program's.
+// The storage page: shows and deletes everything of this site, and nothing of other programs.
 
 import "fake-indexeddb/auto";
 import { createStore, keys, set } from "idb-keyval";
@@ -23,7 +23,7 @@ async function open() {
   await until(() => expect(text("#guests")).not.toBe("Loading…"));
 }
 
-/** Answer the question that is asked. @param {string} title @param {string} answer @param {string} [what] words in it */
+/** Answer the confirm dialog. @param {string} title @param {string} answer @param {string} [what] part of its text */
 async function say(title, answer, what = "") {
   const dialog = /** @type {HTMLDialogElement} */ ($("#ask"));
   await until(() => expect([dialog.open, text("#ask-title")]).toEqual([true, title]));
@@ -41,7 +41,7 @@ afterEach(() => {
   leave();
 });
 
-test("games that others wrote are listed as text, and deleted when a person says so", async () => {
+test("plugins are listed as plain text, and deleted on request", async () => {
   await open();
   expect([text("#guests").trim(), $("#guests-see").hidden, $("#guests-forget").hidden]).toEqual(["None saved.", true, true]);
   await keep(GUEST);
@@ -58,7 +58,7 @@ test("games that others wrote are listed as text, and deleted when a person says
   expect(await keys(store())).toEqual([]);
 });
 
-test("“Delete everything” deletes what others wrote too, and nothing of other programs at this address", async () => {
+test("“Delete everything” also deletes plugins, but nothing of other programs at this address", async () => {
   await keep(GUEST);
   for (const storage of [localStorage, sessionStorage]) {
     storage.setItem("pygames-speed", "fast");

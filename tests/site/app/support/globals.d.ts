@@ -1,4 +1,4 @@
-// What the tests' surroundings add: vite's raw files, Node's environment, and the page of happy-dom.
+// Types of the test environment: Vite's raw imports, Node's environment variables, and happy-dom's window.
 
 declare module "*?raw" {
   const text: string;

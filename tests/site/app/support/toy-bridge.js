@@ -1,8 +1,8 @@
-// A small game behind the same asks as pygames/api/bridge.py, so that the page can be tested without Python.
+// A small game that answers the same requests as pygames/api/bridge.py, so that the page can be tested without Python.
 //
-// On five cells, a to e, seats take turns. A ply takes a free cell ("a"), or two of them in their order ("ab": a longer path, so the page offers Done),
-// or none ("-": a target that lies nowhere on the board). A taken cell is a point for its seat. The game lasts as many plies as its option says.
-// "second" is the same game with a secret: each seat holds a word that nobody else may see.
+// Players take turns on five cells, a to e. A ply takes a free cell ("a"), two cells in order ("ab": a longer path, so the page offers Done),
+// or none ("-": a target outside the board). Each cell is a point for its seat. An option sets the number of plies.
+// "second" is the same game with hidden information: each seat has a secret word.
 
 const CELLS = ["a", "b", "c", "d", "e"];
 const WORDS = ["apricot", "bramble", "currant"];
@@ -20,7 +20,7 @@ class Refused extends Error {
   }
 }
 
-/** A record of the toy game. @param {string[]} moves @param {object} [deal] fields of the deal @returns {GameRecord} */
+/** A record of the toy game. @param {string[]} moves @param {object} [deal] overrides fields of the deal @returns {GameRecord} */
 export const toyRecord = (moves = [], deal = {}) => {
   const whole = { game: "first", seed: "lamp", players: 2, options: { plies: 4 }, ...deal };
   return { version: 1, deal: { ...whole, cards: `shuffled by ${whole.seed}` }, moves };
@@ -49,7 +49,7 @@ const card = (id) => ({
 export class ToyBridge {
   /** @type {Match | null} */
   #match = null;
-  /** All that was asked. @type {any[]} */
+  /** All requests so far. @type {any[]} */
   asks = [];
 
   /** @param {string} text @returns {string} */
@@ -144,7 +144,7 @@ export class ToyBridge {
     match.at += 1;
   }
 
-  /** @param {number} way @param {number[]} computers whose turns are gone past */
+  /** @param {number} way -1 to undo, 1 to redo @param {number[]} computers seats whose plies are skipped */
   #step(way, computers) {
     const match = this.#open;
     do match.at += way;
@@ -196,7 +196,7 @@ function loaded(record, at) {
   return { ...match, at };
 }
 
-/** @param {string} text from outside */
+/** @param {string} text untrusted */
 function read(text) {
   const given = text.trim();
   const link = /(?:^|#)1([\w-]+)/.exec(given)?.[1];
@@ -255,7 +255,7 @@ function scoreOf({ deal, moves, at }) {
   return { scores, winners: scores.flatMap((score, seat) => (score === most ? [seat] : [])) };
 }
 
-/** @param {Match} match @param {string} [move] the ply that is thought of; else the last one */
+/** @param {Match} match @param {string} [move] the move to preview; by default the last ply */
 function effect(match, move) {
   if (match.deal.game === "second") return { untold: "It is kept secret." };
   const after = move ? { ...match, moves: [...match.moves.slice(0, match.at), move], at: match.at + 1 } : match;

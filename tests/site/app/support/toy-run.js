@@ -1,4 +1,4 @@
-// A place in which the toy game runs, instead of a worker with Python.
+// Runs the toy game in place of a worker with Python.
 
 /** @import { WorkerHandle } from "../../../../site/app/engine/spawn.js" */
 /** @import { ToyBridge } from "./toy-bridge.js" */

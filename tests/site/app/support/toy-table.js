@@ -1,4 +1,4 @@
-// The page of a table in happy-dom, with the toy game in the place of Python.
+// The page of a table in happy-dom, with the toy game instead of Python.
 
 import { vi } from "vitest";
 import { Engine } from "../../../../site/app/engine/client.js";
@@ -15,10 +15,10 @@ import { toyRun } from "./toy-run.js";
 /** @import { WorkerHandle } from "../../../../site/app/engine/spawn.js" */
 /** @import { ToyThinking } from "./toy-thinker.js" */
 
-/** What earlier pages of this test listen to. @type {(() => void)[]} */
+/** Removes the listeners of earlier pages of this test. @type {(() => void)[]} */
 const listening = [];
 
-/** Leave a page, as a reload does: what it listened to is heard by nobody. */
+/** Leave the page, as a reload does: remove its listeners. */
 export function leave() {
   for (const stop of listening.splice(0)) stop();
   for (const target of [globalThis, document]) {
@@ -32,22 +32,22 @@ export function leave() {
   }
 }
 
-/** Put the markup of a table into the page. */
+/** Insert the markup of a table. */
 export function layTable() {
   document.body.innerHTML = MARKUP;
   document.body.className = "play";
 }
 
-/** @param {string} address of the page: "play.html?game=first" */
+/** @param {string} address of the page, such as "play.html?game=first" */
 export async function visit(address) {
   window.happyDOM.setURL(new URL(address, "https://games.example/").href);
-  await new Promise((settle) => setTimeout(settle)); // happy-dom tells of another hash, as no browser does that loads a page
+  await new Promise((settle) => setTimeout(settle)); // happy-dom fires hashchange here, although a browser does not on load
 }
 
 /**
- * Open a table, and wait until it lies there.
+ * Open a table, and wait until it is drawn.
  * @param {string} address
- * @param {{ bridge?: ToyBridge, thinking?: ToyThinking, run?: (name: string) => WorkerHandle, prepared?: (ask: Ask) => Promise<Table | null>, config?: Partial<TableConfig> }} [how] `thinking` thinks for the computers; `prepared` answers before Python is there
+ * @param {{ bridge?: ToyBridge, thinking?: ToyThinking, run?: (name: string) => WorkerHandle, prepared?: (ask: Ask) => Promise<Table | null>, config?: Partial<TableConfig> }} [how] `thinking` replaces the AI worker; `prepared` answers before the engine is ready
  */
 export async function openTable(address, how = {}) {
   const { bridge = new ToyBridge(), thinking, prepared, config } = how;
@@ -64,7 +64,7 @@ export async function openTable(address, how = {}) {
   return { page, bridge };
 }
 
-/** An engine that stops when the page is left. @param {(startup: Startup) => void} report @param {Prepared | null | undefined} prepared @param {(name: string) => WorkerHandle} run */
+/** An engine that stops when the test leaves the page. @param {(startup: Startup) => void} report @param {Prepared | null | undefined} prepared @param {(name: string) => WorkerHandle} run */
 export function engineOf(report, prepared, run) {
   const engine = new Engine(report, prepared, {}, run);
   listening.push(() => engine.close());
@@ -81,27 +81,27 @@ export function $(selector) {
 /** @param {string} selector @returns {HTMLElement[]} */
 export const all = (selector) => [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(selector))];
 
-/** What is written there, its white space made plain. @param {string} selector */
+/** The text of an element, with white space collapsed. @param {string} selector */
 export const text = (selector) => ($(selector).textContent ?? "").replace(/\s+/g, " ").trim();
 
-/** Wait until it is so. @param {() => void} expected */
+/** Wait until an expectation holds. @param {() => void} expected */
 export const until = (expected) => vi.waitFor(expected, { timeout: 10_000, interval: 10 });
 
-/** Press what bears these words. @param {string} words @param {string} [within] */
+/** Click the button with this label. @param {string} words @param {string} [within] */
 export function press(words, within = "body") {
   const found = all(`${within} :is(button, a)`).find((one) => one.textContent?.includes(words) || one.getAttribute("aria-label") === words);
   if (!found) throw new Error(`Nothing in ${within} says “${words}”.`);
   found.click();
 }
 
-/** A person points at a target. @param {string} target */
+/** Click a target on the board. @param {string} target */
 export const pick = (target) => $(`[data-target="${target}"]`).dispatchEvent(new MouseEvent("click", { bubbles: true }));
 
-/** Press a key where the focus is, or at a given place. @param {string} key @param {Element} [at] @param {KeyboardEventInit} [more] */
+/** Press a key on the focused element, or on a given one. @param {string} key @param {Element} [at] @param {KeyboardEventInit} [more] */
 export const type = (key, at = document.activeElement ?? document.body, more = {}) =>
   at.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more }));
 
-/** Paste a text, outside every field. @param {string} words */
+/** Paste a text outside every input field. @param {string} words */
 export function paste(words) {
   const event = new Event("paste", { bubbles: true, cancelable: true });
   Object.assign(event, { clipboardData: { getData: () => words } });

@@ -1,4 +1,4 @@
-// The worker that thinks at a toy table: the test says what comes of each thought, and when.
+// A fake AI worker: the test decides what each search returns, and when.
 
 import { vi } from "vitest";
 import { ToyBridge } from "./toy-bridge.js";
@@ -7,7 +7,7 @@ import { toyRun } from "./toy-run.js";
 /** @import { WorkerHandle } from "../../../../site/app/engine/spawn.js" */
 
 export class ToyThinking {
-  /** What is thought about, in its order. @type {{ ask: any, hear: (slice: object) => void }[]} */
+  /** The searches so far, in order. @type {{ ask: any, hear: (slice: object) => void }[]} */
   thoughts = [];
   stopThinking = vi.fn();
 
@@ -15,7 +15,7 @@ export class ToyThinking {
   run() {
     return toyRun(new ToyBridge(), {
       think: async (text, hear) => {
-        if (text === "null") return; // what a thinker asks first, to be warm
+        if (text === "null") return; // the warm-up request
         this.thoughts.push({ ask: JSON.parse(text), hear: (slice) => hear(JSON.stringify({ ok: slice })) });
         await new Promise(() => {});
       },
@@ -23,7 +23,7 @@ export class ToyThinking {
     });
   }
 
-  /** The thought of this number, once it is begun. @param {number} number from 1 on */
+  /** Wait for the search of this number. @param {number} number from 1 on */
   nth(number) {
     return vi.waitFor(
       () => {

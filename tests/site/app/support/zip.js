@@ -1,11 +1,11 @@
-// A zip file as Python writes one, and what can be wrong with it.
+// Builds zip files as Python writes them, and malformed ones.
 
 /**
  * @typedef {object} Entry
  * @property {string} name
- * @property {number} [method] how it is packed: 0 for as it is, 8 for deflated
- * @property {Uint8Array} packed how it lies in the file
- * @property {number} size what the directory says that it unpacks to
+ * @property {number} [method] compression method: 0 for stored, 8 for deflated
+ * @property {Uint8Array} packed the bytes in the archive
+ * @property {number} size the uncompressed size declared in the directory
  */
 
 const coded = (/** @type {string} */ text) => new TextEncoder().encode(text);
@@ -41,16 +41,16 @@ export function zip(entries, { count = entries.length, comment = "", before = ne
   return joined([before, ...parts, ...directory, coded("PK\x05\x06"), end, coded(comment)]);
 }
 
-/** The wheel of a game, as far as its form goes. @param {string} text */
+/** A wheel that looks like a game's. @param {string} text */
 export const wheelOf = (text) => zip([stored("null_game/__init__.py", text)]);
 
-/** A zip bomb of some kilobytes. */
+/** A zip bomb of a few kilobytes. */
 export async function bomb() {
   const { packed, size } = await deflated("", new Uint8Array(1_000_000));
   return zip(Array.from({ length: 51 }, (_, number) => ({ name: `${number}.py`, packed, size })));
 }
 
-/** Numbers in so many bytes each, the lowest byte first. @param {...[number, number]} numbers */
+/** Little-endian numbers, each with its size in bytes. @param {...[number, number]} numbers */
 function fields(...numbers) {
   return joined(numbers.map(([number, length]) => new Uint8Array(length).map((_, place) => (place < 4 ? (number >>> (8 * place)) & 255 : 0))));
 }
