@@ -26,7 +26,12 @@ export function viewerConfig(want) {
     const fullPage = h("a", { class: "button", target: "_blank", rel: "noopener" }, t("Open the full page"));
     const on = h("button", { type: "button", onclick: () => step(() => playOn(place)).then(() => panel.remove()) }, t("Play on from here"));
     const stepper = steps ? new Stepper(table, record.moves.length) : null;
-    const panel = addPanel(root, ...(want.say ? [h("p", { class: "task" }, want.say)] : []), ...(stepper?.parts ?? []), h("p", { class: "buttons" }, on, fullPage));
+    const panel = addPanel(
+      root,
+      ...(want.say ? [h("p", { class: "task" }, want.say)] : []),
+      ...(stepper?.parts ?? []),
+      h("p", { class: "buttons" }, on, fullPage),
+    );
     const onRender = (/** @type {Answer} */ now) => {
       stepper?.show(now);
       fullPage.href = fullPageUrl({ ...want, at: now.at });

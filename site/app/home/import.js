@@ -79,7 +79,8 @@ async function readAll(makeEngine, sources) {
         const { game, line, problem: reason } = await foundGame(rules, reading, source.name);
         if (readId !== reads) return;
         if (game) found.push(game);
-        if (reading.of > 1 && reading.number % REPORT_INTERVAL === 0) setStatus(t("Reading game {number} of {count}…", { number: reading.number, count: reading.of }));
+        if (reading.of > 1 && reading.number % REPORT_INTERVAL === 0)
+          setStatus(t("Reading game {number} of {count}…", { number: reading.number, count: reading.of }));
         problem ||= reason;
         if (line) games++;
         else if (reading.of > 1) count.unread++;

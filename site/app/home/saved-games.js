@@ -58,4 +58,5 @@ function card({ id, game, name, where, over, seats, plies, changed }) {
 }
 
 /** The AI opponents in words; empty if there are none or nobody plays against them. @param {string[]} seats @returns {string[]} */
-const opponentsOf = (seats) => (seats.some(isComputer) && !isSpectating(seats) ? [t("against {opponents}", { opponents: against(seats.filter(isComputer)) })] : []);
+const opponentsOf = (seats) =>
+  seats.some(isComputer) && !isSpectating(seats) ? [t("against {opponents}", { opponents: against(seats.filter(isComputer)) })] : [];

@@ -101,7 +101,8 @@ export function listenForInspection(root, board, state, engine, signal) {
   board.addEventListener(
     "focusin",
     ({ target }) => {
-      if (roomy.matches && target instanceof Element && target.matches(`:is(${THING}):focus-visible`)) startTimer(HOVER_DELAY, () => void showCard(target, false));
+      if (roomy.matches && target instanceof Element && target.matches(`:is(${THING}):focus-visible`))
+        startTimer(HOVER_DELAY, () => void showCard(target, false));
     },
     { signal },
   );
