@@ -77,7 +77,7 @@ export class Chart {
     const seats = this.#chances.length ? Array.from({ length: players }, (_, seat) => this.#line(seat)) : [];
     const here = svg("path", { class: "here", d: `M${this.#x(this.at)} ${EDGE - 5}V${HEIGHT - EDGE + 5}` });
     const dots = this.#chances.length ? Array.from({ length: players }, (_, seat) => this.#dot(seat)) : [];
-    this.drawing.replaceChildren(...lines, ...seats, here, ...dots, ...this.#moments.map((moment, place) => this.#sign(moment, place + 1)));
+    this.drawing.replaceChildren(...lines, ...seats, here, ...dots, ...this.#moments.map((moment, place) => this.#momentBadge(moment, place + 1)));
   }
 
   /** @param {number} seat */
@@ -92,7 +92,7 @@ export class Chart {
   }
 
   /** @param {Moment} moment @param {number} number */
-  #sign({ ply, seat }, number) {
+  #momentBadge({ ply, seat }, number) {
     const high = y(this.#chances[ply - 1]?.[seat] ?? 0);
     const group = svg("g", { class: "turn-sign", transform: `translate(${this.#x(ply - 1)} ${Math.max(EDGE + 1, high - 13)})` });
     group.append(svg("circle", { r: 8 }), words(0, 4, "", String(number)));

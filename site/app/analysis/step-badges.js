@@ -26,7 +26,7 @@ export class StepBadges {
     this.watch.disconnect();
     this.#path = [];
     for (const place of this.places) {
-      for (const sign of place.querySelectorAll(".hint-sign")) sign.remove();
+      for (const badge of place.querySelectorAll(".hint-sign")) badge.remove();
       for (const marked of place.querySelectorAll("[data-hinted]")) marked.removeAttribute("data-hinted");
     }
   }
@@ -36,14 +36,14 @@ export class StepBadges {
       for (const found of this.places.flatMap((place) => [...place.querySelectorAll(`[data-target="${CSS.escape(target)}"]`)])) {
         found.setAttribute("data-hinted", String(step + 1));
         // a sibling, not a child, so that the number is not part of the target's accessible name
-        if (found instanceof SVGGElement && !found.parentElement?.querySelector(".hint-sign")) found.after(sign(found, String(step + 1)));
+        if (found instanceof SVGGElement && !found.parentElement?.querySelector(".hint-sign")) found.after(createBadge(found, String(step + 1)));
       }
     }
   }
 }
 
 /** A number in the corner of a target. @param {SVGGElement} on @param {string} number */
-function sign(on, number) {
+function createBadge(on, number) {
   const { x, y, width, height } = on.getBBox();
   const radius = Math.max(MIN_RADIUS, RADIUS * Math.min(width, height));
   const badge = document.createElementNS(SVG, "g");

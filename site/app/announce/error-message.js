@@ -13,7 +13,7 @@ let timer;
 /** Stops Escape from closing the message. */
 let removeDismissible = () => {};
 
-/** @param {string} words */
+/** Show an error message for some seconds. @param {string} words */
 export function showError(words) {
   clearTimeout(timer);
   const place = $("#refusal");

@@ -12,7 +12,10 @@ const DIRECTIONS = { ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 }, Arr
 /** Stops of the arrow keys: elements that can be chosen, on the board and below it, and every named element on the board. */
 const NAMED = `${ACTIVE}, [data-hand-over], ${THING}`;
 
-/** Move the focus within `place` with the arrow keys, and with Home and End to the ends of a row, or with Ctrl to the first and last element. @param {HTMLElement} place @param {AbortSignal} signal */
+/**
+ * Move the focus within `place` with the arrow keys, and with Home and End to the ends of a row, or with Ctrl to the first and last element.
+ * @param {HTMLElement} place @param {AbortSignal} signal
+ */
 export function enableArrowKeys(place, signal) {
   place.addEventListener(
     "keydown",
@@ -37,7 +40,10 @@ function focusThing(thing) {
   thing?.focus();
 }
 
-/** Register a single-letter shortcut. It is off in text fields and dialogs, and outside the board if the player has chosen so. @param {string} wanted @param {AbortSignal} signal @param {() => void} action */
+/**
+ * Register a single-letter shortcut. It is off in text fields and dialogs, and outside the board if the player has chosen so.
+ * @param {string} wanted @param {AbortSignal} signal @param {() => void} action
+ */
 export function onKey(wanted, signal, action) {
   document.addEventListener(
     "keydown",
@@ -66,7 +72,7 @@ export function preserveFocus(place, change) {
   else if (!focused.isConnected || focused !== document.activeElement || focused.closest("[data-board]")) focusNearest(place, from);
 }
 
-/** @param {HTMLElement} place @param {Point} [from] defaults to the top left corner */
+/** Focus the nearest element that can be activated. @param {HTMLElement} place @param {Point} [from] defaults to the top left corner */
 export function focusNearest(place, from = { x: 0, y: 0 }) {
   const nearest = minBy(visible(place, ACTIVE), (one) => distance(from, centre(one), 1));
   (nearest ?? place.querySelector("[data-hand-over]") ?? /** @type {HTMLElement} */ (place.querySelector("[data-board]"))).focus({ preventScroll: true });
@@ -81,7 +87,10 @@ const isBeside = (one, other) => Math.abs(centre(one).y - centre(other).y) < Mat
 /** The first (-1) or last (1) element in reading order. @param {(HTMLElement | SVGElement)[]} all @param {number} end */
 const endOf = (all, end) => minBy(all, (one) => -end * (1000 * Math.round(centre(one).y) + centre(one).x));
 
-/** The nearest element in a direction. Distance to the side counts three times. @param {(HTMLElement | SVGElement)[]} all @param {Element} from @param {Point} direction */
+/**
+ * The nearest element in a direction. Distance to the side counts three times.
+ * @param {(HTMLElement | SVGElement)[]} all @param {Element} from @param {Point} direction
+ */
 function nearestToward(all, from, direction) {
   const here = centre(from);
   const ahead = all.filter((one) => {

@@ -32,7 +32,10 @@ export class MoveInput {
   /** Stops Escape from cancelling the path; null if the path is empty. @type {(() => void) | null} */
   #removeDismissible = null;
 
-  /** @param {HTMLElement} board @param {HTMLElement} choices container of the buttons for targets that are not on the board @param {AbortSignal} signal @param {Callbacks} callbacks */
+  /**
+   * @param {HTMLElement} board @param {HTMLElement} choices container of the buttons for targets that are not on the board
+   * @param {AbortSignal} signal @param {Callbacks} callbacks
+   */
   constructor(board, choices, signal, callbacks) {
     this.board = board;
     this.choices = choices;
@@ -131,7 +134,7 @@ export class MoveInput {
   }
 
   /** The moves whose paths begin with the current path. */
-  #possible() {
+  #matchingMoves() {
     return this.#moves.filter(({ path }) => this.#path.every((target, step) => path[step] === target));
   }
 
@@ -140,7 +143,7 @@ export class MoveInput {
     const step = this.#path.length;
     /** @type {Map<string, Move[]>} */
     const found = new Map();
-    for (const move of this.#possible()) {
+    for (const move of this.#matchingMoves()) {
       const target = move.path[step];
       if (target === undefined) continue;
       const through = found.get(target);
@@ -152,7 +155,7 @@ export class MoveInput {
 
   /** The move that would be made if the path ended here. */
   #completeMove() {
-    return this.#path.length ? this.#possible().find(({ path }) => path.length === this.#path.length) : undefined;
+    return this.#path.length ? this.#matchingMoves().find(({ path }) => path.length === this.#path.length) : undefined;
   }
 
   /** Highlight the targets that continue the path, on the board and below it. */

@@ -22,7 +22,10 @@ export function showStartupError({ reason, kind, game, retry, exit }) {
   showNotice(t("The game cannot start"), sentences, ...reload, again, ...rules, exit);
 }
 
-/** Show a prebuilt deal of the game, view only. @param {HTMLElement} root @param {string} game @param {Board} board @param {() => boolean} isStale whether a game has been loaded meanwhile */
+/**
+ * Show a prebuilt deal of the game, view only.
+ * @param {HTMLElement} root @param {string} game @param {Board} board @param {() => boolean} isStale whether a game has been loaded meanwhile
+ */
 export async function showSampleDeal(root, game, board, isStale) {
   const opening = await prepared()({ ask: "new", game, options: {}, seat: "anyone", tall: board.tall });
   if (!opening || isStale()) return;

@@ -42,7 +42,11 @@ export class Field {
     this.#insert(`\n${indentation}`, this.area.selectionEnd);
   }
 
-  /** Insert the common prefix of the completions. @param {string[]} names @param {number} start where the name to complete begins @returns {boolean} whether the completion was unambiguous */
+  /**
+   * Insert the common prefix of the completions.
+   * @param {string[]} names @param {number} start where the name to complete begins
+   * @returns {boolean} whether the completion was unambiguous
+   */
   offer(names, start) {
     const end = this.area.selectionEnd;
     const common = names.reduce(commonPrefix, names[0] ?? "");

@@ -13,7 +13,7 @@ export class Log {
     this.place = place;
   }
 
-  /** @param {Kind} kind @param {string} text */
+  /** Append an entry. @param {Kind} kind @param {string} text */
   add(kind, text) {
     const last = this.place.lastElementChild;
     if ((kind === "out" || kind === "err") && last?.classList.contains(kind)) last.append(text);

@@ -32,7 +32,10 @@ export function showPoster({ search, hash }) {
   postHeight(want.secret);
 }
 
-/** @param {EmbedRequest} want @param {HTMLElement} card the game's entry in the list of games @param {(answer: Answering) => void} onStart called when the game is loaded */
+/**
+ * @param {EmbedRequest} want @param {HTMLElement} card the game's entry in the list of games
+ * @param {(answer: Answering) => void} onStart called when the game is loaded
+ */
 function showGame(want, card, onStart) {
   const name = card.querySelector("a")?.textContent ?? "";
   const button = $("[data-play]");

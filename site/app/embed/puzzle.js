@@ -29,7 +29,10 @@ class Puzzle {
   #busy = false;
   #helped = false;
 
-  /** @param {TableServices} place whose table shows the puzzle's position @param {GameRecord} record with the solution @param {string} task @param {() => Promise<void>} playOn */
+  /**
+   * @param {TableServices} place whose table shows the puzzle's position @param {GameRecord} record with the solution @param {string} task
+   * @param {() => Promise<void>} playOn
+   */
   constructor({ root, table, step, configure }, record, task, playOn) {
     this.table = table;
     this.solution = record.moves;

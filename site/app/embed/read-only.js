@@ -15,7 +15,11 @@ import { keepNothing } from "../shared/indexed-db.js";
 
 /** @typedef {{ isShown: boolean, canSolve: boolean }} Mode `isShown` until the reader plays on; `canSolve`: the reader may move */
 
-/** Wrap the engine so that every viewer gets the mover's view: the link is public, so nothing in it is secret. @param {EngineLike} engine @param {Mode} mode @returns {EngineLike} */
+/**
+ * Wrap the engine so that every viewer gets the mover's view: the link is public, so nothing in it is secret.
+ * @param {EngineLike} engine @param {Mode} mode
+ * @returns {EngineLike}
+ */
 function readOnlyEngine(engine, mode) {
   /** @type {any} */
   const wrapped = {

@@ -48,7 +48,7 @@ export class AiClient {
     this.stop();
     return new Promise((resolve, reject) => {
       this.#task = { ask, onSlice, last: null, isHurried: false, attempts: 0, resolve, reject };
-      void this.#work(this.#task);
+      void this.#runTask(this.#task);
     });
   }
 
@@ -73,7 +73,7 @@ export class AiClient {
   }
 
   /** @param {Task} task */
-  async #work(task) {
+  async #runTask(task) {
     this.#setTimeLimit(task, LOAD_LIMIT);
     const running = this.#ready();
     try {
@@ -102,7 +102,7 @@ export class AiClient {
   #retry(task, error) {
     if (this.#task !== task) return;
     task.attempts += 1;
-    if (task.attempts < MAX_ATTEMPTS) void this.#work(task);
+    if (task.attempts < MAX_ATTEMPTS) void this.#runTask(task);
     else this.#fail(task, error instanceof Error ? error : new Error(String(error)));
   }
 

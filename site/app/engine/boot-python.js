@@ -106,7 +106,10 @@ async function fetchTranslations(language) {
 /** Whether bytes are zlib data, and not an HTML page that came instead. @param {Uint8Array | undefined} bytes */
 const isZlib = (bytes) => bytes?.[0] === 0x78;
 
-/** Set Python's language, if the translations were loaded; otherwise it stays English. @param {Pyodide} python @param {string} language @param {Uint8Array[]} found */
+/**
+ * Set Python's language, if the translations were loaded; otherwise it stays English.
+ * @param {Pyodide} python @param {string} language @param {Uint8Array[]} found
+ */
 function setLanguage(python, language, found) {
   const [bytes] = found;
   if (!bytes) return;

@@ -3,7 +3,10 @@
 /** The prefix of this site's snapshot caches. @param {string} path of the site, with a slash at its end */
 export const snapshotPrefix = (path) => `pygames-snapshot-${path}-`;
 
-/** Whether a cache is a snapshot of this site. Older versions named it after the engine's folder only, so check its content too. @param {string} name @param {string} path */
+/**
+ * Whether a cache is a snapshot of this site. Older versions named it after the engine's folder only, so check its content too.
+ * @param {string} name @param {string} path
+ */
 export async function isSnapshot(name, path) {
   if (name.startsWith(snapshotPrefix(path))) return true;
   if (!/^engine-[0-9a-f]{12}$/.test(name)) return false;

@@ -40,7 +40,7 @@ export class Engine {
   /** @type {BootAssets} as passed to the constructor */
   #initialKit;
   /** @type {Promise<void> | null} */
-  #packing = null;
+  #kitLoading = null;
   #starts = 0;
 
   /** State of the start-up. @type {Starter} */
@@ -48,7 +48,7 @@ export class Engine {
   #isClosed = false;
   /** @type {Set<ReturnType<typeof setTimeout>>} */
   #timers = new Set();
-  /** The worker that is booting, and whether it has sent a message. @type {{ run: WorkerHandle, isHeard: boolean } | null} */
+  /** The worker that is booting, and whether it has sent a message. @type {{ run: WorkerHandle, hasResponded: boolean } | null} */
   #booting = null;
 
   /**
@@ -88,11 +88,11 @@ export class Engine {
     const isCurrent = () => turn === this.#starts;
     this.#booting?.run.stop();
     const run = this.spawn("engine");
-    const booting = { run, isHeard: false };
+    const booting = { run, hasResponded: false };
     this.#booting = booting;
     const boot = run.boot(this.#kit, (event) => {
       if (!isCurrent()) return;
-      booting.isHeard = true;
+      booting.hasResponded = true;
       this.#starter.dispatch(event);
     });
     try {
@@ -102,11 +102,11 @@ export class Engine {
       if (this.#openGame) await Promise.race([run.answer(JSON.stringify({ ask: "load", seat: null, ...this.#openGame })), run.death]);
       if (!isCurrent()) return run.stop();
       run.death.catch(() => this.#replace(run));
-      this.#packing = this.#booting = null;
+      this.#kitLoading = this.#booting = null;
       this.#run = run;
       this.#resolve(run);
       this.#starter.dispatch({ event: "ready" });
-      this.#after(SNAPSHOT_DELAY, () => void this.#pack(run));
+      this.#after(SNAPSHOT_DELAY, () => void this.#loadKit(run));
     } catch (error) {
       run.stop();
       if (!isCurrent()) return;
@@ -118,7 +118,7 @@ export class Engine {
 
   /** Retry: only the missing files if the worker responds, otherwise with a new worker. */
   #retry() {
-    if (this.#booting?.isHeard) this.#booting.run.refetch();
+    if (this.#booting?.hasResponded) this.#booting.run.refetch();
     else void this.#boot();
   }
 
@@ -179,14 +179,14 @@ export class Engine {
     });
   }
 
-  /** @param {string} text */
+  /** Parse a response. @param {string} text @throws {Refusal} */
   #read(text) {
     const { ok, error } = JSON.parse(text);
     if (error) throw new Refusal(error.kind, error.message);
     return this.#remember(ok);
   }
 
-  /** @template {Partial<Table>} T @param {T} answer */
+  /** Remember the current game, to load it after a restart. @template {Partial<Table>} T @param {T} answer */
   #remember(answer) {
     if (answer?.svg && answer.record) this.#openGame = { record: answer.record, at: answer.at ?? 0 };
     return answer;
@@ -200,17 +200,17 @@ export class Engine {
 
   /** Boot assets for another worker; waits until this one runs. @returns {Promise<BootAssets>} */
   async kit() {
-    await this.#pack(await this.#running);
+    await this.#loadKit(await this.#running);
     return this.#kit;
   }
 
   /** Get the boot assets from the worker, once per worker. @param {WorkerHandle} run */
-  #pack(run) {
-    const packed = (/** @type {BootAssets} */ kit) => {
+  #loadKit(run) {
+    const store = (/** @type {BootAssets} */ kit) => {
       this.#kit = { ...this.#initialKit, ...kit };
     };
-    this.#packing ??= run.kit().then(packed, () => {});
-    return this.#packing;
+    this.#kitLoading ??= run.kit().then(store, () => {});
+    return this.#kitLoading;
   }
 
   /** Restart after a crash; new requests wait for the new worker. @param {WorkerHandle} run */

@@ -8,7 +8,11 @@ import { build, engineFile } from "./urls.js";
 
 const LIBRARY = "python_stdlib.zip";
 
-/** @param {(event: BootEvent) => void} [report] called with the progress @param {(downloads: Downloads) => void} [onDownloads] called with the downloads, which can be restarted */
+/**
+ * Boot Pyodide and install this project's package.
+ * @param {(event: BootEvent) => void} [report] called with the progress
+ * @param {(downloads: Downloads) => void} [onDownloads] called with the downloads, which can be restarted
+ */
 export async function stock(report = () => {}, onDownloads = () => {}) {
   checkWebAssembly();
   const wheels = [engineFile(build.micropip), engineFile(build.package)];

@@ -7,6 +7,7 @@ import { stock } from "./full-pyodide.js";
 /** @typedef {{ name: string, bytes: Uint8Array<ArrayBuffer> }} Wheel a Python package; `name` is the file name */
 
 /**
+ * Boot Python and install a plugin.
  * @param {Wheel} wheel @param {(event: BootEvent) => void} report @param {(downloads: Downloads) => void} onDownloads called with the downloads, which can be restarted
  * @returns {Promise<Python>}
  */

@@ -32,6 +32,7 @@ export function checkWebAssembly() {
 }
 
 /**
+ * Start Pyodide.
  * @param {Downloads} downloads
  * @param {{ library: string, files?: PyodideFiles | undefined, isKnown?: boolean, options?: object, onFiles?: () => void }} how
  *   `files`: already downloaded; `isKnown`: this browser has run them before; `onFiles` is called when all are downloaded

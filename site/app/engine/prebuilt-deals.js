@@ -7,7 +7,7 @@ import { language } from "../shared/i18n.js";
 const TIMEOUT = 3000; // ms
 const LAST_KEY = "pygames-opening"; // storage key of the last deal, so that the next one differs
 
-/** @returns {(ask: Ask) => Promise<Table | null>} */
+/** A source of prebuilt answers for one engine. @returns {(ask: Ask) => Promise<Table | null>} null if the engine has to answer */
 export function prepared() {
   let chosen = "";
   return async (ask) => {

@@ -25,7 +25,7 @@ export class Starter {
     this.dispatch({ event: "start" });
   }
 
-  /** @param {StartupEvent} event */
+  /** Apply an event and set the timer of the new state. @param {StartupEvent} event */
   dispatch(event) {
     const state = next(this.#state, event);
     if (state === this.#state) return;

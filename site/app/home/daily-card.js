@@ -11,7 +11,10 @@ import { language, t } from "../shared/i18n.js";
 /** @import { Result } from "../saves/results-store.js" */
 /** @import { Listed } from "../saves/saves-index.js" */
 
-/** @param {Listed[]} games saved games, to offer "Continue" if today's deal is among them @param {string} posters URL of the folder of posters */
+/**
+ * The card of today's deal.
+ * @param {Listed[]} games saved games, to offer "Continue" if today's deal is among them @param {string} posters URL of the folder of posters
+ */
 export function dayCard(games, posters) {
   const time = Date.now();
   const { game, name, seed } = dealOfDay(time);

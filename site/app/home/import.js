@@ -24,7 +24,10 @@ let found = [];
 
 /** @typedef {(report: (startup: Startup) => void) => Engine} MakeEngine */
 
-/** Listen for files, folders, drops and pastes on this page. @param {() => unknown} [onKept] called when games have been saved @param {MakeEngine} [makeEngine] */
+/**
+ * Listen for files, folders, drops and pastes on this page.
+ * @param {() => unknown} [onKept] called when games have been saved @param {MakeEngine} [makeEngine]
+ */
 export function takeFiles(onKept = () => {}, makeEngine = (report) => new Engine(report)) {
   const read = (/** @type {Source[]} */ sources) => readAll(makeEngine, sources);
   for (const kind of ["files", "folder"]) {

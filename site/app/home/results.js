@@ -12,7 +12,7 @@ import { whenOf } from "./saved-games.js";
 
 const FEW = 5;
 
-/** @param {string[]} kept ids of the games that are still saved */
+/** Render the results and the table of wins. @param {string[]} kept ids of the games that are still saved */
 export async function showPlayed(kept) {
   const { results } = await listResults();
   $("#played").hidden = !results.length;

@@ -12,7 +12,7 @@ const FEW = 4; // one row on a wide screen
 
 let all = false;
 
-/** @param {Listed[]} games latest first */
+/** Render the list of saved games. @param {Listed[]} games latest first */
 export function showSaves(games) {
   $("#going").hidden = !games.length;
   const more = $("#saves-more");

@@ -95,7 +95,10 @@ async function describeMoves(now, chosen, target, engine) {
   return [h("p", {}, ...cited(why || now.status))];
 }
 
-/** The illegal move that picking a target would make: it continues the current path, or ends the path of another move. @param {Move[]} moves @param {string[]} chosen @param {string} target */
+/**
+ * The illegal move that picking a target would make: it continues the current path, or ends the path of another move.
+ * @param {Move[]} moves @param {string[]} chosen @param {string} target
+ */
 function illegalMove(moves, chosen, target) {
   const attempted = attemptedMove(moves, chosen, target);
   if (attempted || chosen.length) return attempted;

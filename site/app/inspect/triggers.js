@@ -123,7 +123,10 @@ export function listenForInspection(root, board, state, engine, signal) {
   });
 }
 
-/** The topmost named element at a point. Elements that are not targets ignore pointer events, so find them by their bounding boxes. @param {HTMLElement} board @param {PointerEvent} event */
+/**
+ * The topmost named element at a point. Elements that are not targets ignore pointer events, so find them by their bounding boxes.
+ * @param {HTMLElement} board @param {PointerEvent} event
+ */
 function thingAt(board, { target, clientX: x, clientY: y }) {
   const targetElement = target instanceof Element ? target.closest("[data-target]") : null;
   if (targetElement) return targetElement;

@@ -23,7 +23,10 @@ function lineInWords({ label: line, values, winners }, names) {
   return change ? t("{line}: {changes}. {name} wins it.", { line, changes: change, name }) : t("{line}: {name} wins it.", { line, name });
 }
 
-/** The seats whose values differ. @param {(string | number)[] | null} before null if there was no value @param {(string | number)[]} after @param {string[]} names */
+/**
+ * The seats whose values differ.
+ * @param {(string | number)[] | null} before null if there was no value @param {(string | number)[]} after @param {string[]} names
+ */
 function changes(before, after, names) {
   const texts = after.flatMap((value, seat) => {
     const name = names[seat] ?? "";

@@ -36,7 +36,10 @@ export function localSeat(seats) {
 /** The seat of the only local player against AIs alone; no other person can be at the screen. Null otherwise. @param {string[]} seats */
 export const localOnlySeat = (seats) => (isRemoteGame(seats) ? null : localSeat(seats));
 
-/** The seat whose view is shown: the only local player's, or else the mover's; null if the mover is not local. @param {string[]} seats @param {number | null} mover */
+/**
+ * The seat whose view is shown: the only local player's, or else the mover's; null if the mover is not local.
+ * @param {string[]} seats @param {number | null} mover
+ */
 export const viewerSeat = (seats, mover) => localSeat(seats) ?? (mover !== null && seats[mover] === "person" ? mover : null);
 
 /** The seats of a rematch, or of a shared link that is opened: AIs keep their seats, all other seats become "person". @param {string[]} seats */

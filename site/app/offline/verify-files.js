@@ -23,7 +23,12 @@ export const verifying = (hashes) => ({
 /** A URL without the revision that Workbox appends. @param {string} address */
 const plain = (address) => address.split("?")[0] ?? address;
 
-/** The response, or a second one that bypasses the caches if its hash does not match. @param {Response} response @param {string} url @param {string | undefined} hash @returns {Promise<Response>} @throws {Error} if the second does not match either */
+/**
+ * The response, or a second one that bypasses the caches if its hash does not match.
+ * @param {Response} response @param {string} url @param {string | undefined} hash
+ * @returns {Promise<Response>}
+ * @throws {Error} if the second does not match either
+ */
 export async function verified(response, url, hash) {
   if (await isWhole(response, hash)) return response;
   const again = await fetch(url, { cache: "reload" });
