@@ -66,9 +66,9 @@ async function start(want, button, onStart) {
   }
 }
 
-/** Show the list of games. @param {string} stranger the requested game, which is unknown; or "" */
-function showChoice(stranger) {
-  if (stranger) $("#stranger").textContent = t("There is no game called “{game}” here. Choose one of these.", { game: stranger.slice(0, 40) });
+/** Show the list of games. @param {string} unknownGame the requested game, which is unknown; or "" */
+function showChoice(unknownGame) {
+  if (unknownGame) $("#stranger").textContent = t("There is no game called “{game}” here. Choose one of these.", { game: unknownGame.slice(0, 40) });
   $("#poster").remove();
   $("#choice").hidden = false;
 }

@@ -70,7 +70,7 @@ async function readAll(makeEngine, sources) {
   found = [];
   $("#keep-found").hidden = true;
   $("#files").scrollIntoView({ block: "nearest" });
-  const count = { games: 0, unread: 0, strangers: 0 };
+  const count = { games: 0, unread: 0, notGames: 0 };
   try {
     const rules = startedEngine(makeEngine);
     let problem = "";
@@ -91,7 +91,7 @@ async function readAll(makeEngine, sources) {
         else if (reading.of > 1 && count.unread <= MAX_UNREAD) list.append(unreadGame(reading.number, reason, source.name));
       }
       count.games += games;
-      if (!games) count.strangers++;
+      if (!games) count.notGames++;
     }
     setStatus(sources.length === 1 && !count.games ? problem : summary(count));
     $("#keep-found").hidden = !found.length || (found.length === 1 && count.games === 1); // a single game is saved when it is opened
@@ -128,11 +128,11 @@ async function keepFound() {
   $("#keep-found").hidden = true;
 }
 
-/** @param {{ games: number, unread: number, strangers: number }} count */
-function summary({ games, unread, strangers }) {
+/** @param {{ games: number, unread: number, notGames: number }} count */
+function summary({ games, unread, notGames }) {
   const parts = [n("One game found", "{count} games found", games)];
   if (unread) parts.push(n("one entry could not be read", "{count} entries could not be read", unread));
-  if (strangers) parts.push(n("one file is not a game", "{count} files are not games", strangers));
+  if (notGames) parts.push(n("one file is not a game", "{count} files are not games", notGames));
   return `${parts.join("; ")}.`;
 }
 
