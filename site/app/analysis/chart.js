@@ -1,4 +1,4 @@
-// Each seat's chances over the plies, as a drawing that can be walked along, with the same figures in words and in a table.
+// Win-probability chart: each seat's chance of winning per ply, with a slider, a text summary and a data table.
 
 import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
@@ -7,8 +7,8 @@ import { seatIcon } from "../shared/seat-icon.js";
 /** @import { Moment, Table } from "../engine/protocol.js" */
 
 const SVG = "http://www.w3.org/2000/svg";
-const [WIDTH, HEIGHT, LEFT, EDGE] = [340, 128, 36, 9]; // px of the drawing, and what lies about the curve
-const DASHES = ["", "7 4", "2 3", "11 3 2 3", "4 2"]; // a seat's, so that colour is not needed
+const [WIDTH, HEIGHT, LEFT, EDGE] = [340, 128, 36, 9]; // SVG units: size of the chart, space for the labels, margin
+const DASHES = ["", "7 4", "2 3", "11 3 2 3", "4 2"]; // stroke-dasharray by seat, so that the lines differ without colour
 
 export class Chart {
   /** @type {number[][]} */
@@ -16,8 +16,8 @@ export class Chart {
   /** @type {Moment[]} */
   #moments = [];
 
-  /** @param {Table} end @param {(at: number) => void} stand hears where a person wants to stand */
-  constructor(end, stand) {
+  /** @param {Table} end the finished game @param {(at: number) => void} onPly called with the ply that the player selects */
+  constructor(end, onPly) {
     this.end = end;
     this.at = end.at;
     this.drawing = svg("svg", {
@@ -27,9 +27,9 @@ export class Chart {
       "aria-label": t("Each player’s chance of winning, move by move"),
     });
     this.slider = h("input", { type: "range", min: 0, max: end.at, value: end.at, "data-ply": true, "aria-label": t("Move") });
-    this.slider.addEventListener("input", () => stand(Number(this.slider.value)));
-    for (const kind of ["pointerdown", "pointermove"]) this.drawing.addEventListener(kind, (event) => this.#point(/** @type {PointerEvent} */ (event), stand));
-    const step = (/** @type {number} */ by) => stand(Math.min(end.at, Math.max(0, this.at + by)));
+    this.slider.addEventListener("input", () => onPly(Number(this.slider.value)));
+    for (const kind of ["pointerdown", "pointermove"]) this.drawing.addEventListener(kind, (event) => this.#point(/** @type {PointerEvent} */ (event), onPly));
+    const step = (/** @type {number} */ by) => onPly(Math.min(end.at, Math.max(0, this.at + by)));
     this.legend = h("ul", { class: "chances" });
     this.words = h("p", { class: "ply" });
     this.element = h(
@@ -56,16 +56,16 @@ export class Chart {
     this.#chances = chances;
     this.#moments = moments;
     this.#paint();
-    this.#tell();
+    this.#updateText();
     if (this.table.open) this.#fill();
   }
 
-  /** Stand after so many plies. @param {number} at */
+  /** Move the cursor to the position after `at` plies. @param {number} at */
   point(at) {
     this.at = at;
     this.slider.value = String(at);
     this.#paint();
-    this.#tell();
+    this.#updateText();
   }
 
   #paint() {
@@ -77,7 +77,7 @@ export class Chart {
     const seats = this.#chances.length ? Array.from({ length: players }, (_, seat) => this.#line(seat)) : [];
     const here = svg("path", { class: "here", d: `M${this.#x(this.at)} ${EDGE - 5}V${HEIGHT - EDGE + 5}` });
     const dots = this.#chances.length ? Array.from({ length: players }, (_, seat) => this.#dot(seat)) : [];
-    this.drawing.replaceChildren(...lines, ...seats, here, ...dots, ...this.#moments.map((moment, place) => this.#sign(moment, place + 1)));
+    this.drawing.replaceChildren(...lines, ...seats, here, ...dots, ...this.#moments.map((moment, place) => this.#momentBadge(moment, place + 1)));
   }
 
   /** @param {number} seat */
@@ -92,37 +92,37 @@ export class Chart {
   }
 
   /** @param {Moment} moment @param {number} number */
-  #sign({ ply, seat }, number) {
+  #momentBadge({ ply, seat }, number) {
     const high = y(this.#chances[ply - 1]?.[seat] ?? 0);
     const group = svg("g", { class: "turn-sign", transform: `translate(${this.#x(ply - 1)} ${Math.max(EDGE + 1, high - 13)})` });
     group.append(svg("circle", { r: 8 }), words(0, 4, "", String(number)));
     return group;
   }
 
-  /** @param {number} ply */
+  /** The x coordinate of a ply. @param {number} ply */
   #x(ply) {
     return round(LEFT + (ply / this.end.at) * (WIDTH - LEFT - EDGE));
   }
 
-  /** @param {PointerEvent} event @param {(at: number) => void} stand */
-  #point(event, stand) {
+  /** @param {PointerEvent} event @param {(at: number) => void} onPly */
+  #point(event, onPly) {
     if (event.type === "pointermove" && !event.buttons) return;
     const box = this.drawing.getBoundingClientRect();
     const share = (((event.clientX - box.x) / box.width) * WIDTH - LEFT) / (WIDTH - LEFT - EDGE);
     const at = Math.round(Math.min(1, Math.max(0, share)) * this.end.at);
-    if (at !== this.at) stand(at);
+    if (at !== this.at) onPly(at);
   }
 
-  /** Who stands how, and what was done last, for the eye and for the ear. */
-  #tell() {
+  /** Update the legend, the last move, and the slider's text for screen readers. */
+  #updateText() {
     const { seat_names: names, log, players } = this.end;
     const chances = this.#chances[this.at];
-    const told = Array.from({ length: players }, (_, seat) => `${names[seat]} ${chances ? `${Math.round(100 * (chances[seat] ?? 0))} %` : "…"}`);
-    this.legend.replaceChildren(...told.map((text, seat) => h("li", {}, seatIcon(seat), sample(seat), text)));
+    const labels = Array.from({ length: players }, (_, seat) => `${names[seat]} ${chances ? `${Math.round(100 * (chances[seat] ?? 0))} %` : "…"}`);
+    this.legend.replaceChildren(...labels.map((text, seat) => h("li", {}, seatIcon(seat), sample(seat), text)));
     const entry = log[this.at - 1];
     this.words.textContent = entry ? `${entry.ply}. ${names[entry.seat]}: ${entry.text}` : t("Before the first move.");
     const place = t("Move {ply} of {plies}.", { ply: this.at, plies: this.end.at });
-    this.slider.setAttribute("aria-valuetext", `${place} ${this.words.textContent} ${chances ? told.join(", ") : ""}`);
+    this.slider.setAttribute("aria-valuetext", `${place} ${this.words.textContent} ${chances ? labels.join(", ") : ""}`);
   }
 
   #asTable() {
@@ -143,29 +143,29 @@ export class Chart {
   }
 }
 
-/** A piece of a seat's line. @param {number} seat */
+/** A sample of a seat's line, for the legend. @param {number} seat */
 function sample(seat) {
-  const drawn = svg("svg", { class: "sample", viewBox: "0 0 26 8", "aria-hidden": "true" });
-  drawn.append(svg("path", { class: `chance seat-${seat}`, d: "M1 4H25", "stroke-dasharray": DASHES[seat] ?? "" }));
-  return drawn;
+  const sampleSvg = svg("svg", { class: "sample", viewBox: "0 0 26 8", "aria-hidden": "true" });
+  sampleSvg.append(svg("path", { class: `chance seat-${seat}`, d: "M1 4H25", "stroke-dasharray": DASHES[seat] ?? "" }));
+  return sampleSvg;
 }
 
-/** @param {number} share */
+/** The y coordinate of a probability. @param {number} share 0 to 1 */
 const y = (share) => round(HEIGHT - EDGE - share * (HEIGHT - 2 * EDGE));
 
-/** @param {number} place */
-const round = (place) => Math.round(10 * place) / 10;
+/** @param {number} value */
+const round = (value) => Math.round(10 * value) / 10;
 
 /** @param {string} tag @param {Record<string, string | number>} attributes */
 function svg(tag, attributes) {
-  const made = document.createElementNS(SVG, tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, String(value));
-  return made;
+  const element = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+  return element;
 }
 
-/** @param {number} x @param {number} height @param {string} sort @param {string} text */
-function words(x, height, sort, text) {
-  const made = svg("text", { x, y: height, class: sort });
-  made.textContent = text;
-  return made;
+/** @param {number} x @param {number} y @param {string} className @param {string} text */
+function words(x, y, className, text) {
+  const element = svg("text", { x, y, class: className });
+  element.textContent = text;
+  return element;
 }

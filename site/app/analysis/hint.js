@@ -1,4 +1,4 @@
-// A hint: the move that a strong player would make, shown on the board, and why, in words under it.
+// Hint: marks the AI's best move on the board and lists the reasons below it.
 
 import { showError } from "../announce/error-message.js";
 import { focusNearest } from "../board/keyboard-nav.js";
@@ -12,11 +12,11 @@ import { StepBadges } from "./step-badges.js";
 /** @import { Choice, HintSlice, Table as Answer } from "../engine/protocol.js" */
 /** @import { AnalysisContext } from "./index.js" */
 
-const SECONDS = 1.2;
+const SECONDS = 1.2; // search time
 
 export class Hint {
-  #asked = 0;
-  /** Takes the hint off the stack of what Escape closes. */
+  #requestId = 0;
+  /** Stops Escape from closing the hint. */
   #removeDismissible = () => {};
 
   /** @param {AnalysisContext} study @param {HTMLElement} button */
@@ -27,11 +27,11 @@ export class Hint {
     this.marks = new StepBadges(study.board.place, $("#choices", study.root));
   }
 
-  /** @param {boolean} byKey whether the keys should find what can be done with it */
+  /** Request a hint and show it. @param {boolean} byKey whether it was requested by keyboard: then "Play it" gets the focus */
   async ask(byKey) {
     const { engine, table } = this.study;
     this.clear();
-    const turn = ++this.#asked;
+    const requestId = ++this.#requestId;
     this.#setWaiting(true);
     try {
       await table.settled;
@@ -40,18 +40,18 @@ export class Hint {
       const view = await engine.ask({ ask: "view", seat: now.to_move });
       const thinker = await this.study.thinker();
       const found = /** @type {HintSlice | null} */ (await thinker.think({ ask: "hint", view, seconds: SECONDS }));
-      if (found?.best && turn === this.#asked && table.now === now) this.#show(now, found, byKey);
+      if (found?.best && requestId === this.#requestId && table.now === now) this.#show(now, found, byKey);
     } catch (error) {
-      if (turn === this.#asked) showFailure(error, t("Could not load the computer player."), () => this.ask(byKey), showError);
+      if (requestId === this.#requestId) showFailure(error, t("Could not load the computer player."), () => this.ask(byKey), showError);
     } finally {
-      if (turn === this.#asked) this.#setWaiting(false);
+      if (requestId === this.#requestId) this.#setWaiting(false);
     }
   }
 
-  /** The position has changed, or nobody wants it any more. */
+  /** Remove the hint, and ignore the answer to a pending request. */
   clear() {
     this.#removeDismissible();
-    this.#asked += 1;
+    this.#requestId += 1;
     this.#setWaiting(false);
     this.marks.clear();
     this.place.hidden = true;
@@ -76,13 +76,13 @@ export class Hint {
       h("div", { class: "buttons" }, play, h("button", { type: "button", class: "plain", onclick: () => this.#close() }, t("Close"))),
     );
     this.place.hidden = false;
-    this.#removeDismissible = pushDismissible(() => this.#escaped());
+    this.#removeDismissible = pushDismissible(() => this.#onEscape());
     this.marks.show(path);
     announce([best.text, ...best.reasons, chances(best, second)].join(" "));
     if (byKey) play.focus();
   }
 
-  /** The button goes with the ply, so the focus goes to the board before. @param {string} move */
+  /** Playing removes the button, so move the focus to the board first. @param {string} move */
   #play(move) {
     this.clear();
     focusNearest($("#place", this.study.root));
@@ -94,7 +94,7 @@ export class Hint {
     this.button.focus();
   }
 
-  #escaped() {
+  #onEscape() {
     const inside = this.place.contains(document.activeElement);
     this.clear();
     if (inside) this.button.focus();
@@ -103,9 +103,9 @@ export class Hint {
 
 /** @param {Choice} best @param {Choice | null} [second] */
 function chances(best, second) {
-  const seen = t("Chance of winning: about {percent}%.", { percent: percent(best.chance) });
-  return second ? [seen, t("Nearly as good: {move}", { move: second.text })].join(" ") : seen;
+  const chance = t("Chance of winning: about {percent}%.", { percent: percent(best.chance) });
+  return second ? [chance, t("Nearly as good: {move}", { move: second.text })].join(" ") : chance;
 }
 
-/** No search knows it to the per cent, nor for sure. @param {number} chance */
+/** Never 0 or 100: the search only estimates. @param {number} chance */
 const percent = (chance) => Math.min(99, Math.max(1, Math.round(100 * chance)));

@@ -1,4 +1,4 @@
-// Counsel for whoever sits at the table: a hint before a ply, a review after the game. Both are fetched when they are first asked for.
+// Analysis of a game: hints during it and a review after it. Both modules are loaded on first use.
 
 import { $ } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
@@ -15,15 +15,15 @@ import { ImportFailed, lazyImport } from "../shared/lazy-import.js";
 /** @import { Hint } from "./hint.js" */
 /** @import { Review } from "./review.js" */
 /**
- * @typedef {object} AnalysisContext where counsel is given
+ * @typedef {object} AnalysisContext the table that is analysed
  * @property {HTMLElement} root
- * @property {AbortSignal} signal ends it
+ * @property {AbortSignal} signal aborted when the table closes
  * @property {TableConfig} config
  * @property {EngineLike} engine
  * @property {GameSession} table
- * @property {() => Promise<AiClient>} thinker who thinks about it
+ * @property {() => Promise<AiClient>} thinker loads the AI worker
  * @property {Board} board
- * @property {(svg: string) => void} show draws another ply on the board, at which nothing can be chosen
+ * @property {(svg: string) => void} show draws another position on the board, without legal moves
  * @property {(move: string) => Promise<unknown>} play
  */
 
@@ -43,7 +43,7 @@ export class Analysis {
     this.button.addEventListener(
       "click",
       (event) => {
-        if (this.#mayAsk()) void this.#askHint(event.detail === 0);
+        if (this.#canAsk()) void this.#askHint(event.detail === 0);
       },
       { signal },
     );
@@ -55,17 +55,17 @@ export class Analysis {
     });
   }
 
-  /** Hear of every drawing. @param {Answer} now @param {Tabs} tabs */
+  /** Call after every render. @param {Answer} now @param {Tabs} tabs */
   onRender(now, tabs) {
     this.#tabs = tabs;
     this.button.hidden = now.over;
-    this.button.setAttribute("aria-disabled", String(!this.#mayAsk()));
+    this.button.setAttribute("aria-disabled", String(!this.#canAsk()));
     this.#hint?.clear();
     tabs.offer("review", now.over);
-    tabs.offer("moves", !now.over); // then there are none
+    tabs.offer("moves", !now.over);
   }
 
-  /** Hear which tab is open. @param {string} tab */
+  /** Call when another tab opens. @param {string} tab */
   onTabChange(tab) {
     const open = tab === "review" && this.study.table.now?.over;
     document.body.toggleAttribute("data-reviewing", Boolean(open));
@@ -73,8 +73,8 @@ export class Analysis {
     else this.#review?.leave();
   }
 
-  /** Whether a person is to choose here and now, and it is no puzzle. */
-  #mayAsk() {
+  /** Whether a hint is allowed: a local player is to move, and it is not a puzzle. */
+  #canAsk() {
     const { table, config } = this.study;
     const { now, seatToIdentify } = table;
     return now !== null && seatToIdentify === null && !config.onMoveChosen && config.filterMoves(now).length > 0;
@@ -84,7 +84,7 @@ export class Analysis {
   async #askHint(byKey) {
     const { Hint } = await importOrReport(() => import("./hint.js"), t("Could not load the hint."));
     this.#hint ??= new Hint(this.study, this.button);
-    if (this.#mayAsk()) await this.#hint.ask(byKey);
+    if (this.#canAsk()) await this.#hint.ask(byKey);
   }
 
   async #openReview() {
@@ -92,7 +92,7 @@ export class Analysis {
     try {
       const { Review } = await lazyImport(() => import("./review.js"));
       this.#review ??= new Review(this.study, place);
-      if (document.body.hasAttribute("data-reviewing")) this.#review.open(); // nobody has left meanwhile
+      if (document.body.hasAttribute("data-reviewing")) this.#review.open(); // the tab may have changed while loading
     } catch (error) {
       if (!(error instanceof ImportFailed)) throw error;
       await showImportError(place, t("Could not load the review."), () => this.#openReview());

@@ -1,4 +1,4 @@
-// The moments that turned a game, as cards: what was done, what came of it, and what would have been better.
+// Cards for the turning points of a game: the move, its effect, and the better move.
 
 import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
@@ -6,10 +6,10 @@ import { seatIcon } from "../shared/seat-icon.js";
 
 /** @import { Moment, Table } from "../engine/protocol.js" */
 
-/** @param {Moment[]} moments @param {Table} end @param {(moment: Moment) => void} show stands there, with what would have been better */
+/** @param {Moment[]} moments @param {Table} end @param {(moment: Moment) => void} show called to show the position and the better move on the board */
 export function momentCards(moments, end, show) {
   if (!moments.length) return [h("p", {}, t("No big mistakes: no single move decided this game."))];
-  const cards = moments.map((moment, place) => h("li", { class: "turn" }, ...card(moment, place + 1, end, show)));
+  const cards = moments.map((moment, index) => h("li", { class: "turn" }, ...card(moment, index + 1, end, show)));
   return [h("h3", {}, moments.length === 1 ? t("Turning point") : t("Turning points")), h("ol", { class: "turns" }, ...cards)];
 }
 
@@ -18,8 +18,8 @@ function card(moment, number, { seat_names: names }, show) {
   const { ply, seat, text, words, better } = moment;
   const head = h("h4", {}, h("span", { class: "turn-number" }, String(number)), " ", t("Move {ply}", { ply }), " ", seatIcon(seat), ` ${names[seat]}`);
   const button = h("button", { type: "button", "data-turn": ply, onclick: () => show(moment) }, better ? t("Show what was better") : t("Go to this move"));
-  const told = better
+  const advice = better
     ? [h("p", { class: "better" }, h("b", {}, t("Better:")), " ", better.text), h("ul", {}, ...better.reasons.map((reason) => h("li", {}, reason)))]
     : [];
-  return [head, h("p", {}, text), h("p", { class: "came" }, words), ...told, button];
+  return [head, h("p", {}, text), h("p", { class: "came" }, words), ...advice, button];
 }

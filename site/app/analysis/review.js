@@ -1,4 +1,4 @@
-// The review of a game that is over: who was how likely to win, ply by ply, the moments that turned it, and the way back to any of them.
+// Review of a finished game: the win-probability chart, the turning points, and navigation to any ply.
 
 import { showError } from "../announce/error-message.js";
 import { focusNearest } from "../board/keyboard-nav.js";
@@ -13,15 +13,15 @@ import { StepBadges } from "./step-badges.js";
 /** @import { GameRecord, Moment, Peek, ReviewSlice, Table as Answer } from "../engine/protocol.js" */
 /** @import { AnalysisContext } from "./index.js" */
 
-const SECONDS = 12;
+const SECONDS = 12; // search time for the whole game
 
 export class Review {
-  /** @type {Answer | null} the end of the game that is reviewed */
+  /** @type {Answer | null} the final position of the game under review */
   #end = null;
   #at = 0;
-  /** Whether the board shows another ply than the last. */
+  /** Whether the board shows an earlier position than the table's. */
   #away = false;
-  #shown = 0;
+  #requestId = 0;
 
   /** @param {AnalysisContext} study @param {HTMLElement} panel */
   constructor(study, panel) {
@@ -30,12 +30,12 @@ export class Review {
     this.marks = new StepBadges(study.board.place);
   }
 
-  /** The panel is in sight. */
+  /** Call when the tab is shown: starts the analysis, unless this game has been analysed. */
   open() {
     const now = this.study.table.now;
     if (!now?.over) return;
     if (this.#end && isSame(this.#end.record, now.record) && this.#end.at === now.at) {
-      if (this.#away) void this.showPly(this.#at); // the table was drawn anew, as when a screen is turned
+      if (this.#away) void this.showPly(this.#at); // the table was redrawn, for example after the screen was rotated
       return;
     }
     this.#end = now;
@@ -44,7 +44,7 @@ export class Review {
     void this.#run(now);
   }
 
-  /** The panel is out of sight: the table is shown as it stands. */
+  /** Call when the tab is hidden: shows the table's own position again. */
   leave() {
     this.marks.clear();
     if (!this.#away) return;
@@ -54,7 +54,7 @@ export class Review {
     void this.study.table.refresh();
   }
 
-  /** What comes late is not shown. */
+  /** Ignore results that are still pending. */
   dispose() {
     this.#end = null;
     this.marks.clear();
@@ -81,7 +81,7 @@ export class Review {
     try {
       const seen = await engine.ask({ ask: "views" });
       const thinking = (await thinker()).think({ ask: "review", ...seen, seconds: SECONDS }, (slice) => this.#onSlice(end, /** @type {any} */ (slice)));
-      if ((await thinking) === null && this.#end === end) this.#end = null; // it was stopped: next time it begins anew
+      if ((await thinking) === null && this.#end === end) this.#end = null; // it was cancelled: start again next time
     } catch (error) {
       if (this.#end === end) this.#end = null;
       showFailure(error, t("Could not load the computer player."), () => this.open(), showError);
@@ -96,37 +96,37 @@ export class Review {
     else if (chances) this.curve.draw(chances, []);
     if (!done || !moments) return;
     this.waiting?.remove();
-    this.moments?.replaceChildren(...momentCards(moments, end, (moment) => void this.#better(moment)));
+    this.moments?.replaceChildren(...momentCards(moments, end, (moment) => void this.#showBetter(moment)));
     announce(moments.length ? t("The review is done.") : t("The review is done: no big mistakes."));
   }
 
-  /** Stand after so many plies. @param {number} at @returns {Promise<Peek | null>} null where another ply was asked for meanwhile */
+  /** Show the position after `at` plies. @param {number} at @returns {Promise<Peek | null>} null if another ply was requested meanwhile */
   async showPly(at) {
     const end = this.#end;
     if (!end) return null;
-    const turn = ++this.#shown;
+    const requestId = ++this.#requestId;
     this.marks.clear();
     this.#at = at;
     this.#updatePlayOn();
     this.curve?.point(at);
     const peek = await this.study.engine.ask({ ask: "peek", at, seat: "mover", tall: this.study.board.tall });
-    if (turn !== this.#shown || this.#end !== end) return null;
+    if (requestId !== this.#requestId || this.#end !== end) return null;
     this.#away = true;
     this.study.show(peek.svg);
-    const looking = [t("Review: move {ply} of {plies}.", { ply: at, plies: end.at }), " ", h("span", { class: "then" }, peek.status)];
-    $("#status", this.study.root).replaceChildren(...(at === end.at ? [end.status] : looking));
+    const status = [t("Review: move {ply} of {plies}.", { ply: at, plies: end.at }), " ", h("span", { class: "then" }, peek.status)];
+    $("#status", this.study.root).replaceChildren(...(at === end.at ? [end.status] : status));
     return peek;
   }
 
-  /** Stand before a choice, with what would have been better. @param {Moment} moment */
-  async #better({ ply, better }) {
+  /** Show the position before a mistake and mark the better move. @param {Moment} moment */
+  async #showBetter({ ply, better }) {
     const peek = await this.showPly(ply - 1);
     if (!peek || !better) return;
     this.marks.show(peek.moves.find(({ move }) => move === better.move)?.path ?? []);
     announce([t("Better: {move}", { move: better.text }), ...better.reasons].join(" "));
   }
 
-  /** Go on from here as a game of its own, with the same people; the one that is over stays as it is. */
+  /** Start a new game from this position with the same players. The finished game stays saved. */
   async #playOn() {
     const end = this.#end;
     if (!end || this.#at >= end.at) return;
@@ -138,7 +138,7 @@ export class Review {
     announce([t("This is now a separate game. The finished one is still saved."), table.now?.status ?? ""].join(" "));
   }
 
-  /** At the end there is nothing to play on. */
+  /** Disable "Play on" at the last ply. */
   #updatePlayOn() {
     this.on?.setAttribute("aria-disabled", String(this.#at === this.#end?.at));
   }

@@ -5,34 +5,34 @@ import { pushDismissible } from "../shared/dismiss-stack.js";
 import { $ } from "../shared/dom.js";
 import { soundError } from "./sound.js";
 
-const STAY = 9000; // ms that a message stays
+const DURATION = 9000; // ms
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
-let fading;
+let timer;
 
-/** Takes the message off the stack of what Escape closes. */
+/** Stops Escape from closing the message. */
 let removeDismissible = () => {};
 
-/** @param {string} words */
+/** Show an error message for some seconds. @param {string} words */
 export function showError(words) {
-  clearTimeout(fading);
+  clearTimeout(timer);
   const place = $("#refusal");
   place.replaceChildren(...cited(words));
   place.hidden = false;
   removeDismissible();
   removeDismissible = pushDismissible(clearError, { isPassive: true });
-  fading = setTimeout(fade, STAY);
+  timer = setTimeout(clearUnlessInUse, DURATION);
   soundError();
 }
 
-/** A message stays while it is hovered or has the focus. */
-function fade() {
-  if ($("#refusal").matches(":hover, :focus-within")) fading = setTimeout(fade, STAY);
+/** Clear the message, but not while it is hovered or contains the focus. */
+function clearUnlessInUse() {
+  if ($("#refusal").matches(":hover, :focus-within")) timer = setTimeout(clearUnlessInUse, DURATION);
   else clearError();
 }
 
 export function clearError() {
-  clearTimeout(fading);
+  clearTimeout(timer);
   removeDismissible();
   const place = $("#refusal");
   place.textContent = "";

@@ -1,4 +1,4 @@
-// What can be heard of a table by those who wish it. Nothing depends on it: nothing of it is loaded for anybody else, and what cannot be heard is not missed.
+// Optional sounds. sounds.js is loaded only if the player has turned sounds on; failures are ignored.
 
 import { preference } from "../preferences/preferences.js";
 import { lazyImport } from "../shared/lazy-import.js";
@@ -6,18 +6,22 @@ import { lazyImport } from "../shared/lazy-import.js";
 /** @import { Table } from "../engine/protocol.js" */
 /** @import { Changes } from "../board/animate.js" */
 
-/** A drawing has come. @param {Table | null} before what was drawn before it @param {Table} now @param {string[]} seats who sits there @param {Changes | null} changes null where another table has come */
+/**
+ * Play the sound of a move after a render.
+ * @param {Table | null} before the previous state @param {Table} now @param {string[]} seats who plays each seat
+ * @param {Changes | null} changes null if a different game was drawn
+ */
 export function soundRender(before, now, seats, changes) {
   if (before && changes && before.at !== now.at) play(({ soundPly }) => soundPly(before, now, seats, changes));
 }
 
-/** Something was refused. */
+/** Play the sound of an error. */
 export const soundError = () => play(({ soundRefusal }) => soundRefusal());
 
-/** How it sounds that a person is to move, for whoever has just let it. */
+/** Play the "your turn" sound, as a sample for the player who has just turned sounds on. */
 export const soundTurn = () => play((sounds) => sounds.soundTurn());
 
-/** A browser lets nothing sound before its page was touched; and who looks at another tab is not called back. @param {(sounds: typeof import("./sounds.js")) => void} action */
+/** Browsers block audio before the first user gesture. A hidden tab stays silent. @param {(sounds: typeof import("./sounds.js")) => void} action */
 function play(action) {
   if (preference("sound") !== "on" || document.hidden || navigator.userActivation?.hasBeenActive === false) return;
   lazyImport(() => import("./sounds.js"))

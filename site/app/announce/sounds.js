@@ -1,35 +1,35 @@
-// A few quiet sounds, made here: paper, wood, and three little calls. Which of them belongs to a ply is seen from what lies elsewhere after it.
+// Synthesizes the sounds with Web Audio: paper, wood, and short melodies. Chooses one for a move by the pieces that it changed.
 
 import { isComputer } from "../model/seats.js";
 
 /** @import { Table } from "../engine/protocol.js" */
 /** @import { Changes } from "../board/animate.js" */
 
-const LOUD = 0.5; // of all sounds together
+const MASTER_VOLUME = 0.5;
 const WOOD = /\b(token|chip|die)\b/;
-const THEN = 0.13; // seconds from the first sound of a ply to its second
-const AFTER = 0.3; // and to what it means: whose turn it is, that it is over
+const SECOND_SOUND_DELAY = 0.13; // seconds from the first sound of a move to its second
+const MELODY_DELAY = 0.3; // seconds until the melody for "your turn" or "game over"
 
 /** @type {AudioContext | null} */
 let context = null;
 
-/** What was placed; what somebody else has lost or was pushed; that it is a person's turn again; that the game is over. */
+/** Play the sounds of a move: the piece placed, another player's piece moved or removed, then "your turn" or "game over". */
 export function soundPly(/** @type {Table} */ was, /** @type {Table} */ now, /** @type {string[]} */ seats, /** @type {Changes} */ { came, moved, gone }) {
   if ([...moved, ...came].some((look) => WOOD.test(look))) wood(0, 1);
   else paper(0);
-  if (now.at < was.at) return; // taken back
+  if (now.at < was.at) return; // an undo
   const mover = now.log.at(-1)?.seat;
-  if ([...moved, ...gone].some((look) => (ownerOf(look) ?? mover) !== mover)) wood(THEN, 0.6);
-  if (now.over) call([523, 659, 784, 1047]);
+  if ([...moved, ...gone].some((look) => (ownerOf(look) ?? mover) !== mover)) wood(SECOND_SOUND_DELAY, 0.6);
+  if (now.over) melody([523, 659, 784, 1047]);
   else if (isComputer(seatOf(seats, was)) && !isComputer(seatOf(seats, now))) soundTurn();
 }
 
-/** It is a person's turn. */
+/** Two rising notes: it is a local player's turn. */
 export function soundTurn() {
-  call([587, 784]);
+  melody([587, 784]);
 }
 
-/** Two low knocks. */
+/** Two low knocks: an error. */
 export function soundRefusal() {
   for (const at of [0, 0.15]) tone({ at, from: 150, to: 120, lasts: 0.13, loud: 0.3 });
 }
@@ -37,68 +37,68 @@ export function soundRefusal() {
 /** @param {string[]} seats @param {Table} table */
 const seatOf = (seats, { to_move: mover }) => seats[mover ?? 0] ?? "";
 
-/** The seat whose a thing is. @param {string} look */
+/** The seat that owns a piece. @param {string} look its classes */
 function ownerOf(look) {
   const [, seat] = /\bseat-(\d)/.exec(look) ?? [];
   return seat === undefined ? undefined : Number(seat);
 }
 
-/** A card on cloth. @param {number} at */
+/** The sound of a card. @param {number} at seconds from now */
 function paper(at) {
   rustle({ at, pitch: 2400, lasts: 0.1, loud: 0.5 });
   tone({ at: at + 0.03, from: 170, to: 90, lasts: 0.06, loud: 0.25 });
 }
 
-/** A token on the table. @param {number} at @param {number} high */
+/** The sound of a token. @param {number} at seconds from now @param {number} high factor of the pitch */
 function wood(at, high) {
   rustle({ at, pitch: 3000 * high, lasts: 0.02, loud: 0.4 });
   tone({ at, from: 460 * high, to: 250 * high, lasts: 0.08, loud: 0.4 });
 }
 
-/** @param {number[]} tones */
-function call(tones) {
+/** Play a melody. @param {number[]} tones frequencies in Hz */
+function melody(tones) {
   tones.forEach((from, place) => {
-    tone({ at: AFTER + place * 0.14, from, to: from, lasts: 0.4, loud: 0.12 });
+    tone({ at: MELODY_DELAY + place * 0.14, from, to: from, lasts: 0.4, loud: 0.12 });
   });
 }
 
-/** @typedef {{ at: number, lasts: number, loud: number }} Beat when it begins, seconds from now, and how long and loud it is */
+/** @typedef {{ at: number, lasts: number, loud: number }} Beat `at`: start, seconds from now; `lasts`: seconds; `loud`: 0 to 1 */
 
-/** @param {Beat & { from: number, to: number }} tone its pitch falls */
+/** A tone that slides from one pitch to another. @param {Beat & { from: number, to: number }} tone pitches in Hz */
 function tone({ from, to, ...beat }) {
-  const { context, start, end } = timed(beat);
+  const { context, start, end } = schedule(beat);
   const source = new OscillatorNode(context, { type: "triangle", frequency: from });
   source.frequency.exponentialRampToValueAtTime(to, end);
-  source.connect(fading(beat));
+  source.connect(fadeOut(beat));
   source.start(start);
   source.stop(end);
 }
 
-/** @param {Beat & { pitch: number }} rustle */
+/** Filtered noise. @param {Beat & { pitch: number }} rustle `pitch`: centre of the band in Hz */
 function rustle({ pitch, ...beat }) {
-  const { context, start } = timed(beat);
+  const { context, start } = schedule(beat);
   const buffer = new AudioBuffer({ length: Math.ceil(context.sampleRate * beat.lasts), sampleRate: context.sampleRate });
   buffer.copyToChannel(
     Float32Array.from({ length: buffer.length }, () => 2 * Math.random() - 1),
     0,
   );
   const source = new AudioBufferSourceNode(context, { buffer });
-  source.connect(new BiquadFilterNode(context, { type: "bandpass", frequency: pitch, Q: 0.8 })).connect(fading(beat));
+  source.connect(new BiquadFilterNode(context, { type: "bandpass", frequency: pitch, Q: 0.8 })).connect(fadeOut(beat));
   source.start(start);
 }
 
-/** What lets a sound die away. @param {Beat} beat */
-function fading(beat) {
-  const { context, start, end } = timed(beat);
+/** A gain node that fades a sound out. @param {Beat} beat */
+function fadeOut(beat) {
+  const { context, start, end } = schedule(beat);
   const gain = new GainNode(context, { gain: 0 });
-  gain.gain.setValueAtTime(LOUD * beat.loud, start);
+  gain.gain.setValueAtTime(MASTER_VOLUME * beat.loud, start);
   gain.gain.exponentialRampToValueAtTime(0.0001, end);
   gain.connect(context.destination);
   return gain;
 }
 
-/** @param {Beat} beat */
-function timed({ at, lasts }) {
+/** Start and end times in the audio context's clock. @param {Beat} beat */
+function schedule({ at, lasts }) {
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
   const start = context.currentTime + at;

@@ -1,4 +1,4 @@
-// The board: takes drawings and shows them, keeping every piece that it has already. It draws, it never judges.
+// The board: renders the engine's SVG by morphing the DOM, so that unchanged pieces keep their elements. It knows no rules.
 
 import { Idiomorph } from "idiomorph";
 import { drawAnimated } from "./animate.js";
@@ -11,8 +11,8 @@ export class Board {
   /** @type {Map<string, string>} */
   #pieces = new Map();
 
-  /** @param {HTMLElement} place @param {AbortSignal} signal ends it @param {() => void} turned is called when a drawing of the other shape is wanted, wide or tall */
-  constructor(place, signal, turned) {
+  /** @param {HTMLElement} place @param {AbortSignal} signal @param {() => void} onTurn called when the space for the board changes between wide and tall */
+  constructor(place, signal, onTurn) {
     this.place = place;
     this.#tall = this.#isTall();
     addEventListener(
@@ -20,30 +20,30 @@ export class Board {
       () => {
         if (this.#isTall() === this.#tall) return;
         this.#tall = this.#isTall();
-        turned();
+        onTurn();
       },
       { signal },
     );
   }
 
-  /** Whether the room for the board is taller than it is wide. */
+  /** Whether the space for the board is taller than it is wide. */
   get tall() {
     return this.#tall;
   }
 
-  /** @param {string} svg @returns {Changes | null} what lies elsewhere than before; null where another table has come, or the same one turned */
+  /** @param {string} svg @returns {Changes | null} null if the drawing has another shape: another game, or a rotated screen */
   draw(svg) {
     const [before, after] = [this.#pieces, pieces(svg)];
-    // what is drawn as it was before is left alone: most of a table is, and it keeps what has been marked on it
+    // skip unchanged pieces: it is faster, and they keep the attributes that other modules have set
     /** @param {Node} old @param {Node} fresh */
-    const beforeNodeMorphed = (old, fresh) => !(old instanceof Element && old.id && bears(fresh, old.id) && before.get(old.id) === after.get(old.id));
+    const beforeNodeMorphed = (old, fresh) => !(old instanceof Element && old.id && hasId(fresh, old.id) && before.get(old.id) === after.get(old.id));
     const morph = () => Idiomorph.morph(this.place, svg, { morphStyle: "innerHTML", callbacks: { beforeNodeMorphed } });
     const shape = /viewBox="[^"]*"/.exec(svg)?.[0] ?? "";
     const same = shape === this.#shape;
     this.#shape = shape;
     this.#pieces = after;
     if (same) return drawAnimated(this.place, morph);
-    morph(); // nothing to follow with the eye
+    morph(); // nothing to animate
     return null;
   }
 
@@ -54,7 +54,7 @@ export class Board {
 }
 
 /**
- * The pieces of a drawing, each a group with an id of its own, as text.
+ * The markup of each piece, by the id of its group.
  * @param {string} svg @returns {Map<string, string>}
  */
 function pieces(svg) {
@@ -63,4 +63,4 @@ function pieces(svg) {
 }
 
 /** @param {Node} node @param {string} id */
-const bears = (node, id) => node instanceof Element && node.id === id;
+const hasId = (node, id) => node instanceof Element && node.id === id;

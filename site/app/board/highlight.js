@@ -1,9 +1,9 @@
-// What makes a line of the score, marked on the board: a ring around each of its pieces, while all else steps back.
+// Highlights pieces on the board with a ring, for example those of a score line, and dims the rest.
 
 const SVG = "http://www.w3.org/2000/svg";
-const ROOM = 2; // units of the drawing between a piece and its ring
+const GAP = 2; // SVG units between a piece and its ring
 
-/** Mark these pieces and no others. @param {HTMLElement} board @param {string[]} ids of pieces; none: all lies there as ever */
+/** Highlight these pieces and no others. @param {HTMLElement} board @param {string[]} ids of pieces; none removes the highlight */
 export function showOnBoard(board, ids) {
   for (const piece of board.querySelectorAll("[data-shown]")) {
     piece.removeAttribute("data-shown");
@@ -17,7 +17,7 @@ export function showOnBoard(board, ids) {
   board.toggleAttribute("data-showing", pieces.length > 0);
 }
 
-/** The place of a piece, as what is drawn of it first says: its paper, its symbol, its words. @param {Element} piece */
+/** The box of a piece's first shape: its background, its symbol or its text. @param {Element} piece */
 function box(piece) {
   const first = piece.querySelector("rect, use, text");
   if (!(first instanceof SVGRectElement || first instanceof SVGUseElement)) return /** @type {SVGGraphicsElement} */ (first ?? piece).getBBox();
@@ -27,9 +27,9 @@ function box(piece) {
 
 /** @param {DOMRect} box */
 function ring({ x, y, width, height }) {
-  const made = document.createElementNS(SVG, "rect");
-  const size = { x: x - ROOM, y: y - ROOM, width: width + 2 * ROOM, height: height + 2 * ROOM, rx: 5 };
-  for (const [name, value] of Object.entries(size)) made.setAttribute(name, String(value));
-  made.setAttribute("class", "ring");
-  return made;
+  const element = document.createElementNS(SVG, "rect");
+  const size = { x: x - GAP, y: y - GAP, width: width + 2 * GAP, height: height + 2 * GAP, rx: 5 };
+  for (const [name, value] of Object.entries(size)) element.setAttribute(name, String(value));
+  element.setAttribute("class", "ring");
+  return element;
 }

@@ -1,5 +1,5 @@
-// Picking a move by pointing, for every game at once. Each legal move is a path of targets; this walks the paths.
-// Mouse, touch and keyboard all arrive here as "a target was activated".
+// Move input: the player picks targets until they form the path of a legal move. The same for every game.
+// Mouse, touch and keyboard input all arrive as "a target was activated".
 
 import { pushDismissible } from "../shared/dismiss-stack.js";
 import { h } from "../shared/dom.js";
@@ -7,19 +7,19 @@ import { t } from "../shared/i18n.js";
 
 /** @import { Move } from "../engine/protocol.js" */
 /**
- * @typedef {object} Callbacks who hears what was picked
- * @property {(move: string) => void} onMove a path is complete
- * @property {(path: string[], target: string, label: string) => void} onIllegalTarget a target was picked that continues no path
- * @property {(next: string) => void} onPathChange a legal step was taken or taken back: what was refused before it is past; `next` says what can follow, "" for nothing
- * @property {(words: string) => void} onHint what the thing pointed at would do; "" for nothing
- * @property {() => boolean} needsConfirm whether a complete path waits to be confirmed
- * @property {(move: Move | undefined) => void} onPendingMove which move would be made if the path that waits ended here
+ * @typedef {object} Callbacks
+ * @property {(move: string) => void} onMove the path of a move is complete
+ * @property {(path: string[], target: string, label: string) => void} onIllegalTarget the target continues no legal path
+ * @property {(next: string) => void} onPathChange a target was added or removed; `next` describes the next step, or is ""
+ * @property {(words: string) => void} onHint what the hovered or focused target does, or ""
+ * @property {() => boolean} needsConfirm whether a complete move has to be confirmed
+ * @property {(move: Move | undefined) => void} onPendingMove the move to confirm, if the path is complete
  */
 
-/** What may be activated on the board, for whoever moves the focus. */
+/** Selector of the elements that can be activated. */
 export const ACTIVE = "[data-legal], [data-picked], [data-done], [data-cancel]";
 
-/** What lies on a board and has a name: what is pointed at, or a piece by itself. */
+/** Selector of the named elements on a board: targets and pieces. */
 export const THING = "[data-board] [data-target], [data-board] .piece[aria-label]";
 
 export class MoveInput {
@@ -29,10 +29,13 @@ export class MoveInput {
   #labels = {};
   /** @type {string[]} */
   #path = [];
-  /** Takes the path begun off the stack of what Escape closes; null: none is begun. @type {(() => void) | null} */
+  /** Stops Escape from cancelling the path; null if the path is empty. @type {(() => void) | null} */
   #removeDismissible = null;
 
-  /** @param {HTMLElement} board @param {HTMLElement} choices where targets that lie nowhere on the board become buttons @param {AbortSignal} signal @param {Callbacks} callbacks */
+  /**
+   * @param {HTMLElement} board @param {HTMLElement} choices container of the buttons for targets that are not on the board
+   * @param {AbortSignal} signal @param {Callbacks} callbacks
+   */
   constructor(board, choices, signal, callbacks) {
     this.board = board;
     this.choices = choices;
@@ -58,9 +61,9 @@ export class MoveInput {
   }
 
   /**
-   * The moves of a new position. Call it after the board has been drawn.
-   * @param {Move[]} moves @param {Record<string, string>} labels words for targets that lie nowhere on the board
-   * @param {string[]} path what stays picked: where a move was refused, the position is the same
+   * Set the moves of a new position. Call it after the board has been rendered.
+   * @param {Move[]} moves @param {Record<string, string>} labels names of targets that are not on the board
+   * @param {string[]} path the targets that stay picked, if a move was rejected and the position is the same
    */
   setMoves(moves, labels, path = []) {
     this.#moves = moves;
@@ -69,30 +72,30 @@ export class MoveInput {
     this.#update();
   }
 
-  /** Let nothing else be chosen until the next position: what was picked is waited for, and stays lit. */
+  /** Disable input until the next position. The picked targets stay highlighted. */
   freeze() {
     this.#moves = [];
     this.#update();
     this.choices.replaceChildren();
   }
 
-  /** The path begun. */
+  /** The targets picked so far. */
   get path() {
     return this.#path;
   }
 
-  /** The legal move of this notation, whose letters may be of any case. @param {string} text */
+  /** The legal move with this notation; ignores case if that is unambiguous. @param {string} text */
   findMove(text) {
     const found = this.#moves.filter(({ move }) => move.toLowerCase() === text.replace(/\s/g, "").toLowerCase());
     return found.find(({ move }) => move === text) ?? (found.length === 1 ? found[0] : undefined);
   }
 
-  /** Let the path of a move be picked, as if it had been pointed at. @param {Move} move */
+  /** Pick the whole path of a move. @param {Move} move */
   pick({ path }) {
     this.#setPath(path);
   }
 
-  /** Drop the path begun. */
+  /** Clear the path. */
   cancel() {
     const [first] = this.#path;
     this.#path = [];
@@ -130,8 +133,8 @@ export class MoveInput {
     }
   }
 
-  /** The moves whose paths begin with what was walked. */
-  #possible() {
+  /** The moves whose paths begin with the current path. */
+  #matchingMoves() {
     return this.#moves.filter(({ path }) => this.#path.every((target, step) => path[step] === target));
   }
 
@@ -140,7 +143,7 @@ export class MoveInput {
     const step = this.#path.length;
     /** @type {Map<string, Move[]>} */
     const found = new Map();
-    for (const move of this.#possible()) {
+    for (const move of this.#matchingMoves()) {
       const target = move.path[step];
       if (target === undefined) continue;
       const through = found.get(target);
@@ -152,10 +155,10 @@ export class MoveInput {
 
   /** The move that would be made if the path ended here. */
   #completeMove() {
-    return this.#path.length ? this.#possible().find(({ path }) => path.length === this.#path.length) : undefined;
+    return this.#path.length ? this.#matchingMoves().find(({ path }) => path.length === this.#path.length) : undefined;
   }
 
-  /** Light up what continues a path, on the board and below it. */
+  /** Highlight the targets that continue the path, on the board and below it. */
   #update() {
     const next = this.#nextTargets();
     const off = new Set(next.keys());
@@ -163,7 +166,7 @@ export class MoveInput {
       const target = piece.dataset.target ?? "";
       const picked = this.#path.includes(target);
       off.delete(target);
-      this.#light(piece, next.get(target), picked);
+      this.#highlight(piece, next.get(target), picked);
     }
     const isBegun = this.#path.length > 0;
     document.body.toggleAttribute("data-begun", isBegun);
@@ -177,21 +180,21 @@ export class MoveInput {
     this.callbacks.onPendingMove(this.callbacks.needsConfirm() ? this.#completeMove() : undefined);
   }
 
-  /** @param {SVGElement} piece @param {Move[] | undefined} moves that can go through it @param {boolean} picked */
-  #light(piece, moves, picked) {
+  /** @param {SVGElement} piece @param {Move[] | undefined} moves that contain it as the next step @param {boolean} picked */
+  #highlight(piece, moves, picked) {
     const legal = moves !== undefined;
     piece.toggleAttribute("data-legal", legal);
     piece.toggleAttribute("data-picked", picked);
-    const wrapper = piece.parentElement; // the card or die of which this is the handle; `:has()` would cost more than all else on a full table
+    const wrapper = piece.parentElement; // the card or die of this target; `:has()` would be too slow on a full table
     wrapper?.toggleAttribute("data-live", legal);
     wrapper?.toggleAttribute("data-raised", picked);
-    set(piece, "role", legal || picked ? "button" : "img"); // what has a name needs a role
-    set(piece, "tabindex", legal || picked ? "0" : "-1"); // the arrows lead to all of them
-    set(piece, "aria-pressed", picked ? "true" : null);
-    set(piece, "aria-description", moves?.length === 1 && moves[0] ? moves[0].text : null); // what is seen as a hint, for who hears
+    setAttribute(piece, "role", legal || picked ? "button" : "img"); // aria-label requires a role
+    setAttribute(piece, "tabindex", legal || picked ? "0" : "-1"); // focusable by arrow keys
+    setAttribute(piece, "aria-pressed", picked ? "true" : null);
+    setAttribute(piece, "aria-description", moves?.length === 1 && moves[0] ? moves[0].text : null); // the hint, for screen readers
   }
 
-  /** @param {Set<string>} off the targets that lie nowhere on the board */
+  /** @param {Set<string>} off the targets that are not on the board */
   #fillChoices(off) {
     const had = /** @type {HTMLElement | null} */ (document.activeElement);
     const focused = this.choices.contains(had) ? (had?.dataset.target ?? "") : null;
@@ -206,7 +209,7 @@ export class MoveInput {
     if (focused !== null) this.#focus(focused);
   }
 
-  /** What the path begun would do, or what has to be picked next. */
+  /** What the current path does, or what to pick next. */
   #preview() {
     const complete = this.#completeMove();
     if (complete) return complete.text;
@@ -219,7 +222,7 @@ export class MoveInput {
     return t("Choose one of the {count} highlighted. You chose: {picked}.", { picked, count: next.size });
   }
 
-  /** The same for who does not see what is lit, and has just heard what was picked. @param {Map<string, Move[]>} next */
+  /** The next step for screen readers, which have just announced the picked target. @param {Map<string, Move[]>} next */
   #describeNext(next) {
     const move = this.#completeMove()?.text;
     const [only] = next.keys();
@@ -251,7 +254,7 @@ export class MoveInput {
     return this.board.querySelector(selector) ?? this.choices.querySelector(selector);
   }
 
-  /** Keep the focus near: on this target, or else on the first thing that can be activated. @param {string | undefined} target */
+  /** Focus this target, or else the first element that can be activated. @param {string | undefined} target */
   #focus(target) {
     const there = target === undefined ? null : this.#find(target);
     const next = there?.matches(ACTIVE) ? there : (this.choices.querySelector("button") ?? this.board.querySelector(ACTIVE));
@@ -266,7 +269,7 @@ const targetOf = (event) => (event.target instanceof Element ? event.target.clos
 const nameOf = (piece) => piece?.getAttribute("aria-label") ?? piece?.textContent ?? "";
 
 /** @param {Element} piece @param {string} name @param {string | null} value */
-function set(piece, name, value) {
+function setAttribute(piece, name, value) {
   if (piece.getAttribute(name) === value) return;
   if (value === null) piece.removeAttribute(name);
   else piece.setAttribute(name, value);

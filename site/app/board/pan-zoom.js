@@ -1,21 +1,21 @@
-// A ground that grows (a nested svg with data-ground): panned by dragging, zoomed by wheel, pinch, buttons and keys.
-// What a person has moved stays as it is from drawing to drawing.
+// Pan and zoom of a growing play area (a nested svg with data-ground): drag, wheel, pinch, buttons and keys.
+// The view is kept between renders.
 
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
 
-const STEP = 1.3; // how much a press on a button zooms
-const NEAREST = 6; // how many times closer than the whole ground one may come
-const SLACK = 6; // px that a pointer may tremble before a click becomes a drag
+const STEP = 1.3; // zoom factor of a button
+const MAX_ZOOM = 6; // relative to the whole area
+const DRAG_THRESHOLD = 6; // px of movement that turn a click into a drag
 
 export class PanZoom {
   /** @type {SVGSVGElement | null} */
   #svg = null;
   /** @type {Box} */
   #home = { x: 0, y: 0, width: 1, height: 1 };
-  /** @type {Box | null} what the person looks at; null: all of it */
+  /** @type {Box | null} the visible part; null: the whole area */
   #view = null;
   /** @type {Map<number, { x: number, y: number }>} */
-  #fingers = new Map();
+  #pointers = new Map();
   #travelled = 0;
 
   /** @param {HTMLElement} board @param {HTMLElement} controls the buttons, with data-zoom "in", "out", "fit" @param {AbortSignal} signal */
@@ -25,8 +25,8 @@ export class PanZoom {
     controls.addEventListener(
       "click",
       (event) => {
-        const way = event.target instanceof Element && event.target.closest("[data-zoom]")?.getAttribute("data-zoom");
-        if (way) this.#button(way);
+        const command = event.target instanceof Element && event.target.closest("[data-zoom]")?.getAttribute("data-zoom");
+        if (command) this.#button(command);
       },
       { signal },
     );
@@ -39,14 +39,14 @@ export class PanZoom {
     board.addEventListener("click", (event) => this.#click(event), { capture: true, signal });
   }
 
-  /** Look at the ground of a new drawing as the person looked at the last one. @param {Element} board @param {boolean} afresh forget it instead */
-  attach(board, afresh) {
+  /** Apply the current view to a newly rendered board. @param {Element} board @param {boolean} reset show the whole area instead */
+  attach(board, reset) {
     this.#svg = board.querySelector("[data-ground]");
     this.controls.hidden = !this.#svg;
     if (!this.#svg) return;
     const { x, y, width, height } = this.#svg.viewBox.baseVal;
     this.#home = { x, y, width, height };
-    if (afresh) this.#view = null;
+    if (reset) this.#view = null;
     this.#show();
   }
 
@@ -57,117 +57,117 @@ export class PanZoom {
   }
 
   /** @param {Box} view */
-  #look(view) {
+  #setView(view) {
     const whole = view.width >= this.#home.width;
     this.#view = whole ? null : view;
     this.#show();
   }
 
-  /** Zoom so that the point (in the units of the ground) stays where it is. @param {number} factor @param {{ x: number, y: number }} [point] */
+  /** Zoom so that the point (in the units of the area) keeps its place on the screen. @param {number} factor @param {{ x: number, y: number }} [point] */
   #zoom(factor, point) {
     const view = this.#view ?? this.#home;
-    const still = point ?? { x: view.x + view.width / 2, y: view.y + view.height / 2 };
-    const by = Math.min(factor, (view.width / this.#home.width) * NEAREST);
+    const fixedPoint = point ?? { x: view.x + view.width / 2, y: view.y + view.height / 2 };
+    const by = Math.min(factor, (view.width / this.#home.width) * MAX_ZOOM);
     const place = (/** @type {number} */ start, /** @type {number} */ fixed) => fixed - (fixed - start) / by;
-    this.#look({ x: place(view.x, still.x), y: place(view.y, still.y), width: view.width / by, height: view.height / by });
+    this.#setView({ x: place(view.x, fixedPoint.x), y: place(view.y, fixedPoint.y), width: view.width / by, height: view.height / by });
   }
 
-  /** @param {number} dx @param {number} dy in the units of the ground */
+  /** @param {number} dx @param {number} dy in the units of the area */
   #pan(dx, dy) {
     const view = this.#view;
-    if (!view) return; // all of it is in sight
+    if (!view) return; // the whole area is visible
     const home = this.#home;
     this.#view = { ...view, x: clamp(view.x - dx, home.x, home.width, view.width), y: clamp(view.y - dy, home.y, home.height, view.height) };
     this.#show();
   }
 
-  /** A point of the screen in the units of the ground. @param {{ x: number, y: number }} point */
-  #at(point) {
+  /** Convert a point from screen coordinates to the units of the area. @param {{ x: number, y: number }} point */
+  #toArea(point) {
     const matrix = this.#svg?.getScreenCTM();
     return new DOMPoint(point.x, point.y).matrixTransform(matrix?.inverse());
   }
 
-  /** @param {string} way */
-  #button(way) {
-    if (way === "fit") this.#look(this.#home);
-    else this.#zoom(way === "in" ? STEP : 1 / STEP);
+  /** @param {string} command */
+  #button(command) {
+    if (command === "fit") this.#setView(this.#home);
+    else this.#zoom(command === "in" ? STEP : 1 / STEP);
   }
 
   /** @param {KeyboardEvent} event */
   #key(event) {
-    const way = { "+": "in", "=": "in", "-": "out", 0: "fit" }[event.key];
-    if (!this.#svg || !way || event.ctrlKey || event.metaKey || event.altKey) return;
+    const command = { "+": "in", "=": "in", "-": "out", 0: "fit" }[event.key];
+    if (!this.#svg || !command || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    this.#button(way);
+    this.#button(command);
   }
 
-  /** Bring what is focused into sight. @param {FocusEvent} event */
+  /** Pan so that the focused element is visible. @param {FocusEvent} event */
   #reveal(event) {
     if (!this.#svg || !this.#view || !(event.target instanceof Element) || !this.#svg.contains(event.target)) return;
     const window = this.#svg.getBoundingClientRect();
     const box = event.target.getBoundingClientRect();
     if (box.left >= window.left && box.right <= window.right && box.top >= window.top && box.bottom <= window.bottom) return;
-    const from = this.#at({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    const from = this.#toArea({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
     this.#pan(this.#view.x + this.#view.width / 2 - from.x, this.#view.y + this.#view.height / 2 - from.y);
   }
 
   /** @param {WheelEvent} event */
   #wheel(event) {
     const scrolls = document.documentElement.scrollHeight > innerHeight + 1 || (isFramed() && !this.#view);
-    if (!this.#svg || !this.#holds(event) || (scrolls && !event.ctrlKey)) return;
+    if (!this.#svg || !this.#isOver(event) || (scrolls && !event.ctrlKey)) return;
     event.preventDefault();
-    this.#zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.002)), this.#at(event));
+    this.#zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.002)), this.#toArea(event));
   }
 
-  /** Whether the pointer is over the window of the ground. @param {MouseEvent} event */
-  #holds(event) {
+  /** Whether the pointer is over the visible area. @param {MouseEvent} event */
+  #isOver(event) {
     const { x, y, width, height } = this.#view ?? this.#home;
-    const { x: px, y: py } = this.#at(event);
+    const { x: px, y: py } = this.#toArea(event);
     return px >= x && px <= x + width && py >= y && py <= y + height;
   }
 
   /** @param {PointerEvent} event */
   #down(event) {
-    if (!this.#svg || event.button || !this.#holds(event)) return;
-    if (!this.#fingers.size) this.#travelled = 0;
-    this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    if (!this.#svg || event.button || !this.#isOver(event)) return;
+    if (!this.#pointers.size) this.#travelled = 0;
+    this.#pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
   }
 
   /** @param {PointerEvent} event */
   #move(event) {
-    const was = this.#fingers.get(event.pointerId);
+    const was = this.#pointers.get(event.pointerId);
     if (!was) return;
     const now = { x: event.clientX, y: event.clientY };
     this.#travelled += Math.hypot(now.x - was.x, now.y - was.y);
-    if (this.#travelled < SLACK && this.#fingers.size === 1) return;
+    if (this.#travelled < DRAG_THRESHOLD && this.#pointers.size === 1) return;
     this.board.setPointerCapture(event.pointerId);
-    const from = this.#at(was);
-    const to = this.#at(now);
-    const other = [...this.#fingers].find(([id]) => id !== event.pointerId)?.[1];
-    if (other) this.#zoom(apart(now, other) / Math.max(apart(was, other), 1), this.#at(other));
+    const from = this.#toArea(was);
+    const to = this.#toArea(now);
+    const other = [...this.#pointers].find(([id]) => id !== event.pointerId)?.[1];
+    if (other) this.#zoom(distance(now, other) / Math.max(distance(was, other), 1), this.#toArea(other));
     else this.#pan(to.x - from.x, to.y - from.y);
-    this.#fingers.set(event.pointerId, now);
+    this.#pointers.set(event.pointerId, now);
   }
 
   /** @param {PointerEvent} event */
   #up(event) {
-    this.#fingers.delete(event.pointerId);
+    this.#pointers.delete(event.pointerId);
   }
 
-  /** The click that ends a drag picks nothing. @param {MouseEvent} event */
+  /** Ignore the click that ends a drag. @param {MouseEvent} event */
   #click(event) {
-    if (this.#travelled < SLACK) return;
+    if (this.#travelled < DRAG_THRESHOLD) return;
     this.#travelled = 0;
     event.stopPropagation();
     event.preventDefault();
   }
 }
 
-/** Then the wheel belongs to the page around it, until there is something to zoom out of. */
+/** In a frame the wheel scrolls the host page, unless the board is zoomed in. */
 const isFramed = () => window.parent !== window;
 
 /** @param {{ x: number, y: number }} one @param {{ x: number, y: number }} other */
-const apart = (one, other) => Math.hypot(one.x - other.x, one.y - other.y);
+const distance = (one, other) => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** Keep the middle of what is seen on the ground. @param {number} start @param {number} from @param {number} size @param {number} seen */
-const clamp = (start, from, size, seen) => Math.min(Math.max(start, from - seen / 2), from + size - seen / 2);
+/** Keep the centre of the view inside the area. @param {number} start @param {number} from @param {number} size @param {number} visible */
+const clamp = (start, from, size, visible) => Math.min(Math.max(start, from - visible / 2), from + size - visible / 2);

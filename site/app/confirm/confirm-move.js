@@ -1,4 +1,4 @@
-// Shows what a move would do before it is played, if the player has chosen to confirm moves. The preview is loaded for them alone.
+// Shows the effect of a move before it is played, if the player has chosen to confirm moves. The preview module is loaded only then.
 
 import { showError } from "../announce/error-message.js";
 import { preference } from "../preferences/preferences.js";
@@ -11,7 +11,7 @@ import { importOrReport } from "../shared/import-error.js";
 /** @import { MovePreview } from "./move-preview.js" */
 
 export class ConfirmMove {
-  /** The move that waits to be confirmed. @type {Move | undefined} */
+  /** The move to be confirmed. @type {Move | undefined} */
   #pending;
   /** @type {MovePreview | null} */
   #preview = null;
@@ -23,12 +23,12 @@ export class ConfirmMove {
     this.engine = engine;
   }
 
-  /** Whether a move waits to be confirmed; in a puzzle a preview would give the solution away. */
+  /** Whether moves have to be confirmed. Not in puzzles: the preview would give the solution away. */
   isNeeded() {
     return preference("confirm") === "yes" && !this.config.onMoveChosen;
   }
 
-  /** Show what a move would do. @param {Move | undefined} move undefined: none is pending @param {Table | null} now */
+  /** Show the effect of a move. @param {Move | undefined} move undefined: none is pending @param {Table | null} now */
   show(move, now) {
     if (!now || (!move && !this.#pending)) return;
     this.#pending = move;

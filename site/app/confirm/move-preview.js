@@ -1,4 +1,4 @@
-// A move that waits to be confirmed: what it is and what it would do to the score, over the dock that has the buttons. Loaded for those who wish to be asked.
+// Preview of the move to confirm: the move in words and its effect on the score, above the buttons.
 
 import { inWords } from "../model/score-diff-text.js";
 import { cited } from "../rulings/ruling-links.js";
@@ -11,7 +11,7 @@ import { announce } from "../shared/live-region.js";
 /** @import { EngineLike } from "../engine/client.js" */
 
 export class MovePreview {
-  /** The move that is shown: an answer that comes late is dropped. @type {Move | undefined} */
+  /** The move that is shown; late answers for other moves are ignored. @type {Move | undefined} */
   #move;
 
   /** @param {HTMLElement} root @param {EngineLike} engine */

@@ -1,4 +1,4 @@
-// The worker behind the console: Python with its whole library. All that it has to tell goes out in one stream of messages, in its order.
+// Web worker of the Python console: runs full Pyodide and posts all output to the page in order.
 
 import { stock } from "../engine/full-pyodide.js";
 import { kindOf, messageOf } from "../engine/startup-errors.js";
@@ -8,8 +8,8 @@ import source from "./repl.py";
 /** @import { Downloads } from "../engine/downloads.js" */
 /** @typedef {{ run: string, whole: boolean } | { complete: string }} Asked */
 
-const telling = new Telling((told) => postMessage(told));
-/** @type {any} the Python side, see prompt.py */
+const output = new Telling((message) => postMessage(message));
+/** @type {any} the Prompt of repl.py */
 let prompt;
 
 /** @type {Downloads | undefined} */
@@ -18,15 +18,15 @@ let downloads;
 async function boot() {
   const python = await stock(
     (event) => postMessage({ kind: "startup", event }),
-    (begun) => {
-      downloads = begun;
+    (current) => {
+      downloads = current;
     },
   );
   python.FS.writeFile("prompt.py", source);
-  const side = python.pyimport("prompt");
-  prompt = side.Prompt(telling.tell);
-  await prompt.run(side.OPENING);
-  telling.tell("ready", python.runPython("import platform; platform.python_version()"));
+  const module = python.pyimport("prompt");
+  prompt = module.Prompt(output.tell);
+  await prompt.run(module.OPENING);
+  output.tell("ready", python.runPython("import platform; platform.python_version()"));
 }
 
 /** @param {Asked} asked */
@@ -34,16 +34,16 @@ async function answer(asked) {
   if ("complete" in asked) {
     const [names, start] = prompt.names(asked.complete).toJs();
     postMessage({ kind: "names", names, start });
-  } else if (!asked.whole && !prompt.ends(asked.run)) telling.tell("more");
+  } else if (!asked.whole && !prompt.ends(asked.run)) output.tell("more");
   else {
     await prompt.run(asked.run);
-    telling.tell("done");
+    output.tell("done");
   }
 }
 
-/** @type {Promise<unknown>} one thing after another, the boot first */
-let last = boot().catch((error) => postMessage({ kind: "startup", event: { event: "fail", reason: messageOf(error), kind: kindOf(error) } }));
+/** @type {Promise<unknown>} queue: requests are answered one at a time, after the boot */
+let queue = boot().catch((error) => postMessage({ kind: "startup", event: { event: "fail", reason: messageOf(error), kind: kindOf(error) } }));
 addEventListener("message", (event) => {
   if (event.data === "refetch") return downloads?.refetch();
-  last = last.then(() => answer(event.data)).catch((error) => telling.tell("trouble", String(error)));
+  queue = queue.then(() => answer(event.data)).catch((error) => output.tell("trouble", String(error)));
 });

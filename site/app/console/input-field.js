@@ -1,14 +1,14 @@
-// The field for typing Python: Enter runs, Shift+Enter begins a new line, the arrows go through what was typed before, Tab completes a name.
+// Input field of the console: Enter runs the code, Shift+Enter inserts a line, the arrow keys recall the history, Tab completes a name.
 
 export class Field {
-  #past = /** @type {string[]} */ ([]);
+  #history = /** @type {string[]} */ ([]);
   #at = 0;
-  #leaving = false; // Escape was pressed: Tab goes on its way
+  #leaving = false; // after Escape, Tab leaves the field
 
   /**
    * @param {HTMLTextAreaElement} area
    * @param {(text: string) => void} run
-   * @param {(before: string) => void} complete is asked for the names that the text before the cursor could go on with
+   * @param {(before: string) => void} complete requests completions for the text before the cursor
    */
   constructor(area, run, complete) {
     this.area = area;
@@ -27,30 +27,34 @@ export class Field {
     this.#fit();
   }
 
-  /** It has been run: keep it for the arrows. @param {string} text */
+  /** Add code that was run to the history, and clear the field. @param {string} text */
   done(text) {
-    if (this.#past.at(-1) !== text) this.#past.push(text);
-    this.#at = this.#past.length;
+    if (this.#history.at(-1) !== text) this.#history.push(text);
+    this.#at = this.#history.length;
     if (this.text === text) this.text = "";
   }
 
-  /** It is not whole: go on in a new line, as deep as it has to be. @param {string} text */
+  /** Incomplete code: insert a new line with the right indentation. @param {string} text */
   more(text) {
     if (this.text !== text) return;
     const line = text.slice(text.lastIndexOf("\n") + 1);
-    const depth = (/^ */.exec(line)?.[0] ?? "") + (line.trimEnd().endsWith(":") ? "    " : "");
-    this.#insert(`\n${depth}`, this.area.selectionEnd);
+    const indentation = (/^ */.exec(line)?.[0] ?? "") + (line.trimEnd().endsWith(":") ? "    " : "");
+    this.#insert(`\n${indentation}`, this.area.selectionEnd);
   }
 
-  /** @param {string[]} names @param {number} start where the name begins that they complete @returns {boolean} whether one was put in whole */
+  /**
+   * Insert the common prefix of the completions.
+   * @param {string[]} names @param {number} start where the name to complete begins
+   * @returns {boolean} whether the completion was unambiguous
+   */
   offer(names, start) {
     const end = this.area.selectionEnd;
-    const common = names.reduce(shared, names[0] ?? "");
+    const common = names.reduce(commonPrefix, names[0] ?? "");
     if (common.length > end - start) this.#insert(common, start);
     return names.length <= 1;
   }
 
-  /** @param {string} text @param {number} from what stands between there and the cursor gives way */
+  /** Replace the text between `from` and the cursor. @param {string} text @param {number} from */
   #insert(text, from) {
     this.area.setRangeText(text, from, this.area.selectionEnd, "end");
     this.#fit();
@@ -76,17 +80,17 @@ export class Field {
     event.preventDefault();
   }
 
-  /** @param {number} by */
+  /** Move through the history. @param {number} by */
   #recall(by) {
-    this.#at = Math.min(Math.max(this.#at + by, 0), this.#past.length);
-    this.text = this.#past[this.#at] ?? "";
+    this.#at = Math.min(Math.max(this.#at + by, 0), this.#history.length);
+    this.text = this.#history[this.#at] ?? "";
     const place = by < 0 ? this.text.length : 0;
     this.area.setSelectionRange(place, place);
   }
 }
 
-/** What two names begin with. @param {string} one @param {string} other */
-function shared(one, other) {
+/** The common prefix of two names. @param {string} one @param {string} other */
+function commonPrefix(one, other) {
   let length = 0;
   while (length < one.length && one[length] === other[length]) length++;
   return one.slice(0, length);

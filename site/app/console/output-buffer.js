@@ -1,12 +1,12 @@
-// What the worker tells the page, so that no loop that prints can flood it: small pieces go together, and too much is cut off.
+// Batches and limits the console's output, so that a printing loop cannot flood the page with messages.
 
 /** @import { StartupEvent } from "../engine/startup-state.js" */
 /** @typedef {"ready" | "asked" | "out" | "err" | "value" | "picture" | "trouble" | "more" | "done"} Kind */
 /** @typedef {{ kind: Kind, text: string, cut?: boolean } | { kind: "names", names: string[], start: number } | { kind: "startup", event: StartupEvent }} Output */
 
-const PIECE = 4000; // characters that are worth a message
-const PAUSE = 50; // ms after which a smaller piece goes out
-const LIMIT = 40_000; // characters that one input may print: more than anybody reads
+const MAX_BUFFER = 4000; // characters after which the buffer is sent
+const MAX_DELAY = 50; // ms after which the next print sends the buffer
+const LIMIT = 40_000; // characters that one input may print
 
 export class Telling {
   #kind = /** @type {Kind} */ ("out");
@@ -14,12 +14,12 @@ export class Telling {
   #printed = 0;
   #since = 0;
 
-  /** @param {(told: Output) => void} send */
+  /** @param {(message: Output) => void} send */
   constructor(send) {
     this.send = send;
   }
 
-  /** @param {Kind} kind */
+  /** Send a message; printed text is buffered. @param {Kind} kind */
   tell = (kind, text = "") => {
     if (kind === "out" || kind === "err") return this.#print(kind, text);
     this.#flush();
@@ -36,7 +36,7 @@ export class Telling {
     this.#text += text;
     this.#printed += text.length;
     const full = this.#printed > LIMIT;
-    if (full || this.#text.length > PIECE || performance.now() - this.#since > PAUSE) this.#flush(full);
+    if (full || this.#text.length > MAX_BUFFER || performance.now() - this.#since > MAX_DELAY) this.#flush(full);
   }
 
   #flush(cut = false) {

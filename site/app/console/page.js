@@ -1,4 +1,4 @@
-// console.html: a Python prompt. Nothing is loaded before it is wanted; what runs too long is stopped by starting anew.
+// Page controller of console.html, a Python prompt. Python is loaded on first use; long-running code is stopped by restarting it.
 
 import { Starter } from "../engine/startup-scheduler.js";
 import { startupText } from "../engine/startup-text.js";
@@ -11,28 +11,28 @@ import { Log } from "./output-log.js";
 /** @import { Startup } from "../engine/startup-state.js" */
 /** @import { Asked } from "./console-worker.js" */
 
-const PATIENCE = 400; // ms; what answers sooner needs no button to stop it
+const STOP_DELAY = 400; // ms before the Stop button appears
 
 export class ConsolePage {
   /** @type {Worker | null} */
   #worker = null;
-  /** Whether the worker has said anything: then its program is there. */
-  #isHeard = false;
-  /** What waits for its answer. @type {string | null} */
+  /** Whether the worker has sent a message, so its script has loaded. */
+  #hasResponded = false;
+  /** The code that is running. @type {string | null} */
   #running = null;
-  /** What was asked for before its turn. @type {string[]} */
-  #waiting = [];
+  /** Code to run later, in order. @type {string[]} */
+  #queue = [];
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #late;
-  /** The lines to try that have been run in this session. @type {Set<string>} */
+  #stopTimer;
+  /** The example lines that have been run in this session. @type {Set<string>} */
   #tried = new Set();
 
-  /** @param {() => Worker} makeWorker starts Python: console-worker.js */
+  /** @param {() => Worker} makeWorker creates a worker of console-worker.js */
   constructor(makeWorker) {
     this.makeWorker = makeWorker;
     this.starter = new Starter(
       (startup) => this.#onStartup(startup),
-      () => (this.#isHeard ? this.#worker?.postMessage("refetch") : this.#load()),
+      () => (this.#hasResponded ? this.#worker?.postMessage("refetch") : this.#load()),
     );
     this.log = new Log($("#log"));
     this.area = /** @type {HTMLTextAreaElement} */ ($("#typed"));
@@ -56,7 +56,7 @@ export class ConsolePage {
       this.log.clear();
       this.area.focus();
     });
-    for (const button of this.lines) button.addEventListener("click", () => this.#attempt(button));
+    for (const button of this.lines) button.addEventListener("click", () => this.#runExample(button));
     this.#show("idle");
   }
 
@@ -71,33 +71,33 @@ export class ConsolePage {
   #start() {
     if (this.#worker) return;
     this.#show("loading");
-    clearTimeout(this.#late);
+    clearTimeout(this.#stopTimer);
     this.starter.start();
     this.#load();
   }
 
   #load() {
     this.#worker?.terminate();
-    this.#isHeard = false;
+    this.#hasResponded = false;
     const worker = this.makeWorker();
     this.#worker = worker;
     worker.addEventListener("message", (event) => this.#onMessage(event.data));
     worker.addEventListener("error", (event) => this.#fail(event.message || t("Its code could not be loaded.")));
   }
 
-  /** End the worker: what it was at is lost, and every name with it. */
+  /** Terminate the worker. All variables are lost. */
   #end() {
-    clearTimeout(this.#late);
+    clearTimeout(this.#stopTimer);
     this.starter.stop();
     this.#worker?.terminate();
     this.#worker = this.#running = null;
     this.#tried.clear();
   }
 
-  /** What fails is tried again when a person wishes so: each attempt would be another line here. @param {Startup} startup */
+  /** Show the progress. A failure is not retried automatically: each attempt would add a line to the log. @param {Startup} startup */
   #onStartup(startup) {
     if (startup.stage === "failed")
-      this.#fail(t(startup.reason)); // a worker speaks English
+      this.#fail(t(startup.reason)); // the worker has no translations
     else $("#loading").textContent = startupText(startup);
   }
 
@@ -115,47 +115,47 @@ export class ConsolePage {
     this.area.focus();
   }
 
-  /** @param {Output} told */
-  #onMessage(told) {
-    this.#isHeard = true;
-    if (told.kind === "names") return this.#offer(told.names, told.start);
-    if (told.kind === "startup") return this.starter.dispatch(told.event);
-    const { kind, text } = told;
+  /** @param {Output} message */
+  #onMessage(message) {
+    this.#hasResponded = true;
+    if (message.kind === "names") return this.#offer(message.names, message.start);
+    if (message.kind === "startup") return this.starter.dispatch(message.event);
+    const { kind, text } = message;
     if (kind === "ready") {
       this.starter.dispatch({ event: "ready" });
       this.log.note(t("Python {version} is ready. Nothing you type leaves this browser.", { version: text }));
-      this.#settle();
+      this.#onIdle();
     } else if (kind === "more") {
       this.field.more(this.#running ?? "");
-      this.#settle();
-    } else if (kind === "done") this.#settle();
-    else this.log.add(kind, told.cut ? [text, t("… and more (not shown)."), ""].join("\n") : text);
+      this.#onIdle();
+    } else if (kind === "done") this.#onIdle();
+    else this.log.add(kind, message.cut ? [text, t("… and more (not shown)."), ""].join("\n") : text);
     if (kind === "asked" && this.#running !== null) this.field.done(this.#running);
   }
 
-  #settle() {
-    clearTimeout(this.#late);
+  #onIdle() {
+    clearTimeout(this.#stopTimer);
     this.#running = null;
     this.#show("ready");
-    const next = this.#waiting.shift();
+    const next = this.#queue.shift();
     if (next) this.#run(next, true);
   }
 
-  /** @param {string} text @param {boolean} whole run it even where a line seems to be missing */
+  /** @param {string} text @param {boolean} whole run it even if it seems incomplete */
   #run(text, whole) {
     if (!text.trim()) return this.#start();
     this.#start();
     if (document.documentElement.dataset.python !== "ready") {
-      if (!this.#waiting.includes(text)) this.#waiting.push(text);
+      if (!this.#queue.includes(text)) this.#queue.push(text);
       return;
     }
     $("#names").textContent = "";
     this.#running = text;
     this.#show("running");
     this.#ask({ run: text, whole: whole || text.endsWith("\n") });
-    this.#late = setTimeout(() => {
+    this.#stopTimer = setTimeout(() => {
       $("#stop").hidden = false;
-    }, PATIENCE);
+    }, STOP_DELAY);
   }
 
   /** @param {string} before */
@@ -175,9 +175,9 @@ export class ConsolePage {
     this.#worker?.postMessage(asked);
   }
 
-  /** A line to try, after the ones that it builds on. @param {HTMLElement} chosen */
-  #attempt(chosen) {
-    $("#log").scrollIntoView({ block: "nearest" }); // on a narrow screen it lies above
+  /** Run an example line, after the ones that it depends on. @param {HTMLElement} chosen */
+  #runExample(chosen) {
+    $("#log").scrollIntoView({ block: "nearest" }); // on a narrow screen the log is above the examples
     for (const button of this.lines) {
       const line = button.textContent;
       if (button !== chosen && (button.dataset.first === undefined || this.#tried.has(line))) continue;

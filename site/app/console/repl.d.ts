@@ -1,4 +1,4 @@
-// esbuild hands a Python file over as its text.
+// esbuild imports a Python file as text.
 declare module "*.py" {
   const source: string;
   export default source;

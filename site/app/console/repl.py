@@ -1,7 +1,7 @@
-"""The Python side of the console page: runs what is typed, statement by statement, and tells all that comes of it.
+"""The Python side of the console page: runs the input statement by statement and reports all output.
 
-Pyodide's own Console keeps the names and the streams and writes tracebacks; this shows values, pictures among them, and
-reads a whole session that was pasted with its ``>>>``.
+Pyodide's ``Console`` provides the namespace, the streams and tracebacks. This module adds SVG output and
+accepts a pasted session with ``>>>`` prompts.
 """
 
 import ast
@@ -18,7 +18,10 @@ OPENING = "import pygames, random"
 
 
 class Prompt:
-    """One session. ``tell(kind, text)`` hears, in their order: "asked", "out", "err", "value", "picture", "trouble"."""
+    """One session.
+
+    Calls ``tell(kind, text)`` for each output. Kinds: "asked", "out", "err", "value", "picture", "trouble".
+    """
 
     def __init__(self, tell: Callable[[str, str], None]) -> None:
         self._tell = tell
@@ -27,10 +30,10 @@ class Prompt:
             stderr_callback=lambda text: tell("err", text),
             persistent_stream_redirection=True,
         )
-        builtins.input = _nobody_answers
+        builtins.input = _no_input
 
     async def run(self, text: str) -> None:
-        """Run what was typed. The first statement that fails is the last, but a pasted session goes on as it did."""
+        """Run the input. An error skips the rest of the input, or of the current example in a pasted session."""
         session = _session(text)
         for source in session or [text.strip("\n")]:
             self._tell("asked", source)
@@ -41,8 +44,8 @@ class Prompt:
             future = self._console.runsource(statement)
             try:
                 value = await future
-            except BaseException as trouble:  # it may raise anything, and is told, not raised
-                self._tell("trouble", (future.formatted_error or repr(trouble)).rstrip())
+            except BaseException as error:  # typed code may raise anything; report it instead
+                self._tell("trouble", (future.formatted_error or repr(error)).rstrip())
                 return
             self._show(value)
 
@@ -53,12 +56,12 @@ class Prompt:
         try:
             drawn = getattr(value, "_repr_svg_", None)
             kind, text = ("picture", drawn()) if callable(drawn) else ("value", repr_shorten(value, LONGEST_VALUE))
-        except Exception as trouble:  # its own __repr__ does
-            kind, text = "trouble", self._console.formattraceback(trouble).rstrip()
+        except Exception as error:  # from the value's own __repr__
+            kind, text = "trouble", self._console.formattraceback(error).rstrip()
         self._tell(kind, text)
 
     def ends(self, text: str) -> bool:
-        """Whether what was typed is whole, right or wrong; else one more line belongs to it."""
+        """Whether the input is complete, valid or not; otherwise the prompt asks for another line."""
         try:
             if codeop.compile_command(text, symbol="exec") is None:
                 return False
@@ -70,13 +73,13 @@ class Prompt:
         return not (block and last.startswith((" ", "\t")) and last.strip())  # a block ends with an empty line
 
     def names(self, text: str) -> tuple[list[str], int]:
-        """How the name at the end of ``text`` may go on, and where in the text it begins."""
+        """Completions of the name at the end of ``text``, and the index where it begins."""
         names, start = self._console.complete(text)
         return sorted({name for name in names if "__" not in name or "__" in text[start:]}), start
 
 
 def _session(text: str) -> list[str]:
-    """What was typed behind the ``>>>`` of a session; none where the text is no session."""
+    """The inputs of a pasted session with ``>>>`` prompts; empty if the text is not one."""
     if not text.lstrip().startswith(">>> "):
         return []
     try:
@@ -86,7 +89,7 @@ def _session(text: str) -> list[str]:
 
 
 def _statements(source: str) -> Iterator[str]:
-    """The statements of a source, each as a prompt takes it; all of it at once where it is no Python."""
+    """The statements of a source, one by one; all of it at once if it is not valid Python."""
     try:
         parsed = ast.parse(source).body
     except (SyntaxError, ValueError):
@@ -96,5 +99,5 @@ def _statements(source: str) -> Iterator[str]:
         yield f"{ast.unparse(statement)}\n"
 
 
-def _nobody_answers(prompt: object = "") -> str:
+def _no_input(prompt: object = "") -> str:
     raise OSError("input() waits for a keyboard, and there is none behind this page.")

@@ -1,34 +1,34 @@
-// The page around the frame: told how high the frame wants to be, and what is played; asked by nobody else, and only in the words below.
+// postMessage protocol between the frame and its host page: posts height and game events, answers the host's requests.
 
 /** @typedef {"record" | "result" | "play" | "link"} Ask */
 /** @typedef {(ask: Ask, move: string) => Promise<unknown>} Answering */
 
 const ASKS = ["record", "result", "play", "link"];
-const LONGEST = 200; // letters of an id or of a move
+const MAX_LENGTH = 200; // characters of an id or of a move
 
-/** The page that holds the frame; null where there is none. */
+/** The window of the host page; null outside a frame. */
 const host = () => (window.parent === window ? null : window.parent);
 
-/** @param {object} message nothing in it is secret: it goes to whatever page holds the frame */
+/** Post a message to the host page, whatever its origin. @param {object} message must not contain secrets */
 export function post(message) {
   host()?.postMessage(message, "*");
 }
 
-/** Keep the host told how high the frame wants to be: as high as its content, which follows from its width alone. @param {string} secret WordPress's, or "" */
+/** Post the content's height to the host, now and on each change. @param {string} secret of WordPress, or "" */
 export function postHeight(secret) {
   let last = 0;
-  const tell = () => {
+  const postIfChanged = () => {
     const height = Math.ceil(document.body.getBoundingClientRect().height);
     if (height === last || !height) return;
     last = height;
     post({ type: "pygames:height", height });
     if (secret) post({ message: "height", value: height, secret });
   };
-  tell(); // a browser calls no observer in a frame that nobody has scrolled to yet
-  new ResizeObserver(tell).observe(document.body);
+  postIfChanged(); // browsers do not call observers in a frame that is scrolled out of view
+  new ResizeObserver(postIfChanged).observe(document.body);
 }
 
-/** Answer what the host asks. Whatever else is sent, and whoever else sends it, gets nothing. @param {Answering} answer */
+/** Answer valid requests of the host page. Other messages and other senders are ignored. @param {Answering} answer */
 export function answerHost(answer) {
   addEventListener("message", async ({ source, data }) => {
     if (!source || source !== host() || !isAsk(data)) return;
@@ -45,6 +45,6 @@ export function answerHost(answer) {
 function isAsk(data) {
   if (typeof data !== "object" || data === null || data.type !== "pygames:ask" || !ASKS.includes(data.ask)) return false;
   const { id, ask, move } = data;
-  const named = (typeof id === "string" && id.length <= LONGEST) || (typeof id === "number" && Number.isFinite(id));
-  return named && (ask === "play" ? typeof move === "string" && move.length > 0 && move.length <= LONGEST : move === undefined);
+  const hasId = (typeof id === "string" && id.length <= MAX_LENGTH) || (typeof id === "number" && Number.isFinite(id));
+  return hasId && (ask === "play" ? typeof move === "string" && move.length > 0 && move.length <= MAX_LENGTH : move === undefined);
 }

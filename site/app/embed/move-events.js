@@ -1,10 +1,10 @@
-// The host is told of each ply as it comes to stand, and of the result when the game is over.
+// Posts an event to the host page after each move, and the result when the game is over.
 
 import { post } from "./host-messages.js";
 
 /** @import { Table as Answer } from "../engine/protocol.js" */
 
-/** @returns {(now: Answer) => void} what hears of every drawing */
+/** @returns {(now: Answer) => void} a callback for every render */
 export function postMoves() {
   /** @type {Answer | null} */
   let before = null;

@@ -1,8 +1,8 @@
-// A link in a frame opens a tab of its own, or, where a frame may open none, is handed to the page around it. Nothing is opened but by a click.
+// Opens the links of an embedded frame in a new tab. In WordPress, whose sandbox blocks that, posts them to the host page.
 
 import { post } from "./host-messages.js";
 
-/** @param {string} secret WordPress's, or "": its page follows a link to this site for a frame that may not */
+/** @param {string} secret of WordPress, whose page follows links to this site for the frame; or "" */
 export function openOutside(secret) {
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;

@@ -1,27 +1,27 @@
-// What the address of an embed asks for. Its own words are taken out of the query; the rest is the query of play.html.
+// Parses the URL of embed.html. Parameters other than its own are passed on to play.html.
 
-/** @typedef {"" | "position" | "game" | "puzzle"} Show a table to play; or something to look at, to step through, to solve */
+/** @typedef {"" | "position" | "game" | "puzzle"} Show "": a game to play; "position" and "game": view only, "game" with steps; "puzzle": to solve */
 
 /** @typedef {ReturnType<typeof parseEmbedUrl>} EmbedRequest */
 
 const SHOWS = ["position", "game", "puzzle"];
-const SAY_LIMIT = 200; // letters of a puzzle's task
+const SAY_LIMIT = 200; // characters
 
-/** @param {string} search @param {string} hash both as `location` has them */
+/** @param {string} search @param {string} hash both as in `location` */
 export function parseEmbedUrl(search, hash) {
   const query = new URLSearchParams(search);
   /** @param {string} name */
-  const taken = (name) => {
+  const take = (name) => {
     const value = query.get(name) ?? "";
     query.delete(name);
     return value;
   };
-  const show = taken("show");
-  const at = taken("at");
-  const say = taken("say").trim().slice(0, SAY_LIMIT);
-  taken("look"); // it holds already: wishes/first.js
-  taken("secret"); // a host may put its own there too
-  // a host may append its own to the hash: "#<link>#?secret=…", "#<link>?secret=…", "#?secret=…"
+  const show = take("show");
+  const at = take("at");
+  const say = take("say").trim().slice(0, SAY_LIMIT);
+  take("look"); // preferences/apply-early.js has applied it
+  take("secret"); // a host may add this to the query too
+  // a host may append its secret to the hash: "#<link>#?secret=…", "#<link>?secret=…", "#?secret=…"
   const [, link = "", more = ""] = /^#?([^#?]*)(.*)$/s.exec(hash) ?? [];
   return {
     game: query.get("game") ?? "",
@@ -34,5 +34,5 @@ export function parseEmbedUrl(search, hash) {
   };
 }
 
-/** The same game on a page of its own. @param {EmbedRequest} want */
+/** The URL of the same game on play.html. @param {EmbedRequest} want */
 export const fullPageUrl = ({ query, link, at }) => `play.html?${query}${link && at !== null ? `&at=${at}` : ""}${link && `#${link}`}`;

@@ -1,4 +1,4 @@
-// embed.html: a poster and a button. Nothing else is asked of the network until the button is pressed.
+// Entry of embed.html: shows a poster and a Play button. The game is loaded only when the button is pressed.
 
 import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
@@ -12,35 +12,38 @@ import { fullPageUrl, parseEmbedUrl } from "./params.js";
 
 const INVITES = { "": t("Play"), position: t("Show the position"), game: t("Step through"), puzzle: t("Solve it") };
 
-/** What the host is answered before there is a table. @type {Answering} */
+/** Answers the host's requests before the game is loaded. @type {Answering} */
 const notYet = async () => {
   throw new Error(t("Press Play to start."));
 };
 
-/** Show what the address asks for, and let the host ask for it. @param {{ search: string, hash: string }} address */
+/** Show the poster of the requested game, and answer the host's requests. @param {{ search: string, hash: string }} address */
 export function showPoster({ search, hash }) {
   const want = parseEmbedUrl(search, hash);
   let answer = notYet;
   const card = /** @type {HTMLElement[]} */ ([...$("#games").children]).find(({ dataset }) => dataset.game === want.game);
   if (card)
-    invite(want, card, (seated) => {
-      answer = seated;
+    showGame(want, card, (started) => {
+      answer = started;
     });
-  else choose(want.game);
+  else showChoice(want.game);
   openOutside(want.secret);
   answerHost((ask, move) => answer(ask, move));
   postHeight(want.secret);
 }
 
-/** @param {EmbedRequest} want @param {HTMLElement} card what home says of the game @param {(answer: Answering) => void} seated is told when the table is there */
-function invite(want, card, seated) {
+/**
+ * @param {EmbedRequest} want @param {HTMLElement} card the game's entry in the list of games
+ * @param {(answer: Answering) => void} onStart called when the game is loaded
+ */
+function showGame(want, card, onStart) {
   const name = card.querySelector("a")?.textContent ?? "";
   const button = $("[data-play]");
   document.title = `${name} · The Small Table`;
   $("#name").textContent = name;
   $("#sentence").textContent = want.say || (card.querySelector("span")?.textContent ?? "");
   button.textContent = INVITES[want.show];
-  button.addEventListener("click", () => void press(want, button, seated));
+  button.addEventListener("click", () => void start(want, button, onStart));
   /** @type {HTMLAnchorElement} */ ($("#away")).href = fullPageUrl(want);
   const picture = new URL(`./posters/${encodeURIComponent(want.game)}.svg`, import.meta.url).href;
   $("#picture").append(h("img", { src: picture, alt: "", width: 16, height: 10 }));
@@ -48,14 +51,14 @@ function invite(want, card, seated) {
   $("#poster").hidden = false;
 }
 
-/** @param {EmbedRequest} want @param {HTMLElement} button @param {(answer: Answering) => void} seated */
-async function press(want, button, seated) {
+/** @param {EmbedRequest} want @param {HTMLElement} button @param {(answer: Answering) => void} onStart */
+async function start(want, button, onStart) {
   if (button.getAttribute("aria-disabled") === "true") return;
   button.setAttribute("aria-disabled", "true");
   $("#trouble").hidden = true;
   try {
     const { startEmbed } = await lazyImport(() => import("./start.js"));
-    seated(await startEmbed(want));
+    onStart(await startEmbed(want));
   } catch {
     $("#trouble").textContent = t("Could not load the game. Check your connection and press again, or open the full page.");
     $("#trouble").hidden = false;
@@ -63,9 +66,9 @@ async function press(want, button, seated) {
   }
 }
 
-/** @param {string} stranger the game that is asked for, and is none of these */
-function choose(stranger) {
-  if (stranger) $("#stranger").textContent = t("There is no game called “{game}” here. Choose one of these.", { game: stranger.slice(0, 40) });
+/** Show the list of games. @param {string} unknownGame the requested game, which is unknown; or "" */
+function showChoice(unknownGame) {
+  if (unknownGame) $("#stranger").textContent = t("There is no game called “{game}” here. Choose one of these.", { game: unknownGame.slice(0, 40) });
   $("#poster").remove();
   $("#choice").hidden = false;
 }

@@ -1,4 +1,4 @@
-// A puzzle: the position after some plies of a link; those that follow are its solution. The reader plays the seat to move, the link answers.
+// Puzzle mode of an embed: a position of a linked game, whose following moves are the solution. The reader plays the seat to move.
 
 import { clearError } from "../announce/error-message.js";
 import { h } from "../shared/dom.js";
@@ -10,14 +10,14 @@ import { addPanel, openReadOnly, prepareToShow } from "./read-only.js";
 /** @import { TableServices } from "../session/import-game.js" */
 /** @import { EmbedRequest } from "./params.js" */
 
-const SIGHT = 900; // ms that a ply can be seen before it is answered or taken back
+const MOVE_DELAY = 900; // ms before a move is answered or taken back
 
-/** How a table sets a puzzle. @param {EmbedRequest} want @returns {Partial<TableConfig>} */
+/** The table configuration of a puzzle. @param {EmbedRequest} want @returns {Partial<TableConfig>} */
 export function puzzleConfig(want) {
   const { config, playOn } = prepareToShow(true);
   return {
     ...config,
-    filterMoves: () => [], // until the puzzle is set
+    filterMoves: () => [], // until the puzzle is loaded
     async load(place) {
       const record = await openReadOnly(place, want, want.at);
       if (record) new Puzzle(place, record, want.say, () => playOn(place));
@@ -29,7 +29,10 @@ class Puzzle {
   #busy = false;
   #helped = false;
 
-  /** @param {TableServices} place with the puzzle's position on its table @param {GameRecord} record with the solution @param {string} task @param {() => Promise<void>} playOn */
+  /**
+   * @param {TableServices} place whose table shows the puzzle's position @param {GameRecord} record with the solution @param {string} task
+   * @param {() => Promise<void>} playOn
+   */
   constructor({ root, table, step, configure }, record, task, playOn) {
     this.table = table;
     this.solution = record.moves;
@@ -42,7 +45,7 @@ class Puzzle {
     this.place = addPanel(root, h("p", { class: "task" }, task || t("Your move: find the best one.")), row);
     configure({ filterMoves: ({ moves }) => (this.#busy || this.#done ? [] : moves), onMoveChosen: (move) => this.#judge(move) });
     if (this.#done) this.#end(t("This puzzle has no solution."));
-    void table.refresh(); // now moves are offered
+    void table.refresh(); // now with moves
   }
 
   get #next() {
@@ -55,34 +58,34 @@ class Puzzle {
 
   /** @param {string} move a legal one */
   async #judge(move) {
-    if (move === this.#next) return this.#right();
-    this.#tell("");
+    if (move === this.#next) return this.#advance();
+    this.#setVerdict("");
     this.#busy = true;
     await this.step(() => this.table.play(move));
-    await seen();
+    await pause();
     this.#busy = false;
     await this.step(() => this.table.go("undo"));
-    this.#tell(t("Good try, but there is better."));
+    this.#setVerdict(t("Good try, but there is better."));
   }
 
-  /** Play on along the solution: the ply that was found, and the answers to it, up to the next one that is the reader's. */
-  async #right() {
+  /** Play the right move and the opponents' answers, up to the reader's next move. */
+  async #advance() {
     this.#busy = true;
-    await this.#follow();
-    this.#tell(this.#helped ? t("That’s the answer.") : t("Yes, that’s it!"));
+    await this.#playNext();
+    this.#setVerdict(this.#helped ? t("That’s the answer.") : t("Yes, that’s it!"));
     while (!this.#done && this.table.now?.to_move !== this.solver) {
-      await seen();
-      await this.#follow();
+      await pause();
+      await this.#playNext();
     }
     this.#busy = false;
     if (this.#done) this.#end(this.#helped ? t("That was the solution.") : t("Solved. Well played!"));
     else {
-      this.#tell(this.#helped ? t("That’s the move. What next?") : t("Yes, that’s it. What next?"));
+      this.#setVerdict(this.#helped ? t("That’s the move. What next?") : t("Yes, that’s it. What next?"));
       await this.table.refresh();
     }
   }
 
-  async #follow() {
+  async #playNext() {
     const move = this.#next;
     if (move !== undefined) await this.step(() => this.table.play(move));
   }
@@ -90,22 +93,22 @@ class Puzzle {
   async #show() {
     if (this.#busy || this.#done) return;
     this.#helped = true;
-    await this.#right();
+    await this.#advance();
   }
 
   /** @param {string} words */
   #end(words) {
-    this.#tell(words);
+    this.#setVerdict(words);
     this.help.hidden = true;
     this.on.hidden = this.table.now?.over ?? true;
   }
 
   /** @param {string} words */
-  #tell(words) {
+  #setVerdict(words) {
     clearError();
     this.verdict.textContent = words;
   }
 }
 
 /** @returns {Promise<void>} */
-const seen = () => new Promise((resolve) => setTimeout(resolve, SIGHT));
+const pause = () => new Promise((resolve) => setTimeout(resolve, MOVE_DELAY));

@@ -1,19 +1,19 @@
-// <pygames-embed game="…" seed="lamp-42"></pygames-embed>. It only makes the frame, sizes it, and passes words on.
+// Defines the custom element <pygames-embed game="…" seed="lamp-42">, which creates an iframe, resizes it, and relays messages.
 
 /** @typedef {{ resolve: (value: any) => void, reject: (reason: Error) => void }} Waiting */
 
-const OWN = /^(link|title|class|id|style|slot|hidden|lang|dir|role|tabindex|data-.*|aria-.*|on.*)$/; // all other attributes are the address's query
+const OWN_ATTRIBUTES = /^(link|title|class|id|style|slot|hidden|lang|dir|role|tabindex|data-.*|aria-.*|on.*)$/; // all other attributes become query parameters
 
-/** The element, for frames that show a page of this site. @param {URL} page embed.html */
+/** The class of the element. @param {URL} page the URL of embed.html */
 export const pygamesEmbed = (page) =>
   class PygamesEmbed extends HTMLElement {
     #frame = document.createElement("iframe");
-    #asks = 0;
+    #lastId = 0;
     /** @type {Map<number, Waiting>} */
-    #waiting = new Map();
+    #pending = new Map();
     /** @type {((_: void) => void)} */
-    #listening = () => {};
-    #listens = Promise.resolve();
+    #resolveReady = () => {};
+    #ready = Promise.resolve();
 
     constructor() {
       super();
@@ -21,7 +21,7 @@ export const pygamesEmbed = (page) =>
       this.#frame.allow = "clipboard-write";
       this.#frame.loading = "lazy";
       Object.assign(this.#frame.style, { display: "block", width: "100%", border: "0" });
-      this.attachShadow({ mode: "open" }); // what stands inside the element is shown where this cannot be made
+      this.attachShadow({ mode: "open" }); // hides the fallback content
       new MutationObserver(() => this.#build()).observe(this, { attributes: true });
     }
 
@@ -33,44 +33,44 @@ export const pygamesEmbed = (page) =>
 
     disconnectedCallback() {
       removeEventListener("message", this.#onMessage);
-      this.#leave();
+      this.#rejectPending();
     }
 
     /** The game so far. */
     record = () => this.#ask("record");
-    /** Its result; before the end, as if it stopped here. */
+    /** The result; before the end, as if the game stopped here. */
     result = () => this.#ask("result");
-    /** The game as the text of a link. */
+    /** The game as link text. */
     link = () => this.#ask("link");
     /** Play a move. Rejects with the rule that forbids it. @param {string} move */
     play = (move) => this.#ask("play", move);
 
     #build() {
-      const address = new URL(page);
-      for (const { name, value } of this.attributes) if (!OWN.test(name)) address.searchParams.set(name, value);
-      address.hash = this.getAttribute("link") ?? "";
+      const url = new URL(page);
+      for (const { name, value } of this.attributes) if (!OWN_ATTRIBUTES.test(name)) url.searchParams.set(name, value);
+      url.hash = this.getAttribute("link") ?? "";
       this.#frame.title = this.title || "A game to play";
-      if (this.#frame.src === address.href) return;
-      this.#leave();
-      this.#listens = new Promise((resolve) => {
-        this.#listening = resolve;
+      if (this.#frame.src === url.href) return;
+      this.#rejectPending();
+      this.#ready = new Promise((resolve) => {
+        this.#resolveReady = resolve;
       });
-      this.#frame.height = "420"; // until it says
-      this.#frame.src = address.href;
-      if (!this.#frame.isConnected) this.shadowRoot?.append(this.#frame); // not before it has an address: what is empty would count as the host's own
+      this.#frame.height = "420"; // until it posts its height
+      this.#frame.src = url.href;
+      if (!this.#frame.isConnected) this.shadowRoot?.append(this.#frame); // only once it has a URL: an empty frame would have the host's origin
     }
 
-    #leave() {
-      for (const { reject } of this.#waiting.values()) reject(new Error("The frame has gone."));
-      this.#waiting.clear();
+    #rejectPending() {
+      for (const { reject } of this.#pending.values()) reject(new Error("The frame has gone."));
+      this.#pending.clear();
     }
 
     /** @param {string} ask @param {string} [move] @returns {Promise<any>} */
     async #ask(ask, move) {
-      await this.#listens;
-      const id = ++this.#asks;
+      await this.#ready;
+      const id = ++this.#lastId;
       this.#frame.contentWindow?.postMessage({ type: "pygames:ask", id, ask, move }, "*");
-      return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
+      return new Promise((resolve, reject) => this.#pending.set(id, { resolve, reject }));
     }
 
     /** @param {MessageEvent} event */
@@ -79,12 +79,12 @@ export const pygamesEmbed = (page) =>
       const { type, height, id, ok, error, ...detail } = data;
       if (type === "pygames:height" && height > 0) {
         this.#frame.height = String(Math.min(height, 4000));
-        this.#listening();
+        this.#resolveReady();
       }
       if (type === "pygames:ply" || type === "pygames:end") this.dispatchEvent(new CustomEvent(type.slice(8), { detail, bubbles: true }));
       if (type !== "pygames:answer") return;
-      if (error === undefined) this.#waiting.get(id)?.resolve(ok);
-      else this.#waiting.get(id)?.reject(new Error(error));
-      this.#waiting.delete(id);
+      if (error === undefined) this.#pending.get(id)?.resolve(ok);
+      else this.#pending.get(id)?.reject(new Error(error));
+      this.#pending.delete(id);
     };
   };

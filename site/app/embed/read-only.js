@@ -1,4 +1,4 @@
-// A game that its author shows: opened at one of its plies, seen by everyone as the seat to move sees it, and kept nowhere.
+// Shared base of the viewer and puzzle modes: opens a linked game at a ply, shows the mover's view to everyone, and saves nothing.
 
 import { showError } from "../announce/error-message.js";
 import { openFromUrl } from "../session/open-from-url.js";
@@ -13,10 +13,14 @@ import { keepNothing } from "../shared/indexed-db.js";
 /** @import { TableConfig } from "../session/config.js" */
 /** @import { EmbedRequest } from "./params.js" */
 
-/** What is shown, until somebody plays on from here. @typedef {{ isShown: boolean, canSolve: boolean }} Mode */
+/** @typedef {{ isShown: boolean, canSolve: boolean }} Mode `isShown` until the reader plays on; `canSolve`: the reader may move */
 
-/** Let everyone who looks see what the seat to move sees: the link that holds the position is no secret. @param {EngineLike} engine @param {Mode} mode @returns {EngineLike} */
-function published(engine, mode) {
+/**
+ * Wrap the engine so that every viewer gets the mover's view: the link is public, so nothing in it is secret.
+ * @param {EngineLike} engine @param {Mode} mode
+ * @returns {EngineLike}
+ */
+function readOnlyEngine(engine, mode) {
   /** @type {any} */
   const wrapped = {
     async ask(/** @type {any} */ ask) {
@@ -31,16 +35,16 @@ function published(engine, mode) {
 }
 
 /**
- * Before the table is there: nothing is played here as if it were a game of the reader's own.
+ * Set up the read-only mode, before the table is loaded.
  * @param {boolean} canSolve whether moves are offered
- * @returns {{ config: Partial<TableConfig>, playOn: (place: TableServices) => Promise<void> }} `playOn` leaves off showing: the game is the reader's from the position on the table
+ * @returns {{ config: Partial<TableConfig>, playOn: (place: TableServices) => Promise<void> }} `playOn` ends the read-only mode: the reader plays on from the current position
  */
 export function prepareToShow(canSolve) {
   const mode = { isShown: true, canSolve };
   document.body.classList.add("shown");
   keepNothing();
   return {
-    config: { wrapEngine: (engine) => published(engine, mode), canChangeSeats: false },
+    config: { wrapEngine: (engine) => readOnlyEngine(engine, mode), canChangeSeats: false },
     async playOn({ table, configure }) {
       const { record, at } = /** @type {Answer} */ (table.now);
       mode.isShown = false;
@@ -52,9 +56,9 @@ export function prepareToShow(canSolve) {
 }
 
 /**
- * Set the table as the address says, standing at ply `at` of its link, or of as many as could be read.
+ * Load the requested game and show the position after `at` plies, or the last one that could be read.
  * @param {TableServices} place @param {EmbedRequest} want @param {number | null} at null: at the end
- * @returns {Promise<GameRecord | null>} the whole game; null where there is no table
+ * @returns {Promise<GameRecord | null>} the whole game; null if it cannot be shown
  */
 export async function openReadOnly(place, want, at) {
   const { engine, table, config } = place;
@@ -72,7 +76,7 @@ export async function openReadOnly(place, want, at) {
   return record;
 }
 
-/** Where what is shown is talked about: under the board. @param {HTMLElement} root @param {...(Node | string)} parts */
+/** Add a panel below the board. @param {HTMLElement} root @param {...(Node | string)} parts */
 export function addPanel(root, ...parts) {
   const place = h("div", { class: "lectern" }, ...parts);
   $("#place", root).append(place);

@@ -1,4 +1,4 @@
-// The reader has pressed Play: the poster gives way to the table of play.html, used as the address asks for.
+// Replaces the poster of an embed with the game table, configured by the URL.
 
 import { fetchTableMarkup, loadTable } from "../play/mount.js";
 import { tableConfig } from "../session/config.js";
@@ -13,16 +13,16 @@ import { viewerConfig } from "./viewer.js";
 /** @import { Answering } from "./host-messages.js" */
 /** @import { EmbedRequest } from "./params.js" */
 
-/** @param {EmbedRequest} want @returns {Promise<Answering>} what the host is answered from now on */
+/** Load the table. @param {EmbedRequest} want @returns {Promise<Answering>} answers the host's requests from now on */
 export async function startEmbed(want) {
   const [parts] = await Promise.all([fetchTableMarkup(), loadStylesheet("./embed-table.css")]);
   document.body.classList.add("play");
   document.body.replaceChildren(...parts);
-  const away = fullPageUrl(want);
-  $(".skip").remove(); // there is nothing before the board to skip
-  /** @type {HTMLAnchorElement} */ ($(".back")).href = away;
+  const fullPage = fullPageUrl(want);
+  $(".skip").remove(); // there is nothing to skip before the board
+  /** @type {HTMLAnchorElement} */ ($(".back")).href = fullPage;
   $(".back span").textContent = t("Full page");
-  if (document.hasFocus()) $("#board").focus({ preventScroll: true }); // the button that had it is gone
+  if (document.hasFocus()) $("#board").focus({ preventScroll: true }); // the button that had the focus is gone
   $("#not-kept").replaceChildren(
     t("Nothing is saved here."),
     " ",
@@ -32,7 +32,7 @@ export async function startEmbed(want) {
   const config = tableConfig({
     address: { search: `?${want.query}`, hash: want.link && `#${want.link}` },
     syncUrl: false,
-    exitLink: { words: t("Open the full page"), address: away },
+    exitLink: { words: t("Open the full page"), address: fullPage },
     onRender: postMoves(),
     ...(want.show === "puzzle" ? puzzleConfig(want) : want.show ? viewerConfig(want) : {}),
   });
@@ -43,7 +43,7 @@ export async function startEmbed(want) {
   };
 }
 
-/** @param {string} name of a file of this build @returns {Promise<void>} when it holds */
+/** @param {string} name of a file of this build @returns {Promise<void>} resolves when it is loaded */
 function loadStylesheet(name) {
   const link = document.createElement("link");
   link.rel = "stylesheet";

@@ -1,5 +1,5 @@
-// The second Python, which thinks for the computer players and is told nothing but views. It starts from what the first one leaves, in its own worker,
-// and is started again when it dies over something.
+// Client of the AI worker, a second Python that receives only observations of the game, never its full state. It boots from the assets of
+// the first Python, and is restarted when it crashes.
 
 import { t } from "../shared/i18n.js";
 import { Refusal } from "./client.js";
@@ -9,17 +9,17 @@ import { spawn } from "./spawn.js";
 /** @import { BootAssets } from "./boot-python.js" */
 /** @import { WorkerHandle } from "./spawn.js" */
 /** @typedef {(slice: Slice) => void} OnSlice */
-/** @typedef {{ ask: Thought, onSlice: OnSlice, last: Slice | null, hurried: boolean, attempts: number, resolve: (slice: Slice | null) => void, reject: (reason: Error) => void }} Task */
+/** @typedef {{ ask: Thought, onSlice: OnSlice, last: Slice | null, isHurried: boolean, attempts: number, resolve: (slice: Slice | null) => void, reject: (reason: Error) => void }} Task */
 
-const MAX_ATTEMPTS = 3; // over one thought
-const LOAD = 20_000; // ms without a sign of its program, or a byte of a file
-const START = 60_000; // ms from its last file to its first answer; a game that someone else wrote starts with Python's whole library
-const SILENCE = 15_000; // ms without a word: where a worker's death is not noticed, that is its sign
+const MAX_ATTEMPTS = 3; // per request
+const LOAD_LIMIT = 20_000; // ms without a message from the worker or a downloaded byte
+const START_LIMIT = 60_000; // ms from the last file to the first answer; plugins start with the full standard library
+const SLICE_LIMIT = 15_000; // ms without a slice, after which the worker counts as crashed
 
 export class AiClient {
   /** @type {WorkerHandle | null} */
   #run = null;
-  /** When it runs. @type {Promise<WorkerHandle> | null} */
+  /** Resolves when it runs. @type {Promise<WorkerHandle> | null} */
   #running = null;
   /** @type {Task | null} */
   #task = null;
@@ -27,45 +27,45 @@ export class AiClient {
   #timeLimit;
   #isClosed = false;
 
-  /** @param {() => Promise<BootAssets>} kit what it starts from @param {(name: "engine" | "thinker") => WorkerHandle} [run] finds a place for a Python */
+  /** @param {() => Promise<BootAssets>} kit loads the boot assets @param {(name: "engine" | "thinker") => WorkerHandle} [run] starts a worker */
   constructor(kit, run = spawn) {
     this.kit = kit;
     this.spawn = run;
   }
 
-  /** Make ready in the background: its first answer is not late then. */
+  /** Start in the background, so that the first answer comes quickly. */
   start() {
-    this.#ready().catch(() => {}); // whoever asks hears of it
+    this.#ready().catch(() => {}); // think() reports it
   }
 
   /**
-   * Think about something, in the place of what was thought about before.
-   * @param {Thought} ask @param {OnSlice} [onSlice] is called with every slice
-   * @returns {Promise<Slice | null>} the last slice; null where it was stopped
-   * @throws {Refusal} that says why it cannot be thought about
+   * Run a request. Cancels the previous one.
+   * @param {Thought} ask @param {OnSlice} [onSlice] called with each slice
+   * @returns {Promise<Slice | null>} the last slice; null if it was cancelled
+   * @throws {Refusal} if Python rejects the request
    */
   think(ask, onSlice = () => {}) {
     this.stop();
     return new Promise((resolve, reject) => {
-      this.#task = { ask, onSlice, last: null, hurried: false, attempts: 0, resolve, reject };
-      void this.#work(this.#task);
+      this.#task = { ask, onSlice, last: null, isHurried: false, attempts: 0, resolve, reject };
+      void this.#runTask(this.#task);
     });
   }
 
-  /** End with what it has; where that is nothing yet, with the first. */
+  /** Finish now with the latest slice, or with the first one to come. */
   hurry() {
     const task = this.#task;
     if (!task) return;
-    task.hurried = true;
-    if (task.last) this.#end(task, task.last);
+    task.isHurried = true;
+    if (task.last) this.#finish(task, task.last);
   }
 
-  /** Drop what is thought about. */
+  /** Cancel the request. */
   stop() {
-    if (this.#task) this.#end(this.#task, null);
+    if (this.#task) this.#finish(this.#task, null);
   }
 
-  /** Nobody thinks here any more. */
+  /** Stop for good. */
   close() {
     this.#isClosed = true;
     this.stop();
@@ -73,41 +73,41 @@ export class AiClient {
   }
 
   /** @param {Task} task */
-  async #work(task) {
-    this.#setTimeLimit(task, LOAD);
+  async #runTask(task) {
+    this.#setTimeLimit(task, LOAD_LIMIT);
     const running = this.#ready();
     try {
       const run = await running;
       if (this.#task !== task) return;
-      this.#setTimeLimit(task, SILENCE);
+      this.#setTimeLimit(task, SLICE_LIMIT);
       await Promise.race([run.think(JSON.stringify(task.ask), (text) => this.#onAnswer(task, text)), run.death]);
     } catch (error) {
-      if (this.#running === running) this.#dispose(); // it has not been replaced yet
+      if (this.#running === running) this.#dispose(); // unless it has been replaced
       this.#retry(task, error);
     }
   }
 
   /** @param {Task} task @param {string} text */
   #onAnswer(task, text) {
-    if (this.#task !== task) return; // it was stopped meanwhile
+    if (this.#task !== task) return; // it was cancelled
     const { ok, error } = JSON.parse(text);
     if (error) return this.#fail(task, new Refusal(error.kind, error.message));
-    this.#setTimeLimit(task, SILENCE);
+    this.#setTimeLimit(task, SLICE_LIMIT);
     task.last = ok;
     task.onSlice(ok);
-    if (this.#task === task && (ok.done || task.hurried)) this.#end(task, ok);
+    if (this.#task === task && (ok.done || task.isHurried)) this.#finish(task, ok);
   }
 
-  /** It has died over this. Where it did so again and again, something is wrong with the thought, or with this browser. @param {Task} task @param {unknown} error */
+  /** Retry after a crash. Repeated crashes mean that something is wrong with the request or this browser. @param {Task} task @param {unknown} error */
   #retry(task, error) {
     if (this.#task !== task) return;
     task.attempts += 1;
-    if (task.attempts < MAX_ATTEMPTS) void this.#work(task);
+    if (task.attempts < MAX_ATTEMPTS) void this.#runTask(task);
     else this.#fail(task, error instanceof Error ? error : new Error(String(error)));
   }
 
   /** @param {Task} task @param {Slice | null} slice */
-  #end(task, slice) {
+  #finish(task, slice) {
     this.#reset();
     task.resolve(slice);
   }
@@ -143,9 +143,9 @@ export class AiClient {
     if (this.#isClosed) throw new Error("The thinker is closed.");
     const run = this.spawn("thinker");
     this.#run = run;
-    const boot = run.boot(kit, ({ event }) => this.#task && this.#setTimeLimit(this.#task, event === "compile" ? START : LOAD));
+    const boot = run.boot(kit, ({ event }) => this.#task && this.#setTimeLimit(this.#task, event === "compile" ? START_LIMIT : LOAD_LIMIT));
     await Promise.race([boot, run.death]);
-    await Promise.race([run.think("null", () => {}), run.death]); // no ask: what thinking takes is imported before it is wanted
+    await Promise.race([run.think("null", () => {}), run.death]); // an empty request, which imports the search modules early
     return run;
   }
 

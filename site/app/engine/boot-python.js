@@ -1,4 +1,4 @@
-// Starts Python with the rules in it, in a worker or on a page: from one zip, and from a snapshot of its memory if an earlier start of the same build has kept one.
+// Boots Python with the game rules, in a worker or on a page. Uses a memory snapshot from an earlier start of the same build, if there is one.
 
 import { language as pageLanguage } from "../shared/i18n.js";
 import { Downloads } from "./downloads.js";
@@ -11,22 +11,22 @@ import { words } from "./urls.js";
 /** @import { Wheel } from "./load-plugin.js" */
 /** @import { Pyodide, PyodideFiles } from "./load-pyodide.js" */
 /**
- * What a start leaves for the next one in this tab, and what it begins with.
+ * What Python boots from: assets that an earlier boot in this tab has left, and options.
  * @typedef {object} BootAssets
  * @property {PyodideFiles} [files]
- * @property {Uint8Array<ArrayBuffer>} [snapshot] its memory, with our package imported
- * @property {Wheel} [wheel] a game that someone else wrote
- * @property {string} [language] what it speaks
- * @property {boolean} [afresh] forget the snapshot that is kept: what was started from it did not work
+ * @property {Uint8Array<ArrayBuffer>} [snapshot] of Python's memory, with the package imported
+ * @property {Wheel} [wheel] a third-party game
+ * @property {string} [language] of the texts
+ * @property {boolean} [afresh] delete the stored snapshot, because Python crashed after booting from it
  */
 /** @typedef {DownloadEvent | { event: "compile" }} BootEvent */
-/** @typedef {{ begin: (text: string) => void, more: () => string }} Thinking an ask that is answered in slices */
+/** @typedef {{ begin: (text: string) => void, more: () => string }} Thinking the search, which returns its result in slices */
 /** @typedef {{ answer: (text: string) => string, thinking: () => Thinking, kit: () => Promise<BootAssets> }} Python */
 
 const LIBRARY = "python.zip";
-const RESEED = "import random; random.seed()"; // a snapshot would draw the same numbers at every start
+const RESEED = "import random; random.seed()"; // otherwise every start from the snapshot has the same random numbers
 
-/** A start of Python, of which what stalls can be fetched again. */
+/** One boot of Python, whose stalled downloads can be retried. */
 export class Boot {
   /** @type {Downloads | null} */
   #downloads = null;
@@ -46,53 +46,53 @@ export class Boot {
         this.#downloads = downloads;
       });
     if (kit.afresh) await forget();
-    const kept = kit.snapshot ? { bytes: kit.snapshot, whole: Promise.resolve(true) } : await keptSnapshot();
-    if (!kept) return this.#python();
+    const stored = kit.snapshot ? { bytes: kit.snapshot, whole: Promise.resolve(true) } : await keptSnapshot();
+    if (!stored) return this.#python();
     try {
-      const [python, whole] = await Promise.all([this.#python(kept.bytes), kept.whole]);
+      const [python, whole] = await Promise.all([this.#python(stored.bytes), stored.whole]);
       if (whole) return python;
     } catch (error) {
-      if (error instanceof StartupError && error.name !== "crashed") throw error; // the snapshot is not to blame
+      if (error instanceof StartupError && error.name !== "crashed") throw error; // not caused by the snapshot
     }
-    await forget(); // it is an accelerator, never the only way in
+    await forget(); // the snapshot is broken: boot without it
     return this.#python();
   }
 
-  /** Fetch again what does not arrive. */
+  /** Restart stalled downloads. */
   refetch() {
     this.#downloads?.refetch();
   }
 
   /** @param {Uint8Array<ArrayBuffer>} [snapshot] @returns {Promise<Python>} */
   async #python(snapshot) {
-    const { files: given, language = pageLanguage() } = this.kit;
-    const downloads = new Downloads(given ? [] : filesFor(LIBRARY), this.report);
+    const { files: existingFiles, language = pageLanguage() } = this.kit;
+    const downloads = new Downloads(existingFiles ? [] : filesFor(LIBRARY), this.report);
     this.#downloads = downloads;
-    const translations = fetchWords(language);
-    const options = snapshot ? { _loadSnapshot: snapshot } : { _makeSnapshot: true }; // Pyodide's own, undocumented
+    const translations = fetchTranslations(language);
+    const options = snapshot ? { _loadSnapshot: snapshot } : { _makeSnapshot: true }; // undocumented options of Pyodide
     const { python, files } = await load(downloads, {
       library: LIBRARY,
-      files: given,
+      files: existingFiles,
       isKnown: Boolean(snapshot),
       options,
       onFiles: () => this.report({ event: "compile" }),
     });
     python.runPython(snapshot ? RESEED : "import pygames.api.bridge");
-    const taken = snapshot ?? snapshotOf(python);
-    speak(python, language, await translations);
+    const newSnapshot = snapshot ?? snapshotOf(python);
+    setLanguage(python, language, await translations);
     return {
       answer: python.pyimport("pygames.api.bridge").answer,
       thinking: () => python.pyimport("pygames.api.ai_api"),
       async kit() {
-        if (!snapshot && taken) await keepSnapshot(taken);
-        return taken ? { files, snapshot: taken } : { files };
+        if (!snapshot && newSnapshot) await keepSnapshot(newSnapshot);
+        return newSnapshot ? { files, snapshot: newSnapshot } : { files };
       },
     };
   }
 }
 
-/** What Python says in another language than English, once from the caches and once past them. @param {string} language @returns {Promise<Uint8Array[]>} */
-async function fetchWords(language) {
+/** Fetch the translations of Python's texts, first from the cache, then bypassing it. @param {string} language @returns {Promise<Uint8Array[]>} */
+async function fetchTranslations(language) {
   if (language === "en") return [];
   /** @param {RequestCache} cache */
   const attempt = async (cache) => {
@@ -103,11 +103,14 @@ async function fetchWords(language) {
   return isZlib(found[0]) ? found : attempt("reload").catch(() => []);
 }
 
-/** Whether bytes begin as zlib data does: a page that came in place of them does not. @param {Uint8Array | undefined} bytes */
+/** Whether bytes are zlib data, and not an HTML page that came instead. @param {Uint8Array | undefined} bytes */
 const isZlib = (bytes) => bytes?.[0] === 0x78;
 
-/** Let Python speak a language, if its words have come; otherwise it speaks English. @param {Pyodide} python @param {string} language @param {Uint8Array[]} found */
-function speak(python, language, found) {
+/**
+ * Set Python's language, if the translations were loaded; otherwise it stays English.
+ * @param {Pyodide} python @param {string} language @param {Uint8Array[]} found
+ */
+function setLanguage(python, language, found) {
   const [bytes] = found;
   if (!bytes) return;
   try {
@@ -117,11 +120,11 @@ function speak(python, language, found) {
   }
 }
 
-/** A snapshot of its memory, if one can be taken. @param {Pyodide} python @returns {Uint8Array<ArrayBuffer> | undefined} */
+/** Take a snapshot of Python's memory, if possible. @param {Pyodide} python @returns {Uint8Array<ArrayBuffer> | undefined} */
 function snapshotOf(python) {
   try {
     return /** @type {any} */ (python).makeMemorySnapshot();
   } catch {
-    return undefined; // the next start takes longer
+    return undefined; // only the next start takes longer
   }
 }

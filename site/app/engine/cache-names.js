@@ -1,9 +1,12 @@
-// The names of the caches that are not Workbox's. Other sites may share the origin, so each name bears the path of this one.
+// Names of the caches for memory snapshots. Other sites may share the origin, so the names contain the path of this site.
 
-/** What the names of this site's snapshots begin with. @param {string} path of the site, with a slash at its end */
+/** The prefix of this site's snapshot caches. @param {string} path of the site, with a slash at its end */
 export const snapshotPrefix = (path) => `pygames-snapshot-${path}-`;
 
-/** Whether a cache is a snapshot of this site: by its name, or by its only content, since older versions named it after the engine's folder alone. @param {string} name @param {string} path */
+/**
+ * Whether a cache is a snapshot of this site. Older versions named it after the engine's folder only, so check its content too.
+ * @param {string} name @param {string} path
+ */
 export async function isSnapshot(name, path) {
   if (name.startsWith(snapshotPrefix(path))) return true;
   if (!/^engine-[0-9a-f]{12}$/.test(name)) return false;

@@ -1,4 +1,4 @@
-// The engine as the page sees it: asks go in and answers come out, before Python has started and whatever happens to it later.
+// Engine client: sends requests to the Python worker, queues them until it runs, and restarts it if it crashes.
 
 import { language, t } from "../shared/i18n.js";
 import { spawn } from "./spawn.js";
@@ -9,13 +9,13 @@ import { Starter } from "./startup-scheduler.js";
 /** @import { BootAssets } from "./boot-python.js" */
 /** @import { WorkerHandle } from "./spawn.js" */
 /** @import { Startup } from "./startup-state.js" */
-/** @typedef {Pick<Engine, "ask">} EngineLike whatever answers as the engine does */
-/** @typedef {(ask: Ask) => Promise<Table | null>} Prepared what a build has answered already; null where it has not */
+/** @typedef {Pick<Engine, "ask">} EngineLike an engine or a wrapper of one */
+/** @typedef {(ask: Ask) => Promise<Table | null>} Prepared returns the prebuilt answer to a request, or null */
 
-const ANSWER_LIMIT = 10_000; // ms; an answer takes some tens of them
-const REST = 1500; // ms after a start, when the person has seen the table: time to keep what the next start can use
+const ANSWER_LIMIT = 10_000; // ms; an answer normally takes some tens of ms
+const SNAPSHOT_DELAY = 1500; // ms after a start before taking a snapshot, so that it does not delay the first render
 
-/** The rules, or the bridge, said no: `kind` is "illegal", "bad" or "bug", the message is a sentence for the player. */
+/** Python rejected a request. `kind` is "illegal", "bad" or "bug"; the message is a sentence for the player. */
 export class Refusal extends Error {
   /** @param {string} kind @param {string} message */
   constructor(kind, message) {
@@ -29,48 +29,48 @@ export class Engine {
   #running = new Promise(() => {});
   /** @type {(run: WorkerHandle) => void} */
   #resolve = () => {};
-  /** The one that runs now. @type {WorkerHandle | null} */
+  /** The running worker. @type {WorkerHandle | null} */
   #run = null;
-  /** @type {Prepared | null} while Python has not started */
+  /** @type {Prepared | null} null once Python runs */
   #prepared;
-  /** The game that is open, for a Python that starts later. @type {{ record: GameRecord, at: number } | null} */
+  /** The current game, to be loaded after a restart. @type {{ record: GameRecord, at: number } | null} */
   #openGame = null;
   /** @type {BootAssets} */
   #kit;
-  /** @type {BootAssets} what it was given */
+  /** @type {BootAssets} as passed to the constructor */
   #initialKit;
   /** @type {Promise<void> | null} */
-  #packing = null;
+  #kitLoading = null;
   #starts = 0;
 
-  /** How far the start is. @type {Starter} */
+  /** State of the start-up. @type {Starter} */
   #starter;
   #isClosed = false;
   /** @type {Set<ReturnType<typeof setTimeout>>} */
   #timers = new Set();
-  /** The one that boots, and whether anything has been heard of it. @type {{ run: WorkerHandle, isHeard: boolean } | null} */
+  /** The worker that is booting, and whether it has sent a message. @type {{ run: WorkerHandle, hasResponded: boolean } | null} */
   #booting = null;
 
   /**
-   * @param {(startup: Startup) => void} report hears of every change
-   * @param {Prepared | null} [prepared] @param {BootAssets} [kit] what the first Python starts with
-   * @param {(name: "engine" | "thinker") => WorkerHandle} [run] finds a place for a Python
+   * @param {(startup: Startup) => void} report called on every change of the start-up state
+   * @param {Prepared | null} [prepared] @param {BootAssets} [kit] boot assets of the first start
+   * @param {(name: "engine" | "thinker") => WorkerHandle} [run] starts a worker
    */
   constructor(report, prepared = null, kit = {}, run = spawn) {
     this.#starter = new Starter(report, () => this.#retry());
     this.spawn = run;
     this.#prepared = prepared;
     this.#kit = this.#initialKit = { ...kit, language: language() };
-    this.#await();
+    this.#resetRunning();
   }
 
-  /** Boot Python and put the game back that is open; what is asked waits until it runs. What stalls or fails is tried again by itself. */
+  /** Boot Python and load the current game. Requests wait until it runs; stalls and failures are retried automatically. */
   start() {
     this.#starter.start();
     return this.#boot();
   }
 
-  /** Stop Python and every attempt to start it. Nothing is answered any more. */
+  /** Stop for good. Pending requests are never answered. */
   close() {
     this.#starts += 1;
     this.#starter.stop();
@@ -79,7 +79,7 @@ export class Engine {
     this.#run = this.#booting = null;
     this.#isClosed = true;
     for (const timer of this.#timers) clearTimeout(timer);
-    this.#await();
+    this.#resetRunning();
   }
 
   async #boot() {
@@ -88,25 +88,25 @@ export class Engine {
     const isCurrent = () => turn === this.#starts;
     this.#booting?.run.stop();
     const run = this.spawn("engine");
-    const booting = { run, isHeard: false };
+    const booting = { run, hasResponded: false };
     this.#booting = booting;
     const boot = run.boot(this.#kit, (event) => {
       if (!isCurrent()) return;
-      booting.isHeard = true;
+      booting.hasResponded = true;
       this.#starter.dispatch(event);
     });
     try {
       await Promise.race([boot, run.death]);
-      if (!isCurrent()) return run.stop(); // a retry has overtaken this one
+      if (!isCurrent()) return run.stop(); // a retry was faster
       this.#prepared = null;
       if (this.#openGame) await Promise.race([run.answer(JSON.stringify({ ask: "load", seat: null, ...this.#openGame })), run.death]);
       if (!isCurrent()) return run.stop();
       run.death.catch(() => this.#replace(run));
-      this.#packing = this.#booting = null;
+      this.#kitLoading = this.#booting = null;
       this.#run = run;
       this.#resolve(run);
       this.#starter.dispatch({ event: "ready" });
-      this.#after(REST, () => void this.#pack(run));
+      this.#after(SNAPSHOT_DELAY, () => void this.#loadKit(run));
     } catch (error) {
       run.stop();
       if (!isCurrent()) return;
@@ -116,14 +116,14 @@ export class Engine {
     }
   }
 
-  /** Try again: only the files that are missing, if there is a worker that knows which. */
+  /** Retry: only the missing files if the worker responds, otherwise with a new worker. */
   #retry() {
-    if (this.#booting?.isHeard) this.#booting.run.refetch();
+    if (this.#booting?.hasResponded) this.#booting.run.refetch();
     else void this.#boot();
   }
 
   /**
-   * Ask, and wait for the answer. A Python that dies over it is replaced and asked again, once.
+   * Send a request. If Python crashes, it is restarted and the request is retried once.
    * @overload @param {TableAsk & Look} ask @returns {Promise<Table>}
    * @overload @param {{ ask: "games" }} ask @returns {Promise<GameCard[]>}
    * @overload @param {{ ask: "invite" }} ask @returns {Promise<{ games: (GameCard & { guide: string })[], problems: string[] }>}
@@ -142,7 +142,7 @@ export class Engine {
    * @throws {Refusal}
    */
   async ask(ask) {
-    const started = this.#running.then(() => null); // a network that hangs holds nothing up once Python is there
+    const started = this.#running.then(() => null); // do not wait for a prebuilt answer once Python runs
     const known = this.#prepared && (await Promise.race([this.#prepared(ask), started]));
     if (known && this.#prepared) return this.#remember(known);
     for (let again = true; ; again = false) {
@@ -151,7 +151,7 @@ export class Engine {
         return this.#read(await this.#inTime(Promise.race([run.answer(JSON.stringify(ask)), run.death])));
       } catch (error) {
         if (error instanceof Refusal) throw error;
-        if (!again) this.#kit = { ...this.#initialKit, afresh: true }; // what it was started from may be damaged
+        if (!again) this.#kit = { ...this.#initialKit, afresh: true }; // the boot assets may be damaged
         this.#replace(run);
         if (!again) throw new Refusal("bug", t("The game engine crashed twice on this. Nothing is lost: try something else."));
       }
@@ -168,7 +168,7 @@ export class Engine {
     return timer;
   }
 
-  /** The same answer, or an error if it takes too long. @param {Promise<string>} answer @returns {Promise<string>} */
+  /** Reject if the answer takes too long. @param {Promise<string>} answer @returns {Promise<string>} */
   #inTime(answer) {
     return new Promise((resolve, reject) => {
       const timer = this.#after(ANSWER_LIMIT, () => reject(new Error(t("It is not responding."))));
@@ -179,46 +179,46 @@ export class Engine {
     });
   }
 
-  /** @param {string} text */
+  /** Parse a response. @param {string} text @throws {Refusal} */
   #read(text) {
     const { ok, error } = JSON.parse(text);
     if (error) throw new Refusal(error.kind, error.message);
     return this.#remember(ok);
   }
 
-  /** @template {Partial<Table>} T @param {T} answer */
+  /** Remember the current game, to load it after a restart. @template {Partial<Table>} T @param {T} answer */
   #remember(answer) {
     if (answer?.svg && answer.record) this.#openGame = { record: answer.record, at: answer.at ?? 0 };
     return answer;
   }
 
-  #await() {
+  #resetRunning() {
     this.#running = new Promise((resolve) => {
       this.#resolve = resolve;
     });
   }
 
-  /** What another Python starts from at once; it waits until this one runs. @returns {Promise<BootAssets>} */
+  /** Boot assets for another worker; waits until this one runs. @returns {Promise<BootAssets>} */
   async kit() {
-    await this.#pack(await this.#running);
+    await this.#loadKit(await this.#running);
     return this.#kit;
   }
 
-  /** Keep what a Python can be started from again at once. Each one gives it away once. @param {WorkerHandle} run */
-  #pack(run) {
-    const packed = (/** @type {BootAssets} */ kit) => {
+  /** Get the boot assets from the worker, once per worker. @param {WorkerHandle} run */
+  #loadKit(run) {
+    const store = (/** @type {BootAssets} */ kit) => {
       this.#kit = { ...this.#initialKit, ...kit };
     };
-    this.#packing ??= run.kit().then(packed, () => {});
-    return this.#packing;
+    this.#kitLoading ??= run.kit().then(store, () => {});
+    return this.#kitLoading;
   }
 
-  /** Whoever asks after this, waits for the next one. @param {WorkerHandle} run */
+  /** Restart after a crash; new requests wait for the new worker. @param {WorkerHandle} run */
   #replace(run) {
-    if (this.#run !== run) return; // done already
+    if (this.#run !== run) return; // already replaced
     this.#run = null;
     run.stop();
-    this.#await();
+    this.#resetRunning();
     void this.start();
   }
 }

@@ -1,4 +1,4 @@
-// Downloads the engine's files side by side: counts their bytes, checks their hashes, and fetches a file again, past every cache, if it did not arrive whole.
+// Downloads the engine's files in parallel, reports progress, verifies hashes, and refetches damaged files bypassing all caches.
 
 import { sha256 } from "./sha256.js";
 import { damaged, missing, StartupError, unreachable } from "./startup-errors.js";
@@ -6,21 +6,21 @@ import { damaged, missing, StartupError, unreachable } from "./startup-errors.js
 /** @typedef {{ name: string, url: string, size: number, sha256: string }} EngineFile `size` in bytes, `sha256` in base64 */
 /** @typedef {{ event: "progress", received: number, total: number } | { event: "refetch" }} DownloadEvent */
 
-const DELAYS = [0, 1000]; // ms before each further attempt at a file; after the last one the start has failed, and is tried again as a whole
-const INTERVAL = 100; // ms from one report to the next
+const DELAYS = [0, 1000]; // ms before each retry of a file; after the last one the whole start fails, and is retried
+const INTERVAL = 100; // ms between progress reports
 
 export class Downloads {
-  /** Bytes that have arrived, by file name. @type {Map<string, number>} */
+  /** Bytes received, by file name. @type {Map<string, number>} */
   #received = new Map();
-  /** Ends what is under way. @type {Set<() => void>} */
-  #waiting = new Set();
+  /** Functions that abort the current fetches. @type {Set<() => void>} */
+  #cancels = new Set();
   #reported = Number.NEGATIVE_INFINITY;
 
-  /** @param {EngineFile[]} files all that will be asked for @param {(event: DownloadEvent) => void} report */
+  /** @param {EngineFile[]} files all files that will be requested @param {(event: DownloadEvent) => void} report */
   constructor(files, report) {
     this.total = files.reduce((sum, { size }) => sum + size, 0);
     this.report = report;
-    this.fetch = globalThis.fetch.bind(globalThis); // load-pyodide.js puts its own in place while Pyodide starts
+    this.fetch = globalThis.fetch.bind(globalThis); // load-pyodide.js replaces the global fetch while Pyodide starts
   }
 
   /** A file's bytes. @param {EngineFile} file @returns {Promise<Uint8Array<ArrayBuffer>>} @throws {StartupError} */
@@ -33,23 +33,23 @@ export class Downloads {
   }
 
   /**
-   * A WebAssembly module, compiled while it arrives.
-   * @param {EngineFile} file @param {boolean} [isKnown] whether this browser has run it before: then the first attempt is not hashed
+   * A WebAssembly module, compiled while it downloads.
+   * @param {EngineFile} file @param {boolean} [isKnown] whether this browser has run it before; then the first attempt is not verified
    * @returns {Promise<WebAssembly.Module>} @throws {StartupError}
    */
   module(file, isKnown = false) {
     return this.#attempts(file, async (response, attempt) => {
-      const copy = response.clone(); // unlike a stream of ours, it leaves the browser's code cache in use
+      const clone = response.clone(); // a clone, because a custom stream would disable the browser's code cache
       const streamed = WebAssembly.compileStreaming(response).catch(() => null);
-      const bytes = await this.#read(file, copy);
+      const bytes = await this.#read(file, clone);
       if (!isKnown || attempt) await check(file, bytes);
-      return (await streamed) ?? compiled(file, bytes); // a server that sends the wrong media type
+      return (await streamed) ?? compiled(file, bytes); // streaming fails if the server sends the wrong media type
     });
   }
 
-  /** Nothing arrives: end what is under way and fetch it again. */
+  /** Abort and restart the current downloads. */
   refetch() {
-    for (const end of [...this.#waiting]) end();
+    for (const cancel of [...this.#cancels]) cancel();
   }
 
   /**
@@ -60,8 +60,8 @@ export class Downloads {
   async #attempts(file, use) {
     for (let attempt = 0, failures = 0; ; attempt++) {
       const abort = new AbortController();
-      const end = () => abort.abort();
-      this.#waiting.add(end);
+      const cancel = () => abort.abort();
+      this.#cancels.add(cancel);
       try {
         return await use(await this.#fetch(file, abort.signal, attempt ? "reload" : "default"), attempt);
       } catch (error) {
@@ -74,7 +74,7 @@ export class Downloads {
         }
         this.report({ event: "refetch" });
       } finally {
-        this.#waiting.delete(end);
+        this.#cancels.delete(cancel);
       }
     }
   }
@@ -88,7 +88,7 @@ export class Downloads {
     throw response.status === 404 || response.status === 410 ? missing() : unreachable();
   }
 
-  /** All of a response, as it arrives. @param {EngineFile} file @param {Response} response @returns {Promise<Uint8Array<ArrayBuffer>>} */
+  /** Read a response and count its bytes. @param {EngineFile} file @param {Response} response @returns {Promise<Uint8Array<ArrayBuffer>>} */
   async #read({ name, size }, response) {
     const bytes = new Uint8Array(size);
     let received = 0;
@@ -119,13 +119,13 @@ export class Downloads {
   }
 }
 
-/** @param {EngineFile} file @param {Uint8Array<ArrayBuffer>} bytes @throws {StartupError} if they are not the file's */
+/** @param {EngineFile} file @param {Uint8Array<ArrayBuffer>} bytes @throws {StartupError} if the hash does not match */
 async function check(file, bytes) {
   const hash = await sha256(bytes);
   if (hash && hash !== file.sha256) throw damaged();
 }
 
-/** @param {EngineFile} file @param {Uint8Array<ArrayBuffer>} bytes whose hash is right */
+/** @param {EngineFile} file @param {Uint8Array<ArrayBuffer>} bytes verified */
 async function compiled({ name }, bytes) {
   try {
     return await WebAssembly.compile(bytes);
@@ -134,7 +134,7 @@ async function compiled({ name }, bytes) {
   }
 }
 
-/** @param {number} milliseconds @param {AbortSignal} signal ends it early @returns {Promise<void>} */
+/** @param {number} milliseconds @param {AbortSignal} signal ends the pause early @returns {Promise<void>} */
 function pause(milliseconds, signal) {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);

@@ -1,4 +1,4 @@
-// Python with its whole library and micropip, for the pages on which a person brings what this site does not hold.
+// Boots full Pyodide with the standard library and micropip, for the console and for plugins.
 
 import { Downloads } from "./downloads.js";
 import { checkWebAssembly, filesFor, load } from "./load-pyodide.js";
@@ -8,19 +8,23 @@ import { build, engineFile } from "./urls.js";
 
 const LIBRARY = "python_stdlib.zip";
 
-/** @param {(event: BootEvent) => void} [report] hears how the download goes @param {(downloads: Downloads) => void} [onDownloads] is given what can fetch again */
+/**
+ * Boot Pyodide and install this project's package.
+ * @param {(event: BootEvent) => void} [report] called with the progress
+ * @param {(downloads: Downloads) => void} [onDownloads] called with the downloads, which can be restarted
+ */
 export async function stock(report = () => {}, onDownloads = () => {}) {
   checkWebAssembly();
   const wheels = [engineFile(build.micropip), engineFile(build.package)];
   const downloads = new Downloads([...filesFor(LIBRARY), ...wheels], report);
   onDownloads(downloads);
   const fetched = Promise.all(wheels.map((wheel) => downloads.bytes(wheel)));
-  const [{ python }, [micropip, ours]] = await Promise.all([load(downloads, { library: LIBRARY }), fetched]);
+  const [{ python }, [micropip, packageWheel]] = await Promise.all([load(downloads, { library: LIBRARY }), fetched]);
   report({ event: "compile" });
   python.unpackArchive(/** @type {any} */ (micropip), "wheel");
-  const place = `/tmp/${build.package}`;
-  python.FS.writeFile(place, ours);
+  const path = `/tmp/${build.package}`;
+  python.FS.writeFile(path, packageWheel);
   python.pyimport("importlib").invalidate_caches();
-  await python.pyimport("micropip").install.callKwargs(`emfs:${place}`, { deps: false });
+  await python.pyimport("micropip").install.callKwargs(`emfs:${path}`, { deps: false });
   return python;
 }

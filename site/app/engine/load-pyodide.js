@@ -1,5 +1,5 @@
-// Starts Pyodide from files that Downloads has fetched and checked. Left to itself, Pyodide fetches them without checking,
-// and waits for ever if its WebAssembly does not come.
+// Starts Pyodide from files that Downloads has fetched and verified. Pyodide's own loader does not verify them,
+// and hangs if its WebAssembly cannot be loaded.
 
 import { loadPyodide } from "pyodide";
 import { t } from "../shared/i18n.js";
@@ -9,19 +9,19 @@ import { engineFile, OPTIONS } from "./urls.js";
 /** @import { Downloads } from "./downloads.js" */
 /** @typedef {Awaited<ReturnType<typeof loadPyodide>>} Pyodide */
 /**
- * @typedef {object} PyodideFiles what a start leaves for the next one in this tab
- * @property {WebAssembly.Module} module Python itself, compiled
- * @property {Uint8Array<ArrayBuffer>} script its JavaScript
- * @property {Uint8Array<ArrayBuffer>} library its standard library
+ * @typedef {object} PyodideFiles files that later starts in this tab can reuse
+ * @property {WebAssembly.Module} module the compiled interpreter
+ * @property {Uint8Array<ArrayBuffer>} script Pyodide's JavaScript
+ * @property {Uint8Array<ArrayBuffer>} library the standard library
  */
 
 const SCRIPT = engineFile("pyodide.asm.mjs");
 const MODULE = engineFile("pyodide.asm.wasm");
 
-/** What a start downloads. @param {string} library the file name of the standard library */
+/** The files that a start downloads. @param {string} library the file name of the standard library */
 export const filesFor = (library) => [SCRIPT, MODULE, engineFile(library)];
 
-/** @throws {StartupError} if this browser cannot run WebAssembly, or must not */
+/** @throws {StartupError} if this browser cannot run WebAssembly, or a setting blocks it */
 export function checkWebAssembly() {
   if (typeof WebAssembly === "undefined") throw new StartupError("unsupported", t("This browser does not support WebAssembly. Please use a newer one."));
   try {
@@ -32,9 +32,10 @@ export function checkWebAssembly() {
 }
 
 /**
+ * Start Pyodide.
  * @param {Downloads} downloads
  * @param {{ library: string, files?: PyodideFiles | undefined, isKnown?: boolean, options?: object, onFiles?: () => void }} how
- *   `files` are here already; `isKnown`: this browser has run them before; `onFiles` is called when all have arrived
+ *   `files`: already downloaded; `isKnown`: this browser has run them before; `onFiles` is called when all are downloaded
  * @returns {Promise<{ python: Pyodide, files: PyodideFiles }>}
  * @throws {StartupError}
  */
@@ -45,25 +46,25 @@ export async function load(downloads, { library, files, isKnown = false, options
   const libraryBytes = files ? Promise.resolve(files.library) : downloads.bytes(archive);
   const all = Promise.all([module, scriptBytes, libraryBytes]);
   all.then(onFiles, () => {}); // a failure is awaited below
-  const factory = await imported(SCRIPT.url, await Promise.race([scriptBytes, all.then(([, script]) => script)]));
-  const handed = handOver(archive.url, libraryBytes, module);
+  const factory = await importScript(SCRIPT.url, await Promise.race([scriptBytes, all.then(([, script]) => script)]));
+  const intercepted = interceptFetch(archive.url, libraryBytes, module);
   try {
     const starting = loadPyodide({ ...OPTIONS, stdLibURL: archive.url, createPyodideModule: factory, ...options });
-    const [python, [compiled, script, bytes]] = await Promise.race([Promise.all([starting, all]), handed.failure]);
+    const [python, [compiled, script, bytes]] = await Promise.race([Promise.all([starting, all]), intercepted.failure]);
     return { python, files: { module: compiled, script, library: bytes } };
   } catch (thrown) {
     throw thrown instanceof StartupError ? thrown : new StartupError("crashed", messageOf(thrown));
   } finally {
-    handed.restore();
+    intercepted.restore();
   }
 }
 
-/** Pyodide's own script, from its address or, if that gives no module, from its bytes. @param {string} url @param {Uint8Array<ArrayBuffer>} bytes */
-async function imported(url, bytes) {
+/** Import Pyodide's script by its URL, or from its bytes if that fails. @param {string} url @param {Uint8Array<ArrayBuffer>} bytes */
+async function importScript(url, bytes) {
   try {
     return (await import(url)).default;
   } catch {
-    const blob = URL.createObjectURL(new Blob([bytes], { type: "text/javascript" })); // a wrong media type, or a network that has gone
+    const blob = URL.createObjectURL(new Blob([bytes], { type: "text/javascript" })); // wrong media type, or offline
     try {
       return (await import(blob)).default;
     } catch (thrown) {
@@ -75,10 +76,10 @@ async function imported(url, bytes) {
 }
 
 /**
- * While Pyodide starts, what it fetches and compiles is what has been checked.
+ * Replace the global fetch and WebAssembly functions while Pyodide starts, so that it uses the verified files.
  * @param {string} url of the library @param {Promise<Uint8Array<ArrayBuffer>>} library @param {Promise<WebAssembly.Module>} module
  */
-function handOver(url, library, module) {
+function interceptFetch(url, library, module) {
   const { fetch, WebAssembly } = globalThis;
   const { instantiateStreaming } = WebAssembly;
   /** @type {(reason: Error) => void} */
@@ -87,7 +88,7 @@ function handOver(url, library, module) {
   const failure = new Promise((_, reject) => {
     rejectLoad = reject;
   });
-  failure.catch(() => {}); // load() waits for it
+  failure.catch(() => {}); // load() handles it
   globalThis.fetch = async (what, how) => {
     if (String(what) === url) return new Response(await library.catch(() => new Uint8Array()));
     if (String(what) === MODULE.url) return new Response();
@@ -98,7 +99,7 @@ function handOver(url, library, module) {
       const compiled = await module;
       return { module: compiled, instance: await WebAssembly.instantiate(compiled, imports) };
     } catch (thrown) {
-      // Pyodide would warn and wait
+      // Pyodide would only log a warning and hang
       rejectLoad(thrown instanceof StartupError ? thrown : new StartupError("crashed", t("WebAssembly could not start.")));
       throw thrown;
     }

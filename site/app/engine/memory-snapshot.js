@@ -1,18 +1,18 @@
-// The snapshot of Python's memory that the first start leaves for later ones, in Cache Storage.
+// Stores a snapshot of Python's memory in Cache Storage, so that later starts are faster.
 
 import { isSnapshot, snapshotPrefix } from "./cache-names.js";
 import { sha256 } from "./sha256.js";
 import { build } from "./urls.js";
 
 const SITE = new URL("../", import.meta.url).pathname;
-const NAME = snapshotPrefix(SITE) + build.folder.replace("/", ""); // with the build's own hash
+const NAME = snapshotPrefix(SITE) + build.folder.replace("/", ""); // the folder contains the build's hash
 const KEY = "/snapshot";
-const isIsolated = () => globalThis.origin === "null"; // in WebKit all frames without an origin share one cache, and what is in it may be a stranger's
+const isIsolated = () => globalThis.origin === "null"; // in WebKit all opaque origins share one Cache Storage, which third-party code can write to
 const HASH = "x-sha256";
 
 /**
- * The snapshot, and whether its bytes are those that were kept: that is known a little later.
- * @returns {Promise<{ bytes: Uint8Array<ArrayBuffer>, whole: Promise<boolean> } | null>} null if none is kept, or the browser keeps nothing
+ * The stored snapshot; `whole` resolves to whether its hash matches.
+ * @returns {Promise<{ bytes: Uint8Array<ArrayBuffer>, whole: Promise<boolean> } | null>} null if there is none, or storage is not available
  */
 export async function keptSnapshot() {
   if (isIsolated()) return null;
@@ -20,13 +20,13 @@ export async function keptSnapshot() {
     const found = await (await caches.open(NAME)).match(KEY);
     if (!found) return null;
     const bytes = new Uint8Array(await found.arrayBuffer());
-    return { bytes, whole: sha256(bytes).then((is) => is === found.headers.get(HASH)) };
+    return { bytes, whole: sha256(bytes).then((hash) => hash === found.headers.get(HASH)) };
   } catch {
     return null;
   }
 }
 
-/** Keep it, in place of those of other builds. @param {Uint8Array<ArrayBuffer>} snapshot */
+/** Store a snapshot, and delete those of other builds. @param {Uint8Array<ArrayBuffer>} snapshot */
 export async function keepSnapshot(snapshot) {
   if (isIsolated()) return;
   try {
@@ -34,20 +34,20 @@ export async function keepSnapshot(snapshot) {
     const headers = { [HASH]: await sha256(snapshot) };
     await (await caches.open(NAME)).put(KEY, new Response(snapshot, { headers }));
   } catch {
-    // storage is full, or blocked: the next start takes longer
+    // storage is full or blocked: only the next start takes longer
   }
 }
 
-/** Delete the snapshot that is kept. */
+/** Delete the stored snapshot. */
 export async function forget() {
   try {
     await caches.delete(NAME);
   } catch {
-    // what cannot be deleted was not kept either
+    // storage is blocked, so there is no snapshot
   }
 }
 
-/** Delete this site's snapshots, or some of them. @param {(name: string) => boolean} [which] */
+/** Delete this site's snapshots, by default all. @param {(name: string) => boolean} [which] */
 export async function deleteSnapshots(which = () => true) {
   for (const name of await caches.keys()) if (which(name) && (await isSnapshot(name, SITE))) await caches.delete(name);
 }

@@ -1,48 +1,48 @@
-// Deals that the build has dealt and answered, so that a board can be touched before Python has started. The engine gives the same answers.
+// Prebuilt initial positions: shows a playable board before Python has started. The engine gives the same answers later.
 
 import { language } from "../shared/i18n.js";
 
 /** @import { Ask, Table } from "./protocol.js" */
 
-const PATIENCE = 3000; // ms; a network that hangs must not keep an engine waiting that is there already
-const LAST = "pygames-opening"; // which one was on the table last, so that the next one differs
+const TIMEOUT = 3000; // ms
+const LAST_KEY = "pygames-opening"; // storage key of the last deal, so that the next one differs
 
-/** @returns {(ask: Ask) => Promise<Table | null>} */
+/** A source of prebuilt answers for one engine. @returns {(ask: Ask) => Promise<Table | null>} null if the engine has to answer */
 export function prepared() {
   let chosen = "";
   return async (ask) => {
     if (ask.ask === "new") chosen = isPlain(ask) ? next(ask.game, OPENINGS[ask.game] ?? 0) : "";
     else if (ask.ask !== "table") return null;
     if (!chosen) return null;
-    const looks = await fetched(`${chosen}-${ask.tall ? "tall" : "wide"}`);
-    return looks.find(({ seat }) => ask.seat === "anyone" || ask.seat === seat) ?? null;
+    const views = await fetchDeal(`${chosen}-${ask.tall ? "tall" : "wide"}`);
+    return views.find(({ seat }) => ask.seat === "anyone" || ask.seat === seat) ?? null;
   };
 }
 
-/** Whether a deal is wanted of which nothing is said but the game. @param {Extract<Ask, { ask: "new" }>} ask */
+/** Whether a request names only a game, without a seed or options. @param {Extract<Ask, { ask: "new" }>} ask */
 const isPlain = ({ seed, players, deal, options }) => !seed && !players && !deal && !Object.keys(options).length;
 
-/** @param {string} game @param {number} count how many there are of it */
+/** @param {string} game @param {number} count of its prebuilt deals */
 function next(game, count) {
   if (!count) return "";
   let last = Math.floor(Math.random() * count);
   try {
-    last = Number(localStorage.getItem(LAST) ?? last);
-    localStorage.setItem(LAST, String(last + 1));
+    last = Number(localStorage.getItem(LAST_KEY) ?? last);
+    localStorage.setItem(LAST_KEY, String(last + 1));
   } catch {
-    // a browser that keeps nothing may show one twice
+    // storage is blocked: the same deal may come twice
   }
   return `${game}-${(last + 1) % count}`;
 }
 
-/** The table as anyone may see it and, where there are secrets, as the seat to move does. @param {string} name @returns {Promise<Table[]>} */
-async function fetched(name) {
+/** The public view of a deal and, if there is hidden information, the mover's view. @param {string} name @returns {Promise<Table[]>} */
+async function fetchDeal(name) {
   try {
     const answer = await fetch(new URL(`./openings/${language()}/${encodeURIComponent(name)}.json`, import.meta.url), {
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
     });
     return answer.ok ? await answer.json() : [];
   } catch {
-    return []; // offline, or no such game: the engine will say
+    return []; // offline, or an unknown game: leave it to the engine
   }
 }

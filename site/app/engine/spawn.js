@@ -1,5 +1,5 @@
-// Where Python runs: in a worker, so that no thinking ever holds up the page. A frame without an origin cannot start one from an address,
-// but from a `data:` address that imports it; if no worker can be had at all, Python runs on the page. A game that someone else wrote never does.
+// Runs Python in a worker so that it never blocks the page. A frame with an opaque origin cannot start a worker by URL, so try a `data:` URL
+// that imports it. If no worker can be started, run Python on the page, but never with a plugin.
 
 import { proxy, wrap } from "comlink";
 import { t } from "../shared/i18n.js";
@@ -12,35 +12,35 @@ import { thinkingWith } from "./time-slicing.js";
 /**
  * @typedef {object} WorkerHandle
  * @property {(kit: BootAssets, report?: (event: BootEvent) => void) => Promise<void>} boot
- * @property {() => void} refetch fetches again what does not arrive while it boots
+ * @property {() => void} refetch restarts stalled downloads during boot
  * @property {(text: string) => Promise<string>} answer
- * @property {(text: string, onSlice: OnSlice) => Promise<void>} think answers in slices; what is begun takes the place of what was begun before
+ * @property {(text: string, onSlice: OnSlice) => Promise<void>} think calls back with slices; replaces the previous request
  * @property {() => void} stopThinking
- * @property {() => Promise<BootAssets>} kit what the next one can start from
- * @property {Promise<never>} death fails when it does
+ * @property {() => Promise<BootAssets>} kit boot assets for another worker
+ * @property {Promise<never>} death rejects when it crashes
  * @property {() => void} stop
  */
 
-const PROGRAM = { url: new URL("./worker.js", import.meta.url).href, ...WORKER };
-const imported = `data:text/javascript,${encodeURIComponent(`import ${JSON.stringify(PROGRAM.url)};`)}`;
+const SCRIPT = { url: new URL("./worker.js", import.meta.url).href, ...WORKER };
+const importUrl = `data:text/javascript,${encodeURIComponent(`import ${JSON.stringify(SCRIPT.url)};`)}`;
 
 /** @type {((name: string) => WorkerHandle)[]} */
-const BACKENDS = [(name) => inWorker(PROGRAM.url, name), (name) => inWorker(imported, name), onPage];
-let backend = 0; // the first that is not known to fail here
-let hasGuest = false; // from the first wheel on, for good: a kit that comes back from a stranger's worker may name no wheel
+const BACKENDS = [(name) => startWorker(SCRIPT.url, name), (name) => startWorker(importUrl, name), runOnPage];
+let backend = 0; // index of the first that is not known to fail
+let hasPlugin = false; // never reset: boot assets from a plugin's worker are not trusted, and may lack the wheel
 
-/** A worker's program did not start: its file is not there, or no worker is allowed here. */
+/** The worker script did not start: it could not be loaded, or workers are not allowed. */
 class NoWorker extends Error {}
 
-/** @param {"engine" | "thinker"} name what it is for @returns {WorkerHandle} */
+/** @param {"engine" | "thinker"} name of the worker's role @returns {WorkerHandle} */
 export function spawn(name) {
-  let run = chosen(name);
+  let run = createBackend(name);
   let stopped = false;
   const { promise: death, reject } = deferred();
   return {
     async boot(kit, report = () => {}) {
-      hasGuest ||= Boolean(kit.wheel);
-      for (let isRepaired = false; ; ) {
+      hasPlugin ||= Boolean(kit.wheel);
+      for (let hasRefetched = false; ; ) {
         try {
           await Promise.race([run.boot(kit, report), run.death]);
           run.death.catch(reject);
@@ -50,18 +50,18 @@ export function spawn(name) {
           if (!(error instanceof NoWorker)) throw error;
         }
         run.stop();
-        if (isRepaired) backend += 1;
-        else await repairWorker();
+        if (hasRefetched) backend += 1;
+        else await refetchScript();
         if (stopped) return;
-        isRepaired = !isRepaired;
-        run = chosen(name);
+        hasRefetched = !hasRefetched;
+        run = createBackend(name);
       }
     },
     refetch: () => run.refetch(),
     answer: (text) => run.answer(text),
     think: (text, onSlice) => run.think(text, onSlice),
     stopThinking: () => run.stopThinking(),
-    kit: async () => (hasGuest ? {} : run.kit()), // no Python starts from what a stranger's program has held
+    kit: async () => (hasPlugin ? {} : run.kit()), // never boot from memory that a plugin could write to
     death,
     stop() {
       stopped = true;
@@ -70,29 +70,29 @@ export function spawn(name) {
   };
 }
 
-/** Fetch the worker's program anew, past the caches, which then hold the right one. @throws {StartupError} if it cannot be had: then no other way helps */
-async function repairWorker() {
-  const response = await fetch(PROGRAM.url, { cache: "reload" }).catch(() => null);
+/** Refetch the worker script, to replace a damaged copy in the caches. @throws {StartupError} if that fails: then no other backend helps */
+async function refetchScript() {
+  const response = await fetch(SCRIPT.url, { cache: "reload" }).catch(() => null);
   const bytes = response?.ok ? await response.arrayBuffer().catch(() => null) : null;
   if (response?.status === 404) throw missing();
   if (!bytes) throw unreachable();
   const hash = await sha256(bytes);
-  if (hash && hash !== PROGRAM.sha256) throw damaged();
+  if (hash && hash !== SCRIPT.sha256) throw damaged();
 }
 
 /** @param {string} name @returns {WorkerHandle} */
-function chosen(name) {
-  const make = BACKENDS[backend] ?? onPage;
+function createBackend(name) {
+  const make = BACKENDS[backend] ?? runOnPage;
   try {
     return make(name);
   } catch {
-    backend += 1; // refused at once
-    return chosen(name);
+    backend += 1; // for example a SecurityError
+    return createBackend(name);
   }
 }
 
 /** @param {string} url @param {string} name @returns {WorkerHandle} */
-function inWorker(url, name) {
+function startWorker(url, name) {
   const worker = new Worker(url, { type: "module", name });
   /** @type {import("comlink").Remote<typeof import("./worker.js").engine>} */
   const remote = wrap(worker);
@@ -105,14 +105,14 @@ function inWorker(url, name) {
     async boot(kit, report = () => {}) {
       await remote.hold(lock);
       runs = true;
-      // from here on a death is noticed at once; if locks are denied, the time limit of an ask notices it
+      // the lock is released when the worker crashes; without locks, the time limit of a request detects it
       navigator.locks?.request(lock, () => reject(new Error(t("It stopped unexpectedly.")))).catch(() => {});
       await remote
         .boot(
           kit,
           sealedCallback((event) => isBootEvent(event) && report(event)),
         )
-        .catch(translated);
+        .catch(rethrowTranslated);
     },
     refetch: () => void remote.refetch().catch(() => {}),
     answer: (text) => remote.answer(text),
@@ -129,11 +129,11 @@ function inWorker(url, name) {
 }
 
 /**
- * What may be called with one value, and nothing else: Comlink lets the other side follow any path from what it is handed, through `constructor` and `__proto__` too.
+ * A proxied callback without any other properties: Comlink lets the other side access any path of a proxy, including `constructor` and `__proto__`.
  * @param {(value: unknown) => unknown} callback @returns {() => void}
  */
 function sealedCallback(callback) {
-  const apply = (/** @type {unknown} */ _, /** @type {unknown[]} */ [value]) => void callback(value); // Comlink calls with this
+  const apply = (/** @type {unknown} */ _, /** @type {unknown[]} */ [value]) => void callback(value); // Comlink calls this method
   const called = Object.assign(
     proxy(() => {}),
     { apply: Object.freeze(Object.setPrototypeOf(apply, null)) },
@@ -141,32 +141,32 @@ function sealedCallback(callback) {
   return Object.freeze(Object.setPrototypeOf(called, null));
 }
 
-/** Whether a worker has told something of its start: what runs there may be a stranger's. @param {any} event @returns {event is BootEvent} */
+/** Validate an event from a worker, which may run third-party code. @param {any} event @returns {event is BootEvent} */
 function isBootEvent(event) {
   if (event?.event === "progress") return Number.isFinite(event.received) && Number.isFinite(event.total);
   return event?.event === "refetch" || event?.event === "compile";
 }
 
-/** A worker has no page, so it speaks English: what it says is translated here. Its kind of error stays. @param {Error} reason @returns {never} */
-function translated(reason) {
+/** Translate an error message: a worker has no translations. Keeps the kind of the error. @param {Error} reason @returns {never} */
+function rethrowTranslated(reason) {
   throw Object.assign(new Error(t(reason.message)), { name: reason.name });
 }
 
 /** @type {Promise<Python> | undefined} */
-let shared; // a page holds one Python: whoever thinks there, thinks between two answers
+let shared; // one Python per page, which answers requests and thinks in turn
 /** @type {Boot | undefined} */
 let booting;
 
-/** Each answer is short, and the page draws and listens between two of them. @returns {WorkerHandle} */
-function onPage() {
+/** Answers are short, and the page stays responsive between them. @returns {WorkerHandle} */
+function runOnPage() {
   /** @type {Python} */
   let python;
   /** @type {ReturnType<typeof thinkingWith> | undefined} */
   let thinking;
   return {
     async boot(kit, report) {
-      if (hasGuest) {
-        backend = 0; // who tries again asks for a worker again
+      if (hasPlugin) {
+        backend = 0; // a retry tries the workers again
         throw new StartupError("unsupported", t("This browser cannot run games by other authors in a sandbox. Try another browser."));
       }
       shared ??= import("./boot-python.js").then(({ Boot }) => {
@@ -174,7 +174,7 @@ function onPage() {
         return booting.start();
       });
       shared.catch(() => {
-        shared = undefined; // the next one tries again
+        shared = undefined; // so that the next boot tries again
       });
       python = await shared;
     },
@@ -191,7 +191,7 @@ function onPage() {
   };
 }
 
-/** A promise that is never fulfilled, and its `reject`. No rejection of it counts as unhandled. */
+/** A promise that can only reject, with its `reject` function; never reported as unhandled. */
 function deferred() {
   /** @type {(reason: Error) => void} */
   let reject = () => {};

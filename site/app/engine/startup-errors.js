@@ -1,10 +1,10 @@
-// Why the engine does not start. The name of such an error is its kind: that passes from a worker to its page, a class does not.
+// Start-up errors. The kind is stored as the error's `name`, because a class does not survive postMessage.
 
 import { t } from "../shared/i18n.js";
 
 /**
- * "unsupported": this browser cannot run it, now or later. "missing": a file is not on the server. "unreachable": the network delivers nothing.
- * "damaged": something else came in the place of a file. "crashed": Python stopped.
+ * "unsupported": this browser cannot run the engine. "missing": a file is not on the server. "unreachable": the network does not respond.
+ * "damaged": a file has the wrong content. "crashed": Python stopped.
  * @typedef {"unsupported" | "missing" | "unreachable" | "damaged" | "crashed"} Kind
  */
 
@@ -22,7 +22,7 @@ export class StartupError extends Error {
 /** @param {unknown} error @returns {string} */
 export const kindOf = (error) => (error instanceof Error && KINDS.includes(error.name) ? error.name : "crashed");
 
-/** What anything that was thrown says; Pyodide throws objects that are no errors. @param {unknown} thrown @returns {string} */
+/** The message of anything that was thrown; Pyodide also throws objects that are not errors. @param {unknown} thrown @returns {string} */
 export function messageOf(thrown) {
   if (thrown instanceof Error) return thrown.message;
   const message = /** @type {{ message?: unknown } | null | undefined} */ (thrown)?.message;

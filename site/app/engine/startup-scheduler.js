@@ -1,4 +1,4 @@
-// Runs the states of startup-state.js with a clock: what stalls or fails is tried again by itself, and at once when the network comes back.
+// Runs the state machine of startup-state.js with timers: retries stalls and failures, and retries at once when the network is back.
 
 import { canRecover, INITIAL, next, timer } from "./startup-state.js";
 
@@ -8,39 +8,39 @@ export class Starter {
   /** @type {Startup} */
   #state = INITIAL;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #clock;
-  #listens = false;
+  #timer;
+  #isListening = false;
   #online = () => this.#retry();
 
-  /** @param {(startup: Startup) => void} report hears of every change @param {() => void} retry tries again */
+  /** @param {(startup: Startup) => void} report called on every change @param {() => void} retry retries the start */
   constructor(report, retry) {
     this.report = report;
     this.retry = retry;
   }
 
-  /** Begin from the start: a person wishes so, or a worker has died. */
+  /** Start from the beginning: on request, or after a crash. */
   start() {
-    if (!this.#listens) globalThis.addEventListener?.("online", this.#online);
-    this.#listens = true;
+    if (!this.#isListening) globalThis.addEventListener?.("online", this.#online);
+    this.#isListening = true;
     this.dispatch({ event: "start" });
   }
 
-  /** @param {StartupEvent} event */
+  /** Apply an event and set the timer of the new state. @param {StartupEvent} event */
   dispatch(event) {
     const state = next(this.#state, event);
     if (state === this.#state) return;
     this.#state = state;
-    clearTimeout(this.#clock);
-    const due = timer(state);
-    if (due) this.#clock = setTimeout(() => (due.event === "retry" ? this.#retry() : this.dispatch({ event: due.event })), due.after);
+    clearTimeout(this.#timer);
+    const scheduled = timer(state);
+    if (scheduled) this.#timer = setTimeout(() => (scheduled.event === "retry" ? this.#retry() : this.dispatch({ event: scheduled.event })), scheduled.after);
     this.report(state);
   }
 
-  /** Try nothing again. */
+  /** Stop retrying. */
   stop() {
-    clearTimeout(this.#clock);
+    clearTimeout(this.#timer);
     globalThis.removeEventListener?.("online", this.#online);
-    this.#listens = false;
+    this.#isListening = false;
   }
 
   #retry() {

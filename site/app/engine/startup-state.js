@@ -1,21 +1,21 @@
-// The states of starting the engine, and every step from one to another. Nothing here has an effect: client.js acts on what this says.
+// State machine of the engine's start-up, as pure functions. startup-scheduler.js runs it.
 //
-// loading -> compiling -> ready, and from ready back to loading when the worker dies. loading and compiling -> stalled or failed -> retrying -> loading.
+// loading -> compiling -> ready, and from ready back to loading when the worker crashes. loading and compiling -> stalled or failed -> retrying -> loading.
 
 /** @typedef {"loading" | "compiling" | "ready" | "stalled" | "retrying" | "failed"} Stage */
 /**
  * @typedef {object} Startup
  * @property {Stage} stage
- * @property {number} received bytes, of what is downloaded
+ * @property {number} received bytes
  * @property {number} total bytes
- * @property {string} reason of the last failure, a sentence; it stays until something better is known
+ * @property {string} reason of the last failure, a sentence; kept while it is retried
  * @property {string} kind of that failure, see startup-errors.js
- * @property {number} attempt how often in a row it has stalled or failed
- * @property {boolean} compiles whether all bytes are here: then only the device is slow
+ * @property {number} attempt number of stalls and failures in a row
+ * @property {boolean} compiles whether all files are downloaded, so only the device can be slow
  */
 /**
- * What happens: "start" by a person or because a worker died; "progress", "refetch" (a file is fetched again) and "compile" in the worker;
- * "stall" and "retry" by the clock; "ready"; "fail".
+ * "start": requested, or after a crash. "progress", "refetch" (a file is fetched again), "compile": sent by the worker. "stall", "retry": sent by
+ * a timer. "ready". "fail".
  * @typedef {{ event: "start" | "stall" | "retry" | "refetch" | "compile" | "ready" }
  *   | { event: "progress", received: number, total: number }
  *   | { event: "fail", reason: string, kind: string }} StartupEvent
@@ -23,15 +23,15 @@
 /** @typedef {{ after: number, event: "stall" | "retry" }} Timer `after` in milliseconds */
 
 const STALL = 20_000; // ms without a byte
-const SLOW = 60_000; // ms of compiling and starting, which cannot tell how far it is
-const FIRST_DELAY = 1000; // ms until a stall or a failure is tried again; each further one doubles it
+const SLOW = 60_000; // ms of compiling and starting, which report no progress
+const FIRST_DELAY = 1000; // ms before the first retry; doubles each time
 const LONGEST_DELAY = 30_000;
 
 /** @type {Startup} */
 export const INITIAL = { stage: "loading", received: 0, total: 0, reason: "", kind: "", attempt: 0, compiles: false };
 
 /**
- * The state after an event. An event that has no meaning in a state, one that comes too late for instance, leaves it as it is.
+ * The state after an event. Events that do not apply to a state, for example late ones, leave it unchanged.
  * @param {Startup} state @param {StartupEvent} event @returns {Startup}
  */
 export function next(state, event) {
@@ -60,19 +60,19 @@ export function next(state, event) {
   }
 }
 
-/** What the clock does in a state if nothing else happens. @param {Startup} state @returns {Timer | null} */
+/** The timer to set in a state, if any. @param {Startup} state @returns {Timer | null} */
 export function timer({ stage, kind, attempt, compiles }) {
   if (stage === "loading" || stage === "retrying") return { after: STALL, event: "stall" };
   if (stage === "compiling") return { after: SLOW, event: "stall" };
-  if (stage === "stalled" && !compiles) return { after: delay(attempt), event: "retry" }; // a slow device is only made slower
+  if (stage === "stalled" && !compiles) return { after: delay(attempt), event: "retry" }; // not while compiling: a retry would slow the device down further
   if (stage === "failed" && canRecover(kind)) return { after: delay(attempt), event: "retry" };
   return null;
 }
 
-/** Whether the same start can succeed later, or by a person's wish. @param {string} kind */
+/** Whether a retry can succeed. @param {string} kind */
 export const canRecover = (kind) => kind !== "unsupported";
 
-/** Whether the last thing that is known is a failure: while it is tried again, too. @param {Startup} state */
+/** Whether the last attempt failed, also while it is retried. @param {Startup} state */
 export const hasFailed = ({ stage, reason }) => stage === "failed" || reason !== "";
 
 /** @param {number} attempt from 1 on */

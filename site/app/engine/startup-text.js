@@ -1,4 +1,4 @@
-// How far the start is, in one line.
+// Describes the progress of the start-up in one line.
 
 import { language, t } from "../shared/i18n.js";
 

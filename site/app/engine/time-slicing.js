@@ -1,4 +1,4 @@
-// An ask that takes its time: answered slice by slice, and between two of them everything else has its turn.
+// Cooperative scheduling of AI searches: runs them in slices, and yields to the event loop between slices.
 
 /** @import { Python } from "./boot-python.js" */
 /** @typedef {(slice: string) => void} OnSlice JSON text of one slice */
@@ -6,29 +6,29 @@
 /** @param {Python} python */
 export function thinkingWith(python) {
   const thinking = python.thinking();
-  let turn = 0;
+  let latestId = 0;
   return {
-    /** Think to the end, unless something else is begun meanwhile. @param {string} text @param {OnSlice} onSlice */
+    /** Run a request until it is done, cancelled or replaced. @param {string} text @param {OnSlice} onSlice */
     async think(text, onSlice) {
-      const mine = ++turn;
+      const requestId = ++latestId;
       thinking.begin(text);
-      while (mine === turn) {
+      while (requestId === latestId) {
         const slice = thinking.more();
         onSlice(slice);
         const { ok } = JSON.parse(slice);
         if (!ok || ok.done) return;
-        await othersTurn();
+        await yieldToEventLoop();
       }
     },
 
     stop() {
-      turn += 1;
+      latestId += 1;
     },
   };
 }
 
-/** A timer would wait for some milliseconds more; a message is taken after those that have come meanwhile. @returns {Promise<void>} */
-function othersTurn() {
+/** Yield to the event loop. A message is faster than setTimeout, which waits some ms, and still lets pending events run first. @returns {Promise<void>} */
+function yieldToEventLoop() {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {

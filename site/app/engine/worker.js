@@ -1,4 +1,4 @@
-// The worker in which Python runs, the one that keeps the match and the one that thinks alike: JSON in, JSON out.
+// Web worker script that runs Python, both for the game engine and for the AI. Takes and returns JSON text.
 
 import { expose, transfer } from "comlink";
 import { Boot } from "./boot-python.js";
@@ -14,15 +14,15 @@ let python;
 /** @type {ReturnType<typeof thinkingWith> | undefined} */
 let thinking;
 
-function started() {
+function startedPython() {
   if (!python) throw new Error("The engine has not been started.");
   return python;
 }
 
 export const engine = {
   /**
-   * Hold the named lock for as long as this worker lives: whoever waits for it learns at once when it dies.
-   * @param {string} lock @returns {Promise<void>} when it is held, or cannot be
+   * Hold the named lock while this worker lives, so that the page, which waits for the lock, notices a crash at once.
+   * @param {string} lock @returns {Promise<void>} resolves when it is held, or cannot be
    */
   hold: (lock) =>
     new Promise((resolve) => {
@@ -39,21 +39,21 @@ export const engine = {
     python = await booting.start();
   },
 
-  /** Fetch again what does not arrive. */
+  /** Restart stalled downloads. */
   refetch: () => booting?.refetch(),
 
   /** @param {string} text */
-  answer: (text) => started().answer(text),
+  answer: (text) => startedPython().answer(text),
 
   /** @param {string} text @param {OnSlice} onSlice */
   think(text, onSlice) {
-    thinking ??= thinkingWith(started());
+    thinking ??= thinkingWith(startedPython());
     return thinking.think(text, onSlice);
   },
 
   stopThinking: () => thinking?.stop(),
 
-  /** What another worker can start from at once; to be asked for when there is time. */
+  /** Boot assets for another worker. Slow: call it when the page is idle. */
   async kit() {
     const kit = (await python?.kit()) ?? {};
     return transfer(kit, kit.snapshot ? [kit.snapshot.buffer] : []);

@@ -1,4 +1,4 @@
-// Home: the games that were found in what a person brought, each with the way to its table, and what could not be read.
+// Home page: the results of an import: a list entry for each game that was read or could not be read, and saving them all.
 
 import { Refusal } from "../engine/client.js";
 import { closestGame, dealKey } from "../model/compare-games.js";
@@ -15,9 +15,9 @@ import { n, t } from "../shared/i18n.js";
 /** @typedef {Pick<Save, "name" | "record" | "at" | "over" | "where" | "seats">} Found */
 
 /**
- * A game that was found, with the way to its table: a link, like any that comes from outside.
+ * Load an imported game and make its list entry, which opens it by link.
  * @param {Engine} rules @param {Reading} reading @param {string} name of its file
- * @returns {Promise<{ game: Found | null, line: HTMLElement | null, problem: string }>} no game where none can be read, no line where no link can hold it
+ * @returns {Promise<{ game: Found | null, line: HTMLElement | null, problem: string }>} `game` is null if it cannot be read, `line` is null if it does not fit into a link
  */
 export async function foundGame(rules, reading, name) {
   const { record, at, problem } = reading;
@@ -26,7 +26,7 @@ export async function foundGame(rules, reading, name) {
   try {
     const table = await rules.ask({ ask: "load", record, at, seat: null, tall: false });
     game = { name: table.name, record, at, over: table.over, where: statusLine(table, []), seats: normalizeSeats([], table.players) };
-    if (at < record.moves.length) await rules.ask({ ask: "go", at: record.moves.length, seat: null, tall: false }); // the link is to hold what was undone, too
+    if (at < record.moves.length) await rules.ask({ ask: "go", at: record.moves.length, seat: null, tall: false }); // the link should contain undone moves too
     const { link } = await rules.ask({ ask: "link" });
     return { game, line: lineOf(game, link, problem, name), problem };
   } catch (error) {
@@ -35,12 +35,12 @@ export async function foundGame(rules, reading, name) {
   }
 }
 
-/** @param {Found} game @param {string} link @param {string} problem @param {string} name of its file */
-function lineOf({ name: title, record, at, where: standing }, link, problem, name) {
-  const address = new URL(addressOfLink({ game: record.deal.game, seats: [] }, link));
+/** @param {Found} game @param {string} linkText @param {string} problem @param {string} name of its file */
+function lineOf({ name: title, record, at, where: standing }, linkText, problem, name) {
+  const address = new URL(addressOfLink({ game: record.deal.game, seats: [] }, linkText));
   if (at < record.moves.length) address.searchParams.set("at", String(at));
   const words = problem && at ? t("Open up to move {ply}", { ply: at }) : t("Open");
-  const way = h("a", { class: "button main", href: address.href, "aria-label": `${words}: ${title}${name && `, ${name}`}` }, words);
+  const link = h("a", { class: "button main", href: address.href, "aria-label": `${words}: ${title}${name && `, ${name}`}` }, words);
   return h(
     "li",
     { class: "save" },
@@ -48,14 +48,14 @@ function lineOf({ name: title, record, at, where: standing }, link, problem, nam
     h("p", { class: "where" }, standing),
     ...(problem ? [h("p", { class: "problem" }, problem)] : []),
     h("p", { class: "quiet" }, [n("{count} move", "{count} moves", at), name].filter(Boolean).join(" · ")),
-    h("p", { class: "buttons" }, way),
+    h("p", { class: "buttons" }, link),
   );
 }
 
 /**
- * Keep games that were found, beside those that are here. One that is here already, at the same ply or a later one, is not kept twice.
- * @param {Found[]} found the latest first @param {(number: number) => void} report hears how many have been looked at
- * @returns {Promise<number>} how many are kept now that were not
+ * Save imported games, except those that are already saved at the same ply or a later one.
+ * @param {Found[]} found latest first @param {(number: number) => void} report called with the number of games processed
+ * @returns {Promise<number>} how many games were saved
  */
 export async function keepAll(found, report) {
   const { games } = await list();
@@ -64,8 +64,8 @@ export async function keepAll(found, report) {
   let kept = 0;
   for (const [number, game] of found.entries()) {
     const same = here.get(dealOf(game)) ?? [];
-    const kin = closestGame(same, game)?.kinship.is;
-    if (kin !== "same" && kin !== "behind") {
+    const relation = closestGame(same, game)?.kinship.is;
+    if (relation !== "same" && relation !== "behind") {
       await keep({ version: 1, id: randomId(), ...game, ended: game.over, changed: now - number, stamp: randomId() }, new Set());
       here.set(dealOf(game), [...same, game]);
       kept++;
@@ -78,7 +78,7 @@ export async function keepAll(found, report) {
 /** @param {Found} game */
 const dealOf = ({ record }) => dealKey(record.deal);
 
-/** One of several games of a file that could not be read: the file still holds it. @param {number} number @param {string} problem @param {string} name */
+/** The list entry of a game that could not be read, one of several in a file. @param {number} number @param {string} problem @param {string} name */
 export const unreadGame = (number, problem, name) =>
   h(
     "li",

@@ -1,4 +1,4 @@
-// Home: games that come from outside, as files, from a folder, as a pasted text. Python starts only when there is something to be read.
+// Home page: imports games from files, folders and pasted text. Python starts only when there is something to read.
 
 import { Engine } from "../engine/client.js";
 import { gamesIn } from "../saves/backup-file.js";
@@ -13,18 +13,21 @@ import { foundGame, keepAll, unreadGame } from "./import-results.js";
 /** @import { Content } from "../shared/paste-and-drop.js" */
 /** @typedef {{ name: string, content: () => Promise<Content> }} Source `name` is its file's; "" for a pasted text */
 
-const OFTEN = 50; // games; so often is said how far it is
-const TOLD = 50; // games that could not be read; more of them are only counted
+const REPORT_INTERVAL = 50; // games between two progress messages
+const MAX_UNREAD = 50; // unreadable games that are listed; more are only counted
 
 /** @type {Engine | null} */
 let engine = null;
 let reads = 0;
-/** What the last reading has found. @type {Found[]} */
+/** The games of the last import. @type {Found[]} */
 let found = [];
 
 /** @typedef {(report: (startup: Startup) => void) => Engine} MakeEngine */
 
-/** Let everything that a person hands to this page be read. @param {() => unknown} [onKept] called when games have been kept @param {MakeEngine} [makeEngine] */
+/**
+ * Listen for files, folders, drops and pastes on this page.
+ * @param {() => unknown} [onKept] called when games have been saved @param {MakeEngine} [makeEngine]
+ */
 export function takeFiles(onKept = () => {}, makeEngine = (report) => new Engine(report)) {
   const read = (/** @type {Source[]} */ sources) => readAll(makeEngine, sources);
   for (const kind of ["files", "folder"]) {
@@ -51,54 +54,55 @@ const source = (file) => ({ name: file.webkitRelativePath || file.name, content:
 const pasted = (text) => ({ name: "", content: async () => ({ text, problem: "" }) });
 
 /** @param {string} words */
-function tell(words) {
+function setStatus(words) {
   $("#reading").textContent = words;
 }
 
 /**
- * Read one after another and list what is found, and which games of a list could not be read. What is no game is counted; where it is all that there is, it is
- * told why.
+ * Read the sources one by one, and list the games and the entries that could not be read. Files without games are counted; a single one is
+ * reported with the reason.
  * @param {MakeEngine} makeEngine @param {Source[]} sources
  */
 async function readAll(makeEngine, sources) {
-  const turn = ++reads; // what is handed in later takes the place of what is still being read
+  const readId = ++reads; // a later import replaces one that is still running
   const list = $("#found");
   list.replaceChildren();
   found = [];
   $("#keep-found").hidden = true;
   $("#files").scrollIntoView({ block: "nearest" });
-  const count = { games: 0, unread: 0, strangers: 0 };
+  const count = { games: 0, unread: 0, notGames: 0 };
   try {
-    const rules = started(makeEngine);
+    const rules = startedEngine(makeEngine);
     let problem = "";
     for (const [number, source] of sources.entries()) {
       const one = source.name ? t("Reading {name}…", { name: source.name }) : t("Reading the pasted text…");
-      tell(sources.length > 1 ? t("Reading file {number} of {count}…", { number: number + 1, count: sources.length }) : one);
+      setStatus(sources.length > 1 ? t("Reading file {number} of {count}…", { number: number + 1, count: sources.length }) : one);
       let games = 0;
       for await (const reading of readings(rules, source)) {
-        const { game, line, problem: wrong } = await foundGame(rules, reading, source.name);
-        if (turn !== reads) return;
+        const { game, line, problem: reason } = await foundGame(rules, reading, source.name);
+        if (readId !== reads) return;
         if (game) found.push(game);
-        if (reading.of > 1 && reading.number % OFTEN === 0) tell(t("Reading game {number} of {count}…", { number: reading.number, count: reading.of }));
-        problem ||= wrong;
+        if (reading.of > 1 && reading.number % REPORT_INTERVAL === 0)
+          setStatus(t("Reading game {number} of {count}…", { number: reading.number, count: reading.of }));
+        problem ||= reason;
         if (line) games++;
         else if (reading.of > 1) count.unread++;
         if (line) list.append(line);
-        else if (reading.of > 1 && count.unread <= TOLD) list.append(unreadGame(reading.number, wrong, source.name));
+        else if (reading.of > 1 && count.unread <= MAX_UNREAD) list.append(unreadGame(reading.number, reason, source.name));
       }
       count.games += games;
-      if (!games) count.strangers++;
+      if (!games) count.notGames++;
     }
-    tell(sources.length === 1 && !count.games ? problem : summary(count));
-    $("#keep-found").hidden = !found.length || (found.length === 1 && count.games === 1); // one that can be opened is
+    setStatus(sources.length === 1 && !count.games ? problem : summary(count));
+    $("#keep-found").hidden = !found.length || (found.length === 1 && count.games === 1); // a single game is saved when it is opened
   } catch (error) {
-    if (turn === reads) tell(error instanceof Error ? error.message : String(error));
+    if (readId === reads) setStatus(error instanceof Error ? error.message : String(error));
   }
 }
 
 /**
- * What is read of a file, game by game: one that holds thousands of them is never with the rules as a whole.
- * @param {Engine} rules @param {Source} source @returns {AsyncGenerator<Reading & { number: number, of: number }>} which of how many
+ * The games of a file, one by one: a file with thousands of them is never passed to Python as a whole.
+ * @param {Engine} rules @param {Source} source @returns {AsyncGenerator<Reading & { number: number, of: number }>} each with its number and the total
  */
 async function* readings(rules, source) {
   const { text, problem } = await source.content();
@@ -111,31 +115,31 @@ async function* readings(rules, source) {
   }
 }
 
-/** Keep all that was found, so that nobody has to open each of them. */
+/** Save all imported games. */
 async function keepFound() {
   const games = found;
-  found = []; // who presses twice keeps nothing twice
+  found = []; // a second click must not save them again
   if (!games.length) return;
-  const kept = await keepAll(games, (number) => number % OFTEN || tell(t("Saving game {number} of {count}…", { number, count: games.length })));
+  const kept = await keepAll(games, (number) => number % REPORT_INTERVAL || setStatus(t("Saving game {number} of {count}…", { number, count: games.length })));
   const others = games.length - kept;
   const here = others ? n("One was already saved.", "{count} were already saved.", others) : "";
-  tell([n("One game saved.", "{count} games saved.", kept), here].join(" ").trim());
-  /** @type {HTMLElement | null} */ (document.querySelector("#found a"))?.focus(); // the button goes
+  setStatus([n("One game saved.", "{count} games saved.", kept), here].join(" ").trim());
+  /** @type {HTMLElement | null} */ (document.querySelector("#found a"))?.focus(); // the button gets hidden
   $("#keep-found").hidden = true;
 }
 
-/** @param {{ games: number, unread: number, strangers: number }} count */
-function summary({ games, unread, strangers }) {
+/** @param {{ games: number, unread: number, notGames: number }} count */
+function summary({ games, unread, notGames }) {
   const parts = [n("One game found", "{count} games found", games)];
   if (unread) parts.push(n("one entry could not be read", "{count} entries could not be read", unread));
-  if (strangers) parts.push(n("one file is not a game", "{count} files are not games", strangers));
+  if (notGames) parts.push(n("one file is not a game", "{count} files are not games", notGames));
   return `${parts.join("; ")}.`;
 }
 
-/** The engine, from the first time that it is needed. @param {MakeEngine} makeEngine */
-function started(makeEngine) {
+/** The engine, startedEngine on first use. @param {MakeEngine} makeEngine */
+function startedEngine(makeEngine) {
   if (engine) return engine;
-  engine = makeEngine(({ stage, reason }) => stage === "failed" && tell(t("The game engine did not start. {reason}", { reason })));
+  engine = makeEngine(({ stage, reason }) => stage === "failed" && setStatus(t("The game engine did not start. {reason}", { reason })));
   void engine.start();
   return engine;
 }

@@ -1,4 +1,4 @@
-// Home: the games in progress and the results of those that have ended, as this browser keeps them.
+// Entry of the home page: lists the saved games and the results, and wires up the deal of the day, imports and offline status.
 
 import { levelName } from "../model/level-names.js";
 import { keepOffline } from "../offline/client.js";
@@ -19,29 +19,29 @@ import { counted, showAllSaves, showSaves } from "./saved-games.js";
 async function show() {
   const { games, unreadable } = await list();
   if (isPersistent()) showSaves(games.map(listed));
-  else void answered().then(show, () => {}); // what is known at once stays until then
+  else void answered().then(show, () => {}); // keep the cached list until the store answers
   $("#broken").hidden = !unreadable.length;
-  $("#unreadable").replaceChildren(...unreadable.map(aside));
+  $("#unreadable").replaceChildren(...unreadable.map(unreadableItem));
   $("#not-kept").hidden = isPersistent();
   $("#save-all").hidden = !games.length;
   tellDay(await showPlayed(games.map(({ id }) => id)));
 }
 
-/** What a button of a game asks for. @param {Event} event */
+/** Handle the buttons of a saved game. @param {Event} event */
 async function onSave({ target }) {
   const button = target instanceof Element ? target.closest("button") : null;
   const id = button?.dataset.file ?? button?.dataset.delete;
   const { save } = id ? await find(id) : { save: null };
   if (!save) return;
   if (button?.dataset.file) download(fileOf(save));
-  else ask(save);
+  else confirmDelete(save);
 }
 
-/** A game as a file that this site opens again, here or elsewhere. @param {Save} save */
+/** A saved game as a file that can be imported. @param {Save} save */
 const fileOf = ({ record, at }) => jsonFile(`${record.deal.game}-${record.deal.seed ?? "game"}`, `${JSON.stringify({ ...record, at }, null, 1)}\n`);
 
-/** All games that can be read, in one file; in several where there are thousands of them. */
-async function allOf() {
+/** All readable games, in one file, or in several if there are thousands. */
+async function allFiles() {
   const texts = gamesFiles((await list()).games);
   return texts.map((text, number) => jsonFile(number ? `games-${number + 1}` : "games", text));
 }
@@ -49,8 +49,8 @@ async function allOf() {
 /** @param {string} name @param {string} text */
 const jsonFile = (name, text) => new File([text], `${name.replace(/[^\w-]+/g, "-").slice(0, 60)}.json`, { type: "application/json" });
 
-/** Ask before a game is deleted. @param {Save} save */
-function ask(save) {
+/** Confirm and delete a game. @param {Save} save */
+function confirmDelete(save) {
   const dialog = /** @type {HTMLDialogElement} */ ($("#delete"));
   $("#delete-what").textContent = t("{name}, {plies}. You cannot undo this.", { name: save.name, plies: counted(save.record.moves.length) });
   dialog.onclose = async () => {
@@ -64,8 +64,8 @@ function ask(save) {
   dialog.showModal();
 }
 
-/** A save that could not be read: kept aside, with its reason, to be fetched as a file. @param {Unreadable} save */
-function aside({ id, reason, content }) {
+/** The list entry of a save that could not be read, with the reason and a download. @param {Unreadable} save */
+function unreadableItem({ id, reason, content }) {
   const file = new Blob([JSON.stringify(content, null, 1) ?? ""], { type: "application/json" });
   return h(
     "li",
@@ -80,31 +80,31 @@ function aside({ id, reason, content }) {
   );
 }
 
-/** Who is alone goes on against whom they played last. */
+/** Set the "play alone" links to the opponent that was played last. */
 function showOpponents() {
-  for (const way of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("[data-alone]"))) {
-    const game = way.dataset.alone ?? "";
+  for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("[data-alone]"))) {
+    const game = link.dataset.alone ?? "";
     const level = lastOpponent(game);
-    way.href = `play.html?${new URLSearchParams({ game, seat1: level })}`;
+    link.href = `play.html?${new URLSearchParams({ game, seat1: level })}`;
     $(`[data-alone="${game}"] .level`).textContent = levelName(level);
   }
 }
 
-/** Show what this browser keeps, and let all of it be asked for. */
+/** Render the page and add its listeners. */
 export function showHome() {
   takeFiles(show);
   $("#saves").addEventListener("click", onSave);
   $("#saves-more").addEventListener("click", async () => showAllSaves((await list()).games.map(listed)));
-  $("#save-all").addEventListener("click", async () => (await allOf()).forEach(download));
+  $("#save-all").addEventListener("click", async () => (await allFiles()).forEach(download));
   addEventListener("pageshow", (event) => {
     if (!event.persisted) return;
     $("#day").replaceWith(dayCard(savesIndex(), new URL("./", /** @type {HTMLImageElement} */ ($("#day img")).src).href));
-    void show(); // back from a table: the list has changed meanwhile
+    void show(); // restored from the back/forward cache: the list may have changed
     showOpponents();
   });
-  void show().then(() => location.hash === "#played" && $("#played").scrollIntoView()); // it was not there when the browser looked for it
+  void show().then(() => location.hash === "#played" && $("#played").scrollIntoView()); // it was hidden when the browser scrolled to the fragment
   showOpponents();
-  void keepOffline((standing) => {
-    $("#offline").textContent = standing === "ready" ? t("Ready to play offline.") : "";
+  void keepOffline((status) => {
+    $("#offline").textContent = status === "ready" ? t("Ready to play offline.") : "";
   });
 }

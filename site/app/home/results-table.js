@@ -1,4 +1,4 @@
-// How often was won, drawn and lost: a row for each game and whom it was played against.
+// Table of wins, draws and losses: one row per game and opponent.
 
 import { levelName } from "../model/level-names.js";
 import { outcome } from "../model/result-text.js";
@@ -10,9 +10,9 @@ import { n, t } from "../shared/i18n.js";
 
 const BY_LINK = t("By link");
 const TOGETHER = t("In person");
-const ROWS = [...LEVELS, BY_LINK, TOGETHER]; // in this order
+const ROWS = [...LEVELS, BY_LINK, TOGETHER]; // order of the rows
 
-/** What stands in the table. @param {Result[]} results @returns {HTMLElement[]} */
+/** The table's children. @param {Result[]} results @returns {HTMLElement[]} */
 export function tally(results) {
   const games = Map.groupBy(results, ({ name }) => name);
   const heads = [t("Against"), t("Won"), t("Drawn"), t("Lost")].map((words) => h("th", { scope: "col" }, words));
@@ -23,9 +23,9 @@ export function tally(results) {
   ];
 }
 
-/** @param {string} name @param {Result[]} results all of one game */
+/** @param {string} name of the game @param {Result[]} results of this game */
 function body(name, results) {
-  const rows = Map.groupBy(results, rival);
+  const rows = Map.groupBy(results, opponentOf);
   return h(
     "tbody",
     {},
@@ -41,8 +41,8 @@ function row(who, results) {
   return h("tr", {}, h("th", { scope: "row" }, LEVELS.includes(who) ? levelName(who) : who), ...(who === TOGETHER ? [all] : cells));
 }
 
-/** The row that a game belongs to; where there were several computers, the strongest of them names it. @param {Result} result */
-function rival(result) {
+/** The row of a result; with several AI opponents, that of the strongest. @param {Result} result */
+function opponentOf(result) {
   const { seats } = result;
   if (outcome(result) === null) return TOGETHER;
   if (isRemoteGame(seats)) return BY_LINK;

@@ -1,4 +1,4 @@
-// Home: how the last games ended, and how often was won against whom. Nothing of it is shown before there is something.
+// Home page: the latest results and the table of wins. Hidden while there are no results.
 
 import { resultText } from "../model/result-text.js";
 import { listResults } from "../saves/results-store.js";
@@ -12,7 +12,7 @@ import { whenOf } from "./saved-games.js";
 
 const FEW = 5;
 
-/** @param {string[]} kept the ids of the games that can still be looked at */
+/** Render the results and the table of wins. @param {string[]} kept ids of the games that are still saved */
 export async function showPlayed(kept) {
   const { results } = await listResults();
   $("#played").hidden = !results.length;
@@ -33,11 +33,11 @@ export async function showPlayed(kept) {
 /** @param {Result} result @param {boolean} isKept */
 function line(result, isKept) {
   const { id, game, name, plies, ended } = result;
-  const sight = isKept ? h("a", { href: addressOfSave(game, id) }, name) : name;
+  const title = isKept ? h("a", { href: addressOfSave(game, id) }, name) : name;
   return h(
     "li",
     { class: "result", tabindex: -1 },
-    h("p", {}, h("b", {}, sight), ": ", resultText(result)),
+    h("p", {}, h("b", {}, title), ": ", resultText(result)),
     h("p", { class: "quiet" }, [whenOf(ended), n("{count} move", "{count} moves", plies)].join(" · ")),
   );
 }

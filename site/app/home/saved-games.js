@@ -1,4 +1,4 @@
-// Home: the games under way, as cards. The last few are shown, and a button shows the others.
+// Home page: cards of the saved games. Shows the latest few, and the others on request.
 
 import { against } from "../model/result-text.js";
 import { isComputer, isSpectating } from "../model/seats.js";
@@ -8,11 +8,11 @@ import { language, n, t } from "../shared/i18n.js";
 
 /** @import { Listed } from "../saves/saves-index.js" */
 
-const FEW = 4; // a row on a wide screen
+const FEW = 4; // one row on a wide screen
 
 let all = false;
 
-/** @param {Listed[]} games the latest first */
+/** Render the list of saved games. @param {Listed[]} games latest first */
 export function showSaves(games) {
   $("#going").hidden = !games.length;
   const more = $("#saves-more");
@@ -20,26 +20,26 @@ export function showSaves(games) {
   more.textContent = n("One game", "All {count} games", games.length);
   const cards = (all ? games : games.slice(0, FEW)).map(card);
   const list = $("#saves");
-  if (list.innerHTML !== cards.map(({ outerHTML }) => outerHTML).join("")) list.replaceChildren(...cards); // else what is focused stays
+  if (list.innerHTML !== cards.map(({ outerHTML }) => outerHTML).join("")) list.replaceChildren(...cards); // unchanged cards keep the focus
 }
 
-/** Show the others from now on. @param {Listed[]} games */
+/** Show all games from now on. @param {Listed[]} games */
 export function showAllSaves(games) {
   all = true;
   showSaves(games);
   /** @type {HTMLElement | undefined} */ ($("#saves").querySelectorAll("a")[FEW])?.focus();
 }
 
-/** How many plies, in words. @param {number} plies */
+/** The number of moves in words. @param {number} plies */
 export const counted = (plies) => (plies ? n("{count} move", "{count} moves", plies) : t("not started"));
 
-/** A moment as the visitor's clock had it. @param {number} time */
+/** A date and time in the visitor's time zone and language. @param {number} time */
 export const whenOf = (time) => new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" }).format(time);
 
 /** @param {Listed} game */
 function card({ id, game, name, where, over, seats, plies, changed }) {
-  const about = [counted(plies), ...company(seats), ...(changed ? [whenOf(changed)] : [])].join(" · ");
-  const way = over ? t("View") : t("Continue");
+  const about = [counted(plies), ...opponentsOf(seats), ...(changed ? [whenOf(changed)] : [])].join(" · ");
+  const action = over ? t("View") : t("Continue");
   const full = over ? t("View {name}: {where}", { name, where }) : t("Continue {name}: {where}", { name, where });
   return h(
     "li",
@@ -50,12 +50,13 @@ function card({ id, game, name, where, over, seats, plies, changed }) {
     h(
       "p",
       { class: "buttons" },
-      h("a", { class: over ? "button" : "button main", href: addressOfSave(game, id), "aria-label": full }, way),
+      h("a", { class: over ? "button" : "button main", href: addressOfSave(game, id), "aria-label": full }, action),
       h("button", { type: "button", class: "plain", "aria-label": t("Download {name}", { name }), "data-file": id }, t("Download")),
       h("button", { type: "button", class: "plain", "aria-label": t("Delete {name}", { name }), "data-delete": id }, t("Delete")),
     ),
   );
 }
 
-/** Whom a person plays against, where it is computers. @param {string[]} seats @returns {string[]} */
-const company = (seats) => (seats.some(isComputer) && !isSpectating(seats) ? [t("against {opponents}", { opponents: against(seats.filter(isComputer)) })] : []);
+/** The AI opponents in words; empty if there are none or nobody plays against them. @param {string[]} seats @returns {string[]} */
+const opponentsOf = (seats) =>
+  seats.some(isComputer) && !isSpectating(seats) ? [t("against {opponents}", { opponents: against(seats.filter(isComputer)) })] : [];

@@ -1,5 +1,5 @@
-// What a thing on the table is, what it could do now, or which rule says that it cannot. It stands beside the board, or below it, never over it,
-// until it is closed, the next thing is asked about, or a ply is made.
+// Info card for a piece or place: its name, the moves that it allows, or the rule that forbids one.
+// It is placed beside or below the board and closes on the next move.
 
 import { attemptedMove } from "../model/attempted-move.js";
 import { cited } from "../rulings/ruling-links.js";
@@ -13,14 +13,14 @@ import { announce } from "../shared/live-region.js";
 /** @import { EngineLike } from "../engine/client.js" */
 /** @import { BoardState } from "./triggers.js" */
 
-const MANY = 5; // sentences
+const MAX_MOVES = 5;
 
 export class InfoCard {
-  /** The thing that is described: an answer that comes late is dropped. @type {Element | null} */
+  /** The element that is described; late answers for others are ignored. @type {Element | null} */
   #thing = null;
-  /** Takes the card off the stack of what Escape closes. */
+  /** Stops Escape from closing the card. */
   #removeDismissible = () => {};
-  /** Closes the card after a ply. */
+  /** Closes the card when the status changes, that is, after a move. */
   #observer = new MutationObserver(() => this.close());
 
   /** @param {HTMLElement} root @param {EngineLike} engine @param {AbortSignal} signal */
@@ -42,14 +42,14 @@ export class InfoCard {
     });
   }
 
-  /** @param {Element} thing @param {BoardState} sight @param {boolean} aloud whether it was asked for, and is said too */
+  /** @param {Element} thing @param {BoardState} state @param {boolean} aloud whether the player requested it: then it is announced too */
   async show(thing, { now, path, canChoose }, aloud) {
     const { root, pane, words } = this;
     const name = thing.getAttribute("aria-label") ?? "";
     const target = /** @type {HTMLElement} */ (thing).dataset.target;
     if (!now || !name || (this.#thing === thing && !aloud)) return;
     this.#thing = thing;
-    const why = canChoose && target ? await couldDo(now, path, target, this.engine) : [];
+    const why = canChoose && target ? await describeMoves(now, path, target, this.engine) : [];
     if (this.#thing !== thing || !thing.isConnected) return;
     if (!pane.isConnected) $(".side", root).append(pane);
     words.replaceChildren(h("h2", {}, name), ...why);
@@ -69,36 +69,39 @@ export class InfoCard {
     this.#reveal(false);
   }
 
-  /** Show or hide the card; a panel that was scrolled to its end still is afterwards. @param {boolean} shown */
+  /** Show or hide the card. A panel that was scrolled to its end stays scrolled to its end. @param {boolean} shown */
   #reveal(shown) {
     const { pane } = this;
     if (pane.hidden && !shown) return;
     const leaf = this.root.querySelector(".leaf:not([hidden])");
     const atEnd = leaf !== null && leaf.scrollTop + leaf.clientHeight >= leaf.scrollHeight - 2;
-    const had = pane.contains(document.activeElement);
+    const hadFocus = pane.contains(document.activeElement);
     pane.hidden = !shown;
     if (leaf && atEnd && leaf.scrollTop) leaf.scrollTop = leaf.scrollHeight;
-    if (had && !shown) this.board.focus({ preventScroll: true });
+    if (hadFocus && !shown) this.board.focus({ preventScroll: true });
   }
 }
 
-/** What can be done with a target, else the rule that forbids it. @param {Table} now @param {string[]} begun @param {string} target @param {EngineLike} engine */
-async function couldDo(now, begun, target, engine) {
-  const path = begun.includes(target) ? begun : [...begun, target];
+/** The moves with a target, or the rule that forbids it. @param {Table} now @param {string[]} chosen @param {string} target @param {EngineLike} engine */
+async function describeMoves(now, chosen, target, engine) {
+  const path = chosen.includes(target) ? chosen : [...chosen, target];
   const next = now.moves.filter((move) => path.every((step, at) => move.path[at] === step));
   const fresh = next.length ? next : now.moves.filter((move) => move.path[0] === target);
-  if (fresh.length) return listed(t("What it can do now"), fresh);
+  if (fresh.length) return moveList(t("What it can do now"), fresh);
   const leading = now.moves.filter((move) => move.path.includes(target));
-  if (leading.length && !begun.length) return listed(t("What you can do with it"), leading);
-  const move = forbidden(now.moves, begun, target);
+  if (leading.length && !chosen.length) return moveList(t("What you can do with it"), leading);
+  const move = illegalMove(now.moves, chosen, target);
   const why = move ? (await engine.ask({ ask: "why", move })).why : "";
   return [h("p", {}, ...cited(why || now.status))];
 }
 
-/** The move that would be made with a target, were it legal: next on the path begun, else at the end of another. @param {Move[]} moves @param {string[]} chosen @param {string} target */
-function forbidden(moves, chosen, target) {
-  const begun = attemptedMove(moves, chosen, target);
-  if (begun || chosen.length) return begun;
+/**
+ * The illegal move that picking a target would make: it continues the current path, or ends the path of another move.
+ * @param {Move[]} moves @param {string[]} chosen @param {string} target
+ */
+function illegalMove(moves, chosen, target) {
+  const attempted = attemptedMove(moves, chosen, target);
+  if (attempted || chosen.length) return attempted;
   for (const { path } of moves) {
     const move = path.length > 1 ? attemptedMove(moves, path.slice(0, -1), target) : null;
     if (move) return move;
@@ -107,11 +110,11 @@ function forbidden(moves, chosen, target) {
 }
 
 /** @param {string} head @param {Move[]} moves */
-function listed(head, moves) {
-  const more = moves.length - MANY;
+function moveList(head, moves) {
+  const more = moves.length - MAX_MOVES;
   return [
     h("p", { class: "quiet" }, head),
-    h("ul", {}, ...moves.slice(0, MANY).map(({ text }) => h("li", {}, text))),
+    h("ul", {}, ...moves.slice(0, MAX_MOVES).map(({ text }) => h("li", {}, text))),
     ...(more > 0 ? [h("p", { class: "quiet" }, t("and {count} more under Moves", { count: more }))] : []),
   ];
 }

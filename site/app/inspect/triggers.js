@@ -1,5 +1,4 @@
-// What is that thing? Asked by resting on it with the pointer or the focus where there is room beside the board, by pressing it for long,
-// and by the key i. What is told stands in info-card.js.
+// Triggers of the info card: hovering or focusing a piece (on wide screens only), a long press, and the key i.
 
 import { showError } from "../announce/error-message.js";
 import { onKey } from "../board/keyboard-nav.js";
@@ -12,26 +11,27 @@ import { ImportFailed, lazyImport } from "../shared/lazy-import.js";
 /** @import { InfoCard } from "./info-card.js" */
 /** @import { EngineLike } from "../engine/client.js" */
 /**
- * @typedef {object} BoardState what is known of the table when a thing is asked about
+ * @typedef {object} BoardState the state of the board when the card is opened
  * @property {Table | null} now
- * @property {string[]} path the path begun
- * @property {boolean} canChoose whether the person at the screen may choose something
+ * @property {string[]} path the targets chosen so far
+ * @property {boolean} canChoose whether the local player may move
  */
 
-const REST = 600; // ms on one thing
-const HOLD = 500; // ms of a long press
-const SLACK = 10; // pixels a finger may stray meanwhile
+const HOVER_DELAY = 600; // ms of hover or focus
+const LONG_PRESS = 500; // ms
+const TOLERANCE = 10; // px that a finger may move during a long press
 
 /**
- * @param {HTMLElement} root of the table @param {HTMLElement} board @param {() => BoardState} sight @param {EngineLike} engine @param {AbortSignal} signal
+ * Open the info card on these triggers.
+ * @param {HTMLElement} root of the table @param {HTMLElement} board @param {() => BoardState} state @param {EngineLike} engine @param {AbortSignal} signal
  */
-export function listenForInspection(root, board, sight, engine, signal) {
+export function listenForInspection(root, board, state, engine, signal) {
   const roomy = matchMedia("(min-width: 60rem)");
   /** @type {Element | null} */
-  let under = null;
-  let held = false;
-  /** @type {{ x: number, y: number } | null} where a press began */
-  let pressed = null;
+  let hovered = null;
+  let isLongPress = false;
+  /** @type {{ x: number, y: number } | null} */
+  let pressStart = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
 
@@ -40,20 +40,20 @@ export function listenForInspection(root, board, sight, engine, signal) {
   signal.addEventListener("abort", () => clearTimeout(timer));
 
   /** @param {Element} thing @param {boolean} aloud */
-  const tell = async (thing, aloud) => {
-    const about = () => import("./info-card.js");
+  const showCard = async (thing, aloud) => {
+    const load = () => import("./info-card.js");
     try {
-      // who has only rested on it is not told what could not be fetched
-      const { InfoCard } = await (aloud ? importOrReport(about, t("Could not load the description.")) : lazyImport(about));
+      // a failed download is reported only if the player requested the card
+      const { InfoCard } = await (aloud ? importOrReport(load, t("Could not load the description.")) : lazyImport(load));
       if (signal.aborted) return;
       card ??= new InfoCard(root, engine, signal);
-      await card.show(thing, sight(), aloud);
+      await card.show(thing, state(), aloud);
     } catch (error) {
       if (!(error instanceof ImportFailed)) showError(error instanceof Error ? error.message : String(error));
     }
   };
   /** @param {number} delay @param {() => void} action */
-  const after = (delay, action) => {
+  const startTimer = (delay, action) => {
     clearTimeout(timer);
     timer = setTimeout(action, delay);
   };
@@ -61,30 +61,30 @@ export function listenForInspection(root, board, sight, engine, signal) {
   board.addEventListener(
     "pointermove",
     (event) => {
-      if (pressed && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > SLACK) {
-        pressed = null;
+      if (pressStart && Math.hypot(event.clientX - pressStart.x, event.clientY - pressStart.y) > TOLERANCE) {
+        pressStart = null;
         clearTimeout(timer);
       }
       if (event.pointerType !== "mouse" || event.buttons) return;
       const thing = thingAt(board, event);
-      if (thing === under) return;
-      under = thing;
+      if (thing === hovered) return;
+      hovered = thing;
       clearTimeout(timer);
-      if (thing && roomy.matches) after(REST, () => void tell(thing, false));
+      if (thing && roomy.matches) startTimer(HOVER_DELAY, () => void showCard(thing, false));
     },
     { signal },
   );
   board.addEventListener(
     "pointerdown",
     (event) => {
-      held = false;
-      pressed = { x: event.clientX, y: event.clientY };
+      isLongPress = false;
+      pressStart = { x: event.clientX, y: event.clientY };
       const thing = event.isPrimary && !event.button ? thingAt(board, event) : null;
       clearTimeout(timer);
       if (!thing) return;
-      after(HOLD, () => {
-        held = true;
-        void tell(thing, true);
+      startTimer(LONG_PRESS, () => {
+        isLongPress = true;
+        void showCard(thing, true);
       });
     },
     { signal },
@@ -93,7 +93,7 @@ export function listenForInspection(root, board, sight, engine, signal) {
     board.addEventListener(
       kind,
       () => {
-        pressed = under = null;
+        pressStart = hovered = null;
         clearTimeout(timer);
       },
       { signal },
@@ -101,37 +101,41 @@ export function listenForInspection(root, board, sight, engine, signal) {
   board.addEventListener(
     "focusin",
     ({ target }) => {
-      if (roomy.matches && target instanceof Element && target.matches(`:is(${THING}):focus-visible`)) after(REST, () => void tell(target, false));
+      if (roomy.matches && target instanceof Element && target.matches(`:is(${THING}):focus-visible`))
+        startTimer(HOVER_DELAY, () => void showCard(target, false));
     },
     { signal },
   );
-  board.addEventListener("contextmenu", (event) => held && event.preventDefault(), { signal });
-  // the click that ends a long press chooses nothing
+  board.addEventListener("contextmenu", (event) => isLongPress && event.preventDefault(), { signal });
+  // the click that ends a long press must not select
   board.addEventListener(
     "click",
     (event) => {
-      if (held) event.stopImmediatePropagation();
-      held = false;
+      if (isLongPress) event.stopImmediatePropagation();
+      isLongPress = false;
     },
     { capture: true, signal },
   );
   onKey("i", signal, () => {
     const focused = document.activeElement?.closest(THING);
-    const thing = focused ?? under;
-    if (thing) void tell(thing, true);
+    const thing = focused ?? hovered;
+    if (thing) void showCard(thing, true);
   });
 }
 
-/** The uppermost thing with a name at a point. Those that are no targets let the pointer through, so they are looked for by their place. @param {HTMLElement} board @param {PointerEvent} event */
+/**
+ * The topmost named element at a point. Elements that are not targets ignore pointer events, so find them by their bounding boxes.
+ * @param {HTMLElement} board @param {PointerEvent} event
+ */
 function thingAt(board, { target, clientX: x, clientY: y }) {
-  const aimed = target instanceof Element ? target.closest("[data-target]") : null;
-  if (aimed) return aimed;
+  const targetElement = target instanceof Element ? target.closest("[data-target]") : null;
+  if (targetElement) return targetElement;
   const named = [...board.querySelectorAll(".piece[aria-label]:not(.panel)")];
-  return named.findLast((piece) => holds(piece, x, y) && holds(piece.parentElement, x, y)) ?? null;
+  return named.findLast((piece) => contains(piece, x, y) && contains(piece.parentElement, x, y)) ?? null;
 }
 
 /** @param {Element | null} piece @param {number} x @param {number} y */
-function holds(piece, x, y) {
+function contains(piece, x, y) {
   const box = piece?.getBoundingClientRect();
   return box !== undefined && box.left <= x && x <= box.right && box.top <= y && y <= box.bottom;
 }

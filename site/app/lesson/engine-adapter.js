@@ -1,4 +1,4 @@
-// Where the learner is in a lesson: a step of it, and the one move that was tried there. The table asks the engine; this makes asks of the lesson of them.
+// Engine adapter for lessons: keeps the current step and the tried move, and turns the table's requests into lesson requests.
 
 import { Refusal } from "../engine/client.js";
 import { t } from "../shared/i18n.js";
@@ -16,29 +16,29 @@ export class LessonEngine {
     this.step = step;
   }
 
-  /** Turn to a step: the next table is its. @param {number} step */
+  /** Go to a step; the next request shows it. @param {number} step */
   turn(step) {
     this.step = step;
     this.#tried = null;
   }
 
-  /** The engine as the table of a lesson sees it. @param {EngineLike} engine @returns {EngineLike} */
+  /** Wrap an engine for the table of a lesson. @param {EngineLike} engine @returns {EngineLike} */
   sight(engine) {
     /** @type {any} */
-    const sight = {
+    const adapter = {
       /** @param {Ask} ask */
-      ask: (ask) => ("tall" in ask && ask.ask !== "peek" ? this.#taught(engine, ask) : engine.ask(/** @type {any} */ (ask))),
+      ask: (ask) => ("tall" in ask && ask.ask !== "peek" ? this.#askLesson(engine, ask) : engine.ask(/** @type {any} */ (ask))),
     };
-    return sight;
+    return adapter;
   }
 
   /** @param {EngineLike} engine @param {TableAsk & Look} ask */
-  async #taught(engine, ask) {
+  async #askLesson(engine, ask) {
     if (ask.ask === "load") throw new Refusal("bad", t("This is a lesson. Open shared and saved games on the home page."));
     const tried = ask.ask === "play" ? ask.move : ask.ask === "table" ? this.#tried : null;
     const { seat, tall } = ask;
     const answer = await engine.ask({ ask: "lesson", game: this.game, step: this.step, tried, seat, tall });
-    this.#tried = tried; // a move that the rules refuse leaves all as it was
+    this.#tried = tried; // not reached if the rules reject the move
     return answer;
   }
 }

@@ -1,4 +1,4 @@
-// lesson.html: the table of play.html, used for a lesson. Each step is a position, and one thing to do there.
+// Page controller of lesson.html: runs the table of play.html with lesson steps, each a position with one task.
 
 import { Refusal } from "../engine/client.js";
 import { insertTableMarkup, loadTable } from "../play/mount.js";
@@ -15,12 +15,12 @@ import { keepStep, leftAt } from "./progress.js";
 /** @import { TableServices } from "../session/import-game.js" */
 
 export class LessonPage {
-  /** Where the lesson's table is, once it is opened. @type {TableServices | null} */
+  /** The services of the lesson's table, once it is loaded. @type {TableServices | null} */
   #place = null;
   /** @type {LessonPanel | null} */
   #panel = null;
 
-  /** @param {URLSearchParams} query of the address: the game, and the step where one is named */
+  /** @param {URLSearchParams} query of the URL: `game`, and optionally `step` */
   constructor(query) {
     this.game = query.get("game") ?? "";
     this.course = new LessonEngine(this.game, Number(query.get("step")) || leftAt(this.game));
@@ -29,40 +29,40 @@ export class LessonPage {
   async open() {
     await insertTableMarkup();
     this.#panel = new LessonPanel(this.game, {
-      go: (step) => void this.#turn(step),
-      again: () => void this.#turn(this.course.step),
+      go: (step) => void this.#goTo(step),
+      again: () => void this.#goTo(this.course.step),
       show: (move) => void this.#place?.step(async () => this.#place?.table.play(move)),
     });
-    keepNothing(); // a lesson is no game of the learner's own
+    keepNothing(); // lessons are not saved as games
     const config = tableConfig({
       syncUrl: false,
       canChangeSeats: false,
       wrapEngine: this.course.sight.bind(this.course),
       load: async (place) => {
         this.#place = place;
-        await this.#set(place).catch((error) => explain(error, this.game));
+        await this.#load(place).catch((error) => showNotFound(error, this.game));
       },
-      onRender: (now) => this.#tell(now),
+      onRender: (now) => this.#onRender(now),
     });
     await loadTable(document.body, config);
   }
 
-  /** Set the table of the step. @param {TableServices} place */
-  #set({ table }) {
+  /** Load the current step. @param {TableServices} place */
+  #load({ table }) {
     return table.deal({ game: this.game, options: {} });
   }
 
   /** @param {number} step */
-  async #turn(step) {
+  async #goTo(step) {
     const place = this.#place;
     if (!place) return;
     this.course.turn(step);
-    await place.step(() => this.#set(place));
+    await place.step(() => this.#load(place));
     this.#panel?.focusTitle();
   }
 
-  /** Every drawing says how far one is, and what came of a move. @param {Answer} now */
-  #tell({ name, lesson }) {
+  /** Update the panel, the title and the saved progress after a render. @param {Answer} now */
+  #onRender({ name, lesson }) {
     if (!lesson) return;
     const { game } = this;
     const { step, steps, done } = lesson;
@@ -75,14 +75,14 @@ export class LessonPage {
 }
 
 /** @param {unknown} error @param {string} game */
-function explain(error, game) {
+function showNotFound(error, game) {
   if (!(error instanceof Refusal)) throw error;
-  const anew = `lesson.html?${new URLSearchParams({ game, step: "1" })}`;
+  const restart = `lesson.html?${new URLSearchParams({ game, step: "1" })}`;
   $("#game").textContent = t("No lesson");
   showNotice(
     t("Lesson not found"),
     [t("There is no such game or step at this address.")],
-    linkButton(t("Start at step 1"), anew),
+    linkButton(t("Start at step 1"), restart),
     linkButton(t("All games"), "index.html"),
   );
 }

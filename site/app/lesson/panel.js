@@ -1,4 +1,4 @@
-// What a lesson says: beside the board, or under it on a narrow screen. What is asked there, and refused, is said by the table.
+// Lesson panel: the text, progress and buttons of a step, beside or below the board.
 
 import { cited } from "../rulings/ruling-links.js";
 import { $, h } from "../shared/dom.js";
@@ -6,10 +6,10 @@ import { t } from "../shared/i18n.js";
 
 /** @import { Lesson } from "../engine/protocol.js" */
 /**
- * @typedef {object} Callbacks who hears what the learner wants
- * @property {(step: number) => void} go to another step
- * @property {() => void} again the step from its beginning
- * @property {(move: string) => void} show one move that does what is asked
+ * @typedef {object} Callbacks
+ * @property {(step: number) => void} go called to go to another step
+ * @property {() => void} again called to restart the step
+ * @property {(move: string) => void} show called to play a solution
  */
 
 export class LessonPanel {
@@ -47,7 +47,7 @@ export class LessonPanel {
   /** @param {Lesson} lesson */
   tell(lesson) {
     const { step, steps, title, words, done } = lesson;
-    const turned = this.#now?.step !== step;
+    const isNewStep = this.#now?.step !== step;
     this.#now = lesson;
     this.place.hidden = false;
     this.place.toggleAttribute("data-done", done === true);
@@ -62,19 +62,19 @@ export class LessonPanel {
     this.show.hidden = done !== null;
     this.again.hidden = done !== false;
     this.next.hidden = last || done === false;
-    this.next.className = done ? "main" : "plain"; // it may be passed over, too
+    this.next.className = done ? "main" : "plain"; // also offered before the task is done, to skip the step
     for (const end of this.ends) end.hidden = !(last && done);
-    if (turned) this.place.scrollTop = 0;
+    if (isNewStep) this.place.scrollTop = 0;
   }
 
-  /** Where somebody reads on who has come to another step. */
+  /** Focus the title, for a new step. */
   focusTitle() {
     this.title.focus({ preventScroll: true });
   }
 
-  /** What is to be done next, once something was tried. */
+  /** Focus the next action, after a move was tried. */
   focusOn() {
-    const on = [this.again, this.next, this.ends.at(-1)].find((way) => way && !way.hidden);
+    const on = [this.again, this.next, this.ends.at(-1)].find((element) => element && !element.hidden);
     on?.focus({ preventScroll: true });
   }
 }

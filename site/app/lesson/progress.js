@@ -1,25 +1,25 @@
-// How far a person has come in each lesson, as this browser keeps it.
+// Stores the current step of each lesson in localStorage.
 
-const KEPT = "pygames-lessons";
+const STORAGE_KEY = "pygames-lessons";
 
-/** The step at which a lesson was left; 1 where it was not begun, or where the browser keeps nothing. @param {string} game */
+/** The saved step of a lesson; 1 by default, or if storage is not available. @param {string} game */
 export function leftAt(game) {
-  const step = kept()[game];
+  const step = readSteps()[game];
   return Number.isInteger(step) ? step : 1;
 }
 
 /** @param {string} game @param {number} step */
 export function keepStep(game, step) {
   try {
-    localStorage.setItem(KEPT, JSON.stringify({ ...kept(), [game]: step }));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...readSteps(), [game]: step }));
   } catch {
-    // then the address alone says where a reload comes back to
+    // storage is blocked: the step is still in the URL
   }
 }
 
-function kept() {
+function readSteps() {
   try {
-    return JSON.parse(localStorage.getItem(KEPT) ?? "{}") ?? {};
+    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "{}") ?? {};
   } catch {
     return {};
   }

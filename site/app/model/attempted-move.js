@@ -1,19 +1,19 @@
-// Why something on the board cannot be chosen: the rules judge moves, so a refused click is turned into the move that it would have been.
+// Reconstructs the illegal move that a click meant, so that the rules can say why it is illegal.
 
 /** @import { Move } from "../engine/protocol.js" */
 
 /**
- * The move that a path of targets would have made if it were legal, guessed from a legal move that begins alike: in its notation the name of its
- * target gives way to the name of the one that was pointed at ("cell:b5" to "cell:c7" makes "a4-b5" into "a4-c7").
- * @param {Move[]} moves @param {string[]} begun @param {string} target
- * @returns {string | null} a move that is not legal, or null where the notation tells nothing of its targets
+ * The move that a path of targets would make, derived from a legal move with the same beginning: in its notation, the name of its next
+ * target is replaced by that of the clicked one ("cell:b5" to "cell:c7" turns "a4-b5" into "a4-c7").
+ * @param {Move[]} moves @param {string[]} chosen @param {string} target
+ * @returns {string | null} an illegal move, or null if the notation does not contain the names of targets
  */
-export function attemptedMove(moves, begun, target) {
-  const step = begun.length;
+export function attemptedMove(moves, chosen, target) {
+  const step = chosen.length;
   const [kind, name] = parts(target);
   for (const { move, path } of moves) {
     const [likeKind, likeName] = parts(path[step] ?? "");
-    if (likeKind !== kind || !begun.every((one, at) => path[at] === one)) continue;
+    if (likeKind !== kind || !chosen.every((one, at) => path[at] === one)) continue;
     const at = move.indexOf(likeName);
     if (at < 0 || at !== move.lastIndexOf(likeName)) continue;
     const guess = move.replace(likeName, name);
@@ -22,7 +22,7 @@ export function attemptedMove(moves, begun, target) {
   return null;
 }
 
-/** @param {string} target @returns {[kind: string, name: string]} */
+/** Split a target into its kind and its name. @param {string} target @returns {[kind: string, name: string]} */
 function parts(target) {
   const at = target.indexOf(":");
   return [target.slice(0, at), target.slice(at + 1)];

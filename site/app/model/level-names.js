@@ -1,4 +1,4 @@
-// The names of the AI levels, as a player reads them.
+// Display names of the AI levels.
 
 import { t } from "../shared/i18n.js";
 

@@ -1,4 +1,4 @@
-// How a game has ended for whoever played it here, in words.
+// Describes the result of a game in a sentence, from the local player's point of view.
 
 import { joined, t } from "../shared/i18n.js";
 import { levelName } from "./level-names.js";
@@ -7,18 +7,18 @@ import { isComputer, localSeat } from "./seats.js";
 /** @import { Result } from "../saves/results-store.js" */
 /** @typedef {"won" | "drawn" | "lost"} Outcome */
 
-/** How it has ended for the one person here; null where there is no one such. @param {Result} result @returns {Outcome | null} */
+/** The outcome for the only local player; null if there is none or more than one. @param {Result} result @returns {Outcome | null} */
 export function outcome({ seats, winners }) {
   const own = localSeat(seats);
   if (own === null) return null;
   if (!winners.includes(own)) return "lost";
-  return winners.length === seats.length ? "drawn" : "won"; // of three, two may share a win
+  return winners.length === seats.length ? "drawn" : "won"; // with three players, two may share the win
 }
 
 /** @param {Result} result @returns {string} a sentence */
 export function resultText(result) {
   const { seats, names, winners } = result;
-  const points = counted(result);
+  const points = scoresInWords(result);
   const opponents = against(seats);
   const winner = joined(winners.map((seat) => names[seat] ?? ""));
   switch (outcome(result)) {
@@ -34,7 +34,7 @@ export function resultText(result) {
   return winners.length > 1 ? t("{winners} shared the win, {points}.", { winners: winner, points }) : t("{winner} won, {points}.", { winner, points });
 }
 
-/** Whom the one person here plays against: computers, and people who send links. @param {string[]} seats */
+/** The opponents of the local player in words: AI levels, and friends who play by link. @param {string[]} seats */
 export function against(seats) {
   const computers = seats.filter(isComputer).map(levelName);
   const away = seats.filter((who) => who === "away").length;
@@ -42,8 +42,8 @@ export function against(seats) {
   return joined(away ? [...computers, others] : computers);
 }
 
-/** The points, those of the one person here first, else the winner's. @param {Result} result */
-function counted({ seats, scores, winners }) {
+/** The scores in words, first those of the local player, or else of the winner. @param {Result} result */
+function scoresInWords({ seats, scores, winners }) {
   const first = localSeat(seats) ?? winners[0] ?? 0;
   const points = { points: scores[first] ?? 0, others: scores.filter((_, seat) => seat !== first).join(", ") };
   const tied = winners.length === 1 && scores.filter((score) => score === scores[winners[0] ?? 0]).length > 1;

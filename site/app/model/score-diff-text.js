@@ -1,36 +1,39 @@
-// What a ply does to the score, in words.
+// Describes in words how a move changes the score.
 
 import { t } from "../shared/i18n.js";
 
 /** @import { Effect } from "../engine/protocol.js" */
 /** @typedef {NonNullable<Effect["lines"]>[number]} Line */
 
-/** A sentence for each thing that differs; one that says so where nothing does. @param {Effect} effect @param {string[]} names of the seats @returns {string[]} */
+/** One sentence per change, or one that says that nothing changes. @param {Effect} effect @param {string[]} names of the seats @returns {string[]} */
 export function inWords({ untold, scores, leaders, lines = [] }, names) {
   if (untold || !scores || !leaders) return [untold];
   const isScore = lines.some(({ values }) => String(values.after) === String(scores.after) && String(values.before) === String(scores.before));
   const total = isScore ? "" : changes(scores.before, scores.after, names);
-  const told = [...lines.map((line) => lineInWords(line, names)), ...(total ? [t("Score: {changes}.", { changes: total })] : [])];
-  return [...(told.length ? told : [t("The score does not change.")]), ...lead(leaders, names)];
+  const texts = [...lines.map((line) => lineInWords(line, names)), ...(total ? [t("Score: {changes}.", { changes: total })] : [])];
+  return [...(texts.length ? texts : [t("The score does not change.")]), ...lead(leaders, names)];
 }
 
 /** @param {Line} line @param {string[]} names */
 function lineInWords({ label: line, values, winners }, names) {
-  const told = changes(values.before, values.after, names);
+  const change = changes(values.before, values.after, names);
   const name = winners.after.map((seat) => names[seat] ?? "").join(", ");
-  if (String(winners.before) === String(winners.after)) return t("{line}: {changes}.", { line, changes: told });
-  if (!name) return told ? t("{line}: {changes}. Nobody wins it.", { line, changes: told }) : t("{line}: nobody wins it.", { line });
-  return told ? t("{line}: {changes}. {name} wins it.", { line, changes: told, name }) : t("{line}: {name} wins it.", { line, name });
+  if (String(winners.before) === String(winners.after)) return t("{line}: {changes}.", { line, changes: change });
+  if (!name) return change ? t("{line}: {changes}. Nobody wins it.", { line, changes: change }) : t("{line}: nobody wins it.", { line });
+  return change ? t("{line}: {changes}. {name} wins it.", { line, changes: change, name }) : t("{line}: {name} wins it.", { line, name });
 }
 
-/** Each seat whose value is another. @param {(string | number)[] | null} before null: there was none @param {(string | number)[]} after @param {string[]} names */
+/**
+ * The seats whose values differ.
+ * @param {(string | number)[] | null} before null if there was no value @param {(string | number)[]} after @param {string[]} names
+ */
 function changes(before, after, names) {
-  const told = after.flatMap((value, seat) => {
+  const texts = after.flatMap((value, seat) => {
     const name = names[seat] ?? "";
     if (!before) return String(value) === "0" ? [] : [`${name} ${value}`];
     return value === before[seat] ? [] : [t("{name} {before} to {value}", { name, before: before[seat] ?? "", value })];
   });
-  return told.join(", ");
+  return texts.join(", ");
 }
 
 /** @param {NonNullable<Effect["leaders"]>} leaders @param {string[]} names */

@@ -1,60 +1,63 @@
-// Who sits where: a seat is played by a "person" at this screen, by someone "away" who sends a link, or by a computer player, who is called by its level.
+// Who plays each seat: a local "person", someone "away" who plays by link, or an AI opponent, named by its level.
 
-/** The levels of computer players, weakest first: pygames.LEVELS. */
+/** The AI levels, weakest first, as in pygames.LEVELS. */
 export const LEVELS = ["random", "greedy", "novice", "casual", "strong", "expert"];
 
 /** @param {string | undefined} who */
 export const isComputer = (who) => who !== undefined && LEVELS.includes(who);
 
-/** Whether an address may say so of a seat. @param {string} who */
+/** Whether this is a valid value for a seat in a URL. @param {string} who */
 export const canSit = (who) => who === "person" || who === "away" || isComputer(who);
 
-/** As many seats as there are players. Who is nobody that we know is a person. @param {string[]} seats @param {number} players @returns {string[]} */
+/** One entry per player; missing and unknown ones become "person". @param {string[]} seats @param {number} players @returns {string[]} */
 export const normalizeSeats = (seats, players) => Array.from({ length: players }, (_, seat) => seats[seat] ?? "").map((who) => (canSit(who) ? who : "person"));
 
 /** Whether a game is played by link. @param {string[]} seats */
 export const isRemoteGame = (seats) => seats.includes("away");
 
-/** Whether someone far away has to play now. @param {string[]} seats @param {number | null} mover */
+/** Whether it is a remote player's turn. @param {string[]} seats @param {number | null} mover */
 export const isRemoteTurn = (seats, mover) => mover !== null && seats[mover] === "away";
 
-/** The level of the computer that has to play now; null where it is no computer. @param {string[]} seats @param {number | null} mover */
+/** The level of the AI opponent whose turn it is, or null. @param {string[]} seats @param {number | null} mover */
 export const aiLevelAt = (seats, mover) => (mover !== null && isComputer(seats[mover]) ? (seats[mover] ?? null) : null);
 
-/** Whether computers play among themselves, to be watched. @param {string[]} seats */
+/** Whether all seats are played by AIs. @param {string[]} seats */
 export const isSpectating = (seats) => seats.length > 0 && seats.every(isComputer);
 
-/** The seats of computers, which an undo goes past; none where nobody else plays. @param {string[]} seats */
+/** The seats of AIs, whose moves an undo skips; none if all seats are AIs. @param {string[]} seats */
 export const aiSeats = (seats) => (isSpectating(seats) ? [] : seats.flatMap((who, seat) => (isComputer(who) ? [seat] : [])));
 
-/** The one person of a game who sits here, and whose hand may stay in sight; null where there is no one such. @param {string[]} seats */
+/** The seat of the only local player, whose hand may stay visible; null if there is none or more than one. @param {string[]} seats */
 export function localSeat(seats) {
   const here = seats.flatMap((who, seat) => (who === "person" ? [seat] : []));
   return here.length === 1 ? (here[0] ?? null) : null;
 }
 
-/** The person here who plays against computers alone: whoever sits before the screen, it is they. @param {string[]} seats */
+/** The seat of the only local player against AIs alone; no other person can be at the screen. Null otherwise. @param {string[]} seats */
 export const localOnlySeat = (seats) => (isRemoteGame(seats) ? null : localSeat(seats));
 
-/** Through whose eyes the table is looked at: the one person's who is here, else the mover's; null while it is nobody here who plays. @param {string[]} seats @param {number | null} mover */
+/**
+ * The seat whose view is shown: the only local player's, or else the mover's; null if the mover is not local.
+ * @param {string[]} seats @param {number | null} mover
+ */
 export const viewerSeat = (seats, mover) => localSeat(seats) ?? (mover !== null && seats[mover] === "person" ? mover : null);
 
-/** The seats of a next game, or as whoever opens a link to look at has them: people are here, computers where they were. @param {string[]} seats */
+/** The seats of a rematch, or of a shared link that is opened: AIs keep their seats, all other seats become "person". @param {string[]} seats */
 export const rematchSeats = (seats) => seats.map((who) => (isComputer(who) ? who : "person"));
 
-/** The seats as one who is sent a link has them: the seat to move is theirs, and computers play wherever the game is. @param {string[]} seats @param {number} mover */
+/** The seats for the recipient of a link: the mover becomes "person", AIs keep their seats, others are "away". @param {string[]} seats @param {number} mover */
 export const seatsOfGuest = (seats, mover) => seats.map((who, seat) => (seat === mover ? "person" : isComputer(who) ? who : "away"));
 
-/** The seats once the seat to move is played far away; null where nobody would be left here. @param {string[]} seats @param {number} mover */
+/** The seats for the sender of a link: the mover becomes "away"; null if no local player would be left. @param {string[]} seats @param {number} mover */
 export function seatsOfHost(seats, mover) {
   const left = seats.with(mover, "away");
   return left.includes("person") ? left : null;
 }
 
 /**
- * The seats where a link comes to a game that is kept here. Who was away stays away, and computers stay; the link may send people away as well, but not all:
- * one's own link, opened where it was made, seats nobody in another's place.
- * @param {string[]} mine @param {string[]} theirs what the link says, [] for nothing
+ * The seats when a link is opened for a saved game. The saved game's AIs and remote players stay; the link can make more players remote, but
+ * not all of them, so that opening one's own link does not change the seats.
+ * @param {string[]} mine @param {string[]} theirs seats of the link, [] if it has none
  */
 export function seatsOfBoth(mine, theirs) {
   const both = Array.from({ length: Math.max(mine.length, theirs.length) }, (_, seat) => {

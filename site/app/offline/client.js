@@ -1,4 +1,4 @@
-// The offline copy, as a page sees it: asked for once the page is at rest, offered anew when there is a new version, removed on request.
+// Service worker client: registers the worker when the page is idle, offers updates, and removes the offline copy on request.
 
 import { messageSW, Workbox } from "workbox-window";
 import { deleteSnapshots } from "../engine/memory-snapshot.js";
@@ -6,7 +6,7 @@ import { t } from "../shared/i18n.js";
 import { hideToast, showToast } from "../shared/toast.js";
 import { later, noCopy } from "./flags.js";
 
-/** @typedef {"impossible" | "refused" | "coming" | "failed" | "ready"} CopyStatus "refused": a person wants none */
+/** @typedef {"impossible" | "refused" | "coming" | "failed" | "ready"} CopyStatus "refused": the player has turned it off */
 
 const ADDRESS = new URL("../sw.js", import.meta.url).href;
 const SITE = new URL("./", ADDRESS).href;
@@ -14,13 +14,13 @@ const SITE = new URL("./", ADDRESS).href;
 /** @type {Workbox | undefined} */
 let workbox;
 
-/** See to it that there is a copy. @param {(standing: CopyStatus) => void} [report] hears how it stands, and of every change */
+/** Make or update the offline copy. @param {(status: CopyStatus) => void} [report] called with the status and every change of it */
 export async function keepOffline(report = () => {}) {
   if (!isPossible()) return report("impossible");
   if (noCopy.made) return report("refused");
   try {
-    await rest();
-    workbox ??= attentive(new Workbox(ADDRESS));
+    await untilIdle();
+    workbox ??= offerUpdates(new Workbox(ADDRESS));
     workbox.addEventListener("redundant", () => report("failed"));
     const registration = await workbox.register({ immediate: true });
     if (!registration?.active) report("coming");
@@ -29,60 +29,60 @@ export async function keepOffline(report = () => {}) {
     await registration?.unregister(); // the next visit fetches it again
     report("failed");
   } catch {
-    report("impossible"); // a browser that keeps nothing, or not for this page
+    report("impossible"); // storage or service workers are blocked
   }
 }
 
-/** Ask for no copy from now on, and remove what there is. */
+/** Turn the offline copy off and remove it. */
 export async function refuse() {
   noCopy.made = true;
   await remove();
 }
 
-/** Allow a copy again. */
+/** Turn the offline copy on again. */
 export function allow() {
   noCopy.made = false;
 }
 
-/** Remove the copy, and the picture of the engine's memory; later visits make them anew unless a person refuses. */
+/** Remove the offline copy and the memory snapshot. The next visit creates them again, unless the copy is turned off. */
 export async function remove() {
   await (await navigator.serviceWorker?.getRegistration(SITE))?.unregister();
-  for (const name of await caches.keys()) if (name.endsWith(SITE)) await caches.delete(name); // Workbox's, and sw.js's own
+  for (const name of await caches.keys()) if (name.endsWith(SITE)) await caches.delete(name); // the caches of Workbox and of sw.js
   await deleteSnapshots();
 }
 
-/** Wait until the page has loaded and has nothing to do: the copy must not slow down what a person came for. */
-async function rest() {
+/** Wait until the page is loaded and idle, so that the download does not slow it down. */
+async function untilIdle() {
   if (document.readyState !== "complete") await new Promise((loaded) => addEventListener("load", loaded, { once: true }));
   await new Promise((idle) => ("requestIdleCallback" in window ? requestIdleCallback(idle, { timeout: 3000 }) : setTimeout(idle, 300)));
 }
 
-/** Pages inside another page leave its visitors' browsers alone. */
+/** Whether a copy can be made. Never in a frame: visitors of the host page did not ask for it. */
 function isPossible() {
   return window.top === window && isSecureContext && "serviceWorker" in navigator;
 }
 
-/** A new version waits until a person takes it; other tabs are told, and go on as they are. @param {Workbox} workbox */
-function attentive(workbox) {
-  let running = navigator.serviceWorker.controller;
-  let chosen = false;
+/** Offer a new version to the player. Other tabs keep controller the old one and suggest a reload. @param {Workbox} workbox */
+function offerUpdates(workbox) {
+  let controller = navigator.serviceWorker.controller;
+  let isAccepted = false;
   const reload = () => location.reload();
   workbox.addEventListener("waiting", () => {
     if (later.made) return;
-    const use = () => {
-      chosen = true;
+    const update = () => {
+      isAccepted = true;
       workbox.messageSkipWaiting();
     };
-    const putOff = () => {
+    const dismiss = () => {
       later.made = true;
       hideToast();
     };
-    showToast(t("A new version is ready. Your games are not affected."), [t("Update"), use], [t("Later"), putOff]);
+    showToast(t("A new version is ready. Your games are not affected."), [t("Update"), update], [t("Later"), dismiss]);
   });
   workbox.addEventListener("controlling", () => {
-    if (chosen) reload();
-    else if (running) showToast(t("Another tab uses a new version. Please reload this one."), [t("Reload"), reload], [t("Later"), hideToast]);
-    running = navigator.serviceWorker.controller;
+    if (isAccepted) reload();
+    else if (controller) showToast(t("Another tab uses a new version. Please reload this one."), [t("Reload"), reload], [t("Later"), hideToast]);
+    controller = navigator.serviceWorker.controller;
   });
   return workbox;
 }

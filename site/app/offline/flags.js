@@ -1,4 +1,4 @@
-// What a person has said about the offline copy, kept where the browser keeps such things; where it keeps nothing, nothing was said.
+// Flags about the offline copy in local or session storage. Unset if storage is not available.
 
 class Choice {
   /** @param {() => Storage} storage @param {string} name */
@@ -20,12 +20,12 @@ class Choice {
       if (made) this.storage().setItem(this.name, "yes");
       else this.storage().removeItem(this.name);
     } catch {
-      // it holds for this page alone
+      // storage is blocked: the flag is not kept
     }
   }
 }
 
 export const noCopy = new Choice(() => localStorage, "pygames-no-offline-copy");
 
-/** Not asked again in this tab: once all tabs are closed, a new version comes by itself. */
+/** The player has postponed the update in this tab. It installs by itself once all tabs are closed. */
 export const later = new Choice(() => sessionStorage, "pygames-new-version-later");

@@ -1,9 +1,9 @@
-// As much of a service worker's own scope as sw.js uses: the library of types has it only for a program of nothing but workers.
+// Types of the service worker scope, as far as sw.js uses it. TypeScript's "webworker" library conflicts with "dom".
 
 export interface ServiceWorker {
   registration: { scope: string };
   skipWaiting(): Promise<void>;
-  addEventListener(type: "activate" | "message", heard: (event: ServiceWorkerEvent) => void): void;
+  addEventListener(type: "activate" | "message", listener: (event: ServiceWorkerEvent) => void): void;
 }
 
 export interface ServiceWorkerEvent extends MessageEvent {
@@ -12,7 +12,7 @@ export interface ServiceWorkerEvent extends MessageEvent {
 
 declare global {
   interface Window {
-    /** what site/building/service_worker.py lists: addresses relative to the scope, hashes in base64 */
+    /** listed by site/building/service_worker.py: URLs relative to the scope, hashes in base64 */
     __FILES: {
       precached: { url: string; revision: string | null; sha256: string }[];
       used: { url: string; sha256: string }[];

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A hint before a ply, and the review of a game that is over: what is asked, what is shown and said.
+// Hints and game reviews: the requests to the AI, and what is displayed and announced.
 
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -27,10 +27,10 @@ const opened = (address) => openTable(address, { thinking });
 const BEST = { move: "bc", text: "Takes b and c.", reasons: ["It is worth two.", "Nobody can stop it."], chance: 0.996 };
 const HINT = { sure: 1, best: BEST, second: null, done: true };
 
-test("a hint is asked for by what the seat may know, shown on the board, said, and played", async () => {
+test("a hint is computed from the seat's own view, shown on the board, announced and played", async () => {
   const { page } = await opened("play.html?game=second&seed=lamp");
   $("[data-hint]").click();
-  expect([thinking.thoughts.length, $("[data-hint]").getAttribute("aria-disabled")]).toEqual([0, "true"]); // nobody has said who looks
+  expect([thinking.thoughts.length, $("[data-hint]").getAttribute("aria-disabled")]).toEqual([0, "true"]); // the viewer is not identified yet
   press("I am Ann", "#hand-over");
   await until(() => expect($("[data-hint]").getAttribute("aria-disabled")).toBe("false"));
   $("[data-hint]").click();
@@ -51,7 +51,7 @@ test("a hint is asked for by what the seat may know, shown on the board, said, a
   expect([$("#counsel").hidden, all("[data-hinted]").length]).toEqual([true, 0]);
 });
 
-test("a hint goes with Escape, after what was picked, and with another position; one that comes late is not shown", async () => {
+test("Escape closes the selection first, then the hint; a new position closes it too; a late hint is ignored", async () => {
   const { page } = await opened("play.html?game=first&seed=lamp");
   $("[data-hint]").click();
   (await thinking.nth(1)).hear({ ...HINT, second: { ...BEST, text: "Takes a." } });
@@ -91,7 +91,7 @@ const REVIEW = {
   done: true,
 };
 
-/** A game that is over, and its review. */
+/** Open the review of a finished game. */
 async function reviewed() {
   const { page } = await opened(`play.html?game=second#${toyLink(toyRecord(MOVES, { game: "second" }))}`);
   press("Review", "#again");
@@ -101,7 +101,7 @@ async function reviewed() {
   return { page, ask };
 }
 
-test("a review is handed what each mover saw, and the moves", async () => {
+test("the review gets each mover's view and the moves", async () => {
   const { ask } = await reviewed();
   expect(Object.keys(ask).sort()).toEqual(["ask", "moves", "seconds", "views"]);
   expect(ask.moves).toEqual(MOVES);
@@ -114,7 +114,7 @@ test("a review is handed what each mover saw, and the moves", async () => {
   ]);
 });
 
-test("a review is walked along, in words and figures too, and nothing can be chosen there", async () => {
+test("a review can be stepped through, has text and a table, and offers no moves", async () => {
   await reviewed();
   expect(all(".curve .chance").length).toBe(2);
   const slider = /** @type {HTMLInputElement} */ ($("[data-ply]"));
@@ -129,7 +129,7 @@ test("a review is walked along, in words and figures too, and nothing can be cho
   expect(all(".figures tbody tr").map(({ textContent }) => textContent)).toEqual(["050 %50 %", "160 %40 %", "270 %30 %", "380 %20 %", "4100 %0 %"]);
 });
 
-test("from a moment that turned it the game is played on, beside the one that is over", async () => {
+test("playing on from a turning point starts a separate game", async () => {
   const { page } = await reviewed();
   press("Show what was better", ".review");
   await until(() => expect(all("[data-hinted='1']").map(({ dataset }) => dataset.target)).toEqual(["cell:b"]));
@@ -139,7 +139,7 @@ test("from a moment that turned it the game is played on, beside the one that is
   expect((await list()).games.map(({ record }) => record.moves.length).sort()).toEqual([1, 4]);
 });
 
-test("a review that is left shows the table as it stands, and is not thought about twice", async () => {
+test("closing the review shows the current table, and reopening does not repeat the analysis", async () => {
   const { page } = await reviewed();
   press("Previous move", ".review");
   await until(() => expect(text("#status")).toContain("Review: move 3"));
@@ -150,7 +150,7 @@ test("a review that is left shows the table as it stands, and is not thought abo
   expect(thinking.thoughts.length).toBe(1);
 });
 
-test("a hint and a review that could not be fetched come once the network is back", async () => {
+test("a hint and a review that failed to load work once the network is back", async () => {
   vi.stubGlobal("fetch", async () => ({ status: 200 }));
   vi.spyOn(console, "warn").mockImplementation(() => {});
   for (const part of ["hint", "review"])

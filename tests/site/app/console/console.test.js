@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The Python prompt, without Python: what is sent to the worker, what is shown of what it tells, and how the field is edited.
+// The Python console with a fake worker: requests, displayed output and editing of the input field.
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Field } from "../../../../site/app/console/input-field.js";
@@ -11,7 +11,7 @@ import { $, all, text, type } from "../support/toy-table.js";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A console whose worker is the test. */
+/** A console with fake workers that the test controls. */
 function opened() {
   document.body.innerHTML = CONSOLE.replace(/[\s\S]*<body[^>]*>|<\/body>[\s\S]*/g, "");
   const workers = /** @type {any[]} */ ([]);
@@ -32,7 +32,7 @@ function enter(words) {
   type("Enter", area());
 }
 
-test("nothing is loaded before it is wanted, and what is asked meanwhile waits", () => {
+test("Python is loaded on first use, and input is queued until it is ready", () => {
   const { workers, tell, asked } = opened();
   expect(workers.length).toBe(0);
   $("#start").click();
@@ -48,7 +48,7 @@ test("nothing is loaded before it is wanted, and what is asked meanwhile waits",
   expect(text("#log")).toContain("Python 3.14 is ready.");
 });
 
-test("what is not whole goes on in a new line, as deep as it has to be", () => {
+test("incomplete input continues on a new line with the right indentation", () => {
   const { tell, asked } = opened();
   $("#start").click();
   tell({ kind: "ready", text: "3.14" });
@@ -58,7 +58,7 @@ test("what is not whole goes on in a new line, as deep as it has to be", () => {
   expect(area().value).toBe("for suit in 'MS':\n    ");
 });
 
-test("what runs too long can be stopped: Python is restarting", () => {
+test("stopping long-running code restarts Python", () => {
   const { workers, tell } = opened();
   $("#start").click();
   tell({ kind: "ready", text: "3.14" });
@@ -73,7 +73,7 @@ test("what runs too long can be stopped: Python is restarting", () => {
   expect(text("#log")).toContain("Stopped. Python is restarting");
 });
 
-test("a start that fails says so, and is tried again when a person wishes so", () => {
+test("a failed start is reported and retried only on request", () => {
   const { workers, tell } = opened();
   $("#start").click();
   tell({ kind: "startup", event: { event: "fail", reason: "WebAssembly is blocked.", kind: "crashed" } });
@@ -83,11 +83,11 @@ test("a start that fails says so, and is tried again when a person wishes so", (
   expect([document.documentElement.dataset.python, $("#start").hidden]).toEqual(["failed", false]);
 });
 
-test("a slow start tells its bytes, and a stall is tried again by itself", () => {
+test("a slow start shows its progress, and a stall is retried automatically", () => {
   const { workers, tell, asked } = opened();
   $("#start").click();
   vi.advanceTimersByTime(21_000);
-  expect([workers.length, workers[0].terminate.mock.calls.length]).toEqual([2, 1]); // its program has not come
+  expect([workers.length, workers[0].terminate.mock.calls.length]).toEqual([2, 1]); // its script has not loaded
   for (let received = 1e6; received < 9e6; received += 1e6) {
     tell({ kind: "startup", event: { event: "progress", received, total: 14e6 } });
     vi.advanceTimersByTime(19_000);
@@ -102,7 +102,7 @@ test("a slow start tells its bytes, and a stall is tried again by itself", () =>
   expect([document.documentElement.dataset.python, $("#loading").hidden]).toEqual(["ready", true]);
 });
 
-test("nothing that is shown is markup, and what is cut off says so", () => {
+test("output is never parsed as markup, and cut output is marked", () => {
   const { tell } = opened();
   $("#start").click();
   tell({ kind: "ready", text: "3.14" });
@@ -113,7 +113,7 @@ test("nothing that is shown is markup, and what is cut off says so", () => {
   expect(text("#log")).toContain("<img src=x onerror=alert(1)> … and more (not shown).");
 });
 
-test("a line to try runs after the ones that it builds on, each once", () => {
+test("an example line runs after those it depends on, each once", () => {
   const { tell, asked } = opened();
   const lines = all("[data-line]");
   lines[2]?.click();
@@ -123,7 +123,7 @@ test("a line to try runs after the ones that it builds on, each once", () => {
   expect(asked().map((/** @type {any} */ { run }) => run)).toEqual([...first.filter((line) => line !== lines[2]?.textContent), lines[2]?.textContent]);
 });
 
-test("the field keeps what was run, for the arrows", () => {
+test("the arrow keys recall the history", () => {
   document.body.innerHTML = "<textarea></textarea>";
   const field = new Field(/** @type {any} */ ($("textarea")), vi.fn(), vi.fn());
   for (const line of ["one", "two", "two"]) {
@@ -137,7 +137,7 @@ test("the field keeps what was run, for the arrows", () => {
   expect(field.text).toBe("");
 });
 
-test("a name is completed as far as all that it could be agree", () => {
+test("a name is completed to the common prefix of its completions", () => {
   document.body.innerHTML = "<textarea></textarea>";
   const field = new Field(/** @type {any} */ ($("textarea")), vi.fn(), vi.fn());
   field.text = "pygames.GAM";
@@ -150,7 +150,7 @@ test("a name is completed as far as all that it could be agree", () => {
   expect(field.text).toBe("x = pygames.re");
 });
 
-test("small pieces of what is printed go together, and too much is cut off", () => {
+test("printed text is batched and limited", () => {
   vi.useRealTimers();
   const clock = vi.spyOn(performance, "now").mockReturnValue(0);
   const sent = vi.fn();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What passes between a frame and the page around it, and what an embed can show.
+// Embeds: the messages between frame and host page, and the viewer and puzzle modes.
 
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -27,7 +27,7 @@ afterEach(leave);
 const send = (data, source = host) => dispatchEvent(new MessageEvent("message", { data, source }));
 const sent = () => host.postMessage.mock.calls.map(([message]) => message);
 
-test("an address says what is shown; the rest is the query of play.html", () => {
+test("embed parameters are parsed; the rest is passed on to play.html", () => {
   const link = "1abc";
   expect(parseEmbedUrl("?game=first&seed=x&show=puzzle&at=6&say=%20Who%3F%20&look=dark", `#${link}`)).toEqual({
     ...{ game: "first", query: "game=first&seed=x", show: "puzzle", at: 6, say: "Who?", link, secret: "" },
@@ -40,7 +40,7 @@ test("an address says what is shown; the rest is the query of play.html", () => 
   expect(fullPageUrl(parseEmbedUrl("?game=first&at=6", ""))).toBe("play.html?game=first");
 });
 
-test("the host is answered, with an error where there is one", async () => {
+test("the host's requests are answered, or rejected with an error", async () => {
   answerHost(async (ask, move) => {
     if (move === "zz") throw new Error("It is not a move.");
     return ask === "play" ? undefined : `the ${ask}`;
@@ -54,7 +54,7 @@ test("the host is answered, with an error where there is one", async () => {
   expect(sent()).toContainEqual({ type: "pygames:answer", id: 8, error: "It is not a move." });
 });
 
-test("nothing else that is sent, and nobody else who sends it, is answered", async () => {
+test("other messages and other senders are ignored", async () => {
   const answer = vi.fn(async () => "told");
   answerHost(answer);
   const ask = { type: "pygames:ask", id: 1, ask: "record" };
@@ -69,7 +69,7 @@ test("nothing else that is sent, and nobody else who sends it, is answered", asy
   expect([answer.mock.calls.length, sent().length]).toEqual([0, 0]);
 });
 
-test("the host is told of each ply that comes to stand, once, and of the end", async () => {
+test("the host gets one event per move, and one at the end", async () => {
   const { page } = await openTable("play.html?game=first&seed=told", { config: { onRender: postMoves() } });
   expect(sent()).toEqual([]);
   await page.table.play("a");
@@ -84,7 +84,7 @@ test("the host is told of each ply that comes to stand, once, and of the end", a
 
 const MOVES = ["a", "b", "c", "d"];
 
-/** Show a link in a frame. @param {string} query @param {string} [link] @param {Partial<TableConfig>} [more] */
+/** Open a link in an embed. @param {string} query @param {string} [link] @param {Partial<TableConfig>} [more] */
 async function show(query, link = toyLink(toyRecord(MOVES)), more = {}) {
   const want = parseEmbedUrl(`?game=first&${query}`, `#${link}`);
   const address = { search: `?${want.query}`, hash: want.link && `#${want.link}` };
@@ -92,7 +92,7 @@ async function show(query, link = toyLink(toyRecord(MOVES)), more = {}) {
   return openTable("embed.html", { config: { ...config, ...more, address, syncUrl: false } });
 }
 
-test("a position is looked at as the seat to move sees it, and played on from", async () => {
+test("a position is shown from the mover's view, and can be played on from", async () => {
   const { page } = await show("show=position&at=2&say=%3Ci%3EWho%3C/i%3E%20leads%3F", toyLink(toyRecord(MOVES, { game: "second" })));
   expect(text(".task")).toBe("<i>Who</i> leads?");
   expect([all("[data-legal], [data-hand-over]").length, text(".hand"), page.table.now?.at]).toEqual([0, "apricot", 2]);
@@ -104,7 +104,7 @@ test("a position is looked at as the seat to move sees it, and played on from", 
   expect(all(".lectern, .hand")).toEqual([]);
 });
 
-test("a game is stepped through", async () => {
+test("a game can be stepped through", async () => {
   const { page } = await show("show=game");
   expect(text(".told")).toBe("Before the first of 4 moves.");
   for (const [way, words] of [
@@ -119,7 +119,7 @@ test("a game is stepped through", async () => {
   }
   const slider = /** @type {HTMLInputElement} */ ($(".steps input"));
   for (const ply of ["4", "1", "2"]) {
-    slider.value = ply; // pulled faster than the table is drawn
+    slider.value = ply; // dragged faster than the table renders
     slider.dispatchEvent(new Event("input"));
   }
   await until(() => expect(text(".told")).toBe("Move 2 of 4. Ben: Takes b."));
@@ -127,7 +127,7 @@ test("a game is stepped through", async () => {
   expect([page.table.now?.at, page.table.now?.record.moves.length]).toEqual([2, 4]);
 });
 
-test("a puzzle praises the right ply, takes back another, and shows the way", async () => {
+test("a puzzle accepts the right move, takes back a wrong one, and can show the solution", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   const opening = show("show=puzzle&at=1&say=Your%20move");
   await vi.advanceTimersByTimeAsync(100);
@@ -152,7 +152,7 @@ test("a puzzle praises the right ply, takes back another, and shows the way", as
   }
 });
 
-test.each(["position", "game", "puzzle"])("a broken link to a %s gets a sentence and a way on", async (kind) => {
+test.each(["position", "game", "puzzle"])("a broken link to a %s shows an explanation and a link", async (kind) => {
   await show(`show=${kind}`, "2nonsense", { exitLink: { words: "Open the full page", address: "play.html?game=first" } });
   expect(text("#notice")).toContain("This game cannot be shown");
   expect(all("#notice a").map((way) => way.getAttribute("href"))).toEqual(["play.html?game=first"]);

@@ -13,65 +13,65 @@ const ASK = { ask: /** @type {const} */ ("think"), view: {}, level: "expert", se
 const slice = (/** @type {object} */ other = {}) => ({ move: "a", value: 0.5, sure: 0.3, iterations: 10, done: false, ...other });
 const ok = (/** @type {object} */ answer) => JSON.stringify({ ok: answer });
 
-/** A thinker whose thoughts the test thinks: `hear` of the latest is told slices. */
+/** An AI client with fake workers; the test sends slices with `sendSlice` of a request. */
 function thinker() {
-  /** @type {{ text: string, hear: (text: string) => void, end: () => void, die: (reason: Error) => void, stop: () => void }[]} */
-  const thoughts = [];
+  /** @type {{ text: string, sendSlice: (text: string) => void, end: () => void, crash: (reason: Error) => void, stop: () => void }[]} */
+  const requests = [];
   const starts = { count: 0 };
-  const made = new AiClient(
+  const client = new AiClient(
     async () => ({}),
     () => {
       starts.count += 1;
       /** @type {(reason: Error) => void} */
-      let die = () => {};
+      let crash = () => {};
       /** @type {Promise<never>} */
       const death = new Promise((_, fail) => {
-        die = fail;
+        crash = fail;
       });
       death.catch(() => {});
       return toyRun(new ToyBridge(), {
         death,
-        think: (text, hear) =>
+        think: (text, sendSlice) =>
           text === "null"
-            ? Promise.resolve() // what a thinker asks first, to be warm
-            : new Promise((settle) => thoughts.push({ text, hear: (said) => void hear(said), end: () => settle(), die, stop: vi.fn() })),
-        stopThinking: () => thoughts.at(-1)?.stop(),
+            ? Promise.resolve() // the empty request of the boot
+            : new Promise((settle) => requests.push({ text, sendSlice: (sliceText) => void sendSlice(sliceText), end: () => settle(), crash, stop: vi.fn() })),
+        stopThinking: () => requests.at(-1)?.stop(),
       });
     },
   );
-  const thought = () => vi.waitFor(() => /** @type {typeof thoughts[number]} */ (thoughts.at(-1) ?? expect.fail("nothing is thought about")));
-  return { thinker: made, thoughts, thought, starts };
+  const latestRequest = () => vi.waitFor(() => /** @type {typeof requests[number]} */ (requests.at(-1) ?? expect.fail("no request is running")));
+  return { thinker: client, requests, latestRequest, starts };
 }
 
-test("the last slice is what comes of a thought, and each is heard", async () => {
-  const { thinker: one, thought } = thinker();
-  const heard = vi.fn();
-  const found = one.think(ASK, heard);
-  const { hear, text } = await thought();
+test("each slice is reported, and the last one is the result", async () => {
+  const { thinker: one, latestRequest } = thinker();
+  const onSlice = vi.fn();
+  const found = one.think(ASK, onSlice);
+  const { sendSlice, text } = await latestRequest();
   expect(JSON.parse(text)).toEqual(ASK);
-  hear(ok(slice()));
-  hear(ok(slice({ move: "b", done: true })));
+  sendSlice(ok(slice()));
+  sendSlice(ok(slice({ move: "b", done: true })));
   expect(await found).toMatchObject({ move: "b", done: true });
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(onSlice).toHaveBeenCalledTimes(2);
 });
 
-test("a thought that is hurried ends with what it has, or with its first slice", async () => {
-  const { thinker: one, thought } = thinker();
+test("a hurried request returns the latest slice, or the first one to come", async () => {
+  const { thinker: one, latestRequest } = thinker();
   const first = one.think(ASK);
-  (await thought()).hear(ok(slice()));
+  (await latestRequest()).sendSlice(ok(slice()));
   one.hurry();
   expect(await first).toMatchObject({ move: "a" });
   const second = one.think(ASK);
   one.hurry();
-  await vi.waitFor(async () => expect((await thought()).text).toBeTruthy());
-  (await thought()).hear(ok(slice({ move: "c" })));
+  await vi.waitFor(async () => expect((await latestRequest()).text).toBeTruthy());
+  (await latestRequest()).sendSlice(ok(slice({ move: "c" })));
   expect(await second).toMatchObject({ move: "c" });
 });
 
-test("a thought that is stopped, or overtaken by another, comes to nothing", async () => {
-  const { thinker: one, thought } = thinker();
+test("a cancelled or replaced request returns null", async () => {
+  const { thinker: one, latestRequest } = thinker();
   const first = one.think(ASK);
-  const { stop } = await thought();
+  const { stop } = await latestRequest();
   one.stop();
   expect(await first).toBeNull();
   expect(stop).toHaveBeenCalled();
@@ -82,53 +82,53 @@ test("a thought that is stopped, or overtaken by another, comes to nothing", asy
   expect(await third).toBeNull();
 });
 
-test("what Python refuses is an error, and it lives on", async () => {
-  const { thinker: one, thought, starts } = thinker();
+test("a rejected request is an error, and the worker keeps running", async () => {
+  const { thinker: one, latestRequest, starts } = thinker();
   const found = one.think(ASK);
   const caught = expect(found).rejects.toThrow(Refusal);
-  (await thought()).hear(JSON.stringify({ error: { kind: "bad", message: "There is no such level." } }));
+  (await latestRequest()).sendSlice(JSON.stringify({ error: { kind: "bad", message: "There is no such level." } }));
   await caught;
   expect(starts.count).toBe(1);
 });
 
-test("one that dies is replaced and asked again, three times at most", async () => {
-  const { thinker: one, thoughts, starts } = thinker();
+test("a crashed worker is replaced, with three attempts at most", async () => {
+  const { thinker: one, requests, starts } = thinker();
   const found = one.think(ASK);
   const caught = expect(found).rejects.toThrow();
   for (let life = 1; life <= 3; life += 1) {
-    await vi.waitFor(() => expect(thoughts.length).toBe(life));
-    thoughts[life - 1]?.die(new Error("crashed"));
+    await vi.waitFor(() => expect(requests.length).toBe(life));
+    requests[life - 1]?.crash(new Error("crashed"));
   }
   await caught;
   expect(starts.count).toBe(3);
 });
 
-test("one that says nothing for fifteen seconds counts as dead", async () => {
-  const { thinker: one, thoughts } = thinker();
+test("a worker that is silent for fifteen seconds counts as crashed", async () => {
+  const { thinker: one, requests } = thinker();
   const found = one.think(ASK);
   await vi.advanceTimersByTimeAsync(0);
-  expect(thoughts.length).toBe(1);
+  expect(requests.length).toBe(1);
   await vi.advanceTimersByTimeAsync(14_000);
-  thoughts[0]?.hear(ok(slice()));
+  requests[0]?.sendSlice(ok(slice()));
   await vi.advanceTimersByTimeAsync(14_000);
-  expect(thoughts.length).toBe(1);
+  expect(requests.length).toBe(1);
   await vi.advanceTimersByTimeAsync(6_000);
-  expect(thoughts.length).toBe(2);
-  thoughts[1]?.hear(ok(slice({ move: "z", done: true })));
+  expect(requests.length).toBe(2);
+  requests[1]?.sendSlice(ok(slice({ move: "z", done: true })));
   expect(await found).toMatchObject({ move: "z" });
 });
 
-test("a Python that dies while it boots is replaced at once, and one of which nothing is heard after twenty seconds", async () => {
+test("a worker that crashes during boot is replaced at once, a silent one after twenty seconds", async () => {
   let starts = 0;
   const one = new AiClient(
     async () => ({}),
     () => {
       starts += 1;
-      const dies = starts === 1;
+      const crashes = starts === 1;
       return toyRun(new ToyBridge(), {
         boot: () => (starts < 3 ? new Promise(() => {}) : Promise.resolve()),
-        death: dies ? Promise.reject(new Error("It stopped unexpectedly.")) : new Promise(() => {}),
-        think: async (text, hear) => void (text !== "null" && hear(ok(slice({ done: true })))),
+        death: crashes ? Promise.reject(new Error("It stopped unexpectedly.")) : new Promise(() => {}),
+        think: async (text, sendSlice) => void (text !== "null" && sendSlice(ok(slice({ done: true })))),
       });
     },
   );
@@ -142,7 +142,7 @@ test("a Python that dies while it boots is replaced at once, and one of which no
   expect(starts).toBe(3);
 });
 
-test("a Python whose files still arrive is waited for", async () => {
+test("a worker is not replaced while its files still download", async () => {
   /** @type {(event: BootEvent) => void} */
   let report = () => {};
   let starts = 0;
@@ -151,8 +151,8 @@ test("a Python whose files still arrive is waited for", async () => {
     () => {
       starts += 1;
       return toyRun(new ToyBridge(), {
-        boot: (_, hear = () => {}) => {
-          report = hear;
+        boot: (_, onEvent = () => {}) => {
+          report = onEvent;
           return new Promise(() => {});
         },
       });

@@ -10,7 +10,7 @@ import { toyRun } from "../support/toy-run.js";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A promise and what ends it. @template T */
+/** A promise with its resolve and reject functions. @template T */
 function open() {
   /** @type {(value: T) => void} */
   let settle = () => {};
@@ -24,7 +24,7 @@ function open() {
   return { promise, settle, fail };
 }
 
-/** An engine, its reports, and the places that it has asked for. @param {((bridge: ToyBridge, turn: number) => Partial<WorkerHandle>)} [other] @param {any} [prepared] @param {object} [kit] */
+/** An engine with fake workers, its reports and its worker handles. @param {((bridge: ToyBridge, turn: number) => Partial<WorkerHandle>)} [other] @param {any} [prepared] @param {object} [kit] */
 function started(other = () => ({}), prepared = null, kit = {}) {
   /** @type {Startup[]} */
   const reports = [];
@@ -43,7 +43,7 @@ function started(other = () => ({}), prepared = null, kit = {}) {
 /** @param {Startup[]} reports */
 const stagesOf = (reports) => reports.map(({ stage }) => stage);
 
-/** A boot that the test drives. */
+/** A boot that the test controls. */
 function slowBoot() {
   const boot = open();
   const refetch = vi.fn();
@@ -51,19 +51,19 @@ function slowBoot() {
   let report = () => {};
   /** @type {Partial<WorkerHandle>} */
   const run = {
-    boot: async (/** @type {BootAssets} */ _, hear = () => {}) => {
-      report = hear;
+    boot: async (/** @type {BootAssets} */ _, onEvent = () => {}) => {
+      report = onEvent;
       await boot.promise;
     },
     refetch,
   };
-  return { run: () => run, refetch, hear: (/** @type {BootEvent} */ event) => report(event), settle: () => boot.settle(undefined) };
+  return { run: () => run, refetch, report: (/** @type {BootEvent} */ event) => report(event), settle: () => boot.settle(undefined) };
 }
 
 const LOOK = { seat: /** @type {const} */ ("anyone"), tall: false };
 const NEW = { ask: /** @type {const} */ ("new"), game: "first", options: {}, ...LOOK };
 
-test("what is asked before the start is answered after it", async () => {
+test("requests before the start are answered after it", async () => {
   const { engine, reports } = started();
   const table = engine.ask(NEW);
   void engine.start();
@@ -71,7 +71,7 @@ test("what is asked before the start is answered after it", async () => {
   expect(stagesOf(reports)).toEqual(["loading", "ready"]);
 });
 
-test("a refusal is an error of its own kind, and the engine goes on", async () => {
+test("a refusal is an error with its own kind, and the engine keeps running", async () => {
   const { engine, runs } = started();
   void engine.start();
   await engine.ask(NEW);
@@ -82,7 +82,7 @@ test("a refusal is an error of its own kind, and the engine goes on", async () =
   expect(runs.length).toBe(1);
 });
 
-test("a Python that dies is replaced, and the game stands where it stood", async () => {
+test("a crashed worker is replaced, and the game is restored", async () => {
   const death = open();
   const { engine, reports, runs } = started((_, turn) => (turn ? {} : { death: /** @type {any} */ (death.promise) }));
   await engine.start();
@@ -98,7 +98,7 @@ test("a Python that dies is replaced, and the game stands where it stood", async
   expect(stagesOf(reports)).toEqual(["loading", "ready", "loading", "ready"]);
 });
 
-test("what a Python dies over is asked once more, and then refused", async () => {
+test("a request that crashes the worker is retried once, then refused", async () => {
   /** @type {BootAssets[]} */
   const kits = [];
   const { engine, runs } = started((bridge) => ({
@@ -109,11 +109,11 @@ test("what a Python dies over is asked once more, and then refused", async () =>
   await engine.ask(NEW);
   await expect(engine.ask({ ask: "effect" })).rejects.toMatchObject({ kind: "bug", message: expect.stringContaining("crashed twice") });
   expect(runs.map(({ bridge }) => bridge.asks[0]?.ask)).toEqual(["new", "load", "load"]);
-  expect(kits).toEqual([{ language: "en" }, { language: "en" }, { language: "en", afresh: true }]); // what it was started from may be damaged
+  expect(kits).toEqual([{ language: "en" }, { language: "en" }, { language: "en", afresh: true }]); // the boot assets may be damaged
   expect((await engine.ask({ ask: "table", ...LOOK })).status).toBe("Ann to move.");
 });
 
-test("an answer that does not come is given up after ten seconds", async () => {
+test("a request times out after ten seconds", async () => {
   const { engine, runs } = started((bridge, turn) =>
     turn ? {} : { answer: async (text) => (text.includes("games") ? new Promise(() => {}) : bridge.answer(text)) },
   );
@@ -126,26 +126,26 @@ test("an answer that does not come is given up after ten seconds", async () => {
   expect(runs.length).toBe(2);
 });
 
-test("a slow start is no failure: while bytes arrive there is no time limit", async () => {
+test("there is no time limit while bytes arrive", async () => {
   const boot = slowBoot();
   const { engine, reports } = started(boot.run);
   void engine.start();
   for (let received = 1; received <= 100; received++) {
     await vi.advanceTimersByTimeAsync(19_000);
-    boot.hear({ event: "progress", received, total: 100 });
+    boot.report({ event: "progress", received, total: 100 });
   }
-  boot.hear({ event: "compile" });
+  boot.report({ event: "compile" });
   expect(new Set(stagesOf(reports))).toEqual(new Set(["loading", "compiling"]));
   boot.settle();
   await vi.advanceTimersByTimeAsync(0);
   expect(reports.at(-1)?.stage).toBe("ready");
 });
 
-test("a download that stalls is tried again by itself, in the same worker, later each time", async () => {
+test("a stalled download is retried automatically in the same worker, with growing delays", async () => {
   const boot = slowBoot();
   const { engine, reports, runs } = started(boot.run);
   void engine.start();
-  boot.hear({ event: "progress", received: 10, total: 100 });
+  boot.report({ event: "progress", received: 10, total: 100 });
   for (const delay of [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]) {
     await vi.advanceTimersByTimeAsync(19_999);
     expect(reports.at(-1)?.stage).not.toBe("stalled");
@@ -156,7 +156,7 @@ test("a download that stalls is tried again by itself, in the same worker, later
     expect(boot.refetch.mock.calls.length).toBe(before + 1);
     expect(reports.at(-1)?.stage).toBe("retrying");
   }
-  boot.hear({ event: "progress", received: 60, total: 100 });
+  boot.report({ event: "progress", received: 60, total: 100 });
   expect(reports.at(-1)).toMatchObject({ stage: "loading", received: 60 });
   boot.settle();
   await vi.advanceTimersByTimeAsync(0);
@@ -164,7 +164,7 @@ test("a download that stalls is tried again by itself, in the same worker, later
   expect(runs.length).toBe(1);
 });
 
-test("a worker of which nothing is heard is replaced when it stalls", async () => {
+test("a stalled worker that never responded is replaced", async () => {
   const { engine, reports, runs } = started((_, turn) => (turn ? {} : { boot: () => new Promise(() => {}) }));
   void engine.start();
   await vi.advanceTimersByTimeAsync(21_000);
@@ -173,24 +173,24 @@ test("a worker of which nothing is heard is replaced when it stalls", async () =
   expect(stagesOf(reports)).toEqual(["loading", "stalled", "retrying", "ready"]);
 });
 
-test("a stall is tried again at once when the network comes back", async () => {
+test("a stall is retried at once when the network is back", async () => {
   const boot = slowBoot();
   const { engine, reports } = started(boot.run);
   const target = new EventTarget();
   vi.stubGlobal("addEventListener", target.addEventListener.bind(target));
   void engine.start();
-  boot.hear({ event: "progress", received: 10, total: 100 });
+  boot.report({ event: "progress", received: 10, total: 100 });
   await vi.advanceTimersByTimeAsync(20_000);
   target.dispatchEvent(new Event("online"));
   expect(reports.at(-1)?.stage).toBe("retrying");
   expect(boot.refetch).toHaveBeenCalledTimes(1);
 });
 
-test("a slow device is left alone, and told about", async () => {
+test("a slow device gets a message and no retries", async () => {
   const boot = slowBoot();
   const { engine, reports, runs } = started(boot.run);
   void engine.start();
-  boot.hear({ event: "compile" });
+  boot.report({ event: "compile" });
   await vi.advanceTimersByTimeAsync(600_000);
   expect(stagesOf(reports)).toEqual(["loading", "compiling", "stalled"]);
   expect([runs.length, boot.refetch.mock.calls.length]).toEqual([1, 0]);
@@ -199,7 +199,7 @@ test("a slow device is left alone, and told about", async () => {
   expect(reports.at(-1)?.stage).toBe("ready");
 });
 
-test("a start that fails is tried again by itself, and what was asked meanwhile is answered", async () => {
+test("a failed start is retried automatically, and pending requests are answered", async () => {
   const { engine, reports, runs } = started((_, turn) =>
     turn < 3 ? { boot: () => Promise.reject(Object.assign(new Error("It did not come."), { name: "unreachable" })) } : {},
   );
@@ -213,7 +213,7 @@ test("a start that fails is tried again by itself, and what was asked meanwhile 
   expect(reports.at(-1)).toMatchObject({ stage: "ready", reason: "" });
 });
 
-test("what this browser cannot do is not tried again by itself", async () => {
+test("an unsupported browser is not retried", async () => {
   const { engine, reports, runs } = started(() => ({ boot: () => Promise.reject(Object.assign(new Error("No WebAssembly."), { name: "unsupported" })) }));
   void engine.start();
   await vi.advanceTimersByTimeAsync(3_600_000);
@@ -221,7 +221,7 @@ test("what this browser cannot do is not tried again by itself", async () => {
   expect(reports.at(-1)).toMatchObject({ stage: "failed", kind: "unsupported" });
 });
 
-test("a start that fails can be tried again, with what the first one was given", async () => {
+test("a retry uses the boot assets of the first start", async () => {
   const kits = /** @type {object[]} */ ([]);
   const { engine, reports, runs } = started(
     (_, turn) => ({
@@ -244,7 +244,7 @@ test("a start that fails can be tried again, with what the first one was given",
   ]);
 });
 
-test("a retry overtakes a start that comes too late", async () => {
+test("a retry replaces a start that finishes late", async () => {
   const boot = open();
   const { engine, reports, runs } = started((_, turn) => (turn ? {} : { boot: () => /** @type {any} */ (boot.promise) }));
   const first = engine.start();
@@ -256,7 +256,7 @@ test("a retry overtakes a start that comes too late", async () => {
   expect(stagesOf(reports)).toEqual(["loading", "loading", "ready"]);
 });
 
-test("what the build has prepared is shown before Python, and put before it when it comes", async () => {
+test("a prebuilt deal is shown before Python runs, and loaded into it later", async () => {
   const table = JSON.parse(new ToyBridge().answer(JSON.stringify(NEW))).ok;
   const prepared = vi.fn(async (ask) => (ask.ask === "new" ? table : null));
   const { engine, runs } = started(undefined, prepared);
@@ -267,14 +267,14 @@ test("what the build has prepared is shown before Python, and put before it when
   expect(prepared).toHaveBeenCalledTimes(1);
 });
 
-test("a network that hangs over what is prepared holds nothing up once Python is there", async () => {
+test("a prebuilt deal that hangs does not delay answers once Python runs", async () => {
   const { engine } = started(undefined, () => new Promise(() => {}));
   const table = engine.ask(NEW);
   await engine.start();
   expect((await table).status).toBe("Ann to move.");
 });
 
-test("a second Python starts from what the first one gives, which it gives once", async () => {
+test("a second worker boots from the assets of the first, which are requested once", async () => {
   const given = vi.fn(async () => ({ files: /** @type {any} */ ("compiled") }));
   const { engine } = started(() => ({ kit: given }));
   await engine.start();
@@ -284,7 +284,7 @@ test("a second Python starts from what the first one gives, which it gives once"
   expect(given).toHaveBeenCalledTimes(1);
 });
 
-test("a game that is loaded is the one that comes back", async () => {
+test("the loaded game is restored after a crash", async () => {
   const death = open();
   const { engine, reports, runs } = started((_, turn) => (turn ? {} : { death: /** @type {any} */ (death.promise) }));
   await engine.start();

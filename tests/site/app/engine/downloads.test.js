@@ -10,7 +10,7 @@ const BYTES = Uint8Array.from({ length: 1000 }, (_, place) => place % 251);
 const OTHER = BYTES.map((byte, place) => (place === 500 ? byte ^ 1 : byte));
 const MODULE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
 
-const later = globalThis.setTimeout; // the real one
+const later = globalThis.setTimeout; // before fake timers replace it
 
 /** @param {string} name @param {Uint8Array<ArrayBuffer>} [bytes] @returns {Promise<EngineFile>} */
 async function file(name, bytes = BYTES) {
@@ -21,7 +21,7 @@ const ONE = await file("one.zip");
 
 /** @typedef {(signal?: AbortSignal) => Response | Promise<Response>} Answer */
 
-/** Downloads from a server that gives these answers, one after another; the last one for ever. @param {EngineFile[]} files @param {Answer[]} answers */
+/** Downloads from a fake server with these answers in order; the last one repeats. @param {EngineFile[]} files @param {Answer[]} answers */
 function downloading(files, ...answers) {
   /** @type {string[]} */
   const asked = [];
@@ -41,7 +41,7 @@ const whole =
   () =>
     new Response(/** @type {Uint8Array<ArrayBuffer>} */ (bytes), { headers: { "content-type": type } });
 
-/** A body of which this much comes and then nothing, until the request is aborted. @param {Uint8Array} bytes @returns {Answer} */
+/** A response that stalls after these bytes until the request is aborted. @param {Uint8Array} bytes @returns {Answer} */
 const stalling = (bytes) => (signal) =>
   new Response(
     new ReadableStream({
@@ -52,7 +52,7 @@ const stalling = (bytes) => (signal) =>
     }),
   );
 
-/** A connection that breaks after half of the body. @type {Answer} */
+/** A connection that is reset after half of the body. @type {Answer} */
 const reset = () =>
   new Response(
     new ReadableStream({
@@ -65,7 +65,7 @@ const reset = () =>
     }),
   );
 
-/** Wait while timers go on. @template T @param {Promise<T>} promise @returns {Promise<T>} */
+/** Wait while fake timers advance. @template T @param {Promise<T>} promise @returns {Promise<T>} */
 async function eventually(promise) {
   let isOver = false;
   const over = () => {
@@ -79,7 +79,7 @@ async function eventually(promise) {
   return promise;
 }
 
-test("the bytes are those of the file, and all of them are counted", async () => {
+test("bytes() returns the file and reports its size", async () => {
   const two = await file("two.mjs", OTHER);
   const { downloads, asked, events } = downloading([ONE, two], whole(BYTES), whole(OTHER));
   expect(await eventually(Promise.all([downloads.bytes(ONE), downloads.bytes(two)]))).toEqual([BYTES, OTHER]);
@@ -91,16 +91,16 @@ test("the bytes are those of the file, and all of them are counted", async () =>
 const FAULTS = [
   ["404", () => new Response("<h1>No such page</h1>", { status: 404 })],
   ["503", () => new Response("", { status: 503 })],
-  ["a page of a captive portal", whole(new TextEncoder().encode("<!doctype html><title>Sign in</title>"), "text/html")],
-  ["a page that is longer than the file", whole(new Uint8Array(5000), "text/html")],
+  ["a captive portal page", whole(new TextEncoder().encode("<!doctype html><title>Sign in</title>"), "text/html")],
+  ["a page longer than the file", whole(new Uint8Array(5000), "text/html")],
   ["a connection that is refused", () => Promise.reject(new TypeError("Failed to fetch"))],
   ["a connection that breaks", reset],
-  ["half of it, as if that were all", whole(BYTES.slice(0, 500))],
+  ["a truncated file", whole(BYTES.slice(0, 500))],
   ["one bit that differs", whole(OTHER)],
   ["an empty body", () => new Response(null)],
 ];
 
-test.each(FAULTS)("after %s the file is fetched again, past the caches", async (_, fault) => {
+test.each(FAULTS)("after %s the file is fetched again, bypassing the caches", async (_, fault) => {
   const { downloads, asked, events } = downloading([ONE], fault, whole(BYTES));
   expect(await eventually(downloads.bytes(ONE))).toEqual(BYTES);
   expect(asked).toEqual(["one.zip default", "one.zip reload"]);
@@ -120,13 +120,13 @@ test.each([
   ["unreachable", FAULTS[1]?.[1], "could not be downloaded"],
   ["damaged", FAULTS[2]?.[1], "sign-in page"],
   ["unreachable", reset, "could not be downloaded"],
-])("a fault that stays is told as %s, after three attempts", async (name, fault, words) => {
+])("a permanent fault is reported as %s after three attempts", async (name, fault, words) => {
   const { downloads, asked } = downloading([ONE], /** @type {Answer} */ (fault));
   await expect(eventually(downloads.bytes(ONE))).rejects.toMatchObject({ name, message: expect.stringContaining(words) });
   expect(asked.length).toBe(3);
 });
 
-test("what stalls goes on for as long as it is left alone, and is fetched again when that is asked for", async () => {
+test("a stalled download waits until it is refetched", async () => {
   const { downloads, asked, events } = downloading([ONE], stalling(BYTES.slice(0, 300)), stalling(BYTES.slice(0, 300)), whole(BYTES));
   const bytes = downloads.bytes(ONE);
   for (const attempts of [1, 2]) {
@@ -139,7 +139,7 @@ test("what stalls goes on for as long as it is left alone, and is fetched again 
   expect(asked).toEqual(["one.zip default", "one.zip reload", "one.zip reload"]);
 });
 
-test("a module is compiled while it arrives, or from its bytes where the media type is wrong", async () => {
+test("a module is compiled while it downloads, or from its bytes if the media type is wrong", async () => {
   const module = await file("python.wasm", MODULE);
   for (const type of ["application/wasm", "application/octet-stream"]) {
     const { downloads, asked } = downloading([module], whole(MODULE, type));
@@ -148,15 +148,15 @@ test("a module is compiled while it arrives, or from its bytes where the media t
   }
 });
 
-test("a module that compiles and is another one is fetched again", async () => {
-  const module = await file("python.wasm", new Uint8Array([...MODULE, 0, 2, 1, 97])); // a custom section of the name "a"
+test("a module that compiles but has the wrong hash is fetched again", async () => {
+  const module = await file("python.wasm", new Uint8Array([...MODULE, 0, 2, 1, 97])); // with a custom section named "a"
   const other = new Uint8Array([...MODULE, 0, 2, 1, 98]);
   const { downloads, asked } = downloading([module], whole(other, "application/wasm"), whole(new Uint8Array([...MODULE, 0, 2, 1, 97]), "application/wasm"));
   await eventually(downloads.module(module));
   expect(asked).toEqual(["python.wasm default", "python.wasm reload"]);
 });
 
-test("without https a browser hashes nothing: then the size has to do", async () => {
+test("without HTTPS only the size is checked", async () => {
   vi.stubGlobal("crypto", {});
   const { downloads, asked } = downloading([ONE], whole(BYTES.slice(1)), whole(OTHER));
   expect(await eventually(downloads.bytes(ONE))).toEqual(OTHER);

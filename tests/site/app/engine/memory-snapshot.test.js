@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
-/** Cache Storage, as far as snapshots use it. */
+/** A fake of Cache Storage with the methods that snapshots use. */
 class FakeCaches {
   /** @type {Map<string, Map<string, Response>>} */
   all = new Map();
@@ -31,7 +31,7 @@ beforeEach(() => {
 
 const fresh = () => import("../../../../site/app/engine/memory-snapshot.js");
 
-test("a snapshot comes back whole, in the place of those of other builds", async () => {
+test("a stored snapshot can be read, and replaces those of other builds", async () => {
   const { keepSnapshot, keptSnapshot } = await fresh();
   expect(await keptSnapshot()).toBeNull();
   await keepSnapshot(BYTES);
@@ -49,14 +49,14 @@ test.each([
   ["half of it", (/** @type {Response} */ kept) => new Response(BYTES.slice(0, 2500), { headers: kept.headers })],
   ["nothing", (/** @type {Response} */ kept) => new Response("", { headers: kept.headers })],
   ["no hash", () => new Response(BYTES)],
-])("a snapshot with %s is known as damaged", async (_, damage) => {
+])("a snapshot with %s is detected as damaged", async (_, damage) => {
   const { keepSnapshot, keptSnapshot } = await fresh();
   await keepSnapshot(BYTES);
   for (const cache of fake.all.values()) for (const [key, response] of cache) cache.set(key, damage(response));
   expect(await (await keptSnapshot())?.whole).toBe(false);
 });
 
-test("what other programs of the same origin keep stays, whatever its name is", async () => {
+test("caches of other programs on the same origin are never deleted", async () => {
   const { deleteSnapshots, keepSnapshot } = await fresh();
   await keepSnapshot(BYTES);
   const strangers = ["engine-of-another-app", "engine-0123456789ab", "pygames-snapshot-/another-site/-engine-0"];
@@ -66,7 +66,7 @@ test("what other programs of the same origin keep stays, whatever its name is", 
   expect((await fake.keys()).sort()).toEqual(strangers.sort());
 });
 
-test("a frame without an origin keeps and finds nothing: its cache may be a stranger's", async () => {
+test("a frame with an opaque origin neither stores nor reads snapshots", async () => {
   const { keepSnapshot } = await fresh();
   await keepSnapshot(BYTES);
   vi.stubGlobal("origin", "null");
@@ -78,7 +78,7 @@ test("a frame without an origin keeps and finds nothing: its cache may be a stra
   expect(await fake.keys()).toEqual([]);
 });
 
-test("where the browser keeps nothing, or has no room, the start goes on", async () => {
+test("blocked or full storage does not cause an error", async () => {
   const { keepSnapshot, keptSnapshot } = await fresh();
   vi.stubGlobal("caches", { keys: async () => [], open: () => Promise.reject(new DOMException("full", "QuotaExceededError")) });
   await keepSnapshot(BYTES);

@@ -18,14 +18,14 @@ beforeEach(() => {
 
 const names = () => fetched.mock.calls.map(([address]) => address.pathname.split("/openings/")[1]);
 
-test("no two visits show the same opening", async () => {
+test("consecutive visits show different deals", async () => {
   for (let visit = 0; visit < 4; visit += 1) await prepared()(NEW);
   expect(new Set(names().slice(0, 3)).size).toBe(3);
   expect(names()[3]).toBe(names()[0]);
   expect(names()[0]).toMatch(/^en\/first-[012]-wide\.json$/);
 });
 
-test("the same opening is seen from another seat, and the other way up", async () => {
+test("the same deal can be requested for another seat and another shape", async () => {
   const answer = prepared();
   expect(await answer(NEW)).toEqual({ seat: null });
   expect(await answer({ ask: "table", tall: true, seat: 1 })).toEqual({ seat: 1 });
@@ -35,7 +35,7 @@ test("the same opening is seen from another seat, and the other way up", async (
 });
 
 test.each([{ seed: "lamp" }, { players: 3 }, { options: { plies: 6 } }, { deal: { game: "first" } }, { game: "none" }])(
-  "a deal with %j is for the engine",
+  "a deal with %j is left to the engine",
   async (other) => {
     const answer = prepared();
     expect(await answer({ ...NEW, ...other })).toBeNull();
@@ -45,7 +45,7 @@ test.each([{ seed: "lamp" }, { players: 3 }, { options: { plies: 6 } }, { deal: 
   },
 );
 
-test("where nothing can be fetched, the engine is waited for", async () => {
+test("a failed download leaves the deal to the engine", async () => {
   fetched.mockRejectedValueOnce(new TypeError("offline")).mockResolvedValueOnce(new Response("", { status: 404 }));
   expect([await prepared()(NEW), await prepared()(NEW)]).toEqual([null, null]);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Where a Python runs: in a worker where one can be had, else on the page, where a game that someone else wrote never runs.
+// Running Python in a worker, or on the page if no worker can be started; plugins never run on the page.
 
 import { createEndpoint, expose } from "comlink";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -14,7 +14,7 @@ vi.mock("../../../../site/app/engine/boot-python.js", () => ({
 const WHEEL = { name: "null_game-1.0.0-py3-none-any.whl", bytes: new Uint8Array(4) };
 const NO_WORKER = "This browser cannot run games by other authors in a sandbox";
 
-/** What a worker's script offers, as worker.js does. */
+/** A fake of the object that worker.js exposes. */
 const script = (/** @type {object} */ other = {}) => ({
   hold: async () => {},
   boot: async () => {},
@@ -24,9 +24,9 @@ const script = (/** @type {object} */ other = {}) => ({
   ...other,
 });
 
-/** Every worker that was asked for. @type {FakeWorker[]} */
+/** All workers that were created. @type {FakeWorker[]} */
 let workers = [];
-/** What becomes of the next ones: what their script offers; null, a script that does not load. @type {(turn: number) => object | null} */
+/** Returns the object that the next worker's script exposes; null: the script does not load. @type {(turn: number) => object | null} */
 let offered = () => script();
 /** @type {MessagePort[]} */
 let ports = [];
@@ -54,7 +54,7 @@ class FakeWorker extends EventTarget {
   }
 }
 
-/** @returns {Promise<typeof import("../../../../site/app/engine/spawn.js")>} as a page has it that was just opened */
+/** @returns {Promise<typeof import("../../../../site/app/engine/spawn.js")>} a fresh copy of the module, as on a new page */
 async function fresh() {
   vi.resetModules();
   return import("../../../../site/app/engine/spawn.js");
@@ -67,7 +67,7 @@ beforeEach(() => {
   python.boot.mockReset().mockResolvedValue({ answer: () => "{}", thinking: () => ({}), kit: async () => ({}) });
   vi.stubGlobal("Worker", FakeWorker);
   vi.stubGlobal("navigator", {});
-  vi.stubGlobal("fetch", async () => new Response(new Uint8Array(100))); // worker.js can be had
+  vi.stubGlobal("fetch", async () => new Response(new Uint8Array(100))); // worker.js can be downloaded
 });
 
 afterEach(() => {
@@ -75,34 +75,34 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("where no worker can be had, a game of this site is played on the page", async () => {
+test("if no worker can be started, Python runs on the page", async () => {
   offered = () => null;
   const { spawn } = await fresh();
   await spawn("engine").boot({});
-  expect(workers.map(({ url }) => url.startsWith("data:"))).toEqual([false, false, true, true]); // each way twice, once its file is renewed
+  expect(workers.map(({ url }) => url.startsWith("data:"))).toEqual([false, false, true, true]); // each backend twice: again after the script was refetched
   expect(python.boot).toHaveBeenCalledOnce();
 });
 
 test.each([
-  ["may not be made", () => vi.stubGlobal("Worker", vi.fn().mockThrow(new Error("SecurityError")))],
+  ["is blocked", () => vi.stubGlobal("Worker", vi.fn().mockThrow(new Error("SecurityError")))],
   [
     "does not load",
     () => {
       offered = () => null;
     },
   ],
-])("where a worker %s, a game that someone else wrote is not played, and that is said", async (_, prevent) => {
+])("if a worker %s, a plugin is rejected with an error", async (_, prevent) => {
   prevent();
   const { spawn } = await fresh();
   await expect(spawn("engine").boot({ wheel: WHEEL })).rejects.toThrow(NO_WORKER);
   expect(python.boot).not.toHaveBeenCalled();
   vi.stubGlobal("Worker", FakeWorker);
   offered = () => script();
-  await spawn("engine").boot({ wheel: WHEEL }); // "Try again" asks for a worker anew
+  await spawn("engine").boot({ wheel: WHEEL }); // "Try again" tries the workers again
   expect(python.boot).not.toHaveBeenCalled();
 });
 
-test("a game that someone else wrote and that ends its worker while it starts is told of, and starts in a worker again", async () => {
+test("a plugin that crashes its worker during boot is an error, and a retry starts another worker", async () => {
   const dying = (/** @type {number} */ turn) => script({ boot: () => new Promise(() => workers[turn]?.fail("raise SystemExit")) });
   offered = (turn) => (turn < 2 ? null : turn === 2 ? dying(turn) : script());
   const { spawn } = await fresh();
@@ -115,7 +115,7 @@ test("a game that someone else wrote and that ends its worker while it starts is
   expect(python.boot).not.toHaveBeenCalled();
 });
 
-test("nothing that a stranger's worker hands back starts another Python, nor opens the page to it", async () => {
+test("data from a plugin's worker never boots another Python and gives no access to the page", async () => {
   const kit = vi.fn(async () => ({ wheel: null, snapshot: new Uint8Array(1) }));
   offered = () => script({ kit });
   const { spawn } = await fresh();
@@ -129,7 +129,7 @@ test("nothing that a stranger's worker hands back starts another Python, nor ope
   expect(python.boot).not.toHaveBeenCalled();
 });
 
-test("a worker that is handed what hears of slices reaches nothing of the page with it", async () => {
+test("a worker cannot reach the page through the slice callback", async () => {
   /** @type {any[]} */
   const told = [];
   const attack = async (/** @type {string} */ _, /** @type {any} */ hear) => {
@@ -173,7 +173,7 @@ test.each([
   ["unreachable", async () => Promise.reject(new TypeError("Failed to fetch"))],
   ["unreachable", async () => new Response("", { status: 503 })],
   ["damaged", async () => new Response("<h1>Sign in</h1>")],
-])("where the worker's program is %s, that is told, and no other way is tried", async (name, fetched) => {
+])("if the worker script is %s, boot fails without trying other backends", async (name, fetched) => {
   vi.stubGlobal("fetch", fetched);
   offered = () => null;
   const { spawn } = await fresh();
@@ -181,14 +181,14 @@ test.each([
   expect([workers.length, python.boot.mock.calls.length]).toEqual([1, 0]);
 });
 
-test("a worker whose program is there after all is not given up", async () => {
+test("a worker whose script loads on the second attempt is used", async () => {
   offered = (turn) => (turn ? script() : null);
   const { spawn } = await fresh();
   await spawn("engine").boot({});
   expect(workers.map(({ url }) => url.startsWith("data:"))).toEqual([false, false]);
 });
 
-test("of a start only what a start tells is heard, and an error keeps its kind", async () => {
+test("only valid boot events are reported, and an error keeps its kind", async () => {
   const boot = async (/** @type {object} */ _, /** @type {any} */ report) => {
     for (const event of [
       { event: "progress", received: 1, total: 2 },

@@ -25,7 +25,7 @@ const EVENTS = {
   fail: { event: "fail", reason: "It stopped.", kind: "crashed" },
 };
 
-/** Where each event leads from each state; "" where it means nothing. @type {Record<Stage, Record<StartupEvent["event"], Stage | "">>} */
+/** The next state for each state and event; "" if the event does not apply. @type {Record<Stage, Record<StartupEvent["event"], Stage | "">>} */
 const EDGES = {
   loading: { start: "loading", progress: "loading", refetch: "retrying", compile: "compiling", stall: "stalled", retry: "", ready: "ready", fail: "failed" },
   compiling: { start: "loading", progress: "", refetch: "", compile: "", stall: "stalled", retry: "", ready: "ready", fail: "failed" },
@@ -46,7 +46,7 @@ test.each(stages.flatMap((stage) => events.map((event) => [stage, event])))("%s,
   else expect(after).toBe(state);
 });
 
-test("every state is left by itself, or is ready, or waits for a person who is told so", () => {
+test("every state is ready, or has a timer, or waits for the player", () => {
   for (const stage of stages) {
     const due = timer(STATES[stage]);
     expect([stage, due?.event ?? null]).toEqual([
@@ -59,7 +59,7 @@ test("every state is left by itself, or is ready, or waits for a person who is t
   expect(timer({ ...STATES.stalled, compiles: true })).toBeNull();
 });
 
-test("the bytes and the attempts are kept from one state to the next", () => {
+test("bytes and attempts are kept between states", () => {
   let state = next(STATES.loading, EVENTS.stall);
   expect(state).toMatchObject({ received: 40, total: 100, attempt: 1 });
   state = next(next(state, EVENTS.retry), EVENTS.progress);
@@ -68,12 +68,12 @@ test("the bytes and the attempts are kept from one state to the next", () => {
   expect(next(state, EVENTS.ready).attempt).toBe(0);
 });
 
-test("the next attempt comes later each time, at most after half a minute", () => {
+test("the retry delay grows up to thirty seconds", () => {
   const delays = [1, 2, 3, 4, 5, 6, 7].map((attempt) => timer({ ...STATES.failed, attempt })?.after);
   expect(delays).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
 });
 
-test("a reason stays while it is tried again, until all bytes are here", () => {
+test("the reason is kept during retries until all bytes have arrived", () => {
   let state = next(STATES.failed, EVENTS.retry);
   expect(hasFailed(state)).toBe(true);
   state = next(state, EVENTS.progress);
@@ -84,6 +84,6 @@ test("a reason stays while it is tried again, until all bytes are here", () => {
   expect(hasFailed(STATES.stalled)).toBe(false);
 });
 
-test("only what this browser cannot do is given up", () => {
+test("only an unsupported browser is not retried", () => {
   expect(["unsupported", "missing", "unreachable", "damaged", "crashed"].filter(canRecover)).toEqual(["missing", "unreachable", "damaged", "crashed"]);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Games that are brought to home, as files or as a pasted text; whatever else is in them is text and nothing more.
+// Importing games on the home page from files and pasted text. Their content is never parsed as markup.
 
 import { beforeEach, expect, test, vi } from "vitest";
 import { Engine } from "../../../../site/app/engine/client.js";
@@ -15,7 +15,7 @@ import { $, all, drop, leave, paste, text, until, visit } from "../support/toy-t
 const NOTHING = "This is neither a link to a game nor a saved game.";
 const MARKUP = "<img src=x onerror=alert(1)><b id='planted'>seed</b>";
 
-const bridge = new ToyBridge(); // a page has one engine
+const bridge = new ToyBridge(); // one engine per page
 const onKept = vi.fn();
 
 beforeEach(async () => {
@@ -34,7 +34,7 @@ const file = (content, name = "game.json") => new File([typeof content === "stri
 const found = () =>
   all("#found li").map((card) => [card.querySelector("h3")?.textContent, card.querySelector(".where")?.textContent, card.querySelector("a")?.textContent]);
 
-test("a file of one game is read, with the ply at which it stands, and its link holds what was undone", async () => {
+test("a file with one game keeps its current ply, and its link contains the undone moves", async () => {
   drop(file({ ...toyRecord(["a", "b", "c"]), at: 2 }));
   await until(() => expect(text("#reading")).toBe("One game found."));
   expect(found()).toEqual([["The First Game", "Ann to move. Ann 1, Ben 1.", "Open"]]);
@@ -43,7 +43,7 @@ test("a file of one game is read, with the ply at which it stands, and its link 
   expect([link.hash, link.searchParams.get("at")]).toEqual([`#${toyLink(toyRecord(["a", "b", "c"]))}`, "2"]);
 });
 
-test("several files are read one after another; what is no game is counted, and what is cut is offered as far as it goes", async () => {
+test("several files are read in order; files without games are counted, truncated games open up to the last readable move", async () => {
   const many = { version: 1, games: [toyRecord(["a"]), toyRecord(["b"])] };
   drop(
     file(many),
@@ -56,7 +56,7 @@ test("several files are read one after another; what is no game is counted, and 
   expect(text("#found .problem")).toBe("Ply 2 is not legal.");
 });
 
-test("a pasted text that is no game is told why", async () => {
+test("pasted text without a game shows the reason", async () => {
   paste("Bring biscuits.");
   await until(() => expect(text("#reading")).toBe("This is neither a link to a game nor a saved game."));
   expect(all("#found li")).toEqual([]);
@@ -65,20 +65,20 @@ test("a pasted text that is no game is told why", async () => {
   await until(() => expect(text("#reading")).toBe("One game found."));
 });
 
-test("a file that is far too large is not even read", async () => {
+test("a file that is too large is not read", async () => {
   drop(file(`${"x".repeat(2_000_001)} ${JSON.stringify(toyRecord(["a"]))}`));
   await until(() => expect(text("#reading")).toBe("This file is too large. The limit is 2 MB."));
   drop(Object.defineProperty(file('{"games": []}'), "size", { value: 32_000_001 }));
   await until(() => expect(text("#reading")).toBe("This file is too large. The limit is 32 MB."));
 });
 
-test("a file of 1400 games, more than the rules read at once, comes back whole, and says how far it is", async () => {
+test("a file of 1400 games, more than one request allows, is read completely and shows its progress", async () => {
   const games = Array.from({ length: 1400 }, (_, number) => ({ record: toyRecord(["a"], { seed: `lamp ${number}` }), at: 1 }));
   const [content = "", ...more] = gamesFiles(games);
   expect(more).toEqual([]);
   const told = new Set();
   new MutationObserver(() => told.add(text("#reading"))).observe($("#reading"), { childList: true });
-  const base = document.createElement("base"); // else happy-dom looks through all that is found, at each link
+  const base = document.createElement("base"); // without it, happy-dom searches the whole list for each link
   base.href = location.href;
   document.head.prepend(base);
   drop(file(content + " ".repeat(2_000_000), "games.json"));
@@ -90,7 +90,7 @@ test("a file of 1400 games, more than the rules read at once, comes back whole, 
   expect([asked.length, Math.max(...asked.slice(0, -1).map((ask) => ask.text.length)) < 1000]).toEqual([1400, true]);
 });
 
-test("what cannot be read in a list of games is told with its number, and the rest is taken", async () => {
+test("unreadable entries of a list are shown with their numbers, and the others are imported", async () => {
   const games = [toyRecord(["a"]), { version: 1 }, toyRecord(["b"], { seed: MARKUP }), 5, toyRecord(["c"])];
   drop(file({ version: 1, games }), file("Bring biscuits."));
   await until(() => expect(text("#reading")).toBe("3 games found; 2 entries could not be read; one file is not a game."));
@@ -110,7 +110,7 @@ test("what cannot be read in a list of games is told with its number, and the re
   expect(all("#found .unread").length).toBe(50);
 });
 
-test("all games that were found are kept at once, beside those that are here, and none of them twice", async () => {
+test("all imported games can be saved at once, without duplicates", async () => {
   const here = { version: /** @type {const} */ (1), name: "The First Game", where: "", over: false, seats: ["person", "novice"], stamp: "here", changed: 5 };
   await keep({ ...here, id: "further", record: toyRecord(["a", "b"], { seed: "one" }), at: 2 }, new Set());
   const games = [
@@ -139,7 +139,7 @@ test("all games that were found are kept at once, beside those that are here, an
   expect($("#keep-found").hidden, "one is opened").toBe(true);
 });
 
-test("a game that can be read and not linked to is told of, and the rest is taken", async () => {
+test("a game that is too long for a link is reported, and the others are imported", async () => {
   const answer = bridge.answer.bind(bridge);
   vi.spyOn(bridge, "answer").mockImplementation((asked) => {
     const ask = JSON.parse(asked);
@@ -152,14 +152,14 @@ test("a game that can be read and not linked to is told of, and the rest is take
   expect(text("#found .unread .problem")).toBe("This game is too long for a link.");
   drop(file(toyRecord(["a"], { seed: "long" })));
   await until(() => expect(text("#reading")).toBe("This game is too long for a link."));
-  expect($("#keep-found").hidden, "it can be kept all the same").toBe(false);
+  expect($("#keep-found").hidden, "it can still be saved").toBe(false);
 });
 
 test.each([
   ["its seed", file(toyRecord(["a"], { seed: MARKUP }))],
   ["its moves", file(toyRecord(["a", MARKUP]))],
   ["its name", file(toyRecord(["a"]), `${MARKUP}.json`)],
-])("markup in %s is text", async (_, hostile) => {
+])("markup in %s is shown as text", async (_, hostile) => {
   drop(hostile);
   await until(() => expect(text("#reading")).toBe("One game found."));
   expect(all("#planted, #found img, #found script")).toEqual([]);

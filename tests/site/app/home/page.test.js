@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Home: the games under way, how games ended, the deal of the day, files that are brought, and what this browser keeps of it all.
+// Home page: saved games, results, the deal of the day, and deleting stored data.
 
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -36,10 +36,10 @@ async function remember(...results) {
   for (const [number, one] of results.entries()) await set(one.id ?? `stranger-${number}`, one, createStore("pygames-results", "results"));
 }
 
-/** What a page has between its body tags. @param {string} page */
+/** The body of a page. @param {string} page */
 const body = (page) => /<body[^>]*>([\s\S]*)<\/body>/.exec(page.replace(/<script[\s\S]*?<\/script>/g, ""))?.[1] ?? "";
 
-/** Open home, with the card of the day in its place. */
+/** Open the home page, with the card of the deal of the day. */
 async function openHome() {
   leave();
   await visit("index.html");
@@ -61,7 +61,7 @@ afterEach(() => {
   leave();
 });
 
-test("the last four games are listed, the others behind a button", async () => {
+test("the latest four games are listed, the others on request", async () => {
   for (let number = 1; number <= 6; number += 1)
     await keep(save(`game-${number}`, { changed: number, seats: number === 6 ? ["person", "expert"] : ["person", "person"] }), new Set());
   await openHome();
@@ -73,7 +73,7 @@ test("the last four games are listed, the others behind a button", async () => {
   expect(document.activeElement?.getAttribute("href")).toBe("play.html?game=first&save=game-2");
 });
 
-test("a game is deleted only when a person says so, and its result stays", async () => {
+test("a game is deleted only after confirmation, and its result stays", async () => {
   await keep(save("one"), new Set());
   await remember(result(1, { id: "one" }));
   await openHome();
@@ -90,7 +90,7 @@ test("a game is deleted only when a person says so, and its result stays", async
   await until(() => expect([all("#results .result").length, all("#results a").length]).toEqual([1, 0]));
 });
 
-test("a save that cannot be read is listed with its reason, as text", async () => {
+test("an unreadable save is listed with the reason, as text", async () => {
   const { set, createStore } = await import("idb-keyval");
   await set("junk", { version: 99, junk: "<b>not a game</b>" }, createStore("pygames", "games"));
   await openHome();
@@ -98,7 +98,7 @@ test("a save that cannot be read is listed with its reason, as text", async () =
   expect(all("#unreadable b")).toEqual([]);
 });
 
-test("one save that says no moment hides neither the other games nor those that are kept aside", async () => {
+test("a save without a date does not hide the other games or the unreadable saves", async () => {
   const { set, createStore } = await import("idb-keyval");
   const store = createStore("pygames", "games");
   for (const [id, changed] of Object.entries({ nan: Number.NaN, soon: "soon", late: 9e15 })) await set(id, save(id, { changed }), store);
@@ -114,7 +114,7 @@ test("one save that says no moment hides neither the other games nor those that 
   expect(text("#save-late .quiet")).toBe("1 move");
 });
 
-test("results are told, counted by opponent, and forgotten", async () => {
+test("results are listed, counted by opponent, and can be deleted", async () => {
   const lost = { scores: [7, 9], winners: [1] };
   const drawn = { scores: [9, 9], winners: [0, 1], seats: ["expert", "person"] };
   const shared = { name: "The Second Game", seats: ["novice", "person", "casual"], names: ["A", "B", "C"], scores: [4, 7, 7], winners: [1, 2] };
@@ -157,8 +157,8 @@ test("results are told, counted by opponent, and forgotten", async () => {
   await until(() => expect(text("#results")).toContain("No results saved yet."));
 });
 
-test("one deal a day, the same for everyone, wherever their clock stands", async () => {
-  vi.setSystemTime(new Date("2026-11-21T23:59:59Z")); // somewhere it is the 22nd by now
+test("one deal a day, the same in every time zone", async () => {
+  vi.setSystemTime(new Date("2026-11-21T23:59:59Z")); // already the 22nd in some time zones
   await openHome();
   const day = $("#day");
   expect(text("#day")).toContain("Saturday, November 21, 2026");
@@ -171,7 +171,7 @@ test("one deal a day, the same for everyone, wherever their clock stands", async
   expect(text("#day h3")).not.toBe(name);
 });
 
-test("who has begun the deal of the day goes on with it, and who has played it is told how it ended", async () => {
+test("the deal of the day can be continued once started, and shows its result once played", async () => {
   await openHome();
   const { seed = "" } = $("#day").dataset;
   const game = new URLSearchParams(all("#day a").at(0)?.getAttribute("href")?.split("?")[1]).get("game") ?? "";

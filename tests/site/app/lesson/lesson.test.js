@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A lesson: its steps, what is said to each move, and where it is taken up again.
+// Lessons: their steps, the reply to each move, and resuming.
 
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -44,7 +44,7 @@ async function opened(address) {
 
 const at = (/** @type {number} */ step) => until(() => expect([text(".lectern .count"), text("#status")]).toEqual([`Step ${step} of 2`, `Task ${step}`]));
 
-test("a lesson is played to its end, and says what comes next", async () => {
+test("a lesson can be played to its end, and offers what to do next", async () => {
   await opened("lesson.html?game=first");
   await at(1);
   expect(text(".lectern .words")).toBe("These are the words of step 1 (T1).");
@@ -62,7 +62,7 @@ test("a lesson is played to its end, and says what comes next", async () => {
   expect(leftAt("first")).toBe(1);
 });
 
-test("every move is answered: an illegal one by the rules, another by the lesson", async () => {
+test("an illegal move is answered by the rules, any other by the lesson", async () => {
   await opened("lesson.html?game=first");
   await at(1);
   await expect(window.table.play("zz")).rejects.toThrow("“zz” is not a move.");
@@ -74,7 +74,7 @@ test("every move is answered: an illegal one by the rules, another by the lesson
   await at(1);
 });
 
-test("a lesson goes on where it was left, and is no game to be kept", async () => {
+test("a lesson resumes at the last step, and is not saved as a game", async () => {
   await opened("lesson.html?game=first");
   await at(1);
   press("Next", ".lectern");
@@ -87,7 +87,7 @@ test("a lesson goes on where it was left, and is no game to be kept", async () =
   expect((await indexedDB.databases()).map(({ name }) => name)).toEqual([]);
 });
 
-test.each(["lesson.html?game=chess", "lesson.html?game=first&step=9"])("%s says that there is no such lesson", async (address) => {
+test.each(["lesson.html?game=chess", "lesson.html?game=first&step=9"])("%s shows that there is no such lesson", async (address) => {
   await opened(address);
   await until(() => expect(text("#notice")).toContain("Lesson not found"));
   expect(all("#notice a").map(({ textContent }) => textContent)).toEqual(["Start at step 1", "All games"]);

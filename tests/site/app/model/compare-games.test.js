@@ -1,13 +1,13 @@
-// Two games side by side: the table of cases that decides what a link does to a game that is kept.
+// Comparing two games: the cases that decide what a link does to a saved game.
 
 import { expect, test } from "vitest";
 import { closestGame, compareGames, mergeGames } from "../../../../site/app/model/compare-games.js";
 
 const DEAL = { game: "deckfish", options: { market: "any" }, seed: "lamp", deck: ["1M", "NK"] };
-const SHUFFLED = { deck: ["1M", "NK"], options: { market: "any" }, game: "deckfish" }; // the same cards, seed forgotten
+const SHUFFLED = { deck: ["1M", "NK"], options: { market: "any" }, game: "deckfish" }; // the same cards without the seed
 const OTHER = { ...DEAL, deck: ["NK", "1M"] };
 
-/** A game with a move a letter, of which `at` stand. @param {string} moves @param {{ game: string }} [deal] */
+/** A game with one move per letter, `at` of them current. @param {string} moves @param {{ game: string }} [deal] */
 const game = (moves, at = moves.length, deal = DEAL) => ({ record: { version: 1, deal, moves: [...moves] }, at });
 
 test.each([
@@ -25,17 +25,17 @@ test.each([
   expect(compareGames(game(mine), game(theirs))).toEqual({ is, common });
 });
 
-test("only what stands is compared", () => {
+test("undone moves are not compared", () => {
   const undone = game("abcd", 2);
   const links = [game("abc"), game("abx"), game("abcd", 1)];
   expect(links.map((theirs) => compareGames(undone, theirs).is)).toEqual(["ahead", "ahead", "behind"]);
 });
 
-test("a deal is its cards, whatever the order of its fields", () => {
+test("the order of fields does not matter to a deal", () => {
   expect([SHUFFLED, OTHER].map((deal) => compareGames(game("a"), game("a", 1, deal)).is)).toEqual(["same", "stranger"]);
 });
 
-test("the closest of several games is found", () => {
+test("the best match of several games is found", () => {
   const kept = [game("abx"), game("ab"), game("a"), game("abcd"), game("abc", 3, OTHER)];
   const found = (/** @type {ReturnType<typeof game>} */ theirs) => closestGame(kept, theirs);
   expect(found(game("abc"))).toMatchObject({ game: kept[1], kinship: { is: "ahead" } });
@@ -46,11 +46,11 @@ test("the closest of several games is found", () => {
   expect(closestGame([game("a", 1, OTHER)], game("a"))).toBeNull();
 });
 
-test("nothing is forgotten when a game goes on", () => {
+test("a merged game keeps all moves", () => {
   const went = [game("ab"), game("abcd", 1), game("abx", 2)].map((mine) => mergeGames(mine, game("abc")));
   expect(went.map(({ record, at }) => [record.moves.join(""), at])).toEqual([
     ["abc", 3],
-    ["abcd", 3], // what was undone behind it waits still
-    ["abc", 3], // the undone ply gives way to the link's
+    ["abcd", 3], // the later undone move is kept
+    ["abc", 3], // the link's move replaces the undone one
   ]);
 });

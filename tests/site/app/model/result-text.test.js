@@ -1,4 +1,4 @@
-// How games have ended and how they stand, in words: result-text.js, status-line.js, waiting.js, score-diff-text.js.
+// Texts about games: result-text.js, status-line.js, waiting.js, score-diff-text.js.
 
 import { expect, test } from "vitest";
 import { levelName } from "../../../../site/app/model/level-names.js";
@@ -32,7 +32,7 @@ test.each([
   expect(resultText(result(other))).toBe(sentence);
 });
 
-test("whom one plays against is named by level", () => {
+test("opponents are named by their levels", () => {
   expect(against(["person", "strong", "away", "expert"])).toBe("Strong, Expert, and a friend");
   expect([levelName("greedy"), levelName("someone new")]).toEqual(["Greedy", "someone new"]);
 });
@@ -51,11 +51,11 @@ test.each([
   [{}, ["person", "novice"], "Your move. Ann 3, Ben 1."],
   [{ to_move: 1 }, ["person", "away"], "Waiting for Ben’s link. Ann 3, Ben 1."],
   [{ over: true, to_move: null }, ["person", "person"], "Ann won."],
-])("a table with %j and %j stands so: %s", (other, seats, sentence) => {
+])("the status of a table with %j and %j: %s", (other, seats, sentence) => {
   expect(statusLine(table(other), seats)).toBe(sentence);
 });
 
-test("while nobody here plays, the table can be looked at, and nothing moved", () => {
+test("while no local player is to move, the table is view only", () => {
   const away = atScreen(table(), ["away", "person"]);
   expect(away).toMatchObject({ moves: [], labels: {}, status: "Waiting for Ann’s link." });
   expect(away.said).toBe("Ben: x. Waiting for Ann’s link.");
@@ -64,6 +64,6 @@ test("while nobody here plays, the table can be looked at, and nothing moved", (
   expect(atScreen(mine, ["person", "away"])).toBe(mine);
 });
 
-test("what a ply does to the score is told line by line", () => {
+test("score changes are described line by line", () => {
   expect(inWords({ untold: "It is kept secret." }, ["Ann", "Ben"])).toEqual(["It is kept secret."]);
 });

@@ -6,7 +6,7 @@ const FAR = ["away", "person", "expert"];
 const SHARED = ["person", "person", "novice"];
 const WATCHED = ["strong", "strong"];
 
-test("there are as many seats as players, and nobody unknown sits there", () => {
+test("there is one seat per player, and unknown values become a person", () => {
   expect(seats.normalizeSeats(["greedy", "genius", "expert"], 4)).toEqual(["greedy", "person", "expert", "person"]);
   expect(seats.normalizeSeats([...seats.LEVELS, "away"], 7)).toEqual([...seats.LEVELS, "away"]);
   expect(seats.normalizeSeats(FAR, 2)).toEqual(["away", "person"]);
@@ -23,13 +23,13 @@ test.each([
   expect(seats.isComputer(who)).toBe(computer);
 });
 
-test("who plays next is a computer, is waited for, or is here", () => {
+test("the next player is an AI, remote or local", () => {
   expect(FAR.map((_, mover) => seats.isRemoteTurn(FAR, mover))).toEqual([true, false, false]);
   expect(FAR.map((_, mover) => seats.aiLevelAt(FAR, mover))).toEqual([null, null, "expert"]);
   expect([seats.isRemoteTurn(FAR, null), seats.aiLevelAt(FAR, null)]).toEqual([false, null]);
 });
 
-test("whose hand is in sight where computers play", () => {
+test("which hand is visible in a game with AIs", () => {
   const asked = /** @type {[string[], number][]} */ ([
     [ALONE, 0],
     [ALONE, 1],
@@ -52,16 +52,16 @@ test("whose hand is in sight where computers play", () => {
   ).toEqual([0, null, 1]);
 });
 
-test("computers among themselves are watched; at a table without seats nobody is", () => {
+test("a game of AIs only is spectated; one without seats is not", () => {
   expect([ALONE, WATCHED, []].map(seats.isSpectating)).toEqual([false, true, false]);
 });
 
-test("somebody stays where a seat is sent away", () => {
+test("a local player remains when a seat is sent by link", () => {
   expect(seats.seatsOfHost(["person", "person"], 1)).toEqual(["person", "away"]);
   expect(seats.seatsOfHost(["person", "away"], 0)).toBeNull();
 });
 
-test("who is sent a link has the seat to move, and computers keep theirs", () => {
+test("the recipient of a link gets the seat to move, and AIs keep theirs", () => {
   expect(seats.seatsOfGuest(["person", "away", "person"], 1)).toEqual(["away", "person", "away"]);
   expect(seats.seatsOfGuest(["person", "away", "expert"], 1)).toEqual(FAR);
   expect(seats.rematchSeats(FAR)).toEqual(["person", "person", "expert"]);
@@ -93,7 +93,7 @@ test.each([
   expect(seats.seatsOfBoth(mine, theirs)).toEqual(both);
 });
 
-test("three pass a link round, and each finds the seat to move free", () => {
+test("three players pass a link around, and each gets the seat to move", () => {
   const host = seats.seatsOfHost(["person", "person", "person"], 1);
   expect(host).toEqual(["person", "away", "person"]);
   const players = [0, 1, 2].map((seat) => seats.seatsOfGuest(["person", "person", "person"], seat));

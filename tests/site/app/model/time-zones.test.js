@@ -1,4 +1,4 @@
-// No test may depend on where it runs: what names a day is the same in every time zone and in every language of the machine.
+// The date of the deal of the day must not depend on the machine's time zone or language.
 
 import { afterEach, expect, test } from "vitest";
 import { dateOf, dayOf, dealOfDay } from "../../../../site/app/model/daily-deal.js";
@@ -22,7 +22,7 @@ test.each([
   expect(dateOf(time)).toBe("Saturday, November 21, 2026");
 });
 
-test("a clock that stands before 1970 has a deal of the day too, the same by its seed", () => {
+test("a clock set before 1970 still gives a deal of the day", () => {
   for (const time of [-1, Date.UTC(1969, 11, 28), Date.UTC(1900, 0, 1)]) {
     const { game, name, seed } = dealOfDay(time);
     expect([name, dayOf(game, seed)]).not.toContain("");

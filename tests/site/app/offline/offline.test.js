@@ -1,4 +1,4 @@
-// What gets into the offline copy: the very files of the build, whatever a network sends with status 200.
+// Verification of the offline copy: only files of the build are cached, even if the network sends others with status 200.
 
 import { beforeEach, expect, test, vi } from "vitest";
 import { isWhole, verified, verifying } from "../../../../site/app/offline/verify-files.js";
@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", fetched);
 });
 
-test("the file itself is taken as it came, and stays readable", async () => {
+test("a correct response is returned unchanged and unread", async () => {
   const response = new Response(BYTES);
   expect(await verified(response, URL_OF_IT, HASH)).toBe(response);
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(BYTES);
@@ -28,18 +28,18 @@ test.each([
   ["one byte that differs", () => new Response(BYTES.with(7, 0))],
   ["half of it", () => new Response(BYTES.slice(0, 150))],
   ["404", () => new Response("", { status: 404 })],
-])("in place of %s the file is fetched past the caches", async (_, response) => {
+])("after %s the file is fetched again, bypassing the caches", async (_, response) => {
   const again = await verified(response(), URL_OF_IT, HASH);
   expect(new Uint8Array(await again.arrayBuffer())).toEqual(BYTES);
   expect(fetched.mock.calls).toEqual([[URL_OF_IT, { cache: "reload" }]]);
 });
 
-test("what is not the file the second time either is not taken", async () => {
+test("a response that is wrong twice is rejected", async () => {
   fetched.mockImplementation(async () => new Response(PORTAL));
   await expect(verified(new Response(PORTAL), URL_OF_IT, HASH)).rejects.toThrow("is not the file of this version");
 });
 
-test("an installation renews what an earlier version has kept wrongly, and checks what it fetches", async () => {
+test("installation replaces wrong cached files and verifies fetched ones", async () => {
   const plugin = verifying(new Map([[URL_OF_IT, HASH]]));
   const request = new Request(URL_OF_IT);
   const kept = (/** @type {Response} */ cachedResponse, event = INSTALL) =>
@@ -48,13 +48,13 @@ test("an installation renews what an earlier version has kept wrongly, and check
   expect(await kept(right)).toBe(right);
   expect(await kept(new Response(PORTAL))).toBeNull();
   const served = new Response(PORTAL);
-  expect(await kept(served, /** @type {any} */ ({ type: "fetch" }))).toBe(served); // checked when it was kept
+  expect(await kept(served, /** @type {any} */ ({ type: "fetch" }))).toBe(served); // verified when it was cached
   const revised = new Request(`${URL_OF_IT}?__WB_REVISION__=1`);
   expect(await plugin.cachedResponseWillBeUsed?.(/** @type {any} */ ({ event: INSTALL, request: revised, cachedResponse: new Response(PORTAL) }))).toBeNull();
   const answer = await plugin.fetchDidSucceed?.(/** @type {any} */ ({ event: INSTALL, request, response: new Response(PORTAL) }));
   expect(new Uint8Array((await answer?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(BYTES);
 });
 
-test("a file of which no hash is known only has to be well", async () => {
+test("a file without a known hash only needs a successful response", async () => {
   expect([await isWhole(new Response("any"), undefined), await isWhole(new Response("", { status: 500 }), undefined)]).toEqual([true, false]);
 });
