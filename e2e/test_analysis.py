@@ -33,7 +33,7 @@ LISTEN = """
 
 def asks(page: Page) -> list[dict[str, Any]]:
     """The requests to the AI worker."""
-    return [json.loads(text) for text in page.evaluate("window.sent") if text.startswith('{"ask"')]
+    return [json.loads(text) for text in page.evaluate("window.sent") if text.startswith('{"request"')]
 
 
 def opened(page: Page, site: str, record: dict[str, Any]) -> None:

@@ -141,7 +141,7 @@ def test_ai_worker_gets_only_views_during_a_whole_game(page: Page, site: str, ga
     for ply, move in enumerate(record["moves"]):
         if state.to_move == 1:
             ask = positions.pop(ply)
-            assert set(ask) == {"ask", "view", "level", "seconds"} and ask["level"] == "novice"
+            assert set(ask) == {"request", "view", "level", "seconds"} and ask["level"] == "novice"
             assert ask["view"] == json.loads(json.dumps(state.view(1)))
             unseen.append(cards_in(state.deal) - cards_in(state.view(1)))
             assert not unseen[-1] & cards_in(ask)

@@ -37,8 +37,8 @@ def test_prebuilt_answers_equal_those_of_the_engine(page: Page, site: str) -> No
     requests = {}
     for name, views in prebuilt.items():
         look = {"tall": name.endswith("tall")}
-        requests[name] = [{"ask": "new", "game": views[0]["game"], "deal": views[0]["record"]["deal"], **look}]
-        requests[name] += [{"ask": "table", **look}] * (len(views) - 1)
+        requests[name] = [{"request": "new", "game": views[0]["game"], "deal": views[0]["record"]["deal"], **look}]
+        requests[name] += [{"request": "table", **look}] * (len(views) - 1)
         requests[name] = [{**ask, "seat": look["seat"]} for ask, look in zip(requests[name], views, strict=True)]
     answers = run_in_pyodide(
         page,

@@ -54,10 +54,10 @@ def test_records_and_links_open(game: dict[str, Any]) -> None:
 
 def test_a_plugin_plays_a_whole_game(plugin: pygames.Game) -> None:
     rng = random.Random(1)
-    table = request(ask="new", game=plugin.id, seed="lamp-42")
+    table = request(request="new", game=plugin.id, seed="lamp-42")
     while not table["over"]:
-        request(ask="tracker")
-        view = request(ask="view", seat=table["to_move"])
+        request(request="tracker")
+        view = request(request="view", seat=table["to_move"])
         imagined = plugin.imagine(view, rng)
         assert imagined.moves == view["moves"]
         for tall in (False, True):
@@ -66,18 +66,18 @@ def test_a_plugin_plays_a_whole_game(plugin: pygames.Game) -> None:
         move = pygames.player(plugin.id, level).choose(view, rng=rng, iterations=20)
         assert pygames.evaluate(plugin.id, view)["reasons"]
         assert list(hint(view, iterations=20))[-1]["best"]["reasons"]
-        assert request(ask="effect", move=move)
+        assert request(request="effect", move=move)
         assert str(imagined) and imagined.prompt() and imagined.describe(move)
-        table = request(ask="play", move=move)
+        table = request(request="play", move=move)
     record = table["record"]
-    assert pygames.replay(pygames.from_link(pygames.to_link(record))).result() == request(ask="result")
+    assert pygames.replay(pygames.from_link(pygames.to_link(record))).result() == request(request="result")
 
 
 def test_a_plugin_teaches_and_reads_notation(plugin: pygames.Game) -> None:
     if plugin.id == "null-game":
         pytest.skip("It has neither.")
     assert [step.takes("a") for step in lesson_runner.steps(plugin)] == [True]
-    assert request(ask="lesson", game=plugin.id, step=1, tried="a")["lesson"]["done"] is not None
+    assert request(request="lesson", game=plugin.id, step=1, tried="a")["lesson"]["done"] is not None
     there = {"header": {"game": {"name": "Odd Coins"}, "startingPosition": "0/0"}, "moves": [["A", "B"], ["C"]]}
     (read,) = importing.read(json.dumps(there))
     assert read.record is not None and read.record["moves"] == ["a", "b", "c"], read.problem

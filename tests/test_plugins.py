@@ -65,13 +65,13 @@ def test_plugins_are_loaded_on_request(null_game: Path, monkeypatch: pytest.Monk
 
 def test_the_bridge_loads_and_plays_a_plugin(null_game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(null_game))
-    invited = request(ask="invite")["ok"]
+    invited = request(request="invite")["ok"]
     assert isinstance(invited, dict)
     assert [game["name"] for game in invited["games"]] == ["Null Game"]
     assert invited["games"][0]["guide"].startswith("# Null Game\n")
     assert invited["problems"] == []
-    assert "ok" in request(ask="new", game="null-game", options={"rounds": "2"})
-    assert "ok" in request(ask="play", move="-")
+    assert "ok" in request(request="new", game="null-game", options={"rounds": "2"})
+    assert "ok" in request(request="play", move="-")
 
 
 def test_a_plugin_is_played_in_the_terminal(null_game: Path) -> None:

@@ -44,8 +44,8 @@ class Thinking:
 
     def _slice(self) -> Json:
         if self._slices is None:
-            request = parse_request(self._text, ASKS)
-            self._slices = ASKS[request["ask"]](request)
+            request = parse_request(self._text, REQUESTS)
+            self._slices = REQUESTS[request["request"]](request)
         following = next(self._slices, None)
         if following is None:
             return {**self._last, "done": True}
@@ -90,7 +90,7 @@ def _limit(request: Json, name: str) -> Any:
     return most
 
 
-ASKS: dict[str, Callable[[Json], Slices]] = {"think": _think, "hint": _hint, "review": _review}
+REQUESTS: dict[str, Callable[[Json], Slices]] = {"think": _think, "hint": _hint, "review": _review}
 
 _thinking = Thinking()  # a worker has one request at a time
 begin, more = _thinking.begin, _thinking.more

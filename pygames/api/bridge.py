@@ -25,97 +25,97 @@ class Bridge:
     """A game session and the requests about it."""
 
     def __init__(self) -> None:
-        self._match: GameSession | None = None
-        self._asks: dict[str, Callable[[Json], Any]] = {
-            "games": lambda ask: [about(game) for game in known().values()],
-            "invite": lambda ask: _invited(),
+        self._session: GameSession | None = None
+        self._requests: dict[str, Callable[[Json], Any]] = {
+            "games": lambda request: [about(game) for game in known().values()],
+            "invite": lambda request: _invited(),
             "new": self._new,
             "load": self._load,
             "play": self._play,
-            "undo": lambda ask: self._changed(ask, lambda match: match.undo(_computers(ask))),
-            "redo": lambda ask: self._changed(ask, lambda match: match.redo(_computers(ask))),
+            "undo": lambda request: self._changed(request, lambda session: session.undo(_computers(request))),
+            "redo": lambda request: self._changed(request, lambda session: session.redo(_computers(request))),
             "go": self._go,
-            "read": lambda ask: read(ask.get("text")),
+            "read": lambda request: read(request.get("text")),
             "link": self._link,
             "export": self._export,
             "table": self._table,
             "peek": self._peek,
-            "views": lambda ask: self._open().views(),
-            "view": lambda ask: self._open().state.view(ask.get("seat")),
+            "views": lambda request: self._open().views(),
+            "view": lambda request: self._open().state.view(request.get("seat")),
             "why": self._why,
             "effect": self._effect,
-            "tracker": lambda ask: tracked(self._open().state, ask),
-            "result": lambda ask: self._open().state.result(),
+            "tracker": lambda request: tracked(self._open().state, request),
+            "result": lambda request: self._open().state.result(),
             "lesson": self._lesson,
         }
 
     def answer(self, text: str) -> str:
         """Return the response to a request, both as JSON text. Never raise an exception."""
-        return reply(lambda: self._dispatch(parse_request(text, self._asks)))
+        return reply(lambda: self._dispatch(parse_request(text, self._requests)))
 
-    def _dispatch(self, ask: Json) -> Any:
-        return self._asks[ask["ask"]](ask)
+    def _dispatch(self, request: Json) -> Any:
+        return self._requests[request["request"]](request)
 
-    def _new(self, ask: Json) -> Json:
-        game = find(ask.get("game"))
-        options = _spelled(game, ask.get("options") or {})
-        players = ask.get("players")
+    def _new(self, request: Json) -> Json:
+        game = find(request.get("game"))
+        options = _spelled(game, request.get("options") or {})
+        players = request.get("players")
         if isinstance(players, str) and players.isascii() and players.isdigit():
             players = int(players)
-        deal = ask["deal"] if "deal" in ask else game.deal(ask.get("seed"), players=players, **options)
-        match = GameSession(game.start(deal))
-        return self._seat_at(match, ask)
+        deal = request["deal"] if "deal" in request else game.deal(request.get("seed"), players=players, **options)
+        session = GameSession(game.start(deal))
+        return self._seat_at(session, request)
 
-    def _load(self, ask: Json) -> Json:
-        return self._seat_at(GameSession.load(ask.get("record"), ask.get("at")), ask)  # type: ignore[arg-type]  # it checks
+    def _load(self, request: Json) -> Json:
+        return self._seat_at(GameSession.load(request.get("record"), request.get("at")), request)  # type: ignore[arg-type]  # it checks
 
-    def _seat_at(self, match: GameSession, ask: Json) -> Json:
+    def _seat_at(self, session: GameSession, request: Json) -> Json:
         """Open a session. Draw it first, so that a session that cannot be shown does not replace the old one."""
-        shown_table = table(match, ask)
-        self._match = match
+        shown_table = table(session, request)
+        self._session = session
         return shown_table
 
-    def _play(self, ask: Json) -> Json:
-        return self._changed(ask, lambda match: match.play(_typed(match.state.game, ask.get("move"))))
+    def _play(self, request: Json) -> Json:
+        return self._changed(request, lambda session: session.play(_typed(session.state.game, request.get("move"))))
 
-    def _go(self, ask: Json) -> Json:
-        return self._changed(ask, lambda match: match.go(ask.get("at")))  # type: ignore[arg-type]  # it checks
+    def _go(self, request: Json) -> Json:
+        return self._changed(request, lambda session: session.go(request.get("at")))  # type: ignore[arg-type]  # it checks
 
-    def _changed(self, ask: Json, change: Callable[[GameSession], None]) -> Json:
+    def _changed(self, request: Json, change: Callable[[GameSession], None]) -> Json:
         """Return the table after a change. Check the seats first, so that an error leaves the session unchanged."""
-        match = self._open()
-        match.state.check_seat(_looking(match.state, ask))
-        _computers(ask)
-        change(match)
-        return table(match, ask)
+        session = self._open()
+        session.state.check_seat(_looking(session.state, request))
+        _computers(request)
+        change(session)
+        return table(session, request)
 
-    def _link(self, ask: Json) -> Json:
+    def _link(self, request: Json) -> Json:
         state = self._open().state
         return {"link": pack(state.deal, state.moves)}
 
-    def _export(self, ask: Json) -> Json:
+    def _export(self, request: Json) -> Json:
         from pygames.formats.exports import export  # not needed for a board
 
-        return export(self._open(), ask.get("as"), ask.get("seat"))._asdict()
+        return export(self._open(), request.get("as"), request.get("seat"))._asdict()
 
-    def _table(self, ask: Json) -> Json:
-        return table(self._open(), ask)
+    def _table(self, request: Json) -> Json:
+        return table(self._open(), request)
 
-    def _peek(self, ask: Json) -> Json:
+    def _peek(self, request: Json) -> Json:
         """Return the table at another ply, without changing the session."""
-        match = self._open()
-        ply = match.at
+        session = self._open()
+        ply = session.at
         try:
-            match.go(ask.get("at"))  # type: ignore[arg-type]  # it checks
-            shown_table = table(match, ask)
+            session.go(request.get("at"))  # type: ignore[arg-type]  # it checks
+            shown_table = table(session, request)
         finally:
-            match.go(ply)
+            session.go(ply)
         return {part: shown_table[part] for part in ("ply", "seat", "to_move", "svg", "status", "moves", "labels")}
 
-    def _why(self, ask: Json) -> Json:
+    def _why(self, request: Json) -> Json:
         """Return the rule that forbids a move, or "" if it is legal, without playing it."""
         state = self._open().state
-        move = _typed(state.game, ask.get("move"))
+        move = _typed(state.game, request.get("move"))
         if move in state.legal_moves():
             return {"why": ""}
         try:
@@ -123,28 +123,28 @@ class Bridge:
         except IllegalMove as refusal:
             return {"why": str(refusal)}
 
-    def _effect(self, ask: Json) -> Json:
+    def _effect(self, request: Json) -> Json:
         """Return the effect on the score of a legal move or, without a move, of the last ply."""
         from pygames.records.score_diff import effect, foreseen  # not needed for a board
 
-        match = self._open()
-        if ask.get("move") is not None:
-            state, move = match.state, _typed(match.state.game, ask["move"])
+        session = self._open()
+        if request.get("move") is not None:
+            state, move = session.state, _typed(session.state.game, request["move"])
             if move not in state.legal_moves():
                 state.refuse(move)
             return foreseen(state, move)
-        if not match.at:
+        if not session.at:
             raise ValueError(_("No move has been played yet."))
-        return effect(match.positions[-2], match.state)
+        return effect(session.positions[-2], session.state)
 
-    def _lesson(self, ask: Json) -> Json:
+    def _lesson(self, request: Json) -> Json:
         """Return a step of a lesson: the table as the learner sees it. "private" is false, so no hand is covered."""
         from pygames.lessons import lesson_runner  # only needed for lessons
 
-        game = find(ask.get("game"))
-        tried = None if ask.get("tried") is None else _typed(game, ask["tried"])
-        match, seat, lesson = lesson_runner.taught(game, ask.get("step"), tried)
-        answer = self._seat_at(match, {**ask, "seat": seat})
+        game = find(request.get("game"))
+        tried = None if request.get("tried") is None else _typed(game, request["tried"])
+        session, seat, lesson = lesson_runner.taught(game, request.get("step"), tried)
+        answer = self._seat_at(session, {**request, "seat": seat})
         if lesson["done"] is not None:
             answer |= {"moves": [], "labels": {}}
         status = lesson["answer"] or lesson["task"]
@@ -152,9 +152,9 @@ class Bridge:
         return {**answer, "private": False, "status": status, "said": said, "lesson": lesson}
 
     def _open(self) -> GameSession:
-        if self._match is None:
+        if self._session is None:
             raise ValueError(_("No game is open."))
-        return self._match
+        return self._session
 
 
 def read(text: object) -> Json:
@@ -188,12 +188,12 @@ def _invited() -> Json:
     return {"games": [{**about(game), "guide": plugins.guide(game)} for game in GUESTS.values()], "problems": problems}
 
 
-def table(match: GameSession, ask: Json) -> Json:
+def table(session: GameSession, request: Json) -> Json:
     """Return everything that the page needs to show a position and its moves, as one seat may see it."""
-    state, game = match.state, match.state.game
-    seat, computers = _looking(state, ask), _computers(ask)
+    state, game = session.state, session.state.game
+    seat, computers = _looking(state, request), _computers(request)
     view = state.view(seat)
-    scene = game.layout.scene(view, tall=bool(ask.get("tall")))
+    scene = game.layout.scene(view, tall=bool(request.get("tall")))
     moves = [] if game.private and seat != state.to_move else state.legal_moves()
     paths = {move: game.layout.path(view, move) for move in moves}
     pieces = scene.pieces + (scene.ground.pieces if scene.ground else ())
@@ -209,8 +209,8 @@ def table(match: GameSession, ask: Json) -> Json:
         "seat": seat,
         "to_move": state.to_move,
         "over": state.is_over,
-        "ply": match.at,
-        "plies": match.plies,
+        "ply": session.at,
+        "plies": session.plies,
         "private": game.private,
         "svg": svg.drawing(scene),
         "status": status(state),
@@ -218,19 +218,19 @@ def table(match: GameSession, ask: Json) -> Json:
         "labels": {t: game.layout.choice(t) for path in paths.values() for t in path if t not in on_board},
         "score": _score(state),
         "tracked": game.tracker is not None,
-        "log": [entry._asdict() for entry in match.log],
-        "undo": None if match.back(computers) is None else {"reveals": match.undo_reveals(computers)},
-        "redo": match.at < match.plies,
-        "said": _said(match, names),
-        "record": match.record(),
-        "at": match.at,
+        "log": [entry._asdict() for entry in session.log],
+        "undo": None if session.back(computers) is None else {"reveals": session.undo_reveals(computers)},
+        "redo": session.at < session.plies,
+        "said": _said(session, names),
+        "record": session.record(),
+        "at": session.at,
     }
 
 
-def tracked(state: State, ask: Json) -> Json:
+def tracked(state: State, request: Json) -> Json:
     """Return the card counter's groups as one seat may know them, with a small drawing of each item."""
     tracker = state.game.tracker
-    lots = tracker.lots(state.view(_looking(state, ask))) if tracker else []
+    lots = tracker.lots(state.view(_looking(state, request))) if tracker else []
     return {"lots": [{**lot._asdict(), "things": [_drawn_item(thing) for thing in lot.things]} for lot in lots]}
 
 
@@ -243,17 +243,21 @@ def _drawn_item(thing: Thing) -> Json:
     }
 
 
-def _looking(state: State, ask: Json) -> Any:
+def _looking(state: State, request: Json) -> Any:
     """Return the seat whose view is requested: "mover" (the default), "anyone", a seat's number, or None."""
-    seat = ask.get("seat", "mover")
+    seat = request.get("seat", "mover")
+    if isinstance(seat, list):
+        if len(seat) != state.players:
+            raise ValueError(_('"{field}" must be a list of seats.', field="seat"))
+        return seat[state.to_move] if state.game.private and state.to_move is not None else state.to_move
     if seat == "mover" or (seat == "anyone" and not state.game.private):
         return state.to_move
     return None if seat == "anyone" else seat
 
 
-def _computers(ask: Json) -> list[int]:
+def _computers(request: Json) -> list[int]:
     """Return the seats of computer players, whose moves undo and redo skip. Raise ValueError if they are no list."""
-    computers = ask.get("computers", [])
+    computers = request.get("computers", [])
     if not isinstance(computers, list) or not all(type(seat) is int for seat in computers):
         raise ValueError(_('"{field}" must be a list of seats.', field="computers"))
     return computers
@@ -269,12 +273,12 @@ def _line(line: ScoreLine) -> Json:
     return {**line._asdict(), "parts": [_line(part) for part in line.parts]}
 
 
-def _said(match: GameSession, names: tuple[str, ...]) -> str:
+def _said(session: GameSession, names: tuple[str, ...]) -> str:
     """Return the announcement for screen readers after a ply: what it did, and the prompt for the next one."""
-    if not match.at:
-        return status(match.state)
-    last = match.log[-1]
-    return f"{said_by(names[last.seat], last.text)} {status(match.state)}"
+    if not session.at:
+        return status(session.state)
+    last = session.log[-1]
+    return f"{said_by(names[last.seat], last.text)} {status(session.state)}"
 
 
 def _option(game: Game, option: str) -> Json:

@@ -1,8 +1,8 @@
 """The form of requests from a browser and of their responses, both as JSON text.
 
-A request is an object whose field "ask" names it. A response is ``{"ok": …}`` or ``{"error": {"kind", "message"}}``.
-The kind of an error is "illegal" for an illegal move, "bad" for any other invalid input, and "bug" for an unexpected
-exception.
+A request is an object whose field "request" names it. A response is ``{"ok": …}`` or
+``{"error": {"kind", "message"}}``. The kind of an error is "illegal" for an illegal move, "bad" for any other invalid
+input, and "bug" for an unexpected exception.
 """
 
 import json
@@ -19,8 +19,8 @@ Json = dict[str, Any]
 def parse_request(text: str, names: Collection[str]) -> Json:
     """Parse a request. Raise ValueError if it is not valid JSON or has none of these names."""
     request = json.loads(text)
-    if not isinstance(request, dict) or request.get("ask") not in names:
-        raise ValueError(_('"{field}" must be one of {words}.', field="ask", words=", ".join(names)))
+    if not isinstance(request, dict) or request.get("request") not in names:
+        raise ValueError(_('"{field}" must be one of {words}.', field="request", words=", ".join(names)))
     return request
 
 

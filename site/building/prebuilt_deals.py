@@ -36,9 +36,9 @@ def answers(game: pygames.Game, number: int, *, tall: bool) -> list[dict[str, An
     """The views of one deal."""
     bridge = Bridge()
     deal = game.deal(seed=f"opening-{number}")
-    views = [request(bridge, ask="new", game=game.id, deal=deal, seat="anyone", tall=tall)]
+    views = [request(bridge, request="new", game=game.id, deal=deal, seat="anyone", tall=tall)]
     if game.private:
-        views.append(request(bridge, ask="table", seat=views[0]["to_move"], tall=tall))
+        views.append(request(bridge, request="table", seat=views[0]["to_move"], tall=tall))
     return views
 
 

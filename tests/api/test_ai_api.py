@@ -24,7 +24,7 @@ def slices(thinking: Thinking, **ask: Any) -> list[dict[str, Any]]:
 def think_request(game: str, level: str = "casual", **ask: Any) -> dict[str, Any]:
     """A request for a move in the middle of a game."""
     state = middle(game)
-    return {"ask": "think", "view": state.view(state.to_move), "level": level, **ask}
+    return {"request": "think", "view": state.view(state.to_move), "level": level, **ask}
 
 
 @pytest.mark.parametrize("level", pygames.LEVELS)
@@ -64,9 +64,9 @@ GRANICUS = think_request("granicus")
     ("ask", "words"),
     [
         ("no JSON", "Expecting value"),
-        ("null", '"ask" must be'),
-        ({"ask": "play"}, '"ask" must be'),
-        ({"ask": "think"}, '"view"'),
+        ("null", '"request" must be'),
+        ({"request": "play"}, '"request" must be'),
+        ({"request": "think"}, '"view"'),
         ({**GRANICUS, "level": "genius"}, "'genius' is not a level"),
         ({**GRANICUS, "view": {}}, "is not one of"),
         ({**GRANICUS, "view": {"game": "granicus"}}, "incomplete"),
@@ -88,17 +88,17 @@ def test_another_seats_view_is_refused_if_hands_are_private() -> None:
     state = middle("siege-of-jacynth")
     assert state.to_move is not None
     thinking = Thinking()
-    thinking.begin(json.dumps({"ask": "think", "view": state.view(1 - state.to_move), "level": "casual"}))
+    thinking.begin(json.dumps({"request": "think", "view": state.view(1 - state.to_move), "level": "casual"}))
     assert "needs the view of its own seat" in json.loads(thinking.more())["error"]["message"]
 
 
 def test_a_hint_and_a_review_come_in_slices_too() -> None:
     state = middle("granicus")
-    *_, last = slices(Thinking(), ask="hint", view=state.view(state.to_move), iterations=30, seed=1)
+    *_, last = slices(Thinking(), request="hint", view=state.view(state.to_move), iterations=30, seed=1)
     assert last["best"]["move"] in state.legal_moves() and last["best"]["reasons"]
     start = pygames.GAMES["granicus"].start(state.deal)
     rng, match = random.Random(1), GameSession(start)
     while not match.state.is_over:
         match.play(rng.choice(match.state.legal_moves()))
-    *_, last = slices(Thinking(), ask="review", **match.views(), iterations=5)
+    *_, last = slices(Thinking(), request="review", **match.views(), iterations=5)
     assert len(last["chances"]) == match.plies + 1 and last["progress"] == 1

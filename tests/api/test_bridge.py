@@ -17,7 +17,7 @@ from tests.support.variants import Variant, position
 
 def ask(bridge: Bridge, name: str, **more: Any) -> Any:
     """The answer to a request that succeeds."""
-    answer = json.loads(bridge.answer(json.dumps({"ask": name, **more})))
+    answer = json.loads(bridge.answer(json.dumps({"request": name, **more})))
     assert "ok" in answer, answer
     return answer["ok"]
 
@@ -85,7 +85,7 @@ def test_with_a_computer_undo_takes_back_its_reply_and_says_what_that_reveals() 
     assert ask(bridge, "undo", computers=[1])["at"] == 0
     assert ask(bridge, "redo", computers=[1])["at"] == 2
     assert ask(bridge, "go", at=1, computers=[0])["undo"] is None
-    assert refused(bridge, '{"ask": "play", "move": "0", "computers": 1}')["message"].startswith('"computers"')
+    assert refused(bridge, '{"request": "play", "move": "0", "computers": 1}')["message"].startswith('"computers"')
 
 
 @pytest.mark.parametrize("game", pygames.GAMES.values())
@@ -95,7 +95,7 @@ def test_a_view_has_what_its_seat_may_know(game: pygames.Game) -> None:
     state = game.start(game.deal("x"))
     for seat in (None, 0, 1):
         assert ask(bridge, "view", seat=seat) == json.loads(json.dumps(state.view(seat)))
-    assert refused(bridge, '{"ask": "view", "seat": 7}')["kind"] == "bad"
+    assert refused(bridge, '{"request": "view", "seat": 7}')["kind"] == "bad"
 
 
 @pytest.mark.parametrize("game", pygames.GAMES.values())
@@ -113,7 +113,7 @@ def test_a_typed_move_may_be_in_any_case_and_an_illegal_one_gets_its_rule(game: 
     for move in set(played_out.moves) - legal:
         with pytest.raises(pygames.IllegalMove) as rule:
             state.play(move)
-        typed = json.dumps({"ask": "play", "move": move.upper()})
+        typed = json.dumps({"request": "play", "move": move.upper()})
         assert refused(bridge, typed) == {"kind": "illegal", "message": str(rule.value)}
 
 
@@ -129,15 +129,15 @@ def test_options_and_players_may_be_text_as_in_a_url() -> None:
     ("text", "kind", "words"),
     [
         ("", "bad", "Expecting value"),
-        ("[]", "bad", '"ask" must be'),
-        ('{"ask": "fly"}', "bad", '"ask" must be'),
-        ('{"ask": "play", "move": "M"}', "bad", "No game is open"),
-        ('{"ask": "new", "game": "chess"}', "bad", "'chess' is not one of"),
-        ('{"ask": "new", "game": "granicus", "players": "9"}', "bad", '"players"'),
-        ('{"ask": "new", "game": "granicus", "options": {"x": 1}}', "bad", "is not an option"),
-        ('{"ask": "new", "game": "granicus", "options": 5}', "bad", '"options"'),
-        ('{"ask": "load"}', "bad", "A record is"),
-        ('{"ask": "load", "record": {"version": 1}}', "bad", '"deal"'),
+        ("[]", "bad", '"request" must be'),
+        ('{"request": "fly"}', "bad", '"request" must be'),
+        ('{"request": "play", "move": "M"}', "bad", "No game is open"),
+        ('{"request": "new", "game": "chess"}', "bad", "'chess' is not one of"),
+        ('{"request": "new", "game": "granicus", "players": "9"}', "bad", '"players"'),
+        ('{"request": "new", "game": "granicus", "options": {"x": 1}}', "bad", "is not an option"),
+        ('{"request": "new", "game": "granicus", "options": 5}', "bad", '"options"'),
+        ('{"request": "load"}', "bad", "A record is"),
+        ('{"request": "load", "record": {"version": 1}}', "bad", '"deal"'),
     ],
 )
 def test_bad_requests_get_a_message(text: str, kind: str, words: str) -> None:
@@ -148,13 +148,13 @@ def test_bad_requests_get_a_message(text: str, kind: str, words: str) -> None:
 def test_a_refusal_leaves_the_match_as_it_was() -> None:
     bridge = Bridge()
     before = ask(bridge, "new", game="granicus", seed="x")
-    assert refused(bridge, '{"ask": "play", "move": "Zz"}')["kind"] == "illegal"
-    assert refused(bridge, '{"ask": "play"}')["kind"] == "illegal"
-    assert refused(bridge, '{"ask": "undo"}')["kind"] == "bad"
-    assert refused(bridge, '{"ask": "load", "record": {}}')["kind"] == "bad"
-    assert refused(bridge, '{"ask": "table", "seat": 7}')["kind"] == "bad"
+    assert refused(bridge, '{"request": "play", "move": "Zz"}')["kind"] == "illegal"
+    assert refused(bridge, '{"request": "play"}')["kind"] == "illegal"
+    assert refused(bridge, '{"request": "undo"}')["kind"] == "bad"
+    assert refused(bridge, '{"request": "load", "record": {}}')["kind"] == "bad"
+    assert refused(bridge, '{"request": "table", "seat": 7}')["kind"] == "bad"
     for name in ("play", "go", "undo", "redo"):
-        change = json.dumps({"ask": name, "move": before["moves"][0]["move"], "at": 0, "seat": 7})
+        change = json.dumps({"request": name, "move": before["moves"][0]["move"], "at": 0, "seat": 7})
         assert refused(bridge, change)["kind"] == "bad"
     assert ask(bridge, "table") == before
 
@@ -176,7 +176,7 @@ JSON = st.recursive(
 def test_no_request_causes_an_internal_error(name: str, more: dict[str, Any]) -> None:
     bridge = Bridge()
     ask(bridge, "new", game="granicus", seed="x")
-    answer = json.loads(bridge.answer(json.dumps({"ask": name, **more})))
+    answer = json.loads(bridge.answer(json.dumps({"request": name, **more})))
     assert "ok" in answer or answer["error"]["kind"] != "bug", answer
 
 
@@ -236,8 +236,8 @@ def test_the_table_goes_to_any_ply() -> None:
     tables = [ask(bridge, "load", record=pygames.record(state.deal, state.moves), at=at) for at in range(19)]
     for at in (18, 0, 7):
         assert ask(bridge, "go", at=at) == tables[at]
-    assert '"at" must be' in refused(bridge, '{"ask": "go", "at": 19}')["message"]
-    assert '"at" must be' in refused(bridge, '{"ask": "go"}')["message"]
+    assert '"at" must be' in refused(bridge, '{"request": "go", "at": 19}')["message"]
+    assert '"at" must be' in refused(bridge, '{"request": "go"}')["message"]
     assert ask(bridge, "table") == tables[7]
 
 
@@ -247,9 +247,9 @@ def test_an_export_crosses_with_its_type_and_name() -> None:
     made = ask(bridge, "export", **{"as": "json", "seat": None})
     assert json.loads(made["text"]) == {**table["record"], "at": 0}
     assert (made["type"], made["name"]) == ("application/json", "granicus-ply-0.json")
-    assert '"as" must be' in refused(bridge, '{"ask": "export"}')["message"]
-    assert "is not a seat" in refused(bridge, '{"ask": "export", "as": "svg", "seat": 2}')["message"]
-    assert "No game is open" in refused(Bridge(), '{"ask": "export", "as": "svg"}')["message"]
+    assert '"as" must be' in refused(bridge, '{"request": "export"}')["message"]
+    assert "is not a seat" in refused(bridge, '{"request": "export", "as": "svg", "seat": 2}')["message"]
+    assert "No game is open" in refused(Bridge(), '{"request": "export", "as": "svg"}')["message"]
     assert ask(bridge, "table") == table
 
 
@@ -263,15 +263,15 @@ def test_viewing_another_ply_changes_nothing() -> None:
     peeked = ask(bridge, "peek", at=0)
     assert peeked == {part: first[part] for part in peeked} and "record" not in peeked
     assert ask(bridge, "table") == stands
-    assert refused(bridge, '{"ask": "peek", "at": 4}')["kind"] == "bad"
-    assert refused(bridge, '{"ask": "peek", "at": 1, "seat": 9}')["kind"] == "bad"
+    assert refused(bridge, '{"request": "peek", "at": 4}')["kind"] == "bad"
+    assert refused(bridge, '{"request": "peek", "at": 1, "seat": 9}')["kind"] == "bad"
     assert ask(bridge, "table") == stands
 
 
 def test_the_views_for_a_review_are_given_only_when_the_game_is_over() -> None:
     bridge = Bridge()
     ask(bridge, "new", game="siege-of-jacynth", seed="views")
-    refusal = refused(bridge, '{"ask": "views"}')
+    refusal = refused(bridge, '{"request": "views"}')
     assert refusal == {"kind": "bad", "message": "You can review a game when it is over."}
     moves = []
     while not (now := ask(bridge, "table"))["over"]:
@@ -292,21 +292,21 @@ def test_the_reason_against_a_move_can_be_requested_without_playing_it(game: pyg
     assert ask(bridge, "why", move=legal) == {"why": ""}
     ask(bridge, "play", move=legal)
     reason = ask(bridge, "why", move=legal)["why"]
-    assert reason == refused(bridge, json.dumps({"ask": "play", "move": legal}))["message"]
+    assert reason == refused(bridge, json.dumps({"request": "play", "move": legal}))["message"]
     assert ask(bridge, "table")["ply"] == 1
 
 
 def test_the_score_diff_is_given_before_a_move_and_after_the_last_ply() -> None:
     bridge = Bridge()
     table = ask(bridge, "new", game="granicus", seed="effect")
-    assert refused(bridge, '{"ask": "effect"}')["message"] == "No move has been played yet."
+    assert refused(bridge, '{"request": "effect"}')["message"] == "No move has been played yet."
     move = table["moves"][0]["move"]
     foreseen = ask(bridge, "effect", move=move)
     assert ask(bridge, "table")["ply"] == 0
     played = ask(bridge, "play", move=move)
     assert ask(bridge, "effect") == foreseen
     assert foreseen["scores"] == {"before": table["score"]["scores"], "after": played["score"]["scores"]}
-    assert refused(bridge, '{"ask": "effect", "move": "Mu"}')["kind"] == "illegal"
+    assert refused(bridge, '{"request": "effect", "move": "Mu"}')["kind"] == "illegal"
 
 
 def test_an_internal_error_gets_a_message_and_prints_its_traceback(capsys: pytest.CaptureFixture[str]) -> None:

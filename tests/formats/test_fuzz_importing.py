@@ -154,14 +154,14 @@ def test_any_text_gets_an_answer(maker: Callable[[random.Random], str], part: in
 
 def test_an_import_never_changes_the_open_game() -> None:
     bridge = Bridge()
-    bridge.answer(json.dumps({"ask": "load", "record": RECORDS[0], "at": 5}))
-    before = bridge.answer('{"ask": "table"}')
+    bridge.answer(json.dumps({"request": "load", "record": RECORDS[0], "at": 5}))
+    before = bridge.answer('{"request": "table"}')
     rng = random.Random("bridge")
     for _ in range(120):
         for maker in MAKERS:
-            answer = json.loads(bridge.answer(json.dumps({"ask": "read", "text": maker(rng)})))
+            answer = json.loads(bridge.answer(json.dumps({"request": "read", "text": maker(rng)})))
             assert set(answer["ok"]) == {"record", "at", "problem", "kind", "games"}
-    assert bridge.answer('{"ask": "table"}') == before
+    assert bridge.answer('{"request": "table"}') == before
 
 
 @pytest.mark.parametrize(

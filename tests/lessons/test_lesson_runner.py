@@ -20,7 +20,7 @@ GLANCE = 60  # the words that people read before they want to act
 
 def answer(**ask: Any) -> dict[str, Any]:
     """The answer of a fresh bridge: every lesson request is independent."""
-    response: dict[str, Any] = json.loads(Bridge().answer(json.dumps({"ask": "lesson", **ask})))
+    response: dict[str, Any] = json.loads(Bridge().answer(json.dumps({"request": "lesson", **ask})))
     return response
 
 

@@ -4,7 +4,7 @@ import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { seatIcon } from "../shared/seat-icon.js";
 
-/** @import { Moment, Table } from "../engine/protocol.js" */
+/** @import { KeyMoment, TableView } from "../engine/protocol.js" */
 
 const SVG = "http://www.w3.org/2000/svg";
 const [WIDTH, HEIGHT, LEFT, EDGE] = [340, 128, 36, 9]; // SVG units: size of the chart, space for the labels, margin
@@ -13,10 +13,10 @@ const DASHES = ["", "7 4", "2 3", "11 3 2 3", "4 2"]; // stroke-dasharray by sea
 export class Chart {
   /** @type {number[][]} */
   #chances = [];
-  /** @type {Moment[]} */
+  /** @type {KeyMoment[]} */
   #moments = [];
 
-  /** @param {Table} end the finished game @param {(at: number) => void} onPly called with the ply that the player selects */
+  /** @param {TableView} end the finished game @param {(at: number) => void} onPly called with the ply that the player selects */
   constructor(end, onPly) {
     this.end = end;
     this.at = end.at;
@@ -51,7 +51,7 @@ export class Chart {
     this.point(end.at);
   }
 
-  /** @param {number[][]} chances @param {Moment[]} moments */
+  /** @param {number[][]} chances @param {KeyMoment[]} moments */
   draw(chances, moments) {
     this.#chances = chances;
     this.#moments = moments;
@@ -91,7 +91,7 @@ export class Chart {
     return svg("circle", { class: `at seat-${seat}`, cx: this.#x(this.at), cy: y(this.#chances[this.at]?.[seat] ?? 0), r: 4 });
   }
 
-  /** @param {Moment} moment @param {number} number */
+  /** @param {KeyMoment} moment @param {number} number */
   #momentBadge({ ply, seat }, number) {
     const high = y(this.#chances[ply - 1]?.[seat] ?? 0);
     const group = svg("g", { class: "turn-sign", transform: `translate(${this.#x(ply - 1)} ${Math.max(EDGE + 1, high - 13)})` });

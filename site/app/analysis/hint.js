@@ -9,7 +9,7 @@ import { showFailure } from "../shared/import-error.js";
 import { announce } from "../shared/live-region.js";
 import { StepBadges } from "./step-badges.js";
 
-/** @import { Choice, HintSlice, Table as Answer } from "../engine/protocol.js" */
+/** @import { HintSlice, RatedMove, TableView } from "../engine/protocol.js" */
 /** @import { AnalysisContext } from "./index.js" */
 
 const SECONDS = 1.2; // search time
@@ -37,9 +37,9 @@ export class Hint {
       await table.settled;
       const now = table.now;
       if (now?.to_move == null) return;
-      const view = await engine.ask({ ask: "view", seat: now.to_move });
+      const view = await engine.request({ request: "view", seat: now.to_move });
       const thinker = await this.study.thinker();
-      const found = /** @type {HintSlice | null} */ (await thinker.think({ ask: "hint", view, seconds: SECONDS }));
+      const found = /** @type {HintSlice | null} */ (await thinker.think({ request: "hint", view, seconds: SECONDS }));
       if (found?.best && requestId === this.#requestId && table.now === now) this.#show(now, found, byKey);
     } catch (error) {
       if (requestId === this.#requestId) showFailure(error, t("Could not load the computer player."), () => this.ask(byKey), showError);
@@ -64,7 +64,7 @@ export class Hint {
     if (waiting) announce(t("Looking for a good move."));
   }
 
-  /** @param {Answer} now @param {HintSlice} hint @param {boolean} byKey */
+  /** @param {TableView} now @param {HintSlice} hint @param {boolean} byKey */
   #show(now, { best, second }, byKey) {
     if (!best) return;
     const path = now.moves.find(({ move }) => move === best.move)?.path ?? [];
@@ -101,7 +101,7 @@ export class Hint {
   }
 }
 
-/** @param {Choice} best @param {Choice | null} [second] */
+/** @param {RatedMove} best @param {RatedMove | null} [second] */
 function chances(best, second) {
   const chance = t("Chance of winning: about {percent}%.", { percent: percent(best.chance) });
   return second ? [chance, t("Nearly as good: {move}", { move: second.text })].join(" ") : chance;

@@ -5,7 +5,7 @@ import { t } from "../shared/i18n.js";
 import { importOrReport, showImportError } from "../shared/import-error.js";
 import { ImportFailed, lazyImport } from "../shared/lazy-import.js";
 
-/** @import { Table as Answer } from "../engine/protocol.js" */
+/** @import { TableView } from "../engine/protocol.js" */
 /** @import { Board } from "../board/board.js" */
 /** @import { EngineLike } from "../engine/client.js" */
 /** @import { AiClient } from "../engine/ai-client.js" */
@@ -55,7 +55,7 @@ export class Analysis {
     });
   }
 
-  /** Call after every render. @param {Answer} now @param {Tabs} tabs */
+  /** Call after every render. @param {TableView} now @param {Tabs} tabs */
   onRender(now, tabs) {
     this.#tabs = tabs;
     this.button.hidden = now.over;

@@ -4,16 +4,16 @@ import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { seatIcon } from "../shared/seat-icon.js";
 
-/** @import { Moment, Table } from "../engine/protocol.js" */
+/** @import { KeyMoment, TableView } from "../engine/protocol.js" */
 
-/** @param {Moment[]} moments @param {Table} end @param {(moment: Moment) => void} show called to show the position and the better move on the board */
+/** @param {KeyMoment[]} moments @param {TableView} end @param {(moment: KeyMoment) => void} show called to show the position and the better move on the board */
 export function momentCards(moments, end, show) {
   if (!moments.length) return [h("p", {}, t("No big mistakes: no single move decided this game."))];
   const cards = moments.map((moment, index) => h("li", { class: "turn" }, ...card(moment, index + 1, end, show)));
   return [h("h3", {}, moments.length === 1 ? t("Turning point") : t("Turning points")), h("ol", { class: "turns" }, ...cards)];
 }
 
-/** @param {Moment} moment @param {number} number @param {Table} end @param {(moment: Moment) => void} show */
+/** @param {KeyMoment} moment @param {number} number @param {TableView} end @param {(moment: KeyMoment) => void} show */
 function card(moment, number, { seat_names: names }, show) {
   const { ply, seat, text, words, better } = moment;
   const head = h("h4", {}, h("span", { class: "turn-number" }, String(number)), " ", t("Move {ply}", { ply }), " ", seatIcon(seat), ` ${names[seat]}`);

@@ -10,13 +10,13 @@ import { Chart } from "./chart.js";
 import { momentCards } from "./key-moments.js";
 import { StepBadges } from "./step-badges.js";
 
-/** @import { GameRecord, Moment, Peek, ReviewSlice, Table as Answer } from "../engine/protocol.js" */
+/** @import { GameRecord, KeyMoment, Position, ReviewSlice, TableView } from "../engine/protocol.js" */
 /** @import { AnalysisContext } from "./index.js" */
 
 const SECONDS = 12; // search time for the whole game
 
 export class Review {
-  /** @type {Answer | null} the final position of the game under review */
+  /** @type {TableView | null} the final position of the game under review */
   #end = null;
   #at = 0;
   /** Whether the board shows an earlier position than the table's. */
@@ -60,7 +60,7 @@ export class Review {
     this.marks.clear();
   }
 
-  /** @param {Answer} end */
+  /** @param {TableView} end */
   async #run(end) {
     const { engine, thinker } = this.study;
     this.progress = h("progress", { max: 1, value: 0, "aria-label": t("Review") });
@@ -79,8 +79,8 @@ export class Review {
     );
     this.#updatePlayOn();
     try {
-      const seen = await engine.ask({ ask: "views" });
-      const thinking = (await thinker()).think({ ask: "review", ...seen, seconds: SECONDS }, (slice) => this.#onSlice(end, /** @type {any} */ (slice)));
+      const seen = await engine.request({ request: "views" });
+      const thinking = (await thinker()).think({ request: "review", ...seen, seconds: SECONDS }, (slice) => this.#onSlice(end, /** @type {any} */ (slice)));
       if ((await thinking) === null && this.#end === end) this.#end = null; // it was cancelled: start again next time
     } catch (error) {
       if (this.#end === end) this.#end = null;
@@ -88,7 +88,7 @@ export class Review {
     }
   }
 
-  /** @param {Answer} end @param {ReviewSlice} slice */
+  /** @param {TableView} end @param {ReviewSlice} slice */
   #onSlice(end, { progress, chances, moments, done }) {
     if (this.#end !== end || !this.progress || !this.curve) return;
     this.progress.value = progress;
@@ -100,7 +100,7 @@ export class Review {
     announce(moments.length ? t("The review is done.") : t("The review is done: no big mistakes."));
   }
 
-  /** Show the position after `at` plies. @param {number} at @returns {Promise<Peek | null>} null if another ply was requested meanwhile */
+  /** Show the position after `at` plies. @param {number} at @returns {Promise<Position | null>} null if another ply was requested meanwhile */
   async showPly(at) {
     const end = this.#end;
     if (!end) return null;
@@ -109,7 +109,7 @@ export class Review {
     this.#at = at;
     this.#updatePlayOn();
     this.curve?.point(at);
-    const peek = await this.study.engine.ask({ ask: "peek", at, seat: "mover", tall: this.study.board.tall });
+    const peek = await this.study.engine.request({ request: "peek", at, seat: "mover", tall: this.study.board.tall });
     if (requestId !== this.#requestId || this.#end !== end) return null;
     this.#away = true;
     this.study.show(peek.svg);
@@ -118,7 +118,7 @@ export class Review {
     return peek;
   }
 
-  /** Show the position before a mistake and mark the better move. @param {Moment} moment */
+  /** Show the position before a mistake and mark the better move. @param {KeyMoment} moment */
   async #showBetter({ ply, better }) {
     const peek = await this.showPly(ply - 1);
     if (!peek || !better) return;

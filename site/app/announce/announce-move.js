@@ -7,10 +7,10 @@ import { lazyImport } from "../shared/lazy-import.js";
 import { announce } from "../shared/live-region.js";
 import { showError } from "./error-message.js";
 
-/** @import { Table } from "../engine/protocol.js" */
+/** @import { TableView } from "../engine/protocol.js" */
 /** @import { EngineLike } from "../engine/client.js" */
 
-/** Announce the last move and whose turn it is. @param {() => Table | null} latest returns the table's current state @param {EngineLike} engine */
+/** Announce the last move and whose turn it is. @param {() => TableView | null} latest returns the table's current state @param {EngineLike} engine */
 export function announceMove(latest, engine) {
   const now = latest();
   if (!now) return;
@@ -24,17 +24,17 @@ export function announceMove(latest, engine) {
   else announce(now.said);
 }
 
-/** The move in notation, and whose turn it is. @param {Table} now */
+/** The move in notation, and whose turn it is. @param {TableView} now */
 function briefText({ log, seat_names: names, to_move: mover, status }) {
   const last = log.at(-1);
   if (!last || mover === null) return status;
   return t("{name}: {move}. {next} to move.", { name: names[last.seat] ?? "", move: last.move, next: names[mover] ?? "" });
 }
 
-/** The move, its effect on the score, and the current score. @param {Table} now @param {EngineLike} engine */
+/** The move, its effect on the score, and the current score. @param {TableView} now @param {EngineLike} engine */
 async function fullText({ at, said, score, seat_names: names }, engine) {
   const { inWords } = await lazyImport(() => import("../model/score-diff-text.js"));
-  const changes = at ? inWords(await engine.ask({ ask: "effect" }), names) : [];
+  const changes = at ? inWords(await engine.request({ request: "effect" }), names) : [];
   const scores = names.map((name, seat) => `${name} ${score.scores[seat]}`).join(", ");
   return [said, ...changes, t("The score is {scores}.", { scores })].join(" ");
 }

@@ -3,12 +3,12 @@
 import { preference } from "../preferences/preferences.js";
 import { lazyImport } from "../shared/lazy-import.js";
 
-/** @import { Table } from "../engine/protocol.js" */
+/** @import { TableView } from "../engine/protocol.js" */
 /** @import { Changes } from "../board/animate.js" */
 
 /**
  * Play the sound of a move after a render.
- * @param {Table | null} before the previous state @param {Table} now @param {string[]} seats who plays each seat
+ * @param {TableView | null} before the previous state @param {TableView} now @param {string[]} seats who plays each seat
  * @param {Changes | null} changes null if a different game was drawn
  */
 export function soundRender(before, now, seats, changes) {

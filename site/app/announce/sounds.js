@@ -2,7 +2,7 @@
 
 import { isComputer } from "../model/seats.js";
 
-/** @import { Table } from "../engine/protocol.js" */
+/** @import { TableView } from "../engine/protocol.js" */
 /** @import { Changes } from "../board/animate.js" */
 
 const MASTER_VOLUME = 0.5;
@@ -14,7 +14,12 @@ const MELODY_DELAY = 0.3; // seconds until the melody for "your turn" or "game o
 let context = null;
 
 /** Play the sounds of a move: the piece placed, another player's piece moved or removed, then "your turn" or "game over". */
-export function soundPly(/** @type {Table} */ was, /** @type {Table} */ now, /** @type {string[]} */ seats, /** @type {Changes} */ { came, moved, gone }) {
+export function soundPly(
+  /** @type {TableView} */ was,
+  /** @type {TableView} */ now,
+  /** @type {string[]} */ seats,
+  /** @type {Changes} */ { came, moved, gone },
+) {
   if ([...moved, ...came].some((look) => WOOD.test(look))) wood(0, 1);
   else paper(0);
   if (now.at < was.at) return; // an undo
@@ -34,7 +39,7 @@ export function soundRefusal() {
   for (const at of [0, 0.15]) tone({ at, from: 150, to: 120, lasts: 0.13, loud: 0.3 });
 }
 
-/** @param {string[]} seats @param {Table} table */
+/** @param {string[]} seats @param {TableView} table */
 const seatOf = (seats, { to_move: mover }) => seats[mover ?? 0] ?? "";
 
 /** The seat that owns a piece. @param {string} look its classes */

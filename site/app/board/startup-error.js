@@ -27,7 +27,7 @@ export function showStartupError({ reason, kind, game, retry, exit }) {
  * @param {HTMLElement} root @param {string} game @param {Board} board @param {() => boolean} isStale whether a game has been loaded meanwhile
  */
 export async function showSampleDeal(root, game, board, isStale) {
-  const opening = await prepared()({ ask: "new", game, options: {}, seat: "anyone", tall: board.tall });
+  const opening = await prepared()({ request: "new", game, options: {}, seat: "anyone", tall: board.tall });
   if (!opening || isStale()) return;
   board.draw(opening.svg);
   $("#game", root).textContent = opening.name;

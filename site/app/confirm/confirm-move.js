@@ -5,7 +5,7 @@ import { preference } from "../preferences/preferences.js";
 import { t } from "../shared/i18n.js";
 import { importOrReport } from "../shared/import-error.js";
 
-/** @import { Move, Table } from "../engine/protocol.js" */
+/** @import { Move, TableView } from "../engine/protocol.js" */
 /** @import { EngineLike } from "../engine/client.js" */
 /** @import { TableConfig } from "../session/config.js" */
 /** @import { MovePreview } from "./move-preview.js" */
@@ -28,7 +28,7 @@ export class ConfirmMove {
     return preference("confirm") === "yes" && !this.config.onMoveChosen;
   }
 
-  /** Show the effect of a move. @param {Move | undefined} move undefined: none is pending @param {Table | null} now */
+  /** Show the effect of a move. @param {Move | undefined} move undefined: none is pending @param {TableView | null} now */
   show(move, now) {
     if (!now || (!move && !this.#pending)) return;
     this.#pending = move;

@@ -7,7 +7,7 @@ import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { announce } from "../shared/live-region.js";
 
-/** @import { Move, Table } from "../engine/protocol.js" */
+/** @import { Move, TableView } from "../engine/protocol.js" */
 /** @import { EngineLike } from "../engine/client.js" */
 
 export class MovePreview {
@@ -23,7 +23,7 @@ export class MovePreview {
     this.pane = h("section", { class: "weighing", "aria-label": t("Effect of the move"), hidden: true }, this.sentence, this.changes);
   }
 
-  /** @param {Move | undefined} move undefined: none is pending @param {Table} now */
+  /** @param {Move | undefined} move undefined: none is pending @param {TableView} now */
   async show(move, now) {
     const { root, pane, sentence, changes } = this;
     this.#move = move;
@@ -33,7 +33,7 @@ export class MovePreview {
     sentence.replaceChildren(...cited(move.text));
     pane.removeAttribute("data-above");
     changes.replaceChildren();
-    const words = inWords(await this.engine.ask({ ask: "effect", move: move.move }), now.seat_names);
+    const words = inWords(await this.engine.request({ request: "effect", move: move.move }), now.seat_names);
     if (this.#move !== move) return;
     changes.replaceChildren(...words.map((change) => h("li", {}, ...cited(change))));
     avoidOverlap(pane, [...root.querySelectorAll("[data-board] [data-picked]")]);

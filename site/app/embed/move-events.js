@@ -2,11 +2,11 @@
 
 import { post } from "./host-messages.js";
 
-/** @import { Table as Answer } from "../engine/protocol.js" */
+/** @import { TableView } from "../engine/protocol.js" */
 
-/** @returns {(now: Answer) => void} a callback for every render */
+/** @returns {(now: TableView) => void} a callback for every render */
 export function postMoves() {
-  /** @type {Answer | null} */
+  /** @type {TableView | null} */
   let before = null;
   return (now) => {
     const was = before;

@@ -7,7 +7,7 @@ import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { keepNothing } from "../shared/indexed-db.js";
 
-/** @import { GameRecord, Table as Answer } from "../engine/protocol.js" */
+/** @import { GameRecord, TableView } from "../engine/protocol.js" */
 /** @import { TableServices } from "../session/import-game.js" */
 /** @import { EngineLike } from "../engine/client.js" */
 /** @import { TableConfig } from "../session/config.js" */
@@ -23,10 +23,10 @@ import { keepNothing } from "../shared/indexed-db.js";
 function readOnlyEngine(engine, mode) {
   /** @type {any} */
   const wrapped = {
-    async ask(/** @type {any} */ ask) {
+    async request(/** @type {any} */ request) {
       const { isShown, canSolve } = mode;
-      if (isShown && !canSolve && ask.ask === "play") throw new Error(t("You are only viewing this. Press “Play on from here” to play."));
-      const answer = await engine.ask(isShown && "seat" in ask ? { ...ask, seat: "mover" } : ask);
+      if (isShown && !canSolve && request.request === "play") throw new Error(t("You are only viewing this. Press “Play on from here” to play."));
+      const answer = await engine.request(isShown && "seat" in request ? { ...request, seat: "mover" } : request);
       if (!isShown || !answer || !("private" in answer)) return answer;
       return { ...answer, private: false, moves: canSolve ? answer.moves : [] };
     },
@@ -46,7 +46,7 @@ export function prepareToShow(canSolve) {
   return {
     config: { wrapEngine: (engine) => readOnlyEngine(engine, mode), canChangeSeats: false },
     async playOn({ table, configure }) {
-      const { record, at } = /** @type {Answer} */ (table.now);
+      const { record, at } = /** @type {TableView} */ (table.now);
       mode.isShown = false;
       document.body.classList.remove("shown");
       configure({ filterMoves: ({ moves }) => moves, onMoveChosen: null, canChangeSeats: true });
@@ -66,7 +66,7 @@ export async function openReadOnly(place, want, at) {
     await openFromUrl(place, config.address ?? location);
     return table.now?.record ?? null;
   }
-  const { record, problem } = await engine.ask({ ask: "read", text: want.link });
+  const { record, problem } = await engine.request({ request: "read", text: want.link });
   if (!record) {
     showNotice(t("This game cannot be shown"), [problem], linkButton(config.exitLink.words, config.exitLink.address));
     return null;

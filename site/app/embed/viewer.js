@@ -6,7 +6,7 @@ import { announce } from "../shared/live-region.js";
 import { fullPageUrl } from "./params.js";
 import { addPanel, openReadOnly, prepareToShow } from "./read-only.js";
 
-/** @import { Table as Answer } from "../engine/protocol.js" */
+/** @import { TableView } from "../engine/protocol.js" */
 /** @import { GameSession } from "../session/game-session.js" */
 /** @import { TableConfig } from "../session/config.js" */
 /** @import { TableServices } from "../session/import-game.js" */
@@ -32,7 +32,7 @@ export function viewerConfig(want) {
       ...(stepper?.parts ?? []),
       h("p", { class: "buttons" }, on, fullPage),
     );
-    const onRender = (/** @type {Answer} */ now) => {
+    const onRender = (/** @type {TableView} */ now) => {
       stepper?.show(now);
       fullPage.href = fullPageUrl({ ...want, at: now.at });
       on.hidden = now.over;
@@ -58,7 +58,7 @@ class Stepper {
     this.parts = [this.words, row];
   }
 
-  /** @param {Answer} now */
+  /** @param {TableView} now */
   show({ at, log, seat_names: names }) {
     const last = log.at(-1);
     const place = t("Move {ply} of {plies}.", { ply: at, plies: this.plies });

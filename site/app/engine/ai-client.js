@@ -5,11 +5,11 @@ import { t } from "../shared/i18n.js";
 import { Refusal } from "./client.js";
 import { spawn } from "./spawn.js";
 
-/** @import { Slice, Thought } from "./protocol.js" */
+/** @import { AiRequest, ThinkSlice } from "./protocol.js" */
 /** @import { BootAssets } from "./boot-python.js" */
 /** @import { WorkerHandle } from "./spawn.js" */
-/** @typedef {(slice: Slice) => void} OnSlice */
-/** @typedef {{ ask: Thought, onSlice: OnSlice, last: Slice | null, isHurried: boolean, attempts: number, resolve: (slice: Slice | null) => void, reject: (reason: Error) => void }} Task */
+/** @typedef {(slice: ThinkSlice) => void} OnSlice */
+/** @typedef {{ request: AiRequest, onSlice: OnSlice, last: ThinkSlice | null, isHurried: boolean, attempts: number, resolve: (slice: ThinkSlice | null) => void, reject: (reason: Error) => void }} Task */
 
 const MAX_ATTEMPTS = 3; // per request
 const LOAD_LIMIT = 20_000; // ms without a message from the worker or a downloaded byte
@@ -40,14 +40,14 @@ export class AiClient {
 
   /**
    * Run a request. Cancels the previous one.
-   * @param {Thought} ask @param {OnSlice} [onSlice] called with each slice
-   * @returns {Promise<Slice | null>} the last slice; null if it was cancelled
+   * @param {AiRequest} request @param {OnSlice} [onSlice] called with each slice
+   * @returns {Promise<ThinkSlice | null>} the last slice; null if it was cancelled
    * @throws {Refusal} if Python rejects the request
    */
-  think(ask, onSlice = () => {}) {
+  think(request, onSlice = () => {}) {
     this.stop();
     return new Promise((resolve, reject) => {
-      this.#task = { ask, onSlice, last: null, isHurried: false, attempts: 0, resolve, reject };
+      this.#task = { request, onSlice, last: null, isHurried: false, attempts: 0, resolve, reject };
       void this.#runTask(this.#task);
     });
   }
@@ -80,7 +80,7 @@ export class AiClient {
       const run = await running;
       if (this.#task !== task) return;
       this.#setTimeLimit(task, SLICE_LIMIT);
-      await Promise.race([run.think(JSON.stringify(task.ask), (text) => this.#onAnswer(task, text)), run.death]);
+      await Promise.race([run.think(JSON.stringify(task.request), (text) => this.#onAnswer(task, text)), run.death]);
     } catch (error) {
       if (this.#running === running) this.#dispose(); // unless it has been replaced
       this.#retry(task, error);
@@ -106,7 +106,7 @@ export class AiClient {
     else this.#fail(task, error instanceof Error ? error : new Error(String(error)));
   }
 
-  /** @param {Task} task @param {Slice | null} slice */
+  /** @param {Task} task @param {ThinkSlice | null} slice */
   #finish(task, slice) {
     this.#reset();
     task.resolve(slice);

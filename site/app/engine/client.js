@@ -5,12 +5,12 @@ import { spawn } from "./spawn.js";
 import { kindOf, messageOf } from "./startup-errors.js";
 import { Starter } from "./startup-scheduler.js";
 
-/** @import { Ask, Effect, Export, GameCard, GameRecord, Look, Looker, Lot, Peek, Reading, Table, TableAsk, View, Views, Written } from "./protocol.js" */
+/** @import { BridgeRequest, GameRecord, Results, TableView } from "./protocol.js" */
 /** @import { BootAssets } from "./boot-python.js" */
 /** @import { WorkerHandle } from "./spawn.js" */
 /** @import { Startup } from "./startup-state.js" */
-/** @typedef {Pick<Engine, "ask">} EngineLike an engine or a wrapper of one */
-/** @typedef {(ask: Ask) => Promise<Table | null>} Prepared returns the prebuilt answer to a request, or null */
+/** @typedef {Pick<Engine, "request">} EngineLike an engine or a wrapper of one */
+/** @typedef {(request: BridgeRequest) => Promise<TableView | null>} Prepared returns the prebuilt answer to a request, or null */
 
 const ANSWER_LIMIT = 10_000; // ms; an answer normally takes some tens of ms
 const SNAPSHOT_DELAY = 1500; // ms after a start before taking a snapshot, so that it does not delay the first render
@@ -99,7 +99,7 @@ export class Engine {
       await Promise.race([boot, run.death]);
       if (!isCurrent()) return run.stop(); // a retry was faster
       this.#prepared = null;
-      if (this.#openGame) await Promise.race([run.answer(JSON.stringify({ ask: "load", seat: null, ...this.#openGame })), run.death]);
+      if (this.#openGame) await Promise.race([run.answer(JSON.stringify({ request: "load", seat: null, ...this.#openGame })), run.death]);
       if (!isCurrent()) return run.stop();
       run.death.catch(() => this.#replace(run));
       this.#kitLoading = this.#booting = null;
@@ -124,31 +124,19 @@ export class Engine {
 
   /**
    * Send a request. If Python crashes, it is restarted and the request is retried once.
-   * @overload @param {TableAsk & Look} ask @returns {Promise<Table>}
-   * @overload @param {{ ask: "games" }} ask @returns {Promise<GameCard[]>}
-   * @overload @param {{ ask: "invite" }} ask @returns {Promise<{ games: (GameCard & { guide: string })[], problems: string[] }>}
-   * @overload @param {{ ask: "view", seat: number }} ask @returns {Promise<View>}
-   * @overload @param {{ ask: "views" }} ask @returns {Promise<Views>}
-   * @overload @param {{ ask: "peek", at: number } & Look} ask @returns {Promise<Peek>}
-   * @overload @param {{ ask: "result" }} ask @returns {Promise<Record<string, unknown>>}
-   * @overload @param {{ ask: "read", text: string }} ask @returns {Promise<Reading & { games: Reading[] }>}
-   * @overload @param {{ ask: "tracker", seat: Looker }} ask @returns {Promise<{ lots: Lot[] }>}
-   * @overload @param {{ ask: "why", move: string }} ask @returns {Promise<{ why: string }>}
-   * @overload @param {{ ask: "effect", move?: string }} ask @returns {Promise<Effect>}
-   * @overload @param {{ ask: "link" }} ask @returns {Promise<{ link: string }>}
-   * @overload @param {{ ask: "export" } & Export} ask @returns {Promise<Written>}
-   * @param {Ask} ask
-   * @returns {Promise<any>}
+   * @template {BridgeRequest} T
+   * @param {T} request
+   * @returns {Promise<Results[T["request"]]>}
    * @throws {Refusal}
    */
-  async ask(ask) {
+  async request(request) {
     const started = this.#running.then(() => null); // do not wait for a prebuilt answer once Python runs
-    const known = this.#prepared && (await Promise.race([this.#prepared(ask), started]));
-    if (known && this.#prepared) return this.#remember(known);
+    const known = this.#prepared && (await Promise.race([this.#prepared(request), started]));
+    if (known && this.#prepared) return /** @type {any} */ (this.#remember(known)); // only for requests that give a table
     for (let again = true; ; again = false) {
       const run = await this.#running;
       try {
-        return this.#read(await this.#inTime(Promise.race([run.answer(JSON.stringify(ask)), run.death])));
+        return this.#read(await this.#inTime(Promise.race([run.answer(JSON.stringify(request)), run.death])));
       } catch (error) {
         if (error instanceof Refusal) throw error;
         if (!again) this.#kit = { ...this.#initialKit, afresh: true }; // the boot assets may be damaged
@@ -186,7 +174,7 @@ export class Engine {
     return this.#remember(ok);
   }
 
-  /** Remember the current game, to load it after a restart. @template {Partial<Table>} T @param {T} answer */
+  /** Remember the current game, to load it after a restart. @template {Partial<TableView>} T @param {T} answer */
   #remember(answer) {
     if (answer?.svg && answer.record) this.#openGame = { record: answer.record, at: answer.at ?? 0 };
     return answer;

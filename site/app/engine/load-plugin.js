@@ -19,6 +19,6 @@ export async function host(wheel, report, onDownloads) {
   await python.pyimport("micropip").install.callKwargs(`emfs:${path}`, { deps: false });
   python.pyimport("importlib").invalidate_caches();
   const answer = python.pyimport("pygames.api.bridge").answer;
-  answer(JSON.stringify({ ask: "invite" })); // registers the game, so that it can be restored after a crash
+  answer(JSON.stringify({ request: "invite" })); // registers the game, so that it can be restored after a crash
   return { answer, thinking: () => python.pyimport("pygames.api.ai_api"), kit: async () => ({}) };
 }

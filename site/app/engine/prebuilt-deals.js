@@ -2,25 +2,32 @@
 
 import { language } from "../shared/i18n.js";
 
-/** @import { Ask, Table } from "./protocol.js" */
+/** @import { BridgeRequest, TableView, Viewer } from "./protocol.js" */
 
 const TIMEOUT = 3000; // ms
 const LAST_KEY = "pygames-opening"; // storage key of the last deal, so that the next one differs
 
-/** A source of prebuilt answers for one engine. @returns {(ask: Ask) => Promise<Table | null>} null if the engine has to answer */
+/** A source of prebuilt answers for one engine. @returns {(request: BridgeRequest) => Promise<TableView | null>} null if the engine has to answer */
 export function prepared() {
   let chosen = "";
-  return async (ask) => {
-    if (ask.ask === "new") chosen = isPlain(ask) ? next(ask.game, OPENINGS[ask.game] ?? 0) : "";
-    else if (ask.ask !== "table") return null;
+  return async (request) => {
+    if (request.request === "new") chosen = isPlain(request) ? next(request.game, OPENINGS[request.game] ?? 0) : "";
+    else if (request.request !== "table") return null;
     if (!chosen) return null;
-    const views = await fetchDeal(`${chosen}-${ask.tall ? "tall" : "wide"}`);
-    return views.find(({ seat }) => ask.seat === "anyone" || ask.seat === seat) ?? null;
+    const views = await fetchDeal(`${chosen}-${request.tall ? "tall" : "wide"}`);
+    const viewer = viewerOf(request.seat, views[0]);
+    return views.find(({ seat }) => viewer === "anyone" || viewer === seat) ?? null;
   };
 }
 
-/** Whether a request names only a game, without a seed or options. @param {Extract<Ask, { ask: "new" }>} ask */
+/** Whether a request names only a game, without a seed or options. @param {Extract<BridgeRequest, { request: "new" }>} request */
 const isPlain = ({ seed, players, deal, options }) => !seed && !players && !deal && !Object.keys(options).length;
+
+/** Who looks at the first position. @param {Viewer} seat @param {TableView} [first] */
+function viewerOf(seat, first) {
+  if (!Array.isArray(seat)) return seat;
+  return first?.private ? seat[first.to_move ?? 0] : "anyone";
+}
 
 /** @param {string} game @param {number} count of its prebuilt deals */
 function next(game, count) {
@@ -35,7 +42,7 @@ function next(game, count) {
   return `${game}-${(last + 1) % count}`;
 }
 
-/** The public view of a deal and, if there is hidden information, the mover's view. @param {string} name @returns {Promise<Table[]>} */
+/** The public view of a deal and, if there is hidden information, the mover's view. @param {string} name @returns {Promise<TableView[]>} */
 async function fetchDeal(name) {
   try {
     const answer = await fetch(new URL(`./openings/${language()}/${encodeURIComponent(name)}.json`, import.meta.url), {

@@ -9,14 +9,14 @@ import { addressOfLink } from "../session/url.js";
 import { h } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
 
-/** @import { Reading } from "../engine/protocol.js" */
+/** @import { ImportResult } from "../engine/protocol.js" */
 /** @import { Engine } from "../engine/client.js" */
 /** @import { Save } from "../saves/saves-store.js" */
 /** @typedef {Pick<Save, "name" | "record" | "at" | "over" | "where" | "seats">} Found */
 
 /**
  * Load an imported game and make its list entry, which opens it by link.
- * @param {Engine} rules @param {Reading} reading @param {string} name of its file
+ * @param {Engine} rules @param {ImportResult} reading @param {string} name of its file
  * @returns {Promise<{ game: Found | null, line: HTMLElement | null, problem: string }>} `game` is null if it cannot be read, `line` is null if it does not fit into a link
  */
 export async function foundGame(rules, reading, name) {
@@ -24,10 +24,10 @@ export async function foundGame(rules, reading, name) {
   if (!record) return { game: null, line: null, problem };
   let game = null;
   try {
-    const table = await rules.ask({ ask: "load", record, at, seat: null, tall: false });
+    const table = await rules.request({ request: "load", record, at, seat: null, tall: false });
     game = { name: table.name, record, at, over: table.over, where: statusLine(table, []), seats: normalizeSeats([], table.players) };
-    if (at < record.moves.length) await rules.ask({ ask: "go", at: record.moves.length, seat: null, tall: false }); // the link should contain undone moves too
-    const { link } = await rules.ask({ ask: "link" });
+    if (at < record.moves.length) await rules.request({ request: "go", at: record.moves.length, seat: null, tall: false }); // the link should contain undone moves too
+    const { link } = await rules.request({ request: "link" });
     return { game, line: lineOf(game, link, problem, name), problem };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

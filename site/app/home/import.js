@@ -7,7 +7,7 @@ import { n, t } from "../shared/i18n.js";
 import { contentOf, takeDropped, takePasted } from "../shared/paste-and-drop.js";
 import { foundGame, keepAll, unreadGame } from "./import-results.js";
 
-/** @import { Reading } from "../engine/protocol.js" */
+/** @import { ImportResult } from "../engine/protocol.js" */
 /** @import { Startup } from "../engine/startup-state.js" */
 /** @import { Found } from "./import-results.js" */
 /** @import { Content } from "../shared/paste-and-drop.js" */
@@ -102,14 +102,14 @@ async function readAll(makeEngine, sources) {
 
 /**
  * The games of a file, one by one: a file with thousands of them is never passed to Python as a whole.
- * @param {Engine} rules @param {Source} source @returns {AsyncGenerator<Reading & { number: number, of: number }>} each with its number and the total
+ * @param {Engine} rules @param {Source} source @returns {AsyncGenerator<ImportResult & { number: number, of: number }>} each with its number and the total
  */
 async function* readings(rules, source) {
   const { text, problem } = await source.content();
   if (problem) return yield { record: null, at: 0, problem, kind: "", number: 1, of: 1 };
   const texts = gamesIn(text);
   for (const [number, one] of texts.entries()) {
-    const { games } = await rules.ask({ ask: "read", text: one });
+    const { games } = await rules.request({ request: "read", text: one });
     for (const [place, reading] of games.entries())
       yield texts.length > 1 ? { ...reading, number: number + 1, of: texts.length } : { ...reading, number: place + 1, of: games.length };
   }

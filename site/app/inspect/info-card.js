@@ -9,7 +9,7 @@ import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { announce } from "../shared/live-region.js";
 
-/** @import { Move, Table } from "../engine/protocol.js" */
+/** @import { Move, TableView } from "../engine/protocol.js" */
 /** @import { EngineLike } from "../engine/client.js" */
 /** @import { BoardState } from "./triggers.js" */
 
@@ -82,7 +82,7 @@ export class InfoCard {
   }
 }
 
-/** The moves with a target, or the rule that forbids it. @param {Table} now @param {string[]} chosen @param {string} target @param {EngineLike} engine */
+/** The moves with a target, or the rule that forbids it. @param {TableView} now @param {string[]} chosen @param {string} target @param {EngineLike} engine */
 async function describeMoves(now, chosen, target, engine) {
   const path = chosen.includes(target) ? chosen : [...chosen, target];
   const next = now.moves.filter((move) => path.every((step, at) => move.path[at] === step));
@@ -91,7 +91,7 @@ async function describeMoves(now, chosen, target, engine) {
   const leading = now.moves.filter((move) => move.path.includes(target));
   if (leading.length && !chosen.length) return moveList(t("What you can do with it"), leading);
   const move = illegalMove(now.moves, chosen, target);
-  const why = move ? (await engine.ask({ ask: "why", move })).why : "";
+  const why = move ? (await engine.request({ request: "why", move })).why : "";
   return [h("p", {}, ...cited(why || now.status))];
 }
 

@@ -7,12 +7,12 @@ import { t } from "../shared/i18n.js";
 import { importOrReport } from "../shared/import-error.js";
 import { ImportFailed, lazyImport } from "../shared/lazy-import.js";
 
-/** @import { Table } from "../engine/protocol.js" */
+/** @import { TableView } from "../engine/protocol.js" */
 /** @import { InfoCard } from "./info-card.js" */
 /** @import { EngineLike } from "../engine/client.js" */
 /**
  * @typedef {object} BoardState the state of the board when the card is opened
- * @property {Table | null} now
+ * @property {TableView | null} now
  * @property {string[]} path the targets chosen so far
  * @property {boolean} canChoose whether the local player may move
  */

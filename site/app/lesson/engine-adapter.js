@@ -3,7 +3,7 @@
 import { Refusal } from "../engine/client.js";
 import { t } from "../shared/i18n.js";
 
-/** @import { Ask, Look, TableAsk } from "../engine/protocol.js" */
+/** @import { BridgeRequest, TableRequest, ViewOptions } from "../engine/protocol.js" */
 /** @import { EngineLike } from "../engine/client.js" */
 
 export class LessonEngine {
@@ -26,18 +26,18 @@ export class LessonEngine {
   sight(engine) {
     /** @type {any} */
     const adapter = {
-      /** @param {Ask} ask */
-      ask: (ask) => ("tall" in ask && ask.ask !== "peek" ? this.#askLesson(engine, ask) : engine.ask(/** @type {any} */ (ask))),
+      /** @param {BridgeRequest} request */
+      request: (request) => ("tall" in request && request.request !== "peek" ? this.#askLesson(engine, request) : engine.request(/** @type {any} */ (request))),
     };
     return adapter;
   }
 
-  /** @param {EngineLike} engine @param {TableAsk & Look} ask */
-  async #askLesson(engine, ask) {
-    if (ask.ask === "load") throw new Refusal("bad", t("This is a lesson. Open shared and saved games on the home page."));
-    const tried = ask.ask === "play" ? ask.move : ask.ask === "table" ? this.#tried : null;
-    const { seat, tall } = ask;
-    const answer = await engine.ask({ ask: "lesson", game: this.game, step: this.step, tried, seat, tall });
+  /** @param {EngineLike} engine @param {TableRequest & ViewOptions} request */
+  async #askLesson(engine, request) {
+    if (request.request === "load") throw new Refusal("bad", t("This is a lesson. Open shared and saved games on the home page."));
+    const tried = request.request === "play" ? request.move : request.request === "table" ? this.#tried : null;
+    const { seat, tall } = request;
+    const answer = await engine.request({ request: "lesson", game: this.game, step: this.step, tried, seat, tall });
     this.#tried = tried; // not reached if the rules reject the move
     return answer;
   }

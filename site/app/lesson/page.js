@@ -11,7 +11,7 @@ import { LessonEngine } from "./engine-adapter.js";
 import { LessonPanel } from "./panel.js";
 import { keepStep, leftAt } from "./progress.js";
 
-/** @import { Table as Answer } from "../engine/protocol.js" */
+/** @import { TableView } from "../engine/protocol.js" */
 /** @import { TableServices } from "../session/import-game.js" */
 
 export class LessonPage {
@@ -61,7 +61,7 @@ export class LessonPage {
     this.#panel?.focusTitle();
   }
 
-  /** Update the panel, the title and the saved progress after a render. @param {Answer} now */
+  /** Update the panel, the title and the saved progress after a render. @param {TableView} now */
   #onRender({ name, lesson }) {
     if (!lesson) return;
     const { game } = this;

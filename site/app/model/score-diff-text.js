@@ -2,10 +2,10 @@
 
 import { t } from "../shared/i18n.js";
 
-/** @import { Effect } from "../engine/protocol.js" */
-/** @typedef {NonNullable<Effect["lines"]>[number]} Line */
+/** @import { ScoreDiff } from "../engine/protocol.js" */
+/** @typedef {NonNullable<ScoreDiff["lines"]>[number]} Line */
 
-/** One sentence per change, or one that says that nothing changes. @param {Effect} effect @param {string[]} names of the seats @returns {string[]} */
+/** One sentence per change, or one that says that nothing changes. @param {ScoreDiff} effect @param {string[]} names of the seats @returns {string[]} */
 export function inWords({ untold, scores, leaders, lines = [] }, names) {
   if (untold || !scores || !leaders) return [untold];
   const isScore = lines.some(({ values }) => String(values.after) === String(scores.after) && String(values.before) === String(scores.before));
@@ -36,7 +36,7 @@ function changes(before, after, names) {
   return texts.join(", ");
 }
 
-/** @param {NonNullable<Effect["leaders"]>} leaders @param {string[]} names */
+/** @param {NonNullable<ScoreDiff["leaders"]>} leaders @param {string[]} names */
 function lead({ before, after }, names) {
   if (String(before) === String(after)) return [];
   const [name = "", ...others] = after.map((seat) => names[seat] ?? "");

@@ -3,9 +3,9 @@
 import { t } from "../shared/i18n.js";
 import { isRemoteTurn, localSeat } from "./seats.js";
 
-/** @import { Table } from "../engine/protocol.js" */
+/** @import { TableView } from "../engine/protocol.js" */
 
-/** @param {Table} table @param {string[]} seats */
+/** @param {TableView} table @param {string[]} seats */
 export function statusLine({ over, plies, score, seat_names: names, to_move: mover }, seats) {
   if (over) return score.verdict;
   const name = names[mover ?? 0] ?? "";

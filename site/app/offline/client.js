@@ -57,7 +57,7 @@ async function untilIdle() {
   await new Promise((idle) => ("requestIdleCallback" in window ? requestIdleCallback(idle, { timeout: 3000 }) : setTimeout(idle, 300)));
 }
 
-/** Whether a copy can be made. Never in a frame: visitors of the host page did not ask for it. */
+/** Whether a copy can be made. Never in a frame: visitors of the host page did not request for it. */
 function isPossible() {
   return window.top === window && isSecureContext && "serviceWorker" in navigator;
 }

@@ -5,7 +5,7 @@ import { isDecided, leastPause, thinkingTime } from "../preferences/ai-timing.js
 import { ThinkingPanel } from "./thinking-panel.js";
 
 /** @import { AiClient } from "../engine/ai-client.js" */
-/** @import { Slice } from "../engine/protocol.js" */
+/** @import { ThinkSlice } from "../engine/protocol.js" */
 /** @import { GameSession } from "../session/game-session.js" */
 /** @typedef {(action: () => Promise<void>) => Promise<string>} Step runs an action on the table, reports errors, and resolves to the reason if it was refused */
 
@@ -75,7 +75,7 @@ export class Opponents {
       if (!isCurrent()) return;
       const seconds = thinkingTime(level);
       this.panel.begin(seconds);
-      const last = await thinker.think({ ask: "think", view, level, seconds }, (slice) => this.#onSlice(slice));
+      const last = await thinker.think({ request: "think", view, level, seconds }, (slice) => this.#onSlice(slice));
       await pauseOver;
       if (!isCurrent()) return;
       if (!last) return this.#retry(); // a request for a hint interrupted the search: the worker runs one at a time
@@ -89,7 +89,7 @@ export class Opponents {
     }
   }
 
-  /** @param {Slice} slice */
+  /** @param {ThinkSlice} slice */
   #onSlice(slice) {
     this.panel.tell(slice);
     if (isDecided(slice)) this.thinker.hurry();

@@ -4,9 +4,9 @@ import { seatPicker } from "../session/seat-picker.js";
 import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 
-/** @import { Table as Answer } from "../engine/protocol.js" */
+/** @import { TableView } from "../engine/protocol.js" */
 
-/** @param {HTMLDialogElement} dialog @param {Answer} now @param {string[]} seats @param {(seats: string[]) => void} sit */
+/** @param {HTMLDialogElement} dialog @param {TableView} now @param {string[]} seats @param {(seats: string[]) => void} sit */
 export function askSeats(dialog, now, seats, sit) {
   const { field, taken } = seatPicker(now.game, now.seat_names, seats);
   const legend = field.querySelector("legend");

@@ -4,7 +4,7 @@ import { setSpeed, speed } from "../preferences/ai-timing.js";
 import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 
-/** @import { Slice } from "../engine/protocol.js" */
+/** @import { ThinkSlice } from "../engine/protocol.js" */
 /** @import { SPEEDS } from "../preferences/ai-timing.js" */
 /** @typedef {{ hurry: () => void, play: () => void, pause: () => void, step: () => void, again: () => void }} Callbacks */
 /** @typedef {"" | "thinks" | "watched" | "failed"} Mode */
@@ -56,7 +56,7 @@ export class ThinkingPanel {
     this.#lastUpdate = 0;
   }
 
-  /** @param {Slice} slice */
+  /** @param {ThinkSlice} slice */
   tell({ sure }) {
     const now = performance.now();
     if (now - this.#lastUpdate < UPDATE_INTERVAL) return;

@@ -5,9 +5,9 @@ import { h } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
 import { seatIcon } from "../shared/seat-icon.js";
 
-/** @import { Table } from "../engine/protocol.js" */
+/** @import { TableView } from "../engine/protocol.js" */
 
-/** @param {HTMLElement} place @param {Table} table @param {number} news later plies are marked as new */
+/** @param {HTMLElement} place @param {TableView} table @param {number} news later plies are marked as new */
 export function showLog(place, { log, plies, at, seat_names: names }, news) {
   const lines = log.map(({ ply, seat, move, text }) =>
     h(

@@ -3,7 +3,7 @@
 import { h } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
 
-/** @import { Move, Table } from "../engine/protocol.js" */
+/** @import { Move, TableView } from "../engine/protocol.js" */
 
 const PAGE_SIZE = 60; // sentences shown before “show more”
 const MIN_LETTERS = 3; // letters; shorter words name a cell or a suit
@@ -45,7 +45,7 @@ export class Moves {
     );
   }
 
-  /** @param {Table} table */
+  /** @param {TableView} table */
   show({ moves }) {
     this.#moves = moves;
     this.input.value = "";

@@ -6,11 +6,11 @@ import { seatPicker } from "../session/seat-picker.js";
 import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 
-/** @import { Deal, GameCard, Option, Table } from "../engine/protocol.js" */
+/** @import { GameCard, NewDeal, Option, TableView } from "../engine/protocol.js" */
 
 /**
- * @param {HTMLDialogElement} dialog @param {GameCard} game @param {Table} table @param {string[]} seats the current players
- * @param {(deal: Deal, seats: string[]) => void} deal
+ * @param {HTMLDialogElement} dialog @param {GameCard} game @param {TableView} table @param {string[]} seats the current players
+ * @param {(deal: NewDeal, seats: string[]) => void} deal
  */
 export function askOptions(dialog, game, table, seats, deal) {
   const { field, show, taken } = seatPicker(game.id, game.seat_names, seats);
@@ -59,7 +59,7 @@ export function askOptions(dialog, game, table, seats, deal) {
   dialog.showModal();
 }
 
-/** @param {GameCard} game @param {FormData} form @returns {Deal} */
+/** @param {GameCard} game @param {FormData} form @returns {NewDeal} */
 function readForm(game, form) {
   const options = Object.fromEntries(game.options.map(({ id }) => [id, String(form.get(id))]));
   const seed = String(form.get("seed")).trim();

@@ -10,13 +10,13 @@ import { showImportError } from "../shared/import-error.js";
 import { ImportFailed, lazyImport } from "../shared/lazy-import.js";
 import { seatIcon } from "../shared/seat-icon.js";
 
-/** @import { ScoreLine, Table } from "../engine/protocol.js" */
+/** @import { ScoreLine, TableView } from "../engine/protocol.js" */
 /** @import { EngineLike } from "../engine/client.js" */
 
 export class ScorePanel {
   /** The label of the pinned line; "" for none. */
   #pinned = "";
-  /** @type {Table | null} */
+  /** @type {TableView | null} */
   #table = null;
   /** The panel of unseen pieces. It is kept across redraws so that it stays open or closed. @type {HTMLDetailsElement | null} */
   #unseen = null;
@@ -38,7 +38,7 @@ export class ScorePanel {
     if (this.#pinned) this.#pin("");
   }
 
-  /** @param {Table} table */
+  /** @param {TableView} table */
   show(table) {
     this.#table = table;
     const { seat_names: names, score, over } = table;

@@ -5,9 +5,9 @@ import { h } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
 import { seatIcon } from "../shared/seat-icon.js";
 
-/** @import { Table } from "../engine/protocol.js" */
+/** @import { TableView } from "../engine/protocol.js" */
 
-/** @param {HTMLElement} place @param {Table} table @param {string[]} seats the current players @param {(() => void) | null} ask opens the seats dialog; null if the seats cannot change */
+/** @param {HTMLElement} place @param {TableView} table @param {string[]} seats the current players @param {(() => void) | null} ask opens the seats dialog; null if the seats cannot change */
 export function showSeats(place, { seat_names: names, score, to_move: mover, over }, seats, ask) {
   const winning = score.winners.length === 1 ? t("won") : score.winners.length < names.length ? t("shares the win") : t("tied");
   const focused = [...place.children].findIndex((seat) => seat.contains(document.activeElement));

@@ -2,16 +2,16 @@
 
 import { h } from "../shared/dom.js";
 
-/** @import { Lot, Table } from "../engine/protocol.js" */
+/** @import { TableView, UnseenGroup } from "../engine/protocol.js" */
 /** @import { EngineLike } from "../engine/client.js" */
 
-/** @param {HTMLElement} place @param {Table} table @param {EngineLike} engine @param {() => boolean} isCurrent whether the answer is still wanted when it arrives */
+/** @param {HTMLElement} place @param {TableView} table @param {EngineLike} engine @param {() => boolean} isCurrent whether the answer is still wanted when it arrives */
 export async function showTracker(place, table, engine, isCurrent) {
-  const { lots } = await engine.ask({ ask: "tracker", seat: table.seat });
+  const { lots } = await engine.request({ request: "tracker", seat: table.seat });
   if (isCurrent()) place.replaceChildren(...lots.flatMap(renderLot));
 }
 
-/** @param {Lot} lot @returns {HTMLElement[]} */
+/** @param {UnseenGroup} lot @returns {HTMLElement[]} */
 function renderLot({ label, note, things }) {
   const list = h("ul", { class: "lot", role: "list", "aria-label": label }); // Safari ignores the list role of lists without bullets
   for (const { svg, words, times, gone } of things) {

@@ -14,10 +14,10 @@ import { showPendingLink } from "../share/pending-link.js";
 import { t } from "../shared/i18n.js";
 import { handScreenOver, openSeatsDialog } from "./table-controls.js";
 
-/** @import { Table as Answer } from "../engine/protocol.js" */
+/** @import { TableView } from "../engine/protocol.js" */
 /** @import { TablePage } from "./table-page.js" */
 
-/** @param {TablePage} page @param {Answer} now @param {boolean} fresh */
+/** @param {TablePage} page @param {TableView} now @param {boolean} fresh */
 export function drawTable(page, now, fresh) {
   // the focus comes last: setting it forces a layout
   preserveFocus(page.place, () => {
@@ -50,7 +50,7 @@ export function fillTab({ $, table, config, analysis, moves, rules, score, reque
   if (tab === "moves") moves.show(now);
 }
 
-/** @param {TablePage} page @param {Answer} now @param {boolean} fresh */
+/** @param {TablePage} page @param {TableView} now @param {boolean} fresh */
 function drawBoard(page, now, fresh) {
   const { $, table, board, boardPlace, panZoom, opponents } = page;
   const { seatToIdentify } = table;
@@ -65,7 +65,7 @@ function drawBoard(page, now, fresh) {
   boardPlace.toggleAttribute("data-over", now.over);
 }
 
-/** Draw everything below and beside the board. @param {TablePage} page @param {Answer} now */
+/** Draw everything below and beside the board. @param {TablePage} page @param {TableView} now */
 function drawPanels(page, now) {
   const { $, table, config, analysis, tabs } = page;
   rulebook.game = config.showGuide ? "" : now.game;
@@ -82,14 +82,14 @@ function drawPanels(page, now) {
   fillTab(page, tabs.name);
 }
 
-/** Show the moves of absent players since this player's last turn, if nothing else needs the space. @param {HTMLElement} place @param {Answer} now @param {string[]} seats */
+/** Show the moves of absent players since this player's last turn, if nothing else needs the space. @param {HTMLElement} place @param {TableView} now @param {string[]} seats */
 function showOthersMoves(place, { log, seat_names: names }, seats) {
   const deeds = movesOfOthers(log, seats);
   place.hidden = !deeds.length;
   place.textContent = deeds.map(({ seat, deed }) => t("{name}: {deed}", { name: names[seat] ?? "", deed })).join(" ");
 }
 
-/** Update the address so that a reload returns to this game: its save, its deal or a complete link. @param {TablePage} page @param {Answer} now */
+/** Update the address so that a reload returns to this game: its save, its deal or a complete link. @param {TablePage} page @param {TableView} now */
 async function updateUrl({ $, table, config }, now) {
   const { game, seed, players, options } = now;
   const { seats } = table;

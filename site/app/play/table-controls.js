@@ -11,7 +11,7 @@ import { t } from "../shared/i18n.js";
 import { importOrReport } from "../shared/import-error.js";
 import { contentOf, takeDropped, takePasted } from "../shared/paste-and-drop.js";
 
-/** @import { Deal, Table as Answer } from "../engine/protocol.js" */
+/** @import { NewDeal, TableView } from "../engine/protocol.js" */
 /** @import { TablePage } from "./table-page.js" */
 
 /** Connect the page's buttons and external input to the table. @param {TablePage} page */
@@ -37,7 +37,7 @@ export const openSeatsDialog = (page) =>
 /** @param {TablePage} page */
 function listenToButtons(page) {
   const { table, opponents, engine } = page;
-  /** @param {string} selector @param {(now: Answer) => unknown} action */
+  /** @param {string} selector @param {(now: TableView) => unknown} action */
   const button = (selector, action) =>
     page.$(selector).addEventListener(
       "click",
@@ -63,7 +63,7 @@ function listenToButtons(page) {
   button("#options-open", () =>
     dialog(async () => {
       const options = importOrReport(() => import("../panels/new-game-dialog.js"), t("Could not load the options."));
-      const [{ askOptions }, cards] = await Promise.all([options, engine.ask({ ask: "games" })]);
+      const [{ askOptions }, cards] = await Promise.all([options, engine.request({ request: "games" })]);
       const now = table.now;
       const card = cards.find(({ id }) => id === now?.game);
       if (card && now) askOptions(page.$("#options"), card, now, table.seats, (chosen, seats) => void deal(page, chosen, seats));
@@ -98,7 +98,7 @@ function listenForImports(page) {
   }, signal);
 }
 
-/** @param {TablePage} page @param {Deal} deal @param {string[]} [seats] */
+/** @param {TablePage} page @param {NewDeal} deal @param {string[]} [seats] */
 async function deal(page, deal, seats = rematchSeats(page.table.seats)) {
   await page.step(() => page.table.deal(deal, seats));
   if (document.activeElement === document.body) focusNearest(page.place);

@@ -36,7 +36,7 @@ import { drawTable, fillTab, showPly } from "./render-table.js";
 import { StartupView } from "./startup-view.js";
 import { controlTable } from "./table-controls.js";
 
-/** @import { Table as Answer } from "../engine/protocol.js" */
+/** @import { TableView } from "../engine/protocol.js" */
 /** @import { TableConfig } from "../session/config.js" */
 /** @import { Startup } from "../engine/startup-state.js" */
 /** @typedef {"loading" | "ready" | "failed"} Stage the value of <html data-engine> */
@@ -59,7 +59,7 @@ export class TablePage {
   stage = "loading";
   /** The game id in the page's own address. */
   requestedGame = new URLSearchParams(location.search).get("game");
-  /** The last drawn state. @type {Answer | null} */
+  /** The last drawn state. @type {TableView | null} */
   lastDrawn = null;
   #abort = new AbortController();
   /** Removes every listener of this table. */

@@ -14,7 +14,7 @@ export async function svgSanitizer() {
     if (outside) told.keepAttr = false;
   });
   const clean = (/** @type {unknown} */ svg) => purify.sanitize(String(svg), SHAPES);
-  return (engine) => /** @type {EngineLike} */ ({ ask: async (/** @type {any} */ ask) => cleaned(await engine.ask(ask), clean) });
+  return (engine) => /** @type {EngineLike} */ ({ request: async (/** @type {any} */ request) => cleaned(await engine.request(request), clean) });
 }
 
 /** @param {any} answer @param {(svg: unknown) => string} clean */

@@ -12,7 +12,7 @@ import { guide } from "./guide-markdown.js";
 import { reportGame, waitForPlugin } from "./sandbox-messages.js";
 import { svgSanitizer } from "./sanitize-svg.js";
 
-/** @import { Table as Answer } from "../engine/protocol.js" */
+/** @import { TableView } from "../engine/protocol.js" */
 /** @import { TableServices } from "../session/import-game.js" */
 /** @import { PluginPayload } from "./sandbox-messages.js" */
 
@@ -43,7 +43,7 @@ async function openTable({ wheel, search, link, page }) {
 
 /** Open the requested game, or the only game of the wheel. @param {TableServices} place @param {string} search @param {string} link */
 async function openGame(place, search, link) {
-  const { games, problems } = await place.engine.ask({ ask: "invite" });
+  const { games, problems } = await place.engine.request({ request: "invite" });
   const query = new URLSearchParams(search);
   const wanted = games.find(({ id }) => id === query.get("game")) ?? games[0];
   if (!wanted) {
@@ -55,7 +55,7 @@ async function openGame(place, search, link) {
   await openFromUrl(place, { search: `?${query}`, hash: link && `#${link}` });
 }
 
-/** Report the game to the page outside, which saves it. @param {Answer} now */
+/** Report the game to the page outside, which saves it. @param {TableView} now */
 async function report(now) {
   const link = now.record.moves.length ? await window.table.link() : "";
   reportGame({ game: now.game, title: now.name.slice(0, 80), link, where: statusLine(now, []).slice(0, 300) });

@@ -3,7 +3,7 @@
 import { isComputer } from "../model/seats.js";
 import { readLocal, writeLocal } from "../shared/local-storage.js";
 
-/** @import { Slice } from "../engine/protocol.js" */
+/** @import { ThinkSlice } from "../engine/protocol.js" */
 
 /** Choices for the expert's time limit, in seconds per move. */
 export const PATIENCES = [2, 5, 10, 20, 60];
@@ -43,7 +43,7 @@ export function thinkingTime(level) {
   return level === "strong" ? STRONG_TIME_LIMIT : TIME_LIMIT;
 }
 
-/** Whether the result is so clear that searching longer would only waste time. @param {Slice} slice */
+/** Whether the result is so clear that searching longer would only waste time. @param {ThinkSlice} slice */
 export const isDecided = ({ value, iterations }) => iterations >= MIN_ITERATIONS && Math.min(value, 1 - value) < DECIDED_MARGIN;
 
 /** The minimum time between two plies, in milliseconds. @param {boolean} watched whether only AIs play */

@@ -5,7 +5,7 @@ import { t } from "../shared/i18n.js";
 import { saveResult } from "./results-store.js";
 import { find, keep, randomId } from "./saves-store.js";
 
-/** @import { Table as Answer } from "../engine/protocol.js" */
+/** @import { TableView } from "../engine/protocol.js" */
 /** @import { Save } from "./saves-store.js" */
 
 /** Conflict: this tab's game was forked. */
@@ -34,7 +34,7 @@ export class Autosave {
   }
 
   /**
-   * @param {Answer} answer @param {string[]} seats
+   * @param {TableView} answer @param {string[]} seats
    * @param {boolean} played whether a ply on this table led here; the result of an imported finished game is not recorded
    */
   async keep(answer, seats, played) {

@@ -4,7 +4,7 @@ import { clear, entries, update } from "idb-keyval";
 import { Store } from "../shared/indexed-db.js";
 import { isTime } from "../shared/timestamp.js";
 
-/** @import { Table } from "../engine/protocol.js" */
+/** @import { TableView } from "../engine/protocol.js" */
 /**
  * @typedef {object} Result
  * @property {1} version
@@ -22,7 +22,7 @@ import { isTime } from "../shared/timestamp.js";
 
 const results = new Store("pygames-results", "results");
 
-/** Record the first result of a game, unless only AIs played. @param {string} id @param {Table} table @param {string[]} seats */
+/** Record the first result of a game, unless only AIs played. @param {string} id @param {TableView} table @param {string[]} seats */
 export async function saveResult(id, { game, name, seed, seat_names: names, score, at }, seats) {
   if (!seats.includes("person")) return;
   const { scores, winners } = score;

@@ -2,7 +2,7 @@
 
 import { t } from "../shared/i18n.js";
 
-/** @import { Move, Table as Answer } from "../engine/protocol.js" */
+/** @import { Move, TableView } from "../engine/protocol.js" */
 /** @import { TableServices } from "./import-game.js" */
 /** @import { BootAssets } from "../engine/boot-python.js" */
 /** @import { EngineLike } from "../engine/client.js" */
@@ -18,9 +18,9 @@ import { t } from "../shared/i18n.js";
  * @property {((panel: HTMLElement) => void) | null} showGuide fills the rules panel; null: the rules are a page of this site
  * @property {(engine: EngineLike) => EngineLike} wrapEngine the engine as this table uses it
  * @property {((services: TableServices) => Promise<void>) | null} load opens the game; null: the address says which
- * @property {(now: Answer) => Move[]} filterMoves the legal moves that may be picked
+ * @property {(now: TableView) => Move[]} filterMoves the legal moves that may be picked
  * @property {((move: string) => Promise<void>) | null} onMoveChosen takes a legal move that was picked; null: it is played
- * @property {(now: Answer) => void} onRender is called after every drawing
+ * @property {(now: TableView) => void} onRender is called after every drawing
  */
 
 /** @param {Partial<TableConfig>} [changes] what differs from the defaults @returns {TableConfig} */

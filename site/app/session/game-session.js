@@ -4,13 +4,13 @@ import { aiLevelAt, aiSeats, isRemoteGame, isRemoteTurn, localOnlySeat, normaliz
 import { Autosave } from "../saves/autosave.js";
 import { atScreen } from "./waiting.js";
 
-/** @import { Deal, Export, Looker, Table as Answer, TableAsk, View } from "../engine/protocol.js" */
+/** @import { ExportOptions, NewDeal, TableRequest, TableView, View, Viewer } from "../engine/protocol.js" */
 /** @import { EngineLike } from "../engine/client.js" */
 /** @import { GameHistory } from "../model/compare-games.js" */
 /** @import { Save } from "../saves/saves-store.js" */
 
 export class GameSession {
-  /** @type {Answer | null} */
+  /** @type {TableView | null} */
   now = null;
   /** The seat whose hidden information is shown; null if none is. @type {number | null} */
   visibleSeat = null;
@@ -26,7 +26,7 @@ export class GameSession {
   /**
    * @param {EngineLike} engine
    * @param {() => boolean} tall whether to draw the tall layout
-   * @param {(table: Answer, fresh: boolean) => void} show renders; `fresh` if the game was replaced or reopened
+   * @param {(table: TableView, fresh: boolean) => void} show renders; `fresh` if the game was replaced or reopened
    * @param {(words: string) => void} tell reports what happened to the save
    */
   constructor(engine, tall, show, tell) {
@@ -64,10 +64,10 @@ export class GameSession {
     return this.#last;
   }
 
-  /** Start a new game. It is saved from its first ply on. @param {Deal} deal @param {string[]} [seats] */
+  /** Start a new game. It is saved from its first ply on. @param {NewDeal} deal @param {string[]} [seats] */
   deal(deal, seats = []) {
     return this.#queue(async () => {
-      const answer = await this.#openGame({ ask: "new", ...deal }, seats);
+      const answer = await this.#openGame({ request: "new", ...deal }, seats);
       this.autosave.startGame();
       this.isSeededDeal = !deal.deal && answer.seed !== null;
       this.#show(answer, true);
@@ -81,7 +81,7 @@ export class GameSession {
   open(save, changed = {}) {
     return this.#queue(async () => {
       const { record, at, seats, news = Number.POSITIVE_INFINITY } = { ...save, ...changed };
-      const answer = await this.#openGame({ ask: "load", record, at }, seats);
+      const answer = await this.#openGame({ request: "load", record, at }, seats);
       this.autosave.startGame(save);
       this.unseenSince = news;
       if (record !== save.record || at !== save.at || String(this.seats) !== String(normalizeSeats(save.seats, answer.players)))
@@ -93,7 +93,7 @@ export class GameSession {
   /** Add an imported game as a new save. @param {GameHistory} game @param {string[]} seats */
   addGame({ record, at }, seats) {
     return this.#queue(async () => {
-      const answer = await this.#openGame({ ask: "load", record, at }, seats);
+      const answer = await this.#openGame({ request: "load", record, at }, seats);
       this.autosave.startGame();
       await this.autosave.keep(answer, this.seats, false);
       this.#show(answer, true);
@@ -104,10 +104,10 @@ export class GameSession {
   seat(seats) {
     return this.#queue(async () => {
       const before = this.visibleSeat;
-      const answer = await this.#openGame({ ask: "table" }, seats);
+      const answer = await this.#openGame({ request: "table" }, seats);
       if (answer.plies || this.autosave.isSaved || isRemoteGame(this.seats)) await this.autosave.keep(answer, this.seats, false);
       if (viewerSeat(this.seats, answer.to_move) === before) this.visibleSeat = before;
-      this.#show(await this.#requestView({ ask: "table" }, this.visibleSeat), false);
+      this.#show(await this.#requestView({ request: "table" }, this.visibleSeat), false);
     });
   }
 
@@ -115,45 +115,45 @@ export class GameSession {
   play(move) {
     return this.#queue(async () => {
       if (this.isRemoteTurn || this.aiLevel) throw new Error(this.now?.status);
-      await this.#step({ ask: "play", move });
+      await this.#step({ request: "play", move });
     });
   }
 
   /** The view of the AI that is to move: only what its seat may know. @returns {Promise<View>} */
   view() {
-    return this.#queue(() => this.engine.ask({ ask: "view", seat: this.now?.to_move ?? 0 }));
+    return this.#queue(() => this.engine.request({ request: "view", seat: this.now?.to_move ?? 0 }));
   }
 
   /** Play an AI's move, unless the position has changed since it was chosen. @param {string} move @param {string} position */
   reply(move, position) {
     return this.#queue(async () => {
-      if (this.position === position) await this.#step({ ask: "play", move });
+      if (this.position === position) await this.#step({ request: "play", move });
     });
   }
 
   /** The game as the text of a link. @returns {Promise<string>} */
   link() {
-    return this.#queue(async () => (await this.engine.ask({ ask: "link" })).link);
+    return this.#queue(async () => (await this.engine.request({ request: "link" })).link);
   }
 
-  /** Export the game, with only what the viewer may see. @param {Export["as"]} as */
+  /** Export the game, with only what the viewer may see. @param {ExportOptions["as"]} as */
   exported(as) {
-    return this.#queue(() => this.engine.ask({ ask: "export", as, seat: this.now?.seat ?? null }));
+    return this.#queue(() => this.engine.request({ request: "export", as, seat: this.now?.seat ?? null }));
   }
 
   /** @param {"undo" | "redo"} way */
   go(way) {
-    return this.#queue(() => this.#step({ ask: way }));
+    return this.#queue(() => this.#step({ request: way }));
   }
 
   /** Show the position after another ply. It is not saved. @param {number} at */
   showPly(at) {
-    return this.#queue(async () => this.#show(await this.#requestView({ ask: "go", at }, this.visibleSeat), false));
+    return this.#queue(async () => this.#show(await this.#requestView({ request: "go", at }, this.visibleSeat), false));
   }
 
   /** Redraw, because the screen was rotated. */
   refresh() {
-    return this.#queue(async () => this.#show(await this.#requestView({ ask: "table" }, this.visibleSeat), false));
+    return this.#queue(async () => this.#show(await this.#requestView({ request: "table" }, this.visibleSeat), false));
   }
 
   /** Confirm the screen handover: the player to move has the screen now. */
@@ -162,46 +162,48 @@ export class GameSession {
     return this.refresh();
   }
 
-  /** @param {TableAsk} ask */
-  async #step(ask) {
-    const answer = await this.#requestView(ask, this.visibleSeat);
-    await this.autosave.keep(answer, this.seats, ask.ask === "play");
+  /** @param {TableRequest} request */
+  async #step(request) {
+    const answer = await this.#requestView(request, this.visibleSeat);
+    await this.autosave.keep(answer, this.seats, request.request === "play");
     this.unseenSince = Number.POSITIVE_INFINITY;
     this.#show(answer, false);
   }
 
-  /** Request another game. Nobody has confirmed a handover yet, and a single local player need not. @param {TableAsk} ask @param {string[]} seats */
-  async #openGame(ask, seats) {
-    const answer = await this.#request(ask, []);
+  /** Request another game. Nobody has confirmed a handover yet, and a single local player need not. @param {TableRequest} request @param {string[]} seats */
+  async #openGame(request, seats) {
+    const answer = await this.#request(request, []);
     this.seats = normalizeSeats(seats, answer.players);
     this.visibleSeat = localOnlySeat(this.seats);
     this.unseenSince = Number.POSITIVE_INFINITY;
     const again = answer.at > 0 && aiSeats(this.seats).length > 0; // how far undo goes back depends on the seats
-    return this.#fromPerspective(again ? await this.#request({ ask: "table" }, this.seats) : answer, this.visibleSeat);
+    return this.#fromPerspective(again ? await this.#request({ request: "table" }, this.seats) : answer, this.visibleSeat);
   }
 
   /**
-   * Send a request, and return the answer from the viewer's perspective. Hidden information is included only after the handover was confirmed.
-   * @param {TableAsk} ask @param {number | null} facing the seat that has confirmed @returns {Promise<Answer>}
+   * Send a request, and return the answer from the viewer's perspective. Hidden information is included only after the handover was confirmed. Who looks depends on
+   * who is to move afterwards: the request names the viewer for each case, so that one is enough.
+   * @param {TableRequest} request @param {number | null} facing the seat that has confirmed @returns {Promise<TableView>}
    */
-  async #requestView(ask, facing) {
-    return this.#fromPerspective(await this.#request(ask, this.seats), facing); // the answer says who is to move
+  #requestView(request, facing) {
+    const viewers = this.seats.map((_, mover) => (viewerSeat(this.seats, mover) === facing ? facing : null));
+    return this.#request(request, this.seats, viewers);
   }
 
-  /** @param {TableAsk} ask @param {string[]} seats @param {Looker} [seat] */
-  #request(ask, seats, seat = "anyone") {
-    return this.engine.ask({ ...ask, seat, tall: this.tall(), computers: aiSeats(seats) });
+  /** @param {TableRequest} request @param {string[]} seats @param {Viewer} [seat] */
+  #request(request, seats, seat = "anyone") {
+    return this.engine.request({ ...request, seat, tall: this.tall(), computers: aiSeats(seats) });
   }
 
-  /** @param {Answer} answer as a spectator sees it @param {number | null} facing the seat that has confirmed */
+  /** @param {TableView} answer as a spectator sees it @param {number | null} facing the seat that has confirmed */
   async #fromPerspective(answer, facing) {
     if (!answer.private) return answer;
     const viewer = viewerSeat(this.seats, answer.to_move);
     const seat = viewer === facing && !answer.over ? viewer : null;
-    return answer.seat === seat ? answer : this.#request({ ask: "table" }, this.seats, seat);
+    return answer.seat === seat ? answer : this.#request({ request: "table" }, this.seats, seat);
   }
 
-  /** @param {Answer} answer @param {boolean} fresh */
+  /** @param {TableView} answer @param {boolean} fresh */
   #show(answer, fresh) {
     this.now = atScreen(answer, this.seats);
     if (this.seatToIdentify !== null) this.visibleSeat = null; // the next player at the screen has to confirm again

@@ -59,7 +59,7 @@ export async function importGame(services, text, seats, wanted) {
 /** The first text that can be read, with the number of its games; otherwise the problem of the last one that was tried. @param {EngineLike} engine @param {string[]} texts */
 async function readFirst(engine, texts) {
   for (const [number, text] of texts.entries()) {
-    const { games, ...reading } = await engine.ask({ ask: "read", text });
+    const { games, ...reading } = await engine.request({ request: "read", text });
     if (reading.record || number === texts.length - 1 || number === MAX_TRIES) return { ...reading, count: games.length };
   }
   throw new Error("A text is at least one text.");

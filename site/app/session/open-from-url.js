@@ -66,7 +66,7 @@ async function refused(error, explained) {
 
 /** @param {TableServices} place @param {string} words @param {string} [game] the requested id; if it exists, only that game is offered */
 async function explain({ engine, root, config }, words, game) {
-  const all = await engine.ask({ ask: "games" });
+  const all = await engine.request({ request: "games" });
   const known = all.filter(({ id }) => id === game);
   const ways = (known.length ? known : all).map(({ id, name }) => linkButton(t("Play {name}", { name }), `play.html?game=${id}`));
   const stranger = game !== undefined && !known.length;

@@ -4,9 +4,9 @@ import { dayOf } from "../model/daily-deal.js";
 import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 
-/** @import { Table } from "../engine/protocol.js" */
+/** @import { TableView } from "../engine/protocol.js" */
 
-/** @param {HTMLElement} root @param {Table} table */
+/** @param {HTMLElement} root @param {TableView} table */
 export function showTitle(root, { game, name, seed }) {
   const date = dayOf(game, seed);
   const words = date && t("Deal of the day, {date}", { date });

@@ -18,7 +18,7 @@ export function exposeApi(signal, engine, table, opened, played) {
     /** The result; before the end, as if the game stopped now. */
     async result() {
       await open();
-      return engine.ask({ ask: "result" });
+      return engine.request({ request: "result" });
     },
 
     /** The current game as the text of a link. */

@@ -6,7 +6,7 @@ import { h } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
 import { seatIcon } from "../shared/seat-icon.js";
 
-/** @import { Table as Answer, LogEntry } from "../engine/protocol.js" */
+/** @import { LogEntry, TableView } from "../engine/protocol.js" */
 
 const MAX_SHOWN = 12; // number of moves to show; a line counts the earlier ones
 
@@ -32,7 +32,7 @@ export function movesOfOthers(log, seats) {
   return seats.includes("person") ? deeds : deeds.slice(-1);
 }
 
-/** @param {string} title @param {Answer} now @param {number} since later plies are new @param {string[]} seats @param {() => void} read called when the player closes the notice */
+/** @param {string} title @param {TableView} now @param {number} since later plies are new @param {string[]} seats @param {() => void} read called when the player closes the notice */
 export function showUnseenMoves(title, now, since, seats, read) {
   const fresh = now.log.filter(({ ply }) => ply > since);
   const own = localSeat(seats);

@@ -2,8 +2,8 @@
 
 import { t } from "../shared/i18n.js";
 
-/** @import { Deal } from "../engine/protocol.js" */
-/** @typedef {{ save: string } | { link: string, game?: string, seats: string[], at?: number } | { deal: Deal, seats: string[] } | { problem: string }} TableRequest */
+/** @import { NewDeal } from "../engine/protocol.js" */
+/** @typedef {{ save: string } | { link: string, game?: string, seats: string[], at?: number } | { deal: NewDeal, seats: string[] } | { problem: string }} TableRequest */
 
 const SEAT = /^seat[0-9]$/;
 
@@ -40,7 +40,7 @@ export function linkIn(hash) {
 /** @param {string} game @param {string} id @returns {string} */
 export const addressOfSave = (game, id) => `play.html?${new URLSearchParams({ game, save: id })}`;
 
-/** @param {Deal} deal @param {string[]} [seats] @returns {string} */
+/** @param {NewDeal} deal @param {string[]} [seats] @returns {string} */
 export function addressOfDeal({ game, seed, players, options }, seats = []) {
   const query = seating(game, seats);
   if (seed) query.set("seed", seed);

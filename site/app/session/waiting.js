@@ -4,9 +4,9 @@ import { levelName } from "../model/level-names.js";
 import { aiLevelAt, isRemoteTurn } from "../model/seats.js";
 import { t } from "../shared/i18n.js";
 
-/** @import { Table } from "../engine/protocol.js" */
+/** @import { TableView } from "../engine/protocol.js" */
 
-/** The table as it is shown on this screen. @param {Table} table @param {string[]} seats @returns {Table} */
+/** The table as it is shown on this screen. @param {TableView} table @param {string[]} seats @returns {TableView} */
 export function atScreen(table, seats) {
   const name = table.seat_names[table.to_move ?? 0] ?? "";
   const computer = aiLevelAt(seats, table.to_move);
@@ -14,5 +14,5 @@ export function atScreen(table, seats) {
   return isRemoteTurn(seats, table.to_move) ? readOnly(table, t("Waiting for {seat}’s link.", { seat: name })) : table;
 }
 
-/** @param {Table} table @param {string} status @returns {Table} */
+/** @param {TableView} table @param {string} status @returns {TableView} */
 const readOnly = (table, status) => ({ ...table, moves: [], labels: {}, status, said: table.said.replace(table.status, status) });

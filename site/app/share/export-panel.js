@@ -5,9 +5,9 @@ import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { svgToPng } from "../shared/svg-to-png.js";
 
-/** @import { Export } from "../engine/protocol.js" */
+/** @import { ExportOptions } from "../engine/protocol.js" */
 /** @import { GameSession } from "../session/game-session.js" */
-/** @typedef {{ as: Export["as"], words: string, picture?: boolean }} ExportFormat the engine's export format, and whether to convert it to PNG */
+/** @typedef {{ as: ExportOptions["as"], words: string, picture?: boolean }} ExportFormat the engine's export format, and whether to convert it to PNG */
 /** @typedef {{ name: string, save: (form: string) => string, copy?: string, share?: string, forms: ExportFormat[] }} ExportItem an export, with the accessible names of its buttons */
 
 /** @type {ExportItem[]} */

@@ -7,7 +7,7 @@ import { h } from "../shared/dom.js";
 import { joined, t } from "../shared/i18n.js";
 import { fileLines } from "./export-panel.js";
 
-/** @import { Table as Answer } from "../engine/protocol.js" */
+/** @import { TableView } from "../engine/protocol.js" */
 /** @import { GameSession } from "../session/game-session.js" */
 
 const NO_SECRET = t(
@@ -21,7 +21,7 @@ const MAX_SEED_LENGTH = 200; // characters; longer seeds get a scrolling box
  * @param {(text: string) => void} receive takes a pasted link, or any other text of a game
  */
 export async function askShare(dialog, table, page, receive) {
-  const now = /** @type {Answer} */ (table.now);
+  const now = /** @type {TableView} */ (table.now);
   const head = h("h2", { id: "share-title" }, t("Share this game of {game}", { game: now.name }));
   const close = () => h("button", { "aria-label": t("Close"), class: "plain" }, "✕");
   dialog.replaceChildren(head, h("p", { class: "quiet" }, t("Creating the link…")));
@@ -50,10 +50,10 @@ function dealLine(seed) {
   return [line(t("Deal:")), h("textarea", { class: "seed", rows: 3, readonly: true, "aria-label": t("Deal code") }, seed)];
 }
 
-/** Whether an AI is to move, or one person plays only against AIs: then there is no turn to send. @param {GameSession} table @param {Answer} now */
+/** Whether an AI is to move, or one person plays only against AIs: then there is no turn to send. @param {GameSession} table @param {TableView} now */
 const hasNoTurnToSend = ({ seats }, now) => aiLevelAt(seats, now.to_move) !== null || localOnlySeat(seats) !== null;
 
-/** The link to the page that creates the embed snippet; from a frame, it opens in a new tab. @param {Answer} now @param {string} link */
+/** The link to the page that creates the embed snippet; from a frame, it opens in a new tab. @param {TableView} now @param {string} link */
 const snippetLink = ({ game }, link) =>
   h(
     "a",
@@ -61,7 +61,7 @@ const snippetLink = ({ game }, link) =>
     t("Embed in your own web page"),
   );
 
-/** Play by link: whoever receives the link plays the seat to move. @param {GameSession} table @param {Answer} now @param {string} link @param {string} page */
+/** Play by link: whoever receives the link plays the seat to move. @param {GameSession} table @param {TableView} now @param {string} link @param {string} page */
 function playByLink(table, now, link, page) {
   const mover = now.to_move ?? 0;
   const name = now.seat_names[mover] ?? "";
@@ -92,7 +92,7 @@ function playHereButton(table) {
   return back;
 }
 
-/** @param {GameSession} table @param {Answer} now @param {string} link @param {string} page */
+/** @param {GameSession} table @param {TableView} now @param {string} link @param {string} page */
 function position({ seats }, now, link, page) {
   return [
     h("h3", {}, now.over ? t("A link to this game") : t("A link to this position")),

@@ -34,8 +34,8 @@ test("a hint is computed from the seat's own view, shown on the board, announced
   press("I am Ann", "#hand-over");
   await until(() => expect($("[data-hint]").getAttribute("aria-disabled")).toBe("false"));
   $("[data-hint]").click();
-  const { ask, hear } = await thinking.nth(1);
-  expect(ask).toEqual({ ask: "hint", view: { game: "second", seat: 0, moves: [], hand: "apricot" }, seconds: 1.2 });
+  const { request, hear } = await thinking.nth(1);
+  expect(request).toEqual({ request: "hint", view: { game: "second", seat: 0, moves: [], hand: "apricot" }, seconds: 1.2 });
   expect([$("[data-hint]").getAttribute("aria-busy"), text("#said")]).toEqual(["true", "Looking for a good move."]);
   hear(HINT);
   await until(() => expect($("#counsel").hidden).toBe(false));
@@ -95,17 +95,17 @@ const REVIEW = {
 async function reviewed() {
   const { page } = await opened(`play.html?game=second#${toyLink(toyRecord(MOVES, { game: "second" }))}`);
   press("Review", "#again");
-  const { ask, hear } = await thinking.nth(1);
+  const { request, hear } = await thinking.nth(1);
   hear(REVIEW);
   await until(() => expect(all(".review h3").length).toBe(1));
-  return { page, ask };
+  return { page, request };
 }
 
 test("the review gets each mover's view and the moves", async () => {
-  const { ask } = await reviewed();
-  expect(Object.keys(ask).sort()).toEqual(["ask", "moves", "seconds", "views"]);
-  expect(ask.moves).toEqual(MOVES);
-  expect(ask.views.map((/** @type {any} */ view) => [view.seat, view.hand, view.moves.length])).toEqual([
+  const { request } = await reviewed();
+  expect(Object.keys(request).sort()).toEqual(["moves", "request", "seconds", "views"]);
+  expect(request.moves).toEqual(MOVES);
+  expect(request.views.map((/** @type {any} */ view) => [view.seat, view.hand, view.moves.length])).toEqual([
     [0, "apricot", 0],
     [1, "bramble", 1],
     [0, "apricot", 2],

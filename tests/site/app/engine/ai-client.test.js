@@ -9,7 +9,7 @@ import { toyRun } from "../support/toy-run.js";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const ASK = { ask: /** @type {const} */ ("think"), view: {}, level: "expert", seconds: 4 };
+const ASK = { request: /** @type {const} */ ("think"), view: {}, level: "expert", seconds: 4 };
 const slice = (/** @type {object} */ other = {}) => ({ move: "a", value: 0.5, sure: 0.3, iterations: 10, done: false, ...other });
 const ok = (/** @type {object} */ answer) => JSON.stringify({ ok: answer });
 

@@ -61,11 +61,11 @@ function slowBoot() {
 }
 
 const LOOK = { seat: /** @type {const} */ ("anyone"), tall: false };
-const NEW = { ask: /** @type {const} */ ("new"), game: "first", options: {}, ...LOOK };
+const NEW = { request: /** @type {const} */ ("new"), game: "first", options: {}, ...LOOK };
 
 test("requests before the start are answered after it", async () => {
   const { engine, reports } = started();
-  const table = engine.ask(NEW);
+  const table = engine.request(NEW);
   void engine.start();
   expect((await table).status).toBe("Ann to move.");
   expect(stagesOf(reports)).toEqual(["loading", "ready"]);
@@ -74,11 +74,11 @@ test("requests before the start are answered after it", async () => {
 test("a refusal is an error with its own kind, and the engine keeps running", async () => {
   const { engine, runs } = started();
   void engine.start();
-  await engine.ask(NEW);
-  const refusal = engine.ask({ ask: "play", move: "zz", ...LOOK });
+  await engine.request(NEW);
+  const refusal = engine.request({ request: "play", move: "zz", ...LOOK });
   await expect(refusal).rejects.toThrow(new Refusal("illegal", "“zz” is not a move."));
   await expect(refusal).rejects.toMatchObject({ kind: "illegal" });
-  expect((await engine.ask({ ask: "play", move: "a", ...LOOK })).at).toBe(1);
+  expect((await engine.request({ request: "play", move: "a", ...LOOK })).at).toBe(1);
   expect(runs.length).toBe(1);
 });
 
@@ -86,15 +86,15 @@ test("a crashed worker is replaced, and the game is restored", async () => {
   const death = open();
   const { engine, reports, runs } = started((_, turn) => (turn ? {} : { death: /** @type {any} */ (death.promise) }));
   await engine.start();
-  await engine.ask(NEW);
-  await engine.ask({ ask: "play", move: "ab", ...LOOK });
+  await engine.request(NEW);
+  await engine.request({ request: "play", move: "ab", ...LOOK });
   death.fail(new Error("crashed"));
   await vi.waitFor(() => expect(runs.length).toBe(2));
-  const table = await engine.ask({ ask: "table", ...LOOK });
+  const table = await engine.request({ request: "table", ...LOOK });
   expect([table.at, table.log[0]?.move]).toEqual([1, "ab"]);
   expect(runs.length).toBe(2);
   expect(runs[0]?.stop).toHaveBeenCalled();
-  expect(runs[1]?.bridge.asks[0]).toMatchObject({ ask: "load", at: 1, record: { moves: ["ab"] } });
+  expect(runs[1]?.bridge.requests[0]).toMatchObject({ request: "load", at: 1, record: { moves: ["ab"] } });
   expect(stagesOf(reports)).toEqual(["loading", "ready", "loading", "ready"]);
 });
 
@@ -106,11 +106,11 @@ test("a request that crashes the worker is retried once, then refused", async ()
     answer: async (text) => (text.includes("effect") ? Promise.reject(new Error("crashed")) : bridge.answer(text)),
   }));
   await engine.start();
-  await engine.ask(NEW);
-  await expect(engine.ask({ ask: "effect" })).rejects.toMatchObject({ kind: "bug", message: expect.stringContaining("crashed twice") });
-  expect(runs.map(({ bridge }) => bridge.asks[0]?.ask)).toEqual(["new", "load", "load"]);
+  await engine.request(NEW);
+  await expect(engine.request({ request: "effect" })).rejects.toMatchObject({ kind: "bug", message: expect.stringContaining("crashed twice") });
+  expect(runs.map(({ bridge }) => bridge.requests[0]?.request)).toEqual(["new", "load", "load"]);
   expect(kits).toEqual([{ language: "en" }, { language: "en" }, { language: "en", afresh: true }]); // the boot assets may be damaged
-  expect((await engine.ask({ ask: "table", ...LOOK })).status).toBe("Ann to move.");
+  expect((await engine.request({ request: "table", ...LOOK })).status).toBe("Ann to move.");
 });
 
 test("a request times out after ten seconds", async () => {
@@ -118,7 +118,7 @@ test("a request times out after ten seconds", async () => {
     turn ? {} : { answer: async (text) => (text.includes("games") ? new Promise(() => {}) : bridge.answer(text)) },
   );
   await engine.start();
-  const games = engine.ask({ ask: "games" });
+  const games = engine.request({ request: "games" });
   await vi.advanceTimersByTimeAsync(9_999);
   expect(runs.length).toBe(1);
   await vi.advanceTimersByTimeAsync(1);
@@ -203,7 +203,7 @@ test("a failed start is retried automatically, and pending requests are answered
   const { engine, reports, runs } = started((_, turn) =>
     turn < 3 ? { boot: () => Promise.reject(Object.assign(new Error("It did not come."), { name: "unreachable" })) } : {},
   );
-  const table = engine.ask(NEW);
+  const table = engine.request(NEW);
   void engine.start();
   await vi.advanceTimersByTimeAsync(0);
   expect(reports.at(-1)).toMatchObject({ stage: "failed", kind: "unreachable", reason: "It did not come." });
@@ -258,18 +258,18 @@ test("a retry replaces a start that finishes late", async () => {
 
 test("a prebuilt deal is shown before Python runs, and loaded into it later", async () => {
   const table = JSON.parse(new ToyBridge().answer(JSON.stringify(NEW))).ok;
-  const prepared = vi.fn(async (ask) => (ask.ask === "new" ? table : null));
+  const prepared = vi.fn(async (request) => (request.request === "new" ? table : null));
   const { engine, runs } = started(undefined, prepared);
-  expect(await engine.ask(NEW)).toEqual(table);
+  expect(await engine.request(NEW)).toEqual(table);
   await engine.start();
-  expect(runs[0]?.bridge.asks[0]).toMatchObject({ ask: "load", record: table.record });
-  await engine.ask(NEW);
+  expect(runs[0]?.bridge.requests[0]).toMatchObject({ request: "load", record: table.record });
+  await engine.request(NEW);
   expect(prepared).toHaveBeenCalledTimes(1);
 });
 
 test("a prebuilt deal that hangs does not delay answers once Python runs", async () => {
   const { engine } = started(undefined, () => new Promise(() => {}));
-  const table = engine.ask(NEW);
+  const table = engine.request(NEW);
   await engine.start();
   expect((await table).status).toBe("Ann to move.");
 });
@@ -288,8 +288,8 @@ test("the loaded game is restored after a crash", async () => {
   const death = open();
   const { engine, reports, runs } = started((_, turn) => (turn ? {} : { death: /** @type {any} */ (death.promise) }));
   await engine.start();
-  await engine.ask({ ask: "load", record: toyRecord(["a", "b"]), at: 1, ...LOOK });
+  await engine.request({ request: "load", record: toyRecord(["a", "b"]), at: 1, ...LOOK });
   death.fail(new Error("crashed"));
   await vi.waitFor(() => expect(reports.length).toBe(4));
-  expect(runs[1]?.bridge.asks).toEqual([{ ask: "load", seat: null, record: toyRecord(["a", "b"]), at: 1 }]);
+  expect(runs[1]?.bridge.requests).toEqual([{ request: "load", seat: null, record: toyRecord(["a", "b"]), at: 1 }]);
 });

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { prepared } from "../../../../site/app/engine/prebuilt-deals.js";
 
 const LOOK = { tall: false, seat: /** @type {const} */ ("anyone") };
-const NEW = { ask: /** @type {const} */ ("new"), game: "first", options: {}, ...LOOK };
+const NEW = { request: /** @type {const} */ ("new"), game: "first", options: {}, ...LOOK };
 const TABLES = [{ seat: null }, { seat: 1 }];
 const fetched = vi.fn();
 
@@ -28,8 +28,8 @@ test("consecutive visits show different deals", async () => {
 test("the same deal can be requested for another seat and another shape", async () => {
   const answer = prepared();
   expect(await answer(NEW)).toEqual({ seat: null });
-  expect(await answer({ ask: "table", tall: true, seat: 1 })).toEqual({ seat: 1 });
-  expect(await answer({ ask: "table", tall: true, seat: 7 })).toBeNull();
+  expect(await answer({ request: "table", tall: true, seat: 1 })).toEqual({ seat: 1 });
+  expect(await answer({ request: "table", tall: true, seat: 7 })).toBeNull();
   expect(names()[0]).toContain("wide");
   expect(names()[1]).toBe(names()[0]?.replace("wide", "tall"));
 });
@@ -39,8 +39,8 @@ test.each([{ seed: "lamp" }, { players: 3 }, { options: { plies: 6 } }, { deal: 
   async (other) => {
     const answer = prepared();
     expect(await answer({ ...NEW, ...other })).toBeNull();
-    expect(await answer({ ask: "table", ...LOOK })).toBeNull();
-    expect(await answer({ ask: "games" })).toBeNull();
+    expect(await answer({ request: "table", ...LOOK })).toBeNull();
+    expect(await answer({ request: "games" })).toBeNull();
     expect(fetched).not.toHaveBeenCalled();
   },
 );

@@ -21,7 +21,7 @@ const onKept = vi.fn();
 beforeEach(async () => {
   vi.restoreAllMocks();
   await removeAll();
-  bridge.asks = [];
+  bridge.requests = [];
   leave();
   await visit("index.html");
   document.body.innerHTML = INDEX.replace(/<script[\s\S]*?<\/script>|[\s\S]*<body[^>]*>|<\/body>[\s\S]*/g, "");
@@ -86,8 +86,8 @@ test("a file of 1400 games, more than one request allows, is read completely and
   base.remove();
   expect(all("#found li").length).toBe(1400);
   expect([...told]).toEqual(expect.arrayContaining(["Reading games.json…", "Reading game 50 of 1400…", "Reading game 1350 of 1400…"]));
-  const asked = bridge.asks.filter(({ ask }) => ask === "read");
-  expect([asked.length, Math.max(...asked.slice(0, -1).map((ask) => ask.text.length)) < 1000]).toEqual([1400, true]);
+  const asked = bridge.requests.filter(({ request }) => request === "read");
+  expect([asked.length, Math.max(...asked.slice(0, -1).map((request) => request.text.length)) < 1000]).toEqual([1400, true]);
 });
 
 test("unreadable entries of a list are shown with their numbers, and the others are imported", async () => {
@@ -142,9 +142,9 @@ test("all imported games can be saved at once, without duplicates", async () => 
 test("a game that is too long for a link is reported, and the others are imported", async () => {
   const answer = bridge.answer.bind(bridge);
   vi.spyOn(bridge, "answer").mockImplementation((asked) => {
-    const ask = JSON.parse(asked);
-    if (ask.ask === "load") long = ask.record.deal.seed === "long";
-    return ask.ask === "link" && long ? JSON.stringify({ error: { kind: "bad", message: "This game is too long for a link." } }) : answer(asked);
+    const request = JSON.parse(asked);
+    if (request.request === "load") long = request.record.deal.seed === "long";
+    return request.request === "link" && long ? JSON.stringify({ error: { kind: "bad", message: "This game is too long for a link." } }) : answer(asked);
   });
   let long = false;
   drop(file({ games: [toyRecord(["a"], { seed: "long" }), toyRecord(["b"])] }));

@@ -35,8 +35,8 @@ test("an AI receives only its seat's view, its level and its time limit", async 
   const { page } = await opened("play.html?game=second&seed=lamp&seat1=expert");
   expect([all("[data-hand-over]").length, text(".hand")]).toEqual([0, "apricot"]); // no hot-seat screen with a single human
   await page.table.play("a");
-  const { ask } = await thinking.nth(1);
-  expect(ask).toEqual({ ask: "think", view: { game: "second", seat: 1, moves: ["a"], hand: "bramble" }, level: "expert", seconds: 9 });
+  const { request } = await thinking.nth(1);
+  expect(request).toEqual({ request: "think", view: { game: "second", seat: 1, moves: ["a"], hand: "bramble" }, level: "expert", seconds: 9 });
   expect(text(".hand")).toBe("apricot");
 });
 
@@ -136,7 +136,7 @@ test("no AI is shown as thinking while the engine is loading", async () => {
     boot = resolve;
   });
   const bridge = new ToyBridge();
-  const prepared = async () => JSON.parse(bridge.answer(JSON.stringify({ ask: "new", game: "first", options: {}, seat: "anyone" }))).ok;
+  const prepared = async () => JSON.parse(bridge.answer(JSON.stringify({ request: "new", game: "first", options: {}, seat: "anyone" }))).ok;
   const run = (/** @type {string} */ name) => (name === "thinker" ? thinking.run() : toyRun(bridge, { boot: () => booted }));
   await openTable("play.html?game=first&seat0=expert", { run, prepared });
   await until(() => expect(document.querySelector(".pondering")).not.toBe(null));

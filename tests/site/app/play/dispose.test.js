@@ -114,7 +114,7 @@ test("a second table works on the page of the first, which no longer reacts", as
   const first = await mount("play.html?game=first&seed=lamp");
   pick("cell:a");
   first.page.dispose();
-  const asked = first.bridge.asks.length;
+  const asked = first.bridge.requests.length;
   const second = await mount("play.html?game=first&seed=other", { canChangeSeats: false });
   expect($("#seats button").getAttribute("aria-disabled")).toBe("true");
   expect(all("[data-picked]").length).toBe(0);
@@ -125,7 +125,7 @@ test("a second table works on the page of the first, which no longer reacts", as
   expect((await window.table.record()).moves).toEqual(["b"]);
   $("[data-undo]").click();
   await until(() => expect(second.page.table.now?.at).toBe(0));
-  expect(first.bridge.asks.length).toBe(asked);
+  expect(first.bridge.requests.length).toBe(asked);
   expect(await first.page.step(() => first.page.table.play("a"))).toBe("");
   expect(first.page.table.now?.at).toBe(0);
   second.page.dispose();

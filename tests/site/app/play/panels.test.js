@@ -36,7 +36,7 @@ test("a score line highlights its pieces, and stays highlighted when clicked", a
 test("unseen pieces are counted while their panel is open", async () => {
   const { page, bridge } = await openTable(FIRST);
   page.tabs.open("score");
-  const counted = () => bridge.asks.filter(({ ask }) => ask === "tracker").length;
+  const counted = () => bridge.requests.filter(({ request }) => request === "tracker").length;
   expect(counted()).toBe(0);
   const details = /** @type {HTMLDetailsElement} */ ($("#panel-score details.tracker"));
   details.open = true;
@@ -121,7 +121,7 @@ test("an exported file contains only what its seat may see", async () => {
   press("I am Ann", "#hand-over");
   await until(() => expect(page.table.seatToIdentify).toBeNull());
   await page.table.exported("svg");
-  expect(bridge.asks.filter(({ ask }) => ask === "export").map(({ seat }) => seat)).toEqual([null, 0]);
+  expect(bridge.requests.filter(({ request }) => request === "export").map(({ seat }) => seat)).toEqual([null, 0]);
 });
 
 test("arrow keys move between tabs", async () => {

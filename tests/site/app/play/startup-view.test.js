@@ -10,7 +10,7 @@ import { ToyBridge } from "../support/toy-bridge.js";
 import { toyRun } from "../support/toy-run.js";
 import { $, all, engineOf, layTable, leave, openTable, pick, press, text, until } from "../support/toy-table.js";
 
-/** @import { Ask } from "../../../../site/app/engine/protocol.js" */
+/** @import { BridgeRequest } from "../../../../site/app/engine/protocol.js" */
 /** @import { BootEvent } from "../../../../site/app/engine/boot-python.js" */
 /** @import { WorkerHandle } from "../../../../site/app/engine/spawn.js" */
 
@@ -24,7 +24,7 @@ const notice = () => ($("#notice").hidden ? "" : text("#notice"));
 
 test("a move chosen before the engine is ready is held, then played", async () => {
   const bridge = new ToyBridge();
-  const now = JSON.parse(bridge.answer(JSON.stringify({ ask: "new", game: "first", options: {}, seat: "anyone" }))).ok;
+  const now = JSON.parse(bridge.answer(JSON.stringify({ request: "new", game: "first", options: {}, seat: "anyone" }))).ok;
   let boot = () => {};
   /** @type {Promise<void>} */
   const booted = new Promise((settle) => {
@@ -52,7 +52,8 @@ function network() {
     bridge,
     /** Kill the running engine. */
     kill: () => kill(new Error("It stopped unexpectedly.")),
-    prepared: async (/** @type {Ask} */ ask) => (ask.ask === "new" ? JSON.parse(new ToyBridge().answer(JSON.stringify(ask))).ok : null),
+    prepared: async (/** @type {BridgeRequest} */ request) =>
+      request.request === "new" ? JSON.parse(new ToyBridge().answer(JSON.stringify(request))).ok : null,
     /** @returns {WorkerHandle} */
     run: () => {
       /** @type {Promise<never>} */

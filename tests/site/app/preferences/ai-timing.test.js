@@ -30,7 +30,7 @@ test.each([
   [0.995, 300, true],
   [0.005, 300, true],
 ])("a chance of %d after %i looks is decided: %s", (value, iterations, decided) => {
-  expect(pace.isDecided({ move: "a", value, iterations, sure: 1, done: false })).toBe(decided);
+  expect(pace.isDecided({ move: "a", value, iterations, sure: 1, moves: [], done: false })).toBe(decided);
 });
 
 test("the last opponent is remembered for each game, if it is a known level", () => {

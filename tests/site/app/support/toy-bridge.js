@@ -9,7 +9,7 @@ const WORDS = ["apricot", "bramble", "currant"];
 const NAMES = ["Ann", "Ben", "Cat"];
 const TITLES = { first: "The First Game", second: "The Second Game" };
 
-/** @import { Ask, GameRecord, Move, Table } from "../../../../site/app/engine/protocol.js" */
+/** @import { BridgeRequest, GameRecord, Move, TableView } from "../../../../site/app/engine/protocol.js" */
 /** @typedef {{ deal: any, moves: string[], at: number }} Match */
 
 class Refused extends Error {
@@ -50,47 +50,47 @@ export class ToyBridge {
   /** @type {Match | null} */
   #match = null;
   /** All requests so far. @type {any[]} */
-  asks = [];
+  requests = [];
 
   /** @param {string} text @returns {string} */
   answer(text) {
-    const ask = JSON.parse(text);
-    this.asks.push(ask);
+    const request = JSON.parse(text);
+    this.requests.push(request);
     try {
-      return JSON.stringify({ ok: this.#answered(ask) });
+      return JSON.stringify({ ok: this.#answered(request) });
     } catch (trouble) {
       if (!(trouble instanceof Refused)) throw trouble;
       return JSON.stringify({ error: { kind: trouble.kind, message: trouble.message } });
     }
   }
 
-  /** @param {any} ask */
-  #answered(ask) {
-    switch (/** @type {Ask["ask"]} */ (ask.ask)) {
+  /** @param {any} request */
+  #answered(request) {
+    switch (/** @type {BridgeRequest["request"]} */ (request.request)) {
       case "games":
         return ["first", "second"].map(card);
       case "new":
-        this.#match = { deal: dealt(ask), moves: [], at: 0 };
-        return this.#table(ask);
+        this.#match = { deal: dealt(request), moves: [], at: 0 };
+        return this.#table(request);
       case "load":
-        this.#match = loaded(ask.record, ask.at);
-        return this.#table(ask);
+        this.#match = loaded(request.record, request.at);
+        return this.#table(request);
       case "play":
-        this.#play(ask.move);
-        return this.#table(ask);
+        this.#play(request.move);
+        return this.#table(request);
       case "undo":
       case "redo":
-        this.#step(ask.ask === "undo" ? -1 : 1, ask.computers ?? []);
-        return this.#table(ask);
+        this.#step(request.request === "undo" ? -1 : 1, request.computers ?? []);
+        return this.#table(request);
       case "go":
-        this.#open.at = ask.at;
-        return this.#table(ask);
+        this.#open.at = request.at;
+        return this.#table(request);
       case "table":
-        return this.#table(ask);
+        return this.#table(request);
       case "peek":
-        return tableOf({ ...this.#open, at: ask.at }, ask.seat);
+        return tableOf({ ...this.#open, at: request.at }, request.seat);
       case "lesson":
-        return this.#lesson(ask);
+        return this.#lesson(request);
       case "result":
         return scoreOf(this.#open);
       case "link": {
@@ -98,18 +98,18 @@ export class ToyBridge {
         return { link: toyLink({ version: 1, deal, moves: moves.slice(0, at) }) };
       }
       case "read":
-        return read(ask.text);
+        return read(request.text);
       case "view":
-        return viewOf(this.#open, ask.seat);
+        return viewOf(this.#open, request.seat);
       case "views": {
         const match = this.#open;
         const moves = match.moves.slice(0, match.at);
         return { views: [...moves, null].map((_, at) => viewOf({ ...match, at }, mover({ ...match, at }))), moves };
       }
       case "why":
-        return { why: whyNot(this.#open, ask.move) };
+        return { why: whyNot(this.#open, request.move) };
       case "effect":
-        return effect(this.#open, ask.move);
+        return effect(this.#open, request.move);
       case "tracker":
         return {
           lots: [
@@ -117,9 +117,13 @@ export class ToyBridge {
           ],
         };
       case "export":
-        return { text: ask.as === "json" ? JSON.stringify(this.#open) : tableOf(this.#open, ask.seat).svg, type: "image/svg+xml", name: `toy.${ask.as}` };
+        return {
+          text: request.as === "json" ? JSON.stringify(this.#open) : tableOf(this.#open, request.seat).svg,
+          type: "image/svg+xml",
+          name: `toy.${request.as}`,
+        };
       default:
-        throw new Refused("bad", `"ask": ${ask.ask} is no ask.`);
+        throw new Refused("bad", `"request": ${request.request} is no request.`);
     }
   }
 
@@ -128,7 +132,7 @@ export class ToyBridge {
     return this.#match;
   }
 
-  /** @param {any} ask */
+  /** @param {any} request */
   #table({ seat }) {
     return tableOf(this.#open, seat);
   }
@@ -151,7 +155,7 @@ export class ToyBridge {
     while (match.at > 0 && match.at < match.moves.length && computers.includes(mover(match) ?? -1));
   }
 
-  /** @param {{ game: string, step: number, tried: string | null, seat: any }} ask */
+  /** @param {{ game: string, step: number, tried: string | null, seat: any }} request */
   #lesson({ game, step, tried, seat }) {
     if (!(game in TITLES) || step < 1 || step > 2) throw new Refused("bad", "There is no such step.");
     this.#match = { deal: dealt({ game, options: {} }), moves: [], at: 0 };
@@ -174,7 +178,7 @@ export class ToyBridge {
   }
 }
 
-/** @param {any} ask */
+/** @param {any} request */
 function dealt({ game, deal, seed = "fresh", players = 2, options = {} }) {
   if (deal) return deal;
   if (!(game in TITLES)) throw new Refused("bad", `"game": There is no game called ${game}.`);
@@ -269,13 +273,13 @@ function effect(match, move) {
 /** @param {Match} match @param {number | null} seat */
 const viewOf = (match, seat) => ({ game: match.deal.game, seat, moves: match.moves.slice(0, match.at), hand: seat === null ? null : WORDS[seat] });
 
-/** @param {Match} match @param {any} look @returns {Table} */
+/** @param {Match} match @param {any} look @returns {TableView} */
 function tableOf(match, look) {
   const { deal, moves, at } = match;
   const { game, players, options, seed = null } = deal;
   const to = mover(match);
   const hidden = game === "second";
-  const seat = look === "mover" ? to : look === "anyone" ? (hidden ? null : to) : look;
+  const seat = Array.isArray(look) ? (hidden && to !== null ? look[to] : to) : look === "mover" ? to : look === "anyone" ? (hidden ? null : to) : look;
   const over = to === null;
   const { scores, winners } = scoreOf(match);
   const names = NAMES.slice(0, players);

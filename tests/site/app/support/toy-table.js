@@ -8,7 +8,7 @@ import MARKUP from "../../../../site/table.html?raw";
 import { ToyBridge } from "./toy-bridge.js";
 import { toyRun } from "./toy-run.js";
 
-/** @import { Ask, Table } from "../../../../site/app/engine/protocol.js" */
+/** @import { BridgeRequest, TableView } from "../../../../site/app/engine/protocol.js" */
 /** @import { Prepared } from "../../../../site/app/engine/client.js" */
 /** @import { Startup } from "../../../../site/app/engine/startup-state.js" */
 /** @import { TableConfig } from "../../../../site/app/session/config.js" */
@@ -47,7 +47,7 @@ export async function visit(address) {
 /**
  * Open a table, and wait until it is drawn.
  * @param {string} address
- * @param {{ bridge?: ToyBridge, thinking?: ToyThinking, run?: (name: string) => WorkerHandle, prepared?: (ask: Ask) => Promise<Table | null>, config?: Partial<TableConfig> }} [how] `thinking` replaces the AI worker; `prepared` answers before the engine is ready
+ * @param {{ bridge?: ToyBridge, thinking?: ToyThinking, run?: (name: string) => WorkerHandle, prepared?: (request: BridgeRequest) => Promise<TableView | null>, config?: Partial<TableConfig> }} [how] `thinking` replaces the AI worker; `prepared` answers before the engine is ready
  */
 export async function openTable(address, how = {}) {
   const { bridge = new ToyBridge(), thinking, prepared, config } = how;

@@ -7,7 +7,7 @@ import { toyRun } from "./toy-run.js";
 /** @import { WorkerHandle } from "../../../../site/app/engine/spawn.js" */
 
 export class ToyThinking {
-  /** The searches so far, in order. @type {{ ask: any, hear: (slice: object) => void }[]} */
+  /** The searches so far, in order. @type {{ request: any, hear: (slice: object) => void }[]} */
   thoughts = [];
   stopThinking = vi.fn();
 
@@ -16,7 +16,7 @@ export class ToyThinking {
     return toyRun(new ToyBridge(), {
       think: async (text, hear) => {
         if (text === "null") return; // the warm-up request
-        this.thoughts.push({ ask: JSON.parse(text), hear: (slice) => hear(JSON.stringify({ ok: slice })) });
+        this.thoughts.push({ request: JSON.parse(text), hear: (slice) => hear(JSON.stringify({ ok: slice })) });
         await new Promise(() => {});
       },
       stopThinking: this.stopThinking,

@@ -1,0 +1,109 @@
+"""The protocol's types say what really passes between page and worker, and what is generated from them is current."""
+
+import json
+import types
+from typing import Annotated, Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
+
+import pytest
+
+import pygames
+from pygames.api import ai_api, bridge, protocol
+from tools import protocol as generator
+
+
+def faults(value: Any, kind: Any, where: str = "") -> list[str]:
+    """Where a JSON value differs from a type."""
+    origin, arguments = get_origin(kind), get_args(kind)
+    if origin in (Annotated, NotRequired):
+        return faults(value, arguments[0], where)
+    if origin in (Union, types.UnionType):
+        return [] if any(not faults(value, one) for one in arguments) else [f"{where}: {value!r} is no {kind}"]
+    if origin is Literal:
+        return [] if value in arguments else [f"{where}: {value!r} is none of {arguments}"]
+    if origin is list and isinstance(value, list):
+        return [fault for at, one in enumerate(value) for fault in faults(one, arguments[0], f"{where}[{at}]")]
+    if origin is dict and isinstance(value, dict):
+        return [fault for name, one in value.items() for fault in faults(one, arguments[1], f"{where}.{name}")]
+    if is_typeddict(kind) and isinstance(value, dict):
+        hints = get_type_hints(kind, include_extras=True)
+        missing = {n for n, hint in hints.items() if get_origin(hint) is not NotRequired} - value.keys()
+        unknown = value.keys() - hints.keys()
+        found = [f"{where}: lacks {missing}"] if missing else []
+        found += [f"{where}: has {unknown}"] if unknown else []
+        return found + [fault for n in hints if n in value for fault in faults(value[n], hints[n], f"{where}.{n}")]
+    if kind is Any or (kind is float and type(value) in (int, float)):
+        return []
+    return [] if type(value) is (kind or type(None)) else [f"{where}: {value!r} is no {kind}"]
+
+
+def asked(answer: Any, **request: Any) -> Any:
+    reply = json.loads(answer(json.dumps(request)))
+    assert "ok" in reply, reply
+    return reply["ok"]
+
+
+def test_every_request_is_declared() -> None:
+    assert protocol.BRIDGE.keys() == bridge.Bridge()._requests.keys()
+    assert protocol.AI.keys() == ai_api.REQUESTS.keys()
+
+
+@pytest.mark.parametrize("path", [generator.DECLARATIONS, generator.DOCS])
+def test_what_is_generated_is_current(path: Any) -> None:
+    text = path.read_text(encoding="utf-8")
+    fresh = generator.declarations() if path == generator.DECLARATIONS else generator.documented(text)
+    assert text == fresh, "run .venv/bin/python -m tools.protocol"
+
+
+@pytest.mark.parametrize("game", pygames.GAMES)
+def test_answers_of_the_bridge_have_the_declared_types(game: str) -> None:
+    answer = bridge.Bridge().answer
+    given: dict[str, Any] = {}
+
+    def request(name: str, **fields: Any) -> Any:
+        given[name] = asked(answer, request=name, **fields)
+        assert faults(given[name], protocol.BRIDGE[name].result, name) == []
+        return given[name]
+
+    for name in ("games", "invite"):
+        request(name)
+    look = {"seat": "mover", "tall": False}
+    table = request("new", game=game, seed="types", options={}, **look)
+    request("why", move=table["moves"][0]["move"])
+    request("effect", move=table["moves"][0]["move"])
+    while not table["over"]:
+        table = request("play", move=table["moves"][0]["move"], **look)
+    for name in ("undo", "redo", "table"):
+        request(name, **look)
+    request("go", at=1, **look)
+    request("peek", at=2, **look)
+    request("effect")
+    request("tracker", seat="mover")
+    request("view", seat=0)
+    request("result")
+    link = request("link")["link"]
+    request("read", text=link)
+    for form in ("svg", "text", "json", "animation"):
+        request("export", **{"as": form}, seat=None)
+    request("load", record=table["record"], at=table["at"], **look)
+    request("views")
+    request("lesson", game=game, step=1, tried=None, **look)
+    assert given.keys() == protocol.BRIDGE.keys()
+
+
+def test_answers_of_the_ai_worker_have_the_declared_types() -> None:
+    state = pygames.GAMES["granicus"].start(pygames.GAMES["granicus"].deal("types"))
+    views = []
+    requests: dict[str, dict[str, Any]] = {"hint": {"view": state.view(state.to_move)}}
+    requests["think"] = {"view": state.view(state.to_move), "level": "novice"}
+    while not state.is_over:
+        views.append(state.view(state.to_move))
+        state.play(state.legal_moves()[0])
+    requests["review"] = {"views": [*views, state.view(None)], "moves": state.moves}
+    assert requests.keys() == protocol.AI.keys()
+    for name, fields in requests.items():
+        ai_api.begin(json.dumps({"request": name, "iterations": 2, "seed": 1, **fields}))
+        while True:
+            slice_ = json.loads(ai_api.more())["ok"]
+            assert faults(slice_, protocol.AI[name].result, name) == []
+            if slice_["done"]:
+                break

@@ -1,0 +1,153 @@
+"""Generates what follows from the protocol's types: ``python -m tools.protocol``.
+
+Writes site/app/engine/protocol.d.ts, and the tables between the markers in docs/architecture/protocol.md.
+"""
+
+import types
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
+
+from pygames.api import protocol
+
+ROOT = Path(__file__).resolve().parent.parent
+DECLARATIONS = ROOT / "site" / "app" / "engine" / "protocol.d.ts"
+DOCS = ROOT / "docs" / "architecture" / "protocol.md"
+BEGIN, END = "<!-- protocol:begin -->", "<!-- protocol:end -->"
+HEAD = "// Generated from pygames/api/protocol.py by `python -m tools.protocol`: change that file.\n"
+ALIASES = {"OptionValue": protocol.OptionValue, "Viewer": protocol.Viewer, "View": protocol.View}
+PRIMITIVES: dict[Any, str] = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
+Fields = dict[str, tuple[str, bool, str]]  # by name: its TypeScript type, whether it must be there, its description
+
+
+def main() -> None:
+    """Write both files."""
+    DECLARATIONS.write_text(declarations(), encoding="utf-8")
+    DOCS.write_text(documented(DOCS.read_text(encoding="utf-8")), encoding="utf-8")
+
+
+def declarations() -> str:
+    """The TypeScript declarations."""
+    parts = [HEAD]
+    parts += [f"export type {name} = {written(alias, named=False)};\n" for name, alias in ALIASES.items()]
+    parts += [interface(one) for one in typed_dicts() if fields(one)]
+    table = union(protocol.BRIDGE, lambda request: request.result is protocol.TableView)
+    parts.append(f"/** The requests that give a table. */\nexport type TableRequest =\n{table};\n")
+    other = union(protocol.BRIDGE, lambda request: request.result is not protocol.TableView)
+    parts.append(
+        f"/** The requests to the bridge. */\nexport type BridgeRequest =\n  | (TableRequest & ViewOptions)\n{other};\n"
+    )
+    everything = union(protocol.AI, lambda _: True)
+    parts.append(
+        f"/** The requests to the AI worker, which answers in slices. */\nexport type AiRequest =\n{everything};\n"
+    )
+    results = "".join(f"  {name}: {written(request.result)};\n" for name, request in protocol.BRIDGE.items())
+    parts.append(f"/** What each request to the bridge gives. */\nexport interface Results {{\n{results}}}\n")
+    return "\n".join(parts)
+
+
+def documented(text: str) -> str:
+    """The page with the tables that the protocol has now."""
+    before, _, rest = text.partition(BEGIN)
+    after = rest.partition(END)[2]
+    return f"{before}{BEGIN}\n{tables()}{END}{after}"
+
+
+def tables() -> str:
+    """The requests and the types as Markdown."""
+    lines = []
+    for title, requests in (("Requests to the bridge", protocol.BRIDGE), ("Requests to the AI worker", protocol.AI)):
+        lines += [f"\n### {title}\n", "| request | does | fields | result |", "|---|---|---|---|"]
+        for name, request in requests.items():
+            carried = ", ".join(
+                f"`{field}`{'' if must else '?'}" for field, (_, must, _) in fields(request.fields).items()
+            )
+            lines.append(f"| `{name}` | {request.summary} | {carried} | {code(written(request.result))} |")
+    lines.append("\n### Types\n")
+    for one in typed_dicts():
+        if not fields(one):
+            continue
+        lines += [f"**{one.__name__}**: {one.__doc__}\n", "| field | type | |", "|---|---|---|"]
+        lines += [
+            f"| `{n}`{'' if must else '?'} | {code(kind)} | {about} |" for n, (kind, must, about) in fields(one).items()
+        ]
+        lines.append("")
+    return "\n".join(lines) + "\n"
+
+
+def typed_dicts() -> Iterator[Any]:
+    """The types of the protocol, in the order of their definition."""
+    return (one for one in vars(protocol).values() if is_typeddict(one))
+
+
+def interface(one: Any) -> str:
+    """A type as an interface. What it inherits is repeated: every declaration is whole."""
+    rows = []
+    for name, (kind, must, about) in fields(one).items():
+        if about:
+            rows.append(f"  /** {sentence(about)} */\n")
+        rows.append(f"  {name}{'' if must else '?'}: {kind};\n")
+    return f"/** {one.__doc__} */\nexport interface {one.__name__} {{\n{''.join(rows)}}}\n"
+
+
+def union(requests: dict[str, protocol.Request], takes: Any) -> str:
+    """Requests as a union, a line each."""
+    lines = []
+    for name, request in requests.items():
+        if takes(request):
+            carried = f" & {request.fields.__name__}" if fields(request.fields) else ""
+            lines.append(f'  | ({{ request: "{name}" }}{carried})' if carried else f'  | {{ request: "{name}" }}')
+    return "\n".join(lines)
+
+
+def fields(one: Any) -> Fields:
+    """The fields of a TypedDict."""
+    found: Fields = {}
+    for name, hint in get_type_hints(one, include_extras=True).items():
+        must = get_origin(hint) is not NotRequired
+        kind = hint if must else get_args(hint)[0]
+        about = next((note for note in getattr(kind, "__metadata__", ()) if isinstance(note, str)), "")
+        found[name.rstrip("_")] = (written(kind), must, about)
+    return found
+
+
+def written(kind: Any, *, named: bool = True) -> str:
+    """A Python type in TypeScript. Raises TypeError for one that has no counterpart."""
+    if named:
+        for name, alias in ALIASES.items():
+            if kind == alias:
+                return name
+    origin, arguments = get_origin(kind), get_args(kind)
+    if origin is Annotated:
+        special = [note.type for note in kind.__metadata__ if isinstance(note, protocol.TypeScript)]
+        return special[0] if special else written(arguments[0])
+    if origin in (Union, types.UnionType):
+        return " | ".join(dict.fromkeys(map(written, arguments)))
+    if origin is Literal:
+        return " | ".join(f'"{value}"' for value in arguments)
+    if origin is list:
+        inner = written(arguments[0])
+        return f"({inner})[]" if " | " in inner else f"{inner}[]"
+    if origin is dict:
+        return f"Record<string, {written(arguments[1])}>"
+    if kind is Any:
+        return "unknown"
+    if is_typeddict(kind):
+        return str(kind.__name__)
+    if kind in PRIMITIVES:
+        return PRIMITIVES[kind]
+    raise TypeError(f"{kind} has no counterpart in TypeScript")
+
+
+def sentence(text: str) -> str:
+    """A description as a sentence."""
+    return f"{text[0].upper()}{text[1:]}."
+
+
+def code(text: str) -> str:
+    """Code in a cell of a table."""
+    return "`" + text.replace("|", "\\|") + "`"
+
+
+if __name__ == "__main__":
+    main()
