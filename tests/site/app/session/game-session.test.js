@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+// A game session: what a ply costs, and whose secrets come with it.
+
+import "fake-indexeddb/auto";
+import { afterEach, expect, test } from "vitest";
+import { removeAll } from "../../../../site/app/saves/saves-store.js";
+import { leave, openTable } from "../support/toy-table.js";
+
+afterEach(async () => {
+  leave();
+  await removeAll();
+});
+
+test.each([
+  ["without secrets", "game=first&seed=lamp", 1],
+  ["with secrets, at one screen", "game=second&seed=lamp", null],
+  ["with secrets, against a friend far away", "game=second&seed=lamp&seat1=away", 0],
+])("a ply is one request in a game %s", async (_, query, seat) => {
+  const { page, bridge } = await openTable(`play.html?${query}`);
+  if (page.table.seatToIdentify !== null) await page.table.handOver();
+  const before = bridge.requests.length;
+  await page.table.play("a");
+  const sent = bridge.requests.slice(before).map(({ request }) => request);
+  expect(sent).toEqual(["play"]);
+  expect(page.table.now?.seat).toBe(seat);
+});
