@@ -28,7 +28,7 @@ TARGETS = {  # playouts per second in the browser
     "strings-of-suits": 1200,
     "mutation": 400,
 }
-NATIVE_FACTOR = 2.5  # target in CPython, relative to the browser
+NATIVE_FACTOR = 2.5  # CPython's target is the browser's target times this
 
 
 def print_row(name: str, value: str, budget: str = "", *, met: bool = True) -> None:

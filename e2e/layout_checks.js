@@ -1,15 +1,15 @@
-// What is wrong with the layout of a page as it stands: what overflows, overlaps, is cut or covered. Each fault is a line.
+// Finds layout faults in the current page: overflow, overlap, clipped or covered text. Each fault is a line.
 // layout_checks.py runs this in the page.
 
-// Text that is kept to a line or two on purpose, and can be read elsewhere as well; and what is cut by its own frame.
+// Text that is clipped on purpose, because it can be read elsewhere too; and content that its own frame clips.
 const SHORTENED = ".hint, .did, .pondering, .seat-who, .doorplate span, .link, iframe, progress, .poster, .picture";
-// What lies over something else: text is compared within one of them, and what it covers is no fault.
+// Overlays: text is only compared within one of them, and covering something is no fault.
 const LAYERS = "dialog, .sheet, .bar, .dock, .lectern, .top, .notice, .weighing, .about, .toast, .room, #door, body";
 const OVERLAYS = ".sheet, .about, .notice, .toast, .weighing";
 const WORDLESS = "svg, script, style, option, textarea, template, noscript";
 const PRESSED = "button, a[href], input, select, textarea, summary, [data-legal]";
 const SMALL_ON_PURPOSE = "[data-ground], p, li, dd, td, th, .skip"; // in a text or a row that is pressed, or to be zoomed
-const FINGER = 23.9; // px: WCAG 2.5.8
+const MIN_TARGET_SIZE = 23.9; // px: WCAG 2.5.8
 const EVERYWHERE = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 };
 
 const root = document.documentElement;
@@ -189,6 +189,6 @@ function* smallControls(scope) {
   for (const e of scope.querySelectorAll(PRESSED)) {
     if (!e.checkVisibility() || e.closest(SMALL_ON_PURPOSE) || isUnseen(e) || e.labels?.length) continue;
     const { width, height } = e.getBoundingClientRect();
-    if (width && (width < FINGER || height < FINGER)) yield `small: ${call(e)} ${px(width)} by ${px(height)}`;
+    if (width && (width < MIN_TARGET_SIZE || height < MIN_TARGET_SIZE)) yield `small: ${call(e)} ${px(width)} by ${px(height)}`;
   }
 }

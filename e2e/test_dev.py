@@ -1,4 +1,4 @@
-"""`make dev`: changes of sources appear in the browser, and so do build errors."""
+"""`make dev`: source changes and build errors appear in the browser."""
 
 import os
 import shutil

@@ -16,7 +16,14 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expec
 
 import pygames
 from building import service_worker
-from e2e.redeploy import BOOT, cached_urls, check_for_update, next_version, persistent_browser, wait_for_offline_copy
+from e2e.offline_visits import (
+    BOOT,
+    cached_urls,
+    check_for_update,
+    next_version,
+    persistent_browser,
+    wait_for_offline_copy,
+)
 from e2e.table_page import TablePage
 from e2e.test_axe import violations
 from e2e.test_fonts import SANS, SERIF, loaded

@@ -79,7 +79,7 @@ def take_turns(table: TablePage, rng: random.Random) -> None:
 
 
 def seat(page: Page, number: int, who: str) -> None:
-    """Let someone else take a seat."""
+    """Choose who plays a seat in the seats dialog, and apply."""
     page.locator("#seats button").nth(number).click()
     page.locator(f"#chair-{number}").select_option(who)
     page.get_by_role("button", name="Apply").click()

@@ -72,7 +72,7 @@ def let_in(page: Page, site: str) -> TablePage:
 
 
 def seated(page: Page, site: str) -> TablePage:
-    """The table in the sandbox, when it can be played."""
+    """Wait until the table in the sandbox is ready, and return it."""
     frame = page.locator("iframe").element_handle().content_frame()
     assert frame
     table = TablePage(cast(Page, frame), site)  # a frame has all of a page that a table needs, but a keyboard

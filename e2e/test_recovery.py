@@ -12,7 +12,7 @@ import pygames
 from e2e.browser_fixture import NO_OFFLINE_COPY
 from e2e.fault_server import Fault, Faults, serving_with_faults
 from e2e.memory_snapshot import snapshot
-from e2e.redeploy import persistent_browser, wait_for_offline_copy
+from e2e.offline_visits import persistent_browser, wait_for_offline_copy
 from e2e.table_page import TablePage
 from e2e.wait import BOOT, until, until_still
 from e2e.workers import RECORD_WORKERS

@@ -26,7 +26,7 @@ from pygames.formats.link import to_link
 from pygames.i18n import ENGLISH, languages, speak
 from pygames.model.game import Game, Option
 from pygames.records.record import replay
-from pygames.registry import find, invite, known
+from pygames.registry import find, known, load_plugins
 
 LONGEST, GAMES = 1 << 26, 100_000  # limits in characters and games for a user's own file; the site writes smaller ones
 
@@ -55,7 +55,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def _run(words: Sequence[str] | None) -> int:
-    for problem in invite():
+    for problem in load_plugins():
         _print_error(problem)
     args = _commands().parse_args(words)
     args.run(args)

@@ -57,7 +57,7 @@ _MODULES = {  # old path -> present path, both relative to pygames
     "counsel": "analysis",
     "counsel.moments": "analysis.key_moments",
     "counsel.plain": "analysis.default_advice",
-    "counsel.words": "analysis.phrases",
+    "counsel.words": "analysis.move_advice",
     "teaching": "lessons.lesson_runner",
     "bridge": "api.bridge",
     "thinking": "api.ai_api",
@@ -102,12 +102,13 @@ _SEARCH_CONFIG = {
 }
 _NAMES = {  # present module -> {old name: present name}
     "i18n": {"kept": "cache_text"},
-    "analysis.phrases": {"Told": "MoveAdvice", "told": "move_advice"},
+    "analysis.move_advice": {"Told": "MoveAdvice", "told": "move_advice"},
     "ai.baselines": {"AnyMove": "RandomPlayer", "BestAtAGlance": "GreedyPlayer"},
     "ai.levels": {"skill": "search_config"},
     "ai.value": {"worths": "leaf_values", "shares": "returns"},
     "model.search_config": {"Judge": "Evaluator", "Playout": "Rollout", "Engine": "Searcher"},
     "formats.importing": {"Reading": "ImportResult"},
+    "registry": {"GUESTS": "PLUGINS", "invite": "load_plugins"},
     "formats.link": {"Unpacked": "DecodedLink", "spelled_out": "complete_deal"},
     "lessons.lesson_runner": {"Taught": "LessonState"},
     "records.session": {"Match": "GameSession"},

@@ -9,25 +9,25 @@ from pygames.i18n import _
 from pygames.model.game import Game, shown
 
 GAMES: dict[str, Game] = {game.id: game for game in (GRANICUS, SIEGE_OF_JACYNTH, DECKFISH, STRINGS_OF_SUITS, MUTATION)}
-GUESTS: dict[str, Game] = {}  # installed third-party games by id; empty until `invite` is called
+PLUGINS: dict[str, Game] = {}  # installed third-party games by id; empty until `invite` is called
 
 
-def invite() -> list[str]:
-    """Load the installed third-party games into `GUESTS`. Return an error sentence for each that cannot be loaded.
+def load_plugins() -> list[str]:
+    """Load the installed third-party games into `PLUGINS`. Return an error sentence for each that cannot be loaded.
 
     This is never called on import: third-party code runs only on request.
     """
     from pygames import plugins  # needs importlib.metadata, which the site's Python loads only for plugins
 
     games, problems = plugins.installed(GAMES)
-    GUESTS.clear()
-    GUESTS.update(games)
+    PLUGINS.clear()
+    PLUGINS.update(games)
     return problems
 
 
 def known() -> dict[str, Game]:
-    """Return all games by id: `GAMES`, then `GUESTS`."""
-    return {**GAMES, **GUESTS}
+    """Return all games by id: `GAMES`, then `PLUGINS`."""
+    return {**GAMES, **PLUGINS}
 
 
 def find(game_id: object) -> Game:

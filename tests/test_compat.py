@@ -27,9 +27,9 @@ WHEELS = {"null-game": "null_game-1.0.0-py3-none-any.whl", "odd-coins": "odd_coi
 def plugin(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[pygames.Game]:
     """A game from a wheel that was built against version 0.1."""
     monkeypatch.syspath_prepend(str(FOLDER / WHEELS[request.param]))
-    assert registry.invite() == []
+    assert registry.load_plugins() == []
     yield registry.find(request.param)
-    registry.GUESTS.clear()
+    registry.PLUGINS.clear()
     for module in [name for name in sys.modules if name.startswith(("null_game", "odd_coins"))]:
         del sys.modules[module]
 

@@ -38,7 +38,7 @@ def null_game(tmp_path: Path) -> Path:
 def unload_plugins() -> Iterator[None]:
     """Remove the plugins after each test."""
     yield
-    registry.GUESTS.clear()
+    registry.PLUGINS.clear()
     for module in [name for name in sys.modules if name.startswith(("guest_", "null_game"))]:
         del sys.modules[module]
 
@@ -52,7 +52,7 @@ def test_plugins_are_loaded_on_request(null_game: Path, monkeypatch: pytest.Monk
     monkeypatch.syspath_prepend(str(null_game))
     with pytest.raises(ValueError, match="'null-game' is not one of"):
         registry.find("null-game")
-    assert registry.invite() == []
+    assert registry.load_plugins() == []
     game = registry.find("null-game")
     assert type(game).__module__ == "null_game.game", "it stands on its own, outside examples/"
     assert "null-game" not in pygames.GAMES, "the five stay the five"
@@ -113,7 +113,7 @@ def test_a_broken_plugin_is_left_out_with_a_reason(
 ) -> None:
     wheel = fixture_wheels.write_wheel(tmp_path, "one", {"one": "guest_one:GAME"}, {"guest_one.py": source})
     monkeypatch.syspath_prepend(str(wheel))
-    (problem,) = registry.invite()
+    (problem,) = registry.load_plugins()
     assert problem.startswith(f"The game one of one 1.0 was not loaded: {reason}")
     assert problem.endswith(".")
     assert list(registry.known()) == list(pygames.GAMES)
@@ -130,7 +130,7 @@ def test_a_broken_plugin_does_not_affect_others(
         tmp_path, "twice", {"twice": "guest_two:GAME"}, {"guest_two.py": MODULE.format(id="null-game")}
     )
     monkeypatch.syspath_prepend(str(again))
-    bad, twice = registry.invite()
+    bad, twice = registry.load_plugins()
     assert "NameError" in bad
     assert twice.endswith("its id, null-game, is already used by another game.")
-    assert list(registry.GUESTS) == ["null-game"]
+    assert list(registry.PLUGINS) == ["null-game"]

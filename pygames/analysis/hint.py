@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from typing import Required, TypedDict
 
 from pygames.ai import player
-from pygames.analysis.phrases import MoveAdvice, move_advice
+from pygames.analysis.move_advice import MoveAdvice, move_advice
 from pygames.i18n import _
 from pygames.model.game import State, View, shown
 from pygames.registry import find
 
 LEVEL = "expert"  # a level without noise
-NEARLY = 0.03  # a second move is mentioned if its chance of winning is less than this below the best
+NEARLY = 0.03  # mention a second move if its chance of winning is within this of the best
 TRIED = 0.1  # and if it has more than this share of the best move's visits
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple, TypedDict
 
-from pygames.analysis.phrases import MoveAdvice, about, move_advice
+from pygames.analysis.move_advice import MoveAdvice, about, move_advice
 from pygames.i18n import _
 from pygames.model.game import State
 
@@ -30,7 +30,7 @@ class Moment(TypedDict):
     """One key moment."""
 
     ply: int  # from 1
-    seat: int  # the mover, also of a stroke of luck
+    seat: int  # the seat that moved (also set if `luck`)
     luck: bool
     text: str  # what the played move did
     words: str  # its consequence

@@ -124,7 +124,7 @@ def _refine(
             shares = [(1 - result.best) * chance / rest for chance in evaluation]
             shares[seat or 0] = result.best
             refined.append(shares)
-        else:  # not searched yet; or only one move was legal, then take the value of the next position
+        else:  # no search result: the evaluation, or the next value if only one move was legal
             refined.append(list(evaluation) if len(position.legal_moves()) > 1 else refined[-1])
     return refined[::-1]
 

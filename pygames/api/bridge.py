@@ -15,7 +15,7 @@ from pygames.i18n.text import said_by
 from pygames.model.card_counting import Thing
 from pygames.model.game import Game, IllegalMove, Option, ScoreLine, State, shown
 from pygames.records.session import GameSession, status, verdict
-from pygames.registry import GUESTS, find, invite, known
+from pygames.registry import PLUGINS, find, known, load_plugins
 from pygames.render import svg
 
 TYPED = 12  # the maximum length of a move whose case is corrected: each letter doubles the spellings to try
@@ -28,7 +28,7 @@ class Bridge:
         self._session: GameSession | None = None
         self._requests: dict[str, Callable[[Json], Any]] = {
             "games": lambda request: [about(game) for game in known().values()],
-            "invite": lambda request: _invited(),
+            "invite": lambda request: _load_plugins(),
             "new": self._new,
             "load": self._load,
             "play": self._play,
@@ -84,7 +84,7 @@ class Bridge:
     def _changed(self, request: Json, change: Callable[[GameSession], None]) -> Json:
         """Return the table after a change. Check the seats first, so that an error leaves the session unchanged."""
         session = self._open()
-        session.state.check_seat(_looking(session.state, request))
+        session.state.check_seat(_viewer_seat(session.state, request))
         _computers(request)
         change(session)
         return table(session, request)
@@ -180,18 +180,18 @@ def about(game: Game) -> Json:
     }
 
 
-def _invited() -> Json:
+def _load_plugins() -> Json:
     """Load the installed third-party games. Return them, and an error sentence for each that cannot be loaded."""
     from pygames import plugins  # only needed for plugins
 
-    problems = invite()
-    return {"games": [{**about(game), "guide": plugins.guide(game)} for game in GUESTS.values()], "problems": problems}
+    problems = load_plugins()
+    return {"games": [{**about(game), "guide": plugins.guide(game)} for game in PLUGINS.values()], "problems": problems}
 
 
 def table(session: GameSession, request: Json) -> Json:
     """Return everything that the page needs to show a position and its moves, as one seat may see it."""
     state, game = session.state, session.state.game
-    seat, computers = _looking(state, request), _computers(request)
+    seat, computers = _viewer_seat(state, request), _computers(request)
     view = state.view(seat)
     scene = game.layout.scene(view, tall=bool(request.get("tall")))
     moves = [] if game.private and seat != state.to_move else state.legal_moves()
@@ -221,7 +221,7 @@ def table(session: GameSession, request: Json) -> Json:
         "log": [entry._asdict() for entry in session.log],
         "undo": None if session.back(computers) is None else {"reveals": session.undo_reveals(computers)},
         "redo": session.at < session.plies,
-        "said": _said(session, names),
+        "said": _announcement(session, names),
         "record": session.record(),
         "at": session.at,
     }
@@ -230,7 +230,7 @@ def table(session: GameSession, request: Json) -> Json:
 def tracked(state: State, request: Json) -> Json:
     """Return the card counter's groups as one seat may know them, with a small drawing of each item."""
     tracker = state.game.tracker
-    lots = tracker.lots(state.view(_looking(state, request))) if tracker else []
+    lots = tracker.lots(state.view(_viewer_seat(state, request))) if tracker else []
     return {"lots": [{**lot._asdict(), "things": [_drawn_item(thing) for thing in lot.things]} for lot in lots]}
 
 
@@ -243,7 +243,7 @@ def _drawn_item(thing: Thing) -> Json:
     }
 
 
-def _looking(state: State, request: Json) -> Any:
+def _viewer_seat(state: State, request: Json) -> Any:
     """Return the seat whose view is requested: "mover" (the default), "anyone", a seat's number, or None."""
     seat = request.get("seat", "mover")
     if isinstance(seat, list):
@@ -273,7 +273,7 @@ def _line(line: ScoreLine) -> Json:
     return {**line._asdict(), "parts": [_line(part) for part in line.parts]}
 
 
-def _said(session: GameSession, names: tuple[str, ...]) -> str:
+def _announcement(session: GameSession, names: tuple[str, ...]) -> str:
     """Return the announcement for screen readers after a ply: what it did, and the prompt for the next one."""
     if not session.at:
         return status(session.state)

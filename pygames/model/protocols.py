@@ -1,4 +1,4 @@
-"""The interfaces of a game's modules beside its rules, as protocols.
+"""Protocols for the modules of a game other than its rules.
 
 The attributes of `pygames.model.game.Game` say which of them a game has.
 """

@@ -10,7 +10,7 @@ from functools import cache
 
 from pygames.i18n import cache_text
 from pygames.model.scene import Kind, Piece, Scene
-from pygames.render.art import dice, faces, letters, pieces, style, symbols, tokens
+from pygames.render.art import basic_shapes, dice, faces, letters, style, symbols, tokens
 from pygames.render.art.pen import n, plate
 from pygames.render.xml_escape import escape
 
@@ -126,15 +126,15 @@ def _drawn(piece: Piece) -> str:
         case "die":
             return dice.die(piece.seat, face, w, h, piece.height)
         case "mark":
-            return pieces.mark(face, w, h)
+            return basic_shapes.mark(face, w, h)
         case "slot":
-            return pieces.slot(w, h)
+            return basic_shapes.slot(w, h)
         case "arrow":
-            return pieces.arrow(face, w, h)
+            return basic_shapes.arrow(face, w, h)
         case "panel":
-            return pieces.panel(w, h)
+            return basic_shapes.panel(w, h)
         case "text":
-            return pieces.text(face, w, h, strong="strong" in piece.looks or "win" in piece.looks)
+            return basic_shapes.text(face, w, h, strong="strong" in piece.looks or "win" in piece.looks)
 
 
 def _marked(piece: Piece) -> str:
@@ -142,7 +142,9 @@ def _marked(piece: Piece) -> str:
     if piece.kind in ("text", "panel"):
         return ""
     corner = _corner(piece)
-    owner = pieces.owner(piece.w, piece.h) if piece.kind == "card" and piece.face and piece.seat is not None else ""
+    owner = (
+        basic_shapes.owner(piece.w, piece.h) if piece.kind == "card" and piece.face and piece.seat is not None else ""
+    )
     trace = plate(piece.w, piece.h, corner + 3, "trace", -3) if "last" in piece.looks else ""
     return owner + trace + (plate(piece.w, piece.h, corner, "prize", 1.5) if "win" in piece.looks else "")
 

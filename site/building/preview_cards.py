@@ -43,7 +43,7 @@ def _card(drawn: str, title: str, line: str, mark: str) -> str:
 
 
 def _table(game: pygames.Game) -> str:
-    """The table in the middle of a game, cropped to the room above the band."""
+    """A table in the middle of a game, cropped to the space above the title."""
     state = midgame(game)
     scene = game.layout.scene(state.view(state.to_move), tall=False)
     height = WIDTH * scene.height / scene.width

@@ -35,7 +35,7 @@ def test_a_game_without_an_evaluation_is_played_by_its_running_score(
     level: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     bare = type("Bare", (type(NULL_GAME),), {"evaluation": None, "skills": {}})()
-    monkeypatch.setitem(registry.GUESTS, bare.id, bare)
+    monkeypatch.setitem(registry.PLUGINS, bare.id, bare)
     state = bare.start(bare.deal("nothing"))
     while not state.is_over:
         state.play(pygames.player(bare.id, level).choose(state.view(state.to_move), iterations=5))

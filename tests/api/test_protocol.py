@@ -1,4 +1,4 @@
-"""The protocol's types say what really passes between page and worker, and what is generated from them is current."""
+"""The protocol's types match the real messages, and the generated files are up to date."""
 
 import json
 import types

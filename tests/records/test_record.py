@@ -1,4 +1,4 @@
-"""Records: what is refused, and with which message."""
+"""Validation of records: valid ones load, invalid ones are rejected with a message."""
 
 from typing import Any
 

@@ -116,7 +116,7 @@ def _unsafe(after: "GranicusState", now: Result, seat: int) -> list[str]:
 
 
 def _either(suits: Sequence[str]) -> str:
-    """The Ace of one suit, or of one of two suits."""
+    """Name the Ace of a suit; for two suits: "the Ace of Moons or of Suns"."""
     if len(suits) == 1:
         return name("1" + suits[0])
     one, other = map(suit_name, suits)

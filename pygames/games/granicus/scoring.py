@@ -7,7 +7,7 @@ from typing import Any
 from pygames.model.game import Result
 
 SEATS = ("Odd", "Even")
-TURNED = 9  # of each army's twelve cards; the last three stay hidden
+TURNED = 9  # cards that each army turns up, of its twelve; the other three stay hidden
 PLIES = 2 * TURNED
 Army = tuple[list[str], list[str]]  # the cards of one row: Odd's, Even's
 

@@ -1,4 +1,4 @@
-"""The six Aces, one great mark each in a wreath of its own kind, and the Excuse, a fool's cap."""
+"""The six Aces, each a large suit mark inside a wreath, and the Excuse, a jester's cap."""
 
 from collections.abc import Callable
 

@@ -6,7 +6,7 @@ from pygames.render.art.pen import disc
 
 
 def _author() -> str:
-    """Round glasses, a bun of hair, a quill over the book; a night outside."""
+    """Round glasses, a bun of hair, a quill over the book; night sky behind."""
     hair = fill("fK", disc(60, 17, 9)) + cut(
         "fK", "M42 48C38 26 48 18 60 18S82 26 78 48C76 38 70 33 60 32C50 33 44 38 42 48Z"
     )

@@ -1,14 +1,14 @@
 // Web worker of the Python console: runs full Pyodide and posts all output to the page in order.
 
-import { stock } from "../engine/full-pyodide.js";
+import { loadFullPyodide } from "../engine/full-pyodide.js";
 import { kindOf, messageOf } from "../engine/startup-errors.js";
-import { Telling } from "./output-buffer.js";
+import { OutputBuffer } from "./output-buffer.js";
 import source from "./repl.py";
 
 /** @import { Downloads } from "../engine/downloads.js" */
 /** @typedef {{ run: string, whole: boolean } | { complete: string }} Asked */
 
-const output = new Telling((message) => postMessage(message));
+const output = new OutputBuffer((message) => postMessage(message));
 /** @type {any} the Prompt of repl.py */
 let prompt;
 
@@ -16,7 +16,7 @@ let prompt;
 let downloads;
 
 async function boot() {
-  const python = await stock(
+  const python = await loadFullPyodide(
     (event) => postMessage({ kind: "startup", event }),
     (current) => {
       downloads = current;

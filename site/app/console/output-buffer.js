@@ -8,7 +8,7 @@ const MAX_BUFFER = 4000; // characters after which the buffer is sent
 const MAX_DELAY = 50; // ms after which the next print sends the buffer
 const LIMIT = 40_000; // characters that one input may print
 
-export class Telling {
+export class OutputBuffer {
   #kind = /** @type {Kind} */ ("out");
   #text = "";
   #printed = 0;

@@ -1,6 +1,6 @@
 // Page controller of console.html, a Python prompt. Python is loaded on first use; long-running code is stopped by restarting it.
 
-import { Starter } from "../engine/startup-scheduler.js";
+import { StartupRunner } from "../engine/startup-runner.js";
 import { startupText } from "../engine/startup-text.js";
 import { $ } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
@@ -30,7 +30,7 @@ export class ConsolePage {
   /** @param {() => Worker} makeWorker creates a worker of console-worker.js */
   constructor(makeWorker) {
     this.makeWorker = makeWorker;
-    this.starter = new Starter(
+    this.starter = new StartupRunner(
       (startup) => this.#onStartup(startup),
       () => (this.#hasResponded ? this.#worker?.postMessage("refetch") : this.#load()),
     );

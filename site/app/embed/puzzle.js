@@ -3,7 +3,7 @@
 import { clearError } from "../announce/error-message.js";
 import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
-import { addPanel, openReadOnly, prepareToShow } from "./read-only.js";
+import { addPanel, openReadOnly, prepareToShow } from "./viewer-base.js";
 
 /** @import { GameRecord } from "../engine/protocol.js" */
 /** @import { TableConfig } from "../session/config.js" */

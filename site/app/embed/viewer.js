@@ -4,7 +4,7 @@ import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { announce } from "../shared/live-region.js";
 import { fullPageUrl } from "./params.js";
-import { addPanel, openReadOnly, prepareToShow } from "./read-only.js";
+import { addPanel, openReadOnly, prepareToShow } from "./viewer-base.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
 /** @import { GameSession } from "../session/game-session.js" */

@@ -3,7 +3,7 @@
 import { language, t } from "../shared/i18n.js";
 import { spawn } from "./spawn.js";
 import { kindOf, messageOf } from "./startup-errors.js";
-import { Starter } from "./startup-scheduler.js";
+import { StartupRunner } from "./startup-runner.js";
 
 /** @import { BridgeRequest, GameRecord, Results, TableView } from "./protocol.js" */
 /** @import { BootAssets } from "./boot-python.js" */
@@ -43,8 +43,8 @@ export class Engine {
   #kitLoading = null;
   #starts = 0;
 
-  /** State of the start-up. @type {Starter} */
-  #starter;
+  /** State of the start-up. @type {StartupRunner} */
+  #startupRunner;
   #isClosed = false;
   /** @type {Set<ReturnType<typeof setTimeout>>} */
   #timers = new Set();
@@ -57,7 +57,7 @@ export class Engine {
    * @param {(name: "engine" | "thinker") => WorkerHandle} [run] starts a worker
    */
   constructor(report, prepared = null, kit = {}, run = spawn) {
-    this.#starter = new Starter(report, () => this.#retry());
+    this.#startupRunner = new StartupRunner(report, () => this.#retry());
     this.spawn = run;
     this.#prepared = prepared;
     this.#kit = this.#initialKit = { ...kit, language: language() };
@@ -66,14 +66,14 @@ export class Engine {
 
   /** Boot Python and load the current game. Requests wait until it runs; stalls and failures are retried automatically. */
   start() {
-    this.#starter.start();
+    this.#startupRunner.start();
     return this.#boot();
   }
 
   /** Stop for good. Pending requests are never answered. */
   close() {
     this.#starts += 1;
-    this.#starter.stop();
+    this.#startupRunner.stop();
     this.#booting?.run.stop();
     this.#run?.stop();
     this.#run = this.#booting = null;
@@ -93,7 +93,7 @@ export class Engine {
     const boot = run.boot(this.#kit, (event) => {
       if (!isCurrent()) return;
       booting.hasResponded = true;
-      this.#starter.dispatch(event);
+      this.#startupRunner.dispatch(event);
     });
     try {
       await Promise.race([boot, run.death]);
@@ -105,14 +105,14 @@ export class Engine {
       this.#kitLoading = this.#booting = null;
       this.#run = run;
       this.#resolve(run);
-      this.#starter.dispatch({ event: "ready" });
+      this.#startupRunner.dispatch({ event: "ready" });
       this.#after(SNAPSHOT_DELAY, () => void this.#loadKit(run));
     } catch (error) {
       run.stop();
       if (!isCurrent()) return;
       this.#booting = null;
       this.#kit = this.#initialKit;
-      this.#starter.dispatch({ event: "fail", reason: messageOf(error), kind: kindOf(error) });
+      this.#startupRunner.dispatch({ event: "fail", reason: messageOf(error), kind: kindOf(error) });
     }
   }
 

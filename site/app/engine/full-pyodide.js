@@ -13,7 +13,7 @@ const LIBRARY = "python_stdlib.zip";
  * @param {(event: BootEvent) => void} [report] called with the progress
  * @param {(downloads: Downloads) => void} [onDownloads] called with the downloads, which can be restarted
  */
-export async function stock(report = () => {}, onDownloads = () => {}) {
+export async function loadFullPyodide(report = () => {}, onDownloads = () => {}) {
   checkWebAssembly();
   const wheels = [engineFile(build.micropip), engineFile(build.package)];
   const downloads = new Downloads([...filesFor(LIBRARY), ...wheels], report);

@@ -1,6 +1,6 @@
 // Boots Python with a plugin, a third-party game. Runs only in a sandboxed frame with an opaque origin: the wheel can run any code.
 
-import { stock } from "./full-pyodide.js";
+import { loadFullPyodide } from "./full-pyodide.js";
 
 /** @import { Downloads } from "./downloads.js" */
 /** @import { BootEvent, Python } from "./boot-python.js" */
@@ -13,7 +13,7 @@ import { stock } from "./full-pyodide.js";
  */
 export async function host(wheel, report, onDownloads) {
   if ("document" in globalThis) throw new Error("A page runs no game that someone else wrote."); // spawn.js shows a message for players before
-  const python = await stock(report, onDownloads);
+  const python = await loadFullPyodide(report, onDownloads);
   const path = `/tmp/${wheel.name}`;
   python.FS.writeFile(path, wheel.bytes);
   await python.pyimport("micropip").install.callKwargs(`emfs:${path}`, { deps: false });

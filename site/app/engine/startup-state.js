@@ -1,4 +1,4 @@
-// State machine of the engine's start-up, as pure functions. startup-scheduler.js runs it.
+// State machine of the engine's start-up, as pure functions. startup-runner.js runs it.
 //
 // loading -> compiling -> ready, and from ready back to loading when the worker crashes. loading and compiling -> stalled or failed -> retrying -> loading.
 

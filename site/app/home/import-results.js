@@ -64,7 +64,7 @@ export async function keepAll(found, report) {
   let kept = 0;
   for (const [number, game] of found.entries()) {
     const same = here.get(dealOf(game)) ?? [];
-    const relation = closestGame(same, game)?.kinship.is;
+    const relation = closestGame(same, game)?.comparison.is;
     if (relation !== "same" && relation !== "behind") {
       await keep({ version: 1, id: randomId(), ...game, ended: game.over, changed: now - number, stamp: randomId() }, new Set());
       here.set(dealOf(game), [...same, game]);

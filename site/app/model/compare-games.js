@@ -1,20 +1,20 @@
-// Compares two move histories: whether they belong to the same game, and which one is ahead.
+// Compares two move histories, like branches: whether they belong to the same game and which one is ahead. Finds the closest saved game, and merges two.
 
 /** @import { GameRecord } from "../engine/protocol.js" */
 /** @typedef {{ record: GameRecord, at: number }} GameHistory a game with `at` current plies; later ones were undone */
 /**
- * @typedef {{ is: "stranger" | "same" | "ahead" | "behind" | "parted", common: number }} Comparison
- * of theirs to mine, with the number of plies in common. "ahead": theirs continues mine. "behind": mine continues theirs. "parted": they
- * diverge after the common plies. "stranger": another deal
+ * @typedef {{ is: "unrelated" | "same" | "ahead" | "behind" | "diverged", common: number }} Comparison
+ * of theirs to mine, with the number of plies in common. "ahead": theirs continues mine. "behind": mine continues theirs. "diverged": they
+ * diverge after the common plies. "unrelated": another deal
  */
 
 /** @param {GameHistory} mine @param {GameHistory} theirs @returns {Comparison} */
 export function compareGames(mine, theirs) {
-  if (dealKey(mine.record.deal) !== dealKey(theirs.record.deal)) return { is: "stranger", common: 0 };
+  if (dealKey(mine.record.deal) !== dealKey(theirs.record.deal)) return { is: "unrelated", common: 0 };
   const [ours, others] = [currentMoves(mine), currentMoves(theirs)];
   const differs = ours.findIndex((move, ply) => move !== others[ply]);
   if (differs < 0) return { is: others.length > ours.length ? "ahead" : "same", common: ours.length };
-  return { is: differs === others.length ? "behind" : "parted", common: differs };
+  return { is: differs === others.length ? "behind" : "diverged", common: differs };
 }
 
 /**
@@ -22,13 +22,13 @@ export function compareGames(mine, theirs) {
  * diverges; among equals, the one with the most plies in common.
  * @template {GameHistory} Kept
  * @param {Kept[]} kept @param {GameHistory} theirs
- * @returns {{ game: Kept, kinship: Comparison } | null}
+ * @returns {{ game: Kept, comparison: Comparison } | null}
  */
 export function closestGame(kept, theirs) {
-  const matches = kept.map((game) => ({ game, kinship: compareGames(game, theirs) })).filter((one) => one.kinship.is !== "stranger");
-  const nearness = ["parted", "behind", "ahead", "same"];
+  const matches = kept.map((game) => ({ game, comparison: compareGames(game, theirs) })).filter((one) => one.comparison.is !== "unrelated");
+  const nearness = ["diverged", "behind", "ahead", "same"];
   const rank = (/** @type {Comparison} */ { is, common }) => nearness.indexOf(is) * 1e6 + common;
-  return matches.sort((one, other) => rank(other.kinship) - rank(one.kinship))[0] ?? null;
+  return matches.sort((one, other) => rank(other.comparison) - rank(one.comparison))[0] ?? null;
 }
 
 /**

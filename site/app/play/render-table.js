@@ -10,9 +10,9 @@ import { hideHandOver, showHandOver } from "../session/hot-seat.js";
 import { showTitle } from "../session/page-title.js";
 import { movesOfOthers } from "../session/unseen-moves.js";
 import { addressOfDeal, addressOfLink, addressOfSave } from "../session/url.js";
-import { showPendingLink } from "../share/pending-link.js";
+import { showPendingLink } from "../share/link-to-send.js";
 import { t } from "../shared/i18n.js";
-import { handScreenOver, openSeatsDialog } from "./table-controls.js";
+import { handScreenOver, openSeatsDialog } from "./table-input.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
 /** @import { TablePage } from "./table-page.js" */

@@ -34,7 +34,7 @@ import { Tabs } from "../shared/tabs.js";
 import { explainIllegal, play, playFromList } from "./play-move.js";
 import { drawTable, fillTab, showPly } from "./render-table.js";
 import { StartupView } from "./startup-view.js";
-import { controlTable } from "./table-controls.js";
+import { controlTable } from "./table-input.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
 /** @import { TableConfig } from "../session/config.js" */

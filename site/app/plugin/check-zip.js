@@ -42,7 +42,7 @@ function readDirectory(bytes) {
   return parts.length === count ? parts : null;
 }
 
-/** Whether an entry unpacks to exactly its declared size. Stops as soon as it exceeds it. @param {Uint8Array<ArrayBuffer>} bytes @param {Part} part */
+/** Whether an entry unpacks to exactly its declared size. Stops unpacking once that size is exceeded. @param {Uint8Array<ArrayBuffer>} bytes @param {Part} part */
 async function hasDeclaredSize(bytes, { start, packed, size, method }) {
   if (method === STORED) return packed === size;
   if (method !== DEFLATED) return false;

@@ -74,15 +74,15 @@ async function openImported(place, theirs, seats) {
     await table.addGame(theirs, seats);
     return isRemoteGame(table.seats) ? news(t("You’ve been invited to a game"), place, lastOwnPly(table.now?.log ?? [], table.seats)) : undefined;
   }
-  const { game: mine, kinship } = kin;
+  const { game: mine, comparison } = kin;
   const both = seatsOfBoth(mine.seats, seats);
-  if (kinship.is === "same") return table.open(mine, { seats: both });
-  if (kinship.is === "ahead") {
-    await table.open(mine, { ...mergeGames(mine, theirs), seats: both, news: kinship.common });
-    return news(t("Since your last visit"), place, kinship.common);
+  if (comparison.is === "same") return table.open(mine, { seats: both });
+  if (comparison.is === "ahead") {
+    await table.open(mine, { ...mergeGames(mine, theirs), seats: both, news: comparison.common });
+    return news(t("Since your last visit"), place, comparison.common);
   }
-  if (kinship.is === "behind") return explainOlder(place, mine, theirs);
-  return explainFork(place, mine, theirs, kinship.common);
+  if (comparison.is === "behind") return explainOlder(place, mine, theirs);
+  return explainFork(place, mine, theirs, comparison.common);
 }
 
 /** @param {TableServices} place */

@@ -92,4 +92,4 @@ def test_the_page_follows_the_device_and_the_preference() -> None:
     for look, colours in LOOKS.items():
         assert re.search(rf":root\[data-look={look}\]{{[^}}]*--table:{colours['table']};", css)
     assert "prefers-reduced-motion:reduce" in css
-    assert ":root" not in alone()  # the page around a notebook keeps its own variables
+    assert ":root" not in alone()  # a drawing in a notebook must not set CSS variables on the host page

@@ -3,7 +3,7 @@
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Field } from "../../../../site/app/console/input-field.js";
-import { Telling } from "../../../../site/app/console/output-buffer.js";
+import { OutputBuffer } from "../../../../site/app/console/output-buffer.js";
 import { ConsolePage } from "../../../../site/app/console/page.js";
 import CONSOLE from "../../../../site/console.html?raw";
 import { $, all, text, type } from "../support/toy-table.js";
@@ -154,7 +154,7 @@ test("printed text is batched and limited", () => {
   vi.useRealTimers();
   const clock = vi.spyOn(performance, "now").mockReturnValue(0);
   const sent = vi.fn();
-  const { tell } = new Telling(sent);
+  const { tell } = new OutputBuffer(sent);
   tell("out", "a");
   tell("out", "b");
   expect(sent).not.toHaveBeenCalled();

@@ -7,7 +7,7 @@ const DEAL = { game: "deckfish", options: { market: "any" }, seed: "lamp", deck:
 const SHUFFLED = { deck: ["1M", "NK"], options: { market: "any" }, game: "deckfish" }; // the same cards without the seed
 const OTHER = { ...DEAL, deck: ["NK", "1M"] };
 
-/** A game with one move per letter, `at` of them current. @param {string} moves @param {{ game: string }} [deal] */
+/** A game history with one move per letter; moves after the first `at` were undone. @param {string} moves @param {{ game: string }} [deal] */
 const game = (moves, at = moves.length, deal = DEAL) => ({ record: { version: 1, deal, moves: [...moves] }, at });
 
 test.each([
@@ -17,10 +17,10 @@ test.each([
   ["abc", "abcd", "ahead", 3],
   ["abc", "ab", "behind", 2],
   ["abc", "", "behind", 0],
-  ["abc", "abd", "parted", 2],
-  ["abc", "abde", "parted", 2],
-  ["abc", "xbc", "parted", 0],
-  ["abcd", "ax", "parted", 1],
+  ["abc", "abd", "diverged", 2],
+  ["abc", "abde", "diverged", 2],
+  ["abc", "xbc", "diverged", 0],
+  ["abcd", "ax", "diverged", 1],
 ])("%j and %j are %s, with %i plies in common", (mine, theirs, is, common) => {
   expect(compareGames(game(mine), game(theirs))).toEqual({ is, common });
 });
@@ -32,16 +32,16 @@ test("undone moves are not compared", () => {
 });
 
 test("the order of fields does not matter to a deal", () => {
-  expect([SHUFFLED, OTHER].map((deal) => compareGames(game("a"), game("a", 1, deal)).is)).toEqual(["same", "stranger"]);
+  expect([SHUFFLED, OTHER].map((deal) => compareGames(game("a"), game("a", 1, deal)).is)).toEqual(["same", "unrelated"]);
 });
 
 test("the best match of several games is found", () => {
   const kept = [game("abx"), game("ab"), game("a"), game("abcd"), game("abc", 3, OTHER)];
   const found = (/** @type {ReturnType<typeof game>} */ theirs) => closestGame(kept, theirs);
-  expect(found(game("abc"))).toMatchObject({ game: kept[1], kinship: { is: "ahead" } });
-  expect(found(game("abcd"))).toMatchObject({ game: kept[3], kinship: { is: "same" } });
-  expect(found(game("ay"))).toMatchObject({ game: kept[2], kinship: { is: "ahead" } });
-  expect(found(game("", 0, SHUFFLED))).toMatchObject({ kinship: { is: "behind" } });
+  expect(found(game("abc"))).toMatchObject({ game: kept[1], comparison: { is: "ahead" } });
+  expect(found(game("abcd"))).toMatchObject({ game: kept[3], comparison: { is: "same" } });
+  expect(found(game("ay"))).toMatchObject({ game: kept[2], comparison: { is: "ahead" } });
+  expect(found(game("", 0, SHUFFLED))).toMatchObject({ comparison: { is: "behind" } });
   expect(closestGame([], game("a"))).toBeNull();
   expect(closestGame([game("a", 1, OTHER)], game("a"))).toBeNull();
 });

@@ -1,4 +1,5 @@
-// Tightens the CSP in sandboxed frames. With an opaque origin, 'self' matches nothing in WebKit, so the page's policy also lists whole schemes.
+// Restricts what a sandboxed frame can reach: tightens its CSP and removes WebRTC. With an opaque origin, 'self' matches nothing in WebKit, so the page's policy also
+// lists whole schemes.
 
 const SELF = "'self' https: http://127.0.0.1:* http://localhost:*";
 

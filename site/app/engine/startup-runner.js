@@ -4,7 +4,7 @@ import { canRecover, INITIAL, next, timer } from "./startup-state.js";
 
 /** @import { Startup, StartupEvent } from "./startup-state.js" */
 
-export class Starter {
+export class StartupRunner {
   /** @type {Startup} */
   #state = INITIAL;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
