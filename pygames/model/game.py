@@ -271,12 +271,8 @@ class Game(ABC):
     evaluation: Evaluation | None = None  # heuristics for computer players; None: the running score
     tracker: Tracker | None = None  # the card counter, if the game has one
     skills: Mapping[str, SearchConfig] = {}  # by level, where the parameters differ from the defaults
+    advice: Advice | None = None  # explains moves, if the game has it
     abstract_play: Notation | None = None  # the notation of Abstract Play, if that site has the game
-
-    @property
-    def advice(self) -> Advice | None:
-        """The module that explains moves, if the game has one. A property, so that a game can import it lazily."""
-        return None
 
     # Implemented by each game.
 

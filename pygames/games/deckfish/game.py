@@ -5,7 +5,7 @@ from pygames.games.deckfish.levels import SKILLS
 from pygames.games.deckfish.rules import PLACINGS, DeckfishRules, DeckfishState
 from pygames.i18n.text import one_sentence
 from pygames.model.game import Deal, ScoreLine
-from pygames.model.protocols import Advice
+from pygames.model.lazy_module import lazy_module
 
 
 class Deckfish(DeckfishRules):
@@ -15,13 +15,8 @@ class Deckfish(DeckfishRules):
     evaluation = evaluation
     skills = SKILLS
     tracker = unseen
+    advice = lazy_module()  # only needed for hints and reviews
     abstract_play = abstract_play
-
-    @property
-    def advice(self) -> Advice:
-        from pygames.games.deckfish import advice  # only needed for hints and reviews
-
-        return advice
 
     def initial_state(self, deal: Deal) -> "DescribedDeckfishState":
         return DescribedDeckfishState(deal)

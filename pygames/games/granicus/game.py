@@ -5,7 +5,7 @@ from pygames.games.granicus.levels import SKILLS
 from pygames.games.granicus.rules import MEANING, GranicusRules, GranicusState
 from pygames.games.granicus.scoring import PLIES
 from pygames.model.game import Deal, ScoreLine
-from pygames.model.protocols import Advice
+from pygames.model.lazy_module import lazy_module
 
 
 class Granicus(GranicusRules):
@@ -15,12 +15,7 @@ class Granicus(GranicusRules):
     evaluation = evaluation
     skills = SKILLS
     tracker = unseen
-
-    @property
-    def advice(self) -> Advice:
-        from pygames.games.granicus import advice  # only needed for hints and reviews
-
-        return advice
+    advice = lazy_module()  # only needed for hints and reviews
 
     def initial_state(self, deal: Deal) -> "DescribedGranicusState":
         return DescribedGranicusState(deal)

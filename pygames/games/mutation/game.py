@@ -4,7 +4,7 @@ from pygames.games.mutation import evaluation, layout, score_lines, unseen, word
 from pygames.games.mutation.levels import SKILLS
 from pygames.games.mutation.rules import MutationRules, MutationState
 from pygames.model.game import Deal, ScoreLine
-from pygames.model.protocols import Advice
+from pygames.model.lazy_module import lazy_module
 
 
 class Mutation(MutationRules):
@@ -14,12 +14,7 @@ class Mutation(MutationRules):
     evaluation = evaluation
     skills = SKILLS
     tracker = unseen
-
-    @property
-    def advice(self) -> Advice:
-        from pygames.games.mutation import advice  # only needed for hints and reviews
-
-        return advice
+    advice = lazy_module()  # only needed for hints and reviews
 
     def initial_state(self, deal: Deal) -> "DescribedMutationState":
         return DescribedMutationState(deal)

@@ -13,7 +13,7 @@ from pygames.games.siege_of_jacynth.heap import PLACES
 from pygames.games.siege_of_jacynth.levels import SKILLS
 from pygames.games.siege_of_jacynth.rules import CARDS, SWAPS, SiegeOfJacynthRules, SiegeState
 from pygames.model.game import Deal, ScoreLine
-from pygames.model.protocols import Advice
+from pygames.model.lazy_module import lazy_module
 
 
 class SiegeOfJacynth(SiegeOfJacynthRules):
@@ -23,13 +23,8 @@ class SiegeOfJacynth(SiegeOfJacynthRules):
     evaluation = evaluation
     skills = SKILLS
     tracker = unseen
+    advice = lazy_module()  # only needed for hints and reviews
     abstract_play = abstract_play
-
-    @property
-    def advice(self) -> Advice:
-        from pygames.games.siege_of_jacynth import advice  # only needed for hints and reviews
-
-        return advice
 
     def initial_state(self, deal: Deal) -> "DescribedSiegeState":
         return DescribedSiegeState(deal)

@@ -7,7 +7,7 @@ from pygames.games.strings_of_suits.rules import SKIP, StringsOfSuitsRules, Stri
 from pygames.i18n import _
 from pygames.i18n.text import one_sentence
 from pygames.model.game import Deal, ScoreLine
-from pygames.model.protocols import Advice
+from pygames.model.lazy_module import lazy_module
 
 
 class StringsOfSuits(StringsOfSuitsRules):
@@ -17,12 +17,7 @@ class StringsOfSuits(StringsOfSuitsRules):
     evaluation = evaluation
     skills = SKILLS
     tracker = unseen
-
-    @property
-    def advice(self) -> Advice:
-        from pygames.games.strings_of_suits import advice  # only needed for hints and reviews
-
-        return advice
+    advice = lazy_module()  # only needed for hints and reviews
 
     def initial_state(self, deal: Deal) -> "DescribedStringsState":
         return DescribedStringsState(deal)

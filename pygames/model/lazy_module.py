@@ -1,0 +1,23 @@
+"""A module of a game's folder that is imported on first use."""
+
+from importlib import import_module
+from typing import Any
+
+
+class _LazyModule:
+    """A class attribute whose value is the module of that name in the folder of the class."""
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self._path = f"{owner.__module__.rpartition('.')[0]}.{name}"
+
+    def __get__(self, instance: object, owner: type) -> Any:
+        return import_module(self._path)
+
+
+def lazy_module() -> Any:
+    """Return a class attribute that imports the module of its own name when it is read.
+
+    `Game.advice` uses it: a start does not need what only hints and reviews need. Subclasses in other folders read the
+    same module.
+    """
+    return _LazyModule()
