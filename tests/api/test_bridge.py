@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 import pygames
 from pygames.api.bridge import Bridge
 from pygames.api.envelope import reply
-from tests.support.properties import SEEDS, SHARES, VARIANTS
+from tests.support.strategies import SEEDS, SHARES, VARIANTS
 from tests.support.variants import Variant, position
 
 

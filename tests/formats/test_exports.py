@@ -20,7 +20,7 @@ from pygames.render.animation import PLY, REST, animation
 from pygames.render.art import letters
 from pygames.render.art.numbers import n
 from tests.golden import golden_record
-from tests.support.properties import SEEDS, SHARES, VARIANTS
+from tests.support.strategies import SEEDS, SHARES, VARIANTS
 from tests.support.variants import Variant, position, single_variants
 
 outlined = cache(letters.outlined)  # most pieces do not change from scene to scene

@@ -11,7 +11,7 @@ import pygames
 from pygames.formats import link, link_dictionary
 from tests.golden import FOLDER, golden_record
 from tests.support.links import written
-from tests.support.properties import SEEDS, SHARES, VARIANTS
+from tests.support.strategies import SEEDS, SHARES, VARIANTS
 from tests.support.variants import Variant, position, single_variants
 
 GOLDEN = json.loads((FOLDER / "links.json").read_text(encoding="utf-8"))

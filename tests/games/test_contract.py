@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 import pygames
 from examples.null_game.game import GAME as NULL_GAME
-from tests.support.properties import SEEDS, SHARES, VARIANTS, snapshot
+from tests.support.strategies import SEEDS, SHARES, VARIANTS, snapshot
 from tests.support.variants import Variant, playout, position
 
 

@@ -12,7 +12,7 @@ from pygames.model import decktet
 from pygames.model.decktet import SUIT_NAMES
 from pygames.model.game import ScoreLine
 from pygames.model.scene import Piece
-from tests.support.properties import SEEDS, SHARES, VARIANTS
+from tests.support.strategies import SEEDS, SHARES, VARIANTS
 from tests.support.variants import Variant, position, single_variants
 
 WAYS = [variant for variant in single_variants() if variant.players < 4]

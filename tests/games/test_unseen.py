@@ -9,7 +9,7 @@ import pygames
 from pygames.api.bridge import tracked
 from pygames.model.card_counting import Lot
 from pygames.model.decktet import EXTENDED, NUMBERS
-from tests.support.properties import SEEDS, SHARES, VARIANTS
+from tests.support.strategies import SEEDS, SHARES, VARIANTS
 from tests.support.variants import Variant, position, single_variants
 
 pytestmark = pytest.mark.no_cover  # coverage would take longer than the games

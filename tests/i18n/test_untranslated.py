@@ -17,7 +17,7 @@ from pygames.lessons.lesson_runner import steps, taught
 from pygames.model.decktet import CARDS
 from pygames.model.game import Game, ScoreLine, State, View
 from pygames.records.session import status, verdict
-from tests.support.catalogue import Text, made
+from tests.support.compiled_catalogue import Text, made
 from tests.support.variants import playout, single_variants
 from tools import catalogues
 

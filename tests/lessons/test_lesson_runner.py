@@ -11,7 +11,7 @@ from examples.null_game.game import GAME as NULL_GAME
 from pygames.api.bridge import Bridge
 from pygames.lessons import lesson_runner
 from pygames.model.lesson import Step
-from tests.support.lessons import each_step
+from tests.support.lesson_steps import each_step
 
 LINE = 70  # characters of a task: two lines on a phone
 CHOICE = " The lesson continues with another move: "

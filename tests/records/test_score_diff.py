@@ -8,7 +8,7 @@ from hypothesis import given
 
 import pygames
 from pygames.records.score_diff import effect, foreseen
-from tests.support.properties import SEEDS, SHARES, VARIANTS
+from tests.support.strategies import SEEDS, SHARES, VARIANTS
 from tests.support.variants import Variant, position
 
 

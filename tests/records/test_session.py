@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 import pygames
 from pygames.records.session import GameSession
-from tests.support.properties import SEEDS, VARIANTS, snapshot
+from tests.support.strategies import SEEDS, VARIANTS, snapshot
 from tests.support.variants import Variant, playout
 
 GRANICUS = pygames.GAMES["granicus"]

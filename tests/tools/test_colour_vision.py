@@ -8,7 +8,7 @@ import pytest
 
 from pygames.render.art import dice, marks, tokens
 from pygames.render.art.palettes import LOOKS
-from tests.support.colours import light
+from tests.support.linear_colour import light
 
 # Simulated red, green and blue: Machado, Oliveira and Fernandes 2009, at severity 1.
 EYES = {

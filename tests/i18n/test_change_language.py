@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from pygames.i18n import ENGLISH, N_, _, n_, speak, speak_from
-from tests.support.catalogue import Text, made
+from tests.support.compiled_catalogue import Text, made
 
 
 @pytest.fixture(autouse=True)

@@ -1,6 +1,6 @@
-"""Gives tests access to the workers of a page."""
+"""An init script that gives tests access to the workers of a page."""
 
-# `window.workers` holds the newest worker of each name, such as "engine" and "thinker". Use it as an init script.
+# `window.workers` maps each worker name, such as "engine" or "thinker", to the newest worker of that name.
 RECORD_WORKERS = """
   window.workers = {};
   window.Worker = class extends Worker {

@@ -44,9 +44,9 @@ class PlaywrightDriver(Driver):
         self.frame.locator(selector).nth(nth).click()
 
     def enter(self, selector: str) -> None:
-        inside = self.frame.locator(selector).element_handle().content_frame()
-        assert inside is not None, f"{selector} is no frame"
-        self.frame = inside
+        frame = self.frame.locator(selector).element_handle().content_frame()
+        assert frame is not None, f"{selector} is not a frame"
+        self.frame = frame
 
     def leave(self) -> None:
         self.frame = self.page.main_frame

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from tests.counts import FILE, counts
+from tests.perft import FILE, counts
 from tests.support.variants import Variant, single_variants
 
 KEPT = json.loads(FILE.read_text(encoding="utf-8"))

@@ -12,7 +12,7 @@ from playwright.sync_api import BrowserContext, Page, Playwright
 from tools.browsers import launch_with_profile
 
 ROOT = Path(__file__).parent.parent
-BOOT = 90_000  # ms, for a start of the engine and all downloads while other tests run
+BOOT = 90_000  # ms: enough to start the engine and download everything while other tests run
 BUILD_SERVICE_WORKER = """
 import sys; from pathlib import Path; sys.path[:0] = ["site"]
 from building import service_worker; service_worker.write(Path.cwd(), Path(sys.argv[1]))
@@ -27,25 +27,26 @@ CACHED_URLS = """async () => {
 
 
 IS_WORKER_ACTIVE = """() => {
-  navigator.serviceWorker.getRegistration().then((found) => { window.active = found?.active?.state === 'activated'; });
+  navigator.serviceWorker.getRegistration()
+    .then((registration) => { window.active = registration?.active?.state === 'activated'; });
   return window.active;
 }"""
 
 
 UPDATE = """async () => {
-  const found = await navigator.serviceWorker.getRegistration();
-  await found.update();
-  const { installing } = found;
-  if (installing) await new Promise((settled) => installing.addEventListener('statechange', settled, { once: true }));
-  return found.waiting ? 'waiting' : 'none';
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration.update();
+  const { installing } = registration;
+  if (installing) await new Promise((resolve) => installing.addEventListener('statechange', resolve, { once: true }));
+  return registration.waiting ? 'waiting' : 'none';
 }"""
 
 
 @contextmanager
 def persistent_browser(playwright: Playwright, profile: Path) -> Iterator[BrowserContext]:
-    """Chromium with a profile folder that can be reused."""
-    look: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}
-    with launch_with_profile(playwright, profile, full=False, **look) as context:
+    """Chromium with this profile folder, which a later browser can use again."""
+    options: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}
+    with launch_with_profile(playwright, profile, full=False, **options) as context:
         yield context
 
 
@@ -56,12 +57,12 @@ def wait_for_offline_copy(page: Page) -> None:
 
 def cached_urls(page: Page) -> list[str]:
     """The URLs of all cached files."""
-    found: list[str] = page.evaluate(CACHED_URLS)
-    return found
+    urls: list[str] = page.evaluate(CACHED_URLS)
+    return urls
 
 
 def check_for_update(page: Page) -> str:
-    """Check for a new version and wait until it is installed or fails: "waiting" if one is installed, else "none"."""
+    """Let the page look for a new version of the site; return "waiting" if one is installed, else "none"."""
     result: str = page.evaluate(UPDATE)
     return result
 
@@ -69,8 +70,8 @@ def check_for_update(page: Page) -> str:
 def next_version(dist: Path) -> None:
     """Change a built site into a new version: rename the assets folder and change the title of the home page."""
     (assets,) = dist.glob("assets-*")
-    renewed = assets.rename(dist / "assets-000000000002")
+    new_assets = assets.rename(dist / "assets-000000000002")
     for page in [*dist.glob("*.html"), *dist.glob("rules/*.html")]:
-        text = page.read_text(encoding="utf-8").replace(assets.name, renewed.name)
+        text = page.read_text(encoding="utf-8").replace(assets.name, new_assets.name)
         page.write_text(text.replace("<h1>The Small Table", "<h1>The Next Table"), encoding="utf-8")
     subprocess.run([sys.executable, "-c", BUILD_SERVICE_WORKER, str(dist)], cwd=ROOT, check=True)

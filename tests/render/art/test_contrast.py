@@ -7,7 +7,7 @@ import pytest
 from pygames.model.decktet import SUITS
 from pygames.render.art.palettes import ASKED, CONTRAST_DARK, CONTRAST_LIGHT, LIGHT, LOOKS
 from pygames.render.art.style import alone, page
-from tests.support.colours import light
+from tests.support.linear_colour import light
 
 SEATS = range(5)
 

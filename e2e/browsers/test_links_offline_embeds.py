@@ -7,7 +7,7 @@ from e2e.browsers.driver import Driver
 from e2e.browsers.table_page import AnyBrowserTable
 from e2e.games import address, random_game, remaining_moves
 from e2e.host_pages import Host
-from e2e.offline_visits import IS_WORKER_ACTIVE
+from e2e.offline_helpers import IS_WORKER_ACTIVE
 from tools.serve import serving
 
 OFFLINE_COPY_TIMEOUT = 90.0  # seconds
@@ -19,24 +19,24 @@ BLOCKED_ORIGIN = """() => new Promise((done) => {
 })"""
 
 
-def test_game_of_a_link_survives_a_restart_and_ends_offline(driver: Driver) -> None:
-    """The link has a suffix of WordPress. The first and last plies are clicked, the others played by script."""
+def test_game_opened_by_link_survives_a_restart_and_continues_offline(driver: Driver) -> None:
+    """The link ends as WordPress makes it. The first and last plies are clicked, the others played by script."""
     rng, sent = random.Random(1), random_game("granicus", 7)
     with serving() as site:
         table = AnyBrowserTable(driver, site)
-        driver.open(address(site, sent, after="#?secret=abc"))
+        driver.open(address(site, sent, suffix="#?secret=abc"))
         table.ready()
         assert table.record() == sent
         table.play_out(rng, choices=6)
-        begun = table.record()
-        assert begun["moves"][:7] == sent["moves"] and len(begun["moves"]) > 8
+        begun_record = table.record()
+        assert begun_record["moves"][:7] == sent["moves"] and len(begun_record["moves"]) > 8
         driver.wait(IS_WORKER_ACTIVE, within=OFFLINE_COPY_TIMEOUT)
-        here = driver.evaluate("() => location.href")
+        url = driver.evaluate("() => location.href")
     driver.restart()
-    driver.open(here)
+    driver.open(url)
     table.ready()
-    assert table.record() == begun
-    table.play_moves(remaining_moves(begun, rng)[:-1])
+    assert table.record() == begun_record
+    table.play_moves(remaining_moves(begun_record, rng)[:-1])
     table.play_out(rng)
     record = table.record()
     assert table.result() == pygames.replay(record).result()
@@ -46,10 +46,10 @@ def test_game_of_a_link_survives_a_restart_and_ends_offline(driver: Driver) -> N
 
 
 def test_embeds_with_and_without_an_origin_can_be_played(table: AnyBrowserTable, host: Host) -> None:
-    """The strict sandbox has a computer player, whose worker must run there too."""
-    loose = host.frame("granicus", seed="frame")
-    strict = host.frame("granicus", sandbox="allow-scripts", seed="frame", seat1="novice")
-    table.driver.open(host.write(f"{loose}\n{strict}"))
+    """The embed with the opaque origin has a computer player, so its AI worker must run in the sandbox too."""
+    same_origin = host.frame("granicus", seed="frame")
+    opaque_origin = host.frame("granicus", sandbox="allow-scripts", seed="frame", seat1="novice")
+    table.driver.open(host.write(f"{same_origin}\n{opaque_origin}"))
     for number, plies in ((1, 1), (2, 2)):
         table.driver.enter(f"iframe:nth-of-type({number})")
         table.driver.wait("() => !document.querySelector('#poster').hidden")

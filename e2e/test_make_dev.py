@@ -1,4 +1,4 @@
-"""`make dev`: source changes and build errors appear in the browser."""
+"""Under `make dev`, source changes and build errors appear in the browser."""
 
 import os
 import shutil
@@ -11,10 +11,10 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 ROOT = Path(__file__).resolve().parent.parent
-PACKAGED = ("README.md", "pyproject.toml")  # a wheel holds them
+PACKAGED = ("README.md", "pyproject.toml")  # files that go into the wheel
 SOURCES = ("pygames", "site", "tools", "docs", "LICENSE", "package.json", "package-lock.json", *PACKAGED)
-WAIT = 30_000  # ms, for a start of Python under load
-MADE_ONCE = ("micropip", "lean", "dev-library", "fonts")  # caches of the build
+WAIT = 30_000  # ms: enough to start Python under load
+BUILD_CACHES = ("micropip", "lean", "dev-library", "fonts")
 
 
 @pytest.fixture
@@ -25,7 +25,7 @@ def tree(tmp_path: Path) -> Path:
             shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__"))
         else:
             shutil.copyfile(ROOT / name, tmp_path / name)
-    for name in MADE_ONCE:
+    for name in BUILD_CACHES:
         if (ROOT / ".build" / name).is_dir():
             shutil.copytree(ROOT / ".build" / name, tmp_path / ".build" / name)
     (tmp_path / "node_modules").symlink_to(ROOT / "node_modules")
@@ -40,14 +40,14 @@ def dev(tree: Path) -> Iterator[str]:
     with subprocess.Popen(command, cwd=tree, env=environment, stdout=subprocess.PIPE, text=True) as process:
         try:
             assert process.stdout
-            said = ""
+            output = ""
             for line in process.stdout:
-                said += line
+                output += line
                 if "The games are at" in line:
                     yield line.split()[4].rstrip("/")
                     break
             else:
-                pytest.fail(said)
+                pytest.fail(output)
         finally:
             process.terminate()
 
@@ -73,10 +73,8 @@ def test_changes_and_build_errors_appear_in_the_browser(browser: Browser, tree: 
 
     page.goto(f"{dev}/play.html?game=granicus&seed=x")
     status = page.locator("[data-status]")
-    change(
-        tree / "pygames/records/session.py", "return said_by(state.game", "return 'Seen at once: ' + said_by(state.game"
-    )
-    expect(status).to_contain_text("Seen at once: ", timeout=WAIT)
-    change(tree / "pygames/records/session.py", "return 'Seen", "return ('Seen")
+    change(tree / "pygames/records/session.py", "return said_by(state.game", "return 'Changed: ' + said_by(state.game")
+    expect(status).to_contain_text("Changed: ", timeout=WAIT)
+    change(tree / "pygames/records/session.py", "return 'Changed", "return ('Changed")
     expect(error).to_contain_text("SyntaxError", timeout=WAIT)
     page.close()

@@ -5,7 +5,7 @@ from pathlib import Path
 from pygames.model.game import State
 from tests.support.variants import Variant, position
 
-FILE = Path(__file__).parent / "lines.json"
+FILE = Path(__file__).parent / "counts.json"
 LIMIT = 4000  # the most lines counted from one position, so that all takes seconds
 
 

@@ -1,4 +1,4 @@
-"""The build: reproducible, with valid relative links, under any sub-path."""
+"""The built site is reproducible, has valid relative links, and is served with the right media types."""
 
 import re
 import subprocess
@@ -16,15 +16,15 @@ BUILD = Path(__file__).parent.parent / "site" / "build.py"
 
 
 class Links(HTMLParser):
-    """Where a page leads to, and what it loads."""
+    """The values of all `href` and `src` attributes of a page."""
 
     def __init__(self, page: str) -> None:
         super().__init__()
-        self.found: list[str] = []
+        self.addresses: list[str] = []
         self.feed(page)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.found += [value for name, value in attrs if name in ("href", "src") and value]
+        self.addresses += [value for name, value in attrs if name in ("href", "src") and value]
 
 
 def files(folder: Path) -> dict[str, bytes]:
@@ -35,7 +35,7 @@ def test_builds_are_reproducible(tmp_path: Path) -> None:
     again = tmp_path / "dist"
     subprocess.run([sys.executable, BUILD, again], check=True)
     first, second = files(DIST), files(again)
-    first = {name: text for name, text in first.items() if not name.startswith("docs/")}  # which `make docs` adds
+    first = {name: text for name, text in first.items() if not name.startswith("docs/")}  # `make docs` adds this folder
     assert sorted(first) == sorted(second)
     assert [name for name in first if first[name] != second[name]] == []
 
@@ -45,7 +45,7 @@ PAGES = sorted([*DIST.glob("*.html"), *DIST.glob("rules/*.html")])
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(DIST)))
 def test_links_are_relative_and_their_targets_exist(page: Path) -> None:
-    for link in Links(page.read_text(encoding="utf-8")).found:
+    for link in Links(page.read_text(encoding="utf-8")).addresses:
         if urlsplit(link).scheme or link.startswith("#"):
             continue
         assert not link.startswith("/"), link
@@ -57,9 +57,11 @@ def test_links_are_relative_and_their_targets_exist(page: Path) -> None:
 def test_rules_pages_contain_the_symbols_of_their_diagrams(page: Path) -> None:
     text = page.read_text(encoding="utf-8")
     assert "<figure>" in text and text.count("<figure>") == text.count("<figcaption>")
-    used, there = set(re.findall(r'href="#([^"]+)"', text)), re.findall(r'<symbol id="([^"]+)"', text)
-    assert used and used <= set(there) and len(there) == len(set(there))
-    assert text.index("</main>") < text.index("<symbol"), "beside a board they are there already"
+    used, defined = set(re.findall(r'href="#([^"]+)"', text)), re.findall(r'<symbol id="([^"]+)"', text)
+    assert used and used <= set(defined) and len(defined) == len(set(defined))
+    assert text.index("</main>") < text.index("<symbol"), (
+        "the symbols are outside <main>, because a board already has them when it shows the rules"
+    )
 
 
 @pytest.mark.parametrize(
@@ -75,7 +77,7 @@ def test_rules_pages_contain_the_symbols_of_their_diagrams(page: Path) -> None:
     ],
 )
 def test_server_sends_the_media_types_of_a_static_host(site: str, file: str, kind: str) -> None:
-    (found,) = DIST.glob(file)
-    with urlopen(f"{site}/{found.relative_to(DIST)}") as answer:
-        assert answer.headers["Content-Type"] == kind
-        assert answer.headers["Access-Control-Allow-Origin"] == "*"
+    (path,) = DIST.glob(file)
+    with urlopen(f"{site}/{path.relative_to(DIST)}") as response:
+        assert response.headers["Content-Type"] == kind
+        assert response.headers["Access-Control-Allow-Origin"] == "*"

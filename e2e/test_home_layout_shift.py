@@ -8,27 +8,27 @@ from playwright.sync_api import Page, expect
 from e2e.table_page import TablePage
 from e2e.test_axe import violations
 
-PUT = """async (results) => {
+PUT_RESULTS = """async (results) => {
   const open = indexedDB.open('pygames-results');
   open.onupgradeneeded = () => open.result.createObjectStore('results');
   const db = await new Promise((done) => { open.onsuccess = () => done(open.result); });
   const store = db.transaction('results', 'readwrite').objectStore('results');
-  results.forEach((result, number) => store.put(result, result.id ?? `stranger-${number}`));
+  results.forEach((result, number) => store.put(result, result.id ?? `result-${number}`));
   await new Promise((done) => { store.transaction.oncomplete = done; });
   db.close();
 }"""
 
 
-def result(number: int, **other: Any) -> dict[str, Any]:
-    """What this browser keeps of a game of Deckfish that was won against Novice."""
+def result(number: int, **changes: Any) -> dict[str, Any]:
+    """The stored result of a game of Deckfish that a person won against the novice level."""
     ended = 1_790_000_000_000 + 3_600_000 * number
-    who = {"seats": ["person", "novice"], "names": ["First", "Second"], "scores": [12, 8], "winners": [0]}
-    head = {"version": 1, "id": f"result-{number}", "game": "deckfish", "name": "Deckfish", "seed": None}
-    return {**head, **who, "plies": 30, "ended": ended, **other}
+    outcome = {"seats": ["person", "novice"], "names": ["First", "Second"], "scores": [12, 8], "winners": [0]}
+    identity = {"version": 1, "id": f"result-{number}", "game": "deckfish", "name": "Deckfish", "seed": None}
+    return {**identity, **outcome, "plies": 30, "ended": ended, **changes}
 
 
-# Adds four copies of the saved game.
-COPIES = """async () => {
+# Adds four copies of the first saved game.
+COPY_SAVE = """async () => {
   const open = indexedDB.open('pygames');
   const db = await new Promise((done) => { open.onsuccess = () => done(open.result); });
   const store = db.transaction('games', 'readwrite').objectStore('games');
@@ -50,9 +50,9 @@ def test_home_page_has_no_layout_shift_with_many_games(page: Page, site: str) ->
     table = TablePage(page, site)
     table.open("granicus", seed="still")
     table.advance(random.Random(1), 1)
-    page.evaluate(COPIES)
+    page.evaluate(COPY_SAVE)
     page.goto(f"{site}/index.html")
-    page.evaluate(PUT, [result(number) for number in range(12)])
+    page.evaluate(PUT_RESULTS, [result(number) for number in range(12)])
     for width, height in ((360, 740), (1280, 800)):
         page.set_viewport_size({"width": width, "height": height})
         page.goto(f"{site}/index.html")

@@ -14,7 +14,7 @@ from pygames.lessons import lesson_runner
 from pygames.model.decktet import CARDS, SUIT_NAMES, SUITS
 from pygames.model.game import State
 from pygames.model.lesson import Step
-from tests.support.lessons import each_step
+from tests.support.lesson_steps import each_step
 
 NAMES = {card.name.removeprefix("the "): card for card in CARDS.values()}
 Claim = Callable[[Any], bool]

@@ -1,4 +1,4 @@
-"""Network faults in files of the engine: the page reports them, and the game can be played afterwards."""
+"""Network faults while the engine's files load: the page reports them, and the game can be played afterwards."""
 
 import random
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ Visit = tuple[Page, str, Faults]
 
 @pytest.fixture
 def visit(browser: Browser) -> Iterator[Visit]:
-    """A page in a browser with an empty cache, and a server with faults."""
+    """A page in a browser with an empty cache, the address of a server with faults, and the faults."""
     with serving_with_faults() as (site, faults), browser.new_context(reduced_motion="reduce") as context:
         context.add_init_script(NO_OFFLINE_COPY)
         yield context.new_page(), site, faults
@@ -82,13 +82,15 @@ def test_stall_is_reported_and_the_page_recovers(visit: Visit, name: str) -> Non
     faults.set(name, Fault.STALL, times=1)
     page.clock.install()
     page.goto(f"{site}/play.html?game=granicus")
-    until(page, lambda: name in faults.sent, "a request for the file")
+    until(page, lambda: name in faults.requested_files, "a request for the file")
     until_still(page)  # the other files have arrived
-    words = page.locator("#startup-words")
+    message = page.locator("#startup-words")
     page.clock.fast_forward(20_000)
-    expect(words).to_have_text("The connection has stalled.")
+    expect(message).to_have_text("The connection has stalled.")
     expect(page.locator("html")).to_have_attribute("data-engine", "loading")
     expect(page.get_by_role("button", name="Try again")).to_be_visible()
     page.clock.fast_forward(1000)
     expect_playable(page, site)
-    assert faults.sent.count(name) <= 3, "stalled, past the cache, and a worker once more"
+    assert faults.requested_files.count(name) <= 3, (
+        "the stalled request, one that bypasses the cache, and one of a new worker"
+    )

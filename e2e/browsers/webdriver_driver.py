@@ -14,7 +14,7 @@ from selenium.webdriver.webkitgtk.service import Service
 
 from e2e.browsers.driver import TIMEOUT, Driver
 
-# Scrolls to the nth element; gives its centre. (WebDriver's own click fails for SVG groups in WebKit.)
+# Scrolls to the nth element and returns its centre. (WebDriver's own click fails for SVG groups in WebKit.)
 MIDDLE = """(selector, nth) => {
   const element = document.querySelectorAll(selector)[nth];
   element.scrollIntoView({ block: 'nearest' });
@@ -22,7 +22,7 @@ MIDDLE = """(selector, nth) => {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }"""
 
-# Scrolls to a frame; gives the top left corner of its content.
+# Scrolls to a frame and returns the top left corner of its content.
 CORNER = """(selector) => {
   const frame = document.querySelector(selector);
   frame.scrollIntoView({ block: 'center' });
@@ -33,7 +33,7 @@ WINDOW = Path(__file__).with_name("webkit_window.py")
 
 
 class WebKitDriver(Driver):
-    """WebKit in our own window (webkit_window.py), because MiniBrowser discards its profile under automation."""
+    """WebKit in our own window (webkit_window.py), because under WebDriver MiniBrowser discards its profile."""
 
     def __init__(self, profile: Path, display: str) -> None:
         super().__init__(profile)
@@ -67,10 +67,10 @@ class WebKitDriver(Driver):
         script = f"""const [all, done] = arguments;
           const call = async () => ({{ value: await ({function})(...all) }});
           call().catch((error) => ({{ error: String(error) }})).then(done);"""
-        answer = self.window.execute_async_script(script, arguments)
-        if "error" in answer:
-            raise RuntimeError(answer["error"])
-        return answer.get("value")
+        response = self.window.execute_async_script(script, arguments)
+        if "error" in response:
+            raise RuntimeError(response["error"])
+        return response.get("value")
 
     def press(self, selector: str, nth: int) -> None:
         x, y = (round(a + b) for a, b in zip(self.corner, self.evaluate(MIDDLE, selector, nth), strict=True))
