@@ -1,7 +1,4 @@
-"""The baselines of the arena.
-
-One knows only the rules, one does not search, one sees all cards, and one searches with alpha-beta.
-"""
+"""The arena's own players: plain MCTS, a one-ply player, a player who sees all cards, and alpha-beta search."""
 
 import random
 from typing import Any
@@ -14,12 +11,12 @@ from pygames.ai.arena.entrants import ALPHA_BETA, CONTESTANTS, OMNISCIENT, ONE_P
 from pygames.ai.value import returns
 from tests.support.variants import middle
 
-OPEN = ("deckfish", "strings-of-suits")  # the games without hidden information
-RIVALS = [(name, game_id) for name in (PLAIN, ONE_PLY, OMNISCIENT) for game_id in pygames.GAMES]
+OPEN_INFORMATION = ("deckfish", "strings-of-suits")  # the games without hidden information
+PLAYERS = [(name, game_id) for name in (PLAIN, ONE_PLY, OMNISCIENT) for game_id in pygames.GAMES]
 
 
-@pytest.mark.parametrize(("name", "game_id"), [*RIVALS, *((ALPHA_BETA, game_id) for game_id in OPEN)])
-def test_a_baseline_plays_legally_and_deterministically(name: str, game_id: str) -> None:
+@pytest.mark.parametrize(("name", "game_id"), [*PLAYERS, *((ALPHA_BETA, game_id) for game_id in OPEN_INFORMATION)])
+def test_an_arena_player_plays_legally_and_deterministically(name: str, game_id: str) -> None:
     state = middle(game_id)
     before = repr(state)
     choose = contestant(game_id, name)
@@ -37,7 +34,7 @@ def test_plain_mcts_sees_no_more_than_a_view() -> None:
 
 
 def test_plain_mcts_finds_a_win_that_is_one_ply_away() -> None:
-    """Rollouts are enough: from the last ply they see each end."""
+    """From the last ply, rollouts reach every possible end."""
     state = pygames.GAMES["granicus"].start(pygames.GAMES["granicus"].deal("last"))
     rng = random.Random(4)
     while len(state.moves) < 17:
@@ -51,33 +48,33 @@ def test_plain_mcts_finds_a_win_that_is_one_ply_away() -> None:
     assert ends[contestant("granicus", PLAIN)(state, random.Random(1), None, 50)]
 
 
-def best_shares(state: pygames.State) -> dict[str, float]:
-    """By move, the first seat's result if both then play perfectly, by exhaustive search."""
-    found: dict[str, float] = {}
+def minimax_results(state: pygames.State) -> dict[str, float]:
+    """For each move, the first seat's result if both seats then play perfectly, by exhaustive search."""
+    results: dict[str, float] = {}
     for move in state.legal_moves():
         after = state.copy()
         after.play(move)
         if after.is_over:
-            found[move] = returns(after)[0]
+            results[move] = returns(after)[0]
         else:
-            found[move] = (min if after.to_move else max)(best_shares(after).values())
-    return found
+            results[move] = (min if after.to_move else max)(minimax_results(after).values())
+    return results
 
 
-@pytest.mark.parametrize("seed", [2, 6, 20, 33, 34])  # one move is best, or a few are
+@pytest.mark.parametrize("seed", [2, 6, 20, 33, 34])  # deals in which not all moves are equally good
 def test_alpha_beta_agrees_with_exhaustive_search_in_the_last_plies(seed: int) -> None:
     game, rng = pygames.GAMES["strings-of-suits"], random.Random(seed)
     state: Any = game.start(game.deal(f"last-{seed}", games=1))
     while len([*state.menu(0), *state.menu(1)]) > 9:
         state.play(rng.choice(state.legal_moves()[:-1]))
-    ends, search = best_shares(state), AlphaBeta(state)
+    ends, search = minimax_results(state), AlphaBeta(state)
     for _ in range(3000):
         search.step()
     best = (min if state.to_move else max)(ends.values())
     assert ends[search.best()] == best and set(ends.values()) != {best}
 
 
-@pytest.mark.parametrize("game_id", [game_id for game_id in pygames.GAMES if game_id not in OPEN])
+@pytest.mark.parametrize("game_id", [game_id for game_id in pygames.GAMES if game_id not in OPEN_INFORMATION])
 def test_alpha_beta_refuses_games_with_hidden_information(game_id: str) -> None:
     with pytest.raises(ValueError, match="see all there is to see"):
         contestant(game_id, ALPHA_BETA)(middle(game_id), random.Random(1), None, 5)
@@ -89,7 +86,7 @@ def test_alpha_beta_refuses_a_match_with_a_hidden_second_layout() -> None:
         contestant(game.id, ALPHA_BETA)(game.start(game.deal("four", games=4)), random.Random(1), None, 5)
 
 
-def test_entrants_are_the_levels_and_the_baselines() -> None:
+def test_the_arena_knows_the_levels_and_its_own_players() -> None:
     assert (*pygames.LEVELS, PLAIN, ONE_PLY, OMNISCIENT, ALPHA_BETA) == CONTESTANTS
     with pytest.raises(ValueError, match="not a level"):
         contestant("granicus", "grandmaster")
