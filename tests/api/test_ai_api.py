@@ -61,7 +61,7 @@ GRANICUS = think_request("granicus")
 
 
 @pytest.mark.parametrize(
-    ("request", "message"),
+    ("invalid_request", "message"),
     [
         ("no JSON", "Expecting value"),
         ("null", '"request" must be'),
@@ -75,9 +75,9 @@ GRANICUS = think_request("granicus")
         ({**GRANICUS, "iterations": "many"}, '"iterations"'),
     ],
 )
-def test_after_an_error_the_next_request_works(request: Any, message: str) -> None:
+def test_after_an_error_the_next_request_works(invalid_request: Any, message: str) -> None:
     thinking = Thinking()
-    thinking.begin(request if isinstance(request, str) else json.dumps(request))
+    thinking.begin(invalid_request if isinstance(invalid_request, str) else json.dumps(invalid_request))
     for _ in range(2):
         error = json.loads(thinking.more())["error"]
         assert error["kind"] == "bad" and message in error["message"]

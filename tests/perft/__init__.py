@@ -1,4 +1,4 @@
-"""Perft: the number of lines of play from fixed positions, which changes if the rules change by mistake."""
+"""Perft: counts the lines of play from fixed positions. The counts change if the rules change by mistake."""
 
 from pathlib import Path
 
@@ -6,7 +6,7 @@ from pygames.model.game import State
 from tests.support.variants import Variant, position
 
 FILE = Path(__file__).parent / "counts.json"
-LIMIT = 4000  # the most lines counted from one position, so that all takes seconds
+LIMIT = 4000  # counting stops at about this many lines, so that it takes seconds
 
 
 def lines(state: State, depth: int) -> int:
@@ -22,12 +22,15 @@ def lines(state: State, depth: int) -> int:
 
 
 def counts(variant: Variant) -> dict[str, list[int]]:
-    """The lines of depth 1, 2, … for positions at the start, in the middle and near the end."""
-    found = {}
+    """The numbers of lines of depth 1, 2, … from a position at the start, in the middle and near the end."""
+    numbers = {}
     for share in (0.0, 0.5, 0.9):
         state = position(variant, 1, share)
-        row = [lines(state, 1)]
-        while len(row) < 4 and row[-1] * max(row[-1] // (row[-2] if len(row) > 1 else 1), 1) <= LIMIT:
-            row.append(lines(state, len(row) + 1))
-        found[f"{share:.0%}"] = row
-    return found
+        by_depth = [lines(state, 1)]
+        while (
+            len(by_depth) < 4
+            and by_depth[-1] * max(by_depth[-1] // (by_depth[-2] if len(by_depth) > 1 else 1), 1) <= LIMIT
+        ):
+            by_depth.append(lines(state, len(by_depth) + 1))
+        numbers[f"{share:.0%}"] = by_depth
+    return numbers
