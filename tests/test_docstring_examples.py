@@ -1,4 +1,4 @@
-"""The examples in the docstrings of the public library run, and print what they say."""
+"""The doctest examples of the public modules pass, and every public name has one."""
 
 import doctest
 from importlib import import_module

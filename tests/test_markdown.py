@@ -1,4 +1,4 @@
-"""The examples in the README and the package docstring work."""
+"""Markdown files: the README's examples work, links and file names are right, and designers are credited."""
 
 import doctest
 import re
@@ -11,14 +11,14 @@ import pygames
 ROOT = Path(__file__).parent.parent
 
 
-def test_the_readme_runs() -> None:
-    failures, tried = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
-    assert tried >= 8 and failures == 0
+def test_the_examples_of_the_readme_work() -> None:
+    failures, attempted = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+    assert attempted >= 8 and failures == 0
 
 
-def test_the_package_docstring_runs() -> None:
-    failures, tried = doctest.testmod(pygames)
-    assert tried and failures == 0
+def test_the_examples_of_the_package_docstring_work() -> None:
+    failures, attempted = doctest.testmod(pygames)
+    assert attempted and failures == 0
 
 
 PAGES = sorted(page.relative_to(ROOT).as_posix() for page in [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
@@ -33,7 +33,7 @@ def test_every_linked_file_exists(page: str) -> None:
 
 
 @pytest.mark.parametrize("page", [page for page in PAGES if page != "CHANGELOG.md"])
-def test_every_file_that_is_named_is_there(page: str) -> None:
+def test_every_file_named_in_a_document_exists(page: str) -> None:
     text = (ROOT / page).read_text(encoding="utf-8")
     for path in re.findall(r"`((?:bench|docs|e2e|examples|pygames|site|tests|tools)/[^`<>*\s]*)`", text):
         assert (ROOT / path).exists(), path

@@ -34,8 +34,8 @@ def plugin(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> I
         del sys.modules[module]
 
 
-def request(**ask: object) -> Any:
-    answer = json.loads(bridge.answer(json.dumps(ask)))
+def request(**fields: object) -> Any:
+    answer = json.loads(bridge.answer(json.dumps(fields)))
     assert "ok" in answer, answer
     return answer["ok"]
 
@@ -73,16 +73,19 @@ def test_a_plugin_plays_a_whole_game(plugin: pygames.Game) -> None:
     assert pygames.replay(pygames.from_link(pygames.to_link(record))).result() == request(request="result")
 
 
-def test_a_plugin_teaches_and_reads_notation(plugin: pygames.Game) -> None:
+def test_the_lesson_and_the_notation_of_a_plugin_work(plugin: pygames.Game) -> None:
     if plugin.id == "null-game":
-        pytest.skip("It has neither.")
+        pytest.skip("The null game of version 0.1 has neither.")
     assert [step.takes("a") for step in lesson_runner.steps(plugin)] == [True]
     assert request(request="lesson", game=plugin.id, step=1, tried="a")["lesson"]["done"] is not None
-    there = {"header": {"game": {"name": "Odd Coins"}, "startingPosition": "0/0"}, "moves": [["A", "B"], ["C"]]}
-    (read,) = importing.read(json.dumps(there))
+    abstract_play_record = {
+        "header": {"game": {"name": "Odd Coins"}, "startingPosition": "0/0"},
+        "moves": [["A", "B"], ["C"]],
+    }
+    (read,) = importing.read(json.dumps(abstract_play_record))
     assert read.record is not None and read.record["moves"] == ["a", "b", "c"], read.problem
 
 
 @pytest.mark.parametrize("game", ["granicus", "siege_of_jacynth"])
-def test_a_renamed_module_of_a_game_has_its_old_path(game: str) -> None:
+def test_the_old_path_of_a_renamed_module_can_be_imported(game: str) -> None:
     assert import_module(f"pygames.{game}.playout") is import_module(f"pygames.games.{game}.rollout")

@@ -1,4 +1,4 @@
-"""The wheel has exactly the files it needs, and works from a zip without being unpacked."""
+"""The wheel has no sources of translations, and the package works from the zip without being unpacked."""
 
 import subprocess
 import sys
@@ -28,7 +28,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return fixture_wheels.build_wheel(fixture_wheels.ROOT, tmp_path_factory.mktemp("wheel"))
 
 
-def test_it_has_only_the_compiled_catalogues(wheel: Path) -> None:
+def test_the_wheel_has_only_compiled_catalogues(wheel: Path) -> None:
     names = ZipFile(wheel).namelist()
     assert "pygames/i18n/locale/de/LC_MESSAGES/pygames.mo" in names
     assert [name for name in names if name.endswith((".po", ".new"))] == []

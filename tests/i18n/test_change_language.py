@@ -1,15 +1,15 @@
-"""Translation of texts and numbers, and changing the language at any time."""
+"""Translation of texts and plural forms, and changing the language while the program runs."""
 
 from collections.abc import Iterator
 
 import pytest
 
 from pygames.i18n import ENGLISH, N_, _, n_, speak, speak_from
-from tests.support.compiled_catalogue import Text, made
+from tests.support.compiled_catalogue import Text, compiled_catalogue
 
 
 @pytest.fixture(autouse=True)
-def english_again() -> Iterator[None]:
+def restore_english() -> Iterator[None]:
     yield
     speak(ENGLISH)
 
@@ -26,7 +26,7 @@ def test_a_translation_has_its_own_word_order_and_plural_forms() -> None:
         "{seat} wins.": "Sieg für {seat}.",
         ("{count} card", "{count} cards"): ("{count} Karte", "{count} Karten"),
     }
-    speak_from(made("de", texts))
+    speak_from(compiled_catalogue("de", texts))
     assert _("{seat} wins.", seat="Odd") == "Sieg für Odd."
     assert [n_("{count} card", "{count} cards", count) for count in (0, 1, 2)] == ["0 Karten", "1 Karte", "2 Karten"]
     assert _("Not in it.") == "Not in it."
@@ -39,8 +39,8 @@ def test_a_value_is_never_used_as_a_placeholder() -> None:
     assert _("{name} plays.", name="{seat}") == "{seat} plays."
 
 
-def test_a_language_without_a_catalogue_is_refused_and_nothing_changes() -> None:
-    speak_from(made("de", {"Undo": "Zurück"}))
+def test_an_unknown_language_is_refused_and_the_current_one_stays() -> None:
+    speak_from(compiled_catalogue("de", {"Undo": "Zurück"}))
     with pytest.raises(ValueError, match="'xx'"):
         speak("xx")
     assert _("Undo") == "Zurück"

@@ -1,4 +1,4 @@
-"""What the lessons say about their positions is true."""
+"""The statements of the lessons about their positions are true."""
 
 import re
 from collections.abc import Callable
@@ -50,7 +50,7 @@ def others(game: str, title: str) -> list[Any]:
     return positions
 
 
-def spoken(one: Step) -> str:
+def text_of(one: Step) -> str:
     return f"{one.words} {one.task}"
 
 
@@ -59,7 +59,7 @@ def test_cards_are_where_the_text_says(game: pygames.Game, number: int, step: St
     state = lesson_runner.position(game, step).state
     view = state.view(state.to_move)
     cards = view.get("cards") or view.get("grid") or []  # the games with cells
-    for name, cell in re.findall(r"\b([A-Z][a-z]+(?: of [A-Z][a-z]+)?) at ([a-g][1-6])", spoken(step)):
+    for name, cell in re.findall(r"\b([A-Z][a-z]+(?: of [A-Z][a-z]+)?) at ([a-g][1-6])", text_of(step)):
         cells = CELLS if "grid" in view and "cards" not in view else tuple(INDEX)
         if name not in SUIT_NAMES.values():  # chips are named by their suit
             assert cards[cells.index(cell)] == NAMES[name].id
@@ -77,7 +77,7 @@ def test_ranks_and_suits_are_those_of_the_cards(game: pygames.Game, number: int,
         assert [SUIT_NAMES[suit] for suit in NAMES[name].suits] == [one, other]
 
 
-def test_deckfish_teaches_every_way_to_move_and_the_whole_turn() -> None:
+def test_the_deckfish_lesson_has_moves_of_every_suit_and_all_phases() -> None:
     suits, others = set(), set()
     for one in lesson_runner.steps(pygames.GAMES["deckfish"]):
         state: Any = lesson_runner.position(pygames.GAMES["deckfish"], one).state
@@ -85,17 +85,17 @@ def test_deckfish_teaches_every_way_to_move_and_the_whole_turn() -> None:
             if len(move) == 5 and move[0] != "m":
                 start = INDEX[move[:2]]
                 for suit in CARDS[state.board.cards[start]].suits:
-                    found: list[str] = []
-                    MOVERS[suit](state.board, start, found)
-                    suits |= {suit} if move in found else set()
+                    moves: list[str] = []
+                    MOVERS[suit](state.board, start, moves)
+                    suits |= {suit} if move in moves else set()
             else:
                 others.add(move[0])
     assert suits == set(SUITS) and others == {"b", "m", "-"}
 
 
 def scores(state: State) -> list[int]:
-    found: list[int] = state.result()["scores"]
-    return found
+    points: list[int] = state.result()["scores"]
+    return points
 
 
 def stuck(state: Any, cell: str) -> bool:
@@ -150,15 +150,15 @@ AFTER: list[tuple[str, str, Claim]] = [
     ("granicus", "If it is tied", lambda s: s.result()["rows"][5] == _row("Y", [2, 2], [1, 2], 0, 3)),
     ("granicus", "Which place is better?", lambda s: s.result()["rows"][0] == _row("M", [2, 2], [1, 1], 0, 3)),
     ("granicus", "The last word", lambda s: s.result()["rows"][1]["points"] == 5),
-    ("siege-of-jacynth", "A wall of seven sections", lambda s: won(s) == [0]),
-    ("siege-of-jacynth", "Half here, half there", lambda s: won(s) == [0]),
-    ("siege-of-jacynth", "On top of other cards", lambda s: won(s) == [0, 1, 3]),
-    ("siege-of-jacynth", "Both suits, or nothing", lambda s: won(s) == [0, 1, 2, 3]),
-    ("siege-of-jacynth", "The Excuse", lambda s: won(s) == [0, 1, 2, 3, 4]),
+    ("siege-of-jacynth", "A wall of seven sections", lambda s: attackers_sections(s) == [0]),
+    ("siege-of-jacynth", "Half here, half there", lambda s: attackers_sections(s) == [0]),
+    ("siege-of-jacynth", "On top of other cards", lambda s: attackers_sections(s) == [0, 1, 3]),
+    ("siege-of-jacynth", "Both suits, or nothing", lambda s: attackers_sections(s) == [0, 1, 2, 3]),
+    ("siege-of-jacynth", "The Excuse", lambda s: attackers_sections(s) == [0, 1, 2, 3, 4]),
     ("siege-of-jacynth", "The Excuse", lambda s: s.result()["sections"][3]["ranks"] == [15, 12]),
     ("siege-of-jacynth", "If both show both suits", lambda s: s.result()["sections"][0]["strength"] == [4, 2]),
-    ("siege-of-jacynth", "Use the other side's cards", lambda s: 5 in won(s)),
-    ("siege-of-jacynth", "Win it back", lambda s: 3 in won(s)),
+    ("siege-of-jacynth", "Use the other side's cards", lambda s: 5 in attackers_sections(s)),
+    ("siege-of-jacynth", "Win it back", lambda s: 3 in attackers_sections(s)),
     ("strings-of-suits", "Three score", lambda s: scores(s) == [1, 0]),
     ("strings-of-suits", "Longer is better", lambda s: scores(s) == [3, 0]),
     ("strings-of-suits", "Where lines cross", lambda s: scores(s) == [5, 0]),
@@ -175,7 +175,7 @@ AFTER: list[tuple[str, str, Claim]] = [
     ("mutation", "Stand in the way", lambda s: scores(s) == [8, 3]),
 ]
 
-# Steps that ask for the best move: no other move gains as much for the learner.
+# Steps that ask for the best move. No other move may gain as much for the learner.
 BEST = [
     ("granicus", "The last word"),
     ("siege-of-jacynth", "Use the other side's cards"),
@@ -191,16 +191,16 @@ def _row(ace: str, odd: Any, even: Any, winner: int, points: int) -> dict[str, A
 
 
 def _gain(state: State, move: str) -> int:
-    """The points that a move gives to the seat to move, if the game ended then."""
+    """The points that a move gains for the seat to move."""
     seat, twin = state.to_move, state.copy()
     assert seat is not None
     twin.play(move)
     return scores(twin)[seat] - scores(state)[seat]
 
 
-def won(state: State) -> list[int]:
-    """The number of sections that the Attacker holds."""
-    return [place for place, section in enumerate(state.result()["sections"]) if section["winner"] == 0]
+def attackers_sections(state: State) -> list[int]:
+    """The indices of the sections that the Attacker holds."""
+    return [index for index, section in enumerate(state.result()["sections"]) if section["winner"] == 0]
 
 
 @pytest.mark.parametrize(("game", "title", "claim"), BEFORE)

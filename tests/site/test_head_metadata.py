@@ -1,4 +1,4 @@
-"""What pages say in their heads to those who pass a link on: a picture, by its full address where that is known."""
+"""Open Graph metadata in the head of pages, with absolute image URLs if the build knows its address."""
 
 from pathlib import Path
 
@@ -8,11 +8,11 @@ from building import head_metadata, not_found
 
 SITE = Path(__file__).resolve().parents[2] / "site"
 PAGE = "<title>A page</title>\n    <!-- head -->\n"
-PAGES = {"index": "home", "play": "home", "rules/deckfish": "deckfish"}  # and the picture of each
+PAGES = {"index": "home", "play": "home", "rules/deckfish": "deckfish"}  # each page, with the name of its preview image
 
 
-def built(dist: Path) -> dict[str, str]:
-    """The pages, with their heads, as a build leaves them; and the page of lost addresses."""
+def build_pages(dist: Path) -> dict[str, str]:
+    """The built pages with their metadata, and the 404 page."""
     for folder in ("previews", "rules"):
         (dist / folder).mkdir(parents=True)
     (dist / "previews" / "deckfish.png").touch()
@@ -23,9 +23,9 @@ def built(dist: Path) -> dict[str, str]:
     return {page: (dist / f"{page}.html").read_text(encoding="utf-8") for page in (*PAGES, "404")}
 
 
-def test_a_build_that_knows_its_address_names_pictures_in_full(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_with_an_address_pages_have_absolute_image_urls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SITE_ADDRESS", "https://games.example/table")
-    texts = built(tmp_path / "dist")
+    texts = build_pages(tmp_path / "dist")
     for page, picture in PAGES.items():
         name = f"https://games.example/table/previews/{picture}.png"
         assert f'<meta property="og:image" content="{name}">' in texts[page]
@@ -33,13 +33,13 @@ def test_a_build_that_knows_its_address_names_pictures_in_full(tmp_path: Path, m
     assert 'href="https://games.example/table/"' in texts["404"]
 
 
-def test_without_an_address_none_is_made_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_an_address_pages_have_no_image_urls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("SITE_ADDRESS", raising=False)
-    texts = built(tmp_path / "dist")
+    texts = build_pages(tmp_path / "dist")
     assert not any("og:image" in text or "https://games.example" in text for text in texts.values())
     assert '<meta property="og:title" content="A page">' in texts["index"]
 
 
 @pytest.mark.parametrize("page", ["index.html", "play.html", "rules.html"])
-def test_the_pages_have_a_place_for_it(page: str) -> None:
+def test_source_pages_have_the_placeholder_for_metadata(page: str) -> None:
     assert head_metadata.PLACEHOLDER.search((SITE / page).read_text(encoding="utf-8"))

@@ -1,4 +1,4 @@
-"""Message catalogues made for a test."""
+"""Compiles message catalogues for tests."""
 
 import io
 from collections.abc import Mapping
@@ -9,11 +9,11 @@ from babel.messages.mofile import write_mo
 Text = str | tuple[str, ...]
 
 
-def made(language: str, texts: Mapping[Text, Text]) -> bytes:
+def compiled_catalogue(language: str, texts: Mapping[Text, Text]) -> bytes:
     """A compiled catalogue for `pygames.i18n.speak_from`, with the translation of each text."""
     catalogue = Catalog(locale=language)
-    for text, said in texts.items():
-        catalogue.add(text, said)
+    for text, translation in texts.items():
+        catalogue.add(text, translation)
     compiled = io.BytesIO()
     write_mo(compiled, catalogue)
     return compiled.getvalue()

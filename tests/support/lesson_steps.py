@@ -6,10 +6,10 @@ import pygames
 from pygames.lessons import lesson_runner
 from pygames.model.lesson import Step
 
-LessonState = tuple[pygames.Game, int, Step]
+LessonStep = tuple[pygames.Game, int, Step]
 
 
-STEPS: list[LessonState] = [
+STEPS: list[LessonStep] = [
     (game, number, step)
     for game in pygames.GAMES.values()
     for number, step in enumerate(lesson_runner.steps(game), start=1)

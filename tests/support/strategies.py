@@ -1,4 +1,4 @@
-"""What property tests draw: a variant, a seed, and a share of the game; and a snapshot of a state."""
+"""Hypothesis strategies for property tests (variants, seeds, shares of a game), and snapshots of states."""
 
 import json
 

@@ -9,12 +9,12 @@ import pytest
 from tools.check import ALL, Check, coverage_summary, run_all, summarize_test_run
 
 
-def noting(file: Path, name: str, *, status: int = 0, cores: int = 1, after: tuple[str, ...] = ()) -> Check:
-    """A check that writes to a file when it begins and ends."""
+def recording_check(file: Path, name: str, *, status: int = 0, cores: int = 1, after: tuple[str, ...] = ()) -> Check:
+    """A check that writes a line to a file when it begins and when it ends."""
     program = (
         f"import sys; from pathlib import Path; file = Path({str(file)!r}).open('a')\n"
         f"print('{name} begins', file=file, flush=True); print('{name} ends', file=file)\n"
-        f"print('what {name} said'); sys.exit({status})"
+        f"print('output of {name}'); sys.exit({status})"
     )
     return Check(name, [sys.executable, "-c", program], cores=cores, after=after)
 
@@ -22,20 +22,20 @@ def noting(file: Path, name: str, *, status: int = 0, cores: int = 1, after: tup
 def test_all_checks_run_in_order_on_one_core(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     notes = tmp_path / "notes"
     checks = [
-        noting(notes, "site", after=("build",)),
-        noting(notes, "build", status=1),
-        noting(notes, "browsers", cores=9, after=("build",)),
-        noting(notes, "late"),
+        recording_check(notes, "site", after=("build",)),
+        recording_check(notes, "build", status=1),
+        recording_check(notes, "browsers", cores=9, after=("build",)),
+        recording_check(notes, "late"),
     ]
     assert run_all(checks, 1) == {"site": True, "build": False, "browsers": True, "late": True}
-    begun = [line.split()[0] for line in notes.read_text(encoding="utf-8").splitlines() if line.endswith("begins")]
-    assert begun == ["build", "site", "browsers", "late"]
+    started = [line.split()[0] for line in notes.read_text(encoding="utf-8").splitlines() if line.endswith("begins")]
+    assert started == ["build", "site", "browsers", "late"]
     shown = capsys.readouterr().out
-    assert "what build said" in shown and "what site said" not in shown
+    assert "output of build" in shown and "output of site" not in shown
 
 
-def test_a_single_check_waits_for_nothing(tmp_path: Path) -> None:
-    assert run_all([noting(tmp_path / "notes", "site", after=("build",))], 2) == {"site": True}
+def test_a_check_does_not_wait_for_checks_that_are_not_run(tmp_path: Path) -> None:
+    assert run_all([recording_check(tmp_path / "notes", "site", after=("build",))], 2) == {"site": True}
 
 
 def test_every_check_depends_on_existing_checks() -> None:

@@ -7,13 +7,13 @@ import pytest
 from pygames.model.decktet import SUITS
 from pygames.render.art.palettes import ASKED, CONTRAST_DARK, CONTRAST_LIGHT, LIGHT, LOOKS
 from pygames.render.art.style import alone, page
-from tests.support.linear_colour import light
+from tests.support.linear_colour import linear_rgb
 
 SEATS = range(5)
 
 
 def luminance(colour: str) -> float:
-    red, green, blue = light(colour)
+    red, green, blue = linear_rgb(colour)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
@@ -28,17 +28,15 @@ def colours(request: pytest.FixtureRequest) -> dict[str, str]:
 
 
 def test_text_has_enough_contrast_everywhere(colours: dict[str, str]) -> None:
-    for voice in ("ink", "quiet", *(f"seat-{seat}" for seat in SEATS)):
+    for text_colour in ("ink", "quiet", *(f"seat-{seat}" for seat in SEATS)):
         for ground in ("table", "panel", "paper"):
-            assert contrast(colours[voice], colours[ground]) >= 4.5, (voice, ground)
+            assert contrast(colours[text_colour], colours[ground]) >= 4.5, (text_colour, ground)
 
 
 def test_suit_letters_and_marks_have_enough_contrast(colours: dict[str, str]) -> None:
     for suit in SUITS:
         assert contrast(colours[f"suit-{suit}"], colours["paper"]) >= 4.5, suit
-        assert contrast(colours[f"suit-{suit}"], colours["panel"]) >= 4.5, (
-            f"{suit}: a card that is turned lies in this tone"
-        )
+        assert contrast(colours[f"suit-{suit}"], colours["panel"]) >= 4.5, f"{suit}: the background of a turned card"
         assert contrast(colours[f"suit-{suit}"], colours["table"]) >= 3, suit
 
 
@@ -68,13 +66,13 @@ def test_high_contrast_themes_reach_their_ratios() -> None:
     suits = [f"suit-{suit}" for suit in SUITS]
     for colours in (CONTRAST_LIGHT, CONTRAST_DARK):
         for ground in ("table", "panel", "paper"):
-            for read in ("ink", "quiet", "accent", "last", *suits, *(f"seat-{seat}" for seat in SEATS)):
-                assert contrast(colours[read], colours[ground]) >= 7, (read, ground)
+            for text_colour in ("ink", "quiet", "accent", "last", *suits, *(f"seat-{seat}" for seat in SEATS)):
+                assert contrast(colours[text_colour], colours[ground]) >= 7, (text_colour, ground)
             assert contrast(colours["line"], colours[ground]) >= 4.5, ground
             assert contrast(colours["focus"], colours[ground]) >= 7, ground
         for ground in ("accent", *(f"seat-{seat}" for seat in SEATS)):
-            printed = "accent-ink" if ground == "accent" else "seat-ink"
-            assert contrast(colours[printed], colours[ground]) >= 7, ground
+            ink = "accent-ink" if ground == "accent" else "seat-ink"
+            assert contrast(colours[ink], colours[ground]) >= 7, ground
         for suit in SUITS:
             assert contrast(colours[f"art-{suit}"], colours["art-paper"]) >= 7, suit
             assert contrast(colours["art-ink"], colours[f"wash-{suit}"]) >= 7, suit
