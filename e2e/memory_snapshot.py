@@ -6,7 +6,7 @@ from playwright.sync_api import Page
 
 from e2e.wait import until
 
-# Changes the snapshot if asked to, and returns its size and a checksum, or null if there is none.
+# Changes the snapshot as `change` says, and returns its size and a checksum, or null if there is none.
 _SCRIPT = """async (change) => {
   for (const name of await caches.keys()) {
     if (!name.startsWith('pygames-snapshot-')) continue;
@@ -26,7 +26,7 @@ _SCRIPT = """async (change) => {
 
 
 def snapshot(page: Page, change: Literal["", "damage", "replace"] = "") -> tuple[int, int] | None:
-    """Change the snapshot if asked to, and return its size in bytes and a checksum, or None if there is none."""
+    """Change the snapshot as `change` says, and return its size in bytes and a checksum, or None if there is none."""
     size_and_sum: list[int] | None = page.evaluate(_SCRIPT, change)
     return (size_and_sum[0], size_and_sum[1]) if size_and_sum else None
 
