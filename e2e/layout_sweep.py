@@ -183,14 +183,15 @@ def sweep_embeds(sweep: Sweep, shown: Iterable[str] = tuple(SHOWN)) -> None:
             "[data-play]",
         )
         sweep.page.evaluate(PRESS, "[data-play]")
-        sweep.page.locator("html[data-engine=ready] [data-board] > svg:not(.setting svg)").wait_for(timeout=BOOT)
+        drawn = "html[data-engine=ready] [data-board] > svg:not(.board-placeholder svg)"
+        sweep.page.locator(drawn).wait_for(timeout=BOOT)
         sweep.at(f"embed, {show or 'table'}")
 
 
 def sweep_lessons(sweep: Sweep, games: Iterable[str] = tuple(pygames.GAMES)) -> None:
     """Check the first step of lessons."""
     for game in games:
-        sweep.go(f"lesson.html?game={game}", "html[data-engine=ready] .lectern h2")
+        sweep.go(f"lesson.html?game={game}", "html[data-engine=ready] .lesson-panel h2")
         sweep.at(f"lesson, {game}")
 
 

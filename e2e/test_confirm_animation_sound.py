@@ -96,7 +96,7 @@ def test_no_layout_shift_and_moves_of_computer_players_are_described(page: Page,
         page.evaluate("(move) => window.table.play(move)", state.legal_moves()[0])
         wait_for_plies(table, plies)
     state = pygames.replay({**(record := table.record()), "moves": record["moves"][:-1]})
-    did, caution = page.locator("#did"), page.locator("#caution")
+    did, caution = page.locator("#others-moves"), page.locator("#caution")
     expect(did).to_have_text(f"Even: {state.describe(record['moves'][-1])}")
     expect(caution).to_be_hidden()
     page.locator("[data-undo]").hover()

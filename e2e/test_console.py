@@ -10,14 +10,14 @@ from e2e.test_axe import violations, violations_in_all_colour_schemes
 from e2e.wait import BOOT, until_still
 
 README = Path(__file__).parent.parent / "README.md"
-ANSWERS = ("out", "err", "value", "trouble", "picture")
+ANSWERS = ("out", "err", "value", "error", "picture")
 
 # Each input with its output, without prompts: [[input, [kind, text], …], …].
 SESSION = """() => {
   const turns = [];
   for (const entry of document.querySelectorAll('#log > *')) {
     const kind = entry.className, text = entry.alt ?? entry.textContent;
-    if (kind === 'asked') turns.push([text.replace(/^(>>>|\\.\\.\\.) ?/gm, '')]);
+    if (kind === 'input') turns.push([text.replace(/^(>>>|\\.\\.\\.) ?/gm, '')]);
     else if (kind !== 'note') turns.at(-1).push([kind, text]);
   }
   return turns;
@@ -68,7 +68,7 @@ def readme_lines_run_unchanged(prompt: Prompt) -> None:
         if example.exc_msg is None:
             assert shown == example.want.rstrip("\n")
         else:
-            assert said[0][0] == "trouble"
+            assert said[0][0] == "error"
             assert shown.startswith("Traceback (most recent call last):\n")
             assert shown.splitlines()[-1] == example.exc_msg.rstrip("\n")
 
@@ -97,11 +97,11 @@ def examples_run_and_states_show_their_tables(page: Page) -> None:
     page.wait_for_function("() => document.querySelector('img.picture').naturalWidth > 300")
     for at in range(3, 10):
         lines.nth(at).click()
-    expect(page.locator("#log .asked")).to_have_count(11, timeout=BOOT)
+    expect(page.locator("#log .input")).to_have_count(11, timeout=BOOT)
     expect(page.locator("html")).to_have_attribute("data-python", "ready", timeout=BOOT)
     turns = {str(asked): [str(answer[0]) for answer in said] for asked, *said in page.evaluate(SESSION)}
-    assert turns['state.play("a good move")'] == ["trouble"], "the one that is refused"
-    assert all("trouble" not in said for asked, said in turns.items() if "a good move" not in asked)
+    assert turns['state.play("a good move")'] == ["error"], "the one that is refused"
+    assert all("error" not in said for asked, said in turns.items() if "a good move" not in asked)
     assert turns["state.result()"] == ["value"]
     assert violations_in_all_colour_schemes(page) == []
 
@@ -171,7 +171,7 @@ def output_is_never_parsed_as_html(prompt: Prompt) -> None:
 
 
 def full_standard_library_and_micropip_are_available(prompt: Prompt) -> None:
-    assert prompt.says("import sqlite3_is_not_here")[-1][0] == "trouble"
+    assert prompt.says("import sqlite3_is_not_here")[-1][0] == "error"
     assert prompt.says("import unittest, statistics, csv, decimal; decimal.Decimal('0.1') * 3") == [
         ["value", "Decimal('0.3')"]
     ]

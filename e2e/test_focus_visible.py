@@ -27,7 +27,7 @@ HIDDEN = """async () => {
   }));
   return seen ? "" : focused.getAttribute("aria-label") || focused.outerHTML.slice(0, 120);
 }"""
-IS_OPEN = "() => document.querySelector('.leaf:not([hidden])') !== null"
+IS_OPEN = "() => document.querySelector('.tab-panel:not([hidden])') !== null"
 
 
 @pytest.mark.parametrize("game", pygames.GAMES)

@@ -134,7 +134,7 @@ def test_share_dialog_and_link_to_send_fit(page: Page, site: str) -> None:
     record = random_game("deckfish", 6)
     page.goto(address(site, record, seats="pa" if pygames.replay(record).to_move else "ap"))
     page.locator("#notice button").click()
-    page.locator("#post input").wait_for()
+    page.locator("#pending-link input").wait_for()
     for screen in ("360x740", "320x568"):
         page.set_viewport_size(SCREENS[screen])
         assert faults(page) == [], screen
@@ -154,14 +154,14 @@ def test_laptop_at_400_percent_zoom_shows_all_messages(page: Page, site: str) ->
         if spacing:
             page.add_init_script(f"addEventListener('DOMContentLoaded', {SPACED})")
         page.goto(f"{site}/{language}play.html?game=mutation&players=5&seed=x&{watched}")
-        page.locator(".pondering", has_text="%").wait_for(timeout=BOOT)
+        page.locator(".thinking", has_text="%").wait_for(timeout=BOOT)
         assert across(page) == [], f"{where}, a computer's turn"
         page.goto(f"{site}/{language}play.html?game=granicus&seed=x")
         page.locator("[data-legal]").first.wait_for(timeout=BOOT)
         assert page.evaluate(LABEL_GAPS) >= LEAST_GAP, f"{where}, the labels run together"
         assert spacing or violations(page, "target-size") == [], where
         page.locator("[data-hint]").press("Enter")
-        page.locator("#counsel:not([hidden])").wait_for(timeout=BOOT)
+        page.locator("#hint-panel:not([hidden])").wait_for(timeout=BOOT)
         assert across(page) == [], f"{where}, a hint"
 
 

@@ -23,22 +23,22 @@ class Lesson:
         self.page, self.address = page, f"{site}/lesson.html?game={game}"
         self.game = pygames.GAMES[game]
         self.steps = lesson_runner.steps(self.game)
-        self.lectern = page.locator(".lectern")
+        self.panel = page.locator(".lesson-panel")
         self.said = page.locator("[data-status]")
 
     def open(self) -> None:
         """Go to the lesson, and wait for what it says."""
         self.page.goto(self.address)
-        self.lectern.wait_for(timeout=BOOT)
+        self.panel.wait_for(timeout=BOOT)
 
     def stands_at(self, number: int) -> None:
         """See that this step, counted from 1, is what is asked."""
-        expect(self.lectern).to_contain_text(f"Step {number} of {len(self.steps)}")
+        expect(self.panel).to_contain_text(f"Step {number} of {len(self.steps)}")
         expect(self.said).to_have_text(self.steps[number - 1].task)
 
     def button(self, name: str) -> None:
-        """Press a button of the lectern."""
-        self.lectern.get_by_role("button", name=name, exact=True).click()
+        """Press a button of the panel."""
+        self.panel.get_by_role("button", name=name, exact=True).click()
 
     def picks(self, step: Step, *, asked: bool = True) -> list[str]:
         """What is activated, one after another, for a legal move that is what the step asks, or is not."""
@@ -80,8 +80,8 @@ def test_lesson_can_be_completed_on_a_phone(page: Page, site: str) -> None:
         assert number > 1 or violations(page) == []
         if step is not lesson.steps[-1]:
             lesson.button("Next")
-    assert lesson.lectern.get_by_role("link", name="The rules").get_attribute("href") == "rules/siege-of-jacynth.html"
-    lesson.lectern.get_by_role("link", name="Play your first game").click()
+    assert lesson.panel.get_by_role("link", name="The rules").get_attribute("href") == "rules/siege-of-jacynth.html"
+    lesson.panel.get_by_role("link", name="Play your first game").click()
     page.wait_for_url(re.compile(r"/play\.html\?game=siege-of-jacynth&.*seat1=novice"))
 
 
@@ -95,7 +95,7 @@ def test_lesson_can_be_completed_by_keyboard(page: Page, site: str) -> None:
         expect(lesson.said).to_have_text(step.right)
         assert page.locator("[aria-live]").inner_text() == step.right
         if step is not lesson.steps[-1]:
-            assert focused(page, ".lectern .buttons > button"), "what goes on is at hand"
+            assert focused(page, ".lesson-panel .buttons > button"), "what goes on is at hand"
             page.keyboard.press("Enter")
             expect(page.locator("#lesson-title")).to_be_focused()
     assert focused(page, "a.main")

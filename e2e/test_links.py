@@ -73,10 +73,10 @@ def test_remote_players_send_links_and_see_only_their_own_hand(
         here.page.locator("[data-hand-over]").click()
         assert unseen_in(here.page, hidden_from(here, seat)) == set(), "while one seat looks"
         one_ply(here, rng)
-        expect(here.page.locator("#post")).to_contain_text(
+        expect(here.page.locator("#pending-link")).to_contain_text(
             f"Now send this link to {('Attacker', 'Defender')[1 - seat]}"
         )
-        link = here.page.locator("#post input").input_value()
+        link = here.page.locator("#pending-link input").input_value()
     assert len(saves(page)) == len(saves(friend)) == 1
     assert "Your move" not in saves(friend)[0] and "Waiting for Attacker’s link" in saves(friend)[0]
 

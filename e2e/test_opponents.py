@@ -81,7 +81,7 @@ def take_turns(table: TablePage, rng: random.Random) -> None:
 def seat(page: Page, number: int, who: str) -> None:
     """Choose who plays a seat in the seats dialog, and apply."""
     page.locator("#seats button").nth(number).click()
-    page.locator(f"#chair-{number}").select_option(who)
+    page.locator(f"#seat-choice-{number}").select_option(who)
     page.get_by_role("button", name="Apply").click()
     expect(page.locator("#options")).to_be_hidden()
 
@@ -163,12 +163,12 @@ def test_seats_dialog_and_unknown_players_in_the_url(page: Page, site: str) -> N
     assert page.evaluate(
         "document.querySelector('#options').scrollWidth <= document.querySelector('#options').clientWidth"
     )
-    page.locator("#chair-0").select_option("novice")
+    page.locator("#seat-choice-0").select_option("novice")
     page.get_by_role("button", name="Apply").click()
     wait_for_turn(table)
     assert page.locator("[data-hand-over]").count() == 0 and plies(table) == 1
     page.locator("#options-open").click()
-    expect(page.locator("#chair-0")).to_have_value("novice")
+    expect(page.locator("#seat-choice-0")).to_have_value("novice")
     assert violations(page) == []
 
 

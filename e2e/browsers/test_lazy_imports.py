@@ -10,7 +10,7 @@ from tools.serve import DIST, serving
 DISABLE_OFFLINE_COPY = "() => { localStorage['pygames-no-offline-copy'] = 'yes'; return true; }"
 FAILED = "(words) => document.querySelector('.toast:not([hidden])')?.textContent.includes(words) ?? false"
 CASES = (  # the chunk, what an error calls it, the dialog that needs it, and what opens the dialog
-    ("share-panel", "ways to share", "#share", "[data-share]"),
+    ("share-dialog", "ways to share", "#share", "[data-share]"),
     ("new-game-dialog", "options", "#options", "#options-open"),
 )
 OPENED = "(selector) => document.querySelector(selector).open"

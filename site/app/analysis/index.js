@@ -10,7 +10,7 @@ import { ImportFailed, lazyImport } from "../shared/lazy-import.js";
 /** @import { EngineLike } from "../engine/client.js" */
 /** @import { AiClient } from "../engine/ai-client.js" */
 /** @import { GameSession } from "../session/game-session.js" */
-/** @import { TableConfig } from "../session/config.js" */
+/** @import { TableConfig } from "../session/table-config.js" */
 /** @import { Tabs } from "../shared/tabs.js" */
 /** @import { Hint } from "./hint.js" */
 /** @import { Review } from "./review.js" */
@@ -20,7 +20,7 @@ import { ImportFailed, lazyImport } from "../shared/lazy-import.js";
  * @property {AbortSignal} signal aborted when the table closes
  * @property {TableConfig} config
  * @property {EngineLike} engine
- * @property {GameSession} table
+ * @property {GameSession} session
  * @property {() => Promise<AiClient>} thinker loads the AI worker
  * @property {Board} board
  * @property {(svg: string) => void} show draws another position on the board, without legal moves
@@ -67,7 +67,7 @@ export class Analysis {
 
   /** Call when another tab opens. @param {string} tab */
   onTabChange(tab) {
-    const open = tab === "review" && this.study.table.now?.over;
+    const open = tab === "review" && this.study.session.now?.over;
     document.body.toggleAttribute("data-reviewing", Boolean(open));
     if (open) void this.#openReview();
     else this.#review?.leave();
@@ -75,8 +75,8 @@ export class Analysis {
 
   /** Whether a hint is allowed: a local player is to move, and it is not a puzzle. */
   #canAsk() {
-    const { table, config } = this.study;
-    const { now, seatToIdentify } = table;
+    const { session, config } = this.study;
+    const { now, seatToIdentify } = session;
     return now !== null && seatToIdentify === null && !config.onMoveChosen && config.filterMoves(now).length > 0;
   }
 
@@ -88,14 +88,14 @@ export class Analysis {
   }
 
   async #openReview() {
-    const place = $("#panel-review", this.study.root);
+    const panel = $("#panel-review", this.study.root);
     try {
       const { Review } = await lazyImport(() => import("./review.js"));
-      this.#review ??= new Review(this.study, place);
+      this.#review ??= new Review(this.study, panel);
       if (document.body.hasAttribute("data-reviewing")) this.#review.open(); // the tab may have changed while loading
     } catch (error) {
       if (!(error instanceof ImportFailed)) throw error;
-      await showImportError(place, t("Could not load the review."), () => this.#openReview());
+      await showImportError(panel, t("Could not load the review."), () => this.#openReview());
     }
   }
 }

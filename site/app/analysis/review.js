@@ -1,6 +1,6 @@
 // Review of a finished game: the win-probability chart, the turning points, and navigation to any ply.
 
-import { showError } from "../announce/error-message.js";
+import { showError } from "../announce/show-error.js";
 import { focusNearest } from "../board/keyboard-nav.js";
 import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
@@ -27,12 +27,12 @@ export class Review {
   constructor(study, panel) {
     this.study = study;
     this.panel = panel;
-    this.marks = new StepBadges(study.board.place);
+    this.marks = new StepBadges(study.board.container);
   }
 
   /** Call when the tab is shown: starts the analysis, unless this game has been analysed. */
   open() {
-    const now = this.study.table.now;
+    const now = this.study.session.now;
     if (!now?.over) return;
     if (this.#end && isSame(this.#end.record, now.record) && this.#end.at === now.at) {
       if (this.#away) void this.showPly(this.#at); // the table was redrawn, for example after the screen was rotated
@@ -50,8 +50,8 @@ export class Review {
     if (!this.#away) return;
     this.#away = false;
     this.#at = this.#end?.at ?? 0;
-    this.curve?.point(this.#at);
-    void this.study.table.refresh();
+    this.chart?.point(this.#at);
+    void this.study.session.refresh();
   }
 
   /** Ignore results that are still pending. */
@@ -65,17 +65,17 @@ export class Review {
     const { engine, thinker } = this.study;
     this.progress = h("progress", { max: 1, value: 0, "aria-label": t("Review") });
     this.waiting = h("p", { class: "quiet", "data-reviewing": true }, t("Analysing your game…"), " ", this.progress);
-    this.curve = new Chart(end, (at) => void this.showPly(at));
+    this.chart = new Chart(end, (at) => void this.showPly(at));
     this.moments = h("div", {});
     this.on = h("button", { type: "button", "data-play-on": true, onclick: () => void this.#playOn() }, t("Play on from here"));
     this.panel.replaceChildren(
       h("h2", {}, t("Review")),
       h("p", { class: "verdict" }, end.score.verdict),
-      this.curve.element,
+      this.chart.element,
       h("p", { class: "buttons" }, this.on),
       this.waiting,
       this.moments,
-      this.curve.table,
+      this.chart.table,
     );
     this.#updatePlayOn();
     try {
@@ -90,10 +90,10 @@ export class Review {
 
   /** @param {TableView} end @param {ReviewSlice} slice */
   #onSlice(end, { progress, chances, moments, done }) {
-    if (this.#end !== end || !this.progress || !this.curve) return;
+    if (this.#end !== end || !this.progress || !this.chart) return;
     this.progress.value = progress;
-    if (chances && moments) this.curve.draw(chances, moments);
-    else if (chances) this.curve.draw(chances, []);
+    if (chances && moments) this.chart.draw(chances, moments);
+    else if (chances) this.chart.draw(chances, []);
     if (!done || !moments) return;
     this.waiting?.remove();
     this.moments?.replaceChildren(...momentCards(moments, end, (moment) => void this.#showBetter(moment)));
@@ -108,7 +108,7 @@ export class Review {
     this.marks.clear();
     this.#at = at;
     this.#updatePlayOn();
-    this.curve?.point(at);
+    this.chart?.point(at);
     const peek = await this.study.engine.request({ request: "peek", at, seat: "mover", tall: this.study.board.tall });
     if (requestId !== this.#requestId || this.#end !== end) return null;
     this.#away = true;
@@ -130,12 +130,12 @@ export class Review {
   async #playOn() {
     const end = this.#end;
     if (!end || this.#at >= end.at) return;
-    const { table } = this.study;
+    const { session } = this.study;
     const record = { ...end.record, moves: end.record.moves.slice(0, this.#at) };
     this.#away = false;
-    await table.addGame({ record, at: this.#at }, table.seats);
-    focusNearest($("#place", this.study.root));
-    announce([t("This is now a separate game. The finished one is still saved."), table.now?.status ?? ""].join(" "));
+    await session.addGame({ record, at: this.#at }, session.seats);
+    focusNearest($("#play-area", this.study.root));
+    announce([t("This is now a separate game. The finished one is still saved."), session.now?.status ?? ""].join(" "));
   }
 
   /** Disable "Play on" at the last ply. */

@@ -62,8 +62,8 @@ function wood(at, high) {
 
 /** Play a melody. @param {number[]} tones frequencies in Hz */
 function melody(tones) {
-  tones.forEach((from, place) => {
-    tone({ at: MELODY_DELAY + place * 0.14, from, to: from, lasts: 0.4, loud: 0.12 });
+  tones.forEach((from, index) => {
+    tone({ at: MELODY_DELAY + index * 0.14, from, to: from, lasts: 0.4, loud: 0.12 });
   });
 }
 

@@ -54,9 +54,9 @@ export class MoveInput {
       this.#removeDismissible?.();
       document.body.removeAttribute("data-begun");
     });
-    for (const place of [board, choices]) {
-      for (const kind of ["pointerover", "focusin"]) place.addEventListener(kind, (event) => this.#hint(event), { signal });
-      for (const kind of ["pointerleave", "focusout"]) place.addEventListener(kind, () => this.callbacks.onHint(this.#preview()), { signal });
+    for (const area of [board, choices]) {
+      for (const kind of ["pointerover", "focusin"]) area.addEventListener(kind, (event) => this.#hint(event), { signal });
+      for (const kind of ["pointerleave", "focusout"]) area.addEventListener(kind, () => this.callbacks.onHint(this.#preview()), { signal });
     }
   }
 

@@ -1,6 +1,6 @@
 // Input field of the console: Enter runs the code, Shift+Enter inserts a line, the arrow keys recall the history, Tab completes a name.
 
-export class Field {
+export class InputField {
   #history = /** @type {string[]} */ ([]);
   #at = 0;
   #leaving = false; // after Escape, Tab leaves the field
@@ -84,8 +84,8 @@ export class Field {
   #recall(by) {
     this.#at = Math.min(Math.max(this.#at + by, 0), this.#history.length);
     this.text = this.#history[this.#at] ?? "";
-    const place = by < 0 ? this.text.length : 0;
-    this.area.setSelectionRange(place, place);
+    const cursor = by < 0 ? this.text.length : 0;
+    this.area.setSelectionRange(cursor, cursor);
   }
 }
 

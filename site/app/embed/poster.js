@@ -55,13 +55,13 @@ function showGame(want, card, onStart) {
 async function start(want, button, onStart) {
   if (button.getAttribute("aria-disabled") === "true") return;
   button.setAttribute("aria-disabled", "true");
-  $("#trouble").hidden = true;
+  $("#error").hidden = true;
   try {
-    const { startEmbed } = await lazyImport(() => import("./start.js"));
+    const { startEmbed } = await lazyImport(() => import("./load-table.js"));
     onStart(await startEmbed(want));
   } catch {
-    $("#trouble").textContent = t("Could not load the game. Check your connection and press again, or open the full page.");
-    $("#trouble").hidden = false;
+    $("#error").textContent = t("Could not load the game. Check your connection and press again, or open the full page.");
+    $("#error").hidden = false;
     button.removeAttribute("aria-disabled");
   }
 }

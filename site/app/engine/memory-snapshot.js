@@ -1,7 +1,7 @@
 // Stores a snapshot of Python's memory in Cache Storage, so that later starts are faster.
 
-import { isSnapshot, snapshotPrefix } from "./cache-names.js";
 import { sha256 } from "./sha256.js";
+import { isSnapshot, snapshotPrefix } from "./snapshot-cache-names.js";
 import { build } from "./urls.js";
 
 const SITE = new URL("../", import.meta.url).pathname;
@@ -39,7 +39,7 @@ export async function keepSnapshot(snapshot) {
 }
 
 /** Delete the stored snapshot. */
-export async function forget() {
+export async function deleteSnapshot() {
   try {
     await caches.delete(NAME);
   } catch {

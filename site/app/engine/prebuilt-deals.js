@@ -8,7 +8,7 @@ const TIMEOUT = 3000; // ms
 const LAST_KEY = "pygames-opening"; // storage key of the last deal, so that the next one differs
 
 /** A source of prebuilt answers for one engine. @returns {(request: BridgeRequest) => Promise<TableView | null>} null if the engine has to answer */
-export function prepared() {
+export function prebuiltDeals() {
   let chosen = "";
   return async (request) => {
     if (request.request === "new") chosen = isPlain(request) ? next(request.game, OPENINGS[request.game] ?? 0) : "";

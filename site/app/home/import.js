@@ -5,11 +5,11 @@ import { gamesIn } from "../saves/backup-file.js";
 import { $ } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
 import { contentOf, takeDropped, takePasted } from "../shared/paste-and-drop.js";
-import { foundGame, keepAll, unreadGame } from "./import-results.js";
+import { foundGame, keepAll, unreadGame } from "./imported-games.js";
 
 /** @import { ImportResult } from "../engine/protocol.js" */
 /** @import { Startup } from "../engine/startup-state.js" */
-/** @import { Found } from "./import-results.js" */
+/** @import { Found } from "./imported-games.js" */
 /** @import { Content } from "../shared/paste-and-drop.js" */
 /** @typedef {{ name: string, content: () => Promise<Content> }} Source `name` is its file's; "" for a pasted text */
 
@@ -110,8 +110,8 @@ async function* readings(rules, source) {
   const texts = gamesIn(text);
   for (const [number, one] of texts.entries()) {
     const { games } = await rules.request({ request: "read", text: one });
-    for (const [place, reading] of games.entries())
-      yield texts.length > 1 ? { ...reading, number: number + 1, of: texts.length } : { ...reading, number: place + 1, of: games.length };
+    for (const [index, reading] of games.entries())
+      yield texts.length > 1 ? { ...reading, number: number + 1, of: texts.length } : { ...reading, number: index + 1, of: games.length };
   }
 }
 

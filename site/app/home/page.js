@@ -11,7 +11,7 @@ import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { dayCard, tellDay } from "./daily-card.js";
 import { takeFiles } from "./import.js";
-import { showPlayed } from "./results.js";
+import { showPlayed } from "./results-section.js";
 import { counted, showAllSaves, showSaves } from "./saved-games.js";
 
 /** @import { Save, Unreadable } from "../saves/saves-store.js" */

@@ -2,7 +2,7 @@
 // It is placed beside or below the board and closes on the next move.
 
 import { attemptedMove } from "../model/attempted-move.js";
-import { cited } from "../rulings/ruling-links.js";
+import { linkRulings } from "../rulings/ruling-links.js";
 import { avoidOverlap } from "../shared/avoid-overlap.js";
 import { pushDismissible } from "../shared/dismiss-stack.js";
 import { $, h } from "../shared/dom.js";
@@ -31,7 +31,7 @@ export class InfoCard {
     this.words = h("div");
     this.pane = h(
       "section",
-      { class: "about", "aria-label": t("Description"), hidden: true },
+      { class: "info-card", "aria-label": t("Description"), hidden: true },
       h("button", { type: "button", class: "plain", "aria-label": t("Close"), onclick: () => this.close() }, "×"),
       this.words,
     );
@@ -73,7 +73,7 @@ export class InfoCard {
   #reveal(shown) {
     const { pane } = this;
     if (pane.hidden && !shown) return;
-    const leaf = this.root.querySelector(".leaf:not([hidden])");
+    const leaf = this.root.querySelector(".tab-panel:not([hidden])");
     const atEnd = leaf !== null && leaf.scrollTop + leaf.clientHeight >= leaf.scrollHeight - 2;
     const hadFocus = pane.contains(document.activeElement);
     pane.hidden = !shown;
@@ -92,7 +92,7 @@ async function describeMoves(now, chosen, target, engine) {
   if (leading.length && !chosen.length) return moveList(t("What you can do with it"), leading);
   const move = illegalMove(now.moves, chosen, target);
   const why = move ? (await engine.request({ request: "why", move })).why : "";
-  return [h("p", {}, ...cited(why || now.status))];
+  return [h("p", {}, ...linkRulings(why || now.status))];
 }
 
 /**

@@ -1,6 +1,6 @@
 // Triggers of the info card: hovering or focusing a piece (on wide screens only), a long press, and the key i.
 
-import { showError } from "../announce/error-message.js";
+import { showError } from "../announce/show-error.js";
 import { onKey } from "../board/keyboard-nav.js";
 import { THING } from "../board/move-input.js";
 import { t } from "../shared/i18n.js";

@@ -1,8 +1,8 @@
 // Page controller of lesson.html: runs the table of play.html with lesson steps, each a position with one task.
 
 import { Refusal } from "../engine/client.js";
-import { insertTableMarkup, loadTable } from "../play/mount.js";
-import { tableConfig } from "../session/config.js";
+import { insertTableMarkup, loadTable } from "../play/mount-table.js";
+import { tableConfig } from "../session/table-config.js";
 import { linkButton, showNotice } from "../shared/board-notice.js";
 import { $ } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
@@ -16,7 +16,7 @@ import { keepStep, leftAt } from "./progress.js";
 
 export class LessonPage {
   /** The services of the lesson's table, once it is loaded. @type {TableServices | null} */
-  #place = null;
+  #services = null;
   /** @type {LessonPanel | null} */
   #panel = null;
 
@@ -31,33 +31,33 @@ export class LessonPage {
     this.#panel = new LessonPanel(this.game, {
       go: (step) => void this.#goTo(step),
       again: () => void this.#goTo(this.course.step),
-      show: (move) => void this.#place?.step(async () => this.#place?.table.play(move)),
+      show: (move) => void this.#services?.step(async () => this.#services?.session.play(move)),
     });
     keepNothing(); // lessons are not saved as games
     const config = tableConfig({
       syncUrl: false,
       canChangeSeats: false,
       wrapEngine: this.course.sight.bind(this.course),
-      load: async (place) => {
-        this.#place = place;
-        await this.#load(place).catch((error) => showNotFound(error, this.game));
+      load: async (services) => {
+        this.#services = services;
+        await this.#load(services).catch((error) => showNotFound(error, this.game));
       },
       onRender: (now) => this.#onRender(now),
     });
     await loadTable(document.body, config);
   }
 
-  /** Load the current step. @param {TableServices} place */
-  #load({ table }) {
-    return table.deal({ game: this.game, options: {} });
+  /** Load the current step. @param {TableServices} services */
+  #load({ session }) {
+    return session.deal({ game: this.game, options: {} });
   }
 
   /** @param {number} step */
   async #goTo(step) {
-    const place = this.#place;
-    if (!place) return;
+    const services = this.#services;
+    if (!services) return;
     this.course.turn(step);
-    await place.step(() => this.#load(place));
+    await services.step(() => this.#load(services));
     this.#panel?.focusTitle();
   }
 

@@ -4,7 +4,7 @@
 import { cacheNames, clientsClaim } from "workbox-core";
 import { addPlugins, cleanupOutdatedCaches, getCacheKeyForURL, precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
-import { isSnapshot } from "../engine/cache-names.js";
+import { isSnapshot } from "../engine/snapshot-cache-names.js";
 import { isWhole, verified, verifying } from "./verify-files.js";
 
 /** @import { ServiceWorker } from "./sw.js" */

@@ -21,9 +21,9 @@ export class Opponents {
 
   #abort = new AbortController();
 
-  /** @param {HTMLElement} root @param {GameSession} table @param {AiClient} thinker @param {Step} step @param {() => boolean} isReady whether the engine has started */
-  constructor(root, table, thinker, step, isReady) {
-    this.table = table;
+  /** @param {HTMLElement} root @param {GameSession} session @param {AiClient} thinker @param {Step} step @param {() => boolean} isReady whether the engine has started */
+  constructor(root, session, thinker, step, isReady) {
+    this.session = session;
     this.thinker = thinker;
     this.step = step;
     this.isReady = isReady;
@@ -46,32 +46,32 @@ export class Opponents {
   /** The position or the players may have changed. */
   onRender() {
     if (this.#abort.signal.aborted) return;
-    const { table } = this;
-    const watched = isSpectating(table.seats);
+    const { session } = this;
+    const watched = isSpectating(session.seats);
     if (!watched) this.#pliesAllowed = Number.POSITIVE_INFINITY;
-    const isPaused = this.#pliesAllowed <= 0 || !table.aiLevel;
-    const position = isPaused ? "" : `${table.aiLevel} ${table.position}`;
+    const isPaused = this.#pliesAllowed <= 0 || !session.aiLevel;
+    const position = isPaused ? "" : `${session.aiLevel} ${session.position}`;
     const same = position !== "" && position === this.#position; // only a redraw
     if (!same) this.#cancel();
-    this.panel.show({ watched: watched && !table.now?.over, plays: this.#pliesAllowed > 1, thinks: !isPaused && this.isReady() });
+    this.panel.show({ watched: watched && !session.now?.over, plays: this.#pliesAllowed > 1, thinks: !isPaused && this.isReady() });
     if (!same && position && document.visibilityState === "visible") void this.#search(position);
   }
 
   /** Pause a game between AIs, so that an undone ply is not played again at once. */
   pause() {
-    if (isSpectating(this.table.seats)) this.#pliesAllowed = 0;
+    if (isSpectating(this.session.seats)) this.#pliesAllowed = 0;
   }
 
   /** @param {string} position */
   async #search(position) {
-    const { table, thinker } = this;
+    const { session, thinker } = this;
     this.#position = position;
     const searchId = ++this.#searchId;
     const isCurrent = () => this.#searchId === searchId && this.#position === position;
-    const [level, plies] = [table.aiLevel ?? "", table.position];
-    const pauseOver = this.#pause(leastPause(isSpectating(table.seats)));
+    const [level, plies] = [session.aiLevel ?? "", session.position];
+    const pauseOver = this.#pause(leastPause(isSpectating(session.seats)));
     try {
-      const view = await table.view();
+      const view = await session.view();
       if (!isCurrent()) return;
       const seconds = thinkingTime(level);
       this.panel.begin(seconds);
@@ -80,7 +80,7 @@ export class Opponents {
       if (!isCurrent()) return;
       if (!last) return this.#retry(); // a request for a hint interrupted the search: the worker runs one at a time
       this.#pliesAllowed -= 1;
-      const refusal = await this.step(() => table.reply(last.move, plies));
+      const refusal = await this.step(() => session.reply(last.move, plies));
       if (refusal) throw new Error(refusal); // the panel shows the reason and offers to retry
     } catch (error) {
       if (!isCurrent()) return;

@@ -7,10 +7,10 @@ import { t } from "../shared/i18n.js";
 /** @import { TableView } from "../engine/protocol.js" */
 
 /** @param {HTMLDialogElement} dialog @param {TableView} now @param {string[]} seats @param {(seats: string[]) => void} sit */
-export function askSeats(dialog, now, seats, sit) {
+export function showSeatsDialog(dialog, now, seats, sit) {
   const { field, taken } = seatPicker(now.game, now.seat_names, seats);
   const legend = field.querySelector("legend");
-  if (legend) legend.className = "unseen"; // the heading already says it
+  if (legend) legend.className = "visually-hidden"; // the heading already says it
   const form = h(
     "form",
     { method: "dialog" },

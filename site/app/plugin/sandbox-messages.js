@@ -15,13 +15,13 @@ const MAX_LENGTH = { game: 60, title: 80, link: 20_000, where: 300 };
 
 /**
  * Outside: when the frame is ready, send it the payload with a new channel, and listen on that channel only.
- * @param {HTMLIFrameElement} frame @param {PluginPayload} brought @param {(report: GameReport) => void} hear
+ * @param {HTMLIFrameElement} frame @param {PluginPayload} payload @param {(report: GameReport) => void} hear
  */
-export function connectFrame(frame, brought, hear) {
+export function connectFrame(frame, payload, hear) {
   /** @type {MessagePort | undefined} */
   let channel;
   addEventListener("message", ({ source, data }) => {
-    if (!source || source !== frame.contentWindow || typeof data !== "object" || data?.type !== "guest:here") return;
+    if (!source || source !== frame.contentWindow || typeof data !== "object" || data?.type !== "plugin:ready") return;
     channel?.close(); // the frame was reloaded
     const { port1, port2 } = new MessageChannel();
     channel = port1;
@@ -29,7 +29,7 @@ export function connectFrame(frame, brought, hear) {
       const report = validated(data);
       if (report) hear(report);
     };
-    frame.contentWindow?.postMessage({ type: "guest:brought", brought }, "*", [port2]); // "*", because an opaque origin cannot be named
+    frame.contentWindow?.postMessage({ type: "plugin:payload", payload }, "*", [port2]); // "*", because an opaque origin cannot be named
   });
 }
 
@@ -40,11 +40,11 @@ let outside;
 export function waitForPlugin() {
   return new Promise((resolve) => {
     addEventListener("message", ({ source, data, ports: [port] }) => {
-      if (source !== parent || data?.type !== "guest:brought") return;
+      if (source !== parent || data?.type !== "plugin:payload") return;
       outside = port;
-      resolve(data.brought);
+      resolve(data.payload);
     });
-    parent.postMessage({ type: "guest:here" }, "*");
+    parent.postMessage({ type: "plugin:ready" }, "*");
   });
 }
 

@@ -1,9 +1,9 @@
 // The page of guest-table.html: a table for a third-party game, inside a sandboxed frame with an opaque origin.
 
 import { statusLine } from "../model/status-line.js";
-import { insertTableMarkup, loadTable } from "../play/mount.js";
-import { tableConfig } from "../session/config.js";
+import { insertTableMarkup, loadTable } from "../play/mount-table.js";
 import { openFromUrl } from "../session/open-from-url.js";
+import { tableConfig } from "../session/table-config.js";
 import { showNotice } from "../shared/board-notice.js";
 import { $ } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
@@ -17,7 +17,7 @@ import { svgSanitizer } from "./sanitize-svg.js";
 /** @import { PluginPayload } from "./sandbox-messages.js" */
 
 /** Open the table with the payload from the page outside. */
-export async function openGuestTable() {
+export async function openPluginTable() {
   await insertTableMarkup();
   // With a real origin, the plugin's code could reach the site's storage, so refuse to load it.
   if (window.origin !== "null" || parent === window) $("#game").textContent = t("This page only works in the sandbox: open guest.html.");
@@ -35,15 +35,15 @@ async function openTable({ wheel, search, link, page }) {
     syncUrl: false,
     showGuide() {}, // replaced once the guide is known
     wrapEngine: await svgSanitizer(),
-    load: (place) => openGame(place, search, link),
+    load: (services) => openGame(services, search, link),
     onRender: (now) => void report(now),
   });
   await loadTable(document.body, config);
 }
 
-/** Open the requested game, or the only game of the wheel. @param {TableServices} place @param {string} search @param {string} link */
-async function openGame(place, search, link) {
-  const { games, problems } = await place.engine.request({ request: "invite" });
+/** Open the requested game, or the only game of the wheel. @param {TableServices} services @param {string} search @param {string} link */
+async function openGame(services, search, link) {
+  const { games, problems } = await services.engine.request({ request: "invite" });
   const query = new URLSearchParams(search);
   const wanted = games.find(({ id }) => id === query.get("game")) ?? games[0];
   if (!wanted) {
@@ -51,8 +51,8 @@ async function openGame(place, search, link) {
     return showNotice(t("There is no game in this wheel"), problems.length ? problems : [t("It has no entry point in the group pygames.games.")]);
   }
   query.set("game", wanted.id);
-  place.configure({ showGuide: (panel) => panel.replaceChildren(...guide(wanted.guide)) });
-  await openFromUrl(place, { search: `?${query}`, hash: link && `#${link}` });
+  services.configure({ showGuide: (panel) => panel.replaceChildren(...guide(wanted.guide)) });
+  await openFromUrl(services, { search: `?${query}`, hash: link && `#${link}` });
 }
 
 /** Report the game to the page outside, which saves it. @param {TableView} now */

@@ -2,7 +2,7 @@
 
 import { aiLevelAt, aiSeats, isRemoteGame, isRemoteTurn, localOnlySeat, normalizeSeats, viewerSeat } from "../model/seats.js";
 import { Autosave } from "../saves/autosave.js";
-import { atScreen } from "./waiting.js";
+import { readOnlyUnlessLocal } from "./read-only-turn.js";
 
 /** @import { ExportOptions, NewDeal, TableRequest, TableView, View, Viewer } from "../engine/protocol.js" */
 /** @import { EngineLike } from "../engine/client.js" */
@@ -205,7 +205,7 @@ export class GameSession {
 
   /** @param {TableView} answer @param {boolean} fresh */
   #show(answer, fresh) {
-    this.now = atScreen(answer, this.seats);
+    this.now = readOnlyUnlessLocal(answer, this.seats);
     if (this.seatToIdentify !== null) this.visibleSeat = null; // the next player at the screen has to confirm again
     this.show(this.now, fresh);
   }

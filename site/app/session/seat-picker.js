@@ -36,7 +36,7 @@ export function seatPicker(game, names, seats) {
     });
     time.hidden = !chosen().includes("expert");
   };
-  const field = h("fieldset", { class: "chairs", onchange: () => show(count) }, h("legend", {}, t("Who plays?")), ...lines, time);
+  const field = h("fieldset", { class: "seat-choices", onchange: () => show(count) }, h("legend", {}, t("Who plays?")), ...lines, time);
   show(count);
   const taken = () => {
     setPatience(Number(time.querySelector("select")?.value));
@@ -48,18 +48,23 @@ export function seatPicker(game, names, seats) {
 }
 
 /** @param {number} seat @param {string} name @param {HTMLSelectElement} choice */
-const line = (seat, name, choice) => h("p", { class: "chair" }, seatIcon(seat), h("label", { for: choice.id }, name), choice);
+const line = (seat, name, choice) => h("p", { class: "seat-choice" }, seatIcon(seat), h("label", { for: choice.id }, name), choice);
 
 /** @param {number} seat @param {string} now the current player, kept as a choice even if the form does not offer it */
 function seatChoice(seat, now) {
   const who = CHOICES.has(now) ? CHOICES : new Map([...CHOICES, [now, now === "away" ? t("A friend, by link") : levelName(now)]]);
   const options = [...who].map(([value, words]) => h("option", { value, selected: value === now }, words));
-  return h("select", { id: `chair-${seat}`, name: `seat${seat}` }, ...options);
+  return h("select", { id: `seat-choice-${seat}`, name: `seat${seat}` }, ...options);
 }
 
 function expertsTime() {
   const options = PATIENCES.map((seconds) =>
     h("option", { value: seconds, selected: seconds === patience() }, n("{count} second", "{count} seconds", seconds)),
   );
-  return h("p", { class: "chair" }, h("label", { for: "patience" }, t("Expert’s time limit")), h("select", { id: "patience", name: "patience" }, ...options));
+  return h(
+    "p",
+    { class: "seat-choice" },
+    h("label", { for: "patience" }, t("Expert’s time limit")),
+    h("select", { id: "patience", name: "patience" }, ...options),
+  );
 }

@@ -37,4 +37,4 @@ function formOf(count) {
 export const joined = (words, type = "conjunction") => new Intl.ListFormat(language(), { type }).format(words);
 
 /** @param {string} text @param {Record<string, string | number>} values */
-const filled = (text, values) => text.replace(/\{(\w+)\}/g, (place, name) => String(values[name] ?? place));
+const filled = (text, values) => text.replace(/\{(\w+)\}/g, (placeholder, name) => String(values[name] ?? placeholder));

@@ -33,11 +33,11 @@ export async function showImportToast(words, again) {
   showBriefToast(`${words} ${reason}`, ...ways.map(closingToast), [t("Close"), hideToast]);
 }
 
-/** Show a failed import in place of the missing part. @param {HTMLElement} place @param {string} words a sentence @param {() => unknown} again retries */
-export async function showImportError(place, words, again) {
+/** Show a failed import in place of the missing part. @param {HTMLElement} container @param {string} words a sentence @param {() => unknown} again retries */
+export async function showImportError(container, words, again) {
   const { reason, ways } = await nextSteps(words, again);
   const buttons = ways.map(([name, action]) => h("button", { type: "button", onclick: action }, name));
-  place.replaceChildren(h("p", { role: "alert" }, `${words} ${reason}`), h("p", { class: "buttons" }, ...buttons));
+  container.replaceChildren(h("p", { role: "alert" }, `${words} ${reason}`), h("p", { class: "buttons" }, ...buttons));
 }
 
 /**

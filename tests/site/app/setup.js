@@ -25,9 +25,9 @@ if (globalThis.history) {
     };
   }
   addEventListener("hashchange", (event) => {
-    const place = silent.indexOf(`${event.oldURL} ${event.newURL}`);
-    if (place < 0) return;
-    silent.splice(place, 1);
+    const index = silent.indexOf(`${event.oldURL} ${event.newURL}`);
+    if (index < 0) return;
+    silent.splice(index, 1);
     event.stopImmediatePropagation();
   });
 }
@@ -35,9 +35,9 @@ if (globalThis.history) {
 Map.groupBy ??= (items, keyOf) => {
   /** @type {Map<any, any[]>} */
   const groups = new Map();
-  let place = 0;
+  let index = 0;
   for (const item of items) {
-    const key = keyOf(item, place++);
+    const key = keyOf(item, index++);
     groups.set(key, [...(groups.get(key) ?? []), item]);
   }
   return groups;

@@ -19,7 +19,7 @@ class FakeCaches {
   }
 }
 
-const BYTES = Uint8Array.from({ length: 5000 }, (_, place) => place % 256);
+const BYTES = Uint8Array.from({ length: 5000 }, (_, index) => index % 256);
 /** @type {FakeCaches} */
 let fake;
 

@@ -9,8 +9,8 @@ import { gamesFiles } from "../../../../site/app/saves/backup-file.js";
 import { keep, list, removeAll } from "../../../../site/app/saves/saves-store.js";
 import INDEX from "../../../../site/index.html?raw";
 import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.js";
-import { toyRun } from "../support/toy-run.js";
 import { $, all, drop, leave, paste, text, until, visit } from "../support/toy-table.js";
+import { toyRun } from "../support/toy-worker.js";
 
 const NOTHING = "This is neither a link to a game nor a saved game.";
 const MARKUP = "<img src=x onerror=alert(1)><b id='planted'>seed</b>";

@@ -5,7 +5,7 @@ import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dayCard } from "../../../../site/app/home/daily-card.js";
 import { showHome } from "../../../../site/app/home/page.js";
-import { forget, listResults } from "../../../../site/app/saves/results-store.js";
+import { deleteResults, listResults } from "../../../../site/app/saves/results-store.js";
 import { savesIndex } from "../../../../site/app/saves/saves-index.js";
 import { keep, list, removeAll } from "../../../../site/app/saves/saves-store.js";
 import { showStorage } from "../../../../site/app/storage/page.js";
@@ -53,7 +53,7 @@ async function openHome() {
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: DAY });
   await removeAll();
-  await forget();
+  await deleteResults();
 });
 
 afterEach(() => {
@@ -151,7 +151,7 @@ test("results are listed, counted by opponent, and can be deleted", async () => 
   document.body.innerHTML = body(STORAGE);
   showStorage();
   await until(() => expect(text("#results")).toBe("9 results saved. They stay when you delete the games. Could not be read: 2."));
-  $("#results-forget").click();
+  $("#results-delete").click();
   await until(() => expect(/** @type {HTMLDialogElement} */ ($("#ask")).open).toBe(true));
   /** @type {HTMLDialogElement} */ ($("#ask")).close("yes");
   await until(() => expect(text("#results")).toContain("No results saved yet."));

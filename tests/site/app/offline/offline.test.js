@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { isWhole, verified, verifying } from "../../../../site/app/offline/verify-files.js";
 
 const URL_OF_IT = "https://games.example/engine-0/python.zip";
-const BYTES = Uint8Array.from({ length: 300 }, (_, place) => place % 256);
+const BYTES = Uint8Array.from({ length: 300 }, (_, index) => index % 256);
 const HASH = btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest("SHA-256", BYTES))));
 const PORTAL = "<!doctype html><title>Sign in</title>";
 const INSTALL = /** @type {any} */ ({ type: "install" });

@@ -26,7 +26,7 @@ function readyFrame() {
   const frame = /** @type {any} */ ({ contentWindow: { postMessage } });
   const hear = vi.fn();
   connectFrame(frame, NEEDS, hear);
-  return { frame, channels, postMessage, hear, here: () => send({ type: "guest:here" }, frame.contentWindow) };
+  return { frame, channels, postMessage, hear, here: () => send({ type: "plugin:ready" }, frame.contentWindow) };
 }
 
 const NEEDS = { wheel: { name: NAME, bytes: ZIP }, search: "", link: "", page: "guest.html" };
@@ -34,14 +34,14 @@ const NEEDS = { wheel: { name: NAME, bytes: ZIP }, search: "", link: "", page: "
 test("a ready frame receives its payload, and only that frame does", async () => {
   const { frame, channels, postMessage, hear, here } = readyFrame();
   const other = { postMessage: vi.fn() };
-  send({ type: "guest:here" }, other);
-  send({ type: "guest:here" }, null);
+  send({ type: "plugin:ready" }, other);
+  send({ type: "plugin:ready" }, null);
   expect(postMessage).not.toHaveBeenCalled();
   here();
-  expect(postMessage).toHaveBeenCalledWith({ type: "guest:brought", brought: NEEDS }, "*", [expect.anything()]);
+  expect(postMessage).toHaveBeenCalledWith({ type: "plugin:payload", payload: NEEDS }, "*", [expect.anything()]);
   expect(other.postMessage).not.toHaveBeenCalled();
-  send({ type: "guest:told", told: TOLD }, other);
-  send({ type: "guest:told", told: TOLD }, frame.contentWindow);
+  send({ type: "plugin:report", told: TOLD }, other);
+  send({ type: "plugin:report", told: TOLD }, frame.contentWindow);
   channels[0]?.postMessage(TOLD);
   await until(() => expect(hear).toHaveBeenCalledExactlyOnceWith(TOLD)); // a message on the channel
 });
@@ -95,12 +95,12 @@ test("the frame listens only to its parent, and reports only on the channel it r
   const outside = { postMessage: vi.fn() };
   vi.stubGlobal("parent", outside);
   const waiting = waitForPlugin();
-  expect(outside.postMessage).toHaveBeenCalledWith({ type: "guest:here" }, "*");
+  expect(outside.postMessage).toHaveBeenCalledWith({ type: "plugin:ready" }, "*");
   const heard = vi.fn();
   void waiting.then(heard);
   const port = { postMessage: vi.fn() };
   const hand = (/** @type {string} */ what, /** @type {any} */ source) =>
-    dispatchEvent(Object.assign(new MessageEvent("message", { data: { type: "guest:brought", brought: what }, source }), { ports: [port] }));
+    dispatchEvent(Object.assign(new MessageEvent("message", { data: { type: "plugin:payload", payload: what }, source }), { ports: [port] }));
   hand("theirs", window);
   await Promise.resolve();
   expect(heard).not.toHaveBeenCalled();

@@ -17,10 +17,10 @@ test.each([
   ["with secrets, against a friend far away", "game=second&seed=lamp&seat1=away", 0],
 ])("a ply is one request in a game %s", async (_, query, seat) => {
   const { page, bridge } = await openTable(`play.html?${query}`);
-  if (page.table.seatToIdentify !== null) await page.table.handOver();
+  if (page.session.seatToIdentify !== null) await page.session.handOver();
   const before = bridge.requests.length;
-  await page.table.play("a");
+  await page.session.play("a");
   const sent = bridge.requests.slice(before).map(({ request }) => request);
   expect(sent).toEqual(["play"]);
-  expect(page.table.now?.seat).toBe(seat);
+  expect(page.session.now?.seat).toBe(seat);
 });

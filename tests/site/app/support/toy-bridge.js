@@ -235,8 +235,8 @@ function legal(match) {
   if (mover(match) === null) return [];
   const cells = free(match);
   const single = cells.map((cell) => ({ move: cell, path: [`cell:${cell}`], text: `Takes ${cell}.` }));
-  const pairs = cells.slice(1).map((cell, place) => {
-    const one = /** @type {string} */ (cells[place]);
+  const pairs = cells.slice(1).map((cell, index) => {
+    const one = /** @type {string} */ (cells[index]);
     return { move: `${one}${cell}`, path: [`cell:${one}`, `cell:${cell}`], text: `Takes ${one} and ${cell}.` };
   });
   return [...single, ...pairs, { move: "-", path: ["skip"], text: "Takes nothing." }];
@@ -309,10 +309,10 @@ function tableOf(match, look) {
 
 /** @param {Match} match @param {string} hand */
 function drawing(match, hand) {
-  const cells = CELLS.map((cell, place) => {
+  const cells = CELLS.map((cell, index) => {
     const taken = free(match).includes(cell) ? "" : " taken";
     const target = `<g data-target="cell:${cell}" aria-label="Cell ${cell}"></g>`;
-    return `<g id="cell-${cell}" class="piece card${taken}" aria-label="Cell ${cell}" transform="translate(${20 * place} 0)">${target}</g>`;
+    return `<g id="cell-${cell}" class="piece card${taken}" aria-label="Cell ${cell}" transform="translate(${20 * index} 0)">${target}</g>`;
   });
   return `<svg viewBox="0 0 100 20" role="group">${cells.join("")}${hand && `<text class="hand">${hand}</text>`}</svg>`;
 }

@@ -23,11 +23,11 @@ export class OpponentsLoader {
 
   #isDisposed = false;
 
-  /** @param {HTMLElement} root @param {Engine} engine @param {GameSession} table @param {Step} step @param {() => boolean} isReady whether the engine has started */
-  constructor(root, engine, table, step, isReady) {
+  /** @param {HTMLElement} root @param {Engine} engine @param {GameSession} session @param {Step} step @param {() => boolean} isReady whether the engine has started */
+  constructor(root, engine, session, step, isReady) {
     this.root = root;
     this.engine = engine;
-    this.table = table;
+    this.session = session;
     this.step = step;
     this.isReady = isReady;
   }
@@ -35,7 +35,7 @@ export class OpponentsLoader {
   /** The AI worker, used by AI players and for analysis. It starts in the background. */
   thinker() {
     this.#thinker ??= lazyImport(() => import("../engine/ai-client.js")).then(({ AiClient }) => {
-      const thinker = new AiClient(() => this.engine.kit(), this.engine.spawn);
+      const thinker = new AiClient(() => this.engine.bootAssets(), this.engine.spawn);
       if (this.#isDisposed) thinker.close();
       else thinker.start();
       return thinker;
@@ -48,9 +48,9 @@ export class OpponentsLoader {
 
   /** The position or the players may have changed. */
   onRender() {
-    this.#resumed = this.#resumed === null && (this.table.now?.ply ?? 0) > 0;
+    this.#resumed = this.#resumed === null && (this.session.now?.ply ?? 0) > 0;
     if (this.#opponents) this.#opponents.onRender();
-    else if (this.table.seats.some(isComputer)) this.#loading ??= this.#load(this.#resumed);
+    else if (this.session.seats.some(isComputer)) this.#loading ??= this.#load(this.#resumed);
   }
 
   /** The engine has started or failed. */
@@ -78,7 +78,7 @@ export class OpponentsLoader {
     try {
       const [{ Opponents }, thinker] = await Promise.all([lazyImport(() => import("./ai-turns.js")), this.thinker()]);
       if (this.#isDisposed) return;
-      this.#opponents = new Opponents(this.root, this.table, thinker, this.step, this.isReady);
+      this.#opponents = new Opponents(this.root, this.session, thinker, this.step, this.isReady);
       if (resumed) this.#opponents.pause();
       this.#opponents.onRender();
     } catch {

@@ -1,7 +1,7 @@
 // Replaces the poster of an embed with the game table, configured by the URL.
 
-import { fetchTableMarkup, loadTable } from "../play/mount.js";
-import { tableConfig } from "../session/config.js";
+import { fetchTableMarkup, loadTable } from "../play/mount-table.js";
+import { tableConfig } from "../session/table-config.js";
 import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { handleSandboxedForms } from "../shared/sandboxed-forms.js";

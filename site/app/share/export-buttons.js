@@ -40,20 +40,25 @@ const EXPORTS = [
   },
 ];
 
-/** One row per export, with a button for each format. @param {GameSession} table */
-export function fileLines(table) {
+/** One row per export, with a button for each format. @param {GameSession} session */
+export function exportRows(session) {
   const failed = h("p", { class: "refusal", role: "alert" });
   const lines = EXPORTS.map((thing) =>
-    h("p", { class: "thing" }, h("span", {}, thing.name), h("span", { class: "forms" }, ...thing.forms.flatMap((form) => buttons(table, thing, form, failed)))),
+    h(
+      "p",
+      { class: "export-row" },
+      h("span", {}, thing.name),
+      h("span", { class: "export-formats" }, ...thing.forms.flatMap((form) => buttons(session, thing, form, failed))),
+    ),
   );
   return [...lines, failed];
 }
 
-/** @param {GameSession} table @param {ExportItem} thing @param {ExportFormat} form @param {HTMLElement} failed */
-function buttons(table, thing, form, failed) {
+/** @param {GameSession} session @param {ExportItem} thing @param {ExportFormat} form @param {HTMLElement} failed */
+function buttons(session, thing, form, failed) {
   /** @param {string} words @param {string} spoken @param {(file: File, button: HTMLButtonElement) => unknown} give */
   const button = (words, spoken, give) => {
-    const made = h("button", { type: "button", "aria-label": spoken, onclick: () => exportedFile(table, form).then((one) => give(one, made), say) }, words);
+    const made = h("button", { type: "button", "aria-label": spoken, onclick: () => exportedFile(session, form).then((one) => give(one, made), say) }, words);
     return made;
   };
   const say = (/** @type {Error} */ error) => {
@@ -67,8 +72,8 @@ function buttons(table, thing, form, failed) {
   return made;
 }
 
-/** @param {GameSession} table @param {ExportFormat} form */
-async function exportedFile(table, { as, picture }) {
-  const { text, type, name } = await table.exported(as);
+/** @param {GameSession} session @param {ExportFormat} form */
+async function exportedFile(session, { as, picture }) {
+  const { text, type, name } = await session.exported(as);
   return picture ? new File([await svgToPng(text)], name.replace(/\.\w+$/, ".png"), { type: "image/png" }) : new File([text], name, { type });
 }

@@ -30,7 +30,7 @@ const answer = (other = {}) => ({
 
 beforeEach(async () => {
   await removeAll();
-  await results.forget();
+  await results.deleteResults();
 });
 
 describe("a store", () => {

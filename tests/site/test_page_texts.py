@@ -13,8 +13,8 @@ from building import page_texts
         ('<p><a href="a.html">One</a> <a href="b.html">Two</a></p>', ["One", "Two"]),
         ("<button><svg><title>No</title></svg><span>Undo</span></button>", ["Undo"]),
         (
-            "<button><span>New<span class='unseen'> deal</span></span></button>",
-            ["New<span class='unseen'> deal</span>"],
+            "<button><span>New<span class='visually-hidden'> deal</span></span></button>",
+            ["New<span class='visually-hidden'> deal</span>"],
         ),
         ("<a><svg></svg><span>All games</span></a>", ["All games"]),
         ("<p>{players} · 12</p><p>{name}</p><p>by {name}</p>", ["by {name}"]),

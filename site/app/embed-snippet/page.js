@@ -20,7 +20,7 @@ const FORMATS = [
 export class SnippetPage {
   /** @param {{ search: string, hash: string }} address prefills the form with the table that the player came from */
   constructor(address) {
-    this.form = /** @type {HTMLFormElement} */ ($("#wishes"));
+    this.form = /** @type {HTMLFormElement} */ ($("#snippet-form"));
     this.copies = FORMATS.map(({ name, copies, fits, text }) => ({ text, ...field(name, copies, fits) }));
     // resize to the height that the frame reports, as the element does
     addEventListener("message", ({ source, data }) => {
