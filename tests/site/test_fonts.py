@@ -1,4 +1,4 @@
-"""The bundled fonts: every character that is shown, within the budget, in the measures that the fallbacks take."""
+"""The bundled fonts: their characters, their total size, and the metrics of their fallbacks."""
 
 import io
 import re
@@ -21,7 +21,7 @@ RULE = re.compile(r"@font-face\{([^}]*)\}")
 
 
 def opened(face: fonts.Face) -> TTFont:
-    """A face as the site has it."""
+    """The bundled file of a font face."""
     return TTFont(io.BytesIO(fonts.woff2(face)))
 
 
@@ -34,7 +34,7 @@ def by_name(face: fonts.Face) -> str:
 
 
 @pytest.mark.parametrize("face", fonts.FACES, ids=by_name)
-def test_every_text_in_every_language_has_its_characters(face: fonts.Face) -> None:
+def test_the_fonts_have_the_characters_of_every_text_in_every_language(face: fonts.Face) -> None:
     wanted = set(fonts.ASCII)
     for source in catalogues.sources():
         for message in catalogues.read_catalogue(source):
@@ -46,13 +46,13 @@ def test_every_text_in_every_language_has_its_characters(face: fonts.Face) -> No
     assert sorted((wanted | fonts.characters()) - fonts.SYMBOLS - characters_of(opened(face))) == []
 
 
-def test_the_text_family_has_what_a_player_in_western_europe_types() -> None:
+def test_the_text_font_has_the_letters_of_western_european_languages() -> None:
     (face,) = (face for face in fonts.FACES if face.family == "sans")
     assert set("ÀÉÎÕÜÅÆÇÐØÞßáèîõüåæçðøþñÿ¿¡£©") <= characters_of(opened(face))
 
 
 @pytest.mark.parametrize("face", fonts.FACES, ids=by_name)
-def test_digits_are_tabular_and_stand_on_the_line(face: fonts.Face) -> None:
+def test_digits_are_tabular_and_lining(face: fonts.Face) -> None:
     font = opened(face)
     glyphs, capital = font.getBestCmap(), font["OS/2"].sCapHeight
     names = [glyphs[ord(digit)] for digit in "0123456789"]
@@ -63,7 +63,7 @@ def test_digits_are_tabular_and_stand_on_the_line(face: fonts.Face) -> None:
         assert 0.9 * capital < shape.yMax < 1.07 * capital, name
 
 
-def test_all_faces_together_keep_to_the_budget(tmp_path: Path) -> None:
+def test_the_total_size_of_the_fonts_is_within_the_limit(tmp_path: Path) -> None:
     fonts.write(tmp_path, tmp_path)
     files = list(tmp_path.glob("*.woff2"))
     assert {file.stem for file in files} == {face.name for face in fonts.FACES}
@@ -71,18 +71,18 @@ def test_all_faces_together_keep_to_the_budget(tmp_path: Path) -> None:
     assert len(list(tmp_path.glob("*.licence.txt"))) == len({face.family for face in fonts.FACES})
 
 
-def test_the_same_sources_give_the_same_bytes() -> None:
+def test_font_builds_are_reproducible() -> None:
     (face,) = (face for face in fonts.FACES if face.style == "italic")
     text = sorted(fonts.characters() | face.extra)
     assert fonts.to_woff2(fonts.make_subset(face, text, face.weights)) == fonts.woff2(face)
 
 
 def measures(rule: str) -> dict[str, float]:
-    """The percentages of a rule, as parts."""
+    """The percentages in a CSS rule, as fractions."""
     return {name: float(part) / 100 for name, part in re.findall(r"([\w-]+):([\d.]+)%", rule)}
 
 
-def test_a_fallback_has_the_width_and_the_line_of_ours() -> None:
+def test_fallback_fonts_have_the_width_and_line_height_of_the_web_fonts() -> None:
     rules = [rule for rule in RULE.findall(fonts.stylesheet()) if "local(" in rule]
     assert len(rules) == 3 * len(fonts.LOCALS["serif"]) + 2 * len(fonts.LOCALS["sans"])
     files = {("serif", 400): "DejaVuSerif", ("serif", 700): "DejaVuSerif-Bold", ("sans", 400): "DejaVuSans"}
@@ -102,7 +102,7 @@ def test_a_fallback_has_the_width_and_the_line_of_ours() -> None:
         assert found["size-adjust"] * found["descent-override"] == pytest.approx(-ours["hhea"].descent / em, rel=0.001)
 
 
-def test_each_role_ends_in_a_generic_family_and_names_only_declared_ones() -> None:
+def test_each_font_stack_ends_in_a_generic_family_and_names_only_declared_fonts() -> None:
     css = fonts.stylesheet()
     declared = set(re.findall(r'font-family:"([^"]*)"', css))
     for role, generic in fonts.GENERIC.items():
@@ -111,13 +111,13 @@ def test_each_role_ends_in_a_generic_family_and_names_only_declared_ones() -> No
         assert set(re.findall(r'"([^"]*)"', value)) <= declared
 
 
-def test_the_letters_of_the_drawings_are_those_of_the_font() -> None:
+def test_drawings_use_the_letter_outlines_of_the_font() -> None:
     for place, text in generate_letters.build_modules().items():
         assert place.read_text(encoding="utf-8") == text, "run .venv/bin/python -m tools.generate_letters"
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
-def test_a_page_asks_for_its_fonts_at_once_and_lets_them_in(page: Path, tmp_path: Path) -> None:
+def test_pages_preload_their_fonts_and_allow_them_in_the_csp(page: Path, tmp_path: Path) -> None:
     text = page.read_text(encoding="utf-8")
     (styles,) = re.findall(r"style-src ([^;]*);", text)
     (allowed,) = re.findall(r"font-src ([^;]*);", text)
@@ -135,7 +135,7 @@ def test_a_page_asks_for_its_fonts_at_once_and_lets_them_in(page: Path, tmp_path
     assert complete.index('rel="preload"') < complete.index('rel="stylesheet"')
 
 
-def test_a_page_that_may_load_nothing_holds_its_font() -> None:
+def test_the_404_page_contains_its_font() -> None:
     (data,) = re.findall(r"base64,([^\"]*)", fonts.inline_font_face("No page here"))
     assert set("Nopaghere ") <= characters_of(TTFont(io.BytesIO(b64decode(data))))
     assert len(data) < 12_000

@@ -1,4 +1,4 @@
-"""What pages say in their heads to those who pass a link on: a picture, by its full address where that is known."""
+"""The Open Graph metadata of pages: with absolute URLs if the build knows the address of the site."""
 
 from pathlib import Path
 
@@ -8,11 +8,11 @@ from building import head_metadata, not_found
 
 SITE = Path(__file__).resolve().parents[2] / "site"
 PAGE = "<title>A page</title>\n    <!-- head -->\n"
-PAGES = {"index": "home", "play": "home", "rules/deckfish": "deckfish"}  # and the picture of each
+PAGES = {"index": "home", "play": "home", "rules/deckfish": "deckfish"}  # each page with its preview image
 
 
 def built(dist: Path) -> dict[str, str]:
-    """The pages, with their heads, as a build leaves them; and the page of lost addresses."""
+    """Build the heads of some pages and 404.html; returns the pages by name."""
     for folder in ("previews", "rules"):
         (dist / folder).mkdir(parents=True)
     (dist / "previews" / "deckfish.png").touch()
@@ -23,7 +23,7 @@ def built(dist: Path) -> dict[str, str]:
     return {page: (dist / f"{page}.html").read_text(encoding="utf-8") for page in (*PAGES, "404")}
 
 
-def test_a_build_that_knows_its_address_names_pictures_in_full(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_with_a_site_address_preview_images_have_absolute_urls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SITE_ADDRESS", "https://games.example/table")
     texts = built(tmp_path / "dist")
     for page, picture in PAGES.items():
@@ -33,7 +33,7 @@ def test_a_build_that_knows_its_address_names_pictures_in_full(tmp_path: Path, m
     assert 'href="https://games.example/table/"' in texts["404"]
 
 
-def test_without_an_address_none_is_made_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_site_address_no_preview_image_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("SITE_ADDRESS", raising=False)
     texts = built(tmp_path / "dist")
     assert not any("og:image" in text or "https://games.example" in text for text in texts.values())
@@ -41,5 +41,5 @@ def test_without_an_address_none_is_made_up(tmp_path: Path, monkeypatch: pytest.
 
 
 @pytest.mark.parametrize("page", ["index.html", "play.html", "rules.html"])
-def test_the_pages_have_a_place_for_it(page: str) -> None:
+def test_pages_have_the_placeholder_for_metadata(page: str) -> None:
     assert head_metadata.PLACEHOLDER.search((SITE / page).read_text(encoding="utf-8"))

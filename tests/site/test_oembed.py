@@ -1,4 +1,4 @@
-"""What other people's pages learn of a link: oEmbed, only where the build knows its own address."""
+"""The oEmbed responses, which are written only if the build knows the address of the site."""
 
 import json
 from pathlib import Path
@@ -11,7 +11,7 @@ from building import head_metadata, oembed
 PAGE = "<title>Rules</title>\n    <!-- head -->\n"
 
 
-def test_without_an_address_there_are_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_site_address_no_response_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("SITE_ADDRESS", raising=False)
     oembed.write(tmp_path)
     (tmp_path / "play.html").write_text(PAGE, encoding="utf-8")
@@ -20,7 +20,7 @@ def test_without_an_address_there_are_none(tmp_path: Path, monkeypatch: pytest.M
     assert "oembed" not in (tmp_path / "play.html").read_text(encoding="utf-8")
 
 
-def test_every_game_has_one_and_its_pages_name_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_game_has_a_response_and_its_pages_link_to_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SITE_ADDRESS", "https://games.example/table")
     oembed.write(tmp_path)
     for game in pygames.GAMES.values():

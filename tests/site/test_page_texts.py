@@ -1,4 +1,4 @@
-"""What is found in a page's source for the catalogue, and where it stands in another language."""
+"""Extracts the translatable texts of an HTML page, and replaces them by their translations."""
 
 import pytest
 
@@ -23,13 +23,13 @@ from building import page_texts
         ('<ol translate="no"><li>state</li></ol><script>let a</script><!-- no -->', []),
     ],
 )
-def test_texts_are_whole_and_stand_for_themselves(page: str, texts: list[str]) -> None:
+def test_texts_include_their_inline_tags(page: str, texts: list[str]) -> None:
     assert page_texts.texts(page) == texts
     assert page_texts.replace_texts(page, lambda text: text).split() == page.split()
 
 
-def test_what_is_said_takes_the_place_of_the_text_alone() -> None:
+def test_translations_replace_only_the_texts() -> None:
     page = '<p class="a">\n  Good <b>day</b>.\n</p><button aria-label="Close"><span>x</span></button>'
     german = {"Good <b>day</b>.": "Guten <b>Tag</b>.", "Close": "Zu", "x": "×"}
-    heard = '<p class="a">\n  Guten <b>Tag</b>.\n</p><button aria-label="Zu"><span>×</span></button>'
-    assert page_texts.replace_texts(page, german.__getitem__) == heard
+    translated = '<p class="a">\n  Guten <b>Tag</b>.\n</p><button aria-label="Zu"><span>×</span></button>'
+    assert page_texts.replace_texts(page, german.__getitem__) == translated

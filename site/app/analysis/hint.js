@@ -19,17 +19,17 @@ export class Hint {
   /** Stops Escape from closing the hint. */
   #removeDismissible = () => {};
 
-  /** @param {AnalysisContext} study @param {HTMLElement} button */
-  constructor(study, button) {
-    this.study = study;
+  /** @param {AnalysisContext} context @param {HTMLElement} button */
+  constructor(context, button) {
+    this.context = context;
     this.button = button;
-    this.panel = $("#hint-panel", study.root);
-    this.marks = new StepBadges(study.board.container, $("#choices", study.root));
+    this.panel = $("#hint-panel", context.root);
+    this.marks = new StepBadges(context.board.container, $("#choices", context.root));
   }
 
   /** Request a hint and show it. @param {boolean} byKey whether it was requested by keyboard: then "Play it" gets the focus */
   async ask(byKey) {
-    const { engine, session } = this.study;
+    const { engine, session } = this.context;
     this.clear();
     const requestId = ++this.#requestId;
     this.#setWaiting(true);
@@ -38,7 +38,7 @@ export class Hint {
       const now = session.now;
       if (now?.to_move == null) return;
       const view = await engine.request({ request: "view", seat: now.to_move });
-      const thinker = await this.study.thinker();
+      const thinker = await this.context.thinker();
       const found = /** @type {HintSlice | null} */ (await thinker.think({ request: "hint", view, seconds: SECONDS }));
       if (found?.best && requestId === this.#requestId && session.now === now) this.#show(now, found, byKey);
     } catch (error) {
@@ -85,8 +85,8 @@ export class Hint {
   /** Playing removes the button, so move the focus to the board first. @param {string} move */
   #play(move) {
     this.clear();
-    focusNearest($("#play-area", this.study.root));
-    void this.study.play(move);
+    focusNearest($("#play-area", this.context.root));
+    void this.context.play(move);
   }
 
   #close() {

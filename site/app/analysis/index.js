@@ -35,10 +35,10 @@ export class Analysis {
   /** @type {Tabs | null} */
   #tabs = null;
 
-  /** @param {AnalysisContext} study */
-  constructor(study) {
-    this.study = study;
-    const { root, signal } = study;
+  /** @param {AnalysisContext} context */
+  constructor(context) {
+    this.context = context;
+    const { root, signal } = context;
     this.button = $("[data-hint]", root);
     this.button.addEventListener(
       "click",
@@ -67,7 +67,7 @@ export class Analysis {
 
   /** Call when another tab opens. @param {string} tab */
   onTabChange(tab) {
-    const open = tab === "review" && this.study.session.now?.over;
+    const open = tab === "review" && this.context.session.now?.over;
     document.body.toggleAttribute("data-reviewing", Boolean(open));
     if (open) void this.#openReview();
     else this.#review?.leave();
@@ -75,7 +75,7 @@ export class Analysis {
 
   /** Whether a hint is allowed: a local player is to move, and it is not a puzzle. */
   #canAsk() {
-    const { session, config } = this.study;
+    const { session, config } = this.context;
     const { now, seatToIdentify } = session;
     return now !== null && seatToIdentify === null && !config.onMoveChosen && config.filterMoves(now).length > 0;
   }
@@ -83,15 +83,15 @@ export class Analysis {
   /** @param {boolean} byKey */
   async #askHint(byKey) {
     const { Hint } = await importOrReport(() => import("./hint.js"), t("Could not load the hint."));
-    this.#hint ??= new Hint(this.study, this.button);
+    this.#hint ??= new Hint(this.context, this.button);
     if (this.#canAsk()) await this.#hint.ask(byKey);
   }
 
   async #openReview() {
-    const panel = $("#panel-review", this.study.root);
+    const panel = $("#panel-review", this.context.root);
     try {
       const { Review } = await lazyImport(() => import("./review.js"));
-      this.#review ??= new Review(this.study, panel);
+      this.#review ??= new Review(this.context, panel);
       if (document.body.hasAttribute("data-reviewing")) this.#review.open(); // the tab may have changed while loading
     } catch (error) {
       if (!(error instanceof ImportFailed)) throw error;

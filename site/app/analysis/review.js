@@ -20,38 +20,38 @@ export class Review {
   #end = null;
   #at = 0;
   /** Whether the board shows an earlier position than the table's. */
-  #away = false;
+  #showsOtherPly = false;
   #requestId = 0;
 
-  /** @param {AnalysisContext} study @param {HTMLElement} panel */
-  constructor(study, panel) {
-    this.study = study;
+  /** @param {AnalysisContext} context @param {HTMLElement} panel */
+  constructor(context, panel) {
+    this.context = context;
     this.panel = panel;
-    this.marks = new StepBadges(study.board.container);
+    this.marks = new StepBadges(context.board.container);
   }
 
   /** Call when the tab is shown: starts the analysis, unless this game has been analysed. */
   open() {
-    const now = this.study.session.now;
+    const now = this.context.session.now;
     if (!now?.over) return;
     if (this.#end && isSame(this.#end.record, now.record) && this.#end.at === now.at) {
-      if (this.#away) void this.showPly(this.#at); // the table was redrawn, for example after the screen was rotated
+      if (this.#showsOtherPly) void this.showPly(this.#at); // the table was redrawn, for example after the screen was rotated
       return;
     }
     this.#end = now;
     this.#at = now.at;
-    this.#away = false;
+    this.#showsOtherPly = false;
     void this.#run(now);
   }
 
   /** Call when the tab is hidden: shows the table's own position again. */
   leave() {
     this.marks.clear();
-    if (!this.#away) return;
-    this.#away = false;
+    if (!this.#showsOtherPly) return;
+    this.#showsOtherPly = false;
     this.#at = this.#end?.at ?? 0;
     this.chart?.point(this.#at);
-    void this.study.session.refresh();
+    void this.context.session.refresh();
   }
 
   /** Ignore results that are still pending. */
@@ -62,17 +62,17 @@ export class Review {
 
   /** @param {TableView} end */
   async #run(end) {
-    const { engine, thinker } = this.study;
+    const { engine, thinker } = this.context;
     this.progress = h("progress", { max: 1, value: 0, "aria-label": t("Review") });
     this.waiting = h("p", { class: "quiet", "data-reviewing": true }, t("Analysing your game…"), " ", this.progress);
     this.chart = new Chart(end, (at) => void this.showPly(at));
     this.moments = h("div", {});
-    this.on = h("button", { type: "button", "data-play-on": true, onclick: () => void this.#playOn() }, t("Play on from here"));
+    this.playOnButton = h("button", { type: "button", "data-play-on": true, onclick: () => void this.#playOn() }, t("Play on from here"));
     this.panel.replaceChildren(
       h("h2", {}, t("Review")),
       h("p", { class: "verdict" }, end.score.verdict),
       this.chart.element,
-      h("p", { class: "buttons" }, this.on),
+      h("p", { class: "buttons" }, this.playOnButton),
       this.waiting,
       this.moments,
       this.chart.table,
@@ -109,12 +109,12 @@ export class Review {
     this.#at = at;
     this.#updatePlayOn();
     this.chart?.point(at);
-    const peek = await this.study.engine.request({ request: "peek", at, seat: "mover", tall: this.study.board.tall });
+    const peek = await this.context.engine.request({ request: "peek", at, seat: "mover", tall: this.context.board.tall });
     if (requestId !== this.#requestId || this.#end !== end) return null;
-    this.#away = true;
-    this.study.show(peek.svg);
+    this.#showsOtherPly = true;
+    this.context.show(peek.svg);
     const status = [t("Review: move {ply} of {plies}.", { ply: at, plies: end.at }), " ", h("span", { class: "then" }, peek.status)];
-    $("#status", this.study.root).replaceChildren(...(at === end.at ? [end.status] : status));
+    $("#status", this.context.root).replaceChildren(...(at === end.at ? [end.status] : status));
     return peek;
   }
 
@@ -130,17 +130,17 @@ export class Review {
   async #playOn() {
     const end = this.#end;
     if (!end || this.#at >= end.at) return;
-    const { session } = this.study;
+    const { session } = this.context;
     const record = { ...end.record, moves: end.record.moves.slice(0, this.#at) };
-    this.#away = false;
+    this.#showsOtherPly = false;
     await session.addGame({ record, at: this.#at }, session.seats);
-    focusNearest($("#play-area", this.study.root));
+    focusNearest($("#play-area", this.context.root));
     announce([t("This is now a separate game. The finished one is still saved."), session.now?.status ?? ""].join(" "));
   }
 
   /** Disable "Play on" at the last ply. */
   #updatePlayOn() {
-    this.on?.setAttribute("aria-disabled", String(this.#at === this.#end?.at));
+    this.playOnButton?.setAttribute("aria-disabled", String(this.#at === this.#end?.at));
   }
 }
 

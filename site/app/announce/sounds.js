@@ -22,7 +22,7 @@ export function soundPly(
 ) {
   if ([...moved, ...came].some((look) => WOOD.test(look))) wood(0, 1);
   else paper(0);
-  if (now.at < was.at) return; // an undo
+  if (now.at < was.at) return; // no sound for an undo
   const mover = now.log.at(-1)?.seat;
   if ([...moved, ...gone].some((look) => (ownerOf(look) ?? mover) !== mover)) wood(SECOND_SOUND_DELAY, 0.6);
   if (now.over) melody([523, 659, 784, 1047]);

@@ -27,17 +27,17 @@ export function enableArrowKeys(container, signal) {
       const from = document.activeElement;
       const all = visible(container, NAMED);
       if (!from?.matches(NAMED)) focusNearest(container);
-      else if (direction) focusThing(nearestToward(all, from, direction));
-      else focusThing(endOf(event.ctrlKey ? all : all.filter((one) => isBeside(one, from)), event.key === "Home" ? -1 : 1));
+      else if (direction) focusElement(nearestToward(all, from, direction));
+      else focusElement(endOf(event.ctrlKey ? all : all.filter((one) => isBeside(one, from)), event.key === "Home" ? -1 : 1));
     },
     { signal },
   );
 }
 
-/** Focus an element. One that cannot be chosen becomes focusable, but not by Tab. @param {HTMLElement | SVGElement | undefined} thing */
-function focusThing(thing) {
-  if (thing && !thing.hasAttribute("tabindex") && thing instanceof SVGElement) thing.setAttribute("tabindex", "-1");
-  thing?.focus();
+/** Focus an element. One that cannot be chosen becomes focusable, but not by Tab. @param {HTMLElement | SVGElement | undefined} piece */
+function focusElement(piece) {
+  if (piece && !piece.hasAttribute("tabindex") && piece instanceof SVGElement) piece.setAttribute("tabindex", "-1");
+  piece?.focus();
 }
 
 /**
@@ -67,7 +67,7 @@ export function preserveFocus(container, change) {
   const exploring = inside && focused.matches(THING) && !focused.matches(ACTIVE);
   change();
   if (!inside || document.querySelector("dialog[open]")) return;
-  if (exploring && focused.isConnected) focusThing(focused);
+  if (exploring && focused.isConnected) focusElement(focused);
   else if (focused.isConnected && focused.matches(ACTIVE)) focused.focus({ preventScroll: true });
   else if (!focused.isConnected || focused !== document.activeElement || focused.closest("[data-board]")) focusNearest(container, from);
 }
@@ -85,7 +85,7 @@ const visible = (container, selector) =>
   [.../** @type {NodeListOf<HTMLElement>} */ (container.querySelectorAll(selector))].filter((one) => one.checkVisibility());
 
 /** Whether both are in the same row. @param {Element} one @param {Element} other */
-const isBeside = (one, other) => Math.abs(centre(one).y - centre(other).y) < Math.min(...[one, other].map((thing) => thing.getBoundingClientRect().height)) / 2;
+const isBeside = (one, other) => Math.abs(centre(one).y - centre(other).y) < Math.min(...[one, other].map((piece) => piece.getBoundingClientRect().height)) / 2;
 
 /** The first (-1) or last (1) element in reading order. @param {(HTMLElement | SVGElement)[]} all @param {number} end */
 const endOf = (all, end) => minBy(all, (one) => -end * (1000 * Math.round(centre(one).y) + centre(one).x));

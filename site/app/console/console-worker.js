@@ -24,9 +24,9 @@ async function boot() {
   );
   python.FS.writeFile("repl.py", source);
   const module = python.pyimport("repl");
-  repl = module.Repl(output.tell);
+  repl = module.Repl(output.emit);
   await repl.run(module.OPENING);
-  output.tell("ready", python.runPython("import platform; platform.python_version()"));
+  output.emit("ready", python.runPython("import platform; platform.python_version()"));
 }
 
 /** @param {ConsoleRequest} request */
@@ -34,10 +34,10 @@ async function answer(request) {
   if ("complete" in request) {
     const [names, start] = repl.names(request.complete).toJs();
     postMessage({ kind: "names", names, start });
-  } else if (!request.whole && !repl.ends(request.run)) output.tell("more");
+  } else if (!request.whole && !repl.ends(request.run)) output.emit("more");
   else {
     await repl.run(request.run);
-    output.tell("done");
+    output.emit("done");
   }
 }
 
@@ -45,5 +45,5 @@ async function answer(request) {
 let queue = boot().catch((error) => postMessage({ kind: "startup", event: { event: "fail", reason: messageOf(error), kind: kindOf(error) } }));
 addEventListener("message", (event) => {
   if (event.data === "refetch") return downloads?.refetch();
-  queue = queue.then(() => answer(event.data)).catch((error) => output.tell("error", String(error)));
+  queue = queue.then(() => answer(event.data)).catch((error) => output.emit("error", String(error)));
 });

@@ -34,7 +34,7 @@ export class InputField {
     if (this.text === text) this.text = "";
   }
 
-  /** Incomplete code: insert a new line with the right indentation. @param {string} text */
+  /** Insert an indented new line after incomplete code, unless the player has edited the code meanwhile. @param {string} text */
   more(text) {
     if (this.text !== text) return;
     const line = text.slice(text.lastIndexOf("\n") + 1);

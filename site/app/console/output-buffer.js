@@ -20,7 +20,7 @@ export class OutputBuffer {
   }
 
   /** Send a message; printed text is buffered. @param {Kind} kind */
-  tell = (kind, text = "") => {
+  emit = (kind, text = "") => {
     if (kind === "out" || kind === "err") return this.#print(kind, text);
     this.#flush();
     if (kind === "input") this.#printed = 0;

@@ -10,10 +10,10 @@ import { fullPageUrl } from "./params.js";
 import { puzzleConfig } from "./puzzle.js";
 import { viewerConfig } from "./viewer.js";
 
-/** @import { Answering } from "./host-messages.js" */
+/** @import { HostRequestHandler } from "./host-messages.js" */
 /** @import { EmbedRequest } from "./params.js" */
 
-/** Load the table. @param {EmbedRequest} want @returns {Promise<Answering>} answers the host's requests from now on */
+/** Load the table. @param {EmbedRequest} want @returns {Promise<HostRequestHandler>} answers the host's requests from now on */
 export async function startEmbed(want) {
   const [parts] = await Promise.all([fetchTableMarkup(), loadStylesheet("./embed-table.css")]);
   document.body.classList.add("play");

@@ -45,7 +45,7 @@ class Puzzle {
     this.panel = addPanel(root, h("p", { class: "task" }, task || t("Your move: find the best one.")), row);
     configure({ filterMoves: ({ moves }) => (this.#busy || this.#done ? [] : moves), onMoveChosen: (move) => this.#judge(move) });
     if (this.#done) this.#end(t("This puzzle has no solution."));
-    void session.refresh(); // now with moves
+    void session.refresh(); // now filterMoves offers moves
   }
 
   get #next() {

@@ -1,6 +1,6 @@
 // Defines the custom element <pygames-embed game="…" seed="lamp-42">, which creates an iframe, resizes it, and relays messages.
 
-/** @typedef {{ resolve: (value: any) => void, reject: (reason: Error) => void }} Waiting */
+/** @typedef {{ resolve: (value: any) => void, reject: (reason: Error) => void }} PendingRequest */
 
 const OWN_ATTRIBUTES = /^(link|title|class|id|style|slot|hidden|lang|dir|role|tabindex|data-.*|aria-.*|on.*)$/; // all other attributes become query parameters
 
@@ -9,7 +9,7 @@ export const pygamesEmbed = (page) =>
   class PygamesEmbed extends HTMLElement {
     #frame = document.createElement("iframe");
     #lastId = 0;
-    /** @type {Map<number, Waiting>} */
+    /** @type {Map<number, PendingRequest>} */
     #pending = new Map();
     /** @type {((_: void) => void)} */
     #resolveReady = () => {};

@@ -5,7 +5,7 @@ import { openFromUrl } from "../session/open-from-url.js";
 import { linkButton, showNotice } from "../shared/board-notice.js";
 import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
-import { keepNothing } from "../shared/indexed-db.js";
+import { disableStorage } from "../shared/indexed-db.js";
 
 /** @import { GameRecord, TableView } from "../engine/protocol.js" */
 /** @import { TableServices } from "../session/import-game.js" */
@@ -42,7 +42,7 @@ function readOnlyEngine(engine, mode) {
 export function prepareToShow(canSolve) {
   const mode = { isShown: true, canSolve };
   document.body.classList.add("shown");
-  keepNothing();
+  disableStorage();
   return {
     config: { wrapEngine: (engine) => readOnlyEngine(engine, mode), canChangeSeats: false },
     async playOn({ session, configure }) {

@@ -52,7 +52,7 @@ export class AiClient {
     });
   }
 
-  /** Finish now with the latest slice, or with the first one to come. */
+  /** Finish now with the latest slice, or wait for the first one if there is none. */
   hurry() {
     const task = this.#task;
     if (!task) return;

@@ -3,7 +3,7 @@
 import { language as pageLanguage } from "../shared/i18n.js";
 import { Downloads } from "./downloads.js";
 import { checkWebAssembly, filesFor, load } from "./load-pyodide.js";
-import { deleteSnapshot, keepSnapshot, keptSnapshot } from "./memory-snapshot.js";
+import { deleteSnapshot, loadSnapshot, storeSnapshot } from "./memory-snapshot.js";
 import { StartupError } from "./startup-errors.js";
 import { words } from "./urls.js";
 
@@ -46,7 +46,7 @@ export class Boot {
         this.#downloads = downloads;
       });
     if (bootAssets.discardSnapshot) await deleteSnapshot();
-    const stored = bootAssets.snapshot ? { bytes: bootAssets.snapshot, whole: Promise.resolve(true) } : await keptSnapshot();
+    const stored = bootAssets.snapshot ? { bytes: bootAssets.snapshot, whole: Promise.resolve(true) } : await loadSnapshot();
     if (!stored) return this.#python();
     try {
       const [python, whole] = await Promise.all([this.#python(stored.bytes), stored.whole]);
@@ -84,7 +84,7 @@ export class Boot {
       answer: python.pyimport("pygames.api.bridge").answer,
       thinking: () => python.pyimport("pygames.api.ai_api"),
       async bootAssets() {
-        if (!snapshot && newSnapshot) await keepSnapshot(newSnapshot);
+        if (!snapshot && newSnapshot) await storeSnapshot(newSnapshot);
         return newSnapshot ? { files, snapshot: newSnapshot } : { files };
       },
     };

@@ -132,7 +132,7 @@ export class Engine {
   async request(request) {
     const started = this.#running.then(() => null); // do not wait for a prebuilt answer once Python runs
     const known = this.#prebuilt && (await Promise.race([this.#prebuilt(request), started]));
-    if (known && this.#prebuilt) return /** @type {any} */ (this.#remember(known)); // only for requests that give a table
+    if (known && this.#prebuilt) return /** @type {any} */ (this.#remember(known)); // every prebuilt answer is a table
     for (let again = true; ; again = false) {
       const run = await this.#running;
       try {

@@ -26,7 +26,7 @@ const importUrl = `data:text/javascript,${encodeURIComponent(`import ${JSON.stri
 
 /** @type {((name: string) => WorkerHandle)[]} */
 const BACKENDS = [(name) => startWorker(SCRIPT.url, name), (name) => startWorker(importUrl, name), runOnPage];
-let backend = 0; // index of the first that is not known to fail
+let backend = 0; // index of the first backend that has not failed on this page
 let hasPlugin = false; // never reset: boot assets from a plugin's worker are not trusted, and may lack the wheel
 
 /** The worker script did not start: it could not be loaded, or workers are not allowed. */
@@ -153,11 +153,11 @@ function rethrowTranslated(reason) {
 }
 
 /** @type {Promise<Python> | undefined} */
-let shared; // one Python per page, which answers requests and thinks in turn
+let shared; // the only Python of the page, which answers requests and runs AI searches
 /** @type {Boot | undefined} */
 let booting;
 
-/** Answers are short, and the page stays responsive between them. @returns {WorkerHandle} */
+/** Run Python on the page itself. Each answer takes little time, and the page handles events between them. @returns {WorkerHandle} */
 function runOnPage() {
   /** @type {Python} */
   let python;

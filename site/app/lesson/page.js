@@ -6,10 +6,10 @@ import { tableConfig } from "../session/table-config.js";
 import { linkButton, showNotice } from "../shared/board-notice.js";
 import { $ } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
-import { keepNothing } from "../shared/indexed-db.js";
+import { disableStorage } from "../shared/indexed-db.js";
 import { LessonEngine } from "./engine-adapter.js";
 import { LessonPanel } from "./panel.js";
-import { keepStep, leftAt } from "./progress.js";
+import { savedStep, saveStep } from "./progress.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
 /** @import { TableServices } from "../session/import-game.js" */
@@ -23,21 +23,21 @@ export class LessonPage {
   /** @param {URLSearchParams} query of the URL: `game`, and optionally `step` */
   constructor(query) {
     this.game = query.get("game") ?? "";
-    this.course = new LessonEngine(this.game, Number(query.get("step")) || leftAt(this.game));
+    this.lessonEngine = new LessonEngine(this.game, Number(query.get("step")) || savedStep(this.game));
   }
 
   async open() {
     await insertTableMarkup();
     this.#panel = new LessonPanel(this.game, {
       go: (step) => void this.#goTo(step),
-      again: () => void this.#goTo(this.course.step),
+      again: () => void this.#goTo(this.lessonEngine.step),
       show: (move) => void this.#services?.step(async () => this.#services?.session.play(move)),
     });
-    keepNothing(); // lessons are not saved as games
+    disableStorage(); // lessons are not saved as games
     const config = tableConfig({
       syncUrl: false,
       canChangeSeats: false,
-      wrapEngine: this.course.sight.bind(this.course),
+      wrapEngine: this.lessonEngine.wrapEngine.bind(this.lessonEngine),
       load: async (services) => {
         this.#services = services;
         await this.#load(services).catch((error) => showNotFound(error, this.game));
@@ -56,7 +56,7 @@ export class LessonPage {
   async #goTo(step) {
     const services = this.#services;
     if (!services) return;
-    this.course.turn(step);
+    this.lessonEngine.goToStep(step);
     await services.step(() => this.#load(services));
     this.#panel?.focusTitle();
   }
@@ -66,10 +66,10 @@ export class LessonPage {
     if (!lesson) return;
     const { game } = this;
     const { step, steps, done } = lesson;
-    this.#panel?.tell(lesson);
+    this.#panel?.show(lesson);
     document.title = t("Learn {name} · The Small Table", { name });
     history.replaceState(null, "", `?${new URLSearchParams({ game, step: String(step) })}`);
-    keepStep(game, done && step === steps ? 1 : step);
+    saveStep(game, done && step === steps ? 1 : step);
     if (done !== null) this.#panel?.focusOn();
   }
 }

@@ -23,7 +23,7 @@ export class LessonPanel {
     this.title = h("h2", { id: "lesson-title", tabindex: -1 });
     this.words = h("div", { class: "words" });
     this.back = button(t("Back"), "plain", () => this.#now && callbacks.go(this.#now.step - 1));
-    this.show = button(t("Show me"), "plain", () => this.#now && callbacks.show(this.#now.shown));
+    this.showMe = button(t("Show me"), "plain", () => this.#now && callbacks.show(this.#now.shown));
     this.again = button(t("Take it back"), "main", callbacks.again);
     this.next = button(t("Next"), "plain", () => this.#now && callbacks.go(this.#now.step + 1));
     const play = new URLSearchParams({ game, seat1: "novice" });
@@ -31,7 +31,7 @@ export class LessonPanel {
       h("a", { class: "button plain", href: `rules/${encodeURIComponent(game)}.html` }, t("The rules")),
       h("a", { class: "button main", href: `play.html?${play}` }, t("Play your first game")),
     ];
-    this.buttons = h("p", { class: "buttons" }, this.back, this.show, this.again, this.next, ...this.ends);
+    this.buttons = h("p", { class: "buttons" }, this.back, this.showMe, this.again, this.next, ...this.ends);
     this.element = h(
       "section",
       { class: "lesson-panel", "aria-labelledby": "lesson-title", hidden: true },
@@ -45,7 +45,7 @@ export class LessonPanel {
   }
 
   /** @param {Lesson} lesson */
-  tell(lesson) {
+  show(lesson) {
     const { step, steps, title, words, done } = lesson;
     const isNewStep = this.#now?.step !== step;
     this.#now = lesson;
@@ -59,7 +59,7 @@ export class LessonPanel {
     this.words.replaceChildren(...words.map((paragraph) => h("p", {}, ...linkRulings(paragraph))));
     const last = step === steps;
     this.back.hidden = step === 1;
-    this.show.hidden = done !== null;
+    this.showMe.hidden = done !== null;
     this.again.hidden = done !== false;
     this.next.hidden = last || done === false;
     this.next.className = done ? "main" : "plain"; // also offered before the task is done, to skip the step

@@ -21,7 +21,7 @@ const hashes = new Map([...precached, ...used].map(({ url, sha256 }) => [new URL
 const folders = new Set(precached.filter(({ revision }) => !revision).map(({ url }) => url.split("/")[0]));
 const cachedOnUse = new Set(used.map(({ url }) => url));
 
-// If the engine found a damaged file, it fetches with cache: "reload". Then renew the copy too.
+// The engine fetches a damaged file again with cache: "reload". Replace the cached copy then, too.
 registerRoute(({ url, request }) => request.cache === "reload" && hashes.has(url.href), renewFile);
 addPlugins([verifying(hashes)]);
 precacheAndRoute(

@@ -1,7 +1,7 @@
 // Drives AI opponents: asks the AI worker for a move when it is an AI's turn, and plays it.
 
 import { isSpectating } from "../model/seats.js";
-import { isDecided, leastPause, thinkingTime } from "../preferences/ai-timing.js";
+import { isDecided, minPause, thinkingTime } from "../preferences/ai-timing.js";
 import { ThinkingPanel } from "./thinking-panel.js";
 
 /** @import { AiClient } from "../engine/ai-client.js" */
@@ -43,7 +43,7 @@ export class Opponents {
     this.panel.dispose();
   }
 
-  /** The position or the players may have changed. */
+  /** Call after every render: the position or the players may have changed. */
   onRender() {
     if (this.#abort.signal.aborted) return;
     const { session } = this;
@@ -69,7 +69,7 @@ export class Opponents {
     const searchId = ++this.#searchId;
     const isCurrent = () => this.#searchId === searchId && this.#position === position;
     const [level, plies] = [session.aiLevel ?? "", session.position];
-    const pauseOver = this.#pause(leastPause(isSpectating(session.seats)));
+    const pauseOver = this.#pause(minPause(isSpectating(session.seats)));
     try {
       const view = await session.view();
       if (!isCurrent()) return;
@@ -91,7 +91,7 @@ export class Opponents {
 
   /** @param {ThinkSlice} slice */
   #onSlice(slice) {
-    this.panel.tell(slice);
+    this.panel.showSlice(slice);
     if (isDecided(slice)) this.thinker.hurry();
   }
 

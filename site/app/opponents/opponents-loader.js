@@ -46,14 +46,14 @@ export class OpponentsLoader {
     return this.#thinker;
   }
 
-  /** The position or the players may have changed. */
+  /** Call after every render: the position or the players may have changed. */
   onRender() {
     this.#resumed = this.#resumed === null && (this.session.now?.ply ?? 0) > 0;
     if (this.#opponents) this.#opponents.onRender();
     else if (this.session.seats.some(isComputer)) this.#loading ??= this.#load(this.#resumed);
   }
 
-  /** The engine has started or failed. */
+  /** Call when the engine has started or failed. */
   onStageChange() {
     this.#opponents?.onRender();
   }

@@ -57,7 +57,7 @@ export class ThinkingPanel {
   }
 
   /** @param {ThinkSlice} slice */
-  tell({ sure }) {
+  showSlice({ sure }) {
     const now = performance.now();
     if (now - this.#lastUpdate < UPDATE_INTERVAL) return;
     this.#lastUpdate = now;

@@ -13,7 +13,7 @@ import { t } from "../shared/i18n.js";
  * @param {(deal: NewDeal, seats: string[]) => void} deal
  */
 export function showNewGameDialog(dialog, game, table, seats, deal) {
-  const { field, show, taken } = seatPicker(game.id, game.seat_names, seats);
+  const { field, show, chosenSeats } = seatPicker(game.id, game.seat_names, seats);
   const players = { id: "players", label: t("Players"), values: game.seats.map((count) => ({ value: count, text: String(count) })) };
   /** @type {HTMLElement[]} */
   const fields = game.options.map((option) => radioGroup(option, table.options[option.id]));
@@ -52,8 +52,8 @@ export function showNewGameDialog(dialog, game, table, seats, deal) {
   );
   form.addEventListener("submit", (event) => {
     const chosen = event.submitter?.getAttribute("value");
-    if (chosen === "same") deal(sameDeal(table), taken());
-    if (chosen === "deal") deal(readForm(game, new FormData(form)), taken());
+    if (chosen === "same") deal(sameDeal(table), chosenSeats());
+    if (chosen === "deal") deal(readForm(game, new FormData(form)), chosenSeats());
   });
   dialog.replaceChildren(form);
   dialog.showModal();

@@ -100,7 +100,7 @@ export class ScorePanel {
     made.addEventListener("focusin", () => this.#showPieces(line));
     made.addEventListener("focusout", () => this.#showPieces());
     made.addEventListener("click", ({ target }) => {
-      if (target instanceof Element && target.closest("a")) return; // a link, with its own action
+      if (target instanceof Element && target.closest("a")) return; // a click on a ruling link must not pin the line
       this.#pin(this.#pinned === label ? "" : label);
     });
     return made;

@@ -75,7 +75,7 @@ function drawPanels(page, now) {
   $("#caution").hidden = !now.undo?.reveals;
   showTitle(page.root, now);
   showSeats($("#seats"), now, session.seats, config.canChangeSeats ? () => void openSeatsDialog(page) : null);
-  // keep them focusable, so that the focus is not lost on the first ply
+  // aria-disabled keeps the buttons focusable, so that the last undo does not lose the focus
   $("[data-undo]").setAttribute("aria-disabled", String(!now.undo));
   $("[data-redo]").setAttribute("aria-disabled", String(!now.redo));
   analysis.onRender(now, tabs);
@@ -84,9 +84,9 @@ function drawPanels(page, now) {
 
 /** Show the moves of absent players since this player's last turn, if nothing else needs the space. @param {HTMLElement} element @param {TableView} now @param {string[]} seats */
 function showOthersMoves(element, { log, seat_names: names }, seats) {
-  const deeds = movesOfOthers(log, seats);
-  element.hidden = !deeds.length;
-  element.textContent = deeds.map(({ seat, deed }) => t("{name}: {deed}", { name: names[seat] ?? "", deed })).join(" ");
+  const others = movesOfOthers(log, seats);
+  element.hidden = !others.length;
+  element.textContent = others.map(({ seat, text }) => t("{name}: {deed}", { name: names[seat] ?? "", deed: text })).join(" ");
 }
 
 /** Update the address so that a reload returns to this game: its save, its deal or a complete link. @param {TablePage} page @param {TableView} now */

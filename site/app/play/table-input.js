@@ -47,10 +47,10 @@ function listenToButtons(page) {
       },
       { signal: page.signal },
     );
-  for (const way of /** @type {const} */ (["undo", "redo"]))
-    button(`[data-${way}]`, () => {
+  for (const direction of /** @type {const} */ (["undo", "redo"]))
+    button(`[data-${direction}]`, () => {
       opponents.pause();
-      return page.step(() => session.go(way));
+      return page.step(() => session.go(direction));
     });
   for (const anew of ["[data-new]", "#again-new"]) button(anew, (now) => deal(page, freshDeal(now)));
   button("#again-same", (now) => deal(page, sameDeal(now)));

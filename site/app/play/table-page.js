@@ -1,4 +1,4 @@
-// The page of a table (play.html, a lesson, an embed or a plugin): creates its parts and disposes of them.
+// Controller of a table (on play.html, in a lesson, an embed or a plugin): creates its parts and disposes of them.
 
 import { Analysis } from "../analysis/index.js";
 import { announceMove } from "../announce/announce-move.js";
@@ -62,7 +62,7 @@ export class TablePage {
   /** The last drawn state. @type {TableView | null} */
   lastDrawn = null;
   #abort = new AbortController();
-  /** Removes every listener of this table. */
+  /** Aborted when the table is disposed of, which removes every listener. */
   signal = this.#abort.signal;
   /** Whether a chosen move is waiting for the engine. */
   isHeld = false;
@@ -72,7 +72,7 @@ export class TablePage {
   /** @param {HTMLElement} root @param {TableConfig} config @param {MakeEngine} makeEngine */
   constructor(root, config, makeEngine) {
     this.root = root;
-    /** A copy for this table, which `configure` changes. */
+    /** A copy of the configuration, because `configure` changes it. */
     this.config = { ...config };
     const { $, signal } = this;
     /** The board and the controls below it: the area of spatial keyboard navigation. */
@@ -128,7 +128,7 @@ export class TablePage {
       (action) => this.step(action),
       () => this.stage === "ready",
     );
-    /** Passed to imports from outside. */
+    /** What other modules need to open or replace the game. */
     this.services = {
       root,
       config: this.config,
@@ -211,7 +211,7 @@ export class TablePage {
     if (this.stage === before) return;
     if (before === "failed" || this.stage === "failed") this.offerMoves();
     this.opponents.onStageChange();
-    if (this.stage === "ready") void keepCopy(this.root, this.signal);
+    if (this.stage === "ready") void startOfflineCopy(this.root, this.signal);
     if (this.stage === "failed" && !this.session.now && this.requestedGame)
       void showSampleDeal(this.root, this.requestedGame, this.board, () => this.session.now !== null);
   }
@@ -223,8 +223,8 @@ function onPathChange(next) {
   if (next) announce(next);
 }
 
-/** Start the offline copy on this visit or the next. @param {HTMLElement} root @param {AbortSignal} signal */
-const keepCopy = (root, signal) =>
+/** Make the offline copy. If its module cannot be loaded, the next visit tries again. @param {HTMLElement} root @param {AbortSignal} signal */
+const startOfflineCopy = (root, signal) =>
   lazyImport(() => import("../offline/ready-badge.js"))
     .then(({ showOfflineSign }) => showOfflineSign(root, signal))
     .catch(() => {});

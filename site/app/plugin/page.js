@@ -6,7 +6,7 @@ import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { takeDropped } from "../shared/paste-and-drop.js";
 import { connectFrame } from "./sandbox-messages.js";
-import { checked, fingerprint, fromAddress, fromFile, parts, titled, whyNot } from "./wheel-info.js";
+import { checked, fingerprint, fromAddress, fromFile, invalidNameReason, parts, titleFromFileName } from "./wheel-info.js";
 
 /** @import { Wheel } from "../engine/load-plugin.js" */
 /** @import { SavedPlugin } from "../saves/plugins-store.js" */
@@ -65,7 +65,7 @@ export class PluginPage {
     this.#candidate = now;
     const { file, address, size } = now;
     const facts = {
-      [t("Name")]: titled(file),
+      [t("Name")]: titleFromFileName(file),
       [t("File")]: file,
       ...(address && { [t("Address")]: address }),
       ...(size && { [t("Size")]: `${Math.ceil(size / 1000)} kB` }),
@@ -82,7 +82,7 @@ export class PluginPage {
   #fromFile(file) {
     if (!file) return;
     this.#attempt(() => {
-      const reason = whyNot(file.name);
+      const reason = invalidNameReason(file.name);
       if (reason) throw new Error(reason);
       this.#ask({ file: file.name, address: "", size: file.size, wheel: () => fromFile(file) });
     });
@@ -93,7 +93,7 @@ export class PluginPage {
     this.#attempt(() => {
       const address = new URL(text, location.href).href;
       const { name } = parts(address);
-      const reason = whyNot(name);
+      const reason = invalidNameReason(name);
       if (reason) throw new Error(reason);
       this.#ask({ file: name, address, size: null, wheel: () => fromAddress(address) });
     });
@@ -126,7 +126,7 @@ export class PluginPage {
       const { name, bytes } = await wheel();
       const key = await fingerprint({ name, bytes });
       const known = await findPlugin(key);
-      await this.#play({ title: titled(name), game: "", link: "", where: "", ...known, key, file: name, bytes, address, changed: Date.now() });
+      await this.#play({ title: titleFromFileName(name), game: "", link: "", where: "", ...known, key, file: name, bytes, address, changed: Date.now() });
     } finally {
       yes.disabled = false;
     }
@@ -161,11 +161,11 @@ export class PluginPage {
     connectFrame(
       frame,
       { wheel: { name: plugin.file, bytes: plugin.bytes }, search: `?${this.query}`, link: this.link || plugin.link, page: page.href },
-      (told) => {
-        autosave.onReport(told);
-        $("#title").textContent = told.title;
-        document.title = `${told.title} · The Small Table`;
-        frame.title = t("The board of {game}", { game: told.title });
+      (report) => {
+        autosave.onReport(report);
+        $("#title").textContent = report.title;
+        document.title = `${report.title} · The Small Table`;
+        frame.title = t("The board of {game}", { game: report.title });
       },
     );
     frame.src = "guest-table.html";

@@ -9,9 +9,9 @@ const SHAPES = { USE_PROFILES: { svg: true }, ADD_TAGS: ["use"], ADD_ATTR: ["hre
 /** A wrapper that sanitizes the SVG in an engine's answers. @returns {Promise<(engine: EngineLike) => EngineLike>} */
 export async function svgSanitizer() {
   const { default: purify } = await lazyImport(() => import("dompurify"));
-  purify.addHook("uponSanitizeAttribute", (_, told) => {
-    const outside = told.attrName.endsWith("href") ? !told.attrValue.startsWith("#") : /url\(\s*["']?(?!#)/i.test(told.attrValue);
-    if (outside) told.keepAttr = false;
+  purify.addHook("uponSanitizeAttribute", (_, attribute) => {
+    const outside = attribute.attrName.endsWith("href") ? !attribute.attrValue.startsWith("#") : /url\(\s*["']?(?!#)/i.test(attribute.attrValue);
+    if (outside) attribute.keepAttr = false;
   });
   const clean = (/** @type {unknown} */ svg) => purify.sanitize(String(svg), SHAPES);
   return (engine) => /** @type {EngineLike} */ ({ request: async (/** @type {any} */ request) => cleaned(await engine.request(request), clean) });

@@ -16,7 +16,7 @@ import { svgSanitizer } from "./sanitize-svg.js";
 /** @import { TableServices } from "../session/import-game.js" */
 /** @import { PluginPayload } from "./sandbox-messages.js" */
 
-/** Open the table with the payload from the page outside. */
+/** Wait for the payload from the embedding page, and open the table. */
 export async function openPluginTable() {
   await insertTableMarkup();
   // With a real origin, the plugin's code could reach the site's storage, so refuse to load it.
@@ -26,8 +26,8 @@ export async function openPluginTable() {
 
 /** @param {PluginPayload} payload */
 async function openTable({ wheel, search, link, page }) {
-  for (const name of ["a.skip", "a.back"]) $(name).remove(); // they link out of the frame
-  $("#not-kept").textContent = ""; // storage is unavailable in the frame, but the page outside saves the game
+  for (const name of ["a.skip", "a.back"]) $(name).remove(); // both links would leave the frame
+  $("#not-kept").textContent = ""; // storage is unavailable in the frame, but the embedding page saves the game
   handleSandboxedForms();
   const config = tableConfig({
     page,
@@ -55,7 +55,7 @@ async function openGame(services, search, link) {
   await openFromUrl(services, { search: `?${query}`, hash: link && `#${link}` });
 }
 
-/** Report the game to the page outside, which saves it. @param {TableView} now */
+/** Report the game to the embedding page, which saves it. @param {TableView} now */
 async function report(now) {
   const link = now.record.moves.length ? await window.table.link() : "";
   reportGame({ game: now.game, title: now.name.slice(0, 80), link, where: statusLine(now, []).slice(0, 300) });

@@ -44,7 +44,7 @@ export class RulesPanel {
     panel.scrollTop = 0;
   }
 
-  /** Scroll to the requested ruling and focus it, so that reading continues there. */
+  /** Scroll to the requested ruling and focus it, so that screen readers continue there. */
   #scrollToRuling() {
     const ruling = this.#ruling && this.panel.querySelector(`[id="${CSS.escape(this.#ruling)}"]`);
     this.#ruling = "";

@@ -74,7 +74,7 @@ export class PluginAutosave {
     this.plugin = plugin;
   }
 
-  /** @param {GameReport} told */
+  /** @param {GameReport} report */
   onReport({ game, title, link, where }) {
     const { plugin } = this;
     if (plugin.game === game && plugin.title === title && plugin.link === link && plugin.where === where) return;

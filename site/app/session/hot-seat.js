@@ -3,10 +3,10 @@
 import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 
-/** @param {HTMLElement} container @param {string} name of the seat to move @param {() => void} taken called when the player confirms */
-export function showHandOver(container, name, taken) {
+/** @param {HTMLElement} container @param {string} name of the seat to move @param {() => void} onConfirm called when the player confirms */
+export function showHandOver(container, name, onConfirm) {
   container.replaceChildren(
-    h("button", { type: "button", class: "main", "data-hand-over": true, onclick: taken }, t("I am {seat}: show my cards", { seat: name })),
+    h("button", { type: "button", class: "main", "data-hand-over": true, onclick: onConfirm }, t("I am {seat}: show my cards", { seat: name })),
   );
   container.hidden = false;
 }

@@ -2,7 +2,7 @@
 
 import { Refusal } from "../engine/client.js";
 import { closestGame, mergeGames } from "../model/compare-games.js";
-import { isRemoteGame, seatsOfBoth } from "../model/seats.js";
+import { isRemoteGame, mergedSeats } from "../model/seats.js";
 import { gamesIn } from "../saves/backup-file.js";
 import { list } from "../saves/saves-store.js";
 import { actionButton, linkButton, showNotice } from "../shared/board-notice.js";
@@ -75,7 +75,7 @@ async function openImported(services, theirs, seats) {
     return isRemoteGame(session.seats) ? news(t("You’ve been invited to a game"), services, lastOwnPly(session.now?.log ?? [], session.seats)) : undefined;
   }
   const { game: mine, comparison } = kin;
-  const both = seatsOfBoth(mine.seats, seats);
+  const both = mergedSeats(mine.seats, seats);
   if (comparison.is === "same") return session.open(mine, { seats: both });
   if (comparison.is === "ahead") {
     await session.open(mine, { ...mergeGames(mine, theirs), seats: both, news: comparison.common });

@@ -3,7 +3,7 @@
 import { showError } from "../announce/show-error.js";
 import { Refusal } from "../engine/client.js";
 import { canSit, LEVELS } from "../model/seats.js";
-import { find, keep } from "../saves/saves-store.js";
+import { find, saveGame } from "../saves/saves-store.js";
 import { linkButton, showNotice } from "../shared/board-notice.js";
 import { $ } from "../shared/dom.js";
 import { joined, t } from "../shared/i18n.js";
@@ -48,7 +48,7 @@ async function reopen(services, save) {
     await services.session.open(save);
   } catch (error) {
     await refused(error, async (words) => {
-      await keep({ ...save, unreadable: words }, new Set([save.stamp]));
+      await saveGame({ ...save, unreadable: words }, new Set([save.stamp]));
       await explain(
         services,
         t("This game could not be read. It is still saved: you can download it on the home page. {reason}", { reason: words }),

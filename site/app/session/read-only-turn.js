@@ -6,7 +6,7 @@ import { t } from "../shared/i18n.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
 
-/** The table as it is shown on this screen. @param {TableView} table @param {string[]} seats @returns {TableView} */
+/** The table without moves and with a status that says who is to move, unless that is a local player. @param {TableView} table @param {string[]} seats @returns {TableView} */
 export function readOnlyUnlessLocal(table, seats) {
   const name = table.seat_names[table.to_move ?? 0] ?? "";
   const computer = aiLevelAt(seats, table.to_move);

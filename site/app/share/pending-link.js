@@ -1,6 +1,6 @@
 // The pending link box under the board: when a remote player is to move, it shows the link to send them.
 
-import { isRemoteGame, seatsOfGuest } from "../model/seats.js";
+import { isRemoteGame, seatsForRecipient } from "../model/seats.js";
 import { addressOfLink } from "../session/url.js";
 import { linkField, linkFieldForSeat } from "../shared/clipboard.js";
 import { h } from "../shared/dom.js";
@@ -12,12 +12,12 @@ import { t } from "../shared/i18n.js";
 export async function showPendingLink(container, session, page) {
   const now = session.now;
   const due = now && isRemoteGame(session.seats) && (session.isRemoteTurn || now.over);
-  container.hidden = true; // it shows the link of another ply
+  container.hidden = true; // the old link is for another ply
   if (!due) return container.replaceChildren();
   const link = await session.link();
   if (session.now !== now) return;
   const name = now.seat_names[now.to_move ?? 0] ?? "";
-  const seats = now.to_move === null ? [] : seatsOfGuest(session.seats, now.to_move);
+  const seats = now.to_move === null ? [] : seatsForRecipient(session.seats, now.to_move);
   const words = now.over ? t("Send this link so that the others can see the result.") : t("Now send this link to {seat}.", { seat: name });
   const address = addressOfLink({ game: now.game, seats }, link, page);
   const given = now.over ? linkField(t("Link to this game"), t("Copy link to this game"), address) : linkFieldForSeat(name, address);

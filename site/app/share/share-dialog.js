@@ -1,6 +1,6 @@
 // The share dialog: links to the game, play by link, export, and a field for a link that was sent back.
 
-import { aiLevelAt, isRemoteGame, isRemoteTurn, localOnlySeat, rematchSeats, seatsOfGuest, seatsOfHost } from "../model/seats.js";
+import { aiLevelAt, isRemoteGame, isRemoteTurn, localOnlySeat, rematchSeats, seatsForRecipient, seatsForSender } from "../model/seats.js";
 import { addressOfLink } from "../session/url.js";
 import { linkField, linkFieldForSeat } from "../shared/clipboard.js";
 import { h } from "../shared/dom.js";
@@ -65,19 +65,19 @@ const snippetLink = ({ game }, link) =>
 function playByLink(session, now, link, page) {
   const mover = now.to_move ?? 0;
   const name = now.seat_names[mover] ?? "";
-  const host = isRemoteTurn(session.seats, mover) ? session.seats : seatsOfHost(session.seats, mover);
-  const here = (host ?? session.seats).flatMap((who, seat) => (who === "person" ? [now.seat_names[seat] ?? ""] : []));
-  const words = host
+  const senderSeats = isRemoteTurn(session.seats, mover) ? session.seats : seatsForSender(session.seats, mover);
+  const here = (senderSeats ?? session.seats).flatMap((who, seat) => (who === "person" ? [now.seat_names[seat] ?? ""] : []));
+  const words = senderSeats
     ? t("Send this link to the person who plays {seat}. They make their move and send you a link back. You play {here}.", {
         seat: name,
         here: joined(here),
       })
     : t("It is your turn, {seat}. Make your move, then send the link from here.", { seat: name });
-  const address = addressOfLink({ game: now.game, seats: seatsOfGuest(session.seats, mover) }, link, page);
+  const address = addressOfLink({ game: now.game, seats: seatsForRecipient(session.seats, mover) }, link, page);
   return [
     h("h3", {}, t("Play by link")),
     h("p", {}, words),
-    ...(host ? [linkFieldForSeat(name, address, () => session.seat(host))] : []),
+    ...(senderSeats ? [linkFieldForSeat(name, address, () => session.seat(senderSeats))] : []),
     ...(isRemoteGame(session.seats) ? [playHereButton(session)] : []),
   ];
 }

@@ -2,13 +2,13 @@
 
 import { $, h } from "./dom.js";
 
-/** @param {string} title "" for none @param {(string | Node)[]} words strings become paragraphs; nodes go between them @param {...Node} ways buttons and links */
-export function showNotice(title, words, ...ways) {
+/** @param {string} title "" for none @param {(string | Node)[]} words strings become paragraphs; nodes go between them @param {...Node} actions buttons and links */
+export function showNotice(title, words, ...actions) {
   const notice = $("#notice");
   notice.replaceChildren(
     ...(title ? [h("h2", {}, title)] : []),
     ...words.map((part) => (typeof part === "string" ? h("p", {}, part) : part)),
-    h("p", { class: "buttons" }, ...ways),
+    h("p", { class: "buttons" }, ...actions),
   );
   notice.hidden = false;
 }

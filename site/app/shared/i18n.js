@@ -22,8 +22,8 @@ export function t(text, values = {}) {
  */
 export function n(one, many, count, values = {}) {
   const found = globalThis.words?.[one];
-  const told = Array.isArray(found) ? (found[formOf(count)] ?? found.at(-1)) : "";
-  return filled(told || (count === 1 ? one : many), { count, ...values });
+  const form = Array.isArray(found) ? (found[formOf(count)] ?? found.at(-1)) : "";
+  return filled(form || (count === 1 ? one : many), { count, ...values });
 }
 
 /** The index of the plural form for a number. @param {number} count */

@@ -1,6 +1,6 @@
 // The page of browser.html: shows what this browser stores for the site, and lets the player delete it.
 
-import { allow, keepOffline, refuse, remove } from "../offline/client.js";
+import { makeOfflineCopy, removeCopy, turnOffCopy, turnOnCopy } from "../offline/client.js";
 import { applyPreferences } from "../preferences/preferences.js";
 import { deleteAllPlugins, listPlugins } from "../saves/plugins-store.js";
 import { deleteResults, listResults } from "../saves/results-store.js";
@@ -45,7 +45,7 @@ function resultsText(results) {
 }
 
 async function askToDeleteResults() {
-  $("#ask-first").hidden = true; // games are kept
+  $("#ask-first").hidden = true; // no offer to back up the games first: they are not deleted
   const what = t("Your results will be deleted. Saved games are kept.");
   if (!(await askToConfirm(t("Delete the results?"), what, t("Delete them")))) return;
   await deleteResults();
@@ -94,14 +94,14 @@ async function showUsage() {
   $("#storage-used").textContent = t("About {used} of {allowed} available.", { used: megabytes(usage), allowed: megabytes(quota) });
 }
 
-/** Show whether the browser may evict the data when storage is low. @param {boolean} [asked] whether the player requested persistent storage */
-async function showPromise(asked = false) {
+/** Show whether the browser may evict the data when storage is low. @param {boolean} [requested] whether the player requested persistent storage */
+async function showPersistence(requested = false) {
   if (!navigator.storage?.persist) return;
-  const promised = await (asked ? navigator.storage.persist() : navigator.storage.persisted()).catch(() => false);
-  const refused = asked ? t("The browser did not agree. It may do so once you have visited more often. To be safe, download your games.") : "";
+  const persisted = await (requested ? navigator.storage.persist() : navigator.storage.persisted()).catch(() => false);
+  const refused = requested ? t("The browser did not agree. It may do so once you have visited more often. To be safe, download your games.") : "";
   const open = t("The browser may delete this data when space runs low.");
-  $("#promise").textContent = promised ? t("The browser will not delete this data on its own.") : refused || open;
-  $("#promising").hidden = promised || asked;
+  $("#persistence").textContent = persisted ? t("The browser will not delete this data on its own.") : refused || open;
+  $("#persistence-buttons").hidden = persisted || requested;
 }
 
 /** @param {number} bytes */
@@ -142,7 +142,7 @@ async function deleteEverything() {
   await deleteResults();
   await deleteAllPlugins();
   deleteSettings();
-  await remove();
+  await removeCopy();
   showCopy("deleted");
   await showGames();
   await showResults();
@@ -153,17 +153,17 @@ async function deleteEverything() {
 /** Show what is stored, and the buttons to delete it. */
 export function showStorage() {
   $("#refuse").addEventListener("click", async () => {
-    await refuse();
+    await turnOffCopy();
     showCopy("refused");
     $("#allow").focus();
   });
   $("#allow").addEventListener("click", () => {
-    allow();
+    turnOnCopy();
     showCopy("coming");
     $("#refuse").focus();
-    void keepOffline(showCopy);
+    void makeOfflineCopy(showCopy);
   });
-  $("#promise-ask").addEventListener("click", () => void showPromise(true));
+  $("#persistence-ask").addEventListener("click", () => void showPersistence(true));
   $("#results-delete").addEventListener("click", () => void askToDeleteResults());
   $("#plugins-delete").addEventListener("click", () => void deletePlugins());
   $("#delete").addEventListener("click", () => void deleteEverything());
@@ -171,6 +171,6 @@ export function showStorage() {
   void showResults();
   void showPlugins();
   void showUsage();
-  void showPromise();
-  void keepOffline(showCopy);
+  void showPersistence();
+  void makeOfflineCopy(showCopy);
 }

@@ -1,4 +1,4 @@
-// What happy-dom, or an older Node, lacks of a browser, for every test.
+// Polyfills for every test: browser features that happy-dom or an older Node lacks.
 
 import { beforeEach } from "vitest";
 
@@ -13,7 +13,7 @@ if (globalThis.Element) {
 }
 
 if (globalThis.history) {
-  // happy-dom fires hashchange for a hash that a script sets through history, and no browser does
+  // happy-dom fires hashchange when a script changes the hash through history.pushState; browsers do not
   /** @type {string[]} */
   const silent = [];
   for (const way of /** @type {const} */ (["pushState", "replaceState"])) {

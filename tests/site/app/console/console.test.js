@@ -154,23 +154,23 @@ test("printed text is batched and limited", () => {
   vi.useRealTimers();
   const clock = vi.spyOn(performance, "now").mockReturnValue(0);
   const sent = vi.fn();
-  const { tell } = new OutputBuffer(sent);
-  tell("out", "a");
-  tell("out", "b");
+  const { emit } = new OutputBuffer(sent);
+  emit("out", "a");
+  emit("out", "b");
   expect(sent).not.toHaveBeenCalled();
-  tell("err", "c");
+  emit("err", "c");
   expect(sent).toHaveBeenLastCalledWith({ kind: "out", text: "ab", cut: false });
   clock.mockReturnValue(60);
-  tell("err", "d");
+  emit("err", "d");
   expect(sent).toHaveBeenLastCalledWith({ kind: "err", text: "cd", cut: false });
-  tell("input", "next");
+  emit("input", "next");
   sent.mockClear();
-  for (let line = 0; line < 100; line += 1) tell("out", "x".repeat(1000));
+  for (let line = 0; line < 100; line += 1) emit("out", "x".repeat(1000));
   expect(sent.mock.calls.at(-1)?.[0].cut).toBe(true);
   expect(sent.mock.calls.reduce((sum, [{ text: piece }]) => sum + piece.length, 0)).toBe(41_000);
-  tell("input", "again");
-  tell("out", "y");
-  tell("done");
+  emit("input", "again");
+  emit("out", "y");
+  emit("done");
   expect(sent.mock.calls.slice(-2).map(([{ kind, text: piece }]) => [kind, piece])).toEqual([
     ["out", "y"],
     ["done", ""],

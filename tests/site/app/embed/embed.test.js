@@ -69,7 +69,7 @@ test("other messages and other senders are ignored", async () => {
   expect([answer.mock.calls.length, sent().length]).toEqual([0, 0]);
 });
 
-test("the host gets one event per move, and one at the end", async () => {
+test("the host page receives one event per move, and one at the end", async () => {
   const { page } = await openTable("play.html?game=first&seed=told", { config: { onRender: postMoves() } });
   expect(sent()).toEqual([]);
   await page.session.play("a");

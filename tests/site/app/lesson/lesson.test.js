@@ -5,7 +5,7 @@ import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Engine } from "../../../../site/app/engine/client.js";
 import { LessonPage } from "../../../../site/app/lesson/page.js";
-import { leftAt } from "../../../../site/app/lesson/progress.js";
+import { savedStep } from "../../../../site/app/lesson/progress.js";
 import * as tablePage from "../../../../site/app/play/table-page.js";
 import { tableConfig } from "../../../../site/app/session/table-config.js";
 import TABLE from "../../../../site/table.html?raw";
@@ -62,7 +62,7 @@ test("a lesson can be played to its end, and offers what to do next", async () =
     "rules/first.html",
     "play.html?game=first&seat1=novice",
   ]);
-  expect(leftAt("first")).toBe(1);
+  expect(savedStep("first")).toBe(1);
 });
 
 test("an illegal move is answered by the rules, any other by the lesson", async () => {

@@ -27,7 +27,7 @@ test.each([
   [{ seats: ["person", "person"] }, null, "Ann won, 12 to 8."],
   [{ seats: ["person", "person"], scores: [9, 9], winners: [0, 1] }, null, "A draw, 9 to 9."],
   [{ ...THREE, seats: ["person", "person", "person"], scores: [7, 4, 7], winners: [0, 2] }, null, "Ann and Cat shared the win, 7 to 4, 7."],
-])("%j is %s: %s", (other, how, sentence) => {
+])("the result %j is %s, described as: %s", (other, how, sentence) => {
   expect(outcome(result(other))).toBe(how);
   expect(resultText(result(other))).toBe(sentence);
 });

@@ -28,7 +28,7 @@ test.each([
   ["one byte that differs", () => new Response(BYTES.with(7, 0))],
   ["half of it", () => new Response(BYTES.slice(0, 150))],
   ["404", () => new Response("", { status: 404 })],
-])("after %s the file is fetched again, bypassing the caches", async (_, response) => {
+])("after a wrong response (%s) the file is fetched again, bypassing the caches", async (_, response) => {
   const again = await verified(response(), URL_OF_IT, HASH);
   expect(new Uint8Array(await again.arrayBuffer())).toEqual(BYTES);
   expect(fetched.mock.calls).toEqual([[URL_OF_IT, { cache: "reload" }]]);

@@ -101,7 +101,7 @@ test("a new deal cancels the search and keeps the seats", async () => {
   const { hear } = await thinking.nth(1);
   $("[data-new]").click();
   await until(() => expect(page.session.now?.seed).toBe("fresh"));
-  hear(slice({ move: "b", ...DONE })); // too late: it belongs to another position
+  hear(slice({ move: "b", ...DONE })); // this late slice belongs to another position
   await page.session.settled;
   expect([page.session.now?.at, page.session.seats]).toEqual([0, ["person", "expert"]]);
 });

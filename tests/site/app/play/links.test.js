@@ -118,7 +118,7 @@ test("a link with fewer moves keeps the saved game and offers a copy", async () 
 test.each([
   ["Mine", ["a", "b", "c"]],
   ["The link’s", ["a", "c", "b"]],
-])("two games that part are both kept, and a person chooses: %s", async (choice, moves) => {
+])("two games that diverge are both saved, and the player chooses one: %s", async (choice, moves) => {
   await openTable(address(["a", "b", "c"]));
   const { page } = await openTable(address(["a", "c", "b"]));
   expect(notice()).toContain("differ from move 2: you have b, the link has c.");
@@ -169,7 +169,7 @@ test("without clipboard access, the link is selected instead", async () => {
   expect(text("#said")).toContain("selected");
 });
 
-test("three players pass a link around: a player who has moved waits and is offered the link for the next", async () => {
+test("three players pass a link around: a player who has moved waits, and sees the link for the next player", async () => {
   let link = `https://games.example/${address([], { players: 3, options: { plies: 6 } }, "&seat1=away&seat2=away")}`;
   for (const [turn, move] of ["a", "b", "c", "d"].entries()) {
     const { page } = await openTable(link);

@@ -3,7 +3,7 @@
 
 import "fake-indexeddb/auto";
 import { afterEach, expect, test, vi } from "vitest";
-import { find, keep, list, removeAll } from "../../../../site/app/saves/saves-store.js";
+import { find, list, removeAll, saveGame } from "../../../../site/app/saves/saves-store.js";
 import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.js";
 import { $, all, leave, openTable, pick, press, text, type, until } from "../support/toy-table.js";
 import { toyRun } from "../support/toy-worker.js";
@@ -205,7 +205,7 @@ test.each([
   ["play.html?game=first&players=9", "9 cannot play."],
   ["play.html?game=first&plies=%3Cb%3Ehum%3C%2Fb%3E", "<b>hum</b> is no length."],
   ["play.html?game=first&save=none", "This game is not saved in this browser."],
-])("%s gets a sentence, and ways on", async (address, words) => {
+])("the address %s shows an explanation, and links to continue", async (address, words) => {
   await openTable(address);
   expect(notice()).toContain(words);
   expect(all("#notice b")).toEqual([]);
@@ -218,7 +218,7 @@ test("a save that the rules cannot read is set aside and reported", async () => 
   await page.session.play("a");
   const [save] = (await list()).games;
   if (!save) throw new Error("nothing is kept");
-  await keep({ ...save, record: toyRecord(["a", "a"]), stamp: "other" }, new Set([save.stamp]));
+  await saveGame({ ...save, record: toyRecord(["a", "a"]), stamp: "other" }, new Set([save.stamp]));
   await openTable(`play.html?game=first&save=${save.id}`);
   expect(notice()).toContain("This game could not be read. It is still saved: you can download it on the home page.");
   expect((await list()).unreadable).toMatchObject([{ id: save.id, reason: "Cell a is taken already (T1)." }]);
@@ -233,7 +233,7 @@ test("a game continued in another tab is offered; moves made here are saved as a
   dispatchEvent(new Event("focus"));
   await page.session.autosave.changedElsewhere();
   expect(notice()).toBe("");
-  await keep({ ...save, record: toyRecord(["a", "b"]), at: 2, stamp: "other tab" }, new Set([save.stamp]));
+  await saveGame({ ...save, record: toyRecord(["a", "b"]), at: 2, stamp: "other tab" }, new Set([save.stamp]));
   dispatchEvent(new Event("focus"));
   await until(() => expect(notice()).toContain("This game was continued in another tab."));
   await page.session.play("c");

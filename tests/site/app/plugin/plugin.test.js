@@ -4,7 +4,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { guide } from "../../../../site/app/plugin/guide-markdown.js";
 import { connectFrame, reportGame, waitForPlugin } from "../../../../site/app/plugin/sandbox-messages.js";
-import { fingerprint, fromAddress, fromFile, parts, titled, whyNot } from "../../../../site/app/plugin/wheel-info.js";
+import { fingerprint, fromAddress, fromFile, invalidNameReason, parts, titleFromFileName } from "../../../../site/app/plugin/wheel-info.js";
 import { leave, until } from "../support/toy-table.js";
 import { bomb, stored, wheelOf, zip } from "../support/zip.js";
 
@@ -112,11 +112,11 @@ test("the frame listens only to its parent, and reports only on the channel it r
 });
 
 test("a wheel is identified by its file name, without running it", () => {
-  expect(whyNot(NAME)).toBe("");
-  expect(titled(NAME)).toBe("null-game 1.0.0");
-  expect(whyNot("holiday.zip")).toBe("“holiday.zip” is not a wheel: its name must end in .whl.");
-  expect(whyNot("numpy-1.0-cp312-cp312-linux_x86_64.whl")).toContain("not a pure Python wheel");
-  expect(whyNot(`${"x".repeat(200)}.zip`)).toBe(`“${"x".repeat(59)}…” is not a wheel: its name must end in .whl.`);
+  expect(invalidNameReason(NAME)).toBe("");
+  expect(titleFromFileName(NAME)).toBe("null-game 1.0.0");
+  expect(invalidNameReason("holiday.zip")).toBe("“holiday.zip” is not a wheel: its name must end in .whl.");
+  expect(invalidNameReason("numpy-1.0-cp312-cp312-linux_x86_64.whl")).toContain("not a pure Python wheel");
+  expect(invalidNameReason(`${"x".repeat(200)}.zip`)).toBe(`“${"x".repeat(59)}…” is not a wheel: its name must end in .whl.`);
 });
 
 test("the address of a wheel must be an HTTP URL", () => {

@@ -18,8 +18,8 @@ test.each([
   [["person", "person", "person"], []],
   [["away", "novice", "person"], []],
   [["strong", "novice", "casual"], [[2, "4."]]],
-])("with the seats %j, the moves since a person last played are listed", (seats, told) => {
-  expect(movesOfOthers(LOG, seats).map(({ seat, deed }) => [seat, deed])).toEqual(told);
+])("with the seats %j, the moves since a person last played are listed", (seats, expected) => {
+  expect(movesOfOthers(LOG, seats).map(({ seat, text }) => [seat, text])).toEqual(expected);
 });
 
 test("everything after the player's own last ply is new", () => {
