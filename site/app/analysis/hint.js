@@ -38,8 +38,8 @@ export class Hint {
       const now = session.now;
       if (now?.to_move == null) return;
       const view = await engine.request({ request: "view", seat: now.to_move });
-      const thinker = await this.context.thinker();
-      const found = /** @type {HintSlice | null} */ (await thinker.think({ request: "hint", view, seconds: SECONDS }));
+      const aiClient = await this.context.aiClient();
+      const found = /** @type {HintSlice | null} */ (await aiClient.think({ request: "hint", view, seconds: SECONDS }));
       if (found?.best && requestId === this.#requestId && session.now === now) this.#show(now, found, byKey);
     } catch (error) {
       if (requestId === this.#requestId) showFailure(error, t("Could not load the computer player."), () => this.ask(byKey), showError);

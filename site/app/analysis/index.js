@@ -21,7 +21,7 @@ import { ImportFailed, lazyImport } from "../shared/lazy-import.js";
  * @property {TableConfig} config
  * @property {EngineLike} engine
  * @property {GameSession} session
- * @property {() => Promise<AiClient>} thinker loads the AI worker
+ * @property {() => Promise<AiClient>} aiClient loads the AI worker
  * @property {Board} board
  * @property {(svg: string) => void} show draws another position on the board, without legal moves
  * @property {(move: string) => Promise<unknown>} play
@@ -61,8 +61,8 @@ export class Analysis {
     this.button.hidden = now.over;
     this.button.setAttribute("aria-disabled", String(!this.#canAsk()));
     this.#hint?.clear();
-    tabs.offer("review", now.over);
-    tabs.offer("moves", !now.over);
+    tabs.setVisible("review", now.over);
+    tabs.setVisible("moves", !now.over);
   }
 
   /** Call when another tab opens. @param {string} tab */

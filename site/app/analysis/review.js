@@ -62,7 +62,7 @@ export class Review {
 
   /** @param {TableView} end */
   async #run(end) {
-    const { engine, thinker } = this.context;
+    const { engine, aiClient } = this.context;
     this.progress = h("progress", { max: 1, value: 0, "aria-label": t("Review") });
     this.waiting = h("p", { class: "quiet", "data-reviewing": true }, t("Analysing your game…"), " ", this.progress);
     this.chart = new Chart(end, (at) => void this.showPly(at));
@@ -80,7 +80,7 @@ export class Review {
     this.#updatePlayOn();
     try {
       const seen = await engine.request({ request: "views" });
-      const thinking = (await thinker()).think({ request: "review", ...seen, seconds: SECONDS }, (slice) => this.#onSlice(end, /** @type {any} */ (slice)));
+      const thinking = (await aiClient()).think({ request: "review", ...seen, seconds: SECONDS }, (slice) => this.#onSlice(end, /** @type {any} */ (slice)));
       if ((await thinking) === null && this.#end === end) this.#end = null; // it was cancelled: start again next time
     } catch (error) {
       if (this.#end === end) this.#end = null;

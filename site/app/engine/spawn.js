@@ -103,7 +103,7 @@ function startWorker(url, name) {
   worker.addEventListener("messageerror", () => reject(new Error(t("It sent unreadable data."))));
   return {
     async boot(bootAssets, report = () => {}) {
-      await remote.hold(lock);
+      await remote.holdLock(lock);
       runs = true;
       // the lock is released when the worker crashes; without locks, the time limit of a request detects it
       navigator.locks?.request(lock, () => reject(new Error(t("It stopped unexpectedly.")))).catch(() => {});

@@ -24,7 +24,7 @@ export const engine = {
    * Hold the named lock while this worker lives, so that the page, which waits for the lock, notices a crash at once.
    * @param {string} lock @returns {Promise<void>} resolves when it is held, or cannot be
    */
-  hold: (lock) =>
+  holdLock: (lock) =>
     new Promise((resolve) => {
       const forever = () => {
         resolve();

@@ -21,10 +21,10 @@ export class Opponents {
 
   #abort = new AbortController();
 
-  /** @param {HTMLElement} root @param {GameSession} session @param {AiClient} thinker @param {Step} step @param {() => boolean} isReady whether the engine has started */
-  constructor(root, session, thinker, step, isReady) {
+  /** @param {HTMLElement} root @param {GameSession} session @param {AiClient} aiClient @param {Step} step @param {() => boolean} isReady whether the engine has started */
+  constructor(root, session, aiClient, step, isReady) {
     this.session = session;
-    this.thinker = thinker;
+    this.aiClient = aiClient;
     this.step = step;
     this.isReady = isReady;
     this.panel = new ThinkingPanel(root, {
@@ -64,7 +64,7 @@ export class Opponents {
 
   /** @param {string} position */
   async #search(position) {
-    const { session, thinker } = this;
+    const { session, aiClient } = this;
     this.#position = position;
     const searchId = ++this.#searchId;
     const isCurrent = () => this.#searchId === searchId && this.#position === position;
@@ -75,7 +75,7 @@ export class Opponents {
       if (!isCurrent()) return;
       const seconds = thinkingTime(level);
       this.panel.begin(seconds);
-      const last = await thinker.think({ request: "think", view, level, seconds }, (slice) => this.#onSlice(slice));
+      const last = await aiClient.think({ request: "think", view, level, seconds }, (slice) => this.#onSlice(slice));
       await pauseOver;
       if (!isCurrent()) return;
       if (!last) return this.#retry(); // a request for a hint interrupted the search: the worker runs one at a time
@@ -92,11 +92,11 @@ export class Opponents {
   /** @param {ThinkSlice} slice */
   #onSlice(slice) {
     this.panel.showSlice(slice);
-    if (isDecided(slice)) this.thinker.hurry();
+    if (isDecided(slice)) this.aiClient.hurry();
   }
 
   #cancel() {
-    if (this.#position) this.thinker.stop();
+    if (this.#position) this.aiClient.stop();
     this.#position = "";
     this.#endPause();
   }
@@ -109,7 +109,7 @@ export class Opponents {
 
   #hurry() {
     this.#endPause();
-    this.thinker.hurry();
+    this.aiClient.hurry();
   }
 
   /** @param {number} plies */

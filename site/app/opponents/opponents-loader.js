@@ -12,7 +12,7 @@ import { lazyImport } from "../shared/lazy-import.js";
 
 export class OpponentsLoader {
   /** @type {Promise<AiClient> | null} */
-  #thinker = null;
+  #aiClient = null;
   /** @type {Promise<void> | null} */
   #loading = null;
   /** @type {Opponents | null} */
@@ -33,17 +33,17 @@ export class OpponentsLoader {
   }
 
   /** The AI worker, used by AI players and for analysis. It starts in the background. */
-  thinker() {
-    this.#thinker ??= lazyImport(() => import("../engine/ai-client.js")).then(({ AiClient }) => {
-      const thinker = new AiClient(() => this.engine.bootAssets(), this.engine.spawn);
-      if (this.#isDisposed) thinker.close();
-      else thinker.start();
-      return thinker;
+  aiClient() {
+    this.#aiClient ??= lazyImport(() => import("../engine/ai-client.js")).then(({ AiClient }) => {
+      const aiClient = new AiClient(() => this.engine.bootAssets(), this.engine.spawn);
+      if (this.#isDisposed) aiClient.close();
+      else aiClient.start();
+      return aiClient;
     });
-    this.#thinker.catch(() => {
-      this.#thinker = null; // the next caller retries
+    this.#aiClient.catch(() => {
+      this.#aiClient = null; // the next caller retries
     });
-    return this.#thinker;
+    return this.#aiClient;
   }
 
   /** Call after every render: the position or the players may have changed. */
@@ -67,8 +67,8 @@ export class OpponentsLoader {
   dispose() {
     this.#isDisposed = true;
     this.#opponents?.dispose();
-    this.#thinker?.then(
-      (thinker) => thinker.close(),
+    this.#aiClient?.then(
+      (aiClient) => aiClient.close(),
       () => {},
     );
   }
@@ -76,9 +76,9 @@ export class OpponentsLoader {
   /** @param {boolean} resumed if true, a game between AIs starts paused, so that a returning player first sees where it was */
   async #load(resumed) {
     try {
-      const [{ Opponents }, thinker] = await Promise.all([lazyImport(() => import("./ai-turns.js")), this.thinker()]);
+      const [{ Opponents }, aiClient] = await Promise.all([lazyImport(() => import("./ai-turns.js")), this.aiClient()]);
       if (this.#isDisposed) return;
-      this.#opponents = new Opponents(this.root, this.session, thinker, this.step, this.isReady);
+      this.#opponents = new Opponents(this.root, this.session, aiClient, this.step, this.isReady);
       if (resumed) this.#opponents.pause();
       this.#opponents.onRender();
     } catch {

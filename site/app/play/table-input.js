@@ -109,8 +109,8 @@ async function deal(page, deal, seats = rematchSeats(page.session.seats)) {
  * @param {TablePage} page @param {string} text @param {string[]} [seats]
  */
 function importText(page, text, seats = seatsIn(text)) {
-  page.arrived = page.arrived.then(() => page.step(() => importGame(page.services, text, seats)));
-  return page.arrived;
+  page.imports = page.imports.then(() => page.step(() => importGame(page.services, text, seats)));
+  return page.imports;
 }
 
 /** Open a dialog whose module is loaded on first use. @param {() => Promise<unknown>} opened */

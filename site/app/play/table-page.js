@@ -67,7 +67,7 @@ export class TablePage {
   /** Whether a chosen move is waiting for the engine. */
   isHeld = false;
   /** Resolves when all imports so far are done. */
-  arrived = /** @type {Promise<unknown>} */ (Promise.resolve());
+  imports = /** @type {Promise<unknown>} */ (Promise.resolve());
 
   /** @param {HTMLElement} root @param {TableConfig} config @param {MakeEngine} makeEngine */
   constructor(root, config, makeEngine) {
@@ -115,7 +115,7 @@ export class TablePage {
       config: this.config,
       engine: this.wrappedEngine,
       session: this.session,
-      thinker: () => this.opponents.thinker(),
+      aiClient: () => this.opponents.aiClient(),
       board: this.board,
       show: (svg) => showPly(this, svg),
       play: (move) => play(this, move),

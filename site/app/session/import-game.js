@@ -69,12 +69,12 @@ async function readFirst(engine, texts) {
 async function openImported(services, theirs, seats) {
   const { session } = services;
   const { games } = await list();
-  const kin = closestGame(games, theirs);
-  if (!kin) {
+  const closest = closestGame(games, theirs);
+  if (!closest) {
     await session.addGame(theirs, seats);
     return isRemoteGame(session.seats) ? news(t("You’ve been invited to a game"), services, lastOwnPly(session.now?.log ?? [], session.seats)) : undefined;
   }
-  const { game: mine, comparison } = kin;
+  const { game: mine, comparison } = closest;
   const both = mergedSeats(mine.seats, seats);
   if (comparison.is === "same") return session.open(mine, { seats: both });
   if (comparison.is === "ahead") {

@@ -16,7 +16,7 @@ const NO_WORKER = "This browser cannot run games by other authors in a sandbox";
 
 /** A fake of the object that worker.js exposes. */
 const script = (/** @type {object} */ other = {}) => ({
-  hold: async () => {},
+  holdLock: async () => {},
   boot: async () => {},
   bootAssets: async () => ({}),
   answer: async () => "{}",
@@ -103,8 +103,8 @@ test.each([
 });
 
 test("a plugin that crashes its worker during boot is an error, and a retry starts another worker", async () => {
-  const dying = (/** @type {number} */ turn) => script({ boot: () => new Promise(() => workers[turn]?.fail("raise SystemExit")) });
-  offered = (turn) => (turn < 2 ? null : turn === 2 ? dying(turn) : script());
+  const crashing = (/** @type {number} */ turn) => script({ boot: () => new Promise(() => workers[turn]?.fail("raise SystemExit")) });
+  offered = (turn) => (turn < 2 ? null : turn === 2 ? crashing(turn) : script());
   const { spawn } = await fresh();
   const engine = spawn("engine");
   await expect(engine.boot({ wheel: WHEEL })).rejects.toThrow("raise SystemExit");

@@ -14,9 +14,9 @@ test.each([
   ["Pacific/Kiritimati", "de_DE.UTF-8"],
   ["Pacific/Pago_Pago", "ja_JP.UTF-8"],
   ["Asia/Kathmandu", "ar_EG.UTF-8"],
-])("in the time zone %s and the locale %s, the deal and its date are the same", (zone, tongue) => {
+])("in the time zone %s and the locale %s, the deal and its date are the same", (zone, locale) => {
   process.env.TZ = zone;
-  process.env.LANG = tongue;
+  process.env.LANG = locale;
   const time = Date.UTC(2026, 10, 21, 23, 59);
   expect(dailyDeal(time).seed).toBe("day-2026-11-21");
   expect(dateText(time)).toBe("Saturday, November 21, 2026");
