@@ -12,7 +12,7 @@ import { StepBadges } from "./step-badges.js";
 /** @import { HintSlice, RatedMove, TableView } from "../engine/protocol.js" */
 /** @import { AnalysisContext } from "./index.js" */
 
-const SECONDS = 1.2; // search time
+const SECONDS = 1.2; // search time of a hint
 
 export class Hint {
   #requestId = 0;

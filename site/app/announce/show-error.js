@@ -5,7 +5,7 @@ import { pushDismissible } from "../shared/dismiss-stack.js";
 import { $ } from "../shared/dom.js";
 import { soundError } from "./sound.js";
 
-const DURATION = 9000; // ms
+const DURATION = 9000; // ms that a message stays
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;

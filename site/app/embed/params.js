@@ -5,7 +5,7 @@
 /** @typedef {ReturnType<typeof parseEmbedUrl>} EmbedRequest */
 
 const SHOWS = ["position", "game", "puzzle"];
-const SAY_LIMIT = 200; // characters
+const SAY_LIMIT = 200; // characters of the caption
 
 /** @param {string} search @param {string} hash both as in `location` */
 export function parseEmbedUrl(search, hash) {

@@ -21,7 +21,7 @@ export const pygamesEmbed = (page) =>
       this.#frame.allow = "clipboard-write";
       this.#frame.loading = "lazy";
       Object.assign(this.#frame.style, { display: "block", width: "100%", border: "0" });
-      this.attachShadow({ mode: "open" }); // hides the fallback content
+      this.attachShadow({ mode: "open" }); // a shadow root hides the fallback content
       new MutationObserver(() => this.#build()).observe(this, { attributes: true });
     }
 
@@ -55,7 +55,7 @@ export const pygamesEmbed = (page) =>
       this.#ready = new Promise((resolve) => {
         this.#resolveReady = resolve;
       });
-      this.#frame.height = "420"; // until it posts its height
+      this.#frame.height = "420"; // px, until the frame posts its height
       this.#frame.src = url.href;
       if (!this.#frame.isConnected) this.shadowRoot?.append(this.#frame); // only once it has a URL: an empty frame would have the host's origin
     }

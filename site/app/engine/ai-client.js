@@ -89,7 +89,7 @@ export class AiClient {
 
   /** @param {Task} task @param {string} text */
   #onAnswer(task, text) {
-    if (this.#task !== task) return; // it was cancelled
+    if (this.#task !== task) return; // the request was cancelled or replaced
     const { ok, error } = JSON.parse(text);
     if (error) return this.#fail(task, new Refusal(error.kind, error.message));
     this.#setTimeLimit(task, SLICE_LIMIT);

@@ -203,7 +203,7 @@ export class Engine {
 
   /** Restart after a crash; new requests wait for the new worker. @param {WorkerHandle} run */
   #replace(run) {
-    if (this.#run !== run) return; // already replaced
+    if (this.#run !== run) return; // this worker has already been replaced
     this.#run = null;
     run.stop();
     this.#resetRunning();

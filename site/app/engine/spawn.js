@@ -86,7 +86,7 @@ function createBackend(name) {
   try {
     return make(name);
   } catch {
-    backend += 1; // for example a SecurityError
+    backend += 1; // the constructor may throw a SecurityError: use the next backend
     return createBackend(name);
   }
 }

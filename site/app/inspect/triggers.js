@@ -18,7 +18,7 @@ import { ImportFailed, lazyImport } from "../shared/lazy-import.js";
  */
 
 const HOVER_DELAY = 600; // ms of hover or focus
-const LONG_PRESS = 500; // ms
+const LONG_PRESS = 500; // ms that a long press lasts
 const TOLERANCE = 10; // px that a finger may move during a long press
 
 /**

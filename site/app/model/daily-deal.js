@@ -2,7 +2,7 @@
 
 import { language } from "../shared/i18n.js";
 
-const DAY = 86_400_000; // ms
+const DAY = 86_400_000; // ms of a day
 const SEED = /^day-(\d{4}-\d\d-\d\d)$/;
 
 /** @param {number} time in milliseconds @returns {{ game: string, name: string, seed: string }} the games rotate in the order of the list */

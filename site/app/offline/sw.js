@@ -69,7 +69,7 @@ async function put(cache, key, answer) {
   try {
     if (answer.ok) await (await caches.open(cache)).put(key, answer.clone());
   } catch {
-    // storage is full
+    // storage is full: the next visit fetches the file again
   }
 }
 

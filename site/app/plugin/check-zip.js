@@ -64,7 +64,7 @@ async function hasDeclaredSize(bytes, { start, packed, size, method }) {
     }
     return count === size;
   } catch {
-    return false; // corrupt data
+    return false; // the compressed data is corrupt
   } finally {
     void unpacked.cancel().catch(() => {});
   }

@@ -151,7 +151,7 @@ export class PluginPage {
 
   /** @param {SavedPlugin} plugin */
   async #play(plugin) {
-    if (this.#autosave) return; // a double click
+    if (this.#autosave) return; // the second click of a double click
     const autosave = new PluginAutosave(plugin);
     this.#autosave = autosave;
     await savePlugin(plugin);

@@ -22,7 +22,7 @@ export function connectFrame(frame, payload, onReport) {
   let channel;
   addEventListener("message", ({ source, data }) => {
     if (!source || source !== frame.contentWindow || typeof data !== "object" || data?.type !== "plugin:ready") return;
-    channel?.close(); // the frame was reloaded
+    channel?.close(); // a reloaded frame gets a new channel
     const { port1, port2 } = new MessageChannel();
     channel = port1;
     channel.onmessage = ({ data }) => {
