@@ -6,8 +6,8 @@ import { t } from "../shared/i18n.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
 
-/** The table as it is shown on this screen. @param {TableView} table @param {string[]} seats @returns {TableView} */
-export function atScreen(table, seats) {
+/** The table without moves and with a status that says who is to move, unless that is a local player. @param {TableView} table @param {string[]} seats @returns {TableView} */
+export function readOnlyUnlessLocal(table, seats) {
   const name = table.seat_names[table.to_move ?? 0] ?? "";
   const computer = aiLevelAt(seats, table.to_move);
   if (computer) return readOnly(table, t("{seat}’s turn ({player}).", { seat: name, player: levelName(computer) }));

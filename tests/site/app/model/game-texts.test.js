@@ -1,11 +1,11 @@
-// Texts about games: result-text.js, status-line.js, waiting.js, score-diff-text.js.
+// Texts about games: result-text.js, status-line.js, read-only-turn.js, score-diff-text.js.
 
 import { expect, test } from "vitest";
 import { levelName } from "../../../../site/app/model/level-names.js";
 import { against, outcome, resultText } from "../../../../site/app/model/result-text.js";
-import { inWords } from "../../../../site/app/model/score-diff-text.js";
+import { scoreDiffText } from "../../../../site/app/model/score-diff-text.js";
 import { statusLine } from "../../../../site/app/model/status-line.js";
-import { atScreen } from "../../../../site/app/session/waiting.js";
+import { readOnlyUnlessLocal } from "../../../../site/app/session/read-only-turn.js";
 
 /** @param {Partial<import("../../../../site/app/saves/results-store.js").Result>} other */
 const result = (other) => ({
@@ -27,7 +27,7 @@ test.each([
   [{ seats: ["person", "person"] }, null, "Ann won, 12 to 8."],
   [{ seats: ["person", "person"], scores: [9, 9], winners: [0, 1] }, null, "A draw, 9 to 9."],
   [{ ...THREE, seats: ["person", "person", "person"], scores: [7, 4, 7], winners: [0, 2] }, null, "Ann and Cat shared the win, 7 to 4, 7."],
-])("%j is %s: %s", (other, how, sentence) => {
+])("the result %j is %s, described as: %s", (other, how, sentence) => {
   expect(outcome(result(other))).toBe(how);
   expect(resultText(result(other))).toBe(sentence);
 });
@@ -56,14 +56,14 @@ test.each([
 });
 
 test("while no local player is to move, the table is view only", () => {
-  const away = atScreen(table(), ["away", "person"]);
+  const away = readOnlyUnlessLocal(table(), ["away", "person"]);
   expect(away).toMatchObject({ moves: [], labels: {}, status: "Waiting for Ann’s link." });
   expect(away.said).toBe("Ben: x. Waiting for Ann’s link.");
-  expect(atScreen(table(), ["expert", "person"])).toMatchObject({ moves: [], status: "Ann’s turn (Expert)." });
+  expect(readOnlyUnlessLocal(table(), ["expert", "person"])).toMatchObject({ moves: [], status: "Ann’s turn (Expert)." });
   const mine = table();
-  expect(atScreen(mine, ["person", "away"])).toBe(mine);
+  expect(readOnlyUnlessLocal(mine, ["person", "away"])).toBe(mine);
 });
 
 test("score changes are described line by line", () => {
-  expect(inWords({ untold: "It is kept secret." }, ["Ann", "Ben"])).toEqual(["It is kept secret."]);
+  expect(scoreDiffText({ untold: "It is kept secret." }, ["Ann", "Ben"])).toEqual(["It is kept secret."]);
 });
