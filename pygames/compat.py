@@ -13,6 +13,7 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from importlib.machinery import ModuleSpec
+from operator import attrgetter
 from types import ModuleType
 from typing import Any
 
@@ -90,15 +91,22 @@ _GAME_METHODS = {
     "imaginations": "determinizations",
 }
 _EVALUATION = {"values": "static_eval", "prospects": "evaluate", "promises": "prior", "turned": "infoset_key"}
-_SEARCH_CONFIG = {
-    "most": "max_iterations",
-    "whim": "noise",
-    "curiosity": "exploration",
-    "width": "initial_width",
-    "widening": "widening_rate",
-    "playout": "rollout",
-    "judge": "evaluator",
-    "engine": "searcher",
+_TRACKER = {"lots": "groups"}
+_FIELDS = {  # present module -> {present class: {old field: present field}}
+    "model.search_config": {
+        "SearchConfig": {
+            "most": "max_iterations",
+            "whim": "noise",
+            "curiosity": "exploration",
+            "width": "initial_width",
+            "widening": "widening_rate",
+            "playout": "rollout",
+            "judge": "evaluator",
+            "engine": "searcher",
+        }
+    },
+    "model.scene": {"Piece": {"looks": "styles"}},
+    "model.card_counting": {"UnseenGroup": {"things": "items"}},
 }
 _NAMES = {  # present module -> {old name: present name}
     "i18n": {"kept": "cache_text"},
@@ -106,7 +114,9 @@ _NAMES = {  # present module -> {old name: present name}
     "ai.baselines": {"AnyMove": "RandomPlayer", "BestAtAGlance": "GreedyPlayer"},
     "ai.levels": {"skill": "search_config"},
     "ai.value": {"worths": "leaf_values", "shares": "returns"},
-    "model.search_config": {"Judge": "Evaluator", "Playout": "Rollout", "Engine": "Searcher"},
+    "model.card_counting": {"Lot": "UnseenGroup", "Thing": "UnseenItem"},
+    "model.scene": {"Look": "Style"},
+    "model.search_config": {"Skill": "SearchConfig", "Judge": "Evaluator", "Playout": "Rollout", "Engine": "Searcher"},
     "formats.importing": {"Reading": "ImportResult"},
     "registry": {"GUESTS": "PLUGINS", "invite": "load_plugins"},
     "formats.link": {"Unpacked": "DecodedLink", "spelled_out": "complete_deal"},
@@ -144,10 +154,11 @@ class _Alias:
 
     def exec_module(self, module: ModuleType) -> None:
         module.__spec__ = self._spec  # the import system has just replaced it with the alias's spec
-        for old, new in _NAMES.get(self._path.removeprefix(_PREFIX), {}).items():
+        path = self._path.removeprefix(_PREFIX)
+        for old, new in _NAMES.get(path, {}).items():
             setattr(module, old, getattr(module, new))
-        if self._path == "pygames.model.search_config":
-            module.Skill = _search_config  # type: ignore[attr-defined]  # its fields had other names
+        for name, fields in _FIELDS.get(path, {}).items():
+            _support_old_fields(getattr(module, name), fields)
 
 
 class _Finder:
@@ -160,10 +171,18 @@ class _Finder:
         return ModuleSpec(fullname, _Alias(now)) if now else None  # type: ignore[arg-type]  # a loader by duck typing
 
 
-def _search_config(*values: Any, **fields: Any) -> Any:
-    """Create a `SearchConfig` from the field names of version 0.1."""
-    config = import_module("pygames.model.search_config").SearchConfig
-    return config(*values, **{_SEARCH_CONFIG.get(field, field): value for field, value in fields.items()})
+def _support_old_fields(record: Any, names: Mapping[str, str]) -> None:
+    """Let a dataclass or named tuple be created with, and give its values by, the field names of version 0.1."""
+    method = "__new__" if issubclass(record, tuple) else "__init__"
+    create = getattr(record, method)
+
+    def create_with_any_names(self: Any, *values: Any, **fields: Any) -> Any:
+        renamed = {new: fields.pop(old) for old, new in names.items() if old in fields}
+        return create(self, *values, **{**fields, **renamed})  # `dataclasses.replace` passes the present field too
+
+    setattr(record, method, create_with_any_names)
+    for old, new in names.items():
+        setattr(record, old, property(attrgetter(new)))
 
 
 def _support_old_methods(base: Any, names: Mapping[str, str]) -> None:
@@ -174,10 +193,11 @@ def _support_old_methods(base: Any, names: Mapping[str, str]) -> None:
         for old, new in names.items():
             if old in vars(cls) and new not in vars(cls):
                 setattr(cls, new, vars(cls)[old])
-        if evaluation := vars(cls).get("evaluation"):
-            for old, new in _EVALUATION.items():
-                if hasattr(evaluation, old) and not hasattr(evaluation, new):
-                    setattr(evaluation, new, getattr(evaluation, old))
+        for attribute, functions in (("evaluation", _EVALUATION), ("tracker", _TRACKER)):
+            module = vars(cls).get(attribute)
+            for old, new in functions.items():
+                if hasattr(module, old) and not hasattr(module, new):
+                    setattr(module, new, getattr(module, old))
 
     def delegate(old: str, new: str) -> Callable[..., Any]:
         def method(self: Any, *values: Any, **fields: Any) -> Any:
@@ -194,7 +214,7 @@ def _support_old_methods(base: Any, names: Mapping[str, str]) -> None:
 def _attribute(name: str) -> ModuleType:
     """Return ``pygames.scene`` and the like as an attribute: version 0.1 had them without a further import."""
     if name in _MODULES:
-        return import_module(_PREFIX + _MODULES[name])
+        return import_module(_PREFIX + name)  # through the finder, which adds the old names in it
     raise AttributeError(f"module 'pygames' has no attribute {name!r}")
 
 

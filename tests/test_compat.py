@@ -4,6 +4,7 @@ import json
 import random
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -86,3 +87,12 @@ def test_a_plugin_teaches_and_reads_notation(plugin: pygames.Game) -> None:
 @pytest.mark.parametrize("game", ["granicus", "siege_of_jacynth"])
 def test_a_renamed_module_of_a_game_has_its_old_path(game: str) -> None:
     assert import_module(f"pygames.{game}.playout") is import_module(f"pygames.games.{game}.rollout")
+
+
+def test_renamed_fields_are_accepted_by_their_old_names() -> None:
+    scene, tracking, skill = (import_module(f"pygames.{name}") for name in ("scene", "tracking", "skill"))
+    piece = scene.Piece("card", "c", 0, 0, 1, 1, looks=("last",))
+    assert piece.styles == piece.looks == ("last",) and replace(piece, looks=("dim",)).styles == ("dim",)
+    group = tracking.Lot(label="Left", note="", things=(tracking.Thing("die", "1", "a die"),))
+    assert group.items == group.things and group.items[0].face == "1"
+    assert skill.Skill(1, most=2).max_iterations == 2 and skill.Skill(1, most=2).most == 2

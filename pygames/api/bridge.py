@@ -12,7 +12,7 @@ from pygames.api.envelope import Json, parse_request, reply
 from pygames.formats.link import pack
 from pygames.i18n import _
 from pygames.i18n.text import said_by
-from pygames.model.card_counting import Thing
+from pygames.model.card_counting import UnseenItem
 from pygames.model.game import Game, IllegalMove, Option, ScoreLine, State, shown
 from pygames.records.session import GameSession, status, verdict
 from pygames.registry import PLUGINS, find, known, load_plugins
@@ -230,16 +230,16 @@ def table(session: GameSession, request: Json) -> Json:
 def tracked(state: State, request: Json) -> Json:
     """Return the card counter's groups as one seat may know them, with a small drawing of each item."""
     tracker = state.game.tracker
-    lots = tracker.lots(state.view(_viewer_seat(state, request))) if tracker else []
-    return {"lots": [{**lot._asdict(), "things": [_drawn_item(thing) for thing in lot.things]} for lot in lots]}
+    groups = tracker.groups(state.view(_viewer_seat(state, request))) if tracker else []
+    return {"groups": [{**group._asdict(), "items": [_drawn_item(item) for item in group.items]} for group in groups]}
 
 
-def _drawn_item(thing: Thing) -> Json:
+def _drawn_item(item: UnseenItem) -> Json:
     return {
-        "svg": svg.small(thing.kind, thing.face, thing.seat),
-        "words": thing.words,
-        "times": thing.times,
-        "gone": thing.gone,
+        "svg": svg.small(item.kind, item.face, item.seat),
+        "words": item.words,
+        "times": item.times,
+        "gone": item.gone,
     }
 
 

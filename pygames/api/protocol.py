@@ -204,7 +204,9 @@ class LineDiff(TypedDict):
 class ScoreDiff(TypedDict):
     """How a ply changes the score: only what differs."""
 
-    untold: Annotated[str, "why the game does not tell it before the move; then nothing else is there"]
+    hidden_reason: Annotated[
+        str, "why the game hides the effect until the move is played; then there are no other fields"
+    ]
     scores: NotRequired[ScoresChange]
     leaders: NotRequired[Annotated[ScoresChange, "the seats that are ahead, or share the lead"]]
     lines: NotRequired[list[LineDiff]]
@@ -224,13 +226,13 @@ class UnseenGroup(TypedDict):
 
     label: str
     note: str
-    things: list[UnseenItem]
+    items: list[UnseenItem]
 
 
 class Tracker(TypedDict):
     """What has been seen and what is still out, as one seat may know it."""
 
-    lots: list[UnseenGroup]
+    groups: list[UnseenGroup]
 
 
 class ImportResult(TypedDict):

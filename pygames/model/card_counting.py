@@ -12,7 +12,7 @@ from pygames.model.decktet import CARDS, SUITS, name, suit_name
 from pygames.model.scene import Kind
 
 
-class Thing(NamedTuple):
+class UnseenItem(NamedTuple):
     """One item of a group, or several equal ones: cards, suits, dice."""
 
     kind: Kind
@@ -23,28 +23,30 @@ class Thing(NamedTuple):
     gone: bool = False  # has been seen; drawn faintly, for completeness
 
 
-class Lot(NamedTuple):
+class UnseenGroup(NamedTuple):
     """Items with the same status, such as all cards that are still unseen."""
 
     label: str  # "Still unseen"
     note: str  # a sentence, or ""
-    things: tuple[Thing, ...]
+    items: tuple[UnseenItem, ...]
 
 
-def cards(ids: Iterable[str], gone: Iterable[str] = ()) -> tuple[Thing, ...]:
+def cards(ids: Iterable[str], gone: Iterable[str] = ()) -> tuple[UnseenItem, ...]:
     """Return an item for each card, in table order; those in `gone` are marked as seen."""
     seen = set(gone)
     order = list(CARDS)
     return tuple(
-        Thing("card", card, _("{card}, seen", card=_label(card)) if card in seen else _label(card), gone=card in seen)
+        UnseenItem(
+            "card", card, _("{card}, seen", card=_label(card)) if card in seen else _label(card), gone=card in seen
+        )
         for card in sorted(ids, key=order.index)
     )
 
 
-def suits(counts: Mapping[str, int], seat: int | None = None) -> tuple[Thing, ...]:
+def suits(counts: Mapping[str, int], seat: int | None = None) -> tuple[UnseenItem, ...]:
     """Return a suit mark for each suit in `counts`, with the number of cards that show it: ``suits({"M": 3, …})``."""
     return tuple(
-        Thing(
+        UnseenItem(
             "mark",
             suit,
             n_("{suit}: {count} card", "{suit}: {count} cards", counts[suit], suit=suit_name(suit)),

@@ -6,7 +6,7 @@ The attributes of `pygames.model.game.Game` say which of them a game has.
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from pygames.model.card_counting import Lot
+from pygames.model.card_counting import UnseenGroup
 from pygames.model.scene import Scene
 
 Deal = dict[str, Any]  # plain JSON, see the game's guide
@@ -92,5 +92,5 @@ class Advice(Protocol):
 class Tracker(Protocol):
     """A game's module ``unseen``: what has been seen and what is still hidden. It gets views, never states."""
 
-    def lots(self, view: View) -> list[Lot]:
+    def groups(self, view: View) -> list[UnseenGroup]:
         """Return everything that is worth counting, in groups."""

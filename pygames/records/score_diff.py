@@ -11,9 +11,9 @@ from pygames.model.game import ScoreLine, State
 
 
 def foreseen(state: State, move: str) -> dict[str, Any]:
-    """Return the effect of a legal move before it is played, or ``{"untold": reason}`` if it must stay hidden."""
+    """Return the effect of a legal move before it is played, or ``{"hidden_reason": reason}`` if it must stay hidden."""
     if reason := state.hidden_effect_reason(move):
-        return {"untold": reason}
+        return {"hidden_reason": reason}
     after = state.copy()
     after.play(move)
     return effect(state, after)
@@ -23,12 +23,12 @@ def effect(before: State, after: State) -> dict[str, Any]:
     """Return what differs in the score of two consecutive positions.
 
     The keys "scores" and "leaders" have "before" and "after"; "lines" lists the score lines that differ, each with its
-    "label", "values" and "winners"; "untold" is "".
+    "label", "values" and "winners"; "hidden_reason" is "".
     """
     one, other = before.result(), after.result()
     lines = _differing(before.score_lines(), after.score_lines(), parts=False)
     return {
-        "untold": "",
+        "hidden_reason": "",
         "scores": {"before": one["scores"], "after": other["scores"]},
         "leaders": {"before": one["winners"], "after": other["winners"]},
         "lines": list(lines),

@@ -87,14 +87,14 @@ class _Film:
     def _use(self, showing: _Showing) -> str:
         piece = showing.piece
         name = self._names.setdefault(letters.outlined(svg.figure(piece)), f"f{len(self._names)}")
-        looks, timing = "", ""
+        attributes, timing = "", ""
         if showing.end < self._scenes:  # hidden by default, so that a viewer without animation shows the last scene
-            looks = ' class="past" display="none"'
+            attributes = ' class="past" display="none"'
             timing = _set("inline", showing.first, showing.end)
         elif showing.first > 0:
-            looks = ' class="stays"'
+            attributes = ' class="stays"'
             timing = _set("none", 0, showing.first)
-        return f'<use href="#{name}" x="{n(piece.x)}" y="{n(piece.y)}"{looks}>{timing}{_slide(showing)}</use>'
+        return f'<use href="#{name}" x="{n(piece.x)}" y="{n(piece.y)}"{attributes}>{timing}{_slide(showing)}</use>'
 
 
 def _set(display: str, first: int, end: int) -> str:

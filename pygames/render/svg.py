@@ -96,9 +96,9 @@ def figure(piece: Piece) -> str:
 
 
 def _sort(piece: Piece) -> str:
-    """Return the classes of a piece: its kind, its seat, its looks."""
+    """Return the classes of a piece: its kind, its seat, its styles."""
     seat = "" if piece.seat is None else f" seat-{piece.seat}"
-    return f"piece {piece.kind}{seat}{''.join(f' {look}' for look in piece.looks)}"
+    return f"piece {piece.kind}{seat}{''.join(f' {style}' for style in piece.styles)}"
 
 
 def _handle(piece: Piece) -> str:
@@ -118,7 +118,7 @@ def _drawn(piece: Piece) -> str:
     w, h, face = piece.w, piece.h, piece.face
     match piece.kind:
         case "card":
-            return faces.card(face, w, h, "turned" in piece.looks)
+            return faces.card(face, w, h, "turned" in piece.styles)
         case "token":
             return tokens.token(piece.seat, w, h)
         case "chip":
@@ -134,7 +134,7 @@ def _drawn(piece: Piece) -> str:
         case "panel":
             return basic_shapes.panel(w, h)
         case "text":
-            return basic_shapes.text(face, w, h, strong="strong" in piece.looks or "win" in piece.looks)
+            return basic_shapes.text(face, w, h, strong="strong" in piece.styles or "win" in piece.styles)
 
 
 def _marked(piece: Piece) -> str:
@@ -145,8 +145,8 @@ def _marked(piece: Piece) -> str:
     owner = (
         basic_shapes.owner(piece.w, piece.h) if piece.kind == "card" and piece.face and piece.seat is not None else ""
     )
-    trace = plate(piece.w, piece.h, corner + 3, "trace", -3) if "last" in piece.looks else ""
-    return owner + trace + (plate(piece.w, piece.h, corner, "prize", 1.5) if "win" in piece.looks else "")
+    trace = plate(piece.w, piece.h, corner + 3, "trace", -3) if "last" in piece.styles else ""
+    return owner + trace + (plate(piece.w, piece.h, corner, "prize", 1.5) if "win" in piece.styles else "")
 
 
 def used(content: str) -> str:

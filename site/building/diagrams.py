@@ -69,8 +69,8 @@ def last_targets(state: pygames.State, prefix: str) -> Iterator[str]:
 
 def mark(piece: Piece, *, is_marked: bool) -> Piece:
     """The piece with or without the mark of the last move."""
-    looks = tuple(look for look in piece.looks if look != "last")
-    return replace(piece, looks=(*looks, "last") if is_marked else looks)
+    styles = tuple(style for style in piece.styles if style != "last")
+    return replace(piece, styles=(*styles, "last") if is_marked else styles)
 
 
 def crop(pieces: list[Piece], part: list[str], title: str) -> Scene:

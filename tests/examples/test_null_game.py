@@ -26,8 +26,8 @@ def test_it_shows_every_optional_module() -> None:
         assert all(step.takes(move) for move in taught)
     assert GAME.tracker is not None
     for _ in range(3):
-        (lot,) = GAME.tracker.lots(state.view(None))
-        assert sum(not thing.gone for thing in lot.things) == (1 if state.is_over else 2)
+        (group,) = GAME.tracker.groups(state.view(None))
+        assert sum(not item.gone for item in group.items) == (1 if state.is_over else 2)
         if not state.is_over:
             state.play("-")
     with pytest.raises(pygames.IllegalMove, match="The game is over"):

@@ -128,8 +128,8 @@ def position_texts(state: State, rng: random.Random) -> Iterator[str]:
 def scene_texts(game: Game, view: View, rng: random.Random) -> Generator[str, None, set[str]]:
     """The texts of one seat's scene and card counting; returns its targets."""
     assert game.tracker is not None
-    for lot in game.tracker.lots(view):
-        yield from (lot.label, lot.note, *(thing.words for thing in lot.things))
+    for group in game.tracker.groups(view):
+        yield from (group.label, group.note, *(item.words for item in group.items))
     scene = game.layout.scene(view, tall=rng.random() < 0.5)
     pieces = scene.pieces + (scene.ground.pieces if scene.ground else ())
     yield scene.title

@@ -32,8 +32,8 @@ def test_the_score_diff_is_correct(variant: Variant, seed: int, share: float) ->
     before, diff = state.copy(), json.loads(json.dumps(foreseen(state, move)))
     state.play(move)
     assert json.loads(json.dumps(effect(before, state)))["scores"]["after"] == state.result()["scores"]
-    if diff["untold"]:
-        assert diff.keys() == {"untold"} and before.deal["options"].get("claim") == "call"
+    if diff["hidden_reason"]:
+        assert diff.keys() == {"hidden_reason"} and before.deal["options"].get("claim") == "call"
         return
     assert diff["scores"] == {"before": before.result()["scores"], "after": state.result()["scores"]}
     assert diff["leaders"]["after"] == state.result()["winners"]
@@ -69,7 +69,7 @@ def test_the_score_diff_of_a_call_is_hidden() -> None:
     game = pygames.GAMES["strings-of-suits"]
     state = game.start(game.deal("call", claim="call"))
     for move in state.legal_moves():
-        assert ("T3" in foreseen(state, move)["untold"]) == (move != "-")
+        assert ("T3" in foreseen(state, move)["hidden_reason"]) == (move != "-")
 
 
 def test_the_start_of_the_next_game_adds_no_score_diff() -> None:

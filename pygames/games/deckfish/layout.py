@@ -15,7 +15,7 @@ from pygames.i18n import _, n_
 from pygames.i18n.text import capital, listed
 from pygames.model.decktet import CARDS, name, suit_name
 from pygames.model.game import View
-from pygames.model.scene import Look, Piece, Scene
+from pygames.model.scene import Style, Piece, Scene
 
 
 def scene(view: View, tall: bool) -> Scene:
@@ -86,7 +86,7 @@ def _last_turn_cells(moves: list[str]) -> frozenset[str]:
     return frozenset(place for move in turn for place in move.split("-"))
 
 
-def _looks(place: str, last: frozenset[str]) -> tuple[Look, ...]:
+def _styles(place: str, last: frozenset[str]) -> tuple[Style, ...]:
     return ("last",) if place in last else ()
 
 
@@ -100,10 +100,10 @@ def _coordinates(at: Dimensions) -> Iterator[Piece]:
     for cell, column in enumerate(COLUMNS):
         x = _centre(at, cell)[0]
         y = at.top + at.pitch[1] * len(ROWS) + size * 0.7
-        yield Piece("text", f"column-{column}", x, y, size * 2, size, face=column, looks=("quiet",))
+        yield Piece("text", f"column-{column}", x, y, size * 2, size, face=column, styles=("quiet",))
     for place, row in enumerate(ROWS):
         y = _centre(at, place * len(COLUMNS))[1]
-        yield Piece("text", f"row-{row}", at.left - size * 0.75, y, size * 2, size, face=row, looks=("quiet",))
+        yield Piece("text", f"row-{row}", at.left - size * 0.75, y, size * 2, size, face=row, styles=("quiet",))
 
 
 def _grid(at: Dimensions, view: View, last: frozenset[str]) -> Iterator[Piece]:
@@ -112,7 +112,7 @@ def _grid(at: Dimensions, view: View, last: frozenset[str]) -> Iterator[Piece]:
         place, (x, y) = CELLS[cell], _centre(at, cell)
         if card is None:
             gap = _("{cell}: a gap", cell=place)
-            yield Piece("panel", f"gap-{place}", x, y, *at.card, label=gap, looks=("quiet", *_looks(place, last)))
+            yield Piece("panel", f"gap-{place}", x, y, *at.card, label=gap, styles=("quiet", *_styles(place, last)))
         else:
             yield Piece(
                 "card",
@@ -123,7 +123,7 @@ def _grid(at: Dimensions, view: View, last: frozenset[str]) -> Iterator[Piece]:
                 face=card,
                 target=f"cell:{place}",
                 label=_cell(place, card, holders.get(place)),
-                looks=_looks(place, last),
+                styles=_styles(place, last),
             )
 
 
@@ -147,7 +147,7 @@ def _market(at: Dimensions, view: View, last: frozenset[str]) -> Iterator[Piece]
     x, y, pitch = at.market
     sign_x, sign_y, size = at.sign
     sign = capital(_("market"))  # no capital in the message catalogue: there, "Market" is a card
-    yield Piece("text", "market", sign_x, sign_y, size * 6, size, face=sign, looks=("quiet",))
+    yield Piece("text", "market", sign_x, sign_y, size * 6, size, face=sign, styles=("quiet",))
     for place, card in enumerate(view["offer"], start=1):
         yield Piece(
             "card",
@@ -158,7 +158,7 @@ def _market(at: Dimensions, view: View, last: frozenset[str]) -> Iterator[Piece]
             face=card,
             target=f"market:{place}",
             label=_("Market {place}: {card}", place=place, card=_spoken(card)),
-            looks=_looks(f"m{place}", last),
+            styles=_styles(f"m{place}", last),
         )
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from pygames.model.scene import Look
+from pygames.model.scene import Style
 
 Two = tuple[float, float]
 
@@ -23,7 +23,7 @@ class Dimensions:
     hand: Two  # the card that is turned up
     hands: tuple[Two, Two]
     words: tuple[Two, Two]  # where each seat's name is; its score and the size of its deck are below
-    anchors: tuple[tuple[Look, ...], tuple[Look, ...]]  # the text anchor of those words
+    anchors: tuple[tuple[Style, ...], tuple[Style, ...]]  # the text anchor of those words
     letters: float  # the font size of a name
 
     def row(self, row: int) -> float:

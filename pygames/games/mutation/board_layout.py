@@ -9,7 +9,7 @@ from pygames.games.mutation.dimensions import DIE, MARGIN, NUMBER, PITCH
 from pygames.games.mutation.player_panel import largest, winners
 from pygames.i18n import _
 from pygames.model.game import View
-from pygames.model.scene import Ground, Look, Piece
+from pygames.model.scene import Ground, Style, Piece
 
 
 def ground(view: View, window: tuple[float, float, float, float]) -> Ground:
@@ -53,20 +53,20 @@ def _coordinates(rim: list[Cell]) -> Iterator[Piece]:
 
 
 def _coordinate(piece_id: str, number: int, x: float, y: float) -> Piece:
-    return Piece("text", piece_id, x, y, MARGIN - 1, NUMBER, face=str(number), looks=("quiet",))
+    return Piece("text", piece_id, x, y, MARGIN - 1, NUMBER, face=str(number), styles=("quiet",))
 
 
 def _slot(cell: Cell, last: bool) -> Piece:
     at, label = written(cell), _("Empty cell {cell}", cell=written(cell))
-    looks: tuple[Look, ...] = ("last",) if last else ()
-    return Piece("slot", f"slot-{at}", *_centre(cell), DIE, DIE, target=f"cell:{at}", label=label, looks=looks)
+    styles: tuple[Style, ...] = ("last",) if last else ()
+    return Piece("slot", f"slot-{at}", *_centre(cell), DIE, DIE, target=f"cell:{at}", label=label, styles=styles)
 
 
 def _win_plate(cell: Cell, stack: View) -> Piece:
     """A plate under a die of a winning strain."""
     side = PITCH - 1
     return Piece(
-        "panel", f"prize-{written(cell)}", *_centre(cell), side, side, seat=stack["owners"][-1], looks=("win",)
+        "panel", f"prize-{written(cell)}", *_centre(cell), side, side, seat=stack["owners"][-1], styles=("win",)
     )
 
 
@@ -91,7 +91,7 @@ def _stack(view: View, cell: Cell, stack: View, piece_id: str, last: bool) -> Pi
         seat=seat,
         target="" if view["to_move"] is None else f"cell:{at}",
         label=label,
-        looks=("last",) if last else (),
+        styles=("last",) if last else (),
         height=height,
         source=_rolled_die_id(view, value) if last else "",
     )

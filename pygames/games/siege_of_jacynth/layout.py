@@ -16,7 +16,7 @@ from pygames.games.siege_of_jacynth.words import lying, sections
 from pygames.i18n import _, n_
 from pygames.model.decktet import name
 from pygames.model.game import View
-from pygames.model.scene import Ground, Look, Piece, Scene
+from pygames.model.scene import Ground, Style, Piece, Scene
 
 _PLACE_NAMES = tuple(PLACES)
 
@@ -71,9 +71,9 @@ def _wall(at: Dimensions, view: View, heap: Heap, choosing: bool) -> Iterator[Pi
         x, y = at.section(section)
         width = 2 * at.half - 2
         top = at.heap_top
-        yield Piece("panel", f"band-{section}", x, (top + at.floor) / 2, width, at.floor - top, looks=("quiet",))
+        yield Piece("panel", f"band-{section}", x, (top + at.floor) / 2, width, at.floor - top, styles=("quiet",))
         for place, card in enumerate(pair):
-            looks: tuple[Look, ...] = ("last",) if card in swapped else ()
+            styles: tuple[Style, ...] = ("last",) if card in swapped else ()
             lone = len(pair) == 1
             yield Piece(
                 "card",
@@ -85,7 +85,7 @@ def _wall(at: Dimensions, view: View, heap: Heap, choosing: bool) -> Iterator[Pi
                 face=card,
                 target=f"wall:{card}" if may_swap and not lone else "",
                 label=_("{card}, wall section {number}", card=name(card), number=section + 1),
-                looks=looks,
+                styles=styles,
             )
         winner = line.winners[0] if line.winners else None
         attacker, defender = line.values
@@ -97,8 +97,8 @@ def _wall(at: Dimensions, view: View, heap: Heap, choosing: bool) -> Iterator[Pi
             note=line.note,
         )
         y = at.figures_y
-        looks = ("quiet",) if winner is None else ("win",)
-        yield Piece("panel", f"section-{section}", x, y, width, at.figures, seat=winner, label=label, looks=looks)
+        styles = ("quiet",) if winner is None else ("win",)
+        yield Piece("panel", f"section-{section}", x, y, width, at.figures, seat=winner, label=label, styles=styles)
         yield from _figures(at, section, line.values, winner)
 
 
@@ -109,10 +109,10 @@ def _figures(at: Dimensions, section: int, values: tuple[str, ...], winner: int 
     y = at.figures_y
     number = str(section + 1)
     yield Piece(
-        "text", f"number-{section}", x, y - at.figures * 0.28, at.half, size * 0.6, face=number, looks=("quiet",)
+        "text", f"number-{section}", x, y - at.figures * 0.28, at.half, size * 0.6, face=number, styles=("quiet",)
     )
     for seat, way in ((0, -1), (1, 1)):
-        looks: tuple[Look, ...] = ("strong", "win") if winner == seat else ("quiet",)
+        styles: tuple[Style, ...] = ("strong", "win") if winner == seat else ("quiet",)
         yield Piece(
             "text",
             f"strength-{section}-{seat}",
@@ -122,7 +122,7 @@ def _figures(at: Dimensions, section: int, values: tuple[str, ...], winner: int 
             size,
             values[seat],
             seat,
-            looks=looks,
+            styles=styles,
         )
 
 
@@ -145,7 +145,7 @@ def _placed_cards(at: Dimensions, view: View, heap: Heap) -> Iterator[Piece]:
             face=brick.card,
             seat=brick.seat,
             label=label,
-            looks=("last",) if brick.card == last else (),
+            styles=("last",) if brick.card == last else (),
             source=f"held-{brick.seat}-0" if brick.card == last else "",  # for viewers who have not seen that hand
         )
 
@@ -174,4 +174,4 @@ def _pile(at: Dimensions, view: View) -> Iterator[Piece]:
     if view["next"] is not None:
         following = _("{card}, next in the pile of {count}", card=spoken(view["next"]), count=left)
         yield Piece("card", f"card-{view['next']}", x + 3, y + 3, w, h, face=view["next"], label=following)
-    yield Piece("text", "left", *at.pile_words, w + 20, at.letters, words, looks=("quiet",))
+    yield Piece("text", "left", *at.pile_words, w + 20, at.letters, words, styles=("quiet",))

@@ -7,23 +7,23 @@ from pygames.games.siege_of_jacynth.scoring import SEATS
 from pygames.i18n import _
 from pygames.model.decktet import CARDS, name, suit_name
 from pygames.model.game import View
-from pygames.model.scene import Look, Piece
+from pygames.model.scene import Style, Piece
 
 
 def panels(at: Dimensions, view: View, scores: tuple[int, int]) -> Iterator[Piece]:
     """Each seat's name, score and hand. The viewer's own seat is at the bottom, with open cards."""
     near = view["seat"] or 0
     for seat, panel in ((near, at.near), (1 - near, at.far)):
-        turn: tuple[Look, ...] = ("active",) if view["to_move"] == seat else ()
+        turn: tuple[Style, ...] = ("active",) if view["to_move"] == seat else ()
         seat_name = _(SEATS[seat])
         x, y = panel.name
-        name_looks: tuple[Look, ...] = ("strong", "left", *turn)
-        yield Piece("text", f"name-{seat}", x, y, panel.width, panel.letters, seat_name, seat, looks=name_looks)
+        name_styles: tuple[Style, ...] = ("strong", "left", *turn)
+        yield Piece("text", f"name-{seat}", x, y, panel.width, panel.letters, seat_name, seat, styles=name_styles)
         x, y = panel.score
         score = _("{seat} holds {count} of 7 sections", seat=seat_name, count=scores[seat])
         size = panel.letters * 1.7
         yield Piece(
-            "text", f"score-{seat}", x, y, size * 2, size, str(scores[seat]), seat, label=score, looks=("strong",)
+            "text", f"score-{seat}", x, y, size * 2, size, str(scores[seat]), seat, label=score, styles=("strong",)
         )
         mine = seat == view["seat"]
         own = mine and seat == view["to_move"]

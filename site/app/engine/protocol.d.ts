@@ -217,8 +217,8 @@ export interface LineDiff {
 
 /** How a ply changes the score: only what differs. */
 export interface ScoreDiff {
-  /** Why the game does not tell it before the move; then nothing else is there. */
-  untold: string;
+  /** Why the game hides the effect until the move is played; then there are no other fields. */
+  hidden_reason: string;
   scores?: ScoresChange;
   /** The seats that are ahead, or share the lead. */
   leaders?: ScoresChange;
@@ -238,12 +238,12 @@ export interface UnseenItem {
 export interface UnseenGroup {
   label: string;
   note: string;
-  things: UnseenItem[];
+  items: UnseenItem[];
 }
 
 /** What has been seen and what is still out, as one seat may know it. */
 export interface Tracker {
-  lots: UnseenGroup[];
+  groups: UnseenGroup[];
 }
 
 /** What could be read of one game in a text. */

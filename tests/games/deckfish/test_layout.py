@@ -94,4 +94,4 @@ def test_a_card_keeps_its_id_from_grid_to_market_to_pile() -> None:
 
 
 def _marked(state: DeckfishState) -> set[str]:
-    return {name for name, piece in pieces(state, tall=False).items() if "last" in piece.looks}
+    return {name for name, piece in pieces(state, tall=False).items() if "last" in piece.styles}

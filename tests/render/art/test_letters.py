@@ -5,7 +5,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from pygames.model.scene import Look, Piece, Scene
+from pygames.model.scene import Style, Piece, Scene
 from pygames.render import svg
 from pygames.render.art import letters, pen
 from pygames.render.art.letter_outlines import OUTLINES
@@ -14,9 +14,9 @@ from pygames.render.art.letter_widths import CHARACTERS, WIDTHS
 SVG = "{http://www.w3.org/2000/svg}"
 
 
-def picture(face: str, *looks: Look) -> str:
+def picture(face: str, *styles: Style) -> str:
     """An SVG of one line of text, 100 units wide, around (50, 20)."""
-    return svg.picture(Scene("A table", 100, 40, (Piece("text", "line", 50, 20, 100, 20, face, looks=looks),)))
+    return svg.picture(Scene("A table", 100, 40, (Piece("text", "line", 50, 20, 100, 20, face, styles=styles),)))
 
 
 def start(drawing: str) -> float:
