@@ -110,9 +110,13 @@ _FIELDS = {  # present module -> {present class: {old field: present field}}
 }
 _NAMES = {  # present module -> {old name: present name}
     "i18n": {"kept": "cache_text"},
+    "analysis": {"Moment": "KeyMoment"},
+    "analysis.hint": {"Choice": "RatedMove"},
+    "analysis.key_moments": {"Moment": "KeyMoment"},
     "analysis.move_advice": {"Told": "MoveAdvice", "told": "move_advice"},
     "ai.baselines": {"AnyMove": "RandomPlayer", "BestAtAGlance": "GreedyPlayer"},
     "ai.levels": {"skill": "search_config"},
+    "ai.move_estimate": {"Candidate": "CandidateMove"},
     "ai.value": {"worths": "leaf_values", "shares": "returns"},
     "model.card_counting": {"Lot": "UnseenGroup", "Thing": "UnseenItem"},
     "model.scene": {"Look": "Style"},

@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from pygames.model.decktet import CARDS, SUITS
-from pygames.model.scene import Style, Piece, Scene
+from pygames.model.scene import Piece, Scene, Style
 from pygames.render import svg
 
 _WIDTH = 1260.0

@@ -9,13 +9,15 @@ from pathlib import Path
 from typing import Annotated, Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 from pygames.api import protocol
+from pygames.api.protocol import ai_worker, basic_types, games, records, score, table, unseen
 
 ROOT = Path(__file__).resolve().parent.parent
 DECLARATIONS = ROOT / "site" / "app" / "engine" / "protocol.d.ts"
 DOCS = ROOT / "docs" / "architecture" / "protocol.md"
 BEGIN, END = "<!-- protocol:begin -->", "<!-- protocol:end -->"
-HEAD = "// Generated from pygames/api/protocol.py by `python -m tools.protocol`: change that file.\n"
-ALIASES = {"OptionValue": protocol.OptionValue, "Viewer": protocol.Viewer, "View": protocol.View}
+HEAD = "// Generated from pygames/api/protocol/ by `python -m tools.protocol`: change it there.\n"
+MODULES = (games, records, score, table, unseen, ai_worker)
+ALIASES = {"OptionValue": basic_types.OptionValue, "Viewer": basic_types.Viewer, "View": basic_types.View}
 PRIMITIVES: dict[Any, str] = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
 Fields = dict[str, tuple[str, bool, str]]  # by name: its TypeScript type, whether it must be there, its description
 
@@ -31,9 +33,9 @@ def declarations() -> str:
     parts = [HEAD]
     parts += [f"export type {name} = {written(alias, named=False)};\n" for name, alias in ALIASES.items()]
     parts += [interface(one) for one in typed_dicts() if fields(one)]
-    table = union(protocol.BRIDGE, lambda request: request.result is protocol.TableView)
-    parts.append(f"/** The requests that give a table. */\nexport type TableRequest =\n{table};\n")
-    other = union(protocol.BRIDGE, lambda request: request.result is not protocol.TableView)
+    for_tables = union(protocol.BRIDGE, lambda request: request.result is table.TableView)
+    parts.append(f"/** The requests whose result is a table. */\nexport type TableRequest =\n{for_tables};\n")
+    other = union(protocol.BRIDGE, lambda request: request.result is not table.TableView)
     parts.append(
         f"/** The requests to the bridge. */\nexport type BridgeRequest =\n  | (TableRequest & ViewOptions)\n{other};\n"
     )
@@ -42,7 +44,7 @@ def declarations() -> str:
         f"/** The requests to the AI worker, which answers in slices. */\nexport type AiRequest =\n{everything};\n"
     )
     results = "".join(f"  {name}: {written(request.result)};\n" for name, request in protocol.BRIDGE.items())
-    parts.append(f"/** What each request to the bridge gives. */\nexport interface Results {{\n{results}}}\n")
+    parts.append(f"/** The result of each request to the bridge. */\nexport interface Results {{\n{results}}}\n")
     return "\n".join(parts)
 
 
@@ -76,8 +78,9 @@ def tables() -> str:
 
 
 def typed_dicts() -> Iterator[Any]:
-    """The types of the protocol, in the order of their definition."""
-    return (one for one in vars(protocol).values() if is_typeddict(one))
+    """The types of the protocol, module by module, in the order of their definition."""
+    found = (one for module in MODULES for one in vars(module).values() if is_typeddict(one))
+    return iter(dict.fromkeys(found))
 
 
 def interface(one: Any) -> str:
@@ -119,7 +122,7 @@ def written(kind: Any, *, named: bool = True) -> str:
                 return name
     origin, arguments = get_origin(kind), get_args(kind)
     if origin is Annotated:
-        special = [note.type for note in kind.__metadata__ if isinstance(note, protocol.TypeScript)]
+        special = [note.type for note in kind.__metadata__ if isinstance(note, basic_types.TypeScript)]
         return special[0] if special else written(arguments[0])
     if origin in (Union, types.UnionType):
         return " | ".join(dict.fromkeys(map(written, arguments)))

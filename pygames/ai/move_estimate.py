@@ -1,11 +1,11 @@
 """The result of a search for one move."""
 
-from typing import TypedDict
+from typing import Annotated, TypedDict
 
 
-class Candidate(TypedDict):
+class CandidateMove(TypedDict):
     """A legal move that a search has examined."""
 
     move: str
-    value: float  # the seat's chance of winning with it, 0 to 1
-    visits: int  # how often the search has tried it
+    value: Annotated[float, "the seat's chance of winning with it, 0 to 1"]
+    visits: Annotated[int, "how often the search has tried it"]

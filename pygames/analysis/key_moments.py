@@ -1,7 +1,7 @@
 """The key moments of a game: moves that lost chances of winning, and strokes of luck."""
 
 from collections.abc import Sequence
-from typing import NamedTuple, TypedDict
+from typing import Annotated, NamedTuple, TypedDict
 
 from pygames.analysis.move_advice import MoveAdvice, about, move_advice
 from pygames.i18n import _
@@ -26,15 +26,15 @@ class PlySearch(NamedTuple):
         return self.best - self.played
 
 
-class Moment(TypedDict):
-    """One key moment."""
+class KeyMoment(TypedDict):
+    """A ply that turned the game: a move that lost chances of winning, or a stroke of luck."""
 
-    ply: int  # from 1
-    seat: int  # the seat that moved (also set if `luck`)
-    luck: bool
-    text: str  # what the played move did
-    words: str  # its consequence
-    better: MoveAdvice | None  # a better move; None for a stroke of luck
+    ply: Annotated[int, "from 1 on"]
+    seat: Annotated[int, "the seat that moved"]
+    luck: Annotated[bool, "whether chance turned the game, not the choice of the move"]
+    text: Annotated[str, "what the played move did"]
+    words: Annotated[str, "its consequence"]
+    better: Annotated[MoveAdvice | None, "a better move; null for a stroke of luck"]
 
 
 def moments(
@@ -42,7 +42,7 @@ def moments(
     moves: Sequence[str],
     chances: Sequence[Sequence[float]],
     searches: Sequence[PlySearch | None],
-) -> list[Moment]:
+) -> list[KeyMoment]:
     """Return at most `TURNS` key moments in order of play: large losses first, then luck, then small losses."""
     lost = {ply: search.lost for ply, search in enumerate(searches) if search}
     choices = sorted(lost, key=lambda ply: -lost[ply])
@@ -61,7 +61,7 @@ def moments(
     return found
 
 
-def _choice(position: State, move: str, search: PlySearch) -> Moment:
+def _choice(position: State, move: str, search: PlySearch) -> KeyMoment:
     words = _(
         "{seat} dropped from {before} to {after}.",
         seat=_mover(position),
@@ -95,7 +95,7 @@ def _strokes(
     return [ply for moved, ply in sorted(found, reverse=True)]
 
 
-def _stroke(position: State, move: str, search: PlySearch, after: Sequence[float]) -> Moment:
+def _stroke(position: State, move: str, search: PlySearch, after: Sequence[float]) -> KeyMoment:
     words = _(
         "Luck took {seat} from {before} to {after}; there was no better move to find.",
         seat=_mover(position),
@@ -105,7 +105,7 @@ def _stroke(position: State, move: str, search: PlySearch, after: Sequence[float
     return _moment(position, move, words, None)
 
 
-def _moment(position: State, move: str, words: str, better: MoveAdvice | None) -> Moment:
+def _moment(position: State, move: str, words: str, better: MoveAdvice | None) -> KeyMoment:
     """Return a key moment; without a better move it is a stroke of luck."""
     return {
         "ply": len(position.moves) + 1,

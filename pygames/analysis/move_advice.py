@@ -1,6 +1,6 @@
 """The texts of hints and reviews about one move."""
 
-from typing import TypedDict
+from typing import Annotated, TypedDict
 
 from pygames.analysis import default_advice
 from pygames.i18n import _
@@ -13,8 +13,8 @@ class MoveAdvice(TypedDict):
     """A move, what it does, and why it is good."""
 
     move: str
-    text: str  # what the move does, in a sentence
-    reasons: list[str]  # why it is good, the most important first; a risk comes last
+    text: Annotated[str, "what the move does, in a sentence"]
+    reasons: Annotated[list[str], "why it is good, the most important first; a risk comes last"]
 
 
 def move_advice(position: State, move: str) -> MoveAdvice:

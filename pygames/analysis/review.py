@@ -8,11 +8,11 @@ most are searched again, for longer.
 import random
 from collections.abc import Generator, Iterator, Sequence
 from math import fsum
-from typing import Required, TypedDict
+from typing import Annotated, NotRequired, TypedDict
 
 from pygames.ai import player
 from pygames.ai.value import leaf_values
-from pygames.analysis.key_moments import TURNS, Moment, PlySearch, moments
+from pygames.analysis.key_moments import TURNS, KeyMoment, PlySearch, moments
 from pygames.i18n import _
 from pygames.model.game import Game, State, View
 from pygames.registry import find
@@ -25,12 +25,16 @@ LONGER = 4  # a second search makes this many times the iterations, if these are
 CURVED = 0.1  # the progress once there is a first curve
 
 
-class Review(TypedDict, total=False):
+class Review(TypedDict):
     """Progress of a review."""
 
-    progress: Required[float]  # 0 to 1
-    chances: list[list[float]]  # per position, from the deal to the end: each seat's chance of winning, 0 to 1
-    moments: list[Moment]  # only in the last item
+    progress: Annotated[float, "0 to 1"]
+    chances: NotRequired[
+        Annotated[
+            list[list[float]], "each seat's chance of winning, 0 to 1, in every position from the deal to the end"
+        ]
+    ]
+    moments: NotRequired[Annotated[list[KeyMoment], "only in the last item"]]
 
 
 def review(

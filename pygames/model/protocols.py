@@ -7,10 +7,8 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from pygames.model.card_counting import UnseenGroup
+from pygames.model.plain_data import Deal, View
 from pygames.model.scene import Scene
-
-Deal = dict[str, Any]  # plain JSON, see the game's guide
-View = dict[str, Any]  # plain JSON: everything that one seat may know
 
 
 class Layout(Protocol):

@@ -11,7 +11,7 @@ from pygames.model.game import ScoreLine, State
 
 
 def foreseen(state: State, move: str) -> dict[str, Any]:
-    """Return the effect of a legal move before it is played, or ``{"hidden_reason": reason}`` if it must stay hidden."""
+    """Return the effect of a legal move before it is played, or ``{"hidden_reason": reason}`` if it is hidden."""
     if reason := state.hidden_effect_reason(move):
         return {"hidden_reason": reason}
     after = state.copy()

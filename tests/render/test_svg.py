@@ -9,7 +9,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from pygames.model.decktet import CARDS, SUITS
-from pygames.model.scene import Ground, Kind, Style, Piece, Scene
+from pygames.model.scene import Ground, Kind, Piece, Scene, Style
 from pygames.render import svg
 from pygames.render.art import symbols
 

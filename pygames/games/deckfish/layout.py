@@ -15,7 +15,7 @@ from pygames.i18n import _, n_
 from pygames.i18n.text import capital, listed
 from pygames.model.decktet import CARDS, name, suit_name
 from pygames.model.game import View
-from pygames.model.scene import Style, Piece, Scene
+from pygames.model.scene import Piece, Scene, Style
 
 
 def scene(view: View, tall: bool) -> Scene:

@@ -10,7 +10,7 @@ from pygames.games.deckfish.words import is_out
 from pygames.i18n import _, n_
 from pygames.model.decktet import SUITS, name, suit_name
 from pygames.model.game import View
-from pygames.model.scene import Style, Piece
+from pygames.model.scene import Piece, Style
 
 _COLUMNS = 3  # of suit counts
 

@@ -13,7 +13,7 @@ from pygames.games.granicus.scoring import PLIES, SEATS, Army, armies, in_turn, 
 from pygames.i18n import N_, _, n_
 from pygames.model.decktet import name, suit_name, title
 from pygames.model.game import View
-from pygames.model.scene import Style, Piece, Scene
+from pygames.model.scene import Piece, Scene, Style
 
 _ARROWS = (  # symbol, direction, its name, the row that has none
     ("up", -1, N_("Move {ace} up"), 0),

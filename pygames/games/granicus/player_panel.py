@@ -8,7 +8,7 @@ from pygames.i18n import _, n_
 from pygames.i18n.text import listed
 from pygames.model.decktet import name, suit_name
 from pygames.model.game import View
-from pygames.model.scene import Style, Piece
+from pygames.model.scene import Piece, Style
 
 
 def panel(at: Dimensions, view: View, seat: int, score: int) -> Iterator[Piece]:

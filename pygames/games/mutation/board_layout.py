@@ -9,7 +9,7 @@ from pygames.games.mutation.dimensions import DIE, MARGIN, NUMBER, PITCH
 from pygames.games.mutation.player_panel import largest, winners
 from pygames.i18n import _
 from pygames.model.game import View
-from pygames.model.scene import Ground, Style, Piece
+from pygames.model.scene import Ground, Piece, Style
 
 
 def ground(view: View, window: tuple[float, float, float, float]) -> Ground:

@@ -7,7 +7,7 @@ from pygames.games.mutation.dimensions import Box
 from pygames.games.mutation.words import runs
 from pygames.i18n import _, n_
 from pygames.model.game import View
-from pygames.model.scene import Style, Piece
+from pygames.model.scene import Piece, Style
 
 _FULL_HEIGHT = 130.0  # a panel of at least this height shows each die of the pool
 

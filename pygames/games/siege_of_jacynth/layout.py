@@ -16,7 +16,7 @@ from pygames.games.siege_of_jacynth.words import lying, sections
 from pygames.i18n import _, n_
 from pygames.model.decktet import name
 from pygames.model.game import View
-from pygames.model.scene import Ground, Style, Piece, Scene
+from pygames.model.scene import Ground, Piece, Scene, Style
 
 _PLACE_NAMES = tuple(PLACES)
 

@@ -7,7 +7,7 @@ from pygames.games.siege_of_jacynth.scoring import SEATS
 from pygames.i18n import _
 from pygames.model.decktet import CARDS, name, suit_name
 from pygames.model.game import View
-from pygames.model.scene import Style, Piece
+from pygames.model.scene import Piece, Style
 
 
 def panels(at: Dimensions, view: View, scores: tuple[int, int]) -> Iterator[Piece]:

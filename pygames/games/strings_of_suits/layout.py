@@ -14,7 +14,7 @@ from pygames.games.strings_of_suits.words import side_of
 from pygames.i18n import _
 from pygames.model.decktet import CARDS, SUITS, name, suit_name
 from pygames.model.game import View
-from pygames.model.scene import Style, Piece, Scene
+from pygames.model.scene import Piece, Scene, Style
 
 
 def scene(view: View, tall: bool) -> Scene:

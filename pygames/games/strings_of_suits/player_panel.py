@@ -10,7 +10,7 @@ from pygames.games.strings_of_suits.words import side_of
 from pygames.i18n import _, n_
 from pygames.model.decktet import suit_name
 from pygames.model.game import View
-from pygames.model.scene import Style, Piece
+from pygames.model.scene import Piece, Style
 
 
 def panel(at: Dimensions, view: View, seat: int, total: int) -> Iterator[Piece]:

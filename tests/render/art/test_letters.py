@@ -5,7 +5,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from pygames.model.scene import Style, Piece, Scene
+from pygames.model.scene import Piece, Scene, Style
 from pygames.render import svg
 from pygames.render.art import letters, pen
 from pygames.render.art.letter_outlines import OUTLINES
