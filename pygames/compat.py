@@ -11,6 +11,7 @@ name, it gets the new name as well. The old names of inherited methods also work
 
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from importlib import import_module
 from importlib.machinery import ModuleSpec
 from operator import attrgetter
@@ -32,6 +33,22 @@ _MODULES = {  # old path -> present path, both relative to pygames
     "animation": "render.animation",
     "markup": "render.xml_escape",
     "art": "render.art",
+    "art.aces": "render.art.ace_pictures",
+    "art.backs": "render.art.card_backs",
+    "art.busts": "render.art.portrait_parts",
+    "art.events": "render.art.event_pictures",
+    "art.faces": "render.art.card_faces",
+    "art.flat": "render.art.rasterizer_css",
+    "art.high_places": "render.art.face_card_places",
+    "art.high_portraits": "render.art.face_card_portraits",
+    "art.letters": "render.art.text_outlines",
+    "art.marks": "render.art.suit_marks",
+    "art.motifs": "render.art.picture_motifs",
+    "art.numbers": "render.art.number_format",
+    "art.pen": "render.art.svg_elements",
+    "art.places": "render.art.number_card_places",
+    "art.portraits": "render.art.number_card_portraits",
+    "art.vignettes": "render.art.card_pictures",
     "catalogue": "registry",
     "guests": "plugins",
     "match": "records.session",
@@ -43,11 +60,11 @@ _MODULES = {  # old path -> present path, both relative to pygames
     "abstract_play": "formats.abstract_play",
     "exports": "formats.exports",
     "players": "ai",
-    "players.candidate": "ai.move_estimate",
+    "players.candidate": "ai.candidate_move",
     "players.computer": "ai.computer_player",
     "players.plain": "ai.default_evaluation",
     "players.search": "ai.ismcts",
-    "players.worth": "ai.value",
+    "players.worth": "ai.position_value",
     "players.yardsticks": "ai.baselines",
     "arena": "ai.arena",
     "arena.contestants": "ai.arena.entrants",
@@ -116,8 +133,8 @@ _NAMES = {  # present module -> {old name: present name}
     "analysis.move_advice": {"Told": "MoveAdvice", "told": "move_advice"},
     "ai.baselines": {"AnyMove": "RandomPlayer", "BestAtAGlance": "GreedyPlayer"},
     "ai.levels": {"skill": "search_config"},
-    "ai.move_estimate": {"Candidate": "CandidateMove"},
-    "ai.value": {"worths": "leaf_values", "shares": "returns"},
+    "ai.candidate_move": {"Candidate": "CandidateMove"},
+    "ai.position_value": {"worths": "leaf_values", "shares": "returns"},
     "model.card_counting": {"Lot": "UnseenGroup", "Thing": "UnseenItem"},
     "model.scene": {"Look": "Style"},
     "model.search_config": {"Skill": "SearchConfig", "Judge": "Evaluator", "Playout": "Rollout", "Engine": "Searcher"},
@@ -147,8 +164,8 @@ def current(path: str) -> str | None:
 class _Alias:
     """A loader that loads a module under its old path by importing it under the present one."""
 
-    def __init__(self, path: str) -> None:
-        self._path = path
+    def __init__(self, old: str, path: str) -> None:
+        self._old, self._path = old, path
         self._spec: ModuleSpec | None = None
 
     def create_module(self, spec: ModuleSpec) -> ModuleType:
@@ -163,6 +180,8 @@ class _Alias:
             setattr(module, old, getattr(module, new))
         for name, fields in _FIELDS.get(path, {}).items():
             _support_old_fields(getattr(module, name), fields)
+        if hasattr(module, "__path__"):
+            vars(module).setdefault("__getattr__", partial(_submodule, self._old))
 
 
 class _Finder:
@@ -172,7 +191,7 @@ class _Finder:
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
         now = current(fullname)
-        return ModuleSpec(fullname, _Alias(now)) if now else None  # type: ignore[arg-type]  # a loader by duck typing
+        return ModuleSpec(fullname, _Alias(fullname, now)) if now else None  # type: ignore[arg-type]  # a loader by duck typing
 
 
 def _support_old_fields(record: Any, names: Mapping[str, str]) -> None:
@@ -215,11 +234,12 @@ def _support_old_methods(base: Any, names: Mapping[str, str]) -> None:
         setattr(base, old, delegate(old, new))
 
 
-def _attribute(name: str) -> ModuleType:
-    """Return ``pygames.scene`` and the like as an attribute: version 0.1 had them without a further import."""
-    if name in _MODULES:
-        return import_module(_PREFIX + name)  # through the finder, which adds the old names in it
-    raise AttributeError(f"module 'pygames' has no attribute {name!r}")
+def _submodule(package: str, name: str) -> ModuleType:
+    """Return a module of version 0.1 as an attribute of its package, as in ``from pygames.art import pen``."""
+    path = f"{package}.{name}"
+    if path.removeprefix(_PREFIX) in _MODULES:
+        return import_module(path)  # through the finder, which adds the old names in it
+    raise AttributeError(f"module {package!r} has no attribute {name!r}")
 
 
 def install() -> None:
@@ -228,6 +248,8 @@ def install() -> None:
     classes = sys.modules["pygames.model.game"]
     _support_old_methods(classes.Game, _GAME_METHODS)
     _support_old_methods(classes.State, _STATE_METHODS)
-    vars(sys.modules["pygames"])["__getattr__"] = _attribute  # with a `def` there, mypy would accept any attribute
+    vars(sys.modules["pygames"])["__getattr__"] = partial(
+        _submodule, "pygames"
+    )  # with a `def` there, mypy would accept any attribute
     # `pygames.record` is a function. Importing the old module through the finder would overwrite it with the module.
     sys.modules["pygames.record"] = sys.modules["pygames.records.record"]

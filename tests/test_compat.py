@@ -96,3 +96,10 @@ def test_renamed_fields_are_accepted_by_their_old_names() -> None:
     group = tracking.Lot(label="Left", note="", things=(tracking.Thing("die", "1", "a die"),))
     assert group.items == group.things and group.items[0].face == "1"
     assert skill.Skill(1, most=2).max_iterations == 2 and skill.Skill(1, most=2).most == 2
+
+
+def test_renamed_modules_can_be_imported_from_their_old_packages() -> None:
+    names: dict[str, Any] = {}
+    exec("from pygames.art import marks, pen\nfrom pygames.players import candidate", names)
+    assert names["pen"] is import_module("pygames.render.art.svg_elements")
+    assert names["marks"].MARKS and names["candidate"].Candidate

@@ -58,7 +58,7 @@ def evaluate(game_id: str, view: View) -> Judgement:
     (True, True)
     """
     from pygames.ai import default_evaluation
-    from pygames.ai.value import leaf_values
+    from pygames.ai.position_value import leaf_values
 
     game = find(game_id)
     state = game.imagine(view, random.Random(0))  # all imagined states have the same value

@@ -2,8 +2,8 @@
 
 import random
 
-from pygames.ai.move_estimate import CandidateMove
-from pygames.ai.value import leaf_values
+from pygames.ai.candidate_move import CandidateMove
+from pygames.ai.position_value import leaf_values
 from pygames.model.game import Game, State
 from pygames.model.search_config import Evaluator
 

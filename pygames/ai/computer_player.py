@@ -8,9 +8,9 @@ from typing import Annotated, Protocol, TypedDict
 
 from pygames.ai import default_evaluation
 from pygames.ai.baselines import GreedyPlayer, RandomPlayer
+from pygames.ai.candidate_move import CandidateMove
 from pygames.ai.ismcts import TreeSearch
 from pygames.ai.levels import search_config
-from pygames.ai.move_estimate import CandidateMove
 from pygames.i18n import _
 from pygames.model.game import Game, State, View, shown
 

@@ -13,8 +13,8 @@ from collections.abc import Iterator
 from math import inf, isqrt, sqrt
 
 from pygames.ai import default_evaluation
-from pygames.ai.move_estimate import CandidateMove
-from pygames.ai.value import leaf_values
+from pygames.ai.candidate_move import CandidateMove
+from pygames.ai.position_value import leaf_values
 from pygames.model.game import Game, State
 from pygames.model.search_config import SearchConfig
 

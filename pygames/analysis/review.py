@@ -11,7 +11,7 @@ from math import fsum
 from typing import Annotated, NotRequired, TypedDict
 
 from pygames.ai import player
-from pygames.ai.value import leaf_values
+from pygames.ai.position_value import leaf_values
 from pygames.analysis.key_moments import TURNS, KeyMoment, PlySearch, moments
 from pygames.i18n import _
 from pygames.model.game import Game, State, View

@@ -10,8 +10,8 @@ from dataclasses import dataclass, replace
 
 from pygames.model.scene import Piece, Scene
 from pygames.render import svg
-from pygames.render.art import letters, style
-from pygames.render.art.pen import n
+from pygames.render.art import style, text_outlines
+from pygames.render.art.svg_elements import n
 from pygames.render.xml_escape import escape
 
 PLY = 1.0  # seconds from scene to scene
@@ -86,7 +86,7 @@ class _Film:
 
     def _use(self, showing: _Showing) -> str:
         piece = showing.piece
-        name = self._names.setdefault(letters.outlined(svg.figure(piece)), f"f{len(self._names)}")
+        name = self._names.setdefault(text_outlines.outlined(svg.figure(piece)), f"f{len(self._names)}")
         attributes, timing = "", ""
         if showing.end < self._scenes:  # hidden by default, so that a viewer without animation shows the last scene
             attributes = ' class="past" display="none"'

@@ -10,8 +10,8 @@ from functools import cache
 
 from pygames.i18n import cache_text
 from pygames.model.scene import Kind, Piece, Scene
-from pygames.render.art import basic_shapes, dice, faces, letters, style, symbols, tokens
-from pygames.render.art.pen import n, plate
+from pygames.render.art import basic_shapes, card_faces, dice, style, symbols, text_outlines, tokens
+from pygames.render.art.svg_elements import n, plate
 from pygames.render.xml_escape import escape
 
 _USES = re.compile(r'href="#([\w-]+)"')
@@ -24,7 +24,7 @@ def drawing(scene: Scene) -> str:
 
 def picture(scene: Scene) -> str:
     """Return the table as a standalone SVG file, with text as outlines. It follows the viewer's colour scheme."""
-    content = letters.outlined(_content(scene))
+    content = text_outlines.outlined(_content(scene))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" {frame(scene)} role="img"'
         f' width="{n(scene.width)}" height="{n(scene.height)}">'
@@ -118,7 +118,7 @@ def _drawn(piece: Piece) -> str:
     w, h, face = piece.w, piece.h, piece.face
     match piece.kind:
         case "card":
-            return faces.card(face, w, h, "turned" in piece.styles)
+            return card_faces.card(face, w, h, "turned" in piece.styles)
         case "token":
             return tokens.token(piece.seat, w, h)
         case "chip":
@@ -154,8 +154,8 @@ def used(content: str) -> str:
     known = symbols()
     found: dict[str, str] = {}
     names = dict.fromkeys(_USES.findall(content))
-    shapes = "".join(letters.shape(name) for name in sorted(names) if letters.is_shape(name))
-    waiting: Iterable[str] = (name for name in names if not letters.is_shape(name))
+    shapes = "".join(text_outlines.shape(name) for name in sorted(names) if text_outlines.is_shape(name))
+    waiting: Iterable[str] = (name for name in names if not text_outlines.is_shape(name))
     while waiting:
         fresh = [name for name in waiting if name not in found]
         found |= {name: known[name] for name in fresh}

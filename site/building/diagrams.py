@@ -16,7 +16,7 @@ from building.posters import flatten
 from pygames.i18n import _
 from pygames.model.scene import Piece, Scene
 from pygames.render import svg
-from pygames.render.art.pen import n
+from pygames.render.art.svg_elements import n
 
 FENCE = "position"
 MARGIN = 5  # units around the bounding box

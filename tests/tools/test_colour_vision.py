@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from pygames.render.art import dice, marks, tokens
+from pygames.render.art import dice, suit_marks, tokens
 from pygames.render.art.palettes import LOOKS
 from tests.support.colours import light
 
@@ -50,8 +50,8 @@ def test_pieces_of_five_seats_differ_without_colour(kind: str) -> None:
 
 
 def test_marks_differ_in_outline_not_in_colour() -> None:
-    assert len(set(marks.MARKS.values())) == 6
-    for drawn in marks.MARKS.values():
+    assert len(set(suit_marks.MARKS.values())) == 6
+    for drawn in suit_marks.MARKS.values():
         assert set(re.findall(r"(?:fill|stroke)=\"([^\"]*)\"", drawn)) <= {"none", "currentColor"}
 
 

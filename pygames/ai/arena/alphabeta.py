@@ -10,7 +10,7 @@ from math import inf
 from typing import Any, NamedTuple
 
 from pygames.ai import default_evaluation
-from pygames.ai.value import leaf_values
+from pygames.ai.position_value import leaf_values
 from pygames.model.game import State
 
 DEEPEST = 60  # the maximum depth in plies; a search this deep is complete

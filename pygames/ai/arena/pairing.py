@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, TypedDict
 
 from pygames.ai.arena.entrants import CLOCK, contestant
-from pygames.ai.value import returns
+from pygames.ai.position_value import returns
 from pygames.model.game import Option, State
 from pygames.registry import find
 

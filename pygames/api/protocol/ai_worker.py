@@ -2,8 +2,8 @@
 
 from typing import Annotated, NotRequired, TypedDict
 
+from pygames.ai.candidate_move import CandidateMove
 from pygames.ai.computer_player import Progress
-from pygames.ai.move_estimate import CandidateMove
 from pygames.analysis.hint import Hint, RatedMove
 from pygames.analysis.key_moments import KeyMoment
 from pygames.analysis.move_advice import MoveAdvice

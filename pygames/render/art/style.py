@@ -1,8 +1,8 @@
 """The stylesheet of the drawings, and the themes of palettes.py as CSS variables, which the site's CSS also uses."""
 
 from pygames.model.decktet import SUITS
-from pygames.render.art.letters import SPACING
 from pygames.render.art.palettes import ASKED, LOOKS
+from pygames.render.art.text_outlines import SPACING
 
 # For pages that do not set --serif, and for characters without an outline in standalone pictures.
 SERIF = 'Alegreya, "Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua", Georgia, "DejaVu Serif", serif'

@@ -11,7 +11,7 @@ import pytest
 import pygames
 from pygames.ai.arena.alphabeta import AlphaBeta
 from pygames.ai.arena.entrants import ALPHA_BETA, CONTESTANTS, OMNISCIENT, ONE_PLY, PLAIN, contestant
-from pygames.ai.value import returns
+from pygames.ai.position_value import returns
 from tests.support.variants import middle
 
 OPEN = ("deckfish", "strings-of-suits")  # the games without hidden information

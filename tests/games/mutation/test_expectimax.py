@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 import pygames
-from pygames.ai.value import returns
+from pygames.ai.position_value import returns
 from pygames.games.mutation.cells import MEANING
 from pygames.games.mutation.expectimax import Expectation
 from pygames.games.mutation.game import GAME

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from pygames.ai.value import returns
+from pygames.ai.position_value import returns
 from pygames.games.siege_of_jacynth import scoring
 from pygames.games.siege_of_jacynth.influence import (
     armies,

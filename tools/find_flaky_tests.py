@@ -1,4 +1,4 @@
-"""Finds flaky tests: ``python -m tools.stress --runs 10 --busy 2 [tests …]``.
+"""Finds flaky tests: ``python -m tools.find_flaky_tests --runs 10 --busy 2 [tests …]``.
 
 Runs the browser tests in ten random orders while busy loops take processor time, so that every test is slow at some
 point. Each run uses another time zone and locale. At the end, it lists each test that failed with the seeds of those

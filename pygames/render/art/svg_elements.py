@@ -2,8 +2,8 @@
 
 from math import cos, pi, sin
 
-from pygames.render.art.letters import breadth
-from pygames.render.art.numbers import n
+from pygames.render.art.number_format import n
+from pygames.render.art.text_outlines import breadth
 from pygames.render.xml_escape import escape
 
 __all__ = ["breadth", "disc", "n", "plate", "star", "symbol", "use", "words"]

@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from pygames.render.art import flat, palettes
+from pygames.render.art import palettes, rasterizer_css
 
-FLAT = flat.rules()
+FLAT = rasterizer_css.rules()
 
 
 def declared(selector: str) -> list[str]:

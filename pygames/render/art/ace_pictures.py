@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from pygames.render.art.motifs import braid, cut, fill, leaf, line, rays, ripples, stars, wash
-from pygames.render.art.pen import disc, star, use
+from pygames.render.art.picture_motifs import braid, cut, fill, leaf, line, rays, ripples, stars, wash
+from pygames.render.art.svg_elements import disc, star, use
 
 
 def _ace(suit: str, wreath: str) -> str:

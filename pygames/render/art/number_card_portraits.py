@@ -1,8 +1,8 @@
 """The personalities of the ranks 2 to 9: a bust before a medallion, in the suits' inks."""
 
-from pygames.render.art.busts import head, medallion, shoulders
-from pygames.render.art.motifs import braid, cut, fill, leaf, line, moon, rays, ripples, sprig, stars, sun
-from pygames.render.art.pen import disc
+from pygames.render.art.picture_motifs import braid, cut, fill, leaf, line, moon, rays, ripples, sprig, stars, sun
+from pygames.render.art.portrait_parts import head, medallion, shoulders
+from pygames.render.art.svg_elements import disc
 
 
 def _author() -> str:

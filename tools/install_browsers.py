@@ -1,4 +1,4 @@
-"""Installs missing browsers: ``python -m tools.fetch_browsers chromium shell firefox webkit``.
+"""Installs missing browsers: ``python -m tools.install_browsers chromium shell firefox webkit``.
 
 Downloads Playwright's builds, or installs Debian's packages if that fails. Only Chromium is required: without its
 headless shell the tests take longer, and without Firefox or WebKit their tests are skipped.

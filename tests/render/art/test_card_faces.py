@@ -10,8 +10,8 @@ from babel.messages.mofile import write_mo
 
 from pygames.i18n import speak_from
 from pygames.model.decktet import CARDS, SUITS
-from pygames.render.art import faces, style
-from pygames.render.art.vignettes import PICTURES, sorts
+from pygames.render.art import card_faces, style
+from pygames.render.art.card_pictures import PICTURES, sorts
 
 SHAPES = [(128, 178), (62, 86), (38, 54), (88, 88), (48, 48), (120, 80), (75, 50), (51, 34)]
 # As in the Decktet; Aces and the Excuse have no sort.
@@ -22,7 +22,7 @@ EVENTS = ["2VL", "3MV", "4YK", "5SV", "6LK", "7ML", "8YK", "9MS", "PMSL", "TMLY"
 
 @pytest.mark.parametrize(("w", "h"), SHAPES)
 def test_all_45_faces_and_the_back_differ(w: float, h: float) -> None:
-    drawn = {faces.card(face, w, h, turned=False) for face in [*CARDS, ""]}
+    drawn = {card_faces.card(face, w, h, turned=False) for face in [*CARDS, ""]}
     assert len(drawn) == 46
 
 
@@ -35,28 +35,28 @@ def test_all_45_pictures_differ() -> None:
 @pytest.mark.parametrize("turned", [False, True])
 def test_a_face_shows_each_of_its_suits_by_mark_and_letter(w: float, h: float, turned: bool) -> None:
     for face, card in CARDS.items():
-        drawn = faces.card(face, w, h, turned)
+        drawn = card_faces.card(face, w, h, turned)
         assert set(re.findall(r'#mark-(\w)"', drawn)) == set(card.suits)
         assert [letter for letter in re.findall(r">([A-Z])</text>", drawn) if letter in SUITS] == list(card.suits)
 
 
 def test_a_large_face_says_its_name_and_sort() -> None:
-    forest, origin = faces.card("5ML", 128, 178, turned=False), faces.card("2VL", 128, 178, turned=False)
+    forest, origin = card_faces.card("5ML", 128, 178, turned=False), card_faces.card("2VL", 128, 178, turned=False)
     assert ">Forest</text>" in forest
     assert ">place</text>" in forest
     assert ">place and event</text>" in origin
 
 
 def test_a_used_card_shows_its_face_dimmed_and_no_picture() -> None:
-    drawn = faces.card("5ML", 88, 88, turned=True)
+    drawn = card_faces.card("5ML", 88, 88, turned=True)
     assert 'class="was"' in drawn
     assert "art-5ML" not in drawn
-    assert drawn != faces.card("5SV", 88, 88, turned=True)
+    assert drawn != card_faces.card("5SV", 88, 88, turned=True)
 
 
 def test_the_letters_of_a_used_card_do_not_fade() -> None:
     """Their contrast, checked in test_palettes.py, assumes the full colour."""
-    drawn = faces.card("5ML", 88, 88, turned=True)
+    drawn = card_faces.card("5ML", 88, 88, turned=True)
     inside = drawn[drawn.index('<g class="was">') :]
     assert re.findall(r'<text class="letter suit-(.)"', inside) == ["M", "L"] and inside.count("<g") == 1
     assert ".was>.letter{opacity:1}" in style.alone()
@@ -71,13 +71,13 @@ def test_sorts_are_those_of_the_decktet() -> None:
 def test_text_is_at_least_nine_units_high() -> None:
     for w, h in SHAPES:
         for face in CARDS:
-            for size in re.findall(r'font-size="([\d.]+)"', faces.card(face, w, h, turned=False)):
+            for size in re.findall(r'font-size="([\d.]+)"', card_faces.card(face, w, h, turned=False)):
                 assert float(size) >= 9, (face, w, h)
 
 
 def test_an_unknown_card_is_refused() -> None:
     with pytest.raises(KeyError):
-        faces.card("5MM", 88, 88, turned=False)
+        card_faces.card("5MM", 88, 88, turned=False)
 
 
 def test_pictures_are_well_formed_and_stay_on_their_field() -> None:
@@ -88,7 +88,7 @@ def test_pictures_are_well_formed_and_stay_on_their_field() -> None:
 
 
 def test_a_name_on_a_face_changes_with_the_language() -> None:
-    english = faces.card("5ML", 128, 178, turned=False)
+    english = card_faces.card("5ML", 128, 178, turned=False)
     assert ">Forest<" in english and ">place<" in english
     german, catalogue = Catalog(locale="de"), BytesIO()
     german.add("Forest", "Wald")
@@ -96,8 +96,8 @@ def test_a_name_on_a_face_changes_with_the_language() -> None:
     write_mo(catalogue, german)
     try:
         speak_from(catalogue.getvalue())
-        drawn = faces.card("5ML", 128, 178, turned=False)
+        drawn = card_faces.card("5ML", 128, 178, turned=False)
     finally:
         speak_from(None)
     assert ">Wald<" in drawn and ">Ort<" in drawn and "Forest" not in drawn
-    assert faces.card("5ML", 128, 178, turned=False) == english
+    assert card_faces.card("5ML", 128, 178, turned=False) == english

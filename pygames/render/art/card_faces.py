@@ -3,11 +3,11 @@
 from pygames.i18n import _, cache_text
 from pygames.i18n.text import listed
 from pygames.model.decktet import CARDS, title
-from pygames.render.art import marks
-from pygames.render.art.backs import back
-from pygames.render.art.letters import CAPITALS
-from pygames.render.art.pen import breadth, disc, n, plate, use, words
-from pygames.render.art.vignettes import sorts
+from pygames.render.art import suit_marks
+from pygames.render.art.card_backs import back
+from pygames.render.art.card_pictures import sorts
+from pygames.render.art.svg_elements import breadth, disc, n, plate, use, words
+from pygames.render.art.text_outlines import CAPITALS
 
 SMALL = 60  # a card whose shorter side is no longer than this shows no picture
 LARGE = 100  # a card whose shorter side is at least this also names its sort
@@ -125,7 +125,7 @@ def _letter(suit: str, x: float, y: float, size: float) -> str:
 def _rank(face: str, x: float, y: float, size: float, *, first: bool = False) -> str:
     """The rank as a numeral or a glyph, `size` high, in the middle of (x, y) or, as the first of a line, from x on."""
     rank = CARDS[face].rank
-    if rank in marks.GLYPHS:
+    if rank in suit_marks.GLYPHS:
         return use(f"rank-{rank}", x + size * 0.45 if first else x, y, size * 0.9, size * 0.9, "ink")
     letters = size * 0.72 / CAPITALS
     return words("A" if rank == "1" else rank, x, y + size * 0.36, letters, "rank first" if first else "rank")

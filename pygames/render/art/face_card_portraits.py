@@ -1,8 +1,8 @@
 """The personalities among Pawns, Courts and Crowns."""
 
-from pygames.render.art.busts import head, shoulders
-from pygames.render.art.motifs import braid, cut, fill, leaf, line, moon, rays, ripples, stars, wash
-from pygames.render.art.pen import disc
+from pygames.render.art.picture_motifs import braid, cut, fill, leaf, line, moon, rays, ripples, stars, wash
+from pygames.render.art.portrait_parts import head, shoulders
+from pygames.render.art.svg_elements import disc
 
 
 def _watchman() -> str:

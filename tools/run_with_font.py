@@ -1,4 +1,4 @@
-"""Runs a command with one font family only: ``python -m tools.font_sandbox wide|narrow|dejavu -- make test``."""
+"""Runs a command with one font family only: ``python -m tools.run_with_font wide|narrow|dejavu -- make test``."""
 
 import os
 import subprocess
@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tools import extreme_fonts
 
-USAGE = f"usage: python -m tools.font_sandbox {'|'.join(extreme_fonts.KINDS)} -- command [arguments]"
+USAGE = f"usage: python -m tools.run_with_font {'|'.join(extreme_fonts.KINDS)} -- command [arguments]"
 
 
 def main(arguments: Sequence[str]) -> int:

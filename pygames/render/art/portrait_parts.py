@@ -1,7 +1,7 @@
 """The shared parts of portraits: a medallion, a head, shoulders."""
 
-from pygames.render.art.motifs import cut, fill, line, wash
-from pygames.render.art.pen import disc
+from pygames.render.art.picture_motifs import cut, fill, line, wash
+from pygames.render.art.svg_elements import disc
 
 _HEAD = "M45 44C45 30 51 24 60 24S75 30 75 44C75 57 68 68 60 68S45 57 45 44Z"
 _SHADED = "M60 24C69 24 75 30 75 44C75 57 68 68 60 68C66 60 67 50 64 44C62 38 62 30 60 24Z"

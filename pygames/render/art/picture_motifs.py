@@ -6,7 +6,7 @@ Inks are classes of `style.py`: ``fi`` ink, ``fp`` paper, ``fM`` a suit, ``wM`` 
 
 from math import cos, pi, sin
 
-from pygames.render.art.pen import disc, n, star
+from pygames.render.art.svg_elements import disc, n, star
 
 SIZE = 120
 

@@ -7,7 +7,7 @@ import pytest
 
 from pygames.model.scene import Piece, Scene, Style
 from pygames.render import svg
-from pygames.render.art import letters, pen
+from pygames.render.art import svg_elements, text_outlines
 from pygames.render.art.letter_outlines import OUTLINES
 from pygames.render.art.letter_widths import CHARACTERS, WIDTHS
 
@@ -47,7 +47,7 @@ def test_a_picture_has_the_outlines_of_its_letters_and_no_text() -> None:
 
 
 def test_text_is_aligned_left_centred_or_right() -> None:
-    wide = letters.breadth("12", 20)
+    wide = text_outlines.breadth("12", 20)
     assert start(picture("12")) == pytest.approx(-wide / 2, abs=0.01)
     assert start(picture("12", "left")) - start(picture("12", "right")) == pytest.approx(wide, abs=0.02)
 
@@ -62,17 +62,17 @@ def test_text_that_is_too_wide_is_condensed() -> None:
     long = "W" * 30
     drawn = picture(long)
     (scale,) = re.findall(r"scale\(([\d.]+) ", drawn)
-    assert letters.breadth(long, 500) * float(scale) == pytest.approx(100, rel=0.001)
+    assert text_outlines.breadth(long, 500) * float(scale) == pytest.approx(100, rel=0.001)
 
 
 def test_text_with_an_unknown_character_stays_text() -> None:
     assert ">Łódź</text>" in picture("Łódź")
     with pytest.raises(KeyError):
-        letters.line("Łódź", 0, 0, 10, "words")
+        text_outlines.line("Łódź", 0, 0, 10, "words")
 
 
 def test_text_with_a_width_limit_has_the_same_width_in_any_font() -> None:
-    drawn = pen.words("Market", 0, 0, 10, "words", 80)
-    assert f'textLength="{pen.n(letters.breadth("Market", 10))}"' in drawn
-    assert 'textLength="20"' in pen.words("Market", 0, 0, 10, "words", 20)
-    assert "textLength" not in pen.words("7", 0, 0, 10, "words", 80)
+    drawn = svg_elements.words("Market", 0, 0, 10, "words", 80)
+    assert f'textLength="{svg_elements.n(text_outlines.breadth("Market", 10))}"' in drawn
+    assert 'textLength="20"' in svg_elements.words("Market", 0, 0, 10, "words", 20)
+    assert "textLength" not in svg_elements.words("7", 0, 0, 10, "words", 80)

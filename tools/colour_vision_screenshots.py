@@ -1,6 +1,6 @@
 """Takes screenshots of each table as people with colour-vision deficiencies see it.
 
-``python -m tools.vision_sheet [folder] [game …]``
+``python -m tools.colour_vision_screenshots [folder] [game …]``
 
 Writes ``<game>.png`` and ``<game>-phone.png``: with normal vision; with Chromium's simulations of protanopia,
 deuteranopia, tritanopia and achromatopsia; in high contrast, light and dark; and in forced colours. Also writes

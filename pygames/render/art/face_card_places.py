@@ -1,7 +1,7 @@
 """The places among Pawns, Courts and Crowns (the End is an event too)."""
 
-from pygames.render.art.motifs import braid, cut, fill, leaf, line, rays, ripples, sprig, sun, wash
-from pygames.render.art.pen import disc
+from pygames.render.art.picture_motifs import braid, cut, fill, leaf, line, rays, ripples, sprig, sun, wash
+from pygames.render.art.svg_elements import disc
 
 
 def _borderland() -> str:

@@ -3,7 +3,7 @@
 Each has one colour and a distinct outline, on a field of 32 by 32.
 """
 
-from pygames.render.art.pen import disc, n, star, symbol
+from pygames.render.art.svg_elements import disc, n, star, symbol
 
 
 def _sun() -> str:

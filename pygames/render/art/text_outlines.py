@@ -8,7 +8,7 @@ import re
 from functools import cache
 
 from pygames.render.art.letter_widths import CHARACTERS, WIDTHS
-from pygames.render.art.numbers import n
+from pygames.render.art.number_format import n
 from pygames.render.xml_escape import unescape
 
 SPACING = {"sort": 0.08}  # letter spacing in em by class, as in style.py

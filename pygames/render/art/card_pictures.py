@@ -1,14 +1,14 @@
 """The picture of every card as a symbol such as ``art-5ML``, and its sort: personality, place or event."""
 
 from pygames.i18n import N_
-from pygames.render.art.aces import ACES
-from pygames.render.art.events import EVENTS
-from pygames.render.art.high_places import HIGH_PLACES
-from pygames.render.art.high_portraits import HIGH_PORTRAITS
-from pygames.render.art.motifs import SIZE
-from pygames.render.art.pen import disc, star, symbol
-from pygames.render.art.places import PLACES
-from pygames.render.art.portraits import PORTRAITS
+from pygames.render.art.ace_pictures import ACES
+from pygames.render.art.event_pictures import EVENTS
+from pygames.render.art.face_card_places import HIGH_PLACES
+from pygames.render.art.face_card_portraits import HIGH_PORTRAITS
+from pygames.render.art.number_card_places import PLACES
+from pygames.render.art.number_card_portraits import PORTRAITS
+from pygames.render.art.picture_motifs import SIZE
+from pygames.render.art.svg_elements import disc, star, symbol
 
 PERSONALITIES = {**PORTRAITS, **HIGH_PORTRAITS}
 ALL_PLACES = {**PLACES, **HIGH_PLACES}

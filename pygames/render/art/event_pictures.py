@@ -1,7 +1,7 @@
 """The pictures of the ten events that are not also places."""
 
-from pygames.render.art.motifs import braid, cut, fill, line, moon, rays, ripples, sprig, stars, sun, wash
-from pygames.render.art.pen import disc, star
+from pygames.render.art.picture_motifs import braid, cut, fill, line, moon, rays, ripples, sprig, stars, sun, wash
+from pygames.render.art.svg_elements import disc, star
 
 
 def _journey() -> str:

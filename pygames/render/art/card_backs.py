@@ -3,7 +3,7 @@
 from functools import cache
 
 from pygames.model.decktet import SUITS
-from pygames.render.art.pen import disc, n, plate, symbol, use
+from pygames.render.art.svg_elements import disc, n, plate, symbol, use
 
 
 def _wheel() -> str:

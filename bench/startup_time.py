@@ -56,7 +56,7 @@ def measure(playwright: Playwright, network: Network, rounds: int, *, warm: bool
     with site_with_bench_pages() as folder, serving_over(network, folder) as site:
         names = json.loads((folder / "engine.json").read_text(encoding="utf-8"))
         worker = f"{site}/{next(folder.glob('assets-*')).name}/worker.js"
-        calls = {"stock": ["bootStock", f"{site}/bench/stock.js", names], "site": ["bootSite", worker]}
+        calls = {"stock": ["bootStock", f"{site}/bench/stock_pyodide.js", names], "site": ["bootSite", worker]}
         for _ in range(rounds):
             for kind, call in calls.items():
                 with new_profile(playwright) as context:
@@ -72,7 +72,7 @@ def measure(playwright: Playwright, network: Network, rounds: int, *, warm: bool
 def visit(context: BrowserContext, site: str, call: list[object]) -> float:
     """Open the page, call one of its functions, and wait for caches to be written; gives the seconds of the call."""
     page = context.new_page()
-    page.goto(f"{site}/bench/boots.html")
+    page.goto(f"{site}/bench/startup.html")
     page.wait_for_function("() => window.restartSite")
     milliseconds: float = page.evaluate("([name, ...rest]) => window[name](...rest)", call)
     page.wait_for_timeout(SETTLE)

@@ -1,7 +1,7 @@
 """The places of the ranks 2 to 9 (two are events too): a landscape from edge to edge, in the suits' inks."""
 
-from pygames.render.art.motifs import braid, cut, fill, leaf, line, moon, rays, ripples, sprig, stars, sun, wash
-from pygames.render.art.pen import disc
+from pygames.render.art.picture_motifs import braid, cut, fill, leaf, line, moon, rays, ripples, sprig, stars, sun, wash
+from pygames.render.art.svg_elements import disc
 
 
 def _desert() -> str:
