@@ -12,7 +12,7 @@ from e2e.table_page import TablePage, wait_for_plies
 from e2e.wait import BOOT
 
 
-def written(folder: Path, name: str, content: Any) -> Path:
+def notation(folder: Path, name: str, content: Any) -> Path:
     """A file with this content, as JSON unless it is text."""
     place = folder / name
     place.parent.mkdir(parents=True, exist_ok=True)
@@ -62,7 +62,7 @@ def test_file_larger_than_one_request_is_imported_completely(page: Page, site: s
     games: list[Any] = [pygames.record(game.deal(f"{number} {'x' * 30_000}"), []) for number in range(75)]
     games[40] = {**games[40], "moves": 5}
     games[41] = {"version": 1}
-    file = written(tmp_path, "games.json", {"version": 1, "games": games})
+    file = notation(tmp_path, "games.json", {"version": 1, "games": games})
     assert file.stat().st_size > 2_200_000, "more than the rules read at once, and than was ever read of a file"
     page.goto(f"{site}/index.html")
     page.locator("#files-input").set_input_files(file)
@@ -77,11 +77,11 @@ def test_file_larger_than_one_request_is_imported_completely(page: Page, site: s
 
 def test_folder_of_games_is_imported(page: Page, site: str, tmp_path: Path) -> None:
     whole = random_game("granicus", 100)
-    written(tmp_path, "old/whole.json", whole)
-    written(tmp_path, "old/deeper/begun.json", {**random_game("mutation", 9), "at": 3})
-    written(tmp_path, "old/link.txt", f"look: {address(site, random_game('deckfish', 4))}")
-    written(tmp_path, "old/cut.json", json.dumps(whole)[:-9])
-    written(tmp_path, "old/notes.txt", "Bring biscuits.")
+    notation(tmp_path, "old/whole.json", whole)
+    notation(tmp_path, "old/deeper/begun.json", {**random_game("mutation", 9), "at": 3})
+    notation(tmp_path, "old/link.txt", f"look: {address(site, random_game('deckfish', 4))}")
+    notation(tmp_path, "old/cut.json", json.dumps(whole)[:-9])
+    notation(tmp_path, "old/notes.txt", "Bring biscuits.")
     (tmp_path / "old" / "picture.png").write_bytes(bytes(range(256)) * 9)
     page.goto(f"{site}/index.html")
     page.locator("#folder-input").set_input_files(tmp_path / "old")

@@ -44,7 +44,7 @@ class Lesson:
         """What is activated, one after another, for a legal move that is what the step asks, or is not."""
         state = lesson_runner.position(self.game, step).state
         paths = {move: self.game.layout.path(state.view(state.to_move), move) for move in state.legal_moves()}
-        shown = lesson_runner.taught(self.game, self.steps.index(step) + 1).lesson["shown"]
+        shown = lesson_runner.run_step(self.game, self.steps.index(step) + 1).lesson["shown"]
         path = paths[shown] if asked else next(path for move, path in paths.items() if not step.takes(move))
         goes_on = any(other[: len(path)] == path and len(other) > len(path) for other in paths.values())
         return [f'[data-target="{target}"]' for target in path] + ["[data-done]"] * goes_on

@@ -130,7 +130,7 @@ def test_precached_and_used_files_are_available_offline(away: OfflineVisit) -> N
     """So any game plays: what one needs is among these files."""
     page, site = away.context.new_page(), away.site
     page.goto(f"{site}/browser.html")
-    names = [str(entry["url"]) for entry in service_worker.precached(DIST)]
+    names = [str(entry["url"]) for entry in service_worker.precache_entries(DIST)]
     assert len(names) > 50
     assert page.evaluate(LOST, names) == []
     assert page.evaluate(LIBRARY, library()) == (DIST / library()).stat().st_size

@@ -5,8 +5,9 @@ identical. A finder at the front of ``sys.meta_path`` resolves an old path when 
 earlier. It must come first: the file finder would load ``pygames.art.pen`` a second time, from the folder of
 `pygames.render.art`.
 
-The methods that a game implements had other names too. If a subclass of `Game` or `State` defines one under its old
-name, it gets the new name as well. The old names of inherited methods also work.
+The methods that a game implements had other names too. If a subclass of `Game` or `State` defines one by its old name,
+it gets the new name as well. The old names of inherited methods also work. So do old names of functions and classes,
+and of the fields of classes, in a module that is imported by its old path.
 """
 
 import sys
@@ -107,6 +108,7 @@ _GAME_METHODS = {
     "whole": "check_deal",
     "imaginations": "determinizations",
 }
+_GAME_ATTRIBUTES = {"skills": "search_configs"}
 _EVALUATION = {"values": "static_eval", "prospects": "evaluate", "promises": "prior", "turned": "infoset_key"}
 _TRACKER = {"lots": "groups"}
 _FIELDS = {  # present module -> {present class: {old field: present field}}
@@ -130,19 +132,29 @@ _NAMES = {  # present module -> {old name: present name}
     "analysis": {"Moment": "KeyMoment"},
     "analysis.hint": {"Choice": "RatedMove"},
     "analysis.key_moments": {"Moment": "KeyMoment"},
-    "analysis.move_advice": {"Told": "MoveAdvice", "told": "move_advice"},
+    "analysis.move_advice": {"Told": "MoveAdvice", "told": "explain_move"},
     "ai.baselines": {"AnyMove": "RandomPlayer", "BestAtAGlance": "GreedyPlayer"},
     "ai.levels": {"skill": "search_config"},
     "ai.candidate_move": {"Candidate": "CandidateMove"},
     "ai.position_value": {"worths": "leaf_values", "shares": "returns"},
+    "ai.arena.entrants": {"CONTESTANTS": "ENTRANTS", "Contestant": "Entrant", "contestant": "create_entrant"},
+    "ai.arena.pairing": {"Played": "PlayedGame"},
+    "ai.arena.results_file": {"Ledger": "ResultsFile"},
+    "formats.lenient_json": {"parsed": "parse"},
+    "plugins": {"installed": "load_all"},
+    "records.score_diff": {"effect": "diff", "foreseen": "preview"},
+    "render.art.palettes": {"ASKED": "MEDIA_QUERIES", "LOOKS": "THEMES"},
+    "render.art.style": {"alone": "standalone"},
+    "render.svg": {"used": "used_symbols"},
+    "model.game": {"shown": "short_repr", "written": "record_dict"},
     "model.card_counting": {"Lot": "UnseenGroup", "Thing": "UnseenItem"},
     "model.scene": {"Look": "Style"},
     "model.search_config": {"Skill": "SearchConfig", "Judge": "Evaluator", "Playout": "Rollout", "Engine": "Searcher"},
     "formats.importing": {"Reading": "ImportResult"},
     "registry": {"GUESTS": "PLUGINS", "invite": "load_plugins"},
     "formats.link": {"Unpacked": "DecodedLink", "spelled_out": "complete_deal"},
-    "lessons.lesson_runner": {"Taught": "LessonState"},
-    "records.session": {"Match": "GameSession"},
+    "lessons.lesson_runner": {"Taught": "LessonState", "taught": "run_step"},
+    "records.session": {"Entry": "LogEntry", "Match": "GameSession"},
 }
 
 
@@ -208,12 +220,12 @@ def _support_old_fields(record: Any, names: Mapping[str, str]) -> None:
         setattr(record, old, property(attrgetter(new)))
 
 
-def _support_old_methods(base: Any, names: Mapping[str, str]) -> None:
-    """Let subclasses of `base` define and call methods by their names in version 0.1."""
+def _support_old_members(base: Any, names: Mapping[str, str], attributes: Mapping[str, str]) -> None:
+    """Let subclasses of `base` define and use methods and attributes by their names in version 0.1."""
 
     def add_new_names(cls: Any, /, **options: Any) -> None:
         super(base, cls).__init_subclass__(**options)
-        for old, new in names.items():
+        for old, new in {**names, **attributes}.items():
             if old in vars(cls) and new not in vars(cls):
                 setattr(cls, new, vars(cls)[old])
         for attribute, functions in (("evaluation", _EVALUATION), ("tracker", _TRACKER)):
@@ -232,6 +244,8 @@ def _support_old_methods(base: Any, names: Mapping[str, str]) -> None:
     base.__init_subclass__ = classmethod(add_new_names)
     for old, new in names.items():
         setattr(base, old, delegate(old, new))
+    for old, new in attributes.items():
+        setattr(base, old, property(attrgetter(new)))
 
 
 def _submodule(package: str, name: str) -> ModuleType:
@@ -246,10 +260,9 @@ def install() -> None:
     """Support the names of version 0.1. Called once, at the end of `pygames/__init__.py`."""
     sys.meta_path.insert(0, _Finder())
     classes = sys.modules["pygames.model.game"]
-    _support_old_methods(classes.Game, _GAME_METHODS)
-    _support_old_methods(classes.State, _STATE_METHODS)
-    vars(sys.modules["pygames"])["__getattr__"] = partial(
-        _submodule, "pygames"
-    )  # with a `def` there, mypy would accept any attribute
+    _support_old_members(classes.Game, _GAME_METHODS, _GAME_ATTRIBUTES)
+    _support_old_members(classes.State, _STATE_METHODS, {})
+    # Defined here, because with a `def __getattr__` in `pygames/__init__.py` mypy would accept any attribute.
+    vars(sys.modules["pygames"])["__getattr__"] = partial(_submodule, "pygames")
     # `pygames.record` is a function. Importing the old module through the finder would overwrite it with the module.
     sys.modules["pygames.record"] = sys.modules["pygames.records.record"]

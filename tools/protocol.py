@@ -25,13 +25,13 @@ Fields = dict[str, tuple[str, bool, str]]  # by name: its TypeScript type, wheth
 def main() -> None:
     """Write both files."""
     DECLARATIONS.write_text(declarations(), encoding="utf-8")
-    DOCS.write_text(documented(DOCS.read_text(encoding="utf-8")), encoding="utf-8")
+    DOCS.write_text(update_docs(DOCS.read_text(encoding="utf-8")), encoding="utf-8")
 
 
 def declarations() -> str:
     """The TypeScript declarations."""
     parts = [HEAD]
-    parts += [f"export type {name} = {written(alias, named=False)};\n" for name, alias in ALIASES.items()]
+    parts += [f"export type {name} = {to_typescript(alias, named=False)};\n" for name, alias in ALIASES.items()]
     parts += [interface(one) for one in typed_dicts() if fields(one)]
     for_tables = union(protocol.BRIDGE, lambda request: request.result is table.TableView)
     parts.append(f"/** The requests whose result is a table. */\nexport type TableRequest =\n{for_tables};\n")
@@ -43,12 +43,12 @@ def declarations() -> str:
     parts.append(
         f"/** The requests to the AI worker, which answers in slices. */\nexport type AiRequest =\n{everything};\n"
     )
-    results = "".join(f"  {name}: {written(request.result)};\n" for name, request in protocol.BRIDGE.items())
+    results = "".join(f"  {name}: {to_typescript(request.result)};\n" for name, request in protocol.BRIDGE.items())
     parts.append(f"/** The result of each request to the bridge. */\nexport interface Results {{\n{results}}}\n")
     return "\n".join(parts)
 
 
-def documented(text: str) -> str:
+def update_docs(text: str) -> str:
     """The page with the tables that the protocol has now."""
     before, _, rest = text.partition(BEGIN)
     after = rest.partition(END)[2]
@@ -64,7 +64,7 @@ def tables() -> str:
             carried = ", ".join(
                 f"`{field}`{'' if must else '?'}" for field, (_, must, _) in fields(request.fields).items()
             )
-            lines.append(f"| `{name}` | {request.summary} | {carried} | {code(written(request.result))} |")
+            lines.append(f"| `{name}` | {request.summary} | {carried} | {code(to_typescript(request.result))} |")
     lines.append("\n### Types\n")
     for one in typed_dicts():
         if not fields(one):
@@ -78,9 +78,12 @@ def tables() -> str:
 
 
 def typed_dicts() -> Iterator[Any]:
-    """The types of the protocol, module by module, in the order of their definition."""
-    found = (one for module in MODULES for one in vars(module).values() if is_typeddict(one))
-    return iter(dict.fromkeys(found))
+    """The types of the protocol, module by module: those that a module defines, and those in its ``__all__``."""
+    for module in MODULES:
+        exported = getattr(module, "__all__", ())
+        for name, one in vars(module).items():
+            if is_typeddict(one) and (one.__module__ == module.__name__ or name in exported):
+                yield one
 
 
 def interface(one: Any) -> str:
@@ -110,11 +113,11 @@ def fields(one: Any) -> Fields:
         must = get_origin(hint) is not NotRequired
         kind = hint if must else get_args(hint)[0]
         about = next((note for note in getattr(kind, "__metadata__", ()) if isinstance(note, str)), "")
-        found[name.rstrip("_")] = (written(kind), must, about)
+        found[name.rstrip("_")] = (to_typescript(kind), must, about)
     return found
 
 
-def written(kind: Any, *, named: bool = True) -> str:
+def to_typescript(kind: Any, *, named: bool = True) -> str:
     """A Python type in TypeScript. Raises TypeError for one that has no counterpart."""
     if named:
         for name, alias in ALIASES.items():
@@ -123,16 +126,16 @@ def written(kind: Any, *, named: bool = True) -> str:
     origin, arguments = get_origin(kind), get_args(kind)
     if origin is Annotated:
         special = [note.type for note in kind.__metadata__ if isinstance(note, basic_types.TypeScript)]
-        return special[0] if special else written(arguments[0])
+        return special[0] if special else to_typescript(arguments[0])
     if origin in (Union, types.UnionType):
-        return " | ".join(dict.fromkeys(map(written, arguments)))
+        return " | ".join(dict.fromkeys(map(to_typescript, arguments)))
     if origin is Literal:
         return " | ".join(f'"{value}"' for value in arguments)
     if origin is list:
-        inner = written(arguments[0])
+        inner = to_typescript(arguments[0])
         return f"({inner})[]" if " | " in inner else f"{inner}[]"
     if origin is dict:
-        return f"Record<string, {written(arguments[1])}>"
+        return f"Record<string, {to_typescript(arguments[1])}>"
     if kind is Any:
         return "unknown"
     if is_typeddict(kind):

@@ -12,7 +12,7 @@ from pygames.ai.candidate_move import CandidateMove
 from pygames.ai.ismcts import TreeSearch
 from pygames.ai.levels import search_config
 from pygames.i18n import _
-from pygames.model.game import Game, State, View, shown
+from pygames.model.game import Game, State, View, short_repr
 
 SLICE = 0.03  # seconds between two progress reports
 REPORTED = 3  # how many of the best moves a progress report has
@@ -118,7 +118,7 @@ class Player:
         if view.get("seat") != mover and (view.get("seat") is not None or self.game.private):
             raise ValueError(_("Seat {seat} is to move: a player needs the view of its own seat.", seat=mover))
         if also is not None and also not in position.legal_moves():
-            raise ValueError(_("{move} cannot be played here, so there is nothing to preview.", move=shown(also)))
+            raise ValueError(_("{move} cannot be played here, so there is nothing to preview.", move=short_repr(also)))
         if self._config.depth:
             searcher: Callable[..., _MoveSearch] = self._config.searcher or TreeSearch
             return searcher(self.game, position, self.game.determinizations(view, rng), rng, self._config, also)

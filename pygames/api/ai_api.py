@@ -13,12 +13,12 @@ from pygames.ai import player
 from pygames.analysis import hint, review
 from pygames.api.envelope import Json, parse_request, reply
 from pygames.i18n import _
-from pygames.model.game import shown
+from pygames.model.game import short_repr
 
 Slices = Iterator[Mapping[str, Any]]
 
 
-class Thinking:
+class AiRequests:
     """A request and the progress of its response."""
 
     def __init__(self) -> None:
@@ -86,11 +86,11 @@ def _limit(request: Json, name: str) -> Any:
     if most is None:
         return None
     if isinstance(most, bool) or not isinstance(most, int | float) or not isfinite(most) or most <= 0:
-        raise ValueError(_('"{field}" must be a number above 0, not {value}.', field=name, value=shown(most)))
+        raise ValueError(_('"{field}" must be a number above 0, not {value}.', field=name, value=short_repr(most)))
     return most
 
 
 REQUESTS: dict[str, Callable[[Json], Slices]] = {"think": _think, "hint": _hint, "review": _review}
 
-_thinking = Thinking()  # a worker has one request at a time
-begin, more = _thinking.begin, _thinking.more
+_requests = AiRequests()  # a worker has one request at a time
+begin, more = _requests.begin, _requests.more

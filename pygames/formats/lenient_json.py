@@ -10,7 +10,7 @@ _MARKS = re.compile(r'"(?:[^"\\]|\\.)*"?|[][{},]', re.DOTALL)  # strings, bracke
 _CLOSING = {"{": "}", "[": "]"}
 
 
-def parsed(text: str) -> tuple[Any, str]:
+def parse(text: str) -> tuple[Any, str]:
     """Return the value of a JSON text and "". After an error, return the value before it and a sentence about it."""
     try:
         return json.loads(text), ""

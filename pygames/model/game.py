@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from pygames.i18n import _
-from pygames.model.plain_data import Deal, Option, Options, Result, View, shown, written
+from pygames.model.plain_data import Deal, Option, Options, Result, View, record_dict, short_repr
 from pygames.model.protocols import Advice, Evaluation, Layout, Notation, Tracker
 from pygames.model.rng import fresh_seed, seeded
 from pygames.model.score_line import ScoreLine
@@ -30,8 +30,8 @@ __all__ = [
     "ScoreLine",
     "State",
     "View",
-    "shown",
-    "written",
+    "record_dict",
+    "short_repr",
 ]
 
 
@@ -54,7 +54,7 @@ class Game(ABC):
     layout: Layout
     evaluation: Evaluation | None = None  # heuristics for computer players; None: the running score
     tracker: Tracker | None = None  # the card counter, if the game has one
-    skills: Mapping[str, SearchConfig] = {}  # by level, where the parameters differ from the defaults
+    search_configs: Mapping[str, SearchConfig] = {}  # by level, where the parameters differ from the defaults
     advice: Advice | None = None  # explains moves, if the game has it
     abstract_play: Notation | None = None  # the notation of Abstract Play, if that site has the game
 
@@ -96,7 +96,7 @@ class Game(ABC):
         if seed is None:
             seed = fresh_seed()
         elif type(seed) is not int and not isinstance(seed, str):
-            raise ValueError(_("A seed is text or a whole number, not {seed}.", seed=shown(seed)))
+            raise ValueError(_("A seed is text or a whole number, not {seed}.", seed=short_repr(seed)))
         count, chosen = self._count(players), self._chosen(options)
         text = _seed_text(seed)
         return {**self._head(count, chosen), **self.draw_deal(seeded(self.id, text), count, chosen), "seed": text}
@@ -121,7 +121,7 @@ class Game(ABC):
         if not isinstance(deal, Mapping):
             raise ValueError(_("A deal is a JSON object."))
         if deal.get("game", self.id) != self.id:
-            other = shown(deal["game"])
+            other = short_repr(deal["game"])
             raise ValueError(_('"game": this is a deal of {other}, not of {game}.', other=other, game=self.id))
         chosen = self._chosen(deal.get("options", {}))
         several = len(self.seats) > 1
@@ -134,7 +134,9 @@ class Game(ABC):
         if len(deal) != known:
             allowed = {"game", "options", "seed", *self.fields, *(("players",) if several else ())}
             stranger = next(field for field in deal if field not in allowed)
-            raise ValueError(_("{field} is not a field of a deal of {game}.", field=shown(stranger), game=self.name))
+            raise ValueError(
+                _("{field} is not a field of a deal of {game}.", field=short_repr(stranger), game=self.name)
+            )
         whole = {**self._head(count, chosen), **self.check_fields(deal, count, chosen)}
         if "seed" in deal:
             if not isinstance(deal["seed"], str):
@@ -167,7 +169,7 @@ class Game(ABC):
         try:
             return self._determinize(view, rng, checked=True)
         except (AttributeError, IndexError, KeyError, TypeError) as broken:
-            what = shown(broken)
+            what = short_repr(broken)
             raise ValueError(
                 _("This view of {game} is incomplete ({broken}).", game=self.name, broken=what)
             ) from broken
@@ -203,7 +205,7 @@ class Game(ABC):
         if players is None:
             return self.seats[0]
         if type(players) is not int or players not in self.seats:
-            counts = {"game": self.name, "fewest": self.seats[0], "most": self.seats[-1], "other": shown(players)}
+            counts = {"game": self.name, "fewest": self.seats[0], "most": self.seats[-1], "other": short_repr(players)}
             if len(self.seats) == 1:
                 raise ValueError(_('"players": {game} is for {most} players, not {other}.', **counts))
             raise ValueError(_('"players": {game} is for {fewest} to {most} players, not {other}.', **counts))
@@ -216,11 +218,11 @@ class Game(ABC):
         for option, value in options.items():
             allowed = self.options.get(option)
             if allowed is None:
-                raise ValueError(_("{option} is not an option of {game}.", option=shown(option), game=self.name))
+                raise ValueError(_("{option} is not an option of {game}.", option=short_repr(option), game=self.name))
             # compare the types too, because 1 == True
             if not any(type(value) is type(one) and value == one for one in allowed):
                 words = ", ".join(map(repr, allowed))
-                other = shown(value)
+                other = short_repr(value)
                 raise ValueError(
                     _(
                         'The option "{option}" must be one of {words}, not {other}.',
@@ -238,5 +240,5 @@ def _seed_text(seed: str | int) -> str:
         text = str(seed)
         text.encode()
     except ValueError:  # an unpaired surrogate, or a number with thousands of digits
-        raise ValueError(_("{seed} is not a seed: it cannot be written as text.", seed=shown(seed))) from None
+        raise ValueError(_("{seed} is not a seed: it cannot be written as text.", seed=short_repr(seed))) from None
     return text

@@ -10,12 +10,12 @@ View = dict[str, Any]  # everything that one seat may know
 Result = dict[str, Any]  # {"scores": [...], "winners": [...]}, and details of the game
 
 
-def written(deal: Mapping[str, Any], moves: Sequence[str]) -> dict[str, Any]:
+def record_dict(deal: Mapping[str, Any], moves: Sequence[str]) -> dict[str, Any]:
     """Return a game as plain JSON, in the form of `pygames.record`."""
     return {"version": 1, "deal": dict(deal), "moves": list(moves)}
 
 
-def shown(value: object) -> str:
+def short_repr(value: object) -> str:
     """Return the repr of a value from outside, shortened to at most 40 characters for use in a sentence."""
     try:
         text = repr(value)

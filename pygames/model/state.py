@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, ClassVar, NoReturn, Self
 
 from pygames.i18n import _
-from pygames.model.plain_data import Deal, Result, View, shown, written
+from pygames.model.plain_data import Deal, Result, View, record_dict, short_repr
 from pygames.model.score_line import ScoreLine
 
 if TYPE_CHECKING:
@@ -157,7 +157,7 @@ class State(ABC):
         'a4-b5'
         """
         if not isinstance(text, str) or not self.game.form.fullmatch(text):
-            stranger = _("{move} is not a move of {game}.", move=shown(text), game=self.game.name)
+            stranger = _("{move} is not a move of {game}.", move=short_repr(text), game=self.game.name)
             raise ValueError(f"{stranger} {_(self.game.form_help)}")
         return text
 
@@ -176,7 +176,7 @@ class State(ABC):
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.players):
             last = self.players - 1
             raise ValueError(
-                _("{seat} is not a seat of this game: use 0 to {last}, or None.", seat=shown(seat), last=last)
+                _("{seat} is not a seat of this game: use 0 to {last}, or None.", seat=short_repr(seat), last=last)
             )
 
     def view(self, seat: int | None) -> View:
@@ -200,7 +200,7 @@ class State(ABC):
         return {**head, "seat": seat, "to_move": self.to_move, "moves": self.moves.copy(), **self.observation(seat)}
 
     def __repr__(self) -> str:
-        return f"pygames.replay({written(self.deal, self.moves)!r})"
+        return f"pygames.replay({record_dict(self.deal, self.moves)!r})"
 
     def _repr_svg_(self) -> str:
         """Return the table as the seat to move sees it, for display in a notebook."""

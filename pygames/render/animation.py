@@ -56,8 +56,8 @@ def animation(scenes: Sequence[Scene], title: str) -> str:
     head = f'<svg xmlns="http://www.w3.org/2000/svg" {svg.frame(scenes[0])} role="img"'
     size = f'width="{n(scenes[0].width)}" height="{n(scenes[0].height)}"'
     return (
-        f"{head} {size}><title>{escape(title)}</title><style>{style.alone()}{_STILL}</style>"
-        f"<defs>{svg.used(film.figures)}{film.figures}</defs>"
+        f"{head} {size}><title>{escape(title)}</title><style>{style.standalone()}{_STILL}</style>"
+        f"<defs>{svg.used_symbols(film.figures)}{film.figures}</defs>"
         f'<rect class="ground-cloth" width="100%" height="100%">{film.clock}</rect>{table}</svg>'
     )
 

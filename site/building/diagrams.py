@@ -44,7 +44,8 @@ def caption(text: str) -> str:
 
 def symbols(drawings: str) -> str:
     """A hidden SVG with the symbols that drawings refer to; a page contains it once."""
-    return f'<svg class="sprite" width="0" height="0" aria-hidden="true" focusable="false">{svg.used(drawings)}</svg>'
+    used = svg.used_symbols(drawings)
+    return f'<svg class="sprite" width="0" height="0" aria-hidden="true" focusable="false">{used}</svg>'
 
 
 def render(scene: Scene) -> str:

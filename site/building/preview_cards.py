@@ -33,7 +33,7 @@ def _card(drawn: str, title: str, line: str, mark: str) -> str:
     drawn = text_outlines.outlined(drawn)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}">'
-        f"<style>{rasterizer_css.rules()}</style><defs>{svg.used(drawn + large + small)}</defs>"
+        f"<style>{rasterizer_css.rules()}</style><defs>{svg.used_symbols(drawn + large + small)}</defs>"
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{colour["table"]}"/>{drawn}'
         f'<rect y="{top}" width="{WIDTH}" height="{_BAND}" fill="{colour["paper"]}"/>'
         f'<rect y="{top}" width="{WIDTH}" height="3" fill="{colour["line"]}"/>'

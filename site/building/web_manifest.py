@@ -77,7 +77,7 @@ def _game_icon(game: pygames.Game) -> str:
     drawn = text_outlines.outlined(svg.drawing(Scene("", 100, 130, (sample_piece(game),))))
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 192 192">'
-        f"<style>{rasterizer_css.rules()}</style><defs>{svg.used(drawn)}</defs>"
+        f"<style>{rasterizer_css.rules()}</style><defs>{svg.used_symbols(drawn)}</defs>"
         f'<circle cx="96" cy="96" r="96" fill="{palettes.LIGHT["table"]}"/>'
         f'<svg x="41" y="24" width="110" height="143">{drawn}</svg></svg>'
     )

@@ -89,7 +89,7 @@ def test_a_run_too_short_for_a_starting_position_is_parsed_once(game_id: str) ->
     start, _moves = THERE[game_id](finished(game_id, 1))
     few = ",".join(start.split(",")[: notation.PARTS[0] - 1])
     for often in (1, 10, 100):
-        assert len(list(abstract_play.runs(notation, f"{few}!" * often))) == often
+        assert len(list(abstract_play.find_runs(notation, f"{few}!" * often))) == often
 
 
 def test_the_first_parts_of_a_long_run_are_the_starting_position() -> None:

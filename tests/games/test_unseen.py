@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 
 import pygames
-from pygames.api.bridge import tracked
+from pygames.api.bridge import unseen_groups as bridge_groups
 from pygames.model.card_counting import UnseenGroup
 from pygames.model.decktet import EXTENDED, NUMBERS
 from tests.support.properties import SEEDS, SHARES, VARIANTS
@@ -34,8 +34,8 @@ def test_hidden_information_does_not_affect_the_counts(variant: Variant, seed: i
     state = position(variant, seed, share)
     for seat in (None, *range(variant.players)):
         imagined = variant.game.imagine(state.view(seat), random.Random(dream))
-        groups = tracked(state, {"seat": seat})
-        assert groups == tracked(imagined, {"seat": seat})
+        groups = bridge_groups(state, {"seat": seat})
+        assert groups == bridge_groups(imagined, {"seat": seat})
         for group in groups["groups"]:
             assert group["label"] and all(item["words"] and item["svg"].startswith("<svg") for item in group["items"])
 

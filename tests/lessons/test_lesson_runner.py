@@ -62,11 +62,11 @@ def test_the_first_board_of_a_step_shows_its_task(game: pygames.Game, number: in
 def test_every_legal_move_gets_a_reply(game: pygames.Game, number: int, step: Step) -> None:
     start = lesson_runner.position(game, step).state
     for move in start.legal_moves():
-        taught = lesson_runner.taught(game, number, move)
+        taught = lesson_runner.run_step(game, number, move)
         done = step.takes(move)
         response = step.right if done else f"{start.describe_legal(move)} {step.wrong}"
         assert (taught.lesson["done"], taught.lesson["answer"].partition(CHOICE)[0]) == (done, response)
-        assert taught.match.state.moves == [*start.moves, move] and taught.seat == start.to_move
+        assert taught.session.state.moves == [*start.moves, move] and taught.seat == start.to_move
 
 
 @pytest.mark.parametrize("game", pygames.GAMES.values(), ids=pygames.GAMES)
@@ -77,7 +77,7 @@ def test_the_next_step_continues_the_position_or_says_why_not(game: pygames.Game
         for move in filter(step.takes, start.legal_moves()):
             left = [*start.moves, move] == then.moves[: len(start.moves) + 1]
             own = start.describe_legal(then.moves[len(start.moves)])
-            said = lesson_runner.taught(game, number, move).lesson["answer"]
+            said = lesson_runner.run_step(game, number, move).lesson["answer"]
             assert said.endswith(f"{CHOICE}{own}") == (not left)
 
 

@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from pygames.render.art import dice, suit_marks, tokens
-from pygames.render.art.palettes import LOOKS
+from pygames.render.art.palettes import THEMES
 from tests.support.colours import light
 
 # Simulated red, green and blue: Machado, Oliveira and Fernandes 2009, at severity 1.
@@ -55,16 +55,16 @@ def test_marks_differ_in_outline_not_in_colour() -> None:
         assert set(re.findall(r"(?:fill|stroke)=\"([^\"]*)\"", drawn)) <= {"none", "currentColor"}
 
 
-@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("look", THEMES)
 def test_two_seat_colours_differ_with_any_colour_vision(look: str) -> None:
     for eyes in ("no red", "no green", "no blue"):
-        assert apart(LOOKS[look]["seat-0"], LOOKS[look]["seat-1"], eyes) >= 0.13, eyes
+        assert apart(THEMES[look]["seat-0"], THEMES[look]["seat-1"], eyes) >= 0.13, eyes
 
 
 @pytest.mark.parametrize("eyes", EYES)
-@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("look", THEMES)
 def test_rings_stand_out_with_any_colour_vision(look: str, eyes: str) -> None:
-    colours = LOOKS[look]
+    colours = THEMES[look]
     for ground in ("table", "panel", "paper"):
         assert max(apart(colours[ring], colours[ground], eyes) for ring in ("glow", "glow-line")) >= 0.4, ground
         assert apart(colours["focus"], colours[ground], eyes) >= 0.35, ground
@@ -74,7 +74,7 @@ def test_the_suit_colours_that_look_alike_are_known() -> None:
     """Six suits cannot differ in colour for everyone; marks and letters tell them apart."""
     alike = {
         (look, eyes, one + other)
-        for look, colours in LOOKS.items()
+        for look, colours in THEMES.items()
         for eyes in EYES
         for one, other in combinations("MSVLYK", 2)
         if apart(colours[f"suit-{one}"], colours[f"suit-{other}"], eyes) < 0.02

@@ -5,7 +5,7 @@ from functools import reduce
 from typing import TYPE_CHECKING
 
 from pygames.games.mutation.board import EMPTY, SEATS, Board
-from pygames.games.mutation.cells import AROUND, LIFT, MEANING, SPELLING, Cell, joined
+from pygames.games.mutation.cells import AROUND, LIFT, MEANING, SPELLING, Cell, connected_cells
 from pygames.i18n import _, n_
 from pygames.i18n.text import listed, race
 
@@ -53,7 +53,7 @@ def _others(state: "MutationState", seat: int) -> Iterable[int]:
 
 def _grown(before: "MutationState", after: "MutationState", seat: int, cell: Cell, *, led: bool) -> list[str]:
     """What the die did for its strain. A largest strain that grew is not repeated here."""
-    strain = joined(cell, after.board.owner)
+    strain = connected_cells(cell, after.board.owner)
     parts = _parts(before.board, seat, cell)
     largest = before.result()["scores"][seat]
     if len(parts) > 1:
@@ -75,7 +75,7 @@ def _parts(board: Board, seat: int, cell: Cell) -> list[int]:
     sizes, met = [], set[Cell]()
     for beside in AROUND[cell]:
         if board.owner.get(beside) == seat and beside not in met:
-            strain = joined(beside, board.owner)
+            strain = connected_cells(beside, board.owner)
             met.update(strain)
             sizes.append(len(strain))
     return sorted(sizes, reverse=True)
@@ -83,7 +83,7 @@ def _parts(board: Board, seat: int, cell: Cell) -> list[int]:
 
 def _values(board: Board, seat: int) -> list[int]:
     """The values of dice that would extend one of the seat's largest strains on an empty cell."""
-    strains = [joined(cell, board.owner) for cell, owner in board.owner.items() if owner == seat]
+    strains = [connected_cells(cell, board.owner) for cell, owner in board.owner.items() if owner == seat]
     most = max(map(len, strains), default=0)
     largest = {cell for strain in strains if len(strain) == most for cell in strain}
     empty = {beside for cell in largest for beside in AROUND[cell] if board.owner[beside] == EMPTY}
@@ -129,7 +129,7 @@ def _coverers(after: "MutationState", seat: int, cell: Cell, value: int) -> list
 def _lifted(before: "MutationState", cell: Cell) -> str:
     """What a removal does if no largest strain changes."""
     board = before.board
-    size, other = len(joined(cell, board.owner)), _(SEATS[board.owner[cell]])
+    size, other = len(connected_cells(cell, board.owner)), _(SEATS[board.owner[cell]])
     if size > 1:
         return _(
             "Removes a die of {seat} beside your strain: it was part of a strain of {size}.", seat=other, size=size

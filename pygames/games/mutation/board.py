@@ -7,7 +7,7 @@ from bisect import insort
 from collections.abc import Iterable
 from typing import Any, Self
 
-from pygames.games.mutation.cells import AROUND, LIFT, SPELLING, Cell, joined, written
+from pygames.games.mutation.cells import AROUND, LIFT, SPELLING, Cell, connected_cells, notation
 
 NEUTRAL = -1  # the owner of a white die; as an index it is the last entry of `near` and `tops`
 EMPTY = -2  # the "owner" of an empty cell beside a die
@@ -87,7 +87,7 @@ class Board:
             near[beside] = value if near.get(beside, value) == value else 0
         if below is not None and below != EMPTY:
             self.under[cell] = (*self.under.get(cell, ()), below)
-            self._gone(below, cell)
+            self._update_near(below, cell)
             return
         self.value[cell] = value
         insort(self.shows[value], cell)
@@ -121,9 +121,9 @@ class Board:
                 if owner[empty] == EMPTY and not any(beside in self.value for beside in AROUND[empty]):
                     del owner[empty]
                     self.frontier.remove(empty)
-        self._gone(gone, cell)
+        self._update_near(gone, cell)
 
-    def _gone(self, seat: int, cell: Cell) -> None:
+    def _update_near(self, seat: int, cell: Cell) -> None:
         """Update `near` after the seat's top die at `cell` was covered or removed."""
         self.tops[seat] -= 1
         owner, near = self.owner, self.near[seat]
@@ -139,7 +139,7 @@ class Board:
         found = {}
         for cell, value in sorted(self.value.items()):
             owners = (*self.under.get(cell, ()), self.owner[cell])
-            found[written(cell)] = {"value": value, "owners": [None if o == NEUTRAL else o for o in owners]}
+            found[notation(cell)] = {"value": value, "owners": [None if o == NEUTRAL else o for o in owners]}
         return found
 
     def strains(self, seat: int) -> list[int]:
@@ -148,7 +148,7 @@ class Board:
         sizes = []
         for cell, owner in self.owner.items():
             if owner == seat and cell not in counted:
-                strain = joined(cell, self.owner)
+                strain = connected_cells(cell, self.owner)
                 counted.update(strain)
                 sizes.append(len(strain))
         return sorted(sizes, reverse=True)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from pygames.games.mutation.board import SEATS
-from pygames.games.mutation.cells import AROUND, Cell, cell_of, joined, place_of, written
+from pygames.games.mutation.cells import AROUND, Cell, cell_of, connected_cells, notation, place_of
 from pygames.games.mutation.dealing import OPENING
 from pygames.games.mutation.dimensions import DIE, MARGIN, NUMBER, PITCH
 from pygames.games.mutation.player_panel import largest, winners
@@ -57,7 +57,7 @@ def _coordinate(piece_id: str, number: int, x: float, y: float) -> Piece:
 
 
 def _slot(cell: Cell, last: bool) -> Piece:
-    at, label = written(cell), _("Empty cell {cell}", cell=written(cell))
+    at, label = notation(cell), _("Empty cell {cell}", cell=notation(cell))
     styles: tuple[Style, ...] = ("last",) if last else ()
     return Piece("slot", f"slot-{at}", *_centre(cell), DIE, DIE, target=f"cell:{at}", label=label, styles=styles)
 
@@ -66,13 +66,13 @@ def _win_plate(cell: Cell, stack: View) -> Piece:
     """A plate under a die of a winning strain."""
     side = PITCH - 1
     return Piece(
-        "panel", f"prize-{written(cell)}", *_centre(cell), side, side, seat=stack["owners"][-1], styles=("win",)
+        "panel", f"prize-{notation(cell)}", *_centre(cell), side, side, seat=stack["owners"][-1], styles=("win",)
     )
 
 
 def _stack(view: View, cell: Cell, stack: View, piece_id: str, last: bool) -> Piece:
     """The top die of a stack, with the height of the stack."""
-    at, value, owners = written(cell), stack["value"], stack["owners"]
+    at, value, owners = notation(cell), stack["value"], stack["owners"]
     height, seat = len(owners), owners[-1]
     if seat is None:
         label = _("Neutral {value} at {cell}", value=value, cell=at)
@@ -141,6 +141,6 @@ def _winning_cells(view: View, stacks: dict[Cell, View]) -> set[Cell]:
         owners = {cell: stack["owners"][-1] for cell, stack in stacks.items()}
         best = largest(view, winners(view)[0])
         for cell, owner in owners.items():
-            if owner is not None and cell not in found and len(strain := joined(cell, owners)) == best:
+            if owner is not None and cell not in found and len(strain := connected_cells(cell, owners)) == best:
                 found.update(strain)
     return found

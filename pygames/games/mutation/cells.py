@@ -30,7 +30,7 @@ def place_of(cell: Cell) -> tuple[int, int]:
     return column - 128, 128 - row
 
 
-def written(cell: Cell) -> str:
+def notation(cell: Cell) -> str:
     """The notation of a cell: "2,-1"."""
     x, y = place_of(cell)
     return f"{x},{y}"
@@ -68,7 +68,7 @@ class _Spelling(dict[Cell, str]):
         self.value = value
 
     def __missing__(self, cell: Cell) -> str:
-        move = self[cell] = f"{self.value or 'x'}@{written(cell)}"
+        move = self[cell] = f"{self.value or 'x'}@{notation(cell)}"
         MEANING[move] = (self.value, cell)
         return move
 
@@ -76,7 +76,7 @@ class _Spelling(dict[Cell, str]):
 AROUND = _Around()
 
 
-def joined(cell: Cell, owners: Mapping[Cell, object]) -> list[Cell]:
+def connected_cells(cell: Cell, owners: Mapping[Cell, object]) -> list[Cell]:
     """The strain at `cell`: all connected cells with the same owner."""
     owner = owners[cell]
     strain, found = [cell], {cell}

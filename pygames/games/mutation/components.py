@@ -3,7 +3,7 @@
 from typing import NamedTuple, Self
 
 from pygames.games.mutation.board import Board
-from pygames.games.mutation.cells import AROUND, Cell, joined
+from pygames.games.mutation.cells import AROUND, Cell, connected_cells
 
 
 class Strains(NamedTuple):
@@ -25,7 +25,7 @@ class Strains(NamedTuple):
         for cell, seat in owners.items():
             if seat < 0 or cell in at[seat]:
                 continue
-            strain, number = joined(cell, owners), len(sizes)
+            strain, number = connected_cells(cell, owners), len(sizes)
             size = len(strain)
             sizes.append(size)
             at[seat].update(dict.fromkeys(strain, number))

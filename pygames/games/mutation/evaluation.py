@@ -5,7 +5,7 @@ from math import sqrt
 from typing import TYPE_CHECKING
 
 from pygames.games.mutation.board import EMPTY, SEATS, Board
-from pygames.games.mutation.cells import AROUND, MEANING, Cell, joined
+from pygames.games.mutation.cells import AROUND, MEANING, Cell, connected_cells
 from pygames.games.mutation.components import Strains
 from pygames.games.mutation.features import standings
 from pygames.i18n import _, n_
@@ -65,7 +65,7 @@ def _strains(board: Board, seat: int) -> list[list[Cell]]:
     strains = []
     for cell, owner in board.owner.items():
         if owner == seat and cell not in counted_cells:
-            strain = joined(cell, board.owner)
+            strain = connected_cells(cell, board.owner)
             counted_cells.update(strain)
             strains.append(strain)
     strains.sort(key=len, reverse=True)

@@ -82,7 +82,7 @@ def plies(view: View, move: str) -> list[str]:
     if not re.fullmatch(MOVE, move, re.IGNORECASE):
         return [move]  # `play` will say what is wrong with it
     card, supports = move.upper().split(">")
-    lefts = {brick["card"]: PLACES[brick["place"]] for brick in view["heap"]}
+    lefts = {placed["card"]: PLACES[placed["place"]] for placed in view["heap"]}
     places = [_place(support, lefts) for support in supports.split("+")]
     if len({row for column, row in places}) > 1:
         raise ValueError(_("The cards that it rests on are not in one row."))

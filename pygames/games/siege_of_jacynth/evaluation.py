@@ -19,7 +19,7 @@ from pygames.games.siege_of_jacynth.influence import (
     symbols,
     unpack,
 )
-from pygames.games.siege_of_jacynth.words import numbered
+from pygames.games.siege_of_jacynth.words import section_numbers
 from pygames.i18n import _
 from pygames.model.decktet import NUMBERS
 
@@ -146,4 +146,4 @@ def reasons(state: "SiegeState", seat: int) -> list[str]:
 def _held(winners: Sequence[int | None], who: int | None) -> str:
     """The numbers of the sections that a seat (None: nobody) holds; "" for none."""
     held = [number for number, winner in enumerate(winners, start=1) if winner == who]
-    return numbered(held) if held else ""
+    return section_numbers(held) if held else ""

@@ -18,7 +18,7 @@ _RANKS = len(SUITS)  # the index of the byte with the ranks
 _CARDS = _RANKS + 1
 
 
-def _shown(card: str) -> int:
+def _symbol_counts(card: str) -> int:
     """What a card adds to the bytes of one section."""
     return sum(1 << 8 * SUITS.index(suit) for suit in card[1:]) + (int(card[0]) << 8 * _RANKS) + (1 << 8 * _CARDS)
 
@@ -29,13 +29,15 @@ def _spread(one: int, first: int, last: int) -> int:
 
 
 # card -> first section that it reaches -> last -> the number it adds to its seat's army
-ADDS = {card: [[_spread(_shown(card), first, last) for last in SECTIONS] for first in SECTIONS] for card in NUMBERS}
+ADDS = {
+    card: [[_spread(_symbol_counts(card), first, last) for last in SECTIONS] for first in SECTIONS] for card in NUMBERS
+}
 
 
-def armies(bricks: Iterable[PlacedCard]) -> list[int]:
+def armies(placed_cards: Iterable[PlacedCard]) -> list[int]:
     """Both seats' armies as integers."""
     found = [0, 0]
-    for card, seat, _column, _row, first, last in bricks:
+    for card, seat, _column, _row, first, last in placed_cards:
         found[seat] += ADDS[card][first][last]
     return found
 

@@ -12,7 +12,7 @@ from pygames.games.siege_of_jacynth.heap import PLACES, Heap
 from pygames.games.siege_of_jacynth.player_panel import panels, spoken
 from pygames.games.siege_of_jacynth.score_lines import breakdown
 from pygames.games.siege_of_jacynth.scoring import SEATS, armies, result
-from pygames.games.siege_of_jacynth.words import lying, sections
+from pygames.games.siege_of_jacynth.words import placement, sections
 from pygames.i18n import _, n_
 from pygames.model.decktet import name
 from pygames.model.game import View
@@ -57,8 +57,8 @@ def choice(target: str) -> str:
 
 def _heap(view: View) -> Heap:
     heap = Heap()
-    for brick in view["heap"]:
-        heap.lay(brick["card"], brick["seat"], *PLACES[brick["place"]])
+    for placed in view["heap"]:
+        heap.lay(placed["card"], placed["seat"], *PLACES[placed["place"]])
     return heap
 
 
@@ -128,25 +128,25 @@ def _figures(at: Dimensions, section: int, values: tuple[str, ...], winner: int 
 
 def _placed_cards(at: Dimensions, view: View, heap: Heap) -> Iterator[Piece]:
     last = view["moves"][-1].split("@")[0] if view["moves"] else ""
-    for brick in heap.cards:
+    for placed in heap.cards:
         label = _(
             "{card}, {seat}, at {place}, counts for {sections}",
-            card=spoken(brick.card),
-            seat=_(SEATS[brick.seat]),
-            place=brick.place,
-            sections=sections(brick.first, brick.last),
+            card=spoken(placed.card),
+            seat=_(SEATS[placed.seat]),
+            place=placed.place,
+            sections=sections(placed.first, placed.last),
         )
         yield Piece(
             "card",
-            f"card-{brick.card}",
-            *at.place(brick.column, brick.row),
+            f"card-{placed.card}",
+            *at.place(placed.column, placed.row),
             2 * at.half - 2,
             at.row - 2,
-            face=brick.card,
-            seat=brick.seat,
+            face=placed.card,
+            seat=placed.seat,
             label=label,
-            styles=("last",) if brick.card == last else (),
-            source=f"held-{brick.seat}-0" if brick.card == last else "",  # for viewers who have not seen that hand
+            styles=("last",) if placed.card == last else (),
+            source=f"held-{placed.seat}-0" if placed.card == last else "",  # for viewers who have not seen that hand
         )
 
 
@@ -156,7 +156,7 @@ def _slots(at: Dimensions, heap: Heap) -> Iterator[Piece]:
         label = _(
             "{place}: {lies}; counts for {sections}",
             place=place,
-            lies=lying(column, row, heap),
+            lies=placement(column, row, heap),
             sections=sections(*heap.reach(column)),
         )
         x, y = at.place(column, row)

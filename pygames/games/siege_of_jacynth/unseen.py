@@ -10,7 +10,7 @@ from pygames.model.game import View
 
 def groups(view: View) -> list[UnseenGroup]:
     """The unseen cards with their suits, the opponent's cards that were seen, and the cards played."""
-    played = [brick["card"] for brick in view["heap"]]
+    played = [placed["card"] for placed in view["heap"]]
     held = [card for hand in view["hands"] for card in hand if card]
     following = [view["next"]] if view["next"] else []
     unseen = [card for card in NUMBERS if card not in {*played, *held, *following}]

@@ -57,16 +57,16 @@ def prior(state: "StringsState", moves: Sequence[str]) -> list[float]:
     denied: dict[str, float] = {}
     for placing in state.menu(1 - seat):
         denied[placing[:2]] = max(denied.get(placing[:2], 0.0), _gain(state, placing))
-    promised = []
+    priors = []
     for move in moves:
         if move == "-":
-            promised.append(0.0)
+            priors.append(0.0)
             continue
-        promise = _gain(state, move[:3]) + _DENIAL * denied.get(move[:2], 0.0)
+        score = _gain(state, move[:3]) + _DENIAL * denied.get(move[:2], 0.0)
         if state.calling and int(move[4]) != len(state.gains(move[:3])):
-            promise = -1.0  # T3: a wrong call can only lose
-        promised.append(promise)
-    return promised
+            score = -1.0  # T3: a wrong call can only lose
+        priors.append(score)
+    return priors
 
 
 def infoset_key(state: "StringsState") -> str:

@@ -78,11 +78,11 @@ def prompt(view: View, seat: int | None, *, calling: bool) -> str:
     else:
         ask = _("Game {number}: place a chip on a card of its suit, or skip.", number=number)
     if number > 1 and len(view["chips"]) < len(SEATS):  # the board was cleared since this seat's last move
-        ask = f"{_exchanged(view, seat)} {ask}"
+        ask = f"{_previous_game(view, seat)} {ask}"
     return f"{ask} {_skip_ends(view, seat)}" if view["skip_ends"] else ask
 
 
-def _exchanged(view: View, seat: int) -> str:
+def _previous_game(view: View, seat: int) -> str:
     """The result of the previous game, and the side that the seat plays now."""
     *_games, (one, other), _under_way = view["scores"]
     return _(

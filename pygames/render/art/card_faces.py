@@ -80,22 +80,22 @@ def _small_lying(face: str, suits: str, w: float, h: float) -> str:
 
 def _upright(face: str, w: float, h: float) -> str:
     """Rank and marks above, the picture, its name below."""
-    suits, told = CARDS[face].suits, w >= LARGE
+    suits, shows_sort = CARDS[face].suits, w >= LARGE
     edge = w * 0.06
-    head, foot = (h * 0.2, h * 0.17) if told else (h * 0.26, max(h * 0.125, 12))
+    head, foot = (h * 0.2, h * 0.17) if shows_sort else (h * 0.26, max(h * 0.125, 12))
     rank, middle = head * 0.8, -h / 2 + head * 0.54
     mark = min(head * 0.78, (w - 2 * edge - rank) / max(len(suits), 1) / 1.06)
     drawn = _rank(face, edge - w / 2, middle, rank, first=True)
     for i, suit in enumerate(reversed(suits)):
         drawn += _mark(suit, w / 2 - edge - mark * (0.5 + 1.06 * i), middle, mark)
     drawn += _window(face, 0, (head - foot) / 2, w - 2 * edge, h - head - foot)
-    return drawn + _foot(face, 0, h / 2 - foot, w - 2 * edge, foot, told)
+    return drawn + _foot(face, 0, h / 2 - foot, w - 2 * edge, foot, shows_sort)
 
 
 def _broad(face: str, w: float, h: float) -> str:
     """Rank and marks one below another at the left, the picture at the right, its name below it."""
-    suits, told = CARDS[face].suits, min(w, h) >= LARGE
-    edge, foot = max(h * 0.06, 4), h * 0.2 if told else max(h * 0.16, 13)
+    suits, shows_sort = CARDS[face].suits, min(w, h) >= LARGE
+    edge, foot = max(h * 0.06, 4), h * 0.2 if shows_sort else max(h * 0.16, 13)
     side, tall = min(w * 0.32, h * 0.38), h - 2 * edge
     x, top = (side + edge * 0.5 - w) / 2, edge - h / 2
     rank = min(side, tall * 0.4)
@@ -106,7 +106,7 @@ def _broad(face: str, w: float, h: float) -> str:
     wide = w - side - 1.5 * edge
     middle = w / 2 - edge - wide / 2
     drawn += _window(face, middle, (edge - foot) / 2, wide, h - edge - foot)
-    return drawn + _foot(face, middle, h / 2 - foot, wide, foot, told)
+    return drawn + _foot(face, middle, h / 2 - foot, wide, foot, shows_sort)
 
 
 def _spread(count: int, pitch: float) -> list[float]:
@@ -155,11 +155,11 @@ def _tag(suits: str, x: float, y: float, h: float) -> str:
     )
 
 
-def _foot(face: str, x: float, y: float, w: float, h: float, told: bool) -> str:
+def _foot(face: str, x: float, y: float, w: float, h: float, shows_sort: bool) -> str:
     """The name, and below it on a large card what sort of card it is; around x, from y on."""
     name, shown = title(face), listed([_(sort) for sort in sorts(face)])
-    size = h * (0.5 if told else 0.7)
+    size = h * (0.5 if shows_sort else 0.7)
     size = max(min(size, size * w / breadth(name, size, "name")), 9)
-    if not (told and shown):
+    if not (shows_sort and shown):
         return words(name, x, y + h * 0.44 + size * 0.32, size, "name", w)
     return words(name, x, y + h * 0.46, size, "name", w) + words(shown, x, y + h * 0.82, max(h * 0.3, 9), "sort", w)

@@ -18,19 +18,21 @@ _OWNED = "[class*=seat-]"  # a piece that belongs to any seat
 
 def rules() -> str:
     """Return the stylesheet. It has no fonts, because the drawings have outlines for text."""
-    return "".join(f"{selector}{{{body}}}\n" for selector, body in _flat(style.alone()) if body)
+    return "".join(f"{selector}{{{body}}}\n" for selector, body in _flat(style.standalone()) if body)
 
 
 def _flat(css: str) -> Iterator[tuple[str, str]]:
     for selectors, body in _RULE.findall(_AT_RULE.sub("", css)):
-        kept = [s for part in selectors.split(",") if not _LIVE.search(s := part.strip().replace(_FACELESS, ">*"))]
+        selectors_kept = [
+            s for part in selectors.split(",") if not _LIVE.search(s := part.strip().replace(_FACELESS, ">*"))
+        ]
         plain = ";".join(
             line for line in body.split(";") if not line.startswith(("--", "font", "letter", "text", "transition"))
         )
-        if anybodys := ",".join(selector for selector in kept if _OWNED not in selector):
-            yield anybodys, _coloured(plain, palettes.LIGHT["ink"])
+        if for_any_seat := ",".join(selector for selector in selectors_kept if _OWNED not in selector):
+            yield for_any_seat, _coloured(plain, palettes.LIGHT["ink"])
         for seat in range(5) if "var(--seat)" in plain else ():
-            at_seat = ",".join(text for selector in kept for text in _at(f".seat-{seat}", selector))
+            at_seat = ",".join(text for selector in selectors_kept for text in _at(f".seat-{seat}", selector))
             yield at_seat, _coloured(plain, palettes.LIGHT[f"seat-{seat}"])
 
 

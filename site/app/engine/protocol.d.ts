@@ -362,19 +362,6 @@ export interface Tracker {
   groups: UnseenGroup[];
 }
 
-/** Progress of a search. */
-export interface Progress {
-  /** The best move so far. */
-  move: string;
-  /** The seat's chance of winning with it, 0 to 1. */
-  value: number;
-  iterations: number;
-  /** The share of the visits that went to the move, 0 to 1. */
-  sure: number;
-  /** The best moves, the best first. */
-  moves: CandidateMove[];
-}
-
 /** A legal move that a search has examined. */
 export interface CandidateMove {
   move: string;
@@ -382,15 +369,6 @@ export interface CandidateMove {
   value: number;
   /** How often the search has tried it. */
   visits: number;
-}
-
-/** Progress of a hint; only the last one has the moves. */
-export interface Hint {
-  /** The share of the visits that went to the best move, 0 to 1. */
-  sure: number;
-  best?: RatedMove;
-  /** A move that is nearly as good, if there is one. */
-  second?: RatedMove | null;
 }
 
 /** A move, why it is good, and its chance of winning. */
@@ -427,16 +405,6 @@ export interface MoveAdvice {
   text: string;
   /** Why it is good, the most important first; a risk comes last. */
   reasons: string[];
-}
-
-/** Progress of a review. */
-export interface Review {
-  /** 0 to 1. */
-  progress: number;
-  /** Each seat's chance of winning, 0 to 1, in every position from the deal to the end. */
-  chances?: number[][];
-  /** Only in the last item. */
-  moments?: KeyMoment[];
 }
 
 /** A finished game as its movers saw it. */

@@ -83,4 +83,4 @@ def test_a_swap_changes_the_required_suits() -> None:
     before = state.required_suits
     twin = state.copy()
     twin.play(swap)
-    assert twin.required_suits == tuple(map(scoring.required, twin.wall)) != before == state.required_suits
+    assert twin.required_suits == tuple(map(scoring.required_pair, twin.wall)) != before == state.required_suits

@@ -59,7 +59,7 @@ def test_the_letters_of_a_used_card_do_not_fade() -> None:
     drawn = card_faces.card("5ML", 88, 88, turned=True)
     inside = drawn[drawn.index('<g class="was">') :]
     assert re.findall(r'<text class="letter suit-(.)"', inside) == ["M", "L"] and inside.count("<g") == 1
-    assert ".was>.letter{opacity:1}" in style.alone()
+    assert ".was>.letter{opacity:1}" in style.standalone()
 
 
 def test_sorts_are_those_of_the_decktet() -> None:
