@@ -8,7 +8,7 @@ from tools.browsers import launch
 from tools.serve import DIST
 
 BUDGETS = {"novice": 0.7, "casual": 0.7, "strong": 2.0, "expert": 5.0}  # seconds, for the 95th percentile
-PLIES = {"novice": 60, "casual": 60, "strong": 30, "expert": 20}  # at most
+PLIES = {"novice": 60, "casual": 60, "strong": 30, "expert": 20}  # the maximum number of plies to measure, by level
 SETTINGS = "localStorage['pygames-speed'] = 'quick'; localStorage['pygames-no-offline-copy'] = 'yes';"
 
 # The seconds of each ply except the first, which includes the start of the AI worker.

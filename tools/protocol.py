@@ -1,4 +1,4 @@
-"""Generates what follows from the protocol's types: ``python -m tools.protocol``.
+"""Generates TypeScript declarations and documentation from the types of the protocol: ``python -m tools.protocol``.
 
 Writes site/app/engine/protocol.d.ts, and the tables between the markers in docs/architecture/protocol.md.
 """
@@ -19,7 +19,7 @@ HEAD = "// Generated from pygames/api/protocol/ by `python -m tools.protocol`: c
 MODULES = (games, records, score, table, unseen, ai_worker)
 ALIASES = {"OptionValue": basic_types.OptionValue, "Viewer": basic_types.Viewer, "View": basic_types.View}
 PRIMITIVES: dict[Any, str] = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
-Fields = dict[str, tuple[str, bool, str]]  # by name: its TypeScript type, whether it must be there, its description
+Fields = dict[str, tuple[str, bool, str]]  # name -> (TypeScript type, whether the field is required, description)
 
 
 def main() -> None:
@@ -49,7 +49,7 @@ def declarations() -> str:
 
 
 def update_docs(text: str) -> str:
-    """The page with the tables that the protocol has now."""
+    """Return the text of the page with new tables of the protocol."""
     before, _, rest = text.partition(BEGIN)
     after = rest.partition(END)[2]
     return f"{before}{BEGIN}\n{tables()}{END}{after}"
@@ -87,7 +87,7 @@ def typed_dicts() -> Iterator[Any]:
 
 
 def interface(one: Any) -> str:
-    """A type as an interface. What it inherits is repeated: every declaration is whole."""
+    """Return a type as a TypeScript interface, with inherited fields repeated."""
     rows = []
     for name, (kind, must, about) in fields(one).items():
         if about:
@@ -97,7 +97,7 @@ def interface(one: Any) -> str:
 
 
 def union(requests: dict[str, protocol.Request], takes: Any) -> str:
-    """Requests as a union, a line each."""
+    """Return the requests as a TypeScript union, one per line."""
     lines = []
     for name, request in requests.items():
         if takes(request):
@@ -118,7 +118,7 @@ def fields(one: Any) -> Fields:
 
 
 def to_typescript(kind: Any, *, named: bool = True) -> str:
-    """A Python type in TypeScript. Raises TypeError for one that has no counterpart."""
+    """Return a Python type in TypeScript. Raise TypeError if TypeScript has no such type."""
     if named:
         for name, alias in ALIASES.items():
             if kind == alias:
@@ -146,12 +146,12 @@ def to_typescript(kind: Any, *, named: bool = True) -> str:
 
 
 def sentence(text: str) -> str:
-    """A description as a sentence."""
+    """Return a description as a sentence."""
     return f"{text[0].upper()}{text[1:]}."
 
 
 def code(text: str) -> str:
-    """Code in a cell of a table."""
+    """Return code for a cell of a Markdown table."""
     return "`" + text.replace("|", "\\|") + "`"
 
 

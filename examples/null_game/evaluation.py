@@ -10,11 +10,11 @@ def static_eval(state: NullState) -> Sequence[float]:
     return 0.5, 0.5
 
 
-evaluate = static_eval  # the same: no move changes it
+evaluate = static_eval  # no move changes the chances
 
 
 def prior(state: NullState, moves: Sequence[str]) -> list[float]:
-    """Return how good each legal move looks."""
+    """Return a score for each legal move: the search tries higher scores first."""
     return [0.0 for _ in moves]
 
 

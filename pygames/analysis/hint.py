@@ -12,7 +12,7 @@ from pygames.registry import find
 
 LEVEL = "expert"  # a level without noise
 MAX_GAP = 0.03  # mention a second move if its chance of winning is within this of the best
-MIN_VISITS = 0.1  # and if it has more than this share of the best move's visits
+MIN_VISITS = 0.1  # mention it only if it has more than this share of the best move's visits
 
 
 class RatedMove(MoveAdvice):

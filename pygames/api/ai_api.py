@@ -19,7 +19,7 @@ Slices = Iterator[Mapping[str, Any]]
 
 
 class AiRequests:
-    """A request and the progress of its response."""
+    """Holds the current request and the progress of its response."""
 
     def __init__(self) -> None:
         self.begin("null")
@@ -54,7 +54,7 @@ class AiRequests:
 
 
 def _think(request: Json) -> Slices:
-    """Choose a move as a computer player."""
+    """Start the search for a move."""
     view = request.get("view")
     if not isinstance(view, dict):
         raise ValueError(_('"{field}" must be a JSON object.', field="view"))
@@ -64,13 +64,13 @@ def _think(request: Json) -> Slices:
 
 
 def _hint(request: Json) -> Slices:
-    """Give a person a hint."""
+    """Start a hint."""
     view, seed = request.get("view"), request.get("seed")
     return hint(view, seed=seed, **_limits(request))  # type: ignore[arg-type]  # `hint` checks them
 
 
 def _review(request: Json) -> Slices:
-    """Review a finished game."""
+    """Start a review."""
     views, moves, seed = request.get("views"), request.get("moves"), request.get("seed")
     return review(views, moves, seed=seed, **_limits(request))  # type: ignore[arg-type]  # `review` checks them
 

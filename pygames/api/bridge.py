@@ -1,6 +1,6 @@
 """The interface of the browser's rules worker: requests and responses as JSON. Holds one game session.
 
-docs/architecture.md describes the requests. Every error is returned as a sentence (see `envelope`) and leaves the
+`pygames.api.protocol` declares the requests. Every error is returned as a sentence (see `envelope`) and leaves the
 session unchanged.
 """
 

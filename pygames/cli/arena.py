@@ -71,7 +71,9 @@ def _matches(args: argparse.Namespace) -> Iterator[tuple[Pairing, int]]:
     """Yield each match to play with its number of games."""
     for game_id in GAMES if args.game == EVERY else (args.game,):
         game = find(game_id)
-        deal = game.deal("", players=args.players, **_options(game, args.option))  # checks both
+        deal = game.deal(
+            "", players=args.players, **_options(game, args.option)
+        )  # raises ValueError for an invalid option or number of players
         options = tuple(deal["options"].items())
         players = deal.get("players", game.seats[0])
         for own, other, seconds, part in _rungs(args):

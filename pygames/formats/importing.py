@@ -21,7 +21,7 @@ GAMES = 1000  # the maximum number of games in a file
 _INVISIBLE = "\ufeff\u00ad\u200b\u200c\u200d\u200e\u200f\u2060"  # messengers may add these
 _BLANK = " \t\r\n" + _INVISIBLE
 _IN_ADDRESS = re.compile(r"#([A-Za-z0-9_-]+)")
-_SENTENCE = 280  # characters
+_SENTENCE = 280  # the maximum length of a problem in characters
 
 
 class ImportResult(NamedTuple):
@@ -29,7 +29,7 @@ class ImportResult(NamedTuple):
 
     record: dict[str, Any] | None  # up to the last legal ply; None if not even the deal could be read
     at: int  # the current ply of the saved game
-    problem: str  # what is wrong with it, in one or two sentences; "" if nothing is
+    problem: str  # the errors, in one or two sentences; "" if there are none
     kind: str  # "link", "file", "abstract-play", or "" if it could not be recognized
 
 
@@ -46,7 +46,7 @@ def read(text: object, longest: int = LONGEST, games: int = GAMES) -> list[Impor
     text = text.strip(_BLANK)
     if text.startswith(("{", "[")):
         return list(_file(text, games))
-    brace = text.find("{")  # a file with text around it
+    brace = text.find("{")  # the JSON may have other text around it
     found = list(_file(text[brace:], games)) if brace >= 0 else []
     if any(result.record for result in found):
         return found

@@ -20,14 +20,14 @@ class UnseenItem(NamedTuple):
     words: str  # for screen readers: "The Forest, Moons and Leaves"
     times: int | None = None  # how many there are; None: no count is shown
     seat: int | None = None  # the owner
-    gone: bool = False  # has been seen; drawn faintly, for completeness
+    gone: bool = False  # whether it has been seen; such items are drawn faintly
 
 
 class UnseenGroup(NamedTuple):
     """Items with the same status, such as all cards that are still unseen."""
 
     label: str  # "Still unseen"
-    note: str  # a sentence, or ""
+    note: str  # a sentence that explains the group, or ""
     items: tuple[UnseenItem, ...]
 
 

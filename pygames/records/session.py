@@ -25,7 +25,7 @@ class GameSession:
     """A running game: its current position, and the undone plies that can be redone."""
 
     def __init__(self, start: State) -> None:
-        self._line = [start]  # the positions before the first ply, after the first, and so on, with undone ones
+        self._line = [start]  # all positions in order of play, those of undone plies included
         self._log: list[LogEntry] = []
         self.at = 0  # the number of plies up to the current position
 

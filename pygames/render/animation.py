@@ -33,7 +33,7 @@ class _Showing:
 
 @dataclass(eq=False, slots=True)
 class _Layer:
-    """The consecutive showings of a piece as long as its place in the drawing order stays the same."""
+    """The consecutive showings of a piece during which its index in the drawing order stays the same."""
 
     showings: list[_Showing]
 
@@ -139,7 +139,7 @@ def _showings(drawings: Sequence[Sequence[Piece]]) -> list[_Showing]:
         for piece in pieces:
             layer = current.get(piece.id)
             before = layer.showings[-1] if layer and layer.showings[-1].end == scene else None
-            if layer is None or place[layer] not in staying:  # new, or moved within the order
+            if layer is None or place[layer] not in staying:  # a new piece, or one that moved in the drawing order
                 layer = current[piece.id] = _Layer([])
                 layers.insert(layers.index(below) + 1 if below else 0, layer)
             layer.show(replace(piece, target="", label=""), scene, before)

@@ -196,7 +196,7 @@ def stylesheet() -> str:
 
 
 def build_stylesheet() -> str:
-    """The same, not cached."""
+    """Return the CSS of fonts.css without using the cache."""
     rules = [f":root{{{''.join(f'--{role}:{stack(role)};' for role in FAMILIES)}}}"]
     rules += [font_face(face, f'url("./{face.name}.woff2")') for face in FACES]
     for role in FAMILIES:

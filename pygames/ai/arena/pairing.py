@@ -27,11 +27,11 @@ class Pairing:
 class PlayedGame(TypedDict):
     """One game, as plain JSON."""
 
-    seat: int  # the challenger's
+    seat: int  # the challenger's seat
     share: float  # the challenger's share of the win: 1, 0, or a fraction if several seats share it
     plies: int
-    moves: list[int]  # the number of moves: the challenger's, the others'
-    seconds: list[float]  # the time they took: the challenger's, the others'
+    moves: list[int]  # how many moves the challenger made, and all others together
+    seconds: list[float]  # the seconds that the challenger took, and all others together
 
 
 class DealResult(TypedDict):

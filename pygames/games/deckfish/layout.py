@@ -19,7 +19,7 @@ from pygames.model.scene import Piece, Scene, Style
 
 
 def scene(view: View, tall: bool) -> Scene:
-    """The grid with its tokens, the market, and a panel for each seat."""
+    """Return the grid with its tokens, the market, and a panel for each seat."""
     at = TALL if tall else WIDE
     last = _last_turn_cells(view["moves"])
     outcome = result(view["taken"])
@@ -34,7 +34,7 @@ def scene(view: View, tall: bool) -> Scene:
 
 
 def path(view: View, move: str) -> tuple[str, ...]:
-    """A cell; from cell to cell; a market card and a cell; or the choice to decline."""
+    """Return the targets of a move: one cell, two cells, a market card and a cell, or the button to decline."""
     if move == "-":
         return ("decline",)
     first, _to, cell = move.partition("-")
@@ -43,7 +43,7 @@ def path(view: View, move: str) -> tuple[str, ...]:
 
 
 def choice(target: str) -> str:
-    """The text of the one choice that is not on the board."""
+    """Return the text of the only button: to decline an exchange."""
     if target != "decline":
         raise ValueError(_("A move points at {target}, but the board has no such target.", target=repr(target)))
     return _("No exchange")
@@ -63,7 +63,7 @@ def _title(view: View, scores: list[int], winners: list[int]) -> str:
 
 
 def _score_text(scores: list[int], winners: list[int], *, over: bool) -> str:
-    """Who leads, or has won, and by what."""
+    """Return a sentence on who leads or has won, with the scores."""
     if len(winners) > 1:
         return _("tied at {score}", score=scores[0])
     seat = _(SEATS[winners[0]])
@@ -128,14 +128,14 @@ def _grid(at: Dimensions, view: View, last: frozenset[str]) -> Iterator[Piece]:
 
 
 def _cell(place: str, card: str, holder: int | None) -> str:
-    """The label of a cell for screen readers."""
+    """Return the label of a cell for screen readers."""
     if holder is None:
         return _("{cell}: {card}", cell=place, card=_spoken(card))
     return _("{cell}: {card}, under {seat}'s token", cell=place, card=_spoken(card), seat=_(SEATS[holder]))
 
 
 def _tokens(at: Dimensions, view: View) -> Iterator[Piece]:
-    """The tokens. Each shares the label and the target of the card it is on."""
+    """Yield the tokens. A token shares the label and the target of the card that it is on."""
     for seat, cells in enumerate(view["tokens"]):
         for token, place in enumerate(cells):
             x, y = _centre(at, INDEX[place])
@@ -163,7 +163,7 @@ def _market(at: Dimensions, view: View, last: frozenset[str]) -> Iterator[Piece]
 
 
 def _spoken(card: str) -> str:
-    """A card as a screen reader says it: its name, and the suits by which a token on it moves."""
+    """Return the label of a card for screen readers: its name, and the suits by which a token on it moves."""
     if card[0] in "10":
         return name(card)
     suits = listed([suit_name(suit) for suit in CARDS[card].suits])

@@ -12,7 +12,7 @@ from pygames.model.decktet import SUITS, name, suit_name
 from pygames.model.game import View
 from pygames.model.scene import Piece, Style
 
-_COLUMNS = 3  # of suit counts
+_COLUMNS = 3  # the number of columns of suit counts
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ class PlayerPanel:
             f"name-{seat}",
             left,
             y,
-            self.w * 0.34,  # so that it ends before the state
+            self.w * 0.34,  # the text ends before the text "to move" or "out"
             size,
             face=_(SEATS[seat]),
             seat=seat,
@@ -57,7 +57,8 @@ class PlayerPanel:
         state, label = n_("{count} card", "{count} cards", len(view["taken"][seat])), ""
         styles: tuple[Style, ...] = ("quiet",)
         if view["out"][seat]:
-            state, label, styles = _("out"), is_out(seat, view["taken"][seat]), ("strong",)  # D5: for good
+            # D5: a seat that is out does not come back
+            state, label, styles = _("out"), is_out(seat, view["taken"][seat]), ("strong",)
         yield Piece("text", f"state-{seat}", middle, y, self.w / 3, size * 0.8, face=state, label=label, styles=styles)
         yield Piece(
             "text",
@@ -96,7 +97,7 @@ class PlayerPanel:
             )
 
     def _supply(self, placed: int, seat: int) -> Iterator[Piece]:
-        """The tokens that are still to be placed; later the cards taken are here."""
+        """Yield the tokens that the seat has not placed yet. After the placing, its taken cards use this space."""
         size = self.h * 0.3
         for token in range(placed, TOKENS):
             x, y = self.x + self._margin + size * (token + 0.5), self.y + self.h * 0.8
@@ -104,7 +105,7 @@ class PlayerPanel:
             yield Piece("token", f"token-{seat}-{token}", x, y, size, size, seat=seat, label=label)
 
     def _pile(self, taken: list[str], seat: int) -> Iterator[Piece]:
-        """The cards taken, in order, row by row; many cards overlap."""
+        """Yield the taken cards in order, row by row. They overlap if there are many."""
         pitch = self.h * 0.34 / self.rows
         h = pitch * 0.95
         w = h * 0.84

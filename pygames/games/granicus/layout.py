@@ -15,7 +15,7 @@ from pygames.model.decktet import name, suit_name, title
 from pygames.model.game import View
 from pygames.model.scene import Piece, Scene, Style
 
-_ARROWS = (  # symbol, direction, its name, the row that has none
+_ARROWS = (  # sign in a move, direction, its name, the row in which no arrow points there
     ("up", -1, N_("Move {ace} up"), 0),
     ("down", 1, N_("Move {ace} down"), 5),
 )
@@ -55,7 +55,7 @@ def choice(target: str) -> str:
 
 
 def _row(at: Dimensions, row: int, line: dict[str, Any]) -> Iterator[Piece]:
-    """One row: its plate, its Ace, its points and who wins them."""
+    """Yield the pieces of a row: its plate, its Ace, and its points in the colour of the seat that wins them."""
     ace, winner, points = line["ace"], line["winner"], line["points"]
     middle, y = at.width / 2, at.row(row)
     label = _("{ace}, row {row}", ace=title(f"1{ace}"), row=row + 1)
@@ -69,7 +69,7 @@ def _row(at: Dimensions, row: int, line: dict[str, Any]) -> Iterator[Piece]:
 
 
 def _row_label(row: int, line: dict[str, Any]) -> str:
-    """The label of a row, as a screen reader says it."""
+    """Return the label of a row for screen readers."""
     suit, winner, points = suit_name(line["ace"]), line["winner"], line["points"]
     if winner is None:
         return n_(

@@ -32,6 +32,6 @@ def panel(at: Dimensions, view: View, seat: int, score: int) -> Iterator[Piece]:
 
 
 def spoken(card: str) -> str:
-    """A card as a screen reader says it: "the Mill, 4 of Suns and Leaves"."""
+    """Return the label of a card for screen readers: "the Mill, 4 of Suns and Leaves"."""
     suits = listed([suit_name(suit) for suit in card[1:]])
     return _("{card}, {rank} of {suits}", card=name(card), rank=card[0], suits=suits)

@@ -52,7 +52,7 @@ def _others(state: "MutationState", seat: int) -> Iterable[int]:
 
 
 def _grown(before: "MutationState", after: "MutationState", seat: int, cell: Cell, *, led: bool) -> list[str]:
-    """What the die did for its strain. A largest strain that grew is not repeated here."""
+    """Return a sentence about the strain of the new die, unless it is a largest strain (see `gains`)."""
     strain = connected_cells(cell, after.board.owner)
     parts = _parts(before.board, seat, cell)
     largest = before.result()["scores"][seat]
@@ -87,11 +87,13 @@ def _values(board: Board, seat: int) -> list[int]:
     most = max(map(len, strains), default=0)
     largest = {cell for strain in strains if len(strain) == most for cell in strain}
     empty = {beside for cell in largest for beside in AROUND[cell] if board.owner[beside] == EMPTY}
-    return sorted({board.near[seat][beside] for beside in empty} - {0})  # M9: 0 if two values meet
+    return sorted(
+        {board.near[seat][beside] for beside in empty} - {0}
+    )  # M9: `near` is 0 for a cell between two different values
 
 
 def _room(before: Board, after: Board, seat: int) -> list[str]:
-    """Whether more or fewer values fit the seat's largest strain than before."""
+    """Return a sentence if more or fewer values fit the seat's largest strain than before."""
     was, now = _values(before, seat), _values(after, seat)
     if set(now) > set(was):
         return [_("Your largest strain can then grow by {dice}.", dice=_either(_dice(now)))]
@@ -99,7 +101,7 @@ def _room(before: Board, after: Board, seat: int) -> list[str]:
 
 
 def _spoiled(before: "MutationState", after: "MutationState", seat: int) -> list[str]:
-    """Values that no longer extend the opponents' largest strains."""
+    """Return a sentence about the values that no longer extend the largest strains of opponents."""
     said = []
     for other in _others(before, seat):
         gone = sorted(set(_values(before.board, other)) - set(_values(after.board, other)))
@@ -116,18 +118,18 @@ def _dice(values: Sequence[int]) -> list[str]:
 
 
 def _either(names: Sequence[str]) -> str:
-    """Alternatives: "Beta or Gamma or Delta"."""
+    """Join names with "or": "Beta or Gamma or Delta"."""
     return reduce(lambda one, other: _("{one} or {other}", one=one, other=other), names)
 
 
 def _coverers(after: "MutationState", seat: int, cell: Cell, value: int) -> list[str]:
-    """The seats that could cover the die that was placed."""
+    """Return the seats that could cover the new die."""
     move = SPELLING[value][cell]
     return [_(SEATS[other]) for other in _others(after, seat) if move in after.board.placements(other, (value,))]
 
 
 def _lifted(before: "MutationState", cell: Cell) -> str:
-    """What a removal does if no largest strain changes."""
+    """Return a sentence about a removal that changes no largest strain."""
     board = before.board
     size, other = len(connected_cells(cell, board.owner)), _(SEATS[board.owner[cell]])
     if size > 1:
@@ -138,7 +140,7 @@ def _lifted(before: "MutationState", cell: Cell) -> str:
 
 
 def _declined(before: "MutationState", seat: int) -> str:
-    """Whether a removal would have hurt an opponent."""
+    """Return a sentence about a declined removal: whether it would have made a strain of an opponent smaller."""
     was = before.result()["scores"]
     for move in before.legal_moves():
         if move != "-":

@@ -1,4 +1,4 @@
-"""The dice on the table and the legal placements, updated die by die because a rollout asks at every ply.
+"""The dice on the table and the legal placements, updated after each die, because searches need them at every ply.
 
 The same rules in readable form are in tests/support/mutation_reference.py; a test compares both.
 """
@@ -22,8 +22,8 @@ class Board:
     __slots__ = ("frontier", "near", "owner", "shows", "tops", "under", "value")
 
     def __init__(self, players: int) -> None:
-        self.owner: dict[Cell, int] = {}  # of each top die; EMPTY for cells of the frontier
-        self.value: dict[Cell, int] = {}  # of each stack
+        self.owner: dict[Cell, int] = {}  # the owner of each top die; EMPTY for the cells of the frontier
+        self.value: dict[Cell, int] = {}  # the value of each stack
         self.under: dict[Cell, tuple[int, ...]] = {}  # the owners of the dice below a top die, bottom first
         self.frontier: list[Cell] = []  # the empty cells beside dice, sorted
         self.shows: list[list[Cell]] = [[] for _ in range(7)]  # by value, the cells of its stacks, sorted
@@ -32,7 +32,7 @@ class Board:
         self.near: list[dict[Cell, int]] = [{} for _ in range(players + 1)]
 
     def copy(self) -> Self:
-        """An independent board."""
+        """Return an independent copy of the board."""
         twin = object.__new__(type(self))
         twin.owner, twin.value, twin.under = self.owner.copy(), self.value.copy(), self.under.copy()
         twin.frontier, twin.tops = self.frontier.copy(), self.tops.copy()

@@ -98,7 +98,7 @@ def _stack(view: View, cell: Cell, stack: View, piece_id: str, last: bool) -> Pi
 
 
 def _rolled_die_id(view: View, value: int) -> str:
-    """The id of the die in the tray that was placed in the last turn."""
+    """Return the id of the tray die that was placed in the last turn."""
     rolls = view["rolls"][:-1] if view["step"] == "place" else view["rolls"]
     return next((f"rolled-{roll.index(value)}" for roll in reversed(rolls) if value in roll), "")
 

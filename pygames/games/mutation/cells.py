@@ -1,4 +1,4 @@
-"""The unbounded grid in small integers: cells, their neighbours, and the notation of moves.
+"""The unbounded grid, with integers as cells: cells, their neighbours, and the notation of moves.
 
 A cell is one int on a grid of 256 columns, row by row from the top left, so that sorted cells are in reading order.
 Five pools of dice reach at most 108 cells from the centre, so neighbours never wrap around. Everything here is created
@@ -54,7 +54,7 @@ def cell_of(text: str) -> Cell:
 
 
 class _Around(dict[Cell, tuple[Cell, Cell, Cell, Cell]]):
-    """The four neighbours of each cell."""
+    """A cache of the four neighbours of each cell."""
 
     def __missing__(self, cell: Cell) -> tuple[Cell, Cell, Cell, Cell]:
         around = self[cell] = (cell - _COLUMNS, cell - 1, cell + 1, cell + _COLUMNS)
@@ -62,7 +62,7 @@ class _Around(dict[Cell, tuple[Cell, Cell, Cell, Cell]]):
 
 
 class _Spelling(dict[Cell, str]):
-    """The moves with one value, by cell."""
+    """A cache of the notation of each move with one value, by cell."""
 
     def __init__(self, value: int) -> None:
         self.value = value

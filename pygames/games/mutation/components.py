@@ -11,8 +11,8 @@ class Strains(NamedTuple):
 
     at: list[dict[Cell, int]]  # for each seat its cells, with the number of their strain
     sizes: list[int]  # by strain number
-    largest: list[int]  # for each seat the size of its largest strain, 0 where it has none
-    second: list[int]  # and of the second largest
+    largest: list[int]  # for each seat the size of its largest strain, 0 if it has none
+    second: list[int]  # for each seat the size of its second largest strain
     largest_id: list[int]  # for each seat the number of its largest strain; of equal ones, the first found
 
     @classmethod

@@ -61,7 +61,7 @@ def draw_rolls(count: int, rng: random.Random) -> Rolls:
 
 
 def imagined_rolls(count: int, rng: random.Random) -> Rolls:
-    """Like `draw_rolls` but ten times as fast, with other rolls for a seed. The rolls are shared: never change one."""
+    """Return random rolls like `draw_rolls`, but ten times as fast. Callers must not change them: they are shared."""
     return rng.choices(_PAIRS, k=count)
 
 

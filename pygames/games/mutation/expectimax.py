@@ -2,7 +2,7 @@
 
 A seat chooses between two dice, so the best placement of each value gives the best of all 36 rolls: six choices instead
 of thirty-six. A tree search samples rolls, and their variance is far greater than the difference between similar moves;
-here the only error left is that of the evaluation.
+this search is exact except for the evaluation of the leaves.
 """
 
 from collections.abc import Iterator, Sequence
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from pygames.games.mutation.rules import MutationState
 
-    Chances = Sequence[float]  # of each seat
+    Chances = Sequence[float]  # one chance of winning for each seat
     Fitting = tuple[Chances, Chances]  # the values of a die that fits: after a mixed roll, and after a double
     Slices = Generator[None, None, Chances]  # yields, so that the caller can stop the search
     Choosing = Generator[None, None, Fitting]
@@ -43,7 +43,7 @@ class _Root:
 
 
 class Expectimax:
-    """A search from one position. Call `step` repeatedly; `found` is the result so far."""
+    """An expectimax search from one position. Each `step` searches further; `found` returns the result so far."""
 
     def __init__(
         self,
@@ -89,7 +89,7 @@ class Expectimax:
     def _search(self, position: "MutationState") -> Iterator[None]:
         """Search all moves one turn deep, then two, then only the best ones ever deeper."""
         table, seat = SearchState(position), position.to_move
-        assert seat is not None  # there is a choice
+        assert seat is not None  # the position is not over
         first, second = position.dice
         for depth in range(1, self._config.depth + 1):
             beam, required = self._beam(depth)
@@ -127,7 +127,7 @@ class Expectimax:
             chances = yield from self._expected_value(table.after_removal(move).pass_turn(), turns)
             if best is None or chances[seat] > best[seat]:
                 best = chances
-        assert best is not None  # declining is always possible
+        assert best is not None  # a seat may always decline to remove a die
         return best
 
     def _expected_value(self, table: SearchState, turns: int) -> "Slices":
@@ -179,7 +179,7 @@ def _over_rolls(seat: int, passing: list["Fitting"], fitting: list["Fitting"]) -
     """The average over the 36 rolls. The seat picks the better die, but must play a die that fits, however bad."""
     ranked = passing + sorted(fitting, key=lambda of_value: of_value[0][seat])
     total = [0.0] * len(ranked[0][0])
-    for worse, (mixed, double) in enumerate(ranked):  # a value is the better die in 2 rolls with each worse one
+    for worse, (mixed, double) in enumerate(ranked):  # each worse value occurs with this one in 2 of the 36 rolls
         for who in range(len(total)):
             total[who] += 2 * worse * mixed[who] + double[who]
     return [chance / 36 for chance in total]

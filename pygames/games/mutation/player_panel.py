@@ -37,7 +37,7 @@ def panels(view: View, boxes: Sequence[Box]) -> Iterator[Piece]:
 
 
 def _compact(view: View, seat: int, box: Box) -> Iterator[Piece]:
-    """One die with the number left in the pool, words beside it."""
+    """Yield one die with the number of dice in the pool, and the texts beside it."""
     x, y, w, h = box
     die = min(h * 0.46, 36)
     middle, left = x + 10 + die / 2, x + die + 22
@@ -51,7 +51,7 @@ def _compact(view: View, seat: int, box: Box) -> Iterator[Piece]:
 
 
 def _full(view: View, seat: int, box: Box) -> Iterator[Piece]:
-    """Words above, every die of the pool below."""
+    """Yield the texts above, and every die of the pool below."""
     x, y, w, h = box
     pitch = min((h - 92) / 3, 29)
     count = view["pools"][seat]

@@ -31,7 +31,7 @@ def render(seen: View, to_move: int | None) -> str:
 
 
 def _spot(stacks: Mapping[tuple[int, int], Mapping[str, Any]], x: int, y: int) -> str:
-    """Four characters for a cell: " A4²"."""
+    """Return four characters for a cell: " A4²"."""
     if (x, y) in stacks:
         owners = stacks[x, y]["owners"]
         letter = "n" if owners[-1] is None else SEATS[owners[-1]][0]

@@ -15,7 +15,7 @@ from pygames.model.game import Result
 if TYPE_CHECKING:
     from pygames.games.siege_of_jacynth.rules import SiegeState
 
-_WIDE = 3  # a place that reaches at least so many sections is worth a mention
+_WIDE = 3  # the advice mentions a place that reaches at least this many sections
 
 
 def gains(before: "SiegeState", after: "SiegeState") -> list[str]:
@@ -95,7 +95,7 @@ def _discarded(before: "SiegeState", after: "SiegeState") -> str:
 
 
 def _opened(before: "SiegeState", after: "SiegeState") -> list[str]:
-    """The widest place that has become free for the opponent's next card."""
+    """Return a sentence about the widest place that the move has opened for the opponent."""
     if after.to_move is None:
         return []
     names, were, wide = list(PLACES), set(before.heap.free()), []
@@ -110,7 +110,7 @@ def _opened(before: "SiegeState", after: "SiegeState") -> list[str]:
 
 
 def _spent(before: "SiegeState", after: "SiegeState", seat: int) -> list[str]:
-    """The suits that the rest of the hand no longer shows."""
+    """Return a sentence about the suits that no other card in the hand shows."""
     card = after.heap.cards[-1].card
     rest = scoring.symbols(one for one in before.hands[seat] if one != card)
     last_of = [suit_name(suit) for suit in card[1:] if suit not in rest]
@@ -123,7 +123,7 @@ def _spent(before: "SiegeState", after: "SiegeState", seat: int) -> list[str]:
 
 
 def _swapped(before: "SiegeState", after: "SiegeState", hand: Sequence[str]) -> list[str]:
-    """What the swap of the pie rule does for the hand."""
+    """Return a sentence about the effect of a pie-rule swap on the hand."""
     changed = [i for i, (old, new) in enumerate(zip(before.wall, after.wall, strict=True)) if old != new]
     one, other = changed
     now, then = (
@@ -142,6 +142,6 @@ def _swapped(before: "SiegeState", after: "SiegeState", hand: Sequence[str]) -> 
 
 
 def _required_count(state: "SiegeState", where: Sequence[int], hand: Sequence[str]) -> int:
-    """How many symbols of a hand these sections require."""
+    """Return how many suit symbols of a hand these sections require."""
     shown = scoring.symbols(hand)
     return sum(shown.count(suit) for i in where for suit in set(scoring.required_pair(state.wall[i])))

@@ -1,4 +1,4 @@
-"""Layout of the Siege of Jacynth: the wall at the bottom, the heap growing up from it, the hands and the pile.
+"""Layout of the Siege of Jacynth: the wall at the bottom, the heap above it, the hands and the pile.
 
 Targets: ``hand:5ML`` is a card in the hand, ``slot:e2`` a place for it: a marker half a card wide in the middle of the
 place, so that places that overlap have separate markers. ``wall:1M`` is a wall card, while the pie rule lets it be
@@ -63,7 +63,7 @@ def _heap(view: View) -> Heap:
 
 
 def _wall(at: Dimensions, view: View, heap: Heap, choosing: bool) -> Iterator[Piece]:
-    """Seven sections: a band behind the heap, the cards, and the figures of both seats."""
+    """Yield the seven sections: a band behind the heap, the wall cards, and the strength of both seats."""
     swapped = view["moves"][0].split("~") if len(view["moves"]) == 1 else []
     may_swap = choosing and view["options"]["pie"] and not view["moves"]
     lines = breakdown(view["sections"], armies(heap.cards))
@@ -146,7 +146,9 @@ def _placed_cards(at: Dimensions, view: View, heap: Heap) -> Iterator[Piece]:
             seat=placed.seat,
             label=label,
             styles=("last",) if placed.card == last else (),
-            source=f"held-{placed.seat}-0" if placed.card == last else "",  # for viewers who have not seen that hand
+            source=f"held-{placed.seat}-0"
+            if placed.card == last
+            else "",  # the place of the card in the hand, for viewers from whom the hand is hidden
         )
 
 

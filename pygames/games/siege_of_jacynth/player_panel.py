@@ -42,7 +42,7 @@ def panels(at: Dimensions, view: View, scores: tuple[int, int]) -> Iterator[Piec
 
 
 def _held(card: str | None, seat: int, *, mine: bool) -> str:
-    """The label of a card in a hand; None is a hidden one."""
+    """Return the label of a card in a hand (None: a hidden card)."""
     if mine:
         return _("{card}, in your hand", card=spoken(card)) if card else _("a card in your hand")
     if card:
@@ -51,6 +51,6 @@ def _held(card: str | None, seat: int, *, mine: bool) -> str:
 
 
 def spoken(card: str) -> str:
-    """A card as a screen reader says it: "the Mill, 4 of Suns and Leaves"."""
+    """Return the label of a card for screen readers: "the Mill, 4 of Suns and Leaves"."""
     one, other = map(suit_name, CARDS[card].suits)
     return _("{card}, {rank} of {one} and {other}", card=name(card), rank=card[0], one=one, other=other)

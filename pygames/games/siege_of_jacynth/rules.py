@@ -23,7 +23,7 @@ from pygames.model.rng import shuffled
 DEALT = 2 * HAND
 CARDS = len(NUMBERS)
 
-_PAIRED = ACES + CROWNS  # in deck order, S5
+_PAIRED = ACES + CROWNS  # S5: the pairs are dealt in deck order
 _WALL_CARDS = (*_PAIRED, *scoring.EXCUSE)
 SWAPS = {f"{one}~{two}": (one, two) for one, two in combinations(_PAIRED, 2)}
 _PLAYS = {card: [f"{card}@{place}" for place in PLACES] for card in NUMBERS}
@@ -195,7 +195,7 @@ class SiegeState(State):
 
     def _known(self, seat: int | None) -> set[int]:
         """The deck positions whose cards this seat knows: its own; with the open pile also those that it showed."""
-        placed_cards = self.heap.cards[: CARDS - DEALT]  # each play drew a card
+        placed_cards = self.heap.cards[: CARDS - DEALT]  # a card was drawn for each of these plays
         known = {DEALT + i for i, placed in enumerate(placed_cards) if placed.seat == seat}
         if seat is not None:
             known.update(range(seat * HAND, seat * HAND + HAND))

@@ -8,7 +8,7 @@ from pygames.i18n import _
 from pygames.model.decktet import title
 
 _FRAMES = ("[{}]", "({})")  # different brackets for each seat's cards
-_HALF = 3  # characters for each half-cell
+_HALF = 3  # the width of a half-cell in characters
 _MARGIN = 4
 
 

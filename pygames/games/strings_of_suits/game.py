@@ -42,7 +42,7 @@ class DescribedStringsState(StringsState):
         return one_sentence(done, self._consequences(move, after))
 
     def _consequences(self, move: str, after: StringsState) -> str:
-        """The automatic consequences of a move: a skipped seat, the end of a game."""
+        """Return sentences about what follows a move: a skipped seat, the end of a game."""
         assert self.to_move is not None  # the move has been played
         other, number = 1 - self.to_move, len(self.scores)
         if after.is_over or len(after.scores) > number:

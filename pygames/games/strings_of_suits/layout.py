@@ -85,7 +85,7 @@ def _cards(at: Dimensions, view: View) -> Iterator[Piece]:
 
 
 def _chips(at: Dimensions, view: View) -> Iterator[Piece]:
-    """The chips on the cards. Each has the id of the chip that was on top of its supply."""
+    """The chips on the cards. Each keeps the id that it had on top of its supply."""
     placed = dict.fromkeys(SUITS, 0)
     last = view["moves"][-1][:2] if view["moves"] else ""
     for cell, suit in view["chips"].items():

@@ -37,7 +37,7 @@ _CALLED = (N_("no line"), N_("one line"), N_("two lines"), N_("three lines"), N_
 
 
 def calls_blind() -> str:
-    """Why the points of a call are not shown before it is made."""
+    """Return why the points of a call are hidden until it is made."""
     return _("You see what a call scores after you have made it: finding strings is up to you (T3).")
 
 

@@ -31,7 +31,7 @@ def card(face: str, w: float, h: float, turned: bool) -> str:
 
 
 def _small(face: str, w: float, h: float) -> str:
-    """Rank and marks alone, as large as they can be."""
+    """Return the rank and the suit marks alone, as large as possible."""
     suits = CARDS[face].suits
     if not suits:
         return _rank(face, 0, 0, min(w, h) * 0.6)
@@ -68,7 +68,7 @@ def _small_lying(face: str, suits: str, w: float, h: float) -> str:
     """The rank at the left, the marks side by side on their letters."""
     letter = max(h * 0.22, 9)
     mark = min(w * 0.56 / len(suits), h * 0.86 - letter)
-    taken, edge = len(suits) * mark * 1.08, 4  # units: what an owner's band takes of the card
+    taken, edge = len(suits) * mark * 1.08, 4  # the width of the marks, and of the band that shows the owner
     left = w - 2 * edge - taken
     narrow = 1.8 if face[0].isdigit() and face[0] > "1" else 1.1  # a numeral is higher than it is wide
     drawn = _rank(face, edge + left / 2 - w / 2, 0, min(h * 0.64, left * narrow))
@@ -132,7 +132,7 @@ def _rank(face: str, x: float, y: float, size: float, *, first: bool = False) ->
 
 
 def _window(face: str, x: float, y: float, w: float, h: float) -> str:
-    """The picture in its frame; in its corner the seal that says what sort of card it is."""
+    """The picture in its frame; in its corner is the seal of the sort of card (personality, place or event)."""
     frame = f'<rect class="window" x="{n(x - w / 2)}" y="{n(y - h / 2)}" width="{n(w)}" height="{n(h)}"/>'
     r = max(min(w, h) * 0.08, 5)
     seals = ""
@@ -143,7 +143,7 @@ def _window(face: str, x: float, y: float, w: float, h: float) -> str:
 
 
 def _tag(suits: str, x: float, y: float, h: float) -> str:
-    """The letters of the suits on a slip that ends at (x, y), the corner of the picture."""
+    """Return a label with the letters of the suits, whose corner is at (x, y), the corner of the picture."""
     if not suits:
         return ""
     letter = max(h * 0.72, 9)

@@ -208,7 +208,7 @@ def _calamity() -> str:
 
 
 def _windfall() -> str:
-    """Coins and ribbons out of the sky into open hands."""
+    """Coins and ribbons fall from the sky into open hands."""
     burst = wash("K") + fill("fp", rays(60, 24, 8, 130, 20, 0.5))
     knot = '<g transform="translate(36 4) scale(1.5)" class="aK"><use href="#mark-K" width="32" height="32"/></g>'
     coins = cut(

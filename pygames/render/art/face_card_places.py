@@ -35,7 +35,7 @@ def _borderland() -> str:
 
 
 def _island() -> str:
-    """An island that may be the back of something; the sun goes down."""
+    """An island shaped like the back of an animal, at sunset."""
     sky = wash("S") + fill("fS", rays(60, 66, 34, 110, 18, 0.5)) + fill("fS", disc(60, 66, 28))
     back = (
         cut("fY", "M14 84C24 58 40 52 58 52C80 52 98 62 108 84Z")

@@ -63,7 +63,7 @@ def _mountain() -> str:
 
 
 def _forest() -> str:
-    """Trunks one behind the other, the moon between them."""
+    """Tree trunks one behind the other, with the moon between them."""
     night = (
         wash("M")
         + fill("fp", disc(60, 46, 27))
@@ -98,7 +98,7 @@ def _forest() -> str:
 
 
 def _market() -> str:
-    """Two stalls under awnings with a crowd of goods; bunting overhead, a day like no other."""
+    """Two stalls with many goods under awnings, and bunting above them."""
     sky = wash("K") + fill("fp", rays(60, 70, 10, 110, 18, 0.5))
     bunting = (
         line("i", 1.4, "M-2 10Q30 30 60 14Q90 30 122 10")
@@ -160,7 +160,7 @@ def _castle() -> str:
 
 
 def _cave() -> str:
-    """A mouth of stone with teeth; water runs out of it and an eye looks."""
+    """A cave like a stone mouth with teeth; water runs out, and an eye looks out of the dark."""
     stone = wash("Y") + line(
         "Y", 1.6, "M6 30Q20 18 34 24M80 16Q98 14 112 28M4 60Q14 48 20 52M102 56Q112 50 118 60M50 10Q60 6 72 10"
     )
@@ -204,7 +204,7 @@ def _mill() -> str:
 
 
 def _darkness() -> str:
-    """Black water without a shore; two eyes, and what they belong to."""
+    """Black water without a shore, and a creature of which two eyes are visible."""
     dark = fill("fi", "M0 0H120V120H0Z")
     coil = line("Y", 9, "M-4 92C20 60 34 60 44 84S74 108 86 80S104 40 84 30") + line(
         "i",

@@ -12,22 +12,22 @@ SIZE = 120
 
 
 def fill(ink: str, path: str) -> str:
-    """A shape in one ink."""
+    """Return a shape filled with one ink."""
     return f'<path class="{ink}" d="{path}"/>'
 
 
 def line(ink: str, width: float, path: str) -> str:
-    """A line in one ink, with round ends."""
+    """Return a line in one ink, with round ends."""
     return f'<path class="l{ink}" stroke-width="{n(width)}" d="{path}"/>'
 
 
 def cut(ink: str, path: str, width: float = 1.6) -> str:
-    """A shape with an inked outline, as a woodcut has."""
+    """Return a shape with an outline in ink, in the style of a woodcut."""
     return f'<path class="{ink} edge" stroke-width="{n(width)}" d="{path}"/>'
 
 
 def wash(suit: str) -> str:
-    """The whole field in a suit's wash."""
+    """Return a rectangle that fills the picture with the wash of a suit."""
     return fill(f"w{suit}", "M0 0H120V120H0Z")
 
 

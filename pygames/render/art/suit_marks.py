@@ -7,7 +7,7 @@ from pygames.render.art.svg_elements import disc, n, star, symbol
 
 
 def _sun() -> str:
-    """A disc in a ring of eight rays, every other one short."""
+    """Return a disc with eight rays, alternately long and short."""
     rays = "".join(
         f'<path d="M13 {top}L16 {n(tip)}L19 {top}Z" transform="rotate({45 * i} 16 16)"/>'
         for i in range(8)
@@ -17,7 +17,7 @@ def _sun() -> str:
 
 
 def _knot() -> str:
-    """A trefoil of one cord: the same strand three times, each over the next and under the last."""
+    """Return a trefoil knot: the same strand three times, each over the next and under the previous one."""
     strand = "M24.4 16.2C27.5 18.4 28.7 21.8 27.6 24.2C26.6 26.6 23.3 27.7 19.8 26.6C16.3 25.5 12.8 22.2 11.2 18.2"
     turns = "".join(f'<path d="{strand}" transform="rotate({120 * i} 16 18)"/>' for i in range(3))
     return f'<g fill="none" stroke="currentColor" stroke-width="5">{turns}</g>'

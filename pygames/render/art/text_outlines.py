@@ -12,7 +12,7 @@ from pygames.render.art.number_format import n
 from pygames.render.xml_escape import unescape
 
 SPACING = {"sort": 0.08}  # letter spacing in em by class, as in style.py
-CAPITALS = 0.637  # the height of capitals and digits in em
+CAPITALS = 0.637  # the height of capitals and digits, in em
 _STYLES = {"rank": "bold", "letter": "bold", "count": "bold", "name": "italic", "aside": "italic"}
 _UNITS = 500  # the units of the outlines per em
 _UNKNOWN = 600  # the assumed width of a character that the serif lacks, in 1/1000 em
