@@ -262,6 +262,7 @@ class Game(ABC):
     seats: range = range(2, 3)  # the possible player counts
     seat_names: tuple[str, ...]  # as many as the highest player count
     options: Mapping[str, tuple[Option, ...]] = {}  # allowed values, the default first
+    old_defaults: Mapping[str, Option] = {}  # by option, the default of earlier versions, for records without it
     option_words: Mapping[str, tuple[str, ...]] = {}  # per option: its label, then the label of each value
     private: bool = False  # whether seats have private information, such as hands
     fields: tuple[str, ...]  # the keys of a deal that belong to this game

@@ -71,7 +71,7 @@ STEPS = (
         title="Cover an opponent",
         words=(
             "Beta has four dice in a row, and the 2 at the end of it touches your 5. You have rolled a 2.\n\n"
-            "Dice of opponents are covered in the same way. Only a player's very last die on top is safe."
+            "Dice of opponents are covered in the same way. Only a player's last die on top is safe (M4)."
         ),
         task="Cover Beta's 2 with yours.",
         accepts="2@0,0",

@@ -127,7 +127,8 @@ def test_removal_needs_a_strain_of_two_beside_an_opponents_die() -> None:
     assert removals(neutral, 0, ground=True) == set()  # neutral is no opponent
 
 
-def test_m4_the_last_top_die_is_sheltered_from_removal_only_by_option() -> None:
+def test_m4_the_last_top_die_is_sheltered_from_removal_unless_the_option_says_otherwise() -> None:
+    assert GAME.deal("x")["options"]["shelter"] == "both"
     made = board({"0,0": (3, "0"), "1,0": (3, "0"), "0,1": (5, "n1")})
     assert removals(made, 0) == {"0,1"}
     assert removals(made, 0, shelter=True) == set()
