@@ -8,7 +8,7 @@ import random
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, ClassVar, NamedTuple, NoReturn, Self
+from typing import Any, ClassVar, Literal, NamedTuple, NoReturn, Self
 
 from pygames.i18n import _
 from pygames.model.protocols import Advice, Deal, Evaluation, Layout, Notation, Tracker, View
@@ -259,6 +259,10 @@ class Game(ABC):
     designer: str
     sentence: str  # one sentence about the game, for the home page
     minutes: str  # the playing time with two players: "15-20"
+    weight: Literal["light", "medium", "deep", ""] = ""  # how much there is to think about; "" if not told
+    luck: Literal["none", "some", "much", ""] = ""  # "" if not told
+    lesson_minutes: int = 0  # 0: there is no lesson
+    similar_to: str = ""  # a well-known game that it resembles, or ""
     seats: range = range(2, 3)  # the possible player counts
     seat_names: tuple[str, ...]  # as many as the highest player count
     options: Mapping[str, tuple[Option, ...]] = {}  # allowed values, the default first

@@ -24,6 +24,10 @@ class MutationRules(Game):
     designer = N_("the Happy Hexagon blog")
     sentence = "Place, match and cover dice. The largest connected group wins."
     minutes = "20-30"
+    weight = "medium"
+    luck = "much"
+    lesson_minutes = 3
+    similar_to = "Blokus with dice"
     seats = range(2, 6)
     seat_names = SEATS
     options = {"removal": ("stacked", "any"), "shelter": ("both", "covering")}

@@ -27,6 +27,14 @@ export interface GameCard {
   sentence: string;
   /** The usual length of a game: "15-20". */
   minutes: string;
+  /** How much there is to think about. */
+  weight: "light" | "medium" | "deep" | "";
+  /** How much luck there is. */
+  luck: "none" | "some" | "much" | "";
+  /** 0 if there is no lesson. */
+  lesson_minutes: number;
+  /** A well-known game that it resembles, or "". */
+  similar_to: string;
   /** The possible numbers of players. */
   seats: number[];
   seat_names: string[];
@@ -43,6 +51,14 @@ export interface PluginCard {
   sentence: string;
   /** The usual length of a game: "15-20". */
   minutes: string;
+  /** How much there is to think about. */
+  weight: "light" | "medium" | "deep" | "";
+  /** How much luck there is. */
+  luck: "none" | "some" | "much" | "";
+  /** 0 if there is no lesson. */
+  lesson_minutes: number;
+  /** A well-known game that it resembles, or "". */
+  similar_to: string;
   /** The possible numbers of players. */
   seats: number[];
   seat_names: string[];

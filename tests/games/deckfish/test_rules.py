@@ -110,6 +110,17 @@ def test_d5_the_other_seat_plays_on_alone_and_the_first_stays_out_even_if_it_cou
     assert state.out == [True, True]
 
 
+def test_d9_the_tokens_of_a_seat_that_is_out_stay_and_block() -> None:
+    state = played(dealt(BLOCKED), PLACED)
+    tokens = state.view(None)["tokens"][0]
+    assert "stay and block (D9)" in state.score_lines()[-1].note
+    for _ in playout(state, random.Random(5)):
+        assert len(state.view(None)["tokens"][0]) == 3
+        assert all(state.board.is_obstacle(cell) for cell in state.board.tokens[0])
+    assert sorted(tokens) == ["a1", "c1", "e2"]
+    assert "(D9)" not in dealt(OPEN).score_lines()[-1].note
+
+
 def test_d5_with_both_seats_blocked_at_once_the_game_is_over_and_a_draw() -> None:
     state = played(dealt(ALL_BLOCKED), ALL_PLACED)
     assert state.is_over and state.legal_moves() == [] and state.result()["winners"] == [0, 1]
@@ -164,9 +175,9 @@ def test_there_is_a_result_before_the_end_too() -> None:
     assert state.score_lines()[5].note == "This breaks the tie." and state.score_lines()[5].winners == (0,)
 
 
-def test_a_tie_is_one_score_line() -> None:
+def test_d11_a_tie_in_all_six_suits_is_a_draw_and_one_score_line() -> None:
     lines = dealt(OPEN).score_lines()
-    assert [line.label for line in lines[:2]] == ["Rarest suit", "Moons"] and "a draw" in lines[0].note
+    assert [line.label for line in lines[:2]] == ["Rarest suit", "Moons"] and lines[0].note.endswith("a draw (D11).")
 
 
 def test_the_score_lines_agree_with_the_result() -> None:
