@@ -136,6 +136,13 @@ class Lesson(TypedDict):
     answer: Annotated[str, "what is said to the move that was tried"]
 
 
+class Step(TypedDict):
+    """What a player has to do after picking some targets of a move."""
+
+    prompt: Annotated[str, "a short sentence"]
+    finish: Annotated[str, "the label of the button that plays the move as it stands, or empty"]
+
+
 class Position(TypedDict):
     """A position of the game: what is drawn, and what can be chosen."""
 
@@ -146,6 +153,7 @@ class Position(TypedDict):
     status: str
     moves: Annotated[list[Move], "empty if the game has secrets and another seat looks"]
     labels: Annotated[dict[str, str], "words for each target that is not on the board"]
+    steps: Annotated[dict[str, Step], "what to do next, by the targets picked so far, joined by spaces"]
 
 
 class TableView(Position):

@@ -69,7 +69,7 @@ def test_the_lead_agrees_with_the_result(variant: Variant, seed: int, share: flo
     was, now = before.result()["scores"], after.result()["scores"]
     for advice in (advice_of(variant.game), default_advice):
         said = " ".join(advice.gains(before, after))
-        if found := re.search(r"Takes the lead, (\d+) to (\d+)", said):
+        if found := re.search(r"You take the lead, (\d+)–(\d+)", said):
             assert (int(found[1]), int(found[2])) == (now[seat], max(now[:seat] + now[seat + 1 :]))
             assert now[seat] > int(found[2]) and was[seat] <= max(was[:seat] + was[seat + 1 :])
         if found := re.search(r"Ties the score at (\d+)", said):
@@ -171,4 +171,4 @@ def test_a_game_without_advice_describes_the_score(monkeypatch: pytest.MonkeyPat
     game = pygames.GAMES["granicus"]
     state = game.start(game.deal("plain"))
     monkeypatch.setattr(type(game), "advice", None)
-    assert move_advice(state, state.legal_moves()[0])["reasons"] == ["Takes the lead, 1 to 0."]
+    assert move_advice(state, state.legal_moves()[0])["reasons"] == ["You take the lead, 1–0."]

@@ -95,6 +95,8 @@ def test_strings(seed: int, share: float) -> None:
 def test_mutation(seed: int, share: float) -> None:
     for way in WAYS["mutation"]:
         state = position(way, seed, share)
-        view, (pools, *tops) = state.view(None), lots(state, None).values()
+        view, (rolloff, pools, *tops) = state.view(None), lots(state, None).values()
+        dice = [die for row in view["rolloff"] for die in row if die]
+        assert [int(thing.face) for thing in rolloff.things] == dice and rolloff.note.endswith(" starts.")
         assert [thing.times for thing in pools.things] == view["pools"]
         assert sum(thing.times or 0 for lot in tops for thing in lot.things) == len(view["board"])

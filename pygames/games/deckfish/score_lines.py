@@ -53,18 +53,17 @@ def _named(taken: Sequence[Sequence[str]]) -> str:
 
 
 def _rankings(suits: Sequence[dict[str, int]]) -> list[ScoreLine]:
-    """The rarest suits compared, then the next rarest, up to the first that are not tied."""
+    """The rarest suits compared; if they are tied, then the first next rarest that are not."""
     ranks = list(zip(*(sorted(seat.values()) for seat in suits), strict=True))
     deciding = next((place for place, counts in enumerate(ranks) if counts[0] != counts[1]), None)
     if deciding is None:
         note = _("All six suits are tied: a draw (D11).")
         return [ScoreLine(_(_RANKINGS[0]), _texts(ranks[0]), (), note)]
-    lines = []
-    for place, counts in enumerate(ranks[: deciding + 1]):
-        decided = _("This breaks the tie.") if place else _("This is the score.")
-        note = decided if place == deciding else _("Tied: the next one decides.")
-        lines.append(ScoreLine.won_by_most(_(_RANKINGS[place]), counts, note))
-    return lines
+    note = _("Tied: the next rarest suits decide.") if deciding else _("This is the score.")
+    score = ScoreLine.won_by_most(_(_RANKINGS[0]), ranks[0], note)
+    if not deciding:
+        return [score]
+    return [score, ScoreLine.won_by_most(_(_RANKINGS[deciding]), ranks[deciding], _("This breaks the tie."))]
 
 
 def _texts(counts: Iterable[int]) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pygames.games.mutation.board import SEATS
 from pygames.games.mutation.dimensions import Box
 from pygames.games.mutation.player_panel import largest, winners
+from pygames.games.mutation.words import rolloff
 from pygames.i18n import _
 from pygames.i18n.text import listed
 from pygames.model.game import View
@@ -60,7 +61,7 @@ def _words(view: View) -> tuple[str, str]:
     seat = view["to_move"]
     if seat is None:
         return _("The game is over"), _won(view)
-    return _(SEATS[seat]), _("rolled") if view["step"] == "place" else _("double: may remove a die")
+    return _(SEATS[seat]), _("your roll") if view["step"] == "place" else _("Double! You may remove a die.")
 
 
 def _won(view: View) -> str:
@@ -72,7 +73,9 @@ def _won(view: View) -> str:
 
 
 def _passed(view: View) -> str:
-    """The seats that could place neither die since the last ply (M5)."""
+    """How the starting player was found; later, the seats that could place neither die since the last ply (M5)."""
+    if not view["moves"] and not view["passed"]:
+        return rolloff(view["rolloff"])
     seats = dict.fromkeys(one["seat"] for one in view["passed"])
     names = listed([_(SEATS[seat]) for seat in seats])
     return _("{seats} could not place a die and passed", seats=names) if names else ""

@@ -149,6 +149,14 @@ export interface Lesson {
   answer: string;
 }
 
+/** What a player has to do after picking some targets of a move. */
+export interface Step {
+  /** A short sentence. */
+  prompt: string;
+  /** The label of the button that plays the move as it stands, or empty. */
+  finish: string;
+}
+
 /** A position of the game: what is drawn, and what can be chosen. */
 export interface Position {
   ply: number;
@@ -161,6 +169,8 @@ export interface Position {
   moves: Move[];
   /** Words for each target that is not on the board. */
   labels: Record<string, string>;
+  /** What to do next, by the targets picked so far, joined by spaces. */
+  steps: Record<string, Step>;
 }
 
 /** All that a page needs to draw the game and to let a person move, as one seat may see it. */
@@ -175,6 +185,8 @@ export interface TableView {
   moves: Move[];
   /** Words for each target that is not on the board. */
   labels: Record<string, string>;
+  /** What to do next, by the targets picked so far, joined by spaces. */
+  steps: Record<string, Step>;
   game: string;
   name: string;
   players: number;

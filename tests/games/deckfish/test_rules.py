@@ -94,7 +94,7 @@ def test_d5_a_seat_blocked_at_its_very_first_turn_is_out_with_nothing() -> None:
     )
     played(state, "e2")
     assert state.out == [True, False] and state.to_move == 1 and len(state.moves) == 6
-    assert "First is out without a card" in state.prompt() and "You play on alone." in state.prompt()
+    assert state.prompt() == "First is out. Move a token."
     assert any("First is out without a card" in line.note for line in state.score_lines())
     assert "First is out without a card" in GAME.layout.scene(state.view(None), tall=True).title
     assert "out" in str(state)
@@ -171,8 +171,8 @@ def test_the_rarest_suit_is_the_score_and_ties_go_on_through_all_six() -> None:
 def test_there_is_a_result_before_the_end_too() -> None:
     state = played(dealt(OPEN), OPEN_PLACED + " d3-e5")
     assert state.result()["scores"] == [0, 0] and state.result()["winners"] == [0]
-    assert [line.label for line in state.score_lines()][:2] == ["Rarest suit", "2nd rarest suit"]
-    assert state.score_lines()[5].note == "This breaks the tie." and state.score_lines()[5].winners == (0,)
+    assert [line.label for line in state.score_lines()][:2] == ["Rarest suit", "6th rarest suit"]
+    assert state.score_lines()[1].note == "This breaks the tie." and state.score_lines()[1].winners == (0,)
 
 
 def test_d11_a_tie_in_all_six_suits_is_a_draw_and_one_score_line() -> None:
@@ -197,16 +197,16 @@ def test_the_score_lines_agree_with_the_result() -> None:
 @pytest.mark.parametrize(
     ("plies", "move", "reason"),
     [
-        ("", "-", "The tokens are placed first"),
-        ("", "m1-a1", "The tokens are placed first"),
-        ("", "a1-b2", "The tokens are placed first"),
+        ("", "-", "Place your tokens first"),
+        ("", "m1-a1", "Place your tokens first"),
+        ("", "a1-b2", "Place your tokens first"),
         ("a1", "a1", "A token stands on a1 already"),
         ("", "e5", "the Forest at e5 is neither"),
         ("", "h1", "Place a token"),
         ("", "m4-a1", "Place a token"),
         ("", "A1", "Place a token"),
         (OPEN_PLACED, "a1", "All six tokens are placed"),
-        (OPEN_PLACED, "m1-a2", "The exchange comes after the move"),
+        (OPEN_PLACED, "m1-a2", "Move a token first. The exchange comes after it"),
         (OPEN_PLACED, "b1-b2", "You have no token on b1"),
         (OPEN_PLACED, "a6-b6", "The token on a6 is not yours"),
         (OPEN_PLACED, "d3-d3", "at least one cell"),
