@@ -25,6 +25,9 @@ def tray(view: View, box: Box) -> Iterator[Piece]:
     room = (w - 2 * die - gap - 48 if flat else w - 32) * 0.84
     name, deed = _words(view)
     passed = _passed(view)
+    opening = not view["moves"] and not passed
+    if opening:
+        passed = _rolloff(view)
     lines = (22.0, 44.0, h - 14)
     if flat or seat is None:
         lines = (h * 0.24, h * 0.5, h * 0.77) if passed else (h * 0.36, h * 0.66, h)
@@ -32,7 +35,15 @@ def tray(view: View, box: Box) -> Iterator[Piece]:
     yield Piece("text", "tray-deed", x + 16, y + lines[1], room, 13, deed, looks=("quiet", "left"))
     if passed:
         yield Piece(
-            "text", "tray-passed", x + 16, y + lines[2], room, 12, passed, label=passed, looks=("quiet", "left")
+            "text",
+            "tray-passed",
+            x + 16,
+            y + lines[2],
+            room,
+            12,
+            passed,
+            label=rolloff(view["rolloff"]) if opening else passed,
+            looks=("quiet", "left"),
         )
     if seat is None:
         return
@@ -73,9 +84,13 @@ def _won(view: View) -> str:
 
 
 def _passed(view: View) -> str:
-    """How the starting player was found; later, the seats that could place neither die since the last ply (M5)."""
-    if not view["moves"] and not view["passed"]:
-        return rolloff(view["rolloff"])
+    """The seats that could place neither die since the last ply (M5)."""
     seats = dict.fromkeys(one["seat"] for one in view["passed"])
     names = listed([_(SEATS[seat]) for seat in seats])
     return _("{seats} could not place a die and passed", seats=names) if names else ""
+
+
+def _rolloff(view: View) -> str:
+    """The dice that decided who starts, seat by seat: "Roll-off: 4–6", or "Roll-off: 6–6–2, 3–5" after a tie."""
+    rows = ("–".join(str(die) for die in row if die) for row in view["rolloff"])
+    return _("Roll-off: {dice}", dice=", ".join(rows))

@@ -113,7 +113,7 @@ def test_panels_show_turn_and_winners(tall: bool) -> None:
 def test_the_tray_shows_the_roll_off_until_the_first_move() -> None:
     state = start([[3, 4], [1, 2]], "34512")
     (line,) = [piece for piece in layout.scene(state.view(None), tall=True).pieces if piece.id == "tray-passed"]
-    assert line.face == line.label == "Roll-off: Alpha 6, Beta 1. Alpha starts."
+    assert (line.face, line.label) == ("Roll-off: 6–1", "Roll-off: Alpha 6, Beta 1. Alpha starts.")
     state.play(state.legal_moves()[0])
     assert all(piece.id != "tray-passed" for piece in layout.scene(state.view(None), tall=True).pieces)
 
