@@ -59,7 +59,7 @@ def _suits_taken(before: "DeckfishState", after: "DeckfishState", seat: int) -> 
     rare = [suit_name(suit) for suit in suits if was[suit] == least]
     lead = race(before.result()["scores"], after.result()["scores"], seat)
     if lead:
-        return [_("{lead}, by rarest suit.", lead=lead)]
+        return [f"{lead}."]
     if min(now.values()) > least:
         return [_("Now you have {count} of every suit.", count=min(now.values()))]
     if rare and least == 0:
