@@ -68,7 +68,7 @@ def tray(view: View, box: Box) -> Iterator[Piece]:
 
 
 def _words(view: View) -> tuple[str, str]:
-    """Yield the name of the seat to move and its prompt."""
+    """Return the name of the seat to move and its prompt."""
     seat = view["to_move"]
     if seat is None:
         return _("The game is over"), _won(view)
