@@ -73,6 +73,7 @@ class Move(TypedDict):
     move: Annotated[str, "its notation"]
     path: Annotated[list[str], "the targets that choose it, one after another"]
     text: Annotated[str, "what it does, in a sentence"]
+    ends: NotRequired[Annotated[bool, "whether this choice beside the board, such as to skip, ends the game"]]
 
 
 class ScoreLine(TypedDict):
@@ -142,6 +143,9 @@ class Position(TypedDict):
     status: str
     moves: Annotated[list[Move], "empty if the game has secrets and another seat looks"]
     labels: Annotated[dict[str, str], "words for each target that is not on the board"]
+    next_steps: Annotated[
+        dict[str, str], "what to choose next, by the kinds of the targets picked so far; the button there ends in ' done'"
+    ]
 
 
 class TableView(Position):

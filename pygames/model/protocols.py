@@ -25,6 +25,13 @@ class Layout(Protocol):
     def choice(self, target: str) -> str:
         """Return the label of the button for a target that is not on the board."""
 
+    def next_steps(self, view: View) -> dict[str, str]:
+        """Return what the seat to move has to choose next, by the kinds of the targets it has picked so far.
+
+        A short request without a full stop, like "Choose a place". The key of the first step is "", that after
+        ``hand:5ML`` is "hand". A key that ends with "done" ("suit done") names the button that ends a move there.
+        """
+
 
 class Notation(Protocol):
     """A game's module ``abstract_play``: reads that site's notation. Invalid input raises ValueError."""

@@ -6,7 +6,7 @@ Targets: ``cell:a4`` is the card there, with its token if there is one; ``market
 
 from collections.abc import Iterator
 
-from pygames.games.deckfish.board import CELLS, COLUMNS, INDEX, ROWS
+from pygames.games.deckfish.board import CELLS, COLUMNS, INDEX, ROWS, TOKENS
 from pygames.games.deckfish.dimensions import TALL, WIDE, Dimensions
 from pygames.games.deckfish.movement import MEANING
 from pygames.games.deckfish.scoring import SEATS, result
@@ -47,6 +47,19 @@ def choice(target: str) -> str:
     if target != "decline":
         raise ValueError(_("A move points at {target}, but the board has no such target.", target=repr(target)))
     return _("No exchange")
+
+
+def next_steps(view: View) -> dict[str, str]:
+    """A card for a new token; a token and where it goes; or the two cards of an exchange."""
+    if view["exchanging"]:
+        return {
+            "": _("Choose a market card"),
+            "market": _("Choose the card to replace"),
+            "cell": _("Choose a market card"),
+        }
+    if len(view["moves"]) < len(SEATS) * TOKENS:
+        return {"": _("Choose a card for your token")}
+    return {"": _("Choose one of your tokens"), "cell": _("Choose where it goes")}
 
 
 def _title(view: View, scores: list[int], winners: list[int]) -> str:

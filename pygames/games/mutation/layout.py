@@ -34,6 +34,13 @@ def path(view: View, move: str) -> tuple[str, ...]:
     return (f"cell:{cell}",) if kind == "x" else (f"die:{kind}", f"cell:{cell}")
 
 
+def next_steps(view: View) -> dict[str, str]:
+    """A rolled die and its place, in either order; or the die to remove."""
+    if view["step"] != "place":
+        return {"": _("Choose a die to remove")}
+    return {"": _("Choose a die"), "die": _("Choose a place for this die"), "cell": _("Choose a die for this place")}
+
+
 def choice(target: str) -> str:
     """The text of the one choice that is not on the board."""
     if target != "decline":

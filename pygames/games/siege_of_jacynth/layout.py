@@ -16,7 +16,7 @@ from pygames.games.siege_of_jacynth.words import lying, sections
 from pygames.i18n import _, n_
 from pygames.model.decktet import name
 from pygames.model.game import View
-from pygames.model.scene import Ground, Look, Piece, Scene
+from pygames.model.scene import Ground, Landing, Look, Piece, Scene
 
 _PLACE_NAMES = tuple(PLACES)
 
@@ -53,6 +53,16 @@ def path(view: View, move: str) -> tuple[str, ...]:
 def choice(target: str) -> str:
     """Raise ValueError: every target of the Siege is on the board."""
     raise ValueError(_("A move points at {target}, but the board has no such target.", target=repr(target)))
+
+
+def next_steps(view: View) -> dict[str, str]:
+    """A card and its place, in either order; or two cards of the wall."""
+    return {
+        "": _("Choose a card from your hand"),
+        "hand": _("Choose a place"),
+        "slot": _("Choose a card from your hand"),
+        "wall": _("Choose the card to swap it with"),
+    }
 
 
 def _heap(view: View) -> Heap:
@@ -160,7 +170,17 @@ def _slots(at: Dimensions, heap: Heap) -> Iterator[Piece]:
             sections=sections(*heap.reach(column)),
         )
         x, y = at.place(column, row)
-        yield Piece("slot", f"slot-{place}", x, y, at.half - 1, at.row - 2, target=f"slot:{place}", label=label)
+        yield Piece(
+            "slot",
+            f"slot-{place}",
+            x,
+            y,
+            at.half - 1,
+            at.row - 2,
+            target=f"slot:{place}",
+            label=label,
+            landing=Landing(x, y, 2 * at.half - 2, at.row - 2),
+        )
 
 
 def _pile(at: Dimensions, view: View) -> Iterator[Piece]:

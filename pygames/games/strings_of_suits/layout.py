@@ -14,7 +14,7 @@ from pygames.games.strings_of_suits.words import side_of
 from pygames.i18n import _
 from pygames.model.decktet import CARDS, SUITS, name, suit_name
 from pygames.model.game import View
-from pygames.model.scene import Look, Piece, Scene
+from pygames.model.scene import Landing, Look, Piece, Scene
 
 
 def scene(view: View, tall: bool) -> Scene:
@@ -55,6 +55,16 @@ def choice(target: str) -> str:
     )  # five buttons have to fit beside each other on a phone
 
 
+def next_steps(view: View) -> dict[str, str]:
+    """A chip and its card, in either order; then perhaps how many lines are called."""
+    return {
+        "": _("Choose a chip or a card"),
+        "chip": _("Choose a card of this suit"),
+        "cell": _("Choose a chip for this card"),
+        "chip cell": _("How many lines do you call?"),
+    }
+
+
 def _spot(at: Dimensions, cell: str) -> tuple[float, float]:
     """The middle of a cell."""
     row, column = divmod(CELLS.index(cell), SIZE)
@@ -80,7 +90,17 @@ def _cards(at: Dimensions, view: View) -> Iterator[Piece]:
             suit = suit_name(view["chips"][cell])
             label = _("{cell}: a chip of {suit} on {card}", cell=cell, suit=suit, card=name(card))
         yield Piece(
-            "card", f"card-{cell}", x, y, at.card, at.card, face=card, target=f"cell:{cell}", label=label, looks=looks
+            "card",
+            f"card-{cell}",
+            x,
+            y,
+            at.card,
+            at.card,
+            face=card,
+            target=f"cell:{cell}",
+            label=label,
+            looks=looks,
+            landing=Landing(x, y, at.chip, at.chip),
         )
 
 

@@ -68,6 +68,8 @@ export interface Move {
   path: string[];
   /** What it does, in a sentence. */
   text: string;
+  /** Whether this choice beside the board, such as to skip, ends the game. */
+  ends?: boolean;
 }
 
 /** A line of the score, with one value for each seat. */
@@ -145,6 +147,8 @@ export interface Position {
   moves: Move[];
   /** Words for each target that is not on the board. */
   labels: Record<string, string>;
+  /** What to choose next, by the kinds of the targets picked so far; the button there ends in ' done'. */
+  next_steps: Record<string, string>;
 }
 
 /** All that a page needs to draw the game and to let a person move, as one seat may see it. */
@@ -159,6 +163,8 @@ export interface TableView {
   moves: Move[];
   /** Words for each target that is not on the board. */
   labels: Record<string, string>;
+  /** What to choose next, by the kinds of the targets picked so far; the button there ends in ' done'. */
+  next_steps: Record<string, string>;
   game: string;
   name: string;
   players: number;

@@ -34,7 +34,7 @@ export function showPly({ place, boardPlace, board, panZoom, moveInput }, svg) {
   preserveFocus(place, () => {
     board.draw(svg);
     panZoom.attach(boardPlace, false);
-    moveInput.setMoves([], {});
+    moveInput.setMoves([], { labels: {}, next_steps: {} });
   });
 }
 

@@ -64,6 +64,8 @@ export class TablePage {
   #abort = new AbortController();
   /** Removes every listener of this table. */
   signal = this.#abort.signal;
+  /** Loads drag and drop, which the first board can do without. @type {Promise<void> | undefined} */
+  #dragging;
   /** Whether a chosen move is waiting for the engine. */
   isHeld = false;
   /** Resolves when all imports so far are done. */
@@ -199,7 +201,10 @@ export class TablePage {
     const { now, seatToIdentify } = this.table;
     if (!now) return;
     if (this.isHeld) this.moveInput.freeze();
-    else this.moveInput.setMoves(seatToIdentify === null && this.stage !== "failed" ? this.config.filterMoves(now) : [], now.labels);
+    else this.moveInput.setMoves(seatToIdentify === null && this.stage !== "failed" ? this.config.filterMoves(now) : [], now);
+    this.#dragging ??= lazyImport(() => import("./dragging.js"))
+      .then(({ enableDragging }) => enableDragging(this))
+      .catch(() => {}); // moves can be tapped
   }
 
   /** @param {Startup} startup */

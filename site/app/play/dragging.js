@@ -1,0 +1,19 @@
+// Drag and drop on a table, and what the move under the pointer would count for. Loaded after the first board is drawn.
+
+import { Drag } from "../board/drag.js";
+import { CountedLines } from "../confirm/counted-lines.js";
+
+/** @import { TablePage } from "./table-page.js" */
+
+/** @param {TablePage} page */
+export function enableDragging(page) {
+  const { boardPlace, moveInput, signal, table } = page;
+  if (signal.aborted) return;
+  const counted = new CountedLines(boardPlace, page.wrappedEngine);
+  const drag = new Drag(boardPlace, moveInput, signal, (target) => {
+    const move = target === null || page.stage !== "ready" || page.config.onMoveChosen ? undefined : moveInput.moveWith(target);
+    void counted.show(move, table.now);
+  });
+  moveInput.callbacks.onUpdate = () => drag.update();
+  drag.update();
+}
