@@ -7,12 +7,12 @@ import { CountedLines } from "../confirm/counted-lines.js";
 
 /** @param {TablePage} page */
 export function enableDragging(page) {
-  const { boardPlace, moveInput, signal, table } = page;
+  const { boardElement, moveInput, signal, session } = page;
   if (signal.aborted) return;
-  const counted = new CountedLines(boardPlace, page.wrappedEngine);
-  const drag = new Drag(boardPlace, moveInput, signal, (target) => {
+  const counted = new CountedLines(boardElement, page.wrappedEngine);
+  const drag = new Drag(boardElement, moveInput, signal, (target) => {
     const move = target === null || page.stage !== "ready" || page.config.onMoveChosen ? undefined : moveInput.moveWith(target);
-    void counted.show(move, table.now);
+    void counted.show(move, session.now);
   });
   moveInput.callbacks.onUpdate = () => drag.update();
   drag.update();

@@ -1,3 +1,6 @@
+// @vitest-environment happy-dom
+// Drag and drop: from the press of a pointer to the move.
+
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Drag } from "../../../../site/app/board/drag.js";
 import { MoveInput } from "../../../../site/app/board/move-input.js";

@@ -1,3 +1,5 @@
+// Paths of moves: which targets continue them, in which order.
+
 import { expect, test } from "vitest";
 import { completeMove, earlyTargets, nextTargets, withTarget } from "../../../../site/app/board/move-paths.js";
 

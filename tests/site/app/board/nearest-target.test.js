@@ -1,3 +1,5 @@
+// The target that a tap means.
+
 import { expect, test } from "vitest";
 import { nearestPlace, touchedPlace } from "../../../../site/app/board/nearest-target.js";
 
