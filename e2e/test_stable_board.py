@@ -9,7 +9,10 @@ from e2e.table_page import TablePage
 from e2e.wait import BOOT
 
 SIZES: dict[str, ViewportSize] = {"wide": {"width": 1280, "height": 800}, "tall": {"width": 360, "height": 740}}
-BOX = "(() => { const { x, y, width, height } = document.querySelector('[data-board]').getBoundingClientRect(); return [x, y, width, height].map(Math.round); })()"
+BOX = """(() => {
+  const { x, y, width, height } = document.querySelector('[data-board]').getBoundingClientRect();
+  return [x, y, width, height].map(Math.round);
+})()"""
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -230,7 +230,7 @@ def table(session: GameSession, request: Json) -> Json:
 
 
 def _move(state: State, move: str, path: tuple[str, ...], on_board: Collection[str]) -> Json:
-    """Return a legal move. One that is a single button says whether it ends the game, so that the page can ask first."""
+    """Return a legal move. One that is a mere button says whether it ends the game, so that the page can ask."""
     told: Json = {"move": move, "path": path, "text": state.describe_legal(move)}
     if len(path) == 1 and path[0] not in on_board:
         after = state.copy()

@@ -144,7 +144,8 @@ class Position(TypedDict):
     moves: Annotated[list[Move], "empty if the game has secrets and another seat looks"]
     labels: Annotated[dict[str, str], "words for each target that is not on the board"]
     next_steps: Annotated[
-        dict[str, str], "what to choose next, by the kinds of the targets picked so far; the button there ends in ' done'"
+        dict[str, str],
+        "what to choose next, by the kinds of the targets picked so far; the button there ends in ' done'",
     ]
 
 

@@ -1,7 +1,7 @@
 // Drag and drop beside tapping, with mouse, pen and finger: press on a piece that begins a path, move, release on a target that continues it.
 // It knows no game: it picks the same targets as two taps would. It also shows where a piece would lie, while a mouse hovers over a target.
 
-import { Ghost, boxOf } from "./ghost.js";
+import { boxOf, Ghost } from "./ghost.js";
 import { elementOf, movedPiece, pieceAt, pieceById } from "./moved-piece.js";
 import { FINGER, nearestPlace } from "./nearest-target.js";
 import { legalPlaces } from "./target-places.js";

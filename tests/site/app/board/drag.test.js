@@ -8,7 +8,9 @@ import { MoveInput } from "../../../../site/app/board/move-input.js";
 // The screen positions of the targets; happy-dom has no layout.
 const SPOTS = /** @type {Record<string, [number, number]>} */ ({ "hand:a": [0, 100], "hand:b": [60, 100], "slot:x": [0, 0], "slot:y": [100, 0] });
 const SIZE = 40;
-const MOVES = ["a", "b"].flatMap((card) => ["x", "y"].map((slot) => ({ move: card + slot, path: [`hand:${card}`, `slot:${slot}`], text: `${card} to ${slot}.` })));
+const MOVES = ["a", "b"].flatMap((card) =>
+  ["x", "y"].map((slot) => ({ move: card + slot, path: [`hand:${card}`, `slot:${slot}`], text: `${card} to ${slot}.` })),
+);
 
 /** @type {HTMLElement} */
 let board;
@@ -21,7 +23,10 @@ let abort;
 
 beforeEach(() => {
   document.body.innerHTML = `<div id="board"><svg>${Object.keys(SPOTS)
-    .map((target) => `<g class="piece ${target.startsWith("hand") ? "card" : "slot"}" id="${target}" transform="translate(0 0)"><rect /><g data-target="${target}"></g></g>`)
+    .map(
+      (target) =>
+        `<g class="piece ${target.startsWith("hand") ? "card" : "slot"}" id="${target}" transform="translate(0 0)"><rect /><g data-target="${target}"></g></g>`,
+    )
     .join("")}</svg></div><div id="choices"></div>`;
   board = /** @type {HTMLElement} */ (document.querySelector("#board"));
   board.setPointerCapture = () => {};
@@ -32,15 +37,18 @@ beforeEach(() => {
     piece.getScreenCTM = () => null;
     piece.getBBox = () => new DOMRect(x, y, SIZE, SIZE);
   }
-  vi.stubGlobal("DOMPoint", class {
-    /** @param {number} x @param {number} y */
-    constructor(x, y) {
-      Object.assign(this, { x, y });
-    }
-    matrixTransform() {
-      return this;
-    }
-  });
+  vi.stubGlobal(
+    "DOMPoint",
+    class {
+      /** @param {number} x @param {number} y */
+      constructor(x, y) {
+        Object.assign(this, { x, y });
+      }
+      matrixTransform() {
+        return this;
+      }
+    },
+  );
   played = [];
   abort = new AbortController();
   const ignore = () => {};
@@ -61,7 +69,9 @@ afterEach(() => {
 /** @param {string} kind @param {string} target of the event, or "" for the board @param {number} x @param {number} y @param {PointerEventInit} [more] */
 function pointer(kind, target, x, y, more = {}) {
   const at = target ? board.querySelector(`[data-target="${target}"]`) : board;
-  at?.dispatchEvent(new PointerEvent(kind, { bubbles: true, cancelable: true, isPrimary: true, pointerId: 1, pointerType: "mouse", clientX: x, clientY: y, ...more }));
+  at?.dispatchEvent(
+    new PointerEvent(kind, { bubbles: true, cancelable: true, isPrimary: true, pointerId: 1, pointerType: "mouse", clientX: x, clientY: y, ...more }),
+  );
 }
 
 test("pressing on a card, moving and releasing on a place plays the move", () => {

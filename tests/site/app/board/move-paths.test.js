@@ -6,12 +6,7 @@ import { completeMove, earlyTargets, nextTargets, withTarget } from "../../../..
 /** @param {string} move @param {...string} path */
 const move = (move, ...path) => ({ move, path, text: `${move}.` });
 
-const chips = [
-  move("c3M", "chip:M", "cell:c3"),
-  move("c3S", "chip:S", "cell:c3"),
-  move("d4M", "chip:M", "cell:d4"),
-  move("-", "skip"),
-];
+const chips = [move("c3M", "chip:M", "cell:c3"), move("c3S", "chip:S", "cell:c3"), move("d4M", "chip:M", "cell:d4"), move("-", "skip")];
 const tokens = [move("a4-b5", "cell:a4", "cell:b5"), move("a4-c4", "cell:a4", "cell:c4")];
 
 test("targets of different kinds can be picked in any order", () => {
