@@ -145,7 +145,7 @@ class Position(TypedDict):
     labels: Annotated[dict[str, str], "words for each target that is not on the board"]
     next_steps: Annotated[
         dict[str, str],
-        "what to choose next, by the kinds of the targets picked so far; the button there ends in ' done'",
+        "what to choose next, by the kinds of the targets picked so far; with +done, the button that ends a move there",
     ]
 
 

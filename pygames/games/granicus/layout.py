@@ -59,7 +59,7 @@ def next_steps(view: View) -> dict[str, str]:
     return {
         "": _("Choose a row for the card"),
         "suit": _("Move the other Ace, or leave it"),
-        "suit done": _("Leave the Aces"),
+        "suit+done": _("Leave the Aces"),
     }
 
 

@@ -61,7 +61,7 @@ def next_steps(view: View) -> dict[str, str]:
         "": _("Choose a chip or a card"),
         "chip": _("Choose a card of this suit"),
         "cell": _("Choose a chip for this card"),
-        "chip cell": _("How many lines do you call?"),
+        "chip+cell": _("How many lines do you call?"),
     }
 
 

@@ -112,7 +112,12 @@ export class MoveInput {
 
   /** What to choose now, without a full stop. */
   get request() {
-    return this.#steps[this.#path.map(kindOf).join(" ")] ?? "";
+    return this.#steps[this.#kinds()] ?? "";
+  }
+
+  /** The kinds of the picked targets, as the keys of the requests name them. */
+  #kinds() {
+    return this.#path.map(kindOf).join("+");
   }
 
   /** Why a target cannot be picked now, in words; "" if no move can be picked at all. @param {string} target */
@@ -256,7 +261,7 @@ export class MoveInput {
   #doneButton(move) {
     const mayGoOn = nextTargets(this.#moves, this.#path).size > 0;
     const asks = this.callbacks.needsConfirm(move);
-    const words = move.ends ? t("End the game") : (mayGoOn && this.#steps[`${this.#path.map(kindOf).join(" ")} done`]) || (asks ? t("Confirm") : t("Done"));
+    const words = move.ends ? t("End the game") : (mayGoOn && this.#steps[`${this.#kinds()}+done`]) || (asks ? t("Confirm") : t("Done"));
     return h("button", { type: "button", class: mayGoOn && !asks ? "" : "main", "data-done": true, onclick: () => this.callbacks.onMove(move.move) }, words);
   }
 

@@ -147,7 +147,7 @@ export interface Position {
   moves: Move[];
   /** Words for each target that is not on the board. */
   labels: Record<string, string>;
-  /** What to choose next, by the kinds of the targets picked so far; the button there ends in ' done'. */
+  /** What to choose next, by the kinds of the targets picked so far; with +done, the button that ends a move there. */
   next_steps: Record<string, string>;
 }
 
@@ -163,7 +163,7 @@ export interface TableView {
   moves: Move[];
   /** Words for each target that is not on the board. */
   labels: Record<string, string>;
-  /** What to choose next, by the kinds of the targets picked so far; the button there ends in ' done'. */
+  /** What to choose next, by the kinds of the targets picked so far; with +done, the button that ends a move there. */
   next_steps: Record<string, string>;
   game: string;
   name: string;
