@@ -65,5 +65,5 @@ test("while no local player is to move, the table is view only", () => {
 });
 
 test("score changes are described line by line", () => {
-  expect(scoreDiffText({ untold: "It is kept secret." }, ["Ann", "Ben"])).toEqual(["It is kept secret."]);
+  expect(scoreDiffText({ hidden_reason: "It is kept secret." }, ["Ann", "Ben"])).toEqual(["It is kept secret."]);
 });

@@ -1,0 +1,23 @@
+"""The types that the other modules of the protocol share."""
+
+from typing import Annotated, Any, Literal, NamedTuple, TypedDict
+
+from pygames.model.plain_data import Option as OptionValue
+from pygames.model.plain_data import View
+
+__all__ = ["DealData", "Empty", "OptionValue", "ResultData", "TypeScript", "View", "Viewer"]
+
+
+class TypeScript(NamedTuple):
+    """The TypeScript type to declare for a type that Python cannot express."""
+
+    type: str
+
+
+class Empty(TypedDict):
+    """No fields."""
+
+
+Viewer = int | None | Literal["mover", "anyone"] | list[int | None]
+ResultData = Annotated[dict[str, Any], TypeScript("Record<string, unknown>")]
+DealData = Annotated[dict[str, Any], TypeScript("{ game: string; seed?: string; [field: string]: unknown }")]
