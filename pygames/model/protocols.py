@@ -26,8 +26,9 @@ class Layout(Protocol):
     def next_steps(self, view: View) -> dict[str, str]:
         """Return what the seat to move has to choose next, by the kinds of the targets it has picked so far.
 
-        A short request without a full stop, like "Choose a place". The key of the first step is "", that after
-        ``hand:5ML`` is "hand", and "+" joins several. A key that ends with "done" ("suit+done") names the button that ends a move there.
+        Each is a short request without a full stop, like "Choose a place". The key of the first step is "", that after
+        ``hand:5ML`` is "hand", and "+" joins several kinds. A key that ends with "done", like "suit+done", names the
+        button that ends a move there.
         """
 
 
