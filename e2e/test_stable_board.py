@@ -24,13 +24,13 @@ def test_the_board_keeps_its_box_in_every_state(page: Page, site: str, game: str
     boxes = {"start": page.evaluate(BOX)}
     table.legal.first.click()
     boxes["tap"] = page.evaluate(BOX)
-    page.keyboard.press("Escape")
-    other = page.locator("[data-board] [data-target]:not([data-legal])").first
+    other = page.locator("[data-board] [data-target]:not([data-legal], [data-picked]):visible").first
     if other.count():
         other.click(position={"x": 4, "y": 4}, force=True)
         boxes["refusal"] = page.evaluate(BOX)
         page.keyboard.press("Escape")
-    page.locator("[data-hint]").click()
+    page.keyboard.press("Escape")
+    page.locator("[data-hint][aria-disabled=false]").click()
     page.locator("[data-play-hint]").wait_for(timeout=BOOT)
     boxes["hint"] = page.evaluate(BOX)
     page.keyboard.press("Escape")

@@ -5,7 +5,6 @@ import { pushDismissible } from "../shared/dismiss-stack.js";
 import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { completeMove, earlyTargets, kindOf, matchingMoves, nextTargets, withTarget } from "./move-paths.js";
-import { meantTarget } from "./target-places.js";
 
 /** @import { Move, TableView } from "../engine/protocol.js" */
 /**
@@ -15,6 +14,7 @@ import { meantTarget } from "./target-places.js";
  * @property {(next: string) => void} onPathChange a target was added or removed; `next` describes the next step, or is ""
  * @property {(words: string) => void} onHint what the hovered or focused target does, or ""
  * @property {(move: Move) => boolean} needsConfirm whether a complete move has to be confirmed
+ * @property {(hit: HTMLElement | SVGElement | null, click: MouseEvent) => HTMLElement | SVGElement | null} [meantTarget] the target that a click means
  * @property {() => void} [onUpdate] the legal or the picked targets have changed
  * @property {(move: Move | undefined) => void} onPendingMove the move to confirm, if the path is complete
  */
@@ -143,7 +143,7 @@ export class MoveInput {
   /** @param {Event} event */
   #activate(event) {
     const element = targetOf(event);
-    const meant = event.type === "click" ? meantTarget(this.board, element, /** @type {MouseEvent} */ (event)) : element;
+    const meant = event.type === "click" && this.callbacks.meantTarget ? this.callbacks.meantTarget(element, /** @type {MouseEvent} */ (event)) : element;
     const target = meant?.dataset.target;
     if (target !== undefined) this.choose(target);
   }

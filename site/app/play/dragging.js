@@ -1,6 +1,7 @@
 // Drag and drop on a table, and what the move under the pointer would count for. Loaded after the first board is drawn.
 
 import { Drag } from "../board/drag.js";
+import { meantTarget } from "../board/target-places.js";
 import { CountedLines } from "../confirm/counted-lines.js";
 
 /** @import { TablePage } from "./table-page.js" */
@@ -14,6 +15,7 @@ export function enableDragging(page) {
     const move = target === null || page.stage !== "ready" || page.config.onMoveChosen ? undefined : moveInput.moveWith(target);
     void counted.show(move, session.now);
   });
+  moveInput.callbacks.meantTarget = (hit, click) => meantTarget(boardElement, hit, click);
   moveInput.callbacks.onUpdate = () => drag.update();
   drag.update();
 }

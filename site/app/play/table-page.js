@@ -140,6 +140,7 @@ export class TablePage {
       step: (/** @type {() => Promise<void>} */ action) => this.step(action),
       back: () => focusNearest(playArea),
     };
+    this.boardElement.addEventListener("pointerover", () => this.#loadDragging(), { once: true, signal });
     enableArrowKeys(playArea, signal);
     onKey("?", signal, openKeys);
     onRuling(signal, (ruling) => {
@@ -202,9 +203,16 @@ export class TablePage {
     if (!now) return;
     if (this.isHeld) this.moveInput.freeze();
     else this.moveInput.setMoves(seatToIdentify === null && this.stage !== "failed" ? this.config.filterMoves(now) : [], now);
+    if (this.stage === "ready") this.#loadDragging();
+  }
+
+  /** Load drag and drop once: when the engine is ready, or a pointer comes to the board. Until then, moves can be tapped. */
+  #loadDragging() {
     this.#dragging ??= lazyImport(() => import("./dragging.js"))
       .then(({ enableDragging }) => enableDragging(this))
-      .catch(() => {}); // moves can be tapped
+      .catch(() => {
+        this.#dragging = undefined; // the next position tries again
+      });
   }
 
   /** @param {Startup} startup */
