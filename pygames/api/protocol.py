@@ -103,6 +103,7 @@ class LogEntry(TypedDict):
     seat: int
     move: str
     text: str
+    continues: Annotated[bool, "whether it belongs to the same turn as the ply before it"]
 
 
 class GameRecord(TypedDict):
@@ -142,6 +143,27 @@ class Position(TypedDict):
     status: str
     moves: Annotated[list[Move], "empty if the game has secrets and another seat looks"]
     labels: Annotated[dict[str, str], "words for each target that is not on the board"]
+    score: Score
+    over: bool
+
+
+class UnseenItem(TypedDict):
+    """A card, mark or die that has been seen, or not yet."""
+
+    svg: str
+    words: str
+    times: Annotated[int | None, "how many there are, if that is to be said"]
+    gone: bool
+
+
+class Interlude(TypedDict):
+    """A pause between two plies."""
+
+    title: str
+    text: str
+    scores: list[int]
+    holdings: Annotated[list[list[UnseenItem]], "what each seat goes on with"]
+    svg: Annotated[str, "the table with the last ply, before it was cleared"]
 
 
 class TableView(Position):
@@ -153,10 +175,8 @@ class TableView(Position):
     seat_names: list[str]
     options: dict[str, OptionValue]
     seed: str | None
-    over: bool
     plies: Annotated[int, "with those that were undone"]
     private: bool
-    score: Score
     tracked: Annotated[bool, 'whether the request "tracker" has something to count']
     log: list[LogEntry]
     undo: Annotated[Undo | None, "null if there is nothing to undo"]
@@ -164,6 +184,7 @@ class TableView(Position):
     said: Annotated[str, "the last ply and the status, for a screen reader"]
     record: GameRecord
     at: Annotated[int, "how many plies of the record stand"]
+    interlude: Annotated[Interlude | None, "what is read before the game goes on, as at half-time"]
     lesson: NotRequired[Lesson]
 
 
@@ -208,15 +229,6 @@ class ScoreDiff(TypedDict):
     scores: NotRequired[ScoresChange]
     leaders: NotRequired[Annotated[ScoresChange, "the seats that are ahead, or share the lead"]]
     lines: NotRequired[list[LineDiff]]
-
-
-class UnseenItem(TypedDict):
-    """A card, mark or die that has been seen, or not yet."""
-
-    svg: str
-    words: str
-    times: Annotated[int | None, "how many there are, if that is to be said"]
-    gone: bool
 
 
 class UnseenGroup(TypedDict):

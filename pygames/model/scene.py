@@ -6,7 +6,7 @@ there.
 """
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 Kind = Literal[
     "card",  # face: a card id, or "" for a back; w and h make it upright, square or lying (w > h)
@@ -21,7 +21,6 @@ Kind = Literal[
 ]
 
 Look = Literal[
-    "last",  # part of the last ply
     "dim",  # out of play, drawn faintly
     "turned",  # a card that is face down because it has been used
     "win",  # won by `seat`
@@ -31,6 +30,14 @@ Look = Literal[
     "right",  # text that ends at x
     "active",  # belongs to the seat to move
 ]
+
+
+class Trace(NamedTuple):
+    """The mark of a piece that a recent turn has changed."""
+
+    seat: int | None = None  # the seat whose turn it was; None in diagrams, which are neutral
+    step: int = 0  # the order in which the turn has changed its pieces: the page moves them one after another
+    turn: int = 0  # which turn it was, if several are marked: 1 is the earliest
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +62,7 @@ class Piece:
     looks: tuple[Look, ...] = ()
     height: int = 1
     source: str = ""  # the id of the piece from which a new piece came in the last ply, for its animation
+    trace: Trace | None = None  # whether the last turn has changed it
 
 
 @dataclass(frozen=True, slots=True)

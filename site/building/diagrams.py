@@ -14,7 +14,7 @@ from typing import Any
 import pygames
 from building.posters import flatten
 from pygames.i18n import _
-from pygames.model.scene import Piece, Scene
+from pygames.model.scene import Piece, Scene, Trace
 from pygames.render import svg
 from pygames.render.art.pen import n
 
@@ -69,8 +69,7 @@ def last_targets(state: pygames.State, prefix: str) -> Iterator[str]:
 
 def mark(piece: Piece, *, is_marked: bool) -> Piece:
     """The piece with or without the mark of the last move."""
-    looks = tuple(look for look in piece.looks if look != "last")
-    return replace(piece, looks=(*looks, "last") if is_marked else looks)
+    return replace(piece, trace=Trace() if is_marked else None)
 
 
 def crop(pieces: list[Piece], part: list[str], title: str) -> Scene:

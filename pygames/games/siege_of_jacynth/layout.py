@@ -16,7 +16,7 @@ from pygames.games.siege_of_jacynth.words import lying, sections
 from pygames.i18n import _, n_
 from pygames.model.decktet import name
 from pygames.model.game import View
-from pygames.model.scene import Ground, Look, Piece, Scene
+from pygames.model.scene import Ground, Look, Piece, Scene, Trace
 
 _PLACE_NAMES = tuple(PLACES)
 
@@ -64,7 +64,7 @@ def _heap(view: View) -> Heap:
 
 def _wall(at: Dimensions, view: View, heap: Heap, choosing: bool) -> Iterator[Piece]:
     """Seven sections: a band behind the heap, the cards, and the figures of both seats."""
-    swapped = view["moves"][0].split("~") if len(view["moves"]) == 1 else []
+    swapped = view["moves"][0].split("~") if len(view["moves"]) == 1 else []  # S5: by the Attacker
     may_swap = choosing and view["options"]["pie"] and not view["moves"]
     lines = breakdown(view["sections"], armies(heap.cards))
     for section, (pair, line) in enumerate(zip(view["sections"], lines, strict=False)):
@@ -73,7 +73,6 @@ def _wall(at: Dimensions, view: View, heap: Heap, choosing: bool) -> Iterator[Pi
         top = at.heap_top
         yield Piece("panel", f"band-{section}", x, (top + at.floor) / 2, width, at.floor - top, looks=("quiet",))
         for place, card in enumerate(pair):
-            looks: tuple[Look, ...] = ("last",) if card in swapped else ()
             lone = len(pair) == 1
             yield Piece(
                 "card",
@@ -85,7 +84,7 @@ def _wall(at: Dimensions, view: View, heap: Heap, choosing: bool) -> Iterator[Pi
                 face=card,
                 target=f"wall:{card}" if may_swap and not lone else "",
                 label=_("{card}, wall section {number}", card=name(card), number=section + 1),
-                looks=looks,
+                trace=Trace(0) if card in swapped else None,
             )
         winner = line.winners[0] if line.winners else None
         attacker, defender = line.values
@@ -97,7 +96,7 @@ def _wall(at: Dimensions, view: View, heap: Heap, choosing: bool) -> Iterator[Pi
             note=line.note,
         )
         y = at.figures_y
-        looks = ("quiet",) if winner is None else ("win",)
+        looks: tuple[Look, ...] = ("quiet",) if winner is None else ("win",)
         yield Piece("panel", f"section-{section}", x, y, width, at.figures, seat=winner, label=label, looks=looks)
         yield from _figures(at, section, line.values, winner)
 
@@ -145,7 +144,7 @@ def _placed_cards(at: Dimensions, view: View, heap: Heap) -> Iterator[Piece]:
             face=brick.card,
             seat=brick.seat,
             label=label,
-            looks=("last",) if brick.card == last else (),
+            trace=Trace(brick.seat) if brick.card == last else None,
             source=f"held-{brick.seat}-0" if brick.card == last else "",  # for viewers who have not seen that hand
         )
 

@@ -112,7 +112,7 @@ export class Review {
     const peek = await this.study.engine.request({ request: "peek", at, seat: "mover", tall: this.study.board.tall });
     if (requestId !== this.#requestId || this.#end !== end) return null;
     this.#away = true;
-    this.study.show(peek.svg);
+    this.study.show(peek);
     const status = [t("Review: move {ply} of {plies}.", { ply: at, plies: end.at }), " ", h("span", { class: "then" }, peek.status)];
     $("#status", this.study.root).replaceChildren(...(at === end.at ? [end.status] : status));
     return peek;

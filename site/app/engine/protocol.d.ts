@@ -101,6 +101,8 @@ export interface LogEntry {
   seat: number;
   move: string;
   text: string;
+  /** Whether it belongs to the same turn as the ply before it. */
+  continues: boolean;
 }
 
 /** A whole game as data: its deal and all its moves, undone ones too. */
@@ -145,6 +147,28 @@ export interface Position {
   moves: Move[];
   /** Words for each target that is not on the board. */
   labels: Record<string, string>;
+  score: Score;
+  over: boolean;
+}
+
+/** A card, mark or die that has been seen, or not yet. */
+export interface UnseenItem {
+  svg: string;
+  words: string;
+  /** How many there are, if that is to be said. */
+  times: number | null;
+  gone: boolean;
+}
+
+/** A pause between two plies. */
+export interface Interlude {
+  title: string;
+  text: string;
+  scores: number[];
+  /** What each seat goes on with. */
+  holdings: UnseenItem[][];
+  /** The table with the last ply, before it was cleared. */
+  svg: string;
 }
 
 /** All that a page needs to draw the game and to let a person move, as one seat may see it. */
@@ -159,17 +183,17 @@ export interface TableView {
   moves: Move[];
   /** Words for each target that is not on the board. */
   labels: Record<string, string>;
+  score: Score;
+  over: boolean;
   game: string;
   name: string;
   players: number;
   seat_names: string[];
   options: Record<string, OptionValue>;
   seed: string | null;
-  over: boolean;
   /** With those that were undone. */
   plies: number;
   private: boolean;
-  score: Score;
   /** Whether the request "tracker" has something to count. */
   tracked: boolean;
   log: LogEntry[];
@@ -181,6 +205,8 @@ export interface TableView {
   record: GameRecord;
   /** How many plies of the record stand. */
   at: number;
+  /** What is read before the game goes on, as at half-time. */
+  interlude: Interlude | null;
   lesson?: Lesson;
 }
 
@@ -223,15 +249,6 @@ export interface ScoreDiff {
   /** The seats that are ahead, or share the lead. */
   leaders?: ScoresChange;
   lines?: LineDiff[];
-}
-
-/** A card, mark or die that has been seen, or not yet. */
-export interface UnseenItem {
-  svg: string;
-  words: string;
-  /** How many there are, if that is to be said. */
-  times: number | null;
-  gone: boolean;
 }
 
 /** Items of which the same is known. */

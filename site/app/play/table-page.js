@@ -66,6 +66,10 @@ export class TablePage {
   signal = this.#abort.signal;
   /** Whether a chosen move is waiting for the engine. */
   isHeld = false;
+  /** Resolves when the player has gone on after half-time. @type {Promise<unknown>} */
+  interlude = Promise.resolve();
+  /** Closes what is shown at half-time. */
+  endInterlude = () => {};
   /** Resolves when all imports so far are done. */
   arrived = /** @type {Promise<unknown>} */ (Promise.resolve());
 
@@ -117,7 +121,7 @@ export class TablePage {
       table: this.table,
       thinker: () => this.opponents.thinker(),
       board: this.board,
-      show: (svg) => showPly(this, svg),
+      show: (position) => showPly(this, position),
       play: (move) => play(this, move),
     });
     this.tabs = new Tabs($("#tabs"), $("#sheet-close"), signal, (tab) => fillTab(this, tab));
@@ -127,6 +131,7 @@ export class TablePage {
       this.table,
       (action) => this.step(action),
       () => this.stage === "ready",
+      () => Promise.all([this.board.settled, this.interlude]),
     );
     /** Passed to imports from outside. */
     this.services = {

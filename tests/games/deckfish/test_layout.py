@@ -78,10 +78,10 @@ def test_the_title_gives_the_score() -> None:
 
 def test_the_whole_of_the_last_turn_is_marked() -> None:
     state = played(dealt(OPEN, ("TMVK", "TMLY", "TSVY")), OPEN_PLACED + " d3-e5")
-    assert _marked(state) == {"gap-d3", "card-5ML"}
-    assert _marked(played(state.copy(), "-")) == {"gap-d3", "card-5ML"}
+    assert _marked(state) == {"gap-d3", "card-5ML", "token-0-0"}
+    assert _marked(played(state.copy(), "-")) == {"gap-d3", "card-5ML", "token-0-0"}
     swapped = played(state.copy(), "m2-a3")
-    assert _marked(swapped) == {"gap-d3", "card-5ML", "card-TMLY", f"card-{swapped.market[1]}"}
+    assert _marked(swapped) == {"gap-d3", "card-5ML", "token-0-0", "card-TMLY", f"card-{swapped.market[1]}"}
 
 
 def test_a_card_keeps_its_id_from_grid_to_market_to_pile() -> None:
@@ -94,4 +94,4 @@ def test_a_card_keeps_its_id_from_grid_to_market_to_pile() -> None:
 
 
 def _marked(state: DeckfishState) -> set[str]:
-    return {name for name, piece in pieces(state, tall=False).items() if "last" in piece.looks}
+    return {name for name, piece in pieces(state, tall=False).items() if piece.trace}

@@ -4,7 +4,7 @@ import pytest
 
 from pygames.games.strings_of_suits import layout
 from pygames.games.strings_of_suits.rules import StringsState
-from pygames.model.scene import Piece
+from pygames.model.scene import Piece, Trace
 from tests.support.strings_of_suits import arranged, begin, play
 
 
@@ -64,9 +64,9 @@ def test_a_card_with_a_chip_is_turned_and_still_named() -> None:
 
 def test_the_last_chip_is_marked_until_a_skip() -> None:
     state = play(arranged("NS 6SY"), "b1S")
-    assert pieces(state)["chip-S-0"].looks == ("last",)
+    assert pieces(state)["chip-S-0"].trace == Trace(0)
     state.play("-")
-    assert pieces(state)["chip-S-0"].looks == ()
+    assert pieces(state)["chip-S-0"].trace is None
 
 
 def test_panels_show_turn_and_winner() -> None:

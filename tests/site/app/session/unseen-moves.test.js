@@ -6,7 +6,7 @@ import { dateOf, dayOf, dealOfDay } from "../../../../site/app/model/daily-deal.
 import { freshDeal, sameDeal } from "../../../../site/app/model/new-deal.js";
 import { lastOwnPly, movesOfOthers, showUnseenMoves } from "../../../../site/app/session/unseen-moves.js";
 
-const LOG = [0, 1, 1, 2].map((seat, place) => ({ ply: place + 1, seat, move: "", text: `${place + 1}.` }));
+const LOG = [0, 1, 1, 2].map((seat, place) => ({ ply: place + 1, seat, move: "", text: `${place + 1}.`, continues: false }));
 
 test.each([
   [
