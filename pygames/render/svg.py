@@ -142,13 +142,13 @@ def _drawn(piece: Piece) -> str:
 
 def _marked(piece: Piece) -> str:
     """Return the marks over a piece: its owner, the turn that changed it, a win."""
-    if piece.kind in ("text", "panel"):
+    if piece.kind == "text":
         return ""
     corner = _corner(piece)
     owner = (
         basic_shapes.owner(piece.w, piece.h) if piece.kind == "card" and piece.face and piece.seat is not None else ""
     )
-    prize = plate(piece.w, piece.h, corner, "prize", 1.5) if "win" in piece.looks else ""
+    prize = plate(piece.w, piece.h, corner, "prize", 1.5) if "win" in piece.looks and piece.kind != "panel" else ""
     return owner + traces.corners(piece) + prize
 
 

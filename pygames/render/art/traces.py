@@ -7,8 +7,8 @@ from pygames.model.scene import Piece
 from pygames.render.art.pen import disc, n, plate, words
 
 _GAP = 3  # from the piece to its brackets
-_BADGE = 7.5  # the radius of the number of a turn
-_UNMARKED = ("text", "panel", "token")  # for a token, the card that it lies on is marked
+_BADGE = 0.28  # the radius of the number of a turn, as a share of the piece
+_UNMARKED = ("text", "token")  # for a token, the card that it lies on is marked
 
 
 def halo(piece: Piece) -> str:
@@ -29,9 +29,12 @@ def corners(piece: Piece) -> str:
         for side in (-1, 1)
         for end in (-1, 1)
     )
-    return f'<path class="bracket" d="{path}"/>' + (_number(piece.trace.turn, -x, -y) if piece.trace.turn else "")
+    return f'<path class="bracket" d="{path}"/>' + _number(piece, -x, -y)
 
 
-def _number(turn: int, x: float, y: float) -> str:
-    label = words(str(turn), x, y + 0.36 * 1.5 * _BADGE, 1.5 * _BADGE, "turn-number", strong=True)
-    return f'<path class="turn" d="{disc(x, y, _BADGE)}"/>{label}'
+def _number(piece: Piece, x: float, y: float) -> str:
+    if piece.trace is None or not piece.trace.turn:
+        return ""
+    radius = _BADGE * min(piece.w, piece.h)
+    label = words(str(piece.trace.turn), x, y + 0.54 * radius, 1.5 * radius, "turn-number", strong=True)
+    return f'<path class="turn" d="{disc(x, y, radius)}"/>{label}'

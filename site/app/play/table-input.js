@@ -54,6 +54,7 @@ function listenToButtons(page) {
     });
   for (const anew of ["[data-new]", "#again-new"]) button(anew, (now) => deal(page, freshDeal(now)));
   button("#again-same", (now) => deal(page, sameDeal(now)));
+  button("#did", () => page.tabs.open("log"));
   button("[data-share]", () =>
     dialog(async () => {
       const { askShare } = await importOrReport(() => import("../share/share-panel.js"), t("Could not load the ways to share."));

@@ -17,10 +17,7 @@ test("the speed sets how long plies of a game between AIs are shown", () => {
   expect(["slow", "quick", "steady", "at once"].map((speed) => [pace.setSpeed(speed), pace.leastPause(true)][1])).toEqual([3000, 0, 1500, 1500]);
 });
 
-test("a ply against a person is followed by a short pause, except with reduced motion", () => {
-  vi.stubGlobal("matchMedia", () => ({ matches: false }));
-  expect(pace.leastPause(false)).toBe(500);
-  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+test("a ply against a person needs no pause: the animation of the last one ends with a rest", () => {
   expect(pace.leastPause(false)).toBe(0);
 });
 
