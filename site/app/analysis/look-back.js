@@ -15,9 +15,9 @@ export class LookBack {
   #removeDismissible = () => {};
   #abort = new AbortController();
 
-  /** @param {AnalysisContext} study */
-  constructor(study) {
-    this.study = study;
+  /** @param {AnalysisContext} context */
+  constructor(context) {
+    this.context = context;
     const button = (/** @type {string} */ words, /** @type {string} */ hook, /** @type {() => void} */ onclick) =>
       h("button", { type: "button", [hook]: true, onclick }, words);
     this.words = h("p", { class: "status" });
@@ -35,7 +35,7 @@ export class LookBack {
 
   /** Show the position after a ply. @param {number} at */
   async open(at) {
-    const { root } = this.study;
+    const { root } = this.context;
     if (!this.isOpen) {
       this.isOpen = true;
       this.#abort = new AbortController();
@@ -57,7 +57,7 @@ export class LookBack {
   close() {
     if (!this.isOpen) return;
     this.leave();
-    void this.study.table.refresh();
+    void this.context.session.refresh();
   }
 
   /** End looking back, because the table is drawn anew. */
@@ -74,20 +74,20 @@ export class LookBack {
   #step(way) {
     const at = this.#at + way;
     if (at < 0) return;
-    if (at >= (this.study.table.now?.at ?? 0)) this.close();
+    if (at >= (this.context.session.now?.at ?? 0)) this.close();
     else void this.#show(at);
   }
 
   /** @param {number} at */
   async #show(at) {
-    const { study } = this;
-    const { now } = study.table;
+    const { context } = this;
+    const { now } = context.session;
     if (!now) return;
     const requestId = ++this.#requestId;
     this.#at = at;
-    const peek = await study.engine.request({ request: "peek", at, seat: now.private ? now.seat : "mover", tall: study.board.tall });
+    const peek = await context.engine.request({ request: "peek", at, seat: now.private ? now.seat : "mover", tall: context.board.tall });
     if (requestId !== this.#requestId) return;
-    study.show(peek);
+    context.show(peek);
     const words = wordsFor(now, at);
     if (words !== this.words.textContent) announce(words);
     this.words.textContent = words;

@@ -7,7 +7,7 @@ import { sequence } from "./sequence.js";
 /** @import { Change, Timing } from "./sequence.js" */
 
 const GLIDE = "cubic-bezier(0.3, 0.7, 0.2, 1)";
-const THINGS = ":is(.card, .token, .chip, .die)"; // pieces that players move, unlike spaces, panels and labels
+const MOVABLE = ":is(.card, .token, .chip, .die)"; // pieces that players move, unlike spaces, panels and labels
 
 /**
  * @typedef {object} PiecePosition in the units of the svg that contains the piece
@@ -71,7 +71,7 @@ export function drawAnimated(board, draw) {
   draw();
   const after = positions(board);
   const came = [...after].filter(([id]) => !before.has(id)).map(([, position]) => position);
-  const moved = [...after].filter(([id, position]) => isThing(position) && isElsewhere(before.get(id), position)).map(([, position]) => position);
+  const moved = [...after].filter(([id, position]) => isMovable(position) && isElsewhere(before.get(id), position)).map(([, position]) => position);
   const gone = [...before].filter(([id]) => !after.has(id)).map(([, position]) => position);
   const playback = new Playback();
   const factor = animationFactor();
@@ -91,7 +91,7 @@ export function drawAnimated(board, draw) {
       }
     });
   }
-  const looks = (/** @type {PiecePosition[]} */ some) => some.filter(isThing).map(({ look }) => look);
+  const looks = (/** @type {PiecePosition[]} */ some) => some.filter(isMovable).map(({ look }) => look);
   return { came: looks(came), moved: looks(moved), gone: looks(gone), playback };
 }
 
@@ -99,7 +99,7 @@ export function drawAnimated(board, draw) {
 function change(position, travels) {
   const { piece } = position;
   const step = piece.getAttribute("data-step");
-  return { id: piece.id, step: step === null ? null : Number(step), travels, isThing: isThing(position), isDie: piece.matches(".die") };
+  return { id: piece.id, step: step === null ? null : Number(step), travels, isThing: isMovable(position), isDie: piece.matches(".die") };
 }
 
 /** @param {PiecePosition | undefined} from @param {PiecePosition} to @param {Timing} timing @returns {Animation} */
@@ -131,7 +131,7 @@ const tumble = (x, y) =>
   ].map(([right = 0, down = 0, angle, scale]) => `translate(${x + right}px, ${y + down}px) rotate(${angle}deg) scale(${scale})`);
 
 /** @param {PiecePosition} position */
-const isThing = ({ piece }) => piece.matches(THINGS);
+const isMovable = ({ piece }) => piece.matches(MOVABLE);
 
 /** @param {PiecePosition | undefined} was @param {PiecePosition} position */
 const isElsewhere = (was, position) => was !== undefined && (was.x !== position.x || was.y !== position.y);

@@ -19,9 +19,9 @@ export class Board {
   #latest = null;
   #clearScore = () => {};
 
-  /** @param {HTMLElement} place @param {AbortSignal} signal @param {() => void} onTurn called when the space for the board changes between wide and tall */
-  constructor(place, signal, onTurn) {
-    this.place = place;
+  /** @param {HTMLElement} container @param {AbortSignal} signal @param {() => void} onTurn called when the space for the board changes between wide and tall */
+  constructor(container, signal, onTurn) {
+    this.container = container;
     this.#tall = this.#isTall();
     addEventListener(
       "resize",
@@ -34,7 +34,7 @@ export class Board {
     );
     signal.addEventListener("abort", () => this.finish());
     // input never waits for an animation
-    for (const kind of ["pointerdown", "keydown"]) place.addEventListener(kind, () => this.finish(), { capture: true, signal });
+    for (const kind of ["pointerdown", "keydown"]) container.addEventListener(kind, () => this.finish(), { capture: true, signal });
   }
 
   /** Resolves when the latest drawing has been animated, and there was time to look at it. @returns {Promise<void>} */
@@ -50,7 +50,7 @@ export class Board {
 
   /** Show which pieces have changed the score, and by how much. @param {Score} before @param {Score} after */
   showScore(before, after) {
-    if (this.#motion && this.#latest) this.#clearScore = this.#motion.showScore(this.place, before, after, this.#latest.playback.landed);
+    if (this.#motion && this.#latest) this.#clearScore = this.#motion.showScore(this.container, before, after, this.#latest.playback.landed);
   }
 
   /** Whether the space for the board is taller than it is wide. */
@@ -64,13 +64,13 @@ export class Board {
     // skip unchanged pieces: it is faster, and they keep the attributes that other modules have set
     /** @param {Node} old @param {Node} fresh */
     const beforeNodeMorphed = (old, fresh) => !(old instanceof Element && old.id && hasId(fresh, old.id) && before.get(old.id) === after.get(old.id));
-    const morph = () => Idiomorph.morph(this.place, svg, { morphStyle: "innerHTML", callbacks: { beforeNodeMorphed } });
+    const morph = () => Idiomorph.morph(this.container, svg, { morphStyle: "innerHTML", callbacks: { beforeNodeMorphed } });
     const shape = /viewBox="[^"]*"/.exec(svg)?.[0] ?? "";
     const same = shape === this.#shape;
     this.#shape = shape;
     this.#pieces = after;
     this.finish();
-    this.#latest = same && this.#motion ? this.#motion.drawAnimated(this.place, morph) : null;
+    this.#latest = same && this.#motion ? this.#motion.drawAnimated(this.container, morph) : null;
     if (this.#latest) return this.#latest;
     morph(); // nothing to animate
     this.#loading ??= this.#load();
@@ -86,7 +86,7 @@ export class Board {
   }
 
   #isTall() {
-    const { width, height } = /** @type {HTMLElement} */ (this.place.parentElement).getBoundingClientRect();
+    const { width, height } = /** @type {HTMLElement} */ (this.container.parentElement).getBoundingClientRect();
     return height > width;
   }
 }

@@ -1,31 +1,31 @@
 // The log panel: every turn so far, in words. A line shows the position after it.
 
 import { logTurns } from "../model/log-turns.js";
-import { cited } from "../rulings/ruling-links.js";
+import { linkRulings } from "../rulings/ruling-links.js";
 import { h } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
 import { seatIcon } from "../shared/seat-icon.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
 
-/** @param {HTMLElement} place @param {TableView} table @param {number} news later plies are marked as new @param {(ply: number) => void} look shows the position after a ply */
-export function showLog(place, { log, plies, at, seat_names: names }, news, look) {
+/** @param {HTMLElement} container @param {TableView} table @param {number} news later plies are marked as new @param {(ply: number) => void} look shows the position after a ply */
+export function showLog(container, { log, plies, at, seat_names: names }, news, look) {
   const lines = logTurns(log).map(({ first, last, seat, move, text }) =>
     h(
       "li",
       { value: first, class: last > news ? "fresh" : null, "aria-current": first <= at && at <= last ? "step" : null },
       seatIcon(seat),
-      h("span", { class: "unseen" }, `${names[seat]}: `),
-      h("span", { class: "log-text" }, ...cited(text)),
+      h("span", { class: "visually-hidden" }, `${names[seat]}: `),
+      h("span", { class: "log-text" }, ...linkRulings(text)),
       ...(last > news ? [h("span", { class: "new" }, t("new"))] : []),
       h("button", { type: "button", class: "look", "data-look": last, title: t("Look at this position"), onclick: () => look(last) }, h("code", {}, move)),
     ),
   );
   const undone = plies - at;
-  place.replaceChildren(
+  container.replaceChildren(
     h("h2", {}, t("Moves so far")),
     lines.length ? h("ol", { class: "log" }, ...lines) : h("p", { class: "quiet" }, t("No moves yet.")),
     ...(undone ? [h("p", { class: "quiet" }, n("One move undone; Redo brings it back.", "{count} moves undone; Redo brings them back.", undone))] : []),
   );
-  place.scrollTop = place.scrollHeight;
+  container.scrollTop = container.scrollHeight;
 }

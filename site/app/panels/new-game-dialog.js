@@ -1,7 +1,7 @@
 // The new game dialog: players, game options and a seed.
 
 import { sameDeal } from "../model/new-deal.js";
-import { cited } from "../rulings/ruling-links.js";
+import { linkRulings } from "../rulings/ruling-links.js";
 import { seatPicker } from "../session/seat-picker.js";
 import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
@@ -12,8 +12,8 @@ import { t } from "../shared/i18n.js";
  * @param {HTMLDialogElement} dialog @param {GameCard} game @param {TableView} table @param {string[]} seats the current players
  * @param {(deal: NewDeal, seats: string[]) => void} deal
  */
-export function askOptions(dialog, game, table, seats, deal) {
-  const { field, show, taken } = seatPicker(game.id, game.seat_names, seats);
+export function showNewGameDialog(dialog, game, table, seats, deal) {
+  const { field, show, chosenSeats } = seatPicker(game.id, game.seat_names, seats);
   const players = { id: "players", label: t("Players"), values: game.seats.map((count) => ({ value: count, text: String(count) })) };
   /** @type {HTMLElement[]} */
   const fields = game.options.map((option) => radioGroup(option, table.options[option.id]));
@@ -52,8 +52,8 @@ export function askOptions(dialog, game, table, seats, deal) {
   );
   form.addEventListener("submit", (event) => {
     const chosen = event.submitter?.getAttribute("value");
-    if (chosen === "same") deal(sameDeal(table), taken());
-    if (chosen === "deal") deal(readForm(game, new FormData(form)), taken());
+    if (chosen === "same") deal(sameDeal(table), chosenSeats());
+    if (chosen === "deal") deal(readForm(game, new FormData(form)), chosenSeats());
   });
   dialog.replaceChildren(form);
   dialog.showModal();
@@ -74,8 +74,8 @@ function radioGroup({ id, label, values }, now) {
       {},
       h("input", { type: "radio", name: id, value: String(value), checked: value === now || (at === 0 && now === undefined) }),
       " ",
-      h("span", {}, ...cited(text)),
+      h("span", {}, ...linkRulings(text)),
     ),
   );
-  return h("fieldset", {}, h("legend", {}, ...cited(label)), ...radios);
+  return h("fieldset", {}, h("legend", {}, ...linkRulings(label)), ...radios);
 }

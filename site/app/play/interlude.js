@@ -23,17 +23,17 @@ export function showInterlude(page, now) {
       const hadFocus = card.contains(document.activeElement);
       card.remove();
       page.endInterlude = () => {};
-      if (hadFocus) page.boardPlace.focus({ preventScroll: true });
+      if (hadFocus) page.boardElement.focus({ preventScroll: true });
       resolve();
     };
     const go = h("button", { type: "button", class: "main", "data-hand-over": true, "data-go-on": true, onclick: end }, t("Go on"));
-    const card = renderCard(interlude, now, localSeat(page.table.seats), go);
+    const card = renderCard(interlude, now, localSeat(page.session.seats), go);
     const timer = setTimeout(end, LONGEST_WAIT);
     page.endInterlude = end;
-    page.boardPlace.after(card);
+    page.boardElement.after(card);
     // whoever plays on has read it
-    for (const kind of ["pointerdown", "keydown"]) page.boardPlace.addEventListener(kind, end, { signal: ended.signal });
-    if (document.activeElement === document.body || page.place.contains(document.activeElement)) go.focus({ preventScroll: true });
+    for (const kind of ["pointerdown", "keydown"]) page.boardElement.addEventListener(kind, end, { signal: ended.signal });
+    if (document.activeElement === document.body || page.playArea.contains(document.activeElement)) go.focus({ preventScroll: true });
     announce(card.innerText);
   });
 }
@@ -67,6 +67,6 @@ function renderCard({ title, text, scores, holdings }, { seat_names: names }, lo
 function renderItem({ svg, words }) {
   const item = h("span", { class: "item" });
   item.innerHTML = svg; // safe: the SVG comes from our own engine
-  item.append(h("span", { class: "unseen" }, words));
+  item.append(h("span", { class: "visually-hidden" }, words));
   return item;
 }

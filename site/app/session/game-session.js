@@ -2,7 +2,7 @@
 
 import { aiLevelAt, aiSeats, isRemoteGame, isRemoteTurn, localOnlySeat, normalizeSeats, viewerSeat } from "../model/seats.js";
 import { Autosave } from "../saves/autosave.js";
-import { atScreen } from "./waiting.js";
+import { readOnlyUnlessLocal } from "./read-only-turn.js";
 
 /** @import { ExportOptions, NewDeal, TableRequest, TableView, View, Viewer } from "../engine/protocol.js" */
 /** @import { EngineLike } from "../engine/client.js" */
@@ -27,16 +27,16 @@ export class GameSession {
    * @param {EngineLike} engine
    * @param {() => boolean} tall whether to draw the tall layout
    * @param {(table: TableView, fresh: boolean) => void} show renders; `fresh` if the game was replaced or reopened
-   * @param {(words: string) => void} tell reports what happened to the save
+   * @param {(words: string) => void} report reports what happened to the save
    */
-  constructor(engine, tall, show, tell) {
+  constructor(engine, tall, show, report) {
     this.engine = engine;
     this.tall = tall;
     this.show = show;
-    this.autosave = new Autosave(tell);
+    this.autosave = new Autosave(report);
   }
 
-  /** The seat that has to confirm the screen handover; null if none has. */
+  /** The seat that still has to confirm the screen handover, or null. */
   get seatToIdentify() {
     const table = this.now;
     const seat = table?.private && !table.over ? viewerSeat(this.seats, table.to_move) : null;
@@ -85,7 +85,7 @@ export class GameSession {
       this.autosave.startGame(save);
       this.unseenSince = news;
       if (record !== save.record || at !== save.at || String(this.seats) !== String(normalizeSeats(save.seats, answer.players)))
-        await this.autosave.keep(answer, this.seats, true); // true: a remote player's move may have ended it
+        await this.autosave.save(answer, this.seats, true); // true: a remote player's move may have ended the game, and the result counts
       this.#show(answer, true);
     });
   }
@@ -95,7 +95,7 @@ export class GameSession {
     return this.#queue(async () => {
       const answer = await this.#openGame({ request: "load", record, at }, seats);
       this.autosave.startGame();
-      await this.autosave.keep(answer, this.seats, false);
+      await this.autosave.save(answer, this.seats, false);
       this.#show(answer, true);
     });
   }
@@ -105,7 +105,7 @@ export class GameSession {
     return this.#queue(async () => {
       const before = this.visibleSeat;
       const answer = await this.#openGame({ request: "table" }, seats);
-      if (answer.plies || this.autosave.isSaved || isRemoteGame(this.seats)) await this.autosave.keep(answer, this.seats, false);
+      if (answer.plies || this.autosave.isSaved || isRemoteGame(this.seats)) await this.autosave.save(answer, this.seats, false);
       if (viewerSeat(this.seats, answer.to_move) === before) this.visibleSeat = before;
       this.#show(await this.#requestView({ request: "table" }, this.visibleSeat), false);
     });
@@ -141,9 +141,9 @@ export class GameSession {
     return this.#queue(() => this.engine.request({ request: "export", as, seat: this.now?.seat ?? null }));
   }
 
-  /** @param {"undo" | "redo"} way */
-  go(way) {
-    return this.#queue(() => this.#step({ request: way }));
+  /** @param {"undo" | "redo"} direction */
+  go(direction) {
+    return this.#queue(() => this.#step({ request: direction }));
   }
 
   /** Show the position after another ply. It is not saved. @param {number} at */
@@ -165,7 +165,7 @@ export class GameSession {
   /** @param {TableRequest} request */
   async #step(request) {
     const answer = await this.#requestView(request, this.visibleSeat);
-    await this.autosave.keep(answer, this.seats, request.request === "play");
+    await this.autosave.save(answer, this.seats, request.request === "play");
     this.unseenSince = Number.POSITIVE_INFINITY;
     this.#show(answer, false);
   }
@@ -176,13 +176,13 @@ export class GameSession {
     this.seats = normalizeSeats(seats, answer.players);
     this.visibleSeat = localOnlySeat(this.seats);
     this.unseenSince = Number.POSITIVE_INFINITY;
-    const again = answer.at > 0 && aiSeats(this.seats).length > 0; // how far undo goes back depends on the seats
+    const again = answer.at > 0 && aiSeats(this.seats).length > 0; // request it again, because the seats decide how far undo goes back
     return this.#fromPerspective(again ? await this.#request({ request: "table" }, this.seats) : answer, this.visibleSeat);
   }
 
   /**
-   * Send a request, and return the answer from the viewer's perspective. Hidden information is included only after the handover was confirmed. Who looks depends on
-   * who is to move afterwards: the request names the viewer for each case, so that one is enough.
+   * Send a request, and return the answer from the viewer's perspective. Hidden information is included only if that seat has
+   * confirmed the handover. The viewer depends on who is to move after the request, so the request names a viewer for each possible mover.
    * @param {TableRequest} request @param {number | null} facing the seat that has confirmed @returns {Promise<TableView>}
    */
   #requestView(request, facing) {
@@ -205,7 +205,7 @@ export class GameSession {
 
   /** @param {TableView} answer @param {boolean} fresh */
   #show(answer, fresh) {
-    this.now = atScreen(answer, this.seats);
+    this.now = readOnlyUnlessLocal(answer, this.seats);
     if (this.seatToIdentify !== null) this.visibleSeat = null; // the next player at the screen has to confirm again
     this.show(this.now, fresh);
   }
