@@ -11,10 +11,8 @@ export class Board {
   #shape = "";
   /** @type {Map<string, string>} */
   #pieces = new Map();
-  /** What animates the board: loaded after the first drawing. @type {typeof import("./motion.js") | null} */
+  /** What animates the board: loaded when the engine is ready, because nothing moves before. @type {typeof import("./motion.js") | null} */
   #motion = null;
-  /** @type {Promise<void> | null} */
-  #loading = null;
   /** The latest drawing that was animated. @type {Changes | null} */
   #latest = null;
   #clearScore = () => {};
@@ -73,16 +71,12 @@ export class Board {
     this.#latest = same && this.#motion ? this.#motion.drawAnimated(this.container, morph) : null;
     if (this.#latest) return this.#latest;
     morph(); // nothing to animate
-    this.#loading ??= this.#load();
     return null;
   }
 
-  async #load() {
-    try {
-      this.#motion = await lazyImport(() => import("./motion.js"));
-    } catch {
-      this.#loading = null; // the next drawing retries
-    }
+  /** Load what animates the board. Until then, drawings are not animated. */
+  async loadMotion() {
+    this.#motion ??= await lazyImport(() => import("./motion.js")).catch(() => null);
   }
 
   #isTall() {

@@ -78,11 +78,11 @@ def test_the_title_gives_the_score() -> None:
 
 def test_the_whole_of_the_last_turn_is_marked() -> None:
     state = play_moves(state_with_cards(OPEN, ("TMVK", "TMLY", "TSVY")), OPEN_PLACED + " d3-e5")
-    assert _pieces_of_last_turn(state) == {"gap-d3", "card-5ML", "token-0-0"}
-    assert _pieces_of_last_turn(play_moves(state.copy(), "-")) == {"gap-d3", "card-5ML", "token-0-0"}
+    assert _pieces_of_last_turn(state) == {"gap-d3", "card-5ML", "token-0-2"}
+    assert _pieces_of_last_turn(play_moves(state.copy(), "-")) == {"gap-d3", "card-5ML", "token-0-2"}
     swapped = play_moves(state.copy(), "m2-a3")
     exchanged = {"card-TMLY", f"card-{swapped.market[1]}"}
-    assert _pieces_of_last_turn(swapped) == {"gap-d3", "card-5ML", "token-0-0", *exchanged}
+    assert _pieces_of_last_turn(swapped) == {"gap-d3", "card-5ML", "token-0-2", *exchanged}
 
 
 def test_a_card_keeps_its_id_from_grid_to_market_to_pile() -> None:
