@@ -14,10 +14,12 @@ from pygames.i18n import _
 from pygames.i18n.text import said_by
 from pygames.model.card_counting import UnseenItem
 from pygames.model.game import Game, IllegalMove, Option, ScoreLine, State, View, short_repr
+from pygames.records import recent_turns
 from pygames.records.session import GameSession, status, verdict
 from pygames.registry import PLUGINS, find, known, load_plugins
 from pygames.render import svg
 
+PEEKED = ("ply", "seat", "to_move", "svg", "status", "moves", "labels", "next_steps", "score", "over")
 MAX_TYPED_LENGTH = 12  # the maximum length of a move whose case is corrected: each letter doubles the spellings to try
 
 
@@ -110,8 +112,7 @@ class Bridge:
             first_table = table(session, request)
         finally:
             session.go(ply)
-        parts = ("ply", "seat", "to_move", "svg", "status", "moves", "labels", "next_steps")
-        return {part: first_table[part] for part in parts}
+        return {part: first_table[part] for part in PEEKED}
 
     def _why(self, request: Json) -> Json:
         """Return the rule that forbids a move, or "" if it is legal, without playing it."""
@@ -201,7 +202,8 @@ def table(session: GameSession, request: Json) -> Json:
     state, game = session.state, session.state.game
     seat, computers = _viewer_seat(state, request), _computers(request)
     view = state.view(seat)
-    scene = game.layout.scene(view, tall=bool(request.get("tall")))
+    tall = bool(request.get("tall"))
+    scene = recent_turns.marked(session, game.layout.scene(view, tall=tall), seat, tall=tall)
     moves = [] if game.private and seat != state.to_move else state.legal_moves()
     paths = {move: game.layout.path(view, move) for move in moves}
     pieces = scene.pieces + (scene.ground.pieces if scene.ground else ())
@@ -233,6 +235,21 @@ def table(session: GameSession, request: Json) -> Json:
         "said": _announcement(session, names),
         "record": session.record(),
         "at": session.at,
+        "interlude": _interlude(state, seat, tall=tall),
+    }
+
+
+def _interlude(state: State, seat: int | None, *, tall: bool) -> Json | None:
+    """Return what the players read before they go on, with the table as it was before it was cleared."""
+    interlude = state.interlude(seat)
+    if interlude is None:
+        return None
+    return {
+        "title": interlude.title,
+        "text": interlude.text,
+        "scores": interlude.scores,
+        "holdings": [list(map(_drawn_item, things)) for things in interlude.holdings],
+        "svg": svg.drawing(state.game.layout.scene(interlude.ended, tall=tall)),
     }
 
 

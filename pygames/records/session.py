@@ -20,6 +20,7 @@ class LogEntry(NamedTuple):
     seat: int
     move: str
     text: str
+    continues: bool  # whether it belongs to the same turn as the ply before it
 
 
 class GameSession:
@@ -82,7 +83,7 @@ class GameSession:
         after = state.copy()
         after.play(move)
         assert state.to_move is not None  # if the game was over, `play` has raised IllegalMove
-        entry = LogEntry(self.at + 1, state.to_move, move, state.describe_legal(move))
+        entry = LogEntry(self.at + 1, state.to_move, move, state.describe_legal(move), state.continues_turn)
         self._log[self.at :] = [entry]
         self._line[self.at + 1 :] = [after]
         self.at += 1

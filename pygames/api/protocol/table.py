@@ -5,6 +5,7 @@ from typing import Annotated, NotRequired, TypedDict
 from pygames.api.protocol.basic_types import OptionValue, Viewer
 from pygames.api.protocol.records import GameRecord
 from pygames.api.protocol.score import Score
+from pygames.api.protocol.unseen import UnseenItem
 
 
 class Move(TypedDict):
@@ -23,6 +24,7 @@ class LogEntry(TypedDict):
     seat: int
     move: str
     text: str
+    continues: Annotated[bool, "whether it belongs to the same turn as the ply before it"]
 
 
 class Undo(TypedDict):
@@ -60,6 +62,18 @@ class Position(TypedDict):
         dict[str, str],
         "what to choose next, by the targets picked so far or by their kinds; with +done, the button that ends a move",
     ]
+    score: Score
+    over: bool
+
+
+class Interlude(TypedDict):
+    """A pause between two plies."""
+
+    title: str
+    text: str
+    scores: list[int]
+    holdings: Annotated[list[list[UnseenItem]], "what each seat goes on with"]
+    svg: Annotated[str, "the table with the last ply, before it was cleared"]
 
 
 class TableView(Position):
@@ -71,10 +85,8 @@ class TableView(Position):
     seat_names: list[str]
     options: dict[str, OptionValue]
     seed: str | None
-    over: bool
     plies: Annotated[int, "the number of plies, undone ones included"]
     private: bool
-    score: Score
     tracked: Annotated[bool, 'whether the game has a card counter, so that the request "tracker" has a result']
     log: list[LogEntry]
     undo: Annotated[Undo | None, "null if there is nothing to undo"]
@@ -82,6 +94,7 @@ class TableView(Position):
     said: Annotated[str, "the last ply and the status as text for a screen reader"]
     record: GameRecord
     at: Annotated[int, "the number of plies of the record that are played and not undone"]
+    interlude: Annotated[Interlude | None, "what is read before the game goes on, as at half-time"]
     lesson: NotRequired[Lesson]
 
 

@@ -102,6 +102,10 @@ class MutationState(State):
         """The two dice that the seat to move has rolled."""
         return self.deal["rolls"][self.turn]  # type: ignore[no-any-return]  # checked at the start
 
+    @property
+    def continues_turn(self) -> bool:
+        return self.removing
+
     def legal_moves(self) -> list[str]:
         return self._menu.copy()
 

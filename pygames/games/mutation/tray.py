@@ -54,7 +54,7 @@ def tray(view: View, box: Box) -> Iterator[Piece]:
         if placing or i:  # of a double, one die is on the table and the other goes back into the pool
             yield Piece(
                 "die",
-                f"rolled-{i}",
+                rolled_die_id(len(view["rolls"]) - 1, i),
                 right - (1 - i) * (die + gap),
                 dice_y,
                 die,
@@ -65,6 +65,11 @@ def tray(view: View, box: Box) -> Iterator[Piece]:
                 label=_("The {value} that {seat} rolled", value=value, seat=_(SEATS[seat])),
                 styles=() if placing else ("dim",),
             )
+
+
+def rolled_die_id(turn: int, place: int) -> str:
+    """The id of a rolled die: a new one for each roll, so that the page can let it tumble."""
+    return f"rolled-{turn}-{place}"
 
 
 def _words(view: View) -> tuple[str, str]:

@@ -16,7 +16,7 @@ from pygames.games.siege_of_jacynth.words import placement, sections
 from pygames.i18n import _, n_
 from pygames.model.decktet import name
 from pygames.model.game import View
-from pygames.model.scene import Ground, Landing, Piece, Scene, Style
+from pygames.model.scene import Ground, Landing, Piece, Scene, Style, Trace
 
 _PLACE_NAMES = tuple(PLACES)
 
@@ -75,7 +75,7 @@ def _heap(view: View) -> Heap:
 
 def _wall(at: Dimensions, view: View, heap: Heap, choosing: bool) -> Iterator[Piece]:
     """Yield the seven sections: a band behind the heap, the wall cards, and the strength of both seats."""
-    swapped = view["moves"][0].split("~") if len(view["moves"]) == 1 else []
+    swapped = view["moves"][0].split("~") if len(view["moves"]) == 1 else []  # S5: by the Attacker
     may_swap = choosing and view["options"]["pie"] and not view["moves"]
     lines = breakdown(view["sections"], armies(heap.cards))
     for section, (pair, line) in enumerate(zip(view["sections"], lines, strict=False)):
@@ -84,7 +84,6 @@ def _wall(at: Dimensions, view: View, heap: Heap, choosing: bool) -> Iterator[Pi
         top = at.heap_top
         yield Piece("panel", f"band-{section}", x, (top + at.floor) / 2, width, at.floor - top, styles=("quiet",))
         for place, card in enumerate(pair):
-            styles: tuple[Style, ...] = ("last",) if card in swapped else ()
             lone = len(pair) == 1
             yield Piece(
                 "card",
@@ -96,7 +95,7 @@ def _wall(at: Dimensions, view: View, heap: Heap, choosing: bool) -> Iterator[Pi
                 face=card,
                 target=f"wall:{card}" if may_swap and not lone else "",
                 label=_("{card}, wall section {number}", card=name(card), number=section + 1),
-                styles=styles,
+                trace=Trace(0) if card in swapped else None,
             )
         winner = line.winners[0] if line.winners else None
         attacker, defender = line.values
@@ -108,7 +107,7 @@ def _wall(at: Dimensions, view: View, heap: Heap, choosing: bool) -> Iterator[Pi
             note=line.note,
         )
         y = at.figures_y
-        styles = ("quiet",) if winner is None else ("win",)
+        styles: tuple[Style, ...] = ("quiet",) if winner is None else ("win",)
         yield Piece("panel", f"section-{section}", x, y, width, at.figures, seat=winner, label=label, styles=styles)
         yield from _figures(at, section, line.values, winner)
 
@@ -156,7 +155,7 @@ def _placed_cards(at: Dimensions, view: View, heap: Heap) -> Iterator[Piece]:
             face=placed.card,
             seat=placed.seat,
             label=label,
-            styles=("last",) if placed.card == last else (),
+            trace=Trace(placed.seat) if placed.card == last else None,
             source=f"held-{placed.seat}-0"
             if placed.card == last
             else "",  # the place of the card in the hand, for viewers from whom the hand is hidden

@@ -14,7 +14,7 @@ from pygames.games.strings_of_suits.words import side_of
 from pygames.i18n import _
 from pygames.model.decktet import CARDS, SUITS, name, suit_name
 from pygames.model.game import View
-from pygames.model.scene import Landing, Piece, Scene, Style
+from pygames.model.scene import Landing, Piece, Scene, Style, Trace
 
 
 def scene(view: View, tall: bool) -> Scene:
@@ -111,7 +111,7 @@ def _chips(at: Dimensions, view: View) -> Iterator[Piece]:
     for cell, suit in view["chips"].items():
         x, y = _spot(at, cell)
         owner = next(seat for seat in (0, 1) if suit in SIDES[side_of(view, seat)])
-        styles: tuple[Style, ...] = ("last",) if cell == last else ()
+        trace = Trace(owner) if cell == last else None
         chip = f"chip-{suit}-{placed[suit]}"
         placed[suit] += 1
-        yield Piece("chip", chip, x, y, at.chip, at.chip, face=suit, seat=owner, styles=styles)
+        yield Piece("chip", chip, x, y, at.chip, at.chip, face=suit, seat=owner, trace=trace)

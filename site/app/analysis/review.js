@@ -112,7 +112,7 @@ export class Review {
     const peek = await this.context.engine.request({ request: "peek", at, seat: "mover", tall: this.context.board.tall });
     if (requestId !== this.#requestId || this.#end !== end) return null;
     this.#showsOtherPly = true;
-    this.context.show(peek.svg);
+    this.context.show(peek);
     const status = [t("Review: move {ply} of {plies}.", { ply: at, plies: end.at }), " ", h("span", { class: "then" }, peek.status)];
     $("#status", this.context.root).replaceChildren(...(at === end.at ? [end.status] : status));
     return peek;

@@ -226,6 +226,8 @@ export interface LogEntry {
   seat: number;
   move: string;
   text: string;
+  /** Whether it belongs to the same turn as the ply before it. */
+  continues: boolean;
 }
 
 /** The effect of an undo. */
@@ -265,6 +267,19 @@ export interface Position {
   labels: Record<string, string>;
   /** What to choose next, by the targets picked so far or by their kinds; with +done, the button that ends a move. */
   next_steps: Record<string, string>;
+  score: Score;
+  over: boolean;
+}
+
+/** A pause between two plies. */
+export interface Interlude {
+  title: string;
+  text: string;
+  scores: number[];
+  /** What each seat goes on with. */
+  holdings: UnseenItem[][];
+  /** The table with the last ply, before it was cleared. */
+  svg: string;
 }
 
 /** The game as one seat may see it: all that a page needs to draw it and to let a person move. */
@@ -281,17 +296,17 @@ export interface TableView {
   labels: Record<string, string>;
   /** What to choose next, by the targets picked so far or by their kinds; with +done, the button that ends a move. */
   next_steps: Record<string, string>;
+  score: Score;
+  over: boolean;
   game: string;
   name: string;
   players: number;
   seat_names: string[];
   options: Record<string, OptionValue>;
   seed: string | null;
-  over: boolean;
   /** The number of plies, undone ones included. */
   plies: number;
   private: boolean;
-  score: Score;
   /** Whether the game has a card counter, so that the request "tracker" has a result. */
   tracked: boolean;
   log: LogEntry[];
@@ -303,6 +318,8 @@ export interface TableView {
   record: GameRecord;
   /** The number of plies of the record that are played and not undone. */
   at: number;
+  /** What is read before the game goes on, as at half-time. */
+  interlude: Interlude | null;
   lesson?: Lesson;
 }
 

@@ -12,9 +12,10 @@ import { movesOfOthers } from "../session/unseen-moves.js";
 import { addressOfDeal, addressOfLink, addressOfSave } from "../session/url.js";
 import { showPendingLink } from "../share/pending-link.js";
 import { t } from "../shared/i18n.js";
+import { lazyImport } from "../shared/lazy-import.js";
 import { handScreenOver, openSeatsDialog } from "./table-input.js";
 
-/** @import { TableView } from "../engine/protocol.js" */
+/** @import { Position, TableView } from "../engine/protocol.js" */
 /** @import { TablePage } from "./table-page.js" */
 
 /** @param {TablePage} page @param {TableView} now @param {boolean} fresh */
@@ -29,12 +30,15 @@ export function drawTable(page, now, fresh) {
   page.config.onRender(now);
 }
 
-/** Show another ply, read-only. @param {TablePage} page @param {string} svg */
-export function showPly({ playArea, boardElement, board, panZoom, moveInput }, svg) {
+/** Show another ply, read-only. @param {TablePage} page @param {Position} position */
+export function showPly(page, position) {
+  const { playArea, boardElement, board, panZoom, moveInput, session } = page;
   preserveFocus(playArea, () => {
-    board.draw(svg);
+    page.endInterlude();
+    board.draw(position.svg);
     panZoom.attach(boardElement, false);
-    moveInput.setMoves([], { labels: {}, next_steps: {} });
+    moveInput.clearMoves();
+    if (session.now) drawSeats(page, { ...session.now, ...position });
   });
 }
 
@@ -46,23 +50,47 @@ export function fillTab({ $, session, config, analysis, moves, rules, score, req
   if (tab === "rules" && game) void rules.show(game, config.showGuide);
   if (!now) return;
   if (tab === "score") score.show(now);
-  if (tab === "log") showLog($("#panel-log"), now, session.unseenSince);
+  if (tab === "log") showLog($("#panel-log"), now, session.unseenSince, (ply) => void analysis.lookBack(ply));
   if (tab === "moves") moves.show(now);
 }
 
 /** @param {TablePage} page @param {TableView} now @param {boolean} fresh */
 function drawBoard(page, now, fresh) {
-  const { $, session, board, boardElement, panZoom, opponents } = page;
+  const { $, session, analysis, board, boardElement, panZoom, opponents } = page;
   const { seatToIdentify } = session;
-  const changes = board.draw(now.svg);
-  soundRender(page.lastDrawn, now, session.seats, fresh ? null : changes);
+  const before = page.lastDrawn;
   page.lastDrawn = now;
+  page.endInterlude();
+  if (analysis.keepsLookingBack(before, now, fresh)) {
+    opponents.onRender();
+    return;
+  }
+  const isNext = !fresh && before !== null && now.at === before.at + 1;
+  const ended = isNext ? now.interlude : null;
+  const changes = board.draw(ended?.svg ?? now.svg);
+  soundRender(before, now, session.seats, fresh ? null : changes);
   panZoom.attach(boardElement, fresh);
-  page.offerMoves();
+  if (changes && isNext) board.showScore(before.score, now.score);
+  page.interlude = ended ? pause(page, now) : Promise.resolve();
+  if (!ended) page.offerMoves();
   if (seatToIdentify === null) hideHandOver($("#hand-over"));
   else showHandOver($("#hand-over"), now.seat_names[seatToIdentify] ?? "", () => void handScreenOver(page));
   opponents.onRender();
   boardElement.toggleAttribute("data-over", now.over);
+}
+
+/** Show the end of a part of the game, as at half-time, until the player goes on. @param {TablePage} page @param {TableView} now */
+async function pause(page, now) {
+  const { board, boardElement, panZoom, moveInput } = page;
+  moveInput.clearMoves();
+  const [loaded] = await Promise.all([lazyImport(() => import("./interlude.js")).catch(() => null), board.settled]);
+  if (page.lastDrawn !== now || page.signal.aborted) return;
+  preserveFocus(page.playArea, () => {
+    board.draw(now.svg);
+    panZoom.attach(boardElement, false);
+    page.offerMoves();
+  });
+  await loaded?.showInterlude(page, now);
 }
 
 /** Draw everything below and beside the board. @param {TablePage} page @param {TableView} now */
@@ -74,13 +102,16 @@ function drawPanels(page, now) {
   $("#again").hidden = !now.over;
   $("#caution").hidden = !now.undo?.reveals;
   showTitle(page.root, now);
-  showSeats($("#seats"), now, session.seats, config.canChangeSeats ? () => void openSeatsDialog(page) : null);
-  // aria-disabled keeps the buttons focusable, so that the last undo does not lose the focus
+  drawSeats(page, now);
+  // keep them focusable, so that the focus is not lost on the first ply
   $("[data-undo]").setAttribute("aria-disabled", String(!now.undo));
   $("[data-redo]").setAttribute("aria-disabled", String(!now.redo));
   analysis.onRender(now, tabs);
   fillTab(page, tabs.name);
 }
+
+/** @param {TablePage} page @param {TableView} now */
+const drawSeats = (page, now) => showSeats(page.$("#seats"), now, page.session.seats, page.config.canChangeSeats ? () => void openSeatsDialog(page) : null);
 
 /** Show the moves of absent players since this player's last turn, if nothing else needs the space. @param {HTMLElement} element @param {TableView} now @param {string[]} seats */
 function showOthersMoves(element, { log, seat_names: names }, seats) {

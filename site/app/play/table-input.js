@@ -54,6 +54,7 @@ function listenToButtons(page) {
     });
   for (const anew of ["[data-new]", "#again-new"]) button(anew, (now) => deal(page, freshDeal(now)));
   button("#again-same", (now) => deal(page, sameDeal(now)));
+  button("#others-moves", () => page.tabs.open("log"));
   button("[data-share]", () =>
     dialog(async () => {
       const { showShareDialog } = await importOrReport(() => import("../share/share-dialog.js"), t("Could not load the ways to share."));

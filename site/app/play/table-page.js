@@ -30,6 +30,7 @@ import { t } from "../shared/i18n.js";
 import { importOrReport } from "../shared/import-error.js";
 import { lazyImport } from "../shared/lazy-import.js";
 import { announce } from "../shared/live-region.js";
+import { loadStylesheet } from "../shared/load-stylesheet.js";
 import { Tabs } from "../shared/tabs.js";
 import { explainIllegal, play, playFromList } from "./play-move.js";
 import { drawTable, fillTab, showPly } from "./render-table.js";
@@ -68,6 +69,10 @@ export class TablePage {
   #dragging;
   /** Whether a chosen move is waiting for the engine. */
   isHeld = false;
+  /** Resolves when the player has gone on after half-time. @type {Promise<unknown>} */
+  interlude = Promise.resolve();
+  /** Closes what is shown at half-time. */
+  endInterlude = () => {};
   /** Resolves when all imports so far are done. */
   imports = /** @type {Promise<unknown>} */ (Promise.resolve());
 
@@ -119,7 +124,7 @@ export class TablePage {
       session: this.session,
       aiClient: () => this.opponents.aiClient(),
       board: this.board,
-      show: (svg) => showPly(this, svg),
+      show: (position) => showPly(this, position),
       play: (move) => play(this, move),
     });
     this.tabs = new Tabs($("#tabs"), $("#sheet-close"), signal, (tab) => fillTab(this, tab));
@@ -129,6 +134,7 @@ export class TablePage {
       this.session,
       (action) => this.step(action),
       () => this.stage === "ready",
+      () => Promise.all([this.board.settled, this.interlude]),
     );
     /** What other modules need to open or replace the game. */
     this.services = {
@@ -224,10 +230,19 @@ export class TablePage {
     if (this.stage === before) return;
     if (before === "failed" || this.stage === "failed") this.offerMoves();
     this.opponents.onStageChange();
-    if (this.stage === "ready") void startOfflineCopy(this.root, this.signal);
+    if (this.stage === "ready") {
+      loadFeatures(this.board);
+      void startOfflineCopy(this.root, this.signal);
+    }
     if (this.stage === "failed" && !this.session.now && this.requestedGame)
       void showSampleDeal(this.root, this.requestedGame, this.board, () => this.session.now !== null);
   }
+}
+
+/** Load what only moves and dialogs need, so that the first board appears sooner. @param {Board} board */
+function loadFeatures(board) {
+  void board.loadMotion();
+  if (!document.querySelector("link[href$='table-features.css']")) loadStylesheet("./table-features.css").catch(console.warn);
 }
 
 /** Clear the last refusal, and announce the next step. @param {string} next */

@@ -76,12 +76,13 @@ def test_the_title_gives_the_score() -> None:
     assert title == "Deckfish: 41 cards in the grid, First leads 0 to 0 on the tie-break."
 
 
-def test_the_whole_of_the_last_turn_is_pieces_of_last_turn() -> None:
+def test_the_whole_of_the_last_turn_is_marked() -> None:
     state = play_moves(state_with_cards(OPEN, ("TMVK", "TMLY", "TSVY")), OPEN_PLACED + " d3-e5")
-    assert _pieces_of_last_turn(state) == {"gap-d3", "card-5ML"}
-    assert _pieces_of_last_turn(play_moves(state.copy(), "-")) == {"gap-d3", "card-5ML"}
+    assert _pieces_of_last_turn(state) == {"gap-d3", "card-5ML", "token-0-2"}
+    assert _pieces_of_last_turn(play_moves(state.copy(), "-")) == {"gap-d3", "card-5ML", "token-0-2"}
     swapped = play_moves(state.copy(), "m2-a3")
-    assert _pieces_of_last_turn(swapped) == {"gap-d3", "card-5ML", "card-TMLY", f"card-{swapped.market[1]}"}
+    exchanged = {"card-TMLY", f"card-{swapped.market[1]}"}
+    assert _pieces_of_last_turn(swapped) == {"gap-d3", "card-5ML", "token-0-2", *exchanged}
 
 
 def test_a_card_keeps_its_id_from_grid_to_market_to_pile() -> None:
@@ -94,4 +95,4 @@ def test_a_card_keeps_its_id_from_grid_to_market_to_pile() -> None:
 
 
 def _pieces_of_last_turn(state: DeckfishState) -> set[str]:
-    return {name for name, piece in pieces_by_id(state, tall=False).items() if "last" in piece.styles}
+    return {name for name, piece in pieces_by_id(state, tall=False).items() if piece.trace}

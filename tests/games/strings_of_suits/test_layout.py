@@ -4,7 +4,7 @@ import pytest
 
 from pygames.games.strings_of_suits import layout
 from pygames.games.strings_of_suits.rules import StringsState
-from pygames.model.scene import Piece
+from pygames.model.scene import Piece, Trace
 from tests.support.strings_of_suits import initial_state, play, state_with_layout
 
 
@@ -64,9 +64,9 @@ def test_a_card_under_a_chip_is_turned_and_its_label_names_it() -> None:
 
 def test_the_last_chip_is_marked_until_a_skip() -> None:
     state = play(state_with_layout("NS 6SY"), "b1S")
-    assert pieces_by_id(state)["chip-S-0"].styles == ("last",)
+    assert pieces_by_id(state)["chip-S-0"].trace == Trace(0)
     state.play("-")
-    assert pieces_by_id(state)["chip-S-0"].styles == ()
+    assert pieces_by_id(state)["chip-S-0"].trace is None
 
 
 def test_panels_show_turn_and_winner() -> None:

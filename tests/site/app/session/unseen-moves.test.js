@@ -4,7 +4,7 @@
 import { expect, test } from "vitest";
 import { lastOwnPly, movesOfOthers, showUnseenMoves } from "../../../../site/app/session/unseen-moves.js";
 
-const LOG = [0, 1, 1, 2].map((seat, index) => ({ ply: index + 1, seat, move: "", text: `${index + 1}.` }));
+const LOG = [0, 1, 1, 2].map((seat, index) => ({ ply: index + 1, seat, move: "", text: `${index + 1}.`, continues: false }));
 
 test.each([
   [

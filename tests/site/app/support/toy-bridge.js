@@ -285,15 +285,16 @@ function tableOf(match, look) {
   const names = NAMES.slice(0, players);
   const verdict = over ? `${winners.map((one) => names[one]).join(" and ")} won.` : "";
   const status = over ? `The game is over. ${verdict}` : `${names[to]} to move.`;
-  const log = moves
-    .slice(0, at)
-    .map((move, ply) => ({ ply: ply + 1, seat: ply % players, move, text: move === "-" ? "Takes nothing." : `Takes ${[...move].join(" and ")}.` }));
+  const log = moves.slice(0, at).map((move, ply) => ({
+    ...{ ply: ply + 1, seat: ply % players, move },
+    ...{ text: move === "-" ? "Takes nothing." : `Takes ${[...move].join(" and ")}.`, continues: false },
+  }));
   const last = log.at(-1);
   const shows = CELLS.filter((cell) => !free(match).includes(cell)).map((cell) => `cell-${cell}`);
   const line = { label: "Cells", values: scores.map(String), winners, note: "Counted at the end (T3).", shows, made_of: `${shows.length} cells`, parts: [] };
   return {
     ...{ game, name: TITLES[/** @type {"first" | "second"} */ (game)], players, seat_names: names, options, seed, seat, to_move: to, over },
-    ...{ ply: at, plies: moves.length, private: hidden, tracked: true, at },
+    ...{ ply: at, plies: moves.length, private: hidden, tracked: true, at, interlude: null },
     svg: drawing(match, hidden && seat !== null ? (WORDS[seat] ?? "") : ""),
     status,
     moves: hidden && seat !== to ? [] : legal(match),
