@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import NamedTuple, TypedDict
 
 from pygames.analysis.move_advice import MoveAdvice, about, move_advice
-from pygames.i18n import _
+from pygames.i18n import N_
+from pygames.i18n.perspective import told
 from pygames.model.game import State
 
 TURNS = 3  # the maximum number of key moments
@@ -62,9 +63,11 @@ def moments(
 
 
 def _choice(position: State, move: str, search: PlySearch) -> Moment:
-    words = _(
-        "{seat} dropped from {before} to {after}.",
-        seat=_mover(position),
+    words = told(
+        position.game.seat_names,
+        _seat(position),
+        N_("You dropped from {before} to {after}."),
+        N_("{seat} dropped from {before} to {after}."),
         before=about(search.best),
         after=about(search.played),
     )
@@ -96,9 +99,11 @@ def _strokes(
 
 
 def _stroke(position: State, move: str, search: PlySearch, after: Sequence[float]) -> Moment:
-    words = _(
-        "Luck took {seat} from {before} to {after}; there was no better move to find.",
-        seat=_mover(position),
+    words = told(
+        position.game.seat_names,
+        _seat(position),
+        N_("Luck took you from {before} to {after}; there was no better move to find."),
+        N_("Luck took {seat} from {before} to {after}; there was no better move to find."),
         before=about(search.played),
         after=about(after[_seat(position)]),
     )
@@ -120,7 +125,3 @@ def _moment(position: State, move: str, words: str, better: MoveAdvice | None) -
 def _seat(position: State) -> int:
     assert position.to_move is not None  # a ply was played here
     return position.to_move
-
-
-def _mover(position: State) -> str:
-    return _(position.game.seat_names[_seat(position)])

@@ -50,6 +50,7 @@ class GameCard(TypedDict):
     minutes: Annotated[str, 'the usual length of a game: "15-20"']
     seats: Annotated[list[int], "the possible numbers of players"]
     seat_names: list[str]
+    mark: Annotated[str, "the kind of piece that marks a seat"]
     private: Annotated[bool, "whether seats hold secrets"]
     options: list[Option]
 
@@ -140,6 +141,7 @@ class Position(TypedDict):
     to_move: int | None
     svg: str
     status: str
+    prompt: Annotated[str, "what the seat to move has to do; empty at the end"]
     moves: Annotated[list[Move], "empty if the game has secrets and another seat looks"]
     labels: Annotated[dict[str, str], "words for each target that is not on the board"]
 
@@ -151,6 +153,8 @@ class TableView(Position):
     name: str
     players: int
     seat_names: list[str]
+    player_names: Annotated[list[str], 'what the players are called: "You", a name, or the name of the seat']
+    mark: Annotated[str, "the kind of piece that marks a seat"]
     options: dict[str, OptionValue]
     seed: str | None
     over: bool
@@ -332,7 +336,14 @@ class Empty(TypedDict):
     """Nothing."""
 
 
-class ViewOptions(TypedDict):
+class Readers(TypedDict):
+    """Whom the texts address, and what the players are called. The bridge keeps it until a request changes it."""
+
+    you: NotRequired[Annotated[int | None, 'the seat that texts call "you"']]
+    names: NotRequired[Annotated[list[str], "by seat; empty: the name of the seat"]]
+
+
+class ViewOptions(Readers):
     """How the table is drawn, and which seats are computers; with every request that gives a table."""
 
     seat: Annotated[
@@ -433,13 +444,13 @@ class ThinkOptions(Limits):
     level: str
 
 
-class HintOptions(Limits):
+class HintOptions(Limits, Readers):
     """The view of the seat to move."""
 
     view: View
 
 
-class ReviewOptions(Limits, GameViews):
+class ReviewOptions(Limits, Readers, GameViews):
     """A finished game."""
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from pygames.i18n import _
+from pygames.i18n.perspective import player
 
 
 def capital(text: str) -> str:
@@ -21,17 +22,18 @@ def listed(names: Sequence[str]) -> str:
     return _("{names} and {last}", names=", ".join(first), last=last) if first else last
 
 
-def said_by(seat: str, text: str) -> str:
-    """Return a text with the name of the seat that it is about or for: "Odd: Place a card."."""
-    return _("{seat}: {text}", seat=_(seat), text=text)
+def said_by(seats: Sequence[str], seat: int, text: str) -> str:
+    """Return a text with the name of the player that it is about or for: "Odd: Place a card."."""
+    return _("{seat}: {text}", seat=player(seats, seat), text=text)
 
 
 def by_seat(seats: Sequence[str], things: Sequence[Sequence[str]]) -> str:
     """List what each seat has: "Odd: the Forest and the Pact. Even: nothing."; "" if nobody has anything."""
     if not any(things):
         return ""
-    pairs = zip(map(_, seats), things, strict=True)
-    return " ".join(_("{seat}: {things}.", seat=seat, things=listed(own) or _("nothing")) for seat, own in pairs)
+    names = (player(seats, seat) for seat in range(len(seats)))
+    pairs = zip(names, things, strict=True)
+    return " ".join(_("{seat}: {things}.", seat=name, things=listed(own) or _("nothing")) for name, own in pairs)
 
 
 def one_sentence(*parts: str) -> str:

@@ -13,6 +13,7 @@ from typing import Any, ClassVar, NamedTuple, NoReturn, Self
 from pygames.i18n import _
 from pygames.model.protocols import Advice, Deal, Evaluation, Layout, Notation, Tracker, View
 from pygames.model.rng import fresh_seed, seeded
+from pygames.model.scene import Kind
 from pygames.model.search_config import SearchConfig
 
 __all__ = [
@@ -264,6 +265,7 @@ class Game(ABC):
     options: Mapping[str, tuple[Option, ...]] = {}  # allowed values, the default first
     option_words: Mapping[str, tuple[str, ...]] = {}  # per option: its label, then the label of each value
     private: bool = False  # whether seats have private information, such as hands
+    seat_mark: Kind = "token"  # the kind of piece that marks a seat outside the board
     fields: tuple[str, ...]  # the keys of a deal that belong to this game
     form: re.Pattern[str]  # the notation of a move
     form_help: str  # the notation explained in a sentence, with examples

@@ -32,6 +32,7 @@ class StringsOfSuitsRules(Game):
     sentence = "Place chips of your suits in lines, and score each line as it grows."
     minutes = "20-30"
     seat_names = SEATS
+    seat_mark = "chip"
     options: Mapping[str, tuple[Option, ...]] = {
         "games": (2, 4, 1),
         "chips": (8, 6),

@@ -30,6 +30,8 @@ export interface GameCard {
   /** The possible numbers of players. */
   seats: number[];
   seat_names: string[];
+  /** The kind of piece that marks a seat. */
+  mark: string;
   /** Whether seats hold secrets. */
   private: boolean;
   options: Option[];
@@ -46,6 +48,8 @@ export interface PluginCard {
   /** The possible numbers of players. */
   seats: number[];
   seat_names: string[];
+  /** The kind of piece that marks a seat. */
+  mark: string;
   /** Whether seats hold secrets. */
   private: boolean;
   options: Option[];
@@ -141,6 +145,8 @@ export interface Position {
   to_move: number | null;
   svg: string;
   status: string;
+  /** What the seat to move has to do; empty at the end. */
+  prompt: string;
   /** Empty if the game has secrets and another seat looks. */
   moves: Move[];
   /** Words for each target that is not on the board. */
@@ -155,6 +161,8 @@ export interface TableView {
   to_move: number | null;
   svg: string;
   status: string;
+  /** What the seat to move has to do; empty at the end. */
+  prompt: string;
   /** Empty if the game has secrets and another seat looks. */
   moves: Move[];
   /** Words for each target that is not on the board. */
@@ -163,6 +171,10 @@ export interface TableView {
   name: string;
   players: number;
   seat_names: string[];
+  /** What the players are called: "You", a name, or the name of the seat. */
+  player_names: string[];
+  /** The kind of piece that marks a seat. */
+  mark: string;
   options: Record<string, OptionValue>;
   seed: string | null;
   over: boolean;
@@ -353,8 +365,20 @@ export interface ReviewSlice {
   done: boolean;
 }
 
+/** Whom the texts address, and what the players are called. The bridge keeps it until a request changes it. */
+export interface Readers {
+  /** The seat that texts call "you". */
+  you?: number | null;
+  /** By seat; empty: the name of the seat. */
+  names?: string[];
+}
+
 /** How the table is drawn, and which seats are computers; with every request that gives a table. */
 export interface ViewOptions {
+  /** The seat that texts call "you". */
+  you?: number | null;
+  /** By seat; empty: the name of the seat. */
+  names?: string[];
   /** "mover" by default; "anyone" is the mover, but a spectator if the game has secrets; a list names the viewer for each seat that may be to move next, so that one request is enough. */
   seat: Viewer;
   tall: boolean;
@@ -409,6 +433,10 @@ export interface ViewerOnly {
 
 /** A ply, and how it is drawn. */
 export interface PeekOptions {
+  /** The seat that texts call "you". */
+  you?: number | null;
+  /** By seat; empty: the name of the seat. */
+  names?: string[];
   /** "mover" by default; "anyone" is the mover, but a spectator if the game has secrets; a list names the viewer for each seat that may be to move next, so that one request is enough. */
   seat: Viewer;
   tall: boolean;
@@ -454,6 +482,10 @@ export interface HintOptions {
   seconds?: number;
   iterations?: number;
   seed?: number;
+  /** The seat that texts call "you". */
+  you?: number | null;
+  /** By seat; empty: the name of the seat. */
+  names?: string[];
   view: View;
 }
 
@@ -462,6 +494,10 @@ export interface ReviewOptions {
   seconds?: number;
   iterations?: number;
   seed?: number;
+  /** The seat that texts call "you". */
+  you?: number | null;
+  /** By seat; empty: the name of the seat. */
+  names?: string[];
   /** The view of each mover, and a spectator's of the end. */
   views: View[];
   moves: string[];
