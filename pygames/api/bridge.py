@@ -11,7 +11,7 @@ from typing import Any
 from pygames.api.envelope import Json, parse_request, reply
 from pygames.formats.link import pack
 from pygames.i18n import _
-from pygames.i18n.perspective import NEUTRAL, parse_perspective, player, seen_from
+from pygames.i18n.perspective import NEUTRAL, current, parse_perspective, player, seen_from
 from pygames.i18n.text import said_by
 from pygames.model.card_counting import Thing
 from pygames.model.game import Game, IllegalMove, Option, ScoreLine, State, shown
@@ -210,6 +210,7 @@ def table(session: GameSession, request: Json) -> Json:
         "name": game.name,
         "players": state.players,
         "seat_names": list(map(_, names)),
+        "you": current().you,
         "player_names": [player(names, who) for who in range(state.players)],
         "mark": game.seat_mark,
         "options": view["options"],

@@ -153,6 +153,7 @@ class TableView(Position):
     name: str
     players: int
     seat_names: list[str]
+    you: Annotated[int | None, 'the seat that texts call "you"']
     player_names: Annotated[list[str], 'what the players are called: "You", a name, or the name of the seat']
     mark: Annotated[str, "the kind of piece that marks a seat"]
     options: dict[str, OptionValue]

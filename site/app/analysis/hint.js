@@ -39,7 +39,7 @@ export class Hint {
       if (now?.to_move == null) return;
       const view = await engine.request({ request: "view", seat: now.to_move });
       const thinker = await this.study.thinker();
-      const found = /** @type {HintSlice | null} */ (await thinker.think({ request: "hint", view, seconds: SECONDS }));
+      const found = /** @type {HintSlice | null} */ (await thinker.think({ request: "hint", view, ...this.study.table.readers, seconds: SECONDS }));
       if (found?.best && requestId === this.#requestId && table.now === now) this.#show(now, found, byKey);
     } catch (error) {
       if (requestId === this.#requestId) showFailure(error, t("Could not load the computer player."), () => this.ask(byKey), showError);

@@ -80,7 +80,9 @@ export class Review {
     this.#updatePlayOn();
     try {
       const seen = await engine.request({ request: "views" });
-      const thinking = (await thinker()).think({ request: "review", ...seen, seconds: SECONDS }, (slice) => this.#onSlice(end, /** @type {any} */ (slice)));
+      const thinking = (await thinker()).think({ request: "review", ...seen, ...this.study.table.readers, seconds: SECONDS }, (slice) =>
+        this.#onSlice(end, /** @type {any} */ (slice)),
+      );
       if ((await thinking) === null && this.#end === end) this.#end = null; // it was cancelled: start again next time
     } catch (error) {
       if (this.#end === end) this.#end = null;

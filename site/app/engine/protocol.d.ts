@@ -171,6 +171,8 @@ export interface TableView {
   name: string;
   players: number;
   seat_names: string[];
+  /** The seat that texts call "you". */
+  you: number | null;
   /** What the players are called: "You", a name, or the name of the seat. */
   player_names: string[];
   /** The kind of piece that marks a seat. */

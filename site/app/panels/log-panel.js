@@ -8,7 +8,7 @@ import { seatIcon } from "../shared/seat-icon.js";
 /** @import { TableView } from "../engine/protocol.js" */
 
 /** @param {HTMLElement} place @param {TableView} table @param {number} news later plies are marked as new */
-export function showLog(place, { log, plies, at, seat_names: names }, news) {
+export function showLog(place, { log, plies, at, player_names: names }, news) {
   const lines = log.map(({ ply, seat, move, text }) =>
     h(
       "li",

@@ -2,6 +2,7 @@
 
 import { soundRender } from "../announce/sound.js";
 import { preserveFocus } from "../board/keyboard-nav.js";
+import { nameOfPerson } from "../model/player-names.js";
 import { showLog } from "../panels/log-panel.js";
 import { showSeats } from "../panels/seat-bar.js";
 import { cited, rulebook } from "../rulings/ruling-links.js";
@@ -12,6 +13,7 @@ import { movesOfOthers } from "../session/unseen-moves.js";
 import { addressOfDeal, addressOfLink, addressOfSave } from "../session/url.js";
 import { showPendingLink } from "../share/link-to-send.js";
 import { t } from "../shared/i18n.js";
+import { onTable } from "../shared/seat-icon.js";
 import { handScreenOver, openSeatsDialog } from "./table-input.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
@@ -54,13 +56,14 @@ export function fillTab({ $, table, config, analysis, moves, rules, score, reque
 function drawBoard(page, now, fresh) {
   const { $, table, board, boardPlace, panZoom, opponents } = page;
   const { seatToIdentify } = table;
+  onTable.mark = now.mark;
   const changes = board.draw(now.svg);
   soundRender(page.lastDrawn, now, table.seats, fresh ? null : changes);
   page.lastDrawn = now;
   panZoom.attach(boardPlace, fresh);
   page.offerMoves();
   if (seatToIdentify === null) hideHandOver($("#hand-over"));
-  else showHandOver($("#hand-over"), now.seat_names[seatToIdentify] ?? "", () => void handScreenOver(page));
+  else showHandOver($("#hand-over"), nameOfPerson(now, table.names, seatToIdentify), () => void handScreenOver(page));
   opponents.onRender();
   boardPlace.toggleAttribute("data-over", now.over);
 }
@@ -69,7 +72,7 @@ function drawBoard(page, now, fresh) {
 function drawPanels(page, now) {
   const { $, table, config, analysis, tabs } = page;
   rulebook.game = config.showGuide ? "" : now.game;
-  $("#status").replaceChildren(...cited(now.status));
+  showStatus(page, now);
   showOthersMoves($("#did"), now, table.seats);
   $("#again").hidden = !now.over;
   $("#caution").hidden = !now.undo?.reveals;
@@ -82,8 +85,15 @@ function drawPanels(page, now) {
   fillTab(page, tabs.name);
 }
 
+/** Say whose turn it is. Before the engine is ready, no computer thinks yet. @param {TablePage} page @param {TableView} now */
+export function showStatus({ $, stage, table }, now) {
+  const waits = stage !== "ready" && table.aiLevel;
+  const words = waits ? t("{player} moves first.", { player: now.player_names[now.to_move ?? 0] ?? "" }) : now.status;
+  $("#status").replaceChildren(...cited(words));
+}
+
 /** Show the moves of absent players since this player's last turn, if nothing else needs the space. @param {HTMLElement} place @param {TableView} now @param {string[]} seats */
-function showOthersMoves(place, { log, seat_names: names }, seats) {
+function showOthersMoves(place, { log, player_names: names }, seats) {
   const deeds = movesOfOthers(log, seats);
   place.hidden = !deeds.length;
   place.textContent = deeds.map(({ seat, deed }) => t("{name}: {deed}", { name: names[seat] ?? "", deed })).join(" ");
@@ -92,12 +102,12 @@ function showOthersMoves(place, { log, seat_names: names }, seats) {
 /** Update the address so that a reload returns to this game: its save, its deal or a complete link. @param {TablePage} page @param {TableView} now */
 async function updateUrl({ $, table, config }, now) {
   const { game, seed, players, options } = now;
-  const { seats } = table;
+  const { seats, names } = table;
   const lasting = isPersistent();
   $("#not-kept").hidden = lasting;
   if (!config.syncUrl) return;
   let address = addressOfSave(game, table.autosave.id);
-  if (!now.plies && table.isSeededDeal) address = addressOfDeal({ game, seed: seed ?? "", players, options }, seats);
-  else if (!lasting || !table.autosave.isSaved) address = addressOfLink({ game, seats }, await table.link(), config.page);
+  if (!now.plies && table.isSeededDeal) address = addressOfDeal({ game, seed: seed ?? "", players, options }, seats, names);
+  else if (!lasting || !table.autosave.isSaved) address = addressOfLink({ game, seats, names }, await table.link(), config.page);
   if (table.now === now && new URL(address, location.href).href !== location.href) history.replaceState(null, "", address);
 }

@@ -5,7 +5,7 @@ import { focusNearest } from "../board/keyboard-nav.js";
 import { freshDeal, sameDeal } from "../model/new-deal.js";
 import { rematchSeats } from "../model/seats.js";
 import { importGame } from "../session/open-from-url.js";
-import { linkIn, seatsIn } from "../session/url.js";
+import { linkIn, namesIn, seatsIn } from "../session/url.js";
 import { actionButton, showNotice } from "../shared/board-notice.js";
 import { t } from "../shared/i18n.js";
 import { importOrReport } from "../shared/import-error.js";
@@ -31,7 +31,7 @@ export const openSeatsDialog = (page) =>
   dialog(async () => {
     const { table } = page;
     const { askSeats } = await importOrReport(() => import("../opponents/seats-dialog.js"), t("Could not load the choice of players."));
-    if (table.now) askSeats(page.$("#options"), table.now, table.seats, (seats) => void page.step(() => table.seat(seats)));
+    if (table.now) askSeats(page.$("#options"), table.now, table, (seats, names) => void page.step(() => table.seat(seats, names)));
   });
 
 /** @param {TablePage} page */
@@ -66,7 +66,7 @@ function listenToButtons(page) {
       const [{ askOptions }, cards] = await Promise.all([options, engine.request({ request: "games" })]);
       const now = table.now;
       const card = cards.find(({ id }) => id === now?.game);
-      if (card && now) askOptions(page.$("#options"), card, now, table.seats, (chosen, seats) => void deal(page, chosen, seats));
+      if (card && now) askOptions(page.$("#options"), card, now, table, (chosen, seats, names) => void deal(page, chosen, seats, names));
     }),
   );
 }
@@ -87,7 +87,11 @@ function listenForImports(page) {
     },
     { signal },
   );
-  addEventListener("hashchange", () => linkIn(location.hash) && void importText(page, linkIn(location.hash), seatsIn(location.search)), { signal });
+  addEventListener(
+    "hashchange",
+    () => linkIn(location.hash) && void importText(page, linkIn(location.hash), seatsIn(location.search), namesIn(location.search)),
+    { signal },
+  );
   takePasted((text) => void importText(page, text), signal);
   takeDropped(async ([file, ...more]) => {
     if (more.length) showError(t("You can only drop one game here. To add several, drop them on the home page."));
@@ -98,18 +102,18 @@ function listenForImports(page) {
   }, signal);
 }
 
-/** @param {TablePage} page @param {NewDeal} deal @param {string[]} [seats] */
-async function deal(page, deal, seats = rematchSeats(page.table.seats)) {
-  await page.step(() => page.table.deal(deal, seats));
+/** @param {TablePage} page @param {NewDeal} deal @param {string[]} [seats] @param {string[]} [names] */
+async function deal(page, deal, seats = rematchSeats(page.table.seats), names = page.table.names) {
+  await page.step(() => page.table.deal(deal, seats, names));
   if (document.activeElement === document.body) focusNearest(page.place);
 }
 
 /**
  * Import a game from a link, or from any text that contains one. Imports run one after another, so that the same game is not added twice.
- * @param {TablePage} page @param {string} text @param {string[]} [seats]
+ * @param {TablePage} page @param {string} text @param {string[]} [seats] @param {string[]} [names]
  */
-function importText(page, text, seats = seatsIn(text)) {
-  page.arrived = page.arrived.then(() => page.step(() => importGame(page.services, text, seats)));
+function importText(page, text, seats = seatsIn(text), names = namesIn(text)) {
+  page.arrived = page.arrived.then(() => page.step(() => importGame(page.services, text, seats, undefined, names)));
   return page.arrived;
 }
 

@@ -32,7 +32,7 @@ import { lazyImport } from "../shared/lazy-import.js";
 import { announce } from "../shared/live-region.js";
 import { Tabs } from "../shared/tabs.js";
 import { explainIllegal, play, playFromList } from "./play-move.js";
-import { drawTable, fillTab, showPly } from "./render-table.js";
+import { drawTable, fillTab, showPly, showStatus } from "./render-table.js";
 import { StartupView } from "./startup-view.js";
 import { controlTable } from "./table-input.js";
 
@@ -211,7 +211,10 @@ export class TablePage {
     if (this.stage === before) return;
     if (before === "failed" || this.stage === "failed") this.offerMoves();
     this.opponents.onStageChange();
-    if (this.stage === "ready") void keepCopy(this.root, this.signal);
+    if (this.stage === "ready") {
+      if (this.table.aiLevel && this.table.now) showStatus(this, this.table.now);
+      void keepCopy(this.root, this.signal);
+    }
     if (this.stage === "failed" && !this.table.now && this.requestedGame)
       void showSampleDeal(this.root, this.requestedGame, this.board, () => this.table.now !== null);
   }

@@ -1,6 +1,8 @@
 // The share dialog: links to the game, play by link, export, and a field for a link that was sent back.
 
-import { aiLevelAt, isRemoteGame, isRemoteTurn, localOnlySeat, rematchSeats, seatsOfGuest, seatsOfHost } from "../model/seats.js";
+import { cleanName, MAX_LENGTH, nameOfPerson } from "../model/player-names.js";
+import { aiLevelAt, isRemoteGame, isRemoteTurn, localOnlySeat, localSeat, rematchSeats, seatsOfGuest, seatsOfHost } from "../model/seats.js";
+import { lastNames, setLastNames } from "../preferences/player-names.js";
 import { addressOfLink } from "../session/url.js";
 import { linkFor, linkToGive } from "../shared/clipboard.js";
 import { h } from "../shared/dom.js";
@@ -64,22 +66,40 @@ const snippetLink = ({ game }, link) =>
 /** Play by link: whoever receives the link plays the seat to move. @param {GameSession} table @param {TableView} now @param {string} link @param {string} page */
 function playByLink(table, now, link, page) {
   const mover = now.to_move ?? 0;
-  const name = now.seat_names[mover] ?? "";
+  const name = nameOfPerson(now, table.names, mover);
   const host = isRemoteTurn(table.seats, mover) ? table.seats : seatsOfHost(table.seats, mover);
-  const here = (host ?? table.seats).flatMap((who, seat) => (who === "person" ? [now.seat_names[seat] ?? ""] : []));
+  const here = (host ?? table.seats).flatMap((who, seat) => (who === "person" ? [nameOfPerson(now, table.names, seat)] : []));
   const words = host
     ? t("Send this link to the person who plays {seat}. They make their move and send you a link back. You play {here}.", {
         seat: name,
         here: joined(here),
       })
     : t("It is your turn, {seat}. Make your move, then send the link from here.", { seat: name });
-  const address = addressOfLink({ game: now.game, seats: seatsOfGuest(table.seats, mover) }, link, page);
+  const address = (/** @type {string[]} */ names) => addressOfLink({ game: now.game, seats: seatsOfGuest(table.seats, mover), names }, link, page);
+  const given = h("div", {});
+  const show = () => host && given.replaceChildren(linkFor(name, address(table.names), () => table.seat(host)));
+  show();
   return [
     h("h3", {}, t("Play by link")),
     h("p", {}, words),
-    ...(host ? [linkFor(name, address, () => table.seat(host))] : []),
+    ...(host ? [...ownNameField(table, host, show), given] : []),
     ...(isRemoteGame(table.seats) ? [playHereButton(table)] : []),
   ];
+}
+
+/** A field for the name that the receiver of the link sees. Not if several people play here. @param {GameSession} table @param {string[]} host @param {() => unknown} changed */
+function ownNameField(table, host, changed) {
+  const own = localSeat(host);
+  if (own === null) return [];
+  const oninput = () => {
+    table.names = host.map((_, seat) => (seat === own ? cleanName(field.value) : (table.names[seat] ?? "")));
+    setLastNames(table.names);
+    changed();
+  };
+  const value = table.names[own] || lastNames()[own] || "";
+  const field = h("input", { type: "text", id: "own-name", value, maxlength: MAX_LENGTH, autocomplete: "off", spellcheck: "false", oninput });
+  if (value && !table.names[own]) oninput();
+  return [h("p", { class: "field own-name" }, h("label", { for: "own-name" }, t("Your name, for your friend")), field)];
 }
 
 /** @param {GameSession} table */

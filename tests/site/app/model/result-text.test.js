@@ -16,16 +16,16 @@ const result = (other) => ({
 const THREE = { seats: ["novice", "person", "casual"], names: ["Ann", "Ben", "Cat"] };
 
 test.each([
-  [{}, "won", "You won against Novice, 12 to 8."],
-  [{ scores: [7, 9], winners: [1] }, "lost", "You lost to Novice, 7 to 9."],
-  [{ scores: [9, 9], winners: [0, 1], seats: ["expert", "person"] }, "drawn", "A draw with Expert, 9 to 9."],
-  [{ scores: [9, 9], winners: [0] }, "won", "You won against Novice, 9 to 9 on the tie-break."],
+  [{}, "won", "You won against Novice, 12–8."],
+  [{ scores: [7, 9], winners: [1] }, "lost", "You lost to Novice, 7–9."],
+  [{ scores: [9, 9], winners: [0, 1], seats: ["expert", "person"] }, "drawn", "A draw with Expert, 9–9."],
+  [{ scores: [9, 9], winners: [0] }, "won", "You won against Novice, 9–9 on the tie-break."],
   [{ ...THREE, scores: [4, 7, 7], winners: [1, 2] }, "won", "You shared the win with Casual, 7 to 4, 7."],
   [{ ...THREE, scores: [9, 7, 7], winners: [0] }, "lost", "You lost to Novice and Casual, 7 to 9, 7."],
-  [{ seats: ["person", "away"] }, "won", "You won against a friend, 12 to 8."],
+  [{ seats: ["person", "away"] }, "won", "You won against a friend, 12–8."],
   [{ ...THREE, seats: ["away", "person", "away"], scores: [1, 2, 1], winners: [1] }, "won", "You won against friends, 2 to 1, 1."],
-  [{ seats: ["person", "person"] }, null, "Ann won, 12 to 8."],
-  [{ seats: ["person", "person"], scores: [9, 9], winners: [0, 1] }, null, "A draw, 9 to 9."],
+  [{ seats: ["person", "person"] }, null, "Ann won, 12–8."],
+  [{ seats: ["person", "person"], scores: [9, 9], winners: [0, 1] }, null, "A draw, 9–9."],
   [{ ...THREE, seats: ["person", "person", "person"], scores: [7, 4, 7], winners: [0, 2] }, null, "Ann and Cat shared the win, 7 to 4, 7."],
 ])("%j is %s: %s", (other, how, sentence) => {
   expect(outcome(result(other))).toBe(how);
