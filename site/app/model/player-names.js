@@ -12,7 +12,7 @@ export const MAX_LENGTH = 20; // characters of a name
 /** A typed name, or one from outside, as plain text on one line: without control characters and changes of the writing direction. @param {unknown} name */
 export function cleanName(name) {
   if (typeof name !== "string") return "";
-  const words = name.replace(/\p{Z}+|[\t\n\r]+/gu, " ").replace(/\p{C}/gu, ""); // format characters (Cf) include the bidi overrides
+  const words = name.replace(/[\p{Z}\t\n\r]+/gu, " ").replace(/\p{C}/gu, ""); // format characters (Cf) include the bidi overrides
   return Array.from(words.trim()).slice(0, MAX_LENGTH).join("").trim();
 }
 

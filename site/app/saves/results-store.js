@@ -24,8 +24,8 @@ import { isTime } from "../shared/timestamp.js";
 
 const results = new Store("pygames-results", "results");
 
-/** Record the first result of a game, unless only AIs played. @param {string} id @param {TableView} table @param {string[]} seats @param {string[]} typed names */
-export async function saveResult(id, table, seats, typed) {
+/** Record the first result of a game, unless only AIs played. @param {string} id @param {TableView} table @param {string[]} seats @param {string[]} [typed] names */
+export async function saveResult(id, table, seats, typed = []) {
   if (!seats.includes("person")) return;
   const { game, name, seed, score, at } = table;
   const { scores, winners } = score;
@@ -38,7 +38,7 @@ export async function saveResult(id, table, seats, typed) {
 /** @returns {Promise<{ results: Result[], unreadable: number }>} the newest first, and the number of unreadable entries */
 export async function listResults() {
   const all = await results.use((store) => entries(store), []);
-  const readable = all.flatMap(([_, content]) => (isResult(content) ? [{ ...content, typed: cleanNames(content.typed) }] : []));
+  const readable = all.flatMap(([_, content]) => (isResult(content) ? [{ ...content, ...(content.typed && { typed: cleanNames(content.typed) }) }] : []));
   readable.sort((one, other) => other.ended - one.ended);
   return { results: readable, unreadable: all.length - readable.length };
 }

@@ -40,7 +40,17 @@ test("opponents are named by their levels", () => {
 /** @param {object} other */
 const table = (other = {}) =>
   /** @type {any} */ ({
-    ...{ over: false, plies: 3, seat_names: ["Ann", "Ben"], to_move: 0, status: "Ann to move.", said: "Ben: x. Ann to move.", moves: [{}], labels: { x: "X" } },
+    ...{
+      over: false,
+      plies: 3,
+      seat_names: ["Ann", "Ben"],
+      to_move: 0,
+      prompt: "Go.",
+      status: "Ann: Go.",
+      said: "Ben: x. Ann: Go.",
+      moves: [{}],
+      labels: { x: "X" },
+    },
     score: { scores: [3, 1], winners: [0], verdict: "Ann won." },
     ...other,
   });
@@ -48,22 +58,43 @@ const table = (other = {}) =>
 test.each([
   [{}, ["person", "person"], "Ann to move. Ann 3, Ben 1."],
   [{ plies: 0 }, ["person", "person"], "Ann begins."],
-  [{}, ["person", "novice"], "Your move. Ann 3, Ben 1."],
-  [{ to_move: 1 }, ["person", "away"], "Waiting for Ben’s link. Ann 3, Ben 1."],
+  [{}, ["person", "novice"], "Your turn. You 3, Novice 1."],
+  [{ to_move: 1 }, ["person", "away"], "Waiting for Ben’s reply. You 3, Ben 1."],
   [{ over: true, to_move: null }, ["person", "person"], "Ann won."],
+  [{ over: true, to_move: null }, ["person", "novice"], "You won 3–1."],
+  [{ over: true, to_move: null }, ["novice", "person"], "You lost 1–3."],
+  [{ over: true, to_move: null, score: { scores: [5, 5], winners: [0], verdict: "" } }, ["person", "novice"], "You won 5–5 on the tie-break."],
+  [{ over: true, to_move: null, score: { scores: [5, 5], winners: [0, 1], verdict: "" } }, ["person", "novice"], "A draw, 5–5."],
 ])("the status of a table with %j and %j: %s", (other, seats, sentence) => {
   expect(statusLine(table(other), seats)).toBe(sentence);
 });
 
-test("while no local player is to move, the table is view only", () => {
-  const away = atScreen(table(), ["away", "person"]);
-  expect(away).toMatchObject({ moves: [], labels: {}, status: "Waiting for Ann’s link." });
-  expect(away.said).toBe("Ben: x. Waiting for Ann’s link.");
-  expect(atScreen(table(), ["expert", "person"])).toMatchObject({ moves: [], status: "Ann’s turn (Expert)." });
-  const mine = table();
-  expect(atScreen(mine, ["person", "away"])).toBe(mine);
+test.each([
+  [["away", "person"], ["", ""], "Waiting for Ann’s reply.", true],
+  [["away", "person"], ["Anna", "Bo"], "Waiting for Anna’s reply.", true],
+  [["expert", "person"], [], "Expert is thinking…", true],
+  [["expert", "expert"], [], "Expert (Ann) to move.", true],
+  [["person", "away"], ["Anna"], "Your turn. Go.", false],
+  [["person", "person"], ["Anna"], "Anna: Go.", false],
+  [["person", "person"], [], "Ann: Go.", false],
+])("with the players %j called %j the status is: %s", (seats, names, status, waits) => {
+  const shown = atScreen(table(), seats, names);
+  expect(shown).toMatchObject({ status, said: `Ben: x. ${status}`, moves: waits ? [] : [{}] });
+});
+
+test("the end is told from the reader's side, and a lesson's task stays", () => {
+  const over = table({ over: true, to_move: null, score: { scores: [3, 1], winners: [0], verdict: "You win, 3–1." } });
+  expect(atScreen(over, ["person", "novice"], []).status).toBe("You win, 3–1.");
+  expect(atScreen(table({ lesson: {}, status: "Take a." }), ["person", "person"], []).status).toBe("Take a.");
 });
 
 test("score changes are described line by line", () => {
   expect(inWords({ untold: "It is kept secret." }, ["Ann", "Ben"])).toEqual(["It is kept secret."]);
+});
+
+test("the effect of a move is told to the reader", () => {
+  const lines = [{ label: "Row 1", values: { before: ["0", "0"], after: ["1", "0"] }, winners: { before: [], after: [0] } }];
+  const effect = { untold: "", scores: { before: [0, 0], after: [1, 0] }, leaders: { before: [0, 1], after: [0] }, lines };
+  expect(inWords(effect, ["You", "Novice"], 0)).toEqual(["Row 1: You 0 to 1. You win it.", "You take the lead."]);
+  expect(inWords(effect, ["Ann", "Ben"])[1]).toBe("Ann takes the lead.");
 });

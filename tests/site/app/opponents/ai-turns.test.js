@@ -43,8 +43,8 @@ test("an AI receives only its seat's view, its level and its time limit", async 
 test("an AI plays the move it found; until then input is disabled and progress is shown", async () => {
   const { page } = await opened(ALONE);
   await page.table.play("a");
-  expect([text("#status"), all("[data-legal]").length]).toEqual(["Ben’s turn (Expert).", 0]);
-  await expect(window.table.play("b")).rejects.toThrow("turn (Expert)");
+  expect([text("#status"), all("[data-legal]").length]).toEqual(["Expert is thinking…", 0]);
+  await expect(window.table.play("b")).rejects.toThrow("Expert is thinking…");
   const { hear } = await thinking.nth(1);
   expect(text(".pondering")).toBe("Thinking…");
   await vi.waitFor(() => {
@@ -53,7 +53,7 @@ test("an AI plays the move it found; until then input is disabled and progress i
   });
   hear(slice({ move: "b", ...DONE }));
   await until(() => expect(page.table.now?.record.moves).toEqual(["a", "b"]));
-  expect([text("#status"), $(".pondering").hidden, all("[data-move-now]").length]).toEqual(["Ann to move.", true, 0]);
+  expect([text("#status"), $(".pondering").hidden, all("[data-move-now]").length]).toEqual(["Your turn. Take a cell.", true, 0]);
   expect(text("#did")).toBe("Ben: Takes b.");
 });
 

@@ -274,7 +274,7 @@ function effect(match, move) {
 /** @param {Match} match @param {number | null} seat */
 const viewOf = (match, seat) => ({ game: match.deal.game, seat, moves: match.moves.slice(0, match.at), hand: seat === null ? null : WORDS[seat] });
 
-/** @param {Match} match @param {any} look @returns {TableView} */
+/** @param {Match} match @param {any} look @param {number | null} [you] @param {string[]} [called] @returns {TableView} */
 function tableOf(match, look, you = null, called = []) {
   const { deal, moves, at } = match;
   const { game, players, options, seed = null } = deal;
@@ -295,7 +295,20 @@ function tableOf(match, look, you = null, called = []) {
   const shows = CELLS.filter((cell) => !free(match).includes(cell)).map((cell) => `cell-${cell}`);
   const line = { label: "Cells", values: scores.map(String), winners, note: "Counted at the end (T3).", shows, made_of: `${shows.length} cells`, parts: [] };
   return {
-    ...{ game, name: TITLES[/** @type {"first" | "second"} */ (game)], players, seat_names: names, player_names: playerNames, you, mark: "token", options, seed, seat, to_move: to, over },
+    ...{
+      game,
+      name: TITLES[/** @type {"first" | "second"} */ (game)],
+      players,
+      seat_names: names,
+      player_names: playerNames,
+      you,
+      mark: "token",
+      options,
+      seed,
+      seat,
+      to_move: to,
+      over,
+    },
     ...{ ply: at, plies: moves.length, private: hidden, tracked: true, at },
     svg: drawing(match, hidden && seat !== null ? (WORDS[seat] ?? "") : ""),
     status,
