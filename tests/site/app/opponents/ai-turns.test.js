@@ -54,7 +54,7 @@ test("an AI plays the move it found; until then input is disabled and progress i
   hear(slice({ move: "b", ...DONE }));
   await until(() => expect(page.table.now?.record.moves).toEqual(["a", "b"]));
   expect([text("#status"), $(".pondering").hidden, all("[data-move-now]").length]).toEqual(["Your turn. Take a cell.", true, 0]);
-  expect(text("#did")).toBe("Ben: Takes b.");
+  expect(text("#did")).toBe("Expert: Takes b.");
 });
 
 test("“Move now” plays the best move found so far", async () => {
