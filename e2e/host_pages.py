@@ -84,4 +84,4 @@ def start_viewer(frame: Frame) -> None:
     """Press Play, and wait for the engine and a board."""
     frame.locator("[data-play]").click()
     expect(frame.locator("html")).to_have_attribute("data-engine", "ready", timeout=BOOT)
-    frame.locator("[data-board] > svg:not(.setting)").wait_for(timeout=BOOT)
+    frame.locator("[data-board] > svg:not(.board-placeholder)").wait_for(timeout=BOOT)

@@ -110,7 +110,7 @@ def persist(*_):
 attempt("request", request)
 persist()
 js.setInterval(create_proxy(persist), 2000)  # Firefox under load may drop a worker before it starts, without an error
-js.postMessage(object(type="guest:told", told=object(game="x", title="<b>spy</b>", link="", where="")))
+js.postMessage(object(type="plugin:report", told=object(game="x", title="<b>spy</b>", link="", where="")))
 js.postMessage(object(id="1", type="RAW"))
 
 EVIL = (

@@ -2,10 +2,10 @@
 // layout_checks.py runs this in the page.
 
 // Text that is clipped on purpose, because it can also be read elsewhere, and elements that clip their content by design.
-const SHORTENED = ".hint, .did, .pondering, .seat-who, .doorplate span, .link, iframe, progress, .poster, .picture";
+const SHORTENED = ".hint, .others-moves, .thinking, .seat-who, .doorplate span, .link, iframe, progress, .poster, .picture";
 // LAYERS: text is compared only with text in the same layer. OVERLAYS: may cover other elements.
-const LAYERS = "dialog, .sheet, .bar, .dock, .lectern, .top, .notice, .weighing, .about, .toast, .room, #door, body";
-const OVERLAYS = ".sheet, .about, .notice, .toast, .weighing";
+const LAYERS = "dialog, .sheet, .bar, .dock, .lesson-panel, .embed-panel, .top, .notice, .move-preview, .info-card, .toast, .plugin-table, #plugin-setup, body";
+const OVERLAYS = ".sheet, .info-card, .notice, .toast, .move-preview";
 const WORDLESS = "svg, script, style, option, textarea, template, noscript";
 const CONTROLS = "button, a[href], input, select, textarea, summary, [data-legal]";
 const SMALL_ON_PURPOSE = "[data-ground], p, li, dd, td, th, .skip"; // links within text, parts of a clickable row, and boards that can be zoomed
@@ -33,7 +33,7 @@ function describe(e) {
 }
 
 const px = (length) => `${Math.round(length * 10) / 10} px`;
-const isHidden = (e) => e.matches(".unseen, .skip:not(:focus)") || getComputedStyle(e).clipPath !== "none";
+const isHidden = (e) => e.matches(".visually-hidden, .skip:not(:focus)") || getComputedStyle(e).clipPath !== "none";
 
 function* sizeOfPage({ whole }) {
   const [across, down] = [root.scrollWidth - root.clientWidth, root.scrollHeight - root.clientHeight];
@@ -51,7 +51,7 @@ function* boardSize({ board: least }) {
 function* cutBoxes(scope) {
   for (const e of scope.querySelectorAll("*")) {
     if (e.closest("svg") || !e.checkVisibility() || e.matches(SHORTENED) || !e.clientWidth || !e.clientHeight) continue;
-    if (isHidden(e) || e.closest(".unseen")) continue;
+    if (isHidden(e) || e.closest(".visually-hidden")) continue;
     const { overflowX, overflowY, fontSize } = getComputedStyle(e);
     const [across, down] = [e.scrollWidth - e.clientWidth, e.scrollHeight - e.clientHeight];
     const scrolls = e.matches("input, textarea, pre"); // these may scroll

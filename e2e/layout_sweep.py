@@ -185,14 +185,15 @@ def sweep_embeds(sweep: Sweep, shown: Iterable[str] = tuple(EMBED_GAMES)) -> Non
             "[data-play]",
         )
         sweep.page.evaluate(PRESS, "[data-play]")
-        sweep.page.locator("html[data-engine=ready] [data-board] > svg:not(.setting svg)").wait_for(timeout=BOOT)
+        drawn = "html[data-engine=ready] [data-board] > svg:not(.board-placeholder svg)"
+        sweep.page.locator(drawn).wait_for(timeout=BOOT)
         sweep.check(f"embed, {show or 'table'}")
 
 
 def sweep_lessons(sweep: Sweep, games: Iterable[str] = tuple(pygames.GAMES)) -> None:
     """Check the first step of lessons."""
     for game in games:
-        sweep.open(f"lesson.html?game={game}", "html[data-engine=ready] .lectern h2")
+        sweep.open(f"lesson.html?game={game}", "html[data-engine=ready] .lesson-panel h2")
         sweep.check(f"lesson, {game}")
 
 

@@ -61,9 +61,9 @@ def test_hint_is_shown_announced_and_playable(page: Page, site: str, game: str) 
     play = page.locator("[data-play-hint]")
     play.wait_for(timeout=BOOT)
     move = play.get_attribute("data-play-hint") or ""
-    hint_text = page.locator("#counsel").inner_text()
+    hint_text = page.locator("#hint-panel").inner_text()
     assert move in state.legal_moves() and state.describe(move) in hint_text
-    assert page.locator("#counsel li").count() >= 1 and "Chance of winning: about" in hint_text
+    assert page.locator("#hint-panel li").count() >= 1 and "Chance of winning: about" in hint_text
     assert state.describe(move) in page.locator("[aria-live]").first.inner_text()
     assert page.locator("[data-hinted='1']").count() >= 1
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is wider than the screen"
@@ -75,10 +75,10 @@ def test_hint_is_shown_announced_and_playable(page: Page, site: str, game: str) 
         expect(page.locator("[data-hinted]")).to_have_count(0)
         page.locator("[data-hint]").click()
     play.click()
-    expect(page.locator("#counsel")).to_be_hidden()
+    expect(page.locator("#hint-panel")).to_be_hidden()
     expect(page.locator("[data-hinted]")).to_have_count(0)
     assert page.evaluate("window.table.record()")["moves"] == [*record["moves"], move]
-    expect(page.locator("#place :focus, #place [data-board]:focus")).to_have_count(1)
+    expect(page.locator("#play-area :focus, #play-area [data-board]:focus")).to_have_count(1)
 
 
 def test_finished_game_can_be_reviewed_and_continued_from_a_ply(page: Page, site: str) -> None:
@@ -87,7 +87,7 @@ def test_finished_game_can_be_reviewed_and_continued_from_a_ply(page: Page, site
     open_game(page, site, record)
     page.locator("#again [data-review]").click()
     page.locator(".review h3").wait_for(timeout=BOOT)
-    assert page.locator(".curve .chance").count() == 2
+    assert page.locator(".chance-chart .chance").count() == 2
     assert violations(page) == [], "the review"
 
     slider = page.locator("[data-ply]")
@@ -96,8 +96,8 @@ def test_finished_game_can_be_reviewed_and_continued_from_a_ply(page: Page, site
     expect(page.locator("[data-status]")).to_contain_text(f"Review: move {len(record['moves']) - 1}")
     assert "%" in (slider.get_attribute("aria-valuetext") or "")
     assert page.locator("[data-legal]").count() == 0, "nothing can be chosen in a finished game"
-    page.locator(".figures summary").click()
-    expect(page.locator(".figures tbody tr")).to_have_count(len(record["moves"]) + 1)
+    page.locator(".chart-data summary").click()
+    expect(page.locator(".chart-data tbody tr")).to_have_count(len(record["moves"]) + 1)
 
     key_moment = page.locator("[data-turn]", has_text="better").first
     ply = int(key_moment.get_attribute("data-turn") or 0)
@@ -105,7 +105,7 @@ def test_finished_game_can_be_reviewed_and_continued_from_a_ply(page: Page, site
     page.locator("[data-hinted='1']").first.wait_for()
     page.locator("[data-play-on]").click()
     expect(page.locator("[data-board]")).not_to_have_attribute("data-over", "")
-    expect(page.locator("#place :focus")).to_have_count(1)
+    expect(page.locator("#play-area :focus")).to_have_count(1)
     assert page.evaluate("window.table.record()")["moves"] == record["moves"][: ply - 1]
     page.goto(f"{site}/index.html")
     expect(page.locator(".save")).to_have_count(2)  # the finished game, and the one that continues

@@ -103,8 +103,8 @@ def test_panels_and_dialogs_are_accessible_on_a_phone(page: Page, site: str) -> 
         assert violations(page, within=dialog) == [], opener
         page.keyboard.press("Escape")
     page.keyboard.press("?")
-    page.locator("dialog.keys[open]").wait_for()
-    assert violations(page, within="dialog.keys") == [], "the list of keys"
+    page.locator("dialog.shortcuts[open]").wait_for()
+    assert violations(page, within="dialog.shortcuts") == [], "the list of keys"
     page.keyboard.press("Escape")
     page.locator("[data-board] [role=img][data-target]").first.click(force=True)
     page.locator("#refusal").wait_for()
@@ -121,7 +121,7 @@ def test_sharing_and_remote_turns_are_accessible(page: Page, site: str) -> None:
     assert violations_in_all_colour_schemes(page) == [], "the share dialog"
     page.keyboard.press("Escape")
     page.evaluate("(move) => window.table.play(move)", pygames.replay(record).legal_moves()[0])
-    page.locator("#post input").wait_for()
+    page.locator("#pending-link input").wait_for()
     assert violations(page) == [], "a link to send"
     page.goto(f"{site}/index.html")
     page.locator("#pasted").fill(address(site, random_game("granicus", 3))[:-4])

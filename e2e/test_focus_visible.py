@@ -27,7 +27,7 @@ HIDDEN_FOCUS = """async () => {
   }));
   return isVisible ? "" : focused.getAttribute("aria-label") || focused.outerHTML.slice(0, 120);
 }"""
-IS_SHEET_OPEN = "() => document.querySelector('.leaf:not([hidden])') !== null"
+IS_SHEET_OPEN = "() => document.querySelector('.tab-panel:not([hidden])') !== null"
 
 
 @pytest.mark.parametrize("game", pygames.GAMES)

@@ -69,7 +69,7 @@ def test_file_larger_than_one_request_is_imported_completely(page: Page, site: s
     expect_message(page, "74 games found; one entry could not be read.")
     assert page.locator("#found a").count() == 74
     assert page.locator("#found .unread h3").all_inner_texts() == ["Entry 42"]
-    page.locator("#keep-found").click()
+    page.locator("#save-found").click()
     expect_message(page, "74 games saved.")
     expect(page.locator("#saves-more")).to_have_text("All 74 games")
     assert open_found_game(page, site, 73).record() == games[74]

@@ -52,6 +52,6 @@ def test_rows_do_not_wrap_and_all_pieces_have_an_information_card(page: Page, si
     page.locator("[data-new]").focus()
     page.keyboard.press("?")
     page.locator("[data-board] [data-legal]").first.focus()
-    expect(page.locator("dialog.keys[open]")).to_have_count(0)
+    expect(page.locator("dialog.shortcuts[open]")).to_have_count(0)
     page.keyboard.press("?")
-    expect(page.locator("dialog.keys[open]")).to_be_visible()
+    expect(page.locator("dialog.shortcuts[open]")).to_be_visible()

@@ -38,7 +38,7 @@ def test_chosen_language_is_kept_until_changed(page: Page, site: str) -> None:
     expect(page.locator("#status")).to_contain_text("Ungerade:", timeout=BOOT)  # the computer player has moved
     expect(page.locator("#said")).to_contain_text("Gerade:")
     page.locator("[data-hint]").click()
-    expect(page.locator("#counsel")).to_contain_text("%", timeout=BOOT)
+    expect(page.locator("#hint-panel")).to_contain_text("%", timeout=BOOT)
     for tab in ("log", "moves", "rules", "score"):
         page.locator(f"#tab-{tab}").click()
         assert ENGLISH.findall(all_texts(page)) == [], tab

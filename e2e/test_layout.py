@@ -136,7 +136,7 @@ def test_share_dialog_and_link_to_send_fit(page: Page, site: str) -> None:
     record = random_game("deckfish", 6)
     page.goto(address(site, record, seats="pa" if pygames.replay(record).to_move else "ap"))
     page.locator("#notice button").click()
-    page.locator("#post input").wait_for()
+    page.locator("#pending-link input").wait_for()
     for screen in ("360x740", "320x568"):
         page.set_viewport_size(SCREENS[screen])
         assert faults(page) == [], screen
@@ -156,14 +156,14 @@ def test_laptop_at_400_percent_zoom_shows_all_messages(page: Page, site: str) ->
         if spacing:
             page.add_init_script(f"addEventListener('DOMContentLoaded', {WIDE_SPACING})")
         page.goto(f"{site}/{language}play.html?game=mutation&players=5&seed=x&{computer_seats}")
-        page.locator(".pondering", has_text="%").wait_for(timeout=BOOT)
+        page.locator(".thinking", has_text="%").wait_for(timeout=BOOT)
         assert faults_except_below_the_fold(page) == [], f"{name}, a computer's turn"
         page.goto(f"{site}/{language}play.html?game=granicus&seed=x")
         page.locator("[data-legal]").first.wait_for(timeout=BOOT)
         assert page.evaluate(LABEL_GAPS) >= MIN_LABEL_GAP, f"{name}, the labels run together"
         assert spacing or violations(page, "target-size") == [], name
         page.locator("[data-hint]").press("Enter")
-        page.locator("#counsel:not([hidden])").wait_for(timeout=BOOT)
+        page.locator("#hint-panel:not([hidden])").wait_for(timeout=BOOT)
         assert faults_except_below_the_fold(page) == [], f"{name}, a hint"
 
 

@@ -20,7 +20,7 @@ OPENERS = {
     "[data-hint]": "Could not load the hint.",
     "[data-settings]": "Could not load the settings.",
 }
-OPENED = "dialog[open], #counsel:not([hidden])"
+OPENED = "dialog[open], #hint-panel:not([hidden])"
 
 
 def not_found(route: Route) -> None:
@@ -80,7 +80,8 @@ def test_failed_imports_in_panels_are_reported_in_the_language_of_the_page(page:
 
 
 PAGES = {
-    **{f"{name}.html": f"{name}.js" for name in ("index", "play", "lesson", "console", "snippet")},
+    **{f"{name}.html": f"{name}.js" for name in ("index", "play", "lesson", "console")},
+    "snippet.html": "embed-snippet.js",
     "index.html": "home.js",
     "guest.html": "plugin.js",
     "browser.html": "storage.js",

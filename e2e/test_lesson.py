@@ -22,7 +22,7 @@ class LessonPage:
         self.page, self.address = page, f"{site}/lesson.html?game={game}"
         self.game = pygames.GAMES[game]
         self.steps = lesson_runner.steps(self.game)
-        self.panel = page.locator(".lectern")
+        self.panel = page.locator(".lesson-panel")
         self.prompt = page.locator("[data-status]")
 
     def open(self) -> None:
@@ -93,7 +93,7 @@ def test_lesson_can_be_completed_by_keyboard(page: Page, site: str) -> None:
         expect(lesson.prompt).to_have_text(step.right)
         assert page.locator("[aria-live]").inner_text() == step.right
         if step is not lesson.steps[-1]:
-            assert is_focused(page, ".lectern .buttons > button"), "the button for the next step has the focus"
+            assert is_focused(page, ".lesson-panel .buttons > button"), "the button for the next step has the focus"
             page.keyboard.press("Enter")
             expect(page.locator("#lesson-title")).to_be_focused()
     assert is_focused(page, "a.main")

@@ -29,7 +29,7 @@ def test_without_webassembly_the_board_and_the_rules_are_shown(
     page.route("**/worker.js", disable)
     page.goto(f"{site}/play.html?game=granicus{deal}")
     expect(page.locator("html")).to_have_attribute("data-engine", "failed", timeout=BOOT)
-    alert, drawing = page.get_by_role("alert"), page.locator("[data-board] > svg:not(.setting)")
+    alert, drawing = page.get_by_role("alert"), page.locator("[data-board] > svg:not(.board-placeholder)")
     expect(alert).to_contain_text("WebAssembly")
     expect(drawing).to_be_visible()
     board, message = drawing.bounding_box(), alert.bounding_box()

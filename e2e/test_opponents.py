@@ -79,7 +79,7 @@ def take_turns(table: TablePage, rng: random.Random) -> None:
 def seat_player(page: Page, seat: int, player: str) -> None:
     """Choose the player of a seat in the seats dialog, and apply."""
     page.locator("#seats button").nth(seat).click()
-    page.locator(f"#chair-{seat}").select_option(player)
+    page.locator(f"#seat-choice-{seat}").select_option(player)
     page.get_by_role("button", name="Apply").click()
     expect(page.locator("#options")).to_be_hidden()
 
@@ -161,12 +161,12 @@ def test_seats_dialog_and_unknown_players_in_the_url(page: Page, site: str) -> N
     assert page.evaluate(
         "document.querySelector('#options').scrollWidth <= document.querySelector('#options').clientWidth"
     )
-    page.locator("#chair-0").select_option("novice")
+    page.locator("#seat-choice-0").select_option("novice")
     page.get_by_role("button", name="Apply").click()
     wait_for_turn(table)
     assert page.locator("[data-hand-over]").count() == 0 and plies(table) == 1
     page.locator("#options-open").click()
-    expect(page.locator("#chair-0")).to_have_value("novice")
+    expect(page.locator("#seat-choice-0")).to_have_value("novice")
     assert violations(page) == []
 
 

@@ -45,7 +45,7 @@ STORED_DATA = """async () => {
 
 # Runs inside the sandbox: records the link that the page passes to it.
 RECORD_LINK = """addEventListener('message', ({ data }) => {
-  if (data?.type === 'guest:brought') window.receivedLink = data.brought.link;
+  if (data?.type === 'plugin:payload') window.receivedLink = data.payload.link;
 });"""
 
 
@@ -90,11 +90,11 @@ def play_first_choice(table: TablePage, plies: int) -> None:
 def test_dropped_wheel_plays_after_confirmation(page: Page, site: str, null_game: Path, tmp_path: Path) -> None:
     page.goto(f"{site}/guest.html")
     page.evaluate(DROP, ["holiday.zip", [80, 75, 3, 4]])
-    expect(page.locator("#trouble")).to_have_text("“holiday.zip” is not a wheel: its name must end in .whl.")
+    expect(page.locator("#error")).to_have_text("“holiday.zip” is not a wheel: its name must end in .whl.")
     (tmp_path / "false-1.0-py3-none-any.whl").write_text("this is no zip file")
     page.locator("#file").set_input_files(tmp_path / "false-1.0-py3-none-any.whl")
     page.locator("#yes").click()
-    expect(page.locator("#trouble")).to_contain_text("is not a wheel: its content is not a zip file.")
+    expect(page.locator("#error")).to_contain_text("is not a wheel: its content is not a zip file.")
 
     page.evaluate(DROP, [null_game.name, list(null_game.read_bytes())])
     expect(page.locator("#question")).to_be_visible()
@@ -125,7 +125,7 @@ def test_dropped_wheel_plays_after_confirmation(page: Page, site: str, null_game
     assert all(link.startswith(f"{site}/guest.html?") for link in links)
 
     page.goto(f"{site}/guest.html")  # the page now lists the game with its status
-    known = page.locator("#guests li")
+    known = page.locator("#plugins li")
     expect(known).to_contain_text("Null Game")
     expect(known).to_contain_text("Second to move")
     known.get_by_role("button", name="Play Null Game").click()
@@ -138,7 +138,7 @@ def test_dropped_wheel_plays_after_confirmation(page: Page, site: str, null_game
 
     page.goto("about:blank")
     page.goto(links[-1])  # as for a friend who has the wheel file too
-    expect(page.locator("#trouble")).to_contain_text("Add the same wheel")
+    expect(page.locator("#error")).to_contain_text("Add the same wheel")
     page.locator("#file").set_input_files(null_game)
     page.add_init_script(RECORD_LINK)
     page.locator("#yes").click()
@@ -216,13 +216,13 @@ def test_zip_bomb_is_rejected_before_unpacking(page: Page, site: str, tmp_path: 
     page.goto(f"{site}/guest.html")
     page.locator("#file").set_input_files(bomb)
     page.locator("#yes").click()
-    expect(page.locator("#trouble")).to_have_text(f"“{bomb.name}” unpacks to more than 50 MB: too large for a game.")
+    expect(page.locator("#error")).to_have_text(f"“{bomb.name}” unpacks to more than 50 MB: too large for a game.")
     true_size = struct.pack("<I", 60_000_000)
     assert bomb.read_bytes().count(true_size) == 2, "in the file's header and in the directory"
     bomb.write_bytes(bomb.read_bytes().replace(true_size, struct.pack("<I", 10)))
     page.locator("#file").set_input_files(bomb)
     page.locator("#yes").click()
-    expect(page.locator("#trouble")).to_contain_text("is damaged, or compressed in an unsupported way.")
+    expect(page.locator("#error")).to_contain_text("is damaged, or compressed in an unsupported way.")
     assert page.locator("iframe").count() == 0
 
 
@@ -231,15 +231,15 @@ def test_plugin_is_listed_and_deleted_with_all_other_data(page: Page, site: str,
     page.locator("#file").set_input_files(null_game)
     confirm_and_start(page, site)
     page.goto(f"{site}/browser.html")
-    expect(page.locator("#guests")).to_contain_text("1 game by another author saved")
-    expect(page.locator("#guests-list")).to_contain_text(null_game.name)
+    expect(page.locator("#plugins")).to_contain_text("1 game by another author saved")
+    expect(page.locator("#plugins-list")).to_contain_text(null_game.name)
     assert violations_in_all_colour_schemes(page) == []
     page.locator("#delete").click()
     page.locator("#ask-yes").click()
     page.locator("#ask-yes").click()
     expect(page.locator("#deleted")).to_contain_text("Everything has been deleted.")
     page.goto(f"{site}/guest.html")
-    expect(page.locator("#bring")).to_be_visible()
+    expect(page.locator("#add-plugin")).to_be_visible()
     until_still(page)
     expect(page.locator("#known")).to_be_hidden()
 
@@ -255,7 +255,7 @@ def test_plugin_table_runs_only_in_a_sandbox(page: Page, site: str, null_game: P
       document.body.append(frame);
       const wheel = { name: 'null_game-1.0.0-py3-none-any.whl', bytes: new Uint8Array(bytes) };
       setInterval(() => frame.contentWindow.postMessage(
-        { type: 'guest:brought', brought: { wheel, search: '', link: '', page: 'guest.html' } }, '*'), 50);
+        { type: 'plugin:payload', payload: { wheel, search: '', link: '', page: 'guest.html' } }, '*'), 50);
     }""",
         list(null_game.read_bytes()),
     )
@@ -290,6 +290,6 @@ def test_wheel_of_another_site_plays_after_confirmation_also_in_a_blog(
         missing = f"{site}/guest.html?wheel={other_site}/none-1.0-py3-none-any.whl"
         page.goto(missing)
         page.locator("#yes").click()
-        expect(page.locator("#trouble")).to_contain_text("answered 404.", timeout=BOOT)
+        expect(page.locator("#error")).to_contain_text("answered 404.", timeout=BOOT)
         page.goto(f"{site}/guest.html?wheel=javascript:alert(1)")
-        expect(page.locator("#trouble")).to_contain_text("is not the address of a file")
+        expect(page.locator("#error")).to_contain_text("is not the address of a file")

@@ -16,7 +16,7 @@ SESSION = """() => {
   const entries = [];
   for (const entry of document.querySelectorAll('#log > *')) {
     const kind = entry.className, text = entry.alt ?? entry.textContent;
-    if (kind === 'asked') entries.push([text.replace(/^(>>>|\\.\\.\\.) ?/gm, '')]);
+    if (kind === 'input') entries.push([text.replace(/^(>>>|\\.\\.\\.) ?/gm, '')]);
     else if (kind !== 'note') entries.at(-1).push([kind, text]);
   }
   return entries;
@@ -67,7 +67,7 @@ def readme_lines_run_unchanged(console: Console) -> None:
         if example.exc_msg is None:
             assert output_text == example.want.rstrip("\n")
         else:
-            assert outputs[0][0] == "trouble"
+            assert outputs[0][0] == "error"
             assert output_text.startswith("Traceback (most recent call last):\n")
             assert output_text.splitlines()[-1] == example.exc_msg.rstrip("\n")
 
@@ -96,11 +96,11 @@ def examples_run_and_states_show_their_tables(page: Page) -> None:
     page.wait_for_function("() => document.querySelector('img.picture').naturalWidth > 300")
     for index in range(3, 10):
         lines.nth(index).click()
-    expect(page.locator("#log .asked")).to_have_count(11, timeout=BOOT)
+    expect(page.locator("#log .input")).to_have_count(11, timeout=BOOT)
     expect(page.locator("html")).to_have_attribute("data-python", "ready", timeout=BOOT)
     kinds = {str(source): [str(output[0]) for output in outputs] for source, *outputs in page.evaluate(SESSION)}
-    assert kinds['state.play("a good move")'] == ["trouble"], "an illegal move shows a traceback"
-    assert all("trouble" not in outputs for source, outputs in kinds.items() if "a good move" not in source)
+    assert kinds['state.play("a good move")'] == ["error"], "an illegal move shows a traceback"
+    assert all("error" not in outputs for source, outputs in kinds.items() if "a good move" not in source)
     assert kinds["state.result()"] == ["value"]
     assert violations_in_all_colour_schemes(page) == []
 
@@ -170,7 +170,7 @@ def output_is_never_parsed_as_html(console: Console) -> None:
 
 
 def full_standard_library_and_micropip_are_available(console: Console) -> None:
-    assert console.run("import sqlite3_is_not_here")[-1][0] == "trouble"
+    assert console.run("import sqlite3_is_not_here")[-1][0] == "error"
     assert console.run("import unittest, statistics, csv, decimal; decimal.Decimal('0.1') * 3") == [
         ["value", "Decimal('0.3')"]
     ]

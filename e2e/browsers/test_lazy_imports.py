@@ -10,7 +10,7 @@ from tools.serve import DIST, serving
 DISABLE_OFFLINE_COPY = "() => { localStorage['pygames-no-offline-copy'] = 'yes'; return true; }"
 IS_REPORTED = "(text) => document.querySelector('.toast:not([hidden])')?.textContent.includes(text) ?? false"
 CASES = (  # chunk, its name in the error message, selector of the dialog, selector of the button that opens it
-    ("share-panel", "ways to share", "#share", "[data-share]"),
+    ("share-dialog", "ways to share", "#share", "[data-share]"),
     ("new-game-dialog", "options", "#options", "#options-open"),
 )
 IS_OPEN = "(selector) => document.querySelector(selector).open"

@@ -5,7 +5,7 @@ import { t } from "../shared/i18n.js";
 import { showFailure } from "../shared/import-error.js";
 import { lazyImport } from "../shared/lazy-import.js";
 import { announce } from "../shared/live-region.js";
-import { showError } from "./error-message.js";
+import { showError } from "./show-error.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
 /** @import { EngineLike } from "../engine/client.js" */
@@ -34,8 +34,8 @@ function briefText({ log, player_names: names, to_move: mover, status, you }) {
 
 /** The move, its effect on the score, and the current score. @param {TableView} now @param {EngineLike} engine */
 async function fullText({ at, said, score, player_names: names, you }, engine) {
-  const { inWords } = await lazyImport(() => import("../model/score-diff-text.js"));
-  const changes = at ? inWords(await engine.request({ request: "effect" }), names, you) : [];
+  const { scoreDiffText } = await lazyImport(() => import("../model/score-diff-text.js"));
+  const changes = at ? scoreDiffText(await engine.request({ request: "effect" }), names, you) : [];
   const scores = names.map((name, seat) => `${name} ${score.scores[seat]}`).join(", ");
   return [said, ...changes, t("The score is {scores}.", { scores })].join(" ");
 }

@@ -1,7 +1,7 @@
 // The new game dialog: players, game options and a seed.
 
 import { sameDeal } from "../model/new-deal.js";
-import { cited } from "../rulings/ruling-links.js";
+import { linkRulings } from "../rulings/ruling-links.js";
 import { seatPicker } from "../session/seat-picker.js";
 import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
@@ -13,8 +13,8 @@ import { t } from "../shared/i18n.js";
  * @param {HTMLDialogElement} dialog @param {GameCard} game @param {TableView} table @param {Players} players the current ones
  * @param {(deal: NewDeal, seats: string[], names: string[]) => void} deal
  */
-export function askOptions(dialog, game, table, players, deal) {
-  const { field, show, taken, typed } = seatPicker(game, players);
+export function showNewGameDialog(dialog, game, table, players, deal) {
+  const { field, show, chosenSeats, typed } = seatPicker(game, players);
   const number = { id: "players", label: t("Players"), values: game.seats.map((count) => ({ value: count, text: String(count) })) };
   /** @type {HTMLElement[]} */
   const fields = game.options.map((option) => radioGroup(option, table.options[option.id]));
@@ -53,8 +53,8 @@ export function askOptions(dialog, game, table, players, deal) {
   );
   form.addEventListener("submit", (event) => {
     const chosen = event.submitter?.getAttribute("value");
-    if (chosen === "same") deal(sameDeal(table), taken(), typed());
-    if (chosen === "deal") deal(readForm(game, new FormData(form)), taken(), typed());
+    if (chosen === "same") deal(sameDeal(table), chosenSeats(), typed());
+    if (chosen === "deal") deal(readForm(game, new FormData(form)), chosenSeats(), typed());
   });
   dialog.replaceChildren(form);
   dialog.showModal();
@@ -75,8 +75,8 @@ function radioGroup({ id, label, values }, now) {
       {},
       h("input", { type: "radio", name: id, value: String(value), checked: value === now || (at === 0 && now === undefined) }),
       " ",
-      h("span", {}, ...cited(text)),
+      h("span", {}, ...linkRulings(text)),
     ),
   );
-  return h("fieldset", {}, h("legend", {}, ...cited(label)), ...radios);
+  return h("fieldset", {}, h("legend", {}, ...linkRulings(label)), ...radios);
 }

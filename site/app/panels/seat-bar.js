@@ -36,6 +36,6 @@ function plate({ seat_names: own, player_names: names, score, to_move: mover, ov
     seatIcon(seat),
     h("span", { class: "seat-name" }, name, ...(more ? [" ", h("small", { class: "seat-who" }, more)] : [])),
     h("span", { class: "seat-state" }, won ? winning : seat === mover ? turn : ""),
-    h("span", { class: "seat-score" }, String(points), h("span", { class: "unseen" }, " ", n("point", "points", points))),
+    h("span", { class: "seat-score" }, String(points), h("span", { class: "visually-hidden" }, " ", n("point", "points", points))),
   );
 }

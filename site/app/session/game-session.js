@@ -3,7 +3,7 @@
 import { cleanNames, readers } from "../model/player-names.js";
 import { aiLevelAt, aiSeats, isRemoteGame, isRemoteTurn, localOnlySeat, normalizeSeats, viewerSeat } from "../model/seats.js";
 import { Autosave } from "../saves/autosave.js";
-import { atScreen } from "./waiting.js";
+import { localTable } from "./local-table.js";
 
 /** @import { ExportOptions, NewDeal, Readers, TableRequest, TableView, View, Viewer } from "../engine/protocol.js" */
 /** @import { EngineLike } from "../engine/client.js" */
@@ -30,16 +30,16 @@ export class GameSession {
    * @param {EngineLike} engine
    * @param {() => boolean} tall whether to draw the tall layout
    * @param {(table: TableView, fresh: boolean) => void} show renders; `fresh` if the game was replaced or reopened
-   * @param {(words: string) => void} tell reports what happened to the save
+   * @param {(words: string) => void} report reports what happened to the save
    */
-  constructor(engine, tall, show, tell) {
+  constructor(engine, tall, show, report) {
     this.engine = engine;
     this.tall = tall;
     this.show = show;
-    this.autosave = new Autosave(tell);
+    this.autosave = new Autosave(report);
   }
 
-  /** The seat that has to confirm the screen handover; null if none has. */
+  /** The seat that still has to confirm the screen handover, or null. */
   get seatToIdentify() {
     const table = this.now;
     const seat = table?.private && !table.over ? viewerSeat(this.seats, table.to_move) : null;
@@ -93,7 +93,7 @@ export class GameSession {
       this.autosave.startGame(save);
       this.unseenSince = news;
       if (record !== save.record || at !== save.at || String(this.seats) !== String(normalizeSeats(save.seats, answer.players)))
-        await this.autosave.keep(answer, this.seats, true, this.names); // true: a remote player's move may have ended it
+        await this.autosave.save(answer, this.seats, true, this.names); // true: a remote player's move may have ended it
       this.#show(answer, true);
     });
   }
@@ -103,7 +103,7 @@ export class GameSession {
     return this.#queue(async () => {
       const answer = await this.#openGame({ request: "load", record, at }, seats, names);
       this.autosave.startGame();
-      await this.autosave.keep(answer, this.seats, false, this.names);
+      await this.autosave.save(answer, this.seats, false, this.names);
       this.#show(answer, true);
     });
   }
@@ -113,7 +113,7 @@ export class GameSession {
     return this.#queue(async () => {
       const before = this.visibleSeat;
       const answer = await this.#openGame({ request: "table" }, seats, names);
-      if (answer.plies || this.autosave.isSaved || isRemoteGame(this.seats)) await this.autosave.keep(answer, this.seats, false, this.names);
+      if (answer.plies || this.autosave.isSaved || isRemoteGame(this.seats)) await this.autosave.save(answer, this.seats, false, this.names);
       if (viewerSeat(this.seats, answer.to_move) === before) this.visibleSeat = before;
       this.#show(await this.#requestView({ request: "table" }, this.visibleSeat), false);
     });
@@ -149,9 +149,9 @@ export class GameSession {
     return this.#queue(() => this.engine.request({ request: "export", as, seat: this.now?.seat ?? null }));
   }
 
-  /** @param {"undo" | "redo"} way */
-  go(way) {
-    return this.#queue(() => this.#step({ request: way }));
+  /** @param {"undo" | "redo"} direction */
+  go(direction) {
+    return this.#queue(() => this.#step({ request: direction }));
   }
 
   /** Show the position after another ply. It is not saved. @param {number} at */
@@ -173,7 +173,7 @@ export class GameSession {
   /** @param {TableRequest} request */
   async #step(request) {
     const answer = await this.#requestView(request, this.visibleSeat);
-    await this.autosave.keep(answer, this.seats, request.request === "play", this.names);
+    await this.autosave.save(answer, this.seats, request.request === "play", this.names);
     this.unseenSince = Number.POSITIVE_INFINITY;
     this.#show(answer, false);
   }
@@ -191,8 +191,8 @@ export class GameSession {
   }
 
   /**
-   * Send a request, and return the answer from the viewer's perspective. Hidden information is included only after the handover was confirmed. Who looks depends on
-   * who is to move afterwards: the request names the viewer for each case, so that one is enough.
+   * Send a request, and return the answer from the viewer's perspective. Hidden information is included only if that seat has
+   * confirmed the handover. The viewer depends on who is to move after the request, so the request names a viewer for each possible mover.
    * @param {TableRequest} request @param {number | null} facing the seat that has confirmed @returns {Promise<TableView>}
    */
   #requestView(request, facing) {
@@ -215,7 +215,7 @@ export class GameSession {
 
   /** @param {TableView} answer @param {boolean} fresh */
   #show(answer, fresh) {
-    this.now = atScreen(answer, this.seats, this.names);
+    this.now = localTable(answer, this.seats, this.names);
     if (this.seatToIdentify !== null) this.visibleSeat = null; // the next player at the screen has to confirm again
     this.show(this.now, fresh);
   }

@@ -3,7 +3,7 @@
 import { levelName } from "../model/level-names.js";
 import { cleanName, MAX_LENGTH } from "../model/player-names.js";
 import { isComputer, localOnlySeat } from "../model/seats.js";
-import { PATIENCES, patience, setLastOpponent, setPatience } from "../preferences/ai-timing.js";
+import { EXPERT_SECONDS, expertSeconds, setExpertSeconds, setLastOpponent } from "../preferences/ai-timing.js";
 import { lastNames, setLastNames } from "../preferences/player-names.js";
 import { h } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
@@ -11,7 +11,7 @@ import { seatIcon } from "../shared/seat-icon.js";
 
 /** @import { GameCard } from "../engine/protocol.js" */
 /** @typedef {{ seats: string[], names: string[] }} Players */
-/** @typedef {{ field: HTMLElement, show: (count: number) => void, taken: () => string[], typed: () => string[] }} SeatPicker */
+/** @typedef {{ field: HTMLElement, show: (count: number) => void, chosenSeats: () => string[], typed: () => string[] }} SeatPicker */
 
 const CHOICES = new Map([
   ["person", t("On this device")],
@@ -24,7 +24,7 @@ const CHOICES = new Map([
 /**
  * @param {Pick<GameCard, "id" | "seat_names" | "mark">} game with all seats of the largest table
  * @param {Players} players the current ones
- * @returns {SeatPicker} `show` sets the number of rows; `taken` and `typed` return the chosen players and their names, and remember them
+ * @returns {SeatPicker} `show` sets the number of rows; `chosenSeats` and `typed` return the chosen players and their names, and remember them
  */
 export function seatPicker({ id: game, seat_names: names, mark }, { seats, names: typedNames }) {
   const more = localOnlySeat(seats) === null ? "person" : (seats.findLast(isComputer) ?? "person"); // added seats get an AI in a game with a single person
@@ -48,10 +48,10 @@ export function seatPicker({ id: game, seat_names: names, mark }, { seats, names
     });
     time.hidden = !chosen().includes("expert");
   };
-  const field = h("fieldset", { class: "chairs", onchange: () => show(count) }, h("legend", {}, t("Who plays?")), ...lines, time);
+  const field = h("fieldset", { class: "seat-choices", onchange: () => show(count) }, h("legend", {}, t("Who plays?")), ...lines, time);
   show(count);
-  const taken = () => {
-    setPatience(Number(time.querySelector("select")?.value));
+  const chosenSeats = () => {
+    setExpertSeconds(Number(time.querySelector("select")?.value));
     const opponent = chosen().find((who) => CHOICES.has(who) && isComputer(who));
     if (opponent) setLastOpponent(game, opponent);
     return chosen();
@@ -61,7 +61,7 @@ export function seatPicker({ id: game, seat_names: names, mark }, { seats, names
     setLastNames(all);
     return all.slice(0, count);
   };
-  return { field, show, taken, typed };
+  return { field, show, chosenSeats, typed };
 }
 
 /** @param {string | undefined} who */
@@ -85,12 +85,17 @@ const nameField = (seat, name, value) =>
 function seatChoice(seat, now) {
   const who = CHOICES.has(now) ? CHOICES : new Map([...CHOICES, [now, now === "away" ? t("A friend, by link") : levelName(now)]]);
   const options = [...who].map(([value, words]) => h("option", { value, selected: value === now }, words));
-  return h("select", { id: `chair-${seat}`, name: `seat${seat}` }, ...options);
+  return h("select", { id: `seat-choice-${seat}`, name: `seat${seat}` }, ...options);
 }
 
 function expertsTime() {
-  const options = PATIENCES.map((seconds) =>
-    h("option", { value: seconds, selected: seconds === patience() }, n("{count} second", "{count} seconds", seconds)),
+  const options = EXPERT_SECONDS.map((seconds) =>
+    h("option", { value: seconds, selected: seconds === expertSeconds() }, n("{count} second", "{count} seconds", seconds)),
   );
-  return h("p", { class: "chair" }, h("label", { for: "patience" }, t("Expert’s time limit")), h("select", { id: "patience", name: "patience" }, ...options));
+  return h(
+    "p",
+    { class: "seat-choice" },
+    h("label", { for: "patience" }, t("Expert’s time limit")),
+    h("select", { id: "patience", name: "patience" }, ...options),
+  );
 }

@@ -18,18 +18,18 @@ export function lastOwnPly(log, seats) {
 
 /**
  * What the other players have done since a person last moved, by seat. In a game between AIs, only the last move.
- * @param {LogEntry[]} log @param {string[]} seats @returns {{ seat: number, deed: string }[]}
+ * @param {LogEntry[]} log @param {string[]} seats @returns {{ seat: number, text: string }[]}
  */
 export function movesOfOthers(log, seats) {
   const since = log.findLastIndex(({ seat }) => seats[seat] === "person") + 1;
-  /** @type {{ seat: number, deed: string }[]} */
-  const deeds = [];
+  /** @type {{ seat: number, text: string }[]} */
+  const others = [];
   for (const { seat, text } of log.slice(since)) {
-    const last = deeds.at(-1);
-    if (last?.seat === seat) last.deed += ` ${text}`;
-    else deeds.push({ seat, deed: text });
+    const last = others.at(-1);
+    if (last?.seat === seat) last.text += ` ${text}`;
+    else others.push({ seat, text });
   }
-  return seats.includes("person") ? deeds : deeds.slice(-1);
+  return seats.includes("person") ? others : others.slice(-1);
 }
 
 /** @param {string} title @param {TableView} now @param {number} since later plies are new @param {string[]} seats @param {() => void} read called when the player closes the notice */

@@ -2,7 +2,7 @@
 // The snippet page: the embed snippets that its form produces.
 
 import { expect, test } from "vitest";
-import { SnippetPage } from "../../../../site/app/snippet/page.js";
+import { SnippetPage } from "../../../../site/app/embed-snippet/page.js";
 import SNIPPET from "../../../../site/snippet.html?raw";
 import { $, all, leave, text, visit } from "../support/toy-table.js";
 
@@ -19,7 +19,7 @@ async function opened(address) {
 test("the form produces a frame, an element and a link", async () => {
   await opened("snippet.html?game=first");
   /** @type {HTMLInputElement} */ ($("#seed")).value = 'two "words" & <more>';
-  $("#wishes").dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+  $("#snippet-form").dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
   const [frame = "", element = "", link = ""] = all("textarea").map((area) => /** @type {HTMLTextAreaElement} */ (area).value);
   const made = new DOMParser().parseFromString(frame + element, "text/html");
   const address = new URL(made.querySelector("iframe")?.getAttribute("src") ?? "");

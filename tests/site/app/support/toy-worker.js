@@ -10,8 +10,8 @@ export const toyRun = (bridge, other = {}) => ({
   answer: async (text) => bridge.answer(text),
   think: async () => {},
   stopThinking: () => {},
-  kit: async () => ({}),
-  death: new Promise(() => {}),
+  bootAssets: async () => ({}),
+  whenCrashed: new Promise(() => {}),
   stop: () => {},
   ...other,
 });

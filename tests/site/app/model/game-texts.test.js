@@ -1,11 +1,11 @@
-// Texts about games: result-text.js, status-line.js, waiting.js, score-diff-text.js.
+// Texts about games: result-text.js, status-line.js, local-table.js, score-diff-text.js.
 
 import { expect, test } from "vitest";
 import { levelName } from "../../../../site/app/model/level-names.js";
 import { against, outcome, resultText } from "../../../../site/app/model/result-text.js";
-import { inWords } from "../../../../site/app/model/score-diff-text.js";
+import { scoreDiffText } from "../../../../site/app/model/score-diff-text.js";
 import { statusLine } from "../../../../site/app/model/status-line.js";
-import { atScreen } from "../../../../site/app/session/waiting.js";
+import { localTable } from "../../../../site/app/session/local-table.js";
 
 /** @param {Partial<import("../../../../site/app/saves/results-store.js").Result>} other */
 const result = (other) => ({
@@ -27,7 +27,7 @@ test.each([
   [{ seats: ["person", "person"] }, null, "Ann won, 12–8."],
   [{ seats: ["person", "person"], scores: [9, 9], winners: [0, 1] }, null, "A draw, 9–9."],
   [{ ...THREE, seats: ["person", "person", "person"], scores: [7, 4, 7], winners: [0, 2] }, null, "Ann and Cat shared the win, 7 to 4, 7."],
-])("%j is %s: %s", (other, how, sentence) => {
+])("the result %j is %s, described as: %s", (other, how, sentence) => {
   expect(outcome(result(other))).toBe(how);
   expect(resultText(result(other))).toBe(sentence);
 });
@@ -78,23 +78,23 @@ test.each([
   [["person", "person"], ["Anna"], "Anna: Go.", false],
   [["person", "person"], [], "Ann: Go.", false],
 ])("with the players %j called %j the status is: %s", (seats, names, status, waits) => {
-  const shown = atScreen(table(), seats, names);
+  const shown = localTable(table(), seats, names);
   expect(shown).toMatchObject({ status, said: `Ben: x. ${status}`, moves: waits ? [] : [{}] });
 });
 
 test("the end is told from the reader's side, and a lesson's task stays", () => {
   const over = table({ over: true, to_move: null, score: { scores: [3, 1], winners: [0], verdict: "You win, 3–1." } });
-  expect(atScreen(over, ["person", "novice"], []).status).toBe("You win, 3–1.");
-  expect(atScreen(table({ lesson: {}, status: "Take a." }), ["person", "person"], []).status).toBe("Take a.");
+  expect(localTable(over, ["person", "novice"], []).status).toBe("You win, 3–1.");
+  expect(localTable(table({ lesson: {}, status: "Take a." }), ["person", "person"], []).status).toBe("Take a.");
 });
 
 test("score changes are described line by line", () => {
-  expect(inWords({ untold: "It is kept secret." }, ["Ann", "Ben"])).toEqual(["It is kept secret."]);
+  expect(scoreDiffText({ untold: "It is kept secret." }, ["Ann", "Ben"])).toEqual(["It is kept secret."]);
 });
 
 test("the effect of a move is told to the reader", () => {
   const lines = [{ label: "Row 1", values: { before: ["0", "0"], after: ["1", "0"] }, winners: { before: [], after: [0] } }];
   const effect = { untold: "", scores: { before: [0, 0], after: [1, 0] }, leaders: { before: [0, 1], after: [0] }, lines };
-  expect(inWords(effect, ["You", "Novice"], 0)).toEqual(["Row 1: You 0 to 1. You win it.", "You take the lead."]);
-  expect(inWords(effect, ["Ann", "Ben"])[1]).toBe("Ann takes the lead.");
+  expect(scoreDiffText(effect, ["You", "Novice"], 0)).toEqual(["Row 1: You 0 to 1. You win it.", "You take the lead."]);
+  expect(scoreDiffText(effect, ["Ann", "Ben"])[1]).toBe("Ann takes the lead.");
 });

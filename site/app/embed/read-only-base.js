@@ -1,16 +1,16 @@
 // Shared base of the viewer and puzzle modes: opens a linked game at a ply, shows the mover's view to everyone, and saves nothing.
 
-import { showError } from "../announce/error-message.js";
+import { showError } from "../announce/show-error.js";
 import { openFromUrl } from "../session/open-from-url.js";
 import { linkButton, showNotice } from "../shared/board-notice.js";
 import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
-import { keepNothing } from "../shared/indexed-db.js";
+import { disableStorage } from "../shared/indexed-db.js";
 
 /** @import { GameRecord, TableView } from "../engine/protocol.js" */
 /** @import { TableServices } from "../session/import-game.js" */
 /** @import { EngineLike } from "../engine/client.js" */
-/** @import { TableConfig } from "../session/config.js" */
+/** @import { TableConfig } from "../session/table-config.js" */
 /** @import { EmbedRequest } from "./params.js" */
 
 /** @typedef {{ isShown: boolean, canSolve: boolean }} Mode `isShown` until the reader plays on; `canSolve`: the reader may move */
@@ -37,48 +37,48 @@ function readOnlyEngine(engine, mode) {
 /**
  * Set up the read-only mode, before the table is loaded.
  * @param {boolean} canSolve whether moves are offered
- * @returns {{ config: Partial<TableConfig>, playOn: (place: TableServices) => Promise<void> }} `playOn` ends the read-only mode: the reader plays on from the current position
+ * @returns {{ config: Partial<TableConfig>, playOn: (services: TableServices) => Promise<void> }} `playOn` ends the read-only mode: the reader plays on from the current position
  */
 export function prepareToShow(canSolve) {
   const mode = { isShown: true, canSolve };
   document.body.classList.add("shown");
-  keepNothing();
+  disableStorage();
   return {
     config: { wrapEngine: (engine) => readOnlyEngine(engine, mode), canChangeSeats: false },
-    async playOn({ table, configure }) {
-      const { record, at } = /** @type {TableView} */ (table.now);
+    async playOn({ session, configure }) {
+      const { record, at } = /** @type {TableView} */ (session.now);
       mode.isShown = false;
       document.body.classList.remove("shown");
       configure({ filterMoves: ({ moves }) => moves, onMoveChosen: null, canChangeSeats: true });
-      await table.addGame({ record: { ...record, moves: record.moves.slice(0, at) }, at }, []);
+      await session.addGame({ record: { ...record, moves: record.moves.slice(0, at) }, at }, []);
     },
   };
 }
 
 /**
  * Load the requested game and show the position after `at` plies, or the last one that could be read.
- * @param {TableServices} place @param {EmbedRequest} want @param {number | null} at null: at the end
+ * @param {TableServices} services @param {EmbedRequest} want @param {number | null} at null: at the end
  * @returns {Promise<GameRecord | null>} the whole game; null if it cannot be shown
  */
-export async function openReadOnly(place, want, at) {
-  const { engine, table, config } = place;
+export async function openReadOnly(services, want, at) {
+  const { engine, session, config } = services;
   if (!want.link) {
-    await openFromUrl(place, config.address ?? location);
-    return table.now?.record ?? null;
+    await openFromUrl(services, config.address ?? location);
+    return session.now?.record ?? null;
   }
   const { record, problem } = await engine.request({ request: "read", text: want.link });
   if (!record) {
     showNotice(t("This game cannot be shown"), [problem], linkButton(config.exitLink.words, config.exitLink.address));
     return null;
   }
-  await table.addGame({ record, at: Math.min(at ?? record.moves.length, record.moves.length) }, []);
+  await session.addGame({ record, at: Math.min(at ?? record.moves.length, record.moves.length) }, []);
   if (problem) showError(problem);
   return record;
 }
 
 /** Add a panel below the board. @param {HTMLElement} root @param {...(Node | string)} parts */
 export function addPanel(root, ...parts) {
-  const place = h("div", { class: "lectern" }, ...parts);
-  $("#place", root).append(place);
-  return place;
+  const panel = h("div", { class: "embed-panel" }, ...parts);
+  $("#play-area", root).append(panel);
+  return panel;
 }

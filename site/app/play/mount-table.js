@@ -4,7 +4,7 @@ import { actionButton, linkButton, showNotice } from "../shared/board-notice.js"
 import { language, t } from "../shared/i18n.js";
 import { lazyImport } from "../shared/lazy-import.js";
 
-/** @import { TableConfig } from "../session/config.js" */
+/** @import { TableConfig } from "../session/table-config.js" */
 /** @import { TablePage } from "./table-page.js" */
 
 /** Fetch the markup of a table. @returns {Promise<Node[]>} */

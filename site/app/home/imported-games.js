@@ -1,10 +1,10 @@
-// Home page: the results of an import: a list entry for each game that was read or could not be read, and saving them all.
+// Home page: makes the list entries of imported games, and of entries that could not be read. Saves all of them on request.
 
 import { Refusal } from "../engine/client.js";
 import { closestGame, dealKey } from "../model/compare-games.js";
 import { normalizeSeats } from "../model/seats.js";
 import { statusLine } from "../model/status-line.js";
-import { keep, list, randomId } from "../saves/saves-store.js";
+import { list, randomId, saveGame } from "../saves/saves-store.js";
 import { addressOfLink } from "../session/url.js";
 import { h } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
@@ -19,7 +19,7 @@ import { n, t } from "../shared/i18n.js";
  * @param {Engine} rules @param {ImportResult} reading @param {string} name of its file
  * @returns {Promise<{ game: Found | null, line: HTMLElement | null, problem: string }>} `game` is null if it cannot be read, `line` is null if it does not fit into a link
  */
-export async function foundGame(rules, reading, name) {
+export async function loadImported(rules, reading, name) {
   const { record, at, problem } = reading;
   if (!record) return { game: null, line: null, problem };
   let game = null;
@@ -57,7 +57,7 @@ function lineOf({ name: title, record, at, where: standing }, linkText, problem,
  * @param {Found[]} found latest first @param {(number: number) => void} report called with the number of games processed
  * @returns {Promise<number>} how many games were saved
  */
-export async function keepAll(found, report) {
+export async function saveAll(found, report) {
   const { games } = await list();
   const here = Map.groupBy(/** @type {Found[]} */ (games), dealOf);
   const now = Date.now();
@@ -66,7 +66,7 @@ export async function keepAll(found, report) {
     const same = here.get(dealOf(game)) ?? [];
     const relation = closestGame(same, game)?.comparison.is;
     if (relation !== "same" && relation !== "behind") {
-      await keep({ version: 1, id: randomId(), ...game, ended: game.over, changed: now - number, stamp: randomId() }, new Set());
+      await saveGame({ version: 1, id: randomId(), ...game, ended: game.over, changed: now - number, stamp: randomId() }, new Set());
       here.set(dealOf(game), [...same, game]);
       kept++;
     }
@@ -79,7 +79,7 @@ export async function keepAll(found, report) {
 const dealOf = ({ record }) => dealKey(record.deal);
 
 /** The list entry of a game that could not be read, one of several in a file. @param {number} number @param {string} problem @param {string} name */
-export const unreadGame = (number, problem, name) =>
+export const unreadableEntry = (number, problem, name) =>
   h(
     "li",
     { class: "save unread" },

@@ -3,11 +3,11 @@
 
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { keepStep, leftAt } from "../../../../site/app/lesson/progress.js";
+import { savedStep, saveStep } from "../../../../site/app/lesson/progress.js";
 import { Autosave } from "../../../../site/app/saves/autosave.js";
 import * as results from "../../../../site/app/saves/results-store.js";
-import { listed, savesIndex, setSavesIndex } from "../../../../site/app/saves/saves-index.js";
-import { find, keep, list, randomId, remove, removeAll } from "../../../../site/app/saves/saves-store.js";
+import { indexEntry, savesIndex, setSavesIndex } from "../../../../site/app/saves/saves-index.js";
+import { find, list, randomId, remove, removeAll, saveGame } from "../../../../site/app/saves/saves-store.js";
 import { Store } from "../../../../site/app/shared/indexed-db.js";
 import { readLocal, writeLocal } from "../../../../site/app/shared/local-storage.js";
 
@@ -30,18 +30,18 @@ const answer = (other = {}) => ({
 
 beforeEach(async () => {
   await removeAll();
-  await results.forget();
+  await results.deleteResults();
 });
 
 describe("a store", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
   afterEach(() => void vi.useRealTimers());
 
-  test("returns the result of an action", async () => {
+  test("a store returns the result of an action", async () => {
     expect(await new Store("a", "a").use(async () => "found", "otherwise")).toBe("found");
   });
 
-  test("that fails returns the default after one retry", async () => {
+  test("a store that fails returns the default after one retry", async () => {
     const store = new Store("a", "a");
     const action = vi.fn(() => Promise.reject(new Error("denied")));
     expect(await store.use(action, "otherwise")).toBe("otherwise");
@@ -50,14 +50,14 @@ describe("a store", () => {
     await expect(store.answered).rejects.toThrow("denied");
   });
 
-  test("reopens a closed connection", async () => {
+  test("a store reopens a closed connection", async () => {
     const action = vi.fn().mockRejectedValueOnce(new Error("closed")).mockResolvedValue("found");
     const store = new Store("a", "a");
     expect(await store.use(action, "otherwise")).toBe("found");
     expect(store.isLasting).toBe(true);
   });
 
-  test("that hangs times out after four seconds, then at once until it answers again", async () => {
+  test("a store that hangs times out after four seconds, then at once until it answers again", async () => {
     const store = new Store("a", "a");
     /** @type {(value: string) => void} */
     let end = () => {};
@@ -82,10 +82,10 @@ describe("a store", () => {
   });
 });
 
-test("is not opened if the page disables storage", async () => {
+test("a store is not opened if the page disables storage", async () => {
   vi.resetModules();
-  const { keepNothing, Store: Quiet } = await import("../../../../site/app/shared/indexed-db.js");
-  keepNothing();
+  const { disableStorage, Store: Quiet } = await import("../../../../site/app/shared/indexed-db.js");
+  disableStorage();
   const store = new Quiet("a", "a");
   const action = vi.fn();
   expect(await store.use(action, "otherwise")).toBe("otherwise");
@@ -93,9 +93,9 @@ test("is not opened if the page disables storage", async () => {
 });
 
 describe("saves", () => {
-  test("are listed with the newest first, and unreadable ones are set aside", async () => {
-    await keep(save({ id: "old", changed: 1 }), new Set());
-    await keep(save({ id: "new", changed: 2 }), new Set());
+  test("saves are listed with the newest first, and unreadable ones are set aside", async () => {
+    await saveGame(save({ id: "old", changed: 1 }), new Set());
+    await saveGame(save({ id: "new", changed: 2 }), new Set());
     const broken = /** @type {[string, any, string][]} */ ([
       ["junk", "<b>not a game</b>", "This is not a saved game."],
       ["bare", {}, "The version number is missing."],
@@ -127,9 +127,9 @@ describe("saves", () => {
     [{ id: 5 }, { id: "one" }],
     [{ unreadable: {} }, { at: 1 }],
     [{ stamp: undefined }, { at: 1 }],
-  ])("with %o for what a list alone needs are listed without it, and open", async (damage, mended) => {
+  ])("a save with the invalid list field %o is listed with a default, and can be opened", async (damage, mended) => {
     const { set, createStore } = await import("idb-keyval");
-    await keep(save({ id: "whole", changed: 5 }), new Set());
+    await saveGame(save({ id: "whole", changed: 5 }), new Set());
     await set("one", { ...save(), ...damage }, createStore("pygames", "games"));
     const { games, unreadable } = await list();
     expect(unreadable).toEqual([]);
@@ -137,7 +137,7 @@ describe("saves", () => {
     const { save: found } = await find("one");
     expect(found).toMatchObject({ id: "one", record: save().record, ...mended });
     if (!found) throw new Error("it is not found");
-    expect(await keep({ ...found, at: 0 }, new Set([found.stamp])), "who has opened it goes on with it").toBe(true);
+    expect(await saveGame({ ...found, at: 0 }, new Set([found.stamp])), "an opened save can be replaced").toBe(true);
   });
 
   test.each([
@@ -147,42 +147,42 @@ describe("saves", () => {
     [{ at: 1.5 }, "The current move is missing."],
     [{ at: -1 }, "The current move is missing."],
     [{ version: Number.NaN }, "The version number is missing."],
-  ])("with %o are kept aside", async (damage, reason) => {
+  ])("a save with the invalid game field %o is set aside", async (damage, reason) => {
     const { set, createStore } = await import("idb-keyval");
     await set("one", { ...save(), ...damage }, createStore("pygames", "games"));
     expect(await list()).toMatchObject({ games: [], unreadable: [{ id: "one", reason, content: damage }] });
     expect(await find("one")).toEqual({ save: null, reason });
   });
 
-  test("are replaced only by a tab that knows their stamp", async () => {
-    expect(await keep(save(), new Set())).toBe(true);
-    expect(await keep(save({ stamp: "second" }), new Set(["first"]))).toBe(true);
-    expect(await keep(save({ stamp: "third" }), new Set(["first"]))).toBe(false);
+  test("a save is replaced only by a tab that knows its stamp", async () => {
+    expect(await saveGame(save(), new Set())).toBe(true);
+    expect(await saveGame(save({ stamp: "second" }), new Set(["first"]))).toBe(true);
+    expect(await saveGame(save({ stamp: "third" }), new Set(["first"]))).toBe(false);
     expect((await find("one")).save?.stamp).toBe("second");
     await remove("one");
     expect((await find("one")).save).toBeNull();
   });
 
-  test("have a synchronous index", async () => {
-    await keep(save({ id: "one" }), new Set());
-    await keep(save({ id: "two" }), new Set());
+  test("saves have a synchronous index", async () => {
+    await saveGame(save({ id: "one" }), new Set());
+    await saveGame(save({ id: "two" }), new Set());
     expect(savesIndex().map(({ id, plies, seed }) => [id, plies, seed])).toEqual([
       ["two", 1, "lamp"],
       ["one", 1, "lamp"],
     ]);
     await remove("two");
     expect(savesIndex().map(({ id }) => id)).toEqual(["one"]);
-    setSavesIndex(Array.from({ length: 60 }, (_, number) => listed(save({ id: String(number) }))));
+    setSavesIndex(Array.from({ length: 60 }, (_, number) => indexEntry(save({ id: String(number) }))));
     expect(savesIndex().length).toBe(50);
-    const undated = JSON.stringify([{ ...listed(save()), changed: 9e15 }]);
-    const nobody = JSON.stringify([{ ...listed(save()), seats: [null] }]);
+    const undated = JSON.stringify([{ ...indexEntry(save()), changed: 9e15 }]);
+    const nobody = JSON.stringify([{ ...indexEntry(save()), seats: [null] }]);
     for (const junk of ["no json", "7", '[1, null, {"id": 1}]', undated, nobody]) {
       localStorage.setItem("pygames-shelf", junk);
       expect(savesIndex()).toEqual([]);
     }
   });
 
-  test("have unique ids and stamps", () => {
+  test("saves have unique ids and stamps", () => {
     expect(new Set(Array.from({ length: 200 }, randomId)).size).toBe(200);
   });
 });
@@ -190,25 +190,25 @@ describe("saves", () => {
 describe("autosave", () => {
   const told = vi.fn();
 
-  test("starts with the first ply, and each ply replaces the previous save", async () => {
-    const keeping = new Autosave(told);
-    keeping.startGame();
-    expect(keeping.isSaved).toBe(false);
-    await keeping.keep(answer(), ["person", "person"], true);
-    await keeping.keep(answer({ at: 2 }), ["person", "person"], true);
-    expect((await list()).games.map(({ id, at, where }) => [id, at, where])).toEqual([[keeping.id, 2, "Ben to move. Ann 1, Ben 0."]]);
-    expect(await keeping.changedElsewhere()).toBeNull();
+  test("autosave starts with the first ply, and each ply replaces the previous save", async () => {
+    const autosave = new Autosave(told);
+    autosave.startGame();
+    expect(autosave.isSaved).toBe(false);
+    await autosave.save(answer(), ["person", "person"], true);
+    await autosave.save(answer({ at: 2 }), ["person", "person"], true);
+    expect((await list()).games.map(({ id, at, where }) => [id, at, where])).toEqual([[autosave.id, 2, "Ben to move. Ann 1, Ben 0."]]);
+    expect(await autosave.changedElsewhere()).toBeNull();
   });
 
-  test("forks the game if another tab has changed it", async () => {
+  test("autosave creates a new save if another tab has changed the old one", async () => {
     const [mine, theirs] = [new Autosave(told), new Autosave(vi.fn())];
     mine.startGame();
-    await mine.keep(answer(), ["person", "person"], true);
+    await mine.save(answer(), ["person", "person"], true);
     const first = mine.id;
     theirs.startGame((await list()).games[0]);
-    await theirs.keep(answer({ at: 2 }), ["person", "person"], true);
+    await theirs.save(answer({ at: 2 }), ["person", "person"], true);
     expect((await mine.changedElsewhere())?.at).toBe(2);
-    await mine.keep(answer({ at: 3 }), ["person", "person"], true);
+    await mine.save(answer({ at: 3 }), ["person", "person"], true);
     expect(told).toHaveBeenCalledWith(expect.stringContaining("was continued in another tab"));
     expect(mine.id).not.toBe(first);
     expect((await list()).games.map(({ id, at }) => [id, at]).sort()).toEqual(
@@ -218,31 +218,31 @@ describe("autosave", () => {
       ].sort(),
     );
     told.mockClear();
-    await mine.keep(answer({ at: 4 }), ["person", "person"], true);
+    await mine.save(answer({ at: 4 }), ["person", "person"], true);
     expect(told).not.toHaveBeenCalled();
     expect((await list()).games.length).toBe(2);
   });
 
-  test("records a result once: when a ply ends the game, and not again later", async () => {
-    const keeping = new Autosave(told);
-    keeping.startGame();
-    await keeping.keep(answer({ over: true }), ["person", "novice"], true);
-    await keeping.keep(answer({ over: false }), ["person", "novice"], false);
-    await keeping.keep(answer({ over: true, score: { scores: [0, 9], winners: [1], verdict: "" } }), ["person", "novice"], true);
-    expect((await results.listResults()).results).toMatchObject([{ id: keeping.id, winners: [0], seats: ["person", "novice"], plies: 1 }]);
+  test("autosave records a result once: when a ply ends the game, and not again later", async () => {
+    const autosave = new Autosave(told);
+    autosave.startGame();
+    await autosave.save(answer({ over: true }), ["person", "novice"], true);
+    await autosave.save(answer({ over: false }), ["person", "novice"], false);
+    await autosave.save(answer({ over: true, score: { scores: [0, 9], winners: [1], verdict: "" } }), ["person", "novice"], true);
+    expect((await results.listResults()).results).toMatchObject([{ id: autosave.id, winners: [0], seats: ["person", "novice"], plies: 1 }]);
     const again = new Autosave(told);
     again.startGame((await list()).games[0]);
-    await again.keep(answer({ over: true }), ["person", "novice"], true);
+    await again.save(answer({ over: true }), ["person", "novice"], true);
     expect((await results.listResults()).results.length).toBe(1);
   });
 
-  test("records no result of an imported finished game, nor of a game between AIs", async () => {
-    const keeping = new Autosave(told);
-    keeping.startGame();
-    await keeping.keep(answer({ over: true }), ["person", "person"], false);
-    await keeping.keep(answer({ over: true }), ["person", "person"], true);
-    keeping.startGame();
-    await keeping.keep(answer({ over: true }), ["novice", "expert"], true);
+  test("autosave records no result of an imported finished game, nor of a game between AIs", async () => {
+    const autosave = new Autosave(told);
+    autosave.startGame();
+    await autosave.save(answer({ over: true }), ["person", "person"], false);
+    await autosave.save(answer({ over: true }), ["person", "person"], true);
+    autosave.startGame();
+    await autosave.save(answer({ over: true }), ["novice", "expert"], true);
     expect((await results.listResults()).results).toEqual([]);
   });
 });
@@ -279,13 +279,13 @@ test("results are listed with the newest first; unreadable ones and those of oth
 test("localStorage keeps small values, such as the progress of a lesson", () => {
   writeLocal("patience", "20");
   expect([readLocal("patience"), readLocal("speed")]).toEqual(["20", null]);
-  keepStep("first", 3);
-  keepStep("second", 2);
-  expect([leftAt("first"), leftAt("second"), leftAt("third")]).toEqual([3, 2, 1]);
+  saveStep("first", 3);
+  saveStep("second", 2);
+  expect([savedStep("first"), savedStep("second"), savedStep("third")]).toEqual([3, 2, 1]);
   localStorage.setItem("pygames-lessons", "no json");
-  expect(leftAt("first")).toBe(1);
+  expect(savedStep("first")).toBe(1);
   vi.stubGlobal("localStorage", undefined);
   writeLocal("patience", "5");
-  keepStep("first", 4);
-  expect([readLocal("patience"), leftAt("first")]).toEqual([null, 1]);
+  saveStep("first", 4);
+  expect([readLocal("patience"), savedStep("first")]).toEqual([null, 1]);
 });

@@ -1,7 +1,7 @@
 // Replaces the poster of an embed with the game table, configured by the URL.
 
-import { fetchTableMarkup, loadTable } from "../play/mount.js";
-import { tableConfig } from "../session/config.js";
+import { fetchTableMarkup, loadTable } from "../play/mount-table.js";
+import { tableConfig } from "../session/table-config.js";
 import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { handleSandboxedForms } from "../shared/sandboxed-forms.js";
@@ -10,10 +10,10 @@ import { fullPageUrl } from "./params.js";
 import { puzzleConfig } from "./puzzle.js";
 import { viewerConfig } from "./viewer.js";
 
-/** @import { Answering } from "./host-messages.js" */
+/** @import { HostRequestHandler } from "./host-messages.js" */
 /** @import { EmbedRequest } from "./params.js" */
 
-/** Load the table. @param {EmbedRequest} want @returns {Promise<Answering>} answers the host's requests from now on */
+/** Load the table. @param {EmbedRequest} want @returns {Promise<HostRequestHandler>} answers the host's requests from now on */
 export async function startEmbed(want) {
   const [parts] = await Promise.all([fetchTableMarkup(), loadStylesheet("./embed-table.css")]);
   document.body.classList.add("play");

@@ -1,13 +1,13 @@
 // The share dialog: links to the game, play by link, export, and a field for a link that was sent back.
 
 import { cleanName, MAX_LENGTH, nameOfPerson } from "../model/player-names.js";
-import { aiLevelAt, isRemoteGame, isRemoteTurn, localOnlySeat, localSeat, rematchSeats, seatsOfGuest, seatsOfHost } from "../model/seats.js";
+import { aiLevelAt, isRemoteGame, isRemoteTurn, localOnlySeat, localSeat, rematchSeats, seatsForRecipient, seatsForSender } from "../model/seats.js";
 import { lastNames, setLastNames } from "../preferences/player-names.js";
 import { addressOfLink } from "../session/url.js";
-import { linkFor, linkToGive } from "../shared/clipboard.js";
+import { linkField, linkFieldForSeat } from "../shared/clipboard.js";
 import { h } from "../shared/dom.js";
 import { joined, t } from "../shared/i18n.js";
-import { fileLines } from "./export-panel.js";
+import { exportRows } from "./export-buttons.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
 /** @import { GameSession } from "../session/game-session.js" */
@@ -19,26 +19,26 @@ const NO_SECRET = t(
 const MAX_SEED_LENGTH = 200; // characters; longer seeds get a scrolling box
 
 /**
- * @param {HTMLDialogElement} dialog @param {GameSession} table with an open game @param {string} page the page that opens a link to it
+ * @param {HTMLDialogElement} dialog @param {GameSession} session with an open game @param {string} page the page that opens a link to it
  * @param {(text: string) => void} receive takes a pasted link, or any other text of a game
  */
-export async function askShare(dialog, table, page, receive) {
-  const now = /** @type {TableView} */ (table.now);
+export async function showShareDialog(dialog, session, page, receive) {
+  const now = /** @type {TableView} */ (session.now);
   const head = h("h2", { id: "share-title" }, t("Share this game of {game}", { game: now.name }));
   const close = () => h("button", { "aria-label": t("Close"), class: "plain" }, "✕");
   dialog.replaceChildren(head, h("p", { class: "quiet" }, t("Creating the link…")));
   dialog.showModal();
-  const link = await table.link();
+  const link = await session.link();
   dialog.replaceChildren(
-    h("form", { method: "dialog", class: "shut" }, close()),
+    h("form", { method: "dialog", class: "dialog-close" }, close()),
     head,
     ...dealLine(now.seed),
-    ...(now.over || hasNoTurnToSend(table, now) ? [] : playByLink(table, now, link, page)),
-    ...position(table, now, link, page),
+    ...(now.over || hasNoTurnToSend(session, now) ? [] : playByLink(session, now, link, page)),
+    ...position(session, now, link, page),
     ...(now.private && !now.over ? [h("p", { class: "quiet" }, NO_SECRET)] : []),
     ...returnedLinkForm(dialog, receive),
     h("h3", {}, t("Export")),
-    ...fileLines(table),
+    ...exportRows(session),
     h("p", {}, snippetLink(now, link)),
   );
   dialog.querySelector("button")?.focus();
@@ -52,7 +52,7 @@ function dealLine(seed) {
   return [line(t("Deal:")), h("textarea", { class: "seed", rows: 3, readonly: true, "aria-label": t("Deal code") }, seed)];
 }
 
-/** Whether an AI is to move, or one person plays only against AIs: then there is no turn to send. @param {GameSession} table @param {TableView} now */
+/** Whether an AI is to move, or one person plays only against AIs: then there is no turn to send. @param {GameSession} session @param {TableView} now */
 const hasNoTurnToSend = ({ seats }, now) => aiLevelAt(seats, now.to_move) !== null || localOnlySeat(seats) !== null;
 
 /** The link to the page that creates the embed snippet; from a frame, it opens in a new tab. @param {TableView} now @param {string} link */
@@ -63,67 +63,67 @@ const snippetLink = ({ game }, link) =>
     t("Embed in your own web page"),
   );
 
-/** Play by link: whoever receives the link plays the seat to move. @param {GameSession} table @param {TableView} now @param {string} link @param {string} page */
-function playByLink(table, now, link, page) {
+/** Play by link: whoever receives the link plays the seat to move. @param {GameSession} session @param {TableView} now @param {string} link @param {string} page */
+function playByLink(session, now, link, page) {
   const mover = now.to_move ?? 0;
-  const name = nameOfPerson(now, table.names, mover);
-  const host = isRemoteTurn(table.seats, mover) ? table.seats : seatsOfHost(table.seats, mover);
-  const here = (host ?? table.seats).flatMap((who, seat) => (who === "person" ? [nameOfPerson(now, table.names, seat)] : []));
-  const words = host
+  const name = nameOfPerson(now, session.names, mover);
+  const senderSeats = isRemoteTurn(session.seats, mover) ? session.seats : seatsForSender(session.seats, mover);
+  const here = (senderSeats ?? session.seats).flatMap((who, seat) => (who === "person" ? [nameOfPerson(now, session.names, seat)] : []));
+  const words = senderSeats
     ? t("Send this link to the person who plays {seat}. They make their move and send you a link back. You play {here}.", {
         seat: name,
         here: joined(here),
       })
     : t("It is your turn, {seat}. Make your move, then send the link from here.", { seat: name });
-  const address = (/** @type {string[]} */ names) => addressOfLink({ game: now.game, seats: seatsOfGuest(table.seats, mover), names }, link, page);
+  const address = (/** @type {string[]} */ names) => addressOfLink({ game: now.game, seats: seatsForRecipient(session.seats, mover), names }, link, page);
   const given = h("div", {});
-  const show = () => host && given.replaceChildren(linkFor(name, address(table.names), () => table.seat(host)));
+  const show = () => senderSeats && given.replaceChildren(linkFieldForSeat(name, address(session.names), () => session.seat(senderSeats)));
   show();
   return [
     h("h3", {}, t("Play by link")),
     h("p", {}, words),
-    ...(host ? [...ownNameField(table, host, show), given] : []),
-    ...(isRemoteGame(table.seats) ? [playHereButton(table)] : []),
+    ...(senderSeats ? [...ownNameField(session, senderSeats, show), given] : []),
+    ...(isRemoteGame(session.seats) ? [playHereButton(session)] : []),
   ];
 }
 
-/** A field for the name that the receiver of the link sees. Not if several people play here. @param {GameSession} table @param {string[]} host @param {() => unknown} changed */
-function ownNameField(table, host, changed) {
-  const own = localSeat(host);
+/** A field for the name that the receiver of the link sees. Not if several people play here. @param {GameSession} session @param {string[]} senderSeats @param {() => unknown} changed */
+function ownNameField(session, senderSeats, changed) {
+  const own = localSeat(senderSeats);
   if (own === null) return [];
   const oninput = () => {
-    table.names = host.map((_, seat) => (seat === own ? cleanName(field.value) : (table.names[seat] ?? "")));
-    setLastNames(table.names);
+    session.names = senderSeats.map((_, seat) => (seat === own ? cleanName(field.value) : (session.names[seat] ?? "")));
+    setLastNames(session.names);
     changed();
   };
-  const value = table.names[own] || lastNames()[own] || "";
+  const value = session.names[own] || lastNames()[own] || "";
   const field = h("input", { type: "text", id: "own-name", value, maxlength: MAX_LENGTH, autocomplete: "off", spellcheck: "false", oninput });
-  if (value && !table.names[own]) oninput();
+  if (value && !session.names[own]) oninput();
   return [h("p", { class: "field own-name" }, h("label", { for: "own-name" }, t("Your name, for your friend")), field)];
 }
 
-/** @param {GameSession} table */
-function playHereButton(table) {
+/** @param {GameSession} session */
+function playHereButton(session) {
   const back = h(
     "button",
-    { type: "button", onclick: () => table.seat(rematchSeats(table.seats)).then(() => back.closest("dialog")?.close()) },
+    { type: "button", onclick: () => session.seat(rematchSeats(session.seats)).then(() => back.closest("dialog")?.close()) },
     t("Play all seats here"),
   );
   return back;
 }
 
-/** @param {GameSession} table @param {TableView} now @param {string} link @param {string} page */
+/** @param {GameSession} session @param {TableView} now @param {string} link @param {string} page */
 function position({ seats }, now, link, page) {
   return [
     h("h3", {}, now.over ? t("A link to this game") : t("A link to this position")),
     h("p", {}, now.over ? t("The whole game, move by move.") : t("Anyone can open it and play on from here.")),
-    linkToGive(t("Link to this position"), t("Copy link to this position"), addressOfLink({ game: now.game, seats: rematchSeats(seats) }, link, page)),
+    linkField(t("Link to this position"), t("Copy link to this position"), addressOfLink({ game: now.game, seats: rematchSeats(seats) }, link, page)),
   ];
 }
 
 /** @param {HTMLDialogElement} dialog @param {(text: string) => void} receive */
 function returnedLinkForm(dialog, receive) {
-  const line = h("input", { type: "text", id: "came", name: "came", autocomplete: "off", spellcheck: "false", required: true });
+  const line = h("input", { type: "text", id: "returned-link", name: "came", autocomplete: "off", spellcheck: "false", required: true });
   const come = (/** @type {Event} */ event) => {
     event.preventDefault();
     dialog.close();
@@ -134,7 +134,7 @@ function returnedLinkForm(dialog, receive) {
     h(
       "form",
       { class: "field", onsubmit: come },
-      h("label", { for: "came" }, t("Paste it here")),
+      h("label", { for: "returned-link" }, t("Paste it here")),
       h("div", { class: "line" }, line, h("button", {}, t("Open"))),
     ),
   ];

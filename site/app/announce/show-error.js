@@ -1,11 +1,11 @@
 // Shows an error message under the board for a while; its element is an assertive live region.
 
-import { cited } from "../rulings/ruling-links.js";
+import { linkRulings } from "../rulings/ruling-links.js";
 import { pushDismissible } from "../shared/dismiss-stack.js";
 import { $ } from "../shared/dom.js";
 import { soundError } from "./sound.js";
 
-const DURATION = 9000; // ms
+const DURATION = 9000; // ms that a message stays
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
@@ -16,9 +16,9 @@ let removeDismissible = () => {};
 /** Show an error message for some seconds. @param {string} words */
 export function showError(words) {
   clearTimeout(timer);
-  const place = $("#refusal");
-  place.replaceChildren(...cited(words));
-  place.hidden = false;
+  const element = $("#refusal");
+  element.replaceChildren(...linkRulings(words));
+  element.hidden = false;
   removeDismissible();
   removeDismissible = pushDismissible(clearError, { isPassive: true });
   timer = setTimeout(clearUnlessInUse, DURATION);
@@ -34,7 +34,7 @@ function clearUnlessInUse() {
 export function clearError() {
   clearTimeout(timer);
   removeDismissible();
-  const place = $("#refusal");
-  place.textContent = "";
-  place.hidden = true;
+  const element = $("#refusal");
+  element.textContent = "";
+  element.hidden = true;
 }

@@ -20,7 +20,7 @@ const FORMATS = [
 export class SnippetPage {
   /** @param {{ search: string, hash: string }} address prefills the form with the table that the player came from */
   constructor(address) {
-    this.form = /** @type {HTMLFormElement} */ ($("#wishes"));
+    this.form = /** @type {HTMLFormElement} */ ($("#snippet-form"));
     this.copies = FORMATS.map(({ name, copies, fits, text }) => ({ text, ...field(name, copies, fits) }));
     // resize to the height that the frame reports, as the element does
     addEventListener("message", ({ source, data }) => {
@@ -58,12 +58,12 @@ export class SnippetPage {
 
   /** @returns {SnippetOptions} */
   #readForm() {
-    const wishes = new FormData(this.form);
-    const said = (/** @type {string} */ name) => String(wishes.get(name) ?? "").trim();
-    const link = linkIn(said("link"));
+    const data = new FormData(this.form);
+    const value = (/** @type {string} */ name) => String(data.get(name) ?? "").trim();
+    const link = linkIn(value("link"));
     const query = new URLSearchParams();
-    const names = ["game", "show", ...(link ? [] : ["seed"]), ...(said("show") ? ["say", ...(link ? ["at"] : [])] : []), "look"];
-    for (const name of names) if (said(name)) query.set(name, said(name));
+    const names = ["game", "show", ...(link ? [] : ["seed"]), ...(value("show") ? ["say", ...(link ? ["at"] : [])] : []), "look"];
+    for (const name of names) if (value(name)) query.set(name, value(name));
     const table = new URLSearchParams([...query].filter(([name]) => ["game", "seed", "at"].includes(name)));
     const hash = link && `#${link}`;
     const select = /** @type {HTMLSelectElement} */ ($("#game"));
@@ -71,7 +71,7 @@ export class SnippetPage {
       query,
       link,
       name: select.selectedOptions[0]?.textContent ?? "",
-      width: said("width") || "100%",
+      width: value("width") || "100%",
       address: new URL(`embed.html?${query}${hash}`, document.baseURI).href,
       page: new URL(`play.html?${table}${hash}`, document.baseURI).href,
     };

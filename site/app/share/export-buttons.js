@@ -40,35 +40,44 @@ const EXPORTS = [
   },
 ];
 
-/** One row per export, with a button for each format. @param {GameSession} table */
-export function fileLines(table) {
+/** One row per export, with a button for each format. @param {GameSession} session */
+export function exportRows(session) {
   const failed = h("p", { class: "refusal", role: "alert" });
-  const lines = EXPORTS.map((thing) =>
-    h("p", { class: "thing" }, h("span", {}, thing.name), h("span", { class: "forms" }, ...thing.forms.flatMap((form) => buttons(table, thing, form, failed)))),
+  const lines = EXPORTS.map((item) =>
+    h(
+      "p",
+      { class: "export-row" },
+      h("span", {}, item.name),
+      h("span", { class: "export-formats" }, ...item.forms.flatMap((form) => buttons(session, item, form, failed))),
+    ),
   );
   return [...lines, failed];
 }
 
-/** @param {GameSession} table @param {ExportItem} thing @param {ExportFormat} form @param {HTMLElement} failed */
-function buttons(table, thing, form, failed) {
+/** @param {GameSession} session @param {ExportItem} item @param {ExportFormat} form @param {HTMLElement} failed */
+function buttons(session, item, form, failed) {
   /** @param {string} words @param {string} spoken @param {(file: File, button: HTMLButtonElement) => unknown} give */
   const button = (words, spoken, give) => {
-    const made = h("button", { type: "button", "aria-label": spoken, onclick: () => exportedFile(table, form).then((one) => give(one, made), say) }, words);
-    return made;
+    const created = h(
+      "button",
+      { type: "button", "aria-label": spoken, onclick: () => exportedFile(session, form).then((one) => give(one, created), say) },
+      words,
+    );
+    return created;
   };
   const say = (/** @type {Error} */ error) => {
     failed.textContent = error.message;
   };
-  const made = [button(form.words, thing.save(form.words), save)];
-  if (thing.copy) made.push(button(t("Copy"), thing.copy, async (one, it) => copy(await one.text(), it)));
+  const all = [button(form.words, item.save(form.words), save)];
+  if (item.copy) all.push(button(t("Copy"), item.copy, async (one, it) => copy(await one.text(), it)));
   const type = form.picture ? "image/png" : "text/plain";
-  if (thing.share && (form.picture || form.as === "text") && canShare([new File(["?"], form.picture ? "a.png" : "a.txt", { type })]))
-    made.push(button(t("Share…"), thing.share, (one) => share({ files: [one] })));
-  return made;
+  if (item.share && (form.picture || form.as === "text") && canShare([new File(["?"], form.picture ? "a.png" : "a.txt", { type })]))
+    all.push(button(t("Share…"), item.share, (one) => share({ files: [one] })));
+  return all;
 }
 
-/** @param {GameSession} table @param {ExportFormat} form */
-async function exportedFile(table, { as, picture }) {
-  const { text, type, name } = await table.exported(as);
+/** @param {GameSession} session @param {ExportFormat} form */
+async function exportedFile(session, { as, picture }) {
+  const { text, type, name } = await session.exported(as);
   return picture ? new File([await svgToPng(text)], name.replace(/\.\w+$/, ".png"), { type: "image/png" }) : new File([text], name, { type });
 }

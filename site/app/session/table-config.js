@@ -1,4 +1,4 @@
-// How a table is used. A page of its own takes the defaults; a lesson, an embed and a plugin pass what differs.
+// The configuration of a table. play.html uses the defaults; lessons, embeds and plugins override some of them.
 
 import { t } from "../shared/i18n.js";
 
@@ -11,19 +11,19 @@ import { t } from "../shared/i18n.js";
  * @typedef {object} TableConfig
  * @property {{ search: string, hash: string } | null} address names the game to open; null: the page's own address
  * @property {string} page the page that opens a link to this table
- * @property {BootAssets} bootAssets what Python starts with
+ * @property {BootAssets} bootAssets files and options from which Python boots
  * @property {boolean} syncUrl whether the page's address follows the game, so that a reload reopens it
- * @property {{ words: string, address: string }} exitLink the way on if the table cannot be opened
+ * @property {{ words: string, address: string }} exitLink a link to show if the game cannot be opened
  * @property {boolean} canChangeSeats whether the player may change the seats
- * @property {((panel: HTMLElement) => void) | null} showGuide fills the rules panel; null: the rules are a page of this site
- * @property {(engine: EngineLike) => EngineLike} wrapEngine the engine as this table uses it
- * @property {((services: TableServices) => Promise<void>) | null} load opens the game; null: the address says which
+ * @property {((panel: HTMLElement) => void) | null} showGuide fills the rules panel; null: fetch the rules page of this site
+ * @property {(engine: EngineLike) => EngineLike} wrapEngine wraps the engine to change its requests or answers
+ * @property {((services: TableServices) => Promise<void>) | null} load opens the game; null: open the game that the address names
  * @property {(now: TableView) => Move[]} filterMoves the legal moves that may be picked
- * @property {((move: string) => Promise<void>) | null} onMoveChosen takes a legal move that was picked; null: it is played
- * @property {(now: TableView) => void} onRender is called after every drawing
+ * @property {((move: string) => Promise<void>) | null} onMoveChosen handles a legal move that was picked; null: play it
+ * @property {(now: TableView) => void} onRender called after every render
  */
 
-/** @param {Partial<TableConfig>} [changes] what differs from the defaults @returns {TableConfig} */
+/** @param {Partial<TableConfig>} [changes] overrides defaults @returns {TableConfig} */
 export const tableConfig = (changes = {}) => ({
   address: null,
   page: "play.html",

@@ -12,7 +12,7 @@ import { lazyImport } from "../shared/lazy-import.js";
 
 export class OpponentsLoader {
   /** @type {Promise<AiClient> | null} */
-  #thinker = null;
+  #aiClient = null;
   /** @type {Promise<void> | null} */
   #loading = null;
   /** @type {Opponents | null} */
@@ -23,37 +23,37 @@ export class OpponentsLoader {
 
   #isDisposed = false;
 
-  /** @param {HTMLElement} root @param {Engine} engine @param {GameSession} table @param {Step} step @param {() => boolean} isReady whether the engine has started */
-  constructor(root, engine, table, step, isReady) {
+  /** @param {HTMLElement} root @param {Engine} engine @param {GameSession} session @param {Step} step @param {() => boolean} isReady whether the engine has started */
+  constructor(root, engine, session, step, isReady) {
     this.root = root;
     this.engine = engine;
-    this.table = table;
+    this.session = session;
     this.step = step;
     this.isReady = isReady;
   }
 
   /** The AI worker, used by AI players and for analysis. It starts in the background. */
-  thinker() {
-    this.#thinker ??= lazyImport(() => import("../engine/ai-client.js")).then(({ AiClient }) => {
-      const thinker = new AiClient(() => this.engine.kit(), this.engine.spawn);
-      if (this.#isDisposed) thinker.close();
-      else thinker.start();
-      return thinker;
+  aiClient() {
+    this.#aiClient ??= lazyImport(() => import("../engine/ai-client.js")).then(({ AiClient }) => {
+      const aiClient = new AiClient(() => this.engine.bootAssets(), this.engine.spawn);
+      if (this.#isDisposed) aiClient.close();
+      else aiClient.start();
+      return aiClient;
     });
-    this.#thinker.catch(() => {
-      this.#thinker = null; // the next caller retries
+    this.#aiClient.catch(() => {
+      this.#aiClient = null; // the next caller retries
     });
-    return this.#thinker;
+    return this.#aiClient;
   }
 
-  /** The position or the players may have changed. */
+  /** Call after every render: the position or the players may have changed. */
   onRender() {
-    this.#resumed = this.#resumed === null && (this.table.now?.ply ?? 0) > 0;
+    this.#resumed = this.#resumed === null && (this.session.now?.ply ?? 0) > 0;
     if (this.#opponents) this.#opponents.onRender();
-    else if (this.table.seats.some(isComputer)) this.#loading ??= this.#load(this.#resumed);
+    else if (this.session.seats.some(isComputer)) this.#loading ??= this.#load(this.#resumed);
   }
 
-  /** The engine has started or failed. */
+  /** Call when the engine has started or failed. */
   onStageChange() {
     this.#opponents?.onRender();
   }
@@ -67,8 +67,8 @@ export class OpponentsLoader {
   dispose() {
     this.#isDisposed = true;
     this.#opponents?.dispose();
-    this.#thinker?.then(
-      (thinker) => thinker.close(),
+    this.#aiClient?.then(
+      (aiClient) => aiClient.close(),
       () => {},
     );
   }
@@ -76,9 +76,9 @@ export class OpponentsLoader {
   /** @param {boolean} resumed if true, a game between AIs starts paused, so that a returning player first sees where it was */
   async #load(resumed) {
     try {
-      const [{ Opponents }, thinker] = await Promise.all([lazyImport(() => import("./ai-turns.js")), this.thinker()]);
+      const [{ Opponents }, aiClient] = await Promise.all([lazyImport(() => import("./ai-turns.js")), this.aiClient()]);
       if (this.#isDisposed) return;
-      this.#opponents = new Opponents(this.root, this.table, thinker, this.step, this.isReady);
+      this.#opponents = new Opponents(this.root, this.session, aiClient, this.step, this.isReady);
       if (resumed) this.#opponents.pause();
       this.#opponents.onRender();
     } catch {

@@ -13,7 +13,7 @@ import { whenOf } from "./saved-games.js";
 const FEW = 5;
 
 /** Render the results and the table of wins. @param {string[]} kept ids of the games that are still saved */
-export async function showPlayed(kept) {
+export async function showResults(kept) {
   const { results } = await listResults();
   $("#played").hidden = !results.length;
   const lines = results.map((result) => line(result, kept.includes(result.id)));

@@ -2,7 +2,7 @@
 
 import { vi } from "vitest";
 import { ToyBridge } from "./toy-bridge.js";
-import { toyRun } from "./toy-run.js";
+import { toyRun } from "./toy-worker.js";
 
 /** @import { WorkerHandle } from "../../../../site/app/engine/spawn.js" */
 
