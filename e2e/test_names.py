@@ -6,18 +6,17 @@ from e2e.table_page import TablePage
 from e2e.wait import BOOT
 
 
-def test_the_only_person_is_you(table: TablePage) -> None:
-    table.open("granicus", seed="lamp-42", seat1="novice")
-    page = table.page
+def test_the_only_person_is_you(page: Page, site: str) -> None:
+    TablePage(page, site).open("granicus", seed="lamp-42", seat1="novice")
     expect(page.locator("[data-seat='0'][data-you]")).to_contain_text("You Odd")
     expect(page.locator("[data-seat='1']:not([data-you])")).to_contain_text("Novice Even")
     expect(page.locator("[data-status]")).to_contain_text("Your turn.")
     expect(page.locator("[data-seat='0']")).to_contain_text("your turn")
 
 
-def test_typed_names_are_shown_and_kept(table: TablePage, site: str) -> None:
+def test_typed_names_are_shown_and_kept(page: Page, site: str) -> None:
+    table = TablePage(page, site)
     table.open("deckfish", seed="lamp-42")
-    page = table.page
     expect(page.locator("[data-status]")).to_contain_text("Red: ")
     expect(page.locator("[data-you]")).to_have_count(0)
     page.locator("[data-seat='0']").click()
@@ -56,9 +55,9 @@ def test_a_link_carries_the_name_of_the_sender(page: Page, friend: Page, site: s
     expect(friend.locator("[data-seat='1'][data-you]")).to_contain_text("You Red")
 
 
-def test_plates_stay_in_one_row_with_five_players(table: TablePage) -> None:
+def test_plates_stay_in_one_row_with_five_players(page: Page, site: str) -> None:
     """The board does not move when scores reach 10, on a small phone and in German."""
-    page = table.page
+    table = TablePage(page, site)
     page.set_viewport_size({"width": 360, "height": 740})
     page.goto(f"{table.site}/de/play.html?game=mutation&players=5&seed=a")
     table.ready()

@@ -50,9 +50,7 @@ def test_whole_game_with_a_screen_reader(page: Page, site: str, game: str) -> No
     assert announcements[-1].endswith(result_text), "the result is announced"
     player.press(player.find("tab", "Score"))
     player.find("heading", "The score")
-    assert any(node.name == result_text for node in player.nodes), (
-        "the result can be read"
-    )
+    assert any(node.name == result_text for node in player.nodes), "the result can be read"
     session = GameSession.load(TablePage(page, site).record())
     seats = session.state.game.seat_names
     lines = [f"{seats[ply.seat]}: {ply.text}" for ply in session.log]

@@ -115,7 +115,9 @@ class Bridge:
             shown_table = table(session, request)
         finally:
             session.go(ply)
-        return {part: shown_table[part] for part in ("ply", "seat", "to_move", "svg", "status", "prompt", "moves", "labels")}
+        return {
+            part: shown_table[part] for part in ("ply", "seat", "to_move", "svg", "status", "prompt", "moves", "labels")
+        }
 
     def _why(self, request: Json) -> Json:
         """Return the rule that forbids a move, or "" if it is legal, without playing it."""

@@ -162,7 +162,10 @@ def verdict(state: State) -> str:
         else:
             you, other = N_("You win, with {best}."), N_("{seat} wins, with {best}.")
     elif len(winners) == 1 and tied:
-        you, other = N_("You win, {best}–{other} on the tie-break."), N_("{seat} wins, {best}–{other} on the tie-break.")
+        you, other = (
+            N_("You win, {best}–{other} on the tie-break."),
+            N_("{seat} wins, {best}–{other} on the tie-break."),
+        )
     elif len(winners) == 1:
         you, other = N_("You win, {best}–{other}."), N_("{seat} wins, {best}–{other}.")
     elif len(scores) == 2:

@@ -102,7 +102,9 @@ def test_a_hint_calls_the_opponent_by_name() -> None:
     names = ["Novice", "Novice"]
     thinking, answers = Thinking(), []
     view = state.view(mover)
-    thinking.begin(json.dumps({"request": "hint", "view": view, "iterations": 30, "seed": 1, "you": mover, "names": names}))
+    thinking.begin(
+        json.dumps({"request": "hint", "view": view, "iterations": 30, "seed": 1, "you": mover, "names": names})
+    )
     while not answers or not answers[-1]["done"]:
         answers.append(json.loads(thinking.more())["ok"])
     words = json.dumps(answers[-1])

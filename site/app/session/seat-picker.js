@@ -32,7 +32,7 @@ export function seatPicker({ id: game, seat_names: names, mark }, { seats, names
   const last = lastNames();
   const fields = names.map((name, seat) => nameField(seat, name, typedNames[seat] || last[seat] || ""));
   const lines = names.map((name, seat) =>
-    h("p", { class: "chair" }, seatIcon(seat, mark), h("label", { for: `chair-${seat}` }, name), choices[seat] ?? "", fields[seat] ?? ""),
+    h("p", { class: "seat-choice" }, seatIcon(seat, mark), h("label", { for: `seat-choice-${seat}` }, name), choices[seat] ?? "", fields[seat] ?? ""),
   );
   const time = expertsTime();
   let count = seats.length;
