@@ -6,6 +6,18 @@ from e2e.table_page import TablePage
 from e2e.wait import BOOT
 
 
+# Rows of plates, the top of the board, and scores that stick out of their plates.
+PLATES = """() => {
+  const box = (element) => element.getBoundingClientRect();
+  const plates = [...document.querySelectorAll('[data-seat]')];
+  return {
+    rows: new Set(plates.map((plate) => box(plate).top)).size,
+    board: box(document.querySelector('[data-board]')).top,
+    over: plates.filter((plate) => box(plate.querySelector('.seat-score')).right > box(plate).right).length,
+  };
+}"""
+
+
 def test_the_only_person_is_you(page: Page, site: str) -> None:
     TablePage(page, site).open("granicus", seed="lamp-42", seat1="novice")
     expect(page.locator("[data-seat='0'][data-you]")).to_contain_text("You Odd")
@@ -61,10 +73,6 @@ def test_plates_stay_in_one_row_with_five_players(page: Page, site: str) -> None
     page.set_viewport_size({"width": 360, "height": 740})
     page.goto(f"{table.site}/de/play.html?game=mutation&players=5&seed=a")
     table.ready()
-    measure = """() => ({ rows: new Set([...document.querySelectorAll('[data-seat]')].map((e) => e.getBoundingClientRect().top)).size,
-      board: document.querySelector('[data-board]').getBoundingClientRect().top,
-      over: [...document.querySelectorAll('[data-seat] .seat-score')].filter((e) => {
-        const plate = e.closest('[data-seat]').getBoundingClientRect(); return e.getBoundingClientRect().right > plate.right; }).length })"""
-    before = page.evaluate(measure)
+    before = page.evaluate(PLATES)
     page.evaluate("document.querySelectorAll('.seat-score').forEach((e) => { e.firstChild.data = '12'; })")
-    assert page.evaluate(measure) == before == {"rows": 1, "board": before["board"], "over": 0}
+    assert page.evaluate(PLATES) == before == {"rows": 1, "board": before["board"], "over": 0}

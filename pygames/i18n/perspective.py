@@ -67,7 +67,7 @@ def told(seats: Sequence[str], seat: int, you: str, other: str, /, **values: obj
 
 
 def parse_perspective(request: Mapping[str, Any]) -> Perspective:
-    """Return the perspective that a request names in its fields "you" and "names". Raise ValueError if one is invalid."""
+    """Return the perspective in the fields "you" and "names" of a request. Raise ValueError if one is invalid."""
     you, names = request.get("you"), request.get("names") or []
     if you is not None and type(you) is not int:
         raise ValueError(_('"{field}" must be a seat.', field="you"))

@@ -6,11 +6,9 @@ The attributes of `pygames.model.game.Game` say which of them a game has.
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from pygames.model.card_counting import Lot
+from pygames.model.card_counting import UnseenGroup
+from pygames.model.plain_data import Deal, View
 from pygames.model.scene import Scene
-
-Deal = dict[str, Any]  # plain JSON, see the game's guide
-View = dict[str, Any]  # plain JSON: everything that one seat may know
 
 
 class Layout(Protocol):
@@ -92,5 +90,5 @@ class Advice(Protocol):
 class Tracker(Protocol):
     """A game's module ``unseen``: what has been seen and what is still hidden. It gets views, never states."""
 
-    def lots(self, view: View) -> list[Lot]:
+    def groups(self, view: View) -> list[UnseenGroup]:
         """Return everything that is worth counting, in groups."""

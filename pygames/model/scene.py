@@ -17,10 +17,10 @@ Kind = Literal[
     "slot",  # an empty space where a piece may be put
     "arrow",  # face: "up", "down", "left" or "right"
     "panel",  # a background under other pieces
-    "text",  # face: the text; w: its maximum width; h: its font size; centred unless its looks have "left" or "right"
+    "text",  # face: the text; w: its maximum width; h: its font size; centred unless its styles have "left" or "right"
 ]
 
-Look = Literal[
+Style = Literal[
     "last",  # part of the last ply
     "dim",  # out of play, drawn faintly
     "turned",  # a card that is face down because it has been used
@@ -52,7 +52,7 @@ class Piece:
     seat: int | None = None  # the owner: decides the colour and pattern
     target: str = ""
     label: str = ""  # for screen readers: "Forest, 5 of Moons and Leaves, at b3"
-    looks: tuple[Look, ...] = ()
+    styles: tuple[Style, ...] = ()
     height: int = 1
     source: str = ""  # the id of the piece from which a new piece came in the last ply, for its animation
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from pygames.i18n import _
-from pygames.model.game import State, shown, written
+from pygames.model.game import State, record_dict, short_repr
 from pygames.registry import find
 
 VERSION = 1
@@ -22,7 +22,7 @@ def record(deal: Mapping[str, Any], moves: Iterable[object]) -> dict[str, Any]:
     """
     if not isinstance(deal, Mapping):
         raise ValueError(_('"{field}" must be a JSON object.', field="deal"))
-    return written(find(deal.get("game")).check_deal(deal), [str(move) for move in moves])
+    return record_dict(find(deal.get("game")).check_deal(deal), [str(move) for move in moves])
 
 
 def replay(record: Mapping[str, Any]) -> State:
@@ -44,7 +44,7 @@ def replay(record: Mapping[str, Any]) -> State:
         try:
             state.play(move)
         except ValueError as refusal:
-            sentence = _("Ply {ply}, {move}: {refusal}", ply=ply, move=shown(move), refusal=refusal)
+            sentence = _("Ply {ply}, {move}: {refusal}", ply=ply, move=short_repr(move), refusal=refusal)
             raise ValueError(sentence) from refusal
     return state
 
@@ -58,7 +58,7 @@ def read(record: object) -> tuple[Mapping[str, Any], list[str]]:
         raise ValueError(_("This is a deal, not a record. A record is {form}.", form=form))
     version = record.get("version")
     if type(version) is not int or version < 1:
-        raise ValueError(_('"version" must be a whole number from 1, not {version}.', version=shown(version)))
+        raise ValueError(_('"version" must be a whole number from 1, not {version}.', version=short_repr(version)))
     if version > VERSION:
         raise ValueError(
             _(
@@ -74,5 +74,5 @@ def read(record: object) -> tuple[Mapping[str, Any], list[str]]:
         raise ValueError(_('"moves" must be a list of moves as text.'))
     for ply, move in enumerate(moves, start=1):
         if not isinstance(move, str):
-            raise ValueError(_('"moves": ply {ply} must be text, not {move}.', ply=ply, move=shown(move)))
+            raise ValueError(_('"moves": ply {ply} must be text, not {move}.', ply=ply, move=short_repr(move)))
     return deal, moves

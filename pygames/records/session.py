@@ -13,7 +13,7 @@ from pygames.model.game import State
 from pygames.records.record import read, record, replay
 
 
-class Entry(NamedTuple):
+class LogEntry(NamedTuple):
     """One line of the log."""
 
     ply: int  # from 1
@@ -26,8 +26,8 @@ class GameSession:
     """A running game: its current position, and the undone plies that can be redone."""
 
     def __init__(self, start: State) -> None:
-        self._line = [start]  # the positions before the first ply, after the first, and so on, with undone ones
-        self._log: list[Entry] = []
+        self._line = [start]  # all positions in order of play, those of undone plies included
+        self._log: list[LogEntry] = []
         self._perspective = current()  # the one from which the log is written
         self.at = 0  # the number of plies up to the current position
 
@@ -73,7 +73,7 @@ class GameSession:
         return len(self._log)
 
     @property
-    def log(self) -> list[Entry]:
+    def log(self) -> list[LogEntry]:
         """The log entries up to the current position, written from the current perspective."""
         if self._perspective != current():
             self._perspective = current()
@@ -87,7 +87,7 @@ class GameSession:
         after = state.copy()
         after.play(move)
         assert state.to_move is not None  # if the game was over, `play` has raised IllegalMove
-        entry = Entry(self.at + 1, state.to_move, move, state.describe_legal(move))
+        entry = LogEntry(self.at + 1, state.to_move, move, state.describe_legal(move))
         self._log[self.at :] = [entry]
         self._line[self.at + 1 :] = [after]
         self.at += 1
@@ -117,13 +117,13 @@ class GameSession:
         """
         if self.at == self.plies:
             raise ValueError(_("There is nothing to redo."))
-        self.at = next(self._decided(range(self.at + 1, self.plies), computers), self.plies)
+        self.at = next(self._decisions(range(self.at + 1, self.plies), computers), self.plies)
 
     def back(self, computers: Collection[int] = ()) -> int | None:
         """Return the ply to which `undo` would go, or None if there is nothing to undo."""
-        return next(self._decided(range(self.at - 1, -1, -1), computers), None)
+        return next(self._decisions(range(self.at - 1, -1, -1), computers), None)
 
-    def _decided(self, plies: range, computers: Collection[int]) -> Iterator[int]:
+    def _decisions(self, plies: range, computers: Collection[int]) -> Iterator[int]:
         """Return those of these plies after which a seat that is not in `computers` is to move."""
         return (at for at in plies if self._line[at].to_move not in computers)
 

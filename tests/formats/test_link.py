@@ -61,7 +61,7 @@ def test_a_cut_link_gives_a_message_and_the_plies_before_the_cut() -> None:
     plies = []
     for length in range(1, len(text)):
         deal, moves, problem = link.unpack(text[:length])
-        assert problem == link.CUT
+        assert problem == link.INCOMPLETE
         assert moves == record["moves"][: len(moves)] and (deal is None or deal == record["deal"])
         plies.append(len(moves))
     assert plies == sorted(plies) and plies[-1] == len(record["moves"])
@@ -75,7 +75,7 @@ def test_a_changed_added_or_missing_character_is_detected() -> None:
                 assert link.unpack(text[:index] + letter + text[index + 1 :]).problem
             assert link.unpack(text[:index] + letter + text[index:]).problem
         assert link.unpack(text[:index] + text[index + 1 :]).problem
-    assert link.unpack(text + "A").problem == link.CHANGED
+    assert link.unpack(text + "A").problem == link.DAMAGED
 
 
 @pytest.mark.parametrize(

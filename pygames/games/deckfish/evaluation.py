@@ -59,14 +59,14 @@ class Outlook(NamedTuple):
 
     @property
     def suit_mean(self) -> float:
-        """A mean of the suits that weighs the rarest most."""
+        """Return a mean of the suit counts in which the rarest suit has the highest weight."""
         inverse = 0.0
         for count in self.suits:
             inverse += 1 / ((1 + count) * (1 + count))
         return sqrt(len(SUITS) / inverse)
 
     def card_value(self, card: str | None) -> float:
-        """The value of one more card."""
+        """Return the value for the seat of taking one more card."""
         card_value = 0.0
         for suit in _INDICES[card] if card else ():
             card_value += self.needs[suit]
@@ -100,7 +100,7 @@ def _outlook(state: "DeckfishState", seat: int) -> Outlook:
         for suit in _INDICES[card]:
             suits[suit] += 1
     ends: dict[int, list[int]] = {}
-    if not state.out[seat]:  # D5
+    if not state.out[seat]:  # D5: a seat that is out has no moves
         for move in state.ways(seat):
             start, end, _beyond = MEANING[move]
             if start in ends:
@@ -118,7 +118,7 @@ def _outlook(state: "DeckfishState", seat: int) -> Outlook:
 
 
 def prior(state: "DeckfishState", moves: Sequence[str]) -> list[float]:
-    """A move by the card it takes and the card it goes to; an exchange by who can reach the cell."""
+    """Rate a move by the card that it takes and the card that it ends on, and an exchange by who can reach the cell."""
     seat = state.to_move
     assert seat is not None  # there are moves
     if state.exchanging:
@@ -139,7 +139,7 @@ def _move_value(state: "DeckfishState", seat: int, move: str) -> float:
 
 
 def _exchange_values(state: "DeckfishState", seat: int, moves: Sequence[str]) -> list[float]:
-    """Better cards where the seat's tokens can go, worse ones where the opponent's can; all others alike."""
+    """Rate exchanges: good cards belong where only the seat's tokens can go, bad ones where the opponent's can."""
     cards, priors = state.board.cards, {DECLINE: 0.001}  # just ahead of exchanges that change nothing
     own, other = _outlook(state, seat), _outlook(state, 1 - seat)
     mine = set().union(*own.ends.values())
@@ -160,12 +160,12 @@ def _exchange_values(state: "DeckfishState", seat: int, moves: Sequence[str]) ->
 
 
 def infoset_key(state: "DeckfishState") -> str:
-    """Nothing: there is no hidden information."""
+    """Return "": the game has no hidden information."""
     return ""
 
 
 def reasons(state: "DeckfishState", seat: int) -> list[str]:
-    """The rarest suits, and tokens that cannot leave."""
+    """Return sentences about the rarest suits and the tokens that cannot move."""
     seats = ((seat, _YOURS), (1 - seat, _THEIRS))
     said = [_rarest(state, who, wording) for who, wording in seats]
     for who, wording in seats:

@@ -15,11 +15,11 @@ from pygames.i18n import _, n_
 from pygames.i18n.text import capital, listed
 from pygames.model.decktet import CARDS, name, suit_name
 from pygames.model.game import View
-from pygames.model.scene import Look, Piece, Scene
+from pygames.model.scene import Piece, Scene, Style
 
 
 def scene(view: View, tall: bool) -> Scene:
-    """The grid with its tokens, the market, and a panel for each seat."""
+    """Return the grid with its tokens, the market, and a panel for each seat."""
     at = TALL if tall else WIDE
     last = _last_turn_cells(view["moves"])
     outcome = result(view["taken"])
@@ -34,7 +34,7 @@ def scene(view: View, tall: bool) -> Scene:
 
 
 def path(view: View, move: str) -> tuple[str, ...]:
-    """A cell; from cell to cell; a market card and a cell; or the choice to decline."""
+    """Return the targets of a move: one cell, two cells, a market card and a cell, or the button to decline."""
     if move == "-":
         return ("decline",)
     first, _to, cell = move.partition("-")
@@ -43,7 +43,7 @@ def path(view: View, move: str) -> tuple[str, ...]:
 
 
 def choice(target: str) -> str:
-    """The text of the one choice that is not on the board."""
+    """Return the text of the only button: to decline an exchange."""
     if target != "decline":
         raise ValueError(_("A move points at {target}, but the board has no such target.", target=repr(target)))
     return _("No exchange")
@@ -63,7 +63,7 @@ def _title(view: View, scores: list[int], winners: list[int]) -> str:
 
 
 def _score_text(scores: list[int], winners: list[int], *, over: bool) -> str:
-    """Who leads, or has won, and by what."""
+    """Return a sentence on who leads or has won, with the scores."""
     if len(winners) > 1:
         return _("tied at {score}", score=scores[0])
     seat = _(SEATS[winners[0]])
@@ -86,7 +86,7 @@ def _last_turn_cells(moves: list[str]) -> frozenset[str]:
     return frozenset(place for move in turn for place in move.split("-"))
 
 
-def _looks(place: str, last: frozenset[str]) -> tuple[Look, ...]:
+def _styles(place: str, last: frozenset[str]) -> tuple[Style, ...]:
     return ("last",) if place in last else ()
 
 
@@ -100,10 +100,10 @@ def _coordinates(at: Dimensions) -> Iterator[Piece]:
     for cell, column in enumerate(COLUMNS):
         x = _centre(at, cell)[0]
         y = at.top + at.pitch[1] * len(ROWS) + size * 0.7
-        yield Piece("text", f"column-{column}", x, y, size * 2, size, face=column, looks=("quiet",))
+        yield Piece("text", f"column-{column}", x, y, size * 2, size, face=column, styles=("quiet",))
     for place, row in enumerate(ROWS):
         y = _centre(at, place * len(COLUMNS))[1]
-        yield Piece("text", f"row-{row}", at.left - size * 0.75, y, size * 2, size, face=row, looks=("quiet",))
+        yield Piece("text", f"row-{row}", at.left - size * 0.75, y, size * 2, size, face=row, styles=("quiet",))
 
 
 def _grid(at: Dimensions, view: View, last: frozenset[str]) -> Iterator[Piece]:
@@ -112,7 +112,7 @@ def _grid(at: Dimensions, view: View, last: frozenset[str]) -> Iterator[Piece]:
         place, (x, y) = CELLS[cell], _centre(at, cell)
         if card is None:
             gap = _("{cell}: a gap", cell=place)
-            yield Piece("panel", f"gap-{place}", x, y, *at.card, label=gap, looks=("quiet", *_looks(place, last)))
+            yield Piece("panel", f"gap-{place}", x, y, *at.card, label=gap, styles=("quiet", *_styles(place, last)))
         else:
             yield Piece(
                 "card",
@@ -123,19 +123,19 @@ def _grid(at: Dimensions, view: View, last: frozenset[str]) -> Iterator[Piece]:
                 face=card,
                 target=f"cell:{place}",
                 label=_cell(place, card, holders.get(place)),
-                looks=_looks(place, last),
+                styles=_styles(place, last),
             )
 
 
 def _cell(place: str, card: str, holder: int | None) -> str:
-    """The label of a cell for screen readers."""
+    """Return the label of a cell for screen readers."""
     if holder is None:
         return _("{cell}: {card}", cell=place, card=_spoken(card))
     return _("{cell}: {card}, under {seat}'s token", cell=place, card=_spoken(card), seat=_(SEATS[holder]))
 
 
 def _tokens(at: Dimensions, view: View) -> Iterator[Piece]:
-    """The tokens. Each shares the label and the target of the card it is on."""
+    """Yield the tokens. A token shares the label and the target of the card that it is on."""
     for seat, cells in enumerate(view["tokens"]):
         for token, place in enumerate(cells):
             x, y = _centre(at, INDEX[place])
@@ -147,7 +147,7 @@ def _market(at: Dimensions, view: View, last: frozenset[str]) -> Iterator[Piece]
     x, y, pitch = at.market
     sign_x, sign_y, size = at.sign
     sign = capital(_("market"))  # no capital in the message catalogue: there, "Market" is a card
-    yield Piece("text", "market", sign_x, sign_y, size * 6, size, face=sign, looks=("quiet",))
+    yield Piece("text", "market", sign_x, sign_y, size * 6, size, face=sign, styles=("quiet",))
     for place, card in enumerate(view["offer"], start=1):
         yield Piece(
             "card",
@@ -158,12 +158,12 @@ def _market(at: Dimensions, view: View, last: frozenset[str]) -> Iterator[Piece]
             face=card,
             target=f"market:{place}",
             label=_("Market {place}: {card}", place=place, card=_spoken(card)),
-            looks=_looks(f"m{place}", last),
+            styles=_styles(f"m{place}", last),
         )
 
 
 def _spoken(card: str) -> str:
-    """A card as a screen reader says it: its name, and the suits by which a token on it moves."""
+    """Return the label of a card for screen readers: its name, and the suits by which a token on it moves."""
     if card[0] in "10":
         return name(card)
     suits = listed([suit_name(suit) for suit in CARDS[card].suits])

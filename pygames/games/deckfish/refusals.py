@@ -69,7 +69,7 @@ def _illegal_move(board: Board, seat: int, move: str) -> str:
 
 
 def _what(board: Board, cell: int) -> str:
-    """What closes a cell to a token."""
+    """Return why a token may not enter a cell, in words."""
     if board.cards[cell] is None:
         return _("{cell} is a gap", cell=CELLS[cell])
     if board.has_token(cell):
@@ -78,12 +78,12 @@ def _what(board: Board, cell: int) -> str:
 
 
 def _closed(board: Board, cells: list[int]) -> str:
-    """The first of these cells that is closed to a token, in words; "" if all are open."""
+    """Return a sentence about the first of these cells that a token may not enter; "" if it may enter all."""
     return next((_what(board, cell) for cell in cells if not board.open[cell]), "")
 
 
 def _ray_to(rays: tuple[Ray, ...], end: int) -> list[int] | None:
-    """The cells of the ray that leads to `end`, including `end`; None if there is none."""
+    """Return the cells of the ray that leads to `end`, including `end`; None if no ray leads there."""
     for ray in rays:
         cells = [cell for cell, _move in ray]
         if end in cells:

@@ -24,7 +24,9 @@ PLACINGS = len(SEATS) * TOKENS
 HIGH = "1N"  # the ranks that a token may be placed on: Aces and Crowns
 
 _EXCHANGES = tuple(f"{place}-{cell}" for place in MARKET for cell in CELLS)
-_EXCHANGE = {move: divmod(i, len(CELLS)) for i, move in enumerate(_EXCHANGES)}  # move -> index in the market, cell
+_EXCHANGE = {
+    move: divmod(i, len(CELLS)) for i, move in enumerate(_EXCHANGES)
+}  # move -> (index of the market card, cell)
 
 
 class DeckfishRules(Game):
@@ -60,7 +62,7 @@ class DeckfishRules(Game):
         return {"grid": check_cards(grid, [card for card in EXTENDED if card not in market], "grid"), "market": market}
 
     def sample_deal(self, view: View, rng: random.Random) -> Deal:
-        return self.check_fields(view, len(self.seats), view["options"])  # nothing is hidden
+        return self.check_fields(view, len(self.seats), view["options"])  # a view of this game contains the whole deal
 
     def determinizations(self, view: View, rng: random.Random) -> Iterator[State]:
         position = self.imagine(view, rng)

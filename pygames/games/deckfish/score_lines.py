@@ -36,7 +36,7 @@ def breakdown(taken: Sequence[Sequence[str]], out: Sequence[bool]) -> list[Score
 
 
 def _with_suits(line: ScoreLine, suits: Sequence[dict[str, int]]) -> ScoreLine:
-    """A ranking line, with the suits of which each seat has that number."""
+    """Return a line that also names the suits of which each seat has that number."""
     own = [[s for s in SUITS if counts[s] == int(value)] for counts, value in zip(suits, line.values, strict=True)]
     shows = tuple(f"{piece}-{seat}-{suit}" for seat in (0, 1) for suit in own[seat] for piece in ("mark", "tally"))
     return line._replace(shows=shows, made_of=by_seat(SEATS, [[suit_name(suit) for suit in seat] for seat in own]))
@@ -52,7 +52,7 @@ def _named(taken: Sequence[Sequence[str]]) -> str:
 
 
 def _rankings(suits: Sequence[dict[str, int]]) -> list[ScoreLine]:
-    """The rarest suits compared, then the next rarest, up to the first that are not tied."""
+    """Return a line for the rarest suits, then for the next rarest, up to the first that is not tied."""
     ranks = list(zip(*(sorted(seat.values()) for seat in suits), strict=True))
     deciding = next((place for place, counts in enumerate(ranks) if counts[0] != counts[1]), None)
     if deciding is None:

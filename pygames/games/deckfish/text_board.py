@@ -7,7 +7,7 @@ from pygames.i18n import _, n_
 from pygames.i18n.text import said_by
 from pygames.model.game import View
 
-_BRACKETS = ("()", "[]")  # around each seat's tokens
+_BRACKETS = ("()", "[]")  # the brackets around the tokens of each seat
 
 
 def render(view: View) -> str:

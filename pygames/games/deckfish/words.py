@@ -52,7 +52,7 @@ def card_at(board: Board, cell: int) -> str:
 
 
 def any_of(suits: Iterable[str]) -> str:
-    """Suits of which any will do: "Moons or Waves"."""
+    """Join suits with "or": "Moons or Waves"."""
     return reduce(lambda one, other: _("{one} or {other}", one=one, other=other), map(suit_name, suits))
 
 
@@ -81,7 +81,7 @@ def prompt(view: View) -> str:
 
 
 def _suits_of(board: Board, start: int, move: str) -> list[str]:
-    """The suits of the token's card that allow this move."""
+    """Return the suits of the token's card by which it can make this move."""
     card = board.cards[start]
     assert card is not None  # a token is on a card
     suits = []

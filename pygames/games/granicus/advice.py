@@ -80,7 +80,7 @@ def _given_up(was: Result, now: Result, seat: int) -> list[str]:
 
 
 def _effort(after: "GranicusState", now: Result, seat: int) -> str:
-    """What the card does in its row, for a move that changes no winner."""
+    """Return a sentence about the effect of the card in its row, for a move that changes no winner."""
     row = after.rows[-1]
     side, against = ("odd", "even") if seat == 0 else ("even", "odd")
     own, others = now["rows"][row][side][0], now["rows"][row][against][0]
@@ -91,7 +91,7 @@ def _effort(after: "GranicusState", now: Result, seat: int) -> str:
 
 
 def _safe(after: "GranicusState", now: Result, seat: int) -> list[str]:
-    """A sentence if no Ace beside the new card's row would lose it."""
+    """Return a sentence if no adjacent Ace would lose the row of the new card for the seat."""
     row = after.rows[-1]
     if now["rows"][row]["winner"] != seat:
         return []
@@ -104,7 +104,7 @@ def _safe(after: "GranicusState", now: Result, seat: int) -> list[str]:
 
 
 def _unsafe(after: "GranicusState", now: Result, seat: int) -> list[str]:
-    """The Aces beside the new card's row that would lose it if they moved there."""
+    """Return a sentence about the adjacent Aces that would lose the row for the seat if they moved into it."""
     row = after.rows[-1]
     if now["rows"][row]["winner"] != seat or len(after.moves) >= PLIES - 1:
         return []
@@ -128,7 +128,7 @@ def _neighbours(after: "GranicusState", row: int) -> list[str]:
 
 
 def _winner(after: "GranicusState", row: int, suit: str) -> int | None:
-    """The seat that would win a row if the Ace of another suit stood there; None for neither."""
+    """Return the seat that would win a row if it had the Ace of this suit; None for neither."""
     column = list(after.aces)
     beside = column.index(suit)
     column[row], column[beside] = suit, column[row]

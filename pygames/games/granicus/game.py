@@ -1,7 +1,7 @@
 """The game object of Granicus: its rules, with the modules that describe, draw and evaluate positions."""
 
 from pygames.games.granicus import evaluation, layout, score_lines, scoring, unseen, words
-from pygames.games.granicus.levels import SKILLS
+from pygames.games.granicus.levels import SEARCH_CONFIGS
 from pygames.games.granicus.rules import MEANING, GranicusRules, GranicusState
 from pygames.games.granicus.scoring import PLIES
 from pygames.model.game import Deal, ScoreLine
@@ -13,7 +13,7 @@ class Granicus(GranicusRules):
 
     layout = layout
     evaluation = evaluation
-    skills = SKILLS
+    search_configs = SEARCH_CONFIGS
     tracker = unseen
     advice = lazy_module()  # only needed for hints and reviews
 

@@ -13,9 +13,9 @@ from pygames.games.granicus.scoring import PLIES, SEATS, Army, armies, in_turn, 
 from pygames.i18n import N_, _, n_
 from pygames.model.decktet import name, suit_name, title
 from pygames.model.game import View
-from pygames.model.scene import Look, Piece, Scene
+from pygames.model.scene import Piece, Scene, Style
 
-_ARROWS = (  # symbol, direction, its name, the row that has none
+_ARROWS = (  # sign in a move, direction, its name, the row in which no arrow points there
     ("up", -1, N_("Move {ace} up"), 0),
     ("down", 1, N_("Move {ace} down"), 5),
 )
@@ -55,21 +55,21 @@ def choice(target: str) -> str:
 
 
 def _row(at: Dimensions, row: int, line: dict[str, Any]) -> Iterator[Piece]:
-    """One row: its plate, its Ace, its points and who wins them."""
+    """Yield the pieces of a row: its plate, its Ace, and its points in the colour of the seat that wins them."""
     ace, winner, points = line["ace"], line["winner"], line["points"]
     middle, y = at.width / 2, at.row(row)
     label = _("{ace}, row {row}", ace=title(f"1{ace}"), row=row + 1)
     width = at.ace[0] + 2 * (at.gutter + at.side)
-    yield Piece("panel", f"row-{row}", middle, y, width, at.pitch - 6, label=_row_label(row, line), looks=("quiet",))
+    yield Piece("panel", f"row-{row}", middle, y, width, at.pitch - 6, label=_row_label(row, line), styles=("quiet",))
     yield Piece("card", f"ace-{ace}", middle, y, *at.ace, face=f"1{ace}", label=label)
     if winner is not None:
         x = at.beside(winner, at.gutter + at.side - at.margin / 2)
-        looks: tuple[Look, ...] = ("win", "strong")
-        yield Piece("text", f"points-{row}", x, y, at.margin, at.letters, face=str(points), seat=winner, looks=looks)
+        styles: tuple[Style, ...] = ("win", "strong")
+        yield Piece("text", f"points-{row}", x, y, at.margin, at.letters, face=str(points), seat=winner, styles=styles)
 
 
 def _row_label(row: int, line: dict[str, Any]) -> str:
-    """The label of a row, as a screen reader says it."""
+    """Return the label of a row for screen readers."""
     suit, winner, points = suit_name(line["ace"]), line["winner"], line["points"]
     if winner is None:
         return n_(
@@ -99,9 +99,9 @@ def _army(at: Dimensions, row: int, army: Army, last: str, places: set[tuple[int
         room = len(side) + ((row, seat) in places)
         for place, card in enumerate(side):
             label = _("{card}, {seat}, row {row}", card=spoken(card), seat=_(SEATS[seat]), row=row + 1)
-            looks: tuple[Look, ...] = ("last",) if card == last else ()
+            styles: tuple[Style, ...] = ("last",) if card == last else ()
             x = at.place(seat, place, room)
-            piece = Piece("card", f"card-{card}", x, at.row(row), *at.card, face=card, label=label, looks=looks)
+            piece = Piece("card", f"card-{card}", x, at.row(row), *at.card, face=card, label=label, styles=styles)
             pieces.append(piece)
     yield from sorted(pieces, key=lambda piece: piece.x)
 

@@ -31,7 +31,7 @@ def result(column: Sequence[str], standing: Sequence[Army]) -> Result:
     scores = [sum(row["points"] for row in rows if row["winner"] == seat) for seat in (0, 1)]
     tiebreak = _tiebreak(standing) if scores[0] == scores[1] else None
     odd, even = (tiebreak["odd"], tiebreak["even"]) if tiebreak else scores
-    winners = [0, 1] if odd == even else [int(even > odd)]  # G3: still tied is a draw
+    winners = [0, 1] if odd == even else [int(even > odd)]  # G3: if the tie-break is tied too, the game is a draw
     return {"scores": scores, "winners": winners, "rows": rows, "tiebreak": tiebreak}
 
 

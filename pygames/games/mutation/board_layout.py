@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 
 from pygames.games.mutation.board import SEATS
-from pygames.games.mutation.cells import AROUND, Cell, cell_of, joined, place_of, written
+from pygames.games.mutation.cells import AROUND, Cell, cell_of, connected_cells, notation, place_of
 from pygames.games.mutation.dealing import OPENING
 from pygames.games.mutation.dimensions import DIE, MARGIN, NUMBER, PITCH
 from pygames.games.mutation.player_panel import largest, winners
 from pygames.i18n import _
 from pygames.model.game import View
-from pygames.model.scene import Ground, Look, Piece
+from pygames.model.scene import Ground, Piece, Style
 
 
 def ground(view: View, window: tuple[float, float, float, float]) -> Ground:
@@ -53,26 +53,26 @@ def _coordinates(rim: list[Cell]) -> Iterator[Piece]:
 
 
 def _coordinate(piece_id: str, number: int, x: float, y: float) -> Piece:
-    return Piece("text", piece_id, x, y, MARGIN - 1, NUMBER, face=str(number), looks=("quiet",))
+    return Piece("text", piece_id, x, y, MARGIN - 1, NUMBER, face=str(number), styles=("quiet",))
 
 
 def _slot(cell: Cell, last: bool) -> Piece:
-    at, label = written(cell), _("Empty cell {cell}", cell=written(cell))
-    looks: tuple[Look, ...] = ("last",) if last else ()
-    return Piece("slot", f"slot-{at}", *_centre(cell), DIE, DIE, target=f"cell:{at}", label=label, looks=looks)
+    at, label = notation(cell), _("Empty cell {cell}", cell=notation(cell))
+    styles: tuple[Style, ...] = ("last",) if last else ()
+    return Piece("slot", f"slot-{at}", *_centre(cell), DIE, DIE, target=f"cell:{at}", label=label, styles=styles)
 
 
 def _win_plate(cell: Cell, stack: View) -> Piece:
     """A plate under a die of a winning strain."""
     side = PITCH - 1
     return Piece(
-        "panel", f"prize-{written(cell)}", *_centre(cell), side, side, seat=stack["owners"][-1], looks=("win",)
+        "panel", f"prize-{notation(cell)}", *_centre(cell), side, side, seat=stack["owners"][-1], styles=("win",)
     )
 
 
 def _stack(view: View, cell: Cell, stack: View, piece_id: str, last: bool) -> Piece:
     """The top die of a stack, with the height of the stack."""
-    at, value, owners = written(cell), stack["value"], stack["owners"]
+    at, value, owners = notation(cell), stack["value"], stack["owners"]
     height, seat = len(owners), owners[-1]
     if seat is None:
         label = _("Neutral {value} at {cell}", value=value, cell=at)
@@ -91,14 +91,14 @@ def _stack(view: View, cell: Cell, stack: View, piece_id: str, last: bool) -> Pi
         seat=seat,
         target="" if view["to_move"] is None else f"cell:{at}",
         label=label,
-        looks=("last",) if last else (),
+        styles=("last",) if last else (),
         height=height,
         source=_rolled_die_id(view, value) if last else "",
     )
 
 
 def _rolled_die_id(view: View, value: int) -> str:
-    """The id of the die in the tray that was placed in the last turn."""
+    """Return the id of the tray die that was placed in the last turn."""
     rolls = view["rolls"][:-1] if view["step"] == "place" else view["rolls"]
     return next((f"rolled-{roll.index(value)}" for roll in reversed(rolls) if value in roll), "")
 
@@ -141,6 +141,6 @@ def _winning_cells(view: View, stacks: dict[Cell, View]) -> set[Cell]:
         owners = {cell: stack["owners"][-1] for cell, stack in stacks.items()}
         best = largest(view, winners(view)[0])
         for cell, owner in owners.items():
-            if owner is not None and cell not in found and len(strain := joined(cell, owners)) == best:
+            if owner is not None and cell not in found and len(strain := connected_cells(cell, owners)) == best:
                 found.update(strain)
     return found

@@ -127,7 +127,7 @@ class MutationState(State):
         return self.removing
 
     def _roll_on(self) -> None:
-        """Go on to the next seat that can place a die, or end the game."""
+        """Give the turn to the next seat that can place a die, or end the game."""
         rolls, pools = self.deal["rolls"], self.pools
         self.removing, self.passed = False, ()
         while True:
@@ -159,7 +159,7 @@ class MutationState(State):
     def result(self) -> Result:
         strains = [self.board.strains(seat) for seat in range(self.players)]
         scores = [max(sizes, default=0) for sizes in strains]
-        winners = [seat for seat, score in enumerate(scores) if score == max(scores)]  # M7: they share the win
+        winners = [seat for seat, score in enumerate(scores) if score == max(scores)]  # M7: tied seats share the win
         return {"scores": scores, "winners": winners, "strains": strains}
 
     def observation(self, seat: int | None) -> View:

@@ -19,7 +19,7 @@ def tray(view: View, box: Box) -> Iterator[Piece]:
     seat = view["to_move"]
     middle_x, middle_y = x + w / 2, y + h / 2
     yield Piece(
-        "panel", "tray", middle_x, middle_y, w, h, seat=seat, looks=("active",) if seat is not None else ("quiet",)
+        "panel", "tray", middle_x, middle_y, w, h, seat=seat, styles=("active",) if seat is not None else ("quiet",)
     )
     room = (w - 2 * die - gap - 48 if flat else w - 32) * 0.84
     name, deed = _words(view)
@@ -27,11 +27,11 @@ def tray(view: View, box: Box) -> Iterator[Piece]:
     lines = (22.0, 44.0, h - 14)
     if flat or seat is None:
         lines = (h * 0.24, h * 0.5, h * 0.77) if passed else (h * 0.36, h * 0.66, h)
-    yield Piece("text", "tray-name", x + 16, y + lines[0], room, 17, name, seat, looks=("strong", "left"))
-    yield Piece("text", "tray-deed", x + 16, y + lines[1], room, 13, deed, looks=("quiet", "left"))
+    yield Piece("text", "tray-name", x + 16, y + lines[0], room, 17, name, seat, styles=("strong", "left"))
+    yield Piece("text", "tray-deed", x + 16, y + lines[1], room, 13, deed, styles=("quiet", "left"))
     if passed:
         yield Piece(
-            "text", "tray-passed", x + 16, y + lines[2], room, 12, passed, label=passed, looks=("quiet", "left")
+            "text", "tray-passed", x + 16, y + lines[2], room, 12, passed, label=passed, styles=("quiet", "left")
         )
     if seat is None:
         return
@@ -51,12 +51,12 @@ def tray(view: View, box: Box) -> Iterator[Piece]:
                 seat=seat,
                 target=f"die:{value}" if placing else "",
                 label=_("The {value} that {seat} rolled", value=value, seat=_(SEATS[seat])),
-                looks=() if placing else ("dim",),
+                styles=() if placing else ("dim",),
             )
 
 
 def _words(view: View) -> tuple[str, str]:
-    """Whose turn it is, and what to do."""
+    """Yield the name of the seat to move and its prompt."""
     seat = view["to_move"]
     if seat is None:
         return _("The game is over"), _won(view)

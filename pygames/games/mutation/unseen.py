@@ -4,17 +4,17 @@ from collections import Counter
 
 from pygames.games.mutation.board import SEATS
 from pygames.i18n import _, n_
-from pygames.model.card_counting import Lot, Thing
+from pygames.model.card_counting import UnseenGroup, UnseenItem
 from pygames.model.game import View
 
 _VALUES = range(1, 7)
 
 
-def lots(view: View) -> list[Lot]:
+def groups(view: View) -> list[UnseenGroup]:
     """Each pool, then each seat's top dice by value."""
     names = [_(name) for name in SEATS[: view["players"]]]
     pools = tuple(
-        Thing(
+        UnseenItem(
             "die",
             "",
             n_("{seat}: {count} die in the pool", "{seat}: {count} dice in the pool", count, seat=name),
@@ -26,19 +26,19 @@ def lots(view: View) -> list[Lot]:
     tops = Counter((stack["owners"][-1], stack["value"]) for stack in view["board"].values())
     note = _("The game ends when a player has to roll with fewer than two dice.")
     return [
-        Lot(_("Dice in the pools"), note, pools),
+        UnseenGroup(_("Dice in the pools"), note, pools),
         *(_tops(_("{seat}'s top dice", seat=name), seat, tops) for seat, name in enumerate(names)),
         _tops(_("Neutral top dice"), None, tops),
     ]
 
 
-def _tops(label: str, seat: int | None, tops: Counter[tuple[int | None, int]]) -> Lot:
-    things = tuple(
-        Thing("die", str(value), _showing(value, tops[seat, value]), tops[seat, value], seat)
+def _tops(label: str, seat: int | None, tops: Counter[tuple[int | None, int]]) -> UnseenGroup:
+    items = tuple(
+        UnseenItem("die", str(value), _showing(value, tops[seat, value]), tops[seat, value], seat)
         for value in _VALUES
         if tops[seat, value]
     )
-    return Lot(label, "" if things else _("None."), things)
+    return UnseenGroup(label, "" if items else _("None."), items)
 
 
 def _showing(value: int, count: int) -> str:

@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import Any
 
 from pygames.games.mutation.board import NEUTRAL, SEATS, Board
-from pygames.games.mutation.cells import Cell, cell_of, joined, written
+from pygames.games.mutation.cells import Cell, cell_of, connected_cells, notation
 from pygames.i18n import _
 
 
@@ -20,14 +20,14 @@ def describe(board: Board, seat: int, move: str) -> str:
     after = board.copy()
     after.lay(seat, int(kind), cell)
     done = _covers(board, cell) if cell in board.value else _("Places a {value} at {cell}", value=kind, cell=at)
-    size = len(joined(cell, after.owner))
+    size = len(connected_cells(cell, after.owner))
     if size == 1:
         return _("{done}, a new strain.", done=done)
     return _("{done}, making a strain of {size}.", done=done, size=size)
 
 
 def _removes(board: Board, cell: Cell) -> str:
-    seat, value, at = _(SEATS[board.owner[cell]]), board.value[cell], written(cell)
+    seat, value, at = _(SEATS[board.owner[cell]]), board.value[cell], notation(cell)
     under = board.under.get(cell)
     if not under:
         return _("Removes {seat}'s {value} at {cell}; the cell is empty again.", seat=seat, value=value, cell=at)
@@ -48,7 +48,7 @@ def _removes(board: Board, cell: Cell) -> str:
 
 
 def _covers(board: Board, cell: Cell) -> str:
-    owner, value, at = board.owner[cell], board.value[cell], written(cell)
+    owner, value, at = board.owner[cell], board.value[cell], notation(cell)
     if owner == NEUTRAL:
         return _("Covers the neutral {value} at {cell}", value=value, cell=at)
     return _("Covers {seat}'s {value} at {cell}", seat=_(SEATS[owner]), value=value, cell=at)
@@ -58,10 +58,10 @@ def prompt(dice: Sequence[int], *, removing: bool) -> str:
     """The prompt for the seat to move, which has rolled `dice`."""
     if removing:
         return _("You rolled a double: you may remove an opponent's die beside a strain of yours.")
-    return _("You rolled {dice}: place one of them.", dice=rolled(dice))
+    return _("You rolled {dice}: place one of them.", dice=roll_text(dice))
 
 
-def passed(passes: Sequence[Mapping[str, Any]]) -> str:
+def passed_text(passes: Sequence[Mapping[str, Any]]) -> str:
     """A sentence for each seat that was passed, followed by a space."""
     return "".join(_passed_over(one["seat"], one["dice"]) + " " for one in passes)
 
@@ -70,7 +70,7 @@ def _passed_over(seat: int, dice: Sequence[int]) -> str:
     return _(
         "{seat} rolled {dice} and could not place either, so the turn passed (M5).",
         seat=_(SEATS[seat]),
-        dice=rolled(dice),
+        dice=roll_text(dice),
     )
 
 
@@ -80,7 +80,7 @@ def runs(sizes: Sequence[int]) -> str:
     return ", ".join(f"{size} ×{count}" if count > 1 else str(size) for size, count in grouped)
 
 
-def rolled(dice: Sequence[int]) -> str:
+def roll_text(dice: Sequence[int]) -> str:
     """A roll in words: "two 4s", "a 3 and a 5"."""
     first, second = dice
     if first == second:

@@ -1,4 +1,4 @@
-"""Layout of the Siege of Jacynth: the wall at the bottom, the heap growing up from it, the hands and the pile.
+"""Layout of the Siege of Jacynth: the wall at the bottom, the heap above it, the hands and the pile.
 
 Targets: ``hand:5ML`` is a card in the hand, ``slot:e2`` a place for it: a marker half a card wide in the middle of the
 place, so that places that overlap have separate markers. ``wall:1M`` is a wall card, while the pie rule lets it be
@@ -12,11 +12,11 @@ from pygames.games.siege_of_jacynth.heap import PLACES, Heap
 from pygames.games.siege_of_jacynth.player_panel import panels, spoken
 from pygames.games.siege_of_jacynth.score_lines import breakdown
 from pygames.games.siege_of_jacynth.scoring import SEATS, armies, result
-from pygames.games.siege_of_jacynth.words import lying, sections
+from pygames.games.siege_of_jacynth.words import placement, sections
 from pygames.i18n import _, n_
 from pygames.model.decktet import name
 from pygames.model.game import View
-from pygames.model.scene import Ground, Look, Piece, Scene
+from pygames.model.scene import Ground, Piece, Scene, Style
 
 _PLACE_NAMES = tuple(PLACES)
 
@@ -57,13 +57,13 @@ def choice(target: str) -> str:
 
 def _heap(view: View) -> Heap:
     heap = Heap()
-    for brick in view["heap"]:
-        heap.lay(brick["card"], brick["seat"], *PLACES[brick["place"]])
+    for placed in view["heap"]:
+        heap.lay(placed["card"], placed["seat"], *PLACES[placed["place"]])
     return heap
 
 
 def _wall(at: Dimensions, view: View, heap: Heap, choosing: bool) -> Iterator[Piece]:
-    """Seven sections: a band behind the heap, the cards, and the figures of both seats."""
+    """Yield the seven sections: a band behind the heap, the wall cards, and the strength of both seats."""
     swapped = view["moves"][0].split("~") if len(view["moves"]) == 1 else []
     may_swap = choosing and view["options"]["pie"] and not view["moves"]
     lines = breakdown(view["sections"], armies(heap.cards))
@@ -71,9 +71,9 @@ def _wall(at: Dimensions, view: View, heap: Heap, choosing: bool) -> Iterator[Pi
         x, y = at.section(section)
         width = 2 * at.half - 2
         top = at.heap_top
-        yield Piece("panel", f"band-{section}", x, (top + at.floor) / 2, width, at.floor - top, looks=("quiet",))
+        yield Piece("panel", f"band-{section}", x, (top + at.floor) / 2, width, at.floor - top, styles=("quiet",))
         for place, card in enumerate(pair):
-            looks: tuple[Look, ...] = ("last",) if card in swapped else ()
+            styles: tuple[Style, ...] = ("last",) if card in swapped else ()
             lone = len(pair) == 1
             yield Piece(
                 "card",
@@ -85,7 +85,7 @@ def _wall(at: Dimensions, view: View, heap: Heap, choosing: bool) -> Iterator[Pi
                 face=card,
                 target=f"wall:{card}" if may_swap and not lone else "",
                 label=_("{card}, wall section {number}", card=name(card), number=section + 1),
-                looks=looks,
+                styles=styles,
             )
         winner = line.winners[0] if line.winners else None
         attacker, defender = line.values
@@ -97,8 +97,8 @@ def _wall(at: Dimensions, view: View, heap: Heap, choosing: bool) -> Iterator[Pi
             note=line.note,
         )
         y = at.figures_y
-        looks = ("quiet",) if winner is None else ("win",)
-        yield Piece("panel", f"section-{section}", x, y, width, at.figures, seat=winner, label=label, looks=looks)
+        styles = ("quiet",) if winner is None else ("win",)
+        yield Piece("panel", f"section-{section}", x, y, width, at.figures, seat=winner, label=label, styles=styles)
         yield from _figures(at, section, line.values, winner)
 
 
@@ -109,10 +109,10 @@ def _figures(at: Dimensions, section: int, values: tuple[str, ...], winner: int 
     y = at.figures_y
     number = str(section + 1)
     yield Piece(
-        "text", f"number-{section}", x, y - at.figures * 0.28, at.half, size * 0.6, face=number, looks=("quiet",)
+        "text", f"number-{section}", x, y - at.figures * 0.28, at.half, size * 0.6, face=number, styles=("quiet",)
     )
     for seat, way in ((0, -1), (1, 1)):
-        looks: tuple[Look, ...] = ("strong", "win") if winner == seat else ("quiet",)
+        styles: tuple[Style, ...] = ("strong", "win") if winner == seat else ("quiet",)
         yield Piece(
             "text",
             f"strength-{section}-{seat}",
@@ -122,31 +122,33 @@ def _figures(at: Dimensions, section: int, values: tuple[str, ...], winner: int 
             size,
             values[seat],
             seat,
-            looks=looks,
+            styles=styles,
         )
 
 
 def _placed_cards(at: Dimensions, view: View, heap: Heap) -> Iterator[Piece]:
     last = view["moves"][-1].split("@")[0] if view["moves"] else ""
-    for brick in heap.cards:
+    for placed in heap.cards:
         label = _(
             "{card}, {seat}, at {place}, counts for {sections}",
-            card=spoken(brick.card),
-            seat=_(SEATS[brick.seat]),
-            place=brick.place,
-            sections=sections(brick.first, brick.last),
+            card=spoken(placed.card),
+            seat=_(SEATS[placed.seat]),
+            place=placed.place,
+            sections=sections(placed.first, placed.last),
         )
         yield Piece(
             "card",
-            f"card-{brick.card}",
-            *at.place(brick.column, brick.row),
+            f"card-{placed.card}",
+            *at.place(placed.column, placed.row),
             2 * at.half - 2,
             at.row - 2,
-            face=brick.card,
-            seat=brick.seat,
+            face=placed.card,
+            seat=placed.seat,
             label=label,
-            looks=("last",) if brick.card == last else (),
-            source=f"held-{brick.seat}-0" if brick.card == last else "",  # for viewers who have not seen that hand
+            styles=("last",) if placed.card == last else (),
+            source=f"held-{placed.seat}-0"
+            if placed.card == last
+            else "",  # the place of the card in the hand, for viewers from whom the hand is hidden
         )
 
 
@@ -156,7 +158,7 @@ def _slots(at: Dimensions, heap: Heap) -> Iterator[Piece]:
         label = _(
             "{place}: {lies}; counts for {sections}",
             place=place,
-            lies=lying(column, row, heap),
+            lies=placement(column, row, heap),
             sections=sections(*heap.reach(column)),
         )
         x, y = at.place(column, row)
@@ -174,4 +176,4 @@ def _pile(at: Dimensions, view: View) -> Iterator[Piece]:
     if view["next"] is not None:
         following = _("{card}, next in the pile of {count}", card=spoken(view["next"]), count=left)
         yield Piece("card", f"card-{view['next']}", x + 3, y + 3, w, h, face=view["next"], label=following)
-    yield Piece("text", "left", *at.pile_words, w + 20, at.letters, words, looks=("quiet",))
+    yield Piece("text", "left", *at.pile_words, w + 20, at.letters, words, styles=("quiet",))

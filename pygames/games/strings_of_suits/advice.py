@@ -39,7 +39,9 @@ def risks(before: "StringsState", after: "StringsState") -> list[str]:
     seat, move = before.to_move, after.moves[-1]
     assert seat is not None  # a ply was made
     said = []
-    if "!" in move and int(move[4]) > (lines := len(before.gains(move[:3]))):  # T3
+    if "!" in move and int(move[4]) > (
+        lines := len(before.gains(move[:3]))
+    ):  # T3: the call is higher than the number of lines
         said.append(_too_high(lines))
     if len(after.scores) == len(before.scores) and (best := _best(after, 1 - seat)):
         said.append(_("{seat}'s best chip then scores {points}.", seat=_(SEATS[1 - seat]), points=best))
@@ -47,7 +49,7 @@ def risks(before: "StringsState", after: "StringsState") -> list[str]:
 
 
 def _too_high(lines: int) -> str:
-    """A call of more lines than score."""
+    """Return a sentence about a call of more lines than score."""
     if not lines:
         return _("Careful: no line scores, so the call is too high and brings nothing.")
     return n_(
@@ -83,7 +85,7 @@ def _scored(before: "StringsState", after: "StringsState", seat: int, move: str)
 
 
 def _denied(before: "StringsState", seat: int, move: str) -> list[str]:
-    """What the opponent could have scored on the same card."""
+    """Return a sentence about the points that the opponent could have scored on the same card."""
     spoiled = [placing for placing in before.menu(1 - seat) if placing[:2] == move[:2]]
     points = max((sum(before.gains(placing)) for placing in spoiled), default=0)
     if not points:
@@ -98,7 +100,7 @@ def _denied(before: "StringsState", seat: int, move: str) -> list[str]:
 
 
 def _prepared(before: "StringsState", after: "StringsState", seat: int) -> list[str]:
-    """The chip of the seat that would now score most, if it scored less before."""
+    """Return a sentence about the chip that would now score most for the seat, if it scored less before."""
     had = {placing: sum(before.gains(placing)) for placing in after.menu(seat)}
     grown = [(sum(after.gains(placing)), placing) for placing in had]
     grown = [(points, placing) for points, placing in grown if points > had[placing]]

@@ -2,7 +2,7 @@
 
 from pygames.games.strings_of_suits import evaluation, layout, score_lines, scoring, unseen, words
 from pygames.games.strings_of_suits.geometry import CELLS, PLACINGS
-from pygames.games.strings_of_suits.levels import SKILLS
+from pygames.games.strings_of_suits.levels import SEARCH_CONFIGS
 from pygames.games.strings_of_suits.rules import SKIP, StringsOfSuitsRules, StringsState
 from pygames.i18n import _
 from pygames.i18n.text import one_sentence
@@ -15,7 +15,7 @@ class StringsOfSuits(StringsOfSuitsRules):
 
     layout = layout
     evaluation = evaluation
-    skills = SKILLS
+    search_configs = SEARCH_CONFIGS
     tracker = unseen
     advice = lazy_module()  # only needed for hints and reviews
 
@@ -42,7 +42,7 @@ class DescribedStringsState(StringsState):
         return one_sentence(done, self._consequences(move, after))
 
     def _consequences(self, move: str, after: StringsState) -> str:
-        """The automatic consequences of a move: a skipped seat, the end of a game."""
+        """Return sentences about what follows a move: a skipped seat, the end of a game."""
         assert self.to_move is not None  # the move has been played
         other, number = 1 - self.to_move, len(self.scores)
         if after.is_over or len(after.scores) > number:

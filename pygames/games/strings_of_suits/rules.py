@@ -199,7 +199,7 @@ class StringsState(State):
             self._pass_on(seat)
 
     def _pass_on(self, seat: int) -> None:
-        """Pass the turn; a seat that cannot place skips without a ply (T1), and that skip counts."""
+        """Pass the turn. A seat that cannot place a chip skips without a ply, and this counts as a skip (T1)."""
         seat = 1 - seat
         if self._menus[seat]:
             self.to_move = seat

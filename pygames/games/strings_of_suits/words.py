@@ -37,7 +37,7 @@ _CALLED = (N_("no line"), N_("one line"), N_("two lines"), N_("three lines"), N_
 
 
 def calls_blind() -> str:
-    """Why the points of a call are not shown before it is made."""
+    """Return why the points of a call are hidden until it is made."""
     return _("You see what a call scores after you have made it: finding strings is up to you (T3).")
 
 
@@ -78,11 +78,11 @@ def prompt(view: View, seat: int | None, *, calling: bool) -> str:
     else:
         ask = _("Game {number}: place a chip on a card of its suit, or skip.", number=number)
     if number > 1 and len(view["chips"]) < len(SEATS):  # the board was cleared since this seat's last move
-        ask = f"{_exchanged(view, seat)} {ask}"
+        ask = f"{_previous_game(view, seat)} {ask}"
     return f"{ask} {_skip_ends(view, seat)}" if view["skip_ends"] else ask
 
 
-def _exchanged(view: View, seat: int) -> str:
+def _previous_game(view: View, seat: int) -> str:
     """The result of the previous game, and the side that the seat plays now."""
     *_games, (one, other), _under_way = view["scores"]
     return _(

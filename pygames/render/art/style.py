@@ -1,8 +1,8 @@
 """The stylesheet of the drawings, and the themes of palettes.py as CSS variables, which the site's CSS also uses."""
 
 from pygames.model.decktet import SUITS
-from pygames.render.art.letters import SPACING
-from pygames.render.art.palettes import ASKED, LOOKS
+from pygames.render.art.palettes import MEDIA_QUERIES, THEMES
+from pygames.render.art.text_outlines import SPACING
 
 # For pages that do not set --serif, and for characters without an outline in standalone pictures.
 SERIF = 'Alegreya, "Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua", Georgia, "DejaVu Serif", serif'
@@ -101,21 +101,21 @@ def colours() -> str:
 
     With forced colours, ``data-look`` has no effect.
     """
-    chosen = "".join(_theme(f":root[data-look={name}]", name) for name in LOOKS)
-    return f"{_preferred(':root')}@media (forced-colors:none){{\n{chosen}}}\n"
+    chosen = "".join(_theme(f":root[data-look={name}]", name) for name in THEMES)
+    return f"{_device_theme(':root')}@media (forced-colors:none){{\n{chosen}}}\n"
 
 
-def alone() -> str:
+def standalone() -> str:
     """Return the stylesheet of a standalone picture, with the theme of the device's preferences."""
-    return _preferred(".table") + _RULES
+    return _device_theme(".table") + _RULES
 
 
-def _preferred(selector: str) -> str:
-    queries = (f"@media {when}{{{_theme(selector, name)}}}\n" for when, name in ASKED.items())
+def _device_theme(selector: str) -> str:
+    queries = (f"@media {when}{{{_theme(selector, name)}}}\n" for when, name in MEDIA_QUERIES.items())
     return _theme(selector, "light") + "".join(queries)
 
 
 def _theme(selector: str, name: str) -> str:
     """Return the rule that sets a theme's variables, and the matching colour scheme of the browser's own controls."""
-    variables = "".join(f"--{variable}:{value};" for variable, value in LOOKS[name].items())
+    variables = "".join(f"--{variable}:{value};" for variable, value in THEMES[name].items())
     return f"{selector}{{color-scheme:{name.removeprefix('contrast-')};{variables}}}\n"

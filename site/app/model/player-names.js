@@ -6,6 +6,7 @@ import { isComputer, localSeat } from "./seats.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
 /** @typedef {Pick<TableView, "seat_names">} SeatNames */
+/** @typedef {{ you: number | null, names: string[] }} Readers whom Python's texts address, and what they call the players by seat */
 
 export const MAX_LENGTH = 20; // characters of a name
 
@@ -38,7 +39,7 @@ export const playerNames = (table, seats, names) => table.seat_names.map((_, sea
 /** The typed name of a person, or else the name of the seat. @param {SeatNames} table @param {string[]} names @param {number} seat */
 export const nameOfPerson = (table, names, seat) => names[seat] || (table.seat_names[seat] ?? "");
 
-/** Whom Python's texts address, and what they call the players. @param {string[]} seats @param {string[]} names */
+/** @param {string[]} seats @param {string[]} names @returns {Readers} */
 export const readers = (seats, names) => ({ you: localSeat(seats), names: namesForTexts(seats, names) });
 
 /** @param {string[]} seats @param {string[]} names */

@@ -6,8 +6,8 @@ import { t } from "../shared/i18n.js";
 /** @typedef {NonNullable<ScoreDiff["lines"]>[number]} Line */
 
 /** One sentence per change, or one that says that nothing changes. @param {ScoreDiff} effect @param {string[]} names of the players @param {number | null} [you] the seat of the reader @returns {string[]} */
-export function scoreDiffText({ untold, scores, leaders, lines = [] }, names, you = null) {
-  if (untold || !scores || !leaders) return [untold];
+export function scoreDiffText({ hidden_reason: hiddenReason, scores, leaders, lines = [] }, names, you = null) {
+  if (hiddenReason || !scores || !leaders) return [hiddenReason];
   const isScore = lines.some(({ values }) => String(values.after) === String(scores.after) && String(values.before) === String(scores.before));
   const total = isScore ? "" : changes(scores.before, scores.after, names);
   const texts = [...lines.map((line) => lineText(line, names, you)), ...(total ? [t("Score: {changes}.", { changes: total })] : [])];

@@ -5,7 +5,8 @@ import { aiLevelAt, aiSeats, isRemoteGame, isRemoteTurn, localOnlySeat, normaliz
 import { Autosave } from "../saves/autosave.js";
 import { localTable } from "./local-table.js";
 
-/** @import { ExportOptions, NewDeal, Readers, TableRequest, TableView, View, Viewer } from "../engine/protocol.js" */
+/** @import { ExportOptions, NewDeal, TableRequest, TableView, View, Viewer } from "../engine/protocol.js" */
+/** @import { Readers } from "../model/player-names.js" */
 /** @import { EngineLike } from "../engine/client.js" */
 /** @import { GameHistory } from "../model/compare-games.js" */
 /** @import { Save } from "../saves/saves-store.js" */

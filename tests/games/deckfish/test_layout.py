@@ -94,4 +94,4 @@ def test_a_card_keeps_its_id_from_grid_to_market_to_pile() -> None:
 
 
 def _pieces_of_last_turn(state: DeckfishState) -> set[str]:
-    return {name for name, piece in pieces_by_id(state, tall=False).items() if "last" in piece.looks}
+    return {name for name, piece in pieces_by_id(state, tall=False).items() if "last" in piece.styles}

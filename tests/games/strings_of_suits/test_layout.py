@@ -58,22 +58,22 @@ def test_only_chips_of_the_seat_to_move_can_be_picked() -> None:
 def test_a_card_under_a_chip_is_turned_and_its_label_names_it() -> None:
     state = play(state_with_layout("NS 6SY"), "b1S")
     card = pieces_by_id(state)["card-b1"]
-    assert card.looks == ("turned",) and card.face == "6SY"
+    assert card.styles == ("turned",) and card.face == "6SY"
     assert card.label == "b1: a chip of Suns on the Penitent"
 
 
 def test_the_last_chip_is_marked_until_a_skip() -> None:
     state = play(state_with_layout("NS 6SY"), "b1S")
-    assert pieces_by_id(state)["chip-S-0"].looks == ("last",)
+    assert pieces_by_id(state)["chip-S-0"].styles == ("last",)
     state.play("-")
-    assert pieces_by_id(state)["chip-S-0"].looks == ()
+    assert pieces_by_id(state)["chip-S-0"].styles == ()
 
 
 def test_panels_show_turn_and_winner() -> None:
     state = play(state_with_layout("NS 6SY 3SK"), "a1S - b1S -")
-    assert pieces_by_id(state)["plate-0"].looks == ("active",) and pieces_by_id(state)["plate-1"].looks == ()
+    assert pieces_by_id(state)["plate-0"].styles == ("active",) and pieces_by_id(state)["plate-1"].styles == ()
     play(state, "c1S - -")
-    assert pieces_by_id(state)["plate-0"].looks == ("win",) and pieces_by_id(state)["plate-1"].looks == ()
+    assert pieces_by_id(state)["plate-0"].styles == ("win",) and pieces_by_id(state)["plate-1"].styles == ()
     assert pieces_by_id(state)["score-0"].label == "First has 1 point"
 
 

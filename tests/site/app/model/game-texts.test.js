@@ -89,12 +89,12 @@ test("the end is told from the reader's side, and a lesson's task stays", () => 
 });
 
 test("score changes are described line by line", () => {
-  expect(scoreDiffText({ untold: "It is kept secret." }, ["Ann", "Ben"])).toEqual(["It is kept secret."]);
+  expect(scoreDiffText({ hidden_reason: "It is kept secret." }, ["Ann", "Ben"])).toEqual(["It is kept secret."]);
 });
 
 test("the effect of a move is told to the reader", () => {
   const lines = [{ label: "Row 1", values: { before: ["0", "0"], after: ["1", "0"] }, winners: { before: [], after: [0] } }];
-  const effect = { untold: "", scores: { before: [0, 0], after: [1, 0] }, leaders: { before: [0, 1], after: [0] }, lines };
+  const effect = { hidden_reason: "", scores: { before: [0, 0], after: [1, 0] }, leaders: { before: [0, 1], after: [0] }, lines };
   expect(scoreDiffText(effect, ["You", "Novice"], 0)).toEqual(["Row 1: You 0 to 1. You win it.", "You take the lead."]);
   expect(scoreDiffText(effect, ["Ann", "Ben"])[1]).toBe("Ann takes the lead.");
 });

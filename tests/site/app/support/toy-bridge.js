@@ -113,8 +113,8 @@ export class ToyBridge {
         return effect(this.#open, request.move);
       case "tracker":
         return {
-          lots: [
-            { label: "Free", note: "", things: CELLS.map((cell) => ({ svg: "", words: `Cell ${cell}`, times: null, gone: !free(this.#open).includes(cell) })) },
+          groups: [
+            { label: "Free", note: "", items: CELLS.map((cell) => ({ svg: "", words: `Cell ${cell}`, times: null, gone: !free(this.#open).includes(cell) })) },
           ],
         };
       case "export":
@@ -262,13 +262,13 @@ function scoreOf({ deal, moves, at }) {
 
 /** @param {Match} match @param {string} [move] the move to preview; by default the last ply */
 function effect(match, move) {
-  if (match.deal.game === "second") return { untold: "It is kept secret." };
+  if (match.deal.game === "second") return { hidden_reason: "It is kept secret." };
   const after = move ? { ...match, moves: [...match.moves.slice(0, match.at), move], at: match.at + 1 } : match;
   const before = move ? match : { ...match, at: match.at - 1 };
   const [was, is] = [scoreOf(before), scoreOf(after)];
   const values = { before: was.scores.map(String), after: is.scores.map(String) };
   const lines = String(was.scores) === String(is.scores) ? [] : [{ label: "Cells", values, winners: { before: was.winners, after: is.winners } }];
-  return { untold: "", scores: { before: was.scores, after: is.scores }, leaders: { before: was.winners, after: is.winners }, lines };
+  return { hidden_reason: "", scores: { before: was.scores, after: is.scores }, leaders: { before: was.winners, after: is.winners }, lines };
 }
 
 /** @param {Match} match @param {number | null} seat */
