@@ -5,7 +5,6 @@ from playwright.sync_api import Page, expect
 from e2e.table_page import TablePage
 from e2e.wait import BOOT
 
-
 # Rows of plates, the top of the board, and scores that stick out of their plates.
 PLATES = """() => {
   const box = (element) => element.getBoundingClientRect();

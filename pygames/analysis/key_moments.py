@@ -5,7 +5,7 @@ from typing import Annotated, NamedTuple, TypedDict
 
 from pygames.analysis.move_advice import MoveAdvice, explain_move, rough_percent
 from pygames.i18n import N_
-from pygames.i18n.perspective import told
+from pygames.i18n.perspective import current, told
 from pygames.model.game import State
 
 MAX_MOMENTS = 3  # the maximum number of key moments
@@ -71,7 +71,10 @@ def _choice(position: State, move: str, search: PlySearch) -> KeyMoment:
         before=rough_percent(search.best),
         after=rough_percent(search.played),
     )
-    return _moment(position, move, words, explain_move(position, search.move))
+    better = explain_move(position, search.move)
+    if current().you not in (None, position.to_move):
+        better["reasons"] = []  # they address the mover, and somebody else reads this
+    return _moment(position, move, words, better)
 
 
 def _strokes(

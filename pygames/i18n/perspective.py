@@ -24,6 +24,7 @@ class Perspective(NamedTuple):
 
 
 NEUTRAL = Perspective()
+SHORT = 10  # the most characters of a name in a drawing
 _current: ContextVar[Perspective] = ContextVar("perspective", default=NEUTRAL)
 
 
@@ -55,7 +56,16 @@ def player(seats: Sequence[str], seat: int) -> str:
     you, names = current()
     if seat == you:
         return _("You")
-    return (names[seat] if seat < len(names) else "") or _(seats[seat])
+    name = names[seat] if seat < len(names) else ""
+    if not name:
+        return _(seats[seat])
+    return name if names.count(name) == 1 else _("{player} ({seat})", player=name, seat=_(seats[seat]))
+
+
+def short_name(seats: Sequence[str], seat: int) -> str:
+    """Return the same for a drawing, where there is room for one word: a long name gives way to that of the seat."""
+    name = player(seats, seat)
+    return name if len(name) <= SHORT else _(seats[seat])
 
 
 def told(seats: Sequence[str], seat: int, you: str, other: str, /, **values: object) -> str:

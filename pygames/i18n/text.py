@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from pygames.i18n import _
-from pygames.i18n.perspective import player
+from pygames.i18n import _, n_
+from pygames.i18n.perspective import is_you, player
 
 
 def capital(text: str) -> str:
@@ -34,6 +34,18 @@ def by_seat(seats: Sequence[str], things: Sequence[Sequence[str]]) -> str:
     names = (player(seats, seat) for seat in range(len(seats)))
     pairs = zip(names, things, strict=True)
     return " ".join(_("{seat}: {things}.", seat=name, things=listed(own) or _("nothing")) for name, own in pairs)
+
+
+def scores_text(seats: Sequence[str], scores: Sequence[object]) -> str:
+    """List the score of each player: "Odd 3, Even 1"."""
+    return ", ".join(f"{player(seats, seat)} {score}" for seat, score in enumerate(scores))
+
+
+def points_of(seats: Sequence[str], seat: int, count: int) -> str:
+    """Return how many points a player has: "Odd has 3 points"."""
+    if is_you(seat):
+        return n_("You have {count} point", "You have {count} points", count)
+    return n_("{seat} has {count} point", "{seat} has {count} points", count, seat=player(seats, seat))
 
 
 def one_sentence(*parts: str) -> str:

@@ -6,7 +6,7 @@ import random
 import pytest
 
 import pygames
-from pygames.api.ai_api import Thinking
+from pygames.api.ai_api import AiRequests
 from pygames.api.bridge import Bridge
 from pygames.i18n import N_
 from pygames.i18n.perspective import Perspective, parse_perspective, player, seen_from, told
@@ -100,7 +100,8 @@ def test_a_hint_calls_the_opponent_by_name() -> None:
     mover = state.to_move
     assert mover is not None
     names = ["Novice", "Novice"]
-    thinking, answers = Thinking(), []
+    thinking = AiRequests()
+    answers: list[dict] = []  # type: ignore[type-arg]  # parts of an answer
     view = state.view(mover)
     thinking.begin(
         json.dumps({"request": "hint", "view": view, "iterations": 30, "seed": 1, "you": mover, "names": names})
