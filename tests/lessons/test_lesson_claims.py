@@ -99,7 +99,7 @@ def scores(state: State) -> list[int]:
 
 
 def stuck(state: Any, cell: str) -> bool:
-    """Whether Second's token at a cell could not move if it were Second's turn."""
+    """Whether Red's token at a cell could not move if it were Red's turn."""
     twin = state.copy()
     twin.play("-")
     return not any(move.startswith(cell) for move in twin.legal_moves())
