@@ -10,7 +10,8 @@ from pygames.i18n import N_, _
 from pygames.i18n.perspective import current, is_you, player, told
 from pygames.i18n.text import listed, said_by
 from pygames.model.game import State
-from pygames.records.record import read, record, replay
+from pygames.records.record import as_played, read, record
+from pygames.registry import find
 
 
 class LogEntry(NamedTuple):
@@ -34,8 +35,8 @@ class GameSession:
     @classmethod
     def load(cls, saved: Mapping[str, Any], at: int | None = None) -> "GameSession":
         """Load a record and go to ply `at` (None: the last). Raise ValueError that says what is wrong."""
-        moves = read(saved)[1]
-        session = cls(replay({**saved, "moves": []}))
+        deal, moves = read(saved)
+        session = cls(find(deal.get("game")).start(as_played(deal, moves)))
         for ply, move in enumerate(moves, start=1):
             try:
                 session.play(move)

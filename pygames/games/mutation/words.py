@@ -6,8 +6,9 @@ from typing import Any
 
 from pygames.games.mutation.board import NEUTRAL, SEATS, Board
 from pygames.games.mutation.cells import Cell, cell_of, connected_cells, notation
+from pygames.games.mutation.dealing import starter
 from pygames.i18n import N_, _
-from pygames.i18n.perspective import told
+from pygames.i18n.perspective import player, told
 
 
 def describe(board: Board, seat: int, move: str) -> str:
@@ -51,8 +52,8 @@ def _die_of(seat: int, value: int) -> str:
 def prompt(dice: Sequence[int], *, removing: bool) -> str:
     """The prompt for the seat to move, which has rolled `dice`."""
     if removing:
-        return _("You rolled a double: you may remove an opponent's die beside a strain of yours.")
-    return _("You rolled {dice}: place one of them.", dice=roll_text(dice))
+        return _("Double! You may remove a die.")
+    return _("You rolled {dice}: place one.", dice=roll_text(dice))
 
 
 def passed_text(passes: Sequence[Mapping[str, Any]]) -> str:
@@ -64,10 +65,17 @@ def _passed_over(seat: int, dice: Sequence[int]) -> str:
     return told(
         SEATS,
         seat,
-        N_("You rolled {dice} and could not place either, so the turn passed (M5)."),
-        N_("{seat} rolled {dice} and could not place either, so the turn passed (M5)."),
+        N_("You rolled {dice}, could not place and passed (M5)."),
+        N_("{seat} rolled {dice}, could not place and passed (M5)."),
         dice=roll_text(dice),
     )
+
+
+def rolloff(rows: Sequence[Sequence[int | None]]) -> str:
+    """How the starting player was found: "Roll-off: Alpha 4, Beta 6. Beta starts."."""
+    rolls = [", ".join(f"{player(SEATS, seat)} {die}" for seat, die in enumerate(row) if die) for row in rows]
+    you, other = N_("Roll-off: {rolls}. You start."), N_("Roll-off: {rolls}. {seat} starts.")
+    return told(SEATS, starter(rows), you, other, rolls=_("; again: ").join(rolls))
 
 
 def runs(sizes: Sequence[int]) -> str:

@@ -73,6 +73,8 @@ def breakdown(wall: Wall, standing: Sequence[Army]) -> list[ScoreLine]:
             _("Nobody holds it.") if winner is None else told(SEATS, winner, N_("You hold it."), N_("{seat} holds it."))
         )
         note = f"{_contest(suits, army, section['strength'], section['ranks'])} {holder}"
+        if not any(army):
+            note = _("No cards yet.")
         winners = () if winner is None else (winner,)
         label = _("Section {number}, {suits}", number=number, suits=required_text(pair))
         lines.append(ScoreLine(label, values, winners, note))

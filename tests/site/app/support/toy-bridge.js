@@ -315,6 +315,7 @@ function tableOf(match, look, you = null, called = []) {
     prompt,
     moves: hidden && seat !== to ? [] : legal(match),
     labels: { skip: "Skip" },
+    steps: {},
     score: { scores, winners, lines: [line], verdict },
     log,
     undo: at ? { reveals: hidden } : null,
