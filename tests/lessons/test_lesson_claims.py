@@ -233,7 +233,7 @@ AIMS = {
     "granicus": "Score more points than Even by winning rows.",
     "siege-of-jacynth": "Win more sections of the wall than the Defender.",
     "deckfish": "Collect cards so that you have many of every suit: your rarest suit is your score.",
-    "strings-of-suits": "Score more points than Second by putting chips of one suit in line.",
+    "strings-of-suits": "Score more points than Red by putting chips of one suit in line.",
     "mutation": "Build the largest group of your own dice.",
 }
 
