@@ -3,6 +3,7 @@
 import { soundRender } from "../announce/sound.js";
 import { preserveFocus } from "../board/keyboard-nav.js";
 import { nameOfPerson } from "../model/player-names.js";
+import { isRemoteGame } from "../model/seats.js";
 import { showLog } from "../panels/log-panel.js";
 import { showSeats } from "../panels/seat-bar.js";
 import { linkRulings, rulebook } from "../rulings/ruling-links.js";
@@ -11,8 +12,8 @@ import { hideHandOver, showHandOver } from "../session/hot-seat.js";
 import { showTitle } from "../session/page-title.js";
 import { movesOfOthers } from "../session/unseen-moves.js";
 import { addressOfDeal, addressOfLink, addressOfSave } from "../session/url.js";
-import { showPendingLink } from "../share/pending-link.js";
 import { t } from "../shared/i18n.js";
+import { importOrReport } from "../shared/import-error.js";
 import { onTable } from "../shared/seat-icon.js";
 import { handScreenOver, openSeatsDialog } from "./table-input.js";
 
@@ -26,9 +27,18 @@ export function drawTable(page, now, fresh) {
     drawBoard(page, now, fresh);
     drawPanels(page, now);
   });
-  void showPendingLink(page.$("#pending-link"), page.session, page.config.page);
+  showPendingLink(page);
   void updateUrl(page, now);
   page.config.onRender(now);
+}
+
+/** Show the link to send, if a remote player has to move. The module is loaded for the first remote game. @param {TablePage} page */
+function showPendingLink({ $, session, config }) {
+  const container = $("#pending-link");
+  container.hidden = true; // the old link is for another ply
+  if (!isRemoteGame(session.seats)) return;
+  const loaded = importOrReport(() => import("../share/pending-link.js"), t("Could not load the ways to share."));
+  void loaded.then((module) => module.showPendingLink(container, session, config.page));
 }
 
 /** Show another ply, read-only. @param {TablePage} page @param {string} svg */

@@ -13,7 +13,6 @@ import { Engine } from "../engine/client.js";
 import { prebuiltDeals } from "../engine/prebuilt-deals.js";
 import { messageOf } from "../engine/startup-errors.js";
 import { hasFailed } from "../engine/startup-state.js";
-import { listenForInspection } from "../inspect/triggers.js";
 import { OpponentsLoader } from "../opponents/opponents-loader.js";
 import { Moves } from "../panels/moves-panel.js";
 import { ScorePanel } from "../panels/score-panel.js";
@@ -62,6 +61,8 @@ export class TablePage {
   /** The last drawn state. @type {TableView | null} */
   lastDrawn = null;
   #abort = new AbortController();
+  /** @type {Promise<void> | null} */
+  #inspection = null;
   /** Aborted when the table is disposed of, which removes every listener. */
   signal = this.#abort.signal;
   /** Whether a chosen move is waiting for the engine. */
@@ -144,8 +145,6 @@ export class TablePage {
       this.rules.openAt(ruling);
       this.tabs.open("rules");
     });
-    const state = () => ({ now: this.session.now, path: this.moveInput.path, canChoose: this.stage === "ready" && this.session.seatToIdentify === null });
-    listenForInspection(root, boardElement, state, this.wrappedEngine, signal);
   }
 
   /**
@@ -194,6 +193,17 @@ export class TablePage {
     if (!this.signal.aborted) announceMove(() => this.session.now, this.wrappedEngine);
   }
 
+  /** Let pieces be inspected. The module is loaded after the board; if that fails, the next start of the engine tries again. */
+  async #listenForInspection() {
+    const state = () => ({ now: this.session.now, path: this.moveInput.path, canChoose: this.stage === "ready" && this.session.seatToIdentify === null });
+    try {
+      const { listenForInspection } = await lazyImport(() => import("../inspect/triggers.js"));
+      if (!this.signal.aborted) listenForInspection(this.root, this.boardElement, state, this.wrappedEngine, this.signal);
+    } catch {
+      this.#inspection = null;
+    }
+  }
+
   /** Update which moves can be picked: none if the engine has failed or a move is waiting for it. */
   offerMoves() {
     const { now, seatToIdentify } = this.session;
@@ -213,6 +223,7 @@ export class TablePage {
     this.opponents.onStageChange();
     if (this.stage === "ready") {
       if (this.session.aiLevel && this.session.now) showStatus(this, this.session.now);
+      this.#inspection ??= this.#listenForInspection();
       void startOfflineCopy(this.root, this.signal);
     }
     if (this.stage === "failed" && !this.session.now && this.requestedGame)
