@@ -2,7 +2,7 @@
 
 from typing import Annotated, NotRequired, TypedDict
 
-from pygames.api.protocol.basic_types import OptionValue, Viewer
+from pygames.api.protocol.basic_types import OptionValue, Readers, Viewer
 from pygames.api.protocol.records import GameRecord
 from pygames.api.protocol.score import Score
 from pygames.api.protocol.unseen import UnseenItem
@@ -54,6 +54,7 @@ class Position(TypedDict):
     to_move: int | None
     svg: str
     status: str
+    prompt: Annotated[str, "what the seat to move has to do; empty at the end"]
     moves: Annotated[
         list[Move], "empty if the game has hidden information and the view is not that of the seat to move"
     ]
@@ -83,6 +84,9 @@ class TableView(Position):
     name: str
     players: int
     seat_names: list[str]
+    you: Annotated[int | None, 'the seat that texts call "you"']
+    player_names: Annotated[list[str], 'what the players are called: "You", a name, or the name of the seat']
+    mark: Annotated[str, "the kind of piece that marks a seat outside the board"]
     options: dict[str, OptionValue]
     seed: str | None
     plies: Annotated[int, "the number of plies, undone ones included"]
@@ -98,7 +102,7 @@ class TableView(Position):
     lesson: NotRequired[Lesson]
 
 
-class ViewOptions(TypedDict):
+class ViewOptions(Readers):
     """Who sees the table, and on which kind of screen. Every request whose result is a table has these fields."""
 
     seat: Annotated[

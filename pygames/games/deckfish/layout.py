@@ -11,7 +11,8 @@ from pygames.games.deckfish.dimensions import TALL, WIDE, Dimensions
 from pygames.games.deckfish.movement import MEANING
 from pygames.games.deckfish.scoring import SEATS, result
 from pygames.games.deckfish.words import any_of, is_out
-from pygames.i18n import _, n_
+from pygames.i18n import N_, _, n_
+from pygames.i18n.perspective import told
 from pygames.i18n.text import capital, listed
 from pygames.model.decktet import CARDS, name, suit_name
 from pygames.model.game import View
@@ -82,16 +83,17 @@ def _score_text(scores: list[int], winners: list[int], *, over: bool) -> str:
     """Return a sentence on who leads or has won, with the scores."""
     if len(winners) > 1:
         return _("tied at {score}", score=scores[0])
-    seat = _(SEATS[winners[0]])
     score = _("{own} to {other}", own=max(scores), other=min(scores))
     level = scores[0] == scores[1]
     if over and level:
-        return _("{seat} wins {score} on the tie-break", seat=seat, score=score)
-    if over:
-        return _("{seat} wins {score}", seat=seat, score=score)
-    if level:
-        return _("{seat} leads {score} on the tie-break", seat=seat, score=score)
-    return _("{seat} leads {score}", seat=seat, score=score)
+        you, other = N_("You win {score} on the tie-break"), N_("{seat} wins {score} on the tie-break")
+    elif over:
+        you, other = N_("You win {score}"), N_("{seat} wins {score}")
+    elif level:
+        you, other = N_("You lead {score} on the tie-break"), N_("{seat} leads {score} on the tie-break")
+    else:
+        you, other = N_("You lead {score}"), N_("{seat} leads {score}")
+    return told(SEATS, winners[0], you, other, score=score)
 
 
 def _last_turn(view: View) -> dict[str, Trace]:
@@ -150,7 +152,14 @@ def _cell(place: str, card: str, holder: int | None) -> str:
     """Return the label of a cell for screen readers."""
     if holder is None:
         return _("{cell}: {card}", cell=place, card=_spoken(card))
-    return _("{cell}: {card}, under {seat}'s token", cell=place, card=_spoken(card), seat=_(SEATS[holder]))
+    return told(
+        SEATS,
+        holder,
+        N_("{cell}: {card}, under your token"),
+        N_("{cell}: {card}, under {seat}'s token"),
+        cell=place,
+        card=_spoken(card),
+    )
 
 
 def _tokens(at: Dimensions, view: View, last: dict[str, Trace]) -> Iterator[Piece]:

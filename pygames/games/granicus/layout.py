@@ -11,6 +11,8 @@ from pygames.games.granicus.dimensions import TALL, WIDE, Dimensions
 from pygames.games.granicus.player_panel import panel, spoken
 from pygames.games.granicus.scoring import PLIES, SEATS, Army, armies, in_turn, result
 from pygames.i18n import N_, _, n_
+from pygames.i18n.perspective import is_you, player
+from pygames.i18n.text import scores_text
 from pygames.model.decktet import name, suit_name, title
 from pygames.model.game import View
 from pygames.model.scene import Landing, Piece, Scene, Style, Trace
@@ -36,8 +38,7 @@ def scene(view: View, tall: bool) -> Scene:
         pieces += _choices(at, view, standing)
     for seat in (0, 1):
         pieces += panel(at, view, seat, outcome["scores"][seat])
-    odd, even = outcome["scores"]
-    said = _("Granicus: six rows, Odd {odd}, Even {even}.", odd=odd, even=even)
+    said = _("Granicus: six rows, {scores}.", scores=scores_text(SEATS, outcome["scores"]))
     return Scene(said, at.width, at.height, tuple(pieces))
 
 
@@ -101,13 +102,21 @@ def _row_label(row: int, line: dict[str, Any]) -> str:
             row=row + 1,
             suit=suit,
         )
+    if is_you(winner):
+        return n_(
+            "Row {row}, {suit}, {count} point, you hold it",
+            "Row {row}, {suit}, {count} points, you hold it",
+            points,
+            row=row + 1,
+            suit=suit,
+        )
     return n_(
         "Row {row}, {suit}, {count} point, {seat} holds it",
         "Row {row}, {suit}, {count} points, {seat} holds it",
         points,
         row=row + 1,
         suit=suit,
-        seat=_(SEATS[winner]),
+        seat=player(SEATS, winner),
     )
 
 
@@ -120,7 +129,7 @@ def _army(at: Dimensions, row: int, army: Army, last: str, places: set[tuple[int
     for seat, side in enumerate(army):
         room = len(side) + ((row, seat) in places)
         for place, card in enumerate(side):
-            label = _("{card}, {seat}, row {row}", card=spoken(card), seat=_(SEATS[seat]), row=row + 1)
+            label = _("{card}, {seat}, row {row}", card=spoken(card), seat=player(SEATS, seat), row=row + 1)
             trace = Trace(seat) if card == last else None
             x = at.place(seat, place, room)
             piece = Piece("card", f"card-{card}", x, at.row(row), *at.card, face=card, label=label, trace=trace)

@@ -8,7 +8,8 @@ from pygames.games.mutation.dealing import OPENING
 from pygames.games.mutation.dimensions import DIE, MARGIN, NUMBER, PITCH
 from pygames.games.mutation.player_panel import largest, winners
 from pygames.games.mutation.tray import rolled_die_id
-from pygames.i18n import _
+from pygames.i18n import N_, _
+from pygames.i18n.perspective import player, told
 from pygames.model.game import View
 from pygames.model.scene import Ground, Piece, Trace
 
@@ -77,9 +78,9 @@ def _stack(view: View, cell: Cell, stack: View, piece_id: str, trace: Trace | No
     if seat is None:
         label = _("Neutral {value} at {cell}", value=value, cell=at)
     else:
-        label = _("{seat} {value} at {cell}", seat=_(SEATS[seat]), value=value, cell=at)
+        label = told(SEATS, seat, N_("Your {value} at {cell}"), N_("{seat} {value} at {cell}"), value=value, cell=at)
     if height > 1:
-        below = ", ".join(_("neutral") if owner is None else _(SEATS[owner]) for owner in reversed(owners[:-1]))
+        below = ", ".join(_("neutral") if owner is None else player(SEATS, owner) for owner in reversed(owners[:-1]))
         label = _("{die}, on {below}", die=label, below=below)
     return Piece(
         "die",

@@ -30,6 +30,7 @@ class MutationRules(Game):
     similar_to = "Blokus with dice"
     seats = range(2, 6)
     seat_names = SEATS
+    seat_mark = "die"
     options = {"removal": ("stacked", "any"), "shelter": ("both", "covering")}
     old_defaults = {"shelter": "covering"}  # up to version 0.1
     option_words = {

@@ -14,6 +14,8 @@ from pygames.games.siege_of_jacynth.score_lines import breakdown
 from pygames.games.siege_of_jacynth.scoring import SEATS, armies, result
 from pygames.games.siege_of_jacynth.words import placement, sections
 from pygames.i18n import _, n_
+from pygames.i18n.perspective import player
+from pygames.i18n.text import scores_text
 from pygames.model.decktet import name
 from pygames.model.game import View
 from pygames.model.scene import Ground, Landing, Piece, Scene, Style, Trace
@@ -26,15 +28,14 @@ def scene(view: View, tall: bool) -> Scene:
     heap = _heap(view)
     choosing = view["to_move"] is not None and view["seat"] == view["to_move"]
     at = (TALL if tall else WIDE).holding(max(heap.heights) + choosing)
-    attacker, defender = result(view["sections"], armies(heap.cards))["scores"]
+    scores = result(view["sections"], armies(heap.cards))["scores"]
     board = (*_wall(at, view, heap, choosing), *_placed_cards(at, view, heap), *(_slots(at, heap) if choosing else ()))
-    table = (*panels(at, view, (attacker, defender)), *_pile(at, view))
+    table = (*panels(at, view, scores), *_pile(at, view))
     title = n_(
-        "Siege of Jacynth: {count} card in the heap, Attacker {attacker}, Defender {defender}.",
-        "Siege of Jacynth: {count} cards in the heap, Attacker {attacker}, Defender {defender}.",
+        "Siege of Jacynth: {count} card in the heap, {scores}.",
+        "Siege of Jacynth: {count} cards in the heap, {scores}.",
         len(heap.cards),
-        attacker=attacker,
-        defender=defender,
+        scores=scores_text(SEATS, scores),
     )
     if at.window == at.home:
         return Scene(title, at.width, at.height, board + table)
@@ -98,13 +99,8 @@ def _wall(at: Dimensions, view: View, heap: Heap, choosing: bool) -> Iterator[Pi
                 trace=Trace(0) if card in swapped else None,
             )
         winner = line.winners[0] if line.winners else None
-        attacker, defender = line.values
         label = _(
-            "{section}: Attacker {attacker}, Defender {defender}. {note}",
-            section=line.label,
-            attacker=attacker,
-            defender=defender,
-            note=line.note,
+            "{section}: {scores}. {note}", section=line.label, scores=scores_text(SEATS, line.values), note=line.note
         )
         y = at.figures_y
         styles: tuple[Style, ...] = ("quiet",) if winner is None else ("win",)
@@ -142,7 +138,7 @@ def _placed_cards(at: Dimensions, view: View, heap: Heap) -> Iterator[Piece]:
         label = _(
             "{card}, {seat}, at {place}, counts for {sections}",
             card=spoken(placed.card),
-            seat=_(SEATS[placed.seat]),
+            seat=player(SEATS, placed.seat),
             place=placed.place,
             sections=sections(placed.first, placed.last),
         )

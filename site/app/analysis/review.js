@@ -80,8 +80,10 @@ export class Review {
     this.#updatePlayOn();
     try {
       const seen = await engine.request({ request: "views" });
-      const thinking = (await aiClient()).think({ request: "review", ...seen, seconds: SECONDS }, (slice) => this.#onSlice(end, /** @type {any} */ (slice)));
-      if ((await thinking) === null && this.#end === end) this.#end = null; // the analysis was cancelled: start again next time
+      const thinking = (await aiClient()).think({ request: "review", ...seen, ...this.context.session.readers, seconds: SECONDS }, (slice) =>
+        this.#onSlice(end, /** @type {any} */ (slice)),
+      );
+      if ((await thinking) === null && this.#end === end) this.#end = null; // it was cancelled: start again next time
     } catch (error) {
       if (this.#end === end) this.#end = null;
       showFailure(error, t("Could not load the computer player."), () => this.open(), showError);

@@ -38,6 +38,8 @@ export interface GameCard {
   /** The possible numbers of players. */
   seats: number[];
   seat_names: string[];
+  /** The kind of piece that marks a seat outside the board. */
+  mark: string;
   /** Whether seats have hidden information, such as hands. */
   private: boolean;
   options: Option[];
@@ -62,6 +64,8 @@ export interface PluginCard {
   /** The possible numbers of players. */
   seats: number[];
   seat_names: string[];
+  /** The kind of piece that marks a seat outside the board. */
+  mark: string;
   /** Whether seats have hidden information, such as hands. */
   private: boolean;
   options: Option[];
@@ -261,6 +265,8 @@ export interface Position {
   to_move: number | null;
   svg: string;
   status: string;
+  /** What the seat to move has to do; empty at the end. */
+  prompt: string;
   /** Empty if the game has hidden information and the view is not that of the seat to move. */
   moves: Move[];
   /** The label of the button for each target that is not on the board. */
@@ -290,6 +296,8 @@ export interface TableView {
   to_move: number | null;
   svg: string;
   status: string;
+  /** What the seat to move has to do; empty at the end. */
+  prompt: string;
   /** Empty if the game has hidden information and the view is not that of the seat to move. */
   moves: Move[];
   /** The label of the button for each target that is not on the board. */
@@ -302,6 +310,12 @@ export interface TableView {
   name: string;
   players: number;
   seat_names: string[];
+  /** The seat that texts call "you". */
+  you: number | null;
+  /** What the players are called: "You", a name, or the name of the seat. */
+  player_names: string[];
+  /** The kind of piece that marks a seat outside the board. */
+  mark: string;
   options: Record<string, OptionValue>;
   seed: string | null;
   /** The number of plies, undone ones included. */
@@ -325,6 +339,10 @@ export interface TableView {
 
 /** Who sees the table, and on which kind of screen. Every request whose result is a table has these fields. */
 export interface ViewOptions {
+  /** The seat that texts call "you". */
+  you?: number | null;
+  /** By seat; empty: the name of the seat. */
+  names?: string[];
   /** The viewer: "mover" (the default) is the seat to move; "anyone" is the same, but a spectator if the game has hidden information; a list names the viewer for each seat that may be to move next, so that one request is enough. */
   seat: Viewer;
   tall: boolean;
@@ -351,6 +369,10 @@ export interface PlyNumber {
 
 /** A position, and how it is drawn. */
 export interface PeekOptions {
+  /** The seat that texts call "you". */
+  you?: number | null;
+  /** By seat; empty: the name of the seat. */
+  names?: string[];
   /** The viewer: "mover" (the default) is the seat to move; "anyone" is the same, but a spectator if the game has hidden information; a list names the viewer for each seat that may be to move next, so that one request is enough. */
   seat: Viewer;
   tall: boolean;
@@ -509,6 +531,10 @@ export interface HintOptions {
   seconds?: number;
   iterations?: number;
   seed?: number;
+  /** The seat that texts call "you". */
+  you?: number | null;
+  /** By seat; empty: the name of the seat. */
+  names?: string[];
   view: View;
 }
 
@@ -517,6 +543,10 @@ export interface ReviewOptions {
   seconds?: number;
   iterations?: number;
   seed?: number;
+  /** The seat that texts call "you". */
+  you?: number | null;
+  /** By seat; empty: the name of the seat. */
+  names?: string[];
   /** The view of each mover, and a bystander's view of the end. */
   views: View[];
   moves: string[];

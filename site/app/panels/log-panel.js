@@ -9,7 +9,7 @@ import { seatIcon } from "../shared/seat-icon.js";
 /** @import { TableView } from "../engine/protocol.js" */
 
 /** @param {HTMLElement} container @param {TableView} table @param {number} news later plies are marked as new @param {(ply: number) => void} look shows the position after a ply */
-export function showLog(container, { log, plies, at, seat_names: names }, news, look) {
+export function showLog(container, { log, plies, at, player_names: names }, news, look) {
   const lines = logTurns(log).map(({ first, last, seat, move, text }) =>
     h(
       "li",

@@ -13,7 +13,6 @@ import { Engine } from "../engine/client.js";
 import { prebuiltDeals } from "../engine/prebuilt-deals.js";
 import { messageOf } from "../engine/startup-errors.js";
 import { hasFailed } from "../engine/startup-state.js";
-import { listenForInspection } from "../inspect/triggers.js";
 import { OpponentsLoader } from "../opponents/opponents-loader.js";
 import { Moves } from "../panels/moves-panel.js";
 import { ScorePanel } from "../panels/score-panel.js";
@@ -33,7 +32,7 @@ import { announce } from "../shared/live-region.js";
 import { loadStylesheet } from "../shared/load-stylesheet.js";
 import { Tabs } from "../shared/tabs.js";
 import { explainIllegal, play, playFromList } from "./play-move.js";
-import { drawTable, fillTab, showPly } from "./render-table.js";
+import { drawTable, fillTab, showPly, showStatus } from "./render-table.js";
 import { StartupView } from "./startup-view.js";
 import { controlTable } from "./table-input.js";
 
@@ -63,6 +62,8 @@ export class TablePage {
   /** The last drawn state. @type {TableView | null} */
   lastDrawn = null;
   #abort = new AbortController();
+  /** @type {Promise<void> | null} */
+  #inspection = null;
   /** Aborted when the table is disposed of, which removes every listener. */
   signal = this.#abort.signal;
   /** Loads drag and drop, which the first board can do without. @type {Promise<void> | undefined} */
@@ -153,8 +154,6 @@ export class TablePage {
       this.rules.openAt(ruling);
       this.tabs.open("rules");
     });
-    const state = () => ({ now: this.session.now, path: this.moveInput.path, canChoose: this.stage === "ready" && this.session.seatToIdentify === null });
-    listenForInspection(root, boardElement, state, this.wrappedEngine, signal);
   }
 
   /**
@@ -203,6 +202,17 @@ export class TablePage {
     if (!this.signal.aborted) announceMove(() => this.session.now, this.wrappedEngine);
   }
 
+  /** Let pieces be inspected. The module is loaded after the board; if that fails, the next start of the engine tries again. */
+  async #listenForInspection() {
+    const state = () => ({ now: this.session.now, path: this.moveInput.path, canChoose: this.stage === "ready" && this.session.seatToIdentify === null });
+    try {
+      const { listenForInspection } = await lazyImport(() => import("../inspect/triggers.js"));
+      if (!this.signal.aborted) listenForInspection(this.root, this.boardElement, state, this.wrappedEngine, this.signal);
+    } catch {
+      this.#inspection = null;
+    }
+  }
+
   /** Update which moves can be picked: none if the engine has failed or a move is waiting for it. */
   offerMoves() {
     const { now, seatToIdentify } = this.session;
@@ -231,6 +241,8 @@ export class TablePage {
     if (before === "failed" || this.stage === "failed") this.offerMoves();
     this.opponents.onStageChange();
     if (this.stage === "ready") {
+      if (this.session.aiLevel && this.session.now) showStatus(this, this.session.now);
+      this.#inspection ??= this.#listenForInspection();
       loadFeatures(this.board);
       void startOfflineCopy(this.root, this.signal);
     }

@@ -64,7 +64,7 @@ def test_a_cell_is_one_element_and_its_label_names_the_token() -> None:
     scene = layout.scene(state.view(None), tall=False)
     targets = [piece for piece in scene.pieces if piece.target == "cell:d3"]
     assert [(piece.kind, piece.label) for piece in targets] == [
-        ("card", "d3: the Ace of Knots, under First's token"),
+        ("card", "d3: the Ace of Knots, under Blue's token"),
     ]
 
 
@@ -73,7 +73,7 @@ def test_the_title_gives_the_score() -> None:
     assert layout.scene(state.view(None), tall=True).title == "Deckfish: 42 cards in the grid, tied at 0."
     play_moves(state, "d3-e5")
     title = layout.scene(state.view(None), tall=True).title
-    assert title == "Deckfish: 41 cards in the grid, First leads 0 to 0 on the tie-break."
+    assert title == "Deckfish: 41 cards in the grid, Blue leads 0 to 0 on the tie-break."
 
 
 def test_the_whole_of_the_last_turn_is_marked() -> None:
