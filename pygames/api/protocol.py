@@ -50,6 +50,7 @@ class GameCard(TypedDict):
     minutes: Annotated[str, 'the usual length of a game: "15-20"']
     seats: Annotated[list[int], "the possible numbers of players"]
     seat_names: list[str]
+    side_notes: Annotated[list[str], "who starts, seat by seat; empty if the deal decides it"]
     private: Annotated[bool, "whether seats hold secrets"]
     options: list[Option]
 
@@ -94,6 +95,7 @@ class Score(TypedDict):
     winners: list[int]
     lines: list[ScoreLine]
     verdict: Annotated[str, "who has won and by how much; empty before the end"]
+    reason: Annotated[str, "what decided it, in a few words; empty if the score did"]
 
 
 class LogEntry(TypedDict):

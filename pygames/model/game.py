@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple, NoReturn, Self
 
-from pygames.i18n import _
+from pygames.i18n import N_, _
 from pygames.model.protocols import Advice, Deal, Evaluation, Layout, Notation, Tracker, View
 from pygames.model.rng import fresh_seed, seeded
 from pygames.model.search_config import SearchConfig
@@ -171,6 +171,10 @@ class State(ABC):
         """Let `copy.copy` return the same as `copy`: a shallow copy would share the list of moves."""
         return self.copy()
 
+    def deciding_reason(self) -> str:
+        """Return what decided the game, in a few words for the result: "row 4: 22 against 19"; "" if the score did."""
+        return ""
+
     def hidden_effect_reason(self, move: str) -> str:
         """Return why the effect of a legal move on the score is hidden until it is played, as a sentence for the mover.
 
@@ -261,6 +265,8 @@ class Game(ABC):
     minutes: str  # the playing time with two players: "15-20"
     seats: range = range(2, 3)  # the possible player counts
     seat_names: tuple[str, ...]  # as many as the highest player count
+    # who starts, seat by seat, for the choice of a side; () if the deal decides it
+    side_notes: tuple[str, ...] = (N_("moves first"), N_("moves second"))
     options: Mapping[str, tuple[Option, ...]] = {}  # allowed values, the default first
     option_words: Mapping[str, tuple[str, ...]] = {}  # per option: its label, then the label of each value
     private: bool = False  # whether seats have private information, such as hands

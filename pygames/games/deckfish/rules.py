@@ -36,6 +36,7 @@ class DeckfishRules(Game):
     sentence = "Move tokens across a grid of cards, collect the cards they leave, and get some of every suit."
     minutes = "20"
     seat_names = SEATS
+    side_notes = ("moves first, places second", "places first, moves second")
     options = {"market": ("any", "numbers")}
     option_words = {"market": ("The market", "any three cards", "no Aces or Crowns")}
     fields = ("grid", "market")

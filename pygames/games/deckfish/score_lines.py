@@ -35,6 +35,15 @@ def breakdown(taken: Sequence[Sequence[str]], out: Sequence[bool]) -> list[Score
     return [*lines, ScoreLine(_("Cards taken"), _texts(map(len, taken)), (), note, _pieces(taken), _named(taken))]
 
 
+def deciding_reason(taken: Sequence[Sequence[str]]) -> str:
+    """The ranking that broke a tie, the winner's count first; "" if nothing broke one."""
+    *tied, line = _rankings(result(taken)["suits"])
+    if not tied:
+        return ""
+    more, less = sorted(map(int, line.values), reverse=True)
+    return _("{suit}: {more} against {less}", suit=line.label, more=more, less=less)
+
+
 def _with_suits(line: ScoreLine, suits: Sequence[dict[str, int]]) -> ScoreLine:
     """A ranking line, with the suits of which each seat has that number."""
     own = [[s for s in SUITS if counts[s] == int(value)] for counts, value in zip(suits, line.values, strict=True)]

@@ -26,6 +26,7 @@ class MutationRules(Game):
     minutes = "20-30"
     seats = range(2, 6)
     seat_names = SEATS
+    side_notes = ()  # the roll-off decides
     options = {"removal": ("stacked", "any"), "shelter": ("covering", "both")}
     option_words = {
         "removal": (

@@ -30,6 +30,8 @@ export interface GameCard {
   /** The possible numbers of players. */
   seats: number[];
   seat_names: string[];
+  /** Who starts, seat by seat; empty if the deal decides it. */
+  side_notes: string[];
   /** Whether seats hold secrets. */
   private: boolean;
   options: Option[];
@@ -46,6 +48,8 @@ export interface PluginCard {
   /** The possible numbers of players. */
   seats: number[];
   seat_names: string[];
+  /** Who starts, seat by seat; empty if the deal decides it. */
+  side_notes: string[];
   /** Whether seats hold secrets. */
   private: boolean;
   options: Option[];
@@ -92,6 +96,8 @@ export interface Score {
   lines: ScoreLine[];
   /** Who has won and by how much; empty before the end. */
   verdict: string;
+  /** What decided it, in a few words; empty if the score did. */
+  reason: string;
 }
 
 /** A ply of the log. */

@@ -42,6 +42,7 @@ const card = (id) => ({
   minutes: "1",
   seats: [2, 3],
   seat_names: NAMES,
+  side_notes: ["moves first", "moves second"],
   private: id === "second",
   options: [{ id: "plies", label: "Length (T2)", values: [4, 6].map((value) => ({ value, text: `${value} plies` })) }],
 });
@@ -298,7 +299,7 @@ function tableOf(match, look) {
     status,
     moves: hidden && seat !== to ? [] : legal(match),
     labels: { skip: "Skip" },
-    score: { scores, winners, lines: [line], verdict },
+    score: { scores, winners, lines: [line], verdict, reason: "" },
     log,
     undo: at ? { reveals: hidden } : null,
     redo: at < moves.length,
