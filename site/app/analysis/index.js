@@ -32,8 +32,6 @@ export class Analysis {
   #hint = null;
   /** @type {Review | null} */
   #review = null;
-  /** @type {Tabs | null} */
-  #tabs = null;
 
   /** @param {AnalysisContext} study */
   constructor(study) {
@@ -47,7 +45,6 @@ export class Analysis {
       },
       { signal },
     );
-    $("[data-review]", root).addEventListener("click", () => this.#tabs?.open("review"), { signal });
     signal.addEventListener("abort", () => {
       this.#hint?.clear();
       this.#review?.dispose();
@@ -57,11 +54,10 @@ export class Analysis {
 
   /** Call after every render. @param {TableView} now @param {Tabs} tabs */
   onRender(now, tabs) {
-    this.#tabs = tabs;
     this.button.hidden = now.over;
     this.button.setAttribute("aria-disabled", String(!this.#canAsk()));
     this.#hint?.clear();
-    tabs.offer("review", now.over);
+    tabs.offer("review", now.over && this.study.table.resigned === null); // a game that was given up may hold secrets
     tabs.offer("moves", !now.over);
   }
 

@@ -5,6 +5,7 @@ import { tableConfig } from "../session/config.js";
 import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { handleSandboxedForms } from "../shared/sandboxed-forms.js";
+import { loadStylesheet } from "../shared/stylesheet.js";
 import { postMoves } from "./move-events.js";
 import { fullPageUrl } from "./params.js";
 import { puzzleConfig } from "./puzzle.js";
@@ -15,7 +16,7 @@ import { viewerConfig } from "./viewer.js";
 
 /** Load the table. @param {EmbedRequest} want @returns {Promise<Answering>} answers the host's requests from now on */
 export async function startEmbed(want) {
-  const [parts] = await Promise.all([fetchTableMarkup(), loadStylesheet("./embed-table.css")]);
+  const [parts] = await Promise.all([fetchTableMarkup(), loadStylesheet("embed-table.css")]);
   document.body.classList.add("play");
   document.body.replaceChildren(...parts);
   const fullPage = fullPageUrl(want);
@@ -41,16 +42,4 @@ export async function startEmbed(want) {
     if (ask === "play" && want.show) throw new Error(t("This game is for the reader to view or solve: scripts cannot play here."));
     return window.table[ask](move);
   };
-}
-
-/** @param {string} name of a file of this build @returns {Promise<void>} resolves when it is loaded */
-function loadStylesheet(name) {
-  const link = document.createElement("link");
-  link.rel = "stylesheet";
-  link.href = new URL(name, import.meta.url).href;
-  document.head.append(link);
-  return new Promise((resolve, reject) => {
-    link.onload = () => resolve();
-    link.onerror = () => reject(new Error(t("Could not load {file}.", { file: name })));
-  });
 }

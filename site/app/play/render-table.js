@@ -19,11 +19,13 @@ import { handScreenOver, openSeatsDialog } from "./table-input.js";
 
 /** @param {TablePage} page @param {TableView} now @param {boolean} fresh */
 export function drawTable(page, now, fresh) {
+  const before = page.lastDrawn;
   // the focus comes last: setting it forces a layout
   preserveFocus(page.place, () => {
     drawBoard(page, now, fresh);
     drawPanels(page, now);
   });
+  page.end.onRender(before, now, fresh);
   void showPendingLink(page.$("#post"), page.table, page.config.page);
   void updateUrl(page, now);
   page.config.onRender(now);
@@ -71,7 +73,6 @@ function drawPanels(page, now) {
   rulebook.game = config.showGuide ? "" : now.game;
   $("#status").replaceChildren(...cited(now.status));
   showOthersMoves($("#did"), now, table.seats);
-  $("#again").hidden = !now.over;
   $("#caution").hidden = !now.undo?.reveals;
   showTitle(page.root, now);
   showSeats($("#seats"), now, table.seats, config.canChangeSeats ? () => void openSeatsDialog(page) : null);
@@ -97,7 +98,7 @@ async function updateUrl({ $, table, config }, now) {
   $("#not-kept").hidden = lasting;
   if (!config.syncUrl) return;
   let address = addressOfSave(game, table.autosave.id);
-  if (!now.plies && table.isSeededDeal) address = addressOfDeal({ game, seed: seed ?? "", players, options }, seats);
+  if (!now.plies && table.isSeededDeal && !table.autosave.isSaved) address = addressOfDeal({ game, seed: seed ?? "", players, options }, seats, table.names);
   else if (!lasting || !table.autosave.isSaved) address = addressOfLink({ game, seats }, await table.link(), config.page);
   if (table.now === now && new URL(address, location.href).href !== location.href) history.replaceState(null, "", address);
 }

@@ -2,8 +2,6 @@
 
 import { showError } from "../announce/error-message.js";
 import { focusNearest } from "../board/keyboard-nav.js";
-import { freshDeal, sameDeal } from "../model/new-deal.js";
-import { rematchSeats } from "../model/seats.js";
 import { importGame } from "../session/open-from-url.js";
 import { linkIn, seatsIn } from "../session/url.js";
 import { actionButton, showNotice } from "../shared/board-notice.js";
@@ -11,7 +9,7 @@ import { t } from "../shared/i18n.js";
 import { importOrReport } from "../shared/import-error.js";
 import { contentOf, takeDropped, takePasted } from "../shared/paste-and-drop.js";
 
-/** @import { NewDeal, TableView } from "../engine/protocol.js" */
+/** @import { TableView } from "../engine/protocol.js" */
 /** @import { TablePage } from "./table-page.js" */
 
 /** Connect the page's buttons and external input to the table. @param {TablePage} page */
@@ -36,7 +34,7 @@ export const openSeatsDialog = (page) =>
 
 /** @param {TablePage} page */
 function listenToButtons(page) {
-  const { table, opponents, engine } = page;
+  const { table, opponents } = page;
   /** @param {string} selector @param {(now: TableView) => unknown} action */
   const button = (selector, action) =>
     page.$(selector).addEventListener(
@@ -52,21 +50,16 @@ function listenToButtons(page) {
       opponents.pause();
       return page.step(() => table.go(way));
     });
-  for (const anew of ["[data-new]", "#again-new"]) button(anew, (now) => deal(page, freshDeal(now)));
-  button("#again-same", (now) => deal(page, sameDeal(now)));
+  button("[data-new]", () =>
+    dialog(async () => {
+      const { askNewGame } = await importOrReport(() => import("./new-game.js"), t("Could not load the start of a new game."));
+      await askNewGame(page);
+    }),
+  );
   button("[data-share]", () =>
     dialog(async () => {
       const { askShare } = await importOrReport(() => import("../share/share-panel.js"), t("Could not load the ways to share."));
       await askShare(page.$("#share"), table, page.config.page, (text) => void importText(page, text));
-    }),
-  );
-  button("#options-open", () =>
-    dialog(async () => {
-      const options = importOrReport(() => import("../panels/new-game-dialog.js"), t("Could not load the options."));
-      const [{ askOptions }, cards] = await Promise.all([options, engine.request({ request: "games" })]);
-      const now = table.now;
-      const card = cards.find(({ id }) => id === now?.game);
-      if (card && now) askOptions(page.$("#options"), card, now, table.seats, (chosen, seats) => void deal(page, chosen, seats));
     }),
   );
 }
@@ -96,12 +89,6 @@ function listenForImports(page) {
     if (problem) showError(problem);
     else await importText(page, text);
   }, signal);
-}
-
-/** @param {TablePage} page @param {NewDeal} deal @param {string[]} [seats] */
-async function deal(page, deal, seats = rematchSeats(page.table.seats)) {
-  await page.step(() => page.table.deal(deal, seats));
-  if (document.activeElement === document.body) focusNearest(page.place);
 }
 
 /**

@@ -31,6 +31,7 @@ import { importOrReport } from "../shared/import-error.js";
 import { lazyImport } from "../shared/lazy-import.js";
 import { announce } from "../shared/live-region.js";
 import { Tabs } from "../shared/tabs.js";
+import { EndOfGame } from "./end-of-game.js";
 import { explainIllegal, play, playFromList } from "./play-move.js";
 import { drawTable, fillTab, showPly } from "./render-table.js";
 import { StartupView } from "./startup-view.js";
@@ -138,6 +139,7 @@ export class TablePage {
       step: (/** @type {() => Promise<void>} */ action) => this.step(action),
       back: () => focusNearest(place),
     };
+    this.end = new EndOfGame(this);
     enableArrowKeys(place, signal);
     onKey("?", signal, openKeys);
     onRuling(signal, (ruling) => {

@@ -1,5 +1,6 @@
 // Validates the shape of a save. Fields of the game itself must be valid; invalid fields that only a list needs are replaced.
 
+import { cleanName } from "../model/player-names.js";
 import { t } from "../shared/i18n.js";
 import { isTime } from "../shared/timestamp.js";
 
@@ -30,9 +31,10 @@ function whyUnreadable(key, content, again) {
 
 /** @param {string} id @param {Save} save with a valid game @returns {Save} */
 function repaired(id, save) {
-  const { name, where, over, seats, changed, record } = save;
+  const { name, where, over, seats, names, changed, record } = save;
   return {
     ...save,
+    ...(names !== undefined && { names: isListOfTexts(names) ? names.map(cleanName) : [] }),
     id,
     name: typeof name === "string" ? name : record.deal.game,
     where: typeof where === "string" ? where : "",

@@ -2,6 +2,7 @@
 
 import { aiLevelAt, aiSeats, isRemoteGame, isRemoteTurn, localOnlySeat, normalizeSeats, viewerSeat } from "../model/seats.js";
 import { Autosave } from "../saves/autosave.js";
+import { asResigned, isResigned, seatToResign } from "./resignation.js";
 import { atScreen } from "./waiting.js";
 
 /** @import { ExportOptions, NewDeal, TableRequest, TableView, View, Viewer } from "../engine/protocol.js" */
@@ -16,6 +17,10 @@ export class GameSession {
   visibleSeat = null;
   /** The players by seat: "person", "away" or an AI level. @type {string[]} */
   seats = [];
+  /** The typed names of the players by seat; "" for none. @type {string[]} */
+  names = [];
+  /** The seat that has given up the game; null if none has. @type {number | null} */
+  resigned = null;
   /** Whether the seed alone determines the deal. */
   isSeededDeal = false;
   /** Plies after this one are new to the local player. */
@@ -64,12 +69,13 @@ export class GameSession {
     return this.#last;
   }
 
-  /** Start a new game. It is saved from its first ply on. @param {NewDeal} deal @param {string[]} [seats] */
-  deal(deal, seats = []) {
+  /** Start a new game. It is saved from its first ply on; a game by link at once, because its link may be sent before. @param {NewDeal} deal @param {string[]} [seats] @param {string[]} [names] */
+  deal(deal, seats = [], names = []) {
     return this.#queue(async () => {
-      const answer = await this.#openGame({ request: "new", ...deal }, seats);
+      const answer = await this.#openGame({ request: "new", ...deal }, seats, names);
       this.autosave.startGame();
       this.isSeededDeal = !deal.deal && answer.seed !== null;
+      if (isRemoteGame(this.seats)) await this.#save(answer, false);
       this.#show(answer, true);
     });
   }
@@ -80,12 +86,13 @@ export class GameSession {
    */
   open(save, changed = {}) {
     return this.#queue(async () => {
-      const { record, at, seats, news = Number.POSITIVE_INFINITY } = { ...save, ...changed };
-      const answer = await this.#openGame({ request: "load", record, at }, seats);
+      const { record, at, seats, names, resigned, news = Number.POSITIVE_INFINITY } = { ...save, ...changed };
+      const answer = await this.#openGame({ request: "load", record, at }, seats, names);
+      this.resigned = isResigned(resigned, answer.players) ? resigned : null;
       this.autosave.startGame(save);
       this.unseenSince = news;
       if (record !== save.record || at !== save.at || String(this.seats) !== String(normalizeSeats(save.seats, answer.players)))
-        await this.autosave.keep(answer, this.seats, true); // true: a remote player's move may have ended it
+        await this.#save(answer, true); // true: a remote player's move may have ended it
       this.#show(answer, true);
     });
   }
@@ -95,7 +102,7 @@ export class GameSession {
     return this.#queue(async () => {
       const answer = await this.#openGame({ request: "load", record, at }, seats);
       this.autosave.startGame();
-      await this.autosave.keep(answer, this.seats, false);
+      await this.#save(answer, false);
       this.#show(answer, true);
     });
   }
@@ -104,8 +111,10 @@ export class GameSession {
   seat(seats) {
     return this.#queue(async () => {
       const before = this.visibleSeat;
-      const answer = await this.#openGame({ request: "table" }, seats);
-      if (answer.plies || this.autosave.isSaved || isRemoteGame(this.seats)) await this.autosave.keep(answer, this.seats, false);
+      const { names, resigned } = this;
+      const answer = await this.#openGame({ request: "table" }, seats, names);
+      this.resigned = resigned;
+      if (answer.plies || this.autosave.isSaved || isRemoteGame(this.seats)) await this.#save(answer, false);
       if (viewerSeat(this.seats, answer.to_move) === before) this.visibleSeat = before;
       this.#show(await this.#requestView({ request: "table" }, this.visibleSeat), false);
     });
@@ -114,7 +123,7 @@ export class GameSession {
   /** @param {string} move */
   play(move) {
     return this.#queue(async () => {
-      if (this.isRemoteTurn || this.aiLevel) throw new Error(this.now?.status);
+      if (this.isRemoteTurn || this.aiLevel || this.resigned !== null) throw new Error(this.now?.status);
       await this.#step({ request: "play", move });
     });
   }
@@ -127,7 +136,7 @@ export class GameSession {
   /** Play an AI's move, unless the position has changed since it was chosen. @param {string} move @param {string} position */
   reply(move, position) {
     return this.#queue(async () => {
-      if (this.position === position) await this.#step({ request: "play", move });
+      if (this.position === position && this.resigned === null) await this.#step({ request: "play", move });
     });
   }
 
@@ -143,7 +152,27 @@ export class GameSession {
 
   /** @param {"undo" | "redo"} way */
   go(way) {
-    return this.#queue(() => this.#step({ request: way }));
+    return this.#queue(() => (this.resigned === null ? this.#step({ request: way }) : this.#takeResignationBack()));
+  }
+
+  /** Give the game up, for the player at this screen. */
+  resign() {
+    return this.#queue(async () => {
+      const seat = this.now && seatToResign(this.now, this.seats);
+      if (seat === null) return;
+      const answer = await this.#requestView({ request: "table" }, this.visibleSeat);
+      this.resigned = seat;
+      await this.#save(answer, true);
+      this.#show(answer, false);
+    });
+  }
+
+  async #takeResignationBack() {
+    this.resigned = null;
+    await this.autosave.forgetResignation();
+    const answer = await this.#requestView({ request: "table" }, this.visibleSeat);
+    await this.#save(answer, false);
+    this.#show(answer, false);
   }
 
   /** Show the position after another ply. It is not saved. @param {number} at */
@@ -165,15 +194,23 @@ export class GameSession {
   /** @param {TableRequest} request */
   async #step(request) {
     const answer = await this.#requestView(request, this.visibleSeat);
-    await this.autosave.keep(answer, this.seats, request.request === "play");
+    await this.#save(answer, request.request === "play");
     this.unseenSince = Number.POSITIVE_INFINITY;
     this.#show(answer, false);
   }
 
-  /** Request another game. Nobody has confirmed a handover yet, and a single local player need not. @param {TableRequest} request @param {string[]} seats */
-  async #openGame(request, seats) {
+  /** @param {TableView} answer @param {boolean} played */
+  #save(answer, played) {
+    const { seats, names, resigned } = this;
+    return this.autosave.keep(this.#told(answer), seats, played, { names, ...(resigned !== null && { resigned }) });
+  }
+
+  /** Request another game. Nobody has confirmed a handover yet, and a single local player need not. @param {TableRequest} request @param {string[]} seats @param {string[]} [names] */
+  async #openGame(request, seats, names = []) {
     const answer = await this.#request(request, []);
     this.seats = normalizeSeats(seats, answer.players);
+    this.names = names.slice(0, answer.players);
+    this.resigned = null;
     this.visibleSeat = localOnlySeat(this.seats);
     this.unseenSince = Number.POSITIVE_INFINITY;
     const again = answer.at > 0 && aiSeats(this.seats).length > 0; // how far undo goes back depends on the seats
@@ -205,9 +242,14 @@ export class GameSession {
 
   /** @param {TableView} answer @param {boolean} fresh */
   #show(answer, fresh) {
-    this.now = atScreen(answer, this.seats);
+    this.now = atScreen(this.#told(answer), this.seats);
     if (this.seatToIdentify !== null) this.visibleSeat = null; // the next player at the screen has to confirm again
     this.show(this.now, fresh);
+  }
+
+  /** The answer as this page tells it: a game that was given up is over. @param {TableView} answer */
+  #told(answer) {
+    return this.resigned === null ? answer : asResigned(answer, this.resigned, this.seats);
   }
 
   /** Run actions one after another. @template T @param {() => Promise<T>} action @returns {Promise<T>} */

@@ -28,7 +28,7 @@ export async function openFromUrl(services, { search, hash }) {
     return save ? reopen(services, save) : explain(services, reason);
   }
   try {
-    await table.deal(want.deal, config.canChangeSeats ? want.seats : []);
+    await table.deal(want.deal, config.canChangeSeats ? want.seats : [], want.names);
     const strangers = want.seats.filter((who) => !canSit(who));
     if (strangers.length)
       showError(

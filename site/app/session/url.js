@@ -1,11 +1,13 @@
 // Parses and builds URLs of play.html: the requested game, and where a reload finds it again.
 
+import { cleanName } from "../model/player-names.js";
 import { t } from "../shared/i18n.js";
 
 /** @import { NewDeal } from "../engine/protocol.js" */
-/** @typedef {{ save: string } | { link: string, game?: string, seats: string[], at?: number } | { deal: NewDeal, seats: string[] } | { problem: string }} TableRequest */
+/** @typedef {{ save: string } | { link: string, game?: string, seats: string[], at?: number } | { deal: NewDeal, seats: string[], names: string[] } | { problem: string }} TableRequest */
 
 const SEAT = /^seat[0-9]$/;
+const NAME = /^name[0-9]$/;
 
 /**
  * What a URL asks for: a game in a link, a save, a deal, or nothing. A link takes precedence, because the player opened it.
@@ -18,8 +20,16 @@ export function parseTableUrl(query, hash) {
   if (link) return { link, seats, ...(game && { game }), ...(at && { at: Number(at) }) };
   if (save) return { save };
   if (!game) return { problem: t("There is no game in this address.") };
-  const options = Object.fromEntries(Object.entries(rest).filter(([name]) => !SEAT.test(name)));
-  return { deal: { game, options, ...(seed && { seed }), ...(players && { players }) }, seats };
+  const options = Object.fromEntries(Object.entries(rest).filter(([name]) => !SEAT.test(name) && !NAME.test(name)));
+  return { deal: { game, options, ...(seed && { seed }), ...(players && { players }) }, seats, names: namesIn(query) };
+}
+
+/** The typed names in a query, by seat. @param {string} query */
+function namesIn(query) {
+  /** @type {string[]} */
+  const names = [];
+  for (const [name, text] of new URLSearchParams(query)) if (NAME.test(name)) names[Number(name.slice(4))] = cleanName(text);
+  return Array.from(names, (name) => name || "");
 }
 
 /** The players named in a query, or in a URL within a text; [] if there are none. @param {string} text */
@@ -40,9 +50,10 @@ export function linkIn(hash) {
 /** @param {string} game @param {string} id @returns {string} */
 export const addressOfSave = (game, id) => `play.html?${new URLSearchParams({ game, save: id })}`;
 
-/** @param {NewDeal} deal @param {string[]} [seats] @returns {string} */
-export function addressOfDeal({ game, seed, players, options }, seats = []) {
+/** @param {NewDeal} deal @param {string[]} [seats] @param {string[]} [names] @returns {string} */
+export function addressOfDeal({ game, seed, players, options }, seats = [], names = []) {
   const query = seating(game, seats);
+  for (const [seat, name] of names.entries()) if (name) query.set(`name${seat}`, name);
   if (seed) query.set("seed", seed);
   if (players) query.set("players", String(players));
   for (const [name, value] of Object.entries(options)) query.set(name, String(value));

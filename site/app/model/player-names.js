@@ -1,0 +1,21 @@
+// What a player is called: "You", the level of a computer player, a name that was typed, or else the name of the seat.
+
+import { t } from "../shared/i18n.js";
+import { levelName } from "./level-names.js";
+import { isComputer, localSeat } from "./seats.js";
+
+/** @typedef {{ seat_names: string[] }} Table */
+
+const MAX_LENGTH = 24;
+
+/** A typed name, or a name from a link, in the form in which it is kept. @param {unknown} text */
+export const cleanName = (text) => (typeof text === "string" ? text.replace(/\s+/g, " ").trim().slice(0, MAX_LENGTH) : "");
+
+/** @param {Table} table @param {string[]} seats @param {string[]} names typed names by seat @param {number} seat @returns {string} */
+export function playerName({ seat_names: seatNames }, seats, names, seat) {
+  const who = seats[seat];
+  const own = seatNames[seat] ?? "";
+  if (localSeat(seats) === seat) return t("You");
+  if (!who || !isComputer(who)) return names[seat] || own;
+  return seats.filter((other) => other === who).length > 1 ? t("{level} ({seat})", { level: levelName(who), seat: own }) : levelName(who);
+}

@@ -1,0 +1,60 @@
+// Opens the end card when a game ends, and the button that brings it back. The card itself is loaded then.
+
+import { t } from "../shared/i18n.js";
+import { importOrReport } from "../shared/import-error.js";
+
+/** @import { EndCard } from "../end/end-card.js" */
+/** @import { TableView } from "../engine/protocol.js" */
+/** @import { TablePage } from "./table-page.js" */
+
+export class EndOfGame {
+  /** @type {EndCard | null} */
+  #card = null;
+  /** The position whose card was opened last. */
+  #shownAt = "";
+
+  /** @param {TablePage} page */
+  constructor(page) {
+    this.page = page;
+    this.button = page.$("[data-result]");
+    this.button.addEventListener("click", () => void this.#open(false), { signal: page.signal });
+    page.signal.addEventListener("abort", () => this.#close());
+  }
+
+  /** Call after every render. @param {TableView | null} before what was drawn before @param {TableView} now @param {boolean} fresh */
+  onRender(before, now, fresh) {
+    const { table, config } = this.page;
+    const isOver = now.over && config.canChangeSeats; // a lesson or an embedded position is not the reader's own game
+    if (!isOver) this.#shownAt = "";
+    const hasEnded = fresh ? table.unseenSince < now.at : before !== null && !before.over;
+    if (!isOver || fresh) this.#close();
+    this.button.hidden = !isOver || this.#card !== null;
+    if (isOver && hasEnded && this.#shownAt !== table.position) void this.#open(true);
+  }
+
+  /** @param {boolean} isNew whether the game has just ended */
+  async #open(isNew) {
+    const { page } = this;
+    const { table } = page;
+    const { position } = table;
+    this.#shownAt = position;
+    const [{ EndCard }, { endActions }] = await Promise.all([
+      importOrReport(() => import("../end/end-card.js"), t("Could not load the result.")),
+      importOrReport(() => import("./new-game.js"), t("Could not load the result.")),
+    ]);
+    if (page.signal.aborted || !table.now?.over || table.position !== position) return;
+    this.#close();
+    const closed = () => {
+      this.#card = null;
+      this.button.hidden = !table.now?.over;
+    };
+    this.#card = new EndCard(table, page.boardPlace, endActions(page, () => this.#card?.close(), closed));
+    this.button.hidden = true;
+    await this.#card.open(page.place, isNew);
+  }
+
+  #close() {
+    this.#card?.dispose();
+    this.#card = null;
+  }
+}
