@@ -44,7 +44,7 @@ unit-js: ## run vitest on the front end, in Node (ARGS goes to vitest: ARGS="sea
 
 e2e: $(DIST) ## run the browser tests, after a build if one is due (ARGS="-k granicus" goes to pytest, HEADED=1 shows the browser)
 	$(SET_UP) browsers
-	@$(RUN) -m pytest e2e $(if $(ARGS),$(ARGS),-n 3 --dist worksteal)
+	@$(RUN) -m pytest $(if $(filter e2e/%,$(ARGS)),,e2e) $(if $(ARGS),$(ARGS),-n 3 --dist worksteal)
 
 lint: ## check style, types and layers (ARGS="mypy tsc" runs only those checks)
 	$(SET_UP) python node

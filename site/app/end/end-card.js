@@ -28,6 +28,8 @@ import { ScoreCount } from "./score-count.js";
 
 const CROSS = '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="m6 6 12 12M18 6 6 18" /></svg>';
 
+const SMALLEST = 0.3; // the board is not made smaller than this
+
 export class EndCard {
   #forget = () => {};
 
@@ -37,6 +39,7 @@ export class EndCard {
     const { seats, names } = session;
     const { headline, why, isWon } = endText(table, seats, names, session.resigned);
     this.session = session;
+    this.board = board;
     this.actions = actions;
     this.isWon = isWon;
     this.count = new ScoreCount(
@@ -51,7 +54,7 @@ export class EndCard {
     this.element = h(
       "section",
       { class: `end-card${isWon ? " is-won" : ""}`, "data-end-card": true, "aria-labelledby": "end-title" },
-      h("header", {}, this.title, ...(why ? [h("p", { class: "end-why" }, why)] : []), close),
+      h("div", { class: "end-head" }, this.title, ...(why ? [h("p", { class: "end-why" }, why)] : []), close),
       this.count.element,
       this.suggestion,
       this.#buttons(),
@@ -63,6 +66,7 @@ export class EndCard {
     const focused = document.activeElement;
     await loadStylesheet("end-card.css").catch(() => {}); // unstyled, it can still be used
     place.append(this.element);
+    this.#makeRoom();
     this.#forget = pushDismissible(() => this.close());
     if (focused === document.activeElement && (focused === document.body || place.contains(focused) || !isNew)) this.title.focus({ preventScroll: true });
     void this.#suggest();
@@ -80,6 +84,17 @@ export class EndCard {
     this.#forget();
     this.count.stop();
     this.element.remove();
+    this.board.removeAttribute("data-beside-card");
+    this.board.style.transform = "";
+  }
+
+  /** Make the board smaller where the card would cover it. A transform changes no layout, so the drawing stays the same. */
+  #makeRoom() {
+    const [card, board] = [this.element.getBoundingClientRect(), this.board.getBoundingClientRect()];
+    const free = card.top - board.top;
+    if (free >= board.height || card.left >= board.right || free < SMALLEST * board.height) return;
+    this.board.setAttribute("data-beside-card", "");
+    this.board.style.transform = `scale(${free / board.height})`;
   }
 
   #buttons() {

@@ -21,12 +21,12 @@ function load(name) {
   const link = document.createElement("link");
   link.rel = "stylesheet";
   link.href = new URL(`./${name}`, import.meta.url).href;
-  document.head.append(link);
   return new Promise((resolve, reject) => {
     link.onload = () => resolve();
     link.onerror = () => {
       link.remove();
       reject(new Error(t("Could not load {file}.", { file: name })));
     };
+    document.head.append(link);
   });
 }

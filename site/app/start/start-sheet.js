@@ -33,11 +33,11 @@ export async function openStartSheet({ place, game, choice, start, note = "", ac
   const close = h("button", { value: "", class: "plain start-close", "aria-label": t("Close") });
   close.innerHTML = CROSS; // a constant, so safe as markup
   form.element.append(
-    h("header", {}, h("h2", { id: "start-title" }, t("New game of {game}", { game: game.name })), close),
+    h("div", { class: "start-head" }, h("h2", { id: "start-title" }, t("New game of {game}", { game: game.name })), close),
     h("div", { class: "start-body" }, ...(note ? [h("p", { class: "quiet" }, note)] : []), ...form.fields),
     h(
-      "footer",
-      {},
+      "div",
+      { class: "start-foot" },
       h("button", { value: "start", class: "main", "data-start": true, autofocus: true }, t("Start")),
       ...(ends.length ? [h("p", { class: "start-running" }, h("span", { class: "quiet" }, t("Running game:")), " ", ...ends)] : []),
     ),

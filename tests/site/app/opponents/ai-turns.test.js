@@ -100,6 +100,9 @@ test("a new deal cancels the search and keeps the seats", async () => {
   await page.table.play("a");
   const { hear } = await thinking.nth(1);
   $("[data-new]").click();
+  await until(() => expect(document.querySelector("[data-start]")).not.toBeNull());
+  /** @type {HTMLInputElement} */ ($('[name="side"][value="first"]')).checked = true;
+  $("[data-start]").click();
   await until(() => expect(page.table.now?.seed).toBe("fresh"));
   hear(slice({ move: "b", ...DONE })); // too late: it belongs to another position
   await page.table.settled;

@@ -23,6 +23,7 @@ test("a link takes precedence over a save, and a save over a deal", () => {
   expect(parseTableUrl("?game=first&seed=lamp&players=3&market=any&seat1=expert", "")).toEqual({
     deal: { game: "first", seed: "lamp", players: "3", options: { market: "any" } },
     seats: ["person", "expert"],
+    names: [],
   });
   expect(parseTableUrl("", "#1abc")).toEqual({ link: "1abc", seats: [] });
   expect(parseTableUrl("", "")).toEqual({ problem: "There is no game in this address." });
@@ -40,7 +41,9 @@ test("URLs of deals, saves and links can be parsed back", () => {
   const seats = ["person", "away", "expert"];
   const [path, query] = addressOfDeal(deal, seats).split("?");
   expect(path).toBe("play.html");
-  expect(parseTableUrl(`?${query}`, "")).toEqual({ deal: { ...deal, players: "3" }, seats });
+  expect(parseTableUrl(`?${query}`, "")).toEqual({ deal: { ...deal, players: "3" }, seats, names: [] });
+  const named = addressOfDeal(deal, seats, ["Ann & co", "", "Ben"]).split("?")[1];
+  expect(parseTableUrl(`?${named}`, "")).toEqual({ deal: { ...deal, players: "3" }, seats, names: ["Ann & co", "", "Ben"] });
   expect(addressOfDeal({ game: "first", options: {} }, ["person", "person"])).toBe("play.html?game=first");
   expect(parseTableUrl(`?${addressOfSave("first", "a b").split("?")[1]}`, "")).toEqual({ save: "a b" });
   const link = new URL(addressOfLink({ game: "first", seats }, "1abc"));
