@@ -8,7 +8,7 @@ const LAYERS = [
   ["announce", "board"],
   ["session", "settings"],
   ["analysis", "confirm", "end", "inspect", "opponents", "panels", "share", "start"], // features of a table
-  ["console", "home", "play", "snippet", "storage"],
+  ["console", "embed-snippet", "home", "play", "storage"],
   ["embed", "lesson", "plugin"], // variants of the table
   ["pages"], // the entry file of each HTML page
 ];

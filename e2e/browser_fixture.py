@@ -20,10 +20,10 @@ from e2e.page_errors import no_errors
 from e2e.wait import BOOT
 from tools.browsers import launch_with_profile
 
-# Otherwise every test would download the offline copy, and the service worker would hide requests from tests that
-# intercept them. test_offline.py has browsers of its own.
+# An init script that switches the offline copy off. Otherwise every test would download it, and the service worker
+# would answer requests that tests want to intercept. test_offline.py uses other browsers.
 NO_OFFLINE_COPY = "try { localStorage['pygames-no-offline-copy'] ??= 'yes'; } catch {}"
-LOOK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}
+BROWSER_OPTIONS: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}
 
 
 def warm_up(playwright: Playwright, profile: Path, site: str) -> None:
@@ -31,21 +31,21 @@ def warm_up(playwright: Playwright, profile: Path, site: str) -> None:
 
     Without a snapshot the profile is usable, but slower.
     """
-    with launch_with_profile(playwright, profile, full=False, **LOOK) as context:
+    with launch_with_profile(playwright, profile, full=False, **BROWSER_OPTIONS) as context:
         context.add_init_script(NO_OFFLINE_COPY)
         page = context.new_page()
         address = f"{site}/play.html?game=granicus&seed=warm"
         page.goto(address)
         expect(page.locator("html")).to_have_attribute("data-engine", "ready", timeout=BOOT)
         _poll(lambda: snapshot(page) is not None)
-        page.goto(address)  # Chromium caches the scripts that this start compiles
+        page.goto(address)  # on this visit Chromium caches the scripts that it compiles
         expect(page.locator("html")).to_have_attribute("data-engine", "ready", timeout=BOOT)
 
 
-def _poll(done: Callable[[], bool], seconds: float = 20) -> None:
-    """Wait for a state, without failing if it does not come."""
+def _poll(is_done: Callable[[], bool], seconds: float = 20) -> None:
+    """Wait until `is_done` returns true, or until the time is up, without failing then."""
     end = time.monotonic() + seconds
-    while not done() and time.monotonic() < end:
+    while not is_done() and time.monotonic() < end:
         time.sleep(0.05)
 
 
@@ -55,7 +55,7 @@ def visit(
 ) -> Iterator[Page]:
     """A page in a separate browser. Errors on it and requests to other origins fail the test."""
     profile = Path(shutil.copytree(warm_profile, folder / "profile"))
-    with launch_with_profile(playwright, profile, full=False, **LOOK) as context:
+    with launch_with_profile(playwright, profile, full=False, **BROWSER_OPTIONS) as context:
         context.add_init_script(NO_OFFLINE_COPY)
         with no_errors(context, site, request):
             yield context.new_page()
@@ -69,4 +69,4 @@ def _close_pages(context: BrowserContext) -> None:
         try:
             page.close()
         except Error:
-            continue  # the test closed or crashed it
+            continue  # the test has closed or crashed this page

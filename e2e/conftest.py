@@ -75,21 +75,21 @@ def warm_profile(
 
 @pytest.fixture
 def host(tmp_path: Path, site: str) -> Iterator[Host]:
-    """Pages on another origin."""
+    """Pages of another origin, which embed the site."""
     with serving(tmp_path, prefix="") as address:
         yield Host(tmp_path, address.replace("127.0.0.1", "localhost"), site)
 
 
 @pytest.fixture(scope="session")
 def playwright() -> Iterator[Playwright]:
-    """Playwright; a process can start it once."""
+    """Playwright, which a process can start only once."""
     with sync_playwright() as playwright:
         yield playwright
 
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    """A Chromium for all tests of this process."""
+    """A Chromium that all tests of this process share."""
     browser = launch(playwright, full=False)
     yield browser
     browser.close()

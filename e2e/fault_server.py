@@ -27,28 +27,28 @@ class Fault(StrEnum):
 
 
 class Faults:
-    """The current faults by file name, and how often they occur; `sent` lists the requested file names."""
+    """The current faults by file name, and how often they occur; `requested_files` lists the names in order."""
 
     def __init__(self) -> None:
-        self.sent: list[str] = []
+        self.requested_files: list[str] = []
         self._faults: dict[str, tuple[Fault, int]] = {}
         self._cleared = threading.Event()
         self._lock = threading.Lock()
 
     def set(self, name: str, fault: Fault, times: int = 1_000_000) -> None:
-        """Give the next responses with a file, at most `times`, a fault."""
+        """Apply a fault to the next `times` responses with this file name."""
         self._cleared.clear()
         self._faults[name] = fault, times
 
     def clear(self) -> None:
-        """End all faults, and the responses that have stalled."""
+        """Remove all faults, and let stalled responses end."""
         self._faults.clear()
         self._cleared.set()
 
     def take(self, name: str) -> Fault | None:
-        """The fault of the next response with a file; counts it down."""
+        """Record a request for a file, and return the fault of its response, if it has one."""
         with self._lock:
-            self.sent.append(name)
+            self.requested_files.append(name)
             fault, times = self._faults.get(name, (None, 0))
             if fault is None or not times:
                 return None
@@ -56,19 +56,19 @@ class Faults:
             return fault
 
     def wait(self) -> None:
-        """Wait until the faults are cleared; the timeout only ends the thread of a finished test."""
+        """Wait until the faults are cleared. The timeout ends the thread if the test never clears them."""
         self._cleared.wait(120)
 
 
 class FaultyHandler(Handler):
     """Serves a folder with faults."""
 
-    def __init__(self, *args: object, faults: Faults, **more: object) -> None:
+    def __init__(self, *args: object, faults: Faults, **options: object) -> None:
         self.faults = faults
-        super().__init__(*args, **more)  # type: ignore[arg-type]  # the arguments of socketserver
+        super().__init__(*args, **options)  # type: ignore[arg-type]  # the arguments of socketserver
 
     def do_GET(self) -> None:  # noqa: N802  # the name in the base class
-        """Send a file, with its fault."""
+        """Send a file, with its fault if it has one."""
         path = self.path.partition("?")[0]
         fault = self.faults.take(path.rpartition("/")[2])
         if fault is None:
@@ -100,12 +100,12 @@ class FaultyHandler(Handler):
             self.faults.wait()
         if fault in (Fault.STALL, Fault.RESET):
             self.close_connection = True
-            self.connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))  # a reset
+            self.connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))  # reset
 
 
 @contextmanager
 def serving_with_faults(folder: Path = DIST, caching: str = "max-age=600") -> Iterator[tuple[str, Faults]]:
-    """Serve a folder as tools.serve does; gives the address of its root and the faults."""
+    """Serve a folder as tools.serve does; yield the address of its root and the faults."""
     faults, prefix = Faults(), "/some-repo"
     handler = partial(FaultyHandler, prefix=prefix, folder=folder, caching=caching, sent=list[str](), faults=faults)
     with running(handler, prefix) as address:

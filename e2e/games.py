@@ -9,7 +9,7 @@ from pygames.formats.link import to_link
 
 
 def random_game(game: str, plies: int, *, seed: str = "link", players: int | None = None) -> dict[str, Any]:
-    """The record of a random game after this many plies, or at its end."""
+    """The record of a random game after `plies` plies, or at its end if it ends earlier."""
     state = pygames.GAMES[game].start(pygames.GAMES[game].deal(seed, players=players))
     rng = random.Random(seed)
     while len(state.moves) < plies and not state.is_over:
@@ -18,27 +18,27 @@ def random_game(game: str, plies: int, *, seed: str = "link", players: int | Non
 
 
 def truncated(record: dict[str, Any], plies: int) -> dict[str, Any]:
-    """The first plies of a game."""
+    """The record of a game, cut after `plies` plies."""
     return {**record, "moves": record["moves"][:plies]}
 
 
 def diverging(record: dict[str, Any], ply: int) -> dict[str, Any]:
-    """A game that differs from another at ply ``ply`` (from 1), where it ends."""
+    """The record of a game cut after ply `ply` (counted from 1), where it has another move."""
     state = pygames.replay(truncated(record, ply - 1))
     state.play(next(move for move in state.legal_moves() if move != record["moves"][ply - 1]))
     return pygames.record(state.deal, state.moves)
 
 
 def remaining_moves(record: dict[str, Any], rng: random.Random) -> list[str]:
-    """Random moves from the current position to the end."""
+    """Random moves from the last position of a record to the end of the game."""
     state = pygames.replay(record)
     while not state.is_over:
         state.play(rng.choice(state.legal_moves()))
     return state.moves[len(record["moves"]) :]
 
 
-def address(site: str, record: dict[str, Any], *, seats: str = "", after: str = "") -> str:
-    """A link to a game. ``seats``: a letter for each seat, "p" for a person, "a" for a remote player."""
-    sitting = {f"seat{seat}": {"p": "person", "a": "away"}[who] for seat, who in enumerate(seats)}
-    query = urlencode({"game": record["deal"]["game"], **sitting})
-    return f"{site}/play.html?{query}#{to_link(record)}{after}"
+def address(site: str, record: dict[str, Any], *, seats: str = "", suffix: str = "") -> str:
+    """A link to a game. `seats` has a letter for each seat: "p" for a person, "a" for a remote player."""
+    seat_query = {f"seat{seat}": {"p": "person", "a": "away"}[letter] for seat, letter in enumerate(seats)}
+    query = urlencode({"game": record["deal"]["game"], **seat_query})
+    return f"{site}/play.html?{query}#{to_link(record)}{suffix}"

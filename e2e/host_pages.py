@@ -16,8 +16,8 @@ SANDBOXES = {
 }
 
 RECORD_MESSAGES = """
-window.heard = [];
-addEventListener("message", (event) => window.heard.push(event.data));
+window.messages = [];
+addEventListener("message", (event) => window.messages.push(event.data));
 """
 
 PAGE = """<!doctype html>
@@ -52,30 +52,30 @@ class Host:
         self.folder, self.address, self.site = folder, address, site
 
     def write(self, content: str, *, script: str = "", policy: str = "") -> str:
-        """Write a page that records every message; gives its address."""
+        """Write a page that records every message it receives, and return its address."""
         meta = f'<meta http-equiv="Content-Security-Policy" content="{policy}">' if policy else ""
         name = f"{len(list(self.folder.iterdir()))}.html"
         page = PAGE.format(policy=meta, script=RECORD_MESSAGES + script, content=content)
         (self.folder / name).write_text(page, encoding="utf-8")
         return f"{self.address}/{name}"
 
-    def frame(self, game: str, *, sandbox: str = "", size: Size = (640, 640), after: str = "", **query: Any) -> str:
-        """The markup of an `<iframe>`. ``after`` is appended to the query, such as the hash of a link."""
-        address = f"{self.site}/embed.html?{urlencode({'game': game, **query})}{after}".replace("&", "&amp;")
+    def frame(self, game: str, *, sandbox: str = "", size: Size = (640, 640), suffix: str = "", **query: Any) -> str:
+        """The markup of an `<iframe>`. `suffix` is appended to the query, for example a hash."""
+        address = f"{self.site}/embed.html?{urlencode({'game': game, **query})}{suffix}".replace("&", "&amp;")
         limits = f' sandbox="{sandbox}"' if sandbox else ""
         return f'<iframe title="{game}" src="{address}" width="{size[0]}" height="{size[1]}"{limits}></iframe>'
 
 
 def frames(page: Page) -> list[Frame]:
     """The site's frames on a page, in document order."""
-    found = [iframe.content_frame() for iframe in page.query_selector_all("iframe")]
-    return [frame for frame in found if frame]
+    content_frames = [iframe.content_frame() for iframe in page.query_selector_all("iframe")]
+    return [frame for frame in content_frames if frame]
 
 
 def start_table(frame: Frame, site: str) -> TablePage:
     """Press Play, and wait until the game can be played."""
     frame.locator("[data-play]").click()
-    table = TablePage(cast(Page, frame), site)  # Frame has all that TablePage needs, except the keyboard
+    table = TablePage(cast(Page, frame), site)  # a Frame has the methods that TablePage needs, except the keyboard
     table.ready()
     return table
 
@@ -84,4 +84,4 @@ def start_viewer(frame: Frame) -> None:
     """Press Play, and wait for the engine and a board."""
     frame.locator("[data-play]").click()
     expect(frame.locator("html")).to_have_attribute("data-engine", "ready", timeout=BOOT)
-    frame.locator("[data-board] > svg:not(.setting)").wait_for(timeout=BOOT)
+    frame.locator("[data-board] > svg:not(.board-placeholder)").wait_for(timeout=BOOT)

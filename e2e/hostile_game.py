@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 from tools import fixture_wheels
 
-ATTEMPTS = 42  # the number of reported attempts
+ATTEMPTS = 42  # the number of attempts that report a result
 
-# Attempts of a nested worker, classic and module: started from a data URL, which no policy forbids.
+# The attempts of nested workers, one classic and one module. They start from a data URL, which no policy forbids.
 INNER = """
 const events = (target) =>
   new Promise((yes, no) => Object.assign(target, { onopen: yes, onmessage: yes, onerror: no }));
@@ -36,29 +36,30 @@ for (const [name, attempt] of Object.entries(tries))
   Promise.resolve().then(attempt).then(() => postMessage([name, "reached"]), () => postMessage([name, "kept out"]));
 """
 
-# Attempts of the game when it is imported, and harmful markup in its drawings.
+# The game's attempts when it is imported, and the harmful markup that it adds to its drawings.
 SPY = """
 import js
 from pyodide.ffi import create_proxy, to_js
 from pygames.render import svg
 
-TOLD = {}
+RESULTS = {}
 PROXIES = []
 
 
 def attempt(name, action):
     try:
-        found = action()
-    except BaseException as trouble:
-        TOLD[name] = "kept out"
+        result = action()
+    except BaseException:
+        RESULTS[name] = "kept out"
         return
-    if not hasattr(found, "then"):
-        TOLD[name] = "reached"
+    if not hasattr(result, "then"):
+        RESULTS[name] = "reached"
         return
-    TOLD[name] = "waiting"
-    told = [create_proxy(lambda *_, word=word: TOLD.__setitem__(name, word)) for word in ("reached", "kept out")]
-    PROXIES.extend(told)
-    found.then(*told)
+    RESULTS[name] = "waiting"
+    record = lambda outcome: create_proxy(lambda *_: RESULTS.__setitem__(name, outcome))
+    handlers = [record("reached"), record("kept out")]
+    PROXIES.extend(handlers)
+    result.then(*handlers)
 
 
 def object(**fields):
@@ -66,50 +67,50 @@ def object(**fields):
 
 
 @create_proxy
-def mine(names):
+def require_own_cache(names):
     assert "mine" in names.to_py()
 
 
-cookies = object(credentials="include")
-blindly = object(mode="no-cors")
+with_cookies = object(credentials="include")
+no_cors = object(mode="no-cors")
 attempt("indexedDB", lambda: js.indexedDB.open("pygames").result)
 attempt("databases", lambda: js.indexedDB.databases())
-attempt("caches", lambda: js.caches.keys().then(mine))  # in WebKit, frames with an opaque origin have a separate cache
+attempt("caches", lambda: js.caches.keys().then(require_own_cache))  # WebKit gives opaque origins a cache of their own
 attempt("localStorage", lambda: js.localStorage.setItem("spy", "1"))
 attempt("document", lambda: js.document.title)
 attempt("parent", lambda: js.parent.document.title)
 attempt("top", lambda: js.top.location.href)
 attempt("files", lambda: js.navigator.storage.getDirectory())
-attempt("site with cookies", lambda: js.fetch("SITE/index.html", cookies))
+attempt("site with cookies", lambda: js.fetch("SITE/index.html", with_cookies))
 attempt("elsewhere", lambda: js.fetch("OTHER/fetched"))
-attempt("elsewhere, blind", lambda: js.fetch("OTHER/blind", blindly))
+attempt("elsewhere, blind", lambda: js.fetch("OTHER/blind", no_cors))
 attempt("eval", lambda: js.eval("1"))
 attempt("peer", lambda: js.RTCPeerConnection.new())
 
 
 def request():
-    asked = js.XMLHttpRequest.new()
-    asked.open("GET", "OTHER/requested", False)
-    asked.send()
+    xhr = js.XMLHttpRequest.new()
+    xhr.open("GET", "OTHER/requested", False)
+    xhr.send()
 
 
 def inner(kind):
     worker = js.Worker.new("data:text/javascript," + js.encodeURIComponent(INNER), object(type=kind))
-    hears = create_proxy(lambda event: TOLD.__setitem__(f"{kind} {event.data[0]}", event.data[1]))
-    PROXIES.extend([worker, hears])
-    worker.onmessage = hears
+    receive = create_proxy(lambda event: RESULTS.__setitem__(f"{kind} {event.data[0]}", event.data[1]))
+    PROXIES.extend([worker, receive])
+    worker.onmessage = receive
 
 
 def persist(*_):
     for kind in ("classic", "module"):
-        if not any(name.startswith(kind) for name in TOLD):
+        if not any(name.startswith(kind) for name in RESULTS):
             inner(kind)
 
 
 attempt("request", request)
 persist()
 js.setInterval(create_proxy(persist), 2000)  # Firefox under load may drop a worker before it starts, without an error
-js.postMessage(object(type="guest:told", told=object(game="x", title="<b>spy</b>", link="", where="")))
+js.postMessage(object(type="plugin:report", told=object(game="x", title="<b>spy</b>", link="", where="")))
 js.postMessage(object(id="1", type="RAW"))
 
 EVIL = (
@@ -124,22 +125,23 @@ AWAY = "<meta http-equiv='refresh' content='0;url=OTHER/away'/>"
 drawing = svg.drawing
 
 
-def drawn(scene):
-    over = AWAY if "for seat" in scene.title else ""
-    return drawing(scene).removesuffix("</svg>") + EVIL.replace("</foreignObject>", over + "</foreignObject>")
+def drawing_with_attacks(scene):
+    redirect = AWAY if "for seat" in scene.title else ""
+    return drawing(scene).removesuffix("</svg>") + EVIL.replace("</foreignObject>", redirect + "</foreignObject>")
 
 
-svg.drawing = drawn
+svg.drawing = drawing_with_attacks
 """
 
-# Silences and ends its worker, to be restarted on the main thread. If it runs there, it marks the page and calls out.
+# Ends its worker without a message, so that the page might restart it on the main thread. If the script ever runs
+# there, it marks the page and opens a WebRTC connection.
 RUNAWAY = """
 import js
 from pyodide.ffi import create_proxy, to_js
 
 
-def away(*_):
-    raise RuntimeError("away")
+def crash(*_):
+    raise RuntimeError("crash")
 
 
 if hasattr(js, "document"):
@@ -150,8 +152,8 @@ if hasattr(js, "document"):
     peer.createOffer().then(peer.setLocalDescription)
 else:
     js.self.postMessage = create_proxy(lambda *_: None)
-    js.setTimeout(create_proxy(away), 0)
-TOLD = {}
+    js.setTimeout(create_proxy(crash), 0)
+RESULTS = {}
 """
 
 
@@ -160,25 +162,25 @@ class OtherServer(NamedTuple):
 
     address: str
     stun: str  # host and port for datagrams
-    heard: list[str]  # requested paths, connections and datagrams
+    received: list[str]  # requested paths, connections and datagrams
 
 
 @contextmanager
 def recording_server() -> Iterator[OtherServer]:
     """Run a server on another origin that records everything."""
-    heard: list[str] = []
+    received: list[str] = []
 
     class Handler(BaseHTTPRequestHandler):
         def do_GET(self) -> None:  # other methods are recorded by send_error
-            heard.append(self.path)
+            received.append(self.path)
             self.send_response(200)
             self.send_header("Access-Control-Allow-Origin", "*")
             self.send_header("Content-Type", "text/javascript")
             self.send_header("Content-Length", "0")
             self.end_headers()
 
-        def send_error(self, *args: object, **more: object) -> None:
-            heard.append(self.requestline)
+        def send_error(self, *args: object, **options: object) -> None:
+            received.append(self.requestline)
             super().send_error(501)
 
         def log_message(self, format: str, *args: object) -> None:  # noqa: A002  # the name in the base class
@@ -186,31 +188,31 @@ def recording_server() -> Iterator[OtherServer]:
 
     class Server(ThreadingHTTPServer):
         def process_request(self, request: socket.socket | tuple[bytes, socket.socket], address: object) -> None:
-            heard.append("a connection")
+            received.append("a connection")
             super().process_request(request, address)
 
-    def take(datagrams: socket.socket) -> None:
+    def receive(datagrams: socket.socket) -> None:
         while datagrams.recv(2000) != b"enough":
-            heard.append("a datagram")
+            received.append("a datagram")
 
     with Server(("127.0.0.1", 0), Handler) as server, socket.socket(type=socket.SOCK_DGRAM) as datagrams:
         datagrams.bind(("127.0.0.1", 0))
         address: tuple[str, int] = datagrams.getsockname()
-        taking = threading.Thread(target=take, args=(datagrams,))
-        taking.start()
+        receiver = threading.Thread(target=receive, args=(datagrams,))
+        receiver.start()
         threading.Thread(target=server.serve_forever, daemon=True).start()
         try:
-            yield OtherServer(f"http://127.0.0.1:{server.server_port}", f"127.0.0.1:{address[1]}", heard)
+            yield OtherServer(f"http://127.0.0.1:{server.server_port}", f"127.0.0.1:{address[1]}", received)
         finally:
             server.shutdown()
             datagrams.sendto(b"enough", address)
-            taking.join()
+            receiver.join()
 
 
 def wheel(folder: Path, site: str, other: OtherServer, spy: str = SPY) -> Path:
-    """Build a wheel of the null game with this script; its prompt shows the results of the attempts as JSON."""
+    """Build a wheel of the null game that runs a script. The prompt of the game shows the script's results as JSON."""
     source = {path.name: path.read_text(encoding="utf-8") for path in fixture_wheels.NULL_GAME.glob("*.py")}
-    source["words.py"] = source["words.py"].replace('return "Say nothing."', "return json.dumps(spy.TOLD)")
+    source["words.py"] = source["words.py"].replace('return "Say nothing."', "return json.dumps(spy.RESULTS)")
     source["words.py"] += "\nimport json\nfrom . import spy\n"
     source["rules.py"] = source["rules.py"].replace('id = "null-game"', 'id = "hostile"')
     spy = f"INNER = {INNER!r}\n{spy}"

@@ -6,7 +6,7 @@ from playwright.sync_api import Page
 
 from e2e.wait import until
 
-# The size and a checksum of the snapshot after a change, or null if there is none.
+# Changes the snapshot as `change` says, and returns its size and a checksum, or null if there is none.
 _SCRIPT = """async (change) => {
   for (const name of await caches.keys()) {
     if (!name.startsWith('pygames-snapshot-')) continue;
@@ -17,7 +17,7 @@ _SCRIPT = """async (change) => {
     let bytes = new Uint8Array(await response.arrayBuffer());
     if (change === 'damage')
       for (let i = 0; i < bytes.length; i += Math.floor(bytes.length / 1000)) bytes[i] ^= 0xff;
-    if (change === 'replace') bytes = new TextEncoder().encode('this is no memory of Python');
+    if (change === 'replace') bytes = new TextEncoder().encode('not a memory snapshot');
     if (change) await cache.put(key, new Response(bytes, { headers: change === 'damage' ? response.headers : {} }));
     return [bytes.length, bytes.reduce((sum, byte) => (31 * sum + byte) | 0, 1)];
   }
@@ -26,9 +26,9 @@ _SCRIPT = """async (change) => {
 
 
 def snapshot(page: Page, change: Literal["", "damage", "replace"] = "") -> tuple[int, int] | None:
-    """The size in bytes and a checksum of the snapshot, after it was damaged or replaced; None if there is none."""
-    found: list[int] | None = page.evaluate(_SCRIPT, change)
-    return (found[0], found[1]) if found else None
+    """Change the snapshot as `change` says, and return its size in bytes and a checksum, or None if there is none."""
+    size_and_sum: list[int] | None = page.evaluate(_SCRIPT, change)
+    return (size_and_sum[0], size_and_sum[1]) if size_and_sum else None
 
 
 def wait_for_snapshot(page: Page) -> None:

@@ -6,25 +6,25 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Request, WebError
 
-HOSTS = "http://localhost:"  # the origin of pages that embed the site: e2e/host_pages.py
+HOSTS = "http://localhost:"  # pages that embed the site (e2e/host_pages.py) are served from this host name
 
 
 @contextmanager
 def no_errors(context: BrowserContext, site: str, request: pytest.FixtureRequest) -> Iterator[None]:
     """Watch all pages of a context during the block. The marker ``expects_errors`` allows console messages."""
     origin = "/".join(site.split("/")[:3])
-    favicon = f"{origin}/favicon.ico"  # Chromium requests it by itself for files other than HTML
+    favicon = f"{origin}/favicon.ico"  # Chromium requests this for files other than HTML, and the site has none
     errors: list[str] = []
-    foreign: list[str] = []
+    foreign_urls: list[str] = []
 
     def record_message(message: ConsoleMessage) -> None:
-        where = message.location.get("url", "")
-        if message.type in ("error", "warning") and where != favicon:
-            errors.append(f"console {message.type}: {message.text} ({where})")
+        url = message.location.get("url", "")
+        if message.type in ("error", "warning") and url != favicon:
+            errors.append(f"console {message.type}: {message.text} ({url})")
 
     def record_request(sent: Request) -> None:
         if not sent.url.startswith((f"{origin}/", HOSTS, "data:", "blob:")):
-            foreign.append(sent.url)
+            foreign_urls.append(sent.url)
 
     def record_error(error: WebError) -> None:
         errors.append(f"page error: {error.error}")
@@ -33,6 +33,6 @@ def no_errors(context: BrowserContext, site: str, request: pytest.FixtureRequest
     context.on("weberror", record_error)
     context.on("request", record_request)
     yield
-    assert not foreign, f"requests left the origin: {foreign}"
+    assert not foreign_urls, f"requests to other origins: {foreign_urls}"
     if request.node.get_closest_marker("expects_errors") is None:
         assert not errors, f"errors on the page: {errors}"

@@ -16,27 +16,27 @@ from e2e.wait import until
 # Records text that appears in visible live regions.
 RECORD_ANNOUNCEMENTS = """(() => {
   const LIVE = '[aria-live=polite], [aria-live=assertive], [role=alert], [role=status]';
-  window.heard = [];
-  const within = (node) => (node instanceof Element ? [node, ...node.querySelectorAll('*')] : []);
+  window.announcements = [];
+  const withDescendants = (node) => (node instanceof Element ? [node, ...node.querySelectorAll('*')] : []);
   const regions = ({ target, addedNodes }) => [
     (target instanceof Element ? target : target.parentElement)?.closest(LIVE),
-    ...[...addedNodes].flatMap(within).filter((node) => node.matches(LIVE)),
+    ...[...addedNodes].flatMap(withDescendants).filter((node) => node.matches(LIVE)),
   ];
-  const hear = (records) => {
+  const record = (records) => {
     for (const region of new Set(records.flatMap(regions))) {
-      const words = region?.checkVisibility() ? region.innerText.trim() : '';
-      if (words) window.heard.push(words);
+      const text = region?.checkVisibility() ? region.innerText.trim() : '';
+      if (text) window.announcements.push(text);
     }
   };
   const changes = { subtree: true, childList: true, characterData: true, attributeFilter: ['hidden'] };
-  new MutationObserver(hear).observe(document, changes);
+  new MutationObserver(record).observe(document, changes);
 })()"""
 
-NEAR = 8  # choose among this many of the nearest choices
+NEAREST = 8  # a random choice is one of this many nearest choices
 
 
 @dataclass(frozen=True)
-class Thing:
+class Node:
     """A node of the accessibility tree."""
 
     id: int
@@ -50,66 +50,66 @@ class Thing:
 
     @property
     def can_be_pressed(self) -> bool:
-        """Whether it is an enabled button that is not pressed."""
+        """Whether it is an enabled button without aria-pressed="true"."""
         states = self.states
         usable = states.get("focusable") and not states.get("disabled")
         return bool(self.role == "button" and usable and states.get("pressed") != "true")
 
 
 class ScreenReader:
-    """Reads a page. Reading is slow, so `things` caches the nodes until `read` is called again."""
+    """Reads a page. Reading is slow, so `nodes` caches the nodes until `read` is called again."""
 
     def __init__(self, page: Page) -> None:
         self.page, self.cdp = page, page.context.new_cdp_session(page)
         self.cdp.send("DOM.enable")
         page.add_init_script(RECORD_ANNOUNCEMENTS)
-        self.things: list[Thing] = []
+        self.nodes: list[Node] = []
 
     def read(self) -> None:
         """Read all nodes in reading order."""
         nodes = {node["nodeId"]: node for node in self.cdp.send("Accessibility.getFullAXTree")["nodes"]}
 
-        def walk(node: dict[str, Any], within: tuple[str, ...]) -> Iterator[Thing]:
+        def walk(node: dict[str, Any], within: tuple[str, ...]) -> Iterator[Node]:
             role, name = (str(node.get(key, {}).get("value", "")) for key in ("role", "name"))
             if not node["ignored"]:
                 states = {one["name"]: one["value"].get("value") for one in node.get("properties", [])}
-                yield Thing(node.get("backendDOMNodeId", 0), role, name, states, within)
+                yield Node(node.get("backendDOMNodeId", 0), role, name, states, within)
                 within = within if role == "generic" else (*within, f"{role}: {name}" if name else role)
             for child in node["childIds"]:
                 if child in nodes:
                     yield from walk(nodes[child], within)
 
-        self.things = list(walk(next(iter(nodes.values())), ()))
+        self.nodes = list(walk(next(iter(nodes.values())), ()))
 
-    def find(self, role: str, name: str) -> Thing:
+    def find(self, role: str, name: str) -> Node:
         """Wait for the first node with this role and name."""
 
-        def found() -> list[Thing]:
+        def matches() -> list[Node]:
             self.read()
-            return [one for one in self.things if (one.role, one.name) == (role, name)]
+            return [one for one in self.nodes if (one.role, one.name) == (role, name)]
 
-        until(self.page, lambda: bool(found()), f"{role} {name!r}")
-        return found()[0]
+        until(self.page, lambda: bool(matches()), f"{role} {name!r}")
+        return matches()[0]
 
     @property
-    def focused(self) -> Thing | None:
+    def focused(self) -> Node | None:
         """The innermost focused node."""
-        return next((thing for thing in reversed(self.things) if thing.states.get("focused")), None)
+        return next((node for node in reversed(self.nodes) if node.states.get("focused")), None)
 
-    def press(self, thing: Thing, key: str = "Enter") -> None:
+    def press(self, node: Node, key: str = "Enter") -> None:
         """Focus a node, as a screen reader does at its cursor, and press a key."""
-        self.cdp.send("DOM.focus", {"backendNodeId": thing.id})
+        self.cdp.send("DOM.focus", {"backendNodeId": node.id})
         self.page.keyboard.press(key)
 
-    def heard(self) -> list[str]:
+    def announcements(self) -> list[str]:
         """All announcements since the page was opened."""
-        words: list[str] = self.page.evaluate("window.heard")
-        return words
+        texts: list[str] = self.page.evaluate("window.announcements")
+        return texts
 
     def wait_for_announcement(self, before: int) -> list[str]:
-        """Wait for more than `before` announcements; gives the new ones."""
-        until(self.page, lambda: len(self.heard()) > before, "words")
-        return self.heard()[before:]
+        """Wait until there are more than `before` announcements, and return the new ones."""
+        until(self.page, lambda: len(self.announcements()) > before, "an announcement")
+        return self.announcements()[before:]
 
 
 class ScreenReaderPlayer(ScreenReader):
@@ -122,53 +122,55 @@ class ScreenReaderPlayer(ScreenReader):
             self.read()
             return bool(self.choices)
 
-        until(self.page, can_choose, "something to choose")
+        until(self.page, can_choose, "a choice")
 
     @property
-    def asked(self) -> str:
+    def prompt(self) -> str:
         """The prompt under the board."""
-        words = [
-            one.name for one in self.things if one.role == "StaticText" and one.within[-2:] == ("main", "paragraph")
+        texts = [
+            one.name for one in self.nodes if one.role == "StaticText" and one.within[-2:] == ("main", "paragraph")
         ]
-        return words[0] if words else ""
+        return texts[0] if texts else ""
 
     @property
-    def choices(self) -> list[Thing]:
+    def choices(self) -> list[Node]:
         """The buttons that continue the game: those on and under the board, except zoom and Cancel."""
-        buttons = [one for one in self.things if "main" in one.within and one.can_be_pressed]
+        buttons = [one for one in self.nodes if "main" in one.within and one.can_be_pressed]
         return [one for one in buttons if "group: Zoom" not in one.within and one.name != "Cancel"]
 
     def choose(self, rng: random.Random) -> list[str]:
-        """Take a random choice by keyboard; gives the announcements that follow."""
-        before, choices = len(self.heard()), self.choices
-        wanted = [one for one in choices if one.name != "Skip turn"] or choices  # random skips would end the game early
-        self._go_to_one_of(wanted, rng.choice(self._nearest(wanted)))
+        """Make a random choice by keyboard, and return the announcements that follow."""
+        before, choices = len(self.announcements()), self.choices
+        candidates = [
+            one for one in choices if one.name != "Skip turn"
+        ] or choices  # random skips would end the game early
+        self._tab_to_one_of(candidates, rng.choice(self._nearest(candidates)))
         self.page.keyboard.press(rng.choice(["Enter", "Space"]))
-        said = self.wait_for_announcement(before)
+        announcements = self.wait_for_announcement(before)
         self.read()
-        return said
+        return announcements
 
-    def _nearest(self, wanted: list[Thing]) -> list[Thing]:
-        """The choices nearest to the focus, as users do not walk over the whole board."""
-        here = self.things.index(self.focused) if self.focused else 0
-        return sorted(wanted, key=lambda one: abs(self.things.index(one) - here))[:NEAR]
+    def _nearest(self, candidates: list[Node]) -> list[Node]:
+        """The candidates nearest to the focus: users do not tab across the whole board for each choice."""
+        start = self.nodes.index(self.focused) if self.focused else 0
+        return sorted(candidates, key=lambda one: abs(self.nodes.index(one) - start))[:NEAREST]
 
-    def _reached(self) -> int:
-        """The id of the node that is read when it gets the focus."""
-        here = self.cdp.send("Runtime.evaluate", {"expression": "document.activeElement"})["result"]["objectId"]
-        told = self.cdp.send("Accessibility.getPartialAXTree", {"objectId": here, "fetchRelatives": False})
-        return int(told["nodes"][0]["backendDOMNodeId"])
+    def _focused_id(self) -> int:
+        """The id of the focused node."""
+        element = self.cdp.send("Runtime.evaluate", {"expression": "document.activeElement"})["result"]["objectId"]
+        tree = self.cdp.send("Accessibility.getPartialAXTree", {"objectId": element, "fetchRelatives": False})
+        return int(tree["nodes"][0]["backendDOMNodeId"])
 
-    def _go_to_one_of(self, wanted: list[Thing], best: Thing) -> None:
-        """Press Tab or Shift+Tab to `best`, or to any of the others if the tab order is not as read."""
-        stops = [one for one in self.things if "main" in one.within and one.can_be_pressed]
+    def _tab_to_one_of(self, candidates: list[Node], preferred: Node) -> None:
+        """Press Tab or Shift+Tab until `preferred` has the focus, or another candidate if the tab order differs."""
+        stops = [one for one in self.nodes if "main" in one.within and one.can_be_pressed]
         if self.focused in stops:
-            steps = stops.index(best) - stops.index(self.focused)
+            steps = stops.index(preferred) - stops.index(self.focused)
             for _ in range(abs(steps)):
                 self.page.keyboard.press("Tab" if steps > 0 else "Shift+Tab")
-        ids = {one.id for one in wanted}
-        for _ in range(60):  # more than the tab stops of the page
-            if self._reached() in ids:
+        ids = {one.id for one in candidates}
+        for _ in range(60):  # more than the page has tab stops
+            if self._focused_id() in ids:
                 return
             self.page.keyboard.press("Tab")
-        raise AssertionError(f"no choice can be reached by Tab: {[str(one) for one in wanted]}")
+        raise AssertionError(f"no choice can be reached by Tab: {[str(one) for one in candidates]}")

@@ -1,4 +1,4 @@
-"""Page object of a table: finds the legal targets and activates them, through the hooks of the page's contract."""
+"""Page object of a table: finds the legal targets and activates them, through the `data-` attributes of the page."""
 
 import random
 from collections.abc import Sequence
@@ -6,16 +6,16 @@ from typing import Any
 from urllib.parse import urlencode
 
 from playwright.sync_api import Locator, Page, expect
-from playwright.sync_api import TimeoutError as TooLate
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 import pygames
 from e2e.wait import BOOT, until
 from pygames.formats.link import to_link
 
 CHANGE_TIMEOUT = 15_000  # ms
-RETRY_TIMEOUT = 5_000  # ms until a press without effect is repeated
+RETRY_TIMEOUT = 5_000  # ms; after this time a click without effect is repeated
 
-# The visible state of the page, which changes with every choice: prompt, legal and picked targets, the board.
+# The visible state of the page (prompt, legal and picked targets, board). Every choice changes it.
 VISIBLE_STATE = """() => JSON.stringify([
   document.querySelector('[data-status]')?.textContent,
   [...document.querySelectorAll('[data-legal]')].map((e) => e.dataset.target),
@@ -41,7 +41,7 @@ class TablePage:
         self.ready()
 
     def ready(self) -> None:
-        """Wait until the engine answers and there is something to do, or the game is over."""
+        """Wait until the engine is ready and a choice can be made, or the game is over."""
         expect(self.page.locator("html")).to_have_attribute("data-engine", "ready", timeout=BOOT)
         self.page.locator("[data-legal], [data-hand-over], [data-over]").first.wait_for(timeout=BOOT)
 
@@ -62,19 +62,19 @@ class TablePage:
         return self.page.locator("[data-legal]:visible")
 
     def record(self) -> dict[str, Any]:
-        """The game so far."""
-        found: dict[str, Any] = self.page.evaluate("window.table.record()")
-        return found
+        """The record of the game so far."""
+        record: dict[str, Any] = self.page.evaluate("window.table.record()")
+        return record
 
     def result(self) -> dict[str, Any]:
-        """The result so far."""
-        found: dict[str, Any] = self.page.evaluate("window.table.result()")
-        return found
+        """The result of the game so far."""
+        result: dict[str, Any] = self.page.evaluate("window.table.result()")
+        return result
 
     def choose(self, rng: random.Random, *, by: str) -> None:
-        """Take a random choice by "pointing" or by "keyboard", and wait for its effect."""
+        """Make a random choice, by "pointing" or by "keyboard", and wait for its effect."""
         if by == "keyboard":
-            self._walk(rng)
+            self._focus_a_choice(rng)
         before = self.page.evaluate(VISIBLE_STATE)
         for timeout in (RETRY_TIMEOUT, CHANGE_TIMEOUT):
             if by == "pointing":
@@ -84,21 +84,21 @@ class TablePage:
             try:
                 self.page.wait_for_function(f"(before) => ({VISIBLE_STATE})() !== before", arg=before, timeout=timeout)
                 return
-            except TooLate:  # a frame above may have grown and moved this one: press again
+            except PlaywrightTimeout:  # an embed above may have grown and moved this one: click again
                 if timeout == CHANGE_TIMEOUT:
                     raise
 
     def _point(self, rng: random.Random) -> None:
         hand_over, done = self.page.locator("[data-hand-over]:visible"), self.page.locator("[data-done]:visible")
         if hand_over.count():
-            chosen = hand_over
+            button = hand_over
         elif done.count() and rng.random() < 0.5:
-            chosen = done
+            button = done
         else:
-            chosen = self.legal.nth(int(rng.random() * self.legal.count()))
-        chosen.click(timeout=CHANGE_TIMEOUT)
+            button = self.legal.nth(int(rng.random() * self.legal.count()))
+        button.click(timeout=CHANGE_TIMEOUT)
 
-    def _walk(self, rng: random.Random) -> None:
+    def _focus_a_choice(self, rng: random.Random) -> None:
         """Focus a choice with Tab and the arrow keys."""
         self._tab_to_a_choice()
         for _ in range(int(rng.random() * 6)):
@@ -106,7 +106,7 @@ class TablePage:
         self._tab_to_a_choice()  # the arrow keys also reach pieces that are not legal
 
     def _tab_to_a_choice(self) -> None:
-        for _ in range(60):  # more than the tab stops of the page
+        for _ in range(60):  # more than the page has tab stops
             if self.page.evaluate(FOCUS_IS_ON_CHOICE):
                 return
             self.page.keyboard.press("Tab")
@@ -126,10 +126,10 @@ class TablePage:
         self.page.evaluate("async (moves) => { for (const move of moves) await window.table.play(move); }", moves)
 
     def play_out(self, rng: random.Random, *, by: str = "pointing", choices: int = 2000) -> int:
-        """Make up to this many random choices, or until the game is over; gives their number."""
-        for made in range(choices):
+        """Make random choices until there were `choices` or the game is over; return their number."""
+        for number in range(choices):
             if self.over:
-                return made
+                return number
             self.choose(rng, by=by)
         return choices
 

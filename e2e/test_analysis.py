@@ -1,4 +1,4 @@
-"""Hints in every game, and the review of a finished game. The AI worker gets only views."""
+"""Hints, and the review of a finished game."""
 
 import json
 from typing import Any
@@ -13,15 +13,15 @@ from e2e.wait import BOOT
 
 PHONE: ViewportSize = {"width": 360, "height": 740}
 # Records the messages to the AI worker, and shortens its thinking time.
-LISTEN = """
+RECORD_AI_REQUESTS = """
   window.sent = [];
-  const hasten = (text) => typeof text === 'string' ? text.replace(/"seconds":[0-9.]+/, '"seconds":0.6') : text;
+  const shorten = (text) => typeof text === 'string' ? text.replace(/"seconds":[0-9.]+/, '"seconds":0.6') : text;
   window.Worker = class extends Worker {
-    constructor(address, how) { super(address, how); this.called = how?.name; }
+    constructor(url, options) { super(url, options); this.role = options?.name; }
     postMessage(message, ...rest) {
-      if (this.called === 'thinker') {
+      if (this.role === 'thinker') {
         for (const argument of message.argumentList ?? []) {
-          argument.value = hasten(argument.value);
+          argument.value = shorten(argument.value);
           if (typeof argument.value === 'string') window.sent.push(argument.value);
         }
       }
@@ -31,14 +31,14 @@ LISTEN = """
 """
 
 
-def asks(page: Page) -> list[dict[str, Any]]:
+def ai_requests(page: Page) -> list[dict[str, Any]]:
     """The requests to the AI worker."""
     return [json.loads(text) for text in page.evaluate("window.sent") if text.startswith('{"request"')]
 
 
-def opened(page: Page, site: str, record: dict[str, Any]) -> None:
-    """Open a link to a game that this browser has not met."""
-    page.add_init_script(LISTEN)
+def open_game(page: Page, site: str, record: dict[str, Any]) -> None:
+    """Open a link to a game, and wait until it can be played."""
+    page.add_init_script(RECORD_AI_REQUESTS)
     page.goto(address(site, record))
     expect(page.locator("html")).to_have_attribute("data-engine", "ready", timeout=BOOT)
     page.locator("[data-legal], [data-hand-over], [data-over]").first.wait_for(timeout=BOOT)
@@ -51,7 +51,7 @@ def test_hint_is_shown_announced_and_playable(page: Page, site: str, game: str) 
     if game == "siege-of-jacynth":
         page.set_viewport_size(PHONE)
     record = random_game(game, 6)
-    opened(page, site, record)
+    open_game(page, site, record)
     state = pygames.replay(record)
     if game == "deckfish":
         page.locator("[data-hint]").press("Enter")  # by keyboard only
@@ -61,33 +61,33 @@ def test_hint_is_shown_announced_and_playable(page: Page, site: str, game: str) 
     play = page.locator("[data-play-hint]")
     play.wait_for(timeout=BOOT)
     move = play.get_attribute("data-play-hint") or ""
-    words = page.locator("#counsel").inner_text()
-    assert move in state.legal_moves() and state.describe(move) in words
-    assert page.locator("#counsel li").count() >= 1 and "Chance of winning: about" in words
+    hint_text = page.locator("#hint-panel").inner_text()
+    assert move in state.legal_moves() and state.describe(move) in hint_text
+    assert page.locator("#hint-panel li").count() >= 1 and "Chance of winning: about" in hint_text
     assert state.describe(move) in page.locator("[aria-live]").first.inner_text()
     assert page.locator("[data-hinted='1']").count() >= 1
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "it is wider than the screen"
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is wider than the screen"
     assert violations(page) == []
-    (ask,) = asks(page)
-    assert ask["view"] == json.loads(json.dumps(state.view(state.to_move)))
+    (request,) = ai_requests(page)
+    assert request["view"] == json.loads(json.dumps(state.view(state.to_move)))
     if game == "deckfish":
         page.keyboard.press("Escape")
         expect(page.locator("[data-hinted]")).to_have_count(0)
         page.locator("[data-hint]").click()
     play.click()
-    expect(page.locator("#counsel")).to_be_hidden()
+    expect(page.locator("#hint-panel")).to_be_hidden()
     expect(page.locator("[data-hinted]")).to_have_count(0)
     assert page.evaluate("window.table.record()")["moves"] == [*record["moves"], move]
-    expect(page.locator("#place :focus, #place [data-board]:focus")).to_have_count(1)
+    expect(page.locator("#play-area :focus, #play-area [data-board]:focus")).to_have_count(1)
 
 
 def test_finished_game_can_be_reviewed_and_continued_from_a_ply(page: Page, site: str) -> None:
     page.set_viewport_size(PHONE)
     record = random_game("siege-of-jacynth", 1000)
-    opened(page, site, record)
+    open_game(page, site, record)
     page.locator("#again [data-review]").click()
     page.locator(".review h3").wait_for(timeout=BOOT)
-    assert page.locator(".curve .chance").count() == 2
+    assert page.locator(".chance-chart .chance").count() == 2
     assert violations(page) == [], "the review"
 
     slider = page.locator("[data-ply]")
@@ -95,17 +95,17 @@ def test_finished_game_can_be_reviewed_and_continued_from_a_ply(page: Page, site
     page.keyboard.press("ArrowLeft")
     expect(page.locator("[data-status]")).to_contain_text(f"Review: move {len(record['moves']) - 1}")
     assert "%" in (slider.get_attribute("aria-valuetext") or "")
-    assert page.locator("[data-legal]").count() == 0, "of what is over nothing can be chosen"
-    page.locator(".figures summary").click()
-    expect(page.locator(".figures tbody tr")).to_have_count(len(record["moves"]) + 1)
+    assert page.locator("[data-legal]").count() == 0, "nothing can be chosen in a finished game"
+    page.locator(".chart-data summary").click()
+    expect(page.locator(".chart-data tbody tr")).to_have_count(len(record["moves"]) + 1)
 
-    turn = page.locator("[data-turn]", has_text="better").first
-    ply = int(turn.get_attribute("data-turn") or 0)
-    turn.click()
+    key_moment = page.locator("[data-turn]", has_text="better").first
+    ply = int(key_moment.get_attribute("data-turn") or 0)
+    key_moment.click()
     page.locator("[data-hinted='1']").first.wait_for()
     page.locator("[data-play-on]").click()
     expect(page.locator("[data-board]")).not_to_have_attribute("data-over", "")
-    expect(page.locator("#place :focus")).to_have_count(1)
+    expect(page.locator("#play-area :focus")).to_have_count(1)
     assert page.evaluate("window.table.record()")["moves"] == record["moves"][: ply - 1]
     page.goto(f"{site}/index.html")
     expect(page.locator(".save")).to_have_count(2)  # the finished game, and the one that continues

@@ -1,7 +1,7 @@
-"""axe-core finds no accessibility problems: on every page, at all stages of a game, in all colour schemes.
+"""axe-core finds no accessibility problems on any page, at any stage of a game, in any colour scheme.
 
-It measures the contrast of text on the page alone, not of what is drawn (tests/render/art/test_palettes.py does): one
-table is looked at in all colours.
+axe-core does not measure contrast inside SVG drawings (tests/render/art/test_contrast.py does), so only some pages are
+checked in all colour schemes.
 """
 
 from pathlib import Path
@@ -14,8 +14,8 @@ from e2e.games import address, random_game
 from e2e.table_page import TablePage
 
 AXE = (Path(__file__).parent.parent / "node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
-PLAIN: dict[str, Any] = {"contrast": "no-preference", "color_scheme": "light"}  # the default
-LOOKS: list[dict[str, Any]] = [
+DEFAULT_SCHEME: dict[str, Any] = {"contrast": "no-preference", "color_scheme": "light"}
+OTHER_SCHEMES: list[dict[str, Any]] = [
     {"contrast": "more", "color_scheme": "dark"},
     {"contrast": "more", "color_scheme": "light"},
     {"contrast": "no-preference", "color_scheme": "dark"},
@@ -23,25 +23,30 @@ LOOKS: list[dict[str, Any]] = [
 
 
 def violations(page: Page, *rules: str, within: str = "") -> list[str]:
-    """What axe-core has to say of the page as it stands, or of a part of it, by all of its rules or by these."""
+    """The violations that axe-core finds on the page or in the element `within`, by all rules or only by `rules`."""
     if not page.evaluate("Boolean(window.axe)"):
         page.evaluate(AXE)
-    whole = {"resultTypes": ["violations"], "iframes": False}  # axe cannot run in a frame with an opaque origin
-    asked: dict[str, Any] = {**whole, "rules": {"target-size": {"enabled": True}}}  # WCAG 2.2's
+    common = {"resultTypes": ["violations"], "iframes": False}  # axe cannot run in a frame with an opaque origin
+    options: dict[str, Any] = {
+        **common,
+        "rules": {"target-size": {"enabled": True}},
+    }  # a rule of WCAG 2.2 that is off by default
     if rules:
-        asked = {**whole, "runOnly": rules}
-    found: dict[str, Any] = page.evaluate("([part, asked]) => axe.run(part || document, asked)", [within, asked])
-    return [f"{v['id']}: {node['html'][:160]}" for v in found["violations"] for node in v["nodes"]]
+        options = {**common, "runOnly": rules}
+    results: dict[str, Any] = page.evaluate(
+        "([part, options]) => axe.run(part || document, options)", [within, options]
+    )
+    return [f"{v['id']}: {node['html'][:160]}" for v in results["violations"] for node in v["nodes"]]
 
 
 def violations_in_all_colour_schemes(page: Page) -> list[str]:
-    """What it has to say of the page in all looks, which differ in their colours alone."""
-    found = violations(page)
-    for look in LOOKS:
-        page.emulate_media(**look)
-        found += [f"{look}: {violation}" for violation in violations(page, "color-contrast")]
-    page.emulate_media(**PLAIN)
-    return found
+    """All violations in the default colour scheme, and contrast violations in the others."""
+    all_violations = violations(page)
+    for scheme in OTHER_SCHEMES:
+        page.emulate_media(**scheme)
+        all_violations += [f"{scheme}: {violation}" for violation in violations(page, "color-contrast")]
+    page.emulate_media(**DEFAULT_SCHEME)
+    return all_violations
 
 
 def test_pages_without_a_table_are_accessible(page: Page, site: str) -> None:
@@ -50,7 +55,7 @@ def test_pages_without_a_table_are_accessible(page: Page, site: str) -> None:
         assert violations_in_all_colour_schemes(page) == [], path
     page.goto(f"{site}/browser.html")
     page.locator("#delete").click()
-    assert violations_in_all_colour_schemes(page) == [], "what the browser keeps"
+    assert violations_in_all_colour_schemes(page) == [], "browser storage"
     rules = [f"rules/{game}.html" for game in pygames.GAMES]
     for path in ("snippet.html", "embed.html?game=mutation&seed=axe", "de/index.html", *rules):
         page.goto(f"{site}/{path}")
@@ -60,15 +65,15 @@ def test_pages_without_a_table_are_accessible(page: Page, site: str) -> None:
 def test_table_is_accessible_from_start_to_end(page: Page, site: str) -> None:
     table = TablePage(page, site)
     table.open("siege-of-jacynth", seed="axe")
-    assert violations(page) == [], "before a hand is shown"
+    assert violations(page) == [], "the hand-over screen"
     page.locator("[data-hand-over]").click()
     page.locator("[data-legal]").first.click()
-    assert violations(page) == [], "a path begun"
+    assert violations(page) == [], "a partly selected move"
     table.load_game(random_game("siege-of-jacynth", 9))
     page.locator("[data-hand-over]").click()
-    assert violations_in_all_colour_schemes(page) == [], "in the middle"
+    assert violations_in_all_colour_schemes(page) == [], "the middle of a game"
     table.load_game(random_game("siege-of-jacynth", 2000, seed="end"))
-    assert violations(page) == [], "at the end"
+    assert violations(page) == [], "the end of a game"
 
 
 def test_boards_are_accessible_in_the_middle_of_every_game(page: Page, site: str) -> None:
@@ -90,7 +95,7 @@ def test_panels_and_dialogs_are_accessible_on_a_phone(page: Page, site: str) -> 
         page.locator(f"#tab-{tab}").click()
         page.locator(f"#panel-{tab} :is(h2, h3)").first.wait_for()
         assert violations(page, within=f"#panel-{tab}") == [], tab
-    assert violations(page) == [], "a page with a sheet"
+    assert violations(page) == [], "a page with an open sheet"
     page.locator("#sheet-close").click()
     for opener, dialog in (("#options-open", "#options"), ("[data-share]", "#share")):
         page.locator(opener).first.click()
@@ -98,8 +103,8 @@ def test_panels_and_dialogs_are_accessible_on_a_phone(page: Page, site: str) -> 
         assert violations(page, within=dialog) == [], opener
         page.keyboard.press("Escape")
     page.keyboard.press("?")
-    page.locator("dialog.keys[open]").wait_for()
-    assert violations(page, within="dialog.keys") == [], "the keys"
+    page.locator("dialog.shortcuts[open]").wait_for()
+    assert violations(page, within="dialog.shortcuts") == [], "the list of keys"
     page.keyboard.press("Escape")
     page.locator("[data-board] [role=img][data-target]").first.click(force=True)
     page.locator("#refusal").wait_for()
@@ -116,10 +121,10 @@ def test_sharing_and_remote_turns_are_accessible(page: Page, site: str) -> None:
     assert violations_in_all_colour_schemes(page) == [], "the share dialog"
     page.keyboard.press("Escape")
     page.evaluate("(move) => window.table.play(move)", pygames.replay(record).legal_moves()[0])
-    page.locator("#post input").wait_for()
+    page.locator("#pending-link input").wait_for()
     assert violations(page) == [], "a link to send"
     page.goto(f"{site}/index.html")
     page.locator("#pasted").fill(address(site, random_game("granicus", 3))[:-4])
     page.locator("#paste button").click()
     page.locator("#found .problem").wait_for()
-    assert violations_in_all_colour_schemes(page) == [], "home, with a game found and one kept"
+    assert violations_in_all_colour_schemes(page) == [], "home, with an imported and a saved game"

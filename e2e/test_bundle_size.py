@@ -1,6 +1,6 @@
-"""How many bytes a first visit downloads before the board is interactive, compressed as a static host does.
+"""The compressed bytes that a first visit downloads before the board is interactive.
 
-test_offline.py holds the total of a first visit, including the offline copy.
+test_offline.py limits the total of a first visit, which includes the offline copy.
 """
 
 import pytest

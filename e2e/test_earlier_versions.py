@@ -10,7 +10,7 @@ from e2e.table_page import TablePage
 
 STORAGE = json.loads((Path(__file__).parent / "fixtures" / "browser-storage-0.1.json").read_text(encoding="utf-8"))
 
-# Writes the databases as idb-keyval lays them out, and localStorage.
+# Writes localStorage, and the databases in the format of idb-keyval.
 RESTORE = """async ({ databases, localStorage: texts }) => {
   for (const [name, stores] of Object.entries(databases)) {
     const open = indexedDB.open(name);

@@ -1,4 +1,4 @@
-"""Embeds on other sites: a poster until Play is pressed, then a table, in every kind of sandbox."""
+"""Embeds on other sites show a poster until Play is pressed, and then a table, in every kind of sandbox."""
 
 import gzip
 import json
@@ -18,24 +18,24 @@ from tools.serve import DIST
 POSTER_LIMIT = 60_000  # transferred bytes
 STRICT = "default-src 'none'; script-src 'nonce-host'; img-src data:; frame-src http://127.0.0.1:*"
 SIZES: list[Size] = [(300, 640), (640, 200), (300, 200), (1100, 700)]
-SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+HORIZONTAL_OVERFLOW = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 NO_STORAGE = """for (const name of ["indexedDB", "localStorage", "sessionStorage", "caches"])
   Object.defineProperty(window, name, { get() { throw new DOMException("blocked", "SecurityError"); } });"""
 NO_WORKER = "window.Worker = class { constructor() { throw new DOMException('blocked', 'SecurityError'); } };"
 
 
-def plays(table: TablePage, choices: int = 8) -> None:
-    """Play a few plies by clicking, and undo one."""
+def play_and_undo(table: TablePage, choices: int = 8) -> None:
+    """Make a few choices by clicking, and undo the last ply."""
     table.play_out(random.Random(4), choices=choices)
-    while not (made := len(table.record()["moves"])):
+    while not (count := len(table.record()["moves"])):
         table.play_out(random.Random(5), choices=1)
     table.page.locator("[data-undo]").click()
     expect(table.page.locator("[data-redo]")).to_have_attribute("aria-disabled", "false")
-    assert len(table.record()["moves"]) == made - 1
+    assert len(table.record()["moves"]) == count - 1
 
 
 def test_two_embeds_can_be_played_on_one_page(page: Page, host: Host) -> None:
-    """Each has the origin that its sandbox leaves it, and Python in a worker of its own."""
+    """One embed has the site's origin and one an opaque origin; each has its own worker."""
     sandboxes = {"deckfish": "", "granicus": "allow-scripts"}
     page.goto(
         host.write("\n".join(host.frame(game, sandbox=sandbox, seed="two") for game, sandbox in sandboxes.items()))
@@ -50,25 +50,25 @@ def test_two_embeds_can_be_played_on_one_page(page: Page, host: Host) -> None:
         table.play_out(random.Random(7), choices=2)
     assert [table.record()["deal"]["game"] for table in tables] == list(sandboxes)
     assert all(table.record()["moves"] for table in tables)
-    plays(tables[0])
+    play_and_undo(tables[0])
 
 
 def test_embed_works_without_workers_and_storage(page: Page, host: Host) -> None:
     page.add_init_script(NO_WORKER + NO_STORAGE)
     page.goto(host.write(host.frame("deckfish", sandbox="allow-scripts allow-same-origin", seed="frame")))
     (frame,) = frames(page)
-    plays(start_table(frame, host.site))
+    play_and_undo(start_table(frame, host.site))
     assert not page.workers
 
 
 def test_embed_of_any_size_works_under_a_strict_policy(page: Page, host: Host) -> None:
-    """Play is in sight on each poster, and the table, once it is there, is never wider than its frame."""
+    """The Play button is inside every frame, and a table is never wider than its frame."""
     sizes = dict(zip(pygames.GAMES, SIZES, strict=False))
     page.goto(host.write("\n".join(host.frame(game, seed="size", size=sizes[game]) for game in sizes), policy=STRICT))
     for frame, (_width, height) in zip(frames(page), SIZES, strict=True):
         frame.locator("#poster").wait_for()
         assert frame.evaluate("document.querySelector('[data-play]').getBoundingClientRect().bottom") <= height
-        assert frame.evaluate(SIDEWAYS) <= 0
+        assert frame.evaluate(HORIZONTAL_OVERFLOW) <= 0
     frame = frames(page)[0]
     table = start_table(frame, host.site)
     for size in SIZES:
@@ -77,21 +77,23 @@ def test_embed_of_any_size_works_under_a_strict_policy(page: Page, host: Host) -
         )
         frame.wait_for_function("([width, height]) => innerWidth === width && innerHeight === height", arg=size)
         table.play_out(random.Random(4), choices=2)
-        assert frame.evaluate(SIDEWAYS) <= 0
-    plays(table)
-    assert frame.evaluate(SIDEWAYS) <= 0
+        assert frame.evaluate(HORIZONTAL_OVERFLOW) <= 0
+    play_and_undo(table)
+    assert frame.evaluate(HORIZONTAL_OVERFLOW) <= 0
 
 
 def test_only_the_poster_is_loaded_before_play(page: Page, host: Host) -> None:
-    answers: list[Response] = []
-    page.on("response", lambda answer: answers.append(answer) if answer.url.startswith(host.site) else None)
+    responses: list[Response] = []
+    page.on("response", lambda response: responses.append(response) if response.url.startswith(host.site) else None)
     page.goto(host.write(host.frame("granicus")), wait_until="networkidle")
-    weight = sum(len(gzip.compress(answer.body(), 6)) for answer in answers)
+    poster_size = sum(len(gzip.compress(response.body(), 6)) for response in responses)
     posters = {file.stem: len(gzip.compress(file.read_bytes(), 6)) for file in DIST.glob("assets-*/posters/*.svg")}
     assert posters.keys() == pygames.GAMES.keys()
-    assert weight - posters["granicus"] + max(posters.values()) < POSTER_LIMIT, "the rest is the same for every game"
-    late = re.compile(r"\.wasm$|\.zip$|/worker\.js$|/table-page-[^/]*\.js$")  # the engine and the table
-    assert not [answer.url for answer in answers if late.search(answer.url)]
+    assert poster_size - posters["granicus"] + max(posters.values()) < POSTER_LIMIT, (
+        "only the poster image differs between games"
+    )
+    loaded_later = re.compile(r"\.wasm$|\.zip$|/worker\.js$|/table-page-[^/]*\.js$")  # the engine and the table
+    assert not [response.url for response in responses if loaded_later.search(response.url)]
     assert not page.workers
     (frame,) = frames(page)
     expect(frame.locator("html")).not_to_have_attribute("data-engine", "loading")
@@ -119,10 +121,10 @@ def test_engine_failure_is_reported_with_a_link_to_the_full_page(page: Page, hos
     (frame,) = frames(page)
     frame.locator("[data-play]").click()
     expect(frame.locator("html")).to_have_attribute("data-engine", "failed", timeout=BOOT)
-    way = frame.get_by_role("link", name="Open the full page")
-    assert way.get_attribute("href") == "play.html?game=granicus&seed=slow"
+    full_page_link = frame.get_by_role("link", name="Open the full page")
+    assert full_page_link.get_attribute("href") == "play.html?game=granicus&seed=slow"
     with page.context.expect_page() as opened:
-        way.click()
+        full_page_link.click()
     assert opened.value.url.startswith(f"{host.site}/play.html?game=granicus")
     assert opened.value.evaluate("window.opener") is None
 
@@ -142,7 +144,7 @@ def test_failed_download_of_the_table_can_be_retried(page: Page, host: Host) -> 
 def test_links_and_forms_work_in_a_sandbox_without_allow_forms(page: Page, host: Host) -> None:
     begun = random_game("granicus", 5)
     link = f"#{pygames.to_link(begun)}#?secret=abc"
-    page.goto(host.write(host.frame("granicus", sandbox="allow-scripts", after=link)))
+    page.goto(host.write(host.frame("granicus", sandbox="allow-scripts", suffix=link)))
     (frame,) = frames(page)
     table = start_table(frame, host.site)
     assert table.record()["moves"] == begun["moves"]
@@ -159,12 +161,12 @@ def test_links_and_forms_work_in_a_sandbox_without_allow_forms(page: Page, host:
     assert table.record()["deal"]["seed"] == "another"
 
 
-def test_embed_ignores_the_theme_and_language_of_the_host(browser: Browser, host: Host) -> None:
-    """`look` holds against what the reader's system prefers."""
+def test_look_parameter_overrides_the_colour_scheme_of_the_system(browser: Browser, host: Host) -> None:
+    """The parameter `look` overrides the colour scheme of the reader's system."""
     with browser.new_context(color_scheme="light") as context:
         page = context.new_page()
         page.goto(host.write(host.frame("mutation", look="dark") + host.frame("mutation")))
         dark, light = frames(page)
-        shade = "getComputedStyle(document.documentElement).backgroundColor"
-        assert dark.evaluate(shade) != light.evaluate(shade)
-        assert json.loads(dark.evaluate(f"JSON.stringify({shade}.match(/[0-9]+/g).map(Number))"))[0] < 64
+        background = "getComputedStyle(document.documentElement).backgroundColor"
+        assert dark.evaluate(background) != light.evaluate(background)
+        assert json.loads(dark.evaluate(f"JSON.stringify({background}.match(/[0-9]+/g).map(Number))"))[0] < 64

@@ -1,4 +1,4 @@
-"""Messages between an embed and its host page: heights, plies, results and questions."""
+"""Messages between an embed and its host page: heights, plies, results and requests."""
 
 import random
 from typing import Any
@@ -12,60 +12,64 @@ from e2e.host_pages import Host, frames, start_table, start_viewer
 from e2e.wait import until, until_still
 from tools.serve import DIST
 
-SIZING = """
+RESIZE_FRAMES = """
 addEventListener("message", ({ data, source }) => {
   if (data.type !== "pygames:height") return;
   const frame = [...document.querySelectorAll("iframe")].find(({ contentWindow }) => contentWindow === source);
   if (frame) frame.height = data.height;
 });
 """
-ASKING = """
-window.ask = (ask, move) => new Promise((settle) => {
+DEFINE_ASK = """
+window.ask = (ask, move) => new Promise((resolve) => {
   const id = Math.random();
-  addEventListener("message", ({ data }) => data.id === id && settle(data));
+  addEventListener("message", ({ data }) => data.id === id && resolve(data));
   document.querySelector("iframe").contentWindow.postMessage({ type: "pygames:ask", id, ask, move }, "*");
 });
 """
-LISTENING = """
+RECORD_PLIES = """
 window.plies = [];
 addEventListener("ply", ({ target, detail }) => plies.push([target.getAttribute("game"), detail.move]));
 """
 ELEMENT_LIMIT = 3_000  # bytes
 
 
-def heard(page: Page, kind: str) -> list[dict[str, Any]]:
+def messages(page: Page, kind: str) -> list[dict[str, Any]]:
     """The messages of one type, in the order in which the host received them."""
-    found: list[dict[str, Any]] = page.evaluate("(kind) => heard.filter(({ type }) => type === kind)", kind)
-    return found
+    received: list[dict[str, Any]] = page.evaluate("(kind) => messages.filter(({ type }) => type === kind)", kind)
+    return received
 
 
 def test_frame_reports_a_stable_height(page: Page, host: Host) -> None:
-    content = host.frame("deckfish", size=(300, 150), seed="height", after="#?secret=Ab12")
-    page.goto(host.write(content, script=SIZING))
+    content = host.frame("deckfish", size=(300, 150), seed="height", suffix="#?secret=Ab12")
+    page.goto(host.write(content, script=RESIZE_FRAMES))
     (frame,) = frames(page)
     frame.locator("[data-play]").wait_for()
-    poster = heard(page, "pygames:height")[-1]["height"]
+    poster_height = messages(page, "pygames:height")[-1]["height"]
     start_viewer(frame)
     for width in (300, 640, 1100):
-        before = len(heard(page, "pygames:height"))
+        before = len(messages(page, "pygames:height"))
         page.evaluate("(width) => { document.querySelector('iframe').width = width; }", width)
         until_still(frame)
-        told = [message["height"] for message in heard(page, "pygames:height")]
-        assert len(told) - before < 12, "it settles"
-        assert poster != told[-1]
-        assert frame.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0, "all of it is in sight"
-    wordpress = page.evaluate("heard.filter(({ message }) => message === 'height')")
-    assert [one["value"] for one in wordpress] == told
-    assert {one["secret"] for one in wordpress} == {"Ab12"}
-    page.evaluate("document.querySelector('iframe').height = 2000")  # a higher frame does not request even more height
+        heights = [message["height"] for message in messages(page, "pygames:height")]
+        assert len(heights) - before < 12, "the height settles after a few messages"
+        assert poster_height != heights[-1]
+        assert frame.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0, (
+            "the frame shows all of its content"
+        )
+    wordpress_messages = page.evaluate("messages.filter(({ message }) => message === 'height')")
+    assert [one["value"] for one in wordpress_messages] == heights
+    assert {one["secret"] for one in wordpress_messages} == {"Ab12"}
+    page.evaluate(
+        "document.querySelector('iframe').height = 2000"
+    )  # the requested height does not depend on the frame's height
     until_still(frame)
-    assert heard(page, "pygames:height")[-1]["height"] == told[-1]
+    assert messages(page, "pygames:height")[-1]["height"] == heights[-1]
 
 
 def test_host_gets_plies_results_and_answers(page: Page, host: Host) -> None:
     whole = random_game("granicus", 1000)
     begun = truncated(whole, len(whole["moves"]) - 4)
-    page.goto(host.write(host.frame("granicus", after=f"#{pygames.to_link(begun)}"), script=ASKING))
+    page.goto(host.write(host.frame("granicus", suffix=f"#{pygames.to_link(begun)}"), script=DEFINE_ASK))
     (frame,) = frames(page)
     frame.locator("[data-play]").wait_for()
     assert "Press Play to start" in page.evaluate("ask('record')")["error"]
@@ -76,18 +80,20 @@ def test_host_gets_plies_results_and_answers(page: Page, host: Host) -> None:
     table.choose(random.Random(2), by="pointing")
     while not (new := table.record()["moves"][len(begun["moves"]) :]):
         table.choose(random.Random(2), by="pointing")
-    assert [message["move"] for message in heard(page, "pygames:ply")] == new
+    assert [message["move"] for message in messages(page, "pygames:ply")] == new
     for move in remaining_moves(table.record(), random.Random(2)):
         assert page.evaluate("(move) => ask('play', move)", move).get("error") is None
     assert table.over
-    assert heard(page, "pygames:end")[0]["result"] == table.result()
-    assert [message["move"] for message in heard(page, "pygames:ply")] == table.record()["moves"][len(begun["moves"]) :]
+    assert messages(page, "pygames:end")[0]["result"] == table.result()
+    assert [message["move"] for message in messages(page, "pygames:ply")] == table.record()["moves"][
+        len(begun["moves"]) :
+    ]
 
 
 def test_frame_captures_neither_focus_nor_wheel(page: Page, host: Host) -> None:
     filler = "<p>Words.</p>" * 60
     content = host.frame("mutation", seed="quiet", size=(640, 900))
-    page.goto(host.write(content + filler, script=SIZING + ASKING))
+    page.goto(host.write(content + filler, script=RESIZE_FRAMES + DEFINE_ASK))
     (frame,) = frames(page)
     start_viewer(frame)
     page.locator("#comment").focus()
@@ -113,42 +119,42 @@ def test_custom_element_creates_frames_and_forwards_messages(page: Page, host: H
             '<pygames-embed game="granicus" seed="one">A link</pygames-embed>'
             '<p style="height: 2000px">The other is below the fold.</p>'
             '<pygames-embed game="deckfish" seed="two"></pygames-embed>',
-            script=LISTENING,
+            script=RECORD_PLIES,
         )
     )
     page.wait_for_function("Boolean(customElements.get('pygames-embed'))")
-    first, second = shadowed(page, 0), shadowed(page, 1)
+    first, second = frame_in_element(page, 0), frame_in_element(page, 1)
     second.locator("[data-play]").wait_for()
     start_viewer(first)
-    move = listed(first)
-    one = "document.querySelector('pygames-embed')"
-    page.evaluate(f"(move) => {one}.play(move)", move)
-    assert page.evaluate(f"{one}.record()")["moves"] == [move]
+    move = first_listed_move(first)
+    element = "document.querySelector('pygames-embed')"
+    page.evaluate(f"(move) => {element}.play(move)", move)
+    assert page.evaluate(f"{element}.record()")["moves"] == [move]
     assert page.evaluate("plies") == [["granicus", move]]
-    assert "that" in page.evaluate(f"{one}.play('zz').catch((error) => 'that ' + error.message)")
-    assert page.evaluate(f"{one}.link()")
-    wanted = "String(Math.ceil(document.body.getBoundingClientRect().height))"
-    heights = [first.evaluate(wanted), second.evaluate(wanted)]
-    told = "[...document.querySelectorAll('pygames-embed')].map((e) => e.shadowRoot.firstChild.height)"
-    until(page, lambda: page.evaluate(told) == heights, "each hears its own frame")
+    assert "that" in page.evaluate(f"{element}.play('zz').catch((error) => 'that ' + error.message)")
+    assert page.evaluate(f"{element}.link()")
+    content_height = "String(Math.ceil(document.body.getBoundingClientRect().height))"
+    heights = [first.evaluate(content_height), second.evaluate(content_height)]
+    frame_heights = "[...document.querySelectorAll('pygames-embed')].map((e) => e.shadowRoot.firstChild.height)"
+    until(page, lambda: page.evaluate(frame_heights) == heights, "each element to have the height of its own frame")
     assert heights[0] != heights[1]
-    page.evaluate(f"{one}.setAttribute('seed', 'three')")
-    again = shadowed(page, 0)
+    page.evaluate(f"{element}.setAttribute('seed', 'three')")
+    again = frame_in_element(page, 0)
     again.locator("[data-play]").wait_for()
     assert again.url == f"{host.site}/embed.html?game=granicus&seed=three"
 
 
-def shadowed(page: Page, which: int) -> Frame:
-    """The frame in the shadow of one of the page's elements."""
-    handle = page.evaluate_handle(f"document.querySelectorAll('pygames-embed')[{which}].shadowRoot.firstChild")
+def frame_in_element(page: Page, index: int) -> Frame:
+    """The frame in the shadow root of the nth `<pygames-embed>` of the page."""
+    handle = page.evaluate_handle(f"document.querySelectorAll('pygames-embed')[{index}].shadowRoot.firstChild")
     element = handle.as_element()
     frame = element and element.content_frame()
     assert frame
     return frame
 
 
-def listed(frame: Frame) -> str:
-    """The first legal move of the list beside the board."""
+def first_listed_move(frame: Frame) -> str:
+    """The first move in the Moves panel of a table."""
     frame.locator("#tab-moves").click()
     return frame.locator(".move code").first.inner_text()
 
@@ -161,7 +167,7 @@ def test_snippet_page_creates_working_frames(page: Page, site: str, host: Host) 
     seed = {"game": "granicus", "seed": 'two "words" & more'}
     page.goto(host.write(frame_text + element_text))
     page.locator("pygames-embed iframe").wait_for()
-    for frame in (frames(page)[0], shadowed(page, 0)):
+    for frame in (frames(page)[0], frame_in_element(page, 0)):
         frame.locator("[data-play]").wait_for()
         assert dict(parse_qsl(urlsplit(frame.url).query)) == seed
     start_viewer(frames(page)[0])

@@ -10,11 +10,11 @@ from e2e.table_page import TablePage
 from e2e.test_axe import violations
 from e2e.wait import until
 
-SANDBOX = SANDBOXES["a sandbox without an origin"]  # what a pasted link gets in many a blog
+SANDBOX = SANDBOXES["a sandbox without an origin"]  # many blogs embed a pasted link like this
 
 
-def game(name: str, plies: int) -> pygames.State:
-    """Some plies of a random game."""
+def random_state(name: str, plies: int) -> pygames.State:
+    """A random game after some plies."""
     state, rng = pygames.GAMES[name].start(pygames.GAMES[name].deal(seed="shown")), random.Random(3)
     for _ in range(plies):
         state.play(rng.choice(state.legal_moves()))
@@ -22,18 +22,18 @@ def game(name: str, plies: int) -> pygames.State:
 
 
 def link(state: pygames.State) -> str:
-    """The game as it goes behind an address, with what a host appends to that."""
+    """The hash of a link to the game, with the suffix that WordPress appends."""
     return f"#{pygames.to_link(pygames.record(state.deal, state.moves))}#?secret=abc"
 
 
 def wait_for_more_plies_than(table: TablePage, plies: int) -> None:
-    """Wait until more than so many plies stand."""
+    """Wait until the game has more than `plies` plies."""
     until(table.page, lambda: len(table.record()["moves"]) > plies, f"more than {plies} plies")
 
 
 def test_position_is_read_only_until_played_on(page: Page, host: Host) -> None:
-    state = game("siege-of-jacynth", 10)
-    frame_at = host.frame("siege-of-jacynth", show="position", at=8, say="<i>Who</i> leads?", after=link(state))
+    state = random_state("siege-of-jacynth", 10)
+    frame_at = host.frame("siege-of-jacynth", show="position", at=8, say="<i>Who</i> leads?", suffix=link(state))
     page.goto(host.write(frame_at))
     (frame,) = frames(page)
     start_viewer(frame)
@@ -53,8 +53,8 @@ def test_position_is_read_only_until_played_on(page: Page, host: Host) -> None:
 
 
 def test_puzzle_accepts_the_solution_and_takes_back_other_plies(page: Page, host: Host) -> None:
-    state = game("granicus", 9)
-    puzzle = host.frame("granicus", sandbox=SANDBOX, show="puzzle", at=6, say="Your move", after=link(state))
+    state = random_state("granicus", 9)
+    puzzle = host.frame("granicus", sandbox=SANDBOX, show="puzzle", at=6, say="Your move", suffix=link(state))
     page.goto(host.write(puzzle))
     (frame,) = frames(page)
     table = start_table(frame, host.site)
@@ -62,30 +62,30 @@ def test_puzzle_accepts_the_solution_and_takes_back_other_plies(page: Page, host
     before = pygames.replay(pygames.record(state.deal, state.moves[:6]))
     wrong = next(move for move in before.legal_moves() if move != state.moves[6])
 
-    def types(move: str) -> None:
+    def type_move(move: str) -> None:
         if not frame.locator("#typed").is_visible():
             frame.locator("#tab-moves").click()
         frame.locator("#typed").fill(move)
         frame.locator("#typed").press("Enter")
 
-    types(wrong)
+    type_move(wrong)
     expect(frame.locator(".told")).to_have_text("Good try, but there is better.")
     assert table.record()["moves"] == state.moves[:6]
-    types("nonsense")
+    type_move("nonsense")
     expect(frame.locator("#refusal")).to_be_visible()
-    types(state.moves[6])
+    type_move(state.moves[6])
     expect(frame.locator(".told")).to_contain_text("Yes, that’s it")
-    show_me, told = frame.get_by_role("button", name="Show me"), frame.locator(".told")
+    show_me, verdict = frame.get_by_role("button", name="Show me"), frame.locator(".told")
     while show_me.is_visible():
-        stood = len(table.record()["moves"])
+        count = len(table.record()["moves"])
         show_me.click()
-        wait_for_more_plies_than(table, stood)
-    expect(told).to_have_text("That was the solution.")
+        wait_for_more_plies_than(table, count)
+    expect(verdict).to_have_text("That was the solution.")
     assert table.record()["moves"] == state.moves
 
 
 def test_viewer_and_list_of_games_are_accessible(page: Page, site: str) -> None:
-    page.goto(f"{site}/embed.html?game=deckfish&show=game{link(game('deckfish', 20))}")
+    page.goto(f"{site}/embed.html?game=deckfish&show=game{link(random_state('deckfish', 20))}")
     start_viewer(page.main_frame)
     assert violations(page) == []
     page.goto(f"{site}/embed.html")

@@ -1,4 +1,4 @@
-"""The focused element is always visible (WCAG 2.4.11), also beside an open sheet."""
+"""The focused element is always visible (WCAG 2.4.11), also while a sheet is open."""
 
 import pytest
 from playwright.sync_api import Page, ViewportSize
@@ -13,26 +13,28 @@ SCREENS: list[ViewportSize] = [
     {"width": 320, "height": 256},
     {"width": 740, "height": 360},
 ]
-ROUND = 90  # more stops than a table has
+MAX_TAB_STOPS = 90  # more than a table has
 
-# What has the focus, once it has been drawn: a name where all of it is hidden, else "".
-HIDDEN = """async () => {
-  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+# After the next paint: the name of the focused element if it is completely hidden, else "".
+HIDDEN_FOCUS = """async () => {
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const focused = document.activeElement;
   if (focused === document.body) return "";
   const { left, top, right, bottom } = focused.getBoundingClientRect();
-  const seen = [0.1, 0.3, 0.5, 0.7, 0.9].some((x) => [0.1, 0.3, 0.5, 0.7, 0.9].some((y) => {
-    const at = document.elementFromPoint(left + x * (right - left), top + y * (bottom - top));
-    return at && (focused.contains(at) || at.contains(focused) && !at.matches(".sheet, .sheet *"));
+  const isVisible = [0.1, 0.3, 0.5, 0.7, 0.9].some((x) => [0.1, 0.3, 0.5, 0.7, 0.9].some((y) => {
+    const hit = document.elementFromPoint(left + x * (right - left), top + y * (bottom - top));
+    return hit && (focused.contains(hit) || hit.contains(focused) && !hit.matches(".sheet, .sheet *"));
   }));
-  return seen ? "" : focused.getAttribute("aria-label") || focused.outerHTML.slice(0, 120);
+  return isVisible ? "" : focused.getAttribute("aria-label") || focused.outerHTML.slice(0, 120);
 }"""
-IS_OPEN = "() => document.querySelector('.leaf:not([hidden])') !== null"
+IS_SHEET_OPEN = "() => document.querySelector('.tab-panel:not([hidden])') !== null"
 
 
 @pytest.mark.parametrize("game", pygames.GAMES)
 def test_no_tab_stop_is_hidden_by_a_sheet(page: Page, site: str, game: str) -> None:
-    page.set_viewport_size(SCREENS[0])  # where a screen becomes narrow, a sheet that is open is closed
+    page.set_viewport_size(
+        SCREENS[0]
+    )  # narrow from the start, because the page closes sheets when the screen becomes narrow
     table = TablePage(page, site)
     table.open(game, seed="focus")
     table.load_game(random_game(game, 4, seed="focus"))
@@ -40,24 +42,24 @@ def test_no_tab_stop_is_hidden_by_a_sheet(page: Page, site: str, game: str) -> N
     if hand_over.count():
         hand_over.click()
         table.legal.first.wait_for()
-        until_still(page)  # the focus has gone to the board: later it would close the sheet
+        until_still(page)  # the page has moved the focus to the board; if it did so later, it would close the sheet
     for screen in SCREENS:
         page.set_viewport_size(screen)
-        closed = 0
+        closed_sheets = 0
         for tab in ("score", "log"):
             page.locator(f"#tab-{tab}").press("Enter")
-            assert page.evaluate(IS_OPEN)
+            assert page.evaluate(IS_SHEET_OPEN)
             hidden = []
-            for _ in range(ROUND):
+            for _ in range(MAX_TAB_STOPS):
                 page.keyboard.press("Tab")
-                if name := page.evaluate(HIDDEN):
+                if name := page.evaluate(HIDDEN_FOCUS):
                     hidden.append(name)
-                if not page.evaluate(IS_OPEN):
-                    closed += 1
-                    break  # without a sheet nothing hides anything
+                if not page.evaluate(IS_SHEET_OPEN):
+                    closed_sheets += 1
+                    break  # without a sheet nothing can be hidden
             assert hidden == [], f"{screen}, {tab}"
             page.keyboard.press("Escape")
-        assert closed, f"{screen}: something lies under a sheet, and the focus comes there"
+        assert closed_sheets, f"{screen}: the focus never reached an element under a sheet"
 
 
 def test_board_is_usable_beside_an_open_sheet_and_escape_keeps_the_focus_visible(page: Page, site: str) -> None:
@@ -67,12 +69,12 @@ def test_board_is_usable_beside_an_open_sheet_and_escape_keeps_the_focus_visible
     page.locator("#tab-log").press("Enter")
     page.locator("[data-legal]").first.press("Enter")
     wait_for_plies(table, 1)
-    assert page.evaluate(IS_OPEN), "the log is read while a board that is in sight is played on"
+    assert page.evaluate(IS_SHEET_OPEN), "a move on the visible part of the board leaves the sheet open"
     assert page.locator("#panel-log li").count() == 1
     focused = page.evaluate("document.activeElement.dataset.target")
     assert focused
     page.keyboard.press("Escape")
-    assert not page.evaluate(IS_OPEN)
+    assert not page.evaluate(IS_SHEET_OPEN)
     assert page.evaluate("document.activeElement.dataset.target") == focused
     page.locator("#tab-score").press("Enter")
     page.locator("#panel-score").focus()

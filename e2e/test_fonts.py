@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Frame, Page, Playwright, Route
 
-from e2e.browser_fixture import LOOK, NO_OFFLINE_COPY
+from e2e.browser_fixture import BROWSER_OPTIONS, NO_OFFLINE_COPY
 from e2e.host_pages import Host, frames, start_table
 from e2e.wait import until
 from tools import extreme_fonts
@@ -16,26 +16,26 @@ from tools.browsers import launch_with_profile
 LOADED = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   .then(() => document.fonts.ready).then(() => [...document.fonts].filter((face) => face.status === "loaded")
   .map((face) => `${face.family.replaceAll('"', "")} ${face.style}`))"""
-# Sums up layout shifts from now on; SHIFTED waits for two frames, to include the last one.
+# WATCH sums up layout shifts from now on; SHIFTED returns the sum after two more frames.
 WATCH = """() => { window.shifted = 0; new PerformanceObserver((list) => {
   for (const shift of list.getEntries()) window.shifted += shift.value;
 }).observe({ type: "layout-shift" }); }"""
 SHIFTED = """() => new Promise((done) =>
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(window.shifted)))))"""
-FALLBACKS_THERE = "() => [...document.fonts].some((face) => face.family.includes(',') && face.status === 'loaded')"
+FALLBACKS_LOADED = "() => [...document.fonts].some((face) => face.family.includes(',') && face.status === 'loaded')"
 SERIF, ITALIC, SANS = "Small Table Serif normal", "Small Table Serif italic", "Small Table Sans normal"
-MOST = 0.02  # of the cumulative layout shift
+MAX_SHIFT = 0.02  # cumulative layout shift
 
 
 def loaded(page: Page | Frame) -> set[str]:
-    """The bundled faces that the page shows."""
+    """The bundled font faces that the page has loaded."""
     return {name for name in page.evaluate(LOADED) if "," not in name}
 
 
 def loaded_now(page: Page) -> bool:
-    """Whether any bundled face has arrived."""
-    there = "[...document.fonts].some((face) => !face.family.includes(',') && face.status === 'loaded')"
-    return page.evaluate(there) is True
+    """Whether any bundled font face has loaded so far."""
+    any_loaded = "[...document.fonts].some((face) => !face.family.includes(',') && face.status === 'loaded')"
+    return page.evaluate(any_loaded) is True
 
 
 def fonts_of(page: Page, selector: str) -> set[tuple[str, bool]]:
@@ -45,9 +45,9 @@ def fonts_of(page: Page, selector: str) -> set[tuple[str, bool]]:
     session.send("CSS.enable")
     root = session.send("DOM.getDocument")["root"]["nodeId"]
     node = session.send("DOM.querySelector", {"nodeId": root, "selector": selector})["nodeId"]
-    found = session.send("CSS.getPlatformFontsForNode", {"nodeId": node})["fonts"]
+    fonts = session.send("CSS.getPlatformFontsForNode", {"nodeId": node})["fonts"]
     session.detach()
-    return {(font["familyName"], font["isCustomFont"]) for font in found}
+    return {(font["familyName"], font["isCustomFont"]) for font in fonts}
 
 
 def test_pages_show_both_families(page: Page, site: str) -> None:
@@ -55,21 +55,21 @@ def test_pages_show_both_families(page: Page, site: str) -> None:
     for name in (*names, "de/rules/deckfish.html"):
         page.goto(f"{site}/{name}")
         assert {SERIF, SANS} <= loaded(page), name
-        assert all(ours for _family, ours in fonts_of(page, "h1")), name
+        assert all(is_ours for _family, is_ours in fonts_of(page, "h1")), name
     page.goto(f"{site}/404.html")
     assert loaded(page) == {SERIF}
     for selector in ("h1", "p"):
-        assert all(ours for _family, ours in fonts_of(page, selector))
+        assert all(is_ours for _family, is_ours in fonts_of(page, selector))
 
 
 def test_tables_and_a_lesson_show_every_face(page: Page, site: str) -> None:
-    table = "play.html?game=deckfish&seed=fonts"
-    for address in (table, "lesson.html?game=deckfish", f"de/{table}"):
+    table_url = "play.html?game=deckfish&seed=fonts"
+    for address in (table_url, "lesson.html?game=deckfish", f"de/{table_url}"):
         page.goto(f"{site}/{address}")
-        page.locator("[data-board] .name").first.wait_for()  # the engine is ready before it has drawn a board
+        page.locator("[data-board] .name").first.wait_for()  # the board is drawn later than the engine is ready
         assert loaded(page) == {SERIF, ITALIC, SANS}, address
-        for look in ("rank", "name", "words"):
-            assert all(ours for _family, ours in fonts_of(page, f"[data-board] .{look}")), (address, look)
+        for style in ("rank", "name", "words"):
+            assert all(is_ours for _family, is_ours in fonts_of(page, f"[data-board] .{style}")), (address, style)
 
 
 def test_frame_without_an_origin_shows_web_fonts(page: Page, host: Host) -> None:
@@ -86,7 +86,7 @@ def test_frame_without_an_origin_shows_web_fonts(page: Page, host: Host) -> None
 def dejavu_page(playwright: Playwright, tmp_path: Path) -> Iterator[Page]:
     """A page in a browser that finds only DejaVu, so that the fallback font is the same on every machine."""
     fonts = extreme_fonts.write(tmp_path, "dejavu")
-    with launch_with_profile(playwright, tmp_path / "profile", full=False, fonts=fonts, **LOOK) as context:
+    with launch_with_profile(playwright, tmp_path / "profile", full=False, fonts=fonts, **BROWSER_OPTIONS) as context:
         context.add_init_script(NO_OFFLINE_COPY)
         yield context.new_page()
 
@@ -96,13 +96,13 @@ def test_loading_fonts_causes_no_layout_shift(dejavu_page: Page, site: str, name
     page, held = dejavu_page, list[Route]()
     for width, height in ((360, 740), (1280, 800)):
         page.set_viewport_size({"width": width, "height": height})
-        page.route("**/*.woff2", lambda route: held.append(route))  # noqa: PLW0108 -- Playwright marks it, which a builtin forbids
-        page.route("**/worker.js", lambda _route: None)  # an opening is there before Python
+        page.route("**/*.woff2", lambda route: held.append(route))  # noqa: PLW0108 -- Playwright sets an attribute on the handler, which a built-in method does not allow
+        page.route("**/worker.js", lambda _route: None)  # the prebuilt deal needs no engine
         page.goto(f"{site}/{name}", wait_until="domcontentloaded")
         if name.startswith("play"):
             page.locator("[data-legal]").first.wait_for()
         page.locator("h1").first.wait_for()
-        until(page, lambda: page.evaluate(FALLBACKS_THERE), "DejaVu")
+        until(page, lambda: page.evaluate(FALLBACKS_LOADED), "DejaVu")
         assert held and not loaded_now(page)
         page.evaluate(WATCH)
         for route in held:
@@ -110,4 +110,4 @@ def test_loading_fonts_causes_no_layout_shift(dejavu_page: Page, site: str, name
         held.clear()
         page.unroute("**/*.woff2")
         assert {SERIF, SANS} <= loaded(page)
-        assert page.evaluate(SHIFTED) < MOST, width
+        assert page.evaluate(SHIFTED) < MAX_SHIFT, width

@@ -1,4 +1,4 @@
-"""A page never contains information that is hidden from the seat that looks at it."""
+"""A page never contains information that is hidden from the seat that sees it."""
 
 import random
 
@@ -8,15 +8,15 @@ import pygames
 from e2e.table_page import TablePage
 from pygames.model.decktet import CARDS
 
-# All text and attributes of the page, without the symbols of the drawings.
-READABLE = (
+# The HTML of the page without the sprite, which contains the symbols of all cards.
+PAGE_HTML = (
     """() => [...document.body.children].filter((e) => !e.matches('.sprite')).map((e) => e.outerHTML).join(' ')"""
 )
 
 
-def unseen_in(page: Page, hidden: set[str]) -> set[str]:
-    """Which hidden cards the page speaks of, by name or by id."""
-    text = page.evaluate(READABLE)
+def leaked_cards(page: Page, hidden: set[str]) -> set[str]:
+    """The hidden cards whose name or id is in the page."""
+    text = page.evaluate(PAGE_HTML)
     return {card for card in hidden if f"{card}" in text or CARDS[card].name in text}
 
 
@@ -34,19 +34,19 @@ def test_hands_of_other_players_are_not_in_the_page(page: Page, site: str) -> No
     hand_over = page.locator("[data-hand-over]:visible")
     for ply in range(6):
         expect(hand_over).to_have_count(1)
-        assert unseen_in(page, hidden_from(table, None)) == set(), "while the screen is passed"
+        assert leaked_cards(page, hidden_from(table, None)) == set(), "on the hand-over screen"
         hand_over.click()
         expect(hand_over).to_have_count(0)
         state = pygames.replay(table.record())
         assert state.to_move == ply % 2
         page.locator("#tab-moves").click()
-        assert unseen_in(page, hidden_from(table, state.to_move)) == set(), "while one seat looks"
+        assert leaked_cards(page, hidden_from(table, state.to_move)) == set(), "while one seat sees the table"
         while len(table.record()["moves"]) == ply:
             table.choose(rng, by="pointing")
     page.locator("[data-undo]").click()
     expect(hand_over).to_have_count(1)
-    assert unseen_in(page, hidden_from(table, None)) == set(), "after an undo"
+    assert leaked_cards(page, hidden_from(table, None)) == set(), "after an undo"
     page.reload()
     table.ready()
     expect(hand_over).to_have_count(1)
-    assert unseen_in(page, hidden_from(table, None)) == set(), "after a reload"
+    assert leaked_cards(page, hidden_from(table, None)) == set(), "after a reload"

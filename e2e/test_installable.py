@@ -1,4 +1,4 @@
-"""The site can be installed as an app, and has previews for links and a 404 page."""
+"""The site can be installed as an app, and has preview images for links and a 404 page."""
 
 import json
 import re
@@ -24,13 +24,16 @@ def size(picture: Path) -> tuple[int, int]:
 
 
 def test_chromium_reports_no_installability_errors(playwright: Playwright, site: str) -> None:
-    with launch(playwright) as browser, browser.new_page() as page:  # the whole one: its shell can install nothing
+    with (
+        launch(playwright) as browser,
+        browser.new_page() as page,
+    ):  # full Chromium, because the headless shell cannot install apps
         page.goto(f"{site}/")
-        inside = page.context.new_cdp_session(page)
-        manifest = inside.send("Page.getAppManifest")
+        session = page.context.new_cdp_session(page)
+        manifest = session.send("Page.getAppManifest")
         assert manifest["url"] == f"{site}/manifest.webmanifest" and manifest["errors"] == []
-        errors = {error["errorId"] for error in inside.send("Page.getInstallabilityErrors")["installabilityErrors"]}
-        assert errors <= {"in-incognito"}  # a test's window always is
+        errors = {error["errorId"] for error in session.send("Page.getInstallabilityErrors")["installabilityErrors"]}
+        assert errors <= {"in-incognito"}  # Playwright's contexts are always incognito
 
 
 def test_manifest_lists_existing_icons_and_every_game() -> None:
@@ -54,23 +57,23 @@ def test_manifest_lists_existing_icons_and_every_game() -> None:
 def test_preview_image_exists(name: str) -> None:
     preview = DIST / "previews" / f"{name}.png"
     assert size(preview) == (1200, 630)
-    assert preview.stat().st_size > 50_000, "something is drawn"
+    assert preview.stat().st_size > 50_000, "the image is not empty"
 
 
-@pytest.mark.expects_errors  # the browser says that there is no such page
+@pytest.mark.expects_errors  # the browser logs the status 404
 def test_404_page_has_the_style_of_the_site(page: Page, site: str) -> None:
     def colours(element: str) -> list[str]:
-        found = []
+        values = []
         for scheme in SCHEMES:
             page.emulate_media(color_scheme=scheme)
-            found.append(page.evaluate(f"getComputedStyle(document.{element}).backgroundColor"))
-        return found
+            values.append(page.evaluate(f"getComputedStyle(document.{element}).backgroundColor"))
+        return values
 
     page.goto(f"{site}/browser.html")
-    others = colours("documentElement")
-    assert others[0] != others[1]
-    answer = page.goto(f"{site}/some/where/else.html")
-    assert answer is not None and answer.status == 404
+    expected = colours("documentElement")
+    assert expected[0] != expected[1]
+    response = page.goto(f"{site}/some/where/else.html")
+    assert response is not None and response.status == 404
     expect(page.locator("h1")).to_be_visible()
-    assert colours("body") == others, "its style is allowed by its policy"
+    assert colours("body") == expected, "the content security policy allows the page's style"
     assert not re.search(r'(src|href)="(?!https?:|data:)', page.content())

@@ -6,18 +6,19 @@ import pygames
 from e2e.games import random_game
 from e2e.table_page import TablePage
 
-# Which things with a name no arrow key leads to, wherever one starts.
+# The labels of the pieces and targets that cannot be reached with the arrow keys from the first one.
 UNREACHED = """() => {
-  const things = [...document.querySelectorAll('[data-board] [data-target], [data-board] .piece[aria-label]')];
-  const from = (thing) => ['Left', 'Right', 'Up', 'Down'].map((way) => {
-    if (!thing.hasAttribute('tabindex')) thing.setAttribute('tabindex', '-1');
-    thing.focus();
-    thing.dispatchEvent(new KeyboardEvent('keydown', { key: `Arrow${way}`, bubbles: true, cancelable: true }));
+  const elements = [...document.querySelectorAll('[data-board] [data-target], [data-board] .piece[aria-label]')];
+  const neighbours = (element) => ['Left', 'Right', 'Up', 'Down'].map((direction) => {
+    if (!element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1');
+    element.focus();
+    element.dispatchEvent(new KeyboardEvent('keydown', { key: `Arrow${direction}`, bubbles: true, cancelable: true }));
     return document.activeElement;
   });
-  const reached = new Set([things[0]]);
-  for (const thing of reached) for (const next of from(thing)) if (things.includes(next)) reached.add(next);
-  return things.filter((thing) => !reached.has(thing)).map((thing) => thing.getAttribute('aria-label'));
+  const reached = new Set([elements[0]]);
+  for (const element of reached)
+    for (const next of neighbours(element)) if (elements.includes(next)) reached.add(next);
+  return elements.filter((element) => !reached.has(element)).map((element) => element.getAttribute('aria-label'));
 }"""
 FOCUSED = "document.activeElement.getAttribute('aria-label')"
 
@@ -45,10 +46,12 @@ def test_rows_do_not_wrap_and_all_pieces_have_an_information_card(page: Page, si
     name = page.evaluate(FOCUSED)
     page.keyboard.press("i")
     expect(page.get_by_role("heading", name=name)).to_be_visible()
-    page.evaluate("document.documentElement.dataset.keys = 'board'")  # as the settings would have it
+    page.evaluate(
+        "document.documentElement.dataset.keys = 'board'"
+    )  # the preference that limits single-key shortcuts to the board
     page.locator("[data-new]").focus()
     page.keyboard.press("?")
     page.locator("[data-board] [data-legal]").first.focus()
-    expect(page.locator("dialog.keys[open]")).to_have_count(0)
+    expect(page.locator("dialog.shortcuts[open]")).to_have_count(0)
     page.keyboard.press("?")
-    expect(page.locator("dialog.keys[open]")).to_be_visible()
+    expect(page.locator("dialog.shortcuts[open]")).to_be_visible()

@@ -1,4 +1,4 @@
-"""The site in German: pages, scripts and both Pythons; a chosen language is remembered."""
+"""In German, all texts of the pages, the scripts and both Python workers are translated."""
 
 import re
 
@@ -9,16 +9,16 @@ from e2e.test_axe import violations
 from e2e.wait import BOOT
 
 ENGLISH = re.compile(r"\b(?:the|and|you|your|with|this|game|move|card|row)\b", re.IGNORECASE)
-OWN_NAMES = ("The Small Table", "Siege of Jacynth", "Strings of Suits")
+UNTRANSLATED_NAMES = ("The Small Table", "Siege of Jacynth", "Strings of Suits")
 
 
-def heard(page: Page) -> str:
-    """All that the page says, to the eye and to the ear, without the names that stay."""
+def all_texts(page: Page) -> str:
+    """The visible text, title and ARIA labels of the page, without the names that are not translated."""
     texts = page.evaluate(
         "() => [document.title, document.body.innerText,"
         " ...[...document.querySelectorAll('[aria-label]')].map((e) => e.getAttribute('aria-label'))].join('\\n')"
     )
-    for name in OWN_NAMES:
+    for name in UNTRANSLATED_NAMES:
         texts = texts.replace(name, "")
     return str(texts)
 
@@ -28,20 +28,20 @@ def test_chosen_language_is_kept_until_changed(page: Page, site: str) -> None:
     page.get_by_role("link", name="Deutsch").click()
     page.wait_for_url(re.compile("/de/"))
     expect(page.locator("html")).to_have_attribute("lang", "de")
-    assert ENGLISH.findall(heard(page)) == []
+    assert ENGLISH.findall(all_texts(page)) == []
     assert violations(page) == []
 
     table = TablePage(page, site)
     table.open("granicus", seed="lamp", seat1="novice")
-    assert "/de/play.html" in page.url, "an English address leads to the German table, with all that it asked for"
+    assert "/de/play.html" in page.url, "an English URL redirects to the German page with the same query"
     page.locator("[data-legal]:visible").first.click()
-    expect(page.locator("#status")).to_contain_text("Ungerade:", timeout=BOOT)  # the computer has answered
+    expect(page.locator("#status")).to_contain_text("Ungerade:", timeout=BOOT)  # the computer player has moved
     expect(page.locator("#said")).to_contain_text("Gerade:")
     page.locator("[data-hint]").click()
-    expect(page.locator("#counsel")).to_contain_text("%", timeout=BOOT)
+    expect(page.locator("#hint-panel")).to_contain_text("%", timeout=BOOT)
     for tab in ("log", "moves", "rules", "score"):
         page.locator(f"#tab-{tab}").click()
-        assert ENGLISH.findall(heard(page)) == [], tab
+        assert ENGLISH.findall(all_texts(page)) == [], tab
     page.locator("#tab-moves").click()
     page.locator("#panel-moves input").fill("xx")
     page.keyboard.press("Enter")

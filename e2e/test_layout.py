@@ -1,7 +1,7 @@
-"""No font changes the layout: with the site's own blocked, and one that is very wide or very narrow, all has its room.
+"""The layout has no faults in any font: tested with the web fonts blocked and one very wide or very narrow font.
 
-layout_checks.py says what is looked for, layout_sweep.py where. A sweep of everything takes long, so each font and part
-is looked at here as far as its layout differs; ``python -m e2e.layout_sweep`` looks at the rest.
+layout_checks.py defines the faults, layout_sweep.py the pages. A complete sweep takes long, so these tests check each
+font only where layouts differ; `python -m e2e.layout_sweep` checks everything.
 """
 
 import shutil
@@ -16,7 +16,7 @@ from e2e.games import address, random_game
 from e2e.layout_checks import faults
 from e2e.layout_sweep import (
     SCREENS,
-    Look,
+    Display,
     Sweep,
     browser_with,
     sweep_embeds,
@@ -29,21 +29,21 @@ from e2e.wait import BOOT
 from tools import extreme_fonts
 
 FONTS = list(extreme_fonts.STRETCH)
-# Where room is scarcest in each arrangement; other looks have the same one, with more room.
-SCARCE: list[Look] = [("320x568", 100), ("320x568", 200), ("740x360", 200), ("1280x800", 100)]
-TABLES: list[Look] = [*SCARCE, ("740x360", 100)]
-PANELS: list[Look] = [("320x568", 100), ("740x360", 200), ("1280x800", 100)]
-# Where a finger has to hit what has shrunk, and where things come apart.
-SHRUNK: list[Look] = [("360x740", 100), ("1280x800", 100)]
+# The displays with the least space for each arrangement of the page.
+TIGHTEST: list[Display] = [("320x568", 100), ("320x568", 200), ("740x360", 200), ("1280x800", 100)]
+TABLES: list[Display] = [*TIGHTEST, ("740x360", 100)]
+PANELS: list[Display] = [("320x568", 100), ("740x360", 200), ("1280x800", 100)]
+# A phone, where touch targets could become too small, and a wide screen, where gaps could become too large.
+SMALLEST_CONTENT: list[Display] = [("360x740", 100), ("1280x800", 100)]
 ZOOMED: ViewportSize = {"width": 320, "height": 256}  # 1280x1024 at 400 %
-LEAST_GAP = 4  # px between the labels of neighbours in the bar
+MIN_LABEL_GAP = 4  # px between the labels of adjacent buttons in the bar
 LABEL_GAPS = """() => {
-  const shown = document.querySelectorAll(".bar button:not([hidden]) > span");
-  const labels = [...shown].map((label) => label.getBoundingClientRect());
+  const spans = document.querySelectorAll(".bar button:not([hidden]) > span");
+  const labels = [...spans].map((label) => label.getBoundingClientRect());
   const gaps = labels.slice(1).map((box, n) => (box.top < labels[n].bottom ? box.left - labels[n].right : Infinity));
   return Math.min(...gaps);
 }"""
-SPACED = """() => {
+WIDE_SPACING = """() => {
   const wide = new CSSStyleSheet();
   wide.replaceSync(`* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
     p { margin-bottom: 2em !important }`);
@@ -53,7 +53,7 @@ SPACED = """() => {
 
 @pytest.fixture(scope="session")
 def font_configs(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
-    """A fonts.conf for each of the fonts, which are made once."""
+    """A fonts.conf for each extreme font."""
     folder = tmp_path_factory.mktemp("fonts")
     return {kind: extreme_fonts.write(folder / kind, kind) for kind in FONTS}
 
@@ -67,7 +67,7 @@ def sweep(
     site: str,
     request: pytest.FixtureRequest,
 ) -> Iterator[Sweep]:
-    """A page in a browser that finds one font, named by the test's parameter."""
+    """A page in a browser that has only the font named by the test's parameter."""
     profile = Path(shutil.copytree(warm_profile, tmp_path / "profile"))
     with browser_with(playwright, font_configs[request.param], profile) as context:
         yield Sweep(context.new_page(), site)
@@ -75,66 +75,68 @@ def sweep(
 
 @pytest.mark.parametrize("sweep", ["wide"], indirect=True)
 def test_tables_fit_with_a_wide_font(sweep: Sweep) -> None:
-    sweep.looks = TABLES
+    sweep.displays = TABLES
     sweep_tables(sweep, list(pygames.GAMES), panels=PANELS, dialogs=[], ends=PANELS, tabs=["score"])
-    assert sweep.found == {}
+    assert sweep.faults_by_state == {}
 
 
 @pytest.mark.parametrize("sweep", ["wide"], indirect=True)
 def test_german_tables_and_dialogs_fit_with_a_wide_font(sweep: Sweep) -> None:
-    sweep.looks = SCARCE
+    sweep.displays = TIGHTEST
     sweep_tables(sweep, ["mutation"], "de/", panels=PANELS, dialogs=PANELS, ends=PANELS)
     sweep_tables(sweep, ["siege-of-jacynth"], "de/", panels=PANELS[:1], dialogs=[], ends=[])
-    assert sweep.found == {}
+    assert sweep.faults_by_state == {}
 
 
 @pytest.mark.parametrize("sweep", ["narrow"], indirect=True)
 def test_tables_fit_with_a_narrow_font(sweep: Sweep) -> None:
-    sweep.looks = [*SHRUNK, ("740x360", 100)]
-    sweep_tables(sweep, ["mutation"], panels=SHRUNK, dialogs=SHRUNK, ends=SHRUNK)
-    assert sweep.found == {}
+    sweep.displays = [*SMALLEST_CONTENT, ("740x360", 100)]
+    sweep_tables(sweep, ["mutation"], panels=SMALLEST_CONTENT, dialogs=SMALLEST_CONTENT, ends=SMALLEST_CONTENT)
+    assert sweep.faults_by_state == {}
 
 
 @pytest.mark.parametrize(
-    ("sweep", "languages", "looks"),
-    [("wide", ["", "de/"], SCARCE), ("narrow", [""], SHRUNK)],
+    ("sweep", "languages", "displays"),
+    [("wide", ["", "de/"], TIGHTEST), ("narrow", [""], SMALLEST_CONTENT)],
     indirect=["sweep"],
     ids=["wide", "narrow"],
 )
-def test_pages_fit_in_extreme_fonts(sweep: Sweep, languages: list[str], looks: list[Look]) -> None:
-    sweep.looks = looks
+def test_pages_fit_in_extreme_fonts(sweep: Sweep, languages: list[str], displays: list[Display]) -> None:
+    sweep.displays = displays
     sweep_pages(sweep, languages)
-    assert sweep.found == {}
+    assert sweep.faults_by_state == {}
 
 
 @pytest.mark.parametrize("sweep", ["wide"], indirect=True)
 def test_lessons_and_embeds_fit_in_extreme_fonts(sweep: Sweep) -> None:
-    sweep.looks = SCARCE
+    sweep.displays = TIGHTEST
     sweep_lessons(sweep, ["siege-of-jacynth"])
     sweep_embeds(sweep)
-    assert sweep.found == {}
+    assert sweep.faults_by_state == {}
 
 
 def test_no_word_is_broken_in_the_web_fonts(page: Page, site: str) -> None:
-    sweep = Sweep(page, site, looks=SHRUNK, words=True)
+    sweep = Sweep(page, site, displays=SMALLEST_CONTENT, words=True)
     sweep_pages(sweep, ["", "de/"])
-    sweep_tables(sweep, ["siege-of-jacynth"], "de/", panels=SHRUNK, dialogs=[], ends=[])
-    assert sweep.found == {}
+    sweep_tables(sweep, ["siege-of-jacynth"], "de/", panels=SMALLEST_CONTENT, dialogs=[], ends=[])
+    assert sweep.faults_by_state == {}
 
 
 def test_wide_text_spacing_fits(page: Page, site: str) -> None:
-    sweep = Sweep(page, site, looks=[look for look in SCARCE if look[1] == 100])
-    page.add_init_script(f"addEventListener('DOMContentLoaded', {SPACED})")
+    sweep = Sweep(page, site, displays=[look for look in TIGHTEST if look[1] == 100])
+    page.add_init_script(f"addEventListener('DOMContentLoaded', {WIDE_SPACING})")
     sweep_pages(sweep, languages=[""])
     sweep_tables(sweep, ["siege-of-jacynth"], panels=PANELS[:1], dialogs=PANELS[:1], ends=[])
-    assert {place: wrong for place, wrong in sweep.found.items() if not all("down:" in line for line in wrong)} == {}
+    assert {
+        state: lines for state, lines in sweep.faults_by_state.items() if not all("down:" in line for line in lines)
+    } == {}
 
 
 def test_share_dialog_and_link_to_send_fit(page: Page, site: str) -> None:
     record = random_game("deckfish", 6)
     page.goto(address(site, record, seats="pa" if pygames.replay(record).to_move else "ap"))
     page.locator("#notice button").click()
-    page.locator("#post input").wait_for()
+    page.locator("#pending-link input").wait_for()
     for screen in ("360x740", "320x568"):
         page.set_viewport_size(SCREENS[screen])
         assert faults(page) == [], screen
@@ -146,25 +148,25 @@ def test_share_dialog_and_link_to_send_fit(page: Page, site: str) -> None:
 
 
 def test_laptop_at_400_percent_zoom_shows_all_messages(page: Page, site: str) -> None:
-    """WCAG 1.4.10, with the words that a computer's turn and a hint bring, in wide spacing too (1.4.12)."""
+    """WCAG 1.4.10 (reflow) during a computer's turn and with a hint, also with wide text spacing (1.4.12)."""
     page.set_viewport_size(ZOOMED)
-    watched = "&".join(f"seat{seat}=casual" for seat in range(5))
+    computer_seats = "&".join(f"seat{seat}=casual" for seat in range(5))
     for language, spacing in (("", False), ("de/", False), ("de/", True)):
-        where = f"{language}, {spacing=}"
+        name = f"{language}, {spacing=}"
         if spacing:
-            page.add_init_script(f"addEventListener('DOMContentLoaded', {SPACED})")
-        page.goto(f"{site}/{language}play.html?game=mutation&players=5&seed=x&{watched}")
-        page.locator(".pondering", has_text="%").wait_for(timeout=BOOT)
-        assert across(page) == [], f"{where}, a computer's turn"
+            page.add_init_script(f"addEventListener('DOMContentLoaded', {WIDE_SPACING})")
+        page.goto(f"{site}/{language}play.html?game=mutation&players=5&seed=x&{computer_seats}")
+        page.locator(".thinking", has_text="%").wait_for(timeout=BOOT)
+        assert faults_except_below_the_fold(page) == [], f"{name}, a computer's turn"
         page.goto(f"{site}/{language}play.html?game=granicus&seed=x")
         page.locator("[data-legal]").first.wait_for(timeout=BOOT)
-        assert page.evaluate(LABEL_GAPS) >= LEAST_GAP, f"{where}, the labels run together"
-        assert spacing or violations(page, "target-size") == [], where
+        assert page.evaluate(LABEL_GAPS) >= MIN_LABEL_GAP, f"{name}, the labels run together"
+        assert spacing or violations(page, "target-size") == [], name
         page.locator("[data-hint]").press("Enter")
-        page.locator("#counsel:not([hidden])").wait_for(timeout=BOOT)
-        assert across(page) == [], f"{where}, a hint"
+        page.locator("#hint-panel:not([hidden])").wait_for(timeout=BOOT)
+        assert faults_except_below_the_fold(page) == [], f"{name}, a hint"
 
 
-def across(page: Page) -> list[str]:
-    """Layout faults, except for content below the fold: a table does not fit on so low a screen."""
+def faults_except_below_the_fold(page: Page) -> list[str]:
+    """Layout faults except content below the fold, because a table cannot fit on such a low screen."""
     return [line for line in faults(page) if not line.startswith("down:")]

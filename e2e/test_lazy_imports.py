@@ -12,43 +12,43 @@ from e2e.wait import BOOT, until
 
 NEW_VERSION = "There is a new version of this site: reload the page. Your games are saved."
 NO_NETWORK = "Are you online?"
-# For each lazy import: what opens it, and the message if it fails.
-PARTS = {
+# For each lazy import: the selector of the control that needs it, and the message if it fails.
+OPENERS = {
     "[data-share]": "Could not load the ways to share.",
     "#options-open": "Could not load the options.",
     ".seat": "Could not load the choice of players.",
     "[data-hint]": "Could not load the hint.",
     "[data-settings]": "Could not load the settings.",
 }
-OPENED = "dialog[open], #counsel:not([hidden])"
+OPENED = "dialog[open], #hint-panel:not([hidden])"
 
 
-def gone(route: Route) -> None:
-    """Remove the files of this page, as an update does."""
-    route.fulfill(status=HTTPStatus.NOT_FOUND, content_type="text/html", body="<h1>Nothing lies here</h1>")
+def not_found(route: Route) -> None:
+    """Answer 404, as a server does after an update has deleted the files of this page."""
+    route.fulfill(status=HTTPStatus.NOT_FOUND, content_type="text/html", body="<h1>Not found</h1>")
 
 
-def cut(route: Route) -> None:
-    """There is no network."""
+def no_network(route: Route) -> None:
+    """Fail as if there were no network."""
     route.abort()
 
 
 @pytest.mark.expects_errors
 @pytest.mark.parametrize(
-    ("how", "why", "way"), [(gone, NEW_VERSION, "Reload the page"), (cut, NO_NETWORK, "Try again")]
+    ("fault", "reason", "button"), [(not_found, NEW_VERSION, "Reload the page"), (no_network, NO_NETWORK, "Try again")]
 )
 def test_failed_import_is_reported_and_can_be_retried(
-    page: Page, site: str, how: Callable[[Route], None], why: str, way: str
+    page: Page, site: str, fault: Callable[[Route], None], reason: str, button: str
 ) -> None:
     TablePage(page, site).open("granicus", seed="late")
     toast = page.locator(".toast")
-    for opener, words in PARTS.items():
-        page.route("**/assets-*/**", how)
+    for opener, message in OPENERS.items():
+        page.route("**/assets-*/**", fault)
         page.locator(opener).first.click()
-        expect(toast).to_contain_text(f"{words} {why}")
+        expect(toast).to_contain_text(f"{message} {reason}")
         page.unroute("**/assets-*/**")
-        if how is cut:
-            toast.get_by_role("button", name=way).click()
+        if fault is no_network:
+            toast.get_by_role("button", name=button).click()
         else:
             toast.get_by_role("button", name="Close").click()
             page.locator(opener).first.click()
@@ -56,7 +56,7 @@ def test_failed_import_is_reported_and_can_be_retried(
         expect(toast).to_be_hidden()
         page.keyboard.press("Escape")
     moves = page.evaluate("window.table.record()")["moves"]
-    page.route("**/shortcuts-dialog-*", gone)
+    page.route("**/shortcuts-dialog-*", not_found)
     page.keyboard.press("?")
     expect(toast).to_contain_text("Could not load the list of keys.")
     assert page.evaluate("window.table.record()")["moves"] == moves
@@ -67,7 +67,7 @@ def test_failed_imports_in_panels_are_reported_in_the_language_of_the_page(page:
     record = random_game("deckfish", 2000, seed="end")
     page.goto(address(f"{site}/de", record))
     TablePage(page, site).ready()
-    page.route("**/assets-*/**", gone)
+    page.route("**/assets-*/**", not_found)
     page.get_by_role("tab", name="Rückschau").click()
     panel = page.locator("#panel-review")
     expect(panel).to_contain_text("Die Rückschau ließ sich nicht laden. Es gibt eine neue Version dieser Website")
@@ -80,7 +80,8 @@ def test_failed_imports_in_panels_are_reported_in_the_language_of_the_page(page:
 
 
 PAGES = {
-    **{f"{name}.html": f"{name}.js" for name in ("index", "play", "lesson", "console", "snippet")},
+    **{f"{name}.html": f"{name}.js" for name in ("index", "play", "lesson", "console")},
+    "snippet.html": "embed-snippet.js",
     "index.html": "home.js",
     "guest.html": "plugin.js",
     "browser.html": "storage.js",
@@ -94,27 +95,27 @@ QUERY = {"play.html": "?game=granicus", "lesson.html": "?game=granicus"}
 
 @pytest.mark.expects_errors
 def test_page_without_its_scripts_reports_it_and_reloads_only_on_request(page: Page, site: str) -> None:
-    """Once the one script alone, once the whole folder: then the page has no styles either."""
+    """First one script is missing, then the whole folder, so that the page has no styles either."""
     loads: list[str] = []
 
-    def note(request: Request) -> None:
+    def record_load(request: Request) -> None:
         if request.is_navigation_request() and request.frame == page.main_frame:  # snippet.html has a frame
             loads.append(request.url)
 
-    page.on("request", note)
+    page.on("request", record_load)
     for path, script in PAGES.items():
-        for what in (f"**/assets-*/{script}", "**/assets-*/**"):
+        for pattern in (f"**/assets-*/{script}", "**/assets-*/**"):
             page.goto("about:blank")
-            page.route(what, gone)
+            page.route(pattern, not_found)
             page.goto(f"{site}/{path}{QUERY.get(path, '')}#here")
             message = page.locator("#load-error")
             expect(message).to_be_visible()
             german = path.startswith("de/")
             expect(message).to_contain_text("Deine Partien sind gespeichert" if german else "Your games are saved.")
-            assert len(loads) == 1 and page.url.endswith("#here"), f"{path} loads itself again"
-            page.unroute(what)
+            assert len(loads) == 1 and page.url.endswith("#here"), f"{path} reloads by itself"
+            page.unroute(pattern)
             message.get_by_role("button").click()
-            until(page, lambda: len(loads) == 2, f"{path} is loaded again")  # at once
+            until(page, lambda: len(loads) == 2, f"{path} is loaded again")
             expect(message).to_be_hidden()
             page.wait_for_load_state()
             loads.clear()
@@ -122,6 +123,6 @@ def test_page_without_its_scripts_reports_it_and_reloads_only_on_request(page: P
 
 @pytest.mark.expects_errors
 def test_lesson_reports_a_missing_table(page: Page, site: str) -> None:
-    page.route("**/assets-*/table-en.html", gone)
+    page.route("**/assets-*/table-en.html", not_found)
     page.goto(f"{site}/lesson.html?game=granicus")
     expect(page.locator("#load-error")).to_be_visible()

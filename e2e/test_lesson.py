@@ -1,7 +1,6 @@
 """Lessons can be completed by touch on a phone, and by keyboard alone."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
@@ -16,86 +15,85 @@ from pygames.model.lesson import Step
 PHONE: ViewportSize = {"width": 360, "height": 740}
 
 
-class Lesson:
-    """One page with a lesson on it, and somebody who does what it asks."""
+class LessonPage:
+    """Page object of a lesson."""
 
     def __init__(self, page: Page, site: str, game: str) -> None:
         self.page, self.address = page, f"{site}/lesson.html?game={game}"
         self.game = pygames.GAMES[game]
         self.steps = lesson_runner.steps(self.game)
-        self.lectern = page.locator(".lectern")
-        self.said = page.locator("[data-status]")
+        self.panel = page.locator(".lesson-panel")
+        self.prompt = page.locator("[data-status]")
 
     def open(self) -> None:
-        """Go to the lesson, and wait for what it says."""
+        """Open the lesson, and wait for its first step."""
         self.page.goto(self.address)
-        self.lectern.wait_for(timeout=BOOT)
+        self.panel.wait_for(timeout=BOOT)
 
-    def stands_at(self, number: int) -> None:
-        """See that this step, counted from 1, is what is asked."""
-        expect(self.lectern).to_contain_text(f"Step {number} of {len(self.steps)}")
-        expect(self.said).to_have_text(self.steps[number - 1].task)
+    def expect_step(self, number: int) -> None:
+        """Check that this step, counted from 1, is shown."""
+        expect(self.panel).to_contain_text(f"Step {number} of {len(self.steps)}")
+        expect(self.prompt).to_have_text(self.steps[number - 1].task)
 
-    def button(self, name: str) -> None:
-        """Press a button of the lectern."""
-        self.lectern.get_by_role("button", name=name, exact=True).click()
+    def press_button(self, name: str) -> None:
+        """Click a button of the lesson panel."""
+        self.panel.get_by_role("button", name=name, exact=True).click()
 
-    def picks(self, step: Step, *, asked: bool = True) -> list[str]:
-        """What is activated, one after another, for a legal move that is what the step asks, or is not."""
+    def selectors(self, step: Step) -> list[str]:
+        """The selectors to activate in turn, to make the move that the step shows as its solution."""
         state = lesson_runner.position(self.game, step).state
         paths = {move: self.game.layout.path(state.view(state.to_move), move) for move in state.legal_moves()}
-        shown = lesson_runner.taught(self.game, self.steps.index(step) + 1).lesson["shown"]
-        path = paths[shown] if asked else next(path for move, path in paths.items() if not step.takes(move))
-        goes_on = any(other[: len(path)] == path and len(other) > len(path) for other in paths.values())
-        return [f'[data-target="{target}"]' for target in path] + ["[data-done]"] * goes_on
+        solution = lesson_runner.taught(self.game, self.steps.index(step) + 1).lesson["shown"]
+        path = paths[solution]
+        needs_done = any(other[: len(path)] == path and len(other) > len(path) for other in paths.values())
+        return [f'[data-target="{target}"]' for target in path] + ["[data-done]"] * needs_done
 
 
-def focused(page: Page, wanted: str) -> bool:
-    found: bool = page.evaluate("(wanted) => document.activeElement.matches(wanted)", wanted)
-    return found
+def is_focused(page: Page, selector: str) -> bool:
+    matches: bool = page.evaluate("(selector) => document.activeElement.matches(selector)", selector)
+    return matches
 
 
-def pressed(page: Page, wanted: str) -> Iterator[str]:
-    """Tab until the focus is on what is wanted, and then Enter."""
-    for _ in range(120):
-        if focused(page, wanted):
+def tab_to_and_press(page: Page, selector: str) -> None:
+    """Press Tab until an element of this selector has the focus, and then Enter."""
+    for _ in range(120):  # more than the page has tab stops
+        if is_focused(page, selector):
             page.keyboard.press("Enter")
             return
         page.keyboard.press("Tab")
-        yield wanted
-    pytest.fail(f"No key leads to {wanted}.")
+    pytest.fail(f"Tab does not reach {selector}.")
 
 
 def test_lesson_can_be_completed_on_a_phone(page: Page, site: str) -> None:
     page.set_viewport_size(PHONE)
-    lesson = Lesson(page, site, "siege-of-jacynth")
+    lesson = LessonPage(page, site, "siege-of-jacynth")
     lesson.open()
     for number, step in enumerate(lesson.steps, start=1):
-        lesson.stands_at(number)
+        lesson.expect_step(number)
         assert faults(page) == []
-        for pick in lesson.picks(step):
-            page.locator(pick).click()
-        expect(lesson.said).to_have_text(step.right)
+        for selector in lesson.selectors(step):
+            page.locator(selector).click()
+        expect(lesson.prompt).to_have_text(step.right)
         assert page.locator("[data-legal]").count() == 0 and faults(page, whole=True) == []
         assert number > 1 or violations(page) == []
         if step is not lesson.steps[-1]:
-            lesson.button("Next")
-    assert lesson.lectern.get_by_role("link", name="The rules").get_attribute("href") == "rules/siege-of-jacynth.html"
-    lesson.lectern.get_by_role("link", name="Play your first game").click()
+            lesson.press_button("Next")
+    assert lesson.panel.get_by_role("link", name="The rules").get_attribute("href") == "rules/siege-of-jacynth.html"
+    lesson.panel.get_by_role("link", name="Play your first game").click()
     page.wait_for_url(re.compile(r"/play\.html\?game=siege-of-jacynth&.*seat1=novice"))
 
 
 def test_lesson_can_be_completed_by_keyboard(page: Page, site: str) -> None:
-    lesson = Lesson(page, site, "granicus")
+    lesson = LessonPage(page, site, "granicus")
     lesson.open()
     for number, step in enumerate(lesson.steps, start=1):
-        lesson.stands_at(number)
-        for pick in lesson.picks(step):
-            list(pressed(page, pick))
-        expect(lesson.said).to_have_text(step.right)
+        lesson.expect_step(number)
+        for selector in lesson.selectors(step):
+            tab_to_and_press(page, selector)
+        expect(lesson.prompt).to_have_text(step.right)
         assert page.locator("[aria-live]").inner_text() == step.right
         if step is not lesson.steps[-1]:
-            assert focused(page, ".lectern .buttons > button"), "what goes on is at hand"
+            assert is_focused(page, ".lesson-panel .buttons > button"), "the button for the next step has the focus"
             page.keyboard.press("Enter")
             expect(page.locator("#lesson-title")).to_be_focused()
-    assert focused(page, "a.main")
+    assert is_focused(page, "a.main")

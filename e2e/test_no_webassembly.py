@@ -1,4 +1,4 @@
-"""Without WebAssembly the page says so, and still shows a board and the rules. test_faults.py has other failures."""
+"""Without WebAssembly the page shows an error message, and still a board and the rules."""
 
 from collections.abc import Callable
 
@@ -10,14 +10,14 @@ from e2e.wait import BOOT
 
 def forbid_by_policy(route: Route) -> None:
     """Forbid WebAssembly by a policy, as an extension, a proxy or an administrator does."""
-    real = route.fetch()
-    route.fulfill(response=real, headers={**real.headers, "content-security-policy": "script-src 'self'"})
+    original = route.fetch()
+    route.fulfill(response=original, headers={**original.headers, "content-security-policy": "script-src 'self'"})
 
 
 def delete_from_worker(route: Route) -> None:
     """Remove WebAssembly, as in a browser that does not support it or has it disabled."""
-    real = route.fetch()
-    route.fulfill(response=real, body=f"delete globalThis.WebAssembly;{real.text()}")
+    original = route.fetch()
+    route.fulfill(response=original, body=f"delete globalThis.WebAssembly;{original.text()}")
 
 
 @pytest.mark.expects_errors
@@ -29,11 +29,11 @@ def test_without_webassembly_the_board_and_the_rules_are_shown(
     page.route("**/worker.js", disable)
     page.goto(f"{site}/play.html?game=granicus{deal}")
     expect(page.locator("html")).to_have_attribute("data-engine", "failed", timeout=BOOT)
-    alert, drawing = page.get_by_role("alert"), page.locator("[data-board] > svg:not(.setting)")
+    alert, drawing = page.get_by_role("alert"), page.locator("[data-board] > svg:not(.board-placeholder)")
     expect(alert).to_contain_text("WebAssembly")
     expect(drawing).to_be_visible()
-    board, words = drawing.bounding_box(), alert.bounding_box()
-    assert board and words and board["height"] > 200 and board["y"] + board["height"] <= words["y"]
+    board, message = drawing.bounding_box(), alert.bounding_box()
+    assert board and message and board["height"] > 200 and board["y"] + board["height"] <= message["y"]
     assert page.locator("[data-legal]").count() == 0, "nothing can be chosen"
     page.get_by_role("tab", name="Rules").click()
     expect(page.get_by_role("tabpanel")).to_contain_text("By Guy H.")

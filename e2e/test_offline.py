@@ -1,4 +1,4 @@
-"""Offline use after a restart of the browser, and updates, which wait for the consent of the user."""
+"""The site works offline after a restart of the browser, and an update waits until the user accepts it."""
 
 import gzip
 import random
@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expec
 
 import pygames
 from building import service_worker
-from e2e.offline_visits import (
+from e2e.offline_helpers import (
     BOOT,
     cached_urls,
     check_for_update,
@@ -32,69 +32,70 @@ from tools.serve import DIST, serving
 
 READY = "Ready to play offline."
 FIRST_VISIT = 5_800_000  # transferred bytes, compressed
-LIBRARY = (
-    "(name) => fetch(name).then((got) => (got.ok ? got.blob() : null), () => null).then((got) => got?.size ?? null)"
+# The size of a file, or null if it cannot be loaded.
+FETCHED_SIZE = (
+    "(name) => fetch(name).then((r) => (r.ok ? r.blob() : null), () => null).then((blob) => blob?.size ?? null)"
 )
-# The cached files that cannot be loaded.
-LOST = """(names) => Promise.all(names.map((name) => fetch(name).then((got) => got.ok, () => false)))
-  .then((found) => names.filter((_, nth) => !found[nth]))"""
+# The URLs among `names` that cannot be loaded.
+UNAVAILABLE = """(names) => Promise.all(names.map((name) => fetch(name).then(({ ok }) => ok, () => false)))
+  .then((available) => names.filter((_, index) => !available[index]))"""
 
 
 def compressed(name: str) -> int:
-    """The size of a file when compressed."""
-    whole = (DIST / (name or "index.html")).read_bytes()
-    return min(len(whole), len(gzip.compress(whole, 9)))
+    """The size of a file as a static host sends it: compressed if that is smaller."""
+    content = (DIST / (name or "index.html")).read_bytes()
+    return min(len(content), len(gzip.compress(content, 9)))
 
 
 @dataclass
 class OfflineVisit:
-    """A browser that has visited the table of one game, and was restarted after the server had stopped."""
+    """A browser that has visited one table and was restarted after the server had stopped."""
 
     context: BrowserContext
     site: str
-    sent: list[str]  # what the server had sent before
+    sent: list[str]  # the files that the server sent during the first visit
 
 
 @pytest.fixture(scope="module")
-def away(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[OfflineVisit]:
+def offline_visit(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[OfflineVisit]:
     profile, sent = tmp_path_factory.mktemp("profile"), list[str]()
     with serving(sent=sent) as site, persistent_browser(playwright, profile) as context:
         table = TablePage(context.new_page(), site)
         table.open("granicus")
         wait_for_offline_copy(table.page)
-        first = list(sent)
-        table.page.evaluate(LIBRARY, library())
-        table.page.evaluate(LIBRARY, no_library())
+        sent_at_first = list(sent)
+        table.page.evaluate(FETCHED_SIZE, lazy_file())
+        table.page.evaluate(FETCHED_SIZE, missing_file())
     with persistent_browser(playwright, profile) as context:
-        yield OfflineVisit(context, site, first)
+        yield OfflineVisit(context, site, sent_at_first)
 
 
-def library() -> str:
-    """The address of a file that is too large to be fetched for everybody."""
-    (found,) = DIST.glob("pyodide-*/python_stdlib.zip")
-    return found.relative_to(DIST).as_posix()
+def lazy_file() -> str:
+    """A file that is not precached because it is large: it is cached on first use."""
+    (path,) = DIST.glob("pyodide-*/python_stdlib.zip")
+    return path.relative_to(DIST).as_posix()
 
 
-def no_library() -> str:
-    """An address beside it at which there is nothing."""
-    return library().replace("stdlib", "nothing")
+def missing_file() -> str:
+    """A file in the same folder that does not exist."""
+    return lazy_file().replace("stdlib", "nothing")
 
 
 def sent_twice(sent: list[str]) -> list[str]:
-    """What a browser might have kept, and asked for again."""
-    twice = [name for name, times in Counter(sent).items() if times > 1]
-    return [name for name in twice if re.match("(assets|engine|pyodide)-", name)]
+    """The cacheable files that the server sent more than once."""
+    repeated = [name for name, times in Counter(sent).items() if times > 1]
+    return [name for name in repeated if re.match("(assets|engine|pyodide)-", name)]
 
 
-def test_first_visit_downloads_at_most_5_8_mb(away: OfflineVisit) -> None:
-    assert sent_twice(away.sent) == []
-    assert any(name.endswith(".wasm") for name in away.sent)
-    assert sum(map(compressed, away.sent)) <= FIRST_VISIT
+def test_first_visit_downloads_at_most_5_8_mb(offline_visit: OfflineVisit) -> None:
+    assert sent_twice(offline_visit.sent) == []
+    assert any(name.endswith(".wasm") for name in offline_visit.sent)
+    assert sum(map(compressed, offline_visit.sent)) <= FIRST_VISIT
 
 
-def test_another_game_can_be_played_offline(away: OfflineVisit) -> None:
-    """The first plies by pointing, the others typed."""
-    table, rng = TablePage(away.context.new_page(), away.site), random.Random(1)
+def test_another_game_can_be_played_offline(offline_visit: OfflineVisit) -> None:
+    """The first choices are clicked, the rest of the game is played by script."""
+    table, rng = TablePage(offline_visit.context.new_page(), offline_visit.site), random.Random(1)
     table.open("siege-of-jacynth", seed="plane")
     table.play_out(rng, choices=6)
     assert table.record()["moves"]
@@ -107,8 +108,8 @@ def test_another_game_can_be_played_offline(away: OfflineVisit) -> None:
     table.page.close()
 
 
-def test_home_rules_settings_and_embeds_work_offline(away: OfflineVisit) -> None:
-    page, site = away.context.new_page(), away.site
+def test_home_rules_settings_and_embeds_work_offline(offline_visit: OfflineVisit) -> None:
+    page, site = offline_visit.context.new_page(), offline_visit.site
     page.goto(f"{site}/")
     expect(page.locator("#offline")).to_have_text(READY)
     assert {SERIF, SANS} <= loaded(page)
@@ -126,15 +127,15 @@ def test_home_rules_settings_and_embeds_work_offline(away: OfflineVisit) -> None
     page.close()
 
 
-def test_precached_and_used_files_are_available_offline(away: OfflineVisit) -> None:
-    """So any game plays: what one needs is among these files."""
-    page, site = away.context.new_page(), away.site
+def test_precached_and_used_files_are_available_offline(offline_visit: OfflineVisit) -> None:
+    """These files are everything that any of the games needs."""
+    page, site = offline_visit.context.new_page(), offline_visit.site
     page.goto(f"{site}/browser.html")
     names = [str(entry["url"]) for entry in service_worker.precached(DIST)]
     assert len(names) > 50
-    assert page.evaluate(LOST, names) == []
-    assert page.evaluate(LIBRARY, library()) == (DIST / library()).stat().st_size
-    assert page.evaluate(LIBRARY, no_library()) is None
+    assert page.evaluate(UNAVAILABLE, names) == []
+    assert page.evaluate(FETCHED_SIZE, lazy_file()) == (DIST / lazy_file()).stat().st_size
+    assert page.evaluate(FETCHED_SIZE, missing_file()) is None
     page.close()
 
 
@@ -150,49 +151,51 @@ def test_new_version_waits_until_the_user_accepts(playwright: Playwright, tmp_pa
         table.play_out(random.Random(1), choices=2)
         before = table.record()
 
-        of_last_version = (dist / "browser.html").read_bytes()
+        old_page = (dist / "browser.html").read_bytes()
         next_version(dist)
-        of_next_version = (dist / "browser.html").read_bytes()
-        (dist / "browser.html").write_bytes(of_last_version)  # a host that has not yet taken up all of it
+        new_page = (dist / "browser.html").read_bytes()
+        (dist / "browser.html").write_bytes(old_page)  # as on a host that has not yet received all files of the update
         assert check_for_update(page) == "none"
-        (dist / "browser.html").write_bytes(of_next_version)
+        (dist / "browser.html").write_bytes(new_page)
         page.reload()
         table.ready()
         offer = page.get_by_role("status").filter(has_text="A new version is ready")
         expect(offer).to_be_visible(timeout=BOOT)
         assert violations(page) == []
-        assert page.locator("script[src*='assets-000000000002']").count() == 0, "the old version goes on"
+        assert page.locator("script[src*='assets-000000000002']").count() == 0, "the page still uses the old version"
         assert table.record() == before
         table.play_out(random.Random(2), choices=2)
-        further = table.record()
-        assert len(further["moves"]) > len(before["moves"])
+        longer_record = table.record()
+        assert len(longer_record["moves"]) > len(before["moves"])
         assert page.locator("script[src*='assets-000000000002']").count() == 0
 
         page.get_by_role("button", name="Update").click()
         page.locator("script[type=module][src*='assets-000000000002']").wait_for(state="attached", timeout=BOOT)
         table.ready()
-        assert table.record() == further
-        told = home.get_by_role("status").filter(has_text="Another tab uses a new version")
-        expect(told).to_be_visible()
+        assert table.record() == longer_record
+        notice = home.get_by_role("status").filter(has_text="Another tab uses a new version")
+        expect(notice).to_be_visible()
         expect(home.locator("h1")).to_have_text("The Small Table")
         home.get_by_role("button", name="Reload").click()
         expect(home.locator("h1")).to_have_text("The Next Table")
         addresses = cached_urls(home)
         assert any("assets-000000000002" in address for address in addresses)
-        assert not [a for a in addresses if re.search("assets-(?!000000000002)", a)], "the old version is gone"
+        assert not [a for a in addresses if re.search("assets-(?!000000000002)", a)], (
+            "the old version is no longer cached"
+        )
 
 
 def test_offline_copy_can_be_disabled_and_enabled(page: Page, site: str) -> None:
     page.goto(f"{site}/browser.html")
-    words = page.locator("#offline")
-    expect(words).to_contain_text("You have removed the offline copy")
+    status = page.locator("#offline")
+    expect(status).to_contain_text("You have removed the offline copy")
     page.get_by_role("button", name="Save an offline copy").click()
-    expect(words).to_contain_text("Ready to play offline", timeout=BOOT)
+    expect(status).to_contain_text("Ready to play offline", timeout=BOOT)
     assert cached_urls(page)
     page.get_by_role("button", name="Remove the offline copy").click()
-    expect(words).to_contain_text("You have removed the offline copy")
+    expect(status).to_contain_text("You have removed the offline copy")
     assert not cached_urls(page)
-    assert page.evaluate("navigator.serviceWorker.getRegistration().then((found) => !found)")
+    assert page.evaluate("navigator.serviceWorker.getRegistration().then((registration) => !registration)")
     page.goto(f"{site}/")
     until_still(page)
     expect(page.locator("#offline")).to_be_empty()
@@ -230,13 +233,13 @@ def test_site_works_with_http_server_of_python(browser: Browser, tmp_path: Path)
             port = re.search(r"port (\d+)", server.stdout.readline())
             assert port
             with browser.new_page() as page:
-                wrong: list[str] = []
-                page.on("console", lambda message: wrong.append(message.text))
+                messages: list[str] = []
+                page.on("console", lambda message: messages.append(message.text))
                 table = TablePage(page, f"http://127.0.0.1:{port[1]}")
                 table.open("mutation", seed="zip")
                 table.play_out(random.Random(1), choices=4)
                 assert table.record()["moves"]
                 wait_for_offline_copy(page)
-                assert not wrong
+                assert not messages
         finally:
             server.terminate()

@@ -1,4 +1,4 @@
-"""Computer players in every game and level: they get only views, and never block the page."""
+"""Computer players of every level move in every game, and the AI worker gets only views."""
 
 import json
 import random
@@ -7,37 +7,35 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from playwright.sync_api import TimeoutError as TooLate
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 import pygames
 from e2e.host_pages import Host, frames, start_table
 from e2e.table_page import TablePage, wait_for_turn
 from e2e.test_axe import violations
 from e2e.test_embed import NO_WORKER
-from e2e.test_hidden_information import hidden_from, unseen_in
+from e2e.test_hidden_information import hidden_from, leaked_cards
 from e2e.wait import BOOT
 from pygames.model.decktet import CARDS
 
-# Records all workers of the page, and the messages to the AI workers as text.
-SPY = """
+# Records the messages to AI workers, and to all message ports, as JSON.
+RECORD_AI_MESSAGES = """
   const Real = window.Worker;
-  window.workers = [];
-  window.told = [];
-  const small = (_, value) => (value instanceof ArrayBuffer || ArrayBuffer.isView(value) ? 'bytes' : value);
+  window.aiMessages = [];
+  const withoutBytes = (_, value) => (value instanceof ArrayBuffer || ArrayBuffer.isView(value) ? 'bytes' : value);
   window.Worker = class extends Real {
     constructor(url, options) {
       super(url, options);
-      this.use = options.name;
-      window.workers.push(this);
+      this.role = options.name;
     }
     postMessage(message, ...more) {
-      if (this.use === 'thinker') window.told.push(JSON.stringify(message, small));
+      if (this.role === 'thinker') window.aiMessages.push(JSON.stringify(message, withoutBytes));
       super.postMessage(message, ...more);
     }
   };
   const post = MessagePort.prototype.postMessage;
   MessagePort.prototype.postMessage = function (message, ...more) {
-    window.told.push(JSON.stringify(message, small) ?? '');
+    window.aiMessages.push(JSON.stringify(message, withoutBytes) ?? '');
     post.call(this, message, ...more);
   };
 """
@@ -48,40 +46,40 @@ def plies(table: TablePage) -> int:
     return len(table.record()["moves"])
 
 
-def cards_in(something: object) -> set[str]:
-    """The cards that are named anywhere in it."""
-    text = json.dumps(something)
+def cards_in(value: object) -> set[str]:
+    """The cards whose ids are anywhere in a JSON value."""
+    text = json.dumps(value)
     return {card for card in CARDS if f'"{card}"' in text}
 
 
-def passed_on(record: dict[str, Any], before: int) -> bool:
-    """Whether somebody else has come to decide since there were so many plies, or nobody has to any more."""
+def turn_has_passed(record: dict[str, Any], before: int) -> bool:
+    """Whether another seat has been to move since the game had `before` plies, or the game has ended since."""
     state = pygames.replay({**record, "moves": record["moves"][:before]})
-    person = state.to_move
+    mover = state.to_move
     for move in record["moves"][before:]:
         state.play(move)
-        if state.to_move != person:
+        if state.to_move != mover:
             return True
     return False
 
 
 def take_turns(table: TablePage, rng: random.Random) -> None:
-    """Play plies until it is the computer's turn, and wait until that has ended; if it takes long, make it move."""
+    """Play the person's turn, and wait for the end of the computer's turn; press "Move now" if that button appears."""
     before = plies(table)
-    while not passed_on(record := table.record(), before):
+    while not turn_has_passed(record := table.record(), before):
         table.play_moves([rng.choice(pygames.replay(record).legal_moves())])
     while True:
         table.page.locator("[data-legal], [data-over], [data-move-now][data-soon]").first.wait_for(timeout=BOOT)
         if not table.page.locator("[data-move-now]").count():
             return
-        with suppress(TooLate):  # it may have moved by itself
+        with suppress(PlaywrightTimeout):  # the computer may have moved meanwhile
             table.page.locator("[data-move-now][data-soon]").click(timeout=500)
 
 
-def seat(page: Page, number: int, who: str) -> None:
-    """Choose who plays a seat in the seats dialog, and apply."""
-    page.locator("#seats button").nth(number).click()
-    page.locator(f"#chair-{number}").select_option(who)
+def seat_player(page: Page, seat: int, player: str) -> None:
+    """Choose the player of a seat in the seats dialog, and apply."""
+    page.locator("#seats button").nth(seat).click()
+    page.locator(f"#seat-choice-{seat}").select_option(player)
     page.get_by_role("button", name="Apply").click()
     expect(page.locator("#options")).to_be_hidden()
 
@@ -102,13 +100,13 @@ def test_every_level_moves_on_a_phone_and_is_remembered(page: Page, site: str) -
     table.open(game, seed="levels", seat1="novice")
     for level in ("novice", "casual", "strong", "expert"):
         if level != "novice":
-            seat(page, 1, level)
+            seat_player(page, 1, level)
         before = plies(table)
         wait_for_turn(table)
         take_turns(table, rng)
         state = pygames.replay(table.record())
         assert state.to_move == 0 and len(state.moves) > before + 1, level
-        assert page.locator("[data-hand-over]").count() == 0, "there is nobody to hand the screen to"
+        assert page.locator("[data-hand-over]").count() == 0, "one person alone needs no hand-over screen"
         expect(page.locator("#seats button").nth(1)).to_contain_text(level.capitalize())
     page.reload()
     wait_for_turn(table)
@@ -119,38 +117,38 @@ def test_every_level_moves_on_a_phone_and_is_remembered(page: Page, site: str) -
 
 @pytest.mark.parametrize("game", ["siege-of-jacynth", "granicus"])
 def test_ai_worker_gets_only_views_during_a_whole_game(page: Page, site: str, game: str) -> None:
-    page.add_init_script(SPY)
+    page.add_init_script(RECORD_AI_MESSAGES)
     table = TablePage(page, site)
     table.open(game, seed="spied", seat1="novice")
     rng = random.Random(6)
     while not table.over:
         if pygames.GAMES[game].private:
-            assert unseen_in(page, hidden_from(table, 0)) == set(), "its hand is not in the page"
+            assert leaked_cards(page, hidden_from(table, 0)) == set(), "the computer's hand is in the page"
         take_turns(table, rng)
     record = table.record()
-    told: list[str] = page.evaluate("window.told")
-    asks = [
+    messages: list[str] = page.evaluate("window.aiMessages")
+    requests = [
         json.loads(value["value"])
-        for text in told
+        for text in messages
         for value in json.loads(text or "{}").get("argumentList", [])[:1]
         if isinstance(value.get("value"), str) and value["value"].startswith("{")
     ]
-    positions = {len(ask["view"]["moves"]): ask for ask in asks}
+    requests_by_ply = {len(request["view"]["moves"]): request for request in requests}
     unseen: list[set[str]] = []
     state = pygames.replay({**record, "moves": []})
     for ply, move in enumerate(record["moves"]):
         if state.to_move == 1:
-            ask = positions.pop(ply)
-            assert set(ask) == {"request", "view", "level", "seconds"} and ask["level"] == "novice"
-            assert ask["view"] == json.loads(json.dumps(state.view(1)))
+            request = requests_by_ply.pop(ply)
+            assert set(request) == {"request", "view", "level", "seconds"} and request["level"] == "novice"
+            assert request["view"] == json.loads(json.dumps(state.view(1)))
             unseen.append(cards_in(state.deal) - cards_in(state.view(1)))
-            assert not unseen[-1] & cards_in(ask)
+            assert not unseen[-1] & cards_in(request)
         state.play(move)
-    assert len(unseen[0]) > 15, "there is something that it must not be told"
-    assert not positions, "it is asked about its own turns alone"
-    for text in told:
-        for word in ("spied", "deal", "record", "seed"):
-            assert word not in text, "nothing else is told either, from the start of the worker on"
+    assert len(unseen[0]) > 15, "many cards are hidden from the computer"
+    assert not requests_by_ply, "requests about turns of the other seat"
+    for text in messages:
+        for secret in ("spied", "deal", "record", "seed"):
+            assert secret not in text
 
 
 def test_seats_dialog_and_unknown_players_in_the_url(page: Page, site: str) -> None:
@@ -163,12 +161,12 @@ def test_seats_dialog_and_unknown_players_in_the_url(page: Page, site: str) -> N
     assert page.evaluate(
         "document.querySelector('#options').scrollWidth <= document.querySelector('#options').clientWidth"
     )
-    page.locator("#chair-0").select_option("novice")
+    page.locator("#seat-choice-0").select_option("novice")
     page.get_by_role("button", name="Apply").click()
     wait_for_turn(table)
     assert page.locator("[data-hand-over]").count() == 0 and plies(table) == 1
     page.locator("#options-open").click()
-    expect(page.locator("#chair-0")).to_have_value("novice")
+    expect(page.locator("#seat-choice-0")).to_have_value("novice")
     assert violations(page) == []
 
 

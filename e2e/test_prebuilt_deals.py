@@ -1,4 +1,4 @@
-"""Prebuilt deals: a board is usable before Python has started, and shows what the engine will answer."""
+"""Prebuilt deals: a board is usable before Python has started, and equals the engine's own."""
 
 import json
 from collections.abc import Iterator
@@ -10,9 +10,9 @@ from playwright.sync_api import Page, Request, Route, expect
 import pygames
 from building.prebuilt_deals import COUNT
 from e2e.memory_snapshot import snapshot, wait_for_snapshot
+from e2e.record_workers import RECORD_WORKERS
 from e2e.table_page import TablePage
 from e2e.wait import BOOT
-from e2e.workers import RECORD_WORKERS
 from tools.pyodide_page import run_in_pyodide
 from tools.serve import DIST
 
@@ -36,17 +36,19 @@ def test_prebuilt_answers_equal_those_of_the_engine(page: Page, site: str) -> No
     prebuilt = {file.stem: json.loads(file.read_text(encoding="utf-8")) for file in folder.glob("*-0-*.json")}
     requests = {}
     for name, views in prebuilt.items():
-        look = {"tall": name.endswith("tall")}
-        requests[name] = [{"request": "new", "game": views[0]["game"], "deal": views[0]["record"]["deal"], **look}]
-        requests[name] += [{"request": "table", **look}] * (len(views) - 1)
-        requests[name] = [{**ask, "seat": look["seat"]} for ask, look in zip(requests[name], views, strict=True)]
+        shape = {"tall": name.endswith("tall")}
+        requests[name] = [{"request": "new", "game": views[0]["game"], "deal": views[0]["record"]["deal"], **shape}]
+        requests[name] += [{"request": "table", **shape}] * (len(views) - 1)
+        requests[name] = [
+            {**request, "seat": view["seat"]} for request, view in zip(requests[name], views, strict=True)
+        ]
     answers = run_in_pyodide(
         page,
         site,
-        {"asks.json": json.dumps(requests)},
+        {"requests.json": json.dumps(requests)},
         "import json\nfrom pygames.api.bridge import answer\n"
-        "requests = json.load(open('asks.json'))\n"
-        "json.dumps({k: [json.loads(answer(json.dumps(ask)))['ok'] for ask in v] for k, v in requests.items()})",
+        "requests = json.load(open('requests.json'))\n"
+        "json.dumps({k: [json.loads(answer(json.dumps(one)))['ok'] for one in v] for k, v in requests.items()})",
     )
     assert {name.rsplit("-", 2)[0] for name in prebuilt} == set(pygames.GAMES)
     assert len(list(folder.iterdir())) == len(prebuilt) * COUNT, "COUNT files for each game and shape"
@@ -108,10 +110,10 @@ def test_engine_restarts_without_the_network(page: Page, site: str) -> None:
     page.goto(f"{site}/404.html")
     page.evaluate("caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))")
     table.open("granicus", seed="again")
-    wait_for_snapshot(page)  # the page then holds all that a new worker needs
+    wait_for_snapshot(page)  # from now on the page has everything that a new worker needs
     assert [url for url in requested if url.endswith(".wasm")], "the first start downloads it"
     requested.clear()
-    # Its lock becomes free, by which the page notices.
+    # The page notices because the worker's Web Lock becomes free.
     page.evaluate("window.firstEngine = window.workers.engine; window.firstEngine.terminate()")
     page.wait_for_function("() => window.workers.engine !== window.firstEngine")
     table.ready()

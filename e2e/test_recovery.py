@@ -12,10 +12,10 @@ import pygames
 from e2e.browser_fixture import NO_OFFLINE_COPY
 from e2e.fault_server import Fault, Faults, serving_with_faults
 from e2e.memory_snapshot import snapshot
-from e2e.offline_visits import persistent_browser, wait_for_offline_copy
+from e2e.offline_helpers import persistent_browser, wait_for_offline_copy
+from e2e.record_workers import RECORD_WORKERS
 from e2e.table_page import TablePage
 from e2e.wait import BOOT, until, until_still
-from e2e.workers import RECORD_WORKERS
 from tools.serve import DIST
 
 KILL_ENGINE_DURING_PLY = """async (move) => {
@@ -23,12 +23,12 @@ KILL_ENGINE_DURING_PLY = """async (move) => {
   window.workers.engine.terminate();
   await played;
 }"""
-# Terminates the engine at the first messages of the AI worker, as many as `times`.
+# Terminates the engine at each of the first `times` messages of the AI worker.
 KILL_ENGINE_WHILE_AI_THINKS = """(times) => {
-  window.deaths = 0;
+  window.terminations = 0;
   window.workers.thinker.addEventListener('message', () => {
-    if (window.deaths < times && document.documentElement.dataset.engine === 'ready') {
-      window.deaths++;
+    if (window.terminations < times && document.documentElement.dataset.engine === 'ready') {
+      window.terminations++;
       window.workers.engine.terminate();
     }
   });
@@ -62,7 +62,7 @@ def test_computer_player_moves_although_the_engine_dies(page: Page, site: str) -
     while not ply_count(table):
         table.choose(rng, by="pointing")
     until(page, lambda: ply_count(table) >= 2 and page.locator("[data-legal]").count() > 0, "the computer's ply")
-    assert page.evaluate("window.deaths") >= 1
+    assert page.evaluate("window.terminations") >= 1
     expect(page.locator("#refusal")).to_be_hidden()
 
 
@@ -102,7 +102,7 @@ def test_full_storage_shows_a_warning_and_games_can_be_played(page: Page, site: 
 
 @pytest.fixture
 def own_site(tmp_path: Path) -> Iterator[tuple[str, Faults, Path]]:
-    """A copy of the site that a test may change."""
+    """A copy of the site that a test may change: its address, its faults and its folder."""
     dist = Path(shutil.copytree(DIST, tmp_path / "dist"))
     with serving_with_faults(dist) as (site, faults):
         yield site, faults, dist
@@ -120,7 +120,7 @@ def test_game_survives_an_update_that_deletes_the_files_of_the_page(
         table.play_out(rng, choices=6)
         before = table.record()
         until(page, lambda: snapshot(page) is not None, "a snapshot")
-        until_still(page)  # the worker has sent the snapshot to the page
+        until_still(page)  # by then the worker has sent the snapshot to the page
         clear_http_cache(context, page)
         for folder in [*dist.glob("engine-*"), *dist.glob("pyodide-*")]:
             shutil.rmtree(folder)
@@ -151,20 +151,22 @@ def test_pages_of_a_captive_portal_are_not_cached(
     playwright: Playwright, own_site: tuple[str, Faults, Path], tmp_path: Path
 ) -> None:
     site, faults, dist = own_site
-    late = next(file.name for file in dist.glob("assets-*/share-*.js"))
+    lazy_chunk = next(file.name for file in dist.glob("assets-*/share-*.js"))
     with persistent_browser(playwright, tmp_path / "profile") as context:
         page = context.new_page()
-        for name in ("pyodide.asm.wasm", "python.zip", late):
+        for name in ("pyodide.asm.wasm", "python.zip", lazy_chunk):
             faults.set(name, Fault.PORTAL, times=1)
         page.goto(f"{site}/")
         wait_for_offline_copy(page)
         expect(page.locator("#offline")).to_have_text("Ready to play offline.", timeout=BOOT)
         library = next(file.relative_to(dist).as_posix() for file in dist.glob("pyodide-*/python_stdlib.zip"))
         faults.set("python_stdlib.zip", Fault.PORTAL, times=1)
-        size = page.evaluate("(name) => fetch(name).then((got) => got.blob()).then(({ size }) => size)", library)
+        size = page.evaluate(
+            "(name) => fetch(name).then((response) => response.blob()).then(({ size }) => size)", library
+        )
         assert size == (dist / library).stat().st_size
-        for name in ("pyodide.asm.wasm", "python.zip", late):
-            assert faults.sent.count(name) == 2, f"{name} is downloaded again, bypassing the HTTP cache"
+        for name in ("pyodide.asm.wasm", "python.zip", lazy_chunk):
+            assert faults.requested_files.count(name) == 2, f"{name} is downloaded again, bypassing the HTTP cache"
         shutil.rmtree(dist)
         table = TablePage(page, site)
         table.open(**GRANICUS)

@@ -1,4 +1,4 @@
-"""Score lines highlight their pieces on the board, also on a phone."""
+"""Explanations on a phone: score lines highlight their pieces, and a long press opens a piece's information card."""
 
 import random
 
@@ -15,36 +15,36 @@ def test_selected_score_line_leaves_the_board_visible_on_a_phone(page: Page, sit
     table.open("strings-of-suits", seed="see", games=1)
     table.advance(random.Random(5), 24)
     lines = pygames.replay(table.record()).score_lines()
-    assert lines[0].parts, "some string has scored"
+    assert lines[0].parts, "at least one string has scored"
     page.locator("#tab-score").click()
     part = page.locator("#panel-score .part").first
     part.click()
-    expect(page.locator("#panel-score .scored:visible")).to_have_count(1)
+    expect(page.locator("#panel-score .score-line:visible")).to_have_count(1)
     expect(page.locator("[data-board] [data-shown]")).to_have_count(len(lines[0].parts[0].shows))
     assert violations(page) == []
     for piece in page.locator("[data-board] [data-shown]").all():
         box, sheet = piece.bounding_box(), page.locator(".sheet").bounding_box()
         assert box and sheet and box["y"] + box["height"] <= sheet["y"]
     part.click()
-    expect(page.locator("#panel-score .scored:visible")).to_have_count(1 + len(lines[0].parts))
+    expect(page.locator("#panel-score .score-line:visible")).to_have_count(1 + len(lines[0].parts))
     page.keyboard.press("Escape")
     cell = pygames.replay(table.record()).moves[0][:2]
     page.locator(f"[data-target='cell:{cell}']").click(delay=800)
-    expect(page.locator(".about")).to_contain_text(f"There is a chip at {cell} already")
+    expect(page.locator(".info-card")).to_contain_text(f"There is a chip at {cell} already")
 
 
 def test_long_press_opens_the_information_card_and_selects_nothing(page: Page, site: str) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
     table = TablePage(page, site)
     table.open("granicus", seed="about")
-    place = page.locator("[data-legal]").first
-    place.click(delay=800)
-    about = page.locator(".about")
-    expect(about).to_contain_text(str(place.get_attribute("aria-label")))
-    box, pane = place.bounding_box(), about.bounding_box()
+    target = page.locator("[data-legal]").first
+    target.click(delay=800)
+    card = page.locator(".info-card")
+    expect(card).to_contain_text(str(target.get_attribute("aria-label")))
+    box, pane = target.bounding_box(), card.bounding_box()
     assert box and pane and (box["y"] >= pane["y"] + pane["height"] or box["y"] + box["height"] <= pane["y"])
     assert table.record()["moves"] == [] and page.locator("[data-picked]").count() == 0
     assert violations(page) == []
-    place.click()
+    target.click()
     wait_for_plies(table, 1)
-    expect(about).to_be_hidden()
+    expect(card).to_be_hidden()

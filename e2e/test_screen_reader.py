@@ -1,6 +1,7 @@
-"""Every game, played by someone who hears the page and sees nothing of it: the opening, and the end up to the verdict.
+"""Every game can be played with a screen reader.
 
-What lies between is typed by a script; the page says those plies too.
+The simulated user plays the opening and the end of each game. A script plays the plies between, and the page must
+announce those too.
 """
 
 import random
@@ -14,14 +15,14 @@ from e2e.table_page import TablePage
 from e2e.test_whole_games import SHORT
 from pygames.records.session import GameSession
 
-# A phone: there is least to be read, and the most that could be in the way.
+# On a phone the page shows the least text, and overlays are most likely to be in the way.
 PHONE: ViewportSize = {"width": 360, "height": 740}
-OPENING = 5  # choices by ear, before a script types on
-END = 3  # plies that are left after that, in one possible game at least
+OPENING = 5  # choices by screen reader before the script plays on
+END = 3  # plies that the script leaves over
 
 
-def go_on_to_the_end(table: TablePage, rng: random.Random) -> None:
-    """Type plies until few are left of a random game."""
+def play_until_near_the_end(table: TablePage, rng: random.Random) -> None:
+    """Play a random game by script, except its last plies."""
     state = pygames.replay(table.record())
     moves: list[str] = []
     while not state.is_over:
@@ -36,21 +37,24 @@ def test_whole_game_with_a_screen_reader(page: Page, site: str, game: str) -> No
     player, rng = ScreenReaderPlayer(page), random.Random(game)
     page.goto(f"{site}/play.html?game={game}&seed=ear" + ("&games=1" if game in SHORT else ""))
     player.wait_for_choices()
-    made = 0
-    while not player.asked.startswith("The game is over."):
-        if made == OPENING:
-            go_on_to_the_end(TablePage(page, site), rng)
+    choices = 0
+    while not player.prompt.startswith("The game is over."):
+        if choices == OPENING:
+            play_until_near_the_end(TablePage(page, site), rng)
             player.wait_for_choices()
-        made += 1
-        said = player.choose(rng)
-        assert len(said) == 1, f"one thing is said at a time: {said}"
-        assert player.focused and "main" in player.focused.within, f"the focus stays at the table, not {player.focused}"
-    heard, verdict = player.heard(), player.asked
-    assert heard[-1].endswith(verdict), "the verdict is said"
+        choices += 1
+        announcements = player.choose(rng)
+        assert len(announcements) == 1, f"more than one announcement: {announcements}"
+        assert player.focused and "main" in player.focused.within, f"the focus has left the table: {player.focused}"
+    announcements, result_text = player.announcements(), player.prompt
+    assert announcements[-1].endswith(result_text), "the result is announced"
     player.press(player.find("tab", "Score"))
     player.find("heading", "The score")
-    assert any(thing.name == verdict.removeprefix("The game is over. ") for thing in player.things), "and can be read"
-    match = GameSession.load(TablePage(page, site).record())
-    seats = match.state.game.seat_names
-    unheard = [ply.text for ply in match.log if not any(f"{seats[ply.seat]}: {ply.text}" in words for words in heard)]
-    assert match.state.is_over and not unheard
+    assert any(node.name == result_text.removeprefix("The game is over. ") for node in player.nodes), (
+        "the result can be read"
+    )
+    session = GameSession.load(TablePage(page, site).record())
+    seats = session.state.game.seat_names
+    lines = [f"{seats[ply.seat]}: {ply.text}" for ply in session.log]
+    missing = [line for line in lines if not any(line in announcement for announcement in announcements)]
+    assert session.state.is_over and not missing

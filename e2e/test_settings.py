@@ -4,13 +4,13 @@ from playwright.sync_api import Page, expect
 
 from e2e.test_axe import violations
 
-# The attributes of the page at its first paint.
-AT_FIRST = "requestAnimationFrame(() => { window.atFirst = document.documentElement.dataset.look; })"
-CLOTH = "getComputedStyle(document.documentElement).backgroundColor"
+# Records the colour scheme of the page at its first paint.
+RECORD_FIRST_LOOK = "requestAnimationFrame(() => { window.lookAtFirstPaint = document.documentElement.dataset.look; })"
+BACKGROUND = "getComputedStyle(document.documentElement).backgroundColor"
 
 
 def test_settings_apply_on_every_page_and_tab(page: Page, site: str) -> None:
-    page.add_init_script(AT_FIRST)
+    page.add_init_script(RECORD_FIRST_LOOK)
     page.goto(f"{site}/index.html")
     page.set_viewport_size({"width": 360, "height": 740})
     other = page.context.new_page()
@@ -20,18 +20,18 @@ def test_settings_apply_on_every_page_and_tab(page: Page, site: str) -> None:
     page.get_by_label("Left thumb").check()
     assert violations(page) == []
     expect(other.locator("html")).to_have_attribute("data-look", "contrast-dark")
-    assert other.evaluate(CLOTH) == "rgb(0, 0, 0)"
+    assert other.evaluate(BACKGROUND) == "rgb(0, 0, 0)"
     other.close()
 
     page.goto(f"{site}/play.html?game=strings-of-suits")
-    assert page.evaluate("window.atFirst") == "contrast-dark"
+    assert page.evaluate("window.lookAtFirstPaint") == "contrast-dark"
     page.locator("[data-legal]").first.click()
     undo, score, status, cancel = (
         page.locator(part).bounding_box() for part in ("[data-undo]", "#tab-score", "#status", "[data-cancel]")
     )
     assert undo and score and status and cancel
     assert undo["x"] < score["x"]
-    assert cancel["x"] < status["x"], "the way back lies at the left thumb"
+    assert cancel["x"] < status["x"], "Cancel is on the left, for the left thumb"
     page.locator("#options-open").click()
     page.locator("#options [data-settings]").click()
     page.get_by_label("Right thumb").check()
@@ -41,4 +41,4 @@ def test_settings_apply_on_every_page_and_tab(page: Page, site: str) -> None:
     page.keyboard.press("Escape")
     moved = page.locator("[data-undo]").bounding_box()
     assert moved
-    assert moved["x"] > 300, "and undo at the right one"
+    assert moved["x"] > 300, "Undo is on the right, for the right thumb"

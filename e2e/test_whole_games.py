@@ -1,7 +1,7 @@
-"""Every game on the built site, by pointing, checked by the rules; by arrow keys, one.
+"""Every game on the built site gives the same result as the rules package.
 
-Each game has non-default options and the maximum number of players. With default options
-the games are played in test_screen_reader.py.
+All games are played by pointing, and one by keyboard, with non-default options and the maximum number of players.
+test_screen_reader.py plays them with default options.
 """
 
 import random
@@ -13,11 +13,10 @@ from playwright.sync_api import Page, ViewportSize, expect
 import pygames
 from e2e.table_page import TablePage
 
-SHORT = {"strings-of-suits": {"games": 1}}  # a match of two takes twice as long and shows nothing new to a browser
+SHORT = {"strings-of-suits": {"games": 1}}  # a match of two games takes twice as long and tests nothing more
 SIZES: dict[str, ViewportSize] = {"wide": {"width": 1280, "height": 800}, "tall": {"width": 360, "height": 740}}
 
-
-WAYS = [("pointing", "wide", game) for game in pygames.GAMES] + [("keyboard", "tall", "granicus")]
+CASES = [("pointing", "wide", game) for game in pygames.GAMES] + [("keyboard", "tall", "granicus")]
 
 
 def other_options(game: pygames.Game) -> dict[str, Any]:
@@ -25,7 +24,7 @@ def other_options(game: pygames.Game) -> dict[str, Any]:
     return {option: values[-1] for option, values in game.options.items()}
 
 
-@pytest.mark.parametrize(("by", "size", "name"), WAYS)
+@pytest.mark.parametrize(("by", "size", "name"), CASES)
 def test_whole_game(page: Page, site: str, by: str, size: str, name: str) -> None:
     page.set_viewport_size(SIZES[size])
     game, seed = pygames.GAMES[name], f"whole-{by}"

@@ -1,11 +1,11 @@
-"""Waits for states, never for fixed times."""
+"""Helpers that wait for a state of the page, never for a fixed time."""
 
 import time
 from collections.abc import Callable
 
 from playwright.sync_api import Frame, Page
 
-BOOT = 60_000  # ms, for a cold start of the engine while other tests run
+BOOT = 60_000  # ms: enough for a cold start of the engine while other tests run
 
 # Resolves when nothing has changed for thirty frames: no element, no size, no network request.
 STILL = """() => new Promise((done) => {
@@ -26,14 +26,14 @@ STILL = """() => new Promise((done) => {
 })"""
 
 
-def until(page: Page | Frame, holds: Callable[[], bool], what: str, timeout: float = BOOT) -> None:
-    """Wait until a condition holds; on a timeout, fail with the name of `what` is missing.
+def until(page: Page | Frame, condition: Callable[[], bool], name: str, timeout: float = BOOT) -> None:
+    """Wait until a condition is true; after the timeout, fail with the name of the condition.
 
-    Playwright's `wait_for_function` treats a promise as true, so it cannot wait for an answer of the engine.
+    Playwright's `wait_for_function` treats every promise as true, so it cannot wait for a result of the engine.
     """
     end = time.monotonic() + timeout / 1000
-    while not holds():
-        assert time.monotonic() < end, f"timeout while waiting for: {what}"
+    while not condition():
+        assert time.monotonic() < end, f"timeout while waiting for: {name}"
         page.wait_for_timeout(20)
 
 

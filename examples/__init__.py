@@ -1,1 +1,1 @@
-"""Things to copy."""
+"""Example games to copy and change."""

@@ -1,11 +1,11 @@
-"""Settings of all property tests: the same examples on every run, as many as fit into two minutes of CI."""
+"""Settings of all property tests: every run uses the same examples, so that failures are reproducible."""
 
 from hypothesis import HealthCheck, settings
 
 settings.register_profile(
     "pygames",
     max_examples=60,
-    deadline=None,  # a machine under load is slow, but not wrong
+    deadline=None,  # so that a slow machine does not fail a test
     derandomize=True,
     suppress_health_check=[HealthCheck.too_slow],
 )

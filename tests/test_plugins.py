@@ -1,4 +1,4 @@
-"""Plugins: found where they are installed, played like the built-in games, left out with a reason if broken."""
+"""Installed plugins are found and played like the built-in games; broken ones are left out with a reason."""
 
 import json
 import os
@@ -15,8 +15,8 @@ from pygames.api import bridge
 from tools import fixture_wheels
 
 MODULE = """
-from pygames.games.granicus.game import GAME as LIKE
-class Guest(type(LIKE)):
+from pygames.games.granicus.game import GAME as GRANICUS
+class Guest(type(GRANICUS)):
     id = {id!r}
 GAME = Guest()
 """
@@ -43,8 +43,8 @@ def unload_plugins() -> Iterator[None]:
         del sys.modules[module]
 
 
-def request(**ask: object) -> dict[str, object]:
-    answer: dict[str, object] = json.loads(bridge.answer(json.dumps(ask)))
+def request(**fields: object) -> dict[str, object]:
+    answer: dict[str, object] = json.loads(bridge.answer(json.dumps(fields)))
     return answer
 
 
@@ -54,8 +54,8 @@ def test_plugins_are_loaded_on_request(null_game: Path, monkeypatch: pytest.Monk
         registry.find("null-game")
     assert registry.load_plugins() == []
     game = registry.find("null-game")
-    assert type(game).__module__ == "null_game.game", "it stands on its own, outside examples/"
-    assert "null-game" not in pygames.GAMES, "the five stay the five"
+    assert type(game).__module__ == "null_game.game", "the game is loaded from the wheel, not from examples/"
+    assert "null-game" not in pygames.GAMES, "GAMES never contains plugins"
 
     state = game.start(game.deal("lamp-42"))
     while not state.is_over:
@@ -126,11 +126,11 @@ def test_a_broken_plugin_does_not_affect_others(
     monkeypatch.syspath_prepend(
         str(fixture_wheels.write_wheel(tmp_path, "bad", {"bad": "guest_bad:GAME"}, {"guest_bad.py": "boom"}))
     )
-    again = fixture_wheels.write_wheel(
+    duplicate = fixture_wheels.write_wheel(
         tmp_path, "twice", {"twice": "guest_two:GAME"}, {"guest_two.py": MODULE.format(id="null-game")}
     )
-    monkeypatch.syspath_prepend(str(again))
-    bad, twice = registry.load_plugins()
-    assert "NameError" in bad
-    assert twice.endswith("its id, null-game, is already used by another game.")
+    monkeypatch.syspath_prepend(str(duplicate))
+    bad_problem, duplicate_problem = registry.load_plugins()
+    assert "NameError" in bad_problem
+    assert duplicate_problem.endswith("its id, null-game, is already used by another game.")
     assert list(registry.PLUGINS) == ["null-game"]

@@ -11,11 +11,11 @@ import pytest
 import pygames
 
 ROOT = Path(__file__).resolve().parent.parent
-POSIX_ALONE = ("fcntl", "grp", "posix", "pty", "pwd", "readline", "resource", "syslog", "termios", "tty")
-WITHOUT = f"""
-import os, pkgutil, subprocess, sys  # the standard library's own use of these modules is its own affair
+POSIX_MODULES = ("fcntl", "grp", "posix", "pty", "pwd", "readline", "resource", "syslog", "termios", "tty")
+RUN_WITHOUT_POSIX = f"""
+import os, pkgutil, subprocess, sys  # imported first, because the standard library may use these modules
 import importlib, multiprocessing, concurrent.futures, asyncio, tempfile, shutil, random, signal
-for name in {POSIX_ALONE}:
+for name in {POSIX_MODULES}:
     sys.modules[name] = None
 import pygames
 for module in pkgutil.walk_packages(pygames.__path__, "pygames."):
@@ -25,11 +25,11 @@ sys.exit(main(sys.argv[1:]))
 """
 
 
-def run(*command: str, said: str = "", encoding: str = "utf-8", status: int = 0) -> bytes:
-    """Return the output of a program on a console with this encoding, without forcing UTF-8, as on Windows."""
+def run(*command: str, stdin: str = "", encoding: str = "utf-8", status: int = 0) -> bytes:
+    """Return the output of a Python program whose console has this encoding, as on Windows."""
     environment = {**os.environ, "PYTHONIOENCODING": encoding, "PYTHONUTF8": "0"}
     done = subprocess.run(
-        [sys.executable, *command], cwd=ROOT, env=environment, input=said.encode(), capture_output=True, check=False
+        [sys.executable, *command], cwd=ROOT, env=environment, input=stdin.encode(), capture_output=True, check=False
     )
     assert done.returncode == status, done.stderr.decode("utf-8", "replace")
     assert b"Traceback" not in done.stderr
@@ -37,7 +37,7 @@ def run(*command: str, said: str = "", encoding: str = "utf-8", status: int = 0)
 
 
 def whole_game(game: pygames.Game) -> tuple[pygames.State, str]:
-    """Return a finished game, and the input of two people who play it."""
+    """Return a finished game, and what two people type to play it."""
     state = game.start(game.deal("x"))
     while not state.is_over:
         state.play(state.legal_moves()[0])
@@ -47,7 +47,7 @@ def whole_game(game: pygames.Game) -> tuple[pygames.State, str]:
 
 def test_all_modules_and_a_game_work_without_posix_modules() -> None:
     state, typed = whole_game(pygames.GAMES["granicus"])
-    shown = run("-c", WITHOUT, "play", "granicus", "--seed", "x", said=typed).decode()
+    shown = run("-c", RUN_WITHOUT_POSIX, "play", "granicus", "--seed", "x", stdin=typed).decode()
     assert "The game is over." in shown and json.dumps(pygames.record(state.deal, state.moves)) in shown
 
 
@@ -56,12 +56,12 @@ def test_all_modules_and_a_game_work_without_posix_modules() -> None:
 def test_a_game_is_played_on_a_console_that_cannot_show_every_letter(encoding: str, language: str) -> None:
     _state, typed = whole_game(pygames.GAMES["siege-of-jacynth"])
     words = ("play", "siege-of-jacynth", "--seed", "x", "--language", language)
-    shown = run("-m", "pygames", *words, said=typed, encoding=encoding).decode(encoding)
+    shown = run("-m", "pygames", *words, stdin=typed, encoding=encoding).decode(encoding)
     assert ("Die Partie ist zu Ende." if language == "de" else "The game is over.") in shown
 
 
 @pytest.mark.parametrize("encoding", ["cp1252", "ascii"])
-def test_every_command_works_on_such_a_console(encoding: str, tmp_path: Path) -> None:
+def test_every_command_works_on_a_console_with_few_characters(encoding: str, tmp_path: Path) -> None:
     deal = json.loads(run("-m", "pygames", "deal", "deckfish", "--seed", "Ω→é", encoding=encoding).decode(encoding))
     assert deal["seed"] == "Ω→é"  # JSON escapes what a console cannot show
     record = pygames.record(deal, [])
@@ -78,5 +78,5 @@ def test_every_command_works_on_such_a_console(encoding: str, tmp_path: Path) ->
 
 def test_a_piped_record_is_read_as_utf_8() -> None:
     deal = pygames.GAMES["deckfish"].deal("Größe")
-    said = json.dumps(pygames.record(deal, []), ensure_ascii=False)
-    assert json.loads(run("-m", "pygames", "read", said=said, encoding="cp1252"))["deal"]["seed"] == "Größe"
+    text = json.dumps(pygames.record(deal, []), ensure_ascii=False)
+    assert json.loads(run("-m", "pygames", "read", stdin=text, encoding="cp1252"))["deal"]["seed"] == "Größe"

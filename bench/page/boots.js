@@ -2,22 +2,22 @@
 
 import { proxy, wrap } from "./comlink.mjs";
 
-const ASK = JSON.stringify({ ask: "games" });
+const ASK = JSON.stringify({ request: "games" });
 
-/** Starts the site's own worker. @param {string} address @param {object} kit */
-async function startSite(address, kit = {}) {
+/** Starts the site's own worker. @param {string} address @param {object} bootAssets */
+async function startSite(address, bootAssets = {}) {
   const start = performance.now();
   const worker = new Worker(address, { type: "module" });
   const engine = wrap(worker);
   await engine.boot(
-    kit,
+    bootAssets,
     proxy(() => {}),
   );
   const answer = await engine.answer(ASK);
   const took = performance.now() - start;
   if (!JSON.parse(answer).ok) throw new Error(answer);
   await new Promise((done) => setTimeout(done, 300));
-  return { took, kit: await engine.kit(), stop: () => worker.terminate() };
+  return { took, bootAssets: await engine.bootAssets(), stop: () => worker.terminate() };
 }
 
 /** @param {string} address @param {object} names */
@@ -40,6 +40,6 @@ Object.assign(window, {
   restartSite: async (address) => {
     const first = await startSite(address);
     first.stop();
-    return (await startSite(address, first.kit)).took;
+    return (await startSite(address, first.bootAssets)).took;
   },
 });

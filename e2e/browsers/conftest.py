@@ -7,11 +7,11 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Playwright
 
+from e2e.browsers.bidi_driver import FirefoxDriver
 from e2e.browsers.driver import Driver
+from e2e.browsers.playwright_driver import PlaywrightDriver
 from e2e.browsers.table_page import AnyBrowserTable
-from e2e.browsers.with_bidi import FirefoxDriver
-from e2e.browsers.with_playwright import PlaywrightDriver
-from e2e.browsers.with_webdriver import WebKitDriver
+from e2e.browsers.webdriver_driver import WebKitDriver
 from tools.browsers import find, has_playwright_build
 
 
@@ -19,7 +19,7 @@ from tools.browsers import find, has_playwright_build
 def driver(
     request: pytest.FixtureRequest, playwright: Playwright, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Driver]:
-    """A browser with a new profile."""
+    """A browser with a new profile, shared by the tests of a module."""
     name, profile = request.param, tmp_path_factory.mktemp("table") / "profile"
     program = find(name)
     if has_playwright_build(playwright, name):

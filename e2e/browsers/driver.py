@@ -6,14 +6,14 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-TIMEOUT = 60.0  # seconds, for a cold start of the engine while other tests run
+TIMEOUT = 60.0  # seconds: enough for a cold start of the engine while other tests run
 
 # Whether the elements of a selector exist and do not move: a click on a moving element could miss it.
 STEADY = """async (selector) => {
-  const look = () => [...document.querySelectorAll(selector)].map((e) => JSON.stringify(e.getBoundingClientRect()));
-  const before = look();
+  const boxes = () => [...document.querySelectorAll(selector)].map((e) => JSON.stringify(e.getBoundingClientRect()));
+  const before = boxes();
   await new Promise((done) => setTimeout(done, 30));
-  const after = look();
+  const after = boxes();
   return after.length > 0 && after.every((box, n) => box === before[n]);
 }"""
 
@@ -29,7 +29,7 @@ class Driver(ABC):
         return self
 
     def __exit__(
-        self, kind: type[BaseException] | None, what: BaseException | None, where: TracebackType | None
+        self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
     ) -> None:
         self.stop()
 
@@ -51,7 +51,7 @@ class Driver(ABC):
 
     @abstractmethod
     def evaluate(self, function: str, *arguments: Any) -> Any:
-        """Call a JavaScript function with JSON values; gives its result, or that of its promise, as JSON."""
+        """Call a JavaScript function with JSON values, await it if it is async, and return its result."""
 
     @abstractmethod
     def press(self, selector: str, nth: int) -> None:
@@ -59,7 +59,7 @@ class Driver(ABC):
 
     @abstractmethod
     def enter(self, selector: str) -> None:
-        """Address a frame from now on."""
+        """Address this frame from now on."""
 
     @abstractmethod
     def leave(self) -> None:
@@ -76,10 +76,10 @@ class Driver(ABC):
         self.press(selector, nth)
 
     def wait(self, function: str, *arguments: Any, within: float = TIMEOUT) -> Any:
-        """Call a JavaScript function until its result is truthy; gives that result. Raises TimeoutError."""
+        """Call a JavaScript function until its result is truthy, and return that result. Raises TimeoutError."""
         end = time.monotonic() + within
-        while not (found := self.evaluate(function, *arguments)):
+        while not (result := self.evaluate(function, *arguments)):
             if time.monotonic() > end:
                 raise TimeoutError(f"Still not true after {within} s: {function} of {arguments}")
             time.sleep(0.03)
-        return found
+        return result

@@ -15,7 +15,7 @@ READY = """() => document.documentElement.dataset.engine === 'ready'
 CHOICES = """() => ['[data-hand-over]', '[data-done]', '[data-legal]'].map((selector) => {
   const all = [...document.querySelectorAll(selector)].map((element, n) => [element, n]);
   return [selector, all.filter(([element]) => element.checkVisibility()).map(([, n]) => n)];
-}).filter(([, seen]) => seen.length)"""
+}).filter(([, visible]) => visible.length)"""
 
 
 class AnyBrowserTable:
@@ -30,7 +30,7 @@ class AnyBrowserTable:
         self.ready()
 
     def ready(self) -> None:
-        """Wait until the engine answers and there is something to do, or the game is over."""
+        """Wait until the engine is ready and a choice can be made, or the game is over."""
         self.driver.wait(READY)
 
     @property
@@ -39,21 +39,21 @@ class AnyBrowserTable:
         return bool(self.driver.evaluate("() => !!document.querySelector('[data-board][data-over]')"))
 
     def record(self) -> dict[str, Any]:
-        """The game so far."""
-        found: dict[str, Any] = self.driver.evaluate("() => table.record()")
-        return found
+        """The record of the game so far."""
+        record: dict[str, Any] = self.driver.evaluate("() => table.record()")
+        return record
 
     def result(self) -> dict[str, Any]:
-        """The result so far."""
-        found: dict[str, Any] = self.driver.evaluate("() => table.result()")
-        return found
+        """The result of the game so far."""
+        result: dict[str, Any] = self.driver.evaluate("() => table.result()")
+        return result
 
     def choose(self, rng: random.Random) -> None:
         """Click a random choice, and wait for its effect."""
         before = self.driver.evaluate(VISIBLE_STATE)
         choices = self.driver.evaluate(CHOICES)
-        selector, seen = choices[0] if rng.random() < 0.5 else choices[-1]
-        self.driver.click(selector, rng.choice(seen))
+        selector, visible = choices[0] if rng.random() < 0.5 else choices[-1]
+        self.driver.click(selector, rng.choice(visible))
         self.driver.wait(f"(before) => ({VISIBLE_STATE})() !== before", before)
 
     def play_moves(self, moves: Sequence[str]) -> None:
@@ -61,7 +61,7 @@ class AnyBrowserTable:
         self.driver.evaluate("async (moves) => { for (const move of moves) await table.play(move); }", moves)
 
     def play_out(self, rng: random.Random, choices: int = 2000) -> None:
-        """Make up to this many random choices, or until the game is over."""
+        """Make random choices until there were `choices` or the game is over."""
         for _ in range(choices):
             if self.over:
                 return

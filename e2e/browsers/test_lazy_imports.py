@@ -8,12 +8,12 @@ from e2e.browsers.table_page import AnyBrowserTable
 from tools.serve import DIST, serving
 
 DISABLE_OFFLINE_COPY = "() => { localStorage['pygames-no-offline-copy'] = 'yes'; return true; }"
-FAILED = "(words) => document.querySelector('.toast:not([hidden])')?.textContent.includes(words) ?? false"
-CASES = (  # the chunk, what an error calls it, the dialog that needs it, and what opens the dialog
-    ("share-panel", "ways to share", "#share", "[data-share]"),
+IS_REPORTED = "(text) => document.querySelector('.toast:not([hidden])')?.textContent.includes(text) ?? false"
+CASES = (  # chunk, its name in the error message, selector of the dialog, selector of the button that opens it
+    ("share-dialog", "ways to share", "#share", "[data-share]"),
     ("new-game-dialog", "options", "#options", "#options-open"),
 )
-OPENED = "(selector) => document.querySelector(selector).open"
+IS_OPEN = "(selector) => document.querySelector(selector).open"
 
 
 def test_dialog_opens_after_retry_of_a_failed_import(driver: Driver, tmp_path: Path) -> None:
@@ -23,12 +23,12 @@ def test_dialog_opens_after_retry_of_a_failed_import(driver: Driver, tmp_path: P
         driver.evaluate(DISABLE_OFFLINE_COPY)
         driver.open(f"{site}/play.html?game=granicus&seed=late")
         AnyBrowserTable(driver, site).ready()
-        for chunk, words, dialog, opener in CASES:
-            (part,) = folder.glob(f"assets-*/{chunk}-*.js")
-            aside = part.rename(tmp_path / part.name)
+        for chunk, name, dialog, opener in CASES:
+            (file,) = folder.glob(f"assets-*/{chunk}-*.js")
+            moved = file.rename(tmp_path / file.name)
             driver.click(opener)
-            driver.wait(FAILED, f"Could not load the {words}. Are you online?")
-            aside.rename(part)
+            driver.wait(IS_REPORTED, f"Could not load the {name}. Are you online?")
+            moved.rename(file)
             driver.click(".toast button:first-of-type")  # Try again
-            driver.wait(OPENED, dialog)
+            driver.wait(IS_OPEN, dialog)
             driver.evaluate("(selector) => document.querySelector(selector).close()", dialog)

@@ -1,4 +1,4 @@
-"""Third-party games run sandboxed in a worker in Firefox and WebKit too."""
+"""Plugins run in a sandboxed worker in Firefox and WebKit too."""
 
 import json
 import time
@@ -8,17 +8,17 @@ from e2e import hostile_game
 from e2e.browsers.driver import Driver
 from tools.serve import serving
 
-PATIENCE = 20.0  # seconds
-UNDO_IS_DISABLED = "(bare) => document.querySelector('[data-undo]').getAttribute('aria-disabled') === bare"
+ATTEMPTS_TIMEOUT = 20.0  # seconds
+UNDO_STATE_IS = "(state) => document.querySelector('[data-undo]').getAttribute('aria-disabled') === state"
 
 
 def play_and_read_attempts(driver: Driver) -> dict[str, str]:
-    """Play a ply; gives the results of the attempts, which the next prompt contains."""
+    """Play a ply, and return the results of the attempts, which the next prompt contains."""
     driver.click("[data-legal]")
-    driver.wait(UNDO_IS_DISABLED, "false")
-    words = driver.evaluate("() => document.querySelector('[data-status]').textContent")
-    found: dict[str, str] = json.loads(words[words.index("{") :])
-    return found
+    driver.wait(UNDO_STATE_IS, "false")
+    prompt = driver.evaluate("() => document.querySelector('[data-status]').textContent")
+    results: dict[str, str] = json.loads(prompt[prompt.index("{") :])
+    return results
 
 
 def test_malicious_game_runs_in_a_worker_and_reaches_nothing(driver: Driver, site: str, tmp_path: Path) -> None:
@@ -32,16 +32,16 @@ def test_malicious_game_runs_in_a_worker_and_reaches_nothing(driver: Driver, sit
         driver.wait("() => !!document.querySelector('[data-legal]')")
         assert driver.evaluate("() => Object.getOwnPropertyNames(window).filter((name) => name.includes('RTC'))") == []
         attempts = play_and_read_attempts(driver)
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + ATTEMPTS_TIMEOUT
         while len(attempts) < hostile_game.ATTEMPTS and time.monotonic() < end:  # some attempts never end
             driver.click("[data-undo]")
-            driver.wait(UNDO_IS_DISABLED, "true")
+            driver.wait(UNDO_STATE_IS, "true")
             attempts = play_and_read_attempts(driver)
         assert len(attempts) > hostile_game.ATTEMPTS - 10, "most attempts have ended"
-        assert {name: word for name, word in attempts.items() if word == "reached"} == {}, "sandbox escaped"
+        assert {name: result for name, result in attempts.items() if result == "reached"} == {}, "sandbox escaped"
         assert (
             driver.evaluate("() => document.querySelectorAll('[data-board] :is(a, link, foreignObject)').length") == 0
         )
         driver.leave()
         assert driver.evaluate("() => document.querySelector('#title').textContent") == "Null Game"
-        assert other.heard == [], "no request left the sandbox"
+        assert other.received == [], "no request left the sandbox"

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """Opens a WebKitGTK window with a persistent profile that WebDriver can drive.
 
-Runs on the system's Python, which is where Debian installs the bindings to GTK.
+It needs the system's Python, for which Debian installs the GTK bindings.
 """
 
 import sys
@@ -14,17 +14,17 @@ from gi.repository import Gtk, WebKit2  # noqa: E402  # after require_version
 
 
 def main(profile: str) -> None:
-    """Wait for a WebDriver session; end with it."""
+    """Wait for a WebDriver session, and run until it ends."""
     Gtk.Settings.get_default().props.gtk_enable_animations = False  # as with prefers-reduced-motion
-    kept = WebKit2.WebsiteDataManager(base_data_directory=profile, base_cache_directory=profile)
-    context = WebKit2.WebContext(website_data_manager=kept)
+    storage = WebKit2.WebsiteDataManager(base_data_directory=profile, base_cache_directory=profile)
+    context = WebKit2.WebContext(website_data_manager=storage)
     context.set_automation_allowed(True)
     context.connect("automation-started", begin)
     Gtk.main()
 
 
 def begin(context: WebKit2.WebContext, session: WebKit2.AutomationSession) -> None:
-    """Identify the browser, and create pages for the session."""
+    """Tell the session which browser this is, and let it create pages."""
     info = WebKit2.ApplicationInfo()
     info.set_name("WebKitGTK")
     info.set_version(WebKit2.get_major_version(), WebKit2.get_minor_version(), WebKit2.get_micro_version())

@@ -10,16 +10,16 @@ def static_eval(state: NullState) -> Sequence[float]:
     return 0.5, 0.5
 
 
-evaluate = static_eval  # the same: no move changes it
+evaluate = static_eval  # no move changes the chances
 
 
 def prior(state: NullState, moves: Sequence[str]) -> list[float]:
-    """Return how good each legal move looks."""
+    """Return a quick estimate for each legal move; the search tries moves in this order."""
     return [0.0 for _ in moves]
 
 
 def infoset_key(state: NullState) -> str:
-    """Return the chance events seen: none before the end."""
+    """Return the chance events seen so far, as text: none before the end."""
     return ""
 
 

@@ -1,11 +1,11 @@
-"""Layout of the null game: one card. Its only choice is a button."""
+"""Layout of the null game: one card, and a button for the only move."""
 
 from pygames.model.game import View
 from pygames.model.scene import Piece, Scene
 
 
 def scene(view: View, tall: bool) -> Scene:
-    """The back of a card until the end, then the Ace of the winner's suit."""
+    """A face-down card until the end, then an Ace whose suit stands for the winner."""
     coin = view["coin"]
     face = "" if coin is None else ("1M", "1S")[coin]
     label = "The coin, hidden" if coin is None else f"The coin is for seat {coin}"

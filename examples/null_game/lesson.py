@@ -1,4 +1,4 @@
-"""The lesson of the null game, in one step."""
+"""The lesson of the null game: one step."""
 
 from pygames.model.lesson import Step
 

@@ -2,5 +2,5 @@
 
 
 def explain_illegal() -> str:
-    """The rule that forbids a well-formed move (here there is none)."""
+    """The sentence that names the rule against a well-formed but illegal move. Here every well-formed move is legal."""
     return "Every seat says nothing."

@@ -4,5 +4,5 @@ from pygames.model.game import Result, ScoreLine
 
 
 def breakdown(result: Result) -> list[ScoreLine]:
-    """One line, and the piece that decides it."""
+    """One score line, which highlights the coin."""
     return [ScoreLine.won_by_most("The coin", result["scores"])._replace(shows=("coin",))]

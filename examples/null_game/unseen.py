@@ -7,6 +7,6 @@ _SIDES = ("1M", "1S")  # the faces that the layout gives the coin, for seat 0 an
 
 
 def lots(view: View) -> list[Lot]:
-    """Both sides of the coin until it is seen."""
+    """One group with the two sides of the coin; the side that was seen is marked as gone."""
     seen = () if view["coin"] is None else (_SIDES[view["coin"]],)
     return [Lot("The coin", "Nobody sees it before the end.", cards(_SIDES, gone=seen))]

@@ -21,7 +21,7 @@ OTHERS = (
     "pages/plugin.js",
     "pages/home.js",
     "pages/rules.js",
-    "pages/snippet.js",
+    "pages/embed-snippet.js",
     "pages/storage.js",
 )
 ENGINE = "engine/worker.js"
@@ -46,7 +46,7 @@ STYLES = (
     "pages/lesson.css",
     "pages/play.css",
     "pages/rules.css",
-    "pages/snippet.css",
+    "pages/embed-snippet.css",
 )
 LIBRARIES = (
     "comlink",

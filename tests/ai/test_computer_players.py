@@ -1,4 +1,4 @@
-"""The contract of computer players, for every game."""
+"""What computer players of every level and every game must do."""
 
 import json
 import os
@@ -20,7 +20,7 @@ NAMES = [variant.name for variant in single_variants()]
 
 
 @pytest.mark.parametrize("variant", single_variants(), ids=NAMES)
-def test_every_level_plays_every_game_and_option_legally_to_its_end(variant: Variant) -> None:
+def test_every_level_plays_every_variant_legally_to_its_end(variant: Variant) -> None:
     state = variant.game.start(variant.deal("levels"))
     players = [pygames.player(variant.game.id, level) for level in pygames.LEVELS]
     while not state.is_over:
@@ -31,17 +31,17 @@ def test_every_level_plays_every_game_and_option_legally_to_its_end(variant: Var
 
 
 @pytest.mark.parametrize("level", pygames.LEVELS)
-def test_a_game_without_an_evaluation_is_played_by_its_running_score(
+def test_a_game_without_an_evaluation_is_evaluated_by_its_running_score(
     level: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    bare = type("Bare", (type(NULL_GAME),), {"evaluation": None, "skills": {}})()
-    monkeypatch.setitem(registry.PLUGINS, bare.id, bare)
-    state = bare.start(bare.deal("nothing"))
+    game = type("Bare", (type(NULL_GAME),), {"evaluation": None, "skills": {}})()
+    monkeypatch.setitem(registry.PLUGINS, game.id, game)
+    state = game.start(game.deal("nothing"))
     while not state.is_over:
-        state.play(pygames.player(bare.id, level).choose(state.view(state.to_move), iterations=5))
-    judged = pygames.evaluate(bare.id, state.view(0))
-    assert judged["value"] == state.result()["scores"][0]
-    assert judged["reasons"] == [
+        state.play(pygames.player(game.id, level).choose(state.view(state.to_move), iterations=5))
+    evaluation = pygames.evaluate(game.id, state.view(0))
+    assert evaluation["value"] == state.result()["scores"][0]
+    assert evaluation["reasons"] == [
         "The score stands at {} for you and {} for the others.".format(*state.result()["scores"])
     ]
 
@@ -76,7 +76,7 @@ for game_id in pygames.GAMES:
 """
 
 
-def test_the_same_seed_and_iterations_give_the_same_move_whatever_the_hash_seed() -> None:
+def test_a_seed_gives_the_same_move_with_any_hash_seed() -> None:
     results = [
         subprocess.run(
             [sys.executable, "-c", CHOICES],
@@ -119,9 +119,9 @@ def test_progress_has_the_best_moves_and_the_requested_one(game_id: str, level: 
     assert 0 < last["sure"] <= 1 and 1 <= len(last["moves"]) <= 3
     results = [candidate["move"] for candidate in last["moves"]]
     also = next((move for move in state.legal_moves() if move not in results), results[-1])
-    *_, asked = player.think(view, rng=random.Random(5), iterations=80, also=also)
-    assert also in [candidate["move"] for candidate in asked["moves"]]
-    assert all(0 <= candidate["value"] <= 1 and candidate["visits"] for candidate in asked["moves"])
+    *_, with_requested = player.think(view, rng=random.Random(5), iterations=80, also=also)
+    assert also in [candidate["move"] for candidate in with_requested["moves"]]
+    assert all(0 <= candidate["value"] <= 1 and candidate["visits"] for candidate in with_requested["moves"])
     with pytest.raises(ValueError, match="cannot be played here"):
         next(player.think(view, also="nonsense"))
 
@@ -131,9 +131,9 @@ def test_a_game_can_configure_its_levels(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(game, "skills", {"expert": SearchConfig(7, 9, depth=1)}, raising=False)
     assert search_config(game, "expert") == SearchConfig(7, 9, depth=1) and search_config(game, "strong").depth > 1
     view = middle("granicus").view(None)
-    *_, unasked = pygames.player("granicus", "expert").think(view)
-    *_, asked = pygames.player("granicus", "expert").think(view, iterations=100)
-    assert (unasked["iterations"], asked["iterations"]) == (7, 9)
+    *_, default = pygames.player("granicus", "expert").think(view)
+    *_, limited = pygames.player("granicus", "expert").think(view, iterations=100)
+    assert (default["iterations"], limited["iterations"]) == (7, 9)
 
 
 def test_noise_only_picks_moves_that_look_nearly_as_good(
@@ -141,13 +141,13 @@ def test_noise_only_picks_moves_that_look_nearly_as_good(
 ) -> None:
     game, view = pygames.GAMES["granicus"], middle("granicus").view(None)
     monkeypatch.setattr(game, "skills", {"novice": SearchConfig(200, depth=1, noise=0.03)}, raising=False)
-    player, made = pygames.player("granicus", "novice"), set()
+    player, chosen = pygames.player("granicus", "novice"), set()
     for seed in range(30):
         *_, last = player.think(view, rng=random.Random(seed))
         best = max(candidate["value"] for candidate in last["moves"])
         assert last["value"] > best - 0.03
-        made.add(last["move"])
-    assert len(made) > 1
+        chosen.add(last["move"])
+    assert len(chosen) > 1
 
 
 def test_a_weak_level_stops_at_max_iterations() -> None:
@@ -184,34 +184,39 @@ def test_each_determinization_draws_new_rolls() -> None:
 
 
 def test_each_determinization_draws_new_hidden_cards_and_keeps_known_ones() -> None:
-    for game_id, where in (("siege-of-jacynth", "deck"), ("granicus", "odd"), ("granicus", "even")):
+    for game_id, field in (("siege-of-jacynth", "deck"), ("granicus", "odd"), ("granicus", "even")):
         view = middle(game_id).view(middle(game_id).to_move)
         deals = pygames.GAMES[game_id].determinizations(view, random.Random(6))
-        decks = [next(deals).deal[where] for _ in range(20)]
+        decks = [next(deals).deal[field] for _ in range(20)]
         assert len({tuple(deck) for deck in decks}) > 10 and len({tuple(sorted(deck)) for deck in decks}) == 1
         for deck in decks:
-            assert all(card in (None, deck[place]) for place, card in enumerate(view[where]))
+            assert all(card in (None, deck[index]) for index, card in enumerate(view[field]))
 
 
-@pytest.mark.parametrize("skill", [SearchConfig(1, depth=0), SearchConfig(200, depth=1)], ids=["a look", "a search"])
+@pytest.mark.parametrize(
+    "skill", [SearchConfig(1, depth=0), SearchConfig(200, depth=1)], ids=["without search", "with search"]
+)
 def test_a_level_can_have_its_own_evaluator(skill: SearchConfig, monkeypatch: pytest.MonkeyPatch) -> None:
     game, state = pygames.GAMES["granicus"], middle("granicus")
-    for liked in state.legal_moves():
-        judge = lambda after, liked=liked: (0.9, 0.1) if (after.moves[-1] == liked) != state.to_move else (0.1, 0.9)  # noqa: E731
-        monkeypatch.setattr(game, "skills", {"greedy": skill._replace(evaluator=judge)})
-        assert pygames.player("granicus", "greedy").choose(state.view(None)) == liked
+    for preferred in state.legal_moves():
+
+        def evaluate(after: pygames.State, preferred: str = preferred) -> tuple[float, float]:
+            return (0.9, 0.1) if (after.moves[-1] == preferred) != state.to_move else (0.1, 0.9)
+
+        monkeypatch.setattr(game, "skills", {"greedy": skill._replace(evaluator=evaluate)})
+        assert pygames.player("granicus", "greedy").choose(state.view(None)) == preferred
 
 
 @pytest.mark.parametrize("game_id", ["granicus", "siege-of-jacynth"])
 def test_rollouts_reach_the_end_of_a_short_game(game_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    def by_chance(state: pygames.State, rng: random.Random) -> None:
+    def random_rollout(state: pygames.State, rng: random.Random) -> None:
         for _ in playout(state, rng):
             pass
 
-    monkeypatch.setattr(pygames.GAMES[game_id], "skills", {"expert": SearchConfig(50, rollout=by_chance)})
+    monkeypatch.setattr(pygames.GAMES[game_id], "skills", {"expert": SearchConfig(50, rollout=random_rollout)})
     state = middle(game_id, share=0.9)
     *_, last = pygames.player(game_id, "expert").think(state.view(state.to_move), rng=random.Random(1))
-    wins = last["value"] * last["moves"][0]["visits"]  # each iteration saw an end, no evaluation: half points at least
+    wins = last["value"] * last["moves"][0]["visits"]  # every iteration adds 0, 0.5 or 1, because it reached an end
     assert abs(2 * wins - round(2 * wins)) < 1e-6
 
 

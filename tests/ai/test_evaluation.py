@@ -1,4 +1,4 @@
-"""The contract of evaluations: chances that add up, from visible information alone, with readable reasons."""
+"""Evaluations of every game: chances that add up to 1, from visible information only, with readable reasons."""
 
 import random
 
@@ -42,18 +42,20 @@ def test_every_legal_move_has_a_prior(variant: Variant, seed: int, share: float)
 
 @given(VARIANTS, SEEDS, SHARES)
 @settings(max_examples=40)
-def test_an_evaluation_depends_on_visible_information_alone(variant: Variant, seed: int, share: float) -> None:
+def test_an_evaluation_depends_only_on_visible_information(variant: Variant, seed: int, share: float) -> None:
     state = position(variant, seed, share)
     for seat in range(variant.players):
         imagined = variant.game.imagine(state.view(seat), random.Random(seed + 1))
         assert leaf_values(variant.game, imagined) == leaf_values(variant.game, state)
-        judged = pygames.evaluate(variant.game.id, state.view(seat))
-        assert judged["value"] == leaf_values(variant.game, state)[seat]
-        assert judged["reasons"] and all(reason[-1] == "." and "  " not in reason for reason in judged["reasons"])
+        evaluation = pygames.evaluate(variant.game.id, state.view(seat))
+        assert evaluation["value"] == leaf_values(variant.game, state)[seat]
+        assert evaluation["reasons"] and all(
+            reason[-1] == "." and "  " not in reason for reason in evaluation["reasons"]
+        )
 
 
 @pytest.mark.parametrize("variant", single_variants(), ids=lambda variant: variant.name)
-def test_the_value_of_an_end_is_its_result(variant: Variant) -> None:
+def test_the_value_of_a_finished_game_is_its_result(variant: Variant) -> None:
     state = position(variant, 3, 1)
     winners = state.result()["winners"]
     for seat in range(variant.players):
@@ -66,15 +68,15 @@ def test_winners_are_recognized_shortly_before_the_end(game_id: str) -> None:
     game = pygames.GAMES[game_id]
     options = {option: values[0] for option, values in game.options.items()}
     variant = Variant(game, 2, options)
-    won = {seed: position(variant, seed, 1).result()["winners"] for seed in range(40)}
-    seen = [
+    winners_by_seed = {seed: position(variant, seed, 1).result()["winners"] for seed in range(40)}
+    values = [
         leaf_values(game, position(variant, seed, 0.97))[winners[0]]
-        for seed, winners in won.items()
+        for seed, winners in winners_by_seed.items()
         if len(winners) == 1
     ]
-    assert len(seen) > 30
-    assert sum(value > 0.5 for value in seen) > len(seen) * 0.65
-    assert sum(seen) / len(seen) > 0.55
+    assert len(values) > 30
+    assert sum(value > 0.5 for value in values) > len(values) * 0.65
+    assert sum(values) / len(values) > 0.55
 
 
 def test_a_bystander_has_no_chances() -> None:

@@ -1,4 +1,4 @@
-"""Advice on moves: readable, true, and without hidden information."""
+"""Advice on moves is readable, true, and without hidden information."""
 
 import random
 import re
@@ -24,14 +24,14 @@ SHARES = st.floats(0, 0.99)
 
 def advice_of(game: Game) -> Advice:
     """The advice module of a game."""
-    assert game.advice is not None, f"{game.name} says nothing for its moves"
+    assert game.advice is not None, f"{game.name} has no advice"
     return game.advice
 
 
 def ply(variant: Variant, seed: int, share: float) -> tuple[State, State]:
     """A position of a random game, and the one after a random ply."""
     before = position(variant, seed, share)
-    while before.is_over:  # a few games end at once
+    while before.is_over:  # a few deals end before the first ply
         before = position(variant, seed, 0)
     after = before.copy()
     after.play(random.Random(seed).choice(before.legal_moves()))
@@ -40,7 +40,7 @@ def ply(variant: Variant, seed: int, share: float) -> tuple[State, State]:
 
 @given(VARIANTS, SEEDS, SHARES)
 @settings(max_examples=120)
-def test_every_move_has_sentences_that_name_what_exists(variant: Variant, seed: int, share: float) -> None:
+def test_every_move_has_well_formed_sentences(variant: Variant, seed: int, share: float) -> None:
     before, after = ply(variant, seed, share)
     advice = advice_of(variant.game)
     gains, risks = advice.gains(before, after), advice.risks(before, after)
@@ -56,9 +56,14 @@ def test_every_move_has_sentences_that_name_what_exists(variant: Variant, seed: 
 def test_hidden_information_does_not_affect_advice(variant: Variant, seed: int, share: float) -> None:
     before, after = ply(variant, seed, share)
     move, view = after.moves[-1], before.view(before.to_move)
-    words = [move_advice(variant.game.imagine(view, random.Random(seed + n)), move) for n in range(3)]
-    assert words[0] == words[1] == words[2] == move_advice(before, move)
-    assert 1 <= len(words[0]["reasons"]) <= MOST
+    advice = [move_advice(variant.game.imagine(view, random.Random(seed + n)), move) for n in range(3)]
+    assert advice[0] == advice[1] == advice[2] == move_advice(before, move)
+    assert 1 <= len(advice[0]["reasons"]) <= MOST
+
+
+def others(scores: list[int], seat: int) -> list[int]:
+    """The scores of the other seats."""
+    return scores[:seat] + scores[seat + 1 :]
 
 
 @given(VARIANTS, SEEDS, SHARES)
@@ -66,84 +71,84 @@ def test_hidden_information_does_not_affect_advice(variant: Variant, seed: int, 
 def test_the_lead_agrees_with_the_result(variant: Variant, seed: int, share: float) -> None:
     before, after = ply(variant, seed, share)
     seat = before.to_move or 0
-    was, now = before.result()["scores"], after.result()["scores"]
+    scores_before, scores_after = before.result()["scores"], after.result()["scores"]
     for advice in (advice_of(variant.game), default_advice):
-        said = " ".join(advice.gains(before, after))
-        if found := re.search(r"Takes the lead, (\d+) to (\d+)", said):
-            assert (int(found[1]), int(found[2])) == (now[seat], max(now[:seat] + now[seat + 1 :]))
-            assert now[seat] > int(found[2]) and was[seat] <= max(was[:seat] + was[seat + 1 :])
-        if found := re.search(r"Ties the score at (\d+)", said):
-            assert now[seat] == max(now[:seat] + now[seat + 1 :]) == int(found[1])
+        text = " ".join(advice.gains(before, after))
+        if match := re.search(r"Takes the lead, (\d+) to (\d+)", text):
+            assert (int(match[1]), int(match[2])) == (scores_after[seat], max(others(scores_after, seat)))
+            assert scores_after[seat] > int(match[2]) and scores_before[seat] <= max(others(scores_before, seat))
+        if match := re.search(r"Ties the score at (\d+)", text):
+            assert scores_after[seat] == max(others(scores_after, seat)) == int(match[1])
 
 
-def granicus(before: State, after: State, sentence: str) -> bool:
+def is_true_in_granicus(before: State, after: State, sentence: str) -> bool:
     seat, (was, now) = before.to_move, (before.result()["rows"], after.result()["rows"])
-    if found := re.match(r"(Wins|Takes) row (\d)(?: from \w+)?, for (\d+) points?\.", sentence):
-        row = int(found[2]) - 1
-        return bool(now[row]["winner"] == seat != was[row]["winner"] and now[row]["points"] == int(found[3]))
-    if found := re.match(r"Leaves row (\d) to nobody", sentence):
-        return bool(was[int(found[1]) - 1]["winner"] == 1 - (seat or 0) and now[int(found[1]) - 1]["winner"] is None)
-    if found := re.match(r"You now show (\d+) (\w+) in row (\d), against (\d+)", sentence):
-        row = now[int(found[3]) - 1]
+    if match := re.match(r"(Wins|Takes) row (\d)(?: from \w+)?, for (\d+) points?\.", sentence):
+        row = int(match[2]) - 1
+        return bool(now[row]["winner"] == seat != was[row]["winner"] and now[row]["points"] == int(match[3]))
+    if match := re.match(r"Leaves row (\d) to nobody", sentence):
+        return bool(was[int(match[1]) - 1]["winner"] == 1 - (seat or 0) and now[int(match[1]) - 1]["winner"] is None)
+    if match := re.match(r"You now show (\d+) (\w+) in row (\d), against (\d+)", sentence):
+        row = now[int(match[3]) - 1]
         counts = [row[side][0] for side in (("odd", "even") if seat == 0 else ("even", "odd"))]
-        return bool(SUIT_NAMES[row["ace"]] == found[2] and counts == [int(found[1]), int(found[4])])
+        return bool(SUIT_NAMES[row["ace"]] == match[2] and counts == [int(match[1]), int(match[4])])
     return True
 
 
-def siege(before: State, after: State, sentence: str) -> bool:
+def is_true_in_siege(before: State, after: State, sentence: str) -> bool:
     seat, (was, now) = before.to_move, (before.result()["sections"], after.result()["sections"])
-    if found := re.match(r"(Takes hold of|Takes) sections? ([\d, and]+?)(?: from|, which)", sentence):
-        numbers = [int(number) for number in re.findall(r"\d", found[2])]
+    if match := re.match(r"(Takes hold of|Takes) sections? ([\d, and]+?)(?: from|, which)", sentence):
+        numbers = [int(number) for number in re.findall(r"\d", match[2])]
         return all(now[n - 1]["winner"] == seat != was[n - 1]["winner"] for n in numbers)
-    if found := re.match(r"Makes section (\d) safer", sentence):
-        return bool(was[int(found[1]) - 1]["winner"] == seat == now[int(found[1]) - 1]["winner"])
-    if found := re.match(r"Careful: it opens ([a-m]\d+), which", sentence):
-        return any(move.endswith("@" + found[1]) for move in after.legal_moves())
+    if match := re.match(r"Makes section (\d) safer", sentence):
+        return bool(was[int(match[1]) - 1]["winner"] == seat == now[int(match[1]) - 1]["winner"])
+    if match := re.match(r"Careful: it opens ([a-m]\d+), which", sentence):
+        return any(move.endswith("@" + match[1]) for move in after.legal_moves())
     return True
 
 
-def deckfish(before: State, after: State, sentence: str) -> bool:
+def is_true_in_deckfish(before: State, after: State, sentence: str) -> bool:
     seat = before.to_move or 0
-    board, then = before.board, after.board  # type: ignore[attr-defined]  # a state of this game
+    board, board_after = before.board, after.board  # type: ignore[attr-defined]  # a state of this game
     if re.match(r"Leaves \w+ no move at all", sentence):
-        return bool(menu(board, 1 - seat) and not menu(then, 1 - seat))
-    if found := re.search(r"(?:goes on|go on) to (.+?) at ([a-g][1-6]) alone", sentence):
-        return any(move.endswith("-" + found[2]) for move in menu(then, seat))
-    if found := re.match(r"Now you have (\d+) of every suit", sentence):
-        return bool(after.result()["scores"][seat] == int(found[1]) > before.result()["scores"][seat])
-    if found := re.match(r"Leaves \w+ no way to reach .+ at ([a-g][1-6]) next turn", sentence):
-        return not any(move.endswith("-" + found[1]) for move in menu(then, 1 - seat))
+        return bool(menu(board, 1 - seat) and not menu(board_after, 1 - seat))
+    if match := re.search(r"(?:goes on|go on) to (.+?) at ([a-g][1-6]) alone", sentence):
+        return any(move.endswith("-" + match[2]) for move in menu(board_after, seat))
+    if match := re.match(r"Now you have (\d+) of every suit", sentence):
+        return bool(after.result()["scores"][seat] == int(match[1]) > before.result()["scores"][seat])
+    if match := re.match(r"Leaves \w+ no way to reach .+ at ([a-g][1-6]) next turn", sentence):
+        return not any(move.endswith("-" + match[1]) for move in menu(board_after, 1 - seat))
     return True
 
 
-def strings(before: State, after: State, sentence: str) -> bool:
+def is_true_in_strings(before: State, after: State, sentence: str) -> bool:
     seat, game = before.to_move or 0, len(before.scores) - 1  # type: ignore[attr-defined]  # a state of this game
-    if found := re.match(r"Scores (\d+) points?", sentence):
-        return bool(after.scores[game][seat] - before.scores[game][seat] == int(found[1]))  # type: ignore[attr-defined]
+    if match := re.match(r"Scores (\d+) points?", sentence):
+        return bool(after.scores[game][seat] - before.scores[game][seat] == int(match[1]))  # type: ignore[attr-defined]
     if re.match(r"It leaves \w+ no chip that scores", sentence):
         return not any(after.gains(placing) for placing in after.menu(1 - seat))  # type: ignore[attr-defined]
     return True
 
 
-def mutation(before: State, after: State, sentence: str) -> bool:
+def is_true_in_mutation(before: State, after: State, sentence: str) -> bool:
     seat, (was, now) = before.to_move or 0, (before.result()["scores"], after.result()["scores"])
     names = after.game.seat_names
-    if found := re.match(r"Breaks (\w+)'s largest strain, from (\d+) to (\d+)", sentence):
-        other = names.index(found[1])
-        return bool((was[other], now[other]) == (int(found[2]), int(found[3])))
-    if found := re.match(r"Grows your largest strain to (\d+) dice", sentence):
-        return bool(was[seat] < now[seat] == int(found[1]))
-    if found := re.match(r"Joins your strains of .+ into one of (\d+)", sentence):
-        return int(found[1]) in after.result()["strains"][seat]
+    if match := re.match(r"Breaks (\w+)'s largest strain, from (\d+) to (\d+)", sentence):
+        other = names.index(match[1])
+        return bool((was[other], now[other]) == (int(match[2]), int(match[3])))
+    if match := re.match(r"Grows your largest strain to (\d+) dice", sentence):
+        return bool(was[seat] < now[seat] == int(match[1]))
+    if match := re.match(r"Joins your strains of .+ into one of (\d+)", sentence):
+        return int(match[1]) in after.result()["strains"][seat]
     return True
 
 
-TRUTHS: dict[str, Callable[[State, State, str], bool]] = {
-    "granicus": granicus,
-    "siege-of-jacynth": siege,
-    "deckfish": deckfish,
-    "strings-of-suits": strings,
-    "mutation": mutation,
+TRUTH_CHECKS: dict[str, Callable[[State, State, str], bool]] = {
+    "granicus": is_true_in_granicus,
+    "siege-of-jacynth": is_true_in_siege,
+    "deckfish": is_true_in_deckfish,
+    "strings-of-suits": is_true_in_strings,
+    "mutation": is_true_in_mutation,
 }
 
 
@@ -151,7 +156,7 @@ TRUTHS: dict[str, Callable[[State, State, str], bool]] = {
 @settings(max_examples=250)
 def test_sentences_are_true_of_the_two_positions(variant: Variant, seed: int, share: float) -> None:
     before, after = ply(variant, seed, share)
-    advice, is_true = advice_of(variant.game), TRUTHS[variant.game.id]
+    advice, is_true = advice_of(variant.game), TRUTH_CHECKS[variant.game.id]
     for sentence in [*advice.gains(before, after), *advice.risks(before, after)]:
         assert is_true(before, after, sentence), (after.moves[-1], sentence)
 
@@ -162,7 +167,7 @@ def test_no_hidden_card_is_named(variant: Variant, seed: int, share: float) -> N
     before, after = ply(variant, seed, share)
     reasons = move_advice(before, after.moves[-1])["reasons"]
     seat = before.to_move or 0
-    open_cards = {brick.card for brick in after.heap.cards} | set(before.hands[seat])  # type: ignore[attr-defined]
+    open_cards = {placed.card for placed in after.heap.cards} | set(before.hands[seat])  # type: ignore[attr-defined]
     for card, name in ((card, CARDS[card].name) for card in CARDS if len(card) == 3):
         assert card in open_cards or not any(name in reason for reason in reasons)
 

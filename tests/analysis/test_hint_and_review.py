@@ -1,4 +1,4 @@
-"""Hints and reviews: based on views alone, reproducible for a seed, and consistent."""
+"""Hints and reviews use only views, are reproducible with a seed, and agree with the rules."""
 
 import json
 import random
@@ -14,8 +14,8 @@ GAMES = [variant for variant in single_variants() if variant.name in pygames.GAM
 EACH_GAME = pytest.mark.parametrize("variant", GAMES, ids=lambda variant: variant.name)
 
 
-def played(variant: Variant, seed: int = 5) -> tuple[list[dict[str, Any]], list[str]]:
-    """A random game in the form that a review takes."""
+def random_game(variant: Variant, seed: int = 5) -> tuple[list[dict[str, Any]], list[str]]:
+    """The views and moves of a random game, as a review needs them."""
     end = position(variant, seed, 1)
     state, views = variant.game.start(end.deal), []
     for move in end.moves:
@@ -25,11 +25,11 @@ def played(variant: Variant, seed: int = 5) -> tuple[list[dict[str, Any]], list[
 
 
 @EACH_GAME
-def test_a_hint_is_legal_has_reasons_and_depends_on_the_view_alone(variant: Variant) -> None:
+def test_a_hint_is_legal_has_reasons_and_depends_only_on_the_view(variant: Variant) -> None:
     state = position(variant, 8, 0.4)
     view = state.view(state.to_move)
-    *waiting, last = hint(view, iterations=40, seed=1)
-    assert all(0 <= one["sure"] <= 1 for one in waiting)
+    *earlier, last = hint(view, iterations=40, seed=1)
+    assert all(0 <= one["sure"] <= 1 for one in earlier)
     best = last["best"]
     assert best["move"] in state.legal_moves() and best["text"] == state.describe(best["move"])
     assert best["reasons"] and 0 <= best["chance"] <= 1
@@ -40,7 +40,7 @@ def test_a_hint_is_legal_has_reasons_and_depends_on_the_view_alone(variant: Vari
 
 @EACH_GAME
 def test_a_review_has_a_curve_and_then_its_key_moments(variant: Variant) -> None:
-    views, moves = played(variant)
+    views, moves = random_game(variant)
     *slices, last = review(views, moves, iterations=12, seed=2)
     curves = [one["chances"] for one in [*slices, last] if "chances" in one]
     assert len(curves) > 2 and [one["progress"] for one in slices] == sorted(one["progress"] for one in slices)
@@ -64,15 +64,15 @@ def test_a_review_has_a_curve_and_then_its_key_moments(variant: Variant) -> None
 
 def test_a_review_is_deterministic_and_ignores_hidden_information() -> None:
     variant = next(variant for variant in GAMES if variant.game.id == "siege-of-jacynth")
-    views, moves = played(variant)
+    views, moves = random_game(variant)
     first = list(review(views, moves, iterations=8, seed=2))[-1]
     assert list(review(views, moves, iterations=8, seed=2))[-1] == first
     hidden = [card for view in views[:-1] for hand in view["hands"] for card in hand if card is None]
-    assert hidden, "the views of movers do not hide the other hand"
+    assert hidden, "the views hide the other hand"
 
 
 def test_a_blunder_is_found_with_a_better_move() -> None:
-    """In Strings of Suits: a skip that ends the last game while a chip could still score."""
+    """The blunder is a skip in Strings of Suits that ends the last game while a chip could still score."""
     variant = next(variant for variant in GAMES if variant.game.id == "strings-of-suits")
     state = variant.game.start(variant.deal("blunder"))
     rng, greedy = random.Random(4), pygames.player("strings-of-suits", "greedy")
@@ -87,12 +87,13 @@ def test_a_blunder_is_found_with_a_better_move() -> None:
     assert state.is_over
     last = list(review([*views, state.view(None)], state.moves, iterations=60, seed=1))[-1]
     loser = next(seat for seat in (0, 1) if seat not in state.result()["winners"])
-    found = [moment for moment in last["moments"] if moment["ply"] > blunder]
-    assert found and found[0]["seat"] == loser and found[0]["better"] and found[0]["better"]["move"] != "-"
+    later_moments = [moment for moment in last["moments"] if moment["ply"] > blunder]
+    assert later_moments and later_moments[0]["seat"] == loser and later_moments[0]["better"]
+    assert later_moments[0]["better"]["move"] != "-"
 
 
 @pytest.mark.parametrize(
-    ("views", "moves", "words"),
+    ("views", "moves", "reason"),
     [
         ([], [], "A review needs"),
         ("x", ["-"], "A review needs"),
@@ -100,8 +101,8 @@ def test_a_blunder_is_found_with_a_better_move() -> None:
         ([{"game": "granicus", "moves": []}, {"game": "mutation", "moves": ["M"]}], ["M"], "after 1 of the moves"),
     ],
 )
-def test_a_review_of_an_invalid_game_is_refused_with_a_message(views: Any, moves: Any, words: str) -> None:
-    with pytest.raises(ValueError, match=words):
+def test_a_review_of_an_invalid_game_is_refused_with_a_message(views: Any, moves: Any, reason: str) -> None:
+    with pytest.raises(ValueError, match=reason):
         list(review(views, moves))
 
 

@@ -1,4 +1,4 @@
-"""The API of the AI worker: thinking in slices, and what it refuses."""
+"""The API of the AI worker: requests are answered in slices, and invalid requests are refused."""
 
 import json
 import random
@@ -12,19 +12,19 @@ from pygames.records.session import GameSession
 from tests.support.variants import middle
 
 
-def slices(thinking: Thinking, **ask: Any) -> list[dict[str, Any]]:
-    """All slices of an answer."""
-    thinking.begin(json.dumps(ask))
-    answers = [json.loads(thinking.more())["ok"]]
-    while not answers[-1]["done"]:
-        answers.append(json.loads(thinking.more())["ok"])
-    return answers
+def slices(thinking: Thinking, **fields: Any) -> list[dict[str, Any]]:
+    """All slices of the response to a request."""
+    thinking.begin(json.dumps(fields))
+    responses = [json.loads(thinking.more())["ok"]]
+    while not responses[-1]["done"]:
+        responses.append(json.loads(thinking.more())["ok"])
+    return responses
 
 
-def think_request(game: str, level: str = "casual", **ask: Any) -> dict[str, Any]:
+def think_request(game: str, level: str = "casual", **fields: Any) -> dict[str, Any]:
     """A request for a move in the middle of a game."""
     state = middle(game)
-    return {"request": "think", "view": state.view(state.to_move), "level": level, **ask}
+    return {"request": "think", "view": state.view(state.to_move), "level": level, **fields}
 
 
 @pytest.mark.parametrize("level", pygames.LEVELS)
@@ -34,15 +34,15 @@ def test_every_level_finds_a_move(game: str, level: str) -> None:
     assert last["move"] in middle(game).legal_moves() and 0 <= last["sure"] <= 1 and 0 <= last["value"] <= 1
 
 
-def test_slices_grow_and_the_last_one_is_repeated() -> None:
+def test_a_long_search_has_several_slices_and_repeats_the_last_one() -> None:
     thinking = Thinking()
-    answers = slices(thinking, **think_request("siege-of-jacynth", "expert", seconds=0.3))
-    assert len(answers) > 3 and [one["done"] for one in answers] == [False] * (len(answers) - 1) + [True]
-    assert {**answers[-1], "done": False} == answers[-2]
-    assert json.loads(thinking.more())["ok"] == answers[-1]
+    responses = slices(thinking, **think_request("siege-of-jacynth", "expert", seconds=0.3))
+    assert len(responses) > 3 and [one["done"] for one in responses] == [False] * (len(responses) - 1) + [True]
+    assert {**responses[-1], "done": False} == responses[-2]
+    assert json.loads(thinking.more())["ok"] == responses[-1]
 
 
-def test_seed_and_iterations_give_the_move_of_the_player() -> None:
+def test_the_ai_worker_chooses_the_same_move_as_the_player() -> None:
     state = middle("granicus")
     *_, last = slices(Thinking(), **think_request("granicus", "strong", iterations=60, seed=3))
     chosen = pygames.player("granicus", "strong").choose(state.view(state.to_move), rng=random.Random(3), iterations=60)
@@ -61,7 +61,7 @@ GRANICUS = think_request("granicus")
 
 
 @pytest.mark.parametrize(
-    ("ask", "words"),
+    ("invalid_request", "message"),
     [
         ("no JSON", "Expecting value"),
         ("null", '"request" must be'),
@@ -75,12 +75,12 @@ GRANICUS = think_request("granicus")
         ({**GRANICUS, "iterations": "many"}, '"iterations"'),
     ],
 )
-def test_after_an_error_the_next_request_works(ask: Any, words: str) -> None:
+def test_after_an_error_the_next_request_works(invalid_request: Any, message: str) -> None:
     thinking = Thinking()
-    thinking.begin(ask if isinstance(ask, str) else json.dumps(ask))
+    thinking.begin(invalid_request if isinstance(invalid_request, str) else json.dumps(invalid_request))
     for _ in range(2):
         error = json.loads(thinking.more())["error"]
-        assert error["kind"] == "bad" and words in error["message"]
+        assert error["kind"] == "bad" and message in error["message"]
     assert slices(thinking, **think_request("granicus", iterations=5))
 
 
@@ -92,13 +92,13 @@ def test_another_seats_view_is_refused_if_hands_are_private() -> None:
     assert "needs the view of its own seat" in json.loads(thinking.more())["error"]["message"]
 
 
-def test_a_hint_and_a_review_come_in_slices_too() -> None:
+def test_hints_and_reviews_are_answered_in_slices_too() -> None:
     state = middle("granicus")
     *_, last = slices(Thinking(), request="hint", view=state.view(state.to_move), iterations=30, seed=1)
     assert last["best"]["move"] in state.legal_moves() and last["best"]["reasons"]
     start = pygames.GAMES["granicus"].start(state.deal)
-    rng, match = random.Random(1), GameSession(start)
-    while not match.state.is_over:
-        match.play(rng.choice(match.state.legal_moves()))
-    *_, last = slices(Thinking(), request="review", **match.views(), iterations=5)
-    assert len(last["chances"]) == match.plies + 1 and last["progress"] == 1
+    rng, session = random.Random(1), GameSession(start)
+    while not session.state.is_over:
+        session.play(rng.choice(session.state.legal_moves()))
+    *_, last = slices(Thinking(), request="review", **session.views(), iterations=5)
+    assert len(last["chances"]) == session.plies + 1 and last["progress"] == 1

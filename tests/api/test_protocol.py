@@ -1,4 +1,4 @@
-"""The protocol's types match the real messages, and the generated files are up to date."""
+"""The declared types of the protocol match real messages, and the generated files are up to date."""
 
 import json
 import types
@@ -11,32 +11,34 @@ from pygames.api import ai_api, bridge, protocol
 from tools import protocol as generator
 
 
-def faults(value: Any, kind: Any, where: str = "") -> list[str]:
-    """Where a JSON value differs from a type."""
+def type_errors(value: Any, kind: Any, where: str = "") -> list[str]:
+    """The differences between a JSON value and a type, one line for each."""
     origin, arguments = get_origin(kind), get_args(kind)
     if origin in (Annotated, NotRequired):
-        return faults(value, arguments[0], where)
+        return type_errors(value, arguments[0], where)
     if origin in (Union, types.UnionType):
-        return [] if any(not faults(value, one) for one in arguments) else [f"{where}: {value!r} is no {kind}"]
+        return [] if any(not type_errors(value, one) for one in arguments) else [f"{where}: {value!r} is no {kind}"]
     if origin is Literal:
         return [] if value in arguments else [f"{where}: {value!r} is none of {arguments}"]
     if origin is list and isinstance(value, list):
-        return [fault for at, one in enumerate(value) for fault in faults(one, arguments[0], f"{where}[{at}]")]
+        return [error for at, one in enumerate(value) for error in type_errors(one, arguments[0], f"{where}[{at}]")]
     if origin is dict and isinstance(value, dict):
-        return [fault for name, one in value.items() for fault in faults(one, arguments[1], f"{where}.{name}")]
+        return [error for name, one in value.items() for error in type_errors(one, arguments[1], f"{where}.{name}")]
     if is_typeddict(kind) and isinstance(value, dict):
         hints = get_type_hints(kind, include_extras=True)
         missing = {n for n, hint in hints.items() if get_origin(hint) is not NotRequired} - value.keys()
         unknown = value.keys() - hints.keys()
-        found = [f"{where}: lacks {missing}"] if missing else []
-        found += [f"{where}: has {unknown}"] if unknown else []
-        return found + [fault for n in hints if n in value for fault in faults(value[n], hints[n], f"{where}.{n}")]
+        errors = [f"{where}: lacks {missing}"] if missing else []
+        errors += [f"{where}: has {unknown}"] if unknown else []
+        return errors + [
+            error for n in hints if n in value for error in type_errors(value[n], hints[n], f"{where}.{n}")
+        ]
     if kind is Any or (kind is float and type(value) in (int, float)):
         return []
     return [] if type(value) is (kind or type(None)) else [f"{where}: {value!r} is no {kind}"]
 
 
-def asked(answer: Any, **request: Any) -> Any:
+def send(answer: Any, **request: Any) -> Any:
     reply = json.loads(answer(json.dumps(request)))
     assert "ok" in reply, reply
     return reply["ok"]
@@ -48,7 +50,7 @@ def test_every_request_is_declared() -> None:
 
 
 @pytest.mark.parametrize("path", [generator.DECLARATIONS, generator.DOCS])
-def test_what_is_generated_is_current(path: Any) -> None:
+def test_generated_files_are_up_to_date(path: Any) -> None:
     text = path.read_text(encoding="utf-8")
     fresh = generator.declarations() if path == generator.DECLARATIONS else generator.documented(text)
     assert text == fresh, "run .venv/bin/python -m tools.protocol"
@@ -57,25 +59,25 @@ def test_what_is_generated_is_current(path: Any) -> None:
 @pytest.mark.parametrize("game", pygames.GAMES)
 def test_answers_of_the_bridge_have_the_declared_types(game: str) -> None:
     answer = bridge.Bridge().answer
-    given: dict[str, Any] = {}
+    results: dict[str, Any] = {}
 
     def request(name: str, **fields: Any) -> Any:
-        given[name] = asked(answer, request=name, **fields)
-        assert faults(given[name], protocol.BRIDGE[name].result, name) == []
-        return given[name]
+        results[name] = send(answer, request=name, **fields)
+        assert type_errors(results[name], protocol.BRIDGE[name].result, name) == []
+        return results[name]
 
     for name in ("games", "invite"):
         request(name)
-    look = {"seat": "mover", "tall": False}
-    table = request("new", game=game, seed="types", options={}, **look)
+    display = {"seat": "mover", "tall": False}
+    table = request("new", game=game, seed="types", options={}, **display)
     request("why", move=table["moves"][0]["move"])
     request("effect", move=table["moves"][0]["move"])
     while not table["over"]:
-        table = request("play", move=table["moves"][0]["move"], **look)
+        table = request("play", move=table["moves"][0]["move"], **display)
     for name in ("undo", "redo", "table"):
-        request(name, **look)
-    request("go", at=1, **look)
-    request("peek", at=2, **look)
+        request(name, **display)
+    request("go", at=1, **display)
+    request("peek", at=2, **display)
     request("effect")
     request("tracker", seat="mover")
     request("view", seat=0)
@@ -84,10 +86,10 @@ def test_answers_of_the_bridge_have_the_declared_types(game: str) -> None:
     request("read", text=link)
     for form in ("svg", "text", "json", "animation"):
         request("export", **{"as": form}, seat=None)
-    request("load", record=table["record"], at=table["at"], **look)
+    request("load", record=table["record"], at=table["at"], **display)
     request("views")
-    request("lesson", game=game, step=1, tried=None, **look)
-    assert given.keys() == protocol.BRIDGE.keys()
+    request("lesson", game=game, step=1, tried=None, **display)
+    assert results.keys() == protocol.BRIDGE.keys()
 
 
 def test_answers_of_the_ai_worker_have_the_declared_types() -> None:
@@ -104,6 +106,6 @@ def test_answers_of_the_ai_worker_have_the_declared_types() -> None:
         ai_api.begin(json.dumps({"request": name, "iterations": 2, "seed": 1, **fields}))
         while True:
             slice_ = json.loads(ai_api.more())["ok"]
-            assert faults(slice_, protocol.AI[name].result, name) == []
+            assert type_errors(slice_, protocol.AI[name].result, name) == []
             if slice_["done"]:
                 break

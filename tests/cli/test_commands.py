@@ -1,4 +1,4 @@
-"""Errors of ``python -m pygames``: one sentence on standard error, an exit status, and no game lost."""
+"""Errors of `python -m pygames`: one sentence on standard error, an exit status, and no game lost."""
 
 import builtins
 import codecs
@@ -22,21 +22,21 @@ RECORD = pygames.record(GAME.deal("Größe"), GAME.start(GAME.deal("Größe")).l
 FULL = Path("/dev/full")
 
 
-def command(*words: str) -> list[str]:
-    return [sys.executable, "-m", "pygames", *words]
+def command(*arguments: str) -> list[str]:
+    return [sys.executable, "-m", "pygames", *arguments]
 
 
-def into(out: IO[bytes], *words: str, buffered: bool = True) -> tuple[int, str]:
+def run_with_output_to(out: IO[bytes], *arguments: str, buffered: bool = True) -> tuple[int, str]:
     """Return a command's exit status and standard error, with standard output sent to `out`."""
     environment = {**os.environ, "PYTHONUNBUFFERED": "" if buffered else "1"}
     done = subprocess.run(
-        command(*words), cwd=ROOT, env=environment, input=b"x\n", stdout=out, stderr=subprocess.PIPE, check=False
+        command(*arguments), cwd=ROOT, env=environment, input=b"x\n", stdout=out, stderr=subprocess.PIPE, check=False
     )
     return done.returncode, done.stderr.decode()
 
 
-def is_one_sentence(said: str) -> bool:
-    return said.endswith(".\n") and said.count("\n") == 1
+def is_one_sentence(text: str) -> bool:
+    return text.endswith(".\n") and text.count("\n") == 1
 
 
 @pytest.mark.parametrize("name", ["moves", "result", "link", "read"])
@@ -72,25 +72,25 @@ def test_an_invalid_file_is_refused_in_one_sentence(
 def test_a_byte_order_mark_is_accepted_in_a_file_or_a_pipe(
     name: str, content: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    plain, marked = tmp_path / "plain.json", tmp_path / "marked.json"
+    plain, with_mark = tmp_path / "plain.json", tmp_path / "with-mark.json"
     plain.write_text(json.dumps(RECORD), encoding="utf-8")
-    marked.write_bytes(content)
-    said = []
-    for words in ((name, str(plain)), (name, str(marked)), (name,)):
+    with_mark.write_bytes(content)
+    outputs = []
+    for arguments in ((name, str(plain)), (name, str(with_mark)), (name,)):
         monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(content)))
-        assert main(words) == 0
-        said.append(capsys.readouterr().out)
-    assert said[0] == said[1] == said[2] != ""
+        assert main(arguments) == 0
+        outputs.append(capsys.readouterr().out)
+    assert outputs[0] == outputs[1] == outputs[2] != ""
 
 
-def test_a_file_of_all_games_is_read_as_the_site_writes_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_backup_file_of_the_site_is_read_completely(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     games = [{**RECORD, "at": 1}] * 2400
     file = tmp_path / "games.json"
     file.write_text(json.dumps({"version": 1, "games": games}, indent=1), encoding="utf-8")
     assert file.stat().st_size > importing.LONGEST and len(games) > importing.GAMES
     assert main(["read", str(file)]) == 0
-    said = capsys.readouterr()
-    assert [json.loads(line) for line in said.out.splitlines()] == games and said.err == ""
+    output = capsys.readouterr()
+    assert [json.loads(line) for line in output.out.splitlines()] == games and output.err == ""
 
 
 def test_control_c_ends_the_game_like_the_end_of_input(
@@ -98,33 +98,33 @@ def test_control_c_ends_the_game_like_the_end_of_input(
 ) -> None:
     typed = iter(RECORD["moves"])
 
-    def stopped(prompt: str) -> str:
+    def interrupted_input(prompt: str) -> str:
         move = next(typed, None)
         if move is None:
             raise KeyboardInterrupt
         return str(move)
 
-    monkeypatch.setattr(builtins, "input", stopped)
+    monkeypatch.setattr(builtins, "input", interrupted_input)
     assert main(["play", "granicus", "--seed", "Größe"]) == 130
-    said = capsys.readouterr()
-    assert f"To see the result of this game: python -m pygames result <<< '{json.dumps(RECORD)}'\n" in said.out
-    assert said.err == "Stopped.\n"
+    output = capsys.readouterr()
+    assert f"To see the result of this game: python -m pygames result <<< '{json.dumps(RECORD)}'\n" in output.out
+    assert output.err == "Stopped.\n"
 
 
-@pytest.mark.skipif(os.name == "nt", reason="Windows knows no such error")
-@pytest.mark.parametrize("words", [("deal", "deckfish"), ("play", "granicus"), ("--help",), ("deal", "--help")])
-def test_a_broken_pipe_is_reported(words: tuple[str, ...]) -> None:
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no broken pipes")
+@pytest.mark.parametrize("arguments", [("deal", "deckfish"), ("play", "granicus"), ("--help",), ("deal", "--help")])
+def test_a_broken_pipe_is_reported(arguments: tuple[str, ...]) -> None:
     reader, writer = os.pipe()
     os.close(reader)
-    with os.fdopen(writer, "wb") as nobody:
-        status, said = into(nobody, *words)
-    assert status == 1 and "Traceback" not in said and "ignored" not in said
-    assert said.splitlines()[-1] == "The output cannot be written: the reading program has closed it."
+    with os.fdopen(writer, "wb") as closed_pipe:
+        status, error = run_with_output_to(closed_pipe, *arguments)
+    assert status == 1 and "Traceback" not in error and "ignored" not in error
+    assert error.splitlines()[-1] == "The output cannot be written: the reading program has closed it."
 
 
-@pytest.mark.skipif(not FULL.exists(), reason="this system has no disk that is always full")
+@pytest.mark.skipif(not FULL.exists(), reason="this system has no /dev/full")
 @pytest.mark.parametrize(
-    ("words", "buffered"),
+    ("arguments", "buffered"),
     [
         (("deal", "deckfish"), True),
         (("deal", "deckfish"), False),
@@ -133,50 +133,54 @@ def test_a_broken_pipe_is_reported(words: tuple[str, ...]) -> None:
         (("--help",), True),
     ],
 )
-def test_a_full_disk_is_reported_and_the_game_goes_to_standard_error(words: tuple[str, ...], buffered: bool) -> None:
+def test_a_full_disk_is_reported_and_the_game_goes_to_standard_error(
+    arguments: tuple[str, ...], buffered: bool
+) -> None:
     with FULL.open("wb") as full:
-        status, said = into(full, *words, buffered=buffered)
-    assert status == 1 and "Traceback" not in said and "ignored" not in said
-    assert said.splitlines()[-1] == "The output cannot be written: No space left on device."
-    assert ("To see the result of this game: " in said) == (words[0] == "play")
+        status, error = run_with_output_to(full, *arguments, buffered=buffered)
+    assert status == 1 and "Traceback" not in error and "ignored" not in error
+    assert error.splitlines()[-1] == "The output cannot be written: No space left on device."
+    assert ("To see the result of this game: " in error) == (arguments[0] == "play")
 
 
 @pytest.mark.skipif(os.name == "nt", reason="the shell of Windows closes no streams")
 @pytest.mark.parametrize(
-    ("words", "status"),
+    ("arguments", "status"),
     [("moves <&-", 2), ("play granicus --seed x <&-", 0), ("deal deckfish >&-", 1), ("moves 2>&- </dev/null", 2)],
 )
-def test_a_closed_stream_is_no_internal_error(words: str, status: int) -> None:
-    shell = f'"{sys.executable}" -m pygames {words}'
+def test_a_closed_stream_causes_no_traceback(arguments: str, status: int) -> None:
+    shell = f'"{sys.executable}" -m pygames {arguments}'
     done = subprocess.run(["sh", "-c", shell], cwd=ROOT, capture_output=True, check=False)
     assert done.returncode == status and b"Traceback" not in done.stderr + done.stdout
-    assert done.stderr.count(b"\n") == (status != 0 and "2>&-" not in words)
+    assert done.stderr.count(b"\n") == (status != 0 and "2>&-" not in arguments)
 
 
 def test_a_file_that_cannot_be_written_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "file").touch()
-    place = tmp_path / "file" / "match.jsonl"
-    assert main(["arena", "granicus", "random", "--games", "2", "--file", str(place)]) == 1
+    path = tmp_path / "file" / "match.jsonl"
+    assert main(["arena", "granicus", "random", "--games", "2", "--file", str(path)]) == 1
     refusal = capsys.readouterr().err
     assert str(tmp_path / "file") in refusal and refusal.endswith(".\n") and "Traceback" not in refusal
 
 
 def test_undecodable_input_is_refused_and_the_game_goes_on() -> None:
-    pty = pytest.importorskip("pty", reason="this system has no terminals of this kind")
-    ours, theirs = pty.openpty()
+    pty = pytest.importorskip("pty", reason="this system has no pseudo-terminals")
+    our_side, program_side = pty.openpty()
     environment = {**os.environ, "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
-    words = command("play", "granicus", "--seed", "x", "--language", "de")
-    with subprocess.Popen(words, cwd=ROOT, env=environment, stdin=theirs, stdout=theirs, stderr=theirs):
-        os.close(theirs)
-        os.write(ours, "ü\nq\n".encode())
+    play = command("play", "granicus", "--seed", "x", "--language", "de")
+    with subprocess.Popen(
+        play, cwd=ROOT, env=environment, stdin=program_side, stdout=program_side, stderr=program_side
+    ):
+        os.close(program_side)
+        os.write(our_side, "ü\nq\n".encode())
         shown = b""
         while b"result <<<" not in shown:
             try:
-                read = os.read(ours, 1 << 16)
-            except OSError:  # how Linux says that the other side is closed
+                read = os.read(our_side, 1 << 16)
+            except OSError:  # Linux raises this when the other side is closed
                 break
             if not read:
                 break
             shown += read
         assert b"So siehst du das Ergebnis dieser Partie" in shown and b"Granicus. " in shown
-        os.close(ours)
+        os.close(our_side)

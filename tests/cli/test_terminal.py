@@ -1,4 +1,4 @@
-"""``python -m pygames`` as a person and as a program use it."""
+"""The commands of `python -m pygames`: a game in the terminal, and commands that print JSON."""
 
 import io
 import json
@@ -13,9 +13,9 @@ from pygames.__main__ import main
 from pygames.records.session import verdict
 
 
-def run(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
     """The output of a command."""
-    assert main(words) == 0
+    assert main(arguments) == 0
     return capsys.readouterr().out
 
 
@@ -25,7 +25,9 @@ def type_in(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
 
 
 @pytest.mark.parametrize("game", pygames.GAMES)
-def test_a_whole_game_by_typing(game: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_whole_game_can_be_typed(
+    game: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     state = pygames.GAMES[game].start(pygames.GAMES[game].deal("x"))
     while not state.is_over:
         state.play(state.legal_moves()[0])
@@ -59,7 +61,7 @@ def test_the_end_of_input_ends_the_game(capsys: pytest.CaptureFixture[str], monk
 
 
 @pytest.mark.parametrize("game", pygames.GAMES.values(), ids=pygames.GAMES)
-def test_deal_moves_and_result_speak_json(
+def test_deal_moves_and_result_print_json(
     game: pygames.Game, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     options: dict[str, Any] = {option: values[-1] for option, values in game.options.items()}
@@ -73,7 +75,7 @@ def test_deal_moves_and_result_speak_json(
         assert json.loads(run(capsys, command)) == expected
 
 
-def test_a_link_is_written_and_anything_is_read(
+def test_link_prints_a_link_and_read_accepts_links_and_files(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = pygames.GAMES["granicus"]
@@ -97,7 +99,7 @@ def test_an_unknown_language_is_refused(capsys: pytest.CaptureFixture[str]) -> N
     assert capsys.readouterr().err == "There is no translation for 'xx'.\n"
 
 
-def test_refusals_are_one_sentence_and_a_status(
+def test_errors_print_a_message_and_give_status_2(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for text, words in (("{", "no JSON"), ("{}", "version"), ('{"version": 9}', "version 9")):

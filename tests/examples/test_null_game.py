@@ -10,11 +10,11 @@ from pygames.lessons import lesson_runner
 
 @pytest.fixture(autouse=True)
 def register_null_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Add the game: one line in one list is enough."""
+    """Add the null game to the registry."""
     monkeypatch.setitem(pygames.GAMES, GAME.id, GAME)
 
 
-def test_it_shows_every_optional_module() -> None:
+def test_every_optional_module_of_the_null_game_works() -> None:
     state = GAME.start(GAME.deal("x"))
     view = state.view(0)
     for level in pygames.LEVELS:
@@ -22,12 +22,12 @@ def test_it_shows_every_optional_module() -> None:
     assert pygames.evaluate(GAME.id, view)["value"] == 0.5
     assert list(hint(view, iterations=2))[-1]["best"]["reasons"] == ["It is your only move."]
     for step in lesson_runner.steps(GAME):
-        taught = lesson_runner.position(GAME, step).state.legal_moves()
-        assert all(step.takes(move) for move in taught)
+        legal_moves = lesson_runner.position(GAME, step).state.legal_moves()
+        assert all(step.takes(move) for move in legal_moves)
     assert GAME.tracker is not None
     for _ in range(3):
-        (lot,) = GAME.tracker.lots(state.view(None))
-        assert sum(not thing.gone for thing in lot.things) == (1 if state.is_over else 2)
+        (group,) = GAME.tracker.lots(state.view(None))
+        assert sum(not item.gone for item in group.things) == (1 if state.is_over else 2)
         if not state.is_over:
             state.play("-")
     with pytest.raises(pygames.IllegalMove, match="The game is over"):

@@ -1,4 +1,4 @@
-"""Exports: valid and safe pictures, animations that show each position in turn, and no hidden information."""
+"""Exports are valid and contain no scripts and no hidden information; animations show each position in turn."""
 
 import json
 import random
@@ -20,17 +20,17 @@ from pygames.render.animation import PLY, REST, animation
 from pygames.render.art import letters
 from pygames.render.art.numbers import n
 from tests.golden import golden_record
-from tests.support.properties import SEEDS, SHARES, VARIANTS
+from tests.support.strategies import SEEDS, SHARES, VARIANTS
 from tests.support.variants import Variant, position, single_variants
 
-outlined = cache(letters.outlined)  # most pieces do not change from scene to scene
+outlined = cache(letters.outlined)  # cached, because most pieces are the same in every scene
 
 SVG = "{http://www.w3.org/2000/svg}"
 PRIVATE = VARIANTS.filter(lambda variant: variant.game.private)
 
 
-def match_at(variant: Variant, seed: int, share: float) -> GameSession:
-    """A random session in the middle of a game."""
+def session_at(variant: Variant, seed: int, share: float) -> GameSession:
+    """A session with a random game, `share` of the way to its end."""
     state = position(variant, seed, share)
     return GameSession.load(pygames.record(state.deal, state.moves))
 
@@ -38,9 +38,9 @@ def match_at(variant: Variant, seed: int, share: float) -> GameSession:
 @pytest.mark.no_cover  # coverage would take longer than the test
 @given(VARIANTS, SEEDS, SHARES, st.sampled_from(["svg", "animation"]))
 def test_a_picture_is_valid_and_has_no_scripts(variant: Variant, seed: int, share: float, form: str) -> None:
-    made = export(match_at(variant, seed, share), form, None)
-    assert made.type == "image/svg+xml" and made.name.endswith(".svg")
-    tree = ET.fromstring(made.text)
+    exported = export(session_at(variant, seed, share), form, None)
+    assert exported.type == "image/svg+xml" and exported.name.endswith(".svg")
+    tree = ET.fromstring(exported.text)
     ids = [element.attrib["id"] for element in tree.iter() if "id" in element.attrib]
     assert len(ids) == len(set(ids))
     for element in tree.iter():
@@ -51,16 +51,16 @@ def test_a_picture_is_valid_and_has_no_scripts(variant: Variant, seed: int, shar
             assert name != "style" and not name.startswith("on"), name
             if name.endswith("href"):
                 assert value.removeprefix("#") in ids
-    assert "url(" not in made.text and "@import" not in made.text
+    assert "url(" not in exported.text and "@import" not in exported.text
 
 
 @pytest.mark.no_cover  # coverage would take longer than the test
-@settings(max_examples=20)  # each makes up to thirty exports
+@settings(max_examples=20)  # each example makes up to thirty exports
 @given(PRIVATE, SEEDS, SHARES, SEEDS)
-def test_an_export_depends_on_the_seats_view_alone(variant: Variant, seed: int, share: float, dream: int) -> None:
+def test_an_export_depends_only_on_the_seats_view(variant: Variant, seed: int, share: float, sample_seed: int) -> None:
     state = position(variant, seed, share)
     for seat in (None, *range(variant.players)):
-        twin = variant.game.imagine(state.view(seat), random.Random(dream))
+        twin = variant.game.imagine(state.view(seat), random.Random(sample_seed))
         for form in ("svg", "text", "animation"):
             texts = set()
             for one in (state, twin):
@@ -72,21 +72,21 @@ def test_an_export_depends_on_the_seats_view_alone(variant: Variant, seed: int, 
 def test_an_animation_shows_no_hidden_hand_before_the_end() -> None:
     variant = next(variant for variant in single_variants() if variant.game.private)
     record = golden_record(variant)
-    whole = GameSession.load(record)
-    assert export(whole, "animation", 0).text != export(whole, "animation", None).text
-    whole.go(3)
-    assert export(whole, "animation", 0).text == export(whole, "animation", None).text
-    assert export(whole, "svg", 0).text != export(whole, "svg", None).text
+    session = GameSession.load(record)
+    assert export(session, "animation", 0).text != export(session, "animation", None).text
+    session.go(3)
+    assert export(session, "animation", 0).text == export(session, "animation", None).text
+    assert export(session, "svg", 0).text != export(session, "svg", None).text
 
 
-def film_of(variant: Variant) -> tuple[list[Scene], str]:
-    """The scenes of the golden game, and their animation."""
+def scenes_and_animation(variant: Variant) -> tuple[list[Scene], str]:
+    """The scenes of the golden game, and the animation as SVG."""
     positions = GameSession.load(golden_record(variant)).positions
     scenes = [variant.game.layout.scene(state.view(None), tall=False) for state in positions]
     return scenes, animation(scenes, "A game")
 
 
-def shows(use: ET.Element, second: float) -> bool:
+def is_visible(use: ET.Element, second: float) -> bool:
     """Whether a <use> is visible at a second of the animation."""
     for change in use.iter(f"{SVG}set"):
         begin = float(change.attrib["begin"].removeprefix("t.begin+"))
@@ -97,56 +97,56 @@ def shows(use: ET.Element, second: float) -> bool:
 
 @pytest.mark.parametrize("variant", single_variants(), ids=lambda variant: variant.name)
 def test_an_animation_is_small_shows_each_scene_and_stops_on_the_last(variant: Variant) -> None:
-    scenes, text = film_of(variant)
-    assert len(text.encode()) < 500_000  # a tenth of it are letters
+    scenes, text = scenes_and_animation(variant)
+    assert len(text.encode()) < 500_000  # bytes, of which a tenth are letter outlines
     tree = ET.fromstring(text)
     figures = dict(re.findall(r'<g id="(f\d+)">(.*?)</g>(?=<g id="f|</defs>)', text))
     uses = [use for use in tree.iter(f"{SVG}use") if use.attrib["href"][1:] in figures]
     for number, scene in enumerate(scenes):
-        lying = [*scene.pieces, *(scene.ground.pieces if scene.ground else ())]
-        expected = [(outlined(svg.figure(piece)), n(piece.x), n(piece.y)) for piece in lying]
-        showing = [use for use in uses if shows(use, (number + 0.7) * PLY)]
+        pieces = [*scene.pieces, *(scene.ground.pieces if scene.ground else ())]
+        expected = [(outlined(svg.figure(piece)), n(piece.x), n(piece.y)) for piece in pieces]
+        showing = [use for use in uses if is_visible(use, (number + 0.7) * PLY)]
         assert [(figures[use.attrib["href"][1:]], use.attrib["x"], use.attrib["y"]) for use in showing] == expected
     assert showing == [use for use in uses if use.attrib.get("class") != "past"]  # without animation, the last scene
-    clock = next(tree.iter(f"{SVG}set"))
-    assert clock.attrib["id"] == "t" and float(clock.attrib["dur"]) == (len(scenes) - 1) * PLY + REST
+    timer = next(tree.iter(f"{SVG}set"))
+    assert timer.attrib["id"] == "t" and float(timer.attrib["dur"]) == (len(scenes) - 1) * PLY + REST
 
 
 @given(VARIANTS, SEEDS, SHARES)
-def test_a_file_is_read_back_at_its_ply(variant: Variant, seed: int, share: float) -> None:
-    match = match_at(variant, seed, 1)
-    match.go(round(match.plies * share))
-    made = export(match, "json", None)
-    (reading,) = read(made.text)
-    assert (reading.record, reading.at, reading.problem) == (match.record(), match.at, "")
-    assert made.type == "application/json" and json.loads(made.text)["at"] == match.at
+def test_an_exported_file_is_imported_at_its_ply(variant: Variant, seed: int, share: float) -> None:
+    session = session_at(variant, seed, 1)
+    session.go(round(session.plies * share))
+    exported = export(session, "json", None)
+    (imported,) = read(exported.text)
+    assert (imported.record, imported.at, imported.problem) == (session.record(), session.at, "")
+    assert exported.type == "application/json" and json.loads(exported.text)["at"] == session.at
 
 
 def test_the_text_export_has_names_deal_plies_and_result() -> None:
-    match = GameSession.load(golden_record(single_variants()[0]))
-    text = export(match, "text", None).text
+    session = GameSession.load(golden_record(single_variants()[0]))
+    text = export(session, "text", None).text
     lines = text.splitlines()
     assert lines[:3] == ["Granicus, by Guy H", "Deal code: golden", "Players: Odd, Even"]
-    assert f"18. Even: {match.log[-1].move}  {match.log[-1].text}" in lines
+    assert f"18. Even: {session.log[-1].move}  {session.log[-1].text}" in lines
     assert lines[-1].startswith("The game is over. ") and text.endswith("\n")
-    match.go(1)
-    assert "2. " not in export(match, "text", None).text
+    session.go(1)
+    assert "2. " not in export(session, "text", None).text
 
 
 def test_the_seed_is_left_out_while_it_would_reveal_a_hand() -> None:
     siege = next(variant for variant in single_variants() if variant.game.private)
-    match = GameSession.load(golden_record(siege))
-    assert "Deal code: golden" in export(match, "text", 0).text
-    match.go(3)
-    assert "golden" not in export(match, "text", 0).text
+    session = GameSession.load(golden_record(siege))
+    assert "Deal code: golden" in export(session, "text", 0).text
+    session.go(3)
+    assert "golden" not in export(session, "text", 0).text
 
 
 def test_an_unknown_export_is_refused_with_the_known_ones() -> None:
-    match = match_at(single_variants()[0], 1, 0.5)
+    session = session_at(single_variants()[0], 1, 0.5)
     wrong: list[object] = ["png", None, []]
     for form in wrong:
         with pytest.raises(ValueError, match='"as" must be one of svg, text, json, animation'):
-            export(match, form, None)
+            export(session, form, None)
     for known in FORMS:
         with pytest.raises(ValueError, match="is not a seat"):
-            export(match, known, 7)
+            export(session, known, 7)

@@ -1,4 +1,4 @@
-"""Fuzzing of the import: 16,000 hostile, broken and edited texts get data and a message, and change nothing."""
+"""Fuzz tests of the import: 16,000 random, broken and hostile texts give valid data or a message."""
 
 import json
 import random
@@ -12,55 +12,60 @@ import pygames
 from pygames.api.bridge import Bridge
 from pygames.formats.importing import read
 from tests.golden import golden_record
-from tests.support.abstract_play import deckfish_there, finished, record_there, siege_there
-from tests.support.links import written
+from tests.support.abstract_play import abstract_play_record, deckfish_notation, finished_game, siege_notation
+from tests.support.links import link_with_content
 from tests.support.variants import single_variants
 
 RECORDS = [golden_record(variant) for variant in single_variants()]
 LINKS = [pygames.to_link(record) for record in RECORDS]
 FILES = [json.dumps({**record, "at": 3}) for record in RECORDS]
-THERE = [record_there(finished(game, seed)) for game in ("deckfish", "siege-of-jacynth") for seed in (1, 2)]
-START_THERE, PLAYED_THERE = deckfish_there(finished("deckfish", 1))
-WORDS_THERE = [" ".join([START_THERE, *PLAYED_THERE]), " ".join(siege_there(finished("siege-of-jacynth", 1))[1])]
+ABSTRACT_PLAY_RECORDS = [
+    abstract_play_record(finished_game(game, seed)) for game in ("deckfish", "siege-of-jacynth") for seed in (1, 2)
+]
+START, MOVES = deckfish_notation(finished_game("deckfish", 1))
+NOTATION_TEXTS = [
+    " ".join([START, *MOVES]),
+    " ".join(siege_notation(finished_game("siege-of-jacynth", 1))[1]),
+]
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 STRANGE = " \n\t\r\0\\\"'{}[],:#?&=<>/%;+@!~-\u200b\u2028\ufeff\u202e\x1b\ud800é漢🃏0123456789MSVLYKabcdefgm"
 JUNK: list[Any] = [None, True, 0, -1, 10**30, 1.5, float("nan"), "", "x" * 300, "\ud800", "\n\0", [], [[]], {}]
 JUNK += [{"": ""}, "<script>alert(1)</script>", "{}", "__proto__", "5ML", "a4-b5", "-", {"game": "deckfish"}]
 
-pytestmark = pytest.mark.no_cover  # with coverage these would be the slowest tests
-SOON = 2.0  # seconds; the slowest text takes a tenth of it
-ROUNDS = 4
+pytestmark = pytest.mark.no_cover  # coverage would make these the slowest tests
+TIME_LIMIT = 2.0  # seconds; the slowest text needs a tenth of it
+PARTS = 4
 
 
 def check(text: str) -> None:
-    """Check a text: its data can be replayed, there is a message if something is wrong, and it is fast."""
-    began = time.process_time()
-    readings = read(text)
-    assert time.process_time() - began < SOON
-    assert readings
-    for reading in readings:
-        assert reading.kind in ("link", "file", "abstract-play", "")
-        assert reading.record is not None or reading.problem
-        if reading.problem:
-            assert reading.problem.endswith(".") and len(reading.problem) < 300
-            assert reading.problem.isprintable(), reading.problem
-        if reading.record is not None:
-            assert 0 <= reading.at <= len(reading.record["moves"])
-            state = pygames.replay(json.loads(json.dumps(reading.record)))
-            assert state.moves == reading.record["moves"]
+    """Import a text and check that the records can be replayed, problems have a message, and it is fast."""
+    start = time.process_time()
+    results = read(text)
+    assert time.process_time() - start < TIME_LIMIT
+    assert results
+    for result in results:
+        assert result.kind in ("link", "file", "abstract-play", "")
+        assert result.record is not None or result.problem
+        if result.problem:
+            assert result.problem.endswith(".") and len(result.problem) < 300
+            assert result.problem.isprintable(), result.problem
+        if result.record is not None:
+            assert 0 <= result.at <= len(result.record["moves"])
+            state = pygames.replay(json.loads(json.dumps(result.record)))
+            assert state.moves == result.record["moves"]
 
 
 def edited(text: str, alphabet: str, rng: random.Random) -> str:
-    """The text after one to four edits: a character changed, added or lost, a part cut, doubled, moved or reversed."""
+    """The text after one to four edits, which replace, insert, delete, double, move or reverse a part of it."""
     for _ in range(rng.randint(1, 4)):
         i, j = sorted((rng.randint(0, len(text)), rng.randint(0, len(text))))
-        some = "".join(rng.choices(alphabet, k=rng.randint(1, 4)))
+        noise_text = "".join(rng.choices(alphabet, k=rng.randint(1, 4)))
         head, part, tail = text[:i], text[i:j], text[j:]
         text = rng.choice(
             [
-                head + some + text[i + len(some) :],
-                head + some + part + tail,
+                head + noise_text + text[i + len(noise_text) :],
+                head + noise_text + part + tail,
                 head + text[i + 1 :],
                 head + part,
                 part + tail,
@@ -72,13 +77,13 @@ def edited(text: str, alphabet: str, rng: random.Random) -> str:
     return text
 
 
-def warped(value: Any, rng: random.Random) -> Any:
-    """The JSON value with a part replaced, left out, added or doubled."""
+def mutated(value: Any, rng: random.Random) -> Any:
+    """The JSON value with one part replaced, removed, added or doubled."""
     if rng.random() < 0.2 or not isinstance(value, dict | list) or not value:
         return rng.choice(JUNK)
     if isinstance(value, dict):
         key = rng.choice(list(value))
-        other = {**value, key: warped(value[key], rng)}
+        other = {**value, key: mutated(value[key], rng)}
         if rng.random() < 0.2:
             del other[key]
         if rng.random() < 0.2:
@@ -86,7 +91,7 @@ def warped(value: Any, rng: random.Random) -> Any:
             other[field] = rng.choice(JUNK)
         return other
     i = rng.randrange(len(value))
-    return [*value[:i], warped(value[i], rng), *value[i + (rng.random() < 0.7) :]]
+    return [*value[:i], mutated(value[i], rng), *value[i + (rng.random() < 0.7) :]]
 
 
 def edited_link(rng: random.Random) -> str:
@@ -99,15 +104,15 @@ def edited_address(rng: random.Random) -> str:
 
 
 def hostile_link(rng: random.Random) -> str:
-    """A link with a valid checksum around a text that was edited before it was packed."""
+    """A link with a valid checksum whose content was edited before compression."""
     record = rng.choice(RECORDS)
     fields = {
         field: value for field, value in record["deal"].items() if field in ("game", "options", "players", "seed")
     }
     head = json.dumps(rng.choice([record["deal"], fields]))
-    head = json.dumps(warped(json.loads(head), rng)) if rng.random() < 0.5 else edited(head, STRANGE, rng)
+    head = json.dumps(mutated(json.loads(head), rng)) if rng.random() < 0.5 else edited(head, STRANGE, rng)
     moves = "".join(f"{move}\n" for move in record["moves"][: rng.randint(0, 30)])
-    return written((head + "\n" + edited(moves, STRANGE, rng)).encode(errors="replace"))
+    return link_with_content((head + "\n" + edited(moves, STRANGE, rng)).encode(errors="replace"))
 
 
 def noise(rng: random.Random) -> str:
@@ -120,32 +125,32 @@ def edited_file(rng: random.Random) -> str:
     return edited(rng.choice(FILES), STRANGE, rng)
 
 
-def warped_file(rng: random.Random) -> str:
+def mutated_file(rng: random.Random) -> str:
     record: Any = {**rng.choice(RECORDS), "at": rng.randint(-1, 30)}
     if rng.random() < 0.2:
         record = {"version": 1, "games": [record, *rng.choices(RECORDS, k=2)]}
-    return json.dumps(warped(record, rng))
+    return json.dumps(mutated(record, rng))
 
 
 def edited_notation(rng: random.Random) -> str:
-    return edited(rng.choice([*WORDS_THERE, json.dumps(rng.choice(THERE))]), STRANGE, rng)
+    return edited(rng.choice([*NOTATION_TEXTS, json.dumps(rng.choice(ABSTRACT_PLAY_RECORDS))]), STRANGE, rng)
 
 
-def warped_notation(rng: random.Random) -> str:
-    return json.dumps(warped(rng.choice(THERE), rng))
+def mutated_notation(rng: random.Random) -> str:
+    return json.dumps(mutated(rng.choice(ABSTRACT_PLAY_RECORDS), rng))
 
 
-MAKERS = [
-    edited_link, edited_address, hostile_link, noise, edited_file, warped_file, edited_notation, warped_notation,
+GENERATORS = [
+    edited_link, edited_address, hostile_link, noise, edited_file, mutated_file, edited_notation, mutated_notation,
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("part", range(ROUNDS))
-@pytest.mark.parametrize("maker", MAKERS)
-def test_any_text_gets_an_answer(maker: Callable[[random.Random], str], part: int) -> None:
-    rng = random.Random(f"{maker.__name__} {part}")
+@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("generate", GENERATORS)
+def test_any_text_gives_valid_data_or_a_message(generate: Callable[[random.Random], str], part: int) -> None:
+    rng = random.Random(f"{generate.__name__} {part}")
     for _ in range(500):
-        text = maker(rng)
+        text = generate(rng)
         try:
             check(text)
         except Exception as failure:
@@ -158,8 +163,8 @@ def test_an_import_never_changes_the_open_game() -> None:
     before = bridge.answer('{"request": "table"}')
     rng = random.Random("bridge")
     for _ in range(120):
-        for maker in MAKERS:
-            answer = json.loads(bridge.answer(json.dumps({"request": "read", "text": maker(rng)})))
+        for generate in GENERATORS:
+            answer = json.loads(bridge.answer(json.dumps({"request": "read", "text": generate(rng)})))
             assert set(answer["ok"]) == {"record", "at", "problem", "kind", "games"}
     assert bridge.answer('{"request": "table"}') == before
 
@@ -167,7 +172,7 @@ def test_an_import_never_changes_the_open_game() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        written(b"\0" * (1 << 24)),
+        link_with_content(b"\0" * (1 << 24)),
         "1" + "A" * ((1 << 16) - 1),
         "1" * (1 << 20),
         "#1" * (1 << 19),
@@ -198,5 +203,5 @@ def test_an_import_never_changes_the_open_game() -> None:
     ],
     ids=lambda text: f"{text[:24]}-{len(text)}",
 )
-def test_compression_bombs_and_slow_input_are_answered_quickly(text: str) -> None:
+def test_compression_bombs_and_slow_input_are_rejected_quickly(text: str) -> None:
     check(text)

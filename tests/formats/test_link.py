@@ -1,4 +1,4 @@
-"""Links: short, stable across versions, and with a message if they were damaged."""
+"""Links are short, stay readable in later versions, and give a message if they were damaged."""
 
 import json
 import re
@@ -10,8 +10,8 @@ from hypothesis import given
 import pygames
 from pygames.formats import link, link_dictionary
 from tests.golden import FOLDER, golden_record
-from tests.support.links import written
-from tests.support.properties import SEEDS, SHARES, VARIANTS
+from tests.support.links import link_with_content
+from tests.support.strategies import SEEDS, SHARES, VARIANTS
 from tests.support.variants import Variant, position, single_variants
 
 GOLDEN = json.loads((FOLDER / "links.json").read_text(encoding="utf-8"))
@@ -20,11 +20,11 @@ GAME = pygames.GAMES["deckfish"]
 
 @pytest.mark.parametrize("variant", single_variants(), ids=lambda variant: variant.name)
 def test_old_links_can_be_read(variant: Variant) -> None:
-    kept = GOLDEN[variant.name]
+    golden = GOLDEN[variant.name]
     deal = variant.deal("golden")
-    assert pygames.from_link(kept["seed"]) == pygames.record(deal, kept["moves"])
+    assert pygames.from_link(golden["seed"]) == pygames.record(deal, golden["moves"])
     del deal["seed"]
-    assert pygames.from_link(kept["typed"]) == pygames.record(deal, kept["moves"])
+    assert pygames.from_link(golden["typed"]) == pygames.record(deal, golden["moves"])
 
 
 def test_the_dictionary_of_version_1_never_changes() -> None:
@@ -55,7 +55,7 @@ def test_a_link_round_trips_any_seed(seed: str) -> None:
         assert pygames.from_link(pygames.to_link(record)) == record
 
 
-def test_a_cut_link_says_so_and_gives_the_plies_before_the_cut() -> None:
+def test_a_cut_link_gives_a_message_and_the_plies_before_the_cut() -> None:
     record = golden_record(single_variants()[0])
     text = pygames.to_link(record)
     plies = []
@@ -67,14 +67,14 @@ def test_a_cut_link_says_so_and_gives_the_plies_before_the_cut() -> None:
     assert plies == sorted(plies) and plies[-1] == len(record["moves"])
 
 
-def test_a_character_changed_added_or_lost_is_detected() -> None:
+def test_a_changed_added_or_missing_character_is_detected() -> None:
     text = pygames.to_link(golden_record(single_variants()[0]))
-    for place in range(len(text)):
+    for index in range(len(text)):
         for letter in "aZ7_-":
-            if letter != text[place]:
-                assert link.unpack(text[:place] + letter + text[place + 1 :]).problem
-            assert link.unpack(text[:place] + letter + text[place:]).problem
-        assert link.unpack(text[:place] + text[place + 1 :]).problem
+            if letter != text[index]:
+                assert link.unpack(text[:index] + letter + text[index + 1 :]).problem
+            assert link.unpack(text[:index] + letter + text[index:]).problem
+        assert link.unpack(text[:index] + text[index + 1 :]).problem
     assert link.unpack(text + "A").problem == link.CHANGED
 
 
@@ -88,19 +88,22 @@ def test_a_character_changed_added_or_lost_is_detected() -> None:
         ("2abc", "newer version"),
         ("hello", "newer version, or it is not a link"),
         ("1", "incomplete"),
-        (written(b""), "mistyped"),
-        (written(b"{}\n"), "is not one of granicus"),
-        (written(b"5\n"), '"deal" must be a JSON object'),
-        (written(b"[" * 60000 + b"\n"), "cannot be read"),
-        (written(b'{"game":"granicus"}\n'), 'has no "column"'),
-        (written(b'{"game":"granicus","seed":5}\n'), '"seed" must be text'),
-        (written(b'{"game":"granicus","seed":"x","options":[]}\n'), '"options" must be'),
-        (written(b'{"game":"granicus","seed":"x","options":{"players":3}}\n'), "'players' is neither a field"),
-        (written(b'{"game":"granicus","seed":"x","extra":3}\n'), "'extra' is neither a field"),
-        (written(b'{"game":"granicus","seed":"x","players":9}\n'), '"players"'),
-        (written(b'{"game":"granicus","seed":"x","options":{}}\nM'), "mistyped"),
-        (written(b"\n" * (1 << 20)), "mistyped"),
-        (written(b"a" * (1 << 20)), "mistyped"),
+        (link_with_content(b""), "mistyped"),
+        (link_with_content(b"{}\n"), "is not one of granicus"),
+        (link_with_content(b"5\n"), '"deal" must be a JSON object'),
+        (link_with_content(b"[" * 60000 + b"\n"), "cannot be read"),
+        (link_with_content(b'{"game":"granicus"}\n'), 'has no "column"'),
+        (link_with_content(b'{"game":"granicus","seed":5}\n'), '"seed" must be text'),
+        (link_with_content(b'{"game":"granicus","seed":"x","options":[]}\n'), '"options" must be'),
+        (
+            link_with_content(b'{"game":"granicus","seed":"x","options":{"players":3}}\n'),
+            "'players' is neither a field",
+        ),
+        (link_with_content(b'{"game":"granicus","seed":"x","extra":3}\n'), "'extra' is neither a field"),
+        (link_with_content(b'{"game":"granicus","seed":"x","players":9}\n'), '"players"'),
+        (link_with_content(b'{"game":"granicus","seed":"x","options":{}}\nM'), "mistyped"),
+        (link_with_content(b"\n" * (1 << 20)), "mistyped"),
+        (link_with_content(b"a" * (1 << 20)), "mistyped"),
     ],
 )
 def test_invalid_links_are_refused_with_a_message(text: str, reason: str) -> None:

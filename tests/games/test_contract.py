@@ -1,4 +1,4 @@
-"""The contract of every game, tested with random games of every variant."""
+"""What every game must do, tested with random games of every variant."""
 
 import copy
 import json
@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 import pygames
 from examples.null_game.game import GAME as NULL_GAME
-from tests.support.properties import SEEDS, SHARES, VARIANTS, snapshot
+from tests.support.strategies import SEEDS, SHARES, VARIANTS, snapshot
 from tests.support.variants import Variant, playout, position
 
 
@@ -56,16 +56,16 @@ def test_legal_moves_and_their_order_depend_on_the_position_alone(variant: Varia
 
 
 @given(VARIANTS, SEEDS, SHARES, st.data())
-def test_a_refusal_leaves_the_state_untouched_and_gives_a_sentence(
+def test_an_illegal_move_gets_a_sentence_and_does_not_change_the_state(
     variant: Variant, seed: int, share: float, data: st.DataObject
 ) -> None:
     state = position(variant, seed, share)
     other = data.draw(VARIANTS.filter(lambda v: v.game is variant.game))
-    elsewhere = position(other, data.draw(SEEDS), data.draw(SHARES)).legal_moves()
+    other_moves = position(other, data.draw(SEEDS), data.draw(SHARES)).legal_moves()
     junk = data.draw(st.one_of(st.text(max_size=12), st.from_regex(state.game.form, fullmatch=True)))
     legal = set(state.legal_moves())
     before = snapshot(state)
-    for move in [*elsewhere[:12], junk]:
+    for move in [*other_moves[:12], junk]:
         if move in legal:
             continue
         with pytest.raises(pygames.IllegalMove) as refusal:
@@ -76,7 +76,7 @@ def test_a_refusal_leaves_the_state_untouched_and_gives_a_sentence(
 
 @pytest.mark.parametrize("junk", [None, 5, 1.5, True, b"M", ["M"], {"a": 1}, object(), "", " ", "-" * 10000, "\n", "٣"])
 @pytest.mark.parametrize("game", pygames.GAMES.values(), ids=pygames.GAMES)
-def test_playing_anything_else_is_refused_with_a_message(game: pygames.Game, junk: object) -> None:
+def test_values_that_are_no_moves_are_refused_with_a_message(game: pygames.Game, junk: object) -> None:
     state = game.start(game.deal("junk"))
     before = snapshot(state)
     with pytest.raises(pygames.IllegalMove) as refusal:
@@ -110,45 +110,45 @@ def test_a_record_replays_to_the_same_state_and_repr_can_be_pasted(variant: Vari
 
 
 @given(VARIANTS, SEEDS, SHARES)
-def test_replay_names_the_ply_that_goes_wrong(variant: Variant, seed: int, share: float) -> None:
+def test_replay_names_the_illegal_ply(variant: Variant, seed: int, share: float) -> None:
     state = position(variant, seed, share)
     with pytest.raises(ValueError, match=rf"(?i)ply {len(state.moves) + 1}\b"):
         pygames.replay(pygames.record(state.deal, [*state.moves, "~nonsense~"]))
 
 
 @given(VARIANTS, SEEDS, SHARES, SEEDS)
-def test_an_imagined_state_agrees_with_the_view(variant: Variant, seed: int, share: float, dream: int) -> None:
+def test_an_imagined_state_agrees_with_the_view(variant: Variant, seed: int, share: float, sample_seed: int) -> None:
     state = position(variant, seed, share)
     for seat in (None, *range(variant.players)):
         view = state.view(seat)
-        imagined = variant.game.imagine(json.loads(json.dumps(view)), random.Random(dream))
-        # The deals differ only in what is hidden: their views are equal, including the order of fields.
+        imagined = variant.game.imagine(json.loads(json.dumps(view)), random.Random(sample_seed))
+        # Compared as JSON text, which also compares the order of fields.
         assert json.dumps(imagined.view(seat)) == json.dumps(view)
         assert imagined.is_over == state.is_over
         assert "seed" not in imagined.deal
         if seat == state.to_move or not variant.game.private:
             assert imagined.legal_moves() == state.legal_moves()
-        again = variant.game.imagine(view, random.Random(dream))
+        again = variant.game.imagine(view, random.Random(sample_seed))
         assert repr(again) == repr(imagined)
-        for _ in playout(imagined, random.Random(dream)):
+        for _ in playout(imagined, random.Random(sample_seed)):
             pass
 
 
 @pytest.mark.parametrize("junk", [None, 5, "x", [], [None], ["", "~"], {"": None}, True])
 @pytest.mark.parametrize("game", pygames.GAMES.values(), ids=pygames.GAMES)
-def test_an_invalid_view_is_refused_with_a_message_everywhere(game: pygames.Game, junk: object) -> None:
+def test_an_invalid_view_is_refused_with_a_value_error(game: pygames.Game, junk: object) -> None:
     state = game.start(game.deal("junk"))
     view = state.view(state.to_move)
-    asks: list[Callable[[Any], object]] = [
+    calls: list[Callable[[Any], object]] = [
         lambda other: game.imagine(other, random.Random(1)),
         lambda other: pygames.evaluate(game.id, other),
         lambda other: pygames.player(game.id, "greedy").choose(other, rng=random.Random(1)),
     ]
     for field in view:
         for other in ({**view, field: junk}, {name: value for name, value in view.items() if name != field}):
-            for ask in asks:
+            for call in calls:
                 with suppress(ValueError):  # some fields are only needed for drawing the board
-                    ask(other)
+                    call(other)
     for field in ("options", "moves", "seat"):
         with pytest.raises(ValueError):
             game.imagine({**view, field: {"": None}}, random.Random(1))
@@ -164,7 +164,7 @@ def test_a_view_holds_no_seed(variant: Variant, seed: int, share: float) -> None
 
 
 @given(VARIANTS, SEEDS, SHARES)
-def test_every_position_has_texts(variant: Variant, seed: int, share: float) -> None:
+def test_every_position_has_descriptions_and_score_lines(variant: Variant, seed: int, share: float) -> None:
     state = position(variant, seed, share)
     for move in state.legal_moves():
         sentence = state.describe(move)
@@ -179,16 +179,14 @@ def test_every_position_has_texts(variant: Variant, seed: int, share: float) -> 
 
 
 @given(VARIANTS, SEEDS, SHARES, st.booleans())
-def test_every_legal_move_is_a_path_of_targets_on_the_table(
-    variant: Variant, seed: int, share: float, tall: bool
-) -> None:
+def test_every_legal_move_has_its_own_path_of_targets(variant: Variant, seed: int, share: float, tall: bool) -> None:
     state = position(variant, seed, share)
     view = state.view(state.to_move)
     layout = variant.game.layout
     scene = layout.scene(view, tall=tall)
     pieces = scene.pieces + (scene.ground.pieces if scene.ground else ())
     ids = [piece.id for piece in pieces]
-    assert len(set(ids)) == len(ids), "an id stands for one piece"
+    assert len(set(ids)) == len(ids), "every piece has its own id"
     labels = {piece.target: piece.label for piece in pieces if piece.target}
     paths = [layout.path(view, move) for move in state.legal_moves()]
     assert len(set(paths)) == len(paths)
@@ -214,18 +212,18 @@ def test_chance_events_seen_never_decreases(variant: Variant, seed: int) -> None
 
 
 NULL_VARIANTS = [Variant(NULL_GAME, 2, {"rounds": rounds}) for rounds in (1, 2)]
-PROMISES = [
+GAME_TESTS = [
     test_every_game_ends_with_scores_and_winners,
     test_chance_events_seen_never_decreases,
 ]
-PROMISES_OF_POSITIONS = [
+POSITION_TESTS = [
     test_legal_moves_are_distinct_notations_that_parse_to_themselves,
     test_legal_moves_and_their_order_depend_on_the_position_alone,
     test_a_copy_is_independent,
     test_a_record_replays_to_the_same_state_and_repr_can_be_pasted,
-    test_replay_names_the_ply_that_goes_wrong,
+    test_replay_names_the_illegal_ply,
     test_a_view_holds_no_seed,
-    test_every_position_has_texts,
+    test_every_position_has_descriptions_and_score_lines,
 ]
 
 
@@ -233,16 +231,16 @@ PROMISES_OF_POSITIONS = [
 @pytest.mark.parametrize("seed", range(4))
 def test_the_null_game_fulfils_the_contract(variant: Variant, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(pygames.GAMES, NULL_GAME.id, NULL_GAME)
-    for promise in PROMISES:
-        keep(promise, variant, seed)
+    for contract_test in GAME_TESTS:
+        run_contract_test(contract_test, variant, seed)
     for share in (0.0, 0.5, 1.0):
-        for promise in PROMISES_OF_POSITIONS:
-            keep(promise, variant, seed, share)
-        keep(test_an_imagined_state_agrees_with_the_view, variant, seed, share, seed)
+        for contract_test in POSITION_TESTS:
+            run_contract_test(contract_test, variant, seed, share)
+        run_contract_test(test_an_imagined_state_agrees_with_the_view, variant, seed, share, seed)
         for tall in (False, True):
-            keep(test_every_legal_move_is_a_path_of_targets_on_the_table, variant, seed, share, tall)
+            run_contract_test(test_every_legal_move_has_its_own_path_of_targets, variant, seed, share, tall)
 
 
-def keep(promise: Callable[..., None], *chosen: object) -> None:
-    """Run a contract test with these values instead of values from Hypothesis."""
-    promise.hypothesis.inner_test(*chosen)  # type: ignore[attr-defined]  # set by @given
+def run_contract_test(contract_test: Callable[..., None], *values: object) -> None:
+    """Run a test of this file with these values instead of values from Hypothesis."""
+    contract_test.hypothesis.inner_test(*values)  # type: ignore[attr-defined]  # set by @given

@@ -1,4 +1,4 @@
-"""Deals: reproducible from a seed, and completely checked when typed in."""
+"""Deals of every game: reproducible from a seed, and checked field by field."""
 
 import json
 import random
@@ -17,15 +17,15 @@ JUNK: list[Any] = [None, 5, "x", [None], [[]], {"a": 1}, [{}], [5] * 42, ["0"] *
 DEEP: Any = "deep"
 for _ in range(3000):
     DEEP = [DEEP]
-KEPT = FOLDER / "deals.json"
+GOLDEN_DEALS = FOLDER / "deals.json"
 
 
 @pytest.mark.parametrize("variant", single_variants(), ids=lambda variant: variant.name)
 def test_a_seed_always_gives_the_same_deal(variant: Variant) -> None:
-    assert variant.deal("lamp-42") == json.loads(KEPT.read_text(encoding="utf-8"))[variant.name]
+    assert variant.deal("lamp-42") == json.loads(GOLDEN_DEALS.read_text(encoding="utf-8"))[variant.name]
 
 
-def test_chance_uses_the_documented_generator_alone() -> None:
+def test_deals_use_only_the_documented_random_generator() -> None:
     rng = random.Random()
     rng.seed("granicus:lamp-42", version=2)
     column = list("MSVLYK")
@@ -66,8 +66,8 @@ class TestEveryGame:
         deal = game.deal("x")
         assert deal["game"] == game.id
         assert deal["options"] == {option: values[0] for option, values in game.options.items()}
-        bare = {field: value for field, value in deal.items() if field not in ("options", "game", "seed")}
-        assert game.start(bare).legal_moves() == game.start(deal).legal_moves()
+        fields = {field: value for field, value in deal.items() if field not in ("options", "game", "seed")}
+        assert game.start(fields).legal_moves() == game.start(deal).legal_moves()
 
     @pytest.mark.parametrize(
         "junk", [None, 5, "x", [], {}, {"game": "chess"}, pytest.param({"game": DEEP}, id="deep"), {"options": []}]
@@ -98,7 +98,7 @@ class TestEveryGame:
         assert repr(state) == before
 
 
-def test_the_decktet_is_whole() -> None:
+def test_the_decktet_has_45_cards_and_8_numbers_of_each_suit() -> None:
     assert len(decktet.CARDS) == 45 and len(decktet.NUMBERS) == 24
     for suit in decktet.SUITS:
         assert sum(suit in decktet.CARDS[card].suits for card in decktet.NUMBERS) == 8

@@ -5,15 +5,15 @@ import pytest
 from tests.golden import FOLDER, transcript
 from tests.support.variants import Variant, single_variants
 
-REMEDY = ".venv/bin/python -m tests.golden writes it; read the diff before you commit it"
+HOW_TO_UPDATE = ".venv/bin/python -m tests.golden writes it; read the diff before you commit it"
 
 
 @pytest.mark.parametrize("variant", single_variants(), ids=lambda variant: variant.name)
 def test_the_golden_game_is_unchanged(variant: Variant) -> None:
-    kept = FOLDER / f"{variant.name}.txt"
-    assert kept.exists(), f"no golden transcript: {REMEDY}"
-    assert transcript(variant) == kept.read_text(encoding="utf-8"), f"if it should say something else: {REMEDY}"
+    golden = FOLDER / f"{variant.name}.txt"
+    assert golden.exists(), f"no golden transcript: {HOW_TO_UPDATE}"
+    assert transcript(variant) == golden.read_text(encoding="utf-8"), f"if the change is intended: {HOW_TO_UPDATE}"
 
 
-def test_every_transcript_has_a_variant() -> None:
+def test_every_transcript_belongs_to_a_variant() -> None:
     assert {f.stem for f in FOLDER.glob("*.txt")} == {variant.name for variant in single_variants()}

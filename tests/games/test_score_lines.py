@@ -1,4 +1,4 @@
-"""Score lines: they add up, and they show the pieces that decide them."""
+"""Score lines of every game: their parts add up, and they name the pieces that make them."""
 
 import random
 import re
@@ -13,10 +13,10 @@ from pygames.model import decktet
 from pygames.model.decktet import SUIT_NAMES
 from pygames.model.game import ScoreLine
 from pygames.model.scene import Piece
-from tests.support.properties import SEEDS, SHARES, VARIANTS
+from tests.support.strategies import SEEDS, SHARES, VARIANTS
 from tests.support.variants import Variant, position, single_variants
 
-WAYS = [variant for variant in single_variants() if variant.players < 4]
+VARIANTS_WITH_FEW_PLAYERS = [variant for variant in single_variants() if variant.players < 4]
 
 
 def lines_of(state: pygames.State) -> list[ScoreLine]:
@@ -54,28 +54,28 @@ def cards(line: ScoreLine) -> list[str]:
     return [piece.removeprefix("card-") for piece in line.shows if piece.startswith("card-")]
 
 
-def played(game: str, seed: int, share: float) -> pygames.State:
-    return position(next(way for way in WAYS if way.game.id == game), seed, share)
+def random_state(game: str, seed: int, share: float) -> pygames.State:
+    return position(next(variant for variant in VARIANTS_WITH_FEW_PLAYERS if variant.game.id == game), seed, share)
 
 
 @pytest.mark.parametrize("share", [0, 0.3, 0.7, 1])
 @pytest.mark.parametrize("seed", range(8))
-def test_rows_of_granicus(seed: int, share: float) -> None:
-    state = played("granicus", seed, share)
+def test_score_lines_of_granicus(seed: int, share: float) -> None:
+    state = random_state("granicus", seed, share)
     result, lines = state.result(), state.score_lines()
     assert [sum(int(line.values[seat]) for line in lines[:6]) for seat in (0, 1)] == result["scores"]
     for line, row in zip(lines, result["rows"], strict=False):
         (odd, odd_all), (even, even_all) = row["odd"], row["even"]
         sides = [sum(card[0] in ranks for card in cards(line)) for ranks in ("3579", "2468")]
-        assert sides == ([odd_all, even_all] if odd == even else [odd, even])  # if level, any card counts
+        assert sides == ([odd_all, even_all] if odd == even else [odd, even])  # if the row is tied, all cards count
         assert sum(row["ace"] in card for card in cards(line)) == row["points"]
         assert f"ace-{row['ace']}" in line.shows
 
 
 @pytest.mark.parametrize("share", [0, 0.3, 0.7, 1])
 @pytest.mark.parametrize("seed", range(8))
-def test_sections_of_the_siege(seed: int, share: float) -> None:
-    state = played("siege-of-jacynth", seed, share)
+def test_score_lines_of_the_siege(seed: int, share: float) -> None:
+    state = random_state("siege-of-jacynth", seed, share)
     result, lines, on_table = state.result(), state.score_lines(), pieces_of(state)
     assert [sum(seat in line.winners for line in lines[:7]) for seat in (0, 1)] == result["scores"]
     for pair, line, section in zip(state.view(None)["sections"], lines, result["sections"], strict=False):
@@ -87,7 +87,7 @@ def test_sections_of_the_siege(seed: int, share: float) -> None:
         assert ranks == section["ranks"] and at_wall <= set(line.shows)
 
 
-def test_a_section_says_through_which_card_it_is_reached() -> None:
+def test_a_section_line_names_the_supporting_card() -> None:
     deal = pygames.GAMES["siege-of-jacynth"].deal(1)
     state = pygames.GAMES["siege-of-jacynth"].start(deal)
     first, second = deal["deck"][0], deal["deck"][5]
@@ -99,8 +99,8 @@ def test_a_section_says_through_which_card_it_is_reached() -> None:
 
 @pytest.mark.parametrize("share", [0.3, 0.7, 1])
 @pytest.mark.parametrize("seed", range(8))
-def test_suits_of_deckfish(seed: int, share: float) -> None:
-    state = played("deckfish", seed, share)
+def test_score_lines_of_deckfish(seed: int, share: float) -> None:
+    state = random_state("deckfish", seed, share)
     result, lines = state.result(), {line.label: line for line in state.score_lines()}
     assert list(map(int, lines["Rarest suit"].values)) == result["scores"]
     for suit, name in SUIT_NAMES.items():
@@ -114,15 +114,19 @@ def test_suits_of_deckfish(seed: int, share: float) -> None:
     assert SEATS[0] in lines["Cards taken"].made_of
 
 
-@pytest.mark.parametrize("way", [way for way in WAYS if way.game.id == "strings-of-suits"], ids=lambda way: way.name)
+@pytest.mark.parametrize(
+    "variant",
+    [variant for variant in VARIANTS_WITH_FEW_PLAYERS if variant.game.id == "strings-of-suits"],
+    ids=lambda variant: variant.name,
+)
 @pytest.mark.parametrize("share", [0, 0.3, 0.5, 0.7, 1])
-def test_strings(way: Variant, share: float) -> None:
+def test_score_lines_of_strings_of_suits(variant: Variant, share: float) -> None:
     for seed in range(6):
-        state = position(way, seed, share)
+        state = position(variant, seed, share)
         games = [line for line in state.score_lines() if line.label.startswith("Game")]
         view = state.view(None)
         assert [list(map(int, line.values)) for line in games] == state.result()["games"]
-        assert bool(games[-1].parts) == any(view["scores"][-1]), "the strings of the game under way"
+        assert bool(games[-1].parts) == any(view["scores"][-1]), "the current game has parts if anybody has scored"
         for part in games[-1].parts:
             cells = re.findall(r"[a-f][1-6]", part.made_of.lower())
             suits = {view["chips"][cell] for cell in cells}
@@ -137,10 +141,14 @@ def index(cell: str) -> int:
     return geometry.INDEX[cell]
 
 
-@pytest.mark.parametrize("way", [way for way in WAYS if way.game.id == "mutation"], ids=lambda way: way.name)
-def test_strains_of_mutation(way: Variant) -> None:
+@pytest.mark.parametrize(
+    "variant",
+    [variant for variant in VARIANTS_WITH_FEW_PLAYERS if variant.game.id == "mutation"],
+    ids=lambda variant: variant.name,
+)
+def test_score_lines_of_mutation(variant: Variant) -> None:
     for seed in range(6):
-        state = position(way, seed, seed / 5)
+        state = position(variant, seed, seed / 5)
         result, (best, others), on_table = state.result(), state.score_lines(), pieces_of(state)
         for seat, sizes in enumerate(result["strains"]):
             shown = [sum(on_table[piece].seat == seat for piece in line.shows) for line in (best, others)]

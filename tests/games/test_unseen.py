@@ -1,4 +1,4 @@
-"""Unseen pieces: counted from the view alone, and complete."""
+"""Card counting of every game: complete, and based only on the view."""
 
 import random
 
@@ -9,78 +9,82 @@ import pygames
 from pygames.api.bridge import tracked
 from pygames.model.card_counting import Lot
 from pygames.model.decktet import EXTENDED, NUMBERS
-from tests.support.properties import SEEDS, SHARES, VARIANTS
+from tests.support.strategies import SEEDS, SHARES, VARIANTS
 from tests.support.variants import Variant, position, single_variants
 
 pytestmark = pytest.mark.no_cover  # coverage would take longer than the games
-WAYS = {game: [way for way in single_variants() if way.game.id == game] for game in pygames.GAMES}
+VARIANTS_BY_GAME = {
+    game: [variant for variant in single_variants() if variant.game.id == game] for game in pygames.GAMES
+}
 
 
 def lots(state: pygames.State, seat: int | None) -> dict[str, Lot]:
     """The groups that a seat sees, by label."""
     assert state.game.tracker is not None
-    found = state.game.tracker.lots(state.view(seat))
-    assert len({lot.label for lot in found}) == len(found)
-    return {lot.label: lot for lot in found}
+    groups = state.game.tracker.lots(state.view(seat))
+    assert len({lot.label for lot in groups}) == len(groups)
+    return {lot.label: lot for lot in groups}
 
 
 def faces(lot: Lot, *, gone: bool = False) -> list[str]:
     """The faces in a group, or only those that are gone."""
-    return [thing.face for thing in lot.things if thing.gone == gone]
+    return [item.face for item in lot.things if item.gone == gone]
 
 
 @given(VARIANTS, SEEDS, SHARES, SEEDS)
-def test_hidden_information_does_not_affect_the_counts(variant: Variant, seed: int, share: float, dream: int) -> None:
+def test_hidden_information_does_not_affect_the_counts(
+    variant: Variant, seed: int, share: float, sample_seed: int
+) -> None:
     state = position(variant, seed, share)
     for seat in (None, *range(variant.players)):
-        imagined = variant.game.imagine(state.view(seat), random.Random(dream))
+        imagined = variant.game.imagine(state.view(seat), random.Random(sample_seed))
         groups = tracked(state, {"seat": seat})
         assert groups == tracked(imagined, {"seat": seat})
         for lot in groups["lots"]:
-            assert lot["label"] and all(thing["words"] and thing["svg"].startswith("<svg") for thing in lot["things"])
+            assert lot["label"] and all(item["words"] and item["svg"].startswith("<svg") for item in lot["things"])
 
 
 @given(SEEDS, SHARES)
-def test_granicus(seed: int, share: float) -> None:
-    state = position(WAYS["granicus"][0], seed, share)
+def test_card_counting_in_granicus(seed: int, share: float) -> None:
+    state = position(VARIANTS_BY_GAME["granicus"][0], seed, share)
     view, groups = state.view(None), lots(state, None)
     for name, side in (("Odd", "odd"), ("Even", "even")):
         army = groups[f"{name}'s army"]
         assert sorted(faces(army, gone=True)) == sorted(view[side])
         to_come = state.deal[side][len(view[side]) : 9]
         assert set(to_come) <= set(faces(army)) and army.note.startswith(f"{len(to_come)} card")
-        suits = {thing.face: thing.times for thing in groups[f"Suits on {name}'s unseen cards"].things}
+        suits = {item.face: item.times for item in groups[f"Suits on {name}'s unseen cards"].things}
         assert suits == {suit: sum(suit in card for card in faces(army)) for suit in "MSVLYK"}
 
 
 @given(SEEDS, SHARES)
-def test_siege(seed: int, share: float) -> None:
-    for way in WAYS["siege-of-jacynth"]:
-        state = position(way, seed, share)
-        open_pile = way.options["pile"] == "open"
+def test_card_counting_in_the_siege(seed: int, share: float) -> None:
+    for variant in VARIANTS_BY_GAME["siege-of-jacynth"]:
+        state = position(variant, seed, share)
+        open_pile = variant.options["pile"] == "open"
         for seat in (None, 0, 1):
             view, groups = state.view(seat), lots(state, seat)
             unseen = faces(groups["Still unseen"])
-            known = {brick["card"] for brick in view["heap"]} | {c for hand in view["hands"] for c in hand if c}
+            known = {heap_card["card"] for heap_card in view["heap"]} | {c for hand in view["hands"] for c in hand if c}
             assert set(unseen) == set(NUMBERS) - known - {view["next"]}
             assert len(unseen) == sum(hand.count(None) for hand in view["hands"]) + view["pile"] - bool(view["next"])
-            assert open_pile or len(groups) == 3, "nobody's hand is seen"
+            assert open_pile or len(groups) == 3, "a closed pile gives the same three groups to every seat"
 
 
 @given(SEEDS, SHARES)
-def test_deckfish(seed: int, share: float) -> None:
-    state = position(WAYS["deckfish"][0], seed, share)
+def test_card_counting_in_deckfish(seed: int, share: float) -> None:
+    state = position(VARIANTS_BY_GAME["deckfish"][0], seed, share)
     view, groups = state.view(None), lots(state, None)
     out = faces(groups["Free in the grid"]) + faces(groups["Under tokens"]) + faces(groups["In the market"])
     assert sorted(out + [card for taken in view["taken"] for card in taken]) == sorted(EXTENDED)
-    left = {thing.face: thing.times for thing in groups["Suits in the grid"].things}
+    left = {item.face: item.times for item in groups["Suits in the grid"].things}
     assert left == {suit: sum(suit in (card or "") for card in view["cards"]) for suit in "MSVLYK"}
 
 
 @given(SEEDS, SHARES)
-def test_strings(seed: int, share: float) -> None:
-    for way in WAYS["strings-of-suits"]:
-        state = position(way, seed, share)
+def test_chip_counting_in_strings_of_suits(seed: int, share: float) -> None:
+    for variant in VARIANTS_BY_GAME["strings-of-suits"]:
+        state = position(variant, seed, share)
         view, groups = state.view(None), list(lots(state, None).values())
         for chips, places in zip(groups[::2], groups[1::2], strict=True):
             assert all(chip.times == view["supply"][chip.face] for chip in chips.things)
@@ -92,9 +96,9 @@ def test_strings(seed: int, share: float) -> None:
 
 
 @given(SEEDS, SHARES)
-def test_mutation(seed: int, share: float) -> None:
-    for way in WAYS["mutation"]:
-        state = position(way, seed, share)
+def test_dice_counting_in_mutation(seed: int, share: float) -> None:
+    for variant in VARIANTS_BY_GAME["mutation"]:
+        state = position(variant, seed, share)
         view, (pools, *tops) = state.view(None), lots(state, None).values()
-        assert [thing.times for thing in pools.things] == view["pools"]
-        assert sum(thing.times or 0 for lot in tops for thing in lot.things) == len(view["board"])
+        assert [item.times for item in pools.things] == view["pools"]
+        assert sum(item.times or 0 for lot in tops for item in lot.things) == len(view["board"])

@@ -1,7 +1,7 @@
 """Golden transcripts: one random game for each variant, as readable text.
 
-A transcript has the deal, then for each ply the prompt, the number of legal moves, the move and its sentence, now and
-then the board, and at the end the score lines and the result. It must be the same on every version of Python.
+A transcript has the deal; for each ply the prompt, the number of legal moves, the move and its sentence; the board
+every ten plies; and the score lines and the result. It must be the same in every version of Python.
 """
 
 import json

@@ -1,6 +1,6 @@
 """Rewrite the golden transcripts: ``python -m tests.golden``. Read the diff before you commit it.
 
-A golden link is written once and never changed: it stands for the links that people have sent.
+Golden links are written once and never changed, because links that people have sent must still work.
 """
 
 import json
@@ -15,10 +15,10 @@ for variant in single_variants():
 deals = {variant.name: variant.deal("lamp-42") for variant in single_variants()}
 (FOLDER / "deals.json").write_text(json.dumps(deals, indent=1) + "\n", encoding="utf-8")
 
-kept = FOLDER / "links.json"
-links = json.loads(kept.read_text(encoding="utf-8")) if kept.exists() else {}
+links_file = FOLDER / "links.json"
+links = json.loads(links_file.read_text(encoding="utf-8")) if links_file.exists() else {}
 for variant in single_variants():
     game = golden_record(variant)
-    typed = {**game, "deal": {field: value for field, value in game["deal"].items() if field != "seed"}}
-    links.setdefault(variant.name, {"moves": game["moves"], "seed": to_link(game), "typed": to_link(typed)})
-kept.write_text(json.dumps(links, indent=1) + "\n", encoding="utf-8")
+    without_seed = {**game, "deal": {field: value for field, value in game["deal"].items() if field != "seed"}}
+    links.setdefault(variant.name, {"moves": game["moves"], "seed": to_link(game), "typed": to_link(without_seed)})
+links_file.write_text(json.dumps(links, indent=1) + "\n", encoding="utf-8")

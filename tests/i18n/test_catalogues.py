@@ -1,4 +1,4 @@
-"""Every message catalogue is complete: each message, no others, with the same placeholders and markup."""
+"""Every message catalogue has exactly the messages of the sources, with the same placeholders and markup."""
 
 import re
 from pathlib import Path
@@ -8,8 +8,8 @@ import pytest
 
 from tools import catalogues
 
-PLACE = re.compile(r"\{\w*\}")
-MARK = re.compile(r"</?\w+|href=\"[^\"]*\"|`[^`]*`|\([A-Z]\d+\)|\*\*[A-Z]\d+\.\*\*")
+PLACEHOLDER = re.compile(r"\{\w*\}")
+MARKUP = re.compile(r"</?\w+|href=\"[^\"]*\"|`[^`]*`|\([A-Z]\d+\)|\*\*[A-Z]\d+\.\*\*")
 
 
 def texts(message: Any) -> tuple[str, ...]:
@@ -17,17 +17,22 @@ def texts(message: Any) -> tuple[str, ...]:
 
 
 @pytest.fixture(scope="module")
-def wanted() -> set[Any]:
+def source_messages() -> set[Any]:
     return {message.id for message in catalogues.build_template() if message.id}
 
 
 @pytest.mark.parametrize("source", catalogues.sources(), ids=catalogues.language)
-def test_every_message_is_translated_with_the_same_placeholders_and_markup(source: Path, wanted: set[Any]) -> None:
+def test_every_message_is_translated_with_the_same_placeholders_and_markup(
+    source: Path, source_messages: set[Any]
+) -> None:
     catalogue = catalogues.read_catalogue(source)
-    told = {message.id: message.string for message in catalogue if message.id}
-    assert told.keys() == wanted, ".venv/bin/python -m tools.catalogues brings it up to date"
-    assert [text for text, said in told.items() if not all(texts(said))] == []
-    for text, said in told.items():
-        for form in texts(said):
-            assert set(PLACE.findall(form)) in [set(PLACE.findall(one)) for one in texts(text)], (text, form)
-            assert sorted(MARK.findall(form)) in [sorted(MARK.findall(one)) for one in texts(text)], (text, form)
+    translations = {message.id: message.string for message in catalogue if message.id}
+    assert translations.keys() == source_messages, ".venv/bin/python -m tools.catalogues brings it up to date"
+    assert [text for text, translation in translations.items() if not all(texts(translation))] == []
+    for text, translation in translations.items():
+        for form in texts(translation):
+            assert set(PLACEHOLDER.findall(form)) in [set(PLACEHOLDER.findall(one)) for one in texts(text)], (
+                text,
+                form,
+            )
+            assert sorted(MARKUP.findall(form)) in [sorted(MARKUP.findall(one)) for one in texts(text)], (text, form)

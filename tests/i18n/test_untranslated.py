@@ -17,7 +17,7 @@ from pygames.lessons.lesson_runner import steps, taught
 from pygames.model.decktet import CARDS
 from pygames.model.game import Game, ScoreLine, State, View
 from pygames.records.session import status, verdict
-from tests.support.catalogue import Text, made
+from tests.support.compiled_catalogue import Text, compiled_catalogue
 from tests.support.variants import playout, single_variants
 from tools import catalogues
 
@@ -31,13 +31,13 @@ NOTATION = {
     "strings-of-suits": "[MSVLYK][0-9]?|[a-f][1-6]?",  # suits' letters with a number of chips, columns, cells
     "mutation": r"y\\x(-[0-9]+)?|[ABGDEn][1-6][²³⁴⁵⁶⁷⁸⁹⁺]?",  # axes, and dice with the letters of their owners
 }
-ODD = ("nonsense", "-")  # moves that are invalid in all games, or in some
-HANDED_IN = {*ODD, "None"}  # error messages quote what they refuse
-TRIED = {  # rarely legal moves, tried for their error messages beside moves that were legal before
+INVALID_MOVES = ("nonsense", "-")  # invalid in all games, or in some
+QUOTED_INPUT = {*INVALID_MOVES, "None"}  # error messages quote these inputs
+EXTRA_MOVES = {  # rarely legal moves whose error messages are checked, besides moves that were legal earlier in a game
     "deckfish": [f"{a}{b}-{c}{d}" for a, b, c, d in product("abcdefg", "123456", "abcdefg", "123456")],
     "mutation": [f"{value}@{x},{y}" for value, x, y in product("126x", range(-3, 4), range(-2, 3))],
 }
-READ = 0.06  # the share of positions whose board is read, beside those with a new prompt
+CHECKED_SHARE = 0.06  # besides positions with a new kind of prompt, this share of positions is checked
 
 MARKED = re.compile("«[^«»]*»")
 LETTER = re.compile(r"[^\W\d_]")
@@ -53,61 +53,65 @@ def messages() -> list[Text]:
 @pytest.fixture(scope="module", autouse=True)
 def marked(messages: list[Text]) -> Iterator[None]:
     """Set a language that puts each message between « and », with the values in it outside."""
-    said = {
-        text: (between(text[0]), between(text[1])) if isinstance(text, tuple) else between(text) for text in messages
+    translations = {
+        text: (with_marks(text[0]), with_marks(text[1])) if isinstance(text, tuple) else with_marks(text)
+        for text in messages
     }
-    speak_from(made(ENGLISH, said))
+    speak_from(compiled_catalogue(ENGLISH, translations))
     yield
     speak(ENGLISH)
 
 
-def between(text: str) -> str:
-    """A message in this language: "«The score is »{score}«."."""
+def with_marks(text: str) -> str:
+    """A message in the marked language, such as "«The score is »{score}«."."""
     return "«" + re.sub(r"(\{\w+\})", r"»\1«", text) + "»"
 
 
 @GAMES
 def test_all_texts_are_translated(game: Game) -> None:
     texts = [*game_texts(game), *lesson_texts(game), *deal_errors(game)]
-    strays = {stray: text for text in texts for stray in words(game, text)}
-    assert not strays, "\n".join(f"{stray}: {text!r}" for stray, text in strays.items())
+    untranslated = {word: text for text in texts for word in untranslated_words(game, text)}
+    assert not untranslated, "\n".join(f"{word}: {text!r}" for word, text in untranslated.items())
 
 
 @GAMES
-def test_rare_texts_are_in_the_catalogue_too(game: Game, messages: list[Text]) -> None:
+def test_all_texts_in_the_sources_are_in_the_catalogue(game: Game, messages: list[Text]) -> None:
     known = {game.designer, *chain.from_iterable((text,) if isinstance(text, str) else text for text in messages)}
     assert [text for text in source_texts(game) if text not in known] == []
 
 
 def test_an_untranslated_word_is_found() -> None:
     texts = ["«Covers »Beta«'s »4« at »2,-1", "Covers «Beta»'s 4 at x@2,-1."]
-    assert [list(words(pygames.GAMES["mutation"], text)) for text in texts] == [["Beta"], ["Covers", "s", "at"]]
+    assert [list(untranslated_words(pygames.GAMES["mutation"], text)) for text in texts] == [
+        ["Beta"],
+        ["Covers", "s", "at"],
+    ]
 
 
-def words(game: Game, text: str) -> Iterator[str]:
-    """What is left of a text without messages, numbers, moves, cards and notation."""
+def untranslated_words(game: Game, text: str) -> Iterator[str]:
+    """The words of a text that are not in a message, and are no number, move, card or notation."""
     for chunk in MARKED.sub(" ", text).replace(game.name, "").split():
         word = chunk.strip(".,;:!?\"'()[]{}")
-        known = word in CARDS or word in game.fields or word in HANDED_IN or game.form.fullmatch(word)
+        known = word in CARDS or word in game.fields or word in QUOTED_INPUT or game.form.fullmatch(word)
         if LETTER.search(word) and not known and not re.fullmatch(NOTATION.get(game.id, ""), word):
             yield word
 
 
 def game_texts(game: Game) -> Iterator[str]:
     """The texts of random games, with each option in turn."""
-    rng, tried, heard = random.Random(game.id), set(TRIED.get(game.id, ODD)), set[str]()
-    for seed, variant in enumerate(way for way in single_variants() if way.game is game):
+    rng, tried, prompts = random.Random(game.id), set(EXTRA_MOVES.get(game.id, INVALID_MOVES)), set[str]()
+    for seed, variant in enumerate(one for one in single_variants() if one.game is game):
         state = game.start(variant.deal(seed))
         for move in playout(state, rng):
             tried.update(state.legal_moves())
             yield from advice_texts(state, move)
             yield from refusals(state, rng.sample(sorted(tried), 4))
-            asked = "".join(MARKED.findall(state.prompt()))
-            if asked not in heard or rng.random() < READ:
-                heard.add(asked)
+            prompt = "".join(MARKED.findall(state.prompt()))
+            if prompt not in prompts or rng.random() < CHECKED_SHARE:
+                prompts.add(prompt)
                 yield from position_texts(state, rng)
         yield from position_texts(state, rng)
-        yield from refusals(state, ODD)
+        yield from refusals(state, INVALID_MOVES)
 
 
 def position_texts(state: State, rng: random.Random) -> Iterator[str]:
@@ -129,7 +133,7 @@ def scene_texts(game: Game, view: View, rng: random.Random) -> Generator[str, No
     """The texts of one seat's scene and card counting; returns its targets."""
     assert game.tracker is not None
     for lot in game.tracker.lots(view):
-        yield from (lot.label, lot.note, *(thing.words for thing in lot.things))
+        yield from (lot.label, lot.note, *(item.words for item in lot.things))
     scene = game.layout.scene(view, tall=rng.random() < 0.5)
     pieces = scene.pieces + (scene.ground.pieces if scene.ground else ())
     yield scene.title

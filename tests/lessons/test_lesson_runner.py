@@ -11,21 +11,21 @@ from examples.null_game.game import GAME as NULL_GAME
 from pygames.api.bridge import Bridge
 from pygames.lessons import lesson_runner
 from pygames.model.lesson import Step
-from tests.support.lessons import each_step
+from tests.support.lesson_steps import each_step
 
-LINE = 70  # characters of a task: two lines on a phone
+MAX_TASK_LENGTH = 70  # characters: two lines on a phone
 CHOICE = " The lesson continues with another move: "
-GLANCE = 60  # the words that people read before they want to act
+MAX_WORDS = 60  # in the text of a step
 
 
-def answer(**ask: Any) -> dict[str, Any]:
-    """The answer of a fresh bridge: every lesson request is independent."""
-    response: dict[str, Any] = json.loads(Bridge().answer(json.dumps({"request": "lesson", **ask})))
+def answer(**fields: Any) -> dict[str, Any]:
+    """The response of a new bridge, because every lesson request is independent of earlier ones."""
+    response: dict[str, Any] = json.loads(Bridge().answer(json.dumps({"request": "lesson", **fields})))
     return response
 
 
 @pytest.mark.parametrize("game", pygames.GAMES.values(), ids=pygames.GAMES)
-def test_a_lesson_has_eight_to_fifteen_steps_for_one_learner(game: pygames.Game) -> None:
+def test_a_lesson_has_eight_to_fifteen_steps_for_one_seat(game: pygames.Game) -> None:
     lesson = lesson_runner.steps(game)
     assert 8 <= len(lesson) <= 15
     assert len({step.title for step in lesson}) == len(lesson)
@@ -33,12 +33,14 @@ def test_a_lesson_has_eight_to_fifteen_steps_for_one_learner(game: pygames.Game)
 
 
 @each_step
-def test_a_step_is_short_and_asks_for_something_legal(game: pygames.Game, number: int, step: Step) -> None:
+def test_a_step_is_short_and_accepts_a_legal_move(game: pygames.Game, number: int, step: Step) -> None:
     legal = lesson_runner.position(game, step).state.legal_moves()
     accepted = [move for move in legal if step.takes(move)]
     assert accepted
-    assert number == len(lesson_runner.steps(game)) or len(accepted) < len(legal), "only the last step leaves all open"
-    assert len(step.words.split()) <= GLANCE and len(step.task) <= LINE and step.task.endswith((".", "?"))
+    assert number == len(lesson_runner.steps(game)) or len(accepted) < len(legal), (
+        "only the last step accepts every move"
+    )
+    assert len(step.words.split()) <= MAX_WORDS and len(step.task) <= MAX_TASK_LENGTH and step.task.endswith((".", "?"))
     assert step.right.endswith(".") and (len(accepted) == len(legal) or step.wrong.endswith("."))
 
 
@@ -70,15 +72,15 @@ def test_every_legal_move_gets_a_reply(game: pygames.Game, number: int, step: St
 
 
 @pytest.mark.parametrize("game", pygames.GAMES.values(), ids=pygames.GAMES)
-def test_the_next_step_continues_the_position_or_says_why_not(game: pygames.Game) -> None:
+def test_the_reply_says_so_if_the_next_step_continues_with_another_move(game: pygames.Game) -> None:
     lesson = lesson_runner.steps(game)
     for number, (step, following) in enumerate(pairwise(lesson), start=1):
         start, then = lesson_runner.position(game, step).state, lesson_runner.position(game, following).state
         for move in filter(step.takes, start.legal_moves()):
-            left = [*start.moves, move] == then.moves[: len(start.moves) + 1]
-            own = start.describe_legal(then.moves[len(start.moves)])
-            said = lesson_runner.taught(game, number, move).lesson["answer"]
-            assert said.endswith(f"{CHOICE}{own}") == (not left)
+            is_continued = [*start.moves, move] == then.moves[: len(start.moves) + 1]
+            other_move = start.describe_legal(then.moves[len(start.moves)])
+            reply = lesson_runner.taught(game, number, move).lesson["answer"]
+            assert reply.endswith(f"{CHOICE}{other_move}") == (not is_continued)
 
 
 @pytest.mark.parametrize("game", pygames.GAMES.values(), ids=pygames.GAMES)
@@ -106,7 +108,7 @@ def test_illegal_moves_get_their_rule(game: str, step: int, tried: str, rule: st
 
 
 @pytest.mark.parametrize(
-    ("ask", "field"),
+    ("request_fields", "field"),
     [
         ({"game": "chess", "step": 1}, '"game"'),
         ({"game": "deckfish"}, '"step" must be a whole number from 1 to 13.'),
@@ -114,8 +116,8 @@ def test_illegal_moves_get_their_rule(game: str, step: int, tried: str, rule: st
         ({"game": "deckfish", "step": True}, '"step"'),
     ],
 )
-def test_unknown_lessons_and_steps_are_refused_by_name(ask: dict[str, Any], field: str) -> None:
-    error = answer(**ask)["error"]
+def test_unknown_lessons_and_steps_are_refused_by_name(request_fields: dict[str, Any], field: str) -> None:
+    error = answer(**request_fields)["error"]
     assert error["kind"] == "bad" and error["message"].startswith(field)
 
 

@@ -9,7 +9,7 @@ import pygames
 GAME = pygames.GAMES["granicus"]
 
 
-def good() -> dict[str, Any]:
+def valid_record() -> dict[str, Any]:
     """A record of three plies."""
     state = GAME.start(GAME.deal("x"))
     for _ in range(3):
@@ -18,8 +18,8 @@ def good() -> dict[str, Any]:
 
 
 def test_a_record_is_version_deal_and_moves() -> None:
-    assert list(good()) == ["version", "deal", "moves"]
-    assert good()["deal"]["options"] == {}
+    assert list(valid_record()) == ["version", "deal", "moves"]
+    assert valid_record()["deal"]["options"] == {}
 
 
 @pytest.mark.parametrize(
@@ -38,7 +38,7 @@ def test_a_record_is_version_deal_and_moves() -> None:
 )
 def test_a_bad_record_is_refused_with_the_field(change: dict[str, Any], reason: str) -> None:
     with pytest.raises(ValueError, match=reason):
-        pygames.replay({**good(), **change})
+        pygames.replay({**valid_record(), **change})
 
 
 @pytest.mark.parametrize("junk", [None, [], "x", 5, {}])

@@ -1,4 +1,4 @@
-"""The score diff shown before a ply: it is correct and reveals nothing hidden."""
+"""The score diff of a move is correct and reveals no hidden information."""
 
 import json
 import random
@@ -8,17 +8,17 @@ from hypothesis import given
 
 import pygames
 from pygames.records.score_diff import effect, foreseen
-from tests.support.properties import SEEDS, SHARES, VARIANTS
+from tests.support.strategies import SEEDS, SHARES, VARIANTS
 from tests.support.variants import Variant, position
 
 
 @pytest.mark.no_cover  # coverage would take longer than the test
 @given(VARIANTS, SEEDS, SHARES, SEEDS)
 def test_hidden_information_does_not_affect_the_score_diff(
-    variant: Variant, seed: int, share: float, dream: int
+    variant: Variant, seed: int, share: float, sample_seed: int
 ) -> None:
     state = position(variant, seed, share)
-    other = variant.game.imagine(state.view(state.to_move), random.Random(dream))
+    other = variant.game.imagine(state.view(state.to_move), random.Random(sample_seed))
     for move in random.Random(seed).sample(state.legal_moves(), min(12, len(state.legal_moves()))):
         assert foreseen(state, move) == foreseen(other, move)
 
@@ -43,7 +43,7 @@ def test_the_score_diff_is_correct(variant: Variant, seed: int, share: float) ->
         assert line["values"]["after"] == list(lines[line["label"]].values)
 
 
-def test_a_swapped_ace_leaves_its_rows_where_they_are() -> None:
+def test_a_swap_of_aces_compares_each_row_with_itself() -> None:
     state = position(Variant(pygames.GAMES["granicus"], 2, {}), 1, 0.5)
     move = next(move for move in state.legal_moves() if len(move) == 2)
     before = [line.label for line in state.score_lines()]

@@ -69,17 +69,17 @@ def test_pieces_keep_their_order_ids_and_positions() -> None:
 
 
 def test_labelled_pieces_are_exposed_to_screen_readers_and_others_are_not() -> None:
-    plain, named, aimed = (
+    unlabelled, labelled, with_target = (
         parsed(svg.drawing(scene(one)))[0]
         for one in (piece("card"), piece("card", label="Forest"), piece("card", label="Forest", target="c:5ML"))
     )
-    assert plain.get("aria-hidden") == "true"
-    assert (named.get("role"), named.get("aria-label")) == ("img", "Forest")
-    handle = next(element for element in aimed.iter() if element.get("data-target"))
+    assert unlabelled.get("aria-hidden") == "true"
+    assert (labelled.get("role"), labelled.get("aria-label")) == ("img", "Forest")
+    handle = next(element for element in with_target.iter() if element.get("data-target"))
     assert (handle.get("data-target"), handle.get("aria-label")) == ("c:5ML", "Forest")
 
 
-def test_a_target_can_be_hit_on_its_whole_area() -> None:
+def test_a_target_can_be_clicked_on_its_whole_area() -> None:
     for kind in get_args(Kind):
         root = parsed(svg.drawing(scene(piece(kind, target="t", label="One"))))
         handle = next(element for element in root.iter() if element.get("data-target"))
@@ -111,16 +111,16 @@ def test_the_sprite_has_every_symbol_in_use() -> None:
         for seat in (None, 0, 1, 2, 3, 4)
         for size in (40, 80, 130)
     ]
-    there = {element.get("id") for element in parsed(svg.sprite()).iter("symbol")}
+    defined = {element.get("id") for element in parsed(svg.sprite()).iter("symbol")}
     for text in (svg.drawing(scene(*every)), svg.sprite()):
-        assert set(re.findall(r'href="#([\w-]+)"', text)) <= there
+        assert set(re.findall(r'href="#([\w-]+)"', text)) <= defined
 
 
 def test_a_picture_holds_the_symbols_it_uses_and_no_others() -> None:
     text = svg.picture(scene(piece("token", seat=2), piece("card", "c")))
     root = parsed(text)
-    there = {element.get("id") for element in root.iter(f"{SVG}symbol")}
-    assert there == {"token-2", "mark-M", "mark-L"}
+    defined = {element.get("id") for element in root.iter(f"{SVG}symbol")}
+    assert defined == {"token-2", "mark-M", "mark-L"}
     assert len(svg.picture(scene())) < 15_000
 
 
@@ -141,7 +141,7 @@ def test_the_ground_is_a_nested_svg_window() -> None:
 
 def test_output_does_not_depend_on_the_date_or_the_hash_seed() -> None:
     code = "from pygames import svg; from hashlib import sha256 as h; print(h(svg.sprite().encode()).hexdigest())"
-    prints = {
+    digests = {
         subprocess.run(
             [sys.executable, "-c", code],
             env={"PYTHONHASHSEED": seed, "PYTHONPATH": ":".join(sys.path)},
@@ -151,10 +151,10 @@ def test_output_does_not_depend_on_the_date_or_the_hash_seed() -> None:
         ).stdout
         for seed in ("1", "2")
     }
-    assert len(prints) == 1
+    assert len(digests) == 1
 
 
-def test_the_art_stays_small() -> None:
+def test_the_sprite_and_a_board_of_cards_are_small() -> None:
     assert len(svg.sprite()) < 150_000
     cards = [
         Piece("card", f"c-{i}", 0, 0, 88, 88, face=face, target=f"cell:{i}", label=f"{face} at {i}")

@@ -1,4 +1,4 @@
-"""The bundled fonts: every character that is shown, within the budget, in the measures that the fallbacks take."""
+"""The bundled fonts have all characters of the site, stay within their size limit, and match their fallbacks."""
 
 import io
 import re
@@ -15,13 +15,13 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 PAGES = sorted(
     page for page in (ROOT / "site").glob("*.html") if 'rel="stylesheet"' in page.read_text(encoding="utf-8")
 )
-BUDGET = 70_000  # bytes, all faces together
+MAX_SIZE = 70_000  # bytes, all faces together
 DEJAVU = ROOT / "node_modules" / "dejavu-fonts-ttf" / "ttf"
 RULE = re.compile(r"@font-face\{([^}]*)\}")
 
 
-def opened(face: fonts.Face) -> TTFont:
-    """A face as the site has it."""
+def built_font(face: fonts.Face) -> TTFont:
+    """The font file of a face, as the build writes it."""
     return TTFont(io.BytesIO(fonts.woff2(face)))
 
 
@@ -34,26 +34,26 @@ def by_name(face: fonts.Face) -> str:
 
 
 @pytest.mark.parametrize("face", fonts.FACES, ids=by_name)
-def test_every_text_in_every_language_has_its_characters(face: fonts.Face) -> None:
-    wanted = set(fonts.ASCII)
+def test_every_face_has_all_characters_of_all_languages(face: fonts.Face) -> None:
+    needed = set(fonts.ASCII)
     for source in catalogues.sources():
         for message in catalogues.read_catalogue(source):
             if message.id:
                 english = message.id if isinstance(message.id, tuple) else (message.id,)
-                wanted.update("".join((*english, *catalogues.translations(message))))
-    wanted = {letter for letter in wanted if letter.isprintable()}
-    assert "ß" in wanted and "’" in wanted
-    assert sorted((wanted | fonts.characters()) - fonts.SYMBOLS - characters_of(opened(face))) == []
+                needed.update("".join((*english, *catalogues.translations(message))))
+    needed = {letter for letter in needed if letter.isprintable()}
+    assert "ß" in needed and "’" in needed
+    assert sorted((needed | fonts.characters()) - fonts.SYMBOLS - characters_of(built_font(face))) == []
 
 
-def test_the_text_family_has_what_a_player_in_western_europe_types() -> None:
+def test_the_sans_family_has_the_letters_of_western_european_languages() -> None:
     (face,) = (face for face in fonts.FACES if face.family == "sans")
-    assert set("ÀÉÎÕÜÅÆÇÐØÞßáèîõüåæçðøþñÿ¿¡£©") <= characters_of(opened(face))
+    assert set("ÀÉÎÕÜÅÆÇÐØÞßáèîõüåæçðøþñÿ¿¡£©") <= characters_of(built_font(face))
 
 
 @pytest.mark.parametrize("face", fonts.FACES, ids=by_name)
-def test_digits_are_tabular_and_stand_on_the_line(face: fonts.Face) -> None:
-    font = opened(face)
+def test_digits_are_tabular_and_lining(face: fonts.Face) -> None:
+    font = built_font(face)
     glyphs, capital = font.getBestCmap(), font["OS/2"].sCapHeight
     names = [glyphs[ord(digit)] for digit in "0123456789"]
     assert len({font["hmtx"][name][0] for name in names}) == 1
@@ -63,26 +63,26 @@ def test_digits_are_tabular_and_stand_on_the_line(face: fonts.Face) -> None:
         assert 0.9 * capital < shape.yMax < 1.07 * capital, name
 
 
-def test_all_faces_together_keep_to_the_budget(tmp_path: Path) -> None:
+def test_all_faces_together_are_small_enough(tmp_path: Path) -> None:
     fonts.write(tmp_path, tmp_path)
     files = list(tmp_path.glob("*.woff2"))
     assert {file.stem for file in files} == {face.name for face in fonts.FACES}
-    assert sum(file.stat().st_size for file in files) <= BUDGET
+    assert sum(file.stat().st_size for file in files) <= MAX_SIZE
     assert len(list(tmp_path.glob("*.licence.txt"))) == len({face.family for face in fonts.FACES})
 
 
-def test_the_same_sources_give_the_same_bytes() -> None:
+def test_font_builds_are_reproducible() -> None:
     (face,) = (face for face in fonts.FACES if face.style == "italic")
     text = sorted(fonts.characters() | face.extra)
     assert fonts.to_woff2(fonts.make_subset(face, text, face.weights)) == fonts.woff2(face)
 
 
-def measures(rule: str) -> dict[str, float]:
-    """The percentages of a rule, as parts."""
+def metrics(rule: str) -> dict[str, float]:
+    """The percentages of a CSS rule as fractions."""
     return {name: float(part) / 100 for name, part in re.findall(r"([\w-]+):([\d.]+)%", rule)}
 
 
-def test_a_fallback_has_the_width_and_the_line_of_ours() -> None:
+def test_fallback_fonts_have_the_width_and_line_height_of_the_web_fonts() -> None:
     rules = [rule for rule in RULE.findall(fonts.stylesheet()) if "local(" in rule]
     assert len(rules) == 3 * len(fonts.LOCALS["serif"]) + 2 * len(fonts.LOCALS["sans"])
     files = {("serif", 400): "DejaVuSerif", ("serif", 700): "DejaVuSerif-Bold", ("sans", 400): "DejaVuSans"}
@@ -94,15 +94,21 @@ def test_a_fallback_has_the_width_and_the_line_of_ours() -> None:
             for rule in rules
             if f"{fonts.FAMILIES[role]}, DejaVu" in rule and f"normal;font-weight:{weight}" in rule
         )
-        found = measures(rule)
+        fallback = metrics(rule)
         local = TTFont(DEJAVU / f"{file}.ttf")
-        assert found["size-adjust"] * fonts.average_width(local) == pytest.approx(fonts.average_width(ours), rel=0.001)
+        assert fallback["size-adjust"] * fonts.average_width(local) == pytest.approx(
+            fonts.average_width(ours), rel=0.001
+        )
         em = ours["head"].unitsPerEm
-        assert found["size-adjust"] * found["ascent-override"] == pytest.approx(ours["hhea"].ascent / em, rel=0.001)
-        assert found["size-adjust"] * found["descent-override"] == pytest.approx(-ours["hhea"].descent / em, rel=0.001)
+        assert fallback["size-adjust"] * fallback["ascent-override"] == pytest.approx(
+            ours["hhea"].ascent / em, rel=0.001
+        )
+        assert fallback["size-adjust"] * fallback["descent-override"] == pytest.approx(
+            -ours["hhea"].descent / em, rel=0.001
+        )
 
 
-def test_each_role_ends_in_a_generic_family_and_names_only_declared_ones() -> None:
+def test_font_stacks_end_in_a_generic_family_and_use_declared_fonts() -> None:
     css = fonts.stylesheet()
     declared = set(re.findall(r'font-family:"([^"]*)"', css))
     for role, generic in fonts.GENERIC.items():
@@ -111,13 +117,13 @@ def test_each_role_ends_in_a_generic_family_and_names_only_declared_ones() -> No
         assert set(re.findall(r'"([^"]*)"', value)) <= declared
 
 
-def test_the_letters_of_the_drawings_are_those_of_the_font() -> None:
-    for place, text in generate_letters.build_modules().items():
-        assert place.read_text(encoding="utf-8") == text, "run .venv/bin/python -m tools.generate_letters"
+def test_generated_letter_modules_are_up_to_date() -> None:
+    for path, text in generate_letters.build_modules().items():
+        assert path.read_text(encoding="utf-8") == text, "run .venv/bin/python -m tools.generate_letters"
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
-def test_a_page_asks_for_its_fonts_at_once_and_lets_them_in(page: Path, tmp_path: Path) -> None:
+def test_a_page_preloads_its_fonts_and_its_policy_allows_them(page: Path, tmp_path: Path) -> None:
     text = page.read_text(encoding="utf-8")
     (styles,) = re.findall(r"style-src ([^;]*);", text)
     (allowed,) = re.findall(r"font-src ([^;]*);", text)
@@ -127,15 +133,15 @@ def test_a_page_asks_for_its_fonts_at_once_and_lets_them_in(page: Path, tmp_path
         (tmp_path / script).touch()
     complete = pages.add_asset_links(text, tmp_path)
     up = "../" if page.name == "rules.html" else ""
-    found = re.findall(r'<link rel="preload" as="font" type="font/woff2" crossorigin href="([^"]*)">', complete)
-    assert found == [
+    preloads = re.findall(r'<link rel="preload" as="font" type="font/woff2" crossorigin href="([^"]*)">', complete)
+    assert preloads == [
         f"{up}{tmp_path.name}/{name}.woff2"
         for name in (fonts.PRELOADED_IN_EMBED if page.stem == "embed" else fonts.PRELOADED)
     ]
     assert complete.index('rel="preload"') < complete.index('rel="stylesheet"')
 
 
-def test_a_page_that_may_load_nothing_holds_its_font() -> None:
+def test_the_inline_font_has_the_characters_of_its_text() -> None:
     (data,) = re.findall(r"base64,([^\"]*)", fonts.inline_font_face("No page here"))
     assert set("Nopaghere ") <= characters_of(TTFont(io.BytesIO(b64decode(data))))
     assert len(data) < 12_000

@@ -1,4 +1,4 @@
-"""Games in the format of Abstract Play."""
+"""Writes games in the format of the site Abstract Play, for tests of the import."""
 
 import random
 from typing import Any
@@ -11,10 +11,7 @@ from tests.support.variants import playout
 COLUMNS, ROWS = "abcdefg", "123456"
 
 
-COLUMNS, ROWS = "abcdefg", "123456"
-
-
-def finished(game_id: str, seed: int) -> State:
+def finished_game(game_id: str, seed: int) -> State:
     """A random finished game."""
     game = pygames.GAMES[game_id]
     deal = game.deal(seed)
@@ -25,7 +22,7 @@ def finished(game_id: str, seed: int) -> State:
     return state
 
 
-def deckfish_there(state: State) -> tuple[str, list[str]]:
+def deckfish_notation(state: State) -> tuple[str, list[str]]:
     """The starting position and the moves of a game of Deckfish in that format."""
     grid = dict(zip((c + r for r in ROWS for c in COLUMNS), state.deal["grid"], strict=True))
     start = [part for column in COLUMNS for part in (*(f"{grid[column + row]}_0" for row in reversed(ROWS)), "/")]
@@ -33,7 +30,7 @@ def deckfish_there(state: State) -> tuple[str, list[str]]:
     moves: list[str] = []
     replay, mover, waiting = pygames.replay(pygames.record(state.deal, [])), 1, list(state.moves)
     while waiting:
-        if len(moves) == 6 or replay.to_move != mover:  # a pass after all tokens are placed, and of a seat that is out
+        if len(moves) == 6 or replay.to_move != mover:  # a pass once all tokens are placed, and for a seat that is out
             moves.append("pass")
         else:
             turn = [waiting.pop(0)]
@@ -46,14 +43,14 @@ def deckfish_there(state: State) -> tuple[str, list[str]]:
     return ",".join(start), [*moves, "pass", "pass"]
 
 
-def siege_there(state: State) -> tuple[str, list[str]]:
-    """The same for a Siege: each card with its supports, found on a heap that is rebuilt."""
+def siege_notation(state: State) -> tuple[str, list[str]]:
+    """The starting position and the moves of a Siege of Jacynth in that format. A move names the card's supports."""
     walls = [f"wall{i}({''.join(c[1:] for c in s) or 0})" for i, s in enumerate(state.deal["wall"], start=1)]
     heap, moves = Heap(), []
     for ply, move in enumerate(state.moves):
         card, place = move.split("@")
         column, row = PLACES[place]
-        below = [brick.card for brick in heap.supports(column, row)]
+        below = [placed.card for placed in heap.supports(column, row)]
         if row == 1:
             below = list(dict.fromkeys(walls[half // 2] for half in (column, column + 1)))
         moves.append(f"{card}>{'+'.join(below)}")
@@ -61,17 +58,17 @@ def siege_there(state: State) -> tuple[str, list[str]]:
     return ",".join(walls), moves
 
 
-THERE = {"deckfish": deckfish_there, "siege-of-jacynth": siege_there}
+NOTATIONS = {"deckfish": deckfish_notation, "siege-of-jacynth": siege_notation}
 
 
-def rounds(moves: list[str]) -> list[list[str]]:
+def pairs_of_moves(moves: list[str]) -> list[list[str]]:
     """Moves in pairs, as a game record has them."""
     return [moves[i : i + 2] for i in range(0, len(moves), 2)]
 
 
-def record_there(state: State, **header: Any) -> dict[str, Any]:
-    """A completed game record, as it can be downloaded there."""
-    start, moves = THERE[state.game.id](state)
+def abstract_play_record(state: State, **header: Any) -> dict[str, Any]:
+    """A completed game record, as Abstract Play offers it for download."""
+    start, moves = NOTATIONS[state.game.id](state)
     players = [{"name": "Ada", "result": 1}, {"name": "Bob", "result": 0}]
     head = {"game": {"name": state.game.name}, "site": {"name": "Abstract Play", "gameid": "1-2-3"}, "players": players}
-    return {"header": {**head, "startingPosition": start, **header}, "moves": rounds(moves)}
+    return {"header": {**head, "startingPosition": start, **header}, "moves": pairs_of_moves(moves)}

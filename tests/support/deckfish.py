@@ -6,14 +6,14 @@ from pygames.games.deckfish.movement import MOVERS
 from pygames.games.deckfish.rules import DeckfishState
 from pygames.model.decktet import EXTENDED
 
-PLAIN = "2MK"  # for "+", any card
+ANY_CARD = "2MK"  # the card that "+" stands for
 
 
-def drawn(picture: str) -> Board:
-    """A board from a drawing: "+" any card, "." a gap, "(1K)" and "[1K]" a card under a token of either seat."""
+def board_from(picture: str) -> Board:
+    """A board from text: "+" is any card, "." a gap, "(1K)" a card under a token of seat 0, "[1K]" of seat 1."""
     rows = [row.split() for row in picture.strip().splitlines()]
     cells = [text for row in reversed(rows) for text in row]
-    board = Board([PLAIN if text in "+." else text.strip("()[]") for text in cells])
+    board = Board([ANY_CARD if text in "+." else text.strip("()[]") for text in cells])
     for cell, text in enumerate(cells):
         if text == ".":
             board.cards[cell], board.empty[cell], board.open[cell] = None, False, False
@@ -22,16 +22,16 @@ def drawn(picture: str) -> Board:
     return board
 
 
-def ends(board: Board, suit: str, start: str) -> set[str]:
-    """The cells that a suit reaches from a cell."""
-    found: list[str] = []
-    MOVERS[suit](board, INDEX[start], found)
-    assert all(move.startswith(start + "-") for move in found)
-    return {move[3:] for move in found}
+def destinations(board: Board, suit: str, start: str) -> set[str]:
+    """The cells to which a token can move by a suit from `start`."""
+    moves: list[str] = []
+    MOVERS[suit](board, INDEX[start], moves)
+    assert all(move.startswith(start + "-") for move in moves)
+    return {move[3:] for move in moves}
 
 
-def dealt(places: dict[str, str], market: tuple[str, ...] = ()) -> DeckfishState:
-    """A state from a deal with these cards in these cells and in the market; the others follow in table order."""
+def state_with_cards(places: dict[str, str], market: tuple[str, ...] = ()) -> DeckfishState:
+    """The first state of a deal with these cards in these cells and in the market; the other cards fill the rest."""
     fixed = {*places.values(), *market}
     rest = [card for card in EXTENDED if card not in fixed]
     grid = [places.get(cell) or rest.pop(0) for cell in CELLS]
@@ -40,13 +40,14 @@ def dealt(places: dict[str, str], market: tuple[str, ...] = ()) -> DeckfishState
     return state
 
 
-def played(state: DeckfishState, moves: str) -> DeckfishState:
-    """The same state after these moves."""
+def play_moves(state: DeckfishState, moves: str) -> DeckfishState:
+    """Play these moves, and return the same state."""
     for move in moves.split():
         state.play(move)
     return state
 
 
+# Cards for a game in which the first turn is possible, and the placements of its six tokens.
 OPEN = {"a1": "1S", "g6": "NS", "d3": "1K", "a6": "1V", "g1": "NV", "d6": "1L", "b2": "0", "e5": "5ML"}
 
 

@@ -1,4 +1,4 @@
-"""Reference implementation of Deckfish: slow, close to the rules page, without caches."""
+"""A reference implementation of Deckfish: slow, and written as the rules page says."""
 
 from collections.abc import Iterator
 
@@ -7,23 +7,23 @@ STRAIGHT = [(0, 1), (1, 0), (0, -1), (-1, 0)]
 DIAGONAL = [(1, 1), (1, -1), (-1, -1), (-1, 1)]
 
 
-def step(cell: str, way: tuple[int, int]) -> str | None:
+def step(cell: str, direction: tuple[int, int]) -> str | None:
     """The next cell in a direction, if there is one."""
-    name = chr(ord(cell[0]) + way[0]) + chr(ord(cell[1]) + way[1])
+    name = chr(ord(cell[0]) + direction[0]) + chr(ord(cell[1]) + direction[1])
     return name if name in CELLS else None
 
 
-def line(cell: str, way: tuple[int, int]) -> list[str]:
+def line(cell: str, direction: tuple[int, int]) -> list[str]:
     """All cells from `cell` to the edge, without `cell`."""
-    following = step(cell, way)
-    return [] if following is None else [following, *line(following, way)]
+    next_cell = step(cell, direction)
+    return [] if next_cell is None else [next_cell, *line(next_cell, direction)]
 
 
 class Reference:
-    """One game, as it is visible on the table."""
+    """One game, with only what is visible on the table as its state."""
 
     def __init__(self, grid: list[str], market: list[str]) -> None:
-        self.grid = dict(zip(CELLS, grid, strict=True))  # without gaps
+        self.grid = dict(zip(CELLS, grid, strict=True))  # gaps have no entry
         self.market = list(market)
         self.tokens: list[set[str]] = [set(), set()]
         self.taken: list[list[str]] = [[], []]
@@ -60,56 +60,58 @@ class Reference:
         }
 
     def moons(self, start: str) -> Iterator[str]:
-        for way in STRAIGHT:
-            cells = line(start, way)
+        for direction in STRAIGHT:
+            cells = line(start, direction)
             cards = [cell for cell in cells if cell in self.grid]
             if cards and cells[0] not in self.grid and self.open(cards[0]):
                 yield cards[0]
 
     def suns(self, start: str) -> Iterator[str]:
-        for way in DIAGONAL:
-            cells = line(start, way)[:2]
-            for far in range(1, len(cells) + 1):
-                if all(map(self.open, cells[:far])):
-                    yield cells[far - 1]
+        for direction in DIAGONAL:
+            cells = line(start, direction)[:2]
+            for distance in range(1, len(cells) + 1):
+                if all(map(self.open, cells[:distance])):
+                    yield cells[distance - 1]
 
     def waves(self, start: str) -> Iterator[str]:
-        for way in STRAIGHT:
-            cells = line(start, way)
+        for direction in STRAIGHT:
+            cells = line(start, direction)
             while cells and not all(map(self.open, cells)):
                 cells.pop()
             yield from cells[-1:]
 
     def leaves(self, start: str) -> Iterator[str]:
-        for way in STRAIGHT:
-            cells = line(start, way)
-            for place, end in enumerate(cells):
-                beside = {step(end, other) for other in STRAIGHT} - {None, start}
-                if all(map(self.open, cells[: place + 1])) and not any(self.obstacle(cell) for cell in beside if cell):
+        for direction in STRAIGHT:
+            cells = line(start, direction)
+            for index, end in enumerate(cells):
+                neighbours = {step(end, other) for other in STRAIGHT} - {None, start}
+                if all(map(self.open, cells[: index + 1])) and not any(
+                    self.obstacle(cell) for cell in neighbours if cell
+                ):
                     yield end
 
     def wyrms(self, start: str) -> Iterator[str]:
-        for way in STRAIGHT:
-            cells = line(start, way)
+        for direction in STRAIGHT:
+            cells = line(start, direction)
             tokens = [cell for cell in cells if cell in self.tokens[0] | self.tokens[1]]
             if tokens:
                 before = cells[: cells.index(tokens[0])]
-                beyond = step(tokens[0], way)
+                beyond = step(tokens[0], direction)
                 if all(map(self.open, before)) and beyond and self.open(beyond):
                     yield tokens[0]
 
     def knots(self, start: str) -> Iterator[str]:
-        for path in self.winding([start]):
+        for path in self.knot_paths([start]):
             yield path[-1]
 
-    def winding(self, path: list[str]) -> Iterator[list[str]]:
+    def knot_paths(self, path: list[str]) -> Iterator[list[str]]:
         if len(path) == 4:
             yield path
             return
-        for way in STRAIGHT:
-            cell = step(path[-1], way)
+        for direction in STRAIGHT:
+            cell = step(path[-1], direction)
             if cell and cell not in path and self.open(cell):
-                yield from self.winding([*path, cell])
+                yield from self.knot_paths([*path, cell])
 
     def play(self, move: str) -> None:
         seat = self.to_move
@@ -135,9 +137,9 @@ class Reference:
         self.tokens[seat].remove(start)
         for tokens in self.tokens:
             if end in tokens:
-                way = next(way for way in STRAIGHT if end in line(start, way))
+                direction = next(direction for direction in STRAIGHT if end in line(start, direction))
                 tokens.remove(end)
-                tokens.add(step(end, way) or "")
+                tokens.add(step(end, direction) or "")
         self.tokens[seat].add(end)
         self.taken[seat].append(self.grid.pop(start))
 

@@ -1,4 +1,4 @@
-"""Deals and boards of Mutation for tests. The opening for two is a line from -2,0, the starter's die, to 2,0."""
+"""Deals and boards of Mutation for tests. With two players the opening is a row from -2,0 to 2,0; -2,0 starts."""
 
 from collections.abc import Mapping, Sequence
 
@@ -28,7 +28,7 @@ def deal(rolls: Sequence[Sequence[int]], line: str = "34512", players: int = 2, 
 
 
 def start(rolls: Sequence[Sequence[int]], line: str = "34512", players: int = 2, **options: str) -> MutationState:
-    """The initial state of such a deal."""
+    """The initial state of a deal position by `deal`."""
     state = GAME.start(deal(rolls, line, players, **options))
     assert isinstance(state, MutationState)
     return state
@@ -42,18 +42,18 @@ def play(state: pygames.State, moves: str) -> None:
 
 def board(stacks: Stacks, players: int = 2) -> Board:
     """A board with these stacks."""
-    made = Board(players)
+    position = Board(players)
     for cell, (value, owners) in stacks.items():
         for owner in owners:
-            made.lay(NEUTRAL if owner == "n" else int(owner), value, cell_of(cell))
-    return made
+            position.lay(NEUTRAL if owner == "n" else int(owner), value, cell_of(cell))
+    return position
 
 
-def places(made: Board, seat: int, value: int) -> set[str]:
+def places(position: Board, seat: int, value: int) -> set[str]:
     """The cells where the seat may place a die of this value."""
-    return {move.split("@")[1] for move in made.placements(seat, (value,))}
+    return {move.split("@")[1] for move in position.placements(seat, (value,))}
 
 
-def removals(made: Board, seat: int, *, ground: bool = False, shelter: bool = False) -> set[str]:
+def removals(position: Board, seat: int, *, ground: bool = False, shelter: bool = False) -> set[str]:
     """The cells from which the seat may remove a die."""
-    return {move.split("@")[1] for move in made.removals(seat, ground=ground, shelter=shelter)}
+    return {move.split("@")[1] for move in position.removals(seat, ground=ground, shelter=shelter)}

@@ -1,9 +1,9 @@
-"""Reference implementation of Mutation: slow, close to the rules page, with stacks as its only state."""
+"""A reference implementation of Mutation: slow, written as the rules page says, with stacks as its only state."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
 
-Place = tuple[int, int]  # x, y
+Cell = tuple[int, int]  # x, y
 
 
 class Die(NamedTuple):
@@ -16,74 +16,74 @@ class Die(NamedTuple):
 class Reference:
     """The stacks, bottom die first, and the rules about them."""
 
-    def __init__(self, stacks: dict[Place, list[Die]]) -> None:
+    def __init__(self, stacks: dict[Cell, list[Die]]) -> None:
         self.stacks = stacks
 
-    def top(self, place: Place) -> Die | None:
-        """The top die of a place, if any."""
-        return self.stacks[place][-1] if place in self.stacks else None
+    def top(self, cell: Cell) -> Die | None:
+        """The top die of a cell, if any."""
+        return self.stacks[cell][-1] if cell in self.stacks else None
 
-    def beside(self, place: Place) -> list[Place]:
-        """The places with a die that share an edge with `place`."""
-        x, y = place
+    def beside(self, cell: Cell) -> list[Cell]:
+        """The cells with a die that share an edge with `cell`."""
+        x, y = cell
         return [near for near in ((x, y + 1), (x - 1, y), (x + 1, y), (x, y - 1)) if near in self.stacks]
 
-    def own_beside(self, seat: int, place: Place) -> list[Place]:
-        """Those whose top die is the seat's."""
-        return [near for near in self.beside(place) if self.stacks[near][-1].seat == seat]
+    def own_beside(self, seat: int, cell: Cell) -> list[Cell]:
+        """The cells beside `cell` whose top die belongs to the seat."""
+        return [near for near in self.beside(cell) if self.stacks[near][-1].seat == seat]
 
-    def tops(self, seat: int) -> list[Place]:
-        """All places whose top die is the seat's."""
-        return [place for place, stack in self.stacks.items() if stack[-1].seat == seat]
+    def tops(self, seat: int) -> list[Cell]:
+        """All cells whose top die belongs to the seat."""
+        return [cell for cell, stack in self.stacks.items() if stack[-1].seat == seat]
 
-    def may_place(self, seat: int, value: int, place: Place) -> bool:
+    def may_place(self, seat: int, value: int, cell: Cell) -> bool:
         """Whether the seat may place a die that shows `value`."""
-        own = self.own_beside(seat, place)
-        covered = self.top(place)
+        own = self.own_beside(seat, cell)
+        covered = self.top(cell)
         if covered is None:
-            return bool(self.beside(place)) and all(self.stacks[near][-1].value == value for near in own)
+            return bool(self.beside(cell)) and all(self.stacks[near][-1].value == value for near in own)
         if covered.seat == seat or covered.value != value or not own:
             return False
         return covered.seat is None or len(self.tops(covered.seat)) > 1
 
     def placements(self, seat: int, dice: Iterable[int]) -> list[str]:
-        """The moves of both dice, on the ground and then as covers, in reading order."""
+        """The placing moves of both dice: first on empty cells, then as covers, each in reading order."""
         around = {(x + dx, y + dy) for x, y in self.stacks for dx, dy in ((0, 0), (0, 1), (-1, 0), (1, 0), (0, -1))}
-        in_order = sorted(around, key=lambda place: (place in self.stacks, -place[1], place[0]))
+        in_order = sorted(around, key=lambda cell: (cell in self.stacks, -cell[1], cell[0]))
         return [
-            f"{value}@{place[0]},{place[1]}"
+            f"{value}@{cell[0]},{cell[1]}"
             for value in dict.fromkeys(dice)
-            for place in in_order
-            if self.may_place(seat, value, place)
+            for cell in in_order
+            if self.may_place(seat, value, cell)
         ]
 
-    def strain(self, place: Place) -> set[Place]:
-        """The strain of a place's top die."""
-        seat = self.stacks[place][-1].seat
+    def strain(self, cell: Cell) -> set[Cell]:
+        """The strain that the top die of a cell belongs to."""
+        seat = self.stacks[cell][-1].seat
         assert seat is not None
-        found, waiting = {place}, [place]
+        cells, waiting = {cell}, [cell]
         while waiting:
             for near in self.own_beside(seat, waiting.pop()):
-                if near not in found:
-                    found.add(near)
+                if near not in cells:
+                    cells.add(near)
                     waiting.append(near)
-        return found
+        return cells
 
-    def may_remove(self, seat: int, place: Place, *, removal: str, shelter: str) -> bool:
-        """Whether the seat may remove the top die of `place` after a double."""
-        die = self.top(place)
+    def may_remove(self, seat: int, cell: Cell, *, removal: str, shelter: str) -> bool:
+        """Whether the seat may remove the top die of `cell` after a double."""
+        die = self.top(cell)
         if die is None or die.seat in (None, seat):
             return False
-        if removal == "stacked" and len(self.stacks[place]) == 1:
+        if removal == "stacked" and len(self.stacks[cell]) == 1:
             return False
         if shelter == "both" and len(self.tops(die.seat)) == 1:
             return False
-        return any(len(self.strain(near)) >= 2 for near in self.own_beside(seat, place))
+        return any(len(self.strain(near)) >= 2 for near in self.own_beside(seat, cell))
 
     def removals(self, seat: int, *, removal: str, shelter: str) -> list[str]:
         """The removing moves, in reading order."""
-        places = sorted(self.stacks, key=lambda place: (-place[1], place[0]))
-        return [f"x@{x},{y}" for x, y in places if self.may_remove(seat, (x, y), removal=removal, shelter=shelter)]
+        cells = sorted(self.stacks, key=lambda cell: (-cell[1], cell[0]))
+        return [f"x@{x},{y}" for x, y in cells if self.may_remove(seat, (x, y), removal=removal, shelter=shelter)]
 
     def strains(self, seat: int) -> list[int]:
         """The sizes of the seat's strains, largest first."""

@@ -16,12 +16,12 @@ WALL = [
     ["1Y", "NS"],
     ["1L", "NM"],
     ["1V", "NY"],
-]  # worked check on the rules page
+]  # the wall of the example on the rules page
 HALVES = "abcdefghijklmn"
 
 
 def deal(attacker: list[str], defender: list[str], **options: Any) -> dict[str, Any]:
-    """A deal in which each seat plays these cards in this order, on the wall of the worked check."""
+    """A deal in which each seat plays these cards in this order, on `WALL`."""
     queues = [attacker.copy(), defender.copy()]
     rest = [card for card in NUMBERS if card not in attacker + defender]
     for queue in queues:
@@ -32,13 +32,13 @@ def deal(attacker: list[str], defender: list[str], **options: Any) -> dict[str, 
 
 
 def start(attacker: Iterable[str] = (), defender: Iterable[str] = (), **options: Any) -> SiegeState:
-    """The initial state of such a deal."""
+    """The initial state of a deal made by `deal`."""
     state = GAME.start(deal(list(attacker), list(defender), **options))
     assert isinstance(state, SiegeState)
     return state
 
 
-def played(moves: str, **options: Any) -> SiegeState:
+def state_after(moves: str, **options: Any) -> SiegeState:
     """The position after these moves, in a deal that allows them."""
     plies = moves.split()
     cards = [move.split("@")[0] for move in plies if "@" in move]
@@ -50,7 +50,7 @@ def played(moves: str, **options: Any) -> SiegeState:
 
 
 def random_game(seed: int, plies: int, **options: Any) -> SiegeState:
-    """A random position."""
+    """A random game after `plies` plies."""
     rng = random.Random(seed)
     state = GAME.start(GAME.deal(seed, **options))
     for _ in range(plies):
@@ -63,8 +63,8 @@ def random_game(seed: int, plies: int, **options: Any) -> SiegeState:
 Cell = tuple[int, int]  # half-column from 0, row from 1
 
 
-def readable_places(placed: dict[str, Cell]) -> set[str]:
-    """Every place where the rules page allows a card, checked cell by cell."""
+def reference_places(placed: dict[str, Cell]) -> set[str]:
+    """Every place where the rules page allows a card: the reference implementation of placement."""
     covered = {(half, row) for column, row in placed.values() for half in (column, column + 1)}
     covered |= {(half, 0) for half in range(14)}  # the wall
     return {
@@ -75,11 +75,11 @@ def readable_places(placed: dict[str, Cell]) -> set[str]:
     }
 
 
-def readable_reach(card: str, placed: dict[str, Cell]) -> set[int]:
-    """The wall sections, from 0, that a card reaches through its supports, their supports, and so on."""
+def reference_reach(card: str, placed: dict[str, Cell]) -> set[int]:
+    """The wall sections, counted from 0, that a card influences: the reference implementation of influence."""
     column, row = placed[card]
     cells = {(column, row - 1), (column + 1, row - 1)}
     if row == 1:
         return {half // 2 for half, _ in cells}
     supports = [other for other, (left, level) in placed.items() if cells & {(left, level), (left + 1, level)}]
-    return set().union(*(readable_reach(other, placed) for other in supports))
+    return set().union(*(reference_reach(other, placed) for other in supports))

@@ -8,14 +8,14 @@ from pygames.games.strings_of_suits.rules import StringsState
 from pygames.model.decktet import CARDS
 
 
-def begin(**options: Any) -> StringsState:
+def initial_state(**options: Any) -> StringsState:
     """The initial state of the deal "rulings"."""
     state = GAME.start(GAME.deal("rulings", **options))
     assert isinstance(state, StringsState)
     return state
 
 
-def arranged(*rows: str, **options: Any) -> StringsState:
+def state_with_layout(*rows: str, **options: Any) -> StringsState:
     """A single game on a layout whose first cells have these cards, row 1 first; the others follow in order."""
     first = " ".join(rows).split()
     deck = list(DOUBLE if options.get("deck") == "double" else SINGLE)
@@ -38,7 +38,7 @@ def play(state: StringsState, moves: str) -> StringsState:
     return state
 
 
-def blocked(games: int) -> StringsState:
+def state_with_first_blocked(games: int) -> StringsState:
     """A first game in which First cannot place, and Second, to move, can place four more chips."""
     state = GAME.start(GAME.deal("21", chips=6, games=games))
     assert isinstance(state, StringsState)

@@ -1,4 +1,4 @@
-"""Reference implementation of Strings of Suits: slow, with only the table as its state."""
+"""A slow reference implementation of Strings of Suits, with only what is visible on the table as its state."""
 
 from typing import Any
 
@@ -10,19 +10,19 @@ SIDES = ("SVK", "MLY")
 
 
 def lines(cell: str) -> list[set[str]]:
-    """The row, the column and both diagonals through a cell, by coordinates."""
+    """The row, the column and both diagonals through a cell."""
     x, y = ord(cell[0]), int(cell[1])
-    away = {c: (ord(c[0]) - x, int(c[1]) - y) for c in CELLS}
+    offsets = {c: (ord(c[0]) - x, int(c[1]) - y) for c in CELLS}
     return [
-        {c for c, (_, dy) in away.items() if dy == 0},
-        {c for c, (dx, _) in away.items() if dx == 0},
-        {c for c, (dx, dy) in away.items() if dx == dy},
-        {c for c, (dx, dy) in away.items() if dx == -dy},
+        {c for c, (_, dy) in offsets.items() if dy == 0},
+        {c for c, (dx, _) in offsets.items() if dx == 0},
+        {c for c, (dx, dy) in offsets.items() if dx == dy},
+        {c for c, (dx, dy) in offsets.items() if dx == -dy},
     ]
 
 
 class Reference:
-    """A match by the rules page."""
+    """A match, played as the rules page says."""
 
     def __init__(self, deal: dict[str, Any]) -> None:
         self.options, self.grids = deal["options"], deal["grids"]
@@ -33,14 +33,14 @@ class Reference:
 
     def placings(self, seat: int) -> list[str]:
         """Every cell and suit where this seat may put a chip."""
-        keeper = (len(self.games) - 1) % 2
+        keeper_seat = (len(self.games) - 1) % 2
         grid = self.grids[0 if len(self.games) <= 2 else 1]
         return [
             cell + suit
             for cell, card in zip(CELLS, grid, strict=True)
             if cell not in self.chips
             for suit in CARDS[card].suits
-            if suit in SIDES[0 if seat == keeper else 1]
+            if suit in SIDES[0 if seat == keeper_seat else 1]
             and list(self.chips.values()).count(suit) < self.options["chips"]
         ]
 
@@ -55,10 +55,12 @@ class Reference:
         """The points of a placing."""
         chips, suit = {**self.chips, move[:2]: move[2]}, move[2]
         counts = [sum(chips.get(cell) == suit for cell in line) for line in lines(move[:2])]
-        worth = {3: 1, 4: 2, 5: 3, 6: 4} if self.options["points"] == "standard" else dict.fromkeys((3, 4, 5, 6), 1)
-        found = sorted((worth[count] for count in counts if count in worth), reverse=True)
-        called = int(move[4]) if "!" in move else len(found)
-        return sum(found[:called]) if called <= len(found) else 0
+        points_by_length = (
+            {3: 1, 4: 2, 5: 3, 6: 4} if self.options["points"] == "standard" else dict.fromkeys((3, 4, 5, 6), 1)
+        )
+        scored = sorted((points_by_length[count] for count in counts if count in points_by_length), reverse=True)
+        called = int(move[4]) if "!" in move else len(scored)
+        return sum(scored[:called]) if called <= len(scored) else 0
 
     def play(self, move: str) -> None:
         """Play a ply, and the automatic skips after it."""

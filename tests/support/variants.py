@@ -41,13 +41,13 @@ def every_variant() -> list[Variant]:
 
 
 def single_variants() -> list[Variant]:
-    """The defaults of each game, and each other value of each option, one at a time."""
-    found = []
+    """The default variant of each game, and every variant that changes one option or the number of players."""
+    variants = []
     for variant in every_variant():
-        turned = [o for o, v in variant.options.items() if v != variant.game.options[o][0]]
-        if len(turned) + (variant.players != variant.game.seats[0]) <= 1:
-            found.append(variant)
-    return found
+        changed = [o for o, v in variant.options.items() if v != variant.game.options[o][0]]
+        if len(changed) + (variant.players != variant.game.seats[0]) <= 1:
+            variants.append(variant)
+    return variants
 
 
 def playout(state: State, rng: random.Random) -> Iterator[str]:
@@ -60,7 +60,7 @@ def playout(state: State, rng: random.Random) -> Iterator[str]:
 
 
 def position(variant: Variant, seed: int, share: float) -> State:
-    """A random position of a random game, `share` (0 to 1) of the way from the deal to the end."""
+    """The position of a random game at `share` (0 to 1) of the way from the deal to the end."""
     rng = random.Random(seed)
     start = variant.game.start(variant.deal(seed))
     moves = list(playout(start.copy(), rng))
@@ -70,6 +70,7 @@ def position(variant: Variant, seed: int, share: float) -> State:
 
 
 def middle(game_id: str, seed: int = 5, share: float = 0.4) -> pygames.State:
+    """A position in the middle of a random game with default options."""
     game = pygames.GAMES[game_id]
     options = {option: values[0] for option, values in game.options.items()}
     return position(Variant(game, game.seats[0], options), seed, share)

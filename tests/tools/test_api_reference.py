@@ -1,4 +1,4 @@
-"""The API reference: a page for each public module, links that lead somewhere, and nothing from another server."""
+"""The API reference has a page for each public module, valid links, and nothing from other servers."""
 
 from html.parser import HTMLParser
 from pathlib import Path
@@ -11,7 +11,7 @@ from tools.api_reference import MODULES, write
 
 
 class Page(HTMLParser):
-    """What a page links to, what it loads, and the ids in it."""
+    """The links of a page, the files that it loads, and its ids."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -53,7 +53,7 @@ def test_every_public_name_is_on_the_first_page(pages: dict[Path, Page]) -> None
     assert page.ids >= set(pygames.__all__)
 
 
-def test_every_link_leads_to_a_page_of_the_reference_or_home(pages: dict[Path, Page]) -> None:
+def test_every_link_leads_to_the_reference_or_the_home_page(pages: dict[Path, Page]) -> None:
     (index,) = (file for file in pages if file.name == "index.html")
     home = index.parent.parent / "index.html"
     for file, page in pages.items():
@@ -61,7 +61,7 @@ def test_every_link_leads_to_a_page_of_the_reference_or_home(pages: dict[Path, P
         for link in page.links:
             address = urlsplit(link)
             if address.scheme:
-                assert link == "https://pdoc.dev"  # the tool's own mark
+                assert link == "https://pdoc.dev"  # the footer of pdoc
                 continue
             target = (file.parent / address.path).resolve() if address.path else file
             targets.add(target)
@@ -71,6 +71,6 @@ def test_every_link_leads_to_a_page_of_the_reference_or_home(pages: dict[Path, P
         assert home in targets
 
 
-def test_a_page_loads_nothing_from_elsewhere(pages: dict[Path, Page]) -> None:
+def test_a_page_loads_nothing_from_other_servers(pages: dict[Path, Page]) -> None:
     for page in pages.values():
         assert [address for address in page.loaded if urlsplit(address).scheme != "data"] == []

@@ -1,4 +1,4 @@
-"""Which change causes which rebuild in `make dev`."""
+"""Under `make dev`, a changed file causes a rebuild of the parts that depend on it."""
 
 from pathlib import Path, PurePosixPath
 
@@ -36,7 +36,7 @@ def test_a_change_rebuilds_these_parts(path: str, parts: frozenset[str]) -> None
     assert parts_of(PurePosixPath(path)) == parts
 
 
-def test_changes_add_up() -> None:
+def test_several_changes_rebuild_all_their_parts() -> None:
     changed = map(PurePosixPath, ("site/style/shared/page.css", "site/index.html", "tests/formats/test_link.py"))
     assert parts_of_all(changed) == {"scripts", "pages"}
 

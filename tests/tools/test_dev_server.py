@@ -1,4 +1,4 @@
-"""The server of `make dev`: it tells pages about builds, and restarts the worker if Python changed or it died."""
+"""The server of `make dev` informs pages of builds, and restarts its worker if Python files change or it dies."""
 
 import json
 import sys
@@ -38,11 +38,11 @@ def address(folder: Path, builds: Builds) -> Iterator[str]:
 
 
 def get(address: str, **headers: str) -> tuple[str, Any]:
-    with urlopen(Request(address, headers=headers), timeout=10) as answer:
-        return answer.read().decode(), answer.headers
+    with urlopen(Request(address, headers=headers), timeout=10) as response:
+        return response.read().decode(), response.headers
 
 
-def heard(stream: Any) -> dict[str, str]:
+def next_event(stream: Any) -> dict[str, str]:
     """The next state from the event stream."""
     line = next(line for line in stream if line.startswith(b"data: "))
     state: dict[str, str] = json.loads(line.removeprefix(b"data: "))
@@ -75,16 +75,16 @@ def test_the_service_worker_removes_itself(address: str) -> None:
 def test_the_event_stream_sends_the_state_and_every_change(address: str, builds: Builds) -> None:
     with urlopen(address + EVENTS, timeout=10) as stream:
         assert stream.headers["Content-Type"] == "text/event-stream"
-        first = heard(stream)
+        first = next_event(stream)
         assert first == {"build": builds.name, "error": ""}
         builds.publish("no such name")
-        assert heard(stream) == {"build": first["build"], "error": "no such name"}
+        assert next_event(stream) == {"build": first["build"], "error": "no such name"}
         builds.publish(None)
-        last = heard(stream)
+        last = next_event(stream)
         assert last["error"] == "" and last["build"] == builds.name != first["build"]
 
 
-def test_a_page_of_an_earlier_server_gets_a_new_build(builds: Builds) -> None:
+def test_every_server_has_its_own_build_name(builds: Builds) -> None:
     assert Builds().name != builds.name
 
 
@@ -105,7 +105,7 @@ def builder() -> Iterator[Builder]:
     builder.close()
 
 
-def test_a_build_that_failed_says_why_and_the_worker_goes_on(builder: Builder) -> None:
+def test_a_failed_build_returns_its_output_and_the_worker_continues(builder: Builder) -> None:
     assert builder.build({"scripts"}) is None
     first, again = builder.build({"pages"}), builder.build({"pages", "scripts"})
     assert first and again and again.startswith("ordered pages scripts")
@@ -122,7 +122,7 @@ def test_the_output_of_a_dead_worker_is_reported_and_a_new_one_started(builder: 
     assert builder.build({"scripts"}) is None
 
 
-def test_a_worker_that_cannot_start_says_why() -> None:
+def test_a_worker_that_cannot_start_returns_its_error() -> None:
     builder = Builder([sys.executable, "-c", "def ("])
     for _attempt in range(2):
         assert "SyntaxError" in (builder.build({"engine", "scripts"}) or "")

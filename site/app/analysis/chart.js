@@ -21,7 +21,7 @@ export class Chart {
     this.end = end;
     this.at = end.at;
     this.drawing = svg("svg", {
-      class: "curve",
+      class: "chance-chart",
       viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
       role: "img",
       "aria-label": t("Each player’s chance of winning, move by move"),
@@ -39,7 +39,7 @@ export class Chart {
       this.drawing,
       h(
         "div",
-        { class: "walk" },
+        { class: "ply-controls" },
         h("button", { type: "button", class: "plain", "aria-label": t("Previous move"), onclick: () => step(-1) }, "‹"),
         this.slider,
         h("button", { type: "button", class: "plain", "aria-label": t("Next move"), onclick: () => step(1) }, "›"),
@@ -77,7 +77,7 @@ export class Chart {
     const seats = this.#chances.length ? Array.from({ length: players }, (_, seat) => this.#line(seat)) : [];
     const here = svg("path", { class: "here", d: `M${this.#x(this.at)} ${EDGE - 5}V${HEIGHT - EDGE + 5}` });
     const dots = this.#chances.length ? Array.from({ length: players }, (_, seat) => this.#dot(seat)) : [];
-    this.drawing.replaceChildren(...lines, ...seats, here, ...dots, ...this.#moments.map((moment, place) => this.#momentBadge(moment, place + 1)));
+    this.drawing.replaceChildren(...lines, ...seats, here, ...dots, ...this.#moments.map((moment, index) => this.#momentBadge(moment, index + 1)));
   }
 
   /** @param {number} seat */
@@ -94,7 +94,7 @@ export class Chart {
   /** @param {KeyMoment} moment @param {number} number */
   #momentBadge({ ply, seat }, number) {
     const high = y(this.#chances[ply - 1]?.[seat] ?? 0);
-    const group = svg("g", { class: "turn-sign", transform: `translate(${this.#x(ply - 1)} ${Math.max(EDGE + 1, high - 13)})` });
+    const group = svg("g", { class: "key-moment-badge", transform: `translate(${this.#x(ply - 1)} ${Math.max(EDGE + 1, high - 13)})` });
     group.append(svg("circle", { r: 8 }), words(0, 4, "", String(number)));
     return group;
   }
@@ -121,15 +121,15 @@ export class Chart {
     this.legend.replaceChildren(...labels.map((text, seat) => h("li", {}, seatIcon(seat), sample(seat), text)));
     const entry = log[this.at - 1];
     this.words.textContent = entry ? `${entry.ply}. ${names[entry.seat]}: ${entry.text}` : t("Before the first move.");
-    const place = t("Move {ply} of {plies}.", { ply: this.at, plies: this.end.at });
-    this.slider.setAttribute("aria-valuetext", `${place} ${this.words.textContent} ${chances ? labels.join(", ") : ""}`);
+    const position = t("Move {ply} of {plies}.", { ply: this.at, plies: this.end.at });
+    this.slider.setAttribute("aria-valuetext", `${position} ${this.words.textContent} ${chances ? labels.join(", ") : ""}`);
   }
 
   #asTable() {
     const names = this.end.seat_names.slice(0, this.end.players);
     const head = h("tr", {}, h("th", { scope: "col" }, t("Move")), ...names.map((name) => h("th", { scope: "col" }, name)));
     const table = h("table", { class: "score" }, h("thead", {}, head), this.rows);
-    const details = h("details", { class: "figures" }, h("summary", {}, t("Show as table")), table);
+    const details = h("details", { class: "chart-data" }, h("summary", {}, t("Show as table")), table);
     details.addEventListener("toggle", () => this.#fill());
     return details;
   }

@@ -1,6 +1,6 @@
 // Hint: marks the AI's best move on the board and lists the reasons below it.
 
-import { showError } from "../announce/error-message.js";
+import { showError } from "../announce/show-error.js";
 import { focusNearest } from "../board/keyboard-nav.js";
 import { pushDismissible } from "../shared/dismiss-stack.js";
 import { $, h } from "../shared/dom.js";
@@ -12,35 +12,35 @@ import { StepBadges } from "./step-badges.js";
 /** @import { HintSlice, RatedMove, TableView } from "../engine/protocol.js" */
 /** @import { AnalysisContext } from "./index.js" */
 
-const SECONDS = 1.2; // search time
+const SECONDS = 1.2; // search time of a hint
 
 export class Hint {
   #requestId = 0;
   /** Stops Escape from closing the hint. */
   #removeDismissible = () => {};
 
-  /** @param {AnalysisContext} study @param {HTMLElement} button */
-  constructor(study, button) {
-    this.study = study;
+  /** @param {AnalysisContext} context @param {HTMLElement} button */
+  constructor(context, button) {
+    this.context = context;
     this.button = button;
-    this.place = $("#counsel", study.root);
-    this.marks = new StepBadges(study.board.place, $("#choices", study.root));
+    this.panel = $("#hint-panel", context.root);
+    this.marks = new StepBadges(context.board.container, $("#choices", context.root));
   }
 
   /** Request a hint and show it. @param {boolean} byKey whether it was requested by keyboard: then "Play it" gets the focus */
   async ask(byKey) {
-    const { engine, table } = this.study;
+    const { engine, session } = this.context;
     this.clear();
     const requestId = ++this.#requestId;
     this.#setWaiting(true);
     try {
-      await table.settled;
-      const now = table.now;
+      await session.settled;
+      const now = session.now;
       if (now?.to_move == null) return;
       const view = await engine.request({ request: "view", seat: now.to_move });
-      const thinker = await this.study.thinker();
-      const found = /** @type {HintSlice | null} */ (await thinker.think({ request: "hint", view, seconds: SECONDS }));
-      if (found?.best && requestId === this.#requestId && table.now === now) this.#show(now, found, byKey);
+      const aiClient = await this.context.aiClient();
+      const found = /** @type {HintSlice | null} */ (await aiClient.think({ request: "hint", view, seconds: SECONDS }));
+      if (found?.best && requestId === this.#requestId && session.now === now) this.#show(now, found, byKey);
     } catch (error) {
       if (requestId === this.#requestId) showFailure(error, t("Could not load the computer player."), () => this.ask(byKey), showError);
     } finally {
@@ -54,8 +54,8 @@ export class Hint {
     this.#requestId += 1;
     this.#setWaiting(false);
     this.marks.clear();
-    this.place.hidden = true;
-    this.place.replaceChildren();
+    this.panel.hidden = true;
+    this.panel.replaceChildren();
   }
 
   /** @param {boolean} waiting */
@@ -69,13 +69,13 @@ export class Hint {
     if (!best) return;
     const path = now.moves.find(({ move }) => move === best.move)?.path ?? [];
     const play = h("button", { type: "button", class: "main", "data-play-hint": best.move, onclick: () => this.#play(best.move) }, t("Play it"));
-    this.place.replaceChildren(
+    this.panel.replaceChildren(
       h("h2", {}, best.text),
       h("ul", {}, ...best.reasons.map((reason) => h("li", {}, reason))),
       h("p", { class: second ? "quiet long" : "quiet" }, chances(best, second)),
       h("div", { class: "buttons" }, play, h("button", { type: "button", class: "plain", onclick: () => this.#close() }, t("Close"))),
     );
-    this.place.hidden = false;
+    this.panel.hidden = false;
     this.#removeDismissible = pushDismissible(() => this.#onEscape());
     this.marks.show(path);
     announce([best.text, ...best.reasons, chances(best, second)].join(" "));
@@ -85,8 +85,8 @@ export class Hint {
   /** Playing removes the button, so move the focus to the board first. @param {string} move */
   #play(move) {
     this.clear();
-    focusNearest($("#place", this.study.root));
-    void this.study.play(move);
+    focusNearest($("#play-area", this.context.root));
+    void this.context.play(move);
   }
 
   #close() {
@@ -95,7 +95,7 @@ export class Hint {
   }
 
   #onEscape() {
-    const inside = this.place.contains(document.activeElement);
+    const inside = this.panel.contains(document.activeElement);
     this.clear();
     if (inside) this.button.focus();
   }

@@ -10,7 +10,7 @@ import { ImportFailed, lazyImport } from "../shared/lazy-import.js";
 /** @import { EngineLike } from "../engine/client.js" */
 /** @import { AiClient } from "../engine/ai-client.js" */
 /** @import { GameSession } from "../session/game-session.js" */
-/** @import { TableConfig } from "../session/config.js" */
+/** @import { TableConfig } from "../session/table-config.js" */
 /** @import { Tabs } from "../shared/tabs.js" */
 /** @import { Hint } from "./hint.js" */
 /** @import { Review } from "./review.js" */
@@ -20,8 +20,8 @@ import { ImportFailed, lazyImport } from "../shared/lazy-import.js";
  * @property {AbortSignal} signal aborted when the table closes
  * @property {TableConfig} config
  * @property {EngineLike} engine
- * @property {GameSession} table
- * @property {() => Promise<AiClient>} thinker loads the AI worker
+ * @property {GameSession} session
+ * @property {() => Promise<AiClient>} aiClient loads the AI worker
  * @property {Board} board
  * @property {(svg: string) => void} show draws another position on the board, without legal moves
  * @property {(move: string) => Promise<unknown>} play
@@ -33,10 +33,10 @@ export class Analysis {
   /** @type {Review | null} */
   #review = null;
 
-  /** @param {AnalysisContext} study */
-  constructor(study) {
-    this.study = study;
-    const { root, signal } = study;
+  /** @param {AnalysisContext} context */
+  constructor(context) {
+    this.context = context;
+    const { root, signal } = context;
     this.button = $("[data-hint]", root);
     this.button.addEventListener(
       "click",
@@ -57,13 +57,13 @@ export class Analysis {
     this.button.hidden = now.over;
     this.button.setAttribute("aria-disabled", String(!this.#canAsk()));
     this.#hint?.clear();
-    tabs.offer("review", now.over && this.study.table.resigned === null); // a game that was given up may hold secrets
-    tabs.offer("moves", !now.over);
+    tabs.setVisible("review", now.over && this.context.session.resigned === null); // a game that was given up may hold secrets
+    tabs.setVisible("moves", !now.over);
   }
 
   /** Call when another tab opens. @param {string} tab */
   onTabChange(tab) {
-    const open = tab === "review" && this.study.table.now?.over;
+    const open = tab === "review" && this.context.session.now?.over;
     document.body.toggleAttribute("data-reviewing", Boolean(open));
     if (open) void this.#openReview();
     else this.#review?.leave();
@@ -71,27 +71,27 @@ export class Analysis {
 
   /** Whether a hint is allowed: a local player is to move, and it is not a puzzle. */
   #canAsk() {
-    const { table, config } = this.study;
-    const { now, seatToIdentify } = table;
+    const { session, config } = this.context;
+    const { now, seatToIdentify } = session;
     return now !== null && seatToIdentify === null && !config.onMoveChosen && config.filterMoves(now).length > 0;
   }
 
   /** @param {boolean} byKey */
   async #askHint(byKey) {
     const { Hint } = await importOrReport(() => import("./hint.js"), t("Could not load the hint."));
-    this.#hint ??= new Hint(this.study, this.button);
+    this.#hint ??= new Hint(this.context, this.button);
     if (this.#canAsk()) await this.#hint.ask(byKey);
   }
 
   async #openReview() {
-    const place = $("#panel-review", this.study.root);
+    const panel = $("#panel-review", this.context.root);
     try {
       const { Review } = await lazyImport(() => import("./review.js"));
-      this.#review ??= new Review(this.study, place);
+      this.#review ??= new Review(this.context, panel);
       if (document.body.hasAttribute("data-reviewing")) this.#review.open(); // the tab may have changed while loading
     } catch (error) {
       if (!(error instanceof ImportFailed)) throw error;
-      await showImportError(place, t("Could not load the review."), () => this.#openReview());
+      await showImportError(panel, t("Could not load the review."), () => this.#openReview());
     }
   }
 }

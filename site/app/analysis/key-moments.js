@@ -9,17 +9,17 @@ import { seatIcon } from "../shared/seat-icon.js";
 /** @param {KeyMoment[]} moments @param {TableView} end @param {(moment: KeyMoment) => void} show called to show the position and the better move on the board */
 export function momentCards(moments, end, show) {
   if (!moments.length) return [h("p", {}, t("No big mistakes: no single move decided this game."))];
-  const cards = moments.map((moment, index) => h("li", { class: "turn" }, ...card(moment, index + 1, end, show)));
-  return [h("h3", {}, moments.length === 1 ? t("Turning point") : t("Turning points")), h("ol", { class: "turns" }, ...cards)];
+  const cards = moments.map((moment, index) => h("li", { class: "key-moment" }, ...card(moment, index + 1, end, show)));
+  return [h("h3", {}, moments.length === 1 ? t("Turning point") : t("Turning points")), h("ol", { class: "key-moments" }, ...cards)];
 }
 
 /** @param {KeyMoment} moment @param {number} number @param {TableView} end @param {(moment: KeyMoment) => void} show */
 function card(moment, number, { seat_names: names }, show) {
   const { ply, seat, text, words, better } = moment;
-  const head = h("h4", {}, h("span", { class: "turn-number" }, String(number)), " ", t("Move {ply}", { ply }), " ", seatIcon(seat), ` ${names[seat]}`);
+  const head = h("h4", {}, h("span", { class: "key-moment-number" }, String(number)), " ", t("Move {ply}", { ply }), " ", seatIcon(seat), ` ${names[seat]}`);
   const button = h("button", { type: "button", "data-turn": ply, onclick: () => show(moment) }, better ? t("Show what was better") : t("Go to this move"));
   const advice = better
     ? [h("p", { class: "better" }, h("b", {}, t("Better:")), " ", better.text), h("ul", {}, ...better.reasons.map((reason) => h("li", {}, reason)))]
     : [];
-  return [head, h("p", {}, text), h("p", { class: "came" }, words), ...advice, button];
+  return [head, h("p", {}, text), h("p", { class: "key-moment-effect" }, words), ...advice, button];
 }

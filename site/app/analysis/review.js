@@ -1,6 +1,6 @@
 // Review of a finished game: the win-probability chart, the turning points, and navigation to any ply.
 
-import { showError } from "../announce/error-message.js";
+import { showError } from "../announce/show-error.js";
 import { focusNearest } from "../board/keyboard-nav.js";
 import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
@@ -20,38 +20,38 @@ export class Review {
   #end = null;
   #at = 0;
   /** Whether the board shows an earlier position than the table's. */
-  #away = false;
+  #showsOtherPly = false;
   #requestId = 0;
 
-  /** @param {AnalysisContext} study @param {HTMLElement} panel */
-  constructor(study, panel) {
-    this.study = study;
+  /** @param {AnalysisContext} context @param {HTMLElement} panel */
+  constructor(context, panel) {
+    this.context = context;
     this.panel = panel;
-    this.marks = new StepBadges(study.board.place);
+    this.marks = new StepBadges(context.board.container);
   }
 
   /** Call when the tab is shown: starts the analysis, unless this game has been analysed. */
   open() {
-    const now = this.study.table.now;
+    const now = this.context.session.now;
     if (!now?.over) return;
     if (this.#end && isSame(this.#end.record, now.record) && this.#end.at === now.at) {
-      if (this.#away) void this.showPly(this.#at); // the table was redrawn, for example after the screen was rotated
+      if (this.#showsOtherPly) void this.showPly(this.#at); // the table was redrawn, for example after the screen was rotated
       return;
     }
     this.#end = now;
     this.#at = now.at;
-    this.#away = false;
+    this.#showsOtherPly = false;
     void this.#run(now);
   }
 
   /** Call when the tab is hidden: shows the table's own position again. */
   leave() {
     this.marks.clear();
-    if (!this.#away) return;
-    this.#away = false;
+    if (!this.#showsOtherPly) return;
+    this.#showsOtherPly = false;
     this.#at = this.#end?.at ?? 0;
-    this.curve?.point(this.#at);
-    void this.study.table.refresh();
+    this.chart?.point(this.#at);
+    void this.context.session.refresh();
   }
 
   /** Ignore results that are still pending. */
@@ -62,26 +62,26 @@ export class Review {
 
   /** @param {TableView} end */
   async #run(end) {
-    const { engine, thinker } = this.study;
+    const { engine, aiClient } = this.context;
     this.progress = h("progress", { max: 1, value: 0, "aria-label": t("Review") });
     this.waiting = h("p", { class: "quiet", "data-reviewing": true }, t("Analysing your game…"), " ", this.progress);
-    this.curve = new Chart(end, (at) => void this.showPly(at));
+    this.chart = new Chart(end, (at) => void this.showPly(at));
     this.moments = h("div", {});
-    this.on = h("button", { type: "button", "data-play-on": true, onclick: () => void this.#playOn() }, t("Play on from here"));
+    this.playOnButton = h("button", { type: "button", "data-play-on": true, onclick: () => void this.#playOn() }, t("Play on from here"));
     this.panel.replaceChildren(
       h("h2", {}, t("Review")),
       h("p", { class: "verdict" }, end.score.verdict),
-      this.curve.element,
-      h("p", { class: "buttons" }, this.on),
+      this.chart.element,
+      h("p", { class: "buttons" }, this.playOnButton),
       this.waiting,
       this.moments,
-      this.curve.table,
+      this.chart.table,
     );
     this.#updatePlayOn();
     try {
       const seen = await engine.request({ request: "views" });
-      const thinking = (await thinker()).think({ request: "review", ...seen, seconds: SECONDS }, (slice) => this.#onSlice(end, /** @type {any} */ (slice)));
-      if ((await thinking) === null && this.#end === end) this.#end = null; // it was cancelled: start again next time
+      const thinking = (await aiClient()).think({ request: "review", ...seen, seconds: SECONDS }, (slice) => this.#onSlice(end, /** @type {any} */ (slice)));
+      if ((await thinking) === null && this.#end === end) this.#end = null; // the analysis was cancelled: start again next time
     } catch (error) {
       if (this.#end === end) this.#end = null;
       showFailure(error, t("Could not load the computer player."), () => this.open(), showError);
@@ -90,10 +90,10 @@ export class Review {
 
   /** @param {TableView} end @param {ReviewSlice} slice */
   #onSlice(end, { progress, chances, moments, done }) {
-    if (this.#end !== end || !this.progress || !this.curve) return;
+    if (this.#end !== end || !this.progress || !this.chart) return;
     this.progress.value = progress;
-    if (chances && moments) this.curve.draw(chances, moments);
-    else if (chances) this.curve.draw(chances, []);
+    if (chances && moments) this.chart.draw(chances, moments);
+    else if (chances) this.chart.draw(chances, []);
     if (!done || !moments) return;
     this.waiting?.remove();
     this.moments?.replaceChildren(...momentCards(moments, end, (moment) => void this.#showBetter(moment)));
@@ -108,13 +108,13 @@ export class Review {
     this.marks.clear();
     this.#at = at;
     this.#updatePlayOn();
-    this.curve?.point(at);
-    const peek = await this.study.engine.request({ request: "peek", at, seat: "mover", tall: this.study.board.tall });
+    this.chart?.point(at);
+    const peek = await this.context.engine.request({ request: "peek", at, seat: "mover", tall: this.context.board.tall });
     if (requestId !== this.#requestId || this.#end !== end) return null;
-    this.#away = true;
-    this.study.show(peek.svg);
+    this.#showsOtherPly = true;
+    this.context.show(peek.svg);
     const status = [t("Review: move {ply} of {plies}.", { ply: at, plies: end.at }), " ", h("span", { class: "then" }, peek.status)];
-    $("#status", this.study.root).replaceChildren(...(at === end.at ? [end.status] : status));
+    $("#status", this.context.root).replaceChildren(...(at === end.at ? [end.status] : status));
     return peek;
   }
 
@@ -130,17 +130,17 @@ export class Review {
   async #playOn() {
     const end = this.#end;
     if (!end || this.#at >= end.at) return;
-    const { table } = this.study;
+    const { session } = this.context;
     const record = { ...end.record, moves: end.record.moves.slice(0, this.#at) };
-    this.#away = false;
-    await table.addGame({ record, at: this.#at }, table.seats);
-    focusNearest($("#place", this.study.root));
-    announce([t("This is now a separate game. The finished one is still saved."), table.now?.status ?? ""].join(" "));
+    this.#showsOtherPly = false;
+    await session.addGame({ record, at: this.#at }, session.seats);
+    focusNearest($("#play-area", this.context.root));
+    announce([t("This is now a separate game. The finished one is still saved."), session.now?.status ?? ""].join(" "));
   }
 
   /** Disable "Play on" at the last ply. */
   #updatePlayOn() {
-    this.on?.setAttribute("aria-disabled", String(this.#at === this.#end?.at));
+    this.playOnButton?.setAttribute("aria-disabled", String(this.#at === this.#end?.at));
   }
 }
 

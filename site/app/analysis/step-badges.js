@@ -8,9 +8,9 @@ export class StepBadges {
   /** @type {string[]} */
   #path = [];
 
-  /** @param {HTMLElement[]} places elements that contain targets */
-  constructor(...places) {
-    this.places = places;
+  /** @param {HTMLElement[]} containers elements that contain targets */
+  constructor(...containers) {
+    this.containers = containers;
     this.watch = new MutationObserver(() => this.#mark());
   }
 
@@ -19,21 +19,21 @@ export class StepBadges {
     this.clear();
     this.#path = path;
     this.#mark();
-    for (const place of this.places) this.watch.observe(place, { childList: true, subtree: true });
+    for (const container of this.containers) this.watch.observe(container, { childList: true, subtree: true });
   }
 
   clear() {
     this.watch.disconnect();
     this.#path = [];
-    for (const place of this.places) {
-      for (const badge of place.querySelectorAll(".hint-sign")) badge.remove();
-      for (const marked of place.querySelectorAll("[data-hinted]")) marked.removeAttribute("data-hinted");
+    for (const container of this.containers) {
+      for (const badge of container.querySelectorAll(".hint-sign")) badge.remove();
+      for (const marked of container.querySelectorAll("[data-hinted]")) marked.removeAttribute("data-hinted");
     }
   }
 
   #mark() {
     for (const [step, target] of this.#path.entries()) {
-      for (const found of this.places.flatMap((place) => [...place.querySelectorAll(`[data-target="${CSS.escape(target)}"]`)])) {
+      for (const found of this.containers.flatMap((container) => [...container.querySelectorAll(`[data-target="${CSS.escape(target)}"]`)])) {
         found.setAttribute("data-hinted", String(step + 1));
         // a sibling, not a child, so that the number is not part of the target's accessible name
         if (found instanceof SVGGElement && !found.parentElement?.querySelector(".hint-sign")) found.after(createBadge(found, String(step + 1)));

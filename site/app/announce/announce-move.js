@@ -5,7 +5,7 @@ import { t } from "../shared/i18n.js";
 import { showFailure } from "../shared/import-error.js";
 import { lazyImport } from "../shared/lazy-import.js";
 import { announce } from "../shared/live-region.js";
-import { showError } from "./error-message.js";
+import { showError } from "./show-error.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
 /** @import { EngineLike } from "../engine/client.js" */
@@ -33,8 +33,8 @@ function briefText({ log, seat_names: names, to_move: mover, status }) {
 
 /** The move, its effect on the score, and the current score. @param {TableView} now @param {EngineLike} engine */
 async function fullText({ at, said, score, seat_names: names }, engine) {
-  const { inWords } = await lazyImport(() => import("../model/score-diff-text.js"));
-  const changes = at ? inWords(await engine.request({ request: "effect" }), names) : [];
+  const { scoreDiffText } = await lazyImport(() => import("../model/score-diff-text.js"));
+  const changes = at ? scoreDiffText(await engine.request({ request: "effect" }), names) : [];
   const scores = names.map((name, seat) => `${name} ${score.scores[seat]}`).join(", ");
   return [said, ...changes, t("The score is {scores}.", { scores })].join(" ");
 }

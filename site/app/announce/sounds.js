@@ -22,7 +22,7 @@ export function soundPly(
 ) {
   if ([...moved, ...came].some((look) => WOOD.test(look))) wood(0, 1);
   else paper(0);
-  if (now.at < was.at) return; // an undo
+  if (now.at < was.at) return; // no sound for an undo
   const mover = now.log.at(-1)?.seat;
   if ([...moved, ...gone].some((look) => (ownerOf(look) ?? mover) !== mover)) wood(SECOND_SOUND_DELAY, 0.6);
   if (now.over) melody([523, 659, 784, 1047]);
@@ -62,8 +62,8 @@ function wood(at, high) {
 
 /** Play a melody. @param {number[]} tones frequencies in Hz */
 function melody(tones) {
-  tones.forEach((from, place) => {
-    tone({ at: MELODY_DELAY + place * 0.14, from, to: from, lasts: 0.4, loud: 0.12 });
+  tones.forEach((from, index) => {
+    tone({ at: MELODY_DELAY + index * 0.14, from, to: from, lasts: 0.4, loud: 0.12 });
   });
 }
 

@@ -3,7 +3,7 @@
 
 const GLIDE = { duration: 340, easing: "cubic-bezier(0.3, 0.7, 0.2, 1)" };
 const APPEAR = { duration: 240, easing: "ease-out" };
-const THINGS = ":is(.card, .token, .chip, .die)"; // pieces that players move, unlike spaces, panels and labels
+const MOVABLE = ":is(.card, .token, .chip, .die)"; // pieces that players move, unlike spaces, panels and labels
 
 /**
  * @typedef {object} PiecePosition in the units of the svg that contains the piece
@@ -22,7 +22,7 @@ export function drawAnimated(board, draw) {
   draw();
   const after = positions(board);
   const came = [...after].filter(([id]) => !before.has(id)).map(([, position]) => position);
-  const moved = [...after].filter(([id, position]) => isThing(position) && isElsewhere(before.get(id), position)).map(([, position]) => position);
+  const moved = [...after].filter(([id, position]) => isMovable(position) && isElsewhere(before.get(id), position)).map(([, position]) => position);
   const gone = [...before].filter(([id]) => !after.has(id)).map(([, position]) => position);
   if (before.size && !matchMedia("(prefers-reduced-motion: reduce)").matches)
     requestAnimationFrame(() => {
@@ -30,7 +30,7 @@ export function drawAnimated(board, draw) {
       for (const position of moved) animateFrom(before.get(position.piece.id), position);
       for (const position of came) animateFrom(before.get(position.piece.getAttribute("data-from") ?? ""), position);
     });
-  const looks = (/** @type {PiecePosition[]} */ some) => some.filter(isThing).map(({ look }) => look);
+  const looks = (/** @type {PiecePosition[]} */ some) => some.filter(isMovable).map(({ look }) => look);
   return { came: looks(came), moved: looks(moved), gone: looks(gone) };
 }
 
@@ -52,7 +52,7 @@ function animateFrom(from, { piece, svg, x, y, size }) {
 }
 
 /** @param {PiecePosition} position */
-const isThing = ({ piece }) => piece.matches(THINGS);
+const isMovable = ({ piece }) => piece.matches(MOVABLE);
 
 /** @param {PiecePosition | undefined} was @param {PiecePosition} position */
 const isElsewhere = (was, position) => was !== undefined && (was.x !== position.x || was.y !== position.y);

@@ -11,9 +11,9 @@ export class Board {
   /** @type {Map<string, string>} */
   #pieces = new Map();
 
-  /** @param {HTMLElement} place @param {AbortSignal} signal @param {() => void} onTurn called when the space for the board changes between wide and tall */
-  constructor(place, signal, onTurn) {
-    this.place = place;
+  /** @param {HTMLElement} container @param {AbortSignal} signal @param {() => void} onTurn called when the space for the board changes between wide and tall */
+  constructor(container, signal, onTurn) {
+    this.container = container;
     this.#tall = this.#isTall();
     addEventListener(
       "resize",
@@ -37,18 +37,18 @@ export class Board {
     // skip unchanged pieces: it is faster, and they keep the attributes that other modules have set
     /** @param {Node} old @param {Node} fresh */
     const beforeNodeMorphed = (old, fresh) => !(old instanceof Element && old.id && hasId(fresh, old.id) && before.get(old.id) === after.get(old.id));
-    const morph = () => Idiomorph.morph(this.place, svg, { morphStyle: "innerHTML", callbacks: { beforeNodeMorphed } });
+    const morph = () => Idiomorph.morph(this.container, svg, { morphStyle: "innerHTML", callbacks: { beforeNodeMorphed } });
     const shape = /viewBox="[^"]*"/.exec(svg)?.[0] ?? "";
     const same = shape === this.#shape;
     this.#shape = shape;
     this.#pieces = after;
-    if (same) return drawAnimated(this.place, morph);
+    if (same) return drawAnimated(this.container, morph);
     morph(); // nothing to animate
     return null;
   }
 
   #isTall() {
-    const { width, height } = /** @type {HTMLElement} */ (this.place.parentElement).getBoundingClientRect();
+    const { width, height } = /** @type {HTMLElement} */ (this.container.parentElement).getBoundingClientRect();
     return height > width;
   }
 }

@@ -13,11 +13,11 @@ const DIRECTIONS = { ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 }, Arr
 const NAMED = `${ACTIVE}, [data-hand-over], ${THING}`;
 
 /**
- * Move the focus within `place` with the arrow keys, and with Home and End to the ends of a row, or with Ctrl to the first and last element.
- * @param {HTMLElement} place @param {AbortSignal} signal
+ * Move the focus within `container` with the arrow keys, and with Home and End to the ends of a row, or with Ctrl to the first and last element.
+ * @param {HTMLElement} container @param {AbortSignal} signal
  */
-export function enableArrowKeys(place, signal) {
-  place.addEventListener(
+export function enableArrowKeys(container, signal) {
+  container.addEventListener(
     "keydown",
     (event) => {
       const direction = DIRECTIONS[event.key];
@@ -25,19 +25,19 @@ export function enableArrowKeys(place, signal) {
       if (!(direction || isEnd) || event.altKey || event.metaKey || (direction && event.ctrlKey)) return;
       event.preventDefault();
       const from = document.activeElement;
-      const all = visible(place, NAMED);
-      if (!from?.matches(NAMED)) focusNearest(place);
-      else if (direction) focusThing(nearestToward(all, from, direction));
-      else focusThing(endOf(event.ctrlKey ? all : all.filter((one) => isBeside(one, from)), event.key === "Home" ? -1 : 1));
+      const all = visible(container, NAMED);
+      if (!from?.matches(NAMED)) focusNearest(container);
+      else if (direction) focusElement(nearestToward(all, from, direction));
+      else focusElement(endOf(event.ctrlKey ? all : all.filter((one) => isBeside(one, from)), event.key === "Home" ? -1 : 1));
     },
     { signal },
   );
 }
 
-/** Focus an element. One that cannot be chosen becomes focusable, but not by Tab. @param {HTMLElement | SVGElement | undefined} thing */
-function focusThing(thing) {
-  if (thing && !thing.hasAttribute("tabindex") && thing instanceof SVGElement) thing.setAttribute("tabindex", "-1");
-  thing?.focus();
+/** Focus an element. One that cannot be chosen becomes focusable, but not by Tab. @param {HTMLElement | SVGElement | undefined} piece */
+function focusElement(piece) {
+  if (piece && !piece.hasAttribute("tabindex") && piece instanceof SVGElement) piece.setAttribute("tabindex", "-1");
+  piece?.focus();
 }
 
 /**
@@ -57,32 +57,35 @@ export function onKey(wanted, signal, action) {
 }
 
 /**
- * Update `place` without losing the focus in it: it stays on the same element, or moves to the nearest one that can be activated.
- * @param {HTMLElement} place @param {() => void} change
+ * Update `container` without losing the focus in it: it stays on the same element, or moves to the nearest one that can be activated.
+ * @param {HTMLElement} container @param {() => void} change
  */
-export function preserveFocus(place, change) {
+export function preserveFocus(container, change) {
   const focused = /** @type {HTMLElement | SVGElement | null} */ (document.activeElement);
-  const inside = focused !== null && focused !== place && place.contains(focused) && document.hasFocus(); // a frame must not take the focus from its host page
+  const inside = focused !== null && focused !== container && container.contains(focused) && document.hasFocus(); // a frame must not take the focus from its host page
   const from = inside ? centre(focused) : { x: 0, y: 0 };
   const exploring = inside && focused.matches(THING) && !focused.matches(ACTIVE);
   change();
   if (!inside || document.querySelector("dialog[open]")) return;
-  if (exploring && focused.isConnected) focusThing(focused);
+  if (exploring && focused.isConnected) focusElement(focused);
   else if (focused.isConnected && focused.matches(ACTIVE)) focused.focus({ preventScroll: true });
-  else if (!focused.isConnected || focused !== document.activeElement || focused.closest("[data-board]")) focusNearest(place, from);
+  else if (!focused.isConnected || focused !== document.activeElement || focused.closest("[data-board]")) focusNearest(container, from);
 }
 
-/** Focus the nearest element that can be activated. @param {HTMLElement} place @param {Point} [from] defaults to the top left corner */
-export function focusNearest(place, from = { x: 0, y: 0 }) {
-  const nearest = minBy(visible(place, ACTIVE), (one) => distance(from, centre(one), 1));
-  (nearest ?? place.querySelector("[data-hand-over]") ?? /** @type {HTMLElement} */ (place.querySelector("[data-board]"))).focus({ preventScroll: true });
+/** Focus the nearest element that can be activated. @param {HTMLElement} container @param {Point} [from] defaults to the top left corner */
+export function focusNearest(container, from = { x: 0, y: 0 }) {
+  const nearest = minBy(visible(container, ACTIVE), (one) => distance(from, centre(one), 1));
+  (nearest ?? container.querySelector("[data-hand-over]") ?? /** @type {HTMLElement} */ (container.querySelector("[data-board]"))).focus({
+    preventScroll: true,
+  });
 }
 
-/** @param {HTMLElement} place @param {string} selector @returns {(HTMLElement | SVGElement)[]} */
-const visible = (place, selector) => [.../** @type {NodeListOf<HTMLElement>} */ (place.querySelectorAll(selector))].filter((one) => one.checkVisibility());
+/** @param {HTMLElement} container @param {string} selector @returns {(HTMLElement | SVGElement)[]} */
+const visible = (container, selector) =>
+  [.../** @type {NodeListOf<HTMLElement>} */ (container.querySelectorAll(selector))].filter((one) => one.checkVisibility());
 
 /** Whether both are in the same row. @param {Element} one @param {Element} other */
-const isBeside = (one, other) => Math.abs(centre(one).y - centre(other).y) < Math.min(...[one, other].map((thing) => thing.getBoundingClientRect().height)) / 2;
+const isBeside = (one, other) => Math.abs(centre(one).y - centre(other).y) < Math.min(...[one, other].map((piece) => piece.getBoundingClientRect().height)) / 2;
 
 /** The first (-1) or last (1) element in reading order. @param {(HTMLElement | SVGElement)[]} all @param {number} end */
 const endOf = (all, end) => minBy(all, (one) => -end * (1000 * Math.round(centre(one).y) + centre(one).x));

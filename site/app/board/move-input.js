@@ -54,9 +54,9 @@ export class MoveInput {
       this.#removeDismissible?.();
       document.body.removeAttribute("data-begun");
     });
-    for (const place of [board, choices]) {
-      for (const kind of ["pointerover", "focusin"]) place.addEventListener(kind, (event) => this.#hint(event), { signal });
-      for (const kind of ["pointerleave", "focusout"]) place.addEventListener(kind, () => this.callbacks.onHint(this.#preview()), { signal });
+    for (const area of [board, choices]) {
+      for (const kind of ["pointerover", "focusin"]) area.addEventListener(kind, (event) => this.#hint(event), { signal });
+      for (const kind of ["pointerleave", "focusout"]) area.addEventListener(kind, () => this.callbacks.onHint(this.#preview()), { signal });
     }
   }
 
@@ -189,9 +189,9 @@ export class MoveInput {
     wrapper?.toggleAttribute("data-live", legal);
     wrapper?.toggleAttribute("data-raised", picked);
     setAttribute(piece, "role", legal || picked ? "button" : "img"); // aria-label requires a role
-    setAttribute(piece, "tabindex", legal || picked ? "0" : "-1"); // focusable by arrow keys
+    setAttribute(piece, "tabindex", legal || picked ? "0" : "-1"); // with -1, the arrow keys can focus it, but Tab cannot
     setAttribute(piece, "aria-pressed", picked ? "true" : null);
-    setAttribute(piece, "aria-description", moves?.length === 1 && moves[0] ? moves[0].text : null); // the hint, for screen readers
+    setAttribute(piece, "aria-description", moves?.length === 1 && moves[0] ? moves[0].text : null); // screen readers read this hint after the name
   }
 
   /** @param {Set<string>} off the targets that are not on the board */

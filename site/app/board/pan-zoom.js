@@ -68,8 +68,8 @@ export class PanZoom {
     const view = this.#view ?? this.#home;
     const fixedPoint = point ?? { x: view.x + view.width / 2, y: view.y + view.height / 2 };
     const by = Math.min(factor, (view.width / this.#home.width) * MAX_ZOOM);
-    const place = (/** @type {number} */ start, /** @type {number} */ fixed) => fixed - (fixed - start) / by;
-    this.#setView({ x: place(view.x, fixedPoint.x), y: place(view.y, fixedPoint.y), width: view.width / by, height: view.height / by });
+    const zoomed = (/** @type {number} */ start, /** @type {number} */ fixed) => fixed - (fixed - start) / by;
+    this.#setView({ x: zoomed(view.x, fixedPoint.x), y: zoomed(view.y, fixedPoint.y), width: view.width / by, height: view.height / by });
   }
 
   /** @param {number} dx @param {number} dy in the units of the area */

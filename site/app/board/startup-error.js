@@ -1,6 +1,6 @@
 // Start-up error screen: says why the engine did not start, offers to retry, and shows a prebuilt deal and a link to the rules.
 
-import { prepared } from "../engine/prebuilt-deals.js";
+import { prebuiltDeals } from "../engine/prebuilt-deals.js";
 import { canRecover } from "../engine/startup-state.js";
 import { actionButton, linkButton, showNotice } from "../shared/board-notice.js";
 import { $ } from "../shared/dom.js";
@@ -27,7 +27,7 @@ export function showStartupError({ reason, kind, game, retry, exit }) {
  * @param {HTMLElement} root @param {string} game @param {Board} board @param {() => boolean} isStale whether a game has been loaded meanwhile
  */
 export async function showSampleDeal(root, game, board, isStale) {
-  const opening = await prepared()({ request: "new", game, options: {}, seat: "anyone", tall: board.tall });
+  const opening = await prebuiltDeals()({ request: "new", game, options: {}, seat: "anyone", tall: board.tall });
   if (!opening || isStale()) return;
   board.draw(opening.svg);
   $("#game", root).textContent = opening.name;

@@ -1,13 +1,13 @@
 // Shows the effect of a move before it is played, if the player has chosen to confirm moves. The preview module is loaded only then.
 
-import { showError } from "../announce/error-message.js";
+import { showError } from "../announce/show-error.js";
 import { preference } from "../preferences/preferences.js";
 import { t } from "../shared/i18n.js";
 import { importOrReport } from "../shared/import-error.js";
 
 /** @import { Move, TableView } from "../engine/protocol.js" */
 /** @import { EngineLike } from "../engine/client.js" */
-/** @import { TableConfig } from "../session/config.js" */
+/** @import { TableConfig } from "../session/table-config.js" */
 /** @import { MovePreview } from "./move-preview.js" */
 
 export class ConfirmMove {

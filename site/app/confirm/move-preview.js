@@ -1,7 +1,7 @@
 // Preview of the move to confirm: the move in words and its effect on the score, above the buttons.
 
-import { inWords } from "../model/score-diff-text.js";
-import { cited } from "../rulings/ruling-links.js";
+import { scoreDiffText } from "../model/score-diff-text.js";
+import { linkRulings } from "../rulings/ruling-links.js";
 import { avoidOverlap } from "../shared/avoid-overlap.js";
 import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
@@ -18,9 +18,9 @@ export class MovePreview {
   constructor(root, engine) {
     this.root = root;
     this.engine = engine;
-    this.sentence = h("p", { class: "weighed" });
+    this.sentence = h("p", { class: "move-preview-text" });
     this.changes = h("ul");
-    this.pane = h("section", { class: "weighing", "aria-label": t("Effect of the move"), hidden: true }, this.sentence, this.changes);
+    this.pane = h("section", { class: "move-preview", "aria-label": t("Effect of the move"), hidden: true }, this.sentence, this.changes);
   }
 
   /** @param {Move | undefined} move undefined: none is pending @param {TableView} now */
@@ -30,12 +30,12 @@ export class MovePreview {
     pane.hidden = !move;
     if (!move) return;
     if (!pane.isConnected) $(".dock", root).append(pane);
-    sentence.replaceChildren(...cited(move.text));
+    sentence.replaceChildren(...linkRulings(move.text));
     pane.removeAttribute("data-above");
     changes.replaceChildren();
-    const words = inWords(await this.engine.request({ request: "effect", move: move.move }), now.seat_names);
+    const words = scoreDiffText(await this.engine.request({ request: "effect", move: move.move }), now.seat_names);
     if (this.#move !== move) return;
-    changes.replaceChildren(...words.map((change) => h("li", {}, ...cited(change))));
+    changes.replaceChildren(...words.map((change) => h("li", {}, ...linkRulings(change))));
     avoidOverlap(pane, [...root.querySelectorAll("[data-board] [data-picked]")]);
     announce([move.text, ...words, t("Confirm or cancel?")].join(" "));
   }

@@ -6,11 +6,11 @@ import { OutputBuffer } from "./output-buffer.js";
 import source from "./repl.py";
 
 /** @import { Downloads } from "../engine/downloads.js" */
-/** @typedef {{ run: string, whole: boolean } | { complete: string }} Asked */
+/** @typedef {{ run: string, whole: boolean } | { complete: string }} ConsoleRequest */
 
 const output = new OutputBuffer((message) => postMessage(message));
-/** @type {any} the Prompt of repl.py */
-let prompt;
+/** @type {any} the Repl object of repl.py */
+let repl;
 
 /** @type {Downloads | undefined} */
 let downloads;
@@ -22,22 +22,22 @@ async function boot() {
       downloads = current;
     },
   );
-  python.FS.writeFile("prompt.py", source);
-  const module = python.pyimport("prompt");
-  prompt = module.Prompt(output.tell);
-  await prompt.run(module.OPENING);
-  output.tell("ready", python.runPython("import platform; platform.python_version()"));
+  python.FS.writeFile("repl.py", source);
+  const module = python.pyimport("repl");
+  repl = module.Repl(output.emit);
+  await repl.run(module.OPENING);
+  output.emit("ready", python.runPython("import platform; platform.python_version()"));
 }
 
-/** @param {Asked} asked */
-async function answer(asked) {
-  if ("complete" in asked) {
-    const [names, start] = prompt.names(asked.complete).toJs();
+/** @param {ConsoleRequest} request */
+async function answer(request) {
+  if ("complete" in request) {
+    const [names, start] = repl.names(request.complete).toJs();
     postMessage({ kind: "names", names, start });
-  } else if (!asked.whole && !prompt.ends(asked.run)) output.tell("more");
+  } else if (!request.whole && !repl.ends(request.run)) output.emit("more");
   else {
-    await prompt.run(asked.run);
-    output.tell("done");
+    await repl.run(request.run);
+    output.emit("done");
   }
 }
 
@@ -45,5 +45,5 @@ async function answer(asked) {
 let queue = boot().catch((error) => postMessage({ kind: "startup", event: { event: "fail", reason: messageOf(error), kind: kindOf(error) } }));
 addEventListener("message", (event) => {
   if (event.data === "refetch") return downloads?.refetch();
-  queue = queue.then(() => answer(event.data)).catch((error) => output.tell("trouble", String(error)));
+  queue = queue.then(() => answer(event.data)).catch((error) => output.emit("error", String(error)));
 });

@@ -1,6 +1,6 @@
 // Input field of the console: Enter runs the code, Shift+Enter inserts a line, the arrow keys recall the history, Tab completes a name.
 
-export class Field {
+export class InputField {
   #history = /** @type {string[]} */ ([]);
   #at = 0;
   #leaving = false; // after Escape, Tab leaves the field
@@ -34,7 +34,7 @@ export class Field {
     if (this.text === text) this.text = "";
   }
 
-  /** Incomplete code: insert a new line with the right indentation. @param {string} text */
+  /** Insert an indented new line after incomplete code, unless the player has edited the code meanwhile. @param {string} text */
   more(text) {
     if (this.text !== text) return;
     const line = text.slice(text.lastIndexOf("\n") + 1);
@@ -84,8 +84,8 @@ export class Field {
   #recall(by) {
     this.#at = Math.min(Math.max(this.#at + by, 0), this.#history.length);
     this.text = this.#history[this.#at] ?? "";
-    const place = by < 0 ? this.text.length : 0;
-    this.area.setSelectionRange(place, place);
+    const cursor = by < 0 ? this.text.length : 0;
+    this.area.setSelectionRange(cursor, cursor);
   }
 }
 

@@ -1,7 +1,7 @@
 // Batches and limits the console's output, so that a printing loop cannot flood the page with messages.
 
 /** @import { StartupEvent } from "../engine/startup-state.js" */
-/** @typedef {"ready" | "asked" | "out" | "err" | "value" | "picture" | "trouble" | "more" | "done"} Kind */
+/** @typedef {"ready" | "input" | "out" | "err" | "value" | "picture" | "error" | "more" | "done"} Kind */
 /** @typedef {{ kind: Kind, text: string, cut?: boolean } | { kind: "names", names: string[], start: number } | { kind: "startup", event: StartupEvent }} Output */
 
 const MAX_BUFFER = 4000; // characters after which the buffer is sent
@@ -20,10 +20,10 @@ export class OutputBuffer {
   }
 
   /** Send a message; printed text is buffered. @param {Kind} kind */
-  tell = (kind, text = "") => {
+  emit = (kind, text = "") => {
     if (kind === "out" || kind === "err") return this.#print(kind, text);
     this.#flush();
-    if (kind === "asked") this.#printed = 0;
+    if (kind === "input") this.#printed = 0;
     this.send({ kind, text });
   };
 

@@ -7,39 +7,39 @@ import { t } from "../shared/i18n.js";
 
 const MAX_ENTRIES = 300; // the oldest are removed
 
-export class Log {
-  /** @param {HTMLElement} place */
-  constructor(place) {
-    this.place = place;
+export class OutputLog {
+  /** @param {HTMLElement} container */
+  constructor(container) {
+    this.container = container;
   }
 
   /** Append an entry. @param {Kind} kind @param {string} text */
   add(kind, text) {
-    const last = this.place.lastElementChild;
+    const last = this.container.lastElementChild;
     if ((kind === "out" || kind === "err") && last?.classList.contains(kind)) last.append(text);
-    else this.place.append(kind === "picture" ? picture(text) : lines(kind, text));
-    const added = /** @type {HTMLElement} */ (this.place.lastElementChild);
+    else this.container.append(kind === "picture" ? picture(text) : lines(kind, text));
+    const added = /** @type {HTMLElement} */ (this.container.lastElementChild);
     if (added.scrollWidth > added.clientWidth) added.tabIndex = 0; // so that the keyboard can scroll it sideways
-    while (this.place.childElementCount > MAX_ENTRIES) this.place.firstElementChild?.remove();
-    this.place.scrollTop = this.place.scrollHeight;
+    while (this.container.childElementCount > MAX_ENTRIES) this.container.firstElementChild?.remove();
+    this.container.scrollTop = this.container.scrollHeight;
   }
 
   /** Add a message from the page, not from Python. @param {string} words */
   note(words) {
-    this.place.append(h("p", { class: "note" }, words));
-    this.place.scrollTop = this.place.scrollHeight;
+    this.container.append(h("p", { class: "note" }, words));
+    this.container.scrollTop = this.container.scrollHeight;
   }
 
   clear() {
-    this.place.replaceChildren();
+    this.container.replaceChildren();
   }
 }
 
 /** @param {Kind} kind @param {string} text */
 function lines(kind, text) {
-  if (kind !== "asked") return h("pre", { class: kind }, text);
+  if (kind !== "input") return h("pre", { class: kind }, text);
   const shown = text.split("\n").map((line, at) => `${at ? "..." : ">>>"} ${line}`.trimEnd());
-  return h("pre", { class: "asked" }, shown.join("\n"));
+  return h("pre", { class: "input" }, shown.join("\n"));
 }
 
 /** An SVG as an image, so that it cannot run scripts. Its title becomes the alt text. @param {string} svg */

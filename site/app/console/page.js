@@ -4,12 +4,12 @@ import { StartupRunner } from "../engine/startup-runner.js";
 import { startupText } from "../engine/startup-text.js";
 import { $ } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
-import { Field } from "./input-field.js";
-import { Log } from "./output-log.js";
+import { InputField } from "./input-field.js";
+import { OutputLog } from "./output-log.js";
 
 /** @import { Output } from "./output-buffer.js" */
 /** @import { Startup } from "../engine/startup-state.js" */
-/** @import { Asked } from "./console-worker.js" */
+/** @import { ConsoleRequest } from "./console-worker.js" */
 
 const STOP_DELAY = 400; // ms before the Stop button appears
 
@@ -34,9 +34,9 @@ export class ConsolePage {
       (startup) => this.#onStartup(startup),
       () => (this.#hasResponded ? this.#worker?.postMessage("refetch") : this.#load()),
     );
-    this.log = new Log($("#log"));
+    this.log = new OutputLog($("#log"));
     this.area = /** @type {HTMLTextAreaElement} */ ($("#typed"));
-    this.field = new Field(
+    this.field = new InputField(
       this.area,
       (text) => this.#run(text, false),
       (before) => this.#complete(before),
@@ -130,7 +130,7 @@ export class ConsolePage {
       this.#onIdle();
     } else if (kind === "done") this.#onIdle();
     else this.log.add(kind, message.cut ? [text, t("… and more (not shown)."), ""].join("\n") : text);
-    if (kind === "asked" && this.#running !== null) this.field.done(this.#running);
+    if (kind === "input" && this.#running !== null) this.field.done(this.#running);
   }
 
   #onIdle() {
@@ -170,9 +170,9 @@ export class ConsolePage {
     $("#names").textContent = whole ? "" : names.length > 30 ? t("{names}  and {count} more", { names: some, count: names.length - 30 }) : some;
   }
 
-  /** @param {Asked} asked */
-  #ask(asked) {
-    this.#worker?.postMessage(asked);
+  /** @param {ConsoleRequest} request */
+  #ask(request) {
+    this.#worker?.postMessage(request);
   }
 
   /** Run an example line, after the ones that it depends on. @param {HTMLElement} chosen */

@@ -17,17 +17,17 @@ LONGEST_VALUE = 20_000  # characters
 OPENING = "import pygames, random"
 
 
-class Prompt:
+class Repl:
     """One session.
 
-    Calls ``tell(kind, text)`` for each output. Kinds: "asked", "out", "err", "value", "picture", "trouble".
+    Calls ``emit(kind, text)`` for each output. Kinds: "input", "out", "err", "value", "picture", "error".
     """
 
-    def __init__(self, tell: Callable[[str, str], None]) -> None:
-        self._tell = tell
+    def __init__(self, emit: Callable[[str, str], None]) -> None:
+        self._emit = emit
         self._console = Console(
-            stdout_callback=lambda text: tell("out", text),
-            stderr_callback=lambda text: tell("err", text),
+            stdout_callback=lambda text: emit("out", text),
+            stderr_callback=lambda text: emit("err", text),
             persistent_stream_redirection=True,
         )
         builtins.input = _no_input
@@ -36,7 +36,7 @@ class Prompt:
         """Run the input. An error skips the rest of the input, or of the current example in a pasted session."""
         session = _session(text)
         for source in session or [text.strip("\n")]:
-            self._tell("asked", source)
+            self._emit("input", source)
             await self._run(source)
 
     async def _run(self, source: str) -> None:
@@ -45,7 +45,7 @@ class Prompt:
             try:
                 value = await future
             except BaseException as error:  # typed code may raise anything; report it instead
-                self._tell("trouble", (future.formatted_error or repr(error)).rstrip())
+                self._emit("error", (future.formatted_error or repr(error)).rstrip())
                 return
             self._show(value)
 
@@ -57,8 +57,8 @@ class Prompt:
             drawn = getattr(value, "_repr_svg_", None)
             kind, text = ("picture", drawn()) if callable(drawn) else ("value", repr_shorten(value, LONGEST_VALUE))
         except Exception as error:  # from the value's own __repr__
-            kind, text = "trouble", self._console.formattraceback(error).rstrip()
-        self._tell(kind, text)
+            kind, text = "error", self._console.formattraceback(error).rstrip()
+        self._emit(kind, text)
 
     def ends(self, text: str) -> bool:
         """Whether the input is complete, valid or not; otherwise the prompt asks for another line."""

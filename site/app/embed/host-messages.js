@@ -1,9 +1,9 @@
 // postMessage protocol between the frame and its host page: posts height and game events, answers the host's requests.
 
-/** @typedef {"record" | "result" | "play" | "link"} Ask */
-/** @typedef {(ask: Ask, move: string) => Promise<unknown>} Answering */
+/** @typedef {"record" | "result" | "play" | "link"} HostRequest */
+/** @typedef {(ask: HostRequest, move: string) => Promise<unknown>} HostRequestHandler */
 
-const ASKS = ["record", "result", "play", "link"];
+const HOST_REQUESTS = ["record", "result", "play", "link"];
 const MAX_LENGTH = 200; // characters of an id or of a move
 
 /** The window of the host page; null outside a frame. */
@@ -14,7 +14,7 @@ export function post(message) {
   host()?.postMessage(message, "*");
 }
 
-/** Post the content's height to the host, now and on each change. @param {string} secret of WordPress, or "" */
+/** Post the content's height to the host, now and on each change. @param {string} secret from WordPress; "" elsewhere */
 export function postHeight(secret) {
   let last = 0;
   const postIfChanged = () => {
@@ -28,10 +28,10 @@ export function postHeight(secret) {
   new ResizeObserver(postIfChanged).observe(document.body);
 }
 
-/** Answer valid requests of the host page. Other messages and other senders are ignored. @param {Answering} answer */
+/** Answer valid requests of the host page. Other messages and other senders are ignored. @param {HostRequestHandler} answer */
 export function answerHost(answer) {
   addEventListener("message", async ({ source, data }) => {
-    if (!source || source !== host() || !isAsk(data)) return;
+    if (!source || source !== host() || !isHostRequest(data)) return;
     const { id, ask, move = "" } = data;
     try {
       post({ type: "pygames:answer", id, ok: (await answer(ask, move)) ?? null });
@@ -41,9 +41,9 @@ export function answerHost(answer) {
   });
 }
 
-/** @param {any} data @returns {data is { id: string | number, ask: Ask, move?: string }} */
-function isAsk(data) {
-  if (typeof data !== "object" || data === null || data.type !== "pygames:ask" || !ASKS.includes(data.ask)) return false;
+/** @param {any} data @returns {data is { id: string | number, ask: HostRequest, move?: string }} */
+function isHostRequest(data) {
+  if (typeof data !== "object" || data === null || data.type !== "pygames:ask" || !HOST_REQUESTS.includes(data.ask)) return false;
   const { id, ask, move } = data;
   const hasId = (typeof id === "string" && id.length <= MAX_LENGTH) || (typeof id === "number" && Number.isFinite(id));
   return hasId && (ask === "play" ? typeof move === "string" && move.length > 0 && move.length <= MAX_LENGTH : move === undefined);

@@ -2,7 +2,7 @@
 
 import { post } from "./host-messages.js";
 
-/** @param {string} secret of WordPress, whose page follows links to this site for the frame; or "" */
+/** @param {string} secret from WordPress, which navigates its page to links of this site; "" elsewhere */
 export function openOutside(secret) {
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;

@@ -5,7 +5,7 @@
 /** @typedef {ReturnType<typeof parseEmbedUrl>} EmbedRequest */
 
 const SHOWS = ["position", "game", "puzzle"];
-const SAY_LIMIT = 200; // characters
+const SAY_LIMIT = 200; // characters of the caption
 
 /** @param {string} search @param {string} hash both as in `location` */
 export function parseEmbedUrl(search, hash) {
@@ -19,7 +19,7 @@ export function parseEmbedUrl(search, hash) {
   const show = take("show");
   const at = take("at");
   const say = take("say").trim().slice(0, SAY_LIMIT);
-  take("look"); // preferences/apply-early.js has applied it
+  take("look"); // pages/apply-preferences.js has applied it
   take("secret"); // a host may add this to the query too
   // a host may append its secret to the hash: "#<link>#?secret=…", "#<link>?secret=…", "#?secret=…"
   const [, link = "", more = ""] = /^#?([^#?]*)(.*)$/s.exec(hash) ?? [];

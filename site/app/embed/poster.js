@@ -7,12 +7,12 @@ import { answerHost, postHeight } from "./host-messages.js";
 import { openOutside } from "./open-links.js";
 import { fullPageUrl, parseEmbedUrl } from "./params.js";
 
-/** @import { Answering } from "./host-messages.js" */
+/** @import { HostRequestHandler } from "./host-messages.js" */
 /** @import { EmbedRequest } from "./params.js" */
 
 const INVITES = { "": t("Play"), position: t("Show the position"), game: t("Step through"), puzzle: t("Solve it") };
 
-/** Answers the host's requests before the game is loaded. @type {Answering} */
+/** Answers the host's requests before the game is loaded. @type {HostRequestHandler} */
 const notYet = async () => {
   throw new Error(t("Press Play to start."));
 };
@@ -34,7 +34,7 @@ export function showPoster({ search, hash }) {
 
 /**
  * @param {EmbedRequest} want @param {HTMLElement} card the game's entry in the list of games
- * @param {(answer: Answering) => void} onStart called when the game is loaded
+ * @param {(answer: HostRequestHandler) => void} onStart called when the game is loaded
  */
 function showGame(want, card, onStart) {
   const name = card.querySelector("a")?.textContent ?? "";
@@ -51,17 +51,17 @@ function showGame(want, card, onStart) {
   $("#poster").hidden = false;
 }
 
-/** @param {EmbedRequest} want @param {HTMLElement} button @param {(answer: Answering) => void} onStart */
+/** @param {EmbedRequest} want @param {HTMLElement} button @param {(answer: HostRequestHandler) => void} onStart */
 async function start(want, button, onStart) {
   if (button.getAttribute("aria-disabled") === "true") return;
   button.setAttribute("aria-disabled", "true");
-  $("#trouble").hidden = true;
+  $("#error").hidden = true;
   try {
-    const { startEmbed } = await lazyImport(() => import("./start.js"));
+    const { startEmbed } = await lazyImport(() => import("./load-table.js"));
     onStart(await startEmbed(want));
   } catch {
-    $("#trouble").textContent = t("Could not load the game. Check your connection and press again, or open the full page.");
-    $("#trouble").hidden = false;
+    $("#error").textContent = t("Could not load the game. Check your connection and press again, or open the full page.");
+    $("#error").hidden = false;
     button.removeAttribute("aria-disabled");
   }
 }

@@ -1,12 +1,12 @@
 // Puzzle mode of an embed: a position of a linked game, whose following moves are the solution. The reader plays the seat to move.
 
-import { clearError } from "../announce/error-message.js";
+import { clearError } from "../announce/show-error.js";
 import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
-import { addPanel, openReadOnly, prepareToShow } from "./viewer-base.js";
+import { addPanel, openReadOnly, prepareToShow } from "./read-only-base.js";
 
 /** @import { GameRecord } from "../engine/protocol.js" */
-/** @import { TableConfig } from "../session/config.js" */
+/** @import { TableConfig } from "../session/table-config.js" */
 /** @import { TableServices } from "../session/import-game.js" */
 /** @import { EmbedRequest } from "./params.js" */
 
@@ -18,9 +18,9 @@ export function puzzleConfig(want) {
   return {
     ...config,
     filterMoves: () => [], // until the puzzle is loaded
-    async load(place) {
-      const record = await openReadOnly(place, want, want.at);
-      if (record) new Puzzle(place, record, want.say, () => playOn(place));
+    async load(services) {
+      const record = await openReadOnly(services, want, want.at);
+      if (record) new Puzzle(services, record, want.say, () => playOn(services));
     },
   };
 }
@@ -30,26 +30,26 @@ class Puzzle {
   #helped = false;
 
   /**
-   * @param {TableServices} place whose table shows the puzzle's position @param {GameRecord} record with the solution @param {string} task
+   * @param {TableServices} services whose table shows the puzzle's position @param {GameRecord} record with the solution @param {string} task
    * @param {() => Promise<void>} playOn
    */
-  constructor({ root, table, step, configure }, record, task, playOn) {
-    this.table = table;
+  constructor({ root, session, step, configure }, record, task, playOn) {
+    this.session = session;
     this.solution = record.moves;
     this.step = step;
-    this.solver = table.now?.to_move ?? null;
+    this.solver = session.now?.to_move ?? null;
     this.verdict = h("p", { class: "told", role: "status" });
     this.help = h("button", { type: "button", onclick: () => void this.#show() }, t("Show me"));
-    this.on = h("button", { type: "button", hidden: true, onclick: () => step(playOn).then(() => this.place.remove()) }, t("Play on from here"));
+    this.on = h("button", { type: "button", hidden: true, onclick: () => step(playOn).then(() => this.panel.remove()) }, t("Play on from here"));
     const row = h("div", { class: "row" }, this.verdict, this.help, this.on);
-    this.place = addPanel(root, h("p", { class: "task" }, task || t("Your move: find the best one.")), row);
+    this.panel = addPanel(root, h("p", { class: "task" }, task || t("Your move: find the best one.")), row);
     configure({ filterMoves: ({ moves }) => (this.#busy || this.#done ? [] : moves), onMoveChosen: (move) => this.#judge(move) });
     if (this.#done) this.#end(t("This puzzle has no solution."));
-    void table.refresh(); // now with moves
+    void session.refresh(); // now filterMoves offers moves
   }
 
   get #next() {
-    return this.solution[this.table.now?.at ?? 0];
+    return this.solution[this.session.now?.at ?? 0];
   }
 
   get #done() {
@@ -61,10 +61,10 @@ class Puzzle {
     if (move === this.#next) return this.#advance();
     this.#setVerdict("");
     this.#busy = true;
-    await this.step(() => this.table.play(move));
+    await this.step(() => this.session.play(move));
     await pause();
     this.#busy = false;
-    await this.step(() => this.table.go("undo"));
+    await this.step(() => this.session.go("undo"));
     this.#setVerdict(t("Good try, but there is better."));
   }
 
@@ -73,7 +73,7 @@ class Puzzle {
     this.#busy = true;
     await this.#playNext();
     this.#setVerdict(this.#helped ? t("That’s the answer.") : t("Yes, that’s it!"));
-    while (!this.#done && this.table.now?.to_move !== this.solver) {
+    while (!this.#done && this.session.now?.to_move !== this.solver) {
       await pause();
       await this.#playNext();
     }
@@ -81,13 +81,13 @@ class Puzzle {
     if (this.#done) this.#end(this.#helped ? t("That was the solution.") : t("Solved. Well played!"));
     else {
       this.#setVerdict(this.#helped ? t("That’s the move. What next?") : t("Yes, that’s it. What next?"));
-      await this.table.refresh();
+      await this.session.refresh();
     }
   }
 
   async #playNext() {
     const move = this.#next;
-    if (move !== undefined) await this.step(() => this.table.play(move));
+    if (move !== undefined) await this.step(() => this.session.play(move));
   }
 
   async #show() {
@@ -100,7 +100,7 @@ class Puzzle {
   #end(words) {
     this.#setVerdict(words);
     this.help.hidden = true;
-    this.on.hidden = this.table.now?.over ?? true;
+    this.on.hidden = this.session.now?.over ?? true;
   }
 
   /** @param {string} words */

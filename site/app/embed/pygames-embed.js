@@ -1,6 +1,6 @@
 // Defines the custom element <pygames-embed game="…" seed="lamp-42">, which creates an iframe, resizes it, and relays messages.
 
-/** @typedef {{ resolve: (value: any) => void, reject: (reason: Error) => void }} Waiting */
+/** @typedef {{ resolve: (value: any) => void, reject: (reason: Error) => void }} PendingRequest */
 
 const OWN_ATTRIBUTES = /^(link|title|class|id|style|slot|hidden|lang|dir|role|tabindex|data-.*|aria-.*|on.*)$/; // all other attributes become query parameters
 
@@ -9,7 +9,7 @@ export const pygamesEmbed = (page) =>
   class PygamesEmbed extends HTMLElement {
     #frame = document.createElement("iframe");
     #lastId = 0;
-    /** @type {Map<number, Waiting>} */
+    /** @type {Map<number, PendingRequest>} */
     #pending = new Map();
     /** @type {((_: void) => void)} */
     #resolveReady = () => {};
@@ -21,7 +21,7 @@ export const pygamesEmbed = (page) =>
       this.#frame.allow = "clipboard-write";
       this.#frame.loading = "lazy";
       Object.assign(this.#frame.style, { display: "block", width: "100%", border: "0" });
-      this.attachShadow({ mode: "open" }); // hides the fallback content
+      this.attachShadow({ mode: "open" }); // a shadow root hides the fallback content
       new MutationObserver(() => this.#build()).observe(this, { attributes: true });
     }
 
@@ -55,7 +55,7 @@ export const pygamesEmbed = (page) =>
       this.#ready = new Promise((resolve) => {
         this.#resolveReady = resolve;
       });
-      this.#frame.height = "420"; // until it posts its height
+      this.#frame.height = "420"; // px, until the frame posts its height
       this.#frame.src = url.href;
       if (!this.#frame.isConnected) this.shadowRoot?.append(this.#frame); // only once it has a URL: an empty frame would have the host's origin
     }

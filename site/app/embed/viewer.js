@@ -4,11 +4,11 @@ import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { announce } from "../shared/live-region.js";
 import { fullPageUrl } from "./params.js";
-import { addPanel, openReadOnly, prepareToShow } from "./viewer-base.js";
+import { addPanel, openReadOnly, prepareToShow } from "./read-only-base.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
 /** @import { GameSession } from "../session/game-session.js" */
-/** @import { TableConfig } from "../session/config.js" */
+/** @import { TableConfig } from "../session/table-config.js" */
 /** @import { TableServices } from "../session/import-game.js" */
 /** @import { EmbedRequest } from "./params.js" */
 
@@ -17,15 +17,15 @@ export function viewerConfig(want) {
   const { config, playOn } = prepareToShow(false);
   return { ...config, load };
 
-  /** @param {TableServices} place */
-  async function load(place) {
-    const { root, table, step, configure } = place;
+  /** @param {TableServices} services */
+  async function load(services) {
+    const { root, session, step, configure } = services;
     const steps = want.show === "game";
-    const record = await openReadOnly(place, want, want.at ?? (steps ? 0 : null));
+    const record = await openReadOnly(services, want, want.at ?? (steps ? 0 : null));
     if (!record) return;
     const fullPage = h("a", { class: "button", target: "_blank", rel: "noopener" }, t("Open the full page"));
-    const on = h("button", { type: "button", onclick: () => step(() => playOn(place)).then(() => panel.remove()) }, t("Play on from here"));
-    const stepper = steps ? new Stepper(table, record.moves.length) : null;
+    const on = h("button", { type: "button", onclick: () => step(() => playOn(services)).then(() => panel.remove()) }, t("Play on from here"));
+    const stepper = steps ? new Stepper(session, record.moves.length) : null;
     const panel = addPanel(
       root,
       ...(want.say ? [h("p", { class: "task" }, want.say)] : []),
@@ -38,7 +38,7 @@ export function viewerConfig(want) {
       on.hidden = now.over;
     };
     configure({ onRender });
-    if (table.now) onRender(table.now);
+    if (session.now) onRender(session.now);
   }
 }
 
@@ -46,9 +46,9 @@ class Stepper {
   #target = 0;
   #isMoving = false;
 
-  /** @param {GameSession} table @param {number} plies */
-  constructor(table, plies) {
-    this.table = table;
+  /** @param {GameSession} session @param {number} plies */
+  constructor(session, plies) {
+    this.session = session;
     this.plies = plies;
     this.words = h("p", { class: "told" });
     this.slider = h("input", { type: "range", min: 0, max: plies, "aria-label": t("Move"), oninput: () => void this.#go(this.slider.valueAsNumber) });
@@ -61,8 +61,8 @@ class Stepper {
   /** @param {TableView} now */
   show({ at, log, seat_names: names }) {
     const last = log.at(-1);
-    const place = t("Move {ply} of {plies}.", { ply: at, plies: this.plies });
-    const text = at && last ? `${place} ${names[last.seat]}: ${last.text}` : t("Before the first of {count} moves.", { count: this.plies });
+    const position = t("Move {ply} of {plies}.", { ply: at, plies: this.plies });
+    const text = at && last ? `${position} ${names[last.seat]}: ${last.text}` : t("Before the first of {count} moves.", { count: this.plies });
     this.words.textContent = text;
     this.slider.setAttribute("aria-valuetext", text);
     if (!this.#isMoving) this.#target = at;
@@ -78,7 +78,7 @@ class Stepper {
     if (this.#isMoving) return;
     this.#isMoving = true;
     try {
-      while (this.table.now && this.table.now.at !== this.#target) await this.table.showPly(this.#target);
+      while (this.session.now && this.session.now.at !== this.#target) await this.session.showPly(this.#target);
     } finally {
       this.#isMoving = false;
     }

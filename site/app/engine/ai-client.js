@@ -27,9 +27,9 @@ export class AiClient {
   #timeLimit;
   #isClosed = false;
 
-  /** @param {() => Promise<BootAssets>} kit loads the boot assets @param {(name: "engine" | "thinker") => WorkerHandle} [run] starts a worker */
-  constructor(kit, run = spawn) {
-    this.kit = kit;
+  /** @param {() => Promise<BootAssets>} bootAssets loads the boot assets @param {(name: "engine" | "thinker") => WorkerHandle} [run] starts a worker */
+  constructor(bootAssets, run = spawn) {
+    this.bootAssets = bootAssets;
     this.spawn = run;
   }
 
@@ -52,7 +52,7 @@ export class AiClient {
     });
   }
 
-  /** Finish now with the latest slice, or with the first one to come. */
+  /** Finish now with the latest slice, or wait for the first one if there is none. */
   hurry() {
     const task = this.#task;
     if (!task) return;
@@ -80,7 +80,7 @@ export class AiClient {
       const run = await running;
       if (this.#task !== task) return;
       this.#setTimeLimit(task, SLICE_LIMIT);
-      await Promise.race([run.think(JSON.stringify(task.request), (text) => this.#onAnswer(task, text)), run.death]);
+      await Promise.race([run.think(JSON.stringify(task.request), (text) => this.#onAnswer(task, text)), run.whenCrashed]);
     } catch (error) {
       if (this.#running === running) this.#dispose(); // unless it has been replaced
       this.#retry(task, error);
@@ -89,7 +89,7 @@ export class AiClient {
 
   /** @param {Task} task @param {string} text */
   #onAnswer(task, text) {
-    if (this.#task !== task) return; // it was cancelled
+    if (this.#task !== task) return; // the request was cancelled or replaced
     const { ok, error } = JSON.parse(text);
     if (error) return this.#fail(task, new Refusal(error.kind, error.message));
     this.#setTimeLimit(task, SLICE_LIMIT);
@@ -139,13 +139,13 @@ export class AiClient {
   }
 
   async #boot() {
-    const kit = await this.kit();
+    const bootAssets = await this.bootAssets();
     if (this.#isClosed) throw new Error("The thinker is closed.");
     const run = this.spawn("thinker");
     this.#run = run;
-    const boot = run.boot(kit, ({ event }) => this.#task && this.#setTimeLimit(this.#task, event === "compile" ? START_LIMIT : LOAD_LIMIT));
-    await Promise.race([boot, run.death]);
-    await Promise.race([run.think("null", () => {}), run.death]); // an empty request, which imports the search modules early
+    const boot = run.boot(bootAssets, ({ event }) => this.#task && this.#setTimeLimit(this.#task, event === "compile" ? START_LIMIT : LOAD_LIMIT));
+    await Promise.race([boot, run.whenCrashed]);
+    await Promise.race([run.think("null", () => {}), run.whenCrashed]); // an empty request, which imports the search modules early
     return run;
   }
 

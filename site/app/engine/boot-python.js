@@ -3,7 +3,7 @@
 import { language as pageLanguage } from "../shared/i18n.js";
 import { Downloads } from "./downloads.js";
 import { checkWebAssembly, filesFor, load } from "./load-pyodide.js";
-import { forget, keepSnapshot, keptSnapshot } from "./memory-snapshot.js";
+import { deleteSnapshot, loadSnapshot, storeSnapshot } from "./memory-snapshot.js";
 import { StartupError } from "./startup-errors.js";
 import { words } from "./urls.js";
 
@@ -17,11 +17,11 @@ import { words } from "./urls.js";
  * @property {Uint8Array<ArrayBuffer>} [snapshot] of Python's memory, with the package imported
  * @property {Wheel} [wheel] a third-party game
  * @property {string} [language] of the texts
- * @property {boolean} [afresh] delete the stored snapshot, because Python crashed after booting from it
+ * @property {boolean} [discardSnapshot] delete the stored snapshot, because Python crashed after booting from it
  */
 /** @typedef {DownloadEvent | { event: "compile" }} BootEvent */
 /** @typedef {{ begin: (text: string) => void, more: () => string }} Thinking the search, which returns its result in slices */
-/** @typedef {{ answer: (text: string) => string, thinking: () => Thinking, kit: () => Promise<BootAssets> }} Python */
+/** @typedef {{ answer: (text: string) => string, thinking: () => Thinking, bootAssets: () => Promise<BootAssets> }} Python */
 
 const LIBRARY = "python.zip";
 const RESEED = "import random; random.seed()"; // otherwise every start from the snapshot has the same random numbers
@@ -31,22 +31,22 @@ export class Boot {
   /** @type {Downloads | null} */
   #downloads = null;
 
-  /** @param {BootAssets} kit @param {(event: BootEvent) => void} [report] */
-  constructor(kit, report = () => {}) {
-    this.kit = kit;
+  /** @param {BootAssets} bootAssets @param {(event: BootEvent) => void} [report] */
+  constructor(bootAssets, report = () => {}) {
+    this.bootAssets = bootAssets;
     this.report = report;
   }
 
   /** @returns {Promise<Python>} @throws {StartupError} */
   async start() {
     checkWebAssembly();
-    const { kit } = this;
-    if (kit.wheel)
-      return (await import("./load-plugin.js")).host(kit.wheel, this.report, (downloads) => {
+    const { bootAssets } = this;
+    if (bootAssets.wheel)
+      return (await import("./load-plugin.js")).bootWithPlugin(bootAssets.wheel, this.report, (downloads) => {
         this.#downloads = downloads;
       });
-    if (kit.afresh) await forget();
-    const stored = kit.snapshot ? { bytes: kit.snapshot, whole: Promise.resolve(true) } : await keptSnapshot();
+    if (bootAssets.discardSnapshot) await deleteSnapshot();
+    const stored = bootAssets.snapshot ? { bytes: bootAssets.snapshot, whole: Promise.resolve(true) } : await loadSnapshot();
     if (!stored) return this.#python();
     try {
       const [python, whole] = await Promise.all([this.#python(stored.bytes), stored.whole]);
@@ -54,7 +54,7 @@ export class Boot {
     } catch (error) {
       if (error instanceof StartupError && error.name !== "crashed") throw error; // not caused by the snapshot
     }
-    await forget(); // the snapshot is broken: boot without it
+    await deleteSnapshot(); // the snapshot is broken: boot without it
     return this.#python();
   }
 
@@ -65,7 +65,7 @@ export class Boot {
 
   /** @param {Uint8Array<ArrayBuffer>} [snapshot] @returns {Promise<Python>} */
   async #python(snapshot) {
-    const { files: existingFiles, language = pageLanguage() } = this.kit;
+    const { files: existingFiles, language = pageLanguage() } = this.bootAssets;
     const downloads = new Downloads(existingFiles ? [] : filesFor(LIBRARY), this.report);
     this.#downloads = downloads;
     const translations = fetchTranslations(language);
@@ -83,8 +83,8 @@ export class Boot {
     return {
       answer: python.pyimport("pygames.api.bridge").answer,
       thinking: () => python.pyimport("pygames.api.ai_api"),
-      async kit() {
-        if (!snapshot && newSnapshot) await keepSnapshot(newSnapshot);
+      async bootAssets() {
+        if (!snapshot && newSnapshot) await storeSnapshot(newSnapshot);
         return newSnapshot ? { files, snapshot: newSnapshot } : { files };
       },
     };

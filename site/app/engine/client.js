@@ -10,7 +10,7 @@ import { StartupRunner } from "./startup-runner.js";
 /** @import { WorkerHandle } from "./spawn.js" */
 /** @import { Startup } from "./startup-state.js" */
 /** @typedef {Pick<Engine, "request">} EngineLike an engine or a wrapper of one */
-/** @typedef {(request: BridgeRequest) => Promise<TableView | null>} Prepared returns the prebuilt answer to a request, or null */
+/** @typedef {(request: BridgeRequest) => Promise<TableView | null>} PrebuiltAnswers returns the prebuilt answer to a request, or null */
 
 const ANSWER_LIMIT = 10_000; // ms; an answer normally takes some tens of ms
 const SNAPSHOT_DELAY = 1500; // ms after a start before taking a snapshot, so that it does not delay the first render
@@ -31,16 +31,16 @@ export class Engine {
   #resolve = () => {};
   /** The running worker. @type {WorkerHandle | null} */
   #run = null;
-  /** @type {Prepared | null} null once Python runs */
-  #prepared;
+  /** @type {PrebuiltAnswers | null} null once Python runs */
+  #prebuilt;
   /** The current game, to be loaded after a restart. @type {{ record: GameRecord, at: number } | null} */
   #openGame = null;
   /** @type {BootAssets} */
-  #kit;
+  #bootAssets;
   /** @type {BootAssets} as passed to the constructor */
-  #initialKit;
+  #initialAssets;
   /** @type {Promise<void> | null} */
-  #kitLoading = null;
+  #assetsLoading = null;
   #starts = 0;
 
   /** State of the start-up. @type {StartupRunner} */
@@ -53,14 +53,14 @@ export class Engine {
 
   /**
    * @param {(startup: Startup) => void} report called on every change of the start-up state
-   * @param {Prepared | null} [prepared] @param {BootAssets} [kit] boot assets of the first start
+   * @param {PrebuiltAnswers | null} [prebuilt] @param {BootAssets} [bootAssets] boot assets of the first start
    * @param {(name: "engine" | "thinker") => WorkerHandle} [run] starts a worker
    */
-  constructor(report, prepared = null, kit = {}, run = spawn) {
+  constructor(report, prebuilt = null, bootAssets = {}, run = spawn) {
     this.#startupRunner = new StartupRunner(report, () => this.#retry());
     this.spawn = run;
-    this.#prepared = prepared;
-    this.#kit = this.#initialKit = { ...kit, language: language() };
+    this.#prebuilt = prebuilt;
+    this.#bootAssets = this.#initialAssets = { ...bootAssets, language: language() };
     this.#resetRunning();
   }
 
@@ -90,28 +90,28 @@ export class Engine {
     const run = this.spawn("engine");
     const booting = { run, hasResponded: false };
     this.#booting = booting;
-    const boot = run.boot(this.#kit, (event) => {
+    const boot = run.boot(this.#bootAssets, (event) => {
       if (!isCurrent()) return;
       booting.hasResponded = true;
       this.#startupRunner.dispatch(event);
     });
     try {
-      await Promise.race([boot, run.death]);
+      await Promise.race([boot, run.whenCrashed]);
       if (!isCurrent()) return run.stop(); // a retry was faster
-      this.#prepared = null;
-      if (this.#openGame) await Promise.race([run.answer(JSON.stringify({ request: "load", seat: null, ...this.#openGame })), run.death]);
+      this.#prebuilt = null;
+      if (this.#openGame) await Promise.race([run.answer(JSON.stringify({ request: "load", seat: null, ...this.#openGame })), run.whenCrashed]);
       if (!isCurrent()) return run.stop();
-      run.death.catch(() => this.#replace(run));
-      this.#kitLoading = this.#booting = null;
+      run.whenCrashed.catch(() => this.#replace(run));
+      this.#assetsLoading = this.#booting = null;
       this.#run = run;
       this.#resolve(run);
       this.#startupRunner.dispatch({ event: "ready" });
-      this.#after(SNAPSHOT_DELAY, () => void this.#loadKit(run));
+      this.#after(SNAPSHOT_DELAY, () => void this.#loadAssets(run));
     } catch (error) {
       run.stop();
       if (!isCurrent()) return;
       this.#booting = null;
-      this.#kit = this.#initialKit;
+      this.#bootAssets = this.#initialAssets;
       this.#startupRunner.dispatch({ event: "fail", reason: messageOf(error), kind: kindOf(error) });
     }
   }
@@ -131,15 +131,15 @@ export class Engine {
    */
   async request(request) {
     const started = this.#running.then(() => null); // do not wait for a prebuilt answer once Python runs
-    const known = this.#prepared && (await Promise.race([this.#prepared(request), started]));
-    if (known && this.#prepared) return /** @type {any} */ (this.#remember(known)); // only for requests that give a table
+    const known = this.#prebuilt && (await Promise.race([this.#prebuilt(request), started]));
+    if (known && this.#prebuilt) return /** @type {any} */ (this.#remember(known)); // every prebuilt answer is a table
     for (let again = true; ; again = false) {
       const run = await this.#running;
       try {
-        return this.#read(await this.#inTime(Promise.race([run.answer(JSON.stringify(request)), run.death])));
+        return this.#read(await this.#inTime(Promise.race([run.answer(JSON.stringify(request)), run.whenCrashed])));
       } catch (error) {
         if (error instanceof Refusal) throw error;
-        if (!again) this.#kit = { ...this.#initialKit, afresh: true }; // the boot assets may be damaged
+        if (!again) this.#bootAssets = { ...this.#initialAssets, discardSnapshot: true }; // the boot assets may be damaged
         this.#replace(run);
         if (!again) throw new Refusal("bug", t("The game engine crashed twice on this. Nothing is lost: try something else."));
       }
@@ -187,23 +187,23 @@ export class Engine {
   }
 
   /** Boot assets for another worker; waits until this one runs. @returns {Promise<BootAssets>} */
-  async kit() {
-    await this.#loadKit(await this.#running);
-    return this.#kit;
+  async bootAssets() {
+    await this.#loadAssets(await this.#running);
+    return this.#bootAssets;
   }
 
   /** Get the boot assets from the worker, once per worker. @param {WorkerHandle} run */
-  #loadKit(run) {
-    const store = (/** @type {BootAssets} */ kit) => {
-      this.#kit = { ...this.#initialKit, ...kit };
+  #loadAssets(run) {
+    const store = (/** @type {BootAssets} */ bootAssets) => {
+      this.#bootAssets = { ...this.#initialAssets, ...bootAssets };
     };
-    this.#kitLoading ??= run.kit().then(store, () => {});
-    return this.#kitLoading;
+    this.#assetsLoading ??= run.bootAssets().then(store, () => {});
+    return this.#assetsLoading;
   }
 
   /** Restart after a crash; new requests wait for the new worker. @param {WorkerHandle} run */
   #replace(run) {
-    if (this.#run !== run) return; // already replaced
+    if (this.#run !== run) return; // this worker has already been replaced
     this.#run = null;
     run.stop();
     this.#resetRunning();

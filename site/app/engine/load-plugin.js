@@ -11,7 +11,7 @@ import { loadFullPyodide } from "./full-pyodide.js";
  * @param {Wheel} wheel @param {(event: BootEvent) => void} report @param {(downloads: Downloads) => void} onDownloads called with the downloads, which can be restarted
  * @returns {Promise<Python>}
  */
-export async function host(wheel, report, onDownloads) {
+export async function bootWithPlugin(wheel, report, onDownloads) {
   if ("document" in globalThis) throw new Error("A page runs no game that someone else wrote."); // spawn.js shows a message for players before
   const python = await loadFullPyodide(report, onDownloads);
   const path = `/tmp/${wheel.name}`;
@@ -20,5 +20,5 @@ export async function host(wheel, report, onDownloads) {
   python.pyimport("importlib").invalidate_caches();
   const answer = python.pyimport("pygames.api.bridge").answer;
   answer(JSON.stringify({ request: "invite" })); // registers the game, so that it can be restored after a crash
-  return { answer, thinking: () => python.pyimport("pygames.api.ai_api"), kit: async () => ({}) };
+  return { answer, thinking: () => python.pyimport("pygames.api.ai_api"), bootAssets: async () => ({}) };
 }

@@ -1,7 +1,7 @@
 // Stores a snapshot of Python's memory in Cache Storage, so that later starts are faster.
 
-import { isSnapshot, snapshotPrefix } from "./cache-names.js";
 import { sha256 } from "./sha256.js";
+import { isSnapshot, snapshotPrefix } from "./snapshot-cache-names.js";
 import { build } from "./urls.js";
 
 const SITE = new URL("../", import.meta.url).pathname;
@@ -14,7 +14,7 @@ const HASH = "x-sha256";
  * The stored snapshot; `whole` resolves to whether its hash matches.
  * @returns {Promise<{ bytes: Uint8Array<ArrayBuffer>, whole: Promise<boolean> } | null>} null if there is none, or storage is not available
  */
-export async function keptSnapshot() {
+export async function loadSnapshot() {
   if (isIsolated()) return null;
   try {
     const found = await (await caches.open(NAME)).match(KEY);
@@ -27,7 +27,7 @@ export async function keptSnapshot() {
 }
 
 /** Store a snapshot, and delete those of other builds. @param {Uint8Array<ArrayBuffer>} snapshot */
-export async function keepSnapshot(snapshot) {
+export async function storeSnapshot(snapshot) {
   if (isIsolated()) return;
   try {
     await deleteSnapshots((name) => name !== NAME);
@@ -39,7 +39,7 @@ export async function keepSnapshot(snapshot) {
 }
 
 /** Delete the stored snapshot. */
-export async function forget() {
+export async function deleteSnapshot() {
   try {
     await caches.delete(NAME);
   } catch {

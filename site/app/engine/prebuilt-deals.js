@@ -4,11 +4,11 @@ import { language } from "../shared/i18n.js";
 
 /** @import { BridgeRequest, TableView, Viewer } from "./protocol.js" */
 
-const TIMEOUT = 3000; // ms
+const TIMEOUT = 3000; // ms; a slower download leaves the deal to the engine
 const LAST_KEY = "pygames-opening"; // storage key of the last deal, so that the next one differs
 
 /** A source of prebuilt answers for one engine. @returns {(request: BridgeRequest) => Promise<TableView | null>} null if the engine has to answer */
-export function prepared() {
+export function prebuiltDeals() {
   let chosen = "";
   return async (request) => {
     if (request.request === "new") chosen = isPlain(request) ? next(request.game, OPENINGS[request.game] ?? 0) : "";

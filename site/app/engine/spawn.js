@@ -11,13 +11,13 @@ import { thinkingWith } from "./time-slicing.js";
 /** @import { OnSlice } from "./time-slicing.js" */
 /**
  * @typedef {object} WorkerHandle
- * @property {(kit: BootAssets, report?: (event: BootEvent) => void) => Promise<void>} boot
+ * @property {(bootAssets: BootAssets, report?: (event: BootEvent) => void) => Promise<void>} boot
  * @property {() => void} refetch restarts stalled downloads during boot
  * @property {(text: string) => Promise<string>} answer
  * @property {(text: string, onSlice: OnSlice) => Promise<void>} think calls back with slices; replaces the previous request
  * @property {() => void} stopThinking
- * @property {() => Promise<BootAssets>} kit boot assets for another worker
- * @property {Promise<never>} death rejects when it crashes
+ * @property {() => Promise<BootAssets>} bootAssets boot assets for another worker
+ * @property {Promise<never>} whenCrashed rejects when it crashes
  * @property {() => void} stop
  */
 
@@ -26,7 +26,7 @@ const importUrl = `data:text/javascript,${encodeURIComponent(`import ${JSON.stri
 
 /** @type {((name: string) => WorkerHandle)[]} */
 const BACKENDS = [(name) => startWorker(SCRIPT.url, name), (name) => startWorker(importUrl, name), runOnPage];
-let backend = 0; // index of the first that is not known to fail
+let backend = 0; // index of the first backend that has not failed on this page
 let hasPlugin = false; // never reset: boot assets from a plugin's worker are not trusted, and may lack the wheel
 
 /** The worker script did not start: it could not be loaded, or workers are not allowed. */
@@ -36,14 +36,14 @@ class NoWorker extends Error {}
 export function spawn(name) {
   let run = createBackend(name);
   let stopped = false;
-  const { promise: death, reject } = deferred();
+  const { promise: whenCrashed, reject } = deferred();
   return {
-    async boot(kit, report = () => {}) {
-      hasPlugin ||= Boolean(kit.wheel);
+    async boot(bootAssets, report = () => {}) {
+      hasPlugin ||= Boolean(bootAssets.wheel);
       for (let hasRefetched = false; ; ) {
         try {
-          await Promise.race([run.boot(kit, report), run.death]);
-          run.death.catch(reject);
+          await Promise.race([run.boot(bootAssets, report), run.whenCrashed]);
+          run.whenCrashed.catch(reject);
           return;
         } catch (error) {
           if (stopped) return;
@@ -61,8 +61,8 @@ export function spawn(name) {
     answer: (text) => run.answer(text),
     think: (text, onSlice) => run.think(text, onSlice),
     stopThinking: () => run.stopThinking(),
-    kit: async () => (hasPlugin ? {} : run.kit()), // never boot from memory that a plugin could write to
-    death,
+    bootAssets: async () => (hasPlugin ? {} : run.bootAssets()), // never boot from memory that a plugin could write to
+    whenCrashed,
     stop() {
       stopped = true;
       run.stop();
@@ -86,7 +86,7 @@ function createBackend(name) {
   try {
     return make(name);
   } catch {
-    backend += 1; // for example a SecurityError
+    backend += 1; // the constructor may throw a SecurityError: use the next backend
     return createBackend(name);
   }
 }
@@ -97,19 +97,19 @@ function startWorker(url, name) {
   /** @type {import("comlink").Remote<typeof import("./worker.js").engine>} */
   const remote = wrap(worker);
   const lock = `${name}-${crypto.getRandomValues(new Uint32Array(2)).join("-")}`;
-  const { promise: death, reject } = deferred();
+  const { promise: whenCrashed, reject } = deferred();
   let runs = false;
   worker.addEventListener("error", (event) => reject(runs ? new Error(event.message || t("It stopped unexpectedly.")) : new NoWorker(event.message)));
   worker.addEventListener("messageerror", () => reject(new Error(t("It sent unreadable data."))));
   return {
-    async boot(kit, report = () => {}) {
-      await remote.hold(lock);
+    async boot(bootAssets, report = () => {}) {
+      await remote.holdLock(lock);
       runs = true;
       // the lock is released when the worker crashes; without locks, the time limit of a request detects it
       navigator.locks?.request(lock, () => reject(new Error(t("It stopped unexpectedly.")))).catch(() => {});
       await remote
         .boot(
-          kit,
+          bootAssets,
           sealedCallback((event) => isBootEvent(event) && report(event)),
         )
         .catch(rethrowTranslated);
@@ -122,8 +122,8 @@ function startWorker(url, name) {
         sealedCallback((slice) => typeof slice === "string" && onSlice(slice)),
       ),
     stopThinking: () => void remote.stopThinking().catch(() => {}),
-    kit: () => remote.kit(),
-    death,
+    bootAssets: () => remote.bootAssets(),
+    whenCrashed,
     stop: () => worker.terminate(),
   };
 }
@@ -153,24 +153,24 @@ function rethrowTranslated(reason) {
 }
 
 /** @type {Promise<Python> | undefined} */
-let shared; // one Python per page, which answers requests and thinks in turn
+let shared; // the only Python of the page, which answers requests and runs AI searches
 /** @type {Boot | undefined} */
 let booting;
 
-/** Answers are short, and the page stays responsive between them. @returns {WorkerHandle} */
+/** Run Python on the page itself. Each answer takes little time, and the page handles events between them. @returns {WorkerHandle} */
 function runOnPage() {
   /** @type {Python} */
   let python;
   /** @type {ReturnType<typeof thinkingWith> | undefined} */
   let thinking;
   return {
-    async boot(kit, report) {
+    async boot(bootAssets, report) {
       if (hasPlugin) {
         backend = 0; // a retry tries the workers again
         throw new StartupError("unsupported", t("This browser cannot run games by other authors in a sandbox. Try another browser."));
       }
       shared ??= import("./boot-python.js").then(({ Boot }) => {
-        booting = new Boot(kit, report);
+        booting = new Boot(bootAssets, report);
         return booting.start();
       });
       shared.catch(() => {
@@ -185,8 +185,8 @@ function runOnPage() {
       return thinking.think(text, onSlice);
     },
     stopThinking: () => thinking?.stop(),
-    kit: () => python.kit(),
-    death: deferred().promise,
+    bootAssets: () => python.bootAssets(),
+    whenCrashed: deferred().promise,
     stop: () => thinking?.stop(),
   };
 }

@@ -19,7 +19,7 @@ export const words = (language) => new URL(`./words-${language}.bin`, import.met
 
 const STOCK = { "pyodide.asm.mjs": true, "pyodide.asm.wasm": true, "python_stdlib.zip": true };
 
-/** Options of every Pyodide start. The build contains the lock file, so none is fetched. */
+/** Options of every Pyodide start. The build contains the lock file, so Pyodide does not fetch one. */
 export const OPTIONS = {
   indexURL,
   lockFileContents: /** @type {any} */ ({ info: build.info, packages: {} }),

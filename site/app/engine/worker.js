@@ -24,7 +24,7 @@ export const engine = {
    * Hold the named lock while this worker lives, so that the page, which waits for the lock, notices a crash at once.
    * @param {string} lock @returns {Promise<void>} resolves when it is held, or cannot be
    */
-  hold: (lock) =>
+  holdLock: (lock) =>
     new Promise((resolve) => {
       const forever = () => {
         resolve();
@@ -33,9 +33,9 @@ export const engine = {
       navigator.locks ? navigator.locks.request(lock, forever).catch(resolve) : resolve();
     }),
 
-  /** @param {BootAssets} kit @param {(event: BootEvent) => void} report */
-  async boot(kit, report) {
-    booting = new Boot(kit, report);
+  /** @param {BootAssets} bootAssets @param {(event: BootEvent) => void} report */
+  async boot(bootAssets, report) {
+    booting = new Boot(bootAssets, report);
     python = await booting.start();
   },
 
@@ -54,9 +54,9 @@ export const engine = {
   stopThinking: () => thinking?.stop(),
 
   /** Boot assets for another worker. Slow: call it when the page is idle. */
-  async kit() {
-    const kit = (await python?.kit()) ?? {};
-    return transfer(kit, kit.snapshot ? [kit.snapshot.buffer] : []);
+  async bootAssets() {
+    const bootAssets = (await python?.bootAssets()) ?? {};
+    return transfer(bootAssets, bootAssets.snapshot ? [bootAssets.snapshot.buffer] : []);
   },
 };
 

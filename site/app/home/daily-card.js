@@ -1,6 +1,6 @@
 // Home page: the card of the deal of the day, with its result if it has been played.
 
-import { dateOf, dealOfDay } from "../model/daily-deal.js";
+import { dailyDeal, dateText } from "../model/daily-deal.js";
 import { levelName } from "../model/level-names.js";
 import { resultText } from "../model/result-text.js";
 import { lastOpponent } from "../preferences/ai-timing.js";
@@ -9,15 +9,15 @@ import { $, h } from "../shared/dom.js";
 import { language, t } from "../shared/i18n.js";
 
 /** @import { Result } from "../saves/results-store.js" */
-/** @import { Listed } from "../saves/saves-index.js" */
+/** @import { IndexEntry } from "../saves/saves-index.js" */
 
 /**
  * The card of today's deal.
- * @param {Listed[]} games saved games, to offer "Continue" if today's deal is among them @param {string} posters URL of the folder of posters
+ * @param {IndexEntry[]} games saved games, to offer "Continue" if today's deal is among them @param {string} posters URL of the folder of posters
  */
-export function dayCard(games, posters) {
+export function dailyCard(games, posters) {
   const time = Date.now();
-  const { game, name, seed } = dealOfDay(time);
+  const { game, name, seed } = dailyDeal(time);
   const deal = { game, seed, options: {} };
   const level = lastOpponent(game);
   const started = games.find((one) => one.game === game && one.seed === seed && !one.over);
@@ -38,7 +38,7 @@ export function dayCard(games, posters) {
       "div",
       { class: "about" },
       h("h3", { id: "day-title" }, t("Deal of the day: {name}", { name })),
-      h("p", { class: "by" }, dateOf(time)),
+      h("p", { class: "by" }, dateText(time)),
       h(
         "p",
         { class: "sentence", id: "day-news" },
@@ -50,7 +50,7 @@ export function dayCard(games, posters) {
 }
 
 /** Show the result of the first attempt: in later ones the cards are known. @param {Result[]} results latest first */
-export function tellDay(results) {
+export function showDailyResult(results) {
   const first = results.findLast(({ seed }) => seed === $("#day").dataset.seed);
   if (first) $("#day-news").textContent = t("Played today. {result}", { result: resultText(first) });
 }

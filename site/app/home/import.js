@@ -5,11 +5,11 @@ import { gamesIn } from "../saves/backup-file.js";
 import { $ } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
 import { contentOf, takeDropped, takePasted } from "../shared/paste-and-drop.js";
-import { foundGame, keepAll, unreadGame } from "./import-results.js";
+import { loadImported, saveAll, unreadableEntry } from "./imported-games.js";
 
 /** @import { ImportResult } from "../engine/protocol.js" */
 /** @import { Startup } from "../engine/startup-state.js" */
-/** @import { Found } from "./import-results.js" */
+/** @import { Found } from "./imported-games.js" */
 /** @import { Content } from "../shared/paste-and-drop.js" */
 /** @typedef {{ name: string, content: () => Promise<Content> }} Source `name` is its file's; "" for a pasted text */
 
@@ -42,7 +42,7 @@ export function takeFiles(onKept = () => {}, makeEngine = (report) => new Engine
     event.preventDefault();
     void read([pasted(/** @type {HTMLTextAreaElement} */ ($("#pasted")).value)]);
   });
-  $("#keep-found").addEventListener("click", () => void keepFound().then(onKept));
+  $("#save-found").addEventListener("click", () => void saveFound().then(onKept));
   takeDropped((files) => void read(files.map(source)));
   takePasted((text) => void read([pasted(text)]));
 }
@@ -68,7 +68,7 @@ async function readAll(makeEngine, sources) {
   const list = $("#found");
   list.replaceChildren();
   found = [];
-  $("#keep-found").hidden = true;
+  $("#save-found").hidden = true;
   $("#files").scrollIntoView({ block: "nearest" });
   const count = { games: 0, unread: 0, notGames: 0 };
   try {
@@ -79,7 +79,7 @@ async function readAll(makeEngine, sources) {
       setStatus(sources.length > 1 ? t("Reading file {number} of {count}…", { number: number + 1, count: sources.length }) : one);
       let games = 0;
       for await (const reading of readings(rules, source)) {
-        const { game, line, problem: reason } = await foundGame(rules, reading, source.name);
+        const { game, line, problem: reason } = await loadImported(rules, reading, source.name);
         if (readId !== reads) return;
         if (game) found.push(game);
         if (reading.of > 1 && reading.number % REPORT_INTERVAL === 0)
@@ -88,13 +88,13 @@ async function readAll(makeEngine, sources) {
         if (line) games++;
         else if (reading.of > 1) count.unread++;
         if (line) list.append(line);
-        else if (reading.of > 1 && count.unread <= MAX_UNREAD) list.append(unreadGame(reading.number, reason, source.name));
+        else if (reading.of > 1 && count.unread <= MAX_UNREAD) list.append(unreadableEntry(reading.number, reason, source.name));
       }
       count.games += games;
       if (!games) count.notGames++;
     }
     setStatus(sources.length === 1 && !count.games ? problem : summary(count));
-    $("#keep-found").hidden = !found.length || (found.length === 1 && count.games === 1); // a single game is saved when it is opened
+    $("#save-found").hidden = !found.length || (found.length === 1 && count.games === 1); // a single game is saved when it is opened
   } catch (error) {
     if (readId === reads) setStatus(error instanceof Error ? error.message : String(error));
   }
@@ -110,22 +110,22 @@ async function* readings(rules, source) {
   const texts = gamesIn(text);
   for (const [number, one] of texts.entries()) {
     const { games } = await rules.request({ request: "read", text: one });
-    for (const [place, reading] of games.entries())
-      yield texts.length > 1 ? { ...reading, number: number + 1, of: texts.length } : { ...reading, number: place + 1, of: games.length };
+    for (const [index, reading] of games.entries())
+      yield texts.length > 1 ? { ...reading, number: number + 1, of: texts.length } : { ...reading, number: index + 1, of: games.length };
   }
 }
 
 /** Save all imported games. */
-async function keepFound() {
+async function saveFound() {
   const games = found;
   found = []; // a second click must not save them again
   if (!games.length) return;
-  const kept = await keepAll(games, (number) => number % REPORT_INTERVAL || setStatus(t("Saving game {number} of {count}…", { number, count: games.length })));
+  const kept = await saveAll(games, (number) => number % REPORT_INTERVAL || setStatus(t("Saving game {number} of {count}…", { number, count: games.length })));
   const others = games.length - kept;
   const here = others ? n("One was already saved.", "{count} were already saved.", others) : "";
   setStatus([n("One game saved.", "{count} games saved.", kept), here].join(" ").trim());
   /** @type {HTMLElement | null} */ (document.querySelector("#found a"))?.focus(); // the button gets hidden
-  $("#keep-found").hidden = true;
+  $("#save-found").hidden = true;
 }
 
 /** @param {{ games: number, unread: number, notGames: number }} count */
@@ -136,7 +136,7 @@ function summary({ games, unread, notGames }) {
   return `${parts.join("; ")}.`;
 }
 
-/** The engine, startedEngine on first use. @param {MakeEngine} makeEngine */
+/** The engine of this page, which is started on first use. @param {MakeEngine} makeEngine */
 function startedEngine(makeEngine) {
   if (engine) return engine;
   engine = makeEngine(({ stage, reason }) => stage === "failed" && setStatus(t("The game engine did not start. {reason}", { reason })));

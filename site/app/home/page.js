@@ -1,15 +1,15 @@
 // Entry of the home page: lists the saved games and the results, and wires up the deal of the day, imports and offline status.
 
-import { keepOffline } from "../offline/client.js";
+import { makeOfflineCopy } from "../offline/client.js";
 import { gamesFiles } from "../saves/backup-file.js";
-import { listed, savesIndex } from "../saves/saves-index.js";
+import { indexEntry, savesIndex } from "../saves/saves-index.js";
 import { answered, find, isPersistent, list, remove } from "../saves/saves-store.js";
 import { save as download } from "../shared/clipboard.js";
 import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
-import { dayCard, tellDay } from "./daily-card.js";
+import { dailyCard, showDailyResult } from "./daily-card.js";
 import { takeFiles } from "./import.js";
-import { showPlayed } from "./results.js";
+import { showResults } from "./results-section.js";
 import { counted, showAllSaves, showSaves } from "./saved-games.js";
 import { openSheets, pointAtOpponents } from "./start-links.js";
 
@@ -17,13 +17,13 @@ import { openSheets, pointAtOpponents } from "./start-links.js";
 
 async function show() {
   const { games, unreadable } = await list();
-  if (isPersistent()) showSaves(games.map(listed));
+  if (isPersistent()) showSaves(games.map(indexEntry));
   else void answered().then(show, () => {}); // keep the cached list until the store answers
   $("#broken").hidden = !unreadable.length;
   $("#unreadable").replaceChildren(...unreadable.map(unreadableItem));
   $("#not-kept").hidden = isPersistent();
   $("#save-all").hidden = !games.length;
-  tellDay(await showPlayed(games.map(({ id }) => id)));
+  showDailyResult(await showResults(games.map(({ id }) => id)));
 }
 
 /** Handle the buttons of a saved game. @param {Event} event */
@@ -83,17 +83,17 @@ function unreadableItem({ id, reason, content }) {
 export function showHome() {
   takeFiles(show);
   $("#saves").addEventListener("click", onSave);
-  $("#saves-more").addEventListener("click", async () => showAllSaves((await list()).games.map(listed)));
+  $("#saves-more").addEventListener("click", async () => showAllSaves((await list()).games.map(indexEntry)));
   $("#save-all").addEventListener("click", async () => (await allFiles()).forEach(download));
   addEventListener("pageshow", (event) => {
     if (!event.persisted) return;
-    $("#day").replaceWith(dayCard(savesIndex(), new URL("./", /** @type {HTMLImageElement} */ ($("#day img")).src).href));
+    $("#day").replaceWith(dailyCard(savesIndex(), new URL("./", /** @type {HTMLImageElement} */ ($("#day img")).src).href));
     void show(); // restored from the back/forward cache: the list may have changed
     pointAtOpponents();
   });
   void show().then(() => location.hash === "#played" && $("#played").scrollIntoView()); // it was hidden when the browser scrolled to the fragment
   openSheets();
-  void keepOffline((status) => {
+  void makeOfflineCopy((status) => {
     $("#offline").textContent = status === "ready" ? t("Ready to play offline.") : "";
   });
 }

@@ -6,13 +6,13 @@ import { addressOfSave } from "../session/url.js";
 import { $, h } from "../shared/dom.js";
 import { language, n, t } from "../shared/i18n.js";
 
-/** @import { Listed } from "../saves/saves-index.js" */
+/** @import { IndexEntry } from "../saves/saves-index.js" */
 
 const FEW = 4; // one row on a wide screen
 
 let all = false;
 
-/** Render the list of saved games. @param {Listed[]} games latest first */
+/** Render the list of saved games. @param {IndexEntry[]} games latest first */
 export function showSaves(games) {
   $("#going").hidden = !games.length;
   const more = $("#saves-more");
@@ -23,7 +23,7 @@ export function showSaves(games) {
   if (list.innerHTML !== cards.map(({ outerHTML }) => outerHTML).join("")) list.replaceChildren(...cards); // unchanged cards keep the focus
 }
 
-/** Show all games from now on. @param {Listed[]} games */
+/** Show all games from now on. @param {IndexEntry[]} games */
 export function showAllSaves(games) {
   all = true;
   showSaves(games);
@@ -36,7 +36,7 @@ export const counted = (plies) => (plies ? n("{count} move", "{count} moves", pl
 /** A date and time in the visitor's time zone and language. @param {number} time */
 export const whenOf = (time) => new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" }).format(time);
 
-/** @param {Listed} game */
+/** @param {IndexEntry} game */
 function card({ id, game, name, where, over, seats, plies, changed }) {
   const about = [counted(plies), ...opponentsOf(seats), ...(changed ? [whenOf(changed)] : [])].join(" · ");
   const action = over ? t("View") : t("Continue");

@@ -1,8 +1,8 @@
-// Info card for a piece or place: its name, the moves that it allows, or the rule that forbids one.
+// Info card of a piece or a space on the board: its name, the moves that it allows, or the rule that forbids one.
 // It is placed beside or below the board and closes on the next move.
 
 import { attemptedMove } from "../model/attempted-move.js";
-import { cited } from "../rulings/ruling-links.js";
+import { linkRulings } from "../rulings/ruling-links.js";
 import { avoidOverlap } from "../shared/avoid-overlap.js";
 import { pushDismissible } from "../shared/dismiss-stack.js";
 import { $, h } from "../shared/dom.js";
@@ -17,7 +17,7 @@ const MAX_MOVES = 5;
 
 export class InfoCard {
   /** The element that is described; late answers for others are ignored. @type {Element | null} */
-  #thing = null;
+  #piece = null;
   /** Stops Escape from closing the card. */
   #removeDismissible = () => {};
   /** Closes the card when the status changes, that is, after a move. */
@@ -31,7 +31,7 @@ export class InfoCard {
     this.words = h("div");
     this.pane = h(
       "section",
-      { class: "about", "aria-label": t("Description"), hidden: true },
+      { class: "info-card", "aria-label": t("Description"), hidden: true },
       h("button", { type: "button", class: "plain", "aria-label": t("Close"), onclick: () => this.close() }, "×"),
       this.words,
     );
@@ -42,19 +42,19 @@ export class InfoCard {
     });
   }
 
-  /** @param {Element} thing @param {BoardState} state @param {boolean} aloud whether the player requested it: then it is announced too */
-  async show(thing, { now, path, canChoose }, aloud) {
+  /** @param {Element} piece @param {BoardState} state @param {boolean} aloud whether the player requested it: then it is announced too */
+  async show(piece, { now, path, canChoose }, aloud) {
     const { root, pane, words } = this;
-    const name = thing.getAttribute("aria-label") ?? "";
-    const target = /** @type {HTMLElement} */ (thing).dataset.target;
-    if (!now || !name || (this.#thing === thing && !aloud)) return;
-    this.#thing = thing;
+    const name = piece.getAttribute("aria-label") ?? "";
+    const target = /** @type {HTMLElement} */ (piece).dataset.target;
+    if (!now || !name || (this.#piece === piece && !aloud)) return;
+    this.#piece = piece;
     const why = canChoose && target ? await describeMoves(now, path, target, this.engine) : [];
-    if (this.#thing !== thing || !thing.isConnected) return;
+    if (this.#piece !== piece || !piece.isConnected) return;
     if (!pane.isConnected) $(".side", root).append(pane);
     words.replaceChildren(h("h2", {}, name), ...why);
     this.#reveal(true);
-    avoidOverlap(pane, [thing]);
+    avoidOverlap(pane, [piece]);
     this.#observer.disconnect();
     this.#observer.observe($("[data-status]", root), { childList: true, characterData: true, subtree: true });
     this.#removeDismissible();
@@ -63,7 +63,7 @@ export class InfoCard {
   }
 
   close() {
-    this.#thing = null;
+    this.#piece = null;
     this.#observer.disconnect();
     this.#removeDismissible();
     this.#reveal(false);
@@ -73,7 +73,7 @@ export class InfoCard {
   #reveal(shown) {
     const { pane } = this;
     if (pane.hidden && !shown) return;
-    const leaf = this.root.querySelector(".leaf:not([hidden])");
+    const leaf = this.root.querySelector(".tab-panel:not([hidden])");
     const atEnd = leaf !== null && leaf.scrollTop + leaf.clientHeight >= leaf.scrollHeight - 2;
     const hadFocus = pane.contains(document.activeElement);
     pane.hidden = !shown;
@@ -92,7 +92,7 @@ async function describeMoves(now, chosen, target, engine) {
   if (leading.length && !chosen.length) return moveList(t("What you can do with it"), leading);
   const move = illegalMove(now.moves, chosen, target);
   const why = move ? (await engine.request({ request: "why", move })).why : "";
-  return [h("p", {}, ...cited(why || now.status))];
+  return [h("p", {}, ...linkRulings(why || now.status))];
 }
 
 /**

@@ -1,6 +1,6 @@
 // Triggers of the info card: hovering or focusing a piece (on wide screens only), a long press, and the key i.
 
-import { showError } from "../announce/error-message.js";
+import { showError } from "../announce/show-error.js";
 import { onKey } from "../board/keyboard-nav.js";
 import { THING } from "../board/move-input.js";
 import { t } from "../shared/i18n.js";
@@ -18,7 +18,7 @@ import { ImportFailed, lazyImport } from "../shared/lazy-import.js";
  */
 
 const HOVER_DELAY = 600; // ms of hover or focus
-const LONG_PRESS = 500; // ms
+const LONG_PRESS = 500; // ms that a long press lasts
 const TOLERANCE = 10; // px that a finger may move during a long press
 
 /**
@@ -39,15 +39,15 @@ export function listenForInspection(root, board, state, engine, signal) {
   let card = null;
   signal.addEventListener("abort", () => clearTimeout(timer));
 
-  /** @param {Element} thing @param {boolean} aloud */
-  const showCard = async (thing, aloud) => {
+  /** @param {Element} piece @param {boolean} aloud */
+  const showCard = async (piece, aloud) => {
     const load = () => import("./info-card.js");
     try {
       // a failed download is reported only if the player requested the card
       const { InfoCard } = await (aloud ? importOrReport(load, t("Could not load the description.")) : lazyImport(load));
       if (signal.aborted) return;
       card ??= new InfoCard(root, engine, signal);
-      await card.show(thing, state(), aloud);
+      await card.show(piece, state(), aloud);
     } catch (error) {
       if (!(error instanceof ImportFailed)) showError(error instanceof Error ? error.message : String(error));
     }
@@ -66,11 +66,11 @@ export function listenForInspection(root, board, state, engine, signal) {
         clearTimeout(timer);
       }
       if (event.pointerType !== "mouse" || event.buttons) return;
-      const thing = thingAt(board, event);
-      if (thing === hovered) return;
-      hovered = thing;
+      const piece = pieceAt(board, event);
+      if (piece === hovered) return;
+      hovered = piece;
       clearTimeout(timer);
-      if (thing && roomy.matches) startTimer(HOVER_DELAY, () => void showCard(thing, false));
+      if (piece && roomy.matches) startTimer(HOVER_DELAY, () => void showCard(piece, false));
     },
     { signal },
   );
@@ -79,12 +79,12 @@ export function listenForInspection(root, board, state, engine, signal) {
     (event) => {
       isLongPress = false;
       pressStart = { x: event.clientX, y: event.clientY };
-      const thing = event.isPrimary && !event.button ? thingAt(board, event) : null;
+      const piece = event.isPrimary && !event.button ? pieceAt(board, event) : null;
       clearTimeout(timer);
-      if (!thing) return;
+      if (!piece) return;
       startTimer(LONG_PRESS, () => {
         isLongPress = true;
-        void showCard(thing, true);
+        void showCard(piece, true);
       });
     },
     { signal },
@@ -118,8 +118,8 @@ export function listenForInspection(root, board, state, engine, signal) {
   );
   onKey("i", signal, () => {
     const focused = document.activeElement?.closest(THING);
-    const thing = focused ?? hovered;
-    if (thing) void showCard(thing, true);
+    const piece = focused ?? hovered;
+    if (piece) void showCard(piece, true);
   });
 }
 
@@ -127,7 +127,7 @@ export function listenForInspection(root, board, state, engine, signal) {
  * The topmost named element at a point. Elements that are not targets ignore pointer events, so find them by their bounding boxes.
  * @param {HTMLElement} board @param {PointerEvent} event
  */
-function thingAt(board, { target, clientX: x, clientY: y }) {
+function pieceAt(board, { target, clientX: x, clientY: y }) {
   const targetElement = target instanceof Element ? target.closest("[data-target]") : null;
   if (targetElement) return targetElement;
   const named = [...board.querySelectorAll(".piece[aria-label]:not(.panel)")];

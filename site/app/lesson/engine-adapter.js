@@ -17,13 +17,13 @@ export class LessonEngine {
   }
 
   /** Go to a step; the next request shows it. @param {number} step */
-  turn(step) {
+  goToStep(step) {
     this.step = step;
     this.#tried = null;
   }
 
   /** Wrap an engine for the table of a lesson. @param {EngineLike} engine @returns {EngineLike} */
-  sight(engine) {
+  wrapEngine(engine) {
     /** @type {any} */
     const adapter = {
       /** @param {BridgeRequest} request */

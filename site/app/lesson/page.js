@@ -1,63 +1,63 @@
 // Page controller of lesson.html: runs the table of play.html with lesson steps, each a position with one task.
 
 import { Refusal } from "../engine/client.js";
-import { insertTableMarkup, loadTable } from "../play/mount.js";
-import { tableConfig } from "../session/config.js";
+import { insertTableMarkup, loadTable } from "../play/mount-table.js";
+import { tableConfig } from "../session/table-config.js";
 import { linkButton, showNotice } from "../shared/board-notice.js";
 import { $ } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
-import { keepNothing } from "../shared/indexed-db.js";
+import { disableStorage } from "../shared/indexed-db.js";
 import { LessonEngine } from "./engine-adapter.js";
 import { LessonPanel } from "./panel.js";
-import { keepStep, leftAt } from "./progress.js";
+import { savedStep, saveStep } from "./progress.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
 /** @import { TableServices } from "../session/import-game.js" */
 
 export class LessonPage {
   /** The services of the lesson's table, once it is loaded. @type {TableServices | null} */
-  #place = null;
+  #services = null;
   /** @type {LessonPanel | null} */
   #panel = null;
 
   /** @param {URLSearchParams} query of the URL: `game`, and optionally `step` */
   constructor(query) {
     this.game = query.get("game") ?? "";
-    this.course = new LessonEngine(this.game, Number(query.get("step")) || leftAt(this.game));
+    this.lessonEngine = new LessonEngine(this.game, Number(query.get("step")) || savedStep(this.game));
   }
 
   async open() {
     await insertTableMarkup();
     this.#panel = new LessonPanel(this.game, {
       go: (step) => void this.#goTo(step),
-      again: () => void this.#goTo(this.course.step),
-      show: (move) => void this.#place?.step(async () => this.#place?.table.play(move)),
+      again: () => void this.#goTo(this.lessonEngine.step),
+      show: (move) => void this.#services?.step(async () => this.#services?.session.play(move)),
     });
-    keepNothing(); // lessons are not saved as games
+    disableStorage(); // lessons are not saved as games
     const config = tableConfig({
       syncUrl: false,
       canChangeSeats: false,
-      wrapEngine: this.course.sight.bind(this.course),
-      load: async (place) => {
-        this.#place = place;
-        await this.#load(place).catch((error) => showNotFound(error, this.game));
+      wrapEngine: this.lessonEngine.wrapEngine.bind(this.lessonEngine),
+      load: async (services) => {
+        this.#services = services;
+        await this.#load(services).catch((error) => showNotFound(error, this.game));
       },
       onRender: (now) => this.#onRender(now),
     });
     await loadTable(document.body, config);
   }
 
-  /** Load the current step. @param {TableServices} place */
-  #load({ table }) {
-    return table.deal({ game: this.game, options: {} });
+  /** Load the current step. @param {TableServices} services */
+  #load({ session }) {
+    return session.deal({ game: this.game, options: {} });
   }
 
   /** @param {number} step */
   async #goTo(step) {
-    const place = this.#place;
-    if (!place) return;
-    this.course.turn(step);
-    await place.step(() => this.#load(place));
+    const services = this.#services;
+    if (!services) return;
+    this.lessonEngine.goToStep(step);
+    await services.step(() => this.#load(services));
     this.#panel?.focusTitle();
   }
 
@@ -66,10 +66,10 @@ export class LessonPage {
     if (!lesson) return;
     const { game } = this;
     const { step, steps, done } = lesson;
-    this.#panel?.tell(lesson);
+    this.#panel?.show(lesson);
     document.title = t("Learn {name} · The Small Table", { name });
     history.replaceState(null, "", `?${new URLSearchParams({ game, step: String(step) })}`);
-    keepStep(game, done && step === steps ? 1 : step);
+    saveStep(game, done && step === steps ? 1 : step);
     if (done !== null) this.#panel?.focusOn();
   }
 }

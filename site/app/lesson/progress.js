@@ -3,17 +3,17 @@
 const STORAGE_KEY = "pygames-lessons";
 
 /** The saved step of a lesson; 1 by default, or if storage is not available. @param {string} game */
-export function leftAt(game) {
+export function savedStep(game) {
   const step = readSteps()[game];
   return Number.isInteger(step) ? step : 1;
 }
 
 /** @param {string} game @param {number} step */
-export function keepStep(game, step) {
+export function saveStep(game, step) {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...readSteps(), [game]: step }));
   } catch {
-    // storage is blocked: the step is still in the URL
+    // storage is blocked, but the step is also in the URL
   }
 }
 

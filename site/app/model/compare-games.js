@@ -4,7 +4,7 @@
 /** @typedef {{ record: GameRecord, at: number }} GameHistory a game with `at` current plies; later ones were undone */
 /**
  * @typedef {{ is: "unrelated" | "same" | "ahead" | "behind" | "diverged", common: number }} Comparison
- * of theirs to mine, with the number of plies in common. "ahead": theirs continues mine. "behind": mine continues theirs. "diverged": they
+ *   how their game relates to mine, and how many plies they have in common. "ahead": theirs continues mine. "behind": mine continues theirs. "diverged": they
  * diverge after the common plies. "unrelated": another deal
  */
 

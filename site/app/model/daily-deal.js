@@ -2,23 +2,23 @@
 
 import { language } from "../shared/i18n.js";
 
-const DAY = 86_400_000; // ms
+const DAY = 86_400_000; // ms of a day
 const SEED = /^day-(\d{4}-\d\d-\d\d)$/;
 
 /** @param {number} time in milliseconds @returns {{ game: string, name: string, seed: string }} the games rotate in the order of the list */
-export function dealOfDay(time) {
+export function dailyDeal(time) {
   const [game = "", name = ""] = GAMES.at(Math.floor(time / DAY) % GAMES.length) ?? []; // negative before 1970: counted from the end
   return { game, name, seed: `day-${new Date(time).toISOString().slice(0, 10)}` };
 }
 
 /** The date of a deal of the day, in words; "" for any other deal. @param {string} game @param {string | null} seed */
-export function dayOf(game, seed) {
+export function dailyDealDate(game, seed) {
   const time = Date.parse(SEED.exec(seed ?? "")?.[1] ?? "");
-  return Number.isNaN(time) || dealOfDay(time).game !== game ? "" : formatDate(time, "long");
+  return Number.isNaN(time) || dailyDeal(time).game !== game ? "" : formatDate(time, "long");
 }
 
 /** The date for the card of the deal of the day. @param {number} time */
-export const dateOf = (time) => formatDate(time, "full");
+export const dateText = (time) => formatDate(time, "full");
 
 /** @param {number} time @param {"full" | "long"} dateStyle */
 const formatDate = (time, dateStyle) => new Intl.DateTimeFormat(language(), { dateStyle, timeZone: "UTC" }).format(time);

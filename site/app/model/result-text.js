@@ -18,7 +18,7 @@ export function outcome({ seats, winners }) {
 /** @param {Result} result @returns {string} a sentence */
 export function resultText(result) {
   const { seats, names, winners, resigned } = result;
-  const points = scoresInWords(result);
+  const points = scoresText(result);
   const opponents = against(seats);
   const winner = joined(winners.map((seat) => names[seat] ?? ""));
   if (resigned !== undefined) {
@@ -47,7 +47,7 @@ export function against(seats) {
 }
 
 /** The scores in words, first those of the local player, or else of the winner. @param {Result} result */
-function scoresInWords({ seats, scores, winners }) {
+function scoresText({ seats, scores, winners }) {
   const first = localSeat(seats) ?? winners[0] ?? 0;
   const points = { points: scores[first] ?? 0, others: scores.filter((_, seat) => seat !== first).join(", ") };
   const tied = winners.length === 1 && scores.filter((score) => score === scores[winners[0] ?? 0]).length > 1;

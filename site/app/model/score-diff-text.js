@@ -6,16 +6,16 @@ import { t } from "../shared/i18n.js";
 /** @typedef {NonNullable<ScoreDiff["lines"]>[number]} Line */
 
 /** One sentence per change, or one that says that nothing changes. @param {ScoreDiff} effect @param {string[]} names of the seats @returns {string[]} */
-export function inWords({ untold, scores, leaders, lines = [] }, names) {
+export function scoreDiffText({ untold, scores, leaders, lines = [] }, names) {
   if (untold || !scores || !leaders) return [untold];
   const isScore = lines.some(({ values }) => String(values.after) === String(scores.after) && String(values.before) === String(scores.before));
   const total = isScore ? "" : changes(scores.before, scores.after, names);
-  const texts = [...lines.map((line) => lineInWords(line, names)), ...(total ? [t("Score: {changes}.", { changes: total })] : [])];
+  const texts = [...lines.map((line) => lineText(line, names)), ...(total ? [t("Score: {changes}.", { changes: total })] : [])];
   return [...(texts.length ? texts : [t("The score does not change.")]), ...lead(leaders, names)];
 }
 
 /** @param {Line} line @param {string[]} names */
-function lineInWords({ label: line, values, winners }, names) {
+function lineText({ label: line, values, winners }, names) {
   const change = changes(values.before, values.after, names);
   const name = winners.after.map((seat) => names[seat] ?? "").join(", ");
   if (String(winners.before) === String(winners.after)) return t("{line}: {changes}.", { line, changes: change });

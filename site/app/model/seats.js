@@ -46,10 +46,10 @@ export const viewerSeat = (seats, mover) => localSeat(seats) ?? (mover !== null 
 export const rematchSeats = (seats) => seats.map((who) => (isComputer(who) ? who : "person"));
 
 /** The seats for the recipient of a link: the mover becomes "person", AIs keep their seats, others are "away". @param {string[]} seats @param {number} mover */
-export const seatsOfGuest = (seats, mover) => seats.map((who, seat) => (seat === mover ? "person" : isComputer(who) ? who : "away"));
+export const seatsForRecipient = (seats, mover) => seats.map((who, seat) => (seat === mover ? "person" : isComputer(who) ? who : "away"));
 
 /** The seats for the sender of a link: the mover becomes "away"; null if no local player would be left. @param {string[]} seats @param {number} mover */
-export function seatsOfHost(seats, mover) {
+export function seatsForSender(seats, mover) {
   const left = seats.with(mover, "away");
   return left.includes("person") ? left : null;
 }
@@ -59,7 +59,7 @@ export function seatsOfHost(seats, mover) {
  * not all of them, so that opening one's own link does not change the seats.
  * @param {string[]} mine @param {string[]} theirs seats of the link, [] if it has none
  */
-export function seatsOfBoth(mine, theirs) {
+export function mergedSeats(mine, theirs) {
   const both = Array.from({ length: Math.max(mine.length, theirs.length) }, (_, seat) => {
     const who = mine[seat] ?? theirs[seat] ?? "person";
     return who === "person" && theirs[seat] === "away" ? "away" : who;

@@ -4,7 +4,7 @@ import { messageSW, Workbox } from "workbox-window";
 import { deleteSnapshots } from "../engine/memory-snapshot.js";
 import { t } from "../shared/i18n.js";
 import { hideToast, showToast } from "../shared/toast.js";
-import { later, noCopy } from "./flags.js";
+import { copyTurnedOff, updatePostponed } from "./flags.js";
 
 /** @typedef {"impossible" | "refused" | "coming" | "failed" | "ready"} CopyStatus "refused": the player has turned it off */
 
@@ -15,9 +15,9 @@ const SITE = new URL("./", ADDRESS).href;
 let workbox;
 
 /** Make or update the offline copy. @param {(status: CopyStatus) => void} [report] called with the status and every change of it */
-export async function keepOffline(report = () => {}) {
+export async function makeOfflineCopy(report = () => {}) {
   if (!isPossible()) return report("impossible");
-  if (noCopy.made) return report("refused");
+  if (copyTurnedOff.isSet) return report("refused");
   try {
     await untilIdle();
     workbox ??= offerUpdates(new Workbox(ADDRESS));
@@ -34,18 +34,18 @@ export async function keepOffline(report = () => {}) {
 }
 
 /** Turn the offline copy off and remove it. */
-export async function refuse() {
-  noCopy.made = true;
-  await remove();
+export async function turnOffCopy() {
+  copyTurnedOff.isSet = true;
+  await removeCopy();
 }
 
 /** Turn the offline copy on again. */
-export function allow() {
-  noCopy.made = false;
+export function turnOnCopy() {
+  copyTurnedOff.isSet = false;
 }
 
 /** Remove the offline copy and the memory snapshot. The next visit creates them again, unless the copy is turned off. */
-export async function remove() {
+export async function removeCopy() {
   await (await navigator.serviceWorker?.getRegistration(SITE))?.unregister();
   for (const name of await caches.keys()) if (name.endsWith(SITE)) await caches.delete(name); // the caches of Workbox and of sw.js
   await deleteSnapshots();
@@ -57,24 +57,24 @@ async function untilIdle() {
   await new Promise((idle) => ("requestIdleCallback" in window ? requestIdleCallback(idle, { timeout: 3000 }) : setTimeout(idle, 300)));
 }
 
-/** Whether a copy can be made. Never in a frame: visitors of the host page did not request for it. */
+/** Whether this page may make an offline copy. A page in a frame may not: visitors of the host page did not ask for it. */
 function isPossible() {
   return window.top === window && isSecureContext && "serviceWorker" in navigator;
 }
 
-/** Offer a new version to the player. Other tabs keep controller the old one and suggest a reload. @param {Workbox} workbox */
+/** Offer a new version to the player. Tabs that still show the old version suggest a reload. @param {Workbox} workbox */
 function offerUpdates(workbox) {
   let controller = navigator.serviceWorker.controller;
   let isAccepted = false;
   const reload = () => location.reload();
   workbox.addEventListener("waiting", () => {
-    if (later.made) return;
+    if (updatePostponed.isSet) return;
     const update = () => {
       isAccepted = true;
       workbox.messageSkipWaiting();
     };
     const dismiss = () => {
-      later.made = true;
+      updatePostponed.isSet = true;
       hideToast();
     };
     showToast(t("A new version is ready. Your games are not affected."), [t("Update"), update], [t("Later"), dismiss]);

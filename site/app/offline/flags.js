@@ -1,13 +1,13 @@
-// Flags about the offline copy in local or session storage. Unset if storage is not available.
+// Flags about the offline copy, in localStorage or sessionStorage. If storage is not available, no flag is set.
 
-class Choice {
+class Flag {
   /** @param {() => Storage} storage @param {string} name */
   constructor(storage, name) {
     this.storage = storage;
     this.name = name;
   }
 
-  get made() {
+  get isSet() {
     try {
       return this.storage().getItem(this.name) !== null;
     } catch {
@@ -15,9 +15,9 @@ class Choice {
     }
   }
 
-  set made(made) {
+  set isSet(isSet) {
     try {
-      if (made) this.storage().setItem(this.name, "yes");
+      if (isSet) this.storage().setItem(this.name, "yes");
       else this.storage().removeItem(this.name);
     } catch {
       // storage is blocked: the flag is not kept
@@ -25,7 +25,7 @@ class Choice {
   }
 }
 
-export const noCopy = new Choice(() => localStorage, "pygames-no-offline-copy");
+export const copyTurnedOff = new Flag(() => localStorage, "pygames-no-offline-copy");
 
 /** The player has postponed the update in this tab. It installs by itself once all tabs are closed. */
-export const later = new Choice(() => sessionStorage, "pygames-new-version-later");
+export const updatePostponed = new Flag(() => sessionStorage, "pygames-new-version-later");

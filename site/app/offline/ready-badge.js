@@ -3,12 +3,12 @@
 import { $ } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { hideToast, showBriefToast } from "../shared/toast.js";
-import { keepOffline } from "./client.js";
+import { makeOfflineCopy } from "./client.js";
 
 /** Make the offline copy, and show when it is ready. @param {HTMLElement} root @param {AbortSignal} signal */
 export function showOfflineSign(root, signal) {
   let isNew = false;
-  return keepOffline((status) => {
+  return makeOfflineCopy((status) => {
     if (signal.aborted) return;
     $("#offline", root).textContent = status === "ready" ? t("Ready to play offline.") : "";
     if (status === "ready" && isNew) showBriefToast(t("Ready to play offline: all games and their rules are now in this browser."), [t("Close"), hideToast]);

@@ -4,7 +4,7 @@
 import { cacheNames, clientsClaim } from "workbox-core";
 import { addPlugins, cleanupOutdatedCaches, getCacheKeyForURL, precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
-import { isSnapshot } from "../engine/cache-names.js";
+import { isSnapshot } from "../engine/snapshot-cache-names.js";
 import { isWhole, verified, verifying } from "./verify-files.js";
 
 /** @import { ServiceWorker } from "./sw.js" */
@@ -21,7 +21,7 @@ const hashes = new Map([...precached, ...used].map(({ url, sha256 }) => [new URL
 const folders = new Set(precached.filter(({ revision }) => !revision).map(({ url }) => url.split("/")[0]));
 const cachedOnUse = new Set(used.map(({ url }) => url));
 
-// If the engine found a damaged file, it fetches with cache: "reload". Then renew the copy too.
+// The engine fetches a damaged file again with cache: "reload". Replace the cached copy then, too.
 registerRoute(({ url, request }) => request.cache === "reload" && hashes.has(url.href), renewFile);
 addPlugins([verifying(hashes)]);
 precacheAndRoute(
@@ -69,7 +69,7 @@ async function put(cache, key, answer) {
   try {
     if (answer.ok) await (await caches.open(cache)).put(key, answer.clone());
   } catch {
-    // storage is full
+    // storage is full: the next visit fetches the file again
   }
 }
 

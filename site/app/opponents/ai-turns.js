@@ -1,7 +1,7 @@
 // Drives AI opponents: asks the AI worker for a move when it is an AI's turn, and plays it.
 
 import { isSpectating } from "../model/seats.js";
-import { isDecided, leastPause, thinkingTime } from "../preferences/ai-timing.js";
+import { isDecided, minPause, thinkingTime } from "../preferences/ai-timing.js";
 import { ThinkingPanel } from "./thinking-panel.js";
 
 /** @import { AiClient } from "../engine/ai-client.js" */
@@ -21,10 +21,10 @@ export class Opponents {
 
   #abort = new AbortController();
 
-  /** @param {HTMLElement} root @param {GameSession} table @param {AiClient} thinker @param {Step} step @param {() => boolean} isReady whether the engine has started */
-  constructor(root, table, thinker, step, isReady) {
-    this.table = table;
-    this.thinker = thinker;
+  /** @param {HTMLElement} root @param {GameSession} session @param {AiClient} aiClient @param {Step} step @param {() => boolean} isReady whether the engine has started */
+  constructor(root, session, aiClient, step, isReady) {
+    this.session = session;
+    this.aiClient = aiClient;
     this.step = step;
     this.isReady = isReady;
     this.panel = new ThinkingPanel(root, {
@@ -43,44 +43,44 @@ export class Opponents {
     this.panel.dispose();
   }
 
-  /** The position or the players may have changed. */
+  /** Call after every render: the position or the players may have changed. */
   onRender() {
     if (this.#abort.signal.aborted) return;
-    const { table } = this;
-    const watched = isSpectating(table.seats);
+    const { session } = this;
+    const watched = isSpectating(session.seats);
     if (!watched) this.#pliesAllowed = Number.POSITIVE_INFINITY;
-    const isPaused = this.#pliesAllowed <= 0 || !table.aiLevel;
-    const position = isPaused ? "" : `${table.aiLevel} ${table.position}`;
+    const isPaused = this.#pliesAllowed <= 0 || !session.aiLevel;
+    const position = isPaused ? "" : `${session.aiLevel} ${session.position}`;
     const same = position !== "" && position === this.#position; // only a redraw
     if (!same) this.#cancel();
-    this.panel.show({ watched: watched && !table.now?.over, plays: this.#pliesAllowed > 1, thinks: !isPaused && this.isReady() });
+    this.panel.show({ watched: watched && !session.now?.over, plays: this.#pliesAllowed > 1, thinks: !isPaused && this.isReady() });
     if (!same && position && document.visibilityState === "visible") void this.#search(position);
   }
 
   /** Pause a game between AIs, so that an undone ply is not played again at once. */
   pause() {
-    if (isSpectating(this.table.seats)) this.#pliesAllowed = 0;
+    if (isSpectating(this.session.seats)) this.#pliesAllowed = 0;
   }
 
   /** @param {string} position */
   async #search(position) {
-    const { table, thinker } = this;
+    const { session, aiClient } = this;
     this.#position = position;
     const searchId = ++this.#searchId;
     const isCurrent = () => this.#searchId === searchId && this.#position === position;
-    const [level, plies] = [table.aiLevel ?? "", table.position];
-    const pauseOver = this.#pause(leastPause(isSpectating(table.seats)));
+    const [level, plies] = [session.aiLevel ?? "", session.position];
+    const pauseOver = this.#pause(minPause(isSpectating(session.seats)));
     try {
-      const view = await table.view();
+      const view = await session.view();
       if (!isCurrent()) return;
       const seconds = thinkingTime(level);
       this.panel.begin(seconds);
-      const last = await thinker.think({ request: "think", view, level, seconds }, (slice) => this.#onSlice(slice));
+      const last = await aiClient.think({ request: "think", view, level, seconds }, (slice) => this.#onSlice(slice));
       await pauseOver;
       if (!isCurrent()) return;
       if (!last) return this.#retry(); // a request for a hint interrupted the search: the worker runs one at a time
       this.#pliesAllowed -= 1;
-      const refusal = await this.step(() => table.reply(last.move, plies));
+      const refusal = await this.step(() => session.reply(last.move, plies));
       if (refusal) throw new Error(refusal); // the panel shows the reason and offers to retry
     } catch (error) {
       if (!isCurrent()) return;
@@ -91,12 +91,12 @@ export class Opponents {
 
   /** @param {ThinkSlice} slice */
   #onSlice(slice) {
-    this.panel.tell(slice);
-    if (isDecided(slice)) this.thinker.hurry();
+    this.panel.showSlice(slice);
+    if (isDecided(slice)) this.aiClient.hurry();
   }
 
   #cancel() {
-    if (this.#position) this.thinker.stop();
+    if (this.#position) this.aiClient.stop();
     this.#position = "";
     this.#endPause();
   }
@@ -109,7 +109,7 @@ export class Opponents {
 
   #hurry() {
     this.#endPause();
-    this.thinker.hurry();
+    this.aiClient.hurry();
   }
 
   /** @param {number} plies */

@@ -6,21 +6,21 @@ import { t } from "../shared/i18n.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
 
-/** @param {HTMLDialogElement} dialog @param {TableView} now @param {string[]} seats @param {(seats: string[]) => void} sit */
-export function askSeats(dialog, now, seats, sit) {
-  const { field, taken } = seatPicker(now.game, now.seat_names, seats);
+/** @param {HTMLDialogElement} dialog @param {TableView} now @param {string[]} seats @param {(seats: string[]) => void} onApply */
+export function showSeatsDialog(dialog, now, seats, onApply) {
+  const { field, chosenSeats } = seatPicker(now.game, now.seat_names, seats);
   const legend = field.querySelector("legend");
-  if (legend) legend.className = "unseen"; // the heading already says it
+  if (legend) legend.className = "visually-hidden"; // the heading already says it
   const form = h(
     "form",
     { method: "dialog" },
     h("h2", { id: "options-title" }, t("Who plays?")),
     h("p", { class: "quiet" }, t("You can change who plays at any time.")),
     field,
-    h("p", { class: "buttons" }, h("button", { value: "sit", class: "main" }, t("Apply")), h("button", { value: "", class: "plain" }, t("Close"))),
+    h("p", { class: "buttons" }, h("button", { value: "apply", class: "main" }, t("Apply")), h("button", { value: "", class: "plain" }, t("Close"))),
   );
   form.addEventListener("submit", (event) => {
-    if (event.submitter?.getAttribute("value") === "sit") sit(taken());
+    if (event.submitter?.getAttribute("value") === "apply") onApply(chosenSeats());
   });
   dialog.replaceChildren(form);
   dialog.showModal();

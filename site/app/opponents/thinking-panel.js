@@ -24,9 +24,9 @@ export class ThinkingPanel {
   /** @param {HTMLElement} root @param {Callbacks} callbacks */
   constructor(root, callbacks) {
     this.callbacks = callbacks;
-    this.words = h("p", { class: "pondering", hidden: true });
+    this.words = h("p", { class: "thinking", hidden: true });
     this.bar = h("div", {});
-    this.pace = h("div", { class: "pace", "aria-hidden": "true", hidden: true }, this.bar);
+    this.pace = h("div", { class: "thinking-bar", "aria-hidden": "true", hidden: true }, this.bar);
     this.buttons = h("div", { class: "choices opponents", role: "group", "aria-label": t("Computer players") });
     this.playing = h("button", { type: "button", "data-pause": true, onclick: () => (this.plays ? callbacks.pause() : callbacks.play()) });
     $("#hint", root).after(this.words);
@@ -57,7 +57,7 @@ export class ThinkingPanel {
   }
 
   /** @param {ThinkSlice} slice */
-  tell({ sure }) {
+  showSlice({ sure }) {
     const now = performance.now();
     if (now - this.#lastUpdate < UPDATE_INTERVAL) return;
     this.#lastUpdate = now;

@@ -1,7 +1,7 @@
 // Part of index.html: renders the daily deal before first paint. Like inline-saves.js, but the card replaces the script element.
 
-import { dayCard } from "../home/daily-card.js";
+import { dailyCard } from "../home/daily-card.js";
 import { savesIndex } from "../saves/saves-index.js";
 
 const here = /** @type {HTMLScriptElement} */ (document.currentScript);
-here.replaceWith(dayCard(savesIndex(), new URL("posters/", here.src).href));
+here.replaceWith(dailyCard(savesIndex(), new URL("posters/", here.src).href));

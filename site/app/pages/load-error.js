@@ -13,8 +13,8 @@ function isNeeded(target) {
 }
 
 function show() {
-  const place = document.getElementById(ID);
-  if (place) place.hidden = false;
+  const notice = document.getElementById(ID);
+  if (notice) notice.hidden = false;
 }
 
 addEventListener(

@@ -1,7 +1,7 @@
 // Entry of guest.html.
 
-import { GuestPage } from "../plugin/page.js";
+import { PluginPage } from "../plugin/page.js";
 import { listenForSettings } from "../settings/settings-button.js";
 
 listenForSettings();
-new GuestPage(location).open();
+new PluginPage(location).open();

@@ -13,8 +13,8 @@ export class Moves {
   #moves = [];
   #shown = PAGE_SIZE;
 
-  /** @param {HTMLElement} place @param {(move: string) => void} play @param {() => void} keys opens the shortcuts dialog */
-  constructor(place, play, keys) {
+  /** @param {HTMLElement} container @param {(move: string) => void} play @param {() => void} keys opens the shortcuts dialog */
+  constructor(container, play, keys) {
     this.play = play;
     this.input = h("input", {
       id: "typed",
@@ -35,7 +35,7 @@ export class Moves {
       h("div", { class: "line" }, this.input, h("button", { type: "submit" }, t("Play"))),
     );
     this.input.addEventListener("input", () => this.#fill(PAGE_SIZE));
-    place.replaceChildren(
+    container.replaceChildren(
       h("h2", {}, t("Possible moves")),
       form,
       this.count,

@@ -1,9 +1,9 @@
 // The score panel: score lines that highlight their pieces on the board on hover, focus or click. A click pins the line.
 // On a narrow screen the sheet then shows only the pinned line, so that the board stays visible.
 
-import { showError } from "../announce/error-message.js";
+import { showError } from "../announce/show-error.js";
 import { showOnBoard } from "../board/highlight.js";
-import { cited } from "../rulings/ruling-links.js";
+import { linkRulings } from "../rulings/ruling-links.js";
 import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { showImportError } from "../shared/import-error.js";
@@ -44,13 +44,13 @@ export class ScorePanel {
     const { seat_names: names, score, over } = table;
     const head = names.map((name, seat) => h("th", { scope: "col" }, seatIcon(seat), " ", name));
     const total = score.scores.map((points) => h("td", {}, String(points)));
-    const focused = document.activeElement?.closest(".made")?.textContent;
+    const focused = document.activeElement?.closest(".score-line-button")?.textContent;
     const lines = this.#lines();
     const hasPieces = lines.some(({ shows }) => shows.length);
     this.panel.replaceChildren(
       h("h2", {}, over ? t("The score") : t("The score so far")),
       ...(score.verdict ? [h("p", { class: "verdict" }, score.verdict)] : []),
-      ...(hasPieces ? [h("p", { class: "quiet telling" }, t("Choose a line to see it on the board."))] : []),
+      ...(hasPieces ? [h("p", { class: "quiet score-hint" }, t("Choose a line to see it on the board."))] : []),
       h(
         "table",
         { class: "score" },
@@ -58,7 +58,7 @@ export class ScorePanel {
         ...score.lines.flatMap((line) => [this.#lineBody(line, false), ...line.parts.map((part) => this.#lineBody(part, true))]),
         h("tfoot", {}, h("tr", {}, h("th", { scope: "row" }, t("Score")), ...total)),
       ),
-      ...(table.tracked ? [this.#tracker()] : []),
+      ...(table.tracked ? [this.#unseenDetails()] : []),
     );
     this.#pin(lines.some((line) => this.#isPinned(line)) ? this.#pinned : "");
     if (focused) this.#buttons.find(({ textContent }) => textContent === focused)?.focus();
@@ -75,7 +75,7 @@ export class ScorePanel {
   }
 
   get #buttons() {
-    return [.../** @type {NodeListOf<HTMLElement>} */ (this.panel.querySelectorAll(".made"))];
+    return [.../** @type {NodeListOf<HTMLElement>} */ (this.panel.querySelectorAll(".score-line-button"))];
   }
 
   /** Highlight the pieces of a line; by default, of the pinned line. @param {ScoreLine} [line] */
@@ -88,17 +88,19 @@ export class ScorePanel {
     const { label, values, winners, note, shows, made_of: words } = line;
     const cells = values.map((value, seat) => h("td", { class: winners.includes(seat) ? `takes seat-${seat}` : null }, value));
     /** @param {string} sort @param {string} text */
-    const noteRow = (sort, text) => (text ? [h("tr", { class: sort }, h("td", { class: "note", colspan: values.length + 1 }, ...cited(text)))] : []);
+    const noteRow = (sort, text) => (text ? [h("tr", { class: sort }, h("td", { class: "note", colspan: values.length + 1 }, ...linkRulings(text)))] : []);
     const notes = [...noteRow("why", note), ...noteRow("made-of", words)];
-    const name = shows.length ? h("button", { type: "button", class: "made", "aria-pressed": "false", "aria-description": words || null }, label) : label;
-    const made = h("tbody", { class: `scored${isPart ? " part" : ""}` }, h("tr", {}, h("th", { scope: "row" }, name), ...cells), ...notes);
+    const name = shows.length
+      ? h("button", { type: "button", class: "score-line-button", "aria-pressed": "false", "aria-description": words || null }, label)
+      : label;
+    const made = h("tbody", { class: `score-line${isPart ? " part" : ""}` }, h("tr", {}, h("th", { scope: "row" }, name), ...cells), ...notes);
     if (!shows.length) return made;
     made.addEventListener("pointerenter", (event) => event.pointerType === "mouse" && this.#showPieces(line));
     made.addEventListener("pointerleave", () => this.#showPieces());
     made.addEventListener("focusin", () => this.#showPieces(line));
     made.addEventListener("focusout", () => this.#showPieces());
     made.addEventListener("click", ({ target }) => {
-      if (target instanceof Element && target.closest("a")) return; // a link, with its own action
+      if (target instanceof Element && target.closest("a")) return; // a click on a ruling link must not pin the line
       this.#pin(this.#pinned === label ? "" : label);
     });
     return made;
@@ -129,20 +131,20 @@ export class ScorePanel {
   }
 
   /** The panel of unseen pieces, filled while it is open. */
-  #tracker() {
-    this.#unseen ??= h("details", { class: "tracker", ontoggle: () => this.#fillTracker() }, h("summary", {}, t("Still to come")), h("div"));
-    this.#fillTracker();
+  #unseenDetails() {
+    this.#unseen ??= h("details", { class: "unseen-pieces", ontoggle: () => this.#fillUnseen() }, h("summary", {}, t("Still to come")), h("div"));
+    this.#fillUnseen();
     return this.#unseen;
   }
 
-  #fillTracker() {
+  #fillUnseen() {
     const table = this.#table;
     if (!table || !this.#unseen?.open) return;
-    const place = /** @type {HTMLElement} */ (this.#unseen.lastElementChild);
+    const container = /** @type {HTMLElement} */ (this.#unseen.lastElementChild);
     lazyImport(() => import("./unseen-panel.js"))
-      .then(({ showTracker }) => showTracker(place, table, this.engine, () => this.#table === table))
+      .then(({ showUnseen }) => showUnseen(container, table, this.engine, () => this.#table === table))
       .catch((error) => {
-        if (error instanceof ImportFailed) void showImportError(place, t("Could not load what is still to come."), () => this.#fillTracker());
+        if (error instanceof ImportFailed) void showImportError(container, t("Could not load what is still to come."), () => this.#fillUnseen());
         else showError(error.message);
       });
   }

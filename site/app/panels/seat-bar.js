@@ -7,10 +7,10 @@ import { seatIcon } from "../shared/seat-icon.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
 
-/** @param {HTMLElement} place @param {TableView} table @param {string[]} seats the current players @param {(() => void) | null} ask opens the seats dialog; null if the seats cannot change */
-export function showSeats(place, { seat_names: names, score, to_move: mover, over }, seats, ask) {
+/** @param {HTMLElement} container @param {TableView} table @param {string[]} seats the current players @param {(() => void) | null} ask opens the seats dialog; null if the seats cannot change */
+export function showSeats(container, { seat_names: names, score, to_move: mover, over }, seats, ask) {
   const winning = score.winners.length === 1 ? t("won") : score.winners.length < names.length ? t("shares the win") : t("tied");
-  const focused = [...place.children].findIndex((seat) => seat.contains(document.activeElement));
+  const focused = [...container.children].findIndex((seat) => seat.contains(document.activeElement));
   const buttons = names.map((name, seat) => {
     const won = over && score.winners.includes(seat);
     const points = score.scores[seat];
@@ -28,9 +28,9 @@ export function showSeats(place, { seat_names: names, score, to_move: mover, ove
       seatIcon(seat),
       h("span", { class: "seat-name" }, name, ...(who === "person" ? [] : [h("small", { class: "seat-who" }, levelName(who))])),
       h("span", { class: "seat-state" }, state),
-      h("span", { class: "seat-score" }, String(points), h("span", { class: "unseen" }, " ", n("point", "points", points ?? 0))),
+      h("span", { class: "seat-score" }, String(points), h("span", { class: "visually-hidden" }, " ", n("point", "points", points ?? 0))),
     );
   });
-  place.replaceChildren(...buttons.map((button) => h("li", {}, button)));
+  container.replaceChildren(...buttons.map((button) => h("li", {}, button)));
   buttons[focused]?.focus({ preventScroll: true });
 }

@@ -18,8 +18,8 @@ const KEYS = [
 ];
 
 /** Show the dialog. @param {HTMLElement} root */
-export function showKeys(root) {
-  const dialog = /** @type {HTMLDialogElement | null} */ (root.querySelector("dialog.keys")) ?? createDialog(root);
+export function showShortcuts(root) {
+  const dialog = /** @type {HTMLDialogElement | null} */ (root.querySelector("dialog.shortcuts")) ?? createDialog(root);
   if (!dialog.open) dialog.showModal();
 }
 
@@ -28,8 +28,8 @@ function createDialog(root) {
   const rows = KEYS.flatMap(([keys, action]) => [h("dt", {}, ...wrapKeys(keys)), h("dd", {}, action)]);
   const list = h(
     "dialog",
-    { class: "keys", "aria-labelledby": "keys-title" },
-    h("h2", { id: "keys-title" }, t("Keys")),
+    { class: "shortcuts", "aria-labelledby": "shortcuts-title" },
+    h("h2", { id: "shortcuts-title" }, t("Keys")),
     h("dl", {}, ...rows),
     h("p", { class: "quiet" }, t("You can also type any move, in words or notation, under Moves.")),
     h("div", { class: "buttons" }, h("button", { type: "button", class: "main", onclick: () => list.close() }, t("Back to the game"))),

@@ -23,34 +23,34 @@ export class EndOfGame {
 
   /** Call after every render. @param {TableView | null} before what was drawn before @param {TableView} now @param {boolean} fresh */
   onRender(before, now, fresh) {
-    const { table, config } = this.page;
+    const { session, config } = this.page;
     const isOver = now.over && config.canChangeSeats; // a lesson or an embedded position is not the reader's own game
     if (!isOver) this.#shownAt = "";
-    const hasEnded = fresh ? table.unseenSince < now.at : before !== null && !before.over;
+    const hasEnded = fresh ? session.unseenSince < now.at : before !== null && !before.over;
     if (!isOver || fresh) this.#close();
     this.button.hidden = !isOver || this.#card !== null;
-    if (isOver && hasEnded && this.#shownAt !== table.position) void this.#open(true);
+    if (isOver && hasEnded && this.#shownAt !== session.position) void this.#open(true);
   }
 
   /** @param {boolean} isNew whether the game has just ended */
   async #open(isNew) {
     const { page } = this;
-    const { table } = page;
-    const { position } = table;
+    const { session } = page;
+    const { position } = session;
     this.#shownAt = position;
     const [{ EndCard }, { endActions }] = await Promise.all([
       importOrReport(() => import("../end/end-card.js"), t("Could not load the result.")),
       importOrReport(() => import("./new-game.js"), t("Could not load the result.")),
     ]);
-    if (page.signal.aborted || !table.now?.over || table.position !== position) return;
+    if (page.signal.aborted || !session.now?.over || session.position !== position) return;
     this.#close();
     const closed = () => {
       this.#card = null;
-      this.button.hidden = !table.now?.over;
+      this.button.hidden = !session.now?.over;
     };
-    this.#card = new EndCard(table, page.boardPlace, endActions(page, () => this.#card?.close(), closed));
+    this.#card = new EndCard(session, page.boardElement, endActions(page, () => this.#card?.close(), closed));
     this.button.hidden = true;
-    await this.#card.open(page.place, isNew);
+    await this.#card.open(page.playArea, isNew);
   }
 
   #close() {

@@ -1,6 +1,6 @@
 // Plays a move that was picked, typed or chosen from the list, and explains illegal ones.
 
-import { showError } from "../announce/error-message.js";
+import { showError } from "../announce/show-error.js";
 import { focusNearest } from "../board/keyboard-nav.js";
 import { attemptedMove } from "../model/attempted-move.js";
 import { t } from "../shared/i18n.js";
@@ -12,8 +12,8 @@ import { t } from "../shared/i18n.js";
  * @param {TablePage} page @param {string} move @param {string[]} [path] stays selected if the move is refused
  */
 export function play(page, move, path = []) {
-  const { table, moveInput, config } = page;
-  const now = table.now;
+  const { session, moveInput, config } = page;
+  const now = session.now;
   if (page.stage !== "ready") {
     page.isHeld = true;
     moveInput.freeze();
@@ -23,11 +23,11 @@ export function play(page, move, path = []) {
   return page.step(async () => {
     try {
       if (config.onMoveChosen && now?.moves.some((legal) => legal.move === move)) await config.onMoveChosen(move);
-      else await table.play(move);
+      else await session.play(move);
     } finally {
       const held = page.isHeld;
       page.isHeld = false;
-      if (table.now === now && now)
+      if (session.now === now && now)
         moveInput.setMoves(config.filterMoves(now), now.labels, path); // refused, so not redrawn
       else if (held) page.offerMoves();
     }
@@ -39,16 +39,16 @@ export function play(page, move, path = []) {
  * @param {TablePage} page @param {string} move
  */
 export async function playFromList(page, move) {
-  const { table, tabs, moveInput, moves, place } = page;
-  const before = table.now;
+  const { session, tabs, moveInput, moves, playArea } = page;
+  const before = session.now;
   const legal = page.confirm.isNeeded() && page.stage === "ready" ? moveInput.findMove(move) : undefined;
   if (legal) {
     tabs.close();
     return moveInput.pick(legal);
   }
   await play(page, move);
-  if (table.now === before) return; // refused, and already reported
-  if (tabs.close() || table.seatToIdentify !== null || table.now?.over) focusNearest(place);
+  if (session.now === before) return; // refused, and already reported
+  if (tabs.close() || session.seatToIdentify !== null || session.now?.over) focusNearest(playArea);
   else moves.input.focus();
 }
 
@@ -57,9 +57,9 @@ export async function playFromList(page, move) {
  * @param {TablePage} page @param {string[]} path @param {string} target
  */
 export async function explainIllegal(page, path, target) {
-  const { table } = page;
-  const now = table.now;
-  if (!now || table.seatToIdentify !== null) return;
+  const { session } = page;
+  const now = session.now;
+  if (!now || session.seatToIdentify !== null) return;
   const move = attemptedMove(now.moves, path, target);
   if (move)
     await play(page, move, path); // not a legal move: the engine refuses it with the reason

@@ -1,6 +1,6 @@
 // Handles a table's buttons, and input from outside the page: pasted text, dropped files, a link in the address, changes in another tab.
 
-import { showError } from "../announce/error-message.js";
+import { showError } from "../announce/show-error.js";
 import { focusNearest } from "../board/keyboard-nav.js";
 import { importGame } from "../session/open-from-url.js";
 import { linkIn, seatsIn } from "../session/url.js";
@@ -20,35 +20,35 @@ export function controlTable(page) {
 
 /** Confirm the screen handover: the player to move has the screen now. @param {TablePage} page */
 export async function handScreenOver(page) {
-  await page.step(() => page.table.handOver());
-  focusNearest(page.place);
+  await page.step(() => page.session.handOver());
+  focusNearest(page.playArea);
 }
 
 /** Open the seats dialog, and apply the choice. @param {TablePage} page */
 export const openSeatsDialog = (page) =>
   dialog(async () => {
-    const { table } = page;
-    const { askSeats } = await importOrReport(() => import("../opponents/seats-dialog.js"), t("Could not load the choice of players."));
-    if (table.now) askSeats(page.$("#options"), table.now, table.seats, (seats) => void page.step(() => table.seat(seats)));
+    const { session } = page;
+    const { showSeatsDialog } = await importOrReport(() => import("../opponents/seats-dialog.js"), t("Could not load the choice of players."));
+    if (session.now) showSeatsDialog(page.$("#options"), session.now, session.seats, (seats) => void page.step(() => session.seat(seats)));
   });
 
 /** @param {TablePage} page */
 function listenToButtons(page) {
-  const { table, opponents } = page;
+  const { session, opponents } = page;
   /** @param {string} selector @param {(now: TableView) => unknown} action */
   const button = (selector, action) =>
     page.$(selector).addEventListener(
       "click",
       (event) => {
         const off = /** @type {HTMLElement} */ (event.currentTarget).getAttribute("aria-disabled") === "true";
-        if (table.now && !off) action(table.now);
+        if (session.now && !off) action(session.now);
       },
       { signal: page.signal },
     );
-  for (const way of /** @type {const} */ (["undo", "redo"]))
-    button(`[data-${way}]`, () => {
+  for (const direction of /** @type {const} */ (["undo", "redo"]))
+    button(`[data-${direction}]`, () => {
       opponents.pause();
-      return page.step(() => table.go(way));
+      return page.step(() => session.go(direction));
     });
   button("[data-new]", () =>
     dialog(async () => {
@@ -58,24 +58,24 @@ function listenToButtons(page) {
   );
   button("[data-share]", () =>
     dialog(async () => {
-      const { askShare } = await importOrReport(() => import("../share/share-panel.js"), t("Could not load the ways to share."));
-      await askShare(page.$("#share"), table, page.config.page, (text) => void importText(page, text));
+      const { showShareDialog } = await importOrReport(() => import("../share/share-dialog.js"), t("Could not load the ways to share."));
+      await showShareDialog(page.$("#share"), session, page.config.page, (text) => void importText(page, text));
     }),
   );
 }
 
 /** @param {TablePage} page */
 function listenForImports(page) {
-  const { table, signal } = page;
+  const { session, signal } = page;
   addEventListener(
     "focus",
     async () => {
-      const save = table.now ? await table.autosave.changedElsewhere() : null;
+      const save = session.now ? await session.autosave.changedElsewhere() : null;
       if (!save) return;
       showNotice(
         "",
         [t("This game was continued in another tab.")],
-        actionButton(t("Show latest moves"), () => page.step(() => table.open(save))),
+        actionButton(t("Show latest moves"), () => page.step(() => session.open(save))),
       );
     },
     { signal },
@@ -96,8 +96,8 @@ function listenForImports(page) {
  * @param {TablePage} page @param {string} text @param {string[]} [seats]
  */
 function importText(page, text, seats = seatsIn(text)) {
-  page.arrived = page.arrived.then(() => page.step(() => importGame(page.services, text, seats)));
-  return page.arrived;
+  page.imports = page.imports.then(() => page.step(() => importGame(page.services, text, seats)));
+  return page.imports;
 }
 
 /** Open a dialog whose module is loaded on first use. @param {() => Promise<unknown>} opened */

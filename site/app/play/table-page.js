@@ -1,8 +1,8 @@
-// The page of a table (play.html, a lesson, an embed or a plugin): creates its parts and disposes of them.
+// Controller of a table (on play.html, in a lesson, an embed or a plugin): creates its parts and disposes of them.
 
 import { Analysis } from "../analysis/index.js";
 import { announceMove } from "../announce/announce-move.js";
-import { clearError, showError } from "../announce/error-message.js";
+import { clearError, showError } from "../announce/show-error.js";
 import { Board } from "../board/board.js";
 import { enableArrowKeys, focusNearest, onKey } from "../board/keyboard-nav.js";
 import { MoveInput } from "../board/move-input.js";
@@ -10,19 +10,19 @@ import { PanZoom } from "../board/pan-zoom.js";
 import { showSampleDeal } from "../board/startup-error.js";
 import { ConfirmMove } from "../confirm/confirm-move.js";
 import { Engine } from "../engine/client.js";
-import { prepared } from "../engine/prebuilt-deals.js";
+import { prebuiltDeals } from "../engine/prebuilt-deals.js";
 import { messageOf } from "../engine/startup-errors.js";
 import { hasFailed } from "../engine/startup-state.js";
 import { listenForInspection } from "../inspect/triggers.js";
-import { OpponentsLoader } from "../opponents/loader.js";
+import { OpponentsLoader } from "../opponents/opponents-loader.js";
 import { Moves } from "../panels/moves-panel.js";
 import { ScorePanel } from "../panels/score-panel.js";
 import { RulesPanel } from "../rulings/rules-panel.js";
 import { onRuling, rulebook } from "../rulings/ruling-links.js";
-import { tableConfig } from "../session/config.js";
 import { GameSession } from "../session/game-session.js";
 import { openFromUrl } from "../session/open-from-url.js";
 import { exposeApi } from "../session/public-api.js";
+import { tableConfig } from "../session/table-config.js";
 import { listenForSettings } from "../settings/settings-button.js";
 import { linkButton } from "../shared/board-notice.js";
 import { $ } from "../shared/dom.js";
@@ -38,7 +38,7 @@ import { StartupView } from "./startup-view.js";
 import { controlTable } from "./table-input.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
-/** @import { TableConfig } from "../session/config.js" */
+/** @import { TableConfig } from "../session/table-config.js" */
 /** @import { Startup } from "../engine/startup-state.js" */
 /** @typedef {"loading" | "ready" | "failed"} Stage the value of <html data-engine> */
 /** @typedef {(report: (startup: Startup) => void) => Engine} MakeEngine */
@@ -47,7 +47,7 @@ import { controlTable } from "./table-input.js";
  * Start a table, and open the requested game.
  * @param {HTMLElement} root contains the markup of a table (site/table.html) @param {TableConfig} [config] @param {MakeEngine} [makeEngine]
  */
-export function mountTable(root, config = tableConfig(), makeEngine = (report) => new Engine(report, prepared(), config.bootAssets)) {
+export function mountTable(root, config = tableConfig(), makeEngine = (report) => new Engine(report, prebuiltDeals(), config.bootAssets)) {
   const page = new TablePage(root, config, makeEngine);
   listenForSettings(page.signal);
   controlTable(page);
@@ -63,44 +63,44 @@ export class TablePage {
   /** The last drawn state. @type {TableView | null} */
   lastDrawn = null;
   #abort = new AbortController();
-  /** Removes every listener of this table. */
+  /** Aborted when the table is disposed of, which removes every listener. */
   signal = this.#abort.signal;
   /** Whether a chosen move is waiting for the engine. */
   isHeld = false;
   /** Resolves when all imports so far are done. */
-  arrived = /** @type {Promise<unknown>} */ (Promise.resolve());
+  imports = /** @type {Promise<unknown>} */ (Promise.resolve());
 
   /** @param {HTMLElement} root @param {TableConfig} config @param {MakeEngine} makeEngine */
   constructor(root, config, makeEngine) {
     this.root = root;
-    /** A copy for this table, which `configure` changes. */
+    /** A copy of the configuration, because `configure` changes it. */
     this.config = { ...config };
     const { $, signal } = this;
     /** The board and the controls below it: the area of spatial keyboard navigation. */
-    this.place = $("#place");
-    this.boardPlace = $("#board");
-    const { place, boardPlace } = this;
+    this.playArea = $("#play-area");
+    this.boardElement = $("#board");
+    const { playArea, boardElement } = this;
     this.startupView = new StartupView(root, signal, {
       retry: () => this.engine.start(),
-      game: () => this.table.now?.game ?? this.requestedGame,
+      game: () => this.session.now?.game ?? this.requestedGame,
       exit: () => linkButton(this.config.exitLink.words, this.config.exitLink.address),
     });
     this.engine = makeEngine((startup) => this.#onStartup(startup));
-    this.board = new Board(boardPlace, signal, () => void this.step(() => this.table.refresh()));
-    this.panZoom = new PanZoom(boardPlace, $("#zoom"), signal);
+    this.board = new Board(boardElement, signal, () => void this.step(() => this.session.refresh()));
+    this.panZoom = new PanZoom(boardElement, $("#zoom"), signal);
     this.wrappedEngine = config.wrapEngine(this.engine);
-    this.table = new GameSession(
+    this.session = new GameSession(
       this.wrappedEngine,
       () => this.board.tall,
       (now, fresh) => this.signal.aborted || drawTable(this, now, fresh),
       showError,
     );
-    const openKeys = () => listKeys(root);
+    const openKeys = () => openShortcuts(root);
     this.confirm = new ConfirmMove(root, this.config, this.wrappedEngine);
     this.rules = new RulesPanel($("#panel-rules"));
-    this.score = new ScorePanel(root, $("#panel-score"), boardPlace, this.wrappedEngine);
+    this.score = new ScorePanel(root, $("#panel-score"), boardElement, this.wrappedEngine);
     this.moves = new Moves($("#panel-moves"), (move) => void playFromList(this, move), openKeys);
-    this.moveInput = new MoveInput(boardPlace, $("#choices"), signal, {
+    this.moveInput = new MoveInput(boardElement, $("#choices"), signal, {
       onMove: (move) => void play(this, move),
       onIllegalTarget: (path, target) => explainIllegal(this, path, target),
       onPathChange,
@@ -108,15 +108,15 @@ export class TablePage {
         $("#hint").textContent = words;
       },
       needsConfirm: () => this.confirm.isNeeded(),
-      onPendingMove: (move) => this.confirm.show(move, this.table.now),
+      onPendingMove: (move) => this.confirm.show(move, this.session.now),
     });
     this.analysis = new Analysis({
       root,
       signal,
       config: this.config,
       engine: this.wrappedEngine,
-      table: this.table,
-      thinker: () => this.opponents.thinker(),
+      session: this.session,
+      aiClient: () => this.opponents.aiClient(),
       board: this.board,
       show: (svg) => showPly(this, svg),
       play: (move) => play(this, move),
@@ -125,29 +125,29 @@ export class TablePage {
     this.opponents = new OpponentsLoader(
       root,
       this.engine,
-      this.table,
+      this.session,
       (action) => this.step(action),
       () => this.stage === "ready",
     );
-    /** Passed to imports from outside. */
+    /** What other modules need to open or replace the game. */
     this.services = {
       root,
       config: this.config,
       configure: (/** @type {Partial<TableConfig>} */ changes) => void Object.assign(this.config, changes),
       engine: this.wrappedEngine,
-      table: this.table,
+      session: this.session,
       step: (/** @type {() => Promise<void>} */ action) => this.step(action),
-      back: () => focusNearest(place),
+      back: () => focusNearest(playArea),
     };
     this.end = new EndOfGame(this);
-    enableArrowKeys(place, signal);
+    enableArrowKeys(playArea, signal);
     onKey("?", signal, openKeys);
     onRuling(signal, (ruling) => {
       this.rules.openAt(ruling);
       this.tabs.open("rules");
     });
-    const state = () => ({ now: this.table.now, path: this.moveInput.path, canChoose: this.stage === "ready" && this.table.seatToIdentify === null });
-    listenForInspection(root, boardPlace, state, this.wrappedEngine, signal);
+    const state = () => ({ now: this.session.now, path: this.moveInput.path, canChoose: this.stage === "ready" && this.session.seatToIdentify === null });
+    listenForInspection(root, boardElement, state, this.wrappedEngine, signal);
   }
 
   /**
@@ -170,10 +170,10 @@ export class TablePage {
   /** Start the engine, and open the requested game. */
   start() {
     void this.engine.start();
-    const { services, table, config, signal } = this;
+    const { services, session, config, signal } = this;
     const opened = config.load ? config.load(services) : openFromUrl(services, config.address ?? location);
-    opened.then(() => table.now && announce(table.now.status)).catch((error) => signal.aborted || showError(messageOf(error)));
-    exposeApi(signal, this.engine, table, opened, () => this.#announce());
+    opened.then(() => session.now && announce(session.now.status)).catch((error) => signal.aborted || showError(messageOf(error)));
+    exposeApi(signal, this.engine, session, opened, () => this.#announce());
   }
 
   /** Run an action on the table, and report errors. @param {() => Promise<void>} action @returns {Promise<string>} why it was refused; "" if it was not */
@@ -193,12 +193,12 @@ export class TablePage {
   }
 
   #announce() {
-    if (!this.signal.aborted) announceMove(() => this.table.now, this.wrappedEngine);
+    if (!this.signal.aborted) announceMove(() => this.session.now, this.wrappedEngine);
   }
 
   /** Update which moves can be picked: none if the engine has failed or a move is waiting for it. */
   offerMoves() {
-    const { now, seatToIdentify } = this.table;
+    const { now, seatToIdentify } = this.session;
     if (!now) return;
     if (this.isHeld) this.moveInput.freeze();
     else this.moveInput.setMoves(seatToIdentify === null && this.stage !== "failed" ? this.config.filterMoves(now) : [], now.labels);
@@ -213,9 +213,9 @@ export class TablePage {
     if (this.stage === before) return;
     if (before === "failed" || this.stage === "failed") this.offerMoves();
     this.opponents.onStageChange();
-    if (this.stage === "ready") void keepCopy(this.root, this.signal);
-    if (this.stage === "failed" && !this.table.now && this.requestedGame)
-      void showSampleDeal(this.root, this.requestedGame, this.board, () => this.table.now !== null);
+    if (this.stage === "ready") void startOfflineCopy(this.root, this.signal);
+    if (this.stage === "failed" && !this.session.now && this.requestedGame)
+      void showSampleDeal(this.root, this.requestedGame, this.board, () => this.session.now !== null);
   }
 }
 
@@ -225,13 +225,13 @@ function onPathChange(next) {
   if (next) announce(next);
 }
 
-/** Start the offline copy on this visit or the next. @param {HTMLElement} root @param {AbortSignal} signal */
-const keepCopy = (root, signal) =>
+/** Make the offline copy. If its module cannot be loaded, the next visit tries again. @param {HTMLElement} root @param {AbortSignal} signal */
+const startOfflineCopy = (root, signal) =>
   lazyImport(() => import("../offline/ready-badge.js"))
     .then(({ showOfflineSign }) => showOfflineSign(root, signal))
     .catch(() => {});
 
 /** Open the shortcuts dialog. @param {HTMLElement} root */
-function listKeys(root) {
-  void importOrReport(() => import("../panels/shortcuts-dialog.js"), t("Could not load the list of keys.")).then(({ showKeys }) => showKeys(root));
+function openShortcuts(root) {
+  void importOrReport(() => import("../panels/shortcuts-dialog.js"), t("Could not load the list of keys.")).then(({ showShortcuts }) => showShortcuts(root));
 }

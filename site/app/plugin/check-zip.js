@@ -1,7 +1,7 @@
 // Checks how large a zip file unpacks to, before Python unpacks it. Declared sizes are not trusted: each entry is decompressed, counted and discarded.
 // The directory is parsed as strictly as possible, so that Python cannot find a different one: anything unusual counts as unreadable.
 
-export const MOST = { bytes: 50_000_000, files: 2000 };
+export const LIMITS = { bytes: 50_000_000, files: 2000 };
 
 const CHUNK_SIZE = 4096; // compressed bytes per step; deflate expands them at most 1032 times
 const SIGNATURE = { end: 0x06054b50, locator: 0x07064b50, entry: 0x02014b50, part: 0x04034b50 };
@@ -14,8 +14,8 @@ const DEFLATED = 8;
 export async function checkZip(bytes) {
   const parts = readDirectory(bytes);
   if (!parts) return "unreadable";
-  if (parts.length > MOST.files) return "too many";
-  if (parts.reduce((sum, { size }) => sum + size, 0) > MOST.bytes) return "too large";
+  if (parts.length > LIMITS.files) return "too many";
+  if (parts.reduce((sum, { size }) => sum + size, 0) > LIMITS.bytes) return "too large";
   for (const part of parts) if (!(await hasDeclaredSize(bytes, part))) return "unreadable";
   return "sound";
 }
@@ -64,7 +64,7 @@ async function hasDeclaredSize(bytes, { start, packed, size, method }) {
     }
     return count === size;
   } catch {
-    return false; // corrupt data
+    return false; // the compressed data is corrupt
   } finally {
     void unpacked.cancel().catch(() => {});
   }

@@ -25,5 +25,5 @@ function renderBlock(block) {
   return h("ul", {}, ...items);
 }
 
-/** @param {string} words without the markers of strong text and code */
+/** Remove the Markdown markers of strong text and code. @param {string} words */
 const stripMarkers = (words) => words.replace(/\*\*|`/g, "").replace(/\s+/g, " ");

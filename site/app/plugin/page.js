@@ -1,24 +1,24 @@
 // The page of guest.html: shows a third-party game, asks for consent, and runs it in a sandboxed frame with an opaque origin.
 
-import { forget, guest, guests, Keeper, keep } from "../saves/plugins-store.js";
+import { deletePlugin, findPlugin, listPlugins, PluginAutosave, savePlugin } from "../saves/plugins-store.js";
 import { linkIn } from "../session/url.js";
 import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { takeDropped } from "../shared/paste-and-drop.js";
 import { connectFrame } from "./sandbox-messages.js";
-import { checked, fingerprint, fromAddress, fromFile, parts, titled, whyNot } from "./wheel-info.js";
+import { checked, fingerprint, fromAddress, fromFile, invalidNameReason, parts, titleFromFileName } from "./wheel-info.js";
 
 /** @import { Wheel } from "../engine/load-plugin.js" */
-/** @import { Guest } from "../saves/plugins-store.js" */
+/** @import { SavedPlugin } from "../saves/plugins-store.js" */
 /** @typedef {{ file: string, address: string, size: number | null, wheel: () => Promise<Wheel> }} Candidate a plugin to be confirmed; it has not been fetched or run yet */
 
 const FRAME = "allow-scripts allow-forms allow-modals allow-downloads"; // never allow-same-origin: the opaque origin isolates the plugin
 
-export class GuestPage {
+export class PluginPage {
   /** @type {Candidate | null} */
   #candidate = null;
-  /** Saves the current game. @type {Keeper | null} */
-  #keeper = null;
+  /** Saves the current game. @type {PluginAutosave | null} */
+  #autosave = null;
 
   /** @param {{ search: string, hash: string }} address names a wheel; the other parameters are those of play.html */
   constructor({ search, hash }) {
@@ -47,15 +47,15 @@ export class GuestPage {
       $("#choose").focus();
     });
     $("#out").addEventListener("click", async () => {
-      await this.#keeper?.finish();
+      await this.#autosave?.finish();
       location.assign(location.pathname);
     });
-    addEventListener("pagehide", () => void this.#keeper?.finish());
-    document.addEventListener("visibilitychange", () => void this.#keeper?.finish());
+    addEventListener("pagehide", () => void this.#autosave?.finish());
+    document.addEventListener("visibilitychange", () => void this.#autosave?.finish());
     if (this.wheel) this.#fromUrl(this.wheel);
     else if (this.link || this.query.has("game")) {
-      $("#trouble").textContent = t("This link is for a game that was added as a file. Add the same wheel to open the link.");
-      $("#trouble").hidden = false;
+      $("#error").textContent = t("This link is for a game that was added as a file. Add the same wheel to open the link.");
+      $("#error").hidden = false;
     }
     void this.#showSaved();
   }
@@ -65,16 +65,16 @@ export class GuestPage {
     this.#candidate = now;
     const { file, address, size } = now;
     const facts = {
-      [t("Name")]: titled(file),
+      [t("Name")]: titleFromFileName(file),
       [t("File")]: file,
       ...(address && { [t("Address")]: address }),
       ...(size && { [t("Size")]: `${Math.ceil(size / 1000)} kB` }),
     };
     $("#facts").replaceChildren(...Object.entries(facts).flatMap(([name, fact]) => [h("dt", {}, name), h("dd", {}, fact)]));
     $("#fetched").hidden = !address;
-    $("#trouble").hidden = true;
+    $("#error").hidden = true;
     $("#question").hidden = false;
-    $("#bring").hidden = true;
+    $("#add-plugin").hidden = true;
     $("#question").focus();
   }
 
@@ -82,7 +82,7 @@ export class GuestPage {
   #fromFile(file) {
     if (!file) return;
     this.#attempt(() => {
-      const reason = whyNot(file.name);
+      const reason = invalidNameReason(file.name);
       if (reason) throw new Error(reason);
       this.#ask({ file: file.name, address: "", size: file.size, wheel: () => fromFile(file) });
     });
@@ -93,7 +93,7 @@ export class GuestPage {
     this.#attempt(() => {
       const address = new URL(text, location.href).href;
       const { name } = parts(address);
-      const reason = whyNot(name);
+      const reason = invalidNameReason(name);
       if (reason) throw new Error(reason);
       this.#ask({ file: name, address, size: null, wheel: () => fromAddress(address) });
     });
@@ -105,16 +105,16 @@ export class GuestPage {
       await action();
     } catch (error) {
       this.#leave();
-      $("#trouble").textContent = error instanceof Error ? error.message : String(error);
-      $("#trouble").hidden = false;
-      $("#trouble").scrollIntoView({ block: "nearest" });
+      $("#error").textContent = error instanceof Error ? error.message : String(error);
+      $("#error").hidden = false;
+      $("#error").scrollIntoView({ block: "nearest" });
     }
   }
 
   #leave() {
     this.#candidate = null;
     $("#question").hidden = true;
-    $("#bring").hidden = false;
+    $("#add-plugin").hidden = false;
   }
 
   async #accept() {
@@ -125,70 +125,70 @@ export class GuestPage {
     try {
       const { name, bytes } = await wheel();
       const key = await fingerprint({ name, bytes });
-      const known = await guest(key);
-      await this.#play({ title: titled(name), game: "", link: "", where: "", ...known, key, file: name, bytes, address, changed: Date.now() });
+      const known = await findPlugin(key);
+      await this.#play({ title: titleFromFileName(name), game: "", link: "", where: "", ...known, key, file: name, bytes, address, changed: Date.now() });
     } finally {
       yes.disabled = false;
     }
   }
 
-  /** Play a saved plugin if its wheel is unchanged. If it has changed, the save stays until the player opens that wheel again. @param {Guest} guest */
-  async #playSaved(guest) {
-    const wheel = { name: guest.file, bytes: guest.bytes };
-    if ((await fingerprint(wheel)) !== guest.key) {
+  /** Play a saved plugin if its wheel is unchanged. If it has changed, the save stays until the player opens that wheel again. @param {SavedPlugin} plugin */
+  async #playSaved(plugin) {
+    const wheel = { name: plugin.file, bytes: plugin.bytes };
+    if ((await fingerprint(wheel)) !== plugin.key) {
       throw new Error(
         t(
           "“{game}” cannot be opened: the file saved in this browser is not the wheel that you added. The game is still saved; add the same wheel to continue.",
           {
-            game: guest.title,
+            game: plugin.title,
           },
         ),
       );
     }
     await checked(wheel); // wheels saved by older versions were not checked
-    await this.#play({ ...guest, changed: Date.now() });
+    await this.#play({ ...plugin, changed: Date.now() });
   }
 
-  /** @param {Guest} guest */
-  async #play(guest) {
-    if (this.#keeper) return; // a double click
-    const keeper = new Keeper(guest);
-    this.#keeper = keeper;
-    await keep(guest);
+  /** @param {SavedPlugin} plugin */
+  async #play(plugin) {
+    if (this.#autosave) return; // the second click of a double click
+    const autosave = new PluginAutosave(plugin);
+    this.#autosave = autosave;
+    await savePlugin(plugin);
     const page = new URL(location.pathname, location.href);
-    if (guest.address) page.searchParams.set("wheel", guest.address);
-    const frame = h("iframe", { sandbox: FRAME, title: t("The board of {game}", { game: guest.title }), allow: "clipboard-write" });
+    if (plugin.address) page.searchParams.set("wheel", plugin.address);
+    const frame = h("iframe", { sandbox: FRAME, title: t("The board of {game}", { game: plugin.title }), allow: "clipboard-write" });
     connectFrame(
       frame,
-      { wheel: { name: guest.file, bytes: guest.bytes }, search: `?${this.query}`, link: this.link || guest.link, page: page.href },
-      (told) => {
-        keeper.onReport(told);
-        $("#title").textContent = told.title;
-        document.title = `${told.title} · The Small Table`;
-        frame.title = t("The board of {game}", { game: told.title });
+      { wheel: { name: plugin.file, bytes: plugin.bytes }, search: `?${this.query}`, link: this.link || plugin.link, page: page.href },
+      (report) => {
+        autosave.onReport(report);
+        $("#title").textContent = report.title;
+        document.title = `${report.title} · The Small Table`;
+        frame.title = t("The board of {game}", { game: report.title });
       },
     );
     frame.src = "guest-table.html";
-    $("#title").textContent = guest.title;
-    $("#plate").textContent = t("added from {place}", { place: guest.address || guest.file });
-    $("#door").hidden = true;
-    $("#room").hidden = false;
-    $("#room").append(frame);
+    $("#title").textContent = plugin.title;
+    $("#plate").textContent = t("added from {place}", { place: plugin.address || plugin.file });
+    $("#plugin-setup").hidden = true;
+    $("#plugin-table").hidden = false;
+    $("#plugin-table").append(frame);
     frame.focus();
   }
 
   async #showSaved() {
-    const { guests: known, unreadable } = await guests();
+    const { plugins: known, unreadable } = await listPlugins();
     $("#known").hidden = !(known.length + unreadable);
     $("#aside").textContent = unreadable ? t("Could not be read: {count}.", { count: unreadable }) : "";
     $("#aside").hidden = !unreadable;
-    $("#guests").replaceChildren(
-      ...known.map((guest) =>
+    $("#plugins").replaceChildren(
+      ...known.map((plugin) =>
         h(
           "li",
           { class: "sheet" },
-          h("h3", {}, guest.title),
-          h("p", { class: "quiet" }, guest.where || t("Not started."), " ", h("code", {}, guest.file)),
+          h("h3", {}, plugin.title),
+          h("p", { class: "quiet" }, plugin.where || t("Not started."), " ", h("code", {}, plugin.file)),
           h(
             "p",
             { class: "buttons" },
@@ -197,8 +197,8 @@ export class GuestPage {
               {
                 type: "button",
                 class: "main",
-                onclick: () => void this.#attempt(() => this.#playSaved(guest)),
-                "aria-label": t("Play {name}", { name: guest.title }),
+                onclick: () => void this.#attempt(() => this.#playSaved(plugin)),
+                "aria-label": t("Play {name}", { name: plugin.title }),
               },
               t("Play"),
             ),
@@ -207,8 +207,8 @@ export class GuestPage {
               {
                 type: "button",
                 class: "plain",
-                onclick: () => forget(guest.key).then(() => this.#showSaved()),
-                "aria-label": t("Delete {name} and its game", { name: guest.title }),
+                onclick: () => deletePlugin(plugin.key).then(() => this.#showSaved()),
+                "aria-label": t("Delete {name} and its game", { name: plugin.title }),
               },
               t("Delete it and its game"),
             ),

@@ -14,41 +14,41 @@
 const MAX_LENGTH = { game: 60, title: 80, link: 20_000, where: 300 };
 
 /**
- * Outside: when the frame is ready, send it the payload with a new channel, and listen on that channel only.
- * @param {HTMLIFrameElement} frame @param {PluginPayload} brought @param {(report: GameReport) => void} hear
+ * In the page: when the frame is ready, send it the payload with a new channel, and listen on that channel only.
+ * @param {HTMLIFrameElement} frame @param {PluginPayload} payload @param {(report: GameReport) => void} onReport
  */
-export function connectFrame(frame, brought, hear) {
+export function connectFrame(frame, payload, onReport) {
   /** @type {MessagePort | undefined} */
   let channel;
   addEventListener("message", ({ source, data }) => {
-    if (!source || source !== frame.contentWindow || typeof data !== "object" || data?.type !== "guest:here") return;
-    channel?.close(); // the frame was reloaded
+    if (!source || source !== frame.contentWindow || typeof data !== "object" || data?.type !== "plugin:ready") return;
+    channel?.close(); // a reloaded frame gets a new channel
     const { port1, port2 } = new MessageChannel();
     channel = port1;
     channel.onmessage = ({ data }) => {
       const report = validated(data);
-      if (report) hear(report);
+      if (report) onReport(report);
     };
-    frame.contentWindow?.postMessage({ type: "guest:brought", brought }, "*", [port2]); // "*", because an opaque origin cannot be named
+    frame.contentWindow?.postMessage({ type: "plugin:payload", payload }, "*", [port2]); // "*", because an opaque origin cannot be named
   });
 }
 
-/** Inside: the channel to the page outside. @type {MessagePort | undefined} */
+/** In the frame: the channel to the page. @type {MessagePort | undefined} */
 let outside;
 
-/** Inside: announce that the frame is ready, and wait for the payload. @returns {Promise<PluginPayload>} */
+/** In the frame: announce that the frame is ready, and wait for the payload. @returns {Promise<PluginPayload>} */
 export function waitForPlugin() {
   return new Promise((resolve) => {
     addEventListener("message", ({ source, data, ports: [port] }) => {
-      if (source !== parent || data?.type !== "guest:brought") return;
+      if (source !== parent || data?.type !== "plugin:payload") return;
       outside = port;
-      resolve(data.brought);
+      resolve(data.payload);
     });
-    parent.postMessage({ type: "guest:here" }, "*");
+    parent.postMessage({ type: "plugin:ready" }, "*");
   });
 }
 
-/** Inside: report the current game. @param {GameReport} report */
+/** In the frame: report the current game. @param {GameReport} report */
 export const reportGame = (report) => outside?.postMessage(report);
 
 /** Only the four known texts; null if one of them is invalid. @param {any} report @returns {GameReport | null} */

@@ -9,9 +9,9 @@ const SHAPES = { USE_PROFILES: { svg: true }, ADD_TAGS: ["use"], ADD_ATTR: ["hre
 /** A wrapper that sanitizes the SVG in an engine's answers. @returns {Promise<(engine: EngineLike) => EngineLike>} */
 export async function svgSanitizer() {
   const { default: purify } = await lazyImport(() => import("dompurify"));
-  purify.addHook("uponSanitizeAttribute", (_, told) => {
-    const outside = told.attrName.endsWith("href") ? !told.attrValue.startsWith("#") : /url\(\s*["']?(?!#)/i.test(told.attrValue);
-    if (outside) told.keepAttr = false;
+  purify.addHook("uponSanitizeAttribute", (_, attribute) => {
+    const outside = attribute.attrName.endsWith("href") ? !attribute.attrValue.startsWith("#") : /url\(\s*["']?(?!#)/i.test(attribute.attrValue);
+    if (outside) attribute.keepAttr = false;
   });
   const clean = (/** @type {unknown} */ svg) => purify.sanitize(String(svg), SHAPES);
   return (engine) => /** @type {EngineLike} */ ({ request: async (/** @type {any} */ request) => cleaned(await engine.request(request), clean) });
@@ -19,7 +19,7 @@ export async function svgSanitizer() {
 
 /** @param {any} answer @param {(svg: unknown) => string} clean */
 function cleaned(answer, clean) {
-  if (answer?.svg !== undefined) answer.svg = clean(answer.svg); // of the table or of another ply
+  if (answer?.svg !== undefined) answer.svg = clean(answer.svg); // the drawing of the table, or of another ply
   for (const { things } of answer?.lots ?? []) for (const thing of things) thing.svg = clean(thing.svg);
   return answer;
 }

@@ -1,9 +1,9 @@
 // The page of guest-table.html: a table for a third-party game, inside a sandboxed frame with an opaque origin.
 
 import { statusLine } from "../model/status-line.js";
-import { insertTableMarkup, loadTable } from "../play/mount.js";
-import { tableConfig } from "../session/config.js";
+import { insertTableMarkup, loadTable } from "../play/mount-table.js";
 import { openFromUrl } from "../session/open-from-url.js";
+import { tableConfig } from "../session/table-config.js";
 import { showNotice } from "../shared/board-notice.js";
 import { $ } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
@@ -16,8 +16,8 @@ import { svgSanitizer } from "./sanitize-svg.js";
 /** @import { TableServices } from "../session/import-game.js" */
 /** @import { PluginPayload } from "./sandbox-messages.js" */
 
-/** Open the table with the payload from the page outside. */
-export async function openGuestTable() {
+/** Wait for the payload from the embedding page, and open the table. */
+export async function openPluginTable() {
   await insertTableMarkup();
   // With a real origin, the plugin's code could reach the site's storage, so refuse to load it.
   if (window.origin !== "null" || parent === window) $("#game").textContent = t("This page only works in the sandbox: open guest.html.");
@@ -26,8 +26,8 @@ export async function openGuestTable() {
 
 /** @param {PluginPayload} payload */
 async function openTable({ wheel, search, link, page }) {
-  for (const name of ["a.skip", "a.back"]) $(name).remove(); // they link out of the frame
-  $("#not-kept").textContent = ""; // storage is unavailable in the frame, but the page outside saves the game
+  for (const name of ["a.skip", "a.back"]) $(name).remove(); // both links would leave the frame
+  $("#not-kept").textContent = ""; // storage is unavailable in the frame, but the embedding page saves the game
   handleSandboxedForms();
   const config = tableConfig({
     page,
@@ -35,15 +35,15 @@ async function openTable({ wheel, search, link, page }) {
     syncUrl: false,
     showGuide() {}, // replaced once the guide is known
     wrapEngine: await svgSanitizer(),
-    load: (place) => openGame(place, search, link),
+    load: (services) => openGame(services, search, link),
     onRender: (now) => void report(now),
   });
   await loadTable(document.body, config);
 }
 
-/** Open the requested game, or the only game of the wheel. @param {TableServices} place @param {string} search @param {string} link */
-async function openGame(place, search, link) {
-  const { games, problems } = await place.engine.request({ request: "invite" });
+/** Open the requested game, or the only game of the wheel. @param {TableServices} services @param {string} search @param {string} link */
+async function openGame(services, search, link) {
+  const { games, problems } = await services.engine.request({ request: "invite" });
   const query = new URLSearchParams(search);
   const wanted = games.find(({ id }) => id === query.get("game")) ?? games[0];
   if (!wanted) {
@@ -51,11 +51,11 @@ async function openGame(place, search, link) {
     return showNotice(t("There is no game in this wheel"), problems.length ? problems : [t("It has no entry point in the group pygames.games.")]);
   }
   query.set("game", wanted.id);
-  place.configure({ showGuide: (panel) => panel.replaceChildren(...guide(wanted.guide)) });
-  await openFromUrl(place, { search: `?${query}`, hash: link && `#${link}` });
+  services.configure({ showGuide: (panel) => panel.replaceChildren(...guide(wanted.guide)) });
+  await openFromUrl(services, { search: `?${query}`, hash: link && `#${link}` });
 }
 
-/** Report the game to the page outside, which saves it. @param {TableView} now */
+/** Report the game to the embedding page, which saves it. @param {TableView} now */
 async function report(now) {
   const link = now.record.moves.length ? await window.table.link() : "";
   reportGame({ game: now.game, title: now.name.slice(0, 80), link, where: statusLine(now, []).slice(0, 300) });

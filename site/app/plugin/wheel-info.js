@@ -1,7 +1,7 @@
 // Reads and checks a plugin's wheel, without running any code from it.
 
 import { t } from "../shared/i18n.js";
-import { checkZip, MOST } from "./check-zip.js";
+import { checkZip, LIMITS } from "./check-zip.js";
 
 /** @import { Wheel } from "../engine/load-plugin.js" */
 
@@ -9,14 +9,14 @@ const WHEEL_NAME = /^([A-Za-z0-9._]+)-([A-Za-z0-9._!+]+)(-[0-9][A-Za-z0-9_.]*)?-
 const MAX_BYTES = 10_000_000; // the wheel of all five games is 0.1 MB
 
 /** Why a file of this name cannot be a plugin; "" if it can. @param {string} name */
-export function whyNot(name) {
+export function invalidNameReason(name) {
   if (!name.endsWith(".whl")) return t("“{file}” is not a wheel: its name must end in .whl.", { file: short(name) });
   if (!WHEEL_NAME.test(name)) return t("“{file}” is not a pure Python wheel: its name must end in -none-any.whl.", { file: short(name) });
   return "";
 }
 
 /** The project name and version in a wheel's file name. @param {string} name */
-export function titled(name) {
+export function titleFromFileName(name) {
   const [, project = "", version = ""] = WHEEL_NAME.exec(name) ?? [];
   return `${project.replaceAll("_", "-")} ${version}`;
 }
@@ -72,14 +72,14 @@ export async function fingerprint({ bytes }) {
 
 /** The same wheel, if it is safe to unpack. @param {Wheel} wheel @returns {Promise<Wheel>} @throws {Error} with a message for the player */
 export async function checked({ name, bytes }) {
-  const reason = whyNot(name);
+  const reason = invalidNameReason(name);
   if (reason) throw new Error(reason);
   const file = short(name);
   if (bytes.length > MAX_BYTES) throw new Error(t("“{file}” is larger than {most} MB: too large for a game.", { file, most: MAX_BYTES / 1e6 }));
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) throw new Error(t("“{file}” is not a wheel: its content is not a zip file.", { file }));
   const verdict = await checkZip(bytes);
-  if (verdict === "too large") throw new Error(t("“{file}” unpacks to more than {most} MB: too large for a game.", { file, most: MOST.bytes / 1e6 }));
-  if (verdict === "too many") throw new Error(t("“{file}” contains more than {most} files: too many for a game.", { file, most: MOST.files }));
+  if (verdict === "too large") throw new Error(t("“{file}” unpacks to more than {most} MB: too large for a game.", { file, most: LIMITS.bytes / 1e6 }));
+  if (verdict === "too many") throw new Error(t("“{file}” contains more than {most} files: too many for a game.", { file, most: LIMITS.files }));
   if (verdict === "unreadable") throw new Error(t("“{file}” is damaged, or compressed in an unsupported way.", { file }));
   return { name, bytes };
 }

@@ -6,27 +6,27 @@ import { readLocal, writeLocal } from "../shared/local-storage.js";
 /** @import { ThinkSlice } from "../engine/protocol.js" */
 
 /** Choices for the expert's time limit, in seconds per move. */
-export const PATIENCES = [2, 5, 10, 20, 60];
+export const EXPERT_SECONDS = [2, 5, 10, 20, 60];
 
 /** Pauses between the plies of a game between AIs, in milliseconds. */
 export const SPEEDS = { slow: 3000, steady: 1500, quick: 0 };
 
 const MIN_PAUSE = 500; // ms before an AI's ply, so that the previous animation ends and can be seen
-const TIME_LIMIT = 0.55; // time limit in seconds; most levels finish earlier
+const TIME_LIMIT = 0.55; // default time limit in seconds; most levels finish earlier
 const STRONG_TIME_LIMIT = 1.75; // time limit of the strong level, in seconds
 const SEARCH_SHARE = 0.9; // share of the expert's time spent searching; the rest is for messages and drawing
-const [, DEFAULT_PATIENCE = 5] = PATIENCES;
+const [, DEFAULT_EXPERT_SECONDS = 5] = EXPERT_SECONDS;
 const DECIDED_MARGIN = 0.01; // the game is decided if the probability of winning is this close to 0 or 1
 const MIN_ITERATIONS = 300; // iterations needed to trust that probability
 
 /** The expert's time limit, in seconds per move. */
-export function patience() {
+export function expertSeconds() {
   const set = Number(readLocal("patience"));
-  return PATIENCES.includes(set) ? set : DEFAULT_PATIENCE;
+  return EXPERT_SECONDS.includes(set) ? set : DEFAULT_EXPERT_SECONDS;
 }
 
 /** @param {number} seconds */
-export const setPatience = (seconds) => writeLocal("patience", String(seconds));
+export const setExpertSeconds = (seconds) => writeLocal("patience", String(seconds));
 
 /** @returns {keyof typeof SPEEDS} */
 export function speed() {
@@ -39,7 +39,7 @@ export const setSpeed = (speed) => writeLocal("speed", speed);
 
 /** The time limit of a search, in seconds. @param {string} level */
 export function thinkingTime(level) {
-  if (level === "expert") return SEARCH_SHARE * patience();
+  if (level === "expert") return SEARCH_SHARE * expertSeconds();
   return level === "strong" ? STRONG_TIME_LIMIT : TIME_LIMIT;
 }
 
@@ -47,7 +47,7 @@ export function thinkingTime(level) {
 export const isDecided = ({ value, iterations }) => iterations >= MIN_ITERATIONS && Math.min(value, 1 - value) < DECIDED_MARGIN;
 
 /** The minimum time between two plies, in milliseconds. @param {boolean} watched whether only AIs play */
-export function leastPause(watched) {
+export function minPause(watched) {
   if (watched) return SPEEDS[speed()];
   return matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : MIN_PAUSE;
 }

@@ -44,13 +44,13 @@ export class RulesPanel {
     panel.scrollTop = 0;
   }
 
-  /** Scroll to the requested ruling and focus it, so that reading continues there. */
+  /** Scroll to the requested ruling and focus it, so that screen readers continue there. */
   #scrollToRuling() {
     const ruling = this.#ruling && this.panel.querySelector(`[id="${CSS.escape(this.#ruling)}"]`);
     this.#ruling = "";
     if (!(ruling instanceof HTMLElement)) return;
     for (const other of this.panel.querySelectorAll("[data-cited]")) other.removeAttribute("data-cited");
-    ruling.dataset.cited = "";
+    ruling.dataset.linkRulings = "";
     ruling.tabIndex = -1;
     ruling.focus();
     ruling.scrollIntoView({ block: "center" });

@@ -3,12 +3,12 @@
 import { statusLine } from "../model/status-line.js";
 import { t } from "../shared/i18n.js";
 import { forgetResigned, saveResult } from "./results-store.js";
-import { find, keep, randomId } from "./saves-store.js";
+import { find, randomId, saveGame } from "./saves-store.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
 /** @import { Save } from "./saves-store.js" */
 
-/** Conflict: this tab's game was forked. */
+/** The message when another tab has changed the save, so that this tab's game becomes a new save. */
 const FORKED = t("This game was continued in another tab. Your moves here are saved as a separate game.");
 
 export class Autosave {
@@ -20,12 +20,12 @@ export class Autosave {
   /** Whether the game has been over before. If so, a different end after an undo is not recorded. */
   #ended = false;
 
-  /** @param {(words: string) => void} tell reports fields happened to the save */
-  constructor(tell) {
-    this.tell = tell;
+  /** @param {(words: string) => void} report tells the player what happened to the save */
+  constructor(report) {
+    this.report = report;
   }
 
-  /** Another game is on the table. @param {Save} [save] its save, if it has one */
+  /** Start saving another game. @param {Save} [save] its save, if it has one */
   startGame(save) {
     this.isSaved = save !== undefined;
     this.id = save?.id ?? randomId();
@@ -38,18 +38,18 @@ export class Autosave {
    * @param {boolean} played whether a ply on this table led here; the result of an imported finished game is not recorded
    * @param {{ names?: string[], resigned?: number }} [more] typed names by seat; the seat that has given up
    */
-  async keep(answer, seats, played, { names = [], resigned } = {}) {
+  async save(answer, seats, played, { names = [], resigned } = {}) {
     const { name, record, at, over } = answer;
     const counts = played && over && !this.#ended;
     this.#ended ||= over;
     const fields = { name, record, at, over, where: statusLine(answer, seats), seats, ended: this.#ended };
     const more = { ...(names.some(Boolean) && { names }), ...(resigned !== undefined && { resigned }) };
     const save = { version: /** @type {const} */ (1), ...fields, ...more, changed: Date.now(), stamp: randomId() };
-    if (!(await keep({ id: this.id, ...save }, this.#stamps))) {
+    if (!(await saveGame({ id: this.id, ...save }, this.#stamps))) {
       this.id = randomId();
       this.#stamps.clear();
-      await keep({ id: this.id, ...save }, this.#stamps);
-      this.tell(FORKED);
+      await saveGame({ id: this.id, ...save }, this.#stamps);
+      this.report(FORKED);
     }
     this.#stamps.add(save.stamp);
     this.isSaved = true;

@@ -13,13 +13,13 @@ const TOKEN = /["[\]{},]/g; // JSON punctuation and the start of a string
 export function gamesFiles(games) {
   /** @type {string[][]} */
   const files = [];
-  let room = 0;
+  let space = 0;
   for (const { record, at } of games) {
     const text = `  ${JSON.stringify({ ...record, at }, null, 1).replaceAll("\n", "\n  ")}`;
-    room -= text.length + 2;
-    if (room < 0) {
+    space -= text.length + 2;
+    if (space < 0) {
       files.push([]);
-      room = MAX_FILE_LENGTH - text.length - 2;
+      space = MAX_FILE_LENGTH - text.length - 2;
     }
     files.at(-1)?.push(text);
   }

@@ -5,7 +5,7 @@ import { Store } from "../shared/indexed-db.js";
 
 /** @import { GameReport } from "../plugin/sandbox-messages.js" */
 /**
- * @typedef {object} Guest
+ * @typedef {object} SavedPlugin
  * @property {string} key the wheel's fingerprint
  * @property {string} file the wheel's file name
  * @property {Uint8Array<ArrayBuffer>} bytes
@@ -21,64 +21,64 @@ const BURST = 10; // writes allowed in a burst; a hostile frame may report witho
 const REFILL_INTERVAL = 1000; // ms until the allowance grows by one write
 const TEXT_FIELDS = ["key", "file", "address", "title", "game", "link", "where"];
 
-const guestStore = new Store("pygames-guests", "guests");
+const pluginStore = new Store("pygames-guests", "guests");
 
-/** Fallback if the browser stores nothing. @type {Map<string, Guest>} */
+/** Fallback if the browser stores nothing. @type {Map<string, SavedPlugin>} */
 const memory = new Map();
 
-/** @returns {Promise<{ guests: Guest[], unreadable: number }>} the newest first, and the number of unreadable entries */
-export async function guests() {
-  const all = await guestStore.use((store) => entries(store), [...memory]);
-  const readable = all.filter(([key, content]) => isGuest(content) && content.key === key).map(([, content]) => /** @type {Guest} */ (content));
+/** @returns {Promise<{ plugins: SavedPlugin[], unreadable: number }>} the newest first, and the number of unreadable entries */
+export async function listPlugins() {
+  const all = await pluginStore.use((store) => entries(store), [...memory]);
+  const readable = all.filter(([key, content]) => isSavedPlugin(content) && content.key === key).map(([, content]) => /** @type {SavedPlugin} */ (content));
   readable.sort((one, other) => other.changed - one.changed);
-  return { guests: readable, unreadable: all.length - readable.length };
+  return { plugins: readable, unreadable: all.length - readable.length };
 }
 
-/** @param {string} key @returns {Promise<Guest | undefined>} */
-export async function guest(key) {
-  const content = await guestStore.use((store) => get(key, store), memory.get(key));
-  return isGuest(content) ? content : undefined;
+/** @param {string} key @returns {Promise<SavedPlugin | undefined>} */
+export async function findPlugin(key) {
+  const content = await pluginStore.use((store) => get(key, store), memory.get(key));
+  return isSavedPlugin(content) ? content : undefined;
 }
 
-/** @param {Guest} guest */
-export async function keep(guest) {
-  memory.set(guest.key, guest);
-  await guestStore.use(async (store) => {
-    const old = await get(guest.key, store);
-    if (old !== undefined && !isGuest(old)) await set(`${guest.key} aside`, old, store);
-    await set(guest.key, guest, store);
+/** @param {SavedPlugin} plugin */
+export async function savePlugin(plugin) {
+  memory.set(plugin.key, plugin);
+  await pluginStore.use(async (store) => {
+    const old = await get(plugin.key, store);
+    if (old !== undefined && !isSavedPlugin(old)) await set(`${plugin.key} aside`, old, store);
+    await set(plugin.key, plugin, store);
   }, undefined);
 }
 
 /** @param {string} key */
-export async function forget(key) {
+export async function deletePlugin(key) {
   memory.delete(key);
-  await guestStore.use((store) => del(key, store), undefined);
+  await pluginStore.use((store) => del(key, store), undefined);
 }
 
 /** Delete all plugins, including unreadable entries, at the player's request. */
-export async function forgetAll() {
+export async function deleteAllPlugins() {
   memory.clear();
-  await guestStore.use((store) => clear(store), undefined);
+  await pluginStore.use((store) => clear(store), undefined);
 }
 
 /** Saves the game of one plugin, rate-limited: each report at once until the allowance is used up, then the latest one every second. */
-export class Keeper {
+export class PluginAutosave {
   #allowance = BURST;
   #isDue = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #refill;
 
-  /** @param {Guest} guest */
-  constructor(guest) {
-    this.guest = guest;
+  /** @param {SavedPlugin} plugin */
+  constructor(plugin) {
+    this.plugin = plugin;
   }
 
-  /** @param {GameReport} told */
+  /** @param {GameReport} report */
   onReport({ game, title, link, where }) {
-    const { guest } = this;
-    if (guest.game === game && guest.title === title && guest.link === link && guest.where === where) return;
-    Object.assign(guest, { game, title, link, where, changed: Date.now() });
+    const { plugin } = this;
+    if (plugin.game === game && plugin.title === title && plugin.link === link && plugin.where === where) return;
+    Object.assign(plugin, { game, title, link, where, changed: Date.now() });
     this.#isDue = true;
     if (this.#allowance > 0) void this.finish();
   }
@@ -89,7 +89,7 @@ export class Keeper {
     if (!this.#isDue) return;
     this.#isDue = false;
     this.#allowance -= 1;
-    await keep({ ...this.guest });
+    await savePlugin({ ...this.plugin });
   }
 
   #onSecond() {
@@ -99,8 +99,8 @@ export class Keeper {
   }
 }
 
-/** @param {unknown} content @returns {content is Guest} */
-function isGuest(content) {
+/** @param {unknown} content @returns {content is SavedPlugin} */
+function isSavedPlugin(content) {
   if (typeof content !== "object" || content === null) return false;
   const { bytes, changed, ...rest } = /** @type {Record<string, unknown>} */ (content);
   return bytes instanceof Uint8Array && Number.isFinite(changed) && TEXT_FIELDS.every((name) => typeof rest[name] === "string");

@@ -53,9 +53,9 @@ export async function listResults() {
 }
 
 /** Delete all results, including unreadable entries, at the player's request. */
-export const forget = () => results.use((store) => clear(store), undefined);
+export const deleteResults = () => results.use((store) => clear(store), undefined);
 
-/** Whether an entry is complete and of a known version. @param {unknown} content @returns {content is Result} of a version that this site knows, and whole */
+/** Whether an entry is complete and of a known version. @param {unknown} content @returns {content is Result} */
 function isResult(content) {
   if (typeof content !== "object" || content === null) return false;
   const { version, id, game, name, seats, names, scores, winners, plies, ended } = /** @type {Record<string, unknown>} */ (content);

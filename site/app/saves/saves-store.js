@@ -3,7 +3,7 @@
 import { clear, del, entries, get, update } from "idb-keyval";
 import { t } from "../shared/i18n.js";
 import { Store } from "../shared/indexed-db.js";
-import { indexSave, listed, setSavesIndex, unindexSave } from "./saves-index.js";
+import { indexEntry, indexSave, setSavesIndex, unindexSave } from "./saves-index.js";
 import { checkSave } from "./validate-save.js";
 
 /** @import { GameRecord } from "../engine/protocol.js" */
@@ -34,7 +34,7 @@ const games = new Store("pygames", "games");
 /** Whether saves outlive this page. */
 export const isPersistent = () => games.isLasting;
 
-/** Settles with the last request to the browser, however late; rejects if it failed. */
+/** Settles when the browser has answered the last request, even after its timeout; rejects if it failed. */
 export const answered = () => games.answered;
 
 /** A random id or stamp. */
@@ -51,7 +51,7 @@ export async function list() {
     else unreadable.push({ id: String(key), reason, content });
   }
   readable.sort((one, other) => other.changed - one.changed);
-  if (isPersistent()) setSavesIndex(readable.map(listed));
+  if (isPersistent()) setSavesIndex(readable.map(indexEntry));
   return { games: readable, unreadable };
 }
 
@@ -70,7 +70,7 @@ export async function find(id) {
  * @param {Save} save @param {Set<string>} known stamps that this save may replace
  * @returns {Promise<boolean>} whether it was written
  */
-export async function keep(save, known) {
+export async function saveGame(save, known) {
   let written = true;
   memory.set(save.id, save);
   await games.use(async (store) => {

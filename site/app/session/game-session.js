@@ -2,8 +2,8 @@
 
 import { aiLevelAt, aiSeats, isRemoteGame, isRemoteTurn, localOnlySeat, normalizeSeats, viewerSeat } from "../model/seats.js";
 import { Autosave } from "../saves/autosave.js";
+import { readOnlyUnlessLocal } from "./read-only-turn.js";
 import { asResigned, isResigned, seatToResign } from "./resignation.js";
-import { atScreen } from "./waiting.js";
 
 /** @import { ExportOptions, NewDeal, TableRequest, TableView, View, Viewer } from "../engine/protocol.js" */
 /** @import { EngineLike } from "../engine/client.js" */
@@ -32,16 +32,16 @@ export class GameSession {
    * @param {EngineLike} engine
    * @param {() => boolean} tall whether to draw the tall layout
    * @param {(table: TableView, fresh: boolean) => void} show renders; `fresh` if the game was replaced or reopened
-   * @param {(words: string) => void} tell reports what happened to the save
+   * @param {(words: string) => void} report reports what happened to the save
    */
-  constructor(engine, tall, show, tell) {
+  constructor(engine, tall, show, report) {
     this.engine = engine;
     this.tall = tall;
     this.show = show;
-    this.autosave = new Autosave(tell);
+    this.autosave = new Autosave(report);
   }
 
-  /** The seat that has to confirm the screen handover; null if none has. */
+  /** The seat that still has to confirm the screen handover, or null. */
   get seatToIdentify() {
     const table = this.now;
     const seat = table?.private && !table.over ? viewerSeat(this.seats, table.to_move) : null;
@@ -150,9 +150,9 @@ export class GameSession {
     return this.#queue(() => this.engine.request({ request: "export", as, seat: this.now?.seat ?? null }));
   }
 
-  /** @param {"undo" | "redo"} way */
-  go(way) {
-    return this.#queue(() => (this.resigned === null ? this.#step({ request: way }) : this.#takeResignationBack()));
+  /** @param {"undo" | "redo"} direction */
+  go(direction) {
+    return this.#queue(() => (this.resigned === null ? this.#step({ request: direction }) : this.#takeResignationBack()));
   }
 
   /** Give the game up, for the player at this screen. */
@@ -202,7 +202,7 @@ export class GameSession {
   /** @param {TableView} answer @param {boolean} played */
   #save(answer, played) {
     const { seats, names, resigned } = this;
-    return this.autosave.keep(this.#told(answer), seats, played, { names, ...(resigned !== null && { resigned }) });
+    return this.autosave.save(this.#told(answer), seats, played, { names, ...(resigned !== null && { resigned }) });
   }
 
   /** Request another game. Nobody has confirmed a handover yet, and a single local player need not. @param {TableRequest} request @param {string[]} seats @param {string[]} [names] */
@@ -213,13 +213,13 @@ export class GameSession {
     this.resigned = null;
     this.visibleSeat = localOnlySeat(this.seats);
     this.unseenSince = Number.POSITIVE_INFINITY;
-    const again = answer.at > 0 && aiSeats(this.seats).length > 0; // how far undo goes back depends on the seats
+    const again = answer.at > 0 && aiSeats(this.seats).length > 0; // request it again, because the seats decide how far undo goes back
     return this.#fromPerspective(again ? await this.#request({ request: "table" }, this.seats) : answer, this.visibleSeat);
   }
 
   /**
-   * Send a request, and return the answer from the viewer's perspective. Hidden information is included only after the handover was confirmed. Who looks depends on
-   * who is to move afterwards: the request names the viewer for each case, so that one is enough.
+   * Send a request, and return the answer from the viewer's perspective. Hidden information is included only if that seat has
+   * confirmed the handover. The viewer depends on who is to move after the request, so the request names a viewer for each possible mover.
    * @param {TableRequest} request @param {number | null} facing the seat that has confirmed @returns {Promise<TableView>}
    */
   #requestView(request, facing) {
@@ -242,7 +242,7 @@ export class GameSession {
 
   /** @param {TableView} answer @param {boolean} fresh */
   #show(answer, fresh) {
-    this.now = atScreen(this.#told(answer), this.seats);
+    this.now = readOnlyUnlessLocal(this.#told(answer), this.seats);
     if (this.seatToIdentify !== null) this.visibleSeat = null; // the next player at the screen has to confirm again
     this.show(this.now, fresh);
   }

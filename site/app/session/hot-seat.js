@@ -3,16 +3,16 @@
 import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 
-/** @param {HTMLElement} place @param {string} name of the seat to move @param {() => void} taken called when the player confirms */
-export function showHandOver(place, name, taken) {
-  place.replaceChildren(
-    h("button", { type: "button", class: "main", "data-hand-over": true, onclick: taken }, t("I am {seat}: show my cards", { seat: name })),
+/** @param {HTMLElement} container @param {string} name of the seat to move @param {() => void} onConfirm called when the player confirms */
+export function showHandOver(container, name, onConfirm) {
+  container.replaceChildren(
+    h("button", { type: "button", class: "main", "data-hand-over": true, onclick: onConfirm }, t("I am {seat}: show my cards", { seat: name })),
   );
-  place.hidden = false;
+  container.hidden = false;
 }
 
-/** @param {HTMLElement} place */
-export function hideHandOver(place) {
-  place.hidden = true;
-  place.replaceChildren();
+/** @param {HTMLElement} container */
+export function hideHandOver(container) {
+  container.hidden = true;
+  container.replaceChildren();
 }

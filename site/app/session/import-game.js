@@ -2,7 +2,7 @@
 
 import { Refusal } from "../engine/client.js";
 import { closestGame, mergeGames } from "../model/compare-games.js";
-import { isRemoteGame, seatsOfBoth } from "../model/seats.js";
+import { isRemoteGame, mergedSeats } from "../model/seats.js";
 import { gamesIn } from "../saves/backup-file.js";
 import { list } from "../saves/saves-store.js";
 import { actionButton, linkButton, showNotice } from "../shared/board-notice.js";
@@ -13,7 +13,7 @@ import { lastOwnPly, showUnseenMoves } from "./unseen-moves.js";
 /** @import { GameHistory } from "../model/compare-games.js" */
 /** @import { Save } from "../saves/saves-store.js" */
 /** @import { GameSession } from "./game-session.js" */
-/** @import { TableConfig } from "./config.js" */
+/** @import { TableConfig } from "./table-config.js" */
 const MAX_TRIES = 20; // entries to try; if none of them can be read, the text is not a list of games
 
 /**
@@ -22,7 +22,7 @@ const MAX_TRIES = 20; // entries to try; if none of them can be read, the text i
  * @property {TableConfig} config
  * @property {(changes: Partial<TableConfig>) => void} configure changes the configuration at run time
  * @property {EngineLike} engine
- * @property {GameSession} table
+ * @property {GameSession} session
  * @property {(action: () => Promise<void>) => Promise<unknown>} step runs an action on the table, and reports errors
  * @property {() => void} back returns to the board after a notice
  */
@@ -65,65 +65,65 @@ async function readFirst(engine, texts) {
   throw new Error("A text is at least one text.");
 }
 
-/** @param {TableServices} place @param {GameHistory} theirs @param {string[]} seats */
-async function openImported(place, theirs, seats) {
-  const { table } = place;
+/** @param {TableServices} services @param {GameHistory} theirs @param {string[]} seats */
+async function openImported(services, theirs, seats) {
+  const { session } = services;
   const { games } = await list();
-  const kin = closestGame(games, theirs);
-  if (!kin) {
-    await table.addGame(theirs, seats);
-    return isRemoteGame(table.seats) ? news(t("You’ve been invited to a game"), place, lastOwnPly(table.now?.log ?? [], table.seats)) : undefined;
+  const closest = closestGame(games, theirs);
+  if (!closest) {
+    await session.addGame(theirs, seats);
+    return isRemoteGame(session.seats) ? news(t("You’ve been invited to a game"), services, lastOwnPly(session.now?.log ?? [], session.seats)) : undefined;
   }
-  const { game: mine, comparison } = kin;
-  const both = seatsOfBoth(mine.seats, seats);
-  if (comparison.is === "same") return table.open(mine, { seats: both });
+  const { game: mine, comparison } = closest;
+  const both = mergedSeats(mine.seats, seats);
+  if (comparison.is === "same") return session.open(mine, { seats: both });
   if (comparison.is === "ahead") {
-    await table.open(mine, { ...mergeGames(mine, theirs), seats: both, news: comparison.common });
-    return news(t("Since your last visit"), place, comparison.common);
+    await session.open(mine, { ...mergeGames(mine, theirs), seats: both, news: comparison.common });
+    return news(t("Since your last visit"), services, comparison.common);
   }
-  if (comparison.is === "behind") return explainOlder(place, mine, theirs);
-  return explainFork(place, mine, theirs, comparison.common);
+  if (comparison.is === "behind") return explainOlder(services, mine, theirs);
+  return explainFork(services, mine, theirs, comparison.common);
 }
 
-/** @param {TableServices} place */
-const stay = (place) => (place.table.now ? actionButton(t("Cancel"), place.back) : linkButton(t("All games"), "index.html"));
+/** @param {TableServices} services */
+const stay = (services) => (services.session.now ? actionButton(t("Cancel"), services.back) : linkButton(t("All games"), "index.html"));
 
-/** @param {string} title @param {TableServices} place @param {number} since */
-function news(title, { table, back }, since) {
-  if (table.now) showUnseenMoves(title, table.now, since, table.seats, back);
+/** @param {string} title @param {TableServices} services @param {number} since */
+function news(title, { session, back }, since) {
+  if (session.now) showUnseenMoves(title, session.now, since, session.seats, back);
 }
 
-/** The link shows an earlier position of a saved game. @param {TableServices} place @param {Save} mine @param {GameHistory} theirs */
-async function explainOlder(place, mine, theirs) {
-  await place.table.open(mine);
+/** The link shows an earlier position of a saved game. @param {TableServices} services @param {Save} mine @param {GameHistory} theirs */
+async function explainOlder(services, mine, theirs) {
+  await services.session.open(mine);
   const words = t("This link is at move {theirs}. Your saved game is already at move {mine}, and that is what you see.", {
     theirs: theirs.at,
     mine: mine.at,
   });
-  const look = () => place.step(() => place.table.addGame(theirs, mine.seats));
+  const look = () => services.step(() => services.session.addGame(theirs, mine.seats));
   showNotice(
     t("This link is older than your game"),
     [words],
-    actionButton(t("Keep mine"), place.back),
+    actionButton(t("Keep mine"), services.back),
     actionButton(t("View move {ply} as a copy", { ply: theirs.at }), look),
   );
 }
 
-/** The histories differ: save both, and let the player choose. @param {TableServices} place @param {Save} mine @param {GameHistory} theirs @param {number} common */
-async function explainFork(place, mine, theirs, common) {
-  const { table } = place;
+/** The histories differ: save both, and let the player choose. @param {TableServices} services @param {Save} mine @param {GameHistory} theirs @param {number} common */
+async function explainFork(services, mine, theirs, common) {
+  const { session } = services;
   const ply = common + 1;
   const words = t("Your game and this link differ from move {ply}: you have {mine}, the link has {theirs}.", {
     ply,
     mine: mine.record.moves[common] ?? "",
     theirs: theirs.record.moves[common] ?? "",
   });
-  await table.addGame(theirs, mine.seats);
-  const back = () => place.step(() => table.open(mine));
+  await session.addGame(theirs, mine.seats);
+  const back = () => services.step(() => session.open(mine));
   showNotice(
     t("Two versions of this game"),
     [words, t("Both are saved. Which one do you want to open?")],
-    actionButton(t("The link’s"), place.back),
+    actionButton(t("The link’s"), services.back),
     actionButton(t("Mine"), back),
   );
 }

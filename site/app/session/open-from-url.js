@@ -1,9 +1,9 @@
 // Opens the game that the URL asks for. Explains failures, and offers alternatives.
 
-import { showError } from "../announce/error-message.js";
+import { showError } from "../announce/show-error.js";
 import { Refusal } from "../engine/client.js";
 import { canSit, LEVELS } from "../model/seats.js";
-import { find, keep } from "../saves/saves-store.js";
+import { find, saveGame } from "../saves/saves-store.js";
 import { linkButton, showNotice } from "../shared/board-notice.js";
 import { $ } from "../shared/dom.js";
 import { joined, t } from "../shared/i18n.js";
@@ -18,7 +18,7 @@ export const importGame = async (...game) => (await lazyImport(() => import("./i
 
 /** @param {TableServices} services @param {{ search: string, hash: string }} address */
 export async function openFromUrl(services, { search, hash }) {
-  const { table, config } = services;
+  const { session, config } = services;
   const want = parseTableUrl(search, hash);
   if ("problem" in want) return explain(services, want.problem);
   if ("link" in want)
@@ -28,7 +28,7 @@ export async function openFromUrl(services, { search, hash }) {
     return save ? reopen(services, save) : explain(services, reason);
   }
   try {
-    await table.deal(want.deal, config.canChangeSeats ? want.seats : [], want.names);
+    await session.deal(want.deal, config.canChangeSeats ? want.seats : [], want.names);
     const strangers = want.seats.filter((who) => !canSit(who));
     if (strangers.length)
       showError(
@@ -45,10 +45,10 @@ export async function openFromUrl(services, { search, hash }) {
 /** Open a save. If the engine cannot read it, mark it as unreadable with the reason. @param {TableServices} services @param {Save} save */
 async function reopen(services, save) {
   try {
-    await services.table.open(save);
+    await services.session.open(save);
   } catch (error) {
     await refused(error, async (words) => {
-      await keep({ ...save, unreadable: words }, new Set([save.stamp]));
+      await saveGame({ ...save, unreadable: words }, new Set([save.stamp]));
       await explain(
         services,
         t("This game could not be read. It is still saved: you can download it on the home page. {reason}", { reason: words }),
@@ -64,7 +64,7 @@ async function refused(error, explained) {
   await explained(error.message);
 }
 
-/** @param {TableServices} place @param {string} words @param {string} [game] the requested id; if it exists, only that game is offered */
+/** @param {TableServices} services @param {string} words @param {string} [game] the requested id; if it exists, only that game is offered */
 async function explain({ engine, root, config }, words, game) {
   const all = await engine.request({ request: "games" });
   const known = all.filter(({ id }) => id === game);

@@ -1,6 +1,6 @@
 // Shows the game's name above the table, in the window title, and the date of a daily deal.
 
-import { dayOf } from "../model/daily-deal.js";
+import { dailyDealDate } from "../model/daily-deal.js";
 import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 
@@ -8,7 +8,7 @@ import { t } from "../shared/i18n.js";
 
 /** @param {HTMLElement} root @param {TableView} table */
 export function showTitle(root, { game, name, seed }) {
-  const date = dayOf(game, seed);
+  const date = dailyDealDate(game, seed);
   const words = date && t("Deal of the day, {date}", { date });
   $("#game", root).replaceChildren(name, ...(words ? [" ", h("small", { class: "day" }, words)] : []));
   $("#hint", root).dataset.day = words; // a narrow screen hides the title, so the hint shows the date

@@ -6,8 +6,8 @@ import { t } from "../shared/i18n.js";
 /** @import { Engine } from "../engine/client.js" */
 /** @import { GameSession } from "./game-session.js" */
 
-/** @param {AbortSignal} signal removes the API @param {Engine} engine @param {GameSession} table @param {Promise<void>} opened @param {() => void} played called after each move played through the API */
-export function exposeApi(signal, engine, table, opened, played) {
+/** @param {AbortSignal} signal removes the API @param {Engine} engine @param {GameSession} session @param {Promise<void>} opened @param {() => void} played called after each move played through the API */
+export function exposeApi(signal, engine, session, opened, played) {
   const api = {
     /** The game record up to the current ply, without undone plies. @returns {Promise<GameRecord>} */
     async record() {
@@ -24,13 +24,13 @@ export function exposeApi(signal, engine, table, opened, played) {
     /** The current game as the text of a link. */
     async link() {
       await open();
-      return table.link();
+      return session.link();
     },
 
     /** Play a move in notation. Rejects with the rule that forbids it. @param {string} text */
     async play(text) {
       await open();
-      await table.play(text);
+      await session.play(text);
       played();
     },
   };
@@ -41,8 +41,8 @@ export function exposeApi(signal, engine, table, opened, played) {
 
   async function open() {
     await opened;
-    await table.settled; // a move that was just picked is already queued
-    if (!table.now) throw new Error(t("No game is open."));
-    return table.now;
+    await session.settled; // a move that was just picked is already queued
+    if (!session.now) throw new Error(t("No game is open."));
+    return session.now;
   }
 }

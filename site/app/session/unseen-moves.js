@@ -18,18 +18,18 @@ export function lastOwnPly(log, seats) {
 
 /**
  * What the other players have done since a person last moved, by seat. In a game between AIs, only the last move.
- * @param {LogEntry[]} log @param {string[]} seats @returns {{ seat: number, deed: string }[]}
+ * @param {LogEntry[]} log @param {string[]} seats @returns {{ seat: number, text: string }[]}
  */
 export function movesOfOthers(log, seats) {
   const since = log.findLastIndex(({ seat }) => seats[seat] === "person") + 1;
-  /** @type {{ seat: number, deed: string }[]} */
-  const deeds = [];
+  /** @type {{ seat: number, text: string }[]} */
+  const others = [];
   for (const { seat, text } of log.slice(since)) {
-    const last = deeds.at(-1);
-    if (last?.seat === seat) last.deed += ` ${text}`;
-    else deeds.push({ seat, deed: text });
+    const last = others.at(-1);
+    if (last?.seat === seat) last.text += ` ${text}`;
+    else others.push({ seat, text });
   }
-  return seats.includes("person") ? deeds : deeds.slice(-1);
+  return seats.includes("person") ? others : others.slice(-1);
 }
 
 /** @param {string} title @param {TableView} now @param {number} since later plies are new @param {string[]} seats @param {() => void} read called when the player closes the notice */
@@ -37,9 +37,9 @@ export function showUnseenMoves(title, now, since, seats, read) {
   const fresh = now.log.filter(({ ply }) => ply > since);
   const own = localSeat(seats);
   const you = own === null ? [] : [t("You play {seat}.", { seat: now.seat_names[own] ?? "" })];
-  const told = fresh.slice(-MAX_SHOWN);
-  const before = fresh.length - told.length;
-  const lines = told.map(({ ply, seat, text }) => h("li", { value: ply }, seatIcon(seat), " ", h("b", {}, now.seat_names[seat] ?? ""), ": ", text));
+  const shown = fresh.slice(-MAX_SHOWN);
+  const before = fresh.length - shown.length;
+  const lines = shown.map(({ ply, seat, text }) => h("li", { value: ply }, seatIcon(seat), " ", h("b", {}, now.seat_names[seat] ?? ""), ": ", text));
   const list = { class: "news", tabindex: 0, "aria-label": t("The latest moves") }; // focusable, so that the keyboard can scroll it
   showNotice(
     title,

@@ -9,11 +9,11 @@ import { canWriteLocal } from "../shared/local-storage.js";
 
 /** @import { PreferenceName } from "../preferences/preferences.js" */
 
-/** The settings in display order, with a label for each value of PREFERENCES. @type {{ name: PreferenceName, asked: string, note?: string, words: Record<string, string>, chosen?: () => void }[]} */
+/** The settings in display order, with a label for each value of PREFERENCES. @type {{ name: PreferenceName, label: string, note?: string, words: Record<string, string>, onChange?: () => void }[]} */
 const SETTINGS = [
   {
     name: "look",
-    asked: t("Colours"),
+    label: t("Colours"),
     words: {
       auto: t("Same as device"),
       light: t("Light"),
@@ -24,30 +24,30 @@ const SETTINGS = [
   },
   {
     name: "hand",
-    asked: t("One-handed use"),
+    label: t("One-handed use"),
     note: t("Puts the main buttons of a phone near your thumb."),
     words: { either: t("Off"), left: t("Left thumb"), right: t("Right thumb") },
   },
   {
     name: "confirm",
-    asked: t("Confirm moves"),
+    label: t("Confirm moves"),
     words: { no: t("No"), yes: t("Yes, with a preview") },
   },
   {
     name: "aloud",
-    asked: t("Screen reader"),
+    label: t("Screen reader"),
     note: t("What it announces for each move."),
     words: { normal: t("Sentence"), brief: t("Notation"), full: t("Sentence, score") },
   },
   {
     name: "sound",
-    asked: t("Sound"),
+    label: t("Sound"),
     words: { off: t("Off"), on: t("On") },
-    chosen: soundTurn,
+    onChange: soundTurn,
   },
   {
     name: "keys",
-    asked: t("Single-key shortcuts, like ? and i"),
+    label: t("Single-key shortcuts, like ? and i"),
     note: t("Voice control can trigger them by accident."),
     words: { page: t("Everywhere"), board: t("Only on the board") },
   },
@@ -80,7 +80,7 @@ function createDialog() {
   );
 }
 
-/** Not a preference: each language has pages of its own. */
+/** The choice of language. It is not a preference, because each language has its own pages. */
 function languages() {
   const all = pageLanguages();
   if (all.length < 2) return [];
@@ -98,14 +98,14 @@ function languages() {
 /** @param {HTMLInputElement} answer */
 function onChoice({ name, value }) {
   setPreference(/** @type {PreferenceName} */ (name), value);
-  SETTINGS.find((setting) => setting.name === name)?.chosen?.();
+  SETTINGS.find((setting) => setting.name === name)?.onChange?.();
 }
 
 /** @param {typeof SETTINGS[number]} setting */
-function radioGroup({ name, asked, note, words }) {
+function radioGroup({ name, label, note, words }) {
   const choices = Object.entries(words).map(([value, text]) =>
     h("label", {}, h("input", { type: "radio", name, value, checked: value === preference(name) }), h("span", {}, text)),
   );
-  const about = note ? [h("p", { class: "quiet", id: `about-${name}` }, note)] : [];
-  return h("fieldset", { "aria-describedby": note ? `about-${name}` : null }, h("legend", {}, asked), ...about, ...choices);
+  const about = note ? [h("p", { class: "quiet", id: `note-${name}` }, note)] : [];
+  return h("fieldset", { "aria-describedby": note ? `note-${name}` : null }, h("legend", {}, label), ...about, ...choices);
 }

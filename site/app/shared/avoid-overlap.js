@@ -1,11 +1,11 @@
 // Positions an overlay so that it does not cover the pieces it describes.
 
-/** Move a pane to the top of the board (`data-above`) if it covers fewer of these pieces there than at the bottom. @param {Element} pane @param {Element[]} things */
-export function avoidOverlap(pane, things) {
+/** Move a pane to the top of the board (`data-above`) if it covers fewer of these pieces there than at the bottom. @param {Element} pane @param {Element[]} pieces */
+export function avoidOverlap(pane, pieces) {
   const [below, above] = [false, true].map((up) => {
     pane.toggleAttribute("data-above", up);
     const { top, right, bottom, left } = pane.getBoundingClientRect();
-    const boxes = things.map((thing) => thing.getBoundingClientRect());
+    const boxes = pieces.map((piece) => piece.getBoundingClientRect());
     return boxes.filter((box) => left < box.right && box.left < right && top < box.bottom && box.top < bottom).length;
   });
   pane.toggleAttribute("data-above", Number(above) < Number(below));

@@ -2,15 +2,15 @@
 
 import { $, h } from "./dom.js";
 
-/** @param {string} title "" for none @param {(string | Node)[]} words strings become paragraphs; nodes go between them @param {...Node} ways buttons and links */
-export function showNotice(title, words, ...ways) {
-  const place = $("#notice");
-  place.replaceChildren(
+/** @param {string} title "" for none @param {(string | Node)[]} words strings become paragraphs; nodes go between them @param {...Node} actions buttons and links */
+export function showNotice(title, words, ...actions) {
+  const notice = $("#notice");
+  notice.replaceChildren(
     ...(title ? [h("h2", {}, title)] : []),
     ...words.map((part) => (typeof part === "string" ? h("p", {}, part) : part)),
-    h("p", { class: "buttons" }, ...ways),
+    h("p", { class: "buttons" }, ...actions),
   );
-  place.hidden = false;
+  notice.hidden = false;
 }
 
 export function hideNotice() {

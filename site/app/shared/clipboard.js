@@ -13,7 +13,7 @@ const CONFIRM_DURATION = 2500; // ms that a button confirms its action
  * @param {string} address
  * @param {() => unknown} [given] called when the link was copied or shared
  */
-export function linkToGive(name, copying, address, given = () => {}) {
+export function linkField(name, copying, address, given = () => {}) {
   const line = h("input", {
     type: "text",
     class: "link",
@@ -30,7 +30,7 @@ export function linkToGive(name, copying, address, given = () => {}) {
 }
 
 /** A link for the player of a seat. @param {string} seat its name @param {string} address @param {() => unknown} [given] */
-export const linkFor = (seat, address, given) => linkToGive(t("Link for {seat}", { seat }), t("Copy link for {seat}", { seat }), address, given);
+export const linkFieldForSeat = (seat, address, given) => linkField(t("Link for {seat}", { seat }), t("Copy link for {seat}", { seat }), address, given);
 
 /** @param {string} text @param {HTMLButtonElement} button confirms the copy @param {HTMLElement} [line] shows the text @param {() => unknown} [given] */
 export async function copy(text, button, line, given = () => {}) {

@@ -27,9 +27,9 @@ function onKeydown({ key }) {
 
 /** @param {Dismissible} entry @returns {boolean} whether it was on the stack */
 function remove(entry) {
-  const place = stack.indexOf(entry);
-  if (place < 0) return false;
-  stack.splice(place, 1);
+  const index = stack.indexOf(entry);
+  if (index < 0) return false;
+  stack.splice(index, 1);
   if (!stack.length) document.removeEventListener("keydown", onKeydown);
   return true;
 }

@@ -10,13 +10,13 @@
  * @returns {HTMLElementTagNameMap[Tag]}
  */
 export function h(tag, attributes = {}, ...children) {
-  const made = document.createElement(tag);
+  const created = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
-    if (typeof value === "function") made.addEventListener(name.slice(2), value);
-    else if (value !== false && value !== null) made.setAttribute(name, value === true ? "" : String(value));
+    if (typeof value === "function") created.addEventListener(name.slice(2), value);
+    else if (value !== false && value !== null) created.setAttribute(name, value === true ? "" : String(value));
   }
-  made.append(...children);
-  return made;
+  created.append(...children);
+  return created;
 }
 
 /**

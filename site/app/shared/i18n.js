@@ -22,8 +22,8 @@ export function t(text, values = {}) {
  */
 export function n(one, many, count, values = {}) {
   const found = globalThis.words?.[one];
-  const told = Array.isArray(found) ? (found[formOf(count)] ?? found.at(-1)) : "";
-  return filled(told || (count === 1 ? one : many), { count, ...values });
+  const form = Array.isArray(found) ? (found[formOf(count)] ?? found.at(-1)) : "";
+  return filled(form || (count === 1 ? one : many), { count, ...values });
 }
 
 /** The index of the plural form for a number. @param {number} count */
@@ -37,4 +37,4 @@ function formOf(count) {
 export const joined = (words, type = "conjunction") => new Intl.ListFormat(language(), { type }).format(words);
 
 /** @param {string} text @param {Record<string, string | number>} values */
-const filled = (text, values) => text.replace(/\{(\w+)\}/g, (place, name) => String(values[name] ?? place));
+const filled = (text, values) => text.replace(/\{(\w+)\}/g, (placeholder, name) => String(values[name] ?? placeholder));

@@ -5,7 +5,7 @@ import { t } from "./i18n.js";
 import { ImportFailed, isOutdated, lazyImport } from "./lazy-import.js";
 import { hideToast, showBriefToast } from "./toast.js";
 
-/** @import { Way } from "./toast.js" */
+/** @import { ToastAction } from "./toast.js" */
 
 /** Messages of failed imports that have not succeeded since. @type {Set<string>} */
 const missing = new Set();
@@ -29,40 +29,40 @@ export async function importOrReport(load, words) {
 
 /** Show a toast about a failed import. @param {string} words a sentence @param {() => unknown} again retries */
 export async function showImportToast(words, again) {
-  const { reason, ways } = await nextSteps(words, again);
-  showBriefToast(`${words} ${reason}`, ...ways.map(closingToast), [t("Close"), hideToast]);
+  const { reason, actions } = await nextSteps(words, again);
+  showBriefToast(`${words} ${reason}`, ...actions.map(closingToast), [t("Close"), hideToast]);
 }
 
-/** Show a failed import in place of the missing part. @param {HTMLElement} place @param {string} words a sentence @param {() => unknown} again retries */
-export async function showImportError(place, words, again) {
-  const { reason, ways } = await nextSteps(words, again);
-  const buttons = ways.map(([name, action]) => h("button", { type: "button", onclick: action }, name));
-  place.replaceChildren(h("p", { role: "alert" }, `${words} ${reason}`), h("p", { class: "buttons" }, ...buttons));
+/** Show a failed import in place of the missing part. @param {HTMLElement} container @param {string} words a sentence @param {() => unknown} again retries */
+export async function showImportError(container, words, again) {
+  const { reason, actions } = await nextSteps(words, again);
+  const buttons = actions.map(([name, action]) => h("button", { type: "button", onclick: action }, name));
+  container.replaceChildren(h("p", { role: "alert" }, `${words} ${reason}`), h("p", { class: "buttons" }, ...buttons));
 }
 
 /**
  * Report an error; after a failed import, offer to retry.
- * @param {unknown} error @param {string} words the message for a failed import @param {() => unknown} again retries @param {(words: string) => void} object reports any other error
+ * @param {unknown} error @param {string} words the message for a failed import @param {() => unknown} again retries @param {(words: string) => void} report reports any other error
  */
-export function showFailure(error, words, again, object) {
+export function showFailure(error, words, again, report) {
   if (error instanceof ImportFailed) void showImportToast(words, again);
-  else object(error instanceof Error ? error.message : String(error));
+  else report(error instanceof Error ? error.message : String(error));
 }
 
-/** @param {string} words @param {() => unknown} again @returns {Promise<{ reason: string, ways: Way[] }>} */
+/** @param {string} words @param {() => unknown} again @returns {Promise<{ reason: string, actions: ToastAction[] }>} */
 async function nextSteps(words, again) {
   const hasFailed = missing.has(words);
   missing.add(words);
-  /** @type {Way} */
+  /** @type {ToastAction} */
   const reload = [t("Reload the page"), () => location.reload()];
-  /** @type {Way} */
+  /** @type {ToastAction} */
   const retry = [t("Try again"), () => void again()];
-  if (!(await isOutdated())) return { reason: t("Are you online?"), ways: hasFailed ? [retry, reload] : [retry] };
+  if (!(await isOutdated())) return { reason: t("Are you online?"), actions: hasFailed ? [retry, reload] : [retry] };
   const saved = window.top === window ? t("Your games are saved.") : t("Games played here are not saved.");
-  return { reason: [t("There is a new version of this site: reload the page."), saved].join(" "), ways: [reload] };
+  return { reason: [t("There is a new version of this site: reload the page."), saved].join(" "), actions: [reload] };
 }
 
-/** @param {Way} way @returns {Way} the same action, but closes the toast first */
+/** @param {ToastAction} toastAction @returns {ToastAction} the same action, but closes the toast first */
 const closingToast = ([name, action]) => [
   name,
   () => {

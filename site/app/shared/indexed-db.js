@@ -9,14 +9,14 @@ const TIMEOUT = 4000; // ms; a store that takes longer counts as failed
 let allowed = true;
 
 /** Disable persistent storage for this page. */
-export function keepNothing() {
+export function disableStorage() {
   allowed = false;
 }
 
 export class Store {
   #works = true;
   #timeout = TIMEOUT;
-  /** The last request, however late it settles. @type {Promise<unknown>} */
+  /** The last request, which may settle after its timeout. @type {Promise<unknown>} */
   #last = Promise.resolve();
   /** @type {UseStore | undefined} */
   #opened;
@@ -27,7 +27,7 @@ export class Store {
     this.name = name;
   }
 
-  /** Whether the data outlive the page, judging by the last request. */
+  /** Whether saved data outlives this page, judging by the last request. */
   get isLasting() {
     return allowed && this.#works;
   }

@@ -22,7 +22,7 @@ const failures = new Map();
 const alternatives = new Map();
 
 /**
- * Import a module: `lazyImport(() => import("../share/share-panel.js"))`. Rejects with `ImportFailed`.
+ * Import a module: `lazyImport(() => import("../share/share-dialog.js"))`. Rejects with `ImportFailed`.
  * @template T
  * @param {() => Promise<T>} load @param {(address: string) => Promise<any>} [importFrom] imports by address
  * @returns {Promise<T>}

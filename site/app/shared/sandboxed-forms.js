@@ -8,7 +8,7 @@ export function handleSandboxedForms() {
     if (!button || !form || button.type !== "submit" || event.defaultPrevented) return;
     event.preventDefault();
     if (!form.reportValidity()) return;
-    const heard = form.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true, submitter: button }));
-    if (heard && form.method === "dialog") form.closest("dialog")?.close(button.value);
+    const proceeds = form.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true, submitter: button }));
+    if (proceeds && form.method === "dialog") form.closest("dialog")?.close(button.value);
   });
 }

@@ -48,12 +48,12 @@ export class Tabs {
     this.show(tab);
   }
 
-  /** Show or hide a tab. @param {string} name @param {boolean} there whether it is shown */
-  offer(name, there) {
+  /** Show or hide a tab. @param {string} name @param {boolean} isVisible */
+  setVisible(name, isVisible) {
     const tab = this.tabs.find((one) => one.dataset.tab === name);
     if (!tab) return;
-    tab.hidden = !there;
-    if (!there && tab === this.#open()) this.#reset();
+    tab.hidden = !isVisible;
+    if (!isVisible && tab === this.#open()) this.#reset();
   }
 
   /** The name of the open tab; "" if none is open. */

@@ -2,7 +2,7 @@
 
 import { h } from "./dom.js";
 
-/** @typedef {[words: string, action: () => void]} Way */
+/** @typedef {[words: string, action: () => void]} ToastAction */
 
 const DURATION = 20_000; // ms until a brief toast disappears
 
@@ -12,23 +12,23 @@ let line = null;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
 
-/** Show a toast until it is answered. @param {string} words @param {...Way} ways the first one is the main action */
-export function showToast(words, ...ways) {
+/** Show a toast until it is answered. @param {string} words @param {...ToastAction} actions the first one is the main action */
+export function showToast(words, ...actions) {
   clearTimeout(timer);
   line ??= h("div", { class: "toast", role: "status", hidden: true });
   document.body.append(line); // insert it first: screen readers announce only changes of a live region that they know
-  const buttons = ways.map(([name, action], i) => h("button", { type: "button", class: i ? "plain" : "main", onclick: action }, name));
+  const buttons = actions.map(([name, action], i) => h("button", { type: "button", class: i ? "plain" : "main", onclick: action }, name));
   line.replaceChildren(h("p", {}, words), h("p", { class: "buttons" }, ...buttons));
   line.hidden = false;
 }
 
-/** Show a toast that disappears by itself. Its actions must also be available elsewhere. @param {string} words @param {...Way} ways */
-export function showBriefToast(words, ...ways) {
-  showToast(words, ...ways);
+/** Show a toast that disappears by itself. Its actions must also be available elsewhere. @param {string} words @param {...ToastAction} actions */
+export function showBriefToast(words, ...actions) {
+  showToast(words, ...actions);
   timer = setTimeout(fade, DURATION);
 }
 
-/** Keep it while it is hovered or focused, or while the page is hidden. */
+/** Hide the toast, but not while it is hovered or focused, or while the page is hidden. */
 function fade() {
   if (document.hidden || line?.matches(":hover") || line?.contains(document.activeElement)) timer = setTimeout(fade, DURATION);
   else hideToast();

@@ -2,7 +2,7 @@
 
 import { isComputer } from "../model/seats.js";
 import { OFFERED, SIDES } from "../model/start-choice.js";
-import { PATIENCES, patience } from "../preferences/ai-timing.js";
+import { EXPERT_SECONDS, expertSeconds } from "../preferences/ai-timing.js";
 import { h } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
 
@@ -94,7 +94,7 @@ export const namesField = (names) =>
 
 /** The deal code, and the expert's time. @param {string} seed */
 export function moreField(seed) {
-  const times = PATIENCES.map((seconds) => h("option", { value: seconds, selected: seconds === patience() }, n("{count} second", "{count} seconds", seconds)));
+  const times = EXPERT_SECONDS.map((seconds) => h("option", { value: seconds, selected: seconds === expertSeconds() }, n("{count} second", "{count} seconds", seconds)));
   return h(
     "details",
     { class: "more", open: seed !== "" },

@@ -2,7 +2,7 @@
 
 import { isComputer } from "../model/seats.js";
 import { readChoice } from "../model/start-choice.js";
-import { lastOpponent, setPatience } from "../preferences/ai-timing.js";
+import { lastOpponent, setExpertSeconds } from "../preferences/ai-timing.js";
 import { lastNames } from "../preferences/player-names.js";
 import { rememberChoice } from "../preferences/start-choices.js";
 import { h } from "../shared/dom.js";
@@ -44,7 +44,7 @@ export async function openStartSheet({ place, game, choice, start, note = "", ac
   );
   form.element.addEventListener("submit", (event) => {
     if (event.submitter?.getAttribute("value") !== "start") return;
-    setPatience(Number(new FormData(form.element).get("patience")));
+    setExpertSeconds(Number(new FormData(form.element).get("patience")));
     rememberChoice(game, form.choice);
     start(form.choice);
   });

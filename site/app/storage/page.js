@@ -1,9 +1,9 @@
 // The page of browser.html: shows what this browser stores for the site, and lets the player delete it.
 
-import { allow, keepOffline, refuse, remove } from "../offline/client.js";
+import { makeOfflineCopy, removeCopy, turnOffCopy, turnOnCopy } from "../offline/client.js";
 import { applyPreferences } from "../preferences/preferences.js";
-import { forgetAll as forgetAllGuests, guests } from "../saves/plugins-store.js";
-import { forget, listResults } from "../saves/results-store.js";
+import { deleteAllPlugins, listPlugins } from "../saves/plugins-store.js";
+import { deleteResults, listResults } from "../saves/results-store.js";
 import { isPersistent, list, removeAll } from "../saves/saves-store.js";
 import { $, h } from "../shared/dom.js";
 import { language, n, t } from "../shared/i18n.js";
@@ -35,7 +35,7 @@ async function showResults() {
   const aside = unreadable ? t("Could not be read: {count}.", { count: unreadable }) : "";
   $("#results").textContent = `${resultsText(results.length)} ${aside}`;
   $("#results-see").hidden = !results.length;
-  $("#results-forget").hidden = !(results.length + unreadable);
+  $("#results-delete").hidden = !(results.length + unreadable);
 }
 
 /** @param {number} results */
@@ -44,37 +44,37 @@ function resultsText(results) {
   return n("{count} result saved. It stays when you delete the game.", "{count} results saved. They stay when you delete the games.", results);
 }
 
-async function forgetResults() {
-  $("#ask-first").hidden = true; // games are kept
+async function askToDeleteResults() {
+  $("#ask-first").hidden = true; // no offer to back up the games first: they are not deleted
   const what = t("Your results will be deleted. Saved games are kept.");
   if (!(await askToConfirm(t("Delete the results?"), what, t("Delete them")))) return;
-  await forget();
+  await deleteResults();
   await showResults();
   $("#results").focus();
 }
 
-async function showGuests() {
-  const { guests: known, unreadable } = await guests();
+async function showPlugins() {
+  const { plugins: known, unreadable } = await listPlugins();
   const aside = unreadable ? t("Could not be read: {count}.", { count: unreadable }) : "";
-  $("#guests").textContent = `${guestsText(known.length)} ${aside}`;
-  $("#guests-list").replaceChildren(...known.map(({ title, file }) => h("li", {}, title, " ", h("code", {}, file))));
-  $("#guests-list").hidden = !known.length;
-  $("#guests-see").hidden = $("#guests-forget").hidden = !(known.length + unreadable);
+  $("#plugins").textContent = `${pluginsText(known.length)} ${aside}`;
+  $("#plugins-list").replaceChildren(...known.map(({ title, file }) => h("li", {}, title, " ", h("code", {}, file))));
+  $("#plugins-list").hidden = !known.length;
+  $("#plugins-see").hidden = $("#plugins-delete").hidden = !(known.length + unreadable);
 }
 
-/** @param {number} guests */
-function guestsText(guests) {
-  if (!guests) return t("None saved.");
-  return n("{count} game by another author saved, with your progress.", "{count} games by other authors saved, with your progress.", guests);
+/** @param {number} plugins */
+function pluginsText(plugins) {
+  if (!plugins) return t("None saved.");
+  return n("{count} game by another author saved, with your progress.", "{count} games by other authors saved, with your progress.", plugins);
 }
 
-async function forgetGuests() {
+async function deletePlugins() {
   $("#ask-first").hidden = true; // plugins are not part of the backup file
   const what = t("Games by other authors will be deleted from this browser, with your progress. To play one again, you need its wheel.");
   if (!(await askToConfirm(t("Delete games by others?"), what, t("Delete them")))) return;
-  await forgetAllGuests();
-  await showGuests();
-  $("#guests").focus();
+  await deleteAllPlugins();
+  await showPlugins();
+  $("#plugins").focus();
 }
 
 /** @param {number} games */
@@ -91,17 +91,17 @@ function showCopy(status) {
 async function showUsage() {
   const { usage, quota } = (await navigator.storage?.estimate?.().catch(() => null)) ?? {};
   if (usage === undefined || !quota) return;
-  $("#room").textContent = t("About {used} of {allowed} available.", { used: megabytes(usage), allowed: megabytes(quota) });
+  $("#storage-used").textContent = t("About {used} of {allowed} available.", { used: megabytes(usage), allowed: megabytes(quota) });
 }
 
-/** Show whether the browser may evict the data when storage is low. @param {boolean} [asked] whether the player requested persistent storage */
-async function showPromise(asked = false) {
+/** Show whether the browser may evict the data when storage is low. @param {boolean} [requested] whether the player requested persistent storage */
+async function showPersistence(requested = false) {
   if (!navigator.storage?.persist) return;
-  const promised = await (asked ? navigator.storage.persist() : navigator.storage.persisted()).catch(() => false);
-  const refused = asked ? t("The browser did not agree. It may do so once you have visited more often. To be safe, download your games.") : "";
+  const persisted = await (requested ? navigator.storage.persist() : navigator.storage.persisted()).catch(() => false);
+  const refused = requested ? t("The browser did not agree. It may do so once you have visited more often. To be safe, download your games.") : "";
   const open = t("The browser may delete this data when space runs low.");
-  $("#promise").textContent = promised ? t("The browser will not delete this data on its own.") : refused || open;
-  $("#promising").hidden = promised || asked;
+  $("#persistence").textContent = persisted ? t("The browser will not delete this data on its own.") : refused || open;
+  $("#persistence-buttons").hidden = persisted || requested;
 }
 
 /** @param {number} bytes */
@@ -125,7 +125,7 @@ function askToConfirm(title, what, yes) {
 }
 
 /** Delete our keys only, by their prefix: other sites may share the origin. */
-function forgetSettings() {
+function deleteSettings() {
   if (!canWriteLocal()) return;
   for (const storage of [localStorage, sessionStorage]) for (const name of Object.keys(storage)) if (name.startsWith("pygames-")) storage.removeItem(name);
   applyPreferences();
@@ -139,38 +139,38 @@ async function deleteEverything() {
   if (!(await askToConfirm(t("Delete everything?"), what, t("Continue")))) return;
   if (!(await askToConfirm(t("Delete permanently?"), t("You cannot undo this."), t("Delete all")))) return;
   await removeAll();
-  await forget();
-  await forgetAllGuests();
-  forgetSettings();
-  await remove();
+  await deleteResults();
+  await deleteAllPlugins();
+  deleteSettings();
+  await removeCopy();
   showCopy("deleted");
   await showGames();
   await showResults();
-  await showGuests();
+  await showPlugins();
   $("#deleted").textContent = t("Everything has been deleted. The offline copy will come back on your next visit, unless you remove it then.");
 }
 
 /** Show what is stored, and the buttons to delete it. */
 export function showStorage() {
   $("#refuse").addEventListener("click", async () => {
-    await refuse();
+    await turnOffCopy();
     showCopy("refused");
     $("#allow").focus();
   });
   $("#allow").addEventListener("click", () => {
-    allow();
+    turnOnCopy();
     showCopy("coming");
     $("#refuse").focus();
-    void keepOffline(showCopy);
+    void makeOfflineCopy(showCopy);
   });
-  $("#promise-ask").addEventListener("click", () => void showPromise(true));
-  $("#results-forget").addEventListener("click", () => void forgetResults());
-  $("#guests-forget").addEventListener("click", () => void forgetGuests());
+  $("#persistence-ask").addEventListener("click", () => void showPersistence(true));
+  $("#results-delete").addEventListener("click", () => void askToDeleteResults());
+  $("#plugins-delete").addEventListener("click", () => void deletePlugins());
   $("#delete").addEventListener("click", () => void deleteEverything());
   void showGames();
   void showResults();
-  void showGuests();
+  void showPlugins();
   void showUsage();
-  void showPromise();
-  void keepOffline(showCopy);
+  void showPersistence();
+  void makeOfflineCopy(showCopy);
 }

@@ -13,17 +13,17 @@ from pygames.ai.arena.pairing import DealResult, Pairing, play_deal
 from pygames.ai.arena.results_file import Ledger
 from pygames.ai.arena.stats import elo, interval, tally
 
-TERMS = ["arena", "granicus", "greedy", "random", "--iterations", "1"]
+ARENA_COMMAND = ["arena", "granicus", "greedy", "random", "--iterations", "1"]
 
 
-def report(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
-    assert main([*TERMS, "--json", *words]) == 0
-    found: dict[str, Any] = json.loads(capsys.readouterr().out)
-    return found
+def report(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
+    assert main([*ARENA_COMMAND, "--json", *arguments]) == 0
+    statistics: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return statistics
 
 
-def without_time(found: dict[str, Any]) -> dict[str, Any]:
-    return {key: value for key, value in found.items() if key != "seconds_a_move"}
+def without_time(statistics: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in statistics.items() if key != "seconds_a_move"}
 
 
 def deal_result(number: int, *shares: float) -> DealResult:
@@ -34,13 +34,13 @@ def deal_result(number: int, *shares: float) -> DealResult:
     return {"deal": number, "games": games}  # type: ignore[typeddict-item]  # as a game returns them
 
 
-def test_the_challenger_sits_at_every_seat_of_a_deal_once() -> None:
+def test_each_deal_is_played_once_with_the_challenger_in_every_seat() -> None:
     games = play_deal(Pairing("mutation", "greedy", "random", 3), 0)["games"]
     assert [game["seat"] for game in games] == [0, 1, 2]
     assert all(sum(game["moves"]) == game["plies"] for game in games)
 
 
-def test_a_match_is_the_same_each_time() -> None:
+def test_a_match_is_reproducible() -> None:
     match = Pairing("siege-of-jacynth", "novice", "random", 2, iterations=5)
     one, other = (play_deal(match, 4)["games"] for _ in range(2))
     assert [game["share"] for game in one] == [game["share"] for game in other]
@@ -54,48 +54,50 @@ def test_parallel_games_give_the_same_results(capsys: pytest.CaptureFixture[str]
 def test_a_stopped_match_says_how_to_continue(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def stopped(match: Pairing, number: int) -> DealResult:
+    def interrupted_play_deal(match: Pairing, number: int) -> DealResult:
         if number == 1:
             raise KeyboardInterrupt
         return play_deal(match, number)
 
-    monkeypatch.setattr(tournament, "play_deal", stopped)
-    assert main([*TERMS, "--games", "8", "--file", str(tmp_path / "match.jsonl")]) == 130
+    monkeypatch.setattr(tournament, "play_deal", interrupted_play_deal)
+    assert main([*ARENA_COMMAND, "--games", "8", "--file", str(tmp_path / "match.jsonl")]) == 130
     assert "Stopped after 1 deal: run the same command again to continue." in capsys.readouterr().err
 
 
-def test_statistics_are_correct() -> None:
-    found = tally(Pairing("granicus", "greedy", "random", 2), [deal_result(0, 1, 1), deal_result(1, 0.5, 0)])
-    assert (found["games"], found["wins"], found["draws"], found["losses"]) == (4, 2, 1, 1)
-    assert found["share"] == 0.625 and found["plies_a_game"] == 10 and found["seconds_a_move"] == [0.2, 0.1]
-    low, high = found["share_interval"]
+def test_statistics_of_a_match_are_correct() -> None:
+    statistics = tally(Pairing("granicus", "greedy", "random", 2), [deal_result(0, 1, 1), deal_result(1, 0.5, 0)])
+    assert (statistics["games"], statistics["wins"], statistics["draws"], statistics["losses"]) == (4, 2, 1, 1)
+    assert (
+        statistics["share"] == 0.625 and statistics["plies_a_game"] == 10 and statistics["seconds_a_move"] == [0.2, 0.1]
+    )
+    low, high = statistics["share_interval"]
     assert 0 <= low < 0.625 < high <= 1
-    assert found["elo_interval"][0] < found["elo"] < found["elo_interval"][1]
+    assert statistics["elo_interval"][0] < statistics["elo"] < statistics["elo_interval"][1]
 
 
-def test_elo_is_400_points_for_ten_to_one_and_nothing_for_a_fair_share() -> None:
+def test_elo_is_400_for_odds_of_ten_to_one_and_0_for_an_equal_share() -> None:
     assert elo(10 / 11) == pytest.approx(400) and elo(1 / 11) == pytest.approx(-400)
     assert elo(0.5) == 0 and elo(0.25, 0.25) == pytest.approx(0)
 
 
-def test_the_interval_of_a_match_without_a_loss_still_has_a_width() -> None:
+def test_the_confidence_interval_of_a_match_without_a_loss_has_a_width() -> None:
     low, high = interval([1.0] * 10, 2)
     assert 0.5 < low < 0.9 and high == 1
     assert low < interval([1.0] * 100, 2)[0]
 
 
-def test_a_stopped_match_continues_where_it_was(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_stopped_match_continues_from_its_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     whole = report(capsys, "--games", "8")
     path = tmp_path / "match.jsonl"
     report(capsys, "--games", "4", "--file", str(path))
     path.write_text(path.read_text(encoding="utf-8")[:-20], encoding="utf-8")  # stopped in the middle of a line
     assert len(path.read_text(encoding="utf-8").splitlines()) == 3
     assert without_time(report(capsys, "--games", "8", "--file", str(path))) == without_time(whole)
-    kept = Ledger(path, Pairing("granicus", "greedy", "random", 2, (), None, 1))
-    assert len(kept.played) == 4
+    saved_results = Ledger(path, Pairing("granicus", "greedy", "random", 2, (), None, 1))
+    assert len(saved_results.played) == 4
 
 
-def test_a_deal_that_two_programs_entered_counts_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_deal_that_is_in_the_file_twice_counts_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "match.jsonl"
     once = report(capsys, "--games", "4", "--file", str(path))
     lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
@@ -107,25 +109,27 @@ def test_the_file_of_another_match_is_refused(tmp_path: Path, capsys: pytest.Cap
     path = tmp_path / "match.jsonl"
     report(capsys, "--games", "2", "--file", str(path))
     before = path.read_text(encoding="utf-8")
-    assert main([*TERMS, "--games", "2", "--seed", "another", "--file", str(path)]) == 2
+    assert main([*ARENA_COMMAND, "--games", "2", "--seed", "another", "--file", str(path)]) == 2
     assert "another match" in capsys.readouterr().err and path.read_text(encoding="utf-8") == before
 
 
 def test_invalid_arguments_are_refused_with_a_message(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main([*TERMS, "--players", "3"]) == 2
+    assert main([*ARENA_COMMAND, "--players", "3"]) == 2
     assert "for 2 players" in capsys.readouterr().err
-    assert main([*TERMS, "--option", "weather=fair"]) == 2
+    assert main([*ARENA_COMMAND, "--option", "weather=fair"]) == 2
     assert "'weather' is not an option" in capsys.readouterr().err
 
 
 def test_statistics_are_printed_as_a_line_or_a_table_row(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main([*TERMS, "--games", "2"]) == 0
+    assert main([*ARENA_COMMAND, "--games", "2"]) == 0
     assert "granicus, greedy against random: 2 games" in capsys.readouterr().out
     assert main(["arena", "mutation", "greedy", "random", "--players", "3", "--games", "3", "--table"]) == 0
     assert "| mutation, 3 players | greedy against random | 3 |" in capsys.readouterr().out
 
 
-def test_the_ladder_names_its_own_players(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_ladder_refuses_an_option_that_its_players_define(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert main(["arena", "granicus", "ladder", "--iterations", "1"]) == 2
     assert "names its players" in capsys.readouterr().err
 
@@ -137,5 +141,5 @@ def test_each_rung_of_the_ladder_is_a_match_with_a_file_of_its_own(
     assert main(["arena", "granicus", "ladder", "--games", "4", "--table", "--file", str(tmp_path / "m.jsonl")]) == 0
     table = capsys.readouterr().out
     assert "| granicus | greedy against random | 4 |" in table and "| granicus | novice against greedy | 2 |" in table
-    kept = {path.name for path in tmp_path.iterdir()}
-    assert kept == {"m-granicus-greedy-random.jsonl", "m-granicus-novice-greedy.jsonl"}
+    saved_results = {path.name for path in tmp_path.iterdir()}
+    assert saved_results == {"m-granicus-greedy-random.jsonl", "m-granicus-novice-greedy.jsonl"}

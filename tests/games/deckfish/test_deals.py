@@ -1,4 +1,4 @@
-"""Deals of Deckfish: drawn as the rules page says, and typed in."""
+"""Deals of Deckfish: drawn from a seed as the rules page says, or given field by field."""
 
 import json
 import random
@@ -19,7 +19,7 @@ def shuffle(cards: list[str], rng: random.Random) -> list[str]:
     return cards
 
 
-def test_any_market_is_the_last_three() -> None:
+def test_the_default_market_is_the_last_three_cards() -> None:
     cards = shuffle(list(EXTENDED), seeded("deckfish", "lamp-42"))
     assert GAME.deal("lamp-42") == {
         "game": "deckfish",
@@ -36,19 +36,19 @@ def test_the_numbers_market_shuffles_aces_and_crowns_back_until_it_has_none(seed
     cards = shuffle(list(EXTENDED), rng)
     market, rest = cards[:3], cards[3:]
     while any(card[0] in "1N" for card in market):
-        kept = [card for card in market if card[0] not in "1N"]
+        new_market = [card for card in market if card[0] not in "1N"]
         rest = shuffle(rest + [card for card in market if card[0] in "1N"], rng)
-        while len(kept) < 3:
-            kept.append(rest.pop(0))
-        market = kept
+        while len(new_market) < 3:
+            new_market.append(rest.pop(0))
+        market = new_market
     deal = GAME.deal(seed, market="numbers")
     assert deal["market"] == market and deal["grid"] == rest
     GAME.start(deal)
 
 
-def test_courts_pawns_and_the_excuse_may_stand_in_the_numbers_market() -> None:
-    stood = {card for seed in range(200) for card in GAME.deal(seed, market="numbers")["market"]}
-    assert {card[0] for card in stood} == set("23456789PT0")
+def test_courts_pawns_and_the_excuse_may_be_in_the_numbers_market() -> None:
+    seen = {card for seed in range(200) for card in GAME.deal(seed, market="numbers")["market"]}
+    assert {card[0] for card in seen} == set("23456789PT0")
 
 
 @pytest.mark.parametrize(
@@ -70,21 +70,25 @@ def test_courts_pawns_and_the_excuse_may_stand_in_the_numbers_market() -> None:
     ],
 )
 def test_a_bad_deal_is_refused_with_the_field(field: str, value: object, reason: str) -> None:
-    typed = ["2MK", "4MS", "0"]
-    deal = {"grid": [card for card in EXTENDED if card not in typed], "market": typed, "options": {"market": "numbers"}}
+    market = ["2MK", "4MS", "0"]
+    deal = {
+        "grid": [card for card in EXTENDED if card not in market],
+        "market": market,
+        "options": {"market": "numbers"},
+    }
     GAME.start(deal)
     with pytest.raises(ValueError, match=reason):
         GAME.start({**deal, field: value})
 
 
-def test_a_card_may_not_lie_in_grid_and_market() -> None:
+def test_a_card_cannot_be_in_the_grid_and_the_market() -> None:
     deal = GAME.deal("twice")
     grid = [deal["market"][0], *deal["grid"][1:]]
     with pytest.raises(ValueError, match=f'"grid": .*{deal["market"][0]}. does not belong here'):
         GAME.start({**deal, "grid": grid})
 
 
-def test_an_imagined_game_equals_the_game_because_nothing_is_hidden() -> None:
+def test_imagine_gives_the_same_game_because_nothing_is_hidden() -> None:
     state = GAME.start(GAME.deal("open"))
     for _ in playout(state, random.Random(4)):
         for seat in (0, 1, None):
@@ -93,7 +97,7 @@ def test_an_imagined_game_equals_the_game_because_nothing_is_hidden() -> None:
             assert imagined.view(seat) == view and imagined.legal_moves() == state.legal_moves()
 
 
-def test_a_broken_view_is_refused() -> None:
+def test_an_invalid_view_is_refused() -> None:
     view = GAME.start(GAME.deal("open")).view(0)
     for broken in ({}, {"grid": view["grid"]}, {**view, "grid": []}, {**view, "market": 5}, {**view, "moves": ["zz"]}):
         with pytest.raises(ValueError):

@@ -1,4 +1,4 @@
-"""Layout of Deckfish: everything visible, countable, and within its frame."""
+"""Layout of Deckfish: all cards, tokens and counts are in the scene and inside its frame."""
 
 import random
 
@@ -8,10 +8,10 @@ from pygames.games.deckfish import layout
 from pygames.games.deckfish.game import GAME
 from pygames.games.deckfish.rules import DeckfishState
 from pygames.model.scene import Piece
-from tests.support.deckfish import OPEN, OPEN_PLACED, dealt, played
+from tests.support.deckfish import OPEN, OPEN_PLACED, play_moves, state_with_cards
 
 
-def pieces(state: DeckfishState, tall: bool) -> dict[str, Piece]:
+def pieces_by_id(state: DeckfishState, tall: bool) -> dict[str, Piece]:
     return {piece.id: piece for piece in layout.scene(state.view(None), tall).pieces}
 
 
@@ -20,8 +20,8 @@ def test_all_cards_tokens_and_suit_counts_are_shown_to_the_end(tall: bool) -> No
     state, rng = GAME.start(GAME.deal("table")), random.Random(1)
     while True:
         scene = layout.scene(state.view(None), tall)
-        lying = {piece.id: piece for piece in scene.pieces}
-        assert len(lying) == len(scene.pieces)
+        by_id = {piece.id: piece for piece in scene.pieces}
+        assert len(by_id) == len(scene.pieces)
         assert sum(piece.kind == "card" for piece in scene.pieces) == 45
         assert sum(piece.kind == "token" for piece in scene.pieces) == 6
         for piece in scene.pieces:
@@ -31,7 +31,7 @@ def test_all_cards_tokens_and_suit_counts_are_shown_to_the_end(tall: bool) -> No
             assert not piece.target or min(piece.w, piece.h) >= 24
         for seat, suits in enumerate(state.result()["suits"]):
             for suit, count in suits.items():
-                assert lying[f"tally-{seat}-{suit}"].face == str(count)
+                assert by_id[f"tally-{seat}-{suit}"].face == str(count)
         if state.is_over:
             break
         moves = state.legal_moves()
@@ -60,38 +60,38 @@ def test_paths_of_the_four_kinds_of_move() -> None:
 
 
 def test_a_cell_is_one_element_and_its_label_names_the_token() -> None:
-    state = played(dealt(OPEN), OPEN_PLACED)
+    state = play_moves(state_with_cards(OPEN), OPEN_PLACED)
     scene = layout.scene(state.view(None), tall=False)
-    carriers = [piece for piece in scene.pieces if piece.target == "cell:d3"]
-    assert [(piece.kind, piece.label) for piece in carriers] == [
+    targets = [piece for piece in scene.pieces if piece.target == "cell:d3"]
+    assert [(piece.kind, piece.label) for piece in targets] == [
         ("card", "d3: the Ace of Knots, under First's token"),
     ]
 
 
 def test_the_title_gives_the_score() -> None:
-    state = played(dealt(OPEN), OPEN_PLACED)
+    state = play_moves(state_with_cards(OPEN), OPEN_PLACED)
     assert layout.scene(state.view(None), tall=True).title == "Deckfish: 42 cards in the grid, tied at 0."
-    played(state, "d3-e5")
+    play_moves(state, "d3-e5")
     title = layout.scene(state.view(None), tall=True).title
     assert title == "Deckfish: 41 cards in the grid, First leads 0 to 0 on the tie-break."
 
 
-def test_the_whole_of_the_last_turn_is_marked() -> None:
-    state = played(dealt(OPEN, ("TMVK", "TMLY", "TSVY")), OPEN_PLACED + " d3-e5")
-    assert _marked(state) == {"gap-d3", "card-5ML"}
-    assert _marked(played(state.copy(), "-")) == {"gap-d3", "card-5ML"}
-    swapped = played(state.copy(), "m2-a3")
-    assert _marked(swapped) == {"gap-d3", "card-5ML", "card-TMLY", f"card-{swapped.market[1]}"}
+def test_the_whole_of_the_last_turn_is_pieces_of_last_turn() -> None:
+    state = play_moves(state_with_cards(OPEN, ("TMVK", "TMLY", "TSVY")), OPEN_PLACED + " d3-e5")
+    assert _pieces_of_last_turn(state) == {"gap-d3", "card-5ML"}
+    assert _pieces_of_last_turn(play_moves(state.copy(), "-")) == {"gap-d3", "card-5ML"}
+    swapped = play_moves(state.copy(), "m2-a3")
+    assert _pieces_of_last_turn(swapped) == {"gap-d3", "card-5ML", "card-TMLY", f"card-{swapped.market[1]}"}
 
 
 def test_a_card_keeps_its_id_from_grid_to_market_to_pile() -> None:
-    state = played(dealt(OPEN, ("TMVK", "TMLY", "TSVY")), OPEN_PLACED)
-    assert pieces(state, tall=False)["card-1K"].target == "cell:d3"
-    played(state, "d3-e5 m1-a2")
-    assert not pieces(state, tall=False)["card-1K"].target
-    assert pieces(state, tall=False)["card-TMVK"].target == "cell:a2"
-    assert pieces(state, tall=False)[f"card-{state.market[0]}"].target == "market:1"
+    state = play_moves(state_with_cards(OPEN, ("TMVK", "TMLY", "TSVY")), OPEN_PLACED)
+    assert pieces_by_id(state, tall=False)["card-1K"].target == "cell:d3"
+    play_moves(state, "d3-e5 m1-a2")
+    assert not pieces_by_id(state, tall=False)["card-1K"].target
+    assert pieces_by_id(state, tall=False)["card-TMVK"].target == "cell:a2"
+    assert pieces_by_id(state, tall=False)[f"card-{state.market[0]}"].target == "market:1"
 
 
-def _marked(state: DeckfishState) -> set[str]:
-    return {name for name, piece in pieces(state, tall=False).items() if "last" in piece.looks}
+def _pieces_of_last_turn(state: DeckfishState) -> set[str]:
+    return {name for name, piece in pieces_by_id(state, tall=False).items() if "last" in piece.looks}

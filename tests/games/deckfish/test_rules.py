@@ -1,4 +1,4 @@
-"""Deckfish, ruling by ruling: placing, turns, the exchange and the end. D1 to D3, D7, D8: test_movement.py."""
+"""Rules of Deckfish: placing, turns, the exchange and the end. test_movement.py has D1 to D3, D7 and D8."""
 
 import random
 
@@ -10,13 +10,14 @@ from pygames.games.deckfish.movement import menu
 from pygames.games.deckfish.rules import DeckfishState
 from pygames.games.deckfish.scoring import result
 from pygames.model import decktet
-from tests.support.deckfish import OPEN, OPEN_PLACED, dealt, played
+from tests.support.deckfish import OPEN, OPEN_PLACED, play_moves, state_with_cards
 from tests.support.variants import playout
 
-# The first seat's tokens will be on Moons with no gap, and on Wyrms with no token in line.
+# After these placements seat 0 cannot move: its tokens are on Moons without gaps and on Wyrms without tokens in line.
 BLOCKED = {"a1": "1M", "c1": "NM", "e2": "1Y", "b4": "1S", "d5": "NS", "g6": "1V"}
 PLACED = "b4 a1 d5 c1 g6 e2"
-# Here the second seat is blocked too: in corners, and on Wyrms that could only push over the edge.
+# After these placements neither seat can move: the tokens of seat 1 are in corners, and its Wyrms can only push over
+# the edge.
 ALL_BLOCKED = {"a2": "1M", "b1": "NM", "d3": "1Y", "a1": "1K", "g6": "1V", "g5": "NY", "f6": "0"}
 ALL_PLACED = "a1 a2 g6 b1 g5 d3"
 
@@ -35,7 +36,7 @@ def test_seats_place_in_turn_the_second_first_on_aces_and_crowns() -> None:
 
 
 def test_a_turn_is_a_move_and_an_exchange_and_the_seats_alternate() -> None:
-    state = played(dealt(OPEN), OPEN_PLACED)
+    state = play_moves(state_with_cards(OPEN), OPEN_PLACED)
     seats = []
     for _ in range(4):
         seats.append(state.to_move)
@@ -46,16 +47,16 @@ def test_a_turn_is_a_move_and_an_exchange_and_the_seats_alternate() -> None:
     assert seats == [0, 0, 1, 1] * 2
 
 
-def test_the_card_that_is_left_is_taken_and_its_cell_is_a_gap() -> None:
-    state = played(dealt(OPEN), OPEN_PLACED + " d3-e5")
+def test_the_card_that_a_token_leaves_is_taken_and_its_cell_becomes_a_gap() -> None:
+    state = play_moves(state_with_cards(OPEN), OPEN_PLACED + " d3-e5")
     view = state.view(None)
     assert view["taken"] == [["1K"], []]
     assert view["cards"][_cells().index("d3")] is None
     assert view["tokens"][0] == ["a1", "g6", "e5"]
 
 
-def test_d4_any_empty_card_is_exchanged_as_the_board_stands_after_the_move() -> None:
-    state = played(dealt(OPEN, ("TMVK", "TMLY", "TSVY")), OPEN_PLACED + " d3-e5")
+def test_d4_any_empty_card_can_be_exchanged_after_the_move() -> None:
+    state = play_moves(state_with_cards(OPEN, ("TMVK", "TMLY", "TSVY")), OPEN_PLACED + " d3-e5")
     moves = state.legal_moves()
     assert len(moves) == 1 + 3 * (42 - 6 - 1) and moves[0] == "-"
     assert "m1-d3" not in moves, "a gap"
@@ -68,13 +69,13 @@ def test_d4_any_empty_card_is_exchanged_as_the_board_stands_after_the_move() -> 
 
 def test_d4_the_excuse_may_come_out_of_the_market_and_is_an_obstacle_at_once() -> None:
     places = {cell: card for cell, card in OPEN.items() if card != "0"}
-    state = played(dealt(places, ("0", "TMLY", "TSVY")), OPEN_PLACED + " d3-e5 m1-b2")
+    state = play_moves(state_with_cards(places, ("0", "TMLY", "TSVY")), OPEN_PLACED + " d3-e5 m1-b2")
     assert state.view(None)["cards"][_cells().index("b2")] == "0" not in state.view(None)["offer"]
     assert not any(move.startswith("a1-") for move in menu(state.board, 0)), "Suns at a1 look at the Excuse on b2"
 
 
-def test_d4_with_no_empty_card_left_the_exchange_is_skipped() -> None:
-    state = played(dealt(OPEN), OPEN_PLACED)
+def test_d4_the_exchange_is_skipped_if_no_card_is_empty() -> None:
+    state = play_moves(state_with_cards(OPEN), OPEN_PLACED)
     board = state.board
     for cell, empty in enumerate(board.empty):
         if empty and _cells()[cell] != "e5":
@@ -85,14 +86,14 @@ def test_d4_with_no_empty_card_left_the_exchange_is_skipped() -> None:
     assert state.is_over, "and here nobody can move"
 
 
-def test_d5_a_seat_blocked_at_its_very_first_turn_is_out_with_nothing() -> None:
-    state = dealt(BLOCKED)
-    played(state, PLACED[:-3])
+def test_d5_a_seat_blocked_on_its_first_turn_is_out_without_a_card() -> None:
+    state = state_with_cards(BLOCKED)
+    play_moves(state, PLACED[:-3])
     assert state.describe("e2") == (
         "Places a token on the Ace of Wyrms at e2;"
         " First is out without a card: none of its tokens could move on the very first turn (D5)."
     )
-    played(state, "e2")
+    play_moves(state, "e2")
     assert state.out == [True, False] and state.to_move == 1 and len(state.moves) == 6
     assert "First is out without a card" in state.prompt() and "You play on alone." in state.prompt()
     assert any("First is out without a card" in line.note for line in state.score_lines())
@@ -100,25 +101,25 @@ def test_d5_a_seat_blocked_at_its_very_first_turn_is_out_with_nothing() -> None:
     assert "out" in str(state)
 
 
-def test_d5_the_other_seat_plays_on_alone_and_the_first_stays_out_even_if_it_could_move() -> None:
-    state = played(dealt(BLOCKED), PLACED)
-    could = False
+def test_d5_a_seat_that_is_out_stays_out_even_if_it_could_move() -> None:
+    state = play_moves(state_with_cards(BLOCKED), PLACED)
+    first_could_move = False
     for _ in playout(state, random.Random(5)):
         assert state.to_move == 1
-        could |= bool(menu(state.board, 0))
-    assert could and state.result()["scores"][0] == 0
+        first_could_move |= bool(menu(state.board, 0))
+    assert first_could_move and state.result()["scores"][0] == 0
     assert state.out == [True, True]
 
 
 def test_d5_with_both_seats_blocked_at_once_the_game_is_over_and_a_draw() -> None:
-    state = played(dealt(ALL_BLOCKED), ALL_PLACED)
+    state = play_moves(state_with_cards(ALL_BLOCKED), ALL_PLACED)
     assert state.is_over and state.legal_moves() == [] and state.result()["winners"] == [0, 1]
     with pytest.raises(pygames.IllegalMove, match="The game is over"):
         state.play("d3-d4")
 
 
 def test_d5_a_seat_that_can_move_must() -> None:
-    state = played(dealt(OPEN), OPEN_PLACED)
+    state = play_moves(state_with_cards(OPEN), OPEN_PLACED)
     with pytest.raises(pygames.IllegalMove, match="If you can move, you must"):
         state.play("-")
 
@@ -140,13 +141,13 @@ def test_d6_cards_under_tokens_and_the_market_belong_to_nobody() -> None:
     for _ in playout(state, random.Random(2)):
         pass
     view = state.view(None)
-    counted = sum(sum(suits.values()) for suits in state.result()["suits"])
-    assert counted == sum(len(card) - 1 for pile in view["taken"] for card in pile)
-    left = [card for card in view["cards"] if card] + view["offer"]
-    assert sorted(left + view["taken"][0] + view["taken"][1]) == sorted(decktet.EXTENDED)
+    symbols = sum(sum(suits.values()) for suits in state.result()["suits"])
+    assert symbols == sum(len(card) - 1 for pile in view["taken"] for card in pile)
+    remaining = [card for card in view["cards"] if card] + view["offer"]
+    assert sorted(remaining + view["taken"][0] + view["taken"][1]) == sorted(decktet.EXTENDED)
 
 
-def test_the_rarest_suit_is_the_score_and_ties_go_on_through_all_six() -> None:
+def test_the_rarest_suit_is_the_score_and_the_next_suits_break_ties() -> None:
     assert result([["PMSL", "TMVK", "1Y"], ["1M"]]) == {
         "scores": [1, 0],
         "winners": [0],
@@ -158,14 +159,14 @@ def test_the_rarest_suit_is_the_score_and_ties_go_on_through_all_six() -> None:
 
 
 def test_there_is_a_result_before_the_end_too() -> None:
-    state = played(dealt(OPEN), OPEN_PLACED + " d3-e5")
+    state = play_moves(state_with_cards(OPEN), OPEN_PLACED + " d3-e5")
     assert state.result()["scores"] == [0, 0] and state.result()["winners"] == [0]
     assert [line.label for line in state.score_lines()][:2] == ["Rarest suit", "2nd rarest suit"]
     assert state.score_lines()[5].note == "This breaks the tie." and state.score_lines()[5].winners == (0,)
 
 
 def test_a_tie_is_one_score_line() -> None:
-    lines = dealt(OPEN).score_lines()
+    lines = state_with_cards(OPEN).score_lines()
     assert [line.label for line in lines[:2]] == ["Rarest suit", "Moons"] and "a draw" in lines[0].note
 
 
@@ -208,7 +209,7 @@ def test_the_score_lines_agree_with_the_result() -> None:
     ],
 )
 def test_refusals_name_the_rule_and_leave_the_state_untouched(plies: str, move: str, reason: str) -> None:
-    state = played(dealt(OPEN), plies)
+    state = play_moves(state_with_cards(OPEN), plies)
     before = (str(state), state.moves.copy(), state.legal_moves())
     with pytest.raises(pygames.IllegalMove, match=reason):
         state.play(move)
@@ -217,37 +218,37 @@ def test_refusals_name_the_rule_and_leave_the_state_untouched(plies: str, move: 
 
 @pytest.mark.parametrize("junk", [None, 5, [], {}, {"a"}, ["d3-e5"]])
 @pytest.mark.parametrize("plies", ["", OPEN_PLACED, OPEN_PLACED + " d3-e5"])
-def test_junk_is_refused_in_every_step(plies: str, junk: object) -> None:
+def test_values_that_are_no_moves_are_refused_in_every_phase(plies: str, junk: object) -> None:
     with pytest.raises(pygames.IllegalMove, match="is not a move of Deckfish"):
-        played(dealt(OPEN), plies).play(junk)  # type: ignore[arg-type]  # wrong on purpose
+        play_moves(state_with_cards(OPEN), plies).play(junk)  # type: ignore[arg-type]  # wrong on purpose
 
 
 def test_moves_are_described_by_card_cell_and_suit() -> None:
-    state = dealt({**OPEN, "d4": "4VL"}, ("TMVK", "TMLY", "TSVY"))
+    state = state_with_cards({**OPEN, "d4": "4VL"}, ("TMVK", "TMLY", "TSVY"))
     assert state.describe("a6") == "Places a token on the Ace of Waves at a6."
-    played(state, OPEN_PLACED)
+    play_moves(state, OPEN_PLACED)
     assert state.describe("d3-e5") == "Takes the Ace of Knots at d3 and winds to the Forest at e5 by Knots."
-    played(state, "d3-d4")
+    play_moves(state, "d3-d4")
     assert state.describe("-") == "Declines the exchange."
     assert state.describe("m2-e5") == "Exchanges the Rite from the market for the Forest at e5."
-    played(state, "-")
+    play_moves(state, "-")
     assert state.describe("a6-c6") == (
         f"Takes the Ace of Waves at a6 and slides to {_name(state, 'c6')} at c6 by Waves."
     )
-    played(state, "a6-c6 -")
+    play_moves(state, "a6-c6 -")
     both = next(move for move in state.legal_moves() if move.startswith("d4-") and " or " in state.describe(move))
     assert state.describe(both).startswith("Takes the Sailor at d4 and goes to ")
     assert state.describe(both).endswith(" by Waves or Leaves.")
 
 
 def test_a_push_says_whose_token_goes_where() -> None:
-    state = dealt({"a1": "1Y", "c1": "1S", "g6": "NS", "d6": "1K", "a4": "1V", "d4": "1L", "d1": "5ML"})
-    played(state, "c1 a1 g6 d6 a4 d4")
+    state = state_with_cards({"a1": "1Y", "c1": "1S", "g6": "NS", "d6": "1K", "a4": "1V", "d4": "1L", "d1": "5ML"})
+    play_moves(state, "c1 a1 g6 d6 a4 d4")
     assert state.describe("a1-c1") == (
         "Takes the Ace of Wyrms at a1 and pushes Second's token"
         " from the Ace of Suns at c1 to the Forest at d1 by Wyrms."
     )
-    played(state, "a1-c1")
+    play_moves(state, "a1-c1")
     assert state.view(None)["tokens"] == [["c1", "d6", "d4"], ["d1", "g6", "a4"]]
 
 

@@ -1,4 +1,4 @@
-"""Granicus, ruling by ruling, and the worked check of the rules page."""
+"""Rules of Granicus: moves, swaps, scoring, rulings, views and deals."""
 
 import pytest
 
@@ -12,19 +12,19 @@ COLUMN = list("MSVLYK")
 
 
 def start(odd: list[str], even: list[str], column: list[str] = COLUMN) -> pygames.State:
-    """A deal in which these cards come first."""
+    """The first state of a deal in which each army begins with these cards."""
     rest = [[c for c in army if c not in first] for army, first in ((ODD, odd), (EVEN, even))]
     return GAME.start({"column": column, "odd": odd + rest[0], "even": even + rest[1]})
 
 
-def test_the_worked_check_of_the_rules_page() -> None:
+def test_legal_moves_of_the_example_on_the_rules_page() -> None:
     state = start(["9LK"], ["8MS"])
     assert state.legal_moves() == ["L", "K"]
     state.play("L")
     assert state.legal_moves() == ["M", "Mu", "Md", "S", "Sd"]
 
 
-def test_a_game_is_eighteen_plies_and_the_first_and_last_move_no_ace() -> None:
+def test_a_game_has_18_plies_and_no_swap_in_the_first_and_last() -> None:
     state = GAME.start(GAME.deal("x"))
     seats = []
     while not state.is_over:
@@ -62,7 +62,7 @@ def test_the_last_ply_moves_no_ace() -> None:
         state.play(move + "u")
 
 
-def test_a_swapped_ace_changes_places_and_the_cards_stay() -> None:
+def test_a_swap_moves_aces_but_no_cards() -> None:
     state = start(["9LK"], ["8MS"])
     state.play("L")
     state.play("Md")  # Suns, in row 2, goes down past Waves
@@ -71,31 +71,31 @@ def test_a_swapped_ace_changes_places_and_the_cards_stay() -> None:
     assert view["rows"] == [3, 0]
 
 
-def test_g1_the_tiebreak_leaves_the_aces_out() -> None:
-    standing = [(["9LK"], []), ([], ["8VL"]), ([], []), ([], []), ([], []), ([], [])]
-    tie = result(COLUMN, standing)
+def test_g1_aces_do_not_count_in_the_tiebreak() -> None:
+    cards_in_rows = [(["9LK"], []), ([], ["8VL"]), ([], []), ([], []), ([], []), ([], [])]
+    tie = result(COLUMN, cards_in_rows)
     assert tie["scores"] == [0, 0]
     assert tie["tiebreak"] == {"rows": [1], "odd": 9, "even": 2}
-    assert "(G1)" in breakdown(tie, standing)[-1].note and "(G2)" not in breakdown(tie, standing)[-1].note
+    assert "(G1)" in breakdown(tie, cards_in_rows)[-1].note and "(G2)" not in breakdown(tie, cards_in_rows)[-1].note
 
 
 def test_g2_rows_that_share_the_highest_sum_count_together_and_even_adds_two_once() -> None:
-    standing = [(["3LY"], ["4VL"]), (["7VY"], []), ([], []), ([], []), ([], []), ([], [])]
-    tie = result(COLUMN, standing)
+    cards_in_rows = [(["3LY"], ["4VL"]), (["7VY"], []), ([], []), ([], []), ([], []), ([], [])]
+    tie = result(COLUMN, cards_in_rows)
     assert tie["tiebreak"] == {"rows": [1, 2], "odd": 10, "even": 6}
-    assert "(1 and 2) decide together (G2)" in breakdown(tie, standing)[-1].note
+    assert "(1 and 2) decide together (G2)" in breakdown(tie, cards_in_rows)[-1].note
     assert tie["winners"] == [0]
 
 
-def test_g3_a_level_tiebreak_is_a_draw() -> None:
-    # 3 + 5 against 6 + 2
-    standing = armies(in_turn(["3LY", "5YK"], ["6SY"]), [0, 0, 0])
-    assert result(COLUMN, standing)["tiebreak"] == {"rows": [1], "odd": 8, "even": 8}
-    assert result(COLUMN, standing)["winners"] == [0, 1]
-    assert breakdown(result(COLUMN, standing), standing)[-1].note.endswith("Also tied: a draw (G3).")
+def test_g3_an_equal_tiebreak_is_a_draw() -> None:
+    # 3 + 5 against 6 + 2, the two points that Even adds
+    cards_in_rows = armies(in_turn(["3LY", "5YK"], ["6SY"]), [0, 0, 0])
+    assert result(COLUMN, cards_in_rows)["tiebreak"] == {"rows": [1], "odd": 8, "even": 8}
+    assert result(COLUMN, cards_in_rows)["winners"] == [0, 1]
+    assert breakdown(result(COLUMN, cards_in_rows), cards_in_rows)[-1].note.endswith("Also tied: a draw (G3).")
 
 
-def test_g4_a_swap_can_carry_the_ace_away_from_the_card_just_placed() -> None:
+def test_g4_a_swap_can_move_the_ace_of_the_card_just_placed() -> None:
     state = start(["9LK"], ["8MS"])
     state.play("L")
     state.play("Mu")  # the Diplomat joins Moons in row 1, then Suns goes up and Moons comes down
@@ -108,7 +108,7 @@ def test_g4_a_swap_can_carry_the_ace_away_from_the_card_just_placed() -> None:
     assert state.result()["rows"][0] == {"ace": "K", "odd": [0, 0], "even": [1, 1], "winner": 1, "points": 1}
 
 
-def test_a_row_is_won_by_showing_cards_then_by_all_cards_then_by_nobody() -> None:
+def test_a_row_is_won_by_cards_of_its_suit_and_then_by_all_cards() -> None:
     rows = result(
         COLUMN,
         [(["5ML"], ["6LK", "8VL"]), (["9LK"], ["2MK", "4YK"]), (["7VY"], ["8VL"]), ([], []), ([], []), ([], [])],
@@ -118,7 +118,7 @@ def test_a_row_is_won_by_showing_cards_then_by_all_cards_then_by_nobody() -> Non
     assert (rows[2]["winner"], rows[2]["points"]) == (None, 2), "points of a row nobody wins go to nobody"
 
 
-def test_views_show_the_turned_cards_and_nothing_of_the_rest() -> None:
+def test_views_show_only_the_cards_turned_up() -> None:
     state = start(["9LK"], ["8MS"])
     assert state.view(0)["odd"] == ["9LK"] and state.view(1)["even"] == []
     state.play("L")

@@ -1,4 +1,4 @@
-"""Deals of Mutation: drawn in the order of the rules page, and completely checked."""
+"""Deals of Mutation: drawn in the order of the rules page, and checked field by field."""
 
 import random
 from typing import Any
@@ -12,19 +12,19 @@ from tests.support.mutation import deal
 @pytest.mark.parametrize("players", GAME.seats)
 def test_a_seed_draws_the_roll_off_then_the_pattern_then_the_rolls(players: int) -> None:
     for seed in range(12):
-        drawn = GAME.deal(seed, players=players)
+        dealt = GAME.deal(seed, players=players)
         rng = random.Random()
         rng.seed(f"mutation:{seed}", version=2)
         rolling = list(range(players))
-        for row in drawn["rolloff"]:
+        for row in dealt["rolloff"]:
             assert row == [1 + int(rng.random() * 6) if seat in rolling else None for seat in range(players)]
             rolling = [seat for seat in rolling if row[seat] == max(filter(None, row))]
         assert len(rolling) == 1
         arms = [(-1, 0), (1, 0)] if players < 4 else [(0, 1), (1, 0), (0, -1), (-1, 0)]
-        cells = ["0,0", *(f"{x * far},{y * far}" for x, y in arms for far in (1, 2))]
-        assert list(drawn["pattern"].items()) == [(cell, 1 + int(rng.random() * 6)) for cell in cells]
-        assert drawn["rolls"] == [[1 + int(rng.random() * 6) for _ in "ab"] for _ in range(40 * players)]
-        assert GAME.start(drawn).to_move == rolling[0]
+        cells = ["0,0", *(f"{x * distance},{y * distance}" for x, y in arms for distance in (1, 2))]
+        assert list(dealt["pattern"].items()) == [(cell, 1 + int(rng.random() * 6)) for cell in cells]
+        assert dealt["rolls"] == [[1 + int(rng.random() * 6) for _ in "ab"] for _ in range(40 * players)]
+        assert GAME.start(dealt).to_move == rolling[0]
 
 
 BAD_ROLLOFFS = [
@@ -60,7 +60,7 @@ def test_a_bad_roll_off_is_refused(rolloff: object, reason: str) -> None:
         ([[3, 3, 3], [2, 5, 5], [None, 1, 4]], 2),
     ],
 )
-def test_a_typed_roll_off_finds_the_starter(rolloff: list[list[int | None]], starter: int) -> None:
+def test_the_starter_follows_from_the_roll_off(rolloff: list[list[int | None]], starter: int) -> None:
     assert GAME.start({**GAME.deal("x", players=3), "rolloff": rolloff}).to_move == starter
 
 
@@ -77,14 +77,14 @@ def test_a_typed_roll_off_finds_the_starter(rolloff: list[list[int | None]], sta
     ],
 )
 def test_a_bad_pattern_is_refused(change: dict[Any, object], reason: str) -> None:
-    typed: Any = deal([])
-    typed["pattern"] |= change
+    given: Any = deal([])
+    given["pattern"] |= change
     with pytest.raises(ValueError, match='"pattern"') as refusal:
-        GAME.start(typed)
+        GAME.start(given)
     assert reason in str(refusal.value)
-    del typed["pattern"]["0,0"]
+    del given["pattern"]["0,0"]
     with pytest.raises(ValueError, match='"pattern": cell 0,0 is missing'):
-        GAME.start(typed)
+        GAME.start(given)
 
 
 @pytest.mark.parametrize(
@@ -95,7 +95,7 @@ def test_a_bad_roll_is_refused_with_its_turn(roll: object) -> None:
         GAME.start({**deal([]), "rolls": [[1, 2], roll]})
 
 
-def test_the_cells_of_a_typed_pattern_may_come_in_any_order() -> None:
-    typed: Any = deal([[1, 2]])
-    turned = {**typed, "pattern": dict(reversed(typed["pattern"].items()))}
-    assert repr(GAME.start(turned)) == repr(GAME.start(typed))
+def test_the_cells_of_a_pattern_may_be_in_any_order() -> None:
+    given: Any = deal([[1, 2]])
+    reordered = {**given, "pattern": dict(reversed(given["pattern"].items()))}
+    assert repr(GAME.start(reordered)) == repr(GAME.start(given))

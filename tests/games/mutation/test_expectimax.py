@@ -1,4 +1,4 @@
-"""The search of Mutation returns the exact expected value over all rolls."""
+"""The expectimax search of Mutation returns the exact expected value over all rolls."""
 
 import random
 from itertools import product
@@ -17,17 +17,17 @@ from tests.support.mutation import play
 pytestmark = pytest.mark.no_cover  # coverage would take longer than the searches
 
 
-def on_ground(state: MutationState) -> list[str]:
+def placements_on_empty_cells(state: MutationState) -> list[str]:
     return [move for move in state.legal_moves() if MEANING[move][1] not in state.board.value]
 
 
-def before_the_last_turn_but_one(seed: int) -> MutationState:
-    """A random game with few covers, when one more turn follows the current one."""
+def state_two_turns_before_the_end(seed: int) -> MutationState:
+    """A random game with few covers, when only the current turn and one more are left."""
     rng = random.Random(seed)
     state = GAME.start(GAME.deal(f"expectation-{seed}"))
     assert isinstance(state, MutationState)
     while state.removing or state.pools != [2, 2]:
-        state.play(rng.choice(on_ground(state) or state.legal_moves()))
+        state.play(rng.choice(placements_on_empty_cells(state) or state.legal_moves()))
     return state
 
 
@@ -46,54 +46,54 @@ def worst_result(state: pygames.State, seat: int) -> float:
     """A seat's result after the opponent's best play."""
     if state.is_over:
         return returns(state)[seat]
-    left = []
+    results = []
     for move in state.legal_moves():
         after = state.copy()
         after.play(move)
-        left.append(worst_result(after, seat))
-    return min(left)
+        results.append(worst_result(after, seat))
+    return min(results)
 
 
 @pytest.mark.parametrize("seed", [1, 2, 6])
 def test_the_last_two_turns_are_evaluated_exactly(seed: int) -> None:
-    state = before_the_last_turn_but_one(seed)
-    assert not state.board.under and state.dice[0] != state.dice[1]  # so no die will be removed
+    state = state_two_turns_before_the_end(seed)
+    assert not state.board.under and state.dice[0] != state.dice[1]  # so that no die can be removed
     search = Expectation(GAME, state, iter(()), random.Random(1), SearchConfig(1, initial_width=999, depth=2))
     for _step in range(5 * len(state.legal_moves())):
         search.step()
     found = {one["move"]: one["value"] for one in search.found()}
     assert found.keys() == set(state.legal_moves())
-    for move in on_ground(state)[::6]:
+    for move in placements_on_empty_cells(state)[::6]:
         assert found[move] == pytest.approx(exact_value(state, move))
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_searching_longer_never_drops_a_move(seed: int) -> None:
-    state = before_the_last_turn_but_one(seed)
+    state = state_two_turns_before_the_end(seed)
     search = Expectation(
         GAME, state, iter(()), random.Random(1), SearchConfig(1, initial_width=3), also=state.legal_moves()[-1]
     )
-    met: set[str] = set()
+    earlier: set[str] = set()
     for _step in range(300):
         search.step()
         found = search.found()
         moves = {one["move"] for one in found}
-        assert met <= moves and state.legal_moves()[-1] in moves
+        assert earlier <= moves and state.legal_moves()[-1] in moves
         assert all(0 <= one["value"] <= 1 and one["visits"] > 0 for one in found)
-        met = moves
-    assert met == set(state.legal_moves())
+        earlier = moves
+    assert earlier == set(state.legal_moves())
 
 
 def test_a_required_move_is_searched_as_deep_as_the_best() -> None:
     state = GAME.start(GAME.deal("compared"))
     assert isinstance(state, MutationState)
     best = Expectation(GAME, state, iter(()), random.Random(1), SearchConfig(1, initial_width=3))
-    for _step in range(2 * len(state.legal_moves())):  # one turn deep, not yet two
+    for _step in range(2 * len(state.legal_moves())):  # the search is one turn deep, not yet two
         best.step()
     worst = best.found()[-1]["move"]
     search = Expectation(GAME, state, iter(()), random.Random(1), SearchConfig(1, initial_width=3), worst)
     for _step in range(200):
         search.step()
         found = {one["move"]: one["value"] for one in search.found()}
-        assert worst in found, "it is looked at before all others"
-        assert found[worst] <= next(iter(found.values())), "so the move that comes first never looks worse than it"
+        assert worst in found, "the required move is searched from the first step"
+        assert found[worst] <= next(iter(found.values())), "the first move is at least as good as the required one"

@@ -1,4 +1,4 @@
-"""Layout of Mutation: everything in its place on boards of every size."""
+"""Layout of Mutation: dice, coordinates, targets and panels, on boards of every size."""
 
 import random
 
@@ -12,11 +12,11 @@ from tests.support.mutation import play, start
 
 def scenes(players: int, tall: bool) -> list[Scene]:
     state, rng = GAME.start(GAME.deal("layout", players=players, removal="any")), random.Random(1)
-    found = [layout.scene(state.view(state.to_move), tall)]
+    all_scenes = [layout.scene(state.view(state.to_move), tall)]
     while not state.is_over:
         state.play(rng.choice(state.legal_moves()))
-        found.append(layout.scene(state.view(state.to_move), tall))
-    return found
+        all_scenes.append(layout.scene(state.view(state.to_move), tall))
+    return all_scenes
 
 
 def inside(piece: Piece, x: float, y: float, w: float, h: float) -> bool:
@@ -26,7 +26,7 @@ def inside(piece: Piece, x: float, y: float, w: float, h: float) -> bool:
 
 @pytest.mark.parametrize("tall", [False, True])
 @pytest.mark.parametrize("players", GAME.seats)
-def test_the_initial_view_shows_all_dice_and_none_too_large(players: int, tall: bool) -> None:
+def test_the_initial_zoom_shows_all_dice_at_most_56_units_wide(players: int, tall: bool) -> None:
     for scene in scenes(players, tall)[::5]:
         assert scene.ground is not None
         x, y, w, h = scene.ground.home
@@ -45,7 +45,7 @@ def test_the_initial_view_shows_all_dice_and_none_too_large(players: int, tall: 
         )
 
 
-def test_coordinates_cover_every_cell() -> None:
+def test_every_cell_has_coordinates_below_and_beside_it() -> None:
     for scene in scenes(3, tall=True)[::9]:
         assert scene.ground is not None
         numbers = {piece.id: piece for piece in scene.ground.pieces if piece.kind == "text"}
@@ -58,7 +58,7 @@ def test_coordinates_cover_every_cell() -> None:
                 assert below.y > piece.y
 
 
-def test_a_covered_die_gets_its_id_back() -> None:
+def test_covering_a_die_changes_only_the_id_of_its_cell() -> None:
     state = start([[4, 1], [1, 1], [2, 6], [2, 2]], "34512")
 
     def ids() -> dict[str, str]:
@@ -89,7 +89,7 @@ def test_equal_dice_share_a_target_and_the_unused_one_is_dimmed() -> None:
         layout.choice("cell:0,0")
 
 
-def test_the_last_turn_is_marked_with_its_removal() -> None:
+def test_the_placement_and_removal_of_the_last_turn_are_marked() -> None:
     state = start([[6, 1], [6, 6], [3, 3], [1, 2]], "33313", removal="any")
     play(state, "6@1,1 6@-3,0 3@-2,1 x@-3,0")
     ground = layout.scene(state.view(0), tall=True).ground

@@ -1,4 +1,4 @@
-"""Mutation, ruling by ruling."""
+"""Rules of Mutation: placing, covering, removing, passing, scoring and the end."""
 
 import pytest
 
@@ -31,13 +31,13 @@ def test_m1_the_opening_is_an_axis_or_a_cross_around_the_centre(
         cell: (turn + starter) % players for cell, turn in owners.items()
     }
     arms = [(-1, 0), (1, 0)] if players < 4 else [(0, 1), (1, 0), (0, -1), (-1, 0)]
-    assert set(dice) == {"0,0"} | {f"{x * far},{y * far}" for x, y in arms for far in (1, 2)}
+    assert set(dice) == {"0,0"} | {f"{x * distance},{y * distance}" for x, y in arms for distance in (1, 2)}
     assert {cell: stack["value"] for cell, stack in seen.items()} == deal["pattern"]
     assert state.to_move == starter
     assert sorted(state.view(None)["pools"]) == sorted([21] * players)
 
 
-def test_a_die_on_the_ground_touches_a_die_and_matches_its_own() -> None:
+def test_a_die_is_placed_beside_a_die_and_matches_adjacent_own_dice() -> None:
     state = start([[3, 6]], "34512")
     around_others = {"-1,1", "-1,-1", "0,1", "0,-1", "1,1", "1,-1", "2,1", "2,-1", "3,0"}
     threes = {move[2:] for move in state.legal_moves() if move[0] == "3"}
@@ -46,18 +46,18 @@ def test_a_die_on_the_ground_touches_a_die_and_matches_its_own() -> None:
     assert sixes == around_others
 
 
-def test_m9_own_dice_all_match_where_others_are_adjacent_too() -> None:
-    made = board({"0,0": (3, "0"), "2,0": (5, "1"), "1,1": (3, "0"), "1,-1": (4, "n")})
-    assert "1,0" in places(made, 0, 3)
-    assert "1,0" not in places(made, 0, 5)
-    assert "1,0" in places(made, 1, 5) and "1,0" not in places(made, 1, 3)
-    made.lay(0, 4, cell_of("-1,1"))  # a second value beside 0,1
-    assert "0,1" not in places(made, 0, 3) | places(made, 0, 4)
+def test_m9_a_placed_die_matches_all_adjacent_own_dice() -> None:
+    position = board({"0,0": (3, "0"), "2,0": (5, "1"), "1,1": (3, "0"), "1,-1": (4, "n")})
+    assert "1,0" in places(position, 0, 3)
+    assert "1,0" not in places(position, 0, 5)
+    assert "1,0" in places(position, 1, 5) and "1,0" not in places(position, 1, 3)
+    position.lay(0, 4, cell_of("-1,1"))  # a second value beside 0,1
+    assert "0,1" not in places(position, 0, 3) | places(position, 0, 4)
 
 
-def test_m2_a_cover_need_not_match_the_own_dice_beside_it() -> None:
+def test_m2_a_cover_need_not_match_adjacent_own_dice() -> None:
     state = start([[4, 5]], "34512")
-    assert "4@-1,0" in state.legal_moves()  # the neutral 4 beside the own 3
+    assert "4@-1,0" in state.legal_moves()  # the neutral 4 beside the seat's own 3
     assert "5@-1,0" not in state.legal_moves() and "5@0,0" not in state.legal_moves()
     state.play("4@-1,0")
     assert state.view(None)["board"]["-1,0"] == {"value": 4, "owners": [None, 0]}
@@ -65,29 +65,29 @@ def test_m2_a_cover_need_not_match_the_own_dice_beside_it() -> None:
 
 
 def test_a_cover_takes_dice_of_another_colour_of_the_same_value_beside_an_own_one() -> None:
-    made = board(
+    position = board(
         {"0,0": (3, "0"), "1,0": (3, "0"), "0,1": (3, "1"), "0,-1": (4, "1"), "5,5": (3, "1"), "-1,0": (3, "n")}
     )
-    covered = {cell for cell in ("0,0", "1,0", "0,1", "0,-1", "5,5", "-1,0") if cell in places(made, 0, 3)}
+    covered = {cell for cell in ("0,0", "1,0", "0,1", "0,-1", "5,5", "-1,0") if cell in places(position, 0, 3)}
     assert covered == {"0,1", "-1,0"}
 
 
 def test_only_the_top_die_counts_whatever_the_heights() -> None:
-    made = board({"0,0": (3, "010"), "1,0": (3, "1"), "9,9": (1, "1")})
-    assert made.strains(0) == [1] and made.strains(1) == [1, 1]
-    assert "1,0" in places(made, 0, 3)
-    made = board({"0,0": (3, "01"), "1,0": (3, "1")})
-    assert made.strains(1) == [2] and made.strains(0) == []
+    position = board({"0,0": (3, "010"), "1,0": (3, "1"), "9,9": (1, "1")})
+    assert position.strains(0) == [1] and position.strains(1) == [1, 1]
+    assert "1,0" in places(position, 0, 3)
+    position = board({"0,0": (3, "01"), "1,0": (3, "1")})
+    assert position.strains(1) == [2] and position.strains(0) == []
 
 
 def test_an_opponents_only_top_die_is_not_covered_but_a_lone_neutral_is() -> None:
-    made = board({"0,0": (3, "0"), "1,0": (3, "1"), "-1,0": (3, "n")})
-    assert "1,0" not in places(made, 0, 3) and "-1,0" in places(made, 0, 3)
-    made.lay(1, 5, cell_of("2,0"))
-    assert "1,0" in places(made, 0, 3)
+    position = board({"0,0": (3, "0"), "1,0": (3, "1"), "-1,0": (3, "n")})
+    assert "1,0" not in places(position, 0, 3) and "-1,0" in places(position, 0, 3)
+    position.lay(1, 5, cell_of("2,0"))
+    assert "1,0" in places(position, 0, 3)
 
 
-def test_equal_dice_give_one_placing_move_a_cell() -> None:
+def test_equal_dice_give_one_placing_move_per_cell() -> None:
     state = start([[3, 3]])
     assert len(set(state.legal_moves())) == len(state.legal_moves())
     assert {move[0] for move in state.legal_moves()} == {"3"}
@@ -104,45 +104,45 @@ def test_the_unused_die_goes_back_and_the_turn_goes_on_clockwise() -> None:
 
 
 def test_m3_the_top_of_a_stack_is_a_die_that_lies_on_another() -> None:
-    made = board({"0,0": (3, "0"), "1,0": (3, "0"), "0,1": (4, "1"), "1,1": (5, "n1"), "0,-1": (6, "01")})
-    assert removals(made, 0) == {"1,1", "0,-1"}
-    assert removals(made, 0, ground=True) == {"0,1", "1,1", "0,-1"}
+    position = board({"0,0": (3, "0"), "1,0": (3, "0"), "0,1": (4, "1"), "1,1": (5, "n1"), "0,-1": (6, "01")})
+    assert removals(position, 0) == {"1,1", "0,-1"}
+    assert removals(position, 0, ground=True) == {"0,1", "1,1", "0,-1"}
 
 
-def test_m3_with_removal_any_a_cell_becomes_empty_and_with_it_the_cells_beside_it() -> None:
-    made = board({"0,0": (3, "0"), "1,0": (3, "0"), "2,0": (4, "1"), "-1,0": (2, "1")})
-    assert "3,0" in places(made, 0, 6)
-    made.lift(cell_of("2,0"))
-    assert "3,0" not in places(made, 0, 6)
-    assert "2,0" in places(made, 0, 3) and "2,0" not in places(made, 0, 4)
-    assert made.strains(1) == [1]
+def test_m3_removal_of_a_single_die_makes_the_cell_empty() -> None:
+    position = board({"0,0": (3, "0"), "1,0": (3, "0"), "2,0": (4, "1"), "-1,0": (2, "1")})
+    assert "3,0" in places(position, 0, 6)
+    position.lift(cell_of("2,0"))
+    assert "3,0" not in places(position, 0, 6)
+    assert "2,0" in places(position, 0, 3) and "2,0" not in places(position, 0, 4)
+    assert position.strains(1) == [1]
 
 
 def test_removal_needs_a_strain_of_two_beside_an_opponents_die() -> None:
-    made = board({"0,0": (3, "0"), "0,1": (5, "n1"), "1,0": (4, "1")})
-    assert removals(made, 0, ground=True) == set()
-    made.lay(0, 3, cell_of("-1,0"))
-    assert removals(made, 0) == {"0,1"} and removals(made, 0, ground=True) == {"0,1", "1,0"}
+    position = board({"0,0": (3, "0"), "0,1": (5, "n1"), "1,0": (4, "1")})
+    assert removals(position, 0, ground=True) == set()
+    position.lay(0, 3, cell_of("-1,0"))
+    assert removals(position, 0) == {"0,1"} and removals(position, 0, ground=True) == {"0,1", "1,0"}
     neutral = board({"0,0": (3, "0"), "1,0": (3, "0"), "0,1": (5, "1n"), "1,1": (5, "10")})
-    assert removals(neutral, 0, ground=True) == set()  # neutral is no opponent
+    assert removals(neutral, 0, ground=True) == set()  # neutral dice belong to no opponent
 
 
 def test_m4_the_last_top_die_is_sheltered_from_removal_only_by_option() -> None:
-    made = board({"0,0": (3, "0"), "1,0": (3, "0"), "0,1": (5, "n1")})
-    assert removals(made, 0) == {"0,1"}
-    assert removals(made, 0, shelter=True) == set()
-    made.lay(1, 6, cell_of("0,2"))
-    assert removals(made, 0, shelter=True) == {"0,1"}
+    position = board({"0,0": (3, "0"), "1,0": (3, "0"), "0,1": (5, "n1")})
+    assert removals(position, 0) == {"0,1"}
+    assert removals(position, 0, shelter=True) == set()
+    position.lay(1, 6, cell_of("0,2"))
+    assert removals(position, 0, shelter=True) == {"0,1"}
 
 
 def test_m4_a_seat_with_no_top_die_may_place_beside_any_other_die() -> None:
-    made = board({"0,0": (3, "0"), "1,0": (3, "0"), "0,1": (5, "n1")})
-    made.lift(cell_of("0,1"))
-    assert made.strains(1) == [] and made.tops[1] == 0
-    assert places(made, 1, 2) == {"0,2", "-1,1", "1,1", "-1,0", "2,0", "0,-1", "1,-1"}
+    position = board({"0,0": (3, "0"), "1,0": (3, "0"), "0,1": (5, "n1")})
+    position.lift(cell_of("0,1"))
+    assert position.strains(1) == [] and position.tops[1] == 0
+    assert places(position, 1, 2) == {"0,2", "-1,1", "1,1", "-1,0", "2,0", "0,-1", "1,-1"}
 
 
-# Seat 1 has only threes, in a ring around a hole; when the hole is filled, every cell beside a die is beside a three.
+# Threes of seat 1 around an empty cell. Once that cell is filled, every empty cell beside a die is beside a three.
 RING = {f"{x},{y}": (3, "1") for x in (-2, -1, 0) for y in (0, 1, 2) if (x, y) != (-1, 1)}
 
 

@@ -1,4 +1,4 @@
-"""Views of Mutation: the rolls so far and none of those to come."""
+"""Views of Mutation show the rolls so far and no later ones."""
 
 import json
 import random
@@ -40,7 +40,7 @@ def test_m8_an_imagined_state_has_forty_rolls_a_player_in_all(players: int) -> N
         state.play(state.legal_moves()[0])
 
 
-def test_a_view_with_more_rolls_than_forty_a_player_is_imagined_as_it_is() -> None:
+def test_a_view_with_more_than_forty_rolls_per_player_gets_no_further_rolls() -> None:
     shown = [[3, 6]] * 100
     state = GAME.start(deal(shown))
     view = {**state.view(0), "rolls": shown}

@@ -1,4 +1,4 @@
-"""Sentences of Mutation: every refusal names its rule, every move says what it does."""
+"""Sentences of Mutation: refusals, descriptions of moves, prompts, score lines and the text board."""
 
 import pytest
 
@@ -45,7 +45,7 @@ def test_why_the_only_top_die_cannot_be_covered() -> None:
     assert state.explain_illegal("3@1,0") == "This is Beta's only top die on the board, so it cannot be covered (M4)."
 
 
-def test_before_a_removal_the_die_is_placed() -> None:
+def test_a_removal_before_the_placement_is_refused() -> None:
     with pytest.raises(pygames.IllegalMove, match="First place one of the two dice"):
         start([[3, 3]]).play("x@2,0")
 
@@ -85,13 +85,13 @@ def test_after_the_end_every_move_is_refused() -> None:
         start([]).play("3@0,1")
 
 
-def test_moves_say_what_they_do() -> None:
+def test_descriptions_of_moves() -> None:
     state = start([[3, 4]], "34512")
     assert state.describe("3@0,1") == "Places a 3 at 0,1, a new strain."
     assert state.describe("3@-3,0") == "Places a 3 at -3,0, making a strain of 2."
     assert state.describe("4@-1,0") == "Covers the neutral 4 at -1,0, making a strain of 2."
     state.board = board(REMOVING)
-    # only the board was replaced, so the move is not legal; `describe_legal` does not check
+    # the state does not fit the replaced board, so use `describe_legal`, which does not check whether a move is legal
     assert state.describe_legal("x@0,1") == "Removes Beta's 5 at 0,1; the neutral 5 lies on top again."
     assert state.describe_legal("x@1,1") == "Removes Beta's 2 at 1,1; the cell is empty again."
     assert state.describe_legal("-") == "Removes no die."

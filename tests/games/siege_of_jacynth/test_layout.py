@@ -1,4 +1,4 @@
-"""Layout of the Siege of Jacynth: targets, hidden information, and heaps that outgrow the board."""
+"""Layout of the Siege of Jacynth: targets, hidden information, and heaps that are too high for the board."""
 
 import json
 import random
@@ -10,7 +10,7 @@ from pygames.games.siege_of_jacynth.rules import SiegeState
 from pygames.model.scene import Piece, Scene
 from tests.support.siege_of_jacynth import random_game, start
 
-LEAST = 24  # the least size of a target on a phone, in units
+MIN_TARGET_SIZE = 24  # units
 
 
 def pieces(scene: Scene) -> list[Piece]:
@@ -26,13 +26,13 @@ def tower(plies: int) -> SiegeState:
 
 @pytest.mark.parametrize("tall", [False, True])
 @pytest.mark.parametrize("seed", range(6))
-def test_targets_are_large_enough_apart_and_within_the_table(seed: int, tall: bool) -> None:
+def test_targets_are_large_enough_and_do_not_overlap(seed: int, tall: bool) -> None:
     scene = layout.scene(random_game(seed, seed * 3, pie=True).view(seed % 2 if seed else 0), tall)
     targets = [piece for piece in pieces(scene) if piece.target]
     assert targets
     for piece in targets:
         assert piece.label
-        assert scene.ground or min(piece.w, piece.h) >= LEAST
+        assert scene.ground or min(piece.w, piece.h) >= MIN_TARGET_SIZE
         assert piece.w / 2 <= piece.x <= scene.width - piece.w / 2
         assert piece.h / 2 <= piece.y <= scene.height - piece.h / 2
     for i, one in enumerate(targets):
@@ -41,21 +41,21 @@ def test_targets_are_large_enough_apart_and_within_the_table(seed: int, tall: bo
             assert apart, (one.target, other.target)
 
 
-def test_paths_lead_from_the_hand_to_a_place_or_from_wall_card_to_wall_card() -> None:
+def test_paths_of_a_placement_and_of_a_swap() -> None:
     view = start(pie=True).view(0)
     assert layout.path(view, "5ML@e2") == ("hand:5ML", "slot:e2")
     assert layout.path(view, "1M~NK") == ("wall:1M", "wall:NK")
 
 
 def test_wall_cards_are_targets_only_while_they_may_be_swapped() -> None:
-    def walls(state: SiegeState) -> int:
+    def wall_targets(state: SiegeState) -> int:
         return sum(
             piece.target.startswith("wall:") for piece in layout.scene(state.view(state.to_move), tall=True).pieces
         )
 
-    assert walls(start()) == 0
-    assert walls(start(pie=True)) == 12
-    assert walls(random_game(1, 1, pie=True)) == 0
+    assert wall_targets(start()) == 0
+    assert wall_targets(start(pie=True)) == 12
+    assert wall_targets(random_game(1, 1, pie=True)) == 0
 
 
 def test_there_are_no_targets_for_the_seat_not_to_move() -> None:
@@ -93,7 +93,7 @@ def test_a_tower_gets_lower_rows_and_then_a_zoomable_board(tall: bool) -> None:
         state = tower(plies)
         scene = layout.scene(state.view(state.to_move), tall)
         lowest = min(piece.h for piece in pieces(scene) if piece.target.startswith("slot:"))
-        assert lowest >= LEAST
+        assert lowest >= MIN_TARGET_SIZE
         assert (scene.ground is not None) == (plies == 20)
         if scene.ground is not None:
             left, top, width, height = scene.ground.home

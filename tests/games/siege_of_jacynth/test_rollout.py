@@ -1,4 +1,4 @@
-"""Influence counts agree with the rules, and rollouts make the best last play."""
+"""Influence counts agree with the rules, and rollouts play the last card on its best place."""
 
 import random
 
@@ -26,31 +26,31 @@ def test_influence_counts_agree_with_the_rules(plies: int) -> None:
     for seed in range(30):
         state = random_game(seed, plies)
         shown = [unpack(army) for army in armies(state.heap.cards)]
-        standing_there = scoring.armies(state.heap.cards)
+        cards_by_section = scoring.armies(state.heap.cards)
         for section, (pair, line) in enumerate(
             zip(suit_indices(state.required_suits), state.result()["sections"], strict=True)
         ):
             assert [ranks(side, section) for side in shown] == line["ranks"]
-            assert [cards(side, section) for side in shown] == list(map(len, standing_there[section]))
+            assert [cards(side, section) for side in shown] == list(map(len, cards_by_section[section]))
             own, other = (strength(pair, side, section) for side in shown)
             assert line["winner"] == (None if own == other else int(other > own))
             if pair:
                 assert [symbols(pair, side, section) for side in shown] == line["strength"]
-                seen = [scoring.symbols(army) for army in standing_there[section]]
+                seen = [scoring.symbols(army) for army in cards_by_section[section]]
                 required_suits = state.required_suits[section]
                 assert [qualifies(pair, side, section) for side in shown] == [
                     scoring.qualifies(required_suits, s) for s in seen
                 ]
 
 
-def best_share(state: SiegeState) -> float:
-    """The best result of the seat to move among its last plays."""
-    found = []
+def best_result(state: SiegeState) -> float:
+    """The best result that the seat to move can reach with the last card."""
+    results = []
     for move in state.legal_moves():
         after = state.copy()
         after.play(move)
-        found.append(returns(after)[state.to_move or 0])
-    return max(found)
+        results.append(returns(after)[state.to_move or 0])
+    return max(results)
 
 
 @pytest.mark.parametrize("pie", [False, True])
@@ -63,7 +63,7 @@ def test_the_last_card_is_played_at_its_best_place(pie: bool) -> None:
         seat = state.to_move
         assert seat is not None
         result = to_the_end(state, random.Random(1))
-        assert result[seat] == best_share(state) and sum(result) == 1
+        assert result[seat] == best_result(state) and sum(result) == 1
         seen.add((seat, result[seat]))
     assert len(seen) > 2  # wins and losses
 

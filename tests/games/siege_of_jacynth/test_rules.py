@@ -9,7 +9,7 @@ import pygames
 from pygames.games.siege_of_jacynth.game import GAME
 from pygames.model.decktet import ACES, CROWNS, NUMBERS
 from pygames.model.rng import shuffled
-from tests.support.siege_of_jacynth import WALL, deal, played, random_game, start
+from tests.support.siege_of_jacynth import WALL, deal, random_game, start, state_after
 
 
 def test_a_seeded_deal_pairs_the_wall_then_places_the_excuse_then_shuffles_the_deck() -> None:
@@ -22,17 +22,17 @@ def test_a_seeded_deal_pairs_the_wall_then_places_the_excuse_then_shuffles_the_d
     assert dealt["wall"] == wall and dealt["deck"] == shuffled(NUMBERS, rng) and dealt["seed"] == "5"
 
 
-def test_each_seat_plays_twelve_and_draws_after_its_play_while_the_pile_lasts() -> None:
+def test_each_seat_plays_twelve_cards_and_draws_after_each() -> None:
     state = GAME.start(GAME.deal("x"))
     deck = state.deal["deck"]
     for ply in range(24):
         seat = ply % 2
         assert state.to_move == seat
-        held = state.view(seat)["hands"][seat]
-        assert len(held) == min(5, 12 - ply // 2)
+        hand = state.view(seat)["hands"][seat]
+        assert len(hand) == min(5, 12 - ply // 2)
         state.play(state.legal_moves()[0])
         drawn = [deck[10 + ply]] if ply < 14 else []
-        assert state.view(seat)["hands"][seat] == held[1:] + drawn
+        assert state.view(seat)["hands"][seat] == hand[1:] + drawn
         assert state.view(None)["pile"] == max(0, 13 - ply)
     assert state.is_over and state.legal_moves() == []
 
@@ -81,10 +81,10 @@ def test_no_refusal_reveals_the_other_hand() -> None:
     assert refusals == {"not in your hand."}
 
 
-# The pie rule
+# The pie rule: seat 0 may swap two wall cards instead of playing a card.
 
 
-def test_pie_seat_0_may_swap_and_then_seat_1_plays_first_and_each_plays_twelve() -> None:
+def test_pie_after_a_swap_seat_1_plays_the_first_card() -> None:
     state = random_game(3, 0, pie=True)
     swap = next(move for move in state.legal_moves() if "~" in move)
     state.play(swap)
@@ -103,17 +103,17 @@ def test_pie_without_a_swap_is_the_normal_game() -> None:
     assert state.to_move == 1 and not any("~" in move for move in state.legal_moves())
 
 
-def test_s5_any_two_of_different_sections_written_in_deck_order() -> None:
+def test_s5_any_two_wall_cards_of_different_sections_can_be_swapped() -> None:
     swaps = [move for move in start(pie=True).legal_moves() if "~" in move]
     assert len(swaps) == 60  # 66 pairs without the six in one section
     assert swaps[:3] == ["1M~1S", "1M~1V", "1M~1L"] and "1M~NK" not in swaps and "1M~NM" in swaps
-    state = played("1M~NV", pie=True)
+    state = state_after("1M~NV", pie=True)
     assert state.view(None)["sections"][:2] == [["NV", "NK"], ["1S", "1M"]]
     assert state.view(None)["wall"] == WALL
 
 
 def test_s5_a_swap_of_one_suit_only_changes_the_order_of_play() -> None:
-    state = played("1K~NK", pie=True)
+    state = state_after("1K~NK", pie=True)
     assert state.view(None)["sections"][0] == ["1M", "1K"] and state.view(None)["sections"][2] == ["NK", "NL"]
     assert state.to_move == 1
 
@@ -145,11 +145,8 @@ def test_pie_refusals_name_the_rule(moves: str, move: str, reason: str) -> None:
 
 
 def test_the_result_after_a_swap_uses_the_changed_wall() -> None:
-    state = played("NL~NK 6LK@a1", pie=True)
+    state = state_after("NL~NK 6LK@a1", pie=True)
     assert state.result()["sections"][0]["strength"] == [0, 1]  # Moons and Leaves now
-
-
-# Deals
 
 
 @pytest.mark.parametrize(
@@ -180,9 +177,9 @@ def test_a_bad_deal_is_refused_with_the_field(field: str, value: Any, reason: st
 
 
 def test_a_started_game_is_independent_of_its_deal() -> None:
-    handed = deal([], [])
-    handed = {**handed, "wall": [section.copy() for section in WALL]}
-    state = GAME.start(handed)
-    handed["wall"][0].reverse()
-    handed["deck"].reverse()
-    assert state.view(None)["wall"] == WALL and state.deal["deck"] != handed["deck"]
+    given = deal([], [])
+    given = {**given, "wall": [section.copy() for section in WALL]}
+    state = GAME.start(given)
+    given["wall"][0].reverse()
+    given["deck"].reverse()
+    assert state.view(None)["wall"] == WALL and state.deal["deck"] != given["deck"]

@@ -1,4 +1,4 @@
-"""What each seat knows about the deck, and determinizations of the rest."""
+"""Views of the Siege of Jacynth: what each seat knows about the deck, and determinizations of the rest."""
 
 import json
 import random
@@ -55,18 +55,18 @@ def test_hidden_cards_do_not_affect_views(options: dict[str, str | bool]) -> Non
         state = random_game(seed, seed * 2, **options)
         for seat in (None, 0, 1):
             view = json.dumps(state.view(seat))
-            for dream in range(3):
-                twin = GAME.imagine(json.loads(view), random.Random(dream))
+            for sample_seed in range(3):
+                twin = GAME.imagine(json.loads(view), random.Random(sample_seed))
                 assert json.dumps(twin.view(seat)) == view
                 assert sorted(twin.deal["deck"]) == sorted(NUMBERS)
 
 
-def agreeing(known: list[str | None], plays: list[tuple[int, str]]) -> set[tuple[str, ...]]:
-    """Every deck that agrees, by brute force: all orders in which each card played was in its seat's hand."""
-    found = set()
+def possible_decks(known: list[str | None], plays: list[tuple[int, str]]) -> set[tuple[str, ...]]:
+    """Every deck in which each played card was in the hand of its seat, by brute force."""
+    decks = set()
     for order in permutations([card for card in NUMBERS if card not in known]):
-        filling = iter(order)
-        deck = [card or next(filling) for card in known]
+        unknown_cards = iter(order)
+        deck = [card or next(unknown_cards) for card in known]
         hands = [deck[:5], deck[5:10]]
         for ply, (seat, card) in enumerate(plays):
             if card not in hands[seat]:
@@ -74,18 +74,18 @@ def agreeing(known: list[str | None], plays: list[tuple[int, str]]) -> set[tuple
             hands[seat].remove(card)
             hands[seat].append(deck[10 + ply])
         else:
-            found.add(tuple(deck))
-    return found
+            decks.add(tuple(deck))
+    return decks
 
 
-def test_determinizations_have_the_probability_of_the_deal() -> None:
-    """Five cards of the Defender are unknown, opening or drawn; two of them and one known card have been played."""
+def test_determinizations_are_uniform_over_all_possible_decks() -> None:
+    """Five of the Defender's cards are unknown, in the opening hand or drawn. Two of them have been played."""
     deck = list(NUMBERS)
     unknown = (5, 6, 11, 13, 15)
     known = [None if place in unknown else card for place, card in enumerate(deck)]
     plays = [(0, deck[0]), (1, deck[5]), (0, deck[1]), (1, deck[7]), (0, deck[2]), (1, deck[11])]
-    possible = agreeing(known, plays)
-    assert len(possible) == 2 * 3 * 6  # the first of two gaps, the second of three by then, the rest
+    possible = possible_decks(known, plays)
+    assert len(possible) == 2 * 3 * 6  # places of the first played card, of the second, and of the other three
     rng = random.Random(9)
     drawn = Counter(tuple(whole_deck(known, plays, rng)) for _ in range(400 * len(possible)))
     assert set(drawn) == possible
@@ -93,8 +93,8 @@ def test_determinizations_have_the_probability_of_the_deal() -> None:
     assert spread < 72  # chi-squared with 35 degrees of freedom: exceeded once in five thousand
 
 
-def test_an_opponents_card_that_was_not_played_at_once_may_come_from_the_opening_or_the_draws() -> None:
-    """The Defender's second card in a closed pile: four of five places are opening cards, one is its first draw."""
+def test_an_opponents_second_card_may_be_an_opening_or_a_drawn_card() -> None:
+    """The Defender's second card was one of four opening cards or the first drawn card, with equal chances."""
     view = random_game(2, 4).view(0)
     second = view["heap"][3]["card"]
     rng = random.Random(1)

@@ -1,4 +1,4 @@
-"""Deals of Strings of Suits: how they are drawn, and what is refused."""
+"""Deals of Strings of Suits: drawn as the rules say, and checked field by field."""
 
 import random
 from typing import Any
@@ -8,7 +8,7 @@ import pytest
 from pygames.games.strings_of_suits.game import GAME
 from pygames.model.decktet import CARDS
 
-COPIES = ["PMSL", "PMYK", "PVLY", "TMVK", "TSVY", "TSLK"]
+DOUBLED_CARDS = ["PMSL", "PMYK", "PVLY", "TMVK", "TSVY", "TSLK"]
 
 
 @pytest.mark.parametrize("deck", ["single", "double"])
@@ -16,7 +16,7 @@ COPIES = ["PMSL", "PMYK", "PVLY", "TMVK", "TSVY", "TSLK"]
 def test_a_seeded_deal_is_drawn_as_the_rules_say(deck: str, games: int) -> None:
     cards = [card for card in CARDS if card[0] != "1" and card not in ("0", "PSVK", "TMLY")]
     if deck == "double":
-        cards = [card for card in cards if card[0] != "N"] + COPIES
+        cards = [card for card in cards if card[0] != "N"] + DOUBLED_CARDS
     assert len(cards) == 36
     rng = random.Random()
     rng.seed("strings-of-suits:lamp-42", version=2)
@@ -68,7 +68,7 @@ def test_a_layout_of_the_wrong_size_is_refused(size: int) -> None:
 
 
 @pytest.mark.parametrize("junk", [None, 3, "", "grids", {}, [], [None], [[]], [[[]]], [{}], [36]])
-def test_junk_is_refused_with_a_message(junk: object) -> None:
+def test_values_that_are_no_layouts_are_refused_with_a_message(junk: object) -> None:
     with pytest.raises(ValueError, match='"grids"'):
         GAME.start({"grids": junk})
 
@@ -80,7 +80,7 @@ def test_a_layout_of_the_other_deck_is_refused() -> None:
         GAME.start({"grids": GAME.deal("x", deck="double")["grids"]})
 
 
-def test_a_typed_deal_takes_the_defaults_and_has_no_seed() -> None:
+def test_a_deal_of_layouts_alone_has_default_options_and_no_seed() -> None:
     state = GAME.start({"grids": GAME.deal("x")["grids"]})
     assert state.deal["options"] == {"games": 2, "chips": 8, "points": "standard", "deck": "single", "claim": "auto"}
     assert "seed" not in state.deal

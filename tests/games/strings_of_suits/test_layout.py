@@ -5,16 +5,16 @@ import pytest
 from pygames.games.strings_of_suits import layout
 from pygames.games.strings_of_suits.rules import StringsState
 from pygames.model.scene import Piece
-from tests.support.strings_of_suits import arranged, begin, play
+from tests.support.strings_of_suits import initial_state, play, state_with_layout
 
 
-def pieces(state: StringsState, *, tall: bool = False) -> dict[str, Piece]:
+def pieces_by_id(state: StringsState, *, tall: bool = False) -> dict[str, Piece]:
     """The pieces in the scene of the seat to move, by id."""
     return {piece.id: piece for piece in layout.scene(state.view(state.to_move), tall).pieces}
 
 
 def test_a_path_is_a_chip_then_a_card_then_a_call_if_needed() -> None:
-    view = begin().view(0)
+    view = initial_state().view(0)
     assert layout.path(view, "c3S") == ("chip:S", "cell:c3")
     assert layout.path(view, "c3S!2") == ("chip:S", "cell:c3", "call:2")
     assert layout.path(view, "-") == ("skip",)
@@ -23,8 +23,8 @@ def test_a_path_is_a_chip_then_a_card_then_a_call_if_needed() -> None:
 
 
 @pytest.mark.parametrize("tall", [False, True])
-def test_all_pieces_are_in_the_scene_and_can_be_hit(tall: bool) -> None:
-    state = play(begin(), " ".join(begin().legal_moves()[:1]))
+def test_all_pieces_are_inside_the_scene_and_targets_are_large_enough(tall: bool) -> None:
+    state = play(initial_state(), " ".join(initial_state().legal_moves()[:1]))
     scene = layout.scene(state.view(1), tall)
     assert scene.width == 360 or not tall
     for piece in scene.pieces:
@@ -36,51 +36,51 @@ def test_all_pieces_are_in_the_scene_and_can_be_hit(tall: bool) -> None:
 
 
 def test_a_chip_keeps_its_id_from_the_supply_to_the_card() -> None:
-    state = arranged("NS 6SY")
-    assert pieces(state)["chip-S-0"].target == "chip:S"
+    state = state_with_layout("NS 6SY")
+    assert pieces_by_id(state)["chip-S-0"].target == "chip:S"
     state.play("b1S")
-    there = pieces(state)
-    assert there["chip-S-0"].target == "" and (there["chip-S-0"].x, there["chip-S-0"].y) == (
-        there["card-b1"].x,
-        there["card-b1"].y,
+    by_id = pieces_by_id(state)
+    assert by_id["chip-S-0"].target == "" and (by_id["chip-S-0"].x, by_id["chip-S-0"].y) == (
+        by_id["card-b1"].x,
+        by_id["card-b1"].y,
     )
-    assert there["chip-S-1"].label == "First's 7 chips of Suns"
+    assert by_id["chip-S-1"].label == "First's 7 chips of Suns"
 
 
 def test_only_chips_of_the_seat_to_move_can_be_picked() -> None:
-    state = begin()
-    chips = [{p.target for p in pieces(state).values() if p.target.startswith("chip:")}]
+    state = initial_state()
+    chips = [{p.target for p in pieces_by_id(state).values() if p.target.startswith("chip:")}]
     state.play("-")
-    chips.append({p.target for p in pieces(state).values() if p.target.startswith("chip:")})
+    chips.append({p.target for p in pieces_by_id(state).values() if p.target.startswith("chip:")})
     assert chips == [{"chip:S", "chip:V", "chip:K"}, {"chip:M", "chip:L", "chip:Y"}]
 
 
-def test_a_card_with_a_chip_is_turned_and_still_named() -> None:
-    state = play(arranged("NS 6SY"), "b1S")
-    card = pieces(state)["card-b1"]
+def test_a_card_under_a_chip_is_turned_and_its_label_names_it() -> None:
+    state = play(state_with_layout("NS 6SY"), "b1S")
+    card = pieces_by_id(state)["card-b1"]
     assert card.looks == ("turned",) and card.face == "6SY"
     assert card.label == "b1: a chip of Suns on the Penitent"
 
 
 def test_the_last_chip_is_marked_until_a_skip() -> None:
-    state = play(arranged("NS 6SY"), "b1S")
-    assert pieces(state)["chip-S-0"].looks == ("last",)
+    state = play(state_with_layout("NS 6SY"), "b1S")
+    assert pieces_by_id(state)["chip-S-0"].looks == ("last",)
     state.play("-")
-    assert pieces(state)["chip-S-0"].looks == ()
+    assert pieces_by_id(state)["chip-S-0"].looks == ()
 
 
 def test_panels_show_turn_and_winner() -> None:
-    state = play(arranged("NS 6SY 3SK"), "a1S - b1S -")
-    assert pieces(state)["plate-0"].looks == ("active",) and pieces(state)["plate-1"].looks == ()
+    state = play(state_with_layout("NS 6SY 3SK"), "a1S - b1S -")
+    assert pieces_by_id(state)["plate-0"].looks == ("active",) and pieces_by_id(state)["plate-1"].looks == ()
     play(state, "c1S - -")
-    assert pieces(state)["plate-0"].looks == ("win",) and pieces(state)["plate-1"].looks == ()
-    assert pieces(state)["score-0"].label == "First has 1 point"
+    assert pieces_by_id(state)["plate-0"].looks == ("win",) and pieces_by_id(state)["plate-1"].looks == ()
+    assert pieces_by_id(state)["score-0"].label == "First has 1 point"
 
 
 def test_an_empty_supply_is_a_slot() -> None:
-    state = begin(chips=6, games=1)
+    state = initial_state(chips=6, games=1)
     while state.supply["S"]:
         state.play(next(move for move in state.legal_moves() if move[2:] == "S"))
         state.play("-")
-    there = pieces(state)
-    assert there["empty-S"].kind == "slot" and there["empty-S"].label == "First has no chip of Suns"
+    by_id = pieces_by_id(state)
+    assert by_id["empty-S"].kind == "slot" and by_id["empty-S"].label == "First has no chip of Suns"

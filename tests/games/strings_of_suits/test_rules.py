@@ -1,4 +1,4 @@
-"""Strings of Suits, ruling by ruling."""
+"""Rules of Strings of Suits: turns, skips, calls, layouts, decks, scoring and refusals."""
 
 import random
 
@@ -7,11 +7,11 @@ import pytest
 import pygames
 from pygames.games.strings_of_suits.game import GAME
 from pygames.games.strings_of_suits.geometry import DOUBLE, SINGLE
-from tests.support.strings_of_suits import arranged, begin, blocked, cells_with, play
+from tests.support.strings_of_suits import cells_with, initial_state, play, state_with_first_blocked, state_with_layout
 
 
-def test_the_keeper_side_starts_every_game_and_sides_are_exchanged() -> None:
-    state = begin(games=4)
+def test_the_keeper_side_starts_and_sides_alternate() -> None:
+    state = initial_state(games=4)
     starters = []
     while not state.is_over:
         starters.append((len(state.scores), state.to_move))
@@ -21,34 +21,34 @@ def test_the_keeper_side_starts_every_game_and_sides_are_exchanged() -> None:
 
 
 def test_t1_a_seat_that_cannot_place_skips_without_a_ply() -> None:
-    state = blocked(games=1)
+    state = state_with_first_blocked(games=1)
     plies = len(state.moves)
     assert state.to_move == 1
     state.play(state.legal_moves()[0])
     assert state.to_move == 1 and len(state.moves) == plies + 1
 
 
-def test_t1_where_the_other_seat_cannot_place_a_skip_ends_the_game_at_once() -> None:
-    state = blocked(games=2)
+def test_t1_a_skip_ends_the_game_if_the_other_seat_cannot_place() -> None:
+    state = state_with_first_blocked(games=2)
     before = state.result()["games"]
     state.play("-")
     assert state.result()["games"] == [*before, [0, 0]]
-    assert state.to_move == 1 and not state.chips, "the second game has begun, and the skip before it does not count"
+    assert state.to_move == 1 and not state.chips, "the second game has begun, and the last skip does not count in it"
     state.play("-")
     assert not state.is_over and state.to_move == 0
 
 
-def test_t1_where_nobody_can_place_the_game_ends_by_itself() -> None:
-    state = blocked(games=1)
+def test_t1_the_game_ends_if_nobody_can_place() -> None:
+    state = state_with_first_blocked(games=1)
     while not state.is_over:
         placings = len(state.legal_moves()) - 1
-        assert placings > 0, "nobody is asked who could only skip"
+        assert placings > 0, "a seat that can only skip is never to move"
         state.play(state.legal_moves()[0])
     assert "-" not in state.moves
 
 
 def test_two_skips_in_a_row_end_the_game_and_a_chip_between_them_does_not() -> None:
-    state = begin(games=1)
+    state = initial_state(games=1)
     state.play("-")
     state.play(state.legal_moves()[0])
     state.play("-")
@@ -59,8 +59,8 @@ def test_two_skips_in_a_row_end_the_game_and_a_chip_between_them_does_not() -> N
     assert state.is_over
 
 
-def test_t2_a_level_match_goes_to_the_last_game() -> None:
-    state = begin()
+def test_t2_the_last_game_breaks_a_tied_match() -> None:
+    state = initial_state()
     state.scores[:] = [[3, 1], [1, 3]]
     assert state.result()["winners"] == [1]
     assert [line.label for line in state.score_lines()] == ["Game 1", "Game 2", "Tie-break"]
@@ -69,8 +69,8 @@ def test_t2_a_level_match_goes_to_the_last_game() -> None:
     assert state.result()["winners"] == [0, 1]
 
 
-def test_t3_every_call_from_none_to_four_is_legal_everywhere() -> None:
-    state = arranged("NS 6SY", claim="call")
+def test_t3_every_call_from_zero_to_four_is_legal() -> None:
+    state = state_with_layout("NS 6SY", claim="call")
     assert [m for m in state.legal_moves() if m[:2] == "a1"] == ["a1S!0", "a1S!1", "a1S!2", "a1S!3", "a1S!4"]
     assert state.legal_moves()[-1] == "-"
 
@@ -79,22 +79,22 @@ def test_t3_every_call_from_none_to_four_is_legal_everywhere() -> None:
 def test_t3_called_lines_score_highest_first_and_a_wrong_call_nothing(called: int, points: int) -> None:
     """The last chip makes a row of five, worth 3, and a column of three, worth 1; no diagonal."""
     rows = ("NS 6SY 3SK 4MS 5SV 5ML", "NV NL NY NK 7SK 8YK", "NM 2VL 4VL 8VL 9MS")
-    state = play(arranged(*rows, claim="call"), "a1S!0 - b1S!0 - c1S!0 - d1S!0 - e2S!0 - e3S!0 -")
+    state = play(state_with_layout(*rows, claim="call"), "a1S!0 - b1S!0 - c1S!0 - d1S!0 - e2S!0 - e3S!0 -")
     state.play(f"e1S!{called}")
     assert state.result()["scores"] == [points, 0]
 
 
 def test_t3_the_form_of_a_call_follows_the_option() -> None:
     with pytest.raises(pygames.IllegalMove, match="Say how many lines you call, from a1S!0 to a1S!4"):
-        arranged("NS", claim="call").play("a1S")
+        state_with_layout("NS", claim="call").play("a1S")
     with pytest.raises(pygames.IllegalMove, match="they are counted for you"):
-        arranged("NS").play("a1S!1")
+        state_with_layout("NS").play("a1S!1")
     with pytest.raises(pygames.IllegalMove, match="Place a chip with a cell and a suit"):
-        arranged("NS", claim="call").play("a1S!5")
+        state_with_layout("NS", claim="call").play("a1S!5")
 
 
 def test_t3_a_description_does_not_reveal_the_score_of_a_call() -> None:
-    state = play(arranged("NS 6SY 3SK", claim="call"), "a1S!0 - b1S!0 -")
+    state = play(state_with_layout("NS 6SY 3SK", claim="call"), "a1S!0 - b1S!0 -")
     assert state.describe("c1S!1") == "Puts a chip of Suns on the Painter at c1 and calls one line."
     assert state.describe("c1S!2") == "Puts a chip of Suns on the Painter at c1 and calls two lines."
     right, wrong = state.copy(), state.copy()
@@ -106,7 +106,7 @@ def test_t3_a_description_does_not_reveal_the_score_of_a_call() -> None:
 
 
 def test_t4_the_second_layout_is_hidden_until_the_second_game_has_ended() -> None:
-    state = begin(games=4)
+    state = initial_state(games=4)
     for game in (1, 2, 3, 4):
         for seat in (0, 1, None):
             view = state.view(seat)
@@ -126,21 +126,21 @@ def test_t4_views_of_deals_that_differ_in_the_second_layout_alone_are_equal() ->
 
 
 def test_t4_an_imagined_second_layout_is_any_shuffle() -> None:
-    view, rng = begin(games=4).view(0), random.Random("dreams")
-    dreams = [GAME.imagine(view, rng).deal["grids"] for _ in range(1800)]
-    assert all(first == view["grids"][0] and sorted(second) == sorted(SINGLE) for first, second in dreams)
+    view, rng = initial_state(games=4).view(0), random.Random("samples")
+    samples = [GAME.imagine(view, rng).deal["grids"] for _ in range(1800)]
+    assert all(first == view["grids"][0] and sorted(second) == sorted(SINGLE) for first, second in samples)
     for cell in (0, 17, 35):
-        tally = [sum(second[cell] == card for _, second in dreams) for card in SINGLE]
-        assert sum((count - 50) ** 2 / 50 for count in tally) < 70, "chi-squared, 35 degrees of freedom"
+        counts = [sum(second[cell] == card for _, second in samples) for card in SINGLE]
+        assert sum((count - 50) ** 2 / 50 for count in counts) < 70, "chi-squared, 35 degrees of freedom"
 
 
 def test_t4_an_imagined_state_keeps_a_layout_that_was_seen() -> None:
-    state = play(begin(games=4), "- - - -")
+    state = play(initial_state(games=4), "- - - -")
     assert GAME.imagine(state.view(1), random.Random(1)).deal["grids"] == state.deal["grids"]
 
 
 def test_t5_the_double_deck_doubles_pawns_and_courts_and_has_no_crowns() -> None:
-    grid = begin(deck="double").grid
+    grid = initial_state(deck="double").grid
     assert sorted(grid) == sorted(DOUBLE) and len(grid) == 36
     assert not any(card[0] == "N" for card in grid)
     for card in ("PMSL", "PMYK", "PVLY", "TMVK", "TSVY", "TSLK"):
@@ -148,8 +148,8 @@ def test_t5_the_double_deck_doubles_pawns_and_courts_and_has_no_crowns() -> None
     assert "0" not in grid and "PSVK" not in grid and "TMLY" not in grid
 
 
-def test_t6_only_chips_of_the_placed_suit_count_whatever_lies_between() -> None:
-    state = arranged("NS 5SV NK 3SK 2SY 6SY")
+def test_t6_only_chips_of_the_placed_suit_count_with_anything_between() -> None:
+    state = state_with_layout("NS 5SV NK 3SK 2SY 6SY")
     for move in ("a1S", "-", "c1K", "-", "d1S", "-"):
         state.play(move)
     assert state.gains("f1S") == [1], "a1, d1 and f1, with a chip of Knots and open cards between them"
@@ -159,14 +159,14 @@ def test_t6_only_chips_of_the_placed_suit_count_whatever_lies_between() -> None:
 
 @pytest.mark.parametrize(("points", "scores"), [("standard", [0, 0, 1, 2, 3, 4]), ("beginner", [0, 0, 1, 1, 1, 1])])
 def test_points_by_the_length_of_the_string(points: str, scores: list[int]) -> None:
-    state = arranged("NS 5SV 3SK 4MS 2SY 6SY", points=points)
-    found = []
+    state = state_with_layout("NS 5SV 3SK 4MS 2SY 6SY", points=points)
+    gained = []
     for column in "abcdef":
         before = state.result()["scores"][0]
         state.play(f"{column}1S")
-        found.append(state.result()["scores"][0] - before)
+        gained.append(state.result()["scores"][0] - before)
         state.play("-")
-    assert found == scores
+    assert gained == scores
 
 
 @pytest.mark.parametrize(
@@ -178,13 +178,13 @@ def test_points_by_the_length_of_the_string(points: str, scores: list[int]) -> N
     ],
 )
 def test_refusals_name_the_rule(move: str, reason: str) -> None:
-    state = arranged("NS 5SV")
+    state = state_with_layout("NS 5SV")
     with pytest.raises(pygames.IllegalMove, match=reason):
         state.play(move)
 
 
 def test_a_covered_card_and_an_empty_supply_are_refused_in_words() -> None:
-    state = begin(games=1, chips=6)
+    state = initial_state(games=1, chips=6)
     first = cells_with(state, "S")[0]
     state.play(first + "S")
     state.play("-")

@@ -1,17 +1,17 @@
-"""Sentences of Strings of Suits: on moves, automatic skips and the score."""
+"""Sentences of Strings of Suits: descriptions of moves, automatic skips, score lines and the text board."""
 
-from tests.support.strings_of_suits import arranged, begin, blocked, play
+from tests.support.strings_of_suits import initial_state, play, state_with_first_blocked, state_with_layout
 
 
-def test_a_placing_says_what_it_scores() -> None:
-    state = play(arranged("NS 6SY 3SK 4MS"), "a1S - b1S -")
+def test_the_description_of_a_placement_has_its_points() -> None:
+    state = play(state_with_layout("NS 6SY 3SK 4MS"), "a1S - b1S -")
     assert state.describe("c1S") == "Puts a chip of Suns on the Painter at c1 for 1 point."
     play(state, "c1S -")
     assert state.describe("d1S") == "Puts a chip of Suns on the Mountain at d1 for 2 points."
 
 
 def test_automatic_skips_are_described() -> None:
-    state = blocked(games=1)
+    state = state_with_first_blocked(games=1)
     assert "If you skip, the game ends: the other side cannot place a chip (T1)." in state.prompt()
     assert state.describe("-") == "Skips; First cannot place and skips (T1): that ends game 1."
     assert state.describe(state.legal_moves()[0]).endswith("First cannot place and skips (T1).")
@@ -23,23 +23,23 @@ def test_automatic_skips_are_described() -> None:
     assert sentences[-1].endswith("nobody can place a chip now: that ends game 1.")
 
 
-def test_a_second_skip_has_a_warning_and_a_description() -> None:
-    state = begin()
+def test_a_second_skip_in_a_row_has_a_warning() -> None:
+    state = initial_state()
     assert state.describe("-") == "Skips."
     state.play("-")
     assert "If you skip, the game ends: the turn before was a skip." in state.prompt()
     assert state.describe("-") == "Skips; that ends game 1."
 
 
-def test_the_score_line_by_line() -> None:
-    state = play(arranged("NS 6SY 3SK", games=2), "a1S - b1S - c1S - - -")
+def test_the_score_lines() -> None:
+    state = play(state_with_layout("NS 6SY 3SK", games=2), "a1S - b1S - c1S - - -")
     lines = [(line.label, line.values, line.winners) for line in state.score_lines()]
     assert lines[:1] == [("Game 1", ("1", "0"), (0,))]
     assert state.score_lines()[1].note == "Second had the Keeper side, First the Rite side."
 
 
 def test_the_text_board() -> None:
-    rows = str(play(arranged("NS 6SY 3SK 4MS"), "b1S")).splitlines()
+    rows = str(play(state_with_layout("NS 6SY 3SK 4MS"), "b1S")).splitlines()
     assert rows[5].split()[:5] == ["1", "NS", "[S]", "3SK", "4MS"] and rows[6].split() == list("abcdef")
     assert rows[-3:] == [
         "First, Keeper side: chips S7 V8 K8",

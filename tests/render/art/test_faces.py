@@ -14,7 +14,7 @@ from pygames.render.art import faces, style
 from pygames.render.art.vignettes import PICTURES, sorts
 
 SHAPES = [(128, 178), (62, 86), (38, 54), (88, 88), (48, 48), (120, 80), (75, 50), (51, 34)]
-# As in the Decktet; Aces and the Excuse have no sort.
+# The personalities, places and events of the Decktet; Aces and the Excuse are none of them.
 PERSONALITIES = ["2MK", "3SK", "3LY", "4VL", "5YK", "6MV", "6SY", "8MS", "9LK", "PMYK", "PSVK", "TMVK", "NM", "NS"]
 PLACES = ["2SY", "2VL", "4MS", "5ML", "6LK", "7SK", "7VY", "8VL", "9VY", "PVLY", "TSVY", "TSLK", "NV", "NL"]
 EVENTS = ["2VL", "3MV", "4YK", "5SV", "6LK", "7ML", "8YK", "9MS", "PMSL", "TMLY", "NL", "NY", "NK"]
@@ -40,7 +40,7 @@ def test_a_face_shows_each_of_its_suits_by_mark_and_letter(w: float, h: float, t
         assert [letter for letter in re.findall(r">([A-Z])</text>", drawn) if letter in SUITS] == list(card.suits)
 
 
-def test_a_large_face_says_its_name_and_sort() -> None:
+def test_a_large_face_shows_the_name_and_the_sort_of_its_card() -> None:
     forest, origin = faces.card("5ML", 128, 178, turned=False), faces.card("2VL", 128, 178, turned=False)
     assert ">Forest</text>" in forest
     assert ">place</text>" in forest
@@ -55,14 +55,14 @@ def test_a_used_card_shows_its_face_dimmed_and_no_picture() -> None:
 
 
 def test_the_letters_of_a_used_card_do_not_fade() -> None:
-    """Their contrast, checked in test_palettes.py, assumes the full colour."""
+    """Their contrast, checked in test_contrast.py, assumes the full colour."""
     drawn = faces.card("5ML", 88, 88, turned=True)
     inside = drawn[drawn.index('<g class="was">') :]
     assert re.findall(r'<text class="letter suit-(.)"', inside) == ["M", "L"] and inside.count("<g") == 1
     assert ".was>.letter{opacity:1}" in style.alone()
 
 
-def test_sorts_are_those_of_the_decktet() -> None:
+def test_sorts_of_cards_agree_with_the_decktet() -> None:
     assert [card for card in CARDS if "personality" in sorts(card)] == PERSONALITIES
     assert [card for card in CARDS if "place" in sorts(card)] == PLACES
     assert [card for card in CARDS if "event" in sorts(card)] == EVENTS
@@ -80,7 +80,7 @@ def test_an_unknown_card_is_refused() -> None:
         faces.card("5MM", 88, 88, turned=False)
 
 
-def test_pictures_are_well_formed_and_stay_on_their_field() -> None:
+def test_pictures_are_well_formed_and_contain_no_text() -> None:
     for name, draw in PICTURES.items():
         root = ET.fromstring(f"<g>{draw()}</g>")
         assert len(list(root.iter())) >= 5, name

@@ -1,4 +1,4 @@
-"""Text as outlines: same position, same width, and no character missing."""
+"""Text drawn as outlines has the same position and width as text, and no character is missing."""
 
 import re
 from xml.etree import ElementTree as ET
@@ -20,9 +20,9 @@ def picture(face: str, *looks: Look) -> str:
 
 
 def start(drawing: str) -> float:
-    """The x where the line starts, from the middle of its piece."""
-    (place,) = re.findall(r'<g class="words" transform="translate\(([\d.-]+) ', drawing)
-    return float(place)
+    """The x at which the text starts, relative to the centre of its piece."""
+    (x,) = re.findall(r'<g class="words" transform="translate\(([\d.-]+) ', drawing)
+    return float(x)
 
 
 def test_every_character_has_a_width_and_an_outline_in_every_style() -> None:
@@ -47,9 +47,9 @@ def test_a_picture_has_the_outlines_of_its_letters_and_no_text() -> None:
 
 
 def test_text_is_aligned_left_centred_or_right() -> None:
-    wide = letters.breadth("12", 20)
-    assert start(picture("12")) == pytest.approx(-wide / 2, abs=0.01)
-    assert start(picture("12", "left")) - start(picture("12", "right")) == pytest.approx(wide, abs=0.02)
+    width = letters.breadth("12", 20)
+    assert start(picture("12")) == pytest.approx(-width / 2, abs=0.01)
+    assert start(picture("12", "left")) - start(picture("12", "right")) == pytest.approx(width, abs=0.02)
 
 
 def test_a_strong_line_is_bold_and_an_active_one_underlined() -> None:

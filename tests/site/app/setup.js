@@ -1,4 +1,4 @@
-// What happy-dom, or an older Node, lacks of a browser, for every test.
+// Polyfills for every test: browser features that happy-dom or an older Node lacks.
 
 import { beforeEach } from "vitest";
 
@@ -13,7 +13,7 @@ if (globalThis.Element) {
 }
 
 if (globalThis.history) {
-  // happy-dom fires hashchange for a hash that a script sets through history, and no browser does
+  // happy-dom fires hashchange when a script changes the hash through history.pushState; browsers do not
   /** @type {string[]} */
   const silent = [];
   for (const way of /** @type {const} */ (["pushState", "replaceState"])) {
@@ -25,9 +25,9 @@ if (globalThis.history) {
     };
   }
   addEventListener("hashchange", (event) => {
-    const place = silent.indexOf(`${event.oldURL} ${event.newURL}`);
-    if (place < 0) return;
-    silent.splice(place, 1);
+    const index = silent.indexOf(`${event.oldURL} ${event.newURL}`);
+    if (index < 0) return;
+    silent.splice(index, 1);
     event.stopImmediatePropagation();
   });
 }
@@ -35,9 +35,9 @@ if (globalThis.history) {
 Map.groupBy ??= (items, keyOf) => {
   /** @type {Map<any, any[]>} */
   const groups = new Map();
-  let place = 0;
+  let index = 0;
   for (const item of items) {
-    const key = keyOf(item, place++);
+    const key = keyOf(item, index++);
     groups.set(key, [...(groups.get(key) ?? []), item]);
   }
   return groups;

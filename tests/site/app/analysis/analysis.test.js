@@ -4,9 +4,9 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { list, removeAll } from "../../../../site/app/saves/saves-store.js";
+import { ToyThinking } from "../support/toy-ai-worker.js";
 import { toyLink, toyRecord } from "../support/toy-bridge.js";
 import { $, all, leave, openTable, pick, press, text, type, until } from "../support/toy-table.js";
-import { ToyThinking } from "../support/toy-thinker.js";
 
 /** @type {ToyThinking} */
 let thinking;
@@ -30,7 +30,7 @@ const HINT = { sure: 1, best: BEST, second: null, done: true };
 test("a hint is computed from the seat's own view, shown on the board, announced and played", async () => {
   const { page } = await opened("play.html?game=second&seed=lamp");
   $("[data-hint]").click();
-  expect([thinking.thoughts.length, $("[data-hint]").getAttribute("aria-disabled")]).toEqual([0, "true"]); // the viewer is not identified yet
+  expect([thinking.thoughts.length, $("[data-hint]").getAttribute("aria-disabled")]).toEqual([0, "true"]); // no player has confirmed the screen handover yet
   press("I am Ann", "#hand-over");
   await until(() => expect($("[data-hint]").getAttribute("aria-disabled")).toBe("false"));
   $("[data-hint]").click();
@@ -38,35 +38,35 @@ test("a hint is computed from the seat's own view, shown on the board, announced
   expect(request).toEqual({ request: "hint", view: { game: "second", seat: 0, moves: [], hand: "apricot" }, seconds: 1.2 });
   expect([$("[data-hint]").getAttribute("aria-busy"), text("#said")]).toEqual(["true", "Looking for a good move."]);
   hear(HINT);
-  await until(() => expect($("#counsel").hidden).toBe(false));
-  expect(text("#counsel h2")).toBe("Takes b and c.");
-  expect(all("#counsel li").map(({ textContent }) => textContent)).toEqual(BEST.reasons);
+  await until(() => expect($("#hint-panel").hidden).toBe(false));
+  expect(text("#hint-panel h2")).toBe("Takes b and c.");
+  expect(all("#hint-panel li").map(({ textContent }) => textContent)).toEqual(BEST.reasons);
   expect(text("#said")).toBe("Takes b and c. It is worth two. Nobody can stop it. Chance of winning: about 99%.");
   expect(all("[data-hinted]").map(({ dataset }) => [dataset.target, dataset.hinted])).toEqual([
     ["cell:b", "1"],
     ["cell:c", "2"],
   ]);
-  press("Play it", "#counsel");
-  await until(() => expect(page.table.now?.record.moves).toEqual(["bc"]));
-  expect([$("#counsel").hidden, all("[data-hinted]").length]).toEqual([true, 0]);
+  press("Play it", "#hint-panel");
+  await until(() => expect(page.session.now?.record.moves).toEqual(["bc"]));
+  expect([$("#hint-panel").hidden, all("[data-hinted]").length]).toEqual([true, 0]);
 });
 
 test("Escape closes the selection first, then the hint; a new position closes it too; a late hint is ignored", async () => {
   const { page } = await opened("play.html?game=first&seed=lamp");
   $("[data-hint]").click();
   (await thinking.nth(1)).hear({ ...HINT, second: { ...BEST, text: "Takes a." } });
-  await until(() => expect(text("#counsel")).toContain("Nearly as good: Takes a."));
+  await until(() => expect(text("#hint-panel")).toContain("Nearly as good: Takes a."));
   pick("cell:a");
   type("Escape");
-  expect($("#counsel").hidden).toBe(false);
+  expect($("#hint-panel").hidden).toBe(false);
   type("Escape");
-  expect($("#counsel").hidden).toBe(true);
+  expect($("#hint-panel").hidden).toBe(true);
   $("[data-hint]").click();
   const { hear } = await thinking.nth(2);
-  await page.table.play("a");
+  await page.session.play("a");
   hear(HINT);
-  await page.table.settled;
-  expect([$("#counsel").hidden, all("[data-hinted]").length]).toEqual([true, 0]);
+  await page.session.settled;
+  expect([$("#hint-panel").hidden, all("[data-hinted]").length]).toEqual([true, 0]);
 });
 
 const MOVES = ["a", "bc", "d", "e"];
@@ -116,17 +116,17 @@ test("the review gets each mover's view and the moves", async () => {
 
 test("a review can be stepped through, has text and a table, and offers no moves", async () => {
   await reviewed();
-  expect(all(".curve .chance").length).toBe(2);
+  expect(all(".chance-chart .chance").length).toBe(2);
   const slider = /** @type {HTMLInputElement} */ ($("[data-ply]"));
   slider.value = "3";
   slider.dispatchEvent(new Event("input", { bubbles: true }));
   await until(() => expect(text("#status")).toBe("Review: move 3 of 4. Ben to move."));
   expect(slider.getAttribute("aria-valuetext")).toContain("Ann 80 %, Ben 20 %");
   expect(all("[data-legal]")).toEqual([]);
-  const figures = /** @type {HTMLDetailsElement} */ ($(".figures"));
+  const figures = /** @type {HTMLDetailsElement} */ ($(".chart-data"));
   figures.open = true;
   figures.dispatchEvent(new Event("toggle"));
-  expect(all(".figures tbody tr").map(({ textContent }) => textContent)).toEqual(["050 %50 %", "160 %40 %", "270 %30 %", "380 %20 %", "4100 %0 %"]);
+  expect(all(".chart-data tbody tr").map(({ textContent }) => textContent)).toEqual(["050 %50 %", "160 %40 %", "270 %30 %", "380 %20 %", "4100 %0 %"]);
 });
 
 test("playing on from a turning point starts a separate game", async () => {
@@ -135,7 +135,7 @@ test("playing on from a turning point starts a separate game", async () => {
   await until(() => expect(all("[data-hinted='1']").map(({ dataset }) => dataset.target)).toEqual(["cell:b"]));
   expect(text("#said")).toBe("Better: Takes b. It is better.");
   press("Play on from here", ".review");
-  await until(() => expect(page.table.now?.record.moves).toEqual(["a"]));
+  await until(() => expect(page.session.now?.record.moves).toEqual(["a"]));
   expect((await list()).games.map(({ record }) => record.moves.length).sort()).toEqual([1, 4]);
 });
 
@@ -146,7 +146,7 @@ test("closing the review shows the current table, and reopening does not repeat 
   page.tabs.open("score");
   await until(() => expect(text("#status")).toContain("The game is over."));
   page.tabs.open("review");
-  await page.table.settled;
+  await page.session.settled;
   expect(thinking.thoughts.length).toBe(1);
 });
 
@@ -167,8 +167,8 @@ test("a hint and a review that failed to load work once the network is back", as
   press("Close", ".toast");
   $("[data-hint]").click();
   (await thinking.nth(1)).hear(HINT);
-  await until(() => expect($("#counsel").hidden).toBe(false));
-  for (const move of MOVES) await page.table.play(move);
+  await until(() => expect($("#hint-panel").hidden).toBe(false));
+  for (const move of MOVES) await page.session.play(move);
   press("Review", "#tabs");
   await until(() => expect(text("#panel-review")).toContain("Could not load the review. Are you online?"));
   vi.doUnmock("../../../../site/app/analysis/review.js");

@@ -2,7 +2,7 @@
 // The Python console with a fake worker: requests, displayed output and editing of the input field.
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Field } from "../../../../site/app/console/input-field.js";
+import { InputField } from "../../../../site/app/console/input-field.js";
 import { OutputBuffer } from "../../../../site/app/console/output-buffer.js";
 import { ConsolePage } from "../../../../site/app/console/page.js";
 import CONSOLE from "../../../../site/console.html?raw";
@@ -41,7 +41,7 @@ test("Python is loaded on first use, and input is queued until it is ready", () 
   expect([workers.length, asked(), document.documentElement.dataset.python]).toEqual([1, [], "loading"]);
   tell({ kind: "ready", text: "3.14" });
   expect(asked()).toEqual([{ run: "1 + 1", whole: true }]);
-  tell({ kind: "asked", text: ">>> 1 + 1" });
+  tell({ kind: "input", text: ">>> 1 + 1" });
   tell({ kind: "value", text: "2" });
   tell({ kind: "done", text: "" });
   expect(asked().at(-1)).toEqual({ run: "2 + 2", whole: true });
@@ -106,7 +106,7 @@ test("output is never parsed as markup, and cut output is marked", () => {
   const { tell } = opened();
   $("#start").click();
   tell({ kind: "ready", text: "3.14" });
-  tell({ kind: "asked", text: ">>> x" });
+  tell({ kind: "input", text: ">>> x" });
   tell({ kind: "out", text: "<img src=x onerror=alert(1)>\n", cut: true });
   tell({ kind: "value", text: "<b>bold</b>" });
   expect(all("#log :is(b, script, svg, img)")).toEqual([]);
@@ -125,7 +125,7 @@ test("an example line runs after those it depends on, each once", () => {
 
 test("the arrow keys recall the history", () => {
   document.body.innerHTML = "<textarea></textarea>";
-  const field = new Field(/** @type {any} */ ($("textarea")), vi.fn(), vi.fn());
+  const field = new InputField(/** @type {any} */ ($("textarea")), vi.fn(), vi.fn());
   for (const line of ["one", "two", "two"]) {
     field.text = line;
     field.done(line);
@@ -139,7 +139,7 @@ test("the arrow keys recall the history", () => {
 
 test("a name is completed to the common prefix of its completions", () => {
   document.body.innerHTML = "<textarea></textarea>";
-  const field = new Field(/** @type {any} */ ($("textarea")), vi.fn(), vi.fn());
+  const field = new InputField(/** @type {any} */ ($("textarea")), vi.fn(), vi.fn());
   field.text = "pygames.GAM";
   field.area.setSelectionRange(11, 11);
   expect(field.offer(["pygames.GAMES"], 0)).toBe(true);
@@ -154,23 +154,23 @@ test("printed text is batched and limited", () => {
   vi.useRealTimers();
   const clock = vi.spyOn(performance, "now").mockReturnValue(0);
   const sent = vi.fn();
-  const { tell } = new OutputBuffer(sent);
-  tell("out", "a");
-  tell("out", "b");
+  const { emit } = new OutputBuffer(sent);
+  emit("out", "a");
+  emit("out", "b");
   expect(sent).not.toHaveBeenCalled();
-  tell("err", "c");
+  emit("err", "c");
   expect(sent).toHaveBeenLastCalledWith({ kind: "out", text: "ab", cut: false });
   clock.mockReturnValue(60);
-  tell("err", "d");
+  emit("err", "d");
   expect(sent).toHaveBeenLastCalledWith({ kind: "err", text: "cd", cut: false });
-  tell("asked", "next");
+  emit("input", "next");
   sent.mockClear();
-  for (let line = 0; line < 100; line += 1) tell("out", "x".repeat(1000));
+  for (let line = 0; line < 100; line += 1) emit("out", "x".repeat(1000));
   expect(sent.mock.calls.at(-1)?.[0].cut).toBe(true);
   expect(sent.mock.calls.reduce((sum, [{ text: piece }]) => sum + piece.length, 0)).toBe(41_000);
-  tell("asked", "again");
-  tell("out", "y");
-  tell("done");
+  emit("input", "again");
+  emit("out", "y");
+  emit("done");
   expect(sent.mock.calls.slice(-2).map(([{ kind, text: piece }]) => [kind, piece])).toEqual([
     ["out", "y"],
     ["done", ""],

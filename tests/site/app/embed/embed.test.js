@@ -11,7 +11,7 @@ import { viewerConfig } from "../../../../site/app/embed/viewer.js";
 import { toyLink, toyRecord } from "../support/toy-bridge.js";
 import { $, all, leave, openTable, press, text, until } from "../support/toy-table.js";
 
-/** @import { TableConfig } from "../../../../site/app/session/config.js" */
+/** @import { TableConfig } from "../../../../site/app/session/table-config.js" */
 
 const host = { postMessage: vi.fn() };
 
@@ -69,16 +69,16 @@ test("other messages and other senders are ignored", async () => {
   expect([answer.mock.calls.length, sent().length]).toEqual([0, 0]);
 });
 
-test("the host gets one event per move, and one at the end", async () => {
+test("the host page receives one event per move, and one at the end", async () => {
   const { page } = await openTable("play.html?game=first&seed=told", { config: { onRender: postMoves() } });
   expect(sent()).toEqual([]);
-  await page.table.play("a");
-  await page.table.refresh();
-  await page.table.go("undo");
-  for (const move of ["b", "c", "d", "e"]) await page.table.play(move);
+  await page.session.play("a");
+  await page.session.refresh();
+  await page.session.go("undo");
+  for (const move of ["b", "c", "d", "e"]) await page.session.play(move);
   await until(() => expect(sent().at(-1)).toMatchObject({ type: "pygames:end", result: { winners: [0, 1] } }));
   expect(sent().flatMap(({ type, move }) => (type === "pygames:ply" ? [move] : []))).toEqual(["a", "b", "c", "d", "e"]);
-  await page.table.deal({ game: "first", options: {}, seed: "other" });
+  await page.session.deal({ game: "first", options: {}, seed: "other" });
   expect(sent().length).toBe(6);
 });
 
@@ -95,13 +95,13 @@ async function show(query, link = toyLink(toyRecord(MOVES)), more = {}) {
 test("a position is shown from the mover's view, and can be played on from", async () => {
   const { page } = await show("show=position&at=2&say=%3Ci%3EWho%3C/i%3E%20leads%3F", toyLink(toyRecord(MOVES, { game: "second" })));
   expect(text(".task")).toBe("<i>Who</i> leads?");
-  expect([all("[data-legal], [data-hand-over]").length, text(".hand"), page.table.now?.at]).toEqual([0, "apricot", 2]);
+  expect([all("[data-legal], [data-hand-over]").length, text(".hand"), page.session.now?.at]).toEqual([0, "apricot", 2]);
   await expect(window.table.play("c")).rejects.toThrow("You are only viewing this.");
-  expect(all(".lectern a").map((way) => way.getAttribute("href"))).toEqual([`play.html?game=first&at=2#${toyLink(toyRecord(MOVES, { game: "second" }))}`]);
-  press("Play on from here", ".lectern");
+  expect(all(".embed-panel a").map((way) => way.getAttribute("href"))).toEqual([`play.html?game=first&at=2#${toyLink(toyRecord(MOVES, { game: "second" }))}`]);
+  press("Play on from here", ".embed-panel");
   await until(() => expect(text("#hand-over")).toContain("I am Ann"));
-  expect(page.table.now?.record.moves).toEqual(["a", "b"]);
-  expect(all(".lectern, .hand")).toEqual([]);
+  expect(page.session.now?.record.moves).toEqual(["a", "b"]);
+  expect(all(".embed-panel, .hand")).toEqual([]);
 });
 
 test("a game can be stepped through", async () => {
@@ -123,8 +123,8 @@ test("a game can be stepped through", async () => {
     slider.dispatchEvent(new Event("input"));
   }
   await until(() => expect(text(".told")).toBe("Move 2 of 4. Ben: Takes b."));
-  await page.table.settled;
-  expect([page.table.now?.at, page.table.now?.record.moves.length]).toEqual([2, 4]);
+  await page.session.settled;
+  expect([page.session.now?.at, page.session.now?.record.moves.length]).toEqual([2, 4]);
 });
 
 test("a puzzle accepts the right move, takes back a wrong one, and can show the solution", async () => {
@@ -134,19 +134,19 @@ test("a puzzle accepts the right move, takes back a wrong one, and can show the 
   const { page } = await opening;
   try {
     const told = () => text(".told");
-    expect([text(".task"), page.table.now?.at]).toEqual(["Your move", 1]);
+    expect([text(".task"), page.session.now?.at]).toEqual(["Your move", 1]);
     const wrong = page.config.onMoveChosen?.("c");
     await vi.advanceTimersByTimeAsync(900);
     await wrong;
-    expect([told(), page.table.now?.at]).toEqual(["Good try, but there is better.", 1]);
+    expect([told(), page.session.now?.at]).toEqual(["Good try, but there is better.", 1]);
     const right = page.config.onMoveChosen?.("b");
     await vi.advanceTimersByTimeAsync(900);
     await right;
-    expect([told(), page.table.now?.record.moves.slice(0, page.table.now.at)]).toEqual(["Yes, that’s it. What next?", ["a", "b", "c"]]);
-    press("Show me", ".lectern");
+    expect([told(), page.session.now?.record.moves.slice(0, page.session.now.at)]).toEqual(["Yes, that’s it. What next?", ["a", "b", "c"]]);
+    press("Show me", ".embed-panel");
     await vi.advanceTimersByTimeAsync(900);
-    expect([told(), page.table.now?.over]).toEqual(["That was the solution.", true]);
-    expect(page.config.filterMoves(/** @type {any} */ (page.table.now))).toEqual([]);
+    expect([told(), page.session.now?.over]).toEqual(["That was the solution.", true]);
+    expect(page.config.filterMoves(/** @type {any} */ (page.session.now))).toEqual([]);
   } finally {
     vi.useRealTimers();
   }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { AiClient } from "../../../../site/app/engine/ai-client.js";
 import { Refusal } from "../../../../site/app/engine/client.js";
 import { ToyBridge } from "../support/toy-bridge.js";
-import { toyRun } from "../support/toy-run.js";
+import { toyRun } from "../support/toy-worker.js";
 
 /** @import { BootEvent } from "../../../../site/app/engine/boot-python.js" */
 
@@ -25,12 +25,12 @@ function thinker() {
       /** @type {(reason: Error) => void} */
       let crash = () => {};
       /** @type {Promise<never>} */
-      const death = new Promise((_, fail) => {
+      const whenCrashed = new Promise((_, fail) => {
         crash = fail;
       });
-      death.catch(() => {});
+      whenCrashed.catch(() => {});
       return toyRun(new ToyBridge(), {
-        death,
+        whenCrashed,
         think: (text, sendSlice) =>
           text === "null"
             ? Promise.resolve() // the empty request of the boot
@@ -127,7 +127,7 @@ test("a worker that crashes during boot is replaced at once, a silent one after 
       const crashes = starts === 1;
       return toyRun(new ToyBridge(), {
         boot: () => (starts < 3 ? new Promise(() => {}) : Promise.resolve()),
-        death: crashes ? Promise.reject(new Error("It stopped unexpectedly.")) : new Promise(() => {}),
+        whenCrashed: crashes ? Promise.reject(new Error("It stopped unexpectedly.")) : new Promise(() => {}),
         think: async (text, sendSlice) => void (text !== "null" && sendSlice(ok(slice({ done: true })))),
       });
     },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Engine, Refusal } from "../../../../site/app/engine/client.js";
 import { ToyBridge, toyRecord } from "../support/toy-bridge.js";
-import { toyRun } from "../support/toy-run.js";
+import { toyRun } from "../support/toy-worker.js";
 
 /** @import { BootEvent, BootAssets } from "../../../../site/app/engine/boot-python.js" */
 /** @import { WorkerHandle } from "../../../../site/app/engine/spawn.js" */
@@ -24,8 +24,8 @@ function open() {
   return { promise, settle, fail };
 }
 
-/** An engine with fake workers, its reports and its worker handles. @param {((bridge: ToyBridge, turn: number) => Partial<WorkerHandle>)} [other] @param {any} [prepared] @param {object} [kit] */
-function started(other = () => ({}), prepared = null, kit = {}) {
+/** An engine with fake workers, its reports and its worker handles. @param {((bridge: ToyBridge, turn: number) => Partial<WorkerHandle>)} [other] @param {any} [prebuilt] @param {object} [bootAssets] */
+function started(other = () => ({}), prebuilt = null, bootAssets = {}) {
   /** @type {Startup[]} */
   const reports = [];
   /** @type {(WorkerHandle & { bridge: ToyBridge, stop: import("vitest").Mock })[]} */
@@ -36,7 +36,7 @@ function started(other = () => ({}), prepared = null, kit = {}) {
     runs.push(run);
     return run;
   };
-  const engine = new Engine((startup) => void reports.push(startup), prepared, kit, spawn);
+  const engine = new Engine((startup) => void reports.push(startup), prebuilt, bootAssets, spawn);
   return { engine, reports, runs };
 }
 
@@ -83,12 +83,12 @@ test("a refusal is an error with its own kind, and the engine keeps running", as
 });
 
 test("a crashed worker is replaced, and the game is restored", async () => {
-  const death = open();
-  const { engine, reports, runs } = started((_, turn) => (turn ? {} : { death: /** @type {any} */ (death.promise) }));
+  const whenCrashed = open();
+  const { engine, reports, runs } = started((_, turn) => (turn ? {} : { whenCrashed: /** @type {any} */ (whenCrashed.promise) }));
   await engine.start();
   await engine.request(NEW);
   await engine.request({ request: "play", move: "ab", ...LOOK });
-  death.fail(new Error("crashed"));
+  whenCrashed.fail(new Error("crashed"));
   await vi.waitFor(() => expect(runs.length).toBe(2));
   const table = await engine.request({ request: "table", ...LOOK });
   expect([table.at, table.log[0]?.move]).toEqual([1, "ab"]);
@@ -100,16 +100,16 @@ test("a crashed worker is replaced, and the game is restored", async () => {
 
 test("a request that crashes the worker is retried once, then refused", async () => {
   /** @type {BootAssets[]} */
-  const kits = [];
+  const assetsUsed = [];
   const { engine, runs } = started((bridge) => ({
-    boot: async (kit) => void kits.push(kit),
+    boot: async (bootAssets) => void assetsUsed.push(bootAssets),
     answer: async (text) => (text.includes("effect") ? Promise.reject(new Error("crashed")) : bridge.answer(text)),
   }));
   await engine.start();
   await engine.request(NEW);
   await expect(engine.request({ request: "effect" })).rejects.toMatchObject({ kind: "bug", message: expect.stringContaining("crashed twice") });
   expect(runs.map(({ bridge }) => bridge.requests[0]?.request)).toEqual(["new", "load", "load"]);
-  expect(kits).toEqual([{ language: "en" }, { language: "en" }, { language: "en", afresh: true }]); // the boot assets may be damaged
+  expect(assetsUsed).toEqual([{ language: "en" }, { language: "en" }, { language: "en", discardSnapshot: true }]); // the boot assets may be damaged
   expect((await engine.request({ request: "table", ...LOOK })).status).toBe("Ann to move.");
 });
 
@@ -222,11 +222,11 @@ test("an unsupported browser is not retried", async () => {
 });
 
 test("a retry uses the boot assets of the first start", async () => {
-  const kits = /** @type {object[]} */ ([]);
+  const assetsUsed = /** @type {object[]} */ ([]);
   const { engine, reports, runs } = started(
     (_, turn) => ({
-      boot: async (kit) => {
-        kits.push(kit);
+      boot: async (bootAssets) => {
+        assetsUsed.push(bootAssets);
         if (!turn) throw new Error("WebAssembly is blocked.");
       },
     }),
@@ -238,7 +238,7 @@ test("a retry uses the boot assets of the first start", async () => {
   expect(runs[0]?.stop).toHaveBeenCalled();
   await engine.start();
   expect(reports.at(-1)?.stage).toBe("ready");
-  expect(kits).toEqual([
+  expect(assetsUsed).toEqual([
     { wheel: "wheel", language: "en" },
     { wheel: "wheel", language: "en" },
   ]);
@@ -258,13 +258,13 @@ test("a retry replaces a start that finishes late", async () => {
 
 test("a prebuilt deal is shown before Python runs, and loaded into it later", async () => {
   const table = JSON.parse(new ToyBridge().answer(JSON.stringify(NEW))).ok;
-  const prepared = vi.fn(async (request) => (request.request === "new" ? table : null));
-  const { engine, runs } = started(undefined, prepared);
+  const prebuilt = vi.fn(async (request) => (request.request === "new" ? table : null));
+  const { engine, runs } = started(undefined, prebuilt);
   expect(await engine.request(NEW)).toEqual(table);
   await engine.start();
   expect(runs[0]?.bridge.requests[0]).toMatchObject({ request: "load", record: table.record });
   await engine.request(NEW);
-  expect(prepared).toHaveBeenCalledTimes(1);
+  expect(prebuilt).toHaveBeenCalledTimes(1);
 });
 
 test("a prebuilt deal that hangs does not delay answers once Python runs", async () => {
@@ -276,20 +276,20 @@ test("a prebuilt deal that hangs does not delay answers once Python runs", async
 
 test("a second worker boots from the assets of the first, which are requested once", async () => {
   const given = vi.fn(async () => ({ files: /** @type {any} */ ("compiled") }));
-  const { engine } = started(() => ({ kit: given }));
+  const { engine } = started(() => ({ bootAssets: given }));
   await engine.start();
   expect(given).not.toHaveBeenCalled();
-  expect(await engine.kit()).toEqual({ language: "en", files: "compiled" });
+  expect(await engine.bootAssets()).toEqual({ language: "en", files: "compiled" });
   await vi.advanceTimersByTimeAsync(1500);
   expect(given).toHaveBeenCalledTimes(1);
 });
 
 test("the loaded game is restored after a crash", async () => {
-  const death = open();
-  const { engine, reports, runs } = started((_, turn) => (turn ? {} : { death: /** @type {any} */ (death.promise) }));
+  const whenCrashed = open();
+  const { engine, reports, runs } = started((_, turn) => (turn ? {} : { whenCrashed: /** @type {any} */ (whenCrashed.promise) }));
   await engine.start();
   await engine.request({ request: "load", record: toyRecord(["a", "b"]), at: 1, ...LOOK });
-  death.fail(new Error("crashed"));
+  whenCrashed.fail(new Error("crashed"));
   await vi.waitFor(() => expect(reports.length).toBe(4));
   expect(runs[1]?.bridge.requests).toEqual([{ request: "load", seat: null, record: toyRecord(["a", "b"]), at: 1 }]);
 });

@@ -6,8 +6,8 @@ import { Downloads } from "../../../../site/app/engine/downloads.js";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
 afterEach(() => void vi.useRealTimers());
 
-const BYTES = Uint8Array.from({ length: 1000 }, (_, place) => place % 251);
-const OTHER = BYTES.map((byte, place) => (place === 500 ? byte ^ 1 : byte));
+const BYTES = Uint8Array.from({ length: 1000 }, (_, index) => index % 251);
+const OTHER = BYTES.map((byte, index) => (index === 500 ? byte ^ 1 : byte));
 const MODULE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
 
 const later = globalThis.setTimeout; // before fake timers replace it

@@ -19,7 +19,7 @@ class FakeCaches {
   }
 }
 
-const BYTES = Uint8Array.from({ length: 5000 }, (_, place) => place % 256);
+const BYTES = Uint8Array.from({ length: 5000 }, (_, index) => index % 256);
 /** @type {FakeCaches} */
 let fake;
 
@@ -32,15 +32,15 @@ beforeEach(() => {
 const fresh = () => import("../../../../site/app/engine/memory-snapshot.js");
 
 test("a stored snapshot can be read, and replaces those of other builds", async () => {
-  const { keepSnapshot, keptSnapshot } = await fresh();
-  expect(await keptSnapshot()).toBeNull();
-  await keepSnapshot(BYTES);
+  const { storeSnapshot, loadSnapshot } = await fresh();
+  expect(await loadSnapshot()).toBeNull();
+  await storeSnapshot(BYTES);
   const [name = ""] = await fake.keys();
   const other = name.replace("engine-0", "engine-1");
   await (await fake.open(other)).put("/snapshot", new Response("old"));
-  const kept = await keptSnapshot();
+  const kept = await loadSnapshot();
   expect([kept?.bytes, await kept?.whole]).toEqual([BYTES, true]);
-  await keepSnapshot(BYTES);
+  await storeSnapshot(BYTES);
   expect(await fake.keys()).toEqual([name]);
 });
 
@@ -50,15 +50,15 @@ test.each([
   ["nothing", (/** @type {Response} */ kept) => new Response("", { headers: kept.headers })],
   ["no hash", () => new Response(BYTES)],
 ])("a snapshot with %s is detected as damaged", async (_, damage) => {
-  const { keepSnapshot, keptSnapshot } = await fresh();
-  await keepSnapshot(BYTES);
+  const { storeSnapshot, loadSnapshot } = await fresh();
+  await storeSnapshot(BYTES);
   for (const cache of fake.all.values()) for (const [key, response] of cache) cache.set(key, damage(response));
-  expect(await (await keptSnapshot())?.whole).toBe(false);
+  expect(await (await loadSnapshot())?.whole).toBe(false);
 });
 
 test("caches of other programs on the same origin are never deleted", async () => {
-  const { deleteSnapshots, keepSnapshot } = await fresh();
-  await keepSnapshot(BYTES);
+  const { deleteSnapshots, storeSnapshot } = await fresh();
+  await storeSnapshot(BYTES);
   const strangers = ["engine-of-another-app", "engine-0123456789ab", "pygames-snapshot-/another-site/-engine-0"];
   for (const name of strangers) await (await fake.open(name)).put("/models/one", new Response("theirs"));
   await (await fake.open("engine-ba9876543210")).put("/engine-ba9876543210-snapshot", new Response("an older version's"));
@@ -67,20 +67,20 @@ test("caches of other programs on the same origin are never deleted", async () =
 });
 
 test("a frame with an opaque origin neither stores nor reads snapshots", async () => {
-  const { keepSnapshot } = await fresh();
-  await keepSnapshot(BYTES);
+  const { storeSnapshot } = await fresh();
+  await storeSnapshot(BYTES);
   vi.stubGlobal("origin", "null");
   vi.resetModules();
   const isolated = await fresh();
-  expect(await isolated.keptSnapshot()).toBeNull();
+  expect(await isolated.loadSnapshot()).toBeNull();
   fake.all.clear();
-  await isolated.keepSnapshot(BYTES);
+  await isolated.storeSnapshot(BYTES);
   expect(await fake.keys()).toEqual([]);
 });
 
 test("blocked or full storage does not cause an error", async () => {
-  const { keepSnapshot, keptSnapshot } = await fresh();
+  const { storeSnapshot, loadSnapshot } = await fresh();
   vi.stubGlobal("caches", { keys: async () => [], open: () => Promise.reject(new DOMException("full", "QuotaExceededError")) });
-  await keepSnapshot(BYTES);
-  expect(await keptSnapshot()).toBeNull();
+  await storeSnapshot(BYTES);
+  expect(await loadSnapshot()).toBeNull();
 });

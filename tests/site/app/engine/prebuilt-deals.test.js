@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { prepared } from "../../../../site/app/engine/prebuilt-deals.js";
+import { prebuiltDeals } from "../../../../site/app/engine/prebuilt-deals.js";
 
 const LOOK = { tall: false, seat: /** @type {const} */ ("anyone") };
 const NEW = { request: /** @type {const} */ ("new"), game: "first", options: {}, ...LOOK };
@@ -19,14 +19,14 @@ beforeEach(() => {
 const names = () => fetched.mock.calls.map(([address]) => address.pathname.split("/openings/")[1]);
 
 test("consecutive visits show different deals", async () => {
-  for (let visit = 0; visit < 4; visit += 1) await prepared()(NEW);
+  for (let visit = 0; visit < 4; visit += 1) await prebuiltDeals()(NEW);
   expect(new Set(names().slice(0, 3)).size).toBe(3);
   expect(names()[3]).toBe(names()[0]);
   expect(names()[0]).toMatch(/^en\/first-[012]-wide\.json$/);
 });
 
 test("the same deal can be requested for another seat and another shape", async () => {
-  const answer = prepared();
+  const answer = prebuiltDeals();
   expect(await answer(NEW)).toEqual({ seat: null });
   expect(await answer({ request: "table", tall: true, seat: 1 })).toEqual({ seat: 1 });
   expect(await answer({ request: "table", tall: true, seat: 7 })).toBeNull();
@@ -37,7 +37,7 @@ test("the same deal can be requested for another seat and another shape", async 
 test.each([{ seed: "lamp" }, { players: 3 }, { options: { plies: 6 } }, { deal: { game: "first" } }, { game: "none" }])(
   "a deal with %j is left to the engine",
   async (other) => {
-    const answer = prepared();
+    const answer = prebuiltDeals();
     expect(await answer({ ...NEW, ...other })).toBeNull();
     expect(await answer({ request: "table", ...LOOK })).toBeNull();
     expect(await answer({ request: "games" })).toBeNull();
@@ -47,5 +47,5 @@ test.each([{ seed: "lamp" }, { players: 3 }, { options: { plies: 6 } }, { deal: 
 
 test("a failed download leaves the deal to the engine", async () => {
   fetched.mockRejectedValueOnce(new TypeError("offline")).mockResolvedValueOnce(new Response("", { status: 404 }));
-  expect([await prepared()(NEW), await prepared()(NEW)]).toEqual([null, null]);
+  expect([await prebuiltDeals()(NEW), await prebuiltDeals()(NEW)]).toEqual([null, null]);
 });

@@ -16,9 +16,9 @@ const NO_WORKER = "This browser cannot run games by other authors in a sandbox";
 
 /** A fake of the object that worker.js exposes. */
 const script = (/** @type {object} */ other = {}) => ({
-  hold: async () => {},
+  holdLock: async () => {},
   boot: async () => {},
-  kit: async () => ({}),
+  bootAssets: async () => ({}),
   answer: async () => "{}",
   think: async () => {},
   ...other,
@@ -64,7 +64,7 @@ beforeEach(() => {
   workers = [];
   ports = [];
   offered = () => script();
-  python.boot.mockReset().mockResolvedValue({ answer: () => "{}", thinking: () => ({}), kit: async () => ({}) });
+  python.boot.mockReset().mockResolvedValue({ answer: () => "{}", thinking: () => ({}), bootAssets: async () => ({}) });
   vi.stubGlobal("Worker", FakeWorker);
   vi.stubGlobal("navigator", {});
   vi.stubGlobal("fetch", async () => new Response(new Uint8Array(100))); // worker.js can be downloaded
@@ -103,8 +103,8 @@ test.each([
 });
 
 test("a plugin that crashes its worker during boot is an error, and a retry starts another worker", async () => {
-  const dying = (/** @type {number} */ turn) => script({ boot: () => new Promise(() => workers[turn]?.fail("raise SystemExit")) });
-  offered = (turn) => (turn < 2 ? null : turn === 2 ? dying(turn) : script());
+  const crashing = (/** @type {number} */ turn) => script({ boot: () => new Promise(() => workers[turn]?.fail("raise SystemExit")) });
+  offered = (turn) => (turn < 2 ? null : turn === 2 ? crashing(turn) : script());
   const { spawn } = await fresh();
   const engine = spawn("engine");
   await expect(engine.boot({ wheel: WHEEL })).rejects.toThrow("raise SystemExit");
@@ -116,14 +116,14 @@ test("a plugin that crashes its worker during boot is an error, and a retry star
 });
 
 test("data from a plugin's worker never boots another Python and gives no access to the page", async () => {
-  const kit = vi.fn(async () => ({ wheel: null, snapshot: new Uint8Array(1) }));
-  offered = () => script({ kit });
+  const bootAssets = vi.fn(async () => ({ wheel: null, snapshot: new Uint8Array(1) }));
+  offered = () => script({ bootAssets });
   const { spawn } = await fresh();
   const engine = spawn("engine");
   await engine.boot({ wheel: WHEEL });
-  kit.mockClear();
-  expect(await engine.kit()).toEqual({});
-  expect(kit).not.toHaveBeenCalled();
+  bootAssets.mockClear();
+  expect(await engine.bootAssets()).toEqual({});
+  expect(bootAssets).not.toHaveBeenCalled();
   offered = () => null;
   await expect(spawn("thinker").boot({ snapshot: new Uint8Array(1) })).rejects.toThrow(NO_WORKER);
   expect(python.boot).not.toHaveBeenCalled();

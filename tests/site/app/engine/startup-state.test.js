@@ -38,7 +38,7 @@ const EDGES = {
 const stages = /** @type {Stage[]} */ (Object.keys(EDGES));
 const events = /** @type {StartupEvent["event"][]} */ (Object.keys(EVENTS));
 
-test.each(stages.flatMap((stage) => events.map((event) => [stage, event])))("%s, %s", (from, event) => {
+test.each(stages.flatMap((stage) => events.map((event) => [stage, event])))("state %s, event %s", (from, event) => {
   const state = STATES[/** @type {Stage} */ (from)];
   const to = EDGES[/** @type {Stage} */ (from)][/** @type {StartupEvent["event"]} */ (event)];
   const after = next(state, EVENTS[/** @type {StartupEvent["event"]} */ (event)]);

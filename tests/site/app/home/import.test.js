@@ -6,11 +6,11 @@ import { Engine } from "../../../../site/app/engine/client.js";
 import { takeFiles } from "../../../../site/app/home/import.js";
 import "fake-indexeddb/auto";
 import { gamesFiles } from "../../../../site/app/saves/backup-file.js";
-import { keep, list, removeAll } from "../../../../site/app/saves/saves-store.js";
+import { list, removeAll, saveGame } from "../../../../site/app/saves/saves-store.js";
 import INDEX from "../../../../site/index.html?raw";
 import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.js";
-import { toyRun } from "../support/toy-run.js";
 import { $, all, drop, leave, paste, text, until, visit } from "../support/toy-table.js";
+import { toyRun } from "../support/toy-worker.js";
 
 const NOTHING = "This is neither a link to a game nor a saved game.";
 const MARKUP = "<img src=x onerror=alert(1)><b id='planted'>seed</b>";
@@ -112,7 +112,7 @@ test("unreadable entries of a list are shown with their numbers, and the others 
 
 test("all imported games can be saved at once, without duplicates", async () => {
   const here = { version: /** @type {const} */ (1), name: "The First Game", where: "", over: false, seats: ["person", "novice"], stamp: "here", changed: 5 };
-  await keep({ ...here, id: "further", record: toyRecord(["a", "b"], { seed: "one" }), at: 2 }, new Set());
+  await saveGame({ ...here, id: "further", record: toyRecord(["a", "b"], { seed: "one" }), at: 2 }, new Set());
   const games = [
     { ...toyRecord(["a"], { seed: "one" }), at: 1 },
     { ...toyRecord(["a", "b"], { seed: "two" }), at: 1 },
@@ -121,11 +121,11 @@ test("all imported games can be saved at once, without duplicates", async () => 
     { ...toyRecord(["b"], { seed: "one" }), at: 1 },
   ];
   drop(file({ version: 1, games }));
-  await until(() => expect($("#keep-found").hidden).toBe(false));
-  $("#keep-found").click();
+  await until(() => expect($("#save-found").hidden).toBe(false));
+  $("#save-found").click();
   await until(() => expect(text("#reading")).toBe("3 games saved. 2 were already saved."));
   await until(() => expect(onKept).toHaveBeenCalledOnce());
-  expect([$("#keep-found").hidden, document.activeElement]).toEqual([true, $("#found a")]);
+  expect([$("#save-found").hidden, document.activeElement]).toEqual([true, $("#found a")]);
   const { games: kept, unreadable } = await list();
   expect(unreadable).toEqual([]);
   expect(kept.map(({ record, at, over, seats }) => [record.deal.seed, record.moves.join(""), at, over, seats.join()])).toEqual([
@@ -136,7 +136,7 @@ test("all imported games can be saved at once, without duplicates", async () => 
   ]);
   drop(file(toyRecord(["a"])));
   await until(() => expect(text("#reading")).toBe("One game found."));
-  expect($("#keep-found").hidden, "one is opened").toBe(true);
+  expect($("#save-found").hidden, "a single game is opened instead").toBe(true);
 });
 
 test("a game that is too long for a link is reported, and the others are imported", async () => {
@@ -152,7 +152,7 @@ test("a game that is too long for a link is reported, and the others are importe
   expect(text("#found .unread .problem")).toBe("This game is too long for a link.");
   drop(file(toyRecord(["a"], { seed: "long" })));
   await until(() => expect(text("#reading")).toBe("This game is too long for a link."));
-  expect($("#keep-found").hidden, "it can still be saved").toBe(false);
+  expect($("#save-found").hidden, "a game without a link can still be saved").toBe(false);
 });
 
 test.each([

@@ -3,11 +3,11 @@
 
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { dayCard } from "../../../../site/app/home/daily-card.js";
+import { dailyCard } from "../../../../site/app/home/daily-card.js";
 import { showHome } from "../../../../site/app/home/page.js";
-import { forget, listResults } from "../../../../site/app/saves/results-store.js";
+import { deleteResults, listResults } from "../../../../site/app/saves/results-store.js";
 import { savesIndex } from "../../../../site/app/saves/saves-index.js";
-import { keep, list, removeAll } from "../../../../site/app/saves/saves-store.js";
+import { list, removeAll, saveGame } from "../../../../site/app/saves/saves-store.js";
 import { showStorage } from "../../../../site/app/storage/page.js";
 import STORAGE from "../../../../site/browser.html?raw";
 import INDEX from "../../../../site/index.html?raw";
@@ -44,7 +44,7 @@ async function openHome() {
   leave();
   await visit("index.html");
   document.body.innerHTML = body(INDEX);
-  $("#going").after(dayCard(savesIndex(), "posters/"));
+  $("#going").after(dailyCard(savesIndex(), "posters/"));
   showHome();
   await until(() => expect($("#going").hidden).toBe(!savesIndex().length));
   await listResults();
@@ -53,7 +53,7 @@ async function openHome() {
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: DAY });
   await removeAll();
-  await forget();
+  await deleteResults();
 });
 
 afterEach(() => {
@@ -63,7 +63,7 @@ afterEach(() => {
 
 test("the latest four games are listed, the others on request", async () => {
   for (let number = 1; number <= 6; number += 1)
-    await keep(save(`game-${number}`, { changed: number, seats: number === 6 ? ["person", "expert"] : ["person", "person"] }), new Set());
+    await saveGame(save(`game-${number}`, { changed: number, seats: number === 6 ? ["person", "expert"] : ["person", "person"] }), new Set());
   await openHome();
   expect(all("#saves .save").map(({ id }) => id)).toEqual(["save-game-6", "save-game-5", "save-game-4", "save-game-3"]);
   expect(text("#saves .save .quiet")).toMatch(/^1 move · against Expert · /);
@@ -74,7 +74,7 @@ test("the latest four games are listed, the others on request", async () => {
 });
 
 test("a game is deleted only after confirmation, and its result stays", async () => {
-  await keep(save("one"), new Set());
+  await saveGame(save("one"), new Set());
   await remember(result(1, { id: "one" }));
   await openHome();
   await until(() => expect(all("#results a").length).toBe(1));
@@ -151,13 +151,13 @@ test("results are listed, counted by opponent, and can be deleted", async () => 
   document.body.innerHTML = body(STORAGE);
   showStorage();
   await until(() => expect(text("#results")).toBe("9 results saved. They stay when you delete the games. Could not be read: 2."));
-  $("#results-forget").click();
+  $("#results-delete").click();
   await until(() => expect(/** @type {HTMLDialogElement} */ ($("#ask")).open).toBe(true));
   /** @type {HTMLDialogElement} */ ($("#ask")).close("yes");
   await until(() => expect(text("#results")).toContain("No results saved yet."));
 });
 
-test("one deal a day, the same in every time zone", async () => {
+test("the home page shows one deal a day, the same in every time zone", async () => {
   vi.setSystemTime(new Date("2026-11-21T23:59:59Z")); // already the 22nd in some time zones
   await openHome();
   const day = $("#day");
@@ -175,7 +175,7 @@ test("the deal of the day can be continued once started, and shows its result on
   await openHome();
   const { seed = "" } = $("#day").dataset;
   const game = new URLSearchParams(all("#day a").at(0)?.getAttribute("href")?.split("?")[1]).get("game") ?? "";
-  await keep(save("today", { record: toyRecord(["a"], { game, seed }) }), new Set());
+  await saveGame(save("today", { record: toyRecord(["a"], { game, seed }) }), new Set());
   await openHome();
   expect(text("#day-news")).toBe("You have started it. Ben to move.");
   expect(text("#day a")).toBe("Continue");

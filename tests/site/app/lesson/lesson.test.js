@@ -5,13 +5,13 @@ import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Engine } from "../../../../site/app/engine/client.js";
 import { LessonPage } from "../../../../site/app/lesson/page.js";
-import { leftAt } from "../../../../site/app/lesson/progress.js";
+import { savedStep } from "../../../../site/app/lesson/progress.js";
 import * as tablePage from "../../../../site/app/play/table-page.js";
-import { tableConfig } from "../../../../site/app/session/config.js";
+import { tableConfig } from "../../../../site/app/session/table-config.js";
 import TABLE from "../../../../site/table.html?raw";
 import { ToyBridge } from "../support/toy-bridge.js";
-import { toyRun } from "../support/toy-run.js";
 import { all, leave, pick, press, text, until, visit } from "../support/toy-table.js";
+import { toyRun } from "../support/toy-worker.js";
 
 const { mountTable } = tablePage;
 vi.mock(import("../../../../site/app/play/table-page.js"), { spy: true });
@@ -42,24 +42,27 @@ async function opened(address) {
   await new LessonPage(new URLSearchParams(location.search)).open();
 }
 
-const at = (/** @type {number} */ step) => until(() => expect([text(".lectern .count"), text("#status")]).toEqual([`Step ${step} of 2`, `Task ${step}`]));
+const at = (/** @type {number} */ step) => until(() => expect([text(".lesson-panel .count"), text("#status")]).toEqual([`Step ${step} of 2`, `Task ${step}`]));
 
 test("a lesson can be played to its end, and offers what to do next", async () => {
   await opened("lesson.html?game=first");
   await at(1);
-  expect(text(".lectern .words")).toBe("These are the words of step 1 (T1).");
-  expect(all(".lectern a.ruling").map(({ textContent }) => textContent)).toEqual(["T1"]);
-  press("Show me", ".lectern");
+  expect(text(".lesson-panel .words")).toBe("These are the words of step 1 (T1).");
+  expect(all(".lesson-panel a.ruling").map(({ textContent }) => textContent)).toEqual(["T1"]);
+  press("Show me", ".lesson-panel");
   await until(() => expect(text("#status")).toBe("Right."));
   expect(all("[data-legal]")).toEqual([]);
-  press("Next", ".lectern");
+  press("Next", ".lesson-panel");
   await at(2);
   expect(document.activeElement?.id).toBe("lesson-title");
   pick("cell:b");
   press("Done", "#choices");
   await until(() => expect(text("#status")).toBe("Right."));
-  expect(all(".lectern .buttons a:not([hidden])").map((way) => way.getAttribute("href"))).toEqual(["rules/first.html", "play.html?game=first&seat1=novice"]);
-  expect(leftAt("first")).toBe(1);
+  expect(all(".lesson-panel .buttons a:not([hidden])").map((way) => way.getAttribute("href"))).toEqual([
+    "rules/first.html",
+    "play.html?game=first&seat1=novice",
+  ]);
+  expect(savedStep("first")).toBe(1);
 });
 
 test("an illegal move is answered by the rules, any other by the lesson", async () => {
@@ -70,19 +73,19 @@ test("an illegal move is answered by the rules, any other by the lesson", async 
   press("Done", "#choices");
   await until(() => expect(text("#status")).toBe("Not that."));
   expect(document.activeElement?.textContent).toBe("Take it back");
-  press("Take it back", ".lectern");
+  press("Take it back", ".lesson-panel");
   await at(1);
 });
 
 test("a lesson resumes at the last step, and is not saved as a game", async () => {
   await opened("lesson.html?game=first");
   await at(1);
-  press("Next", ".lectern");
+  press("Next", ".lesson-panel");
   await at(2);
   expect(location.search).toBe("?game=first&step=2");
   await opened("lesson.html?game=first");
   await at(2);
-  press("Back", ".lectern");
+  press("Back", ".lesson-panel");
   await at(1);
   expect((await indexedDB.databases()).map(({ name }) => name)).toEqual([]);
 });

@@ -21,7 +21,7 @@ test.each([
   ["abc", "abde", "diverged", 2],
   ["abc", "xbc", "diverged", 0],
   ["abcd", "ax", "diverged", 1],
-])("%j and %j are %s, with %i plies in common", (mine, theirs, is, common) => {
+])("the history %j compared with %j is %s, with %i plies in common", (mine, theirs, is, common) => {
   expect(compareGames(game(mine), game(theirs))).toEqual({ is, common });
 });
 

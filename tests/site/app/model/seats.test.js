@@ -18,7 +18,7 @@ test.each([
   ["expert", true, true],
   ["genius", false, false],
   ["__proto__", false, false],
-])("%s can sit: %s, is a computer: %s", (who, sits, computer) => {
+])("seat value %s: is valid %s, is an AI %s", (who, sits, computer) => {
   expect(seats.canSit(who)).toBe(sits);
   expect(seats.isComputer(who)).toBe(computer);
 });
@@ -57,13 +57,13 @@ test("a game of AIs only is spectated; one without seats is not", () => {
 });
 
 test("a local player remains when a seat is sent by link", () => {
-  expect(seats.seatsOfHost(["person", "person"], 1)).toEqual(["person", "away"]);
-  expect(seats.seatsOfHost(["person", "away"], 0)).toBeNull();
+  expect(seats.seatsForSender(["person", "person"], 1)).toEqual(["person", "away"]);
+  expect(seats.seatsForSender(["person", "away"], 0)).toBeNull();
 });
 
 test("the recipient of a link gets the seat to move, and AIs keep theirs", () => {
-  expect(seats.seatsOfGuest(["person", "away", "person"], 1)).toEqual(["away", "person", "away"]);
-  expect(seats.seatsOfGuest(["person", "away", "expert"], 1)).toEqual(FAR);
+  expect(seats.seatsForRecipient(["person", "away", "person"], 1)).toEqual(["away", "person", "away"]);
+  expect(seats.seatsForRecipient(["person", "away", "expert"], 1)).toEqual(FAR);
   expect(seats.rematchSeats(FAR)).toEqual(["person", "person", "expert"]);
   expect(seats.rematchSeats(ALONE)).toEqual(ALONE);
 });
@@ -89,17 +89,17 @@ test.each([
     ["away", "away"],
     ["person", "person"],
   ],
-])("%j here, and %j in the link: %j", (mine, theirs, both) => {
-  expect(seats.seatsOfBoth(mine, theirs)).toEqual(both);
+])("the saved seats %j and the seats %j of a link are merged to %j", (mine, theirs, both) => {
+  expect(seats.mergedSeats(mine, theirs)).toEqual(both);
 });
 
 test("three players pass a link around, and each gets the seat to move", () => {
-  const host = seats.seatsOfHost(["person", "person", "person"], 1);
-  expect(host).toEqual(["person", "away", "person"]);
-  const players = [0, 1, 2].map((seat) => seats.seatsOfGuest(["person", "person", "person"], seat));
+  const sender = seats.seatsForSender(["person", "person", "person"], 1);
+  expect(sender).toEqual(["person", "away", "person"]);
+  const players = [0, 1, 2].map((seat) => seats.seatsForRecipient(["person", "person", "person"], seat));
   for (const [seat, mine] of players.entries()) {
     expect(seats.localSeat(mine)).toBe(seat);
     expect([0, 1, 2].filter((mover) => seats.isRemoteTurn(mine, mover))).toEqual([0, 1, 2].filter((mover) => mover !== seat));
-    for (const theirs of players) expect(seats.seatsOfBoth(mine, theirs)).toEqual(mine);
+    for (const theirs of players) expect(seats.mergedSeats(mine, theirs)).toEqual(mine);
   }
 });

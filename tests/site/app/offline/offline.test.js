@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { isWhole, verified, verifying } from "../../../../site/app/offline/verify-files.js";
 
 const URL_OF_IT = "https://games.example/engine-0/python.zip";
-const BYTES = Uint8Array.from({ length: 300 }, (_, place) => place % 256);
+const BYTES = Uint8Array.from({ length: 300 }, (_, index) => index % 256);
 const HASH = btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest("SHA-256", BYTES))));
 const PORTAL = "<!doctype html><title>Sign in</title>";
 const INSTALL = /** @type {any} */ ({ type: "install" });
@@ -28,7 +28,7 @@ test.each([
   ["one byte that differs", () => new Response(BYTES.with(7, 0))],
   ["half of it", () => new Response(BYTES.slice(0, 150))],
   ["404", () => new Response("", { status: 404 })],
-])("after %s the file is fetched again, bypassing the caches", async (_, response) => {
+])("after a wrong response (%s) the file is fetched again, bypassing the caches", async (_, response) => {
   const again = await verified(response(), URL_OF_IT, HASH);
   expect(new Uint8Array(await again.arrayBuffer())).toEqual(BYTES);
   expect(fetched.mock.calls).toEqual([[URL_OF_IT, { cache: "reload" }]]);

@@ -4,10 +4,10 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { removeAll } from "../../../../site/app/saves/saves-store.js";
+import { slice, ToyThinking } from "../support/toy-ai-worker.js";
 import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.js";
-import { toyRun } from "../support/toy-run.js";
 import { $, all, leave, openTable, press, text, until } from "../support/toy-table.js";
-import { slice, ToyThinking } from "../support/toy-thinker.js";
+import { toyRun } from "../support/toy-worker.js";
 
 const DONE = { done: true };
 /** @type {ToyThinking} */
@@ -34,7 +34,7 @@ test("an AI receives only its seat's view, its level and its time limit", async 
   localStorage.setItem("pygames-patience", "10");
   const { page } = await opened("play.html?game=second&seed=lamp&seat1=expert");
   expect([all("[data-hand-over]").length, text(".hand")]).toEqual([0, "apricot"]); // no hot-seat screen with a single human
-  await page.table.play("a");
+  await page.session.play("a");
   const { request } = await thinking.nth(1);
   expect(request).toEqual({ request: "think", view: { game: "second", seat: 1, moves: ["a"], hand: "bramble" }, level: "expert", seconds: 9 });
   expect(text(".hand")).toBe("apricot");
@@ -42,94 +42,94 @@ test("an AI receives only its seat's view, its level and its time limit", async 
 
 test("an AI plays the move it found; until then input is disabled and progress is shown", async () => {
   const { page } = await opened(ALONE);
-  await page.table.play("a");
+  await page.session.play("a");
   expect([text("#status"), all("[data-legal]").length]).toEqual(["Ben’s turn (Expert).", 0]);
   await expect(window.table.play("b")).rejects.toThrow("turn (Expert)");
   const { hear } = await thinking.nth(1);
-  expect(text(".pondering")).toBe("Thinking…");
+  expect(text(".thinking")).toBe("Thinking…");
   await vi.waitFor(() => {
     hear(slice({ sure: 0.456 }));
-    expect(text(".pondering")).toBe("Thinking… 46% sure");
+    expect(text(".thinking")).toBe("Thinking… 46% sure");
   });
   hear(slice({ move: "b", ...DONE }));
-  await until(() => expect(page.table.now?.record.moves).toEqual(["a", "b"]));
-  expect([text("#status"), $(".pondering").hidden, all("[data-move-now]").length]).toEqual(["Ann to move.", true, 0]);
-  expect(text("#did")).toBe("Ben: Takes b.");
+  await until(() => expect(page.session.now?.record.moves).toEqual(["a", "b"]));
+  expect([text("#status"), $(".thinking").hidden, all("[data-move-now]").length]).toEqual(["Ann to move.", true, 0]);
+  expect(text("#others-moves")).toBe("Ben: Takes b.");
 });
 
 test("“Move now” plays the best move found so far", async () => {
   const { page } = await opened(ALONE);
-  await page.table.play("a");
+  await page.session.play("a");
   const { hear } = await thinking.nth(1);
   hear(slice({ move: "c" }));
   press("Move now");
-  await until(() => expect(page.table.now?.record.moves).toEqual(["a", "c"]));
+  await until(() => expect(page.session.now?.record.moves).toEqual(["a", "c"]));
 });
 
 test("a decided game ends the search early", async () => {
   const { page } = await opened(ALONE);
-  await page.table.play("a");
+  await page.session.play("a");
   const { hear } = await thinking.nth(1);
   hear(slice({ move: "b", value: 0.995, iterations: 299 }));
-  await page.table.settled;
-  expect(page.table.now?.at).toBe(1);
+  await page.session.settled;
+  expect(page.session.now?.at).toBe(1);
   hear(slice({ move: "c", value: 0.995, iterations: 300 }));
-  await until(() => expect(page.table.now?.record.moves).toEqual(["a", "c"]));
+  await until(() => expect(page.session.now?.record.moves).toEqual(["a", "c"]));
 });
 
 test("undo cancels the search and skips the AI's ply; redo restores both plies", async () => {
   const { page } = await opened(ALONE);
-  await page.table.play("a");
+  await page.session.play("a");
   await thinking.nth(1);
   const before = thinking.stopThinking.mock.calls.length;
   $("[data-undo]").click();
-  await until(() => expect(page.table.now?.at).toBe(0));
+  await until(() => expect(page.session.now?.at).toBe(0));
   expect(thinking.stopThinking.mock.calls.length).toBeGreaterThan(before);
-  expect($(".pondering").hidden).toBe(true);
-  await page.table.play("a");
+  expect($(".thinking").hidden).toBe(true);
+  await page.session.play("a");
   (await thinking.nth(2)).hear(slice({ move: "b", ...DONE }));
-  await until(() => expect(page.table.now?.at).toBe(2));
+  await until(() => expect(page.session.now?.at).toBe(2));
   $("[data-undo]").click();
-  await until(() => expect(page.table.now?.at).toBe(0));
+  await until(() => expect(page.session.now?.at).toBe(0));
   $("[data-redo]").click();
-  await until(() => expect(page.table.now?.at).toBe(2));
+  await until(() => expect(page.session.now?.at).toBe(2));
 });
 
 test("a new deal cancels the search and keeps the seats", async () => {
   const { page } = await opened(ALONE);
-  await page.table.play("a");
+  await page.session.play("a");
   const { hear } = await thinking.nth(1);
   $("[data-new]").click();
   await until(() => expect(document.querySelector("[data-start]")).not.toBeNull());
   /** @type {HTMLInputElement} */ ($('[name="side"][value="first"]')).checked = true;
   $("[data-start]").click();
-  await until(() => expect(page.table.now?.seed).toBe("fresh"));
+  await until(() => expect(page.session.now?.seed).toBe("fresh"));
   hear(slice({ move: "b", ...DONE })); // too late: it belongs to another position
-  await page.table.settled;
-  expect([page.table.now?.at, page.table.seats]).toEqual([0, ["person", "expert"]]);
+  await page.session.settled;
+  expect([page.session.now?.at, page.session.seats]).toEqual([0, ["person", "expert"]]);
 });
 
 test("if the AI fails, the player can retry", async () => {
   const { page } = await opened(ALONE);
-  const view = vi.spyOn(page.table, "view").mockRejectedValueOnce(new Error("It is not responding."));
-  await page.table.play("a");
-  await until(() => expect(text(".pondering")).toBe("The computer player stopped: It is not responding."));
+  const view = vi.spyOn(page.session, "view").mockRejectedValueOnce(new Error("It is not responding."));
+  await page.session.play("a");
+  await until(() => expect(text(".thinking")).toBe("The computer player stopped: It is not responding."));
   view.mockRestore();
   press("Try again");
   (await thinking.nth(1)).hear(slice({ move: "b", ...DONE }));
-  await until(() => expect(page.table.now?.at).toBe(2));
+  await until(() => expect(page.session.now?.at).toBe(2));
 });
 
 test("if the engine fails on an AI's ply, the error stays until the player retries", async () => {
   const { page } = await opened(ALONE);
-  const reply = vi.spyOn(page.table, "reply").mockRejectedValueOnce(new Error("The game engine crashed twice on this."));
-  await page.table.play("a");
+  const reply = vi.spyOn(page.session, "reply").mockRejectedValueOnce(new Error("The game engine crashed twice on this."));
+  await page.session.play("a");
   (await thinking.nth(1)).hear(slice({ move: "b", ...DONE }));
-  await until(() => expect(text(".pondering")).toBe("The computer player stopped: The game engine crashed twice on this."));
+  await until(() => expect(text(".thinking")).toBe("The computer player stopped: The game engine crashed twice on this."));
   reply.mockRestore();
   press("Try again");
   (await thinking.nth(2)).hear(slice({ move: "b", ...DONE }));
-  await until(() => expect(page.table.now?.at).toBe(2));
+  await until(() => expect(page.session.now?.at).toBe(2));
 });
 
 test("no AI is shown as thinking while the engine is loading", async () => {
@@ -139,14 +139,14 @@ test("no AI is shown as thinking while the engine is loading", async () => {
     boot = resolve;
   });
   const bridge = new ToyBridge();
-  const prepared = async () => JSON.parse(bridge.answer(JSON.stringify({ request: "new", game: "first", options: {}, seat: "anyone" }))).ok;
+  const prebuilt = async () => JSON.parse(bridge.answer(JSON.stringify({ request: "new", game: "first", options: {}, seat: "anyone" }))).ok;
   const run = (/** @type {string} */ name) => (name === "thinker" ? thinking.run() : toyRun(bridge, { boot: () => booted }));
-  await openTable("play.html?game=first&seat0=expert", { run, prepared });
-  await until(() => expect(document.querySelector(".pondering")).not.toBe(null));
-  expect([$(".pondering").hidden, all("[data-move-now]").length]).toEqual([true, 0]);
+  await openTable("play.html?game=first&seat0=expert", { run, prebuilt });
+  await until(() => expect(document.querySelector(".thinking")).not.toBe(null));
+  expect([$(".thinking").hidden, all("[data-move-now]").length]).toEqual([true, 0]);
   boot();
   await thinking.nth(1);
-  expect(text(".pondering")).toBe("Thinking…");
+  expect(text(".thinking")).toBe("Thinking…");
 });
 
 test("a game between AIs can be watched, paused and stepped", async () => {
@@ -155,45 +155,45 @@ test("a game between AIs can be watched, paused and stepped", async () => {
   (await thinking.nth(2)).hear(slice({ move: "b", ...DONE }));
   await thinking.nth(3);
   press("Pause");
-  expect([text(".pondering"), text("[data-pause]")]).toEqual(["Paused.", "Resume"]);
-  expect(page.table.now?.at).toBe(2);
+  expect([text(".thinking"), text("[data-pause]")]).toEqual(["Paused.", "Resume"]);
+  expect(page.session.now?.at).toBe(2);
   press("Step");
   (await thinking.nth(4)).hear(slice({ move: "c", ...DONE }));
-  await until(() => expect(page.table.now?.at).toBe(3));
+  await until(() => expect(page.session.now?.at).toBe(3));
   await until(() => expect(text("[data-pause]")).toBe("Resume"));
   $("[data-undo]").click();
-  await until(() => expect(page.table.now?.at).toBe(2));
+  await until(() => expect(page.session.now?.at).toBe(2));
   expect(thinking.thoughts.length).toBe(4); // an undone ply is not played again at once
   press("Resume");
   (await thinking.nth(5)).hear(slice({ move: "c", ...DONE }));
   (await thinking.nth(6)).hear(slice({ move: "d", ...DONE }));
-  await until(() => expect(page.table.now?.over).toBe(true));
+  await until(() => expect(page.session.now?.over).toBe(true));
   expect(all("[data-pause]")).toEqual([]);
 });
 
 test("a resumed game between AIs starts paused", async () => {
   const { page } = await opened(`play.html?game=first&seat0=novice&seat1=greedy#${toyLink(toyRecord(["a"]))}`);
   await until(() => expect(text("[data-pause]")).toBe("Resume"));
-  expect([thinking.thoughts.length, page.table.now?.at]).toEqual([0, 1]);
+  expect([thinking.thoughts.length, page.session.now?.at]).toEqual([0, 1]);
 });
 
 test("a hidden tab does not search", async () => {
   const { page } = await opened(ALONE);
   const state = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
-  await page.table.play("a");
+  await page.session.play("a");
   await until(() => expect($(".dock .opponents")).toBeTruthy());
   expect(thinking.thoughts.length).toBe(0);
   state.mockReturnValue("visible");
   document.dispatchEvent(new Event("visibilitychange"));
   (await thinking.nth(1)).hear(slice({ move: "b", ...DONE }));
-  await until(() => expect(page.table.now?.at).toBe(2));
+  await until(() => expect(page.session.now?.at).toBe(2));
 });
 
 test("the seats dialog names the players; a new AI plays at once and is remembered", async () => {
   const { page } = await opened("play.html?game=first&seed=lamp");
   $("#seats button").click();
-  await until(() => expect(document.querySelector("#chair-0")).not.toBeNull());
-  const chair = /** @type {HTMLSelectElement} */ ($("#chair-0"));
+  await until(() => expect(document.querySelector("#seat-choice-0")).not.toBeNull());
+  const chair = /** @type {HTMLSelectElement} */ ($("#seat-choice-0"));
   expect([...chair.options].map(({ textContent }) => textContent)).toEqual([
     "On this device",
     "Novice (easy)",
@@ -204,7 +204,7 @@ test("the seats dialog names the players; a new AI plays at once and is remember
   chair.value = "novice";
   press("Apply", "#options");
   (await thinking.nth(1)).hear(slice({ move: "a", ...DONE }));
-  await until(() => expect(page.table.now?.record.moves).toEqual(["a"]));
+  await until(() => expect(page.session.now?.record.moves).toEqual(["a"]));
   expect(text("#seats")).toContain("Novice");
   expect(localStorage.getItem("pygames-opponent-first")).toBe("novice");
 });

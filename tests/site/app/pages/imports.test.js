@@ -48,7 +48,7 @@ const FORBIDDEN = [
   "Worker",
 ];
 
-test("the glob finds modules", () => {
+test("import.meta.glob finds the modules to check", () => {
   expect(Object.keys(modules).length).toBeGreaterThan(100);
 });
 
@@ -63,7 +63,7 @@ function forbid() {
   }
 }
 
-test("an entry file has side effects, and the check notices them", async () => {
+test("the check detects the side effects of an entry file", async () => {
   forbid();
   await expect(import("../../../../site/app/pages/play.js")).rejects.toThrow(/touches \w+/);
 });

@@ -6,13 +6,13 @@ import { afterEach, expect, test, vi } from "vitest";
 import { Engine } from "../../../../site/app/engine/client.js";
 import { mountTable } from "../../../../site/app/play/table-page.js";
 import { removeAll } from "../../../../site/app/saves/saves-store.js";
-import { tableConfig } from "../../../../site/app/session/config.js";
+import { tableConfig } from "../../../../site/app/session/table-config.js";
+import { slice, ToyThinking } from "../support/toy-ai-worker.js";
 import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.js";
-import { toyRun } from "../support/toy-run.js";
 import { $, all, layTable, pick, press, text, type, until, visit } from "../support/toy-table.js";
-import { slice, ToyThinking } from "../support/toy-thinker.js";
+import { toyRun } from "../support/toy-worker.js";
 
-/** @import { TableConfig } from "../../../../site/app/session/config.js" */
+/** @import { TableConfig } from "../../../../site/app/session/table-config.js" */
 
 afterEach(async () => {
   vi.useRealTimers();
@@ -74,7 +74,7 @@ async function mount(address, config) {
   const thinker = { ...thinking.run(), stop: vi.fn() };
   const run = (/** @type {string} */ name) => (name === "thinker" ? thinker : engine);
   const page = mountTable(document.body, tableConfig(config), (report) => new Engine(report, null, {}, run));
-  await until(() => expect(page.table.now).not.toBeNull());
+  await until(() => expect(page.session.now).not.toBeNull());
   return { page, bridge, thinking, engine, thinker };
 }
 
@@ -87,13 +87,13 @@ test("a disposed table leaves no listener, timer or observer, and its workers st
   $("[data-hint]").click();
   const best = { move: "bc", text: "Takes b and c.", reasons: [], chance: 0.5 };
   (await thinking.nth(1)).hear({ sure: 1, best, second: null, done: true });
-  await until(() => expect($("#counsel").hidden).toBe(false)); // the hint and its badges
+  await until(() => expect($("#hint-panel").hidden).toBe(false)); // the hint and its badges
   page.tabs.open("score");
-  $("#panel-score .made").click();
+  $("#panel-score .score-line-button").click();
   $('[data-target="cell:c"]').focus();
   type("i");
-  await until(() => expect(all(".about:not([hidden])").length).toBe(1)); // the info card
-  await page.step(() => page.table.play("zz")); // an error message, which fades
+  await until(() => expect(all(".info-card:not([hidden])").length).toBe(1)); // the info card
+  await page.step(() => page.session.play("zz")); // an error message, which fades
   pick("cell:c");
   press("Done", "#choices");
   (await thinking.nth(2)).hear(slice({ move: "d" })); // the AI is to move
@@ -104,7 +104,7 @@ test("a disposed table leaves no listener, timer or observer, and its workers st
   expect(engine.stop).toHaveBeenCalled();
   expect([listeners(), observers.size, vi.getTimerCount()]).toEqual([[], 0, 0]);
   expect("table" in window).toBe(false);
-  expect(all(".about, .pondering, .hint-sign").length).toBe(0);
+  expect(all(".info-card, .thinking, .hint-sign").length).toBe(0);
   expect(document.body.attributes.length).toBe(1); // its class
   expect(document.body.innerHTML.length).toBeGreaterThan(markup); // the board stays as last drawn
 });
@@ -121,12 +121,12 @@ test("a second table works on the page of the first, which no longer reacts", as
   pick("cell:b");
   press("Done", "#choices");
   await until(() => expect(text("#status")).toBe("Ben to move."));
-  expect(second.page.table.now?.record.moves).toEqual(["b"]);
+  expect(second.page.session.now?.record.moves).toEqual(["b"]);
   expect((await window.table.record()).moves).toEqual(["b"]);
   $("[data-undo]").click();
-  await until(() => expect(second.page.table.now?.at).toBe(0));
+  await until(() => expect(second.page.session.now?.at).toBe(0));
   expect(first.bridge.requests.length).toBe(asked);
-  expect(await first.page.step(() => first.page.table.play("a"))).toBe("");
-  expect(first.page.table.now?.at).toBe(0);
+  expect(await first.page.step(() => first.page.session.play("a"))).toBe("");
+  expect(first.page.session.now?.at).toBe(0);
   second.page.dispose();
 });

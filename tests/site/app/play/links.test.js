@@ -26,7 +26,7 @@ test("a link becomes a save, the address names it, and sharing gives the same li
   expect(await window.table.record()).toEqual(toyRecord(["a", "bc"]));
   await until(() => expect(location.search).toContain("save="));
   expect(location.hash).toBe("");
-  expect(await page.table.link()).toBe(toyLink(toyRecord(["a", "bc"])));
+  expect(await page.session.link()).toBe(toyLink(toyRecord(["a", "bc"])));
   expect(await kept()).toEqual(["a bc"]);
 });
 
@@ -47,17 +47,17 @@ test.each(["?secret=abc", "#?secret=abc", "&secret=abc"])("text that a host appe
 test("a new hash, a pasted text, a dropped file and the share dialog import their games", async () => {
   const { page } = await openTable(address(["a"], { seed: "one" }));
   location.hash = `${toyLink(toyRecord(["b"], { seed: "two" }))}`; // happy-dom fires hashchange by itself
-  await until(() => expect(page.table.now?.seed).toBe("two"));
+  await until(() => expect(page.session.now?.seed).toBe("two"));
   expect(notice()).toBe("");
   paste(`Your turn! https://games.example/${address(["c"], { seed: "three" })} (see you)`);
-  await until(() => expect(page.table.now?.seed).toBe("three"));
+  await until(() => expect(page.session.now?.seed).toBe("three"));
   drop(new File([JSON.stringify(toyRecord(["d"], { seed: "four" }))], "game.json"));
-  await until(() => expect(page.table.now?.seed).toBe("four"));
+  await until(() => expect(page.session.now?.seed).toBe("four"));
   $("[data-share]").click();
-  await until(() => expect(document.querySelector("#came")).not.toBeNull());
-  /** @type {HTMLInputElement} */ ($("#came")).value = `https://games.example/${address(["e"], { seed: "five" })}`;
+  await until(() => expect(document.querySelector("#returned-link")).not.toBeNull());
+  /** @type {HTMLInputElement} */ ($("#returned-link")).value = `https://games.example/${address(["e"], { seed: "five" })}`;
   $("#share form.field").dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
-  await until(() => expect(page.table.now?.seed).toBe("five"));
+  await until(() => expect(page.session.now?.seed).toBe("five"));
   expect(/** @type {HTMLDialogElement} */ ($("#share")).open).toBe(false);
   expect((await kept()).sort()).toEqual(["a", "b", "c", "d", "e"]);
 });
@@ -65,8 +65,8 @@ test("a new hash, a pasted text, a dropped file and the share dialog import thei
 test("the same link twice at once gives one save", async () => {
   const { page } = await openTable(address(["a"], { seed: "one" }));
   for (let time = 0; time < 3; time += 1) paste(`https://games.example/${address(["b"], { seed: "two" })}`);
-  await page.arrived;
-  expect(page.table.now?.seed).toBe("two");
+  await page.imports;
+  expect(page.session.now?.seed).toBe("two");
   expect((await kept()).sort()).toEqual(["a", "b"]);
 });
 
@@ -77,7 +77,7 @@ test("two files at once, or a file that is not a game, are refused and change no
   await until(() => expect(text("#refusal")).toContain("You can only drop one game here"));
   drop(file);
   await until(() => expect(text("#refusal")).toContain("neither a link"));
-  expect(page.table.now?.record.moves).toEqual(["a"]);
+  expect(page.session.now?.record.moves).toEqual(["a"]);
 });
 
 test("a file with many games belongs on the home page and one that is too large is refused; neither changes anything", async () => {
@@ -90,7 +90,7 @@ test("a file with many games belongs on the home page and one that is too large 
   await until(() => expect(text("#refusal")).toContain("neither a link"));
   drop(new File(["x".repeat(2_000_001)], "picture.png"));
   await until(() => expect(text("#refusal")).toBe("This file is too large. The limit is 2 MB."));
-  expect(page.table.now?.record.moves).toEqual(["a"]);
+  expect(page.session.now?.record.moves).toEqual(["a"]);
 });
 
 test("a link with later moves continues the same game and shows what is new", async () => {
@@ -109,21 +109,21 @@ test("a link with fewer moves keeps the saved game and offers a copy", async () 
   await openTable(address(["a", "b", "c"]));
   const { page } = await openTable(address(["a"]));
   expect(notice()).toContain("is at move 1. Your saved game is already at move 3");
-  expect(page.table.now?.at).toBe(3);
+  expect(page.session.now?.at).toBe(3);
   press("as a copy", "#notice");
-  await until(() => expect(page.table.now?.at).toBe(1));
+  await until(() => expect(page.session.now?.at).toBe(1));
   expect((await kept()).sort()).toEqual(["a", "a b c"]);
 });
 
 test.each([
   ["Mine", ["a", "b", "c"]],
   ["The link’s", ["a", "c", "b"]],
-])("two games that part are both kept, and a person chooses: %s", async (choice, moves) => {
+])("two games that diverge are both saved, and the player chooses one: %s", async (choice, moves) => {
   await openTable(address(["a", "b", "c"]));
   const { page } = await openTable(address(["a", "c", "b"]));
   expect(notice()).toContain("differ from move 2: you have b, the link has c.");
   press(choice, "#notice");
-  await until(() => expect(page.table.now?.record.moves).toEqual(moves));
+  await until(() => expect(page.session.now?.record.moves).toEqual(moves));
   expect(notice()).toBe("");
   expect((await kept()).sort()).toEqual(["a b c", "a c b"]);
   await openTable(address(["a", "c", "b"]));
@@ -136,16 +136,16 @@ test("a deal is not saved before its first ply; the address holds it", async () 
   expect(await kept()).toEqual([]);
   await until(() => expect(new URLSearchParams(location.search).get("seed")).toBe("lamp"));
   const { page } = await openTable(location.href);
-  await page.table.play("a");
+  await page.session.play("a");
   expect(await kept()).toEqual(["a"]);
-  expect(page.table.now?.record.deal.seed).toBe("lamp");
+  expect(page.session.now?.record.deal.seed).toBe("lamp");
 });
 
 test("a damaged link offers the part that can be read", async () => {
   const { page } = await openTable(address(["a", "a", "b"]));
   expect(notice()).toContain("Ply 2 is not legal.");
   press("up to move 1", "#notice");
-  await until(() => expect(page.table.now?.record.moves).toEqual(["a"]));
+  await until(() => expect(page.session.now?.record.moves).toEqual(["a"]));
 });
 
 test("an invalid link is reported, and the game it names is offered", async () => {
@@ -169,18 +169,18 @@ test("without clipboard access, the link is selected instead", async () => {
   expect(text("#said")).toContain("selected");
 });
 
-test("three players pass a link around: a player who has moved waits and is offered the link for the next", async () => {
+test("three players pass a link around: a player who has moved waits, and sees the link for the next player", async () => {
   let link = `https://games.example/${address([], { players: 3, options: { plies: 6 } }, "&seat1=away&seat2=away")}`;
   for (const [turn, move] of ["a", "b", "c", "d"].entries()) {
     const { page } = await openTable(link);
     if (notice()) press("To the board", "#notice");
-    await page.table.play(move);
+    await page.session.play(move);
     await until(() => expect(text("#status")).toContain("Waiting for"));
     expect(all("[data-legal]")).toEqual([]);
     await expect(window.table.play("e")).rejects.toThrow("Waiting for");
-    await until(() => expect($("#post").hidden).toBe(false));
-    expect(text("#post")).toContain(`Now send this link to ${["Ben", "Cat", "Ann", "Ben"][turn]}`);
-    link = /** @type {HTMLInputElement} */ ($("#post input")).value;
+    await until(() => expect($("#pending-link").hidden).toBe(false));
+    expect(text("#pending-link")).toContain(`Now send this link to ${["Ben", "Cat", "Ann", "Ben"][turn]}`);
+    link = /** @type {HTMLInputElement} */ ($("#pending-link input")).value;
     await removeAll(); // the next player has another browser
   }
 });
@@ -188,14 +188,14 @@ test("three players pass a link around: a player who has moved waits and is offe
 test("copying the link in a new game marks the other seat as remote", async () => {
   const { page } = await openTable("play.html?game=second&seed=far");
   press("I am Ann", "#hand-over");
-  await until(() => expect(page.table.seatToIdentify).toBeNull());
-  await page.table.play("a");
+  await until(() => expect(page.session.seatToIdentify).toBeNull());
+  await page.session.play("a");
   $("[data-share]").click();
   await until(() => expect(document.querySelector("#share input.link")).not.toBeNull());
   expect(text("#share")).toContain("Links and game files are not secret");
   const line = /** @type {HTMLInputElement} */ ($("#share input.link"));
   line.dispatchEvent(new Event("copy"));
-  await until(() => expect(page.table.seats).toEqual(["person", "away"]));
+  await until(() => expect(page.session.seats).toEqual(["person", "away"]));
   await until(() => expect(text("#status")).toContain("Waiting for"));
   const theirs = new URL(line.value);
   expect([theirs.searchParams.get("seat0"), theirs.searchParams.get("seat1")]).toEqual(["away", "person"]);

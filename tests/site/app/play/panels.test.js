@@ -19,7 +19,7 @@ afterEach(async () => {
 test("a score line highlights its pieces, and stays highlighted when clicked", async () => {
   const { page } = await openTable(`play.html?game=first#${toyLink(toyRecord(["a", "bc"]))}`);
   page.tabs.open("score");
-  const made = /** @type {HTMLElement} */ ($("#panel-score .made"));
+  const made = /** @type {HTMLElement} */ ($("#panel-score .score-line-button"));
   const shown = () => all("[data-board] [data-shown]").map(({ id }) => id);
   made.dispatchEvent(new Event("focusin", { bubbles: true }));
   expect(shown()).toEqual(["cell-a", "cell-b", "cell-c"]);
@@ -27,7 +27,7 @@ test("a score line highlights its pieces, and stays highlighted when clicked", a
   expect(shown()).toEqual([]);
   made.click();
   expect([made.getAttribute("aria-pressed"), shown().length, made.getAttribute("aria-description")]).toEqual(["true", 3, "3 cells"]);
-  await page.table.play("d");
+  await page.session.play("d");
   expect(shown().length).toBe(4);
   page.tabs.open("log");
   await until(() => expect(shown()).toEqual([]));
@@ -38,13 +38,13 @@ test("unseen pieces are counted while their panel is open", async () => {
   page.tabs.open("score");
   const counted = () => bridge.requests.filter(({ request }) => request === "tracker").length;
   expect(counted()).toBe(0);
-  const details = /** @type {HTMLDetailsElement} */ ($("#panel-score details.tracker"));
+  const details = /** @type {HTMLDetailsElement} */ ($("#panel-score details.unseen-pieces"));
   details.open = true;
   details.dispatchEvent(new Event("toggle"));
-  await until(() => expect(all("#panel-score .tracker li").length).toBe(5));
+  await until(() => expect(all("#panel-score .unseen-pieces li").length).toBe(5));
   const asked = counted();
   details.open = false;
-  await page.table.play("a");
+  await page.session.play("a");
   expect(counted()).toBe(asked);
 });
 
@@ -52,30 +52,30 @@ test("the key i explains a piece, its moves and why it cannot be chosen", async 
   const { page } = await openTable(FIRST);
   $('[data-target="cell:a"]').focus();
   type("i");
-  await until(() => expect(text(".about")).toContain("What it can do now"));
-  expect(all(".about li").map(({ textContent }) => textContent)).toEqual(["Takes a.", "Takes a and b."]);
+  await until(() => expect(text(".info-card")).toContain("What it can do now"));
+  expect(all(".info-card li").map(({ textContent }) => textContent)).toEqual(["Takes a.", "Takes a and b."]);
   type("Escape");
-  expect($(".about").hidden).toBe(true);
-  await page.table.play("a");
+  expect($(".info-card").hidden).toBe(true);
+  await page.session.play("a");
   $('[data-target="cell:a"]').focus();
   type("i");
-  await until(() => expect(text(".about p")).toBe("Cell a is taken already (T1)."));
-  await page.table.play("b");
-  await until(() => expect($(".about").hidden).toBe(true));
+  await until(() => expect(text(".info-card p")).toBe("Cell a is taken already (T1)."));
+  await page.session.play("b");
+  await until(() => expect($(".info-card").hidden).toBe(true));
 });
 
 test("the shortcuts open with ? and with their button, but not while typing", async () => {
   const { page } = await openTable(FIRST);
   $('[data-target="cell:a"]').focus();
   type("?");
-  await until(() => expect(/** @type {HTMLDialogElement} */ ($("dialog.keys")).open).toBe(true));
-  press("Back to the game", "dialog.keys");
-  expect(/** @type {HTMLDialogElement} */ ($("dialog.keys")).open).toBe(false);
+  await until(() => expect(/** @type {HTMLDialogElement} */ ($("dialog.shortcuts")).open).toBe(true));
+  press("Back to the game", "dialog.shortcuts");
+  expect(/** @type {HTMLDialogElement} */ ($("dialog.shortcuts")).open).toBe(false);
   page.tabs.open("moves");
   $("#typed").focus();
   const opened = vi.spyOn(HTMLDialogElement.prototype, "showModal");
   type("?");
-  await page.table.settled;
+  await page.session.settled;
   expect(opened).not.toHaveBeenCalled();
   press("Keys", "#panel-moves");
   await until(() => expect(opened).toHaveBeenCalled());
@@ -86,25 +86,25 @@ test("a move to be confirmed shows its effect", async () => {
   const { page } = await openTable(FIRST);
   pick("cell:d");
   pick("cell:e");
-  await until(() => expect(text(".weighing")).toBe("Takes d and e.Cells: Ann 0 to 2. Ann wins it.Ann takes the lead."));
+  await until(() => expect(text(".move-preview")).toBe("Takes d and e.Cells: Ann 0 to 2. Ann wins it.Ann takes the lead."));
   await until(() => expect(text("#said")).toContain("Confirm or cancel?"));
-  expect([text("[data-done]"), page.table.now?.at]).toEqual(["Confirm", 0]);
+  expect([text("[data-done]"), page.session.now?.at]).toEqual(["Confirm", 0]);
   type("Escape");
-  await until(() => expect([$(".weighing").hidden, all("[data-picked]").length]).toEqual([true, 0]));
+  await until(() => expect([$(".move-preview").hidden, all("[data-picked]").length]).toEqual([true, 0]));
   page.tabs.open("moves");
   const typed = /** @type {HTMLInputElement} */ ($("#typed"));
   typed.value = "DE";
   $("form.typed").dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
   expect(document.activeElement).toBe($("[data-done]"));
   $("[data-done]").click();
-  await until(() => expect(page.table.now?.record.moves).toEqual(["de"]));
-  await until(() => expect($(".weighing").hidden).toBe(true));
+  await until(() => expect(page.session.now?.record.moves).toEqual(["de"]));
+  await until(() => expect($(".move-preview").hidden).toBe(true));
 });
 
 test("announcements are as brief or as detailed as the preference says", async () => {
   const { page } = await openTable(FIRST);
   const said = async (/** @type {string} */ move) => {
-    await page.step(() => page.table.play(move));
+    await page.step(() => page.session.play(move));
     return text("#said");
   };
   expect(await said("a")).toBe("Ann: Takes a. Ben to move.");
@@ -117,10 +117,10 @@ test("announcements are as brief or as detailed as the preference says", async (
 
 test("an exported file contains only what its seat may see", async () => {
   const { page, bridge } = await openTable("play.html?game=second&seed=lamp");
-  await page.table.exported("svg");
+  await page.session.exported("svg");
   press("I am Ann", "#hand-over");
-  await until(() => expect(page.table.seatToIdentify).toBeNull());
-  await page.table.exported("svg");
+  await until(() => expect(page.session.seatToIdentify).toBeNull());
+  await page.session.exported("svg");
   expect(bridge.requests.filter(({ request }) => request === "export").map(({ seat }) => seat)).toEqual([null, 0]);
 });
 
@@ -154,11 +154,11 @@ test("the rules are fetched on first use, and a ruling is scrolled into view", a
   await until(() => expect(text("#panel-rules")).toContain("Could not load the rules."));
   press("Try again", "#panel-rules");
   await until(() => expect(text("#panel-rules")).toBe("A cell is taken once."));
-  await page.table.play("a");
+  await page.session.play("a");
   pick("cell:a");
   await until(() => expect(all("#refusal a.ruling").length).toBe(1));
   page.tabs.open("log");
   $("#refusal a.ruling").click();
-  await until(() => expect($("#T1").dataset.cited).toBe(""));
+  await until(() => expect($("#T1").dataset.linkRulings).toBe(""));
   expect([page.tabs.name, document.activeElement?.id, fetched.mock.calls.length]).toEqual(["rules", "T1", 1]);
 });

@@ -7,8 +7,8 @@ import { StartupError } from "../../../../site/app/engine/startup-errors.js";
 import { mountTable } from "../../../../site/app/play/table-page.js";
 import { removeAll } from "../../../../site/app/saves/saves-store.js";
 import { ToyBridge } from "../support/toy-bridge.js";
-import { toyRun } from "../support/toy-run.js";
 import { $, all, engineOf, layTable, leave, openTable, pick, press, text, until } from "../support/toy-table.js";
+import { toyRun } from "../support/toy-worker.js";
 
 /** @import { BridgeRequest } from "../../../../site/app/engine/protocol.js" */
 /** @import { BootEvent } from "../../../../site/app/engine/boot-python.js" */
@@ -31,14 +31,14 @@ test("a move chosen before the engine is ready is held, then played", async () =
     boot = settle;
   });
   const run = () => toyRun(bridge, { boot: () => booted });
-  const { page } = await openTable("play.html?game=first", { run, prepared: async () => now });
+  const { page } = await openTable("play.html?game=first", { run, prebuilt: async () => now });
   expect(document.documentElement.dataset.engine).toBe("loading");
   pick("cell:a");
   press("Done", "#choices");
   expect(text("#hint")).toBe("Playing in a moment: Takes a.");
-  expect([all("[data-legal]").length, page.table.now?.at]).toEqual([0, 0]);
+  expect([all("[data-legal]").length, page.session.now?.at]).toEqual([0, 0]);
   boot();
-  await until(() => expect(page.table.now?.record.moves).toEqual(["a"]));
+  await until(() => expect(page.session.now?.record.moves).toEqual(["a"]));
   expect(document.documentElement.dataset.engine).toBe("ready");
 });
 
@@ -52,19 +52,19 @@ function network() {
     bridge,
     /** Kill the running engine. */
     kill: () => kill(new Error("It stopped unexpectedly.")),
-    prepared: async (/** @type {BridgeRequest} */ request) =>
+    prebuilt: async (/** @type {BridgeRequest} */ request) =>
       request.request === "new" ? JSON.parse(new ToyBridge().answer(JSON.stringify(request))).ok : null,
     /** @returns {WorkerHandle} */
     run: () => {
       /** @type {Promise<never>} */
-      const death = new Promise((_, fail) => {
+      const whenCrashed = new Promise((_, fail) => {
         kill = fail;
       });
-      death.catch(() => {});
+      whenCrashed.catch(() => {});
       const boot = async () => {
         if (net.away) throw new StartupError("unreachable", "A file could not be downloaded.");
       };
-      return toyRun(bridge, { boot, death });
+      return toyRun(bridge, { boot, whenCrashed });
     },
   };
   return net;
@@ -72,7 +72,7 @@ function network() {
 
 test("after a failed start and a successful retry, legal moves can be picked and played", async () => {
   const net = network();
-  const { page } = await openTable("play.html?game=first", { run: net.run, prepared: net.prepared });
+  const { page } = await openTable("play.html?game=first", { run: net.run, prebuilt: net.prebuilt });
   await until(() => expect(notice()).toContain("A file could not be downloaded."));
   expect([document.documentElement.dataset.engine, all("[data-legal]").length]).toEqual(["failed", 0]);
   net.away = false;
@@ -82,7 +82,7 @@ test("after a failed start and a successful retry, legal moves can be picked and
   expect(all("[data-legal]").length).toBe(6);
   pick("cell:a");
   press("Done", "#choices");
-  await until(() => expect(page.table.now?.record.moves).toEqual(["a"]));
+  await until(() => expect(page.session.now?.record.moves).toEqual(["a"]));
   expect(all("[data-legal]").length).toBe(5);
 });
 
@@ -90,7 +90,7 @@ test("a game whose engine dies offline continues by itself when the network retu
   const net = network();
   net.away = false;
   const { page } = await openTable(FIRST, { run: net.run });
-  await page.table.play("a");
+  await page.session.play("a");
   net.away = true;
   net.kill();
   await until(() => expect(document.documentElement.dataset.engine).toBe("failed"));
@@ -101,7 +101,7 @@ test("a game whose engine dies offline continues by itself when the network retu
   expect([notice(), all("[data-legal]").length]).toEqual(["", 5]);
   pick("cell:b");
   press("Done", "#choices");
-  await until(() => expect(page.table.now?.record.moves).toEqual(["a", "b"]));
+  await until(() => expect(page.session.now?.record.moves).toEqual(["a", "b"]));
 });
 
 test("a move chosen before a failed start is played once a retry succeeds", async () => {
@@ -118,7 +118,7 @@ test("a move chosen before a failed start is played once a retry succeeds", asyn
     });
     return first ? toyRun(net.bridge, { boot: () => hanging }) : net.run();
   };
-  const { page } = await openTable("play.html?game=first", { run, prepared: net.prepared });
+  const { page } = await openTable("play.html?game=first", { run, prebuilt: net.prebuilt });
   pick("cell:a");
   press("Done", "#choices");
   expect(text("#hint")).toContain("Playing in a moment");
@@ -126,7 +126,7 @@ test("a move chosen before a failed start is played once a retry succeeds", asyn
   await until(() => expect(notice()).toContain("Something else came."));
   net.away = false;
   press("Try again", "#notice");
-  await until(() => expect(page.table.now?.record.moves).toEqual(["a"]));
+  await until(() => expect(page.session.now?.record.moves).toEqual(["a"]));
   await until(() => expect(all("[data-legal]").length).toBe(5));
 });
 

@@ -3,10 +3,10 @@
 
 import "fake-indexeddb/auto";
 import { afterEach, expect, test, vi } from "vitest";
-import { find, keep, list, removeAll } from "../../../../site/app/saves/saves-store.js";
+import { find, list, removeAll, saveGame } from "../../../../site/app/saves/saves-store.js";
 import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.js";
-import { toyRun } from "../support/toy-run.js";
 import { $, all, leave, openTable, pick, press, text, type, until } from "../support/toy-table.js";
+import { toyRun } from "../support/toy-worker.js";
 
 afterEach(async () => {
   leave();
@@ -35,13 +35,13 @@ test("a path is picked target by target, each next step is announced, and the mo
   expect(all("#choices button").map(({ textContent }) => textContent)).toEqual(["Done", "Cancel"]);
   pick("cell:b");
   await until(() => expect(text("#status")).toBe("Ben to move."));
-  expect(page.table.now?.record.moves).toEqual(["ab"]);
+  expect(page.session.now?.record.moves).toEqual(["ab"]);
   expect(text("#said")).toBe("Ann: Takes a and b. Ben to move.");
   pick("cell:c");
   press("Done", "#choices");
-  await until(() => expect(page.table.now?.record.moves).toEqual(["ab", "c"]));
+  await until(() => expect(page.session.now?.record.moves).toEqual(["ab", "c"]));
   press("Skip", "#choices");
-  await until(() => expect(page.table.now?.record.moves).toEqual(["ab", "c", "-"]));
+  await until(() => expect(page.session.now?.record.moves).toEqual(["ab", "c", "-"]));
 });
 
 test("Escape, Cancel and picking it again clear the selection", async () => {
@@ -56,7 +56,7 @@ test("Escape, Cancel and picking it again clear the selection", async () => {
 
 test("an illegal choice shows the rule that forbids it, until the next action", async () => {
   const { page } = await openTable(FIRST);
-  await page.table.play("a");
+  await page.session.play("a");
   pick("cell:a");
   await until(() => expect(text("#refusal")).toBe("Cell a is taken already (T1)."));
   expect(all("#refusal a.ruling").map(({ textContent }) => textContent)).toEqual(["T1"]);
@@ -68,14 +68,14 @@ test("an illegal choice shows the rule that forbids it, until the next action", 
   expect(all("[data-picked]").map(({ dataset }) => dataset.target)).toEqual(["cell:b"]);
   press("Cancel", "#choices");
   expect($("#refusal").hidden).toBe(true);
-  expect(page.table.now?.at).toBe(1);
+  expect(page.session.now?.at).toBe(1);
 });
 
 test("a refusal stays for nine seconds, and longer while it is hovered or focused", async () => {
   const { page } = await openTable(FIRST);
   vi.useFakeTimers();
   try {
-    const refused = page.step(() => page.table.play("zz"));
+    const refused = page.step(() => page.session.play("zz"));
     await vi.advanceTimersByTimeAsync(8_900);
     await refused;
     expect(text("#refusal")).toContain("is not a move");
@@ -93,9 +93,9 @@ test("typed words that match one move play it; the rules judge anything else", a
   enter(" zz ");
   await until(() => expect(text("#refusal")).toBe("“zz” is not a move."));
   enter("NOTHING");
-  await until(() => expect(page.table.now?.record.moves).toEqual(["-"]));
+  await until(() => expect(page.session.now?.record.moves).toEqual(["-"]));
   enter("A");
-  await until(() => expect(page.table.now?.record.moves).toEqual(["-", "a"]));
+  await until(() => expect(page.session.now?.record.moves).toEqual(["-", "a"]));
   expect(document.activeElement).toBe($("#typed"));
   const input = /** @type {HTMLInputElement} */ ($("#typed"));
   input.value = "and c";
@@ -106,20 +106,20 @@ test("typed words that match one move play it; the rules judge anything else", a
 
 test("undo and redo cover the whole game, also after a reload", async () => {
   const { page } = await openTable(FIRST);
-  for (const move of ["a", "b", "c", "d"]) await page.table.play(move);
+  for (const move of ["a", "b", "c", "d"]) await page.session.play(move);
   expect(text("#status")).toBe("The game is over. Ann and Ben won.");
   await until(() => expect(text("[data-end-card] h2")).toBe("A draw, 2–2"));
   for (let left = 3; left >= 0; left -= 1) {
     $("[data-undo]").click();
-    await until(() => expect(page.table.now?.at).toBe(left));
+    await until(() => expect(page.session.now?.at).toBe(left));
   }
   expect($("[data-undo]").getAttribute("aria-disabled")).toBe("true");
   const again = await openTable(location.href);
   for (let done = 1; done <= 4; done += 1) {
     $("[data-redo]").click();
-    await until(() => expect(again.page.table.now?.at).toBe(done));
+    await until(() => expect(again.page.session.now?.at).toBe(done));
   }
-  expect(again.page.table.now?.record.moves).toEqual(["a", "b", "c", "d"]);
+  expect(again.page.session.now?.record.moves).toEqual(["a", "b", "c", "d"]);
   expect((await list()).games.length).toBe(1);
 });
 
@@ -130,12 +130,12 @@ test("actions during a request are queued and run in order", async () => {
     return bridge.answer(asked);
   };
   const { page } = await openTable(FIRST, { run: () => toyRun(bridge, { answer }) });
-  void page.step(() => page.table.play("a"));
-  void page.step(() => page.table.play("zz"));
-  void page.step(() => page.table.go("undo"));
-  void page.step(() => page.table.play("b"));
-  await page.table.settled;
-  expect(page.table.now?.record.moves).toEqual(["b"]);
+  void page.step(() => page.session.play("a"));
+  void page.step(() => page.session.play("zz"));
+  void page.step(() => page.session.go("undo"));
+  void page.step(() => page.session.play("b"));
+  await page.session.settled;
+  expect(page.session.now?.record.moves).toEqual(["b"]);
 });
 
 test("a hand is hidden until its player confirms the screen handover", async () => {
@@ -144,7 +144,7 @@ test("a hand is hidden until its player confirms the screen handover", async () 
   expect([all("[data-legal]").length, all(".hand").length]).toEqual([0, 0]);
   press("I am Ann", "#hand-over");
   await until(() => expect(text(".hand")).toBe("apricot"));
-  await page.table.play("a");
+  await page.session.play("a");
   expect(text("#hand-over")).toBe("I am Ben: show my cards");
   expect([all("[data-legal]").length, all(".hand").length]).toEqual([0, 0]);
   press("I am Ben", "#hand-over");
@@ -163,7 +163,7 @@ test("a link with remote seats shows the local player's hand and never another's
   expect(document.body.innerHTML).not.toMatch(/apricot|bramble/);
   press("I am Ben", "#hand-over");
   await until(() => expect(text(".hand")).toBe("bramble"));
-  await page.table.play("b");
+  await page.session.play("b");
   expect(text("#status")).toContain("Waiting for");
   expect(document.body.innerHTML).not.toMatch(/apricot/);
 });
@@ -171,7 +171,7 @@ test("a link with remote seats shows the local player's hand and never another's
 test("an unknown player in the address is reported, and a person takes the seat", async () => {
   const { page } = await openTable(`${FIRST}&seat1=genius`);
   await until(() => expect(text("#refusal")).toContain("Unknown player “genius”: a person plays instead."));
-  expect(page.table.seats).toEqual(["person", "person"]);
+  expect(page.session.seats).toEqual(["person", "person"]);
 });
 
 test.each([
@@ -180,7 +180,7 @@ test.each([
   ["play.html?game=first&players=9", "9 cannot play."],
   ["play.html?game=first&plies=%3Cb%3Ehum%3C%2Fb%3E", "<b>hum</b> is no length."],
   ["play.html?game=first&save=none", "This game is not saved in this browser."],
-])("%s gets a sentence, and ways on", async (address, words) => {
+])("the address %s shows an explanation, and links to continue", async (address, words) => {
   await openTable(address);
   expect(notice()).toContain(words);
   expect(all("#notice b")).toEqual([]);
@@ -190,10 +190,10 @@ test.each([
 
 test("a save that the rules cannot read is set aside and reported", async () => {
   const { page } = await openTable(FIRST);
-  await page.table.play("a");
+  await page.session.play("a");
   const [save] = (await list()).games;
   if (!save) throw new Error("nothing is kept");
-  await keep({ ...save, record: toyRecord(["a", "a"]), stamp: "other" }, new Set([save.stamp]));
+  await saveGame({ ...save, record: toyRecord(["a", "a"]), stamp: "other" }, new Set([save.stamp]));
   await openTable(`play.html?game=first&save=${save.id}`);
   expect(notice()).toContain("This game could not be read. It is still saved: you can download it on the home page.");
   expect((await list()).unreadable).toMatchObject([{ id: save.id, reason: "Cell a is taken already (T1)." }]);
@@ -202,21 +202,21 @@ test("a save that the rules cannot read is set aside and reported", async () => 
 
 test("a game continued in another tab is offered; moves made here are saved as a separate game", async () => {
   const { page } = await openTable(FIRST);
-  await page.table.play("a");
+  await page.session.play("a");
   const [save] = (await list()).games;
   if (!save) throw new Error("nothing is kept");
   dispatchEvent(new Event("focus"));
-  await page.table.autosave.changedElsewhere();
+  await page.session.autosave.changedElsewhere();
   expect(notice()).toBe("");
-  await keep({ ...save, record: toyRecord(["a", "b"]), at: 2, stamp: "other tab" }, new Set([save.stamp]));
+  await saveGame({ ...save, record: toyRecord(["a", "b"]), at: 2, stamp: "other tab" }, new Set([save.stamp]));
   dispatchEvent(new Event("focus"));
   await until(() => expect(notice()).toContain("This game was continued in another tab."));
-  await page.table.play("c");
+  await page.session.play("c");
   expect(text("#refusal")).toContain("Your moves here are saved as a separate game.");
   expect((await list()).games.map(({ record }) => record.moves.join("")).sort()).toEqual(["ab", "ac"]);
   press("Show latest moves", "#notice");
-  await until(() => expect(page.table.now?.record.moves).toEqual(["a", "b"]));
-  expect(page.table.autosave.id).toBe(save.id);
+  await until(() => expect(page.session.now?.record.moves).toEqual(["a", "b"]));
+  expect(page.session.autosave.id).toBe(save.id);
 });
 
 test("if storage is unavailable, the address carries the game", async () => {
@@ -224,11 +224,11 @@ test("if storage is unavailable, the address carries the game", async () => {
   vi.resetModules();
   const fresh = await import("../support/toy-table.js");
   const { page } = await fresh.openTable("play.html?game=first&seed=forgetful");
-  await page.table.play("a");
-  await page.table.play("b");
+  await page.session.play("a");
+  await page.session.play("b");
   await until(() => expect(location.hash).toBe(`#${toyLink(toyRecord(["a", "b"], { seed: "forgetful" }))}`));
   expect($("#not-kept").hidden).toBe(false);
   const again = await fresh.openTable(location.href);
-  expect(again.page.table.now?.record.moves).toEqual(["a", "b"]);
+  expect(again.page.session.now?.record.moves).toEqual(["a", "b"]);
   fresh.leave();
 });

@@ -2,7 +2,7 @@
 // Checking a zip file: a wheel is accepted only if its unpacked size is known and within the limit.
 
 import { expect, test, vi } from "vitest";
-import { checkZip, MOST } from "../../../../site/app/plugin/check-zip.js";
+import { checkZip, LIMITS } from "../../../../site/app/plugin/check-zip.js";
 import { bomb, deflated, stored, zip } from "../support/zip.js";
 
 const SMALL = await deflated("a.py", "a = 1\n");
@@ -21,7 +21,7 @@ test("a zip bomb is rejected, whether its directory tells the truth or not", asy
   expect(await checkZip(zip([{ ...lying, size: 10 }]))).toBe("unreadable");
   expect(await checkZip(zip([{ ...lying, size: 5_000_001 }]))).toBe("unreadable");
   expect(await checkZip(zip([{ ...lying, size: 2 ** 32 - 1 }]))).toBe("too large");
-  expect(await checkZip(zip(Array(MOST.files + 1).fill(STORED)))).toBe("too many");
+  expect(await checkZip(zip(Array(LIMITS.files + 1).fill(STORED)))).toBe("too many");
 });
 
 test("a bomb with a false size is decompressed only slightly beyond that size", async () => {
@@ -61,20 +61,20 @@ const END = whole().length - 22;
 const DIRECTORY = new DataView(whole().buffer).getUint32(END + 16, true);
 
 test.each([
-  ["is no zip", new Uint8Array(4)],
+  ["is not a zip file", new Uint8Array(4)],
   ["is empty", new Uint8Array()],
-  ["is cut", whole().slice(0, -1)],
-  ["has a comment, in which another end could stand", zip([SMALL], { comment: "more" })],
-  ["has something before it", zip([SMALL], { before: new Uint8Array(7) })],
-  ["counts another number of files", zip([SMALL], { count: 2 })],
+  ["is truncated", whole().slice(0, -1)],
+  ["has a comment, which could contain another end record", zip([SMALL], { comment: "more" })],
+  ["has bytes before its first entry", zip([SMALL], { before: new Uint8Array(7) })],
+  ["declares a wrong number of files", zip([SMALL], { count: 2 })],
   ["points to a second directory", zip([{ ...SMALL, name: "PK\x06\x07".padEnd(20, "x") }])],
-  ["has a damaged part", changed((bytes) => bytes.set([255, 255], 30 + SMALL.name.length))],
-  ["is stored in another size", zip([{ ...STORED, size: 3 }])],
+  ["has a damaged entry", changed((bytes) => bytes.set([255, 255], 30 + SMALL.name.length))],
+  ["declares a wrong size for a stored entry", zip([{ ...STORED, size: 3 }])],
   ["is encrypted", changed((_, view) => view.setUint16(DIRECTORY + 8, 1, true))],
-  ["is packed in another way", changed((_, view) => view.setUint16(DIRECTORY + 10, 12, true))],
-  ["has a part that lies elsewhere", changed((_, view) => view.setUint32(DIRECTORY + 42, 1, true))],
-  ["has a part beyond its end", changed((_, view) => view.setUint32(DIRECTORY + 20, 1000, true))],
-  ["has a name beyond its end", changed((_, view) => view.setUint16(DIRECTORY + 28, 60_000, true))],
-])("what %s is not read", async (_, bytes) => {
+  ["uses an unsupported compression method", changed((_, view) => view.setUint16(DIRECTORY + 10, 12, true))],
+  ["has a wrong offset of an entry", changed((_, view) => view.setUint32(DIRECTORY + 42, 1, true))],
+  ["has an entry beyond its end", changed((_, view) => view.setUint32(DIRECTORY + 20, 1000, true))],
+  ["has a file name beyond its end", changed((_, view) => view.setUint16(DIRECTORY + 28, 60_000, true))],
+])("a zip file that %s is unreadable", async (_, bytes) => {
   expect(await checkZip(bytes)).toBe("unreadable");
 });

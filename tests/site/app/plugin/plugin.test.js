@@ -4,7 +4,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { guide } from "../../../../site/app/plugin/guide-markdown.js";
 import { connectFrame, reportGame, waitForPlugin } from "../../../../site/app/plugin/sandbox-messages.js";
-import { fingerprint, fromAddress, fromFile, parts, titled, whyNot } from "../../../../site/app/plugin/wheel-info.js";
+import { fingerprint, fromAddress, fromFile, invalidNameReason, parts, titleFromFileName } from "../../../../site/app/plugin/wheel-info.js";
 import { leave, until } from "../support/toy-table.js";
 import { bomb, stored, wheelOf, zip } from "../support/zip.js";
 
@@ -26,7 +26,7 @@ function readyFrame() {
   const frame = /** @type {any} */ ({ contentWindow: { postMessage } });
   const hear = vi.fn();
   connectFrame(frame, NEEDS, hear);
-  return { frame, channels, postMessage, hear, here: () => send({ type: "guest:here" }, frame.contentWindow) };
+  return { frame, channels, postMessage, hear, here: () => send({ type: "plugin:ready" }, frame.contentWindow) };
 }
 
 const NEEDS = { wheel: { name: NAME, bytes: ZIP }, search: "", link: "", page: "guest.html" };
@@ -34,14 +34,14 @@ const NEEDS = { wheel: { name: NAME, bytes: ZIP }, search: "", link: "", page: "
 test("a ready frame receives its payload, and only that frame does", async () => {
   const { frame, channels, postMessage, hear, here } = readyFrame();
   const other = { postMessage: vi.fn() };
-  send({ type: "guest:here" }, other);
-  send({ type: "guest:here" }, null);
+  send({ type: "plugin:ready" }, other);
+  send({ type: "plugin:ready" }, null);
   expect(postMessage).not.toHaveBeenCalled();
   here();
-  expect(postMessage).toHaveBeenCalledWith({ type: "guest:brought", brought: NEEDS }, "*", [expect.anything()]);
+  expect(postMessage).toHaveBeenCalledWith({ type: "plugin:payload", payload: NEEDS }, "*", [expect.anything()]);
   expect(other.postMessage).not.toHaveBeenCalled();
-  send({ type: "guest:told", told: TOLD }, other);
-  send({ type: "guest:told", told: TOLD }, frame.contentWindow);
+  send({ type: "plugin:report", told: TOLD }, other);
+  send({ type: "plugin:report", told: TOLD }, frame.contentWindow);
   channels[0]?.postMessage(TOLD);
   await until(() => expect(hear).toHaveBeenCalledExactlyOnceWith(TOLD)); // a message on the channel
 });
@@ -95,12 +95,12 @@ test("the frame listens only to its parent, and reports only on the channel it r
   const outside = { postMessage: vi.fn() };
   vi.stubGlobal("parent", outside);
   const waiting = waitForPlugin();
-  expect(outside.postMessage).toHaveBeenCalledWith({ type: "guest:here" }, "*");
+  expect(outside.postMessage).toHaveBeenCalledWith({ type: "plugin:ready" }, "*");
   const heard = vi.fn();
   void waiting.then(heard);
   const port = { postMessage: vi.fn() };
   const hand = (/** @type {string} */ what, /** @type {any} */ source) =>
-    dispatchEvent(Object.assign(new MessageEvent("message", { data: { type: "guest:brought", brought: what }, source }), { ports: [port] }));
+    dispatchEvent(Object.assign(new MessageEvent("message", { data: { type: "plugin:payload", payload: what }, source }), { ports: [port] }));
   hand("theirs", window);
   await Promise.resolve();
   expect(heard).not.toHaveBeenCalled();
@@ -112,11 +112,11 @@ test("the frame listens only to its parent, and reports only on the channel it r
 });
 
 test("a wheel is identified by its file name, without running it", () => {
-  expect(whyNot(NAME)).toBe("");
-  expect(titled(NAME)).toBe("null-game 1.0.0");
-  expect(whyNot("holiday.zip")).toBe("“holiday.zip” is not a wheel: its name must end in .whl.");
-  expect(whyNot("numpy-1.0-cp312-cp312-linux_x86_64.whl")).toContain("not a pure Python wheel");
-  expect(whyNot(`${"x".repeat(200)}.zip`)).toBe(`“${"x".repeat(59)}…” is not a wheel: its name must end in .whl.`);
+  expect(invalidNameReason(NAME)).toBe("");
+  expect(titleFromFileName(NAME)).toBe("null-game 1.0.0");
+  expect(invalidNameReason("holiday.zip")).toBe("“holiday.zip” is not a wheel: its name must end in .whl.");
+  expect(invalidNameReason("numpy-1.0-cp312-cp312-linux_x86_64.whl")).toContain("not a pure Python wheel");
+  expect(invalidNameReason(`${"x".repeat(200)}.zip`)).toBe(`“${"x".repeat(59)}…” is not a wheel: its name must end in .whl.`);
 });
 
 test("the address of a wheel must be an HTTP URL", () => {

@@ -6,22 +6,22 @@ import * as pace from "../../../../site/app/preferences/ai-timing.js";
 
 test("the player sets the expert's time limit; other levels have their own", () => {
   expect(["novice", "casual", "strong", "expert"].map(pace.thinkingTime)).toEqual([0.55, 0.55, 1.75, 4.5]);
-  pace.setPatience(60);
+  pace.setExpertSeconds(60);
   expect(pace.thinkingTime("expert")).toBe(54);
   localStorage.setItem("pygames-patience", "7");
-  expect(pace.patience()).toBe(5);
+  expect(pace.expertSeconds()).toBe(5);
 });
 
 test("the speed sets how long plies of a game between AIs are shown", () => {
   expect(pace.speed()).toBe("steady");
-  expect(["slow", "quick", "steady", "at once"].map((speed) => [pace.setSpeed(speed), pace.leastPause(true)][1])).toEqual([3000, 0, 1500, 1500]);
+  expect(["slow", "quick", "steady", "at once"].map((speed) => [pace.setSpeed(speed), pace.minPause(true)][1])).toEqual([3000, 0, 1500, 1500]);
 });
 
 test("a ply against a person is followed by a short pause, except with reduced motion", () => {
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
-  expect(pace.leastPause(false)).toBe(500);
+  expect(pace.minPause(false)).toBe(500);
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
-  expect(pace.leastPause(false)).toBe(0);
+  expect(pace.minPause(false)).toBe(0);
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   [0.995, 299, false],
   [0.995, 300, true],
   [0.005, 300, true],
-])("a chance of %d after %i looks is decided: %s", (value, iterations, decided) => {
+])("a winning chance of %d after %i iterations counts as decided: %s", (value, iterations, decided) => {
   expect(pace.isDecided({ move: "a", value, iterations, sure: 1, moves: [], done: false })).toBe(decided);
 });
 

@@ -73,8 +73,8 @@ test("without storage the dialog says so, and a choice applies to this page only
 
 test("a page redirects to the preferred language, and keeps its query and hash", () => {
   const go = vi.fn();
-  const link = (/** @type {string} */ tongue, /** @type {string} */ path) =>
-    `<link rel="alternate" hreflang="${tongue}" href="https://games.example/${path}" title="${tongue}">`;
+  const link = (/** @type {string} */ locale, /** @type {string} */ path) =>
+    `<link rel="alternate" hreflang="${locale}" href="https://games.example/${path}" title="${locale}">`;
   document.head.innerHTML = link("en", "play.html") + link("de", "de/play.html");
   vi.spyOn(location, "replace").mockImplementation(go);
   vi.stubGlobal("top", window);

@@ -31,7 +31,7 @@ test("games that do not fit into one file go into another", () => {
   expect(files.length).toBeGreaterThan(1);
   for (const file of files) expect(file.length).toBeLessThan(8_100_000);
   expect(files.flatMap(gamesIn).length).toBe(40);
-  expect(gamesFiles(games(1, { seed: "x".repeat(9_000_000) })).length, "a game that is too long for any is written all the same").toBe(1);
+  expect(gamesFiles(games(1, { seed: "x".repeat(9_000_000) })).length, "a game that is longer than the limit is still written").toBe(1);
 });
 
 test("brackets in strings are ignored", () => {
@@ -48,7 +48,7 @@ test("a text without a list of games is returned as it is", () => {
     expect(gamesIn(text)).toEqual([text]);
 });
 
-test("a truncated text gives the games before the cut; the last one shows the truncation", () => {
+test("a truncated text gives the games before the cut, and the last text shows the truncation", () => {
   const [file = ""] = gamesFiles(games(3));
   const texts = gamesIn(file.slice(0, -40));
   expect(texts.length).toBe(3);
@@ -57,7 +57,7 @@ test("a truncated text gives the games before the cut; the last one shows the tr
   expect(file.slice(0, -40).endsWith(texts[2]?.slice(-60) ?? "none")).toBe(true);
 });
 
-test("the last game of a newer version shows that version", () => {
+test("the last text of a file from a newer version keeps that version number", () => {
   const texts = gamesIn('{"version": 2, "games": [{"a": 1}, {"b": 2}]}');
   expect(texts).toEqual(['{"a": 1}', '{"version": 2, "games": [ {"b": 2}]}']);
 });

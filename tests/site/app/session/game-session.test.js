@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A game session: what a ply costs, and whose secrets come with it.
+// A game session: the number of requests for a ply, and which hidden information the answer contains.
 
 import "fake-indexeddb/auto";
 import { afterEach, expect, test } from "vitest";
@@ -15,12 +15,12 @@ test.each([
   ["without secrets", "game=first&seed=lamp", 1],
   ["with secrets, at one screen", "game=second&seed=lamp", null],
   ["with secrets, against a friend far away", "game=second&seed=lamp&seat1=away", 0],
-])("a ply is one request in a game %s", async (_, query, seat) => {
+])("in a game %s, a ply takes one request", async (_, query, seat) => {
   const { page, bridge } = await openTable(`play.html?${query}`);
-  if (page.table.seatToIdentify !== null) await page.table.handOver();
+  if (page.session.seatToIdentify !== null) await page.session.handOver();
   const before = bridge.requests.length;
-  await page.table.play("a");
+  await page.session.play("a");
   const sent = bridge.requests.slice(before).map(({ request }) => request);
   expect(sent).toEqual(["play"]);
-  expect(page.table.now?.seat).toBe(seat);
+  expect(page.session.now?.seat).toBe(seat);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The stack of things that Escape closes.
+// The stack of open elements that Escape closes.
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pushDismissible } from "../../../../site/app/shared/dismiss-stack.js";

@@ -8,9 +8,9 @@ afterEach(() => {
   globalThis.words = undefined;
 });
 
-/** @param {string} tongue @param {Record<string, string | string[]>} words */
-function speak(tongue, words) {
-  document.documentElement.lang = tongue;
+/** @param {string} locale @param {Record<string, string | string[]>} words */
+function speak(locale, words) {
+  document.documentElement.lang = locale;
   globalThis.words = words;
 }
 

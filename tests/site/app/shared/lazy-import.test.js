@@ -99,10 +99,10 @@ test("if this version is gone from the server, the player can reload, and learns
 
 test("a panel shows the failure in its place", async () => {
   const again = vi.fn();
-  document.body.innerHTML = "<div id=place>…</div>";
-  await showImportError($("#place"), "Could not load the review.", again);
-  expect(text("#place [role=alert]")).toBe("Could not load the review. Are you online?");
-  press("Try again", "#place");
+  document.body.innerHTML = "<div id=panel>…</div>";
+  await showImportError($("#panel"), "Could not load the review.", again);
+  expect(text("#panel [role=alert]")).toBe("Could not load the review. Are you online?");
+  press("Try again", "#panel");
   expect(again).toHaveBeenCalledOnce();
 });
 

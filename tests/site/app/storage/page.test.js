@@ -4,7 +4,7 @@
 import "fake-indexeddb/auto";
 import { createStore, keys, set } from "idb-keyval";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { forgetAll, guests, keep } from "../../../../site/app/saves/plugins-store.js";
+import { deleteAllPlugins, listPlugins, savePlugin } from "../../../../site/app/saves/plugins-store.js";
 import { showStorage } from "../../../../site/app/storage/page.js";
 import STORAGE from "../../../../site/browser.html?raw";
 import { $, all, leave, text, until, visit } from "../support/toy-table.js";
@@ -20,7 +20,7 @@ async function open() {
   await visit("browser.html");
   document.body.innerHTML = /<body[^>]*>([\s\S]*)<\/body>/.exec(STORAGE)?.[1] ?? "";
   showStorage();
-  await until(() => expect(text("#guests")).not.toBe("Loading…"));
+  await until(() => expect(text("#plugins")).not.toBe("Loading…"));
 }
 
 /** Answer the confirm dialog. @param {string} title @param {string} answer @param {string} [what] part of its text */
@@ -33,7 +33,7 @@ async function say(title, answer, what = "") {
 
 beforeEach(async () => {
   vi.stubGlobal("caches", { keys: async () => [] });
-  await forgetAll();
+  await deleteAllPlugins();
 });
 
 afterEach(() => {
@@ -43,23 +43,23 @@ afterEach(() => {
 
 test("plugins are listed as plain text, and deleted on request", async () => {
   await open();
-  expect([text("#guests").trim(), $("#guests-see").hidden, $("#guests-forget").hidden]).toEqual(["None saved.", true, true]);
-  await keep(GUEST);
-  await set("junk", { no: "guest" }, store());
+  expect([text("#plugins").trim(), $("#plugins-see").hidden, $("#plugins-delete").hidden]).toEqual(["None saved.", true, true]);
+  await savePlugin(GUEST);
+  await set("junk", { no: "plugin" }, store());
   await open();
-  expect(text("#guests")).toBe("1 game by another author saved, with your progress. Could not be read: 1.");
-  expect(all("#guests-list li").map(({ textContent }) => textContent)).toEqual([`<b>Null</b> ${GUEST.file}`]);
+  expect(text("#plugins")).toBe("1 game by another author saved, with your progress. Could not be read: 1.");
+  expect(all("#plugins-list li").map(({ textContent }) => textContent)).toEqual([`<b>Null</b> ${GUEST.file}`]);
   for (const answer of ["", "yes"]) {
     expect(await keys(store())).toEqual(["29b7", "junk"]);
-    $("#guests-forget").click();
+    $("#plugins-delete").click();
     await say("Delete games by others?", answer);
   }
-  await until(() => expect(text("#guests").trim()).toBe("None saved."));
+  await until(() => expect(text("#plugins").trim()).toBe("None saved."));
   expect(await keys(store())).toEqual([]);
 });
 
 test("“Delete everything” also deletes plugins, but nothing of other programs at this address", async () => {
-  await keep(GUEST);
+  await savePlugin(GUEST);
   for (const storage of [localStorage, sessionStorage]) {
     storage.setItem("pygames-speed", "fast");
     storage.setItem("pygamesolver", "another program's");
@@ -69,7 +69,7 @@ test("“Delete everything” also deletes plugins, but nothing of other program
   await say("Delete everything?", "yes", "games by other authors");
   await say("Delete permanently?", "yes");
   await until(() => expect(text("#deleted")).toContain("Everything has been deleted."));
-  expect(await guests()).toEqual({ guests: [], unreadable: 0 });
-  expect(text("#guests").trim()).toBe("None saved.");
+  expect(await listPlugins()).toEqual({ plugins: [], unreadable: 0 });
+  expect(text("#plugins").trim()).toBe("None saved.");
   for (const storage of [localStorage, sessionStorage]) expect(Object.keys(storage)).toEqual(["pygamesolver"]);
 });

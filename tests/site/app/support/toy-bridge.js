@@ -108,7 +108,7 @@ export class ToyBridge {
         return { views: [...moves, null].map((_, at) => viewOf({ ...match, at }, mover({ ...match, at }))), moves };
       }
       case "why":
-        return { why: whyNot(this.#open, request.move) };
+        return { why: illegalReason(this.#open, request.move) };
       case "effect":
         return effect(this.#open, request.move);
       case "tracker":
@@ -142,7 +142,7 @@ export class ToyBridge {
   #play(text) {
     const match = this.#open;
     const move = text.trim().toLowerCase();
-    const why = whyNot(match, move);
+    const why = illegalReason(match, move);
     if (why) throw new Refused("illegal", why);
     const kept = match.moves[match.at] === move ? match.moves.slice(match.at + 1) : [];
     match.moves = [...match.moves.slice(0, match.at), move, ...kept];
@@ -193,7 +193,7 @@ function dealt({ game, deal, seed = "fresh", players = 2, options = {} }) {
 function loaded(record, at) {
   const match = { deal: record.deal, moves: /** @type {string[]} */ ([]), at: 0 };
   for (const move of record.moves) {
-    const why = whyNot(match, move);
+    const why = illegalReason(match, move);
     if (why) throw new Refused("bad", why);
     match.moves.push(move);
     match.at += 1;
@@ -219,7 +219,7 @@ function reading(given, kind) {
   if (!given?.deal) return { record: null, at: 0, problem: "This is neither a link to a game nor a saved game.", kind: "" };
   const { at, ...record } = given;
   const legal = record.moves.findIndex((/** @type {string} */ move, /** @type {number} */ ply) =>
-    whyNot({ deal: record.deal, moves: record.moves, at: ply }, move),
+    illegalReason({ deal: record.deal, moves: record.moves, at: ply }, move),
   );
   if (legal < 0) return { record, at: at ?? record.moves.length, problem: "", kind };
   return { record: { ...record, moves: record.moves.slice(0, legal) }, at: legal, problem: `Ply ${legal + 1} is not legal.`, kind };
@@ -236,15 +236,15 @@ function legal(match) {
   if (mover(match) === null) return [];
   const cells = free(match);
   const single = cells.map((cell) => ({ move: cell, path: [`cell:${cell}`], text: `Takes ${cell}.` }));
-  const pairs = cells.slice(1).map((cell, place) => {
-    const one = /** @type {string} */ (cells[place]);
+  const pairs = cells.slice(1).map((cell, index) => {
+    const one = /** @type {string} */ (cells[index]);
     return { move: `${one}${cell}`, path: [`cell:${one}`, `cell:${cell}`], text: `Takes ${one} and ${cell}.` };
   });
   return [...single, ...pairs, { move: "-", path: ["skip"], text: "Takes nothing." }];
 }
 
 /** @param {Match} match @param {string} move */
-function whyNot(match, move) {
+function illegalReason(match, move) {
   if (mover(match) === null) return "The game is over (T3).";
   if (legal(match).some((one) => one.move === move.trim().toLowerCase())) return "";
   const taken = [...move].find((cell) => CELLS.includes(cell) && !free(match).includes(cell));
@@ -310,10 +310,10 @@ function tableOf(match, look) {
 
 /** @param {Match} match @param {string} hand */
 function drawing(match, hand) {
-  const cells = CELLS.map((cell, place) => {
+  const cells = CELLS.map((cell, index) => {
     const taken = free(match).includes(cell) ? "" : " taken";
     const target = `<g data-target="cell:${cell}" aria-label="Cell ${cell}"></g>`;
-    return `<g id="cell-${cell}" class="piece card${taken}" aria-label="Cell ${cell}" transform="translate(${20 * place} 0)">${target}</g>`;
+    return `<g id="cell-${cell}" class="piece card${taken}" aria-label="Cell ${cell}" transform="translate(${20 * index} 0)">${target}</g>`;
   });
   return `<svg viewBox="0 0 100 20" role="group">${cells.join("")}${hand && `<text class="hand">${hand}</text>`}</svg>`;
 }

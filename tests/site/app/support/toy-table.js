@@ -3,17 +3,17 @@
 import { vi } from "vitest";
 import { Engine } from "../../../../site/app/engine/client.js";
 import { mountTable } from "../../../../site/app/play/table-page.js";
-import { tableConfig } from "../../../../site/app/session/config.js";
+import { tableConfig } from "../../../../site/app/session/table-config.js";
 import MARKUP from "../../../../site/table.html?raw";
 import { ToyBridge } from "./toy-bridge.js";
-import { toyRun } from "./toy-run.js";
+import { toyRun } from "./toy-worker.js";
 
 /** @import { BridgeRequest, TableView } from "../../../../site/app/engine/protocol.js" */
-/** @import { Prepared } from "../../../../site/app/engine/client.js" */
+/** @import { PrebuiltAnswers } from "../../../../site/app/engine/client.js" */
 /** @import { Startup } from "../../../../site/app/engine/startup-state.js" */
-/** @import { TableConfig } from "../../../../site/app/session/config.js" */
+/** @import { TableConfig } from "../../../../site/app/session/table-config.js" */
 /** @import { WorkerHandle } from "../../../../site/app/engine/spawn.js" */
-/** @import { ToyThinking } from "./toy-thinker.js" */
+/** @import { ToyThinking } from "./toy-ai-worker.js" */
 
 /** Removes the listeners of earlier pages of this test. @type {(() => void)[]} */
 const listening = [];
@@ -47,26 +47,26 @@ export async function visit(address) {
 /**
  * Open a table, and wait until it is drawn.
  * @param {string} address
- * @param {{ bridge?: ToyBridge, thinking?: ToyThinking, run?: (name: string) => WorkerHandle, prepared?: (request: BridgeRequest) => Promise<TableView | null>, config?: Partial<TableConfig> }} [how] `thinking` replaces the AI worker; `prepared` answers before the engine is ready
+ * @param {{ bridge?: ToyBridge, thinking?: ToyThinking, run?: (name: string) => WorkerHandle, prebuilt?: (request: BridgeRequest) => Promise<TableView | null>, config?: Partial<TableConfig> }} [how] `thinking` replaces the AI worker; `prebuilt` answers before the engine is ready
  */
 export async function openTable(address, how = {}) {
-  const { bridge = new ToyBridge(), thinking, prepared, config } = how;
+  const { bridge = new ToyBridge(), thinking, prebuilt, config } = how;
   const { run = (/** @type {string} */ name) => (thinking && name === "thinker" ? thinking.run() : toyRun(bridge)) } = how;
   leave();
   await visit(address);
   layTable();
-  const page = mountTable(document.body, tableConfig(config), (report) => engineOf(report, prepared, run));
+  const page = mountTable(document.body, tableConfig(config), (report) => engineOf(report, prebuilt, run));
   listening.push(() => page.dispose());
   await until(() => {
-    if (!page.table.now && $("#notice").hidden) throw new Error("nothing lies on the table yet");
+    if (!page.session.now && $("#notice").hidden) throw new Error("nothing lies on the table yet");
   });
-  if (page.table.now) await page.table.settled;
+  if (page.session.now) await page.session.settled;
   return { page, bridge };
 }
 
-/** An engine that stops when the test leaves the page. @param {(startup: Startup) => void} report @param {Prepared | null | undefined} prepared @param {(name: string) => WorkerHandle} run */
-export function engineOf(report, prepared, run) {
-  const engine = new Engine(report, prepared, {}, run);
+/** An engine that stops when the test leaves the page. @param {(startup: Startup) => void} report @param {PrebuiltAnswers | null | undefined} prebuilt @param {(name: string) => WorkerHandle} run */
+export function engineOf(report, prebuilt, run) {
+  const engine = new Engine(report, prebuilt, {}, run);
   listening.push(() => engine.close());
   return engine;
 }

@@ -52,7 +52,7 @@ export async function bomb() {
 
 /** Little-endian numbers, each with its size in bytes. @param {...[number, number]} numbers */
 function fields(...numbers) {
-  return joined(numbers.map(([number, length]) => new Uint8Array(length).map((_, place) => (place < 4 ? (number >>> (8 * place)) & 255 : 0))));
+  return joined(numbers.map(([number, length]) => new Uint8Array(length).map((_, index) => (index < 4 ? (number >>> (8 * index)) & 255 : 0))));
 }
 
 /** @param {Uint8Array[]} pieces */

@@ -1,0 +1,83 @@
+"""The built site is reproducible, has valid relative links, and is served with the right media types."""
+
+import re
+import subprocess
+import sys
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import urlsplit
+from urllib.request import urlopen
+
+import pytest
+
+from tools.serve import DIST
+
+BUILD = Path(__file__).parent.parent / "site" / "build.py"
+
+
+class Links(HTMLParser):
+    """The values of all `href` and `src` attributes of a page."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.addresses: list[str] = []
+        self.feed(page)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.addresses += [value for name, value in attrs if name in ("href", "src") and value]
+
+
+def files(folder: Path) -> dict[str, bytes]:
+    return {str(file.relative_to(folder)): file.read_bytes() for file in folder.rglob("*") if file.is_file()}
+
+
+def test_builds_are_reproducible(tmp_path: Path) -> None:
+    again = tmp_path / "dist"
+    subprocess.run([sys.executable, BUILD, again], check=True)
+    first, second = files(DIST), files(again)
+    first = {name: text for name, text in first.items() if not name.startswith("docs/")}  # `make docs` adds this folder
+    assert sorted(first) == sorted(second)
+    assert [name for name in first if first[name] != second[name]] == []
+
+
+PAGES = sorted([*DIST.glob("*.html"), *DIST.glob("rules/*.html")])
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(DIST)))
+def test_links_are_relative_and_their_targets_exist(page: Path) -> None:
+    for link in Links(page.read_text(encoding="utf-8")).addresses:
+        if urlsplit(link).scheme or link.startswith("#"):
+            continue
+        assert not link.startswith("/"), link
+        target = page.parent / urlsplit(link).path
+        assert (target / "index.html" if target.is_dir() else target).is_file(), link
+
+
+@pytest.mark.parametrize("page", sorted(DIST.glob("rules/*.html")), ids=lambda page: page.stem)
+def test_rules_pages_contain_the_symbols_of_their_diagrams(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    assert "<figure>" in text and text.count("<figure>") == text.count("<figcaption>")
+    used, defined = set(re.findall(r'href="#([^"]+)"', text)), re.findall(r'<symbol id="([^"]+)"', text)
+    assert used and used <= set(defined) and len(defined) == len(set(defined))
+    assert text.index("</main>") < text.index("<symbol"), (
+        "the symbols are outside <main>, because a board already has them when it shows the rules"
+    )
+
+
+@pytest.mark.parametrize(
+    ("file", "kind"),
+    [
+        ("index.html", "text/html; charset=utf-8"),
+        ("assets-*/home.js", "text/javascript; charset=utf-8"),
+        ("pyodide-*/pyodide.mjs", "text/javascript; charset=utf-8"),
+        ("pyodide-*/pyodide.asm.wasm", "application/wasm"),
+        ("engine-*/python.zip", "application/zip"),
+        ("engine.json", "application/json"),
+        ("icon.svg", "image/svg+xml"),
+    ],
+)
+def test_server_sends_the_media_types_of_a_static_host(site: str, file: str, kind: str) -> None:
+    (path,) = DIST.glob(file)
+    with urlopen(f"{site}/{path.relative_to(DIST)}") as response:
+        assert response.headers["Content-Type"] == kind
+        assert response.headers["Access-Control-Allow-Origin"] == "*"

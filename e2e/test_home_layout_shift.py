@@ -1,0 +1,65 @@
+"""The home page with many saved games and results causes no layout shifts."""
+
+import random
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from e2e.table_page import TablePage
+from e2e.test_axe import violations
+
+PUT_RESULTS = """async (results) => {
+  const open = indexedDB.open('pygames-results');
+  open.onupgradeneeded = () => open.result.createObjectStore('results');
+  const db = await new Promise((done) => { open.onsuccess = () => done(open.result); });
+  const store = db.transaction('results', 'readwrite').objectStore('results');
+  results.forEach((result, number) => store.put(result, result.id ?? `result-${number}`));
+  await new Promise((done) => { store.transaction.oncomplete = done; });
+  db.close();
+}"""
+
+
+def result(number: int, **changes: Any) -> dict[str, Any]:
+    """The stored result of a game of Deckfish that a person won against the novice level."""
+    ended = 1_790_000_000_000 + 3_600_000 * number
+    outcome = {"seats": ["person", "novice"], "names": ["First", "Second"], "scores": [12, 8], "winners": [0]}
+    identity = {"version": 1, "id": f"result-{number}", "game": "deckfish", "name": "Deckfish", "seed": None}
+    return {**identity, **outcome, "plies": 30, "ended": ended, **changes}
+
+
+# Adds four copies of the first saved game.
+COPY_SAVE = """async () => {
+  const open = indexedDB.open('pygames');
+  const db = await new Promise((done) => { open.onsuccess = () => done(open.result); });
+  const store = db.transaction('games', 'readwrite').objectStore('games');
+  const [game] = await new Promise((done) => { const all = store.getAll(); all.onsuccess = () => done(all.result); });
+  for (const id of ['a', 'b', 'c', 'd']) store.put({ ...game, id }, id);
+  await new Promise((done) => { store.transaction.oncomplete = done; });
+}"""
+
+# The cumulative layout shift of the page, without shifts after user input.
+SHIFT = """() => new Promise((done) => {
+  let sum = 0;
+  const add = (shift) => { if (!shift.hadRecentInput) sum += shift.value; };
+  new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({ type: 'layout-shift', buffered: true });
+  setTimeout(() => done(sum), 300);
+})"""
+
+
+def test_home_page_has_no_layout_shift_with_many_games(page: Page, site: str) -> None:
+    table = TablePage(page, site)
+    table.open("granicus", seed="still")
+    table.advance(random.Random(1), 1)
+    page.evaluate(COPY_SAVE)
+    page.goto(f"{site}/index.html")
+    page.evaluate(PUT_RESULTS, [result(number) for number in range(12)])
+    for width, height in ((360, 740), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.goto(f"{site}/index.html")
+        page.locator("#results .result").first.wait_for(state="attached")
+        assert page.evaluate(SHIFT) < 0.02
+    assert violations(page) == []
+    expect(page.locator("#saves .save")).to_have_count(4)
+    page.locator("#saves-more").click()
+    expect(page.locator("#saves .save")).to_have_count(5)
+    expect(page.locator("#saves a").nth(4)).to_be_focused()

@@ -1,0 +1,80 @@
+"""Under `make dev`, source changes and build errors appear in the browser."""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGED = ("README.md", "pyproject.toml")  # files that go into the wheel
+SOURCES = ("pygames", "site", "tools", "docs", "LICENSE", "package.json", "package-lock.json", *PACKAGED)
+WAIT = 30_000  # ms: enough to start Python under load
+BUILD_CACHES = ("micropip", "lean", "dev-library", "fonts")
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    """A copy of the sources that the test may change."""
+    for name in SOURCES:
+        if (ROOT / name).is_dir():
+            shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            shutil.copyfile(ROOT / name, tmp_path / name)
+    for name in BUILD_CACHES:
+        if (ROOT / ".build" / name).is_dir():
+            shutil.copytree(ROOT / ".build" / name, tmp_path / ".build" / name)
+    (tmp_path / "node_modules").symlink_to(ROOT / "node_modules")
+    return tmp_path
+
+
+@pytest.fixture
+def dev(tree: Path) -> Iterator[str]:
+    """The address that `make dev` prints."""
+    command = [sys.executable, "-m", "tools.dev"]
+    environment = {**os.environ, "PORT": "0", "OPEN": "0"}
+    with subprocess.Popen(command, cwd=tree, env=environment, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            assert process.stdout
+            output = ""
+            for line in process.stdout:
+                output += line
+                if "The games are at" in line:
+                    yield line.split()[4].rstrip("/")
+                    break
+            else:
+                pytest.fail(output)
+        finally:
+            process.terminate()
+
+
+def change(file: Path, old: str, new: str) -> None:
+    text = file.read_text(encoding="utf-8")
+    assert old in text
+    file.write_text(text.replace(old, new, 1), encoding="utf-8")
+
+
+def test_changes_and_build_errors_appear_in_the_browser(browser: Browser, tree: Path, dev: str) -> None:
+    page = browser.new_page()
+    error = page.locator("[data-build-error]")
+
+    page.goto(f"{dev}/index.html")
+    change(tree / "site/index.html", "Choose a game</h2>", "Choose one of these</h2>")
+    expect(page.locator("#games-title")).to_have_text("Choose one of these")
+    change(tree / "site/style/pages/home.css", "@import", '@import "./changed.css";\n@import')
+    expect(error).to_contain_text("changed.css")
+    (tree / "site/style/pages/changed.css").write_text("body { outline-color: rgb(1, 2, 3); }\n", encoding="utf-8")
+    expect(page.locator("body")).to_have_css("outline-color", "rgb(1, 2, 3)")
+    expect(error).to_have_count(0)
+
+    page.goto(f"{dev}/play.html?game=granicus&seed=x")
+    status = page.locator("[data-status]")
+    change(tree / "pygames/records/session.py", "return said_by(state.game", "return 'Changed: ' + said_by(state.game")
+    expect(status).to_contain_text("Changed: ", timeout=WAIT)
+    change(tree / "pygames/records/session.py", "return 'Changed", "return ('Changed")
+    expect(error).to_contain_text("SyntaxError", timeout=WAIT)
+    page.close()

@@ -1,0 +1,40 @@
+// Shows an error message under the board for a while; its element is an assertive live region.
+
+import { linkRulings } from "../rulings/ruling-links.js";
+import { pushDismissible } from "../shared/dismiss-stack.js";
+import { $ } from "../shared/dom.js";
+import { soundError } from "./sound.js";
+
+const DURATION = 9000; // ms that a message stays
+
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let timer;
+
+/** Stops Escape from closing the message. */
+let removeDismissible = () => {};
+
+/** Show an error message for some seconds. @param {string} words */
+export function showError(words) {
+  clearTimeout(timer);
+  const element = $("#refusal");
+  element.replaceChildren(...linkRulings(words));
+  element.hidden = false;
+  removeDismissible();
+  removeDismissible = pushDismissible(clearError, { isPassive: true });
+  timer = setTimeout(clearUnlessInUse, DURATION);
+  soundError();
+}
+
+/** Clear the message, but not while it is hovered or contains the focus. */
+function clearUnlessInUse() {
+  if ($("#refusal").matches(":hover, :focus-within")) timer = setTimeout(clearUnlessInUse, DURATION);
+  else clearError();
+}
+
+export function clearError() {
+  clearTimeout(timer);
+  removeDismissible();
+  const element = $("#refusal");
+  element.textContent = "";
+  element.hidden = true;
+}

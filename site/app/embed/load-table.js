@@ -1,0 +1,45 @@
+// Replaces the poster of an embed with the game table, configured by the URL.
+
+import { fetchTableMarkup, loadTable } from "../play/mount-table.js";
+import { tableConfig } from "../session/table-config.js";
+import { $, h } from "../shared/dom.js";
+import { t } from "../shared/i18n.js";
+import { handleSandboxedForms } from "../shared/sandboxed-forms.js";
+import { loadStylesheet } from "../shared/stylesheet.js";
+import { postMoves } from "./move-events.js";
+import { fullPageUrl } from "./params.js";
+import { puzzleConfig } from "./puzzle.js";
+import { viewerConfig } from "./viewer.js";
+
+/** @import { HostRequestHandler } from "./host-messages.js" */
+/** @import { EmbedRequest } from "./params.js" */
+
+/** Load the table. @param {EmbedRequest} want @returns {Promise<HostRequestHandler>} answers the host's requests from now on */
+export async function startEmbed(want) {
+  const [parts] = await Promise.all([fetchTableMarkup(), loadStylesheet("embed-table.css")]);
+  document.body.classList.add("play");
+  document.body.replaceChildren(...parts);
+  const fullPage = fullPageUrl(want);
+  $(".skip").remove(); // there is nothing to skip before the board
+  /** @type {HTMLAnchorElement} */ ($(".back")).href = fullPage;
+  $(".back span").textContent = t("Full page");
+  if (document.hasFocus()) $("#board").focus({ preventScroll: true }); // the button that had the focus is gone
+  $("#not-kept").replaceChildren(
+    t("Nothing is saved here."),
+    " ",
+    h("button", { type: "button", onclick: () => $("[data-share]").click() }, t("To keep this game, copy its link")),
+  );
+  handleSandboxedForms();
+  const config = tableConfig({
+    address: { search: `?${want.query}`, hash: want.link && `#${want.link}` },
+    syncUrl: false,
+    exitLink: { words: t("Open the full page"), address: fullPage },
+    onRender: postMoves(),
+    ...(want.show === "puzzle" ? puzzleConfig(want) : want.show ? viewerConfig(want) : {}),
+  });
+  await loadTable(document.body, config);
+  return async (ask, move) => {
+    if (ask === "play" && want.show) throw new Error(t("This game is for the reader to view or solve: scripts cannot play here."));
+    return window.table[ask](move);
+  };
+}

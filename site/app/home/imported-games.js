@@ -1,0 +1,89 @@
+// Home page: makes the list entries of imported games, and of entries that could not be read. Saves all of them on request.
+
+import { Refusal } from "../engine/client.js";
+import { closestGame, dealKey } from "../model/compare-games.js";
+import { normalizeSeats } from "../model/seats.js";
+import { statusLine } from "../model/status-line.js";
+import { list, randomId, saveGame } from "../saves/saves-store.js";
+import { addressOfLink } from "../session/url.js";
+import { h } from "../shared/dom.js";
+import { n, t } from "../shared/i18n.js";
+
+/** @import { ImportResult } from "../engine/protocol.js" */
+/** @import { Engine } from "../engine/client.js" */
+/** @import { Save } from "../saves/saves-store.js" */
+/** @typedef {Pick<Save, "name" | "record" | "at" | "over" | "where" | "seats">} Found */
+
+/**
+ * Load an imported game and make its list entry, which opens it by link.
+ * @param {Engine} rules @param {ImportResult} reading @param {string} name of its file
+ * @returns {Promise<{ game: Found | null, line: HTMLElement | null, problem: string }>} `game` is null if it cannot be read, `line` is null if it does not fit into a link
+ */
+export async function loadImported(rules, reading, name) {
+  const { record, at, problem } = reading;
+  if (!record) return { game: null, line: null, problem };
+  let game = null;
+  try {
+    const table = await rules.request({ request: "load", record, at, seat: null, tall: false });
+    game = { name: table.name, record, at, over: table.over, where: statusLine(table, []), seats: normalizeSeats([], table.players) };
+    if (at < record.moves.length) await rules.request({ request: "go", at: record.moves.length, seat: null, tall: false }); // the link should contain undone moves too
+    const { link } = await rules.request({ request: "link" });
+    return { game, line: lineOf(game, link, problem, name), problem };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { game, line: null, problem: error.message };
+  }
+}
+
+/** @param {Found} game @param {string} linkText @param {string} problem @param {string} name of its file */
+function lineOf({ name: title, record, at, where: standing }, linkText, problem, name) {
+  const address = new URL(addressOfLink({ game: record.deal.game, seats: [] }, linkText));
+  if (at < record.moves.length) address.searchParams.set("at", String(at));
+  const words = problem && at ? t("Open up to move {ply}", { ply: at }) : t("Open");
+  const link = h("a", { class: "button main", href: address.href, "aria-label": `${words}: ${title}${name && `, ${name}`}` }, words);
+  return h(
+    "li",
+    { class: "save" },
+    h("h3", {}, title),
+    h("p", { class: "where" }, standing),
+    ...(problem ? [h("p", { class: "problem" }, problem)] : []),
+    h("p", { class: "quiet" }, [n("{count} move", "{count} moves", at), name].filter(Boolean).join(" · ")),
+    h("p", { class: "buttons" }, link),
+  );
+}
+
+/**
+ * Save imported games, except those that are already saved at the same ply or a later one.
+ * @param {Found[]} found latest first @param {(number: number) => void} report called with the number of games processed
+ * @returns {Promise<number>} how many games were saved
+ */
+export async function saveAll(found, report) {
+  const { games } = await list();
+  const here = Map.groupBy(/** @type {Found[]} */ (games), dealOf);
+  const now = Date.now();
+  let kept = 0;
+  for (const [number, game] of found.entries()) {
+    const same = here.get(dealOf(game)) ?? [];
+    const relation = closestGame(same, game)?.comparison.is;
+    if (relation !== "same" && relation !== "behind") {
+      await saveGame({ version: 1, id: randomId(), ...game, ended: game.over, changed: now - number, stamp: randomId() }, new Set());
+      here.set(dealOf(game), [...same, game]);
+      kept++;
+    }
+    report(number + 1);
+  }
+  return kept;
+}
+
+/** @param {Found} game */
+const dealOf = ({ record }) => dealKey(record.deal);
+
+/** The list entry of a game that could not be read, one of several in a file. @param {number} number @param {string} problem @param {string} name */
+export const unreadableEntry = (number, problem, name) =>
+  h(
+    "li",
+    { class: "save unread" },
+    h("h3", {}, t("Entry {number}", { number })),
+    h("p", { class: "problem" }, problem),
+    ...(name ? [h("p", { class: "quiet" }, name)] : []),
+  );

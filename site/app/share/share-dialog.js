@@ -1,0 +1,121 @@
+// The share dialog: links to the game, play by link, export, and a field for a link that was sent back.
+
+import { aiLevelAt, isRemoteGame, isRemoteTurn, localOnlySeat, rematchSeats, seatsForRecipient, seatsForSender } from "../model/seats.js";
+import { addressOfLink } from "../session/url.js";
+import { linkField, linkFieldForSeat } from "../shared/clipboard.js";
+import { h } from "../shared/dom.js";
+import { joined, t } from "../shared/i18n.js";
+import { exportRows } from "./export-buttons.js";
+
+/** @import { TableView } from "../engine/protocol.js" */
+/** @import { GameSession } from "../session/game-session.js" */
+
+const NO_SECRET = t(
+  "Links and game files are not secret. This page shows you only your own cards, but both contain the whole deal, and anyone who decodes them can read it.",
+);
+
+const MAX_SEED_LENGTH = 200; // characters; longer seeds get a scrolling box
+
+/**
+ * @param {HTMLDialogElement} dialog @param {GameSession} session with an open game @param {string} page the page that opens a link to it
+ * @param {(text: string) => void} receive takes a pasted link, or any other text of a game
+ */
+export async function showShareDialog(dialog, session, page, receive) {
+  const now = /** @type {TableView} */ (session.now);
+  const head = h("h2", { id: "share-title" }, t("Share this game of {game}", { game: now.name }));
+  const close = () => h("button", { "aria-label": t("Close"), class: "plain" }, "✕");
+  dialog.replaceChildren(head, h("p", { class: "quiet" }, t("Creating the link…")));
+  dialog.showModal();
+  const link = await session.link();
+  dialog.replaceChildren(
+    h("form", { method: "dialog", class: "dialog-close" }, close()),
+    head,
+    ...dealLine(now.seed),
+    ...(now.over || hasNoTurnToSend(session, now) ? [] : playByLink(session, now, link, page)),
+    ...position(session, now, link, page),
+    ...(now.private && !now.over ? [h("p", { class: "quiet" }, NO_SECRET)] : []),
+    ...returnedLinkForm(dialog, receive),
+    h("h3", {}, t("Export")),
+    ...exportRows(session),
+    h("p", {}, snippetLink(now, link)),
+  );
+  dialog.querySelector("button")?.focus();
+}
+
+/** The deal's seed, to read or copy. @param {string | null} seed */
+function dealLine(seed) {
+  const line = (/** @type {(string | Node)[]} */ ...words) => h("p", { class: "quiet" }, ...words);
+  if (seed === null) return [line(t("Deal: set up by hand, no code"))];
+  if (seed.length <= MAX_SEED_LENGTH) return [line(t("Deal:"), " ", h("b", { class: "seed" }, seed))];
+  return [line(t("Deal:")), h("textarea", { class: "seed", rows: 3, readonly: true, "aria-label": t("Deal code") }, seed)];
+}
+
+/** Whether an AI is to move, or one person plays only against AIs: then there is no turn to send. @param {GameSession} session @param {TableView} now */
+const hasNoTurnToSend = ({ seats }, now) => aiLevelAt(seats, now.to_move) !== null || localOnlySeat(seats) !== null;
+
+/** The link to the page that creates the embed snippet; from a frame, it opens in a new tab. @param {TableView} now @param {string} link */
+const snippetLink = ({ game }, link) =>
+  h(
+    "a",
+    { href: `snippet.html?${new URLSearchParams({ game })}#${link}`, target: self === top ? null : "_blank", rel: "noopener" },
+    t("Embed in your own web page"),
+  );
+
+/** Play by link: whoever receives the link plays the seat to move. @param {GameSession} session @param {TableView} now @param {string} link @param {string} page */
+function playByLink(session, now, link, page) {
+  const mover = now.to_move ?? 0;
+  const name = now.seat_names[mover] ?? "";
+  const senderSeats = isRemoteTurn(session.seats, mover) ? session.seats : seatsForSender(session.seats, mover);
+  const here = (senderSeats ?? session.seats).flatMap((who, seat) => (who === "person" ? [now.seat_names[seat] ?? ""] : []));
+  const words = senderSeats
+    ? t("Send this link to the person who plays {seat}. They make their move and send you a link back. You play {here}.", {
+        seat: name,
+        here: joined(here),
+      })
+    : t("It is your turn, {seat}. Make your move, then send the link from here.", { seat: name });
+  const address = addressOfLink({ game: now.game, seats: seatsForRecipient(session.seats, mover) }, link, page);
+  return [
+    h("h3", {}, t("Play by link")),
+    h("p", {}, words),
+    ...(senderSeats ? [linkFieldForSeat(name, address, () => session.seat(senderSeats))] : []),
+    ...(isRemoteGame(session.seats) ? [playHereButton(session)] : []),
+  ];
+}
+
+/** @param {GameSession} session */
+function playHereButton(session) {
+  const back = h(
+    "button",
+    { type: "button", onclick: () => session.seat(rematchSeats(session.seats)).then(() => back.closest("dialog")?.close()) },
+    t("Play all seats here"),
+  );
+  return back;
+}
+
+/** @param {GameSession} session @param {TableView} now @param {string} link @param {string} page */
+function position({ seats }, now, link, page) {
+  return [
+    h("h3", {}, now.over ? t("A link to this game") : t("A link to this position")),
+    h("p", {}, now.over ? t("The whole game, move by move.") : t("Anyone can open it and play on from here.")),
+    linkField(t("Link to this position"), t("Copy link to this position"), addressOfLink({ game: now.game, seats: rematchSeats(seats) }, link, page)),
+  ];
+}
+
+/** @param {HTMLDialogElement} dialog @param {(text: string) => void} receive */
+function returnedLinkForm(dialog, receive) {
+  const line = h("input", { type: "text", id: "returned-link", name: "came", autocomplete: "off", spellcheck: "false", required: true });
+  const come = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    dialog.close();
+    receive(line.value);
+  };
+  return [
+    h("h3", {}, t("Got a link back?")),
+    h(
+      "form",
+      { class: "field", onsubmit: come },
+      h("label", { for: "returned-link" }, t("Paste it here")),
+      h("div", { class: "line" }, line, h("button", {}, t("Open"))),
+    ),
+  ];
+}

@@ -1,0 +1,92 @@
+"""The arena's own players: plain MCTS, a one-ply player, a player who sees all cards, and alpha-beta search."""
+
+import random
+from typing import Any
+
+import pytest
+
+import pygames
+from pygames.ai.arena.alphabeta import AlphaBeta
+from pygames.ai.arena.entrants import ALPHA_BETA, CONTESTANTS, OMNISCIENT, ONE_PLY, PLAIN, contestant
+from pygames.ai.value import returns
+from tests.support.variants import middle
+
+OPEN_INFORMATION = ("deckfish", "strings-of-suits")  # the games without hidden information
+PLAYERS = [(name, game_id) for name in (PLAIN, ONE_PLY, OMNISCIENT) for game_id in pygames.GAMES]
+
+
+@pytest.mark.parametrize(("name", "game_id"), [*PLAYERS, *((ALPHA_BETA, game_id) for game_id in OPEN_INFORMATION)])
+def test_an_arena_player_plays_legally_and_deterministically(name: str, game_id: str) -> None:
+    state = middle(game_id)
+    before = repr(state)
+    choose = contestant(game_id, name)
+    chosen = {choose(state, random.Random(1), None, 25) for _ in range(2)}
+    assert len(chosen) == 1 and chosen <= set(state.legal_moves())
+    assert repr(state) == before
+
+
+def test_plain_mcts_sees_no_more_than_a_view() -> None:
+    one = middle("siege-of-jacynth")
+    other = one.game.imagine(one.view(one.to_move), random.Random(9))
+    assert other.deal != one.deal
+    choose = contestant(one.game.id, PLAIN)
+    assert choose(one, random.Random(3), None, 60) == choose(other, random.Random(3), None, 60)
+
+
+def test_plain_mcts_finds_a_win_that_is_one_ply_away() -> None:
+    """From the last ply, rollouts reach every possible end."""
+    state = pygames.GAMES["granicus"].start(pygames.GAMES["granicus"].deal("last"))
+    rng = random.Random(4)
+    while len(state.moves) < 17:
+        state.play(rng.choice(state.legal_moves()))
+    seat, ends = state.to_move, {}
+    for move in state.legal_moves():
+        end = state.copy()
+        end.play(move)
+        ends[move] = seat in end.result()["winners"]
+    assert len(set(ends.values())) == 2, "the choice matters"
+    assert ends[contestant("granicus", PLAIN)(state, random.Random(1), None, 50)]
+
+
+def minimax_results(state: pygames.State) -> dict[str, float]:
+    """For each move, the first seat's result if both seats then play perfectly, by exhaustive search."""
+    results: dict[str, float] = {}
+    for move in state.legal_moves():
+        after = state.copy()
+        after.play(move)
+        if after.is_over:
+            results[move] = returns(after)[0]
+        else:
+            results[move] = (min if after.to_move else max)(minimax_results(after).values())
+    return results
+
+
+@pytest.mark.parametrize("seed", [2, 6, 20, 33, 34])  # deals in which not all moves are equally good
+def test_alpha_beta_agrees_with_exhaustive_search_in_the_last_plies(seed: int) -> None:
+    game, rng = pygames.GAMES["strings-of-suits"], random.Random(seed)
+    state: Any = game.start(game.deal(f"last-{seed}", games=1))
+    while len([*state.menu(0), *state.menu(1)]) > 9:
+        state.play(rng.choice(state.legal_moves()[:-1]))
+    ends, search = minimax_results(state), AlphaBeta(state)
+    for _ in range(3000):
+        search.step()
+    best = (min if state.to_move else max)(ends.values())
+    assert ends[search.best()] == best and set(ends.values()) != {best}
+
+
+@pytest.mark.parametrize("game_id", [game_id for game_id in pygames.GAMES if game_id not in OPEN_INFORMATION])
+def test_alpha_beta_refuses_games_with_hidden_information(game_id: str) -> None:
+    with pytest.raises(ValueError, match="see all there is to see"):
+        contestant(game_id, ALPHA_BETA)(middle(game_id), random.Random(1), None, 5)
+
+
+def test_alpha_beta_refuses_a_match_with_a_hidden_second_layout() -> None:
+    game = pygames.GAMES["strings-of-suits"]
+    with pytest.raises(ValueError, match="Strings of Suits as played here is not"):
+        contestant(game.id, ALPHA_BETA)(game.start(game.deal("four", games=4)), random.Random(1), None, 5)
+
+
+def test_the_arena_knows_the_levels_and_its_own_players() -> None:
+    assert (*pygames.LEVELS, PLAIN, ONE_PLY, OMNISCIENT, ALPHA_BETA) == CONTESTANTS
+    with pytest.raises(ValueError, match="not a level"):
+        contestant("granicus", "grandmaster")

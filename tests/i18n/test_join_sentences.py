@@ -1,0 +1,24 @@
+"""Helpers of `pygames.i18n.text` for lists, counts, joined sentences and score comparisons."""
+
+from pygames.i18n.text import capital, counted, listed, one_sentence, race
+
+
+def test_a_list_of_names_has_commas_and_one_and() -> None:
+    assert [listed(names) for names in ([], ["A"], ["A", "B"], ["A", "B", "C"])] == ["", "A", "A and B", "A, B and C"]
+
+
+def test_counted_nouns_are_singular_or_plural() -> None:
+    assert [counted(n, "card") for n in (0, 1, 2)] == ["0 cards", "1 card", "2 cards"]
+    assert [counted(n, "die", "dice") for n in (1, 2)] == ["1 die", "2 dice"]
+
+
+def test_joined_sentences_have_one_capital_letter_and_one_full_stop() -> None:
+    assert capital(one_sentence("the Forest is taken.", "", "the game ends")) == "The Forest is taken; the game ends."
+
+
+def test_a_change_of_the_lead_is_described_for_one_seat() -> None:
+    assert race([2, 3, 1], [4, 3, 1], 0) == "Takes the lead, 4 to 3"
+    assert race([3, 1], [3, 2], 1) == "Closes the gap, 2 to 3"
+    assert race([3, 2], [3, 3], 1) == "Ties the score at 3"
+    assert race([5, 2], [6, 2], 0) == "Widens your lead, 6 to 2"
+    assert race([5, 2], [5, 3], 0) == race([1, 1], [1, 1], 1) == ""

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+// The snippet page: the embed snippets that its form produces.
+
+import { expect, test } from "vitest";
+import { SnippetPage } from "../../../../site/app/embed-snippet/page.js";
+import SNIPPET from "../../../../site/snippet.html?raw";
+import { $, all, leave, text, visit } from "../support/toy-table.js";
+
+/** @param {string} address */
+async function opened(address) {
+  leave();
+  await visit(address);
+  document.body.innerHTML = SNIPPET.replace(/<script[\s\S]*?<\/script>|[\s\S]*<body[^>]*>|<\/body>[\s\S]*/g, "");
+  $("#game").innerHTML = '<option value="first">The First Game</option>';
+  new SnippetPage(location);
+  return all("textarea").map((area) => /** @type {HTMLTextAreaElement} */ (area).value);
+}
+
+test("the form produces a frame, an element and a link", async () => {
+  await opened("snippet.html?game=first");
+  /** @type {HTMLInputElement} */ ($("#seed")).value = 'two "words" & <more>';
+  $("#snippet-form").dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+  const [frame = "", element = "", link = ""] = all("textarea").map((area) => /** @type {HTMLTextAreaElement} */ (area).value);
+  const made = new DOMParser().parseFromString(frame + element, "text/html");
+  const address = new URL(made.querySelector("iframe")?.getAttribute("src") ?? "");
+  expect([address.pathname, address.searchParams.get("seed")]).toEqual(["/embed.html", 'two "words" & <more>']);
+  expect(made.querySelector("iframe")?.getAttribute("sandbox")).toContain("allow-scripts");
+  expect(made.querySelector("pygames-embed")?.getAttribute("seed")).toBe('two "words" & <more>');
+  expect(made.querySelector("script")?.getAttribute("src")).toBe("https://games.example/embed.js");
+  expect(new URL(link).searchParams.get("seed")).toBe('two "words" & <more>');
+});
+
+test("the form starts with the game that the player came from, and reports a form with nothing to show", async () => {
+  const [frame = ""] = await opened("snippet.html?game=first&show=puzzle#1abc");
+  expect(frame).toContain("embed.html?game=first&amp;show=puzzle#1abc");
+  expect(text("#missing")).toBe("");
+  await opened("snippet.html?game=first&show=puzzle");
+  expect(text("#missing")).toContain("Paste the link to a game above");
+});

@@ -1,0 +1,40 @@
+// A fake AI worker: the test decides what each search returns, and when.
+
+import { vi } from "vitest";
+import { ToyBridge } from "./toy-bridge.js";
+import { toyRun } from "./toy-worker.js";
+
+/** @import { WorkerHandle } from "../../../../site/app/engine/spawn.js" */
+
+export class ToyThinking {
+  /** The searches so far, in order. @type {{ request: any, hear: (slice: object) => void }[]} */
+  thoughts = [];
+  stopThinking = vi.fn();
+
+  /** @returns {WorkerHandle} */
+  run() {
+    return toyRun(new ToyBridge(), {
+      think: async (text, hear) => {
+        if (text === "null") return; // the warm-up request
+        this.thoughts.push({ request: JSON.parse(text), hear: (slice) => hear(JSON.stringify({ ok: slice })) });
+        await new Promise(() => {});
+      },
+      stopThinking: this.stopThinking,
+    });
+  }
+
+  /** Wait for the search of this number. @param {number} number from 1 on */
+  nth(number) {
+    return vi.waitFor(
+      () => {
+        const thought = this.thoughts[number - 1];
+        if (!thought) throw new Error(`There is no thought ${number} yet.`);
+        return thought;
+      },
+      { timeout: 10_000, interval: 10 },
+    );
+  }
+}
+
+/** @param {object} other */
+export const slice = (other = {}) => ({ move: "a", value: 0.6, sure: 0.4, iterations: 50, done: false, ...other });

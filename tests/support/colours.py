@@ -1,7 +1,0 @@
-"""Colours in linear light."""
-
-
-def light(colour: str) -> list[float]:
-    """The linear red, green and blue of a colour."""
-    channels = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
-    return [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]

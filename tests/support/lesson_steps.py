@@ -1,0 +1,21 @@
+"""Every step of every lesson, as test parameters."""
+
+import pytest
+
+import pygames
+from pygames.lessons import lesson_runner
+from pygames.model.lesson import Step
+
+LessonStep = tuple[pygames.Game, int, Step]
+
+
+STEPS: list[LessonStep] = [
+    (game, number, step)
+    for game in pygames.GAMES.values()
+    for number, step in enumerate(lesson_runner.steps(game), start=1)
+]
+
+
+each_step = pytest.mark.parametrize(
+    ("game", "number", "step"), STEPS, ids=[f"{game.id}-{number}" for game, number, _ in STEPS]
+)
