@@ -15,7 +15,7 @@ NO_NETWORK = "Are you online?"
 # For each lazy import: the selector of the control that needs it, and the message if it fails.
 OPENERS = {
     "[data-share]": "Could not load the ways to share.",
-    "#options-open": "Could not load the options.",
+    "[data-new]": "Could not load the start of a new game.",
     ".seat": "Could not load the choice of players.",
     "[data-hint]": "Could not load the hint.",
     "[data-settings]": "Could not load the settings.",

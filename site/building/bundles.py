@@ -35,6 +35,9 @@ SINGLE_FILES = (
 CLASSIC_SCRIPTS = ("pages/apply-preferences.js", "pages/inline-saves.js", "pages/inline-daily-deal.js")
 AT_ROOT = {"pages/pygames-embed.js": "embed.js", "pages/load-error.js": "load-error.js"}
 STYLES = (
+    "analysis/analysis.css",
+    "panels/shortcuts-dialog.css",
+    "settings/settings-dialog.css",
     "start/start-sheet.css",
     "end/end-card.css",
     "pages/storage.css",

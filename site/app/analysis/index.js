@@ -4,6 +4,7 @@ import { $ } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { importOrReport, showImportError } from "../shared/import-error.js";
 import { ImportFailed, lazyImport } from "../shared/lazy-import.js";
+import { loadStylesheet } from "../shared/stylesheet.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
 /** @import { Board } from "../board/board.js" */
@@ -78,7 +79,9 @@ export class Analysis {
 
   /** @param {boolean} byKey */
   async #askHint(byKey) {
+    const style = loadStyle();
     const { Hint } = await importOrReport(() => import("./hint.js"), t("Could not load the hint."));
+    await style;
     this.#hint ??= new Hint(this.context, this.button);
     if (this.#canAsk()) await this.#hint.ask(byKey);
   }
@@ -86,7 +89,9 @@ export class Analysis {
   async #openReview() {
     const panel = $("#panel-review", this.context.root);
     try {
+      const style = loadStyle();
       const { Review } = await lazyImport(() => import("./review.js"));
+      await style;
       this.#review ??= new Review(this.context, panel);
       if (document.body.hasAttribute("data-reviewing")) this.#review.open(); // the tab may have changed while loading
     } catch (error) {
@@ -95,3 +100,6 @@ export class Analysis {
     }
   }
 }
+
+/** The style of hints and reviews. Without it, they can still be read. */
+const loadStyle = () => loadStylesheet("analysis.css").catch(() => {});

@@ -123,7 +123,11 @@ export class EndCard {
       level: levelName(level),
       next: levelName(next),
     });
-    const play = h("button", { type: "button", "data-next-level": next, onclick: () => this.actions.next(level, next) }, t("Play {level}", { level: levelName(next) }));
+    const play = h(
+      "button",
+      { type: "button", "data-next-level": next, onclick: () => this.actions.next(level, next) },
+      t("Play {level}", { level: levelName(next) }),
+    );
     this.suggestion.replaceChildren(h("span", {}, words), " ", play);
     this.suggestion.hidden = false;
   }

@@ -38,17 +38,14 @@ export class EndOfGame {
     const { session } = page;
     const { position } = session;
     this.#shownAt = position;
-    const [{ EndCard }, { endActions }] = await Promise.all([
-      importOrReport(() => import("../end/end-card.js"), t("Could not load the result.")),
-      importOrReport(() => import("./new-game.js"), t("Could not load the result.")),
-    ]);
+    const { makeEndCard } = await importOrReport(() => import("./new-game.js"), t("Could not load the result."));
     if (page.signal.aborted || !session.now?.over || session.position !== position) return;
     this.#close();
     const closed = () => {
       this.#card = null;
       this.button.hidden = !session.now?.over;
     };
-    this.#card = new EndCard(session, page.boardElement, endActions(page, () => this.#card?.close(), closed));
+    this.#card = makeEndCard(page, closed);
     this.button.hidden = true;
     await this.#card.open(page.playArea, isNew);
   }

@@ -1,6 +1,7 @@
 // Starts the next game of a table: the start sheet, a rematch, giving up and discarding. Each can be undone. Loaded on first use.
 
 import { focusNearest } from "../board/keyboard-nav.js";
+import { EndCard } from "../end/end-card.js";
 import { freshDeal, sameDeal } from "../model/new-deal.js";
 import { choiceOf, startOf } from "../model/start-choice.js";
 import { setLastOpponent } from "../preferences/ai-timing.js";
@@ -12,8 +13,7 @@ import { hideToast, showBriefToast } from "../shared/toast.js";
 import { gameCard } from "../start/game-card.js";
 import { openStartSheet } from "../start/start-sheet.js";
 
-/** @import { EndActions } from "../end/end-card.js" */
-/** @import { NewDeal } from "../engine/protocol.js" */
+/** @import { NewDeal, TableView } from "../engine/protocol.js" */
 /** @import { Save } from "../saves/saves-store.js" */
 /** @import { TablePage } from "./table-page.js" */
 
@@ -40,12 +40,16 @@ export async function askNewGame(page) {
   });
 }
 
-/** What the end card offers. @param {TablePage} page @param {() => void} close closes the card @param {() => void} closed @returns {EndActions} */
-export function endActions(page, close, closed) {
+/** The end card of the game on the table. @param {TablePage} page @param {() => void} closed is called when the player closes it @returns {EndCard} */
+export function makeEndCard(page, closed) {
   const { session } = page;
-  /** @param {(now: import("../engine/protocol.js").TableView) => NewDeal} deal @param {string[]} seats @param {string[]} names */
+  /** @param {(now: TableView) => NewDeal} deal @param {string[]} seats @param {string[]} names */
   const again = (deal, seats, names) => session.now && void startGame(page, deal(session.now), seats, names);
-  return {
+  const review = () => {
+    card.close();
+    page.tabs.open("review");
+  };
+  const card = new EndCard(session, page.boardElement, {
     rematch: () => again(freshDeal, session.seats, session.names),
     swap: () => again(freshDeal, rotated(session.seats), rotated(session.names)),
     replay: () => again(sameDeal, session.seats, session.names),
@@ -54,16 +58,11 @@ export function endActions(page, close, closed) {
       const seats = session.seats.map((who) => (who === level ? next : who));
       again(freshDeal, seats, session.names);
     },
-    review:
-      session.resigned === null
-        ? () => {
-            close();
-            page.tabs.open("review");
-          }
-        : null,
+    review: session.resigned === null ? review : null,
     share: () => page.$("[data-share]").click(),
     closed,
-  };
+  });
+  return card;
 }
 
 /** Start a game in place of the one on the table, which is kept. @param {TablePage} page @param {NewDeal} deal @param {string[]} seats @param {string[]} names */

@@ -98,7 +98,8 @@ async function updateUrl({ $, session, config }, now) {
   $("#not-kept").hidden = lasting;
   if (!config.syncUrl) return;
   let address = addressOfSave(game, session.autosave.id);
-  if (!now.plies && session.isSeededDeal && !session.autosave.isSaved) address = addressOfDeal({ game, seed: seed ?? "", players, options }, seats, session.names);
+  if (!now.plies && session.isSeededDeal && !session.autosave.isSaved)
+    address = addressOfDeal({ game, seed: seed ?? "", players, options }, seats, session.names);
   else if (!lasting || !session.autosave.isSaved) address = addressOfLink({ game, seats }, await session.link(), config.page);
   if (session.now === now && new URL(address, location.href).href !== location.href) history.replaceState(null, "", address);
 }

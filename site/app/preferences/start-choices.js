@@ -1,7 +1,7 @@
 // Remembers what was chosen last in the start sheet, for each game.
 
-import { firstChoice, isChoice } from "../model/start-choice.js";
 import { isComputer } from "../model/seats.js";
+import { firstChoice, isChoice } from "../model/start-choice.js";
 import { readLocal, writeLocal } from "../shared/local-storage.js";
 import { lastOpponent, setLastOpponent } from "./ai-timing.js";
 import { setLastNames } from "./player-names.js";

@@ -91,8 +91,7 @@ export class GameSession {
       this.resigned = isResigned(resigned, answer.players) ? resigned : null;
       this.autosave.startGame(save);
       this.unseenSince = news;
-      if (record !== save.record || at !== save.at || String(this.seats) !== String(normalizeSeats(save.seats, answer.players)))
-        await this.#save(answer, true); // true: a remote player's move may have ended it
+      if (record !== save.record || at !== save.at || String(this.seats) !== String(normalizeSeats(save.seats, answer.players))) await this.#save(answer, true); // true: a remote player's move may have ended it
       this.#show(answer, true);
     });
   }

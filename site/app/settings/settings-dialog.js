@@ -6,6 +6,7 @@ import { PREFERENCES, preference, setPreference } from "../preferences/preferenc
 import { h } from "../shared/dom.js";
 import { language, t } from "../shared/i18n.js";
 import { canWriteLocal } from "../shared/local-storage.js";
+import { loadStylesheet } from "../shared/stylesheet.js";
 
 /** @import { PreferenceName } from "../preferences/preferences.js" */
 
@@ -54,7 +55,8 @@ const SETTINGS = [
 ];
 
 /** Show the dialog with the current choices. */
-export function showSettings() {
+export async function showSettings() {
+  await loadStylesheet("settings-dialog.css").catch(() => {}); // unstyled, it can still be used
   document.querySelector("dialog.settings")?.remove();
   const dialog = createDialog();
   document.body.append(dialog);

@@ -78,7 +78,10 @@ export function opponentsField({ players, opponents }) {
 
 /** @param {Option} option @param {string | undefined} chosen */
 export const optionField = ({ id, label, values }, chosen) =>
-  row(label, h("select", { name: id }, ...values.map(({ value, text }) => h("option", { value: String(value), selected: String(value) === chosen }, capital(text)))));
+  row(
+    label,
+    h("select", { name: id }, ...values.map(({ value, text }) => h("option", { value: String(value), selected: String(value) === chosen }, capital(text)))),
+  );
 
 /** Names of the persons who play. @param {string[]} names */
 export const namesField = (names) =>
@@ -94,7 +97,9 @@ export const namesField = (names) =>
 
 /** The deal code, and the expert's time. @param {string} seed */
 export function moreField(seed) {
-  const times = EXPERT_SECONDS.map((seconds) => h("option", { value: seconds, selected: seconds === expertSeconds() }, n("{count} second", "{count} seconds", seconds)));
+  const times = EXPERT_SECONDS.map((seconds) =>
+    h("option", { value: seconds, selected: seconds === expertSeconds() }, n("{count} second", "{count} seconds", seconds)),
+  );
   return h(
     "details",
     { class: "more", open: seed !== "" },

@@ -29,8 +29,15 @@ export async function openStartSheet({ place, game, choice, start, note = "", ac
   await loadStylesheet("start-sheet.css").catch(() => {}); // unstyled, it can still be used
   place.querySelector("[data-start-sheet]")?.remove();
   const form = new StartForm(game, { ...choice, names: choice.names?.length ? choice.names : lastNames() });
-  const ends = actions.map(({ text, action }) => h("button", { value: "", class: "plain", onclick: action }, text));
-  const close = h("button", { value: "", class: "plain start-close", "aria-label": t("Close") });
+  // Enter presses the first button that submits: it must be Start
+  const ends = actions.map(({ text, action }) => {
+    const act = () => {
+      dialog.close();
+      action();
+    };
+    return h("button", { type: "button", class: "plain", onclick: act }, text);
+  });
+  const close = h("button", { type: "button", class: "plain start-close", "aria-label": t("Close"), onclick: () => dialog.close() });
   close.innerHTML = CROSS; // a constant, so safe as markup
   form.element.append(
     h("div", { class: "start-head" }, h("h2", { id: "start-title" }, t("New game of {game}", { game: game.name })), close),
@@ -48,7 +55,11 @@ export async function openStartSheet({ place, game, choice, start, note = "", ac
     rememberChoice(game, form.choice);
     start(form.choice);
   });
-  const dialog = h("dialog", { class: "start-sheet", "data-start-sheet": true, "aria-labelledby": "start-title", onclose: () => dialog.remove() }, form.element);
+  const dialog = h(
+    "dialog",
+    { class: "start-sheet", "data-start-sheet": true, "aria-labelledby": "start-title", onclose: () => dialog.remove() },
+    form.element,
+  );
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close()); // on the backdrop
   place.append(dialog);
   dialog.showModal();

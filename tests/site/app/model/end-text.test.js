@@ -5,7 +5,10 @@ import { endText } from "../../../../site/app/model/end-text.js";
 import { nextLevel } from "../../../../site/app/model/next-level.js";
 
 /** @param {number[]} scores @param {number[]} winners @returns {any} */
-const ended = (scores, winners, reason = "") => ({ seat_names: ["Odd", "Even", "Gamma"].slice(0, scores.length), score: { scores, winners, reason, lines: [] } });
+const ended = (scores, winners, reason = "") => ({
+  seat_names: ["Odd", "Even", "Gamma"].slice(0, scores.length),
+  score: { scores, winners, reason, lines: [] },
+});
 
 const ALONE = ["person", "novice"];
 const HERE = ["person", "person"];

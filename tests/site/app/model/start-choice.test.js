@@ -58,7 +58,12 @@ test("a form is read, whatever is missing in it", () => {
 
 test("the choice that a running game came from", () => {
   const table = { players: 3, options: { plies: 6 } };
-  expect(choiceOf(table, ["novice", "person", "away"], "random")).toEqual({ side: "random", players: 3, opponents: ["away", "novice"], options: { plies: "6" } });
+  expect(choiceOf(table, ["novice", "person", "away"], "random")).toEqual({
+    side: "random",
+    players: 3,
+    opponents: ["away", "novice"],
+    options: { plies: "6" },
+  });
 });
 
 test("what was remembered is used only if it fits the game", () => {

@@ -24,7 +24,9 @@ async function openSheet() {
 
 /** @param {string} name @param {string} value */
 function choose(name, value) {
-  const field = /** @type {HTMLInputElement} */ ($(`[data-start-sheet] [name="${name}"]${name === "seed" || /\d|plies/.test(name) ? "" : `[value="${value}"]`}`));
+  const field = /** @type {HTMLInputElement} */ (
+    $(`[data-start-sheet] [name="${name}"]${name === "seed" || /\d|plies/.test(name) ? "" : `[value="${value}"]`}`)
+  );
   if (field.type === "radio") field.checked = true;
   else field.value = value;
   field.dispatchEvent(new Event("change", { bubbles: true }));
