@@ -36,6 +36,9 @@ CLASSIC_SCRIPTS = ("pages/apply-preferences.js", "pages/inline-saves.js", "pages
 AT_ROOT = {"pages/pygames-embed.js": "embed.js", "pages/load-error.js": "load-error.js"}
 STYLES = (
     "analysis/analysis.css",
+    "confirm/move-preview.css",
+    "inspect/info-card.css",
+    "panels/unseen-panel.css",
     "panels/shortcuts-dialog.css",
     "settings/settings-dialog.css",
     "start/start-sheet.css",

@@ -90,9 +90,10 @@ export class EndCard {
 
   /** Make the board smaller where the card would cover it. A transform changes no layout, so the drawing stays the same. */
   #makeRoom() {
-    const [card, board] = [this.element.getBoundingClientRect(), this.board.getBoundingClientRect()];
-    const free = card.top - board.top;
-    if (free >= board.height || card.left >= board.right || free < SMALLEST * board.height) return;
+    const board = this.board.getBoundingClientRect();
+    const { offsetTop, offsetLeft } = this.element; // where it comes to rest
+    const free = offsetTop - board.top;
+    if (free >= board.height || offsetLeft >= board.right || free < SMALLEST * board.height) return;
     this.board.setAttribute("data-beside-card", "");
     this.board.style.transform = `scale(${free / board.height})`;
   }
