@@ -3,8 +3,7 @@
 import { $ } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { importOrReport, showImportError } from "../shared/import-error.js";
-import { ImportFailed, lazyImport } from "../shared/lazy-import.js";
-import { loadStylesheet } from "../shared/stylesheet.js";
+import { ImportFailed, lazyImport, loadStylesheet } from "../shared/lazy-import.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
 /** @import { Board } from "../board/board.js" */

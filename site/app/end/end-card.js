@@ -8,8 +8,8 @@ import { listResults } from "../saves/results-store.js";
 import { pushDismissible } from "../shared/dismiss-stack.js";
 import { h } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
+import { loadStylesheet } from "../shared/lazy-import.js";
 import { isAnimated } from "../shared/motion.js";
-import { loadStylesheet } from "../shared/stylesheet.js";
 import { throwConfetti } from "./confetti.js";
 import { ScoreCount } from "./score-count.js";
 

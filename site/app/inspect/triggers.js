@@ -5,8 +5,7 @@ import { onKey } from "../board/keyboard-nav.js";
 import { THING } from "../board/move-input.js";
 import { t } from "../shared/i18n.js";
 import { importOrReport } from "../shared/import-error.js";
-import { ImportFailed, lazyImport } from "../shared/lazy-import.js";
-import { loadStylesheet } from "../shared/stylesheet.js";
+import { ImportFailed, lazyImport, loadStylesheet } from "../shared/lazy-import.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
 /** @import { InfoCard } from "./info-card.js" */

@@ -6,11 +6,6 @@ import { isComputer, localSeat } from "./seats.js";
 
 /** @typedef {{ seat_names: string[] }} Table */
 
-const MAX_LENGTH = 24;
-
-/** A typed name, or a name from a link, in the form in which it is kept. @param {unknown} text */
-export const cleanName = (text) => (typeof text === "string" ? text.replace(/\s+/g, " ").trim().slice(0, MAX_LENGTH) : "");
-
 /** @param {Table} table @param {string[]} seats @param {string[]} names typed names by seat @param {number} seat @returns {string} */
 export function playerName({ seat_names: seatNames }, seats, names, seat) {
   const who = seats[seat];

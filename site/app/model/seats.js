@@ -66,3 +66,8 @@ export function mergedSeats(mine, theirs) {
   });
   return both.includes("person") ? both : mine;
 }
+
+const MAX_NAME = 24;
+
+/** The name of a player, typed or from outside, in the form in which it is kept. @param {unknown} text */
+export const cleanName = (text) => (typeof text === "string" ? text.replace(/\s+/g, " ").trim().slice(0, MAX_NAME) : "");

@@ -3,11 +3,13 @@
 import { seatPicker } from "../session/seat-picker.js";
 import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
+import { loadStylesheet } from "../shared/lazy-import.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
 
 /** @param {HTMLDialogElement} dialog @param {TableView} now @param {string[]} seats @param {(seats: string[]) => void} onApply */
-export function showSeatsDialog(dialog, now, seats, onApply) {
+export async function showSeatsDialog(dialog, now, seats, onApply) {
+  await loadStylesheet("seats-dialog.css").catch(() => {}); // unstyled, it can still be used
   const { field, chosenSeats } = seatPicker(now.game, now.seat_names, seats);
   const legend = field.querySelector("legend");
   if (legend) legend.className = "visually-hidden"; // the heading already says it

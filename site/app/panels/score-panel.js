@@ -7,9 +7,8 @@ import { linkRulings } from "../rulings/ruling-links.js";
 import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { showImportError } from "../shared/import-error.js";
-import { ImportFailed, lazyImport } from "../shared/lazy-import.js";
+import { ImportFailed, lazyImport, loadStylesheet } from "../shared/lazy-import.js";
 import { seatIcon } from "../shared/seat-icon.js";
-import { loadStylesheet } from "../shared/stylesheet.js";
 
 /** @import { ScoreLine, TableView } from "../engine/protocol.js" */
 /** @import { EngineLike } from "../engine/client.js" */

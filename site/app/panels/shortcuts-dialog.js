@@ -2,7 +2,7 @@
 
 import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
-import { loadStylesheet } from "../shared/stylesheet.js";
+import { loadStylesheet } from "../shared/lazy-import.js";
 
 const OR = t("or"); // separates alternative keys
 

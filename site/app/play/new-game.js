@@ -13,6 +13,8 @@ import { hideToast, showBriefToast } from "../shared/toast.js";
 import { gameCard } from "../start/game-card.js";
 import { openStartSheet } from "../start/start-sheet.js";
 
+export { showSeatsDialog } from "../opponents/seats-dialog.js"; // here, because each module that is loaded by itself splits the chunks it shares
+
 /** @import { NewDeal, TableView } from "../engine/protocol.js" */
 /** @import { Save } from "../saves/saves-store.js" */
 /** @import { TablePage } from "./table-page.js" */

@@ -28,8 +28,8 @@ export async function handScreenOver(page) {
 export const openSeatsDialog = (page) =>
   dialog(async () => {
     const { session } = page;
-    const { showSeatsDialog } = await importOrReport(() => import("../opponents/seats-dialog.js"), t("Could not load the choice of players."));
-    if (session.now) showSeatsDialog(page.$("#options"), session.now, session.seats, (seats) => void page.step(() => session.seat(seats)));
+    const { showSeatsDialog } = await importOrReport(() => import("./new-game.js"), t("Could not load the choice of players."));
+    if (session.now) await showSeatsDialog(page.$("#options"), session.now, session.seats, (seats) => void page.step(() => session.seat(seats)));
   });
 
 /** @param {TablePage} page */

@@ -1,6 +1,6 @@
 // Remembers the names that players have typed.
 
-import { cleanName } from "../model/player-names.js";
+import { cleanName } from "../model/seats.js";
 import { readLocal, writeLocal } from "../shared/local-storage.js";
 
 const KEY = "names";

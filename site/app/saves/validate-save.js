@@ -1,6 +1,6 @@
 // Validates the shape of a save. Fields of the game itself must be valid; invalid fields that only a list needs are replaced.
 
-import { cleanName } from "../model/player-names.js";
+import { cleanName } from "../model/seats.js";
 import { t } from "../shared/i18n.js";
 import { isTime } from "../shared/timestamp.js";
 

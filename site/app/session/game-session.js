@@ -158,19 +158,20 @@ export class GameSession {
   resign() {
     return this.#queue(async () => {
       const seat = this.now && seatToResign(this.now, this.seats);
-      if (seat === null) return;
-      const answer = await this.#requestView({ request: "table" }, this.visibleSeat);
-      this.resigned = seat;
-      await this.#save(answer, true);
-      this.#show(answer, false);
+      if (seat !== null) await this.#setResigned(seat);
     });
   }
 
   async #takeResignationBack() {
-    this.resigned = null;
     await this.autosave.forgetResignation();
+    await this.#setResigned(null);
+  }
+
+  /** @param {number | null} seat */
+  async #setResigned(seat) {
+    this.resigned = seat;
     const answer = await this.#requestView({ request: "table" }, this.visibleSeat);
-    await this.#save(answer, false);
+    await this.#save(answer, seat !== null);
     this.#show(answer, false);
   }
 

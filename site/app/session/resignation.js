@@ -1,13 +1,13 @@
 // A game that a player has given up. The record stays as it was played; only this page's view of the game ends.
 
-import { localSeat } from "../model/seats.js";
+import { isRemoteGame, localSeat } from "../model/seats.js";
 import { t } from "../shared/i18n.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
 
 /** The seat that can give up now: the only local player's, or else the local player's who is to move; null if there is none. @param {TableView} table @param {string[]} seats */
 export function seatToResign({ over, to_move: mover }, seats) {
-  if (over || seats.includes("away")) return null; // a friend by link would not learn of it
+  if (over || isRemoteGame(seats)) return null; // a friend by link would not learn of it
   return localSeat(seats) ?? (mover !== null && seats[mover] === "person" ? mover : null);
 }
 

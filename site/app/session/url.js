@@ -1,6 +1,6 @@
 // Parses and builds URLs of play.html: the requested game, and where a reload finds it again.
 
-import { cleanName } from "../model/player-names.js";
+import { cleanName } from "../model/seats.js";
 import { t } from "../shared/i18n.js";
 
 /** @import { NewDeal } from "../engine/protocol.js" */
@@ -21,24 +21,21 @@ export function parseTableUrl(query, hash) {
   if (save) return { save };
   if (!game) return { problem: t("There is no game in this address.") };
   const options = Object.fromEntries(Object.entries(rest).filter(([name]) => !SEAT.test(name) && !NAME.test(name)));
-  return { deal: { game, options, ...(seed && { seed }), ...(players && { players }) }, seats, names: namesIn(query) };
-}
-
-/** The typed names in a query, by seat. @param {string} query */
-function namesIn(query) {
-  /** @type {string[]} */
-  const names = [];
-  for (const [name, text] of new URLSearchParams(query)) if (NAME.test(name)) names[Number(name.slice(4))] = cleanName(text);
-  return Array.from(names, (name) => name || "");
+  return { deal: { game, options, ...(seed && { seed }), ...(players && { players }) }, seats, names: bySeat(query, NAME).map(cleanName) };
 }
 
 /** The players named in a query, or in a URL within a text; [] if there are none. @param {string} text */
 export function seatsIn(text) {
   const [, query = text] = /\?([^#\s]*)#/.exec(text) ?? [];
+  return bySeat(query, SEAT).map((who) => who || "person");
+}
+
+/** The values of the fields that belong to a seat; "" where there is none. @param {string} query @param {RegExp} field */
+function bySeat(query, field) {
   /** @type {string[]} */
-  const seats = [];
-  for (const [name, who] of new URLSearchParams(query)) if (SEAT.test(name)) seats[Number(name.slice(4))] = who;
-  return Array.from(seats, (who) => who || "person");
+  const values = [];
+  for (const [name, value] of new URLSearchParams(query)) if (field.test(name)) values[Number(name.slice(4))] = value;
+  return Array.from(values, (value) => value ?? "");
 }
 
 /** The link in a hash, without what a host has appended ("#?secret=…"); "" if there is none, or if the hash names an element of this page. @param {string} hash */

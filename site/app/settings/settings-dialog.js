@@ -5,8 +5,8 @@ import { pageLanguages, setLanguage } from "../preferences/languages.js";
 import { PREFERENCES, preference, setPreference } from "../preferences/preferences.js";
 import { h } from "../shared/dom.js";
 import { language, t } from "../shared/i18n.js";
+import { loadStylesheet } from "../shared/lazy-import.js";
 import { canWriteLocal } from "../shared/local-storage.js";
-import { loadStylesheet } from "../shared/stylesheet.js";
 
 /** @import { PreferenceName } from "../preferences/preferences.js" */
 

@@ -7,7 +7,7 @@ import { lastNames } from "../preferences/player-names.js";
 import { rememberChoice } from "../preferences/start-choices.js";
 import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
-import { loadStylesheet } from "../shared/stylesheet.js";
+import { loadStylesheet } from "../shared/lazy-import.js";
 import { levelField, moreField, namesField, opponentField, opponentsField, optionField, playersField, sideField } from "./fields.js";
 
 /** @import { GameCard } from "../engine/protocol.js" */
