@@ -29,7 +29,8 @@ SEED_RESULTS = """(wins) => new Promise((done, failed) => {
 })"""
 
 BOARD_IS_ABOVE_CARD = """() => {
-  const [board, card] = ['[data-board]', '[data-end-card]'].map((one) => document.querySelector(one).getBoundingClientRect());
+  const boxOf = (selector) => document.querySelector(selector).getBoundingClientRect();
+  const [board, card] = [boxOf('[data-board]'), boxOf('[data-end-card]')];
   return board.bottom <= card.top + 1 && board.height > 150;
 }"""
 

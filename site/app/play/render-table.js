@@ -2,6 +2,7 @@
 
 import { soundRender } from "../announce/sound.js";
 import { preserveFocus } from "../board/keyboard-nav.js";
+import { isRemoteGame } from "../model/seats.js";
 import { showLog } from "../panels/log-panel.js";
 import { showSeats } from "../panels/seat-bar.js";
 import { linkRulings, rulebook } from "../rulings/ruling-links.js";
@@ -10,8 +11,8 @@ import { hideHandOver, showHandOver } from "../session/hot-seat.js";
 import { showTitle } from "../session/page-title.js";
 import { movesOfOthers } from "../session/unseen-moves.js";
 import { addressOfDeal, addressOfLink, addressOfSave } from "../session/url.js";
-import { showPendingLink } from "../share/pending-link.js";
 import { t } from "../shared/i18n.js";
+import { importOrReport } from "../shared/import-error.js";
 import { handScreenOver, openSeatsDialog } from "./table-input.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
@@ -26,9 +27,19 @@ export function drawTable(page, now, fresh) {
     drawPanels(page, now);
   });
   page.end.onRender(before, now, fresh);
-  void showPendingLink(page.$("#pending-link"), page.session, page.config.page);
+  showLinkToSend(page);
   void updateUrl(page, now);
   page.config.onRender(now);
+}
+
+/** In a game by link, show the link to send. @param {TablePage} page */
+function showLinkToSend({ $, session, config }) {
+  const container = $("#pending-link");
+  container.hidden = true; // it shows the link of another ply
+  if (isRemoteGame(session.seats))
+    void importOrReport(() => import("../share/pending-link.js"), t("Could not load the ways to share.")).then(({ showPendingLink }) =>
+      showPendingLink(container, session, config.page),
+    );
 }
 
 /** Show another ply, read-only. @param {TablePage} page @param {string} svg */

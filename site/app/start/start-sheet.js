@@ -45,7 +45,7 @@ export async function openStartSheet({ place, game, choice, start, note = "", ac
     h(
       "div",
       { class: "start-foot" },
-      h("button", { value: "start", class: "main", "data-start": true, autofocus: true }, t("Start")),
+      h("button", { value: "start", class: "main", "data-start": true }, t("Start")),
       ...(ends.length ? [h("p", { class: "start-running" }, h("span", { class: "quiet" }, t("Running game:")), " ", ...ends)] : []),
     ),
   );
@@ -63,6 +63,7 @@ export async function openStartSheet({ place, game, choice, start, note = "", ac
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close()); // on the backdrop
   place.append(dialog);
   dialog.showModal();
+  /** @type {HTMLElement | null} */ (dialog.querySelector("[data-start]"))?.focus(); // one more tap starts
   return dialog;
 }
 
