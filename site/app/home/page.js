@@ -1,8 +1,6 @@
 // Entry of the home page: lists the saved games and the results, and wires up the deal of the day, imports and offline status.
 
-import { levelName } from "../model/level-names.js";
 import { makeOfflineCopy } from "../offline/client.js";
-import { lastOpponent } from "../preferences/ai-timing.js";
 import { gamesFiles } from "../saves/backup-file.js";
 import { indexEntry, savesIndex } from "../saves/saves-index.js";
 import { answered, find, isPersistent, list, remove } from "../saves/saves-store.js";
@@ -13,6 +11,7 @@ import { dailyCard, showDailyResult } from "./daily-card.js";
 import { takeFiles } from "./import.js";
 import { showResults } from "./results-section.js";
 import { counted, showAllSaves, showSaves } from "./saved-games.js";
+import { openSheets, pointAtOpponents } from "./start-links.js";
 
 /** @import { Save, Unreadable } from "../saves/saves-store.js" */
 
@@ -80,16 +79,6 @@ function unreadableItem({ id, reason, content }) {
   );
 }
 
-/** Set the "play alone" links to the opponent that was played last. */
-function showOpponents() {
-  for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("[data-alone]"))) {
-    const game = link.dataset.alone ?? "";
-    const level = lastOpponent(game);
-    link.href = `play.html?${new URLSearchParams({ game, seat1: level })}`;
-    $(`[data-alone="${game}"] .level`).textContent = levelName(level);
-  }
-}
-
 /** Render the page and add its listeners. */
 export function showHome() {
   takeFiles(show);
@@ -100,10 +89,10 @@ export function showHome() {
     if (!event.persisted) return;
     $("#day").replaceWith(dailyCard(savesIndex(), new URL("./", /** @type {HTMLImageElement} */ ($("#day img")).src).href));
     void show(); // restored from the back/forward cache: the list may have changed
-    showOpponents();
+    pointAtOpponents();
   });
   void show().then(() => location.hash === "#played" && $("#played").scrollIntoView()); // it was hidden when the browser scrolled to the fragment
-  showOpponents();
+  openSheets();
   void makeOfflineCopy((status) => {
     $("#offline").textContent = status === "ready" ? t("Ready to play offline.") : "";
   });
