@@ -42,7 +42,15 @@ export class Autosave {
     const { name, record, at, over } = answer;
     const counts = played && over && !this.#ended;
     this.#ended ||= over;
-    const fields = { name, record, at, over, where: resigned === undefined ? statusLine(answer, seats, names) : answer.score.verdict, seats, ended: this.#ended };
+    const fields = {
+      name,
+      record,
+      at,
+      over,
+      where: resigned === undefined ? statusLine(answer, seats, names) : answer.score.verdict,
+      seats,
+      ended: this.#ended,
+    };
     const more = { ...(names.some(Boolean) && { names }), ...(resigned !== undefined && { resigned }) };
     const save = { version: /** @type {const} */ (1), ...fields, ...more, changed: Date.now(), stamp: randomId() };
     if (!(await saveGame({ id: this.id, ...save }, this.#stamps))) {
