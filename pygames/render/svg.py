@@ -118,9 +118,9 @@ def _draw(piece: Piece) -> str:
     w, h, face = piece.w, piece.h, piece.face
     match piece.kind:
         case "card":
-            return card_faces.card(face, w, h, "turned" in piece.styles)
+            return card_faces.card(face, w, h, turned="turned" in piece.styles, covered="covered" in piece.styles)
         case "token":
-            return tokens.token(piece.seat, w, h)
+            return tokens.token(piece.seat, face, w, h)
         case "chip":
             return tokens.chip(piece.seat, face, w, h)
         case "die":
@@ -146,6 +146,8 @@ def _overlays(piece: Piece) -> str:
         basic_shapes.owner(piece.w, piece.h) if piece.kind == "card" and piece.face and piece.seat is not None else ""
     )
     trace = plate(piece.w, piece.h, corner + 3, "trace", -3) if "last" in piece.styles else ""
+    if "new" in piece.styles:
+        trace += basic_shapes.dot(0, -piece.h / 2, max(4.5, min(piece.w, piece.h) * 0.08))
     return owner + trace + (plate(piece.w, piece.h, corner, "prize", 1.5) if "win" in piece.styles else "")
 
 

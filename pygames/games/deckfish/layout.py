@@ -123,7 +123,7 @@ def _grid(at: Dimensions, view: View, last: frozenset[str]) -> Iterator[Piece]:
                 face=card,
                 target=f"cell:{place}",
                 label=_cell(place, card, holders.get(place)),
-                styles=_styles(place, last),
+                styles=(*_styles(place, last), *(("covered",) if place in holders else ())),
             )
 
 
@@ -139,8 +139,8 @@ def _tokens(at: Dimensions, view: View) -> Iterator[Piece]:
     for seat, cells in enumerate(view["tokens"]):
         for token, place in enumerate(cells):
             x, y = _centre(at, INDEX[place])
-            y -= at.card[1] * at.rise
-            yield Piece("token", f"token-{seat}-{token}", x, y, at.token, at.token, seat=seat)
+            x, y = x + at.perch[0], y + at.perch[1]
+            yield Piece("token", f"token-{seat}-{token}", x, y, at.token, at.token, face="fish", seat=seat)
 
 
 def _market(at: Dimensions, view: View, last: frozenset[str]) -> Iterator[Piece]:

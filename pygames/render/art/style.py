@@ -48,6 +48,7 @@ _RULES = f"""
 .was>*{{opacity:.75}}.was>.letter{{opacity:1}}
 .dim>:not([data-target]){{opacity:var(--faint)}}
 .trace{{fill:none;stroke:var(--last);stroke-width:2.5}}
+.new-dot{{fill:var(--last);stroke:var(--paper);stroke-width:1.5}}
 .owner{{fill:none;stroke:var(--seat);stroke-width:3.6}}.printed{{fill:none;stroke:var(--seat-ink);stroke-width:1.3}}
 .seat-0 .printed{{stroke:none}}.seat-2 .printed{{stroke-dasharray:6 4}}.seat-3 .printed{{stroke-dasharray:1.3 3}}
 .seat-4 .printed{{stroke-dasharray:9 3 1.3 3}}

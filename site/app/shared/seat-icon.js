@@ -1,6 +1,6 @@
 // Draws a seat's icon with the same symbol as its pieces on the board.
 
-/** A pawn in the seat's colour and pattern. @param {number} seat */
+/** A disc in the seat's colour and pattern. @param {number} seat */
 export function seatIcon(seat) {
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
