@@ -87,7 +87,7 @@ def _execute(match: GameSession, typed: str) -> None:
         elif typed == "r":
             match.redo()
         elif typed:
-            match.play(typed)
+            match.play(match.state.game.move_of(typed))
             print(match.log[-1].text)
     except ValueError as refusal:
         print(refusal)

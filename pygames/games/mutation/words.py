@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import Any
 
 from pygames.games.mutation.board import NEUTRAL, SEATS, Board
-from pygames.games.mutation.cells import Cell, cell_of, connected_cells, notation
+from pygames.games.mutation.cells import Cell, cell_name, cell_of, connected_cells
 from pygames.i18n import _
 
 
@@ -19,7 +19,11 @@ def describe(board: Board, seat: int, move: str) -> str:
         return _removes(board, cell)
     after = board.copy()
     after.lay(seat, int(kind), cell)
-    done = _covers(board, cell) if cell in board.value else _("Places a {value} at {cell}", value=kind, cell=at)
+    done = (
+        _covers(board, cell)
+        if cell in board.value
+        else _("Places a {value} at {cell}", value=kind, cell=cell_name(cell))
+    )
     size = len(connected_cells(cell, after.owner))
     if size == 1:
         return _("{done}, a new strain.", done=done)
@@ -27,7 +31,7 @@ def describe(board: Board, seat: int, move: str) -> str:
 
 
 def _removes(board: Board, cell: Cell) -> str:
-    seat, value, at = _(SEATS[board.owner[cell]]), board.value[cell], notation(cell)
+    seat, value, at = _(SEATS[board.owner[cell]]), board.value[cell], cell_name(cell)
     under = board.under.get(cell)
     if not under:
         return _("Removes {seat}'s {value} at {cell}; the cell is empty again.", seat=seat, value=value, cell=at)
@@ -48,7 +52,7 @@ def _removes(board: Board, cell: Cell) -> str:
 
 
 def _covers(board: Board, cell: Cell) -> str:
-    owner, value, at = board.owner[cell], board.value[cell], notation(cell)
+    owner, value, at = board.owner[cell], board.value[cell], cell_name(cell)
     if owner == NEUTRAL:
         return _("Covers the neutral {value} at {cell}", value=value, cell=at)
     return _("Covers {seat}'s {value} at {cell}", seat=_(SEATS[owner]), value=value, cell=at)
