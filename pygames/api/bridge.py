@@ -44,6 +44,7 @@ class Bridge:
             "view": lambda request: self._current().state.view(request.get("seat")),
             "why": self._why,
             "effect": self._effect,
+            "cards": lambda request: visible_cards(self._current().state, request),
             "tracker": lambda request: unseen_groups(self._current().state, request),
             "result": lambda request: self._current().state.result(),
             "lesson": self._lesson,
@@ -230,6 +231,13 @@ def table(session: GameSession, request: Json) -> Json:
     }
 
 
+def visible_cards(state: State, request: Json) -> Json:
+    """Return the names of the cards that a seat sees, so that the page can point to them where a text names them."""
+    from pygames.render.named_cards import named_cards  # not needed for a board
+
+    return {"cards": named_cards(state.game.layout.scene(state.view(_viewer_seat(state, request)), tall=False))}
+
+
 def unseen_groups(state: State, request: Json) -> Json:
     """Return the card counter's groups as one seat may know them, with a small drawing of each item."""
     tracker = state.game.tracker
@@ -305,7 +313,7 @@ def _parse_options(game: Game, options: Mapping[str, object]) -> dict[str, Optio
 
 def _parse_move(game: Game, move: Any) -> Any:
     """Return a typed move in its notation: remove spaces, and correct the case if only one spelling is possible."""
-    bare = "".join(move.split()) if isinstance(move, str) else ""
+    bare = game.move_of("".join(move.split())) if isinstance(move, str) else ""
     if not bare or len(bare) > MAX_TYPED_LENGTH or game.form.fullmatch(bare):
         return bare or move
     cases = product(*({letter.lower(), letter.upper()} for letter in bare))

@@ -11,6 +11,7 @@ from functools import cache
 from pygames.i18n import cache_text
 from pygames.model.scene import Kind, Piece, Scene
 from pygames.render.art import basic_shapes, card_faces, dice, style, symbols, text_outlines, tokens
+from pygames.render.art.short_paths import shorten
 from pygames.render.art.svg_elements import n, plate
 from pygames.render.xml_escape import escape
 
@@ -36,7 +37,7 @@ def picture(scene: Scene) -> str:
 @cache
 def sprite() -> str:
     """Return a hidden svg element with all symbols, to be included once in a page."""
-    drawn = "".join(symbols().values())
+    drawn = shorten("".join(symbols().values()))
     return f'<svg class="sprite" width="0" height="0" aria-hidden="true" focusable="false">{drawn}</svg>'
 
 

@@ -80,6 +80,21 @@ class TableView(Position):
     lesson: NotRequired[Lesson]
 
 
+class NamedCard(TypedDict):
+    """A card that lies face up on the board."""
+
+    name: Annotated[str, 'what texts call it: "the Forest"']
+    rank: str
+    suits: str
+    pieces: Annotated[list[str], "the ids of its pieces on the board"]
+
+
+class VisibleCards(TypedDict):
+    """The cards that a seat sees."""
+
+    cards: list[NamedCard]
+
+
 class ViewOptions(TypedDict):
     """Who sees the table, and on which kind of screen. Every request whose result is a table has these fields."""
 

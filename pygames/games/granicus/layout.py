@@ -97,7 +97,9 @@ def _army(at: Dimensions, row: int, army: Army, last: str, places: set[tuple[int
             label = _("{card}, {seat}, row {row}", card=spoken(card), seat=_(SEATS[seat]), row=row + 1)
             styles: tuple[Style, ...] = ("last",) if card == last else ()
             x, width = at.place(seat, place, len(side) + free, arrows=free)
-            yield Piece("card", f"card-{card}", x, at.row(row), width, at.card[1], face=card, label=label, styles=styles)
+            yield Piece(
+                "card", f"card-{card}", x, at.row(row), width, at.card[1], face=card, label=label, styles=styles
+            )
 
 
 def _choices(at: Dimensions, view: View, standing: list[Army]) -> Iterator[Piece]:
@@ -108,7 +110,9 @@ def _choices(at: Dimensions, view: View, standing: list[Army]) -> Iterator[Piece
         count = len(standing[row][seat])
         x, width = at.place(seat, count, count + 1, arrows=True)
         label = _("Place {card} in row {row}, on {suit}", card=name(card), row=row + 1, suit=suit_name(suit))
-        yield Piece("slot", f"slot-{suit}", x, at.row(row), width, at.card[1], seat=seat, target=f"suit:{suit}", label=label)
+        yield Piece(
+            "slot", f"slot-{suit}", x, at.row(row), width, at.card[1], seat=seat, target=f"suit:{suit}", label=label
+        )
         if 0 < len(view["rows"]) < PLIES - 1:
             yield from _arrows(at, suit, row, at.beside(seat, at.gutter / 2))
 

@@ -9,15 +9,14 @@ from pygames.render.art.svg_elements import disc, symbol, use
 
 SEATS = range(5)
 
-# The rim of a chip, on a field of 48: whole, striped, doubled, in quarters, crossed.
+# The rims, on a field of 48: whole, striped, doubled, in quarters, crossed.
 _RIMS = (
     "",
-    '<path class="lx" stroke-width="6" stroke-dasharray="4.5 4.8" d="' + disc(24, 24, 20) + '"/>',
+    '<path class="lx" stroke-width="5" stroke-dasharray="4.3 4.5" d="' + disc(24, 24, 18.3) + '"/>',
     '<path class="lx" stroke-width="2.2" d="' + disc(24, 24, 20) + '"/>',
     '<path class="fx" d="M24 24V2A22 22 0 0 1 46 24ZM24 24V46A22 22 0 0 1 2 24Z" opacity=".8"/>',
     '<path class="lx" stroke-width="2.4" d="M24 1V47M1 24H47M8 8L40 40M40 8L8 40"/>',
 )
-
 
 # What may be printed on a token, on a field of 48.
 _EMBLEMS = {
@@ -28,17 +27,13 @@ _EMBLEMS = {
 
 def _token(seat: int | None) -> str:
     """A disc with a paper edge, so that it stands out on any card."""
-    ink, rim = ("ink", "") if seat is None else (f"f{seat}", f'<g opacity=".6">{_RIMS[seat]}</g>')
+    ink, rim = ("ink", "") if seat is None else (f"f{seat}", _RIMS[seat])
     return f'<path class="fo" d="{disc(24, 24, 23.8)}"/><path class="{ink}" d="{disc(24, 24, 22)}"/>{rim}'
 
 
 def _chip(seat: int | None) -> str:
-    ink = "ink" if seat is None else f"f{seat}"
-    rim = "" if seat is None else _RIMS[seat]
-    return (
-        f'<path class="shadow" d="{disc(24.5, 25.2, 22.8)}"/><path class="{ink}" d="{disc(24, 24, 22.8)}"/>{rim}'
-        f'<path class="fo" d="{disc(24, 24, 16.4)}"/>'
-    )
+    """A token with a paper disc for a suit mark."""
+    return f'{use("token-" + _named(seat), 24, 24, 48, 48)}<path class="fo" d="{disc(24, 24, 15.6)}"/>'
 
 
 def _named(seat: int | None) -> str:
@@ -54,12 +49,12 @@ SYMBOLS = {
 
 @cache
 def token(seat: int | None, emblem: str, w: float, h: float) -> str:
-    """Return a token with an emblem or without one. The emblems of odd seats look to the right."""
+    """Return a token that fits in w by h, with an emblem or without one. The emblems of odd seats look to the right."""
     size = min(w, h)
     disc_drawn = use("token-" + _named(seat), 0, 0, size, size)
     if not emblem:
         return disc_drawn
-    printed = use(emblem, 0, 0, size, size)
+    printed = use(emblem, 0, 0, size * 0.84, size * 0.84)
     return disc_drawn + (f'<g transform="scale(-1 1)">{printed}</g>' if seat is not None and seat % 2 else printed)
 
 

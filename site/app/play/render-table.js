@@ -26,6 +26,7 @@ export function drawTable(page, now, fresh) {
   });
   void showPendingLink(page.$("#pending-link"), page.session, page.config.page);
   void updateUrl(page, now);
+  page.markCardNames();
   page.config.onRender(now);
 }
 

@@ -4,6 +4,7 @@ import { Analysis } from "../analysis/index.js";
 import { announceMove } from "../announce/announce-move.js";
 import { clearError, showError } from "../announce/show-error.js";
 import { Board } from "../board/board.js";
+import { showOnBoard } from "../board/highlight.js";
 import { enableArrowKeys, focusNearest, onKey } from "../board/keyboard-nav.js";
 import { MoveInput } from "../board/move-input.js";
 import { PanZoom } from "../board/pan-zoom.js";
@@ -37,6 +38,7 @@ import { StartupView } from "./startup-view.js";
 import { controlTable } from "./table-input.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
+/** @import { CardNames } from "../inspect/card-names.js" */
 /** @import { TableConfig } from "../session/table-config.js" */
 /** @import { Startup } from "../engine/startup-state.js" */
 /** @typedef {"loading" | "ready" | "failed"} Stage the value of <html data-engine> */
@@ -66,6 +68,8 @@ export class TablePage {
   signal = this.#abort.signal;
   /** Whether a chosen move is waiting for the engine. */
   isHeld = false;
+  /** @type {Promise<CardNames> | null} */
+  #cardNames = null;
   /** Resolves when all imports so far are done. */
   imports = /** @type {Promise<unknown>} */ (Promise.resolve());
 
@@ -202,6 +206,20 @@ export class TablePage {
     else this.moveInput.setMoves(seatToIdentify === null && this.stage !== "failed" ? this.config.filterMoves(now) : [], now.labels);
   }
 
+  /** Mark the cards that texts name. The module is loaded when the engine has started; until then the texts are plain. */
+  markCardNames() {
+    const { now } = this.session;
+    if (!now || this.stage !== "ready" || this.signal.aborted) return;
+    this.#cardNames ??= lazyImport(() => import("../inspect/card-names.js")).then(
+      ({ CardNames }) => new CardNames(this.root, this.wrappedEngine, this.signal, (pieces) => showOnBoard(this.boardElement, pieces)),
+    );
+    this.#cardNames
+      .then((names) => names.update(now))
+      .catch(() => {
+        this.#cardNames = null; // the next render retries
+      });
+  }
+
   /** @param {Startup} startup */
   #onStartup(startup) {
     const before = this.stage;
@@ -211,6 +229,7 @@ export class TablePage {
     if (this.stage === before) return;
     if (before === "failed" || this.stage === "failed") this.offerMoves();
     this.opponents.onStageChange();
+    this.markCardNames();
     if (this.stage === "ready") void startOfflineCopy(this.root, this.signal);
     if (this.stage === "failed" && !this.session.now && this.requestedGame)
       void showSampleDeal(this.root, this.requestedGame, this.board, () => this.session.now !== null);
