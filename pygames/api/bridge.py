@@ -216,7 +216,7 @@ def table(session: GameSession, request: Json) -> Json:
         "ply": session.at,
         "plies": session.plies,
         "private": game.private,
-        "svg": svg.drawing(scene),
+        "svg": svg.drawing(scene, request["faces"] if request.get("faces") in ("pictures", "plain") else "auto"),
         "status": status(state),
         "moves": [{"move": move, "path": path, "text": state.describe_legal(move)} for move, path in paths.items()],
         "labels": {t: game.layout.choice(t) for path in paths.values() for t in path if t not in on_board},

@@ -11,6 +11,7 @@ from functools import cache
 from pygames.i18n import cache_text
 from pygames.model.scene import Kind, Piece, Scene
 from pygames.render.art import basic_shapes, card_faces, dice, style, symbols, text_outlines, tokens
+from pygames.render.art.card_faces import Faces
 from pygames.render.art.short_paths import shorten
 from pygames.render.art.svg_elements import n, plate
 from pygames.render.xml_escape import escape
@@ -18,9 +19,9 @@ from pygames.render.xml_escape import escape
 _USES = re.compile(r'href="#([\w-]+)"')
 
 
-def drawing(scene: Scene) -> str:
+def drawing(scene: Scene, faces: Faces = "auto") -> str:
     """Return the table for use in a page that has the sprite and the stylesheet."""
-    return f'<svg {frame(scene)} role="group" aria-label="{escape(scene.title)}">{_content(scene)}</svg>'
+    return f'<svg {frame(scene)} role="group" aria-label="{escape(scene.title)}">{_content(scene, faces)}</svg>'
 
 
 def picture(scene: Scene) -> str:
@@ -52,8 +53,8 @@ def frame(scene: Scene) -> str:
     return f'class="table" viewBox="0 0 {n(scene.width)} {n(scene.height)}" preserveAspectRatio="xMidYMid meet"'
 
 
-def _content(scene: Scene) -> str:
-    drawn = "".join(map(_piece, scene.pieces))
+def _content(scene: Scene, faces: Faces = "auto") -> str:
+    drawn = "".join(_piece(piece, faces) for piece in scene.pieces)
     if scene.ground is None:
         return drawn
     ground = scene.ground
@@ -62,18 +63,18 @@ def _content(scene: Scene) -> str:
     return (
         f'{drawn}<rect class="cloth" x="{x}" y="{y}" width="{w}" height="{h}" rx="8"/>'
         f'<svg class="ground" data-ground="" x="{x}" y="{y}" width="{w}" height="{h}" viewBox="{box}">'
-        f"{''.join(map(_piece, ground.pieces))}</svg>"
+        f"{''.join(_piece(piece, faces) for piece in ground.pieces)}</svg>"
     )
 
 
 @cache_text  # most pieces do not change from one drawing to the next
-def _piece(piece: Piece) -> str:
+def _piece(piece: Piece, faces: Faces) -> str:
     """Return a piece as a group with its id, label and target."""
     if piece.target:
-        spoken, drawn = "", f'<g aria-hidden="true">{_draw(piece)}{_overlays(piece)}</g>{_target(piece)}'
+        spoken, drawn = "", f'<g aria-hidden="true">{_draw(piece, faces)}{_overlays(piece)}</g>{_target(piece)}'
     else:
         spoken = f' role="img" aria-label="{escape(piece.label)}"' if piece.label else ' aria-hidden="true"'
-        drawn = _draw(piece) + _overlays(piece)
+        drawn = _draw(piece, faces) + _overlays(piece)
     place = f'transform="translate({n(piece.x)} {n(piece.y)})"'
     if piece.source:
         place += f' data-from="{escape(piece.source)}"'
@@ -115,11 +116,11 @@ def _corner(piece: Piece) -> float:
     return roundness * min(piece.w, piece.h)
 
 
-def _draw(piece: Piece) -> str:
-    w, h, face = piece.w, piece.h, piece.face
+def _draw(piece: Piece, faces: Faces = "auto") -> str:
+    w, h, face, styles = piece.w, piece.h, piece.face, piece.styles
     match piece.kind:
         case "card":
-            return card_faces.card(face, w, h, turned="turned" in piece.styles, covered="covered" in piece.styles)
+            return card_faces.card(face, w, h, turned="turned" in styles, covered="covered" in styles, faces=faces)
         case "token":
             return tokens.token(piece.seat, face, w, h)
         case "chip":

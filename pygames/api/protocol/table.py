@@ -1,6 +1,6 @@
 """The table as one seat may see it: drawing, moves, log, lesson."""
 
-from typing import Annotated, NotRequired, TypedDict
+from typing import Annotated, Literal, NotRequired, TypedDict
 
 from pygames.api.protocol.basic_types import OptionValue, Viewer
 from pygames.api.protocol.records import GameRecord
@@ -105,6 +105,11 @@ class ViewOptions(TypedDict):
         "a list names the viewer for each seat that may be to move next, so that one request is enough",
     ]
     tall: bool
+    faces: NotRequired[
+        Annotated[
+            Literal["auto", "pictures", "plain"], "which cards have pictures: large ones, small ones too, or none"
+        ]
+    ]
     computers: NotRequired[
         Annotated[list[int], "the seats of computer players: an undo goes back to the last decision of another seat"]
     ]

@@ -20,8 +20,8 @@ _RIMS = (
 
 # What may be printed on a token, on a field of 48.
 _EMBLEMS = {
-    "fish": '<path class="fx" fill-rule="evenodd" d="M6.6 24C11 14.4 24 11.8 32 21.4L41.8 13.6Q38.6 24 41.8 34.4L32 26.6C24 36.2 11 33.6'
-    ' 6.6 24ZM12.2 22.4a2.3 2.3 0 1 0 4.6 0a2.3 2.3 0 1 0-4.6 0Z"/>',
+    "fish": '<path class="fx" fill-rule="evenodd" d="M6.6 24C11 14.4 24 11.8 32 21.4L41.8 13.6Q38.6 24 41.8 34.4'
+    'L32 26.6C24 36.2 11 33.6 6.6 24ZM12.2 22.4a2.3 2.3 0 1 0 4.6 0a2.3 2.3 0 1 0-4.6 0Z"/>',
 }
 
 

@@ -304,6 +304,8 @@ export interface ViewOptions {
   /** The viewer: "mover" (the default) is the seat to move; "anyone" is the same, but a spectator if the game has hidden information; a list names the viewer for each seat that may be to move next, so that one request is enough. */
   seat: Viewer;
   tall: boolean;
+  /** Which cards have pictures: large ones, small ones too, or none. */
+  faces?: "auto" | "pictures" | "plain";
   /** The seats of computer players: an undo goes back to the last decision of another seat. */
   computers?: number[];
 }
@@ -330,6 +332,8 @@ export interface PeekOptions {
   /** The viewer: "mover" (the default) is the seat to move; "anyone" is the same, but a spectator if the game has hidden information; a list names the viewer for each seat that may be to move next, so that one request is enough. */
   seat: Viewer;
   tall: boolean;
+  /** Which cards have pictures: large ones, small ones too, or none. */
+  faces?: "auto" | "pictures" | "plain";
   /** The seats of computer players: an undo goes back to the last decision of another seat. */
   computers?: number[];
   /** How many plies precede the position: 0 is the deal. */

@@ -81,7 +81,9 @@ const piecesOf = (name) => (name.dataset.pieces ?? "").split(" ");
 function isCovered(name) {
   const sheet = name.closest(".sheet")?.getBoundingClientRect();
   const boxes = piecesOf(name).map((id) => document.getElementById(id)?.getBoundingClientRect());
-  return sheet !== undefined && boxes.some((box) => box && box.left < sheet.right && box.right > sheet.left && box.bottom > sheet.top && box.top < sheet.bottom);
+  return (
+    sheet !== undefined && boxes.some((box) => box && box.left < sheet.right && box.right > sheet.left && box.bottom > sheet.top && box.top < sheet.bottom)
+  );
 }
 
 /** @param {EventTarget | null} target @returns {HTMLElement | null} */

@@ -18,6 +18,7 @@ import { listenForInspection } from "../inspect/triggers.js";
 import { OpponentsLoader } from "../opponents/opponents-loader.js";
 import { Moves } from "../panels/moves-panel.js";
 import { ScorePanel } from "../panels/score-panel.js";
+import { onFacesChange } from "../preferences/card-faces.js";
 import { RulesPanel } from "../rulings/rules-panel.js";
 import { onRuling, rulebook } from "../rulings/ruling-links.js";
 import { GameSession } from "../session/game-session.js";
@@ -90,6 +91,7 @@ export class TablePage {
     });
     this.engine = makeEngine((startup) => this.#onStartup(startup));
     this.board = new Board(boardElement, signal, () => void this.step(() => this.session.refresh()));
+    onFacesChange(signal, () => void this.step(() => this.session.refresh()));
     this.panZoom = new PanZoom(boardElement, $("#zoom"), signal);
     this.wrappedEngine = config.wrapEngine(this.engine);
     this.session = new GameSession(

@@ -1,6 +1,7 @@
 // Controller of one game: sends requests to the engine, saves each answer, then renders it. Every change to the game goes through its queue, one at a time.
 
 import { aiLevelAt, aiSeats, isRemoteGame, isRemoteTurn, localOnlySeat, normalizeSeats, viewerSeat } from "../model/seats.js";
+import { chosenFaces } from "../preferences/card-faces.js";
 import { Autosave } from "../saves/autosave.js";
 import { readOnlyUnlessLocal } from "./read-only-turn.js";
 
@@ -192,7 +193,7 @@ export class GameSession {
 
   /** @param {TableRequest} request @param {string[]} seats @param {Viewer} [seat] */
   #request(request, seats, seat = "anyone") {
-    return this.engine.request({ ...request, seat, tall: this.tall(), computers: aiSeats(seats) });
+    return this.engine.request({ ...request, seat, tall: this.tall(), ...chosenFaces(), computers: aiSeats(seats) });
   }
 
   /** @param {TableView} answer as a spectator sees it @param {number | null} facing the seat that has confirmed */
