@@ -8,7 +8,7 @@ import { NameFinder } from "./split-names.js";
 /** @import { EngineLike } from "../engine/client.js" */
 
 const SVG = "http://www.w3.org/2000/svg";
-const PLAIN = "[data-board], .visually-hidden, .card-name, svg, input, textarea, code"; // no names are marked in these
+const PLAIN = "[data-board], .visually-hidden, .card-name, th, svg, input, textarea, code"; // no names are marked in these; narrow row headers light their cards themselves
 const CONTROLS = "button, a, label, summary"; // a tap on these does something else
 
 export class CardNames {
