@@ -48,6 +48,7 @@ class Bridge:
             "view": lambda request: self._current().state.view(request.get("seat")),
             "why": self._why,
             "effect": self._effect,
+            "cards": lambda request: visible_cards(self._current().state, request),
             "tracker": lambda request: unseen_groups(self._current().state, request),
             "result": lambda request: self._current().state.result(),
             "lesson": self._lesson,
@@ -232,7 +233,7 @@ def table(session: GameSession, request: Json) -> Json:
         "ply": session.at,
         "plies": session.plies,
         "private": game.private,
-        "svg": svg.drawing(scene),
+        "svg": svg.drawing(scene, request["faces"] if request.get("faces") in ("pictures", "plain") else "auto"),
         "status": status(state),
         "prompt": "" if state.is_over else state.prompt(),
         "moves": [_move(state, move, path, on_board) for move, path in paths.items()],
@@ -278,6 +279,13 @@ def _move(state: State, move: str, path: tuple[str, ...], on_board: Collection[s
 def _next_steps(game: Game, view: View) -> dict[str, str]:
     """Return what to choose next; nothing for a plugin from before this was asked of a layout."""
     return game.layout.next_steps(view) if hasattr(game.layout, "next_steps") else {}
+
+
+def visible_cards(state: State, request: Json) -> Json:
+    """Return the names of the cards that a seat sees, so that the page can point to them where a text names them."""
+    from pygames.render.named_cards import named_cards  # not needed for a board
+
+    return {"cards": named_cards(state.game.layout.scene(state.view(_viewer_seat(state, request)), tall=False))}
 
 
 def unseen_groups(state: State, request: Json) -> Json:
@@ -338,7 +346,7 @@ def _announcement(session: GameSession) -> str:
     if not session.at:
         return status(session.state)
     last = session.log[-1]
-    return f"{said_by(session.state.game.seat_names, last.seat, last.text)} {status(session.state)}"
+    return f"{said_by(player(session.state.game.seat_names, last.seat), last.text)} {status(session.state)}"
 
 
 def _option(game: Game, option: str) -> Json:
@@ -362,7 +370,7 @@ def _parse_options(game: Game, options: Mapping[str, object]) -> dict[str, Optio
 
 def _parse_move(game: Game, move: Any) -> Any:
     """Return a typed move in its notation: remove spaces, and correct the case if only one spelling is possible."""
-    bare = "".join(move.split()) if isinstance(move, str) else ""
+    bare = game.move_of("".join(move.split())) if isinstance(move, str) else ""
     if not bare or len(bare) > MAX_TYPED_LENGTH or game.form.fullmatch(bare):
         return bare or move
     cases = product(*({letter.lower(), letter.upper()} for letter in bare))

@@ -8,6 +8,7 @@ from shutil import get_terminal_size
 from typing import Any
 
 from pygames.i18n import _
+from pygames.i18n.perspective import player
 from pygames.i18n.text import said_by
 from pygames.records.record import record
 from pygames.records.session import GameSession, status
@@ -68,7 +69,7 @@ def _hand_over(match: GameSession, looking: int | None) -> None:
         return
     print("\n" * get_terminal_size().lines)
     if match.at:
-        print(said_by(game.seat_names, match.log[-1].seat, match.log[-1].text))
+        print(said_by(player(game.seat_names, match.log[-1].seat), match.log[-1].text))
     with suppress(EOFError):  # the next input prompt ends the game
         input(_("{seat}, press Enter when nobody else can see the screen.", seat=_(game.seat_names[seat])) + " ")
 
@@ -87,7 +88,7 @@ def _execute(match: GameSession, typed: str) -> None:
         elif typed == "r":
             match.redo()
         elif typed:
-            match.play(typed)
+            match.play(match.state.game.move_of(typed))
             print(match.log[-1].text)
     except ValueError as refusal:
         print(refusal)

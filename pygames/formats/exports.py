@@ -62,7 +62,7 @@ def game_text(session: GameSession, seat: int | None) -> str:
     lines.append(_("Players: {names}", names=", ".join(player(game.seat_names, seat) for seat in range(state.players))))
     lines.append("")
     for ply, mover, move, text, _continues in session.log:
-        lines.append(f"{ply}. {said_by(game.seat_names, mover, f'{move}  {text}')}")
+        lines.append(f"{ply}. {said_by(player(game.seat_names, mover), f'{move}  {text}')}")
     lines += ["", *(f"{line.label}: {' / '.join(line.values)}" for line in state.score_lines())]
     return "\n".join([*lines, "", status(state)]) + "\n"
 

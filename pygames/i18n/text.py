@@ -22,9 +22,9 @@ def listed(names: Sequence[str]) -> str:
     return _("{names} and {last}", names=", ".join(first), last=last) if first else last
 
 
-def said_by(seats: Sequence[str], seat: int, text: str) -> str:
+def said_by(name: str, text: str) -> str:
     """Return a text with the name of the player that it is about or for: "Odd: Place a card."."""
-    return _("{seat}: {text}", seat=player(seats, seat), text=text)
+    return _("{seat}: {text}", seat=name, text=text)
 
 
 def by_seat(seats: Sequence[str], things: Sequence[Sequence[str]]) -> str:

@@ -153,6 +153,10 @@ class Game(ABC):
             whole["seed"] = deal["seed"]
         return whole
 
+    def move_of(self, typed: str) -> str:
+        """Return a typed move in the notation of the game, if there is another way to write it."""
+        return typed
+
     def option_in_words(self, option: str) -> tuple[str, dict[Option, str]]:
         """Return the translated label of an option, and a dict from each of its values to that value's label."""
         values = self.options[option]

@@ -10,7 +10,7 @@ from typing import Literal, NamedTuple
 
 Kind = Literal[
     "card",  # face: a card id, or "" for a back; w and h make it upright, square or lying (w > h)
-    "token",  # a seat's pawn
+    "token",  # a seat's disc; face: "" or the emblem on it, "fish"
     "chip",  # a seat's round chip; face: a suit letter
     "die",  # face: "1" to "6"; seat None: neutral white; height: how many dice are in the stack
     "mark",  # a suit mark by itself; face: a suit letter
@@ -22,6 +22,8 @@ Kind = Literal[
 
 Style = Literal[
     "dim",  # out of play, drawn faintly
+    "covered",  # a card under a token: on a small card, rank and suits make room for it
+    "new",  # a card that its seat has just drawn
     "turned",  # a card that is face down because it has been used
     "win",  # won by `seat`
     "quiet",  # secondary text or a secondary panel

@@ -11,15 +11,17 @@ from functools import cache
 from pygames.i18n import cache_text
 from pygames.model.scene import Kind, Piece, Scene
 from pygames.render.art import basic_shapes, card_faces, dice, style, symbols, text_outlines, tokens, traces
+from pygames.render.art.card_faces import Faces
+from pygames.render.art.short_paths import shorten
 from pygames.render.art.svg_elements import n, plate
 from pygames.render.xml_escape import escape
 
 _USES = re.compile(r'href="#([\w-]+)"')
 
 
-def drawing(scene: Scene) -> str:
+def drawing(scene: Scene, faces: Faces = "auto") -> str:
     """Return the table for use in a page that has the sprite and the stylesheet."""
-    return f'<svg {frame(scene)} role="group" aria-label="{escape(scene.title)}">{_content(scene)}</svg>'
+    return f'<svg {frame(scene)} role="group" aria-label="{escape(scene.title)}">{_content(scene, faces)}</svg>'
 
 
 def picture(scene: Scene) -> str:
@@ -36,7 +38,7 @@ def picture(scene: Scene) -> str:
 @cache
 def sprite() -> str:
     """Return a hidden svg element with all symbols, to be included once in a page."""
-    drawn = "".join(symbols().values())
+    drawn = shorten("".join(symbols().values()))
     return f'<svg class="sprite" width="0" height="0" aria-hidden="true" focusable="false">{drawn}</svg>'
 
 
@@ -51,8 +53,8 @@ def frame(scene: Scene) -> str:
     return f'class="table" viewBox="0 0 {n(scene.width)} {n(scene.height)}" preserveAspectRatio="xMidYMid meet"'
 
 
-def _content(scene: Scene) -> str:
-    drawn = "".join(map(_piece, scene.pieces))
+def _content(scene: Scene, faces: Faces = "auto") -> str:
+    drawn = "".join(_piece(piece, faces) for piece in scene.pieces)
     if scene.ground is None:
         return drawn
     ground = scene.ground
@@ -61,18 +63,18 @@ def _content(scene: Scene) -> str:
     return (
         f'{drawn}<rect class="cloth" x="{x}" y="{y}" width="{w}" height="{h}" rx="8"/>'
         f'<svg class="ground" data-ground="" x="{x}" y="{y}" width="{w}" height="{h}" viewBox="{box}">'
-        f"{''.join(map(_piece, ground.pieces))}</svg>"
+        f"{''.join(_piece(piece, faces) for piece in ground.pieces)}</svg>"
     )
 
 
 @cache_text  # most pieces do not change from one drawing to the next
-def _piece(piece: Piece) -> str:
+def _piece(piece: Piece, faces: Faces) -> str:
     """Return a piece as a group with its id, label and target."""
     if piece.target:
-        spoken, drawn = "", f'<g aria-hidden="true">{_draw(piece)}{_overlays(piece)}</g>{_target(piece)}'
+        spoken, drawn = "", f'<g aria-hidden="true">{_draw(piece, faces)}{_overlays(piece)}</g>{_target(piece)}'
     else:
         spoken = f' role="img" aria-label="{escape(piece.label)}"' if piece.label else ' aria-hidden="true"'
-        drawn = _draw(piece) + _overlays(piece)
+        drawn = _draw(piece, faces) + _overlays(piece)
     place = f'transform="translate({n(piece.x)} {n(piece.y)})"'
     if piece.source:
         place += f' data-from="{escape(piece.source)}"'
@@ -128,13 +130,13 @@ def _corner(piece: Piece) -> float:
     return roundness * min(piece.w, piece.h)
 
 
-def _draw(piece: Piece) -> str:
-    w, h, face = piece.w, piece.h, piece.face
+def _draw(piece: Piece, faces: Faces = "auto") -> str:
+    w, h, face, styles = piece.w, piece.h, piece.face, piece.styles
     match piece.kind:
         case "card":
-            return card_faces.card(face, w, h, "turned" in piece.styles)
+            return card_faces.card(face, w, h, turned="turned" in styles, covered="covered" in styles, faces=faces)
         case "token":
-            return tokens.token(piece.seat, w, h)
+            return tokens.token(piece.seat, face, w, h)
         case "chip":
             return tokens.chip(piece.seat, face, w, h)
         case "die":
@@ -160,7 +162,8 @@ def _overlays(piece: Piece) -> str:
         basic_shapes.owner(piece.w, piece.h) if piece.kind == "card" and piece.face and piece.seat is not None else ""
     )
     prize = plate(piece.w, piece.h, corner, "prize", 1.5) if "win" in piece.styles and piece.kind != "panel" else ""
-    return owner + traces.corners(piece) + prize
+    new = basic_shapes.dot(0, -piece.h / 2, max(4.5, min(piece.w, piece.h) * 0.08)) if "new" in piece.styles else ""
+    return owner + traces.corners(piece) + new + prize
 
 
 def used_symbols(content: str) -> str:

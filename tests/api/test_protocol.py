@@ -80,6 +80,7 @@ def test_answers_of_the_bridge_have_the_declared_types(game: str) -> None:
     request("peek", at=2, **display)
     request("effect")
     request("tracker", seat="mover")
+    request("cards", seat="mover")
     request("view", seat=0)
     request("result")
     link = request("link")["link"]

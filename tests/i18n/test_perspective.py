@@ -23,7 +23,7 @@ def wins(seat: int) -> str:
 
 def test_without_a_perspective_players_are_called_by_their_seats() -> None:
     assert [wins(0), wins(1)] == ["Odd wins the row.", "Even wins the row."]
-    assert said_by(SEATS, 1, "Place a card.") == "Even: Place a card."
+    assert said_by(player(SEATS, 1), "Place a card.") == "Even: Place a card."
 
 
 def test_a_text_addresses_one_seat_and_names_the_others() -> None:

@@ -29,7 +29,7 @@ NOTATION = {
     # columns, half-cells, pairs in the wall, and the initials of a seat's name in a terminal
     "siege-of-jacynth": r"[a-n]([1-9][0-9]?)?|[1N][MSVLYK]\+[1N][MSVLYK]|«(At|De)",
     "strings-of-suits": "[MSVLYK][0-9]?|[a-f][1-6]?",  # suits' letters with a number of chips, columns, cells
-    "mutation": r"y\\x(-[0-9]+)?|[ABGDEn][1-6][²³⁴⁵⁶⁷⁸⁹⁺]?",  # axes, and dice with the letters of their owners
+    "mutation": r"-?[A-Z]{1,2}(-?[0-9]+)?|[ABGDEn][1-6][²³⁴⁵⁶⁷⁸⁹⁺]?",  # columns, cells, dice with the letters of owners
 }
 INVALID_MOVES = ("nonsense", "-")  # invalid in all games, or in some
 QUOTED_INPUT = {*INVALID_MOVES, "None"}  # error messages quote these inputs

@@ -99,7 +99,7 @@ def test_after_a_move_there_are_no_more_targets(game: pygames.Game) -> None:
         ("granicus", 1, "Su", "No Ace moves on Odd's first turn"),
         ("siege-of-jacynth", 2, "8VL@b1", "the Pact covers b1"),
         ("strings-of-suits", 4, "d3S", "There is a chip at d3 already"),
-        ("mutation", 2, "3@-1,1", "a 3 at -1,1 would touch your 4"),
+        ("mutation", 2, "3@-1,1", "a 3 at M11 would touch your 4"),
     ],
 )
 def test_illegal_moves_get_their_rule(game: str, step: int, tried: str, rule: str) -> None:

@@ -24,6 +24,7 @@ from pygames.api.protocol.table import (
     SeatOnly,
     TableView,
     ViewerOnly,
+    VisibleCards,
     Why,
 )
 from pygames.api.protocol.unseen import Tracker
@@ -58,6 +59,7 @@ BRIDGE: dict[str, Request] = {
         "compares the scores before and after a move or, without a move, the last ply", MaybeMove, ScoreDiff
     ),
     "tracker": Request("lists what has been seen and what is still hidden", ViewerOnly, Tracker),
+    "cards": Request("lists the cards that lie face up, by their names in texts", ViewerOnly, VisibleCards),
     "link": Request("returns the game as the text of a link, without undone plies", Empty, Link),
     "export": Request("returns the game as a file", ExportOptions, ExportedFile),
     "read": Request("reads games from text, without opening one", ForeignText, ImportResults),

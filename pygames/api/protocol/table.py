@@ -1,6 +1,6 @@
 """The table as one seat may see it: drawing, moves, log, lesson."""
 
-from typing import Annotated, NotRequired, TypedDict
+from typing import Annotated, Literal, NotRequired, TypedDict
 
 from pygames.api.protocol.basic_types import OptionValue, Readers, Viewer
 from pygames.api.protocol.records import GameRecord
@@ -102,6 +102,21 @@ class TableView(Position):
     lesson: NotRequired[Lesson]
 
 
+class NamedCard(TypedDict):
+    """A card that lies face up on the board."""
+
+    name: Annotated[str, 'what texts call it: "the Forest"']
+    rank: str
+    suits: str
+    pieces: Annotated[list[str], "the ids of its pieces on the board"]
+
+
+class VisibleCards(TypedDict):
+    """The cards that a seat sees."""
+
+    cards: list[NamedCard]
+
+
 class ViewOptions(Readers):
     """Who sees the table, and on which kind of screen. Every request whose result is a table has these fields."""
 
@@ -112,6 +127,11 @@ class ViewOptions(Readers):
         "a list names the viewer for each seat that may be to move next, so that one request is enough",
     ]
     tall: bool
+    faces: NotRequired[
+        Annotated[
+            Literal["auto", "pictures", "plain"], "which cards have pictures: large ones, small ones too, or none"
+        ]
+    ]
     computers: NotRequired[
         Annotated[list[int], "the seats of computer players: an undo goes back to the last decision of another seat"]
     ]

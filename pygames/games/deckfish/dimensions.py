@@ -16,7 +16,7 @@ class Dimensions:
     pitch: tuple[float, float]  # from column to column, from row to row
     card: tuple[float, float]
     token: float
-    rise: float  # distance of a token above the middle of its card, as a fraction of the card's height
+    perch: tuple[float, float]  # the middle of a token, from the middle of its card: where no rank and no mark is
     letters: float  # the font size of the coordinates
     market: tuple[float, float, float]  # x and y of the middle market card, and the distance between cards
     stall: tuple[float, float]  # the width and height of the market cards
@@ -32,7 +32,7 @@ WIDE = Dimensions(
     pitch=(84, 100),
     card=(76, 94),
     token=54,
-    rise=-0.08,
+    perch=(0, 7.5),
     letters=14,
     market=(856, 320, 88),
     stall=(80, 100),
@@ -49,7 +49,7 @@ TALL = Dimensions(
     pitch=(49, 57),
     card=(45, 54),
     token=28,
-    rise=0.22,
+    perch=(8.5, -13),
     letters=10,
     market=(204, 392, 51),
     stall=(45, 54),

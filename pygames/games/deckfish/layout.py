@@ -145,6 +145,7 @@ def _grid(at: Dimensions, view: View, last: dict[str, Trace]) -> Iterator[Piece]
                 target=f"cell:{place}",
                 label=_cell(place, card, holders.get(place)),
                 trace=last.get(place),
+                styles=("covered",) if place in holders else (),
             )
 
 
@@ -167,8 +168,9 @@ def _tokens(at: Dimensions, view: View, last: dict[str, Trace]) -> Iterator[Piec
     for seat, cells in enumerate(view["tokens"]):
         for token, place in enumerate(cells):
             x, y = _centre(at, INDEX[place])
-            y -= at.card[1] * at.rise
-            yield Piece("token", f"token-{seat}-{token}", x, y, at.token, at.token, seat=seat, trace=last.get(place))
+            x, y = x + at.perch[0], y + at.perch[1]
+            trace = last.get(place)
+            yield Piece("token", f"token-{seat}-{token}", x, y, at.token, at.token, face="fish", seat=seat, trace=trace)
 
 
 def _market(at: Dimensions, view: View, last: dict[str, Trace]) -> Iterator[Piece]:

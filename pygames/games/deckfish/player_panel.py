@@ -14,6 +14,7 @@ from pygames.model.game import View
 from pygames.model.scene import Piece, Style
 
 _COLUMNS = 3  # the number of columns of suit counts
+_NARROWEST = 11.0  # the width of a taken card
 
 
 @dataclass(frozen=True)
@@ -116,20 +117,22 @@ class PlayerPanel:
         for token in range(placed, TOKENS):
             x, y = self.x + self._margin + size * (token + 0.5), self.y + self.h * 0.8
             label = told(SEATS, seat, N_("Your token, to be placed"), N_("{seat}'s token, to be placed"))
-            yield Piece("token", f"token-{seat}-{token}", x, y, size, size, seat=seat, label=label)
+            yield Piece("token", f"token-{seat}-{token}", x, y, size, size, face="fish", seat=seat, label=label)
 
     def _pile(self, taken: list[str], seat: int) -> Iterator[Piece]:
-        """Yield the taken cards in order, row by row. They overlap if there are many."""
+        """Yield the taken cards in order, row by row. The more there are, the narrower they are drawn."""
         pitch = self.h * 0.34 / self.rows
         h = pitch * 0.95
         w = h * 0.84
-        room = self.w - 2 * self._margin - w
-        fitting = 1 + int(room / (w * 1.06))
+        room = self.w - 2 * self._margin
+        fitting = int(room / (w * 1.06))
         length = max(fitting, ceil(len(taken) / self.rows))
-        step = room / (length - 1)
-        left, top = self.x + self._margin + w / 2, self.y + self.h * 0.63 + pitch / 2
+        step = room / length
+        width = max(min(w, step - 1), _NARROWEST)  # of very many cards, each covers a part of the one before
+        left, top = self.x + self._margin + width / 2, self.y + self.h * 0.63 + pitch / 2
+        step = min(step, (room - width) / (length - 1))
         for place, card in enumerate(taken):
             row, column = divmod(place, length)
             x, y = left + step * column, top + pitch * row
             label = told(SEATS, seat, N_("{card}, taken by you"), N_("{card}, taken by {seat}"), card=name(card))
-            yield Piece("card", f"card-{card}", x, y, w, h, face=card, label=label)
+            yield Piece("card", f"card-{card}", x, y, width, h, face=card, label=label)

@@ -6,6 +6,8 @@ from pygames.model.scene import Style
 
 Two = tuple[float, float]
 
+_GAP = 2.0  # between two narrow cards; wider ones have twice as much
+
 
 @dataclass(frozen=True)
 class Dimensions:
@@ -20,6 +22,7 @@ class Dimensions:
     card: Two
     side: float  # the width of an army in a row, without the gutter
     margin: float  # space at the outer end of `side` for the points of the row
+    narrowest: float  # cards of an army that would be narrower than this use the gutter too, if no arrow is there
     hand: Two  # width and height of the card that is turned up
     hands: tuple[Two, Two]
     words: tuple[Two, Two]  # where each seat's name is; its score and the size of its deck are below
@@ -34,12 +37,17 @@ class Dimensions:
         """The x at this distance from the edge of the column, on a seat's side."""
         return self.width / 2 + (1 if seat else -1) * (self.ace[0] / 2 + distance)
 
-    def place(self, seat: int, place: int, count: int) -> float:
-        """The x of card number `place` of an army with `count` cards in a row; many cards overlap."""
-        width = self.card[0]
-        room = self.side - self.margin - width
-        step = min(width + 4, room / max(count - 1, 1))
-        return self.beside(seat, self.gutter + width / 2 + step * place)
+    def place(self, seat: int, place: int, count: int, *, arrows: bool = False) -> tuple[float, float]:
+        """The x and the width of card number `place` of an army with `count` cards in a row.
+
+        Cards never overlap: the more there are, the narrower they are drawn, because every suit on them counts.
+        """
+        start, room = self.gutter, self.side - self.margin
+        if room < count * (self.narrowest + _GAP) and not arrows:
+            start, room = _GAP, room + self.gutter - _GAP
+        step = min(self.card[0] + 2 * _GAP, room / max(count, 1))
+        width = min(self.card[0], step - _GAP)
+        return self.beside(seat, start + width / 2 + step * place), width
 
 
 WIDE = Dimensions(
@@ -51,7 +59,8 @@ WIDE = Dimensions(
     gutter=38,
     card=(60, 84),
     side=256,
-    margin=36,
+    margin=28,
+    narrowest=44,
     hand=(126, 176),
     hands=((88, 300), (912, 300)),
     words=((88, 84), (912, 84)),
@@ -64,10 +73,11 @@ TALL = Dimensions(
     top=4,
     pitch=66,
     ace=(44, 60),
-    gutter=28,
-    card=(38, 54),
-    side=126,
-    margin=22,
+    gutter=31,
+    card=(42, 58),
+    side=124,
+    margin=14,
+    narrowest=32,
     hand=(76, 106),
     hands=((46, 460), (314, 460)),
     words=((98, 424), (262, 424)),

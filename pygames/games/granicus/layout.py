@@ -121,20 +121,14 @@ def _row_label(row: int, line: dict[str, Any]) -> str:
 
 
 def _army(at: Dimensions, row: int, army: Army, last: str, places: set[tuple[int, int]]) -> Iterator[Piece]:
-    """Both armies' cards in a row. Cards further right lie on top, so that every rank can be read.
-
-    A row in `places` (row, seat) leaves room for the card that is turned up.
-    """
-    pieces = []
+    """Both armies' cards in a row. A row in `places` (row, seat) leaves room for the card that is turned up."""
     for seat, side in enumerate(army):
-        room = len(side) + ((row, seat) in places)
+        free = (row, seat) in places
         for place, card in enumerate(side):
             label = _("{card}, {seat}, row {row}", card=spoken(card), seat=player(SEATS, seat), row=row + 1)
             trace = Trace(seat) if card == last else None
-            x = at.place(seat, place, room)
-            piece = Piece("card", f"card-{card}", x, at.row(row), *at.card, face=card, label=label, trace=trace)
-            pieces.append(piece)
-    yield from sorted(pieces, key=lambda piece: piece.x)
+            x, width = at.place(seat, place, len(side) + free, arrows=free)
+            yield Piece("card", f"card-{card}", x, at.row(row), width, at.card[1], face=card, label=label, trace=trace)
 
 
 def _choices(at: Dimensions, view: View, standing: list[Army]) -> Iterator[Piece]:
@@ -143,7 +137,7 @@ def _choices(at: Dimensions, view: View, standing: list[Army]) -> Iterator[Piece
     for suit in card[1:]:
         row = view["aces"].index(suit)
         count = len(standing[row][seat])
-        x = at.place(seat, count, count + 1)
+        x, width = at.place(seat, count, count + 1, arrows=True)
         label = _("Place {card} in row {row}, on {suit}", card=name(card), row=row + 1, suit=suit_name(suit))
         y = at.row(row)
         yield Piece(
@@ -151,11 +145,12 @@ def _choices(at: Dimensions, view: View, standing: list[Army]) -> Iterator[Piece
             f"slot-{suit}",
             x,
             y,
-            *at.card,
+            width,
+            at.card[1],
             seat=seat,
             target=f"suit:{suit}",
             label=label,
-            landing=Landing(x, y, *at.card, piece=f"card-{card}"),
+            landing=Landing(x, y, width, at.card[1], piece=f"card-{card}"),
             area=(at.beside(seat, at.gutter + at.side / 2), y, at.side, at.pitch),
         )
         if 0 < len(view["rows"]) < PLIES - 1:

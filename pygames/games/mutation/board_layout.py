@@ -3,7 +3,17 @@
 from collections.abc import Iterator
 
 from pygames.games.mutation.board import SEATS
-from pygames.games.mutation.cells import AROUND, Cell, cell_of, connected_cells, notation, place_of
+from pygames.games.mutation.cells import (
+    AROUND,
+    Cell,
+    cell_name,
+    cell_of,
+    column_name,
+    connected_cells,
+    notation,
+    place_of,
+    row_name,
+)
 from pygames.games.mutation.dealing import OPENING
 from pygames.games.mutation.dimensions import DIE, MARGIN, NUMBER, PITCH
 from pygames.games.mutation.player_panel import largest, winners
@@ -45,21 +55,21 @@ def _initial_view(cells: list[Cell], window: tuple[float, float, float, float]) 
 
 
 def _coordinates(rim: list[Cell]) -> Iterator[Piece]:
-    """Column numbers below the board and row numbers to the left: the coordinates in move names."""
+    """Letters of columns below the board and numbers of rows to the left, which name the cells in texts."""
     columns, rows = (range(min(line), max(line) + 1) for line in zip(*map(place_of, rim), strict=True))
     beside = (PITCH + MARGIN) / 2
     for x in columns:
-        yield _coordinate(f"column-{x}", x, PITCH * x, beside - PITCH * rows[0])
+        yield _coordinate(f"column-{x}", column_name(x), PITCH * x, beside - PITCH * rows[0])
     for y in rows:
-        yield _coordinate(f"row-{y}", y, PITCH * columns[0] - beside, -PITCH * y)
+        yield _coordinate(f"row-{y}", row_name(y), PITCH * columns[0] - beside, -PITCH * y)
 
 
-def _coordinate(piece_id: str, number: int, x: float, y: float) -> Piece:
-    return Piece("text", piece_id, x, y, MARGIN - 1, NUMBER, face=str(number), styles=("quiet",))
+def _coordinate(piece_id: str, name: str, x: float, y: float) -> Piece:
+    return Piece("text", piece_id, x, y, MARGIN - 1, NUMBER, face=name, styles=("quiet",))
 
 
 def _slot(cell: Cell, trace: Trace | None) -> Piece:
-    at, label = notation(cell), _("Empty cell {cell}", cell=notation(cell))
+    at, label = notation(cell), _("Empty cell {cell}", cell=cell_name(cell))
     return Piece("slot", f"slot-{at}", *_centre(cell), DIE, DIE, target=f"cell:{at}", label=label, trace=trace)
 
 
@@ -76,9 +86,11 @@ def _stack(view: View, cell: Cell, stack: View, piece_id: str, trace: Trace | No
     at, value, owners = notation(cell), stack["value"], stack["owners"]
     height, seat = len(owners), owners[-1]
     if seat is None:
-        label = _("Neutral {value} at {cell}", value=value, cell=at)
+        label = _("Neutral {value} at {cell}", value=value, cell=cell_name(cell))
     else:
-        label = told(SEATS, seat, N_("Your {value} at {cell}"), N_("{seat} {value} at {cell}"), value=value, cell=at)
+        label = told(
+            SEATS, seat, N_("Your {value} at {cell}"), N_("{seat} {value} at {cell}"), value=value, cell=cell_name(cell)
+        )
     if height > 1:
         below = ", ".join(_("neutral") if owner is None else player(SEATS, owner) for owner in reversed(owners[:-1]))
         label = _("{die}, on {below}", die=label, below=below)

@@ -16,6 +16,8 @@ _COLUMNS = 256
 _CENTRE = 128 * _COLUMNS + 128
 _WRITTEN = re.compile(r"(-?[0-9]{1,3}),(-?[0-9]{1,3})")
 
+_NAMED = re.compile(r"(-?)([A-Z]{1,2})(-?[0-9]{1,3})")
+
 LIFT = 0  # the value in a move that removes a die
 
 
@@ -34,6 +36,37 @@ def notation(cell: Cell) -> str:
     """The notation of a cell: "2,-1"."""
     x, y = place_of(cell)
     return f"{x},{y}"
+
+
+def cell_name(cell: Cell) -> str:
+    """The name of a cell in texts and at the edges of the board: a letter and a number, "N10" for the centre."""
+    x, y = place_of(cell)
+    return column_name(x) + row_name(y)
+
+
+def column_name(x: int) -> str:
+    """The letter of a column: "N" in the middle; "AA" follows "Z", and "-A" is to the left of "A"."""
+    index = x + 13
+    if index < 0:
+        return "-" + column_name(-x - 27)
+    return ("" if index < 26 else chr(64 + index // 26)) + chr(65 + index % 26)
+
+
+def row_name(y: int) -> str:
+    """The number of a row: "10" in the middle."""
+    return str(y + 10)
+
+
+def move_of(typed: str) -> str:
+    """A typed move in notation: its cell may be named as at the edges of the board, "4@p9" for "4@2,-1"."""
+    kind, _at, name = typed.partition("@")
+    found = _NAMED.fullmatch(name.upper())
+    if found is None:
+        return typed
+    letters, row = found[2], int(found[3])
+    index = ord(letters[-1]) - 65 + 26 * (ord(letters[0]) - 64 if len(letters) > 1 else 0)
+    x = -index - 14 if found[1] else index - 13
+    return f"{kind}@{x},{row - 10}"
 
 
 def read(text: str) -> Cell | None:

@@ -1,6 +1,6 @@
 """The game object of Mutation: its rules, with the modules that describe, draw and evaluate positions."""
 
-from pygames.games.mutation import evaluation, layout, score_lines, unseen, words
+from pygames.games.mutation import cells, evaluation, layout, score_lines, unseen, words
 from pygames.games.mutation.levels import SEARCH_CONFIGS
 from pygames.games.mutation.rules import MutationRules, MutationState
 from pygames.model.game import Deal, ScoreLine
@@ -15,6 +15,9 @@ class Mutation(MutationRules):
     search_configs = SEARCH_CONFIGS
     tracker = unseen
     advice = lazy_module()  # only needed for hints and reviews
+
+    def move_of(self, typed: str) -> str:
+        return cells.move_of(typed)
 
     def initial_state(self, deal: Deal) -> "DescribedMutationState":
         return DescribedMutationState(deal)

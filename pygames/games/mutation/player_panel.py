@@ -38,17 +38,20 @@ def panels(view: View, boxes: Sequence[Box]) -> Iterator[Piece]:
 
 
 def _compact(view: View, seat: int, box: Box) -> Iterator[Piece]:
-    """Yield one die with the number of dice in the pool, and the texts beside it."""
+    """Yield a die with the seat's name and score, and below them the size of the pool and the strains."""
     x, y, w, h = box
-    die = min(h * 0.46, 36)
-    middle, left = x + 10 + die / 2, x + die + 22
-    yield Piece("die", f"pool-{seat}", middle, y + h * 0.37, die, die, seat=seat)
-    count = str(view["pools"][seat])
-    yield Piece(
-        "text", f"count-{seat}", middle, y + h * 0.79, die, 12, count, label=_pool(view, seat), styles=("quiet",)
-    )
-    yield from _words(view, seat, left, y + h * 0.35, y + h * 0.69, x + w - 46 - left)
-    yield _score(view, seat, x + w - 24, y + h / 2, min(h * 0.56, 44))
+    die = min(h * 0.42, 30)
+    upper, lower, left = y + h * 0.33, y + h * 0.78, x + die + 18
+    name, pool = _(SEATS[seat]), _("{count} in the pool", count=view["pools"][seat])
+    line, spoken = _strains(view, seat)
+    yield Piece("die", f"pool-{seat}", x + 10 + die / 2, upper, die, die, seat=seat)
+    yield Piece("text", f"name-{seat}", left, upper, w - die - 56, 15, name, seat, styles=("strong", "left"))
+    yield _score(view, seat, x + w - 22, upper, min(h * 0.48, 40))
+    styles: tuple[Style, ...] = ("quiet", "left")
+    share = (w - 24) * 0.42
+    yield Piece("text", f"count-{seat}", x + 10, lower, share, 11, pool, label=_pool(view, seat), styles=styles)
+    styles = ("quiet", "right")
+    yield Piece("text", f"strains-{seat}", x + w - 10, lower, w - 24 - share, 11, line, label=spoken, styles=styles)
 
 
 def _full(view: View, seat: int, box: Box) -> Iterator[Piece]:
@@ -69,13 +72,18 @@ def _full(view: View, seat: int, box: Box) -> Iterator[Piece]:
 
 
 def _words(view: View, seat: int, x: float, name_y: float, strains_y: float, room: float) -> Iterator[Piece]:
-    name, sizes = short_name(SEATS, seat), runs(view["strains"][seat])
-    line, spoken = _("no strain"), told(SEATS, seat, N_("You have no strain"), N_("{seat} has no strain"))
-    if sizes:
-        line = _("strains {sizes}", sizes=sizes) if room > 100 else sizes
-        spoken = told(SEATS, seat, N_("You have strains of {sizes}"), N_("{seat} has strains of {sizes}"), sizes=sizes)
-    yield Piece("text", f"name-{seat}", x, name_y, room, 15, name, seat, styles=("strong", "left"))
+    line, spoken = _strains(view, seat)
+    yield Piece("text", f"name-{seat}", x, name_y, room, 15, short_name(SEATS, seat), seat, styles=("strong", "left"))
     yield Piece("text", f"strains-{seat}", x, strains_y, room * 0.86, 12, line, label=spoken, styles=("quiet", "left"))
+
+
+def _strains(view: View, seat: int) -> tuple[str, str]:
+    """The sizes of the seat's strains, and the same for screen readers."""
+    sizes = runs(view["strains"][seat])
+    if not sizes:
+        return _("no strain"), told(SEATS, seat, N_("You have no strain"), N_("{seat} has no strain"))
+    spoken = told(SEATS, seat, N_("You have strains of {sizes}"), N_("{seat} has strains of {sizes}"), sizes=sizes)
+    return _("strains {sizes}", sizes=sizes), spoken
 
 
 def _score(view: View, seat: int, x: float, y: float, size: float) -> Piece:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from pygames.games.mutation.board import NEUTRAL, SEATS, Board
-from pygames.games.mutation.cells import AROUND, Cell, notation, read
+from pygames.games.mutation.cells import AROUND, Cell, cell_name, read
 from pygames.games.mutation.words import roll_text
 from pygames.i18n import N_, _
 from pygames.i18n.perspective import told
@@ -29,7 +29,9 @@ def why_not_place(board: Board, seat: int, dice: Sequence[int], move: str) -> st
     if value not in dice:
         return _("You rolled {dice}, so you have no {value} to place.", dice=roll_text(dice), value=value)
     if cell is None or cell not in board.owner:
-        return _("A die must lie beside another die, sharing an edge, and nothing lies beside {cell}.", cell=_short(at))
+        return _(
+            "A die must lie beside another die, sharing an edge, and nothing lies beside {cell}.", cell=_short(cell, at)
+        )
     if cell in board.value:
         return _why_no_cover(board, seat, value, cell)
     other = next(d for d in AROUND[cell] if board.owner.get(d) == seat and board.value[d] != value)
@@ -37,14 +39,14 @@ def why_not_place(board: Board, seat: int, dice: Sequence[int], move: str) -> st
         "On the ground a die must match every top die of its own colour beside it (M9): "
         "a {value} at {cell} would touch your {other_value} at {other_cell}.",
         value=value,
-        cell=at,
+        cell=cell_name(cell),
         other_value=board.value[other],
-        other_cell=notation(other),
+        other_cell=cell_name(other),
     )
 
 
 def _why_no_cover(board: Board, seat: int, value: int, cell: Cell) -> str:
-    owner, at = board.owner[cell], notation(cell)
+    owner, at = board.owner[cell], cell_name(cell)
     if owner == seat:
         return _("A die covers only dice of another colour, and the top die at {cell} is your own.", cell=at)
     if board.value[cell] != value:
@@ -73,8 +75,8 @@ def why_not_remove(board: Board, seat: int, options: Options, move: str) -> str:
     at = move[2:]
     cell = read(at)
     if cell is None or cell not in board.value:
-        return _("There is no die at {cell} to remove.", cell=_short(at))
-    owner = board.owner[cell]
+        return _("There is no die at {cell} to remove.", cell=_short(cell, at))
+    owner, at = board.owner[cell], cell_name(cell)
     if owner == seat:
         return _("Only an opponent's die can be removed; the top die at {cell} is your own.", cell=at)
     if owner == NEUTRAL:
@@ -97,5 +99,6 @@ def why_not_remove(board: Board, seat: int, options: Options, move: str) -> str:
     )
 
 
-def _short(at: str) -> str:
-    return at if len(at) <= 12 else at[:10] + "…"
+def _short(cell: Cell | None, at: str) -> str:
+    """The name of a cell, or what was typed if it is far off the board."""
+    return cell_name(cell) if cell is not None else at if len(at) <= 12 else at[:10] + "…"

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from pygames.games.mutation.board import SEATS
 from pygames.games.mutation.board_layout import piece_ids
-from pygames.games.mutation.cells import Cell, cell_of, connected_cells, notation
+from pygames.games.mutation.cells import Cell, cell_name, cell_of, connected_cells
 from pygames.games.mutation.player_panel import largest
 from pygames.games.mutation.words import runs
 from pygames.i18n import _
@@ -27,7 +27,7 @@ def with_pieces(view: View, lines: Sequence[ScoreLine]) -> list[ScoreLine]:
 def _explained(view: View, line: ScoreLine, strains: Sequence[Sequence[Strain]]) -> ScoreLine:
     ids = piece_ids(view)
     cells = [cell for seat in strains for strain in seat for cell in strain]
-    names = [[" ".join(map(notation, strain)) for strain in seat] for seat in strains]
+    names = [[" ".join(map(cell_name, strain)) for strain in seat] for seat in strains]
     return line._replace(shows=tuple(ids[cell] for cell in cells), made_of=by_seat(SEATS[: len(strains)], names))
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from pygames.games.mutation.board import SEATS
-from pygames.games.mutation.cells import cell_of, place_of
+from pygames.games.mutation.cells import cell_of, column_name, place_of, row_name
 from pygames.games.mutation.words import passed_text, roll_text, runs
 from pygames.i18n import _
 from pygames.model.game import View
@@ -15,8 +15,8 @@ def render(seen: View, to_move: int | None) -> str:
     stacks = {place_of(cell_of(cell)): stack for cell, stack in seen["board"].items()}
     columns = range(min(x for x, y in stacks) - 1, max(x for x, y in stacks) + 2)
     rows = range(max(y for x, y in stacks) + 1, min(y for x, y in stacks) - 2, -1)
-    lines = [" y\\x" + "".join(f"{x:>3} " for x in columns)]
-    lines += [f"{y:>3} " + "".join(_spot(stacks, x, y) for x in columns) for y in rows]
+    lines = ["    " + "".join(f"{column_name(x):>3} " for x in columns)]
+    lines += [f"{row_name(y):>3} " + "".join(_spot(stacks, x, y) for x in columns) for y in rows]
     for seat, (pool, sizes) in enumerate(zip(seen["pools"], seen["strains"], strict=True)):
         name = _(SEATS[seat])
         if sizes:

@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import Any
 
 from pygames.games.mutation.board import NEUTRAL, SEATS, Board
-from pygames.games.mutation.cells import Cell, cell_of, connected_cells, notation
+from pygames.games.mutation.cells import Cell, cell_name, cell_of, connected_cells
 from pygames.games.mutation.dealing import starter
 from pygames.i18n import N_, _
 from pygames.i18n.perspective import player, told
@@ -21,7 +21,11 @@ def describe(board: Board, seat: int, move: str) -> str:
         return _removes(board, cell)
     after = board.copy()
     after.lay(seat, int(kind), cell)
-    done = _covers(board, cell) if cell in board.value else _("Places a {value} at {cell}", value=kind, cell=at)
+    done = (
+        _covers(board, cell)
+        if cell in board.value
+        else _("Places a {value} at {cell}", value=kind, cell=cell_name(cell))
+    )
     size = len(connected_cells(cell, after.owner))
     if size == 1:
         return _("{done}, a new strain.", done=done)
@@ -29,7 +33,7 @@ def describe(board: Board, seat: int, move: str) -> str:
 
 
 def _removes(board: Board, cell: Cell) -> str:
-    value, at = board.value[cell], notation(cell)
+    value, at = board.value[cell], cell_name(cell)
     die, under = _die_of(board.owner[cell], value), board.under.get(cell)
     if not under:
         return _("Removes {die} at {cell}; the cell is empty again.", die=die, cell=at)
@@ -39,7 +43,7 @@ def _removes(board: Board, cell: Cell) -> str:
 
 
 def _covers(board: Board, cell: Cell) -> str:
-    owner, value, at = board.owner[cell], board.value[cell], notation(cell)
+    owner, value, at = board.owner[cell], board.value[cell], cell_name(cell)
     if owner == NEUTRAL:
         return _("Covers the neutral {value} at {cell}", value=value, cell=at)
     return _("Covers {die} at {cell}", die=_die_of(owner, value), cell=at)

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass, replace
 
+from pygames.games.siege_of_jacynth.determinize import HAND
+
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]  # x, y, width, height
 
@@ -14,15 +16,8 @@ class PanelDimensions:
     score: Point
     width: float  # the width of the name
     letters: float
-    first: Point  # the centre of the first card
-    step: Point  # from card to card, and from row to row of cards
     card: Point
-    line: int  # the number of cards in a row of the hand
-
-    def held(self, place: int) -> Point:
-        """The centre of a card by its index in the hand."""
-        down, along = divmod(place, self.line)
-        return self.first[0] + along * self.step[0], self.first[1] + down * self.step[1]
+    hand: tuple[Point, ...]  # the centre of each place for a card
 
 
 @dataclass(frozen=True)
@@ -87,6 +82,13 @@ class Dimensions:
         return self.left + (column + 1) * self.half, self.floor - (row - 0.5) * self.row
 
 
+def _line(x: float, y: float, step: float) -> tuple[Point, ...]:
+    """Places beside one another, from the first one at (x, y)."""
+    return tuple((x + step * place, y) for place in range(HAND))
+
+
+_FIVE = ((68, 434), (184, 434), (126, 515), (68, 596), (184, 596))  # as the pips of a five
+
 WIDE = Dimensions(
     width=1000,
     height=640,
@@ -96,10 +98,10 @@ WIDE = Dimensions(
     floor=502,
     wall=72,
     figures=44,
-    rows=7,
+    rows=6,
     lowest=38,
-    far=PanelDimensions((14, 32), (228, 32), 180, 20, (38, 92), (48, 0), (44, 61), 5),
-    near=PanelDimensions((14, 366), (228, 366), 180, 20, (68, 434), (112, 80), (108, 75), 2),
+    far=PanelDimensions((14, 32), (228, 32), 180, 20, (44, 61), _line(38, 92, 48)),
+    near=PanelDimensions((14, 366), (228, 366), 180, 20, (112, 77), _FIVE),
     pile=(68, 208),
     pile_card=(108, 75),
     pile_words=(68, 262),
@@ -115,10 +117,10 @@ TALL = Dimensions(
     floor=384,
     wall=42,
     figures=36,
-    rows=9,
+    rows=7,
     lowest=28,
-    far=PanelDimensions((6, 23), (98, 23), 70, 15, (129, 23), (27, 0), (25, 37), 5),
-    near=PanelDimensions((6, 485), (98, 485), 70, 15, (39, 525), (70.5, 0), (68, 48), 5),
+    far=PanelDimensions((6, 23), (98, 23), 70, 15, (25, 37), _line(129, 23, 27)),
+    near=PanelDimensions((6, 485), (98, 485), 70, 15, (68, 48), _line(39, 525, 70.5)),
     pile=(341, 23),
     pile_card=(25, 35),
     pile_words=(300, 23),

@@ -27,7 +27,9 @@ def scene(view: View, tall: bool) -> Scene:
     """Wall and heap, both hands, the pile, and the strength of both seats in each section."""
     heap = _heap(view)
     choosing = view["to_move"] is not None and view["seat"] == view["to_move"]
-    at = (TALL if tall else WIDE).holding(max(heap.heights) + choosing)
+    at = (TALL if tall else WIDE).holding(
+        max(heap.heights) + 1
+    )  # always with room for a card, so that turns move nothing
     scores = result(view["sections"], armies(heap.cards))["scores"]
     board = (*_wall(at, view, heap, choosing), *_placed_cards(at, view, heap), *(_slots(at, heap) if choosing else ()))
     table = (*panels(at, view, scores), *_pile(at, view))

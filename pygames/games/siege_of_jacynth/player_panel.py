@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from pygames.games.siege_of_jacynth.dimensions import Dimensions
+from pygames.games.siege_of_jacynth.determinize import HAND
+from pygames.games.siege_of_jacynth.dimensions import Dimensions, PanelDimensions
 from pygames.games.siege_of_jacynth.scoring import SEATS
 from pygames.i18n import N_, _
 from pygames.i18n.perspective import player, short_name, told
@@ -32,29 +33,55 @@ def panels(at: Dimensions, view: View, scores: Sequence[int]) -> Iterator[Piece]
         yield Piece(
             "text", f"score-{seat}", x, y, size * 2, size, str(scores[seat]), seat, label=score, styles=("strong",)
         )
-        mine = seat == view["seat"]
-        own = mine and seat == view["to_move"]
-        for place, card in enumerate(view["hands"][seat]):
-            x, y = panel.held(place)
-            yield Piece(
-                "card",
-                f"card-{card}" if card else f"held-{seat}-{place}",
-                x,
-                y,
-                *panel.card,
-                face=card or "",
-                target=f"hand:{card}" if own else "",
-                label=_held(card, seat, mine=mine),
-            )
+        yield from _hand(panel, view, seat)
 
 
-def _held(card: str | None, seat: int, *, mine: bool) -> str:
+def _hand(panel: PanelDimensions, view: View, seat: int) -> Iterator[Piece]:
+    mine = seat == view["seat"]
+    own = mine and seat == view["to_move"]
+    held, drawn = _places(view, seat) if mine else (view["hands"][seat], None)
+    for place, (card, (x, y)) in enumerate(zip(held, panel.hand, strict=False)):
+        if mine and card is None:
+            continue  # the pile is empty, so the place stays empty
+        new = card is not None and card == drawn
+        yield Piece(
+            "card",
+            f"card-{card}" if card else f"held-{seat}-{place}",
+            x,
+            y,
+            *panel.card,
+            face=card or "",
+            target=f"hand:{card}" if own else "",
+            label=_held(card, seat, mine=mine, new=new),
+            styles=("new",) if new else (),
+            source="pile" if new else "",
+        )
+
+
+def _places(view: View, seat: int) -> tuple[list[str | None], str | None]:
+    """The viewer's own hand by place, None for an empty one, and the card drawn last.
+
+    A card that is drawn takes the place of the one just played, so no other card moves.
+    """
+    deck = view["deck"]
+    held: list[str | None] = deck[seat * HAND : (seat + 1) * HAND]
+    drawn = None
+    for ply, placed in enumerate(view["heap"], start=2 * HAND):
+        if placed["seat"] == seat:
+            drawn = deck[ply] if ply < len(deck) else None
+            held[held.index(placed["card"])] = drawn
+    return held, drawn
+
+
+def _held(card: str | None, seat: int, *, mine: bool, new: bool) -> str:
     """Return the label of a card in a hand (None: a hidden card)."""
+    if card is None:
+        return _("a card in {seat}'s hand", seat=_(SEATS[seat]))
+    if new:
+        return _("{card}, in your hand, just drawn", card=spoken(card))
     if mine:
-        return _("{card}, in your hand", card=spoken(card)) if card else _("a card in your hand")
-    if card:
-        return _("{card}, in {seat}'s hand", card=spoken(card), seat=player(SEATS, seat))
-    return _("a card in {seat}'s hand", seat=player(SEATS, seat))
+        return _("{card}, in your hand", card=spoken(card))
+    return _("{card}, in {seat}'s hand", card=spoken(card), seat=player(SEATS, seat))
 
 
 def spoken(card: str) -> str:

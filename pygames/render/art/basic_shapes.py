@@ -46,6 +46,12 @@ def owner(w: float, h: float) -> str:
 
 
 @cache
+def dot(x: float, y: float, r: float) -> str:
+    """Return the mark of a card that its seat has just drawn."""
+    return f'<path class="new-dot" d="{disc(x, y, r)}"/>'
+
+
+@cache
 def text(line: str, w: float, h: float, *, strong: bool = False) -> str:
     """Return a text, with a smaller font if it would not fit, but never too small to read."""
     size = max(min(h, h * w / max(breadth(line, h, strong=strong), 1)), 9)

@@ -1,5 +1,7 @@
 """Card faces of any size: rank and marks on small cards, and the picture and its name on larger ones."""
 
+from typing import Literal
+
 from pygames.i18n import _, cache_text
 from pygames.i18n.text import listed
 from pygames.model.decktet import CARDS, title
@@ -9,13 +11,20 @@ from pygames.render.art.card_pictures import sorts
 from pygames.render.art.svg_elements import breadth, disc, n, plate, use, words
 from pygames.render.art.text_outlines import CAPITALS
 
+Faces = Literal["auto", "pictures", "plain"]  # which cards have pictures: the large ones, small ones too, or none
+
 SMALL = 60  # a card whose shorter side is no longer than this shows no picture
+TINY = 36  # a picture whose shorter side is less has no seals
+NARROW = 0.58  # a card that is narrower for its height has its marks one below another
+FLAT = 34  # the same of a lying card that is at least `LARGE` wide: a low card keeps its picture, without the name
 LARGE = 100  # a card whose shorter side is at least this also names its sort
 
 
 @cache_text
-def card(face: str, w: float, h: float, turned: bool) -> str:
+def card(face: str, w: float, h: float, *, turned: bool = False, covered: bool = False, faces: Faces = "auto") -> str:
     """Return the drawing of a card centred at the origin. `face` is a card id, or "" for a back.
+
+    A small face that is `covered` leaves its upper right corner, `corner(w, h)`, to a token.
 
     Raise KeyError for any other face.
     """
@@ -25,9 +34,15 @@ def card(face: str, w: float, h: float, turned: bool) -> str:
     paper = plate(w, h, short * 0.09, "spent" if turned else "paper")
     if turned:
         return f'{paper}<g class="was">{_small(face, w * 0.8, h * 0.8)}</g>'
-    if short <= SMALL:
-        return paper + _small(face, w, h)
+    if not _has_picture(w, h, faces) or (covered and short <= SMALL):
+        return paper + (_covered(face, w, h) if covered else _small(face, w, h))
     return paper + (_upright(face, w, h) if w / h < 0.85 else _broad(face, w, h))
+
+
+def _has_picture(w: float, h: float, faces: Faces) -> bool:
+    if faces == "auto":
+        return min(w, h) > (FLAT if w > 1.6 * h and w > LARGE else SMALL)
+    return faces == "pictures" and min(w, h) > FLAT and w / h >= NARROW
 
 
 def _small(face: str, w: float, h: float) -> str:
@@ -35,6 +50,8 @@ def _small(face: str, w: float, h: float) -> str:
     suits = CARDS[face].suits
     if not suits:
         return _rank(face, 0, 0, min(w, h) * 0.6)
+    if w / h < NARROW:
+        return _narrow(face, suits, w, h)
     if w / h < 0.85:
         return _small_upright(face, suits, w, h)
     return _small_square(face, suits, w, h) if w / h <= 1.2 else _small_lying(face, suits, w, h)
@@ -48,6 +65,36 @@ def _small_upright(face: str, suits: str, w: float, h: float) -> str:
     drawn = _rank(face, 0, (top - mark * 0.5 - h * 0.46) / 2, min(w * 0.58, h - mark - letter - h * 0.14))
     for suit, x in zip(suits, _spread(len(suits), mark * 1.05), strict=True):
         drawn += _mark(suit, x, top, mark) + _letter(suit, x, top + mark * 0.5 + letter * 0.82, letter)
+    return drawn
+
+
+def _covered(face: str, w: float, h: float) -> str:
+    """The rank in the upper left corner and the marks along the lower edge: the rest is for a token."""
+    suits, edge = CARDS[face].suits, 2
+    x, y, side = corner(w, h)
+    left, foot = x - side / 2 + w / 2 - edge, h / 2 - y - side / 2 - edge
+    drawn = _rank(face, edge + left / 2 - w / 2, y, left / 0.9)
+    mark = min(foot, (w - 2 * edge) / max(len(suits), 1) / 1.06)
+    for suit, middle in zip(suits, _spread(len(suits), mark * 1.06), strict=True):
+        drawn += _mark(suit, middle, h / 2 - edge - foot / 2, mark)
+    return drawn
+
+
+def corner(w: float, h: float) -> tuple[float, float, float]:
+    """Return the centre of the token on a small covered card, and the size of its square."""
+    side = min(w * 0.62, h * 0.62)
+    return w / 2 - side / 2, side / 2 - h / 2, side
+
+
+def _narrow(face: str, suits: str, w: float, h: float) -> str:
+    """The rank above, its marks one below another, without letters: everything stays large on a narrow card."""
+    edge = h * 0.05
+    rank = min(h * 0.31, w * 1.15)
+    mark = min(w - 2, (h - rank - 2 * edge) / len(suits) / 1.04)
+    drawn = _rank(face, 0, edge + rank / 2 - h / 2, rank)
+    middle = (rank + edge) / 2 - edge / 4
+    for suit, y in zip(suits, _spread(len(suits), mark * 1.04), strict=True):
+        drawn += _mark(suit, 0, middle + y, mark)
     return drawn
 
 
@@ -83,19 +130,22 @@ def _upright(face: str, w: float, h: float) -> str:
     suits, shows_sort = CARDS[face].suits, w >= LARGE
     edge = w * 0.06
     head, foot = (h * 0.2, h * 0.17) if shows_sort else (h * 0.26, max(h * 0.125, 12))
+    if w <= SMALL:
+        head, foot = h * 0.36, edge
     rank, middle = head * 0.8, -h / 2 + head * 0.54
     mark = min(head * 0.78, (w - 2 * edge - rank) / max(len(suits), 1) / 1.06)
     drawn = _rank(face, edge - w / 2, middle, rank, first=True)
     for i, suit in enumerate(reversed(suits)):
         drawn += _mark(suit, w / 2 - edge - mark * (0.5 + 1.06 * i), middle, mark)
     drawn += _window(face, 0, (head - foot) / 2, w - 2 * edge, h - head - foot)
-    return drawn + _foot(face, 0, h / 2 - foot, w - 2 * edge, foot, shows_sort)
+    return drawn + _foot(face, 0, h / 2 - foot, w - 2 * edge, foot, shows_sort) if foot > edge else drawn
 
 
 def _broad(face: str, w: float, h: float) -> str:
     """Rank and marks one below another at the left, the picture at the right, its name below it."""
     suits, shows_sort = CARDS[face].suits, min(w, h) >= LARGE
     edge, foot = max(h * 0.06, 4), h * 0.2 if shows_sort else max(h * 0.16, 13)
+    foot = foot if h > SMALL - 10 else edge
     side, tall = min(w * 0.32, h * 0.38), h - 2 * edge
     x, top = (side + edge * 0.5 - w) / 2, edge - h / 2
     rank = min(side, tall * 0.4)
@@ -106,7 +156,7 @@ def _broad(face: str, w: float, h: float) -> str:
     wide = w - side - 1.5 * edge
     middle = w / 2 - edge - wide / 2
     drawn += _window(face, middle, (edge - foot) / 2, wide, h - edge - foot)
-    return drawn + _foot(face, middle, h / 2 - foot, wide, foot, shows_sort)
+    return drawn + _foot(face, middle, h / 2 - foot, wide, foot, shows_sort) if foot > edge else drawn
 
 
 def _spread(count: int, pitch: float) -> list[float]:
@@ -134,6 +184,8 @@ def _rank(face: str, x: float, y: float, size: float, *, first: bool = False) ->
 def _window(face: str, x: float, y: float, w: float, h: float) -> str:
     """The picture in its frame; in its corner is the seal of the sort of card (personality, place or event)."""
     frame = f'<rect class="window" x="{n(x - w / 2)}" y="{n(y - h / 2)}" width="{n(w)}" height="{n(h)}"/>'
+    if min(w, h) < TINY:
+        return use(f"art-{face}", x, y, w, h) + frame
     r = max(min(w, h) * 0.08, 5)
     seals = ""
     for i, sort in enumerate(sorts(face)):

@@ -51,6 +51,7 @@ _RULES = f"""
 .table{{--mover:var(--last)}}.halo{{fill:var(--mover);fill-opacity:.34}}
 .bracket{{fill:none;stroke:var(--mover);stroke-width:2.6;stroke-linecap:round;stroke-linejoin:round}}
 .turn{{fill:var(--mover);stroke:var(--paper);stroke-width:1.5}}.turn-number{{fill:var(--seat-ink);font-weight:700;text-anchor:middle}}
+.new-dot{{fill:var(--last);stroke:var(--paper);stroke-width:1.5}}
 .owner{{fill:none;stroke:var(--seat);stroke-width:3.6}}.printed{{fill:none;stroke:var(--seat-ink);stroke-width:1.3}}
 .seat-0 .printed{{stroke:none}}.seat-2 .printed{{stroke-dasharray:6 4}}.seat-3 .printed{{stroke-dasharray:1.3 3}}
 .seat-4 .printed{{stroke-dasharray:9 3 1.3 3}}

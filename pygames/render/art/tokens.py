@@ -1,4 +1,7 @@
-"""Tokens and chips: each seat has its colour, its pattern, and the top of its pawn."""
+"""Tokens and chips: discs in the colour of a seat, with its pattern.
+
+None of them looks like the Pawn or the Court that is printed on a card.
+"""
 
 from functools import cache
 
@@ -6,49 +9,31 @@ from pygames.render.art.svg_elements import disc, symbol, use
 
 SEATS = range(5)
 
-# The top of each seat's pawn: ball, spire, ring, lozenge, cross; on a field of 48, the neck at (24, 19).
-_TOPS = (
-    f'<path d="{disc(24, 11, 8)}"/>',
-    '<path d="M24 1L32.5 18H15.5Z"/>',
-    f'<path fill-rule="evenodd" d="{disc(24, 10.5, 8.5)}{disc(24, 10.5, 3.6)}"/>',
-    '<path d="M24 1L33 10.5L24 20L15 10.5Z"/>',
-    '<path d="M20.4 1.5H27.6V7H33V14H27.6V19H20.4V14H15V7H20.4Z"/>',
-)
-_BODY = "M18 18H30V21H28C28.5 29 31.5 34 36.5 38V46H11.5V38C16.5 34 19.5 29 20 21H18Z"
-# The pattern on each pawn's base.
-_SKIRTS = (
-    "",
-    '<path class="lx" stroke-width="2.4" d="M15 45L25 32M21 45L28 36M27.5 45L31.5 39.5"/>',
-    '<path class="lx" stroke-width="2.4" d="M13.5 41.5H34.5"/>',
-    '<path class="fx" d="M12.5 39H24V45H12.5ZM24 33H31L35 39H24Z"/>',
-    '<path class="lx" stroke-width="2.4" d="M24 33V45M18 39H30"/>',
-)
-
-# The rim of a chip, on a field of 48: whole, striped, doubled, in quarters, crossed.
+# The rims, on a field of 48: whole, striped, doubled, in quarters, crossed.
 _RIMS = (
     "",
-    '<path class="lx" stroke-width="6" stroke-dasharray="4.5 4.8" d="' + disc(24, 24, 20) + '"/>',
+    '<path class="lx" stroke-width="5" stroke-dasharray="4.3 4.5" d="' + disc(24, 24, 18.3) + '"/>',
     '<path class="lx" stroke-width="2.2" d="' + disc(24, 24, 20) + '"/>',
     '<path class="fx" d="M24 24V2A22 22 0 0 1 46 24ZM24 24V46A22 22 0 0 1 2 24Z" opacity=".8"/>',
     '<path class="lx" stroke-width="2.4" d="M24 1V47M1 24H47M8 8L40 40M40 8L8 40"/>',
 )
 
+# What may be printed on a token, on a field of 48.
+_EMBLEMS = {
+    "fish": '<path class="fx" fill-rule="evenodd" d="M6.6 24C11 14.4 24 11.8 32 21.4L41.8 13.6Q38.6 24 41.8 34.4'
+    'L32 26.6C24 36.2 11 33.6 6.6 24ZM12.2 22.4a2.3 2.3 0 1 0 4.6 0a2.3 2.3 0 1 0-4.6 0Z"/>',
+}
 
-def _pawn(seat: int | None) -> str:
-    top, skirt = (_TOPS[0], "") if seat is None else (_TOPS[seat], _SKIRTS[seat])
-    ink = "ink" if seat is None else f"f{seat}"
-    shape = f'{top}<path d="{_BODY}"/>'
-    halo = f'<g class="lo" stroke-width="5" stroke-linejoin="round">{shape}</g>'
-    return f'<ellipse class="shadow" cx="25" cy="44" rx="16" ry="3.6"/>{halo}<g class="{ink}">{shape}</g>{skirt}'
+
+def _token(seat: int | None) -> str:
+    """A disc with a paper edge, so that it stands out on any card."""
+    ink, rim = ("ink", "") if seat is None else (f"f{seat}", _RIMS[seat])
+    return f'<path class="fo" d="{disc(24, 24, 23.8)}"/><path class="{ink}" d="{disc(24, 24, 22)}"/>{rim}'
 
 
 def _chip(seat: int | None) -> str:
-    ink = "ink" if seat is None else f"f{seat}"
-    rim = "" if seat is None else _RIMS[seat]
-    return (
-        f'<path class="shadow" d="{disc(24.5, 25.2, 22.8)}"/><path class="{ink}" d="{disc(24, 24, 22.8)}"/>{rim}'
-        f'<path class="fo" d="{disc(24, 24, 16.4)}"/>'
-    )
+    """A token with a paper disc for a suit mark."""
+    return f'{use("token-" + _named(seat), 24, 24, 48, 48)}<path class="fo" d="{disc(24, 24, 15.6)}"/>'
 
 
 def _named(seat: int | None) -> str:
@@ -57,16 +42,20 @@ def _named(seat: int | None) -> str:
 
 SYMBOLS = {
     f"{kind}-{_named(seat)}": symbol(f"{kind}-{_named(seat)}", 48, draw(seat))
-    for kind, draw in (("token", _pawn), ("chip", _chip))
+    for kind, draw in (("token", _token), ("chip", _chip))
     for seat in (*SEATS, None)
-}
+} | {name: symbol(name, 48, drawn) for name, drawn in _EMBLEMS.items()}
 
 
 @cache
-def token(seat: int | None, w: float, h: float) -> str:
-    """Return a pawn that fits in w by h."""
+def token(seat: int | None, emblem: str, w: float, h: float) -> str:
+    """Return a token that fits in w by h, with an emblem or without one. The emblems of odd seats look to the right."""
     size = min(w, h)
-    return use("token-" + _named(seat), 0, 0, size, size)
+    disc_drawn = use("token-" + _named(seat), 0, 0, size, size)
+    if not emblem:
+        return disc_drawn
+    printed = use(emblem, 0, 0, size * 0.84, size * 0.84)
+    return disc_drawn + (f'<g transform="scale(-1 1)">{printed}</g>' if seat is not None and seat % 2 else printed)
 
 
 @cache

@@ -2,6 +2,7 @@
 
 import { showError } from "../announce/show-error.js";
 import { focusNearest } from "../board/keyboard-nav.js";
+import { chosenFaces } from "../preferences/card-faces.js";
 import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { showFailure } from "../shared/import-error.js";
@@ -111,7 +112,7 @@ export class Review {
     this.#at = at;
     this.#updatePlayOn();
     this.chart?.point(at);
-    const peek = await this.context.engine.request({ request: "peek", at, seat: "mover", tall: this.context.board.tall });
+    const peek = await this.context.engine.request({ request: "peek", at, seat: "mover", tall: this.context.board.tall, ...chosenFaces() });
     if (requestId !== this.#requestId || this.#end !== end) return null;
     this.#showsOtherPly = true;
     this.context.show(peek);

@@ -343,6 +343,21 @@ export interface TableView {
   lesson?: Lesson;
 }
 
+/** A card that lies face up on the board. */
+export interface NamedCard {
+  /** What texts call it: "the Forest". */
+  name: string;
+  rank: string;
+  suits: string;
+  /** The ids of its pieces on the board. */
+  pieces: string[];
+}
+
+/** The cards that a seat sees. */
+export interface VisibleCards {
+  cards: NamedCard[];
+}
+
 /** Who sees the table, and on which kind of screen. Every request whose result is a table has these fields. */
 export interface ViewOptions {
   /** The seat that texts call "you". */
@@ -352,6 +367,8 @@ export interface ViewOptions {
   /** The viewer: "mover" (the default) is the seat to move; "anyone" is the same, but a spectator if the game has hidden information; a list names the viewer for each seat that may be to move next, so that one request is enough. */
   seat: Viewer;
   tall: boolean;
+  /** Which cards have pictures: large ones, small ones too, or none. */
+  faces?: "auto" | "pictures" | "plain";
   /** The seats of computer players: an undo goes back to the last decision of another seat. */
   computers?: number[];
 }
@@ -382,6 +399,8 @@ export interface PeekOptions {
   /** The viewer: "mover" (the default) is the seat to move; "anyone" is the same, but a spectator if the game has hidden information; a list names the viewer for each seat that may be to move next, so that one request is enough. */
   seat: Viewer;
   tall: boolean;
+  /** Which cards have pictures: large ones, small ones too, or none. */
+  faces?: "auto" | "pictures" | "plain";
   /** The seats of computer players: an undo goes back to the last decision of another seat. */
   computers?: number[];
   /** How many plies precede the position: 0 is the deal. */
@@ -581,6 +600,7 @@ export type BridgeRequest =
   | ({ request: "why" } & ChosenMove)
   | ({ request: "effect" } & MaybeMove)
   | ({ request: "tracker" } & ViewerOnly)
+  | ({ request: "cards" } & ViewerOnly)
   | { request: "link" }
   | ({ request: "export" } & ExportOptions)
   | ({ request: "read" } & ForeignText);
@@ -610,6 +630,7 @@ export interface Results {
   why: Why;
   effect: ScoreDiff;
   tracker: Tracker;
+  cards: VisibleCards;
   link: Link;
   export: ExportedFile;
   read: ImportResults;

@@ -36,8 +36,9 @@ export class LessonEngine {
   async #askLesson(engine, request) {
     if (request.request === "load") throw new Refusal("bad", t("This is a lesson. Open shared and saved games on the home page."));
     const tried = request.request === "play" ? request.move : request.request === "table" ? this.#tried : null;
-    const { seat, tall } = request;
-    const answer = await engine.request({ request: "lesson", game: this.game, step: this.step, tried, seat, tall });
+    const { seat, tall, faces } = request;
+    const drawn = faces ? { tall, faces } : { tall };
+    const answer = await engine.request({ request: "lesson", game: this.game, step: this.step, tried, seat, ...drawn });
     this.#tried = tried; // not reached if the rules reject the move
     return answer;
   }

@@ -32,6 +32,7 @@ export function drawTable(page, now, fresh) {
   page.end.onRender(before, now, fresh);
   showPendingLink(page);
   void updateUrl(page, now);
+  page.markCardNames();
   page.config.onRender(now);
 }
 

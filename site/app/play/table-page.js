@@ -4,6 +4,7 @@ import { Analysis } from "../analysis/index.js";
 import { announceMove } from "../announce/announce-move.js";
 import { clearError, showError } from "../announce/show-error.js";
 import { Board } from "../board/board.js";
+import { showOnBoard } from "../board/highlight.js";
 import { enableArrowKeys, focusNearest, onKey } from "../board/keyboard-nav.js";
 import { MoveInput } from "../board/move-input.js";
 import { PanZoom } from "../board/pan-zoom.js";
@@ -16,6 +17,7 @@ import { hasFailed } from "../engine/startup-state.js";
 import { OpponentsLoader } from "../opponents/opponents-loader.js";
 import { Moves } from "../panels/moves-panel.js";
 import { ScorePanel } from "../panels/score-panel.js";
+import { onFacesChange } from "../preferences/card-faces.js";
 import { RulesPanel } from "../rulings/rules-panel.js";
 import { onRuling, rulebook } from "../rulings/ruling-links.js";
 import { GameSession } from "../session/game-session.js";
@@ -37,6 +39,7 @@ import { StartupView } from "./startup-view.js";
 import { controlTable } from "./table-input.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
+/** @import { CardNames } from "../inspect/card-names.js" */
 /** @import { TableConfig } from "../session/table-config.js" */
 /** @import { Startup } from "../engine/startup-state.js" */
 /** @typedef {"loading" | "ready" | "failed"} Stage the value of <html data-engine> */
@@ -74,6 +77,8 @@ export class TablePage {
   interlude = Promise.resolve();
   /** Closes what is shown at half-time. */
   endInterlude = () => {};
+  /** @type {Promise<CardNames> | null} */
+  #cardNames = null;
   /** Resolves when all imports so far are done. */
   imports = /** @type {Promise<unknown>} */ (Promise.resolve());
 
@@ -94,6 +99,7 @@ export class TablePage {
     });
     this.engine = makeEngine((startup) => this.#onStartup(startup));
     this.board = new Board(boardElement, signal, () => void this.step(() => this.session.refresh()));
+    onFacesChange(signal, () => void this.step(() => this.session.refresh()));
     this.panZoom = new PanZoom(boardElement, $("#zoom"), signal);
     this.wrappedEngine = config.wrapEngine(this.engine);
     this.session = new GameSession(
@@ -232,6 +238,20 @@ export class TablePage {
       });
   }
 
+  /** Mark the cards that texts name. The module is loaded when the engine has started; until then the texts are plain. */
+  markCardNames() {
+    const { now } = this.session;
+    if (!now || this.stage !== "ready" || this.signal.aborted) return;
+    this.#cardNames ??= lazyImport(() => import("../inspect/card-names.js")).then(
+      ({ CardNames }) => new CardNames(this.root, this.wrappedEngine, this.signal, (pieces) => showOnBoard(this.boardElement, pieces)),
+    );
+    this.#cardNames
+      .then((names) => names.update(now))
+      .catch(() => {
+        this.#cardNames = null; // the next render retries
+      });
+  }
+
   /** @param {Startup} startup */
   #onStartup(startup) {
     const before = this.stage;
@@ -241,6 +261,7 @@ export class TablePage {
     if (this.stage === before) return;
     if (before === "failed" || this.stage === "failed") this.offerMoves();
     this.opponents.onStageChange();
+    this.markCardNames();
     if (this.stage === "ready") {
       if (this.session.aiLevel && this.session.now) showStatus(this, this.session.now);
       this.#inspection ??= this.#listenForInspection();

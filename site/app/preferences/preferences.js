@@ -8,6 +8,7 @@ import { readLocal, writeLocal } from "../shared/local-storage.js";
 /** Each preference with its values, the default first. settings-dialog.js has the labels. */
 export const PREFERENCES = {
   look: ["auto", "light", "dark", "contrast-light", "contrast-dark"],
+  faces: ["auto", "pictures", "plain"],
   hand: ["either", "left", "right"],
   confirm: ["no", "yes"],
   animation: ["normal", "slow", "fast", "off"],

@@ -2,6 +2,7 @@
 
 import { cleanNames, readers } from "../model/player-names.js";
 import { aiLevelAt, aiSeats, isRemoteGame, isRemoteTurn, localOnlySeat, normalizeSeats, viewerSeat } from "../model/seats.js";
+import { chosenFaces } from "../preferences/card-faces.js";
 import { Autosave } from "../saves/autosave.js";
 import { localTable } from "./local-table.js";
 import { asResigned, isResigned, seatToResign } from "./resignation.js";
@@ -237,7 +238,7 @@ export class GameSession {
 
   /** @param {TableRequest} request @param {string[]} seats @param {Viewer} [seat] @param {Readers} [to] */
   #request(request, seats, seat = "anyone", to = this.readers) {
-    return this.engine.request({ ...request, ...to, seat, tall: this.tall(), computers: aiSeats(seats) });
+    return this.engine.request({ ...request, ...to, seat, tall: this.tall(), ...chosenFaces(), computers: aiSeats(seats) });
   }
 
   /** @param {TableView} answer as a spectator sees it @param {number | null} facing the seat that has confirmed */

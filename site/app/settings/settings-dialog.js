@@ -24,6 +24,11 @@ const SETTINGS = [
     },
   },
   {
+    name: "faces",
+    label: t("Card faces"),
+    words: { auto: t("Pictures on large cards"), pictures: t("Pictures on all cards"), plain: t("Plain, with large signs") },
+  },
+  {
     name: "hand",
     label: t("One-handed use"),
     note: t("Puts the main buttons of a phone near your thumb."),

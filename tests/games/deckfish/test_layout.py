@@ -8,6 +8,7 @@ from pygames.games.deckfish import layout
 from pygames.games.deckfish.game import GAME
 from pygames.games.deckfish.rules import DeckfishState
 from pygames.model.scene import Piece
+from pygames.render.art import card_faces
 from tests.support.deckfish import OPEN, OPEN_PLACED, play_moves, state_with_cards
 
 
@@ -96,3 +97,24 @@ def test_a_card_keeps_its_id_from_grid_to_market_to_pile() -> None:
 
 def _pieces_of_last_turn(state: DeckfishState) -> set[str]:
     return {name for name, piece in pieces_by_id(state, tall=False).items() if piece.trace}
+
+
+@pytest.mark.parametrize("tall", [False, True])
+def test_a_token_leaves_the_rank_and_the_suits_of_its_card_visible(tall: bool) -> None:
+    state = play_moves(state_with_cards(OPEN), OPEN_PLACED)
+    scene = layout.scene(state.view(None), tall)
+    cards = {(piece.x, piece.y): piece for piece in scene.pieces if piece.target.startswith("cell:")}
+    tokens = [piece for piece in scene.pieces if piece.kind == "token"]
+    assert tokens
+    for token in tokens:
+        card = min(cards.values(), key=lambda one: abs(one.x - token.x) + abs(one.y - token.y))
+        assert "covered" in card.styles
+        x, y = token.x - card.x, token.y - card.y
+        if tall:  # a small face
+            middle_x, middle_y, side = card_faces.corner(card.w, card.h)
+            assert (abs(x - middle_x), abs(y - middle_y)) <= (0.6, 0.6)
+            assert token.w <= side + 0.2
+        else:  # a picture between the head with rank and marks, and the name
+            assert -card.h / 2 + card.h * 0.26 <= y - token.h / 2
+            assert y + token.h / 2 <= card.h / 2 - 12
+    assert sum("covered" in card.styles for card in cards.values()) == len(tokens)

@@ -1,10 +1,73 @@
-"""Layout of Granicus: what a turn has changed."""
+"""Layout of Granicus: every suit counts, so every card shows its rank and both suits, however many lie in a row."""
+
+import itertools
+import random
 
 import pytest
 
 from pygames.games.granicus import layout
 from pygames.games.granicus.game import GAME
-from pygames.model.scene import Trace
+from pygames.games.granicus.rules import ODD
+from pygames.games.granicus.scoring import TURNED
+from pygames.model.game import View
+from pygames.model.scene import Piece, Scene, Trace
+
+NARROWEST = 10  # units, about CSS pixels on a phone: a mark of this size can be told from the others
+
+
+def cards(scene: Scene) -> list[Piece]:
+    return [piece for piece in scene.pieces if piece.id.startswith(("card-", "ace-")) and "active" not in piece.styles]
+
+
+def check(scene: Scene) -> None:
+    """No card covers another one or sticks out of the board, and no arrow or place lies on a card."""
+    others = [piece for piece in scene.pieces if piece.kind in ("slot", "arrow")]
+    for piece in cards(scene):
+        assert piece.w >= NARROWEST
+        assert piece.x - piece.w / 2 >= 0
+        assert piece.x + piece.w / 2 <= scene.width
+    for one, other in itertools.combinations([*cards(scene), *others], 2):
+        apart = abs(one.x - other.x) >= (one.w + other.w) / 2 or abs(one.y - other.y) >= (one.h + other.h) / 2
+        assert apart, (one.id, other.id)
+
+
+@pytest.mark.parametrize("tall", [False, True])
+@pytest.mark.parametrize("seed", range(8))
+def test_no_card_covers_another_in_any_position(seed: int, tall: bool) -> None:
+    state, rng = GAME.start(GAME.deal(str(seed))), random.Random(seed)
+    check(layout.scene(state.view(None), tall))
+    while not state.is_over:
+        state.play(rng.choice(state.legal_moves()))
+        check(layout.scene(state.view(None), tall))
+
+
+def crowded(row: int) -> View:
+    """All cards of Odd in one row, as far as they are turned up before Odd's last turn."""
+    view = GAME.start(GAME.deal("crowded")).view(0)
+    odd = ODD[:TURNED]
+    last = odd[-1]
+    view["aces"] = [last[1], *[suit for suit in view["aces"] if suit != last[1]]]
+    view["aces"].insert(row, view["aces"].pop(0))
+    even = view["even"] + [card for card in GAME.deal("crowded")["even"] if card not in view["even"]]
+    return {**view, "odd": list(odd), "even": even[: TURNED - 1], "rows": [row, 5 - row] * (TURNED - 1), "card": last}
+
+
+@pytest.mark.parametrize("tall", [False, True])
+@pytest.mark.parametrize("row", range(6))
+def test_as_many_cards_in_one_row_as_there_can_be(row: int, tall: bool) -> None:
+    check(layout.scene(crowded(row), tall))
+
+
+def test_a_row_with_few_cards_does_not_move_when_arrows_appear() -> None:
+    state = GAME.start(GAME.deal("still"))
+    for _ in range(6):
+        state.play(state.legal_moves()[0])
+    before = {piece.id: piece.x for piece in cards(layout.scene(state.view(None), tall=True))}
+    state.play(state.legal_moves()[0])
+    after = {piece.id: piece.x for piece in cards(layout.scene(state.view(None), tall=True))}
+    rows = {piece.id: piece.y for piece in cards(layout.scene(state.view(None), tall=True))}
+    crowds = {y for y in rows.values() if sum(other == y for other in rows.values()) > 4}
+    assert all(after[card] == x for card, x in before.items() if card in after and rows[card] not in crowds)
 
 
 @pytest.mark.parametrize("tall", [False, True])

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from pygames.games.mutation import layout, words
+from pygames.games.mutation.cells import column_name, row_name
 from pygames.games.mutation.game import GAME
 from pygames.model.scene import Piece, Scene
 from tests.support.mutation import play, start
@@ -53,7 +54,12 @@ def test_every_cell_has_coordinates_below_and_beside_it() -> None:
             if piece.target:
                 column, row = piece.target.removeprefix("cell:").split(",")
                 below, beside = numbers[f"column-{column}"], numbers[f"row-{row}"]
-                assert (below.face, below.x, beside.face, beside.y) == (column, piece.x, row, piece.y)
+                assert (below.face, below.x, beside.face, beside.y) == (
+                    column_name(int(column)),
+                    piece.x,
+                    row_name(int(row)),
+                    piece.y,
+                )
                 assert beside.x < piece.x
                 assert below.y > piece.y
 

@@ -51,7 +51,7 @@ def test_m9_a_placed_die_matches_all_adjacent_own_dice() -> None:
     assert "1,0" in places(position, 0, 3)
     assert "1,0" not in places(position, 0, 5)
     assert "1,0" in places(position, 1, 5) and "1,0" not in places(position, 1, 3)
-    position.lay(0, 4, cell_of("-1,1"))  # a second value beside 0,1
+    position.lay(0, 4, cell_of("-1,1"))  # a second value beside N11
     assert "0,1" not in places(position, 0, 3) | places(position, 0, 4)
 
 

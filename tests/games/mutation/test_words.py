@@ -23,12 +23,12 @@ REMOVING = {
         ("-", "must place a die: you rolled a 3 and a 4"),
         ("x@2,0", "You may only remove a die after a double, and you rolled a 3 and a 4"),
         ("5@0,1", "You rolled a 3 and a 4, so you have no 5"),
-        ("4@5,5", "must lie beside another die, sharing an edge, and nothing lies beside 5,5"),
-        ("4@-3,1", "nothing lies beside -3,1"),
-        ("4@-2,1", "must match every top die of its own colour beside it (M9): a 4 at -2,1 would touch your 3 at -2,0"),
-        ("3@-2,0", "covers only dice of another colour, and the top die at -2,0 is your own"),
-        ("3@-1,0", "covers only a die of its own value: a 3 cannot cover the 4 at -1,0"),
-        ("3@1,0", "Only dice beside a top die of your own can be covered, and none of yours lies beside 1,0"),
+        ("4@5,5", "must lie beside another die, sharing an edge, and nothing lies beside S15"),
+        ("4@-3,1", "nothing lies beside K11"),
+        ("4@-2,1", "must match every top die of its own colour beside it (M9): a 4 at L11 would touch your 3 at L10"),
+        ("3@-2,0", "covers only dice of another colour, and the top die at L10 is your own"),
+        ("3@-1,0", "covers only a die of its own value: a 3 cannot cover the 4 at M10"),
+        ("3@1,0", "Only dice beside a top die of your own can be covered, and none of yours lies beside O10"),
         ("9@0,1", "A move is a value and a cell"),
     ],
 )
@@ -54,11 +54,11 @@ def test_a_removal_before_the_placement_is_refused() -> None:
     ("move", "removal", "reason"),
     [
         ("3@0,5", "stacked", "You have placed your die. Now remove an opponent's die, or none"),
-        ("x@7,7", "stacked", "There is no die at 7,7"),
-        ("x@0,0", "stacked", "Only an opponent's die can be removed; the top die at 0,0 is your own"),
-        ("x@-1,0", "any", "at -1,0 is neutral"),
-        ("x@1,1", "stacked", "Only the top of a stack can be removed (M3), and the die at 1,1 lies on the ground"),
-        ("x@0,4", "any", "beside a strain of two or more of your dice can be removed (M6); none lies beside 0,4"),
+        ("x@7,7", "stacked", "There is no die at U17"),
+        ("x@0,0", "stacked", "Only an opponent's die can be removed; the top die at N10 is your own"),
+        ("x@-1,0", "any", "at M10 is neutral"),
+        ("x@1,1", "stacked", "Only the top of a stack can be removed (M3), and the die at O11 lies on the ground"),
+        ("x@0,4", "any", "beside a strain of two or more of your dice can be removed (M6); none lies beside N14"),
     ],
 )
 def test_why_a_die_cannot_be_removed(move: str, removal: str, reason: str) -> None:
@@ -87,13 +87,13 @@ def test_after_the_end_every_move_is_refused() -> None:
 
 def test_descriptions_of_moves() -> None:
     state = start([[3, 4]], "34512")
-    assert state.describe("3@0,1") == "Places a 3 at 0,1, a new strain."
-    assert state.describe("3@-3,0") == "Places a 3 at -3,0, making a strain of 2."
-    assert state.describe("4@-1,0") == "Covers the neutral 4 at -1,0, making a strain of 2."
+    assert state.describe("3@0,1") == "Places a 3 at N11, a new strain."
+    assert state.describe("3@-3,0") == "Places a 3 at K10, making a strain of 2."
+    assert state.describe("4@-1,0") == "Covers the neutral 4 at M10, making a strain of 2."
     state.board = board(REMOVING)
     # the state does not fit the replaced board, so use `describe_legal`, which does not check whether a move is legal
-    assert state.describe_legal("x@0,1") == "Removes Beta's 5 at 0,1; the neutral 5 lies on top again."
-    assert state.describe_legal("x@1,1") == "Removes Beta's 2 at 1,1; the cell is empty again."
+    assert state.describe_legal("x@0,1") == "Removes Beta's 5 at N11; the neutral 5 lies on top again."
+    assert state.describe_legal("x@1,1") == "Removes Beta's 2 at O11; the cell is empty again."
     assert state.describe_legal("-") == "Removes no die."
 
 
@@ -116,10 +116,10 @@ def test_the_text_board() -> None:
     state = start([[4, 4], [2, 5]], "34512")
     play(state, "4@-1,0")
     assert str(state).splitlines() == [
-        " y\\x -3  -2  -1   0   1   2   3",
-        "  1       ·   ·   ·   ·   ·",
-        "  0   ·  A3  A4² n5  n1  B2   ·",
-        " -1       ·   ·   ·   ·   ·",
+        "      K   L   M   N   O   P   Q",
+        " 11       ·   ·   ·   ·   ·",
+        " 10   ·  A3  A4² n5  n1  B2   ·",
+        "  9       ·   ·   ·   ·   ·",
         "Alpha: strains of 2; pool 20.",
         "Beta: strains of 1; pool 21.",
         "Beta rolled a 2 and a 5.",

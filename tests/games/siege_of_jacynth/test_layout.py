@@ -113,3 +113,38 @@ def test_every_section_has_its_score_as_a_label() -> None:
     for number, (label, line) in enumerate(zip(labels, state.score_lines(), strict=False), start=1):
         assert label.startswith(f"Section {number}, ") and line.note in label
         assert f"Attacker {line.values[0]}, Defender {line.values[1]}" in label
+
+
+@pytest.mark.parametrize("tall", [False, True])
+def test_a_drawn_card_takes_the_place_of_the_one_played_and_is_marked(tall: bool) -> None:
+    state, rng = start(), random.Random(4)
+
+    def held(seat: int) -> dict[tuple[float, float], Piece]:
+        scene = layout.scene(state.view(seat), tall)
+        return {(piece.x, piece.y): piece for piece in scene.pieces if piece.face and "in your hand" in piece.label}
+
+    while not state.is_over:
+        seat = state.to_move
+        assert seat is not None
+        before, move = held(seat), rng.choice(state.legal_moves())
+        state.play(move)
+        after = held(seat)
+        (place,) = [place for place, piece in before.items() if piece.face == move.partition("@")[0]]
+        assert {where: piece.face for where, piece in after.items() if where != place} == {
+            where: piece.face for where, piece in before.items() if where != place
+        }
+        new = [piece.face for piece in after.values() if "new" in piece.styles]
+        assert new == ([after[place].face] if place in after else [])
+        assert sorted(piece.face for piece in after.values()) == sorted(state.hands[seat])
+
+
+def test_the_board_keeps_its_scale_between_the_turns() -> None:
+    state = start(["5ML"])
+    state.play("5ML@g1")
+    rows = {
+        piece.h
+        for seat in (0, 1, None)
+        for piece in layout.scene(state.view(seat), tall=False).pieces
+        if piece.id == "card-5ML"
+    }
+    assert len(rows) == 1

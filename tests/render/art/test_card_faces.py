@@ -35,7 +35,7 @@ def test_all_45_pictures_differ() -> None:
 @pytest.mark.parametrize("turned", [False, True])
 def test_a_face_shows_each_of_its_suits_by_mark_and_letter(w: float, h: float, turned: bool) -> None:
     for face, card in CARDS.items():
-        drawn = card_faces.card(face, w, h, turned)
+        drawn = card_faces.card(face, w, h, turned=turned)
         assert set(re.findall(r'#mark-(\w)"', drawn)) == set(card.suits)
         assert [letter for letter in re.findall(r">([A-Z])</text>", drawn) if letter in SUITS] == list(card.suits)
 

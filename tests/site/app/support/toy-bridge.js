@@ -112,6 +112,8 @@ export class ToyBridge {
         return { why: illegalReason(this.#open, request.move) };
       case "effect":
         return effect(this.#open, request.move);
+      case "cards":
+        return { cards: [] };
       case "tracker":
         return {
           groups: [

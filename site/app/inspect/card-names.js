@@ -1,0 +1,108 @@
+// Marks the cards that texts name: rank and suits follow the name, and a tap or the mouse on it lights the card on the board.
+// Screen readers read the name alone, and copied text has nothing else.
+
+import { h } from "../shared/dom.js";
+import { NameFinder } from "./split-names.js";
+
+/** @import { NamedCard, TableView } from "../engine/protocol.js" */
+/** @import { EngineLike } from "../engine/client.js" */
+
+const SVG = "http://www.w3.org/2000/svg";
+const PLAIN = "[data-board], .visually-hidden, .card-name, th, svg, input, textarea, code"; // no names are marked in these; narrow row headers light their cards themselves
+const CONTROLS = "button, a, label, summary"; // a tap on these does something else
+
+export class CardNames {
+  /** @type {TableView | null} */
+  #now = null;
+  #finder = new NameFinder([]);
+  #observer = new MutationObserver((changes) => {
+    for (const { target } of changes) this.#mark(target);
+  });
+
+  /** @param {HTMLElement} root of the table @param {EngineLike} engine @param {AbortSignal} signal @param {(pieces: string[]) => void} show lights these pieces alone */
+  constructor(root, engine, signal, show) {
+    this.root = root;
+    this.engine = engine;
+    this.show = show;
+    this.#observer.observe(root, { childList: true, characterData: true, subtree: true });
+    signal.addEventListener("abort", () => this.#observer.disconnect());
+    root.addEventListener("pointerover", (event) => event.pointerType === "mouse" && this.#light(event.target), { signal });
+    root.addEventListener("pointerout", (event) => event.pointerType === "mouse" && nameAt(event.target) && this.show([]), { signal });
+    root.addEventListener("click", ({ target }) => this.#onTap(target), { signal });
+  }
+
+  /** Mark the cards of another position. @param {TableView} now */
+  async update(now) {
+    if (now === this.#now) return;
+    this.#now = now;
+    const answer = await this.engine.request({ request: "cards", seat: now.seat }).catch(() => null); // without names, the texts stay plain
+    if (!answer || now !== this.#now) return;
+    this.#finder = new NameFinder(answer.cards);
+    this.#mark(this.root);
+  }
+
+  /** Mark all names in an element or a text. @param {Node} start */
+  #mark(start) {
+    if (!start.isConnected || (start instanceof Element ? start : start.parentElement)?.closest(PLAIN)) return;
+    /** @type {Text[]} */
+    const texts = [];
+    const walker = document.createTreeWalker(start, NodeFilter.SHOW_TEXT);
+    for (let node = walker.currentNode; node; node = /** @type {Node} */ (walker.nextNode()))
+      if (node instanceof Text && !node.parentElement?.closest(PLAIN)) texts.push(node);
+    for (const text of texts) {
+      const parts = this.#finder.split(text.data);
+      if (parts.some(({ card }) => card)) text.replaceWith(...parts.map(({ text: words, card }) => (card ? markedName(words, card) : words)));
+    }
+    this.#observer.takeRecords(); // these changes are our own
+  }
+
+  /** @param {EventTarget | null} target */
+  #light(target) {
+    const name = nameAt(target);
+    if (name) this.show(piecesOf(name));
+  }
+
+  /** A tap on a name lights its card until the next tap. @param {EventTarget | null} target */
+  #onTap(target) {
+    const lit = this.root.querySelector(".card-name[data-lit]");
+    lit?.removeAttribute("data-lit");
+    const name = nameAt(target);
+    if (name && name !== lit && !name.closest(CONTROLS)) {
+      this.#light(name);
+      name.setAttribute("data-lit", isCovered(name) ? "covered" : "");
+    } else if (lit) this.show([]);
+  }
+}
+
+/** @param {HTMLElement} name */
+const piecesOf = (name) => (name.dataset.pieces ?? "").split(" ");
+
+/** Whether the sheet that a name stands in covers its card. @param {HTMLElement} name */
+function isCovered(name) {
+  const sheet = name.closest(".sheet")?.getBoundingClientRect();
+  const boxes = piecesOf(name).map((id) => document.getElementById(id)?.getBoundingClientRect());
+  return (
+    sheet !== undefined && boxes.some((box) => box && box.left < sheet.right && box.right > sheet.left && box.bottom > sheet.top && box.top < sheet.bottom)
+  );
+}
+
+/** @param {EventTarget | null} target @returns {HTMLElement | null} */
+const nameAt = (target) => (target instanceof Element ? target.closest(".card-name") : null);
+
+/** @param {string} words @param {NamedCard} card */
+function markedName(words, { rank, suits, pieces }) {
+  const drawn = "NPT0".includes(rank); // a rank without a numeral
+  const marks = [...(drawn ? [symbol(`rank-${rank}`, "ink")] : []), ...[...suits].map((suit) => symbol(`mark-${suit}`, `suit-${suit}`))];
+  const glyphs = h("span", { class: "card-glyphs", "aria-hidden": "true", "data-rank": drawn ? null : rank === "1" ? "A" : rank }, ...marks);
+  return h("span", { class: "card-name", "data-pieces": pieces.join(" ") }, words, glyphs);
+}
+
+/** @param {string} name @param {string} look */
+function symbol(name, look) {
+  const svg = document.createElementNS(SVG, "svg");
+  const use = document.createElementNS(SVG, "use");
+  use.setAttribute("href", `#${name}`);
+  use.setAttribute("class", look);
+  svg.append(use);
+  return svg;
+}

@@ -1,0 +1,26 @@
+"""The cards that texts may point to: all that lie face up, and none that is hidden."""
+
+import json
+
+import pygames
+from pygames.render.named_cards import named_cards
+
+
+def test_every_card_in_sight_is_found_by_its_name() -> None:
+    game = pygames.GAMES["deckfish"]
+    state = game.start(game.deal("names"))
+    cards = {card["name"]: card for card in named_cards(game.layout.scene(state.view(None), tall=True))}
+    assert len(cards) == 45
+    market = cards["the Market"]
+    assert (market["rank"], market["suits"], market["pieces"]) == ("6", "LK", ["card-6LK"])
+
+
+def test_hidden_cards_have_no_names() -> None:
+    game = pygames.GAMES["siege-of-jacynth"]
+    state = game.start(game.deal("names"))
+    for seat in (0, 1, None):
+        view = state.view(seat)
+        hidden = [card for card in state.deal["deck"] if card not in json.dumps(view)]
+        shown = named_cards(game.layout.scene(view, tall=True))
+        assert hidden
+        assert not {card["rank"] + card["suits"] for card in shown} & set(hidden)
