@@ -19,12 +19,12 @@ def render(view: View) -> str:
     offer = "  ".join(f"m{place} {card}" for place, card in enumerate(view["offer"], start=1))
     lines.append(_("Market: {cards}", cards=offer))
     outcome = result(view["taken"])
-    for seat, player in enumerate(SEATS):
+    for seat, seat_name in enumerate(SEATS):
         tokens = _BRACKETS[seat]
         suits = "  ".join(f"{suit} {count}" for suit, count in outcome["suits"][seat].items())
         state = "  " + _("out") if view["out"][seat] else ""
         score, cards = outcome["scores"][seat], n_("{count} card", "{count} cards", len(view["taken"][seat]))
-        lines.append(f"{tokens} {_(player) + ':':7} {score}   {suits}   {cards}{state}")
+        lines.append(f"{tokens} {_(seat_name) + ':':7} {score}   {suits}   {cards}{state}")
     mover = view["to_move"]
     turn = _("The game is over.") if mover is None else said_by(player(SEATS, mover), prompt(view))
     return "\n".join([*lines, turn])
