@@ -12,6 +12,7 @@ import { movesOfOthers } from "../session/unseen-moves.js";
 import { addressOfDeal, addressOfLink, addressOfSave } from "../session/url.js";
 import { showPendingLink } from "../share/pending-link.js";
 import { t } from "../shared/i18n.js";
+import { schedulePicture } from "./picture-timer.js";
 import { handScreenOver, openSeatsDialog } from "./table-input.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
@@ -26,6 +27,7 @@ export function drawTable(page, now, fresh) {
   });
   void showPendingLink(page.$("#pending-link"), page.session, page.config.page);
   void updateUrl(page, now);
+  schedulePicture(page);
   page.config.onRender(now);
 }
 
