@@ -2,6 +2,7 @@
 
 import { makeOfflineCopy } from "../offline/client.js";
 import { gamesFiles } from "../saves/backup-file.js";
+import { prunePictures } from "../saves/board-pictures.js";
 import { indexEntry, savesIndex } from "../saves/saves-index.js";
 import { answered, find, isPersistent, list, remove } from "../saves/saves-store.js";
 import { save as download } from "../shared/clipboard.js";
@@ -21,6 +22,7 @@ const POSTERS = new URL("posters/", here).href;
 
 async function show() {
   const { games, unreadable } = await list();
+  prunePictures();
   if (isPersistent()) showSaves(games.map(indexEntry), POSTERS);
   else void answered().then(show, () => {}); // keep the cached list until the store answers
   $("#broken").hidden = !unreadable.length;

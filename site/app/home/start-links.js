@@ -25,7 +25,7 @@ export function openStartLinks() {
 export function pointAtOpponents() {
   for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("[data-alone]"))) {
     const game = link.dataset.alone ?? "";
-    link.href = addressOfDeal({ game, options: {} }, ["person", lastOpponent(game)]);
+    link.href = `play.html?${new URLSearchParams({ game, seat1: lastOpponent(game) })}`;
   }
 }
 

@@ -1,6 +1,7 @@
 // Stores a small picture of the board of the latest games, so that the home page can show it before first paint. The games do not depend on it.
 
-import { localNames, readLocal, removeLocal, writeLocal } from "../shared/local-storage.js";
+import { readLocal, writeLocal } from "../shared/local-storage.js";
+import { pruneLocal } from "../shared/prune-local.js";
 import { savesIndex } from "./saves-index.js";
 
 const PREFIX = "board-";
@@ -22,5 +23,8 @@ export function setBoardPicture(id, picture) {
 /** Remove the pictures of games that are deleted or old. */
 export function prunePictures() {
   const latest = savesIndex().slice(0, MAX_PICTURES);
-  for (const name of localNames(PREFIX)) if (!latest.some(({ id }) => name === PREFIX + id)) removeLocal(name);
+  pruneLocal(
+    PREFIX,
+    latest.map(({ id }) => PREFIX + id),
+  );
 }

@@ -3,7 +3,6 @@
 import { clear, del, entries, get, update } from "idb-keyval";
 import { t } from "../shared/i18n.js";
 import { Store } from "../shared/indexed-db.js";
-import { prunePictures } from "./board-pictures.js";
 import { indexEntry, indexSave, setSavesIndex, unindexSave } from "./saves-index.js";
 import { checkSave } from "./validate-save.js";
 
@@ -90,7 +89,6 @@ export async function saveGame(save, known) {
 export async function remove(id) {
   memory.delete(id);
   unindexSave(id);
-  prunePictures();
   await games.use((store) => del(id, store), undefined);
 }
 
@@ -98,6 +96,5 @@ export async function remove(id) {
 export async function removeAll() {
   memory.clear();
   setSavesIndex([]);
-  prunePictures();
   await games.use((store) => clear(store), undefined);
 }

@@ -18,18 +18,6 @@ export function writeLocal(name, value) {
   }
 }
 
-/** @param {string} name */
-export function removeLocal(name) {
-  if (canWriteLocal()) localStorage.removeItem(`pygames-${name}`);
-}
-
-/** The names of the stored values that start with a prefix. @param {string} prefix */
-export function localNames(prefix) {
-  if (!canWriteLocal()) return [];
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith(`pygames-${prefix}`));
-  return keys.map((key) => key.slice("pygames-".length));
-}
-
 /** Whether localStorage can be written. Otherwise values apply to this page only. */
 export function canWriteLocal() {
   try {

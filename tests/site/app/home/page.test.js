@@ -210,8 +210,11 @@ test("only small pictures of the latest games are kept, and deleted with them", 
   localStorage.setItem("pygames-board-game-8", "javascript:alert(1)");
   expect(boardPicture("game-8")).toBe(null);
   await remove("game-9");
-  expect(boardPicture("game-9")).toBe(null);
+  await openHome();
+  await until(() => expect(boardPicture("game-9")).toBe(null));
   await removeAll();
+  await openHome();
+  await until(() => expect($("#going").hidden).toBe(true));
   expect(Object.keys(localStorage).filter((name) => name.startsWith("pygames-board-"))).toEqual([]);
 });
 
