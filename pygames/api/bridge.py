@@ -4,7 +4,7 @@
 session unchanged.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import product
 from typing import Any
 
@@ -13,7 +13,8 @@ from pygames.formats.link import pack
 from pygames.i18n import _
 from pygames.i18n.text import said_by
 from pygames.model.card_counting import UnseenItem
-from pygames.model.game import Game, IllegalMove, Option, ScoreLine, State, short_repr
+from pygames.model.game import Game, IllegalMove, Option, ScoreLine, State, View, short_repr
+from pygames.model.protocols import NextStep
 from pygames.records.session import GameSession, status, verdict
 from pygames.registry import PLUGINS, find, known, load_plugins
 from pygames.render import svg
@@ -110,7 +111,9 @@ class Bridge:
             first_table = table(session, request)
         finally:
             session.go(ply)
-        return {part: first_table[part] for part in ("ply", "seat", "to_move", "svg", "status", "moves", "labels")}
+        return {
+            part: first_table[part] for part in ("ply", "seat", "to_move", "svg", "status", "moves", "labels", "steps")
+        }
 
     def _why(self, request: Json) -> Json:
         """Return the rule that forbids a move, or "" if it is legal, without playing it."""
@@ -146,7 +149,7 @@ class Bridge:
         session, seat, lesson = lesson_runner.run_step(game, request.get("step"), tried)
         answer = self._start_session(session, {**request, "seat": seat})
         if lesson["done"] is not None:
-            answer |= {"moves": [], "labels": {}}
+            answer |= {"moves": [], "labels": {}, "steps": {}}
         status = lesson["answer"] or lesson["task"]
         said = status if lesson["answer"] else " ".join((lesson["title"] + ".", *lesson["words"], status))
         return {**answer, "private": False, "status": status, "said": said, "lesson": lesson}
@@ -173,6 +176,10 @@ def game_card(game: Game) -> Json:
         "designer": _(game.designer),
         "sentence": _(game.sentence),
         "minutes": game.minutes,
+        "weight": game.weight,
+        "luck": game.luck,
+        "lesson_minutes": game.lesson_minutes,
+        "similar_to": _(game.similar_to),
         "seats": list(game.seats),
         "seat_names": list(map(_, game.seat_names)),
         "private": game.private,
@@ -219,6 +226,7 @@ def table(session: GameSession, request: Json) -> Json:
         "status": status(state),
         "moves": [{"move": move, "path": path, "text": state.describe_legal(move)} for move, path in paths.items()],
         "labels": {t: game.layout.choice(t) for path in paths.values() for t in path if t not in on_board},
+        "steps": _steps(game, view, paths.values()),
         "score": _score(state),
         "tracked": game.tracker is not None,
         "log": [entry._asdict() for entry in session.log],
@@ -228,6 +236,15 @@ def table(session: GameSession, request: Json) -> Json:
         "record": session.record(),
         "at": session.at,
     }
+
+
+def _steps(game: Game, view: View, paths: Iterable[Sequence[str]]) -> Json:
+    """Return what to do after each beginning of a path, if the layout tells it."""
+    next_step: Callable[[View, Sequence[str]], NextStep] | None = getattr(game.layout, "next_step", None)
+    if next_step is None:
+        return {}
+    begun = dict.fromkeys(path[:end] for path in paths for end in range(1, len(path)))
+    return {" ".join(picked): next_step(view, picked)._asdict() for picked in begun}
 
 
 def unseen_groups(state: State, request: Json) -> Json:

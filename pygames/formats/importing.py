@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 from pygames.formats import abstract_play, lenient_json, link
 from pygames.i18n import _
 from pygames.model.game import Deal, short_repr
+from pygames.records.record import as_played, record
 from pygames.records.record import read as checked_form
-from pygames.records.record import record
 from pygames.registry import find
 
 LONGEST = 1 << 20  # the maximum length of a text in characters
@@ -125,8 +125,9 @@ def _from_json(saved: object, problem: str) -> ImportResult:
         deal = link.complete_deal(saved.get("deal"))
     except ValueError as refusal:
         return _failure(problem or str(refusal), "file")
-    moves = saved.get("moves")
-    return _replay(deal, moves if isinstance(moves, list) else [], saved.get("at"), problem, "file")
+    moves = saved["moves"] if isinstance(saved.get("moves"), list) else []
+    named = {**deal, "options": saved["deal"].get("options", {})}  # without the defaults that were filled in
+    return _replay(find(deal["game"]).check_deal(as_played(named, moves)), moves, saved.get("at"), problem, "file")
 
 
 def _replay(deal: Deal | None, moves: list[Any], at: object, problem: str, kind: str) -> ImportResult:

@@ -40,14 +40,18 @@ def one_sentence(*parts: str) -> str:
 
 
 def race(before: Sequence[int], after: Sequence[int], seat: int) -> str:
-    """Describe what a change of scores gained for a seat: "Takes the lead, 9 to 7"; "" if it gained nothing."""
+    """Describe what a change of scores gained for a seat: "You take the lead, 9–7"; "" if it gained nothing."""
     was, now = _lead(before, seat), _lead(after, seat)
-    score = _("{own} to {other}", own=after[seat], other=after[seat] - now)
+    score = _("{own}–{other}", own=after[seat], other=after[seat] - now)
     if now <= was:
         return ""
     if now > 0:
-        return _("Takes the lead, {score}", score=score) if was <= 0 else _("Widens your lead, {score}", score=score)
-    return _("Closes the gap, {score}", score=score) if now < 0 else _("Ties the score at {score}", score=after[seat])
+        return (
+            _("You take the lead, {score}", score=score) if was <= 0 else _("You widen your lead, {score}", score=score)
+        )
+    return (
+        _("You come closer, {score}", score=score) if now < 0 else _("You tie the score at {score}", score=after[seat])
+    )
 
 
 def _lead(scores: Sequence[int], seat: int) -> int:

@@ -10,7 +10,7 @@ import random
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, Literal
 
 from pygames.i18n import _
 from pygames.model.plain_data import Deal, Option, Options, Result, View, record_dict, short_repr
@@ -43,9 +43,14 @@ class Game(ABC):
     designer: str
     sentence: str  # one sentence about the game, for the home page
     minutes: str  # the playing time with two players: "15-20"
+    weight: Literal["light", "medium", "deep", ""] = ""  # how much there is to think about; "" if not told
+    luck: Literal["none", "some", "much", ""] = ""  # "" if not told
+    lesson_minutes: int = 0  # 0: there is no lesson
+    similar_to: str = ""  # a well-known game that it resembles, or ""
     seats: range = range(2, 3)  # the possible player counts
     seat_names: tuple[str, ...]  # as many as the highest player count
     options: Mapping[str, tuple[Option, ...]] = {}  # allowed values, the default first
+    old_defaults: Mapping[str, Option] = {}  # by option, the default of earlier versions, for records without it
     option_words: Mapping[str, tuple[str, ...]] = {}  # per option: its label, then the label of each value
     private: bool = False  # whether seats have private information, such as hands
     fields: tuple[str, ...]  # the keys of a deal that belong to this game

@@ -4,15 +4,26 @@ The attributes of `pygames.model.game.Game` say which of them a game has.
 """
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from pygames.model.card_counting import UnseenGroup
 from pygames.model.plain_data import Deal, View
 from pygames.model.scene import Scene
 
 
+class NextStep(NamedTuple):
+    """What a player has to do after picking some targets of a move."""
+
+    prompt: str  # one short sentence: "Choose a place for the 3."
+    finish: str = ""  # the label of the button that plays the move as it stands; "" for the page's own
+
+
 class Layout(Protocol):
-    """A game's module ``layout``: how its table looks and how moves are picked. It gets views, never states."""
+    """A game's module ``layout``: how its table looks and how moves are picked. It gets views, never states.
+
+    It may also have a function ``next_step(view, picked)``, which returns the `NextStep` after some targets of a legal
+    path were picked. Without it, the page asks in general words.
+    """
 
     def scene(self, view: View, tall: bool) -> Scene:
         """Return the table as the view shows it, for a wide or a tall screen."""

@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 from pygames.i18n import _
 from pygames.i18n.text import listed, said_by
 from pygames.model.game import State
-from pygames.records.record import read, record, replay
+from pygames.records.record import as_played, read, record
+from pygames.registry import find
 
 
 class LogEntry(NamedTuple):
@@ -32,8 +33,8 @@ class GameSession:
     @classmethod
     def load(cls, saved: Mapping[str, Any], at: int | None = None) -> "GameSession":
         """Load a record and go to ply `at` (None: the last). Raise ValueError that says what is wrong."""
-        moves = read(saved)[1]
-        session = cls(replay({**saved, "moves": []}))
+        deal, moves = read(saved)
+        session = cls(find(deal.get("game")).start(as_played(deal, moves)))
         for ply, move in enumerate(moves, start=1):
             try:
                 session.play(move)

@@ -74,7 +74,7 @@ def test_the_lead_agrees_with_the_result(variant: Variant, seed: int, share: flo
     scores_before, scores_after = before.result()["scores"], after.result()["scores"]
     for advice in (advice_of(variant.game), default_advice):
         text = " ".join(advice.gains(before, after))
-        if match := re.search(r"Takes the lead, (\d+) to (\d+)", text):
+        if match := re.search(r"You take the lead, (\d+)–(\d+)", text):
             assert (int(match[1]), int(match[2])) == (scores_after[seat], max(others(scores_after, seat)))
             assert scores_after[seat] > int(match[2]) and scores_before[seat] <= max(others(scores_before, seat))
         if match := re.search(r"Ties the score at (\d+)", text):
@@ -176,4 +176,4 @@ def test_a_game_without_advice_describes_the_score(monkeypatch: pytest.MonkeyPat
     game = pygames.GAMES["granicus"]
     state = game.start(game.deal("plain"))
     monkeypatch.setattr(type(game), "advice", None)
-    assert explain_move(state, state.legal_moves()[0])["reasons"] == ["Takes the lead, 1 to 0."]
+    assert explain_move(state, state.legal_moves()[0])["reasons"] == ["You take the lead, 1–0."]

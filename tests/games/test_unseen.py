@@ -99,6 +99,8 @@ def test_chip_counting_in_strings_of_suits(seed: int, share: float) -> None:
 def test_dice_counting_in_mutation(seed: int, share: float) -> None:
     for variant in VARIANTS_BY_GAME["mutation"]:
         state = position(variant, seed, share)
-        view, (pools, *tops) = state.view(None), unseen_groups(state, None).values()
+        view, (rolloff, pools, *tops) = state.view(None), unseen_groups(state, None).values()
+        dice = [die for row in view["rolloff"] for die in row if die]
+        assert [int(thing.face) for thing in rolloff.items] == dice and rolloff.note.endswith(" starts.")
         assert [item.times for item in pools.items] == view["pools"]
         assert sum(item.times or 0 for group in tops for item in group.items) == len(view["board"])

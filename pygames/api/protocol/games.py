@@ -1,6 +1,6 @@
 """Requests about games: the list of games, and a new game."""
 
-from typing import Annotated, NotRequired, TypedDict
+from typing import Annotated, Literal, NotRequired, TypedDict
 
 from pygames.api.protocol.basic_types import DealData, OptionValue
 
@@ -28,6 +28,10 @@ class GameCard(TypedDict):
     designer: str
     sentence: str
     minutes: Annotated[str, 'the usual length of a game: "15-20"']
+    weight: Annotated[Literal["light", "medium", "deep", ""], "how much there is to think about"]
+    luck: Annotated[Literal["none", "some", "much", ""], "how much luck there is"]
+    lesson_minutes: Annotated[int, "0 if there is no lesson"]
+    similar_to: Annotated[str, 'a well-known game that it resembles, or ""']
     seats: Annotated[list[int], "the possible numbers of players"]
     seat_names: list[str]
     private: Annotated[bool, "whether seats have hidden information, such as hands"]

@@ -43,6 +43,13 @@ class Lesson(TypedDict):
     answer: Annotated[str, "the feedback on the move that was tried; empty before one was tried"]
 
 
+class Step(TypedDict):
+    """What a player has to do after picking some targets of a move."""
+
+    prompt: Annotated[str, "a short sentence"]
+    finish: Annotated[str, "the label of the button that plays the move as it stands, or empty"]
+
+
 class Position(TypedDict):
     """A position of the game: its drawing, and the moves that can be chosen."""
 
@@ -55,6 +62,7 @@ class Position(TypedDict):
         list[Move], "empty if the game has hidden information and the view is not that of the seat to move"
     ]
     labels: Annotated[dict[str, str], "the label of the button for each target that is not on the board"]
+    steps: Annotated[dict[str, Step], "what to do next, by the targets picked so far, joined by spaces"]
 
 
 class TableView(Position):

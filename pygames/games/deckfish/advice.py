@@ -59,7 +59,7 @@ def _suits_taken(before: "DeckfishState", after: "DeckfishState", seat: int) -> 
     rare = [suit_name(suit) for suit in suits if was[suit] == least]
     lead = race(before.result()["scores"], after.result()["scores"], seat)
     if lead:
-        return [_("{lead}, by rarest suit.", lead=lead)]
+        return [f"{lead}."]
     if min(now.values()) > least:
         return [_("Now you have {count} of every suit.", count=min(now.values()))]
     if rare and least == 0:
@@ -175,7 +175,7 @@ def _card_denied(old: str, new: str, other: str, *, needed: bool, shared: bool) 
 
 
 def _routes_gained(before: "DeckfishState", after: "DeckfishState", seat: int) -> list[str]:
-    """Return a sentence if an exchange of the Excuse, which blocks tokens, gives the seat more moves."""
+    """Return reasons if an exchange of the Excuse gives the seat more moves, or its opponent fewer."""
     (own, own_then), (others, others_then) = (_move_counts(before, after, who) for who in (seat, 1 - seat))
     other, said = _(SEATS[1 - seat]), []
     if others_then < others:
@@ -188,7 +188,7 @@ def _routes_gained(before: "DeckfishState", after: "DeckfishState", seat: int) -
 
 
 def _routes_lost(before: "DeckfishState", after: "DeckfishState", seat: int) -> list[str]:
-    """Return a sentence if an exchange of the Excuse gives the opponent more moves."""
+    """Return warnings if an exchange of the Excuse leaves the seat fewer moves, or its opponent more."""
     (own, own_then), (others, others_then) = (_move_counts(before, after, who) for who in (seat, 1 - seat))
     other, said = _(SEATS[1 - seat]), []
     if own_then < own:

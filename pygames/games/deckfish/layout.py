@@ -10,11 +10,12 @@ from pygames.games.deckfish.board import CELLS, COLUMNS, INDEX, ROWS
 from pygames.games.deckfish.dimensions import TALL, WIDE, Dimensions
 from pygames.games.deckfish.movement import MEANING
 from pygames.games.deckfish.scoring import SEATS, result
-from pygames.games.deckfish.words import is_out
+from pygames.games.deckfish.words import any_of, is_out
 from pygames.i18n import _, n_
 from pygames.i18n.text import capital, listed
 from pygames.model.decktet import CARDS, name, suit_name
 from pygames.model.game import View
+from pygames.model.protocols import NextStep
 from pygames.model.scene import Piece, Scene, Style
 
 
@@ -40,6 +41,15 @@ def path(view: View, move: str) -> tuple[str, ...]:
     first, _to, cell = move.partition("-")
     start = f"market:{first[1]}" if first[0] == "m" else f"cell:{first}"
     return (start, f"cell:{cell}") if cell else (start,)
+
+
+def next_step(view: View, picked: tuple[str, ...]) -> NextStep:
+    """A token was chosen, or a market card: now the card of the grid."""
+    kind, _colon, place = picked[0].partition(":")
+    if kind == "market":
+        return NextStep(_("Choose the card to replace."))
+    suits = any_of(CARDS[view["cards"][INDEX[place]]].suits)
+    return NextStep(_("{suits}: choose a card.", suits=suits))
 
 
 def choice(target: str) -> str:

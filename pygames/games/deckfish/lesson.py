@@ -32,10 +32,10 @@ STEPS = (
     Step(
         title="Six suits",
         words=(
-            "The Decktet has six suits: Moons, Suns, Waves, Leaves, Wyrms (the dragon) and Knots (the rings). Aces "
-            "and Crowns show one suit, most cards two, a few three, the Excuse none.\n\n"
-            "Collect cards so that you have many of every suit. You are First. Both players put three tokens on Aces "
-            "and Crowns; Second begins."
+            "Collect cards so that you have many of every suit: your rarest suit is your score. The six suits are "
+            "Moons, Suns, Waves, Leaves, Wyrms (dragons) and Knots (rings). Aces and Crowns show one of them, other "
+            "cards two or three.\n\n"
+            "You are First. Both players put three tokens on Aces and Crowns; Second begins."
         ),
         task="Put a token on the Ace of Suns, at b3.",
         accepts="b3",
@@ -95,7 +95,7 @@ STEPS = (
         task="Choose No exchange.",
         accepts="-",
         right="That ends your turn. From now on the lesson skips the exchange for you, until it matters.",
-        wrong="Take it back, and decline this time.",
+        wrong="Take it back, and choose No exchange this time.",
         deal=_DEAL,
         moves=_DECLINED,
     ),

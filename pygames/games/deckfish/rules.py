@@ -1,6 +1,6 @@
 """The rules of Deckfish (Alfonso Velasco): deal, turns, exchange. Movement is in movement.py, the end in scoring.py.
 
-Source: the designer's page on the Decktet wiki, restated in guide.md. A comment marks each of the rulings D1 to D8
+Source: the designer's page on the Decktet wiki, restated in guide.md. A comment marks each of the rulings D1 to D11
 where the code applies it.
 """
 
@@ -36,10 +36,14 @@ class DeckfishRules(Game):
     name = "Deckfish"
     designer = "Alfonso Velasco"
     sentence = "Move tokens across a grid of cards, collect the cards they leave, and get some of every suit."
-    minutes = "20"
+    minutes = "15-30"
+    weight = "deep"
+    luck = "none"
+    lesson_minutes = 4
+    similar_to = "Hey, That's My Fish!"
     seat_names = SEATS
     options = {"market": ("any", "numbers")}
-    option_words = {"market": ("The market", "any three cards", "no Aces or Crowns")}
+    option_words = {"market": ("The market", "any three cards", "no Aces or Crowns (D10)")}
     fields = ("grid", "market")
     form = re.compile("[a-g][1-6](-[a-g][1-6])?|m[1-3]-[a-g][1-6]|-")
     form_help = "Place a token (c4), move it from cell to cell (a4-b5), exchange a market card (m2-c3) or decline (-)."

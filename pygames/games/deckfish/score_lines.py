@@ -31,7 +31,8 @@ def breakdown(taken: Sequence[Sequence[str]], out: Sequence[bool]) -> list[Score
         marks = tuple(f"{piece}-{seat}-{suit}" for seat in (0, 1) for piece in ("mark", "tally"))
         lines.append(ScoreLine(suit_name(suit), _texts(counts), (), note, marks + _pieces(showing), _named(showing)))
     nobodys = _("Cards under tokens and the market belong to nobody (D6).")
-    note = " ".join([*(is_out(seat, taken[seat]) for seat in (0, 1) if out[seat]), nobodys])
+    stay = [_("The tokens of a player who is out stay and block (D9).")] if any(out) else []
+    note = " ".join([*(is_out(seat, taken[seat]) for seat in (0, 1) if out[seat]), *stay, nobodys])
     return [*lines, ScoreLine(_("Cards taken"), _texts(map(len, taken)), (), note, _pieces(taken), _named(taken))]
 
 
@@ -52,18 +53,17 @@ def _named(taken: Sequence[Sequence[str]]) -> str:
 
 
 def _rankings(suits: Sequence[dict[str, int]]) -> list[ScoreLine]:
-    """Return a line for the rarest suits, then for the next rarest, up to the first that is not tied."""
+    """Return a line for the rarest suits and, if they are tied, one for the next rarest that are not."""
     ranks = list(zip(*(sorted(seat.values()) for seat in suits), strict=True))
     deciding = next((place for place, counts in enumerate(ranks) if counts[0] != counts[1]), None)
     if deciding is None:
-        note = _("All six suits are tied: a draw.")
+        note = _("All six suits are tied: a draw (D11).")
         return [ScoreLine(_(_RANKINGS[0]), _texts(ranks[0]), (), note)]
-    lines = []
-    for place, counts in enumerate(ranks[: deciding + 1]):
-        decided = _("This breaks the tie.") if place else _("This is the score.")
-        note = decided if place == deciding else _("Tied: the next one decides.")
-        lines.append(ScoreLine.won_by_most(_(_RANKINGS[place]), counts, note))
-    return lines
+    note = _("Tied: the next rarest suits decide.") if deciding else _("This is the score.")
+    score = ScoreLine.won_by_most(_(_RANKINGS[0]), ranks[0], note)
+    if not deciding:
+        return [score]
+    return [score, ScoreLine.won_by_most(_(_RANKINGS[deciding]), ranks[deciding], _("This breaks the tie."))]
 
 
 def _texts(counts: Iterable[int]) -> tuple[str, ...]:

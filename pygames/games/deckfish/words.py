@@ -70,14 +70,14 @@ def prompt(view: View) -> str:
     placed = len(view["tokens"][seat])
     if len(view["moves"]) < len(SEATS) * TOKENS:
         token = placed + 1
-        return _("Place token {token} of {tokens} on a free Ace or Crown.", token=token, tokens=TOKENS)
+        return _("Place token {token} of {tokens} on an Ace or Crown.", token=token, tokens=TOKENS)
     if view["exchanging"]:
-        asked = _("Exchange a market card for a free card in the grid, or decline.")
-    else:
-        asked = _("Move a token by a suit of its card. You take the card it leaves.")
+        return _("Exchange a market card, or skip.")
     if not view["out"][1 - seat]:
-        return asked
-    return " ".join([asked, is_out(1 - seat, view["taken"][1 - seat]), _("You play on alone.")])
+        return _("Move a token.")
+    if view["taken"][1 - seat]:
+        return _("Move a token. You play on alone.")
+    return _("{seat} is out. Move a token.", seat=_(SEATS[1 - seat]))
 
 
 def _suits_of(board: Board, start: int, move: str) -> list[str]:

@@ -58,7 +58,7 @@ def _worth(row: int, points: int) -> str:
 
 def _won(row: int, points: int, taken_from: str) -> str:
     if not taken_from:
-        return n_("Wins row {row}, for {count} point.", "Wins row {row}, for {count} points.", points, row=row)
+        return n_("You win row {row}, for {count} point.", "You win row {row}, for {count} points.", points, row=row)
     return n_(
         "Takes row {row} from {seat}, for {count} point.",
         "Takes row {row} from {seat}, for {count} points.",

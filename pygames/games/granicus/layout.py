@@ -13,6 +13,7 @@ from pygames.games.granicus.scoring import PLIES, SEATS, Army, armies, in_turn, 
 from pygames.i18n import N_, _, n_
 from pygames.model.decktet import name, suit_name, title
 from pygames.model.game import View
+from pygames.model.protocols import NextStep
 from pygames.model.scene import Piece, Scene, Style
 
 _ARROWS = (  # sign in a move, direction, its name, the row in which no arrow points there
@@ -47,6 +48,12 @@ def path(view: View, move: str) -> tuple[str, ...]:
         return (f"suit:{suit}",)
     other = view["card"][1:].replace(suit, "")
     return f"suit:{suit}", f"ace:{other}:{'up' if swap == 'u' else 'down'}"
+
+
+def next_step(view: View, picked: tuple[str, ...]) -> NextStep:
+    """The card's place was chosen; now its other Ace may move."""
+    other = view["card"][1:].replace(picked[0].removeprefix("suit:"), "")
+    return NextStep(_("Move {ace}, or leave it.", ace=name(f"1{other}")), _("Leave the Aces"))
 
 
 def choice(target: str) -> str:

@@ -43,7 +43,7 @@ def _row(ace: str, odd: Sequence[str], even: Sequence[str]) -> dict[str, Any]:
 
 
 def _tiebreak(standing: Sequence[Army]) -> dict[str, Any]:
-    # G1: the Aces are not summed; each is worth 1, so it would change nothing
+    # G1: the Ace in the column is not summed, although a 1 more for Odd would decide some tie-breaks
     values = [[sum(int(card[0]) for card in side) for side in army] for army in standing]
     highest = max(map(sum, values))
     # G2: rows that share the highest sum count together, and Even's 2 are added once.

@@ -22,7 +22,7 @@ def gains(before: "MutationState", after: "MutationState") -> list[str]:
     was, now = before.result()["scores"], after.result()["scores"]
     value, cell = MEANING[move]
     lead = race(was, now, seat)
-    said = [_("{lead}, by largest strain.", lead=lead)] if lead else []
+    said = [f"{lead}."] if lead else []
     if value:
         said += _grown(before, after, seat, cell, led=bool(lead))
     for other in _others(before, seat):

@@ -65,7 +65,7 @@ def imagined_rolls(count: int, rng: random.Random) -> Rolls:
     return rng.choices(_PAIRS, k=count)
 
 
-def starter(rolloff: RollOff) -> int:
+def starter(rolloff: Sequence[Sequence[int | None]]) -> int:
     """The seat that wins the roll-off."""
     return _highest(rolloff[-1])[0]
 
@@ -178,7 +178,7 @@ def _is_face(value: object) -> bool:
     return type(value) is int and value in FACES
 
 
-def _highest(row: list[int | None]) -> list[int]:
+def _highest(row: Sequence[int | None]) -> list[int]:
     """The seats that are tied for the highest die of a row."""
     best = max(value for value in row if value is not None)
     return [seat for seat, value in enumerate(row) if value == best]

@@ -10,6 +10,7 @@ from pygames.games.mutation.player_panel import largest, panels
 from pygames.games.mutation.tray import tray
 from pygames.i18n import _, n_
 from pygames.model.game import View
+from pygames.model.protocols import NextStep
 from pygames.model.scene import Scene
 
 
@@ -32,6 +33,11 @@ def path(view: View, move: str) -> tuple[str, ...]:
         return ("decline",)
     kind, cell = move.split("@")
     return (f"cell:{cell}",) if kind == "x" else (f"die:{kind}", f"cell:{cell}")
+
+
+def next_step(view: View, picked: tuple[str, ...]) -> NextStep:
+    """A die was chosen: now its place."""
+    return NextStep(_("Choose a place for the {value}.", value=picked[0].removeprefix("die:")))
 
 
 def choice(target: str) -> str:

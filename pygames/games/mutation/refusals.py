@@ -63,7 +63,7 @@ def _why_no_cover(board: Board, seat: int, value: int, cell: Cell) -> str:
 def why_not_remove(board: Board, seat: int, options: Options, move: str) -> str:
     """The rule that forbids `move` to a seat that may remove a die."""
     if not move.startswith("x"):
-        return _("You have placed your die: now remove an opponent's die, or decline.")
+        return _("You have placed your die. Now remove an opponent's die, or none.")
     at = move[2:]
     cell = read(at)
     if cell is None or cell not in board.value:

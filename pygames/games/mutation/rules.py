@@ -24,16 +24,21 @@ class MutationRules(Game):
     designer = N_("the Happy Hexagon blog")
     sentence = "Place, match and cover dice. The largest connected group wins."
     minutes = "20-30"
+    weight = "medium"
+    luck = "much"
+    lesson_minutes = 3
+    similar_to = "Blokus with dice"
     seats = range(2, 6)
     seat_names = SEATS
-    options = {"removal": ("stacked", "any"), "shelter": ("covering", "both")}
+    options = {"removal": ("stacked", "any"), "shelter": ("both", "covering")}
+    old_defaults = {"shelter": "covering"}  # up to version 0.1
     option_words = {
         "removal": (
             "What a double may remove",
             "Only dice that lie on others (M3)",
             "Any opponent's die, ground dice too",
         ),
-        "shelter": ("A player's last top die is safe from", "Covering (M4)", "Covering and removal"),
+        "shelter": ("A player's last top die is safe from", "Covering and removal (M4)", "Covering only"),
     }
     fields = ("rolloff", "pattern", "rolls")
     form = re.compile(r"[1-6x]@(?:0|-?[1-9][0-9]*),(?:0|-?[1-9][0-9]*)|-")

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pygames.games.mutation.board import SEATS
 from pygames.games.mutation.dimensions import Box
 from pygames.games.mutation.player_panel import largest, winners
+from pygames.games.mutation.words import rolloff
 from pygames.i18n import _
 from pygames.i18n.text import listed
 from pygames.model.game import View
@@ -24,6 +25,9 @@ def tray(view: View, box: Box) -> Iterator[Piece]:
     room = (w - 2 * die - gap - 48 if flat else w - 32) * 0.84
     name, deed = _words(view)
     passed = _passed(view)
+    opening = not view["moves"] and not passed
+    if opening:
+        passed = _rolloff(view)
     lines = (22.0, 44.0, h - 14)
     if flat or seat is None:
         lines = (h * 0.24, h * 0.5, h * 0.77) if passed else (h * 0.36, h * 0.66, h)
@@ -31,7 +35,15 @@ def tray(view: View, box: Box) -> Iterator[Piece]:
     yield Piece("text", "tray-deed", x + 16, y + lines[1], room, 13, deed, styles=("quiet", "left"))
     if passed:
         yield Piece(
-            "text", "tray-passed", x + 16, y + lines[2], room, 12, passed, label=passed, styles=("quiet", "left")
+            "text",
+            "tray-passed",
+            x + 16,
+            y + lines[2],
+            room,
+            12,
+            passed,
+            label=rolloff(view["rolloff"]) if opening else passed,
+            styles=("quiet", "left"),
         )
     if seat is None:
         return
@@ -56,11 +68,11 @@ def tray(view: View, box: Box) -> Iterator[Piece]:
 
 
 def _words(view: View) -> tuple[str, str]:
-    """Yield the name of the seat to move and its prompt."""
+    """Return the name of the seat to move and its prompt."""
     seat = view["to_move"]
     if seat is None:
         return _("The game is over"), _won(view)
-    return _(SEATS[seat]), _("rolled") if view["step"] == "place" else _("double: may remove a die")
+    return _(SEATS[seat]), _("your roll") if view["step"] == "place" else _("Double! You may remove a die.")
 
 
 def _won(view: View) -> str:
@@ -76,3 +88,9 @@ def _passed(view: View) -> str:
     seats = dict.fromkeys(one["seat"] for one in view["passed"])
     names = listed([_(SEATS[seat]) for seat in seats])
     return _("{seats} could not place a die and passed", seats=names) if names else ""
+
+
+def _rolloff(view: View) -> str:
+    """The dice that decided who starts, seat by seat: "Roll-off: 4–6", or "Roll-off: 6–6–2, 3–5" after a tie."""
+    rows = ("–".join(str(die) for die in row if die) for row in view["rolloff"])
+    return _("Roll-off: {dice}", dice=", ".join(rows))

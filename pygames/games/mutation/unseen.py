@@ -1,8 +1,9 @@
-"""Unseen pieces in Mutation: the dice in each pool, and the values on top of the table."""
+"""Unseen pieces in Mutation: the dice in each pool, and the values on top of the table; and the roll-off."""
 
 from collections import Counter
 
 from pygames.games.mutation.board import SEATS
+from pygames.games.mutation.words import rolloff
 from pygames.i18n import _, n_
 from pygames.model.card_counting import UnseenGroup, UnseenItem
 from pygames.model.game import View
@@ -11,7 +12,7 @@ _VALUES = range(1, 7)
 
 
 def groups(view: View) -> list[UnseenGroup]:
-    """Each pool, then each seat's top dice by value."""
+    """The roll-off, each pool, then each seat's top dice by value."""
     names = [_(name) for name in SEATS[: view["players"]]]
     pools = tuple(
         UnseenItem(
@@ -26,10 +27,22 @@ def groups(view: View) -> list[UnseenGroup]:
     tops = Counter((stack["owners"][-1], stack["value"]) for stack in view["board"].values())
     note = _("The game ends when a player has to roll with fewer than two dice.")
     return [
+        _rolloff(view, names),
         UnseenGroup(_("Dice in the pools"), note, pools),
         *(_tops(_("{seat}'s top dice", seat=name), seat, tops) for seat, name in enumerate(names)),
         _tops(_("Neutral top dice"), None, tops),
     ]
+
+
+def _rolloff(view: View, names: list[str]) -> UnseenGroup:
+    """The dice that were rolled to see who starts."""
+    items = tuple(
+        UnseenItem("die", str(die), _("{seat} rolled {die}", seat=names[seat], die=die), None, seat)
+        for row in view["rolloff"]
+        for seat, die in enumerate(row)
+        if die
+    )
+    return UnseenGroup(_("Roll-off"), rolloff(view["rolloff"]), items)
 
 
 def _tops(label: str, seat: int | None, tops: Counter[tuple[int | None, int]]) -> UnseenGroup:

@@ -6,6 +6,7 @@ from typing import Any
 
 from pygames.games.mutation.board import NEUTRAL, SEATS, Board
 from pygames.games.mutation.cells import Cell, cell_of, connected_cells, notation
+from pygames.games.mutation.dealing import starter
 from pygames.i18n import _
 
 
@@ -57,8 +58,8 @@ def _covers(board: Board, cell: Cell) -> str:
 def prompt(dice: Sequence[int], *, removing: bool) -> str:
     """The prompt for the seat to move, which has rolled `dice`."""
     if removing:
-        return _("You rolled a double: you may remove an opponent's die beside a strain of yours.")
-    return _("You rolled {dice}: place one of them.", dice=roll_text(dice))
+        return _("Double! You may remove a die.")
+    return _("You rolled {dice}: place one.", dice=roll_text(dice))
 
 
 def passed_text(passes: Sequence[Mapping[str, Any]]) -> str:
@@ -68,10 +69,17 @@ def passed_text(passes: Sequence[Mapping[str, Any]]) -> str:
 
 def _passed_over(seat: int, dice: Sequence[int]) -> str:
     return _(
-        "{seat} rolled {dice} and could not place either, so the turn passed (M5).",
+        "{seat} rolled {dice}, could not place and passed (M5).",
         seat=_(SEATS[seat]),
         dice=roll_text(dice),
     )
+
+
+def rolloff(rows: Sequence[Sequence[int | None]]) -> str:
+    """How the starting player was found: "Roll-off: Alpha 4, Beta 6. Beta starts."."""
+    rolls = [", ".join(f"{_(SEATS[seat])} {die}" for seat, die in enumerate(row) if die) for row in rows]
+    first = _(SEATS[starter(rows)])
+    return _("Roll-off: {rolls}. {seat} starts.", rolls=_("; again: ").join(rolls), seat=first)
 
 
 def runs(sizes: Sequence[int]) -> str:

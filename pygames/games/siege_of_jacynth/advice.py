@@ -27,7 +27,7 @@ def gains(before: "SiegeState", after: "SiegeState") -> list[str]:
     was, now = before.result(), after.result()
     said = _taken(was, now, seat)
     if lead := race(was["scores"], now["scores"], seat):
-        said.append(_("{lead}, in sections.", lead=lead))
+        said.append(f"{lead}.")
     said += _strengthened(before, after, seat)
     return said or [_discarded(before, after)]
 

@@ -16,6 +16,7 @@ from pygames.games.siege_of_jacynth.words import placement, sections
 from pygames.i18n import _, n_
 from pygames.model.decktet import name
 from pygames.model.game import View
+from pygames.model.protocols import NextStep
 from pygames.model.scene import Ground, Piece, Scene, Style
 
 _PLACE_NAMES = tuple(PLACES)
@@ -48,6 +49,14 @@ def path(view: View, move: str) -> tuple[str, ...]:
         return f"wall:{one}", f"wall:{two}"
     card, place = move.split("@")
     return f"hand:{card}", f"slot:{place}"
+
+
+def next_step(view: View, picked: tuple[str, ...]) -> NextStep:
+    """A card was chosen: now its place, or the wall card that it changes places with."""
+    kind, _colon, card = picked[0].partition(":")
+    if kind == "wall":
+        return NextStep(_("Choose the card to swap with {card}.", card=name(card)))
+    return NextStep(_("Choose a place for {card}.", card=name(card)))
 
 
 def choice(target: str) -> str:

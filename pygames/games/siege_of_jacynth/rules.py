@@ -36,7 +36,11 @@ class SiegeOfJacynthRules(Game):
     name = "Siege of Jacynth"
     designer = "Greg James"
     sentence = "Pile cards like bricks against a wall. Each card counts for every section it rests on."
-    minutes = "20-30"
+    minutes = "20"
+    weight = "medium"
+    luck = "some"
+    lesson_minutes = 3
+    similar_to = "Battle Line, with cards laid like bricks"
     seat_names = scoring.SEATS
     options = {"pile": ("closed", "open"), "pie": (False, True)}
     option_words = {

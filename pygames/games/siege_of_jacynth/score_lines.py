@@ -70,6 +70,8 @@ def breakdown(wall: Wall, standing: Sequence[Army]) -> list[ScoreLine]:
         values = _figures(suits, army, section["strength"] if suits else section["ranks"])
         holder = _("Nobody holds it.") if winner is None else _("{seat} holds it.", seat=_(SEATS[winner]))
         note = f"{_contest(suits, army, section['strength'], section['ranks'])} {holder}"
+        if not any(army):
+            note = _("No cards yet.")
         winners = () if winner is None else (winner,)
         label = _("Section {number}, {suits}", number=number, suits=required_text(pair))
         lines.append(ScoreLine(label, values, winners, note))

@@ -61,7 +61,7 @@ def swap(one: str, two: str, wall: Wall) -> str:
 
 def prompt(*, may_swap: bool) -> str:
     """The prompt for the seat to move."""
-    return _("Play a card, or swap two cards of the wall.") if may_swap else _("Play a card from your hand.")
+    return _("Play a card, or swap two wall cards.") if may_swap else _("Play a card from your hand.")
 
 
 def required_text(pair: Sequence[str]) -> str:

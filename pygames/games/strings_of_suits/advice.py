@@ -30,7 +30,7 @@ def gains(before: "StringsState", after: "StringsState") -> list[str]:
     if len(after.scores) == len(before.scores) and not after.is_over:
         said += _prepared(before, after, seat)
         if not _best(after, 1 - seat):
-            said.append(_("{seat} then has no chip that scores.", seat=_(SEATS[1 - seat])))
+            said.append(_("{seat} cannot score next turn.", seat=_(SEATS[1 - seat])))
     return said or [_("A start for lines of {suit}; it scores nothing yet.", suit=suit_name(move[2]))]
 
 

@@ -14,6 +14,7 @@ from pygames.games.strings_of_suits.words import side_of
 from pygames.i18n import _
 from pygames.model.decktet import CARDS, SUITS, name, suit_name
 from pygames.model.game import View
+from pygames.model.protocols import NextStep
 from pygames.model.scene import Piece, Scene, Style
 
 
@@ -44,6 +45,13 @@ def path(view: View, move: str) -> tuple[str, ...]:
         return ("skip",)
     placed = (f"chip:{move[2]}", f"cell:{move[:2]}")
     return (*placed, f"call:{move[4]}") if "!" in move else placed
+
+
+def next_step(view: View, picked: tuple[str, ...]) -> NextStep:
+    """A chip was chosen: now a card; if lines are called, then how many."""
+    if len(picked) > 1:
+        return NextStep(_("How many lines score?"))
+    return NextStep(_("Choose a card with {suit}.", suit=suit_name(picked[0].removeprefix("chip:"))))
 
 
 def choice(target: str) -> str:

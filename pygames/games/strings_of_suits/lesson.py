@@ -80,24 +80,25 @@ STEPS = (
         moves=_FOURTH,
     ),
     Step(
-        title="Where lines cross",
+        title="A fork",
         words=(
             "A few turns later. You have two Waves in row 5, at b5 and d5, and two in column f, at f1 and f2.\n\n"
-            "One chip scores on every line that it makes or lengthens: its row, its column and both its diagonals."
+            "One chip scores on every line that it makes or lengthens: its row, its column and both its diagonals. Two "
+            "threats at once are a fork: the other side can stop only one."
         ),
         task="Put one chip where both lines grow to three.",
         accepts="f5V",
-        right="A point for the row and one for the column. Two such threats that cross are hard to stop.",
+        right="A point for the row and one for the column. A fork is worth preparing.",
         wrong="Take it back: it is a chip of Waves, on the card where row 5 and column f cross.",
         deal=_DEAL,
         moves=_CROSSING,
     ),
     Step(
-        title="Block a line",
+        title="A pin",
         words=(
             "Second has Moons at d3 and d1, and would score with a third in column d. Only the Pact at d4 is left "
             "there with Moons. It shows Suns, too.\n\n"
-            "Taking a card from them can be worth as much to you as scoring."
+            "That threat pins you: if you place elsewhere, it costs you a point. Take the card away from them."
         ),
         task="Take the Pact at d4 away with a chip of your own.",
         accepts="d4S",
@@ -110,7 +111,8 @@ STEPS = (
         title="Diagonals count as well",
         words=(
             "From a1 up to f6 runs the longest diagonal. Your Suns lie on it at c3 and d4.\n\n"
-            "It is easy to forget the diagonals."
+            "It is easy to forget the diagonals. Count, too: each suit has eight chips, and a line with no open card "
+            "of the suit will not grow."
         ),
         task="Score on the long diagonal.",
         accepts="f6S",
@@ -142,8 +144,10 @@ STEPS = (
         ),
         task="Put a chip of Leaves on any card that shows Leaves.",
         accepts="..L",
-        right="You know all the rules of Strings of Suits now. Make two threats where your opponent can block only "
-        "one.",
+        right=(
+            "You know all the rules of Strings of Suits now. Prefer cards that both sides can use: your chip takes "
+            "them away."
+        ),
         wrong="Take it back: it should be a chip of Leaves.",
         deal=_DEAL,
         moves=_EXCHANGED,

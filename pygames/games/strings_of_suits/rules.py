@@ -30,7 +30,11 @@ class StringsOfSuitsRules(Game):
     name = "Strings of Suits"
     designer = "MY Tian"
     sentence = "Place chips of your suits in lines, and score each line as it grows."
-    minutes = "20-30"
+    minutes = "20"
+    weight = "medium"
+    luck = "none"
+    lesson_minutes = 3
+    similar_to = "Qwirkle"
     seat_names = SEATS
     options: Mapping[str, tuple[Option, ...]] = {
         "games": (2, 4, 1),

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from pygames.games.strings_of_suits.geometry import CELLS, SIDES, SPOTS
+from pygames.games.strings_of_suits.geometry import SIDES
 from pygames.games.strings_of_suits.scoring import SEATS
 from pygames.i18n import N_, _, n_
 from pygames.i18n.text import listed
@@ -70,45 +70,26 @@ def ends(game: int, why: str) -> str:
 def prompt(view: View, seat: int | None, *, calling: bool) -> str:
     """The prompt for the seat to move."""
     assert seat is not None  # a game that is over has no prompt
-    number = len(view["scores"])
-    if calling:
-        ask = _(
-            "Game {number}: place a chip on a card of its suit and call how many lines score, or skip.", number=number
-        )
+    if view["skip_ends"]:
+        ask = _("Place a chip, or skip to end the game.")
+    elif calling:
+        ask = _("Place a chip and call its lines, or skip.")
     else:
-        ask = _("Game {number}: place a chip on a card of its suit, or skip.", number=number)
-    if number > 1 and len(view["chips"]) < len(SEATS):  # the board was cleared since this seat's last move
+        ask = _("Place a chip on a card of its suit, or skip.")
+    if len(view["scores"]) > 1 and len(view["chips"]) < len(SEATS):  # the board was cleared since this seat's last move
         ask = f"{_previous_game(view, seat)} {ask}"
-    return f"{ask} {_skip_ends(view, seat)}" if view["skip_ends"] else ask
+    return ask
 
 
 def _previous_game(view: View, seat: int) -> str:
     """The result of the previous game, and the side that the seat plays now."""
     *_games, (one, other), _under_way = view["scores"]
     return _(
-        "Game {number} ended {one} to {other}. Sides change: you now have {suits}.",
+        "Game {number} ended {one}–{other}. You now have {suits}.",
         number=len(view["scores"]) - 1,
         one=one,
         other=other,
         suits=suit_list(SIDES[side_of(view, seat)]),
-    )
-
-
-def _skip_ends(view: View, seat: int) -> str:
-    """Why a skip of this seat would end the game."""
-    if can_place(view, 1 - seat):
-        return _("If you skip, the game ends: the turn before was a skip.")
-    return _("If you skip, the game ends: the other side cannot place a chip (T1).")
-
-
-def can_place(view: View, seat: int) -> bool:
-    """Whether a seat has a chip for any open card."""
-    side = side_of(view, seat)
-    return any(
-        view["supply"][placing[2]]
-        for cell, card in enumerate(view["grid"])
-        if CELLS[cell] not in view["chips"]
-        for placing in SPOTS[cell][card][side]
     )
 
 

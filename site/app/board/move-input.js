@@ -5,7 +5,7 @@ import { pushDismissible } from "../shared/dismiss-stack.js";
 import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 
-/** @import { Move } from "../engine/protocol.js" */
+/** @import { Move, Step } from "../engine/protocol.js" */
 /**
  * @typedef {object} Callbacks
  * @property {(move: string) => void} onMove the path of a move is complete
@@ -27,6 +27,8 @@ export class MoveInput {
   #moves = [];
   /** @type {Record<string, string>} */
   #labels = {};
+  /** @type {Record<string, Step>} */
+  #steps = {};
   /** @type {string[]} */
   #path = [];
   /** Stops Escape from cancelling the path; null if the path is empty. @type {(() => void) | null} */
@@ -62,12 +64,14 @@ export class MoveInput {
 
   /**
    * Set the moves of a new position. Call it after the board has been rendered.
-   * @param {Move[]} moves @param {Record<string, string>} labels names of targets that are not on the board
+   * @param {Move[]} moves
+   * @param {{ labels: Record<string, string>, steps: Record<string, Step> }} words names of targets that are not on the board, and what to do after each beginning of a path
    * @param {string[]} path the targets that stay picked, if a move was rejected and the position is the same
    */
-  setMoves(moves, labels, path = []) {
+  setMoves(moves, { labels, steps }, path = []) {
     this.#moves = moves;
     this.#labels = labels;
+    this.#steps = steps;
     this.#path = path;
     this.#update();
   }
@@ -202,7 +206,7 @@ export class MoveInput {
       h("button", { type: "button", "data-target": target, "data-legal": true, onclick: () => this.#pick(target) }, this.#labels[target] ?? target),
     );
     const complete = this.#completeMove();
-    const done = this.callbacks.needsConfirm() ? t("Confirm") : t("Done");
+    const done = this.callbacks.needsConfirm() ? t("Confirm") : this.#step()?.finish || t("Done");
     if (complete) buttons.push(h("button", { type: "button", class: "main", "data-done": true, onclick: () => this.callbacks.onMove(complete.move) }, done));
     if (this.#path.length) buttons.push(h("button", { type: "button", class: "plain", "data-cancel": true, onclick: () => this.cancel() }, t("Cancel")));
     this.choices.replaceChildren(...buttons);
@@ -211,6 +215,8 @@ export class MoveInput {
 
   /** What the current path does, or what to pick next. */
   #preview() {
+    const step = this.#step();
+    if (step) return step.prompt;
     const complete = this.#completeMove();
     if (complete) return complete.text;
     const last = this.#path.at(-1);
@@ -224,6 +230,8 @@ export class MoveInput {
 
   /** The next step for screen readers, which have just announced the picked target. @param {Map<string, Move[]>} next */
   #describeNext(next) {
+    const step = this.#step();
+    if (step) return step.prompt;
     const move = this.#completeMove()?.text;
     const [only] = next.keys();
     if (next.size > 1 || only === undefined) {
@@ -232,6 +240,11 @@ export class MoveInput {
     }
     const thing = this.#nameOf(only);
     return move ? t("Finish the move, or go on: {thing}. {move}", { move, thing }) : t("Next: {thing}.", { thing });
+  }
+
+  /** What the game asks for after the current path; undefined if it says nothing. */
+  #step() {
+    return this.#steps[this.#path.join(" ")];
   }
 
   /** @param {string} target */

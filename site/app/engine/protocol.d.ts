@@ -27,6 +27,14 @@ export interface GameCard {
   sentence: string;
   /** The usual length of a game: "15-20". */
   minutes: string;
+  /** How much there is to think about. */
+  weight: "light" | "medium" | "deep" | "";
+  /** How much luck there is. */
+  luck: "none" | "some" | "much" | "";
+  /** 0 if there is no lesson. */
+  lesson_minutes: number;
+  /** A well-known game that it resembles, or "". */
+  similar_to: string;
   /** The possible numbers of players. */
   seats: number[];
   seat_names: string[];
@@ -43,6 +51,14 @@ export interface PluginCard {
   sentence: string;
   /** The usual length of a game: "15-20". */
   minutes: string;
+  /** How much there is to think about. */
+  weight: "light" | "medium" | "deep" | "";
+  /** How much luck there is. */
+  luck: "none" | "some" | "much" | "";
+  /** 0 if there is no lesson. */
+  lesson_minutes: number;
+  /** A well-known game that it resembles, or "". */
+  similar_to: string;
   /** The possible numbers of players. */
   seats: number[];
   seat_names: string[];
@@ -233,6 +249,14 @@ export interface Lesson {
   answer: string;
 }
 
+/** What a player has to do after picking some targets of a move. */
+export interface Step {
+  /** A short sentence. */
+  prompt: string;
+  /** The label of the button that plays the move as it stands, or empty. */
+  finish: string;
+}
+
 /** A position of the game: its drawing, and the moves that can be chosen. */
 export interface Position {
   ply: number;
@@ -245,6 +269,8 @@ export interface Position {
   moves: Move[];
   /** The label of the button for each target that is not on the board. */
   labels: Record<string, string>;
+  /** What to do next, by the targets picked so far, joined by spaces. */
+  steps: Record<string, Step>;
 }
 
 /** The game as one seat may see it: all that a page needs to draw it and to let a person move. */
@@ -259,6 +285,8 @@ export interface TableView {
   moves: Move[];
   /** The label of the button for each target that is not on the board. */
   labels: Record<string, string>;
+  /** What to do next, by the targets picked so far, joined by spaces. */
+  steps: Record<string, Step>;
   game: string;
   name: string;
   players: number;

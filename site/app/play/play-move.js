@@ -28,7 +28,7 @@ export function play(page, move, path = []) {
       const held = page.isHeld;
       page.isHeld = false;
       if (session.now === now && now)
-        moveInput.setMoves(config.filterMoves(now), now.labels, path); // refused, so not redrawn
+        moveInput.setMoves(config.filterMoves(now), now, path); // refused, so not redrawn
       else if (held) page.offerMoves();
     }
   });

@@ -36,7 +36,7 @@ export function showPly({ playArea, boardElement, board, panZoom, moveInput }, s
   preserveFocus(playArea, () => {
     board.draw(svg);
     panZoom.attach(boardElement, false);
-    moveInput.setMoves([], {});
+    moveInput.setMoves([], { labels: {}, steps: {} });
   });
 }
 

@@ -199,7 +199,7 @@ export class TablePage {
     const { now, seatToIdentify } = this.session;
     if (!now) return;
     if (this.isHeld) this.moveInput.freeze();
-    else this.moveInput.setMoves(seatToIdentify === null && this.stage !== "failed" ? this.config.filterMoves(now) : [], now.labels);
+    else this.moveInput.setMoves(seatToIdentify === null && this.stage !== "failed" ? this.config.filterMoves(now) : [], now);
   }
 
   /** @param {Startup} startup */

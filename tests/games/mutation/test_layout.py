@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from pygames.games.mutation import layout
+from pygames.games.mutation import layout, words
 from pygames.games.mutation.game import GAME
 from pygames.model.scene import Piece, Scene
 from tests.support.mutation import play, start
@@ -108,3 +108,17 @@ def test_panels_show_turn_and_winners(tall: bool) -> None:
     assert "Alpha wins with 2" in {p.face for p in scene.pieces}
     assert scene.ground is not None
     assert {p.id for p in scene.ground.pieces if "win" in p.styles} == {"prize--2,0", "prize--3,0"}
+
+
+def test_the_tray_shows_the_roll_off_until_the_first_move() -> None:
+    state = start([[3, 4], [1, 2]], "34512")
+    (line,) = [piece for piece in layout.scene(state.view(None), tall=True).pieces if piece.id == "tray-passed"]
+    assert (line.face, line.label) == ("Roll-off: 6–1", "Roll-off: Alpha 6, Beta 1. Alpha starts.")
+    state.play(state.legal_moves()[0])
+    assert all(piece.id != "tray-passed" for piece in layout.scene(state.view(None), tall=True).pieces)
+
+
+def test_seats_that_tie_in_the_roll_off_roll_again() -> None:
+    assert words.rolloff([[5, 5, 2], [1, 6, None]]) == (
+        "Roll-off: Alpha 5, Beta 5, Gamma 2; again: Alpha 1, Beta 6. Beta starts."
+    )

@@ -12,7 +12,7 @@ def test_the_description_of_a_placement_has_its_points() -> None:
 
 def test_automatic_skips_are_described() -> None:
     state = state_with_first_blocked(games=1)
-    assert "If you skip, the game ends: the other side cannot place a chip (T1)." in state.prompt()
+    assert state.prompt() == "Place a chip, or skip to end the game."
     assert state.describe("-") == "Skips; First cannot place and skips (T1): that ends game 1."
     assert state.describe(state.legal_moves()[0]).endswith("First cannot place and skips (T1).")
     sentences = []
@@ -27,7 +27,7 @@ def test_a_second_skip_in_a_row_has_a_warning() -> None:
     state = initial_state()
     assert state.describe("-") == "Skips."
     state.play("-")
-    assert "If you skip, the game ends: the turn before was a skip." in state.prompt()
+    assert state.prompt() == "Place a chip, or skip to end the game."
     assert state.describe("-") == "Skips; that ends game 1."
 
 

@@ -159,6 +159,6 @@ test("the rules are fetched on first use, and a ruling is scrolled into view", a
   await until(() => expect(all("#refusal a.ruling").length).toBe(1));
   page.tabs.open("log");
   $("#refusal a.ruling").click();
-  await until(() => expect($("#T1").dataset.linkRulings).toBe(""));
+  await until(() => expect($("#T1").dataset.cited).toBe(""));
   expect([page.tabs.name, document.activeElement?.id, fetched.mock.calls.length]).toEqual(["rules", "T1", 1]);
 });

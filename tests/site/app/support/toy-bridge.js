@@ -298,6 +298,7 @@ function tableOf(match, look) {
     status,
     moves: hidden && seat !== to ? [] : legal(match),
     labels: { skip: "Skip" },
+    steps: {},
     score: { scores, winners, lines: [line], verdict },
     log,
     undo: at ? { reveals: hidden } : null,
