@@ -11,7 +11,6 @@ SUGGESTION = re.compile(r'<template id="suggestion">(.*?)</template>', re.DOTALL
 CONDITION = re.compile(r' *<(\w+) data-if="(\w+)(?:=(\w+))?"(.*?</\1>)\n?', re.DOTALL)
 WEIGHTS = ("light", "medium", "deep")
 BOARDS = 3  # pictures at the top of the page: of the deepest games, whose boards are the fullest
-FACTS: Card = {"weight": "", "luck": "", "lesson_minutes": 3, "similar_to": ""}  # of a game that does not tell them
 
 
 def fill(page: str, games: list[Card]) -> str:
@@ -19,7 +18,6 @@ def fill(page: str, games: list[Card]) -> str:
     card = CARD.search(page)
     if card is None:
         return page
-    games = [FACTS | game for game in games]
     first = suggested(games)
     page = page.replace(card[0], "")
     page = SUGGESTION.sub(lambda found: found[1].strip().format_map(fields(first)), page)

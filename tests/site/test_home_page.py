@@ -23,7 +23,15 @@ TEMPLATE = """<div><template id="suggestion">
 
 def card(name: str, **facts: Any) -> dict[str, Any]:
     """The data of a game."""
-    return {"id": name.lower(), "name": name, "minutes": "20", "seats": [2], "seat_names": ["A", "B & C"], **facts}
+    common = {
+        "weight": "",
+        "luck": "",
+        "lesson_minutes": 3,
+        "similar_to": "",
+        "seats": [2],
+        "seat_names": ["A", "B & C"],
+    }
+    return {"id": name.lower(), "name": name, "minutes": "20", **common, **facts}
 
 
 def test_cards_have_only_the_facts_that_the_game_tells() -> None:

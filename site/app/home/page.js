@@ -22,7 +22,7 @@ const POSTERS = new URL("posters/", here).href;
 
 async function show() {
   const { games, unreadable } = await list();
-  prunePictures();
+  if (isPersistent()) prunePictures(games.map(({ id }) => id));
   if (isPersistent()) showSaves(games.map(indexEntry), POSTERS);
   else void answered().then(show, () => {}); // keep the cached list until the store answers
   $("#broken").hidden = !unreadable.length;

@@ -12,7 +12,6 @@ import { movesOfOthers } from "../session/unseen-moves.js";
 import { addressOfDeal, addressOfLink, addressOfSave } from "../session/url.js";
 import { showPendingLink } from "../share/pending-link.js";
 import { t } from "../shared/i18n.js";
-import { schedulePicture } from "./picture-timer.js";
 import { handScreenOver, openSeatsDialog } from "./table-input.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
@@ -27,7 +26,6 @@ export function drawTable(page, now, fresh) {
   });
   void showPendingLink(page.$("#pending-link"), page.session, page.config.page);
   void updateUrl(page, now);
-  schedulePicture(page);
   page.config.onRender(now);
 }
 

@@ -2,9 +2,9 @@
 
 import { readLocal, writeLocal } from "../shared/local-storage.js";
 import { pruneLocal } from "../shared/prune-local.js";
-import { savesIndex } from "./saves-index.js";
 
 const PREFIX = "board-";
+const LIST = "boards"; // ids of the games with a picture, the newest first
 const MAX_PICTURES = 8;
 const MAX_LENGTH = 40_000; // characters of a picture
 
@@ -16,15 +16,27 @@ export function boardPicture(id) {
 
 /** @param {string} id of a saved game @param {string} picture data URL */
 export function setBoardPicture(id, picture) {
-  if (picture.length <= MAX_LENGTH) writeLocal(PREFIX + id, picture);
-  prunePictures();
+  if (picture.length > MAX_LENGTH) return;
+  const ids = [id, ...pictured().filter((other) => other !== id)].slice(0, MAX_PICTURES);
+  keepOnly(ids);
+  writeLocal(PREFIX + id, picture);
 }
 
-/** Remove the pictures of games that are deleted or old. */
-export function prunePictures() {
-  const latest = savesIndex().slice(0, MAX_PICTURES);
+/** Remove the pictures of all games but these. @param {string[]} ids */
+export function prunePictures(ids) {
+  const before = pictured();
+  const left = before.filter((id) => ids.includes(id));
+  if (left.length < before.length) keepOnly(left);
+}
+
+/** @param {string[]} ids */
+function keepOnly(ids) {
+  writeLocal(LIST, ids.join(" "));
   pruneLocal(
     PREFIX,
-    latest.map(({ id }) => PREFIX + id),
+    ids.map((id) => PREFIX + id),
   );
 }
+
+/** The ids of the games with a picture. */
+const pictured = () => (readLocal(LIST) ?? "").split(" ").filter(Boolean);
