@@ -33,7 +33,7 @@ def _palette() -> str:
 
 
 def _links(home: str) -> str:
-    """Links to the site. Without its address they are relative, which is right for a page that is missing at its root."""
+    """Links to the site. Without its address they are relative, which is right at its root."""
     base = escape(home or "./")
     links = [(base, "All games"), *((f"{base}#game-{game.id}", game.name) for game in pygames.GAMES.values())]
     if not home:
