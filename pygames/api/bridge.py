@@ -4,7 +4,7 @@
 session unchanged.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping
 from itertools import product
 from typing import Any
 
@@ -14,7 +14,6 @@ from pygames.i18n import _
 from pygames.i18n.text import said_by
 from pygames.model.card_counting import UnseenItem
 from pygames.model.game import Game, IllegalMove, Option, ScoreLine, State, View, short_repr
-from pygames.model.protocols import NextStep
 from pygames.records.session import GameSession, status, verdict
 from pygames.registry import PLUGINS, find, known, load_plugins
 from pygames.render import svg
@@ -111,9 +110,8 @@ class Bridge:
             first_table = table(session, request)
         finally:
             session.go(ply)
-        return {
-            part: first_table[part] for part in ("ply", "seat", "to_move", "svg", "status", "moves", "labels", "steps")
-        }
+        parts = ("ply", "seat", "to_move", "svg", "status", "moves", "labels", "next_steps")
+        return {part: first_table[part] for part in parts}
 
     def _why(self, request: Json) -> Json:
         """Return the rule that forbids a move, or "" if it is legal, without playing it."""
@@ -149,7 +147,7 @@ class Bridge:
         session, seat, lesson = lesson_runner.run_step(game, request.get("step"), tried)
         answer = self._start_session(session, {**request, "seat": seat})
         if lesson["done"] is not None:
-            answer |= {"moves": [], "labels": {}, "steps": {}}
+            answer |= {"moves": [], "labels": {}, "next_steps": {}}
         status = lesson["answer"] or lesson["task"]
         said = status if lesson["answer"] else " ".join((lesson["title"] + ".", *lesson["words"], status))
         return {**answer, "private": False, "status": status, "said": said, "lesson": lesson}
@@ -224,9 +222,9 @@ def table(session: GameSession, request: Json) -> Json:
         "private": game.private,
         "svg": svg.drawing(scene),
         "status": status(state),
-        "moves": [{"move": move, "path": path, "text": state.describe_legal(move)} for move, path in paths.items()],
+        "moves": [_move(state, move, path, on_board) for move, path in paths.items()],
         "labels": {t: game.layout.choice(t) for path in paths.values() for t in path if t not in on_board},
-        "steps": _steps(game, view, paths.values()),
+        "next_steps": _next_steps(game, view) if moves else {},
         "score": _score(state),
         "tracked": game.tracker is not None,
         "log": [entry._asdict() for entry in session.log],
@@ -238,13 +236,20 @@ def table(session: GameSession, request: Json) -> Json:
     }
 
 
-def _steps(game: Game, view: View, paths: Iterable[Sequence[str]]) -> Json:
-    """Return what to do after each beginning of a path, if the layout tells it."""
-    next_step: Callable[[View, Sequence[str]], NextStep] | None = getattr(game.layout, "next_step", None)
-    if next_step is None:
-        return {}
-    begun = dict.fromkeys(path[:end] for path in paths for end in range(1, len(path)))
-    return {" ".join(picked): next_step(view, picked)._asdict() for picked in begun}
+def _move(state: State, move: str, path: tuple[str, ...], on_board: Collection[str]) -> Json:
+    """Return a legal move. One that is a mere button says whether it ends the game, so that the page can ask."""
+    told: Json = {"move": move, "path": path, "text": state.describe_legal(move)}
+    if len(path) == 1 and path[0] not in on_board:
+        after = state.copy()
+        after.play(move)
+        if after.is_over:
+            told["ends"] = True
+    return told
+
+
+def _next_steps(game: Game, view: View) -> dict[str, str]:
+    """Return what to choose next; nothing for a plugin from before this was asked of a layout."""
+    return game.layout.next_steps(view) if hasattr(game.layout, "next_steps") else {}
 
 
 def unseen_groups(state: State, request: Json) -> Json:

@@ -4,26 +4,15 @@ The attributes of `pygames.model.game.Game` say which of them a game has.
 """
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
 from pygames.model.card_counting import UnseenGroup
 from pygames.model.plain_data import Deal, View
 from pygames.model.scene import Scene
 
 
-class NextStep(NamedTuple):
-    """What a player has to do after picking some targets of a move."""
-
-    prompt: str  # one short sentence: "Choose a place for the 3."
-    finish: str = ""  # the label of the button that plays the move as it stands; "" for the page's own
-
-
 class Layout(Protocol):
-    """A game's module ``layout``: how its table looks and how moves are picked. It gets views, never states.
-
-    It may also have a function ``next_step(view, picked)``, which returns the `NextStep` after some targets of a legal
-    path were picked. Without it, the page asks in general words.
-    """
+    """A game's module ``layout``: how its table looks and how moves are picked. It gets views, never states."""
 
     def scene(self, view: View, tall: bool) -> Scene:
         """Return the table as the view shows it, for a wide or a tall screen."""
@@ -33,6 +22,15 @@ class Layout(Protocol):
 
     def choice(self, target: str) -> str:
         """Return the label of the button for a target that is not on the board."""
+
+    def next_steps(self, view: View) -> dict[str, str]:
+        """Return what the seat to move has to choose next, by the targets that it has picked so far.
+
+        Each is a short request without a full stop, like "Choose a place". The key of the first step is "". After
+        ``hand:5ML`` the page looks for that target, then for its kind, "hand"; "+" joins several targets or kinds. A
+        key that ends with "done", like "suit+done", names the button that ends a move there. Without this function, the
+        page asks in general words.
+        """
 
 
 class Notation(Protocol):

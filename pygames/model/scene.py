@@ -33,6 +33,20 @@ Style = Literal[
 ]
 
 
+Box = tuple[float, float, float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Landing:
+    """Where a piece lies after it was put on a target, for the preview of a move. Without one, it fills the target."""
+
+    x: float  # the centre, in the same units as the target's
+    y: float
+    w: float
+    h: float
+    piece: str = ""  # the id of the piece that comes here, if it is no target that is picked before
+
+
 @dataclass(frozen=True, slots=True)
 class Piece:
     """One object on the table.
@@ -55,6 +69,8 @@ class Piece:
     styles: tuple[Style, ...] = ()
     height: int = 1
     source: str = ""  # the id of the piece from which a new piece came in the last ply, for its animation
+    landing: Landing | None = None  # of a target
+    area: Box | None = None  # of a target: centre, width and height of the area that also belongs to it, where empty
 
 
 @dataclass(frozen=True, slots=True)

@@ -105,7 +105,18 @@ def _target(piece: Piece) -> str:
     """Return the target, an element over the drawing. It has no text, so screen readers only read its label."""
     plated = plate(piece.w, piece.h, _corner(piece), "glow") + plate(piece.w, piece.h, _corner(piece), "hit")
     spoken = f'role="img" aria-label="{escape(piece.label or piece.face)}"'
-    return f'<g data-target="{escape(piece.target)}" {spoken}>{plated}</g>'
+    return f'<g data-target="{escape(piece.target)}"{_reach(piece)} {spoken}>{plated}</g>'
+
+
+def _reach(piece: Piece) -> str:
+    """Return the attributes of a target that say where a piece lands on it, and how large it is for a finger."""
+    land, area = piece.landing, piece.area
+    said = ""
+    if land is not None:
+        said = f' data-lands="{" ".join(map(n, (land.x, land.y, land.w, land.h)))}"'
+        if land.piece:
+            said += f' data-brings="{escape(land.piece)}"'
+    return said if area is None else f'{said} data-area="{" ".join(map(n, area))}"'
 
 
 def _corner(piece: Piece) -> float:

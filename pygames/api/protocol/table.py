@@ -13,6 +13,7 @@ class Move(TypedDict):
     move: Annotated[str, "its notation"]
     path: Annotated[list[str], "the targets that choose it, one after another"]
     text: Annotated[str, "what it does, in a sentence"]
+    ends: NotRequired[Annotated[bool, "whether this choice beside the board, such as to skip, ends the game"]]
 
 
 class LogEntry(TypedDict):
@@ -43,13 +44,6 @@ class Lesson(TypedDict):
     answer: Annotated[str, "the feedback on the move that was tried; empty before one was tried"]
 
 
-class Step(TypedDict):
-    """What a player has to do after picking some targets of a move."""
-
-    prompt: Annotated[str, "a short sentence"]
-    finish: Annotated[str, "the label of the button that plays the move as it stands, or empty"]
-
-
 class Position(TypedDict):
     """A position of the game: its drawing, and the moves that can be chosen."""
 
@@ -62,7 +56,10 @@ class Position(TypedDict):
         list[Move], "empty if the game has hidden information and the view is not that of the seat to move"
     ]
     labels: Annotated[dict[str, str], "the label of the button for each target that is not on the board"]
-    steps: Annotated[dict[str, Step], "what to do next, by the targets picked so far, joined by spaces"]
+    next_steps: Annotated[
+        dict[str, str],
+        "what to choose next, by the targets picked so far or by their kinds; with +done, the button that ends a move",
+    ]
 
 
 class TableView(Position):

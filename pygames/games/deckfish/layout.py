@@ -6,7 +6,7 @@ Targets: ``cell:a4`` is the card there, with its token if there is one; ``market
 
 from collections.abc import Iterator
 
-from pygames.games.deckfish.board import CELLS, COLUMNS, INDEX, ROWS
+from pygames.games.deckfish.board import CELLS, COLUMNS, INDEX, ROWS, TOKENS
 from pygames.games.deckfish.dimensions import TALL, WIDE, Dimensions
 from pygames.games.deckfish.movement import MEANING
 from pygames.games.deckfish.scoring import SEATS, result
@@ -15,7 +15,6 @@ from pygames.i18n import _, n_
 from pygames.i18n.text import capital, listed
 from pygames.model.decktet import CARDS, name, suit_name
 from pygames.model.game import View
-from pygames.model.protocols import NextStep
 from pygames.model.scene import Piece, Scene, Style
 
 
@@ -43,20 +42,27 @@ def path(view: View, move: str) -> tuple[str, ...]:
     return (start, f"cell:{cell}") if cell else (start,)
 
 
-def next_step(view: View, picked: tuple[str, ...]) -> NextStep:
-    """A token was chosen, or a market card: now the card of the grid."""
-    kind, _colon, place = picked[0].partition(":")
-    if kind == "market":
-        return NextStep(_("Choose the card to replace."))
-    suits = any_of(CARDS[view["cards"][INDEX[place]]].suits)
-    return NextStep(_("{suits}: choose a card.", suits=suits))
-
-
 def choice(target: str) -> str:
     """Return the text of the only button: to decline an exchange."""
     if target != "decline":
         raise ValueError(_("A move points at {target}, but the board has no such target.", target=repr(target)))
     return _("No exchange")
+
+
+def next_steps(view: View) -> dict[str, str]:
+    """A card for a new token; a token and where it goes; or the two cards of an exchange."""
+    if view["exchanging"]:
+        return {
+            "": _("Choose a market card"),
+            "market": _("Choose the card to replace"),
+            "cell": _("Choose a market card"),
+        }
+    if len(view["moves"]) < len(SEATS) * TOKENS:
+        return {"": _("Choose a card for your token")}
+    steps = {"": _("Choose one of your tokens"), "cell": _("Choose where it goes")}
+    for cell in view["tokens"][view["to_move"]]:
+        steps[f"cell:{cell}"] = _("{suits}: choose a card", suits=any_of(CARDS[view["cards"][INDEX[cell]]].suits))
+    return steps
 
 
 def _title(view: View, scores: list[int], winners: list[int]) -> str:

@@ -13,8 +13,7 @@ from pygames.games.granicus.scoring import PLIES, SEATS, Army, armies, in_turn, 
 from pygames.i18n import N_, _, n_
 from pygames.model.decktet import name, suit_name, title
 from pygames.model.game import View
-from pygames.model.protocols import NextStep
-from pygames.model.scene import Piece, Scene, Style
+from pygames.model.scene import Landing, Piece, Scene, Style
 
 _ARROWS = (  # sign in a move, direction, its name, the row in which no arrow points there
     ("up", -1, N_("Move {ace} up"), 0),
@@ -50,15 +49,19 @@ def path(view: View, move: str) -> tuple[str, ...]:
     return f"suit:{suit}", f"ace:{other}:{'up' if swap == 'u' else 'down'}"
 
 
-def next_step(view: View, picked: tuple[str, ...]) -> NextStep:
-    """The card's place was chosen; now its other Ace may move."""
-    other = view["card"][1:].replace(picked[0].removeprefix("suit:"), "")
-    return NextStep(_("Move {ace}, or leave it.", ace=name(f"1{other}")), _("Leave the Aces"))
-
-
 def choice(target: str) -> str:
     """Raise ValueError: every target of Granicus is on the board."""
     raise ValueError(_("A move points at {target}, but the board has no such target.", target=repr(target)))
+
+
+def next_steps(view: View) -> dict[str, str]:
+    """A row for the card, then perhaps the way of the other Ace."""
+    steps = {"": _("Choose a row for the card"), "suit+done": _("Leave the Aces")}
+    suits = view["card"][1:]
+    for suit, other in zip(suits, suits[::-1], strict=True):
+        if suit != other:
+            steps[f"suit:{suit}"] = _("Move {ace}, or leave it", ace=name(f"1{other}"))
+    return steps
 
 
 def _row(at: Dimensions, row: int, line: dict[str, Any]) -> Iterator[Piece]:
@@ -121,7 +124,19 @@ def _choices(at: Dimensions, view: View, standing: list[Army]) -> Iterator[Piece
         count = len(standing[row][seat])
         x = at.place(seat, count, count + 1)
         label = _("Place {card} in row {row}, on {suit}", card=name(card), row=row + 1, suit=suit_name(suit))
-        yield Piece("slot", f"slot-{suit}", x, at.row(row), *at.card, seat=seat, target=f"suit:{suit}", label=label)
+        y = at.row(row)
+        yield Piece(
+            "slot",
+            f"slot-{suit}",
+            x,
+            y,
+            *at.card,
+            seat=seat,
+            target=f"suit:{suit}",
+            label=label,
+            landing=Landing(x, y, *at.card, piece=f"card-{card}"),
+            area=(at.beside(seat, at.gutter + at.side / 2), y, at.side, at.pitch),
+        )
         if 0 < len(view["rows"]) < PLIES - 1:
             yield from _arrows(at, suit, row, at.beside(seat, at.gutter / 2))
 
@@ -131,5 +146,15 @@ def _arrows(at: Dimensions, ace: str, row: int, x: float) -> Iterator[Piece]:
     for face, way, words, edge in _ARROWS:
         if row != edge:
             y = at.row(row) + way * (size + 3) / 2
-            label, target = _(words, ace=name(f"1{ace}")), f"ace:{ace}:{face}"
-            yield Piece("arrow", f"arrow-{ace}-{face}", x, y, size, size, face=face, target=target, label=label)
+            yield Piece(
+                "arrow",
+                f"arrow-{ace}-{face}",
+                x,
+                y,
+                size,
+                size,
+                face=face,
+                target=f"ace:{ace}:{face}",
+                label=_(words, ace=name(f"1{ace}")),
+                landing=Landing(at.width / 2, at.row(row + way), *at.ace, piece=f"ace-{ace}"),
+            )

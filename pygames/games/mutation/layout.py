@@ -10,7 +10,6 @@ from pygames.games.mutation.player_panel import largest, panels
 from pygames.games.mutation.tray import tray
 from pygames.i18n import _, n_
 from pygames.model.game import View
-from pygames.model.protocols import NextStep
 from pygames.model.scene import Scene
 
 
@@ -35,9 +34,12 @@ def path(view: View, move: str) -> tuple[str, ...]:
     return (f"cell:{cell}",) if kind == "x" else (f"die:{kind}", f"cell:{cell}")
 
 
-def next_step(view: View, picked: tuple[str, ...]) -> NextStep:
-    """A die was chosen: now its place."""
-    return NextStep(_("Choose a place for the {value}.", value=picked[0].removeprefix("die:")))
+def next_steps(view: View) -> dict[str, str]:
+    """A rolled die and its place, in either order; or the die to remove."""
+    if view["step"] != "place":
+        return {"": _("Choose a die to remove")}
+    rolled = {f"die:{value}": _("Choose a place for the {value}", value=value) for value in view["rolls"][-1]}
+    return {"": _("Choose a die"), "cell": _("Choose a die for this place"), **rolled}
 
 
 def choice(target: str) -> str:

@@ -16,8 +16,7 @@ from pygames.games.siege_of_jacynth.words import placement, sections
 from pygames.i18n import _, n_
 from pygames.model.decktet import name
 from pygames.model.game import View
-from pygames.model.protocols import NextStep
-from pygames.model.scene import Ground, Piece, Scene, Style
+from pygames.model.scene import Ground, Landing, Piece, Scene, Style
 
 _PLACE_NAMES = tuple(PLACES)
 
@@ -51,17 +50,20 @@ def path(view: View, move: str) -> tuple[str, ...]:
     return f"hand:{card}", f"slot:{place}"
 
 
-def next_step(view: View, picked: tuple[str, ...]) -> NextStep:
-    """A card was chosen: now its place, or the wall card that it changes places with."""
-    kind, _colon, card = picked[0].partition(":")
-    if kind == "wall":
-        return NextStep(_("Choose the card to swap with {card}.", card=name(card)))
-    return NextStep(_("Choose a place for {card}.", card=name(card)))
-
-
 def choice(target: str) -> str:
     """Raise ValueError: every target of the Siege is on the board."""
     raise ValueError(_("A move points at {target}, but the board has no such target.", target=repr(target)))
+
+
+def next_steps(view: View) -> dict[str, str]:
+    """A card and its place, in either order; or two cards of the wall."""
+    hand = (card for card in view["hands"][view["to_move"]] if card)
+    return {
+        "": _("Choose a card from your hand"),
+        "slot": _("Choose a card from your hand"),
+        "wall": _("Choose the card to swap it with"),
+        **{f"hand:{card}": _("Choose a place for {card}", card=name(card)) for card in hand},
+    }
 
 
 def _heap(view: View) -> Heap:
@@ -171,7 +173,17 @@ def _slots(at: Dimensions, heap: Heap) -> Iterator[Piece]:
             sections=sections(*heap.reach(column)),
         )
         x, y = at.place(column, row)
-        yield Piece("slot", f"slot-{place}", x, y, at.half - 1, at.row - 2, target=f"slot:{place}", label=label)
+        yield Piece(
+            "slot",
+            f"slot-{place}",
+            x,
+            y,
+            at.half - 1,
+            at.row - 2,
+            target=f"slot:{place}",
+            label=label,
+            landing=Landing(x, y, 2 * at.half - 2, at.row - 2),
+        )
 
 
 def _pile(at: Dimensions, view: View) -> Iterator[Piece]:

@@ -14,8 +14,7 @@ from pygames.games.strings_of_suits.words import side_of
 from pygames.i18n import _
 from pygames.model.decktet import CARDS, SUITS, name, suit_name
 from pygames.model.game import View
-from pygames.model.protocols import NextStep
-from pygames.model.scene import Piece, Scene, Style
+from pygames.model.scene import Landing, Piece, Scene, Style
 
 
 def scene(view: View, tall: bool) -> Scene:
@@ -47,13 +46,6 @@ def path(view: View, move: str) -> tuple[str, ...]:
     return (*placed, f"call:{move[4]}") if "!" in move else placed
 
 
-def next_step(view: View, picked: tuple[str, ...]) -> NextStep:
-    """A chip was chosen: now a card; if lines are called, then how many."""
-    if len(picked) > 1:
-        return NextStep(_("How many lines score?"))
-    return NextStep(_("Choose a card with {suit}.", suit=suit_name(picked[0].removeprefix("chip:"))))
-
-
 def choice(target: str) -> str:
     """The text on the button for skipping, or for how many lines are called."""
     if target == "skip":
@@ -61,6 +53,16 @@ def choice(target: str) -> str:
     return _(
         "Call {lines}", lines=target.removeprefix("call:")
     )  # five buttons have to fit beside each other on a phone
+
+
+def next_steps(view: View) -> dict[str, str]:
+    """A chip and its card, in either order; then perhaps how many lines are called."""
+    return {
+        "": _("Choose a chip or a card"),
+        "cell": _("Choose a chip for this card"),
+        "chip+cell": _("How many lines score?"),
+        **{f"chip:{suit}": _("Choose a card with {suit}", suit=suit_name(suit)) for suit in SUITS},
+    }
 
 
 def _spot(at: Dimensions, cell: str) -> tuple[float, float]:
@@ -88,7 +90,17 @@ def _cards(at: Dimensions, view: View) -> Iterator[Piece]:
             suit = suit_name(view["chips"][cell])
             label = _("{cell}: a chip of {suit} on {card}", cell=cell, suit=suit, card=name(card))
         yield Piece(
-            "card", f"card-{cell}", x, y, at.card, at.card, face=card, target=f"cell:{cell}", label=label, styles=styles
+            "card",
+            f"card-{cell}",
+            x,
+            y,
+            at.card,
+            at.card,
+            face=card,
+            target=f"cell:{cell}",
+            label=label,
+            styles=styles,
+            landing=Landing(x, y, at.chip, at.chip),
         )
 
 

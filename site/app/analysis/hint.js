@@ -2,6 +2,7 @@
 
 import { showError } from "../announce/show-error.js";
 import { focusNearest } from "../board/keyboard-nav.js";
+import { avoidOverlap } from "../shared/avoid-overlap.js";
 import { pushDismissible } from "../shared/dismiss-stack.js";
 import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
@@ -78,6 +79,7 @@ export class Hint {
     this.panel.hidden = false;
     this.#removeDismissible = pushDismissible(() => this.#onEscape());
     this.marks.show(path);
+    avoidOverlap(this.panel, [...this.context.board.container.querySelectorAll("[data-hinted]")]);
     announce([best.text, ...best.reasons, chances(best, second)].join(" "));
     if (byKey) play.focus();
   }

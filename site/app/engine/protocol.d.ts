@@ -215,6 +215,8 @@ export interface Move {
   path: string[];
   /** What it does, in a sentence. */
   text: string;
+  /** Whether this choice beside the board, such as to skip, ends the game. */
+  ends?: boolean;
 }
 
 /** A ply in the log. */
@@ -249,14 +251,6 @@ export interface Lesson {
   answer: string;
 }
 
-/** What a player has to do after picking some targets of a move. */
-export interface Step {
-  /** A short sentence. */
-  prompt: string;
-  /** The label of the button that plays the move as it stands, or empty. */
-  finish: string;
-}
-
 /** A position of the game: its drawing, and the moves that can be chosen. */
 export interface Position {
   ply: number;
@@ -269,8 +263,8 @@ export interface Position {
   moves: Move[];
   /** The label of the button for each target that is not on the board. */
   labels: Record<string, string>;
-  /** What to do next, by the targets picked so far, joined by spaces. */
-  steps: Record<string, Step>;
+  /** What to choose next, by the targets picked so far or by their kinds; with +done, the button that ends a move. */
+  next_steps: Record<string, string>;
 }
 
 /** The game as one seat may see it: all that a page needs to draw it and to let a person move. */
@@ -285,8 +279,8 @@ export interface TableView {
   moves: Move[];
   /** The label of the button for each target that is not on the board. */
   labels: Record<string, string>;
-  /** What to do next, by the targets picked so far, joined by spaces. */
-  steps: Record<string, Step>;
+  /** What to choose next, by the targets picked so far or by their kinds; with +done, the button that ends a move. */
+  next_steps: Record<string, string>;
   game: string;
   name: string;
   players: number;

@@ -63,5 +63,5 @@ export async function explainIllegal(page, path, target) {
   const move = attemptedMove(now.moves, path, target);
   if (move)
     await play(page, move, path); // not a legal move: the engine refuses it with the reason
-  else showError(now.over ? now.status : t("Not possible now. {status}", { status: now.status }));
+  else showError(now.over ? now.status : page.moveInput.refusalOf(target) || now.status);
 }

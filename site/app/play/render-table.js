@@ -34,7 +34,7 @@ export function showPly({ playArea, boardElement, board, panZoom, moveInput }, s
   preserveFocus(playArea, () => {
     board.draw(svg);
     panZoom.attach(boardElement, false);
-    moveInput.setMoves([], { labels: {}, steps: {} });
+    moveInput.setMoves([], { labels: {}, next_steps: {} });
   });
 }
 

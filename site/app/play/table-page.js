@@ -64,6 +64,8 @@ export class TablePage {
   #abort = new AbortController();
   /** Aborted when the table is disposed of, which removes every listener. */
   signal = this.#abort.signal;
+  /** Loads drag and drop, which the first board can do without. @type {Promise<void> | undefined} */
+  #dragging;
   /** Whether a chosen move is waiting for the engine. */
   isHeld = false;
   /** Resolves when all imports so far are done. */
@@ -138,6 +140,7 @@ export class TablePage {
       step: (/** @type {() => Promise<void>} */ action) => this.step(action),
       back: () => focusNearest(playArea),
     };
+    this.boardElement.addEventListener("pointerover", () => this.#loadDragging(), { once: true, signal });
     enableArrowKeys(playArea, signal);
     onKey("?", signal, openKeys);
     onRuling(signal, (ruling) => {
@@ -200,6 +203,16 @@ export class TablePage {
     if (!now) return;
     if (this.isHeld) this.moveInput.freeze();
     else this.moveInput.setMoves(seatToIdentify === null && this.stage !== "failed" ? this.config.filterMoves(now) : [], now);
+    if (this.stage === "ready") this.#loadDragging();
+  }
+
+  /** Load drag and drop once: when the engine is ready, or a pointer comes to the board. Until then, moves can be tapped. */
+  #loadDragging() {
+    this.#dragging ??= lazyImport(() => import("./dragging.js"))
+      .then(({ enableDragging }) => enableDragging(this))
+      .catch(() => {
+        this.#dragging = undefined; // the next position tries again
+      });
   }
 
   /** @param {Startup} startup */

@@ -298,7 +298,7 @@ function tableOf(match, look) {
     status,
     moves: hidden && seat !== to ? [] : legal(match),
     labels: { skip: "Skip" },
-    steps: {},
+    next_steps: { "": "Choose a cell", cell: "Choose another cell" },
     score: { scores, winners, lines: [line], verdict },
     log,
     undo: at ? { reveals: hidden } : null,
