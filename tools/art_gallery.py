@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from pygames.model.decktet import CARDS, SUITS
-from pygames.model.scene import Piece, Scene, Style
+from pygames.model.scene import Piece, Scene, Style, Trace
 from pygames.render import svg
 
 _WIDTH = 1260.0
@@ -24,7 +24,7 @@ _SHAPES = {
     "lying, in a wall": (75, 50),
     "lying, on a phone": (51, 34),
 }
-_STYLES: tuple[tuple[Style, ...], ...] = ((), ("last",), ("dim",), ("turned",), ("win",), ("active",))
+_STYLES: tuple[tuple[Style, ...], ...] = ((), ("dim",), ("turned",), ("win",), ("active",))
 _PAGE = """<!doctype html><html lang="en" data-look="{theme}"><meta charset="utf-8"><title>Gallery</title>
 <style>{style}
 body{{background:var(--table);color:var(--ink);font:15px serif;margin:20px}}h2{{font-weight:400;margin:24px 0 4px}}
@@ -54,9 +54,10 @@ def cards(name: str, w: float, h: float) -> str:
     card = Piece("card", "", 0, 0, w, h)
     faces = [*(replace(card, face=face) for face in CARDS), card]
     states = [replace(card, face="7ML", seat=seat, styles=styles) for styles in _STYLES for seat in (0, 1)]
+    states += [replace(card, face="7ML", trace=Trace(seat, turn=seat)) for seat in range(5)]
     slot = replace(card, kind="slot")
     slots = [replace(card, face="8VL", target="t"), slot, replace(slot, seat=1), replace(slot, seat=0, target="t")]
-    state_names = "plain, last, dim, turned, won, active, selectable"
+    state_names = "plain, dim, turned, won, active, changed by a turn, selectable"
     return sheet(f"{name}: {w} by {h}", faces) + sheet(f"{name}: {state_names}", states + slots)
 
 

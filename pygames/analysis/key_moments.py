@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Annotated, NamedTuple, TypedDict
 
 from pygames.analysis.move_advice import MoveAdvice, explain_move, rough_percent
-from pygames.i18n import _
+from pygames.i18n import N_
+from pygames.i18n.perspective import current, told
 from pygames.model.game import State
 
 MAX_MOMENTS = 3  # the maximum number of key moments
@@ -62,13 +63,18 @@ def moments(
 
 
 def _choice(position: State, move: str, search: PlySearch) -> KeyMoment:
-    words = _(
-        "{seat} dropped from {before} to {after}.",
-        seat=_mover(position),
+    words = told(
+        position.game.seat_names,
+        _seat(position),
+        N_("You dropped from {before} to {after}."),
+        N_("{seat} dropped from {before} to {after}."),
         before=rough_percent(search.best),
         after=rough_percent(search.played),
     )
-    return _moment(position, move, words, explain_move(position, search.move))
+    better = explain_move(position, search.move)
+    if current().you not in (None, position.to_move):
+        better["reasons"] = []  # they address the mover, and somebody else reads this
+    return _moment(position, move, words, better)
 
 
 def _strokes(
@@ -96,9 +102,11 @@ def _strokes(
 
 
 def _stroke(position: State, move: str, search: PlySearch, after: Sequence[float]) -> KeyMoment:
-    words = _(
-        "Luck took {seat} from {before} to {after}; there was no better move to find.",
-        seat=_mover(position),
+    words = told(
+        position.game.seat_names,
+        _seat(position),
+        N_("Luck took you from {before} to {after}; there was no better move to find."),
+        N_("Luck took {seat} from {before} to {after}; there was no better move to find."),
         before=rough_percent(search.played),
         after=rough_percent(after[_seat(position)]),
     )
@@ -120,7 +128,3 @@ def _moment(position: State, move: str, words: str, better: MoveAdvice | None) -
 def _seat(position: State) -> int:
     assert position.to_move is not None  # a ply was played here
     return position.to_move
-
-
-def _mover(position: State) -> str:
-    return _(position.game.seat_names[_seat(position)])

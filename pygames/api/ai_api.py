@@ -13,6 +13,7 @@ from pygames.ai import player
 from pygames.analysis import hint, review
 from pygames.api.envelope import Json, parse_request, reply
 from pygames.i18n import _
+from pygames.i18n.perspective import NEUTRAL, parse_perspective, seen_from
 from pygames.model.game import short_repr
 
 Slices = Iterator[Mapping[str, Any]]
@@ -28,6 +29,7 @@ class AiRequests:
         """Start a request, given as JSON text. If it is invalid, `more` returns the error."""
         self._text = text
         self._slices: Slices | None = None
+        self._perspective = NEUTRAL
         self._last: Json = {}
         self._over, self._response = False, ""
 
@@ -45,8 +47,10 @@ class AiRequests:
     def _slice(self) -> Json:
         if self._slices is None:
             request = parse_request(self._text, REQUESTS)
+            self._perspective = parse_perspective(request)
             self._slices = REQUESTS[request["request"]](request)
-        following = next(self._slices, None)
+        with seen_from(self._perspective):
+            following = next(self._slices, None)
         if following is None:
             return {**self._last, "done": True}
         self._over, self._last = False, {**following, "done": False}

@@ -11,13 +11,16 @@ from typing import Any
 from pygames.api.envelope import Json, parse_request, reply
 from pygames.formats.link import pack
 from pygames.i18n import _
+from pygames.i18n.perspective import NEUTRAL, current, parse_perspective, player, seen_from
 from pygames.i18n.text import said_by
 from pygames.model.card_counting import UnseenItem
 from pygames.model.game import Game, IllegalMove, Option, ScoreLine, State, View, short_repr
+from pygames.records import recent_turns
 from pygames.records.session import GameSession, status, verdict
 from pygames.registry import PLUGINS, find, known, load_plugins
 from pygames.render import svg
 
+PEEKED = ("ply", "seat", "to_move", "svg", "status", "prompt", "moves", "labels", "next_steps", "score", "over")
 MAX_TYPED_LENGTH = 12  # the maximum length of a move whose case is corrected: each letter doubles the spellings to try
 
 
@@ -26,6 +29,7 @@ class Bridge:
 
     def __init__(self) -> None:
         self._session: GameSession | None = None
+        self._perspective = NEUTRAL  # of the last request that named one
         self._requests: dict[str, Callable[[Json], Any]] = {
             "games": lambda request: [game_card(game) for game in known().values()],
             "invite": lambda request: _load_plugins(),
@@ -54,7 +58,10 @@ class Bridge:
         return reply(lambda: self._dispatch(parse_request(text, self._requests)))
 
     def _dispatch(self, request: Json) -> Any:
-        return self._requests[request["request"]](request)
+        if "names" in request:
+            self._perspective = parse_perspective(request)
+        with seen_from(self._perspective):
+            return self._requests[request["request"]](request)
 
     def _new(self, request: Json) -> Json:
         game = find(request.get("game"))
@@ -110,8 +117,7 @@ class Bridge:
             first_table = table(session, request)
         finally:
             session.go(ply)
-        parts = ("ply", "seat", "to_move", "svg", "status", "moves", "labels", "next_steps")
-        return {part: first_table[part] for part in parts}
+        return {part: first_table[part] for part in PEEKED}
 
     def _why(self, request: Json) -> Json:
         """Return the rule that forbids a move, or "" if it is legal, without playing it."""
@@ -180,6 +186,7 @@ def game_card(game: Game) -> Json:
         "similar_to": _(game.similar_to),
         "seats": list(game.seats),
         "seat_names": list(map(_, game.seat_names)),
+        "mark": game.seat_mark,
         "private": game.private,
         "options": [_option(game, option) for option in game.options],
     }
@@ -201,7 +208,8 @@ def table(session: GameSession, request: Json) -> Json:
     state, game = session.state, session.state.game
     seat, computers = _viewer_seat(state, request), _computers(request)
     view = state.view(seat)
-    scene = game.layout.scene(view, tall=bool(request.get("tall")))
+    tall = bool(request.get("tall"))
+    scene = recent_turns.marked(session, game.layout.scene(view, tall=tall), seat, tall=tall)
     moves = [] if game.private and seat != state.to_move else state.legal_moves()
     paths = {move: game.layout.path(view, move) for move in moves}
     pieces = scene.pieces + (scene.ground.pieces if scene.ground else ())
@@ -212,6 +220,9 @@ def table(session: GameSession, request: Json) -> Json:
         "name": game.name,
         "players": state.players,
         "seat_names": list(map(_, names)),
+        "you": current().you,
+        "player_names": [player(names, who) for who in range(state.players)],
+        "mark": game.seat_mark,
         "options": view["options"],
         "seed": state.deal.get("seed"),
         "seat": seat,
@@ -222,6 +233,7 @@ def table(session: GameSession, request: Json) -> Json:
         "private": game.private,
         "svg": svg.drawing(scene),
         "status": status(state),
+        "prompt": "" if state.is_over else state.prompt(),
         "moves": [_move(state, move, path, on_board) for move, path in paths.items()],
         "labels": {t: game.layout.choice(t) for path in paths.values() for t in path if t not in on_board},
         "next_steps": _next_steps(game, view) if moves else {},
@@ -230,9 +242,24 @@ def table(session: GameSession, request: Json) -> Json:
         "log": [entry._asdict() for entry in session.log],
         "undo": None if session.back(computers) is None else {"reveals": session.undo_reveals(computers)},
         "redo": session.at < session.plies,
-        "said": _announcement(session, names),
+        "said": _announcement(session),
         "record": session.record(),
         "at": session.at,
+        "interlude": _interlude(state, seat, tall=tall),
+    }
+
+
+def _interlude(state: State, seat: int | None, *, tall: bool) -> Json | None:
+    """Return what the players read before they go on, with the table as it was before it was cleared."""
+    interlude = state.interlude(seat)
+    if interlude is None:
+        return None
+    return {
+        "title": interlude.title,
+        "text": interlude.text,
+        "scores": interlude.scores,
+        "holdings": [list(map(_drawn_item, things)) for things in interlude.holdings],
+        "svg": svg.drawing(state.game.layout.scene(interlude.ended, tall=tall)),
     }
 
 
@@ -298,12 +325,12 @@ def _score_line(line: ScoreLine) -> Json:
     return {**line._asdict(), "parts": [_score_line(part) for part in line.parts]}
 
 
-def _announcement(session: GameSession, names: tuple[str, ...]) -> str:
+def _announcement(session: GameSession) -> str:
     """Return the announcement for screen readers after a ply: what it did, and the prompt for the next one."""
     if not session.at:
         return status(session.state)
     last = session.log[-1]
-    return f"{said_by(names[last.seat], last.text)} {status(session.state)}"
+    return f"{said_by(session.state.game.seat_names, last.seat, last.text)} {status(session.state)}"
 
 
 def _option(game: Game, option: str) -> Json:

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from pygames.i18n import _, n_
+from pygames.i18n.perspective import player
 from pygames.i18n.text import said_by
 from pygames.records.session import GameSession, status
 from pygames.render import svg
@@ -58,10 +59,10 @@ def game_text(session: GameSession, seat: int | None) -> str:
     for option, value in options.items():
         question, words_for = game.option_in_words(option)
         lines.append(f"{question}: {words_for[value]}")
-    lines.append(_("Players: {names}", names=", ".join(map(_, game.seat_names[: state.players]))))
+    lines.append(_("Players: {names}", names=", ".join(player(game.seat_names, seat) for seat in range(state.players))))
     lines.append("")
-    for ply, mover, move, text in session.log:
-        lines.append(f"{ply}. {said_by(game.seat_names[mover], f'{move}  {text}')}")
+    for ply, mover, move, text, _continues in session.log:
+        lines.append(f"{ply}. {said_by(game.seat_names, mover, f'{move}  {text}')}")
     lines += ["", *(f"{line.label}: {' / '.join(line.values)}" for line in state.score_lines())]
     return "\n".join([*lines, "", status(state)]) + "\n"
 

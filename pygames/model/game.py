@@ -16,6 +16,7 @@ from pygames.i18n import _
 from pygames.model.plain_data import Deal, Option, Options, Result, View, record_dict, short_repr
 from pygames.model.protocols import Advice, Evaluation, Layout, Notation, Tracker
 from pygames.model.rng import fresh_seed, seeded
+from pygames.model.scene import Kind
 from pygames.model.score_line import ScoreLine
 from pygames.model.search_config import SearchConfig
 from pygames.model.state import IllegalMove, State
@@ -53,6 +54,7 @@ class Game(ABC):
     old_defaults: Mapping[str, Option] = {}  # by option, the default of earlier versions, for records without it
     option_words: Mapping[str, tuple[str, ...]] = {}  # per option: its label, then the label of each value
     private: bool = False  # whether seats have private information, such as hands
+    seat_mark: Kind = "token"  # the kind of piece that marks a seat outside the board
     fields: tuple[str, ...]  # the keys of a deal that belong to this game
     form: re.Pattern[str]  # the notation of a move
     form_help: str  # the notation explained in a sentence, with examples

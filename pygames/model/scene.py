@@ -6,7 +6,7 @@ there.
 """
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 Kind = Literal[
     "card",  # face: a card id, or "" for a back; w and h make it upright, square or lying (w > h)
@@ -21,7 +21,6 @@ Kind = Literal[
 ]
 
 Style = Literal[
-    "last",  # part of the last ply
     "dim",  # out of play, drawn faintly
     "turned",  # a card that is face down because it has been used
     "win",  # won by `seat`
@@ -32,8 +31,15 @@ Style = Literal[
     "active",  # belongs to the seat to move
 ]
 
-
 Box = tuple[float, float, float, float]
+
+
+class Trace(NamedTuple):
+    """The mark of a piece that a recent turn has changed."""
+
+    seat: int | None = None  # the seat whose turn it was; None in diagrams, which are neutral
+    step: int = 0  # the order in which the turn has changed its pieces: the page moves them one after another
+    turn: int = 0  # which turn it was, if several are marked: 1 is the earliest
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +75,7 @@ class Piece:
     styles: tuple[Style, ...] = ()
     height: int = 1
     source: str = ""  # the id of the piece from which a new piece came in the last ply, for its animation
+    trace: Trace | None = None  # whether the last turn has changed it
     landing: Landing | None = None  # of a target
     area: Box | None = None  # of a target: centre, width and height of the area that also belongs to it, where empty
 

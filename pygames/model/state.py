@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, ClassVar, NoReturn, Self
 
 from pygames.i18n import _
+from pygames.model.interlude import Interlude
 from pygames.model.plain_data import Deal, Result, View, record_dict, short_repr
 from pygames.model.score_line import ScoreLine
 
@@ -128,6 +129,15 @@ class State(ABC):
     def __copy__(self) -> Self:
         """Let `copy.copy` return the same as `copy`: a shallow copy would share the list of moves."""
         return self.copy()
+
+    @property
+    def continues_turn(self) -> bool:
+        """Whether the seat to move is still in the turn of its last ply, as before an exchange or a removal."""
+        return False
+
+    def interlude(self, seat: int | None) -> Interlude | None:
+        """Return what this seat reads before the next ply, as at half-time; None if the game simply goes on."""
+        return None
 
     def hidden_effect_reason(self, move: str) -> str:
         """Return why the effect of a legal move on the score is hidden until it is played, as a sentence for the mover.

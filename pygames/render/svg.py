@@ -10,7 +10,7 @@ from functools import cache
 
 from pygames.i18n import cache_text
 from pygames.model.scene import Kind, Piece, Scene
-from pygames.render.art import basic_shapes, card_faces, dice, style, symbols, text_outlines, tokens
+from pygames.render.art import basic_shapes, card_faces, dice, style, symbols, text_outlines, tokens, traces
 from pygames.render.art.svg_elements import n, plate
 from pygames.render.xml_escape import escape
 
@@ -76,7 +76,9 @@ def _piece(piece: Piece) -> str:
     place = f'transform="translate({n(piece.x)} {n(piece.y)})"'
     if piece.source:
         place += f' data-from="{escape(piece.source)}"'
-    return f'<g id="{escape(piece.id)}" class="{_classes(piece)}" {place}{spoken}>{drawn}</g>'
+    if piece.trace:
+        place += f' data-step="{piece.trace.step}"'
+    return f'<g id="{escape(piece.id)}" class="{_classes(piece)}" {place}{spoken}>{traces.halo(piece)}{drawn}</g>'
 
 
 _SMALL: dict[Kind, tuple[float, float]] = {"card": (42, 50), "die": (30, 30), "chip": (34, 34), "mark": (26, 26)}
@@ -92,13 +94,14 @@ def small(kind: Kind, face: str, seat: int | None) -> str:
 
 def figure(piece: Piece) -> str:
     """Return the drawing of a piece at the origin, without id, label and target."""
-    return f'<g class="{_classes(piece)}">{_draw(piece)}{_overlays(piece)}</g>'
+    return f'<g class="{_classes(piece)}">{traces.halo(piece)}{_draw(piece)}{_overlays(piece)}</g>'
 
 
 def _classes(piece: Piece) -> str:
-    """Return the classes of a piece: its kind, its seat, its styles."""
+    """Return the classes of a piece: its kind, its seat, the seat that changed it, its styles."""
     seat = "" if piece.seat is None else f" seat-{piece.seat}"
-    return f"piece {piece.kind}{seat}{''.join(f' {style}' for style in piece.styles)}"
+    mover = "" if piece.trace is None or piece.trace.seat is None else f" by-{piece.trace.seat}"
+    return f"piece {piece.kind}{seat}{mover}{''.join(f' {style}' for style in piece.styles)}"
 
 
 def _target(piece: Piece) -> str:
@@ -149,15 +152,15 @@ def _draw(piece: Piece) -> str:
 
 
 def _overlays(piece: Piece) -> str:
-    """Return the marks over a piece: its owner, the last ply, a win."""
-    if piece.kind in ("text", "panel"):
+    """Return the marks over a piece: its owner, the turn that changed it, a win."""
+    if piece.kind == "text":
         return ""
     corner = _corner(piece)
     owner = (
         basic_shapes.owner(piece.w, piece.h) if piece.kind == "card" and piece.face and piece.seat is not None else ""
     )
-    trace = plate(piece.w, piece.h, corner + 3, "trace", -3) if "last" in piece.styles else ""
-    return owner + trace + (plate(piece.w, piece.h, corner, "prize", 1.5) if "win" in piece.styles else "")
+    prize = plate(piece.w, piece.h, corner, "prize", 1.5) if "win" in piece.styles and piece.kind != "panel" else ""
+    return owner + traces.corners(piece) + prize
 
 
 def used_symbols(content: str) -> str:

@@ -43,6 +43,7 @@ STYLES = (
     "pages/home.css",
     "pages/lesson.css",
     "pages/play.css",
+    "pages/table-features.css",
     "pages/rules.css",
     "pages/embed-snippet.css",
 )

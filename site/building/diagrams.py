@@ -14,7 +14,7 @@ from typing import Any
 import pygames
 from building.posters import flatten
 from pygames.i18n import _
-from pygames.model.scene import Piece, Scene
+from pygames.model.scene import Piece, Scene, Trace
 from pygames.render import svg
 from pygames.render.art.svg_elements import n
 
@@ -70,8 +70,7 @@ def last_targets(state: pygames.State, prefix: str) -> Iterator[str]:
 
 def mark(piece: Piece, *, is_marked: bool) -> Piece:
     """The piece with or without the mark of the last move."""
-    styles = tuple(style for style in piece.styles if style != "last")
-    return replace(piece, styles=(*styles, "last") if is_marked else styles)
+    return replace(piece, trace=Trace() if is_marked else None)
 
 
 def crop(pieces: list[Piece], part: list[str], title: str) -> Scene:

@@ -99,7 +99,7 @@ def scores(state: State) -> list[int]:
 
 
 def stuck(state: Any, cell: str) -> bool:
-    """Whether Second's token at a cell could not move if it were Second's turn."""
+    """Whether Red's token at a cell could not move if it were Red's turn."""
     twin = state.copy()
     twin.play("-")
     return not any(move.startswith(cell) for move in twin.legal_moves())
@@ -233,7 +233,7 @@ AIMS = {
     "granicus": "Score more points than Even by winning rows.",
     "siege-of-jacynth": "Win more sections of the wall than the Defender.",
     "deckfish": "Collect cards so that you have many of every suit: your rarest suit is your score.",
-    "strings-of-suits": "Score more points than Second by putting chips of one suit in line.",
+    "strings-of-suits": "Score more points than Red by putting chips of one suit in line.",
     "mutation": "Build the largest group of your own dice.",
 }
 

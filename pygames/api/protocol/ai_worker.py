@@ -8,7 +8,7 @@ from pygames.analysis.hint import Hint, RatedMove
 from pygames.analysis.key_moments import KeyMoment
 from pygames.analysis.move_advice import MoveAdvice
 from pygames.analysis.review import Review
-from pygames.api.protocol.basic_types import View
+from pygames.api.protocol.basic_types import Readers, View
 
 __all__ = ["CandidateMove", "KeyMoment", "MoveAdvice", "RatedMove"]  # parts of the slices, declared for the page too
 
@@ -53,11 +53,11 @@ class ThinkOptions(Limits):
     level: str
 
 
-class HintOptions(Limits):
+class HintOptions(Limits, Readers):
     """The view of the seat to move."""
 
     view: View
 
 
-class ReviewOptions(Limits, GameViews):
+class ReviewOptions(Limits, Readers, GameViews):
     """A finished game."""

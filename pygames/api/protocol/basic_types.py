@@ -1,11 +1,11 @@
 """The types that the other modules of the protocol share."""
 
-from typing import Annotated, Any, Literal, NamedTuple, TypedDict
+from typing import Annotated, Any, Literal, NamedTuple, NotRequired, TypedDict
 
 from pygames.model.plain_data import Option as OptionValue
 from pygames.model.plain_data import View
 
-__all__ = ["DealData", "Empty", "OptionValue", "ResultData", "TypeScript", "View", "Viewer"]
+__all__ = ["DealData", "Empty", "OptionValue", "Readers", "ResultData", "TypeScript", "View", "Viewer"]
 
 
 class TypeScript(NamedTuple):
@@ -16,6 +16,13 @@ class TypeScript(NamedTuple):
 
 class Empty(TypedDict):
     """No fields."""
+
+
+class Readers(TypedDict):
+    """Whom texts address, and what they call the players. The bridge keeps it until a request changes it."""
+
+    you: NotRequired[Annotated[int | None, 'the seat that texts call "you"']]
+    names: NotRequired[Annotated[list[str], "by seat; empty: the name of the seat"]]
 
 
 Viewer = int | None | Literal["mover", "anyone"] | list[int | None]

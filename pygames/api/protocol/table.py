@@ -2,9 +2,10 @@
 
 from typing import Annotated, NotRequired, TypedDict
 
-from pygames.api.protocol.basic_types import OptionValue, Viewer
+from pygames.api.protocol.basic_types import OptionValue, Readers, Viewer
 from pygames.api.protocol.records import GameRecord
 from pygames.api.protocol.score import Score
+from pygames.api.protocol.unseen import UnseenItem
 
 
 class Move(TypedDict):
@@ -23,6 +24,7 @@ class LogEntry(TypedDict):
     seat: int
     move: str
     text: str
+    continues: Annotated[bool, "whether it belongs to the same turn as the ply before it"]
 
 
 class Undo(TypedDict):
@@ -52,6 +54,7 @@ class Position(TypedDict):
     to_move: int | None
     svg: str
     status: str
+    prompt: Annotated[str, "what the seat to move has to do; empty at the end"]
     moves: Annotated[
         list[Move], "empty if the game has hidden information and the view is not that of the seat to move"
     ]
@@ -60,6 +63,18 @@ class Position(TypedDict):
         dict[str, str],
         "what to choose next, by the targets picked so far or by their kinds; with +done, the button that ends a move",
     ]
+    score: Score
+    over: bool
+
+
+class Interlude(TypedDict):
+    """A pause between two plies."""
+
+    title: str
+    text: str
+    scores: list[int]
+    holdings: Annotated[list[list[UnseenItem]], "what each seat goes on with"]
+    svg: Annotated[str, "the table with the last ply, before it was cleared"]
 
 
 class TableView(Position):
@@ -69,12 +84,13 @@ class TableView(Position):
     name: str
     players: int
     seat_names: list[str]
+    you: Annotated[int | None, 'the seat that texts call "you"']
+    player_names: Annotated[list[str], 'what the players are called: "You", a name, or the name of the seat']
+    mark: Annotated[str, "the kind of piece that marks a seat outside the board"]
     options: dict[str, OptionValue]
     seed: str | None
-    over: bool
     plies: Annotated[int, "the number of plies, undone ones included"]
     private: bool
-    score: Score
     tracked: Annotated[bool, 'whether the game has a card counter, so that the request "tracker" has a result']
     log: list[LogEntry]
     undo: Annotated[Undo | None, "null if there is nothing to undo"]
@@ -82,10 +98,11 @@ class TableView(Position):
     said: Annotated[str, "the last ply and the status as text for a screen reader"]
     record: GameRecord
     at: Annotated[int, "the number of plies of the record that are played and not undone"]
+    interlude: Annotated[Interlude | None, "what is read before the game goes on, as at half-time"]
     lesson: NotRequired[Lesson]
 
 
-class ViewOptions(TypedDict):
+class ViewOptions(Readers):
     """Who sees the table, and on which kind of screen. Every request whose result is a table has these fields."""
 
     seat: Annotated[

@@ -8,6 +8,7 @@ from pygames.games.deckfish.movement import MEANING, menu
 from pygames.games.deckfish.scoring import SEATS
 from pygames.games.deckfish.words import card_at
 from pygames.i18n import _, n_
+from pygames.i18n.perspective import player
 from pygames.i18n.text import listed, race
 from pygames.model.decktet import CARDS, name, suit_name
 
@@ -72,7 +73,7 @@ def _suits_taken(before: "DeckfishState", after: "DeckfishState", seat: int) -> 
 
 def _opponent_losses(before: "DeckfishState", after: "DeckfishState", seat: int, end: int) -> list[str]:
     """Return sentences about what the move takes from the opponent."""
-    other = _(SEATS[1 - seat])
+    other = player(SEATS, 1 - seat)
     were, are = _destinations(before, 1 - seat), _destinations(after, 1 - seat)
     stuck = [CELLS[token] for token, ends in are.items() if not ends and were.get(token)]
     if are and not any(are.values()) and any(were.values()):
@@ -124,7 +125,7 @@ def _onward(after: "DeckfishState", seat: int, cell: int) -> list[str]:
 def _exchanged(before: "DeckfishState", after: "DeckfishState", seat: int, move: str) -> list[str]:
     """Return sentences about cards that an exchange brings within the seat's reach, or out of the opponent's."""
     mine, theirs = (set().union(*_destinations(before, who).values()) for who in (seat, 1 - seat))
-    other = _(SEATS[1 - seat])
+    other = player(SEATS, 1 - seat)
     if move == "-":
         return [
             n_(
@@ -177,7 +178,7 @@ def _card_denied(old: str, new: str, other: str, *, needed: bool, shared: bool) 
 def _routes_gained(before: "DeckfishState", after: "DeckfishState", seat: int) -> list[str]:
     """Return reasons if an exchange of the Excuse gives the seat more moves, or its opponent fewer."""
     (own, own_then), (others, others_then) = (_move_counts(before, after, who) for who in (seat, 1 - seat))
-    other, said = _(SEATS[1 - seat]), []
+    other, said = player(SEATS, 1 - seat), []
     if others_then < others:
         said.append(
             _("Leaves {seat}'s tokens {then} ways to move instead of {now}.", seat=other, then=others_then, now=others)
@@ -190,7 +191,7 @@ def _routes_gained(before: "DeckfishState", after: "DeckfishState", seat: int) -
 def _routes_lost(before: "DeckfishState", after: "DeckfishState", seat: int) -> list[str]:
     """Return warnings if an exchange of the Excuse leaves the seat fewer moves, or its opponent more."""
     (own, own_then), (others, others_then) = (_move_counts(before, after, who) for who in (seat, 1 - seat))
-    other, said = _(SEATS[1 - seat]), []
+    other, said = player(SEATS, 1 - seat), []
     if own_then < own:
         said.append(_("Careful: your tokens then have {then} ways to move instead of {now}.", then=own_then, now=own))
     if others_then > others:

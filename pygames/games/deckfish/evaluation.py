@@ -9,6 +9,7 @@ from pygames.games.deckfish.board import CELLS, DECLINE, MARKET, TOKENS
 from pygames.games.deckfish.movement import MEANING
 from pygames.games.deckfish.scoring import SEATS
 from pygames.i18n import N_, _
+from pygames.i18n.perspective import player
 from pygames.i18n.text import listed
 from pygames.model.decktet import CARDS, EXTENDED, SUITS, suit_name
 
@@ -170,12 +171,12 @@ def reasons(state: "DeckfishState", seat: int) -> list[str]:
     said = [_rarest(state, who, wording) for who, wording in seats]
     for who, wording in seats:
         if state.out[who]:
-            said.append(_(wording.out, seat=_(SEATS[who])))
+            said.append(_(wording.out, seat=player(SEATS, who)))
             continue
         ends = _outlook(state, who).ends
         stuck = [CELLS[cell] for cell in state.board.tokens[who] if cell not in ends]
         if stuck:
-            said.append(_(wording.stuck, seat=_(SEATS[who]), count=len(stuck), cells=listed(stuck)))
+            said.append(_(wording.stuck, seat=player(SEATS, who), count=len(stuck), cells=listed(stuck)))
     return said
 
 
@@ -187,4 +188,4 @@ def _rarest(state: "DeckfishState", seat: int, wording: Wording) -> str:
         has = wording.some if least else wording.none
     else:
         has = wording.each if least else wording.nothing
-    return _(has, seat=_(SEATS[seat]), count=least, suits=listed(rarest))
+    return _(has, seat=player(SEATS, seat), count=least, suits=listed(rarest))

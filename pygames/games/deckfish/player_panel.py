@@ -7,7 +7,8 @@ from math import ceil
 from pygames.games.deckfish.board import TOKENS
 from pygames.games.deckfish.scoring import SEATS
 from pygames.games.deckfish.words import is_out
-from pygames.i18n import _, n_
+from pygames.i18n import N_, _, n_
+from pygames.i18n.perspective import short_name, told
 from pygames.model.decktet import SUITS, name, suit_name
 from pygames.model.game import View
 from pygames.model.scene import Piece, Style
@@ -50,7 +51,7 @@ class PlayerPanel:
             y,
             self.w * 0.34,  # the text ends before the text "to move" or "out"
             size,
-            face=_(SEATS[seat]),
+            face=short_name(SEATS, seat),
             seat=seat,
             styles=("left", "strong", *turn),
         )
@@ -69,7 +70,13 @@ class PlayerPanel:
             size * 1.6,
             face=str(score),
             seat=seat,
-            label=_("{seat}'s score: {score}, the number of its rarest suit", seat=_(SEATS[seat]), score=score),
+            label=told(
+                SEATS,
+                seat,
+                N_("Your score: {score}, the number of your rarest suit"),
+                N_("{seat}'s score: {score}, the number of its rarest suit"),
+                score=score,
+            ),
             styles=("right", "strong"),
         )
 
@@ -92,7 +99,14 @@ class PlayerPanel:
                 size * 1.4,
                 size * 0.8,
                 face=str(count),
-                label=_("{seat} has {count} {suit}", seat=_(SEATS[seat]), count=count, suit=suit_name(suit)),
+                label=told(
+                    SEATS,
+                    seat,
+                    N_("You have {count} {suit}"),
+                    N_("{seat} has {count} {suit}"),
+                    count=count,
+                    suit=suit_name(suit),
+                ),
                 styles=rarest,
             )
 
@@ -101,7 +115,7 @@ class PlayerPanel:
         size = self.h * 0.3
         for token in range(placed, TOKENS):
             x, y = self.x + self._margin + size * (token + 0.5), self.y + self.h * 0.8
-            label = _("{seat}'s token, to be placed", seat=_(SEATS[seat]))
+            label = told(SEATS, seat, N_("Your token, to be placed"), N_("{seat}'s token, to be placed"))
             yield Piece("token", f"token-{seat}-{token}", x, y, size, size, seat=seat, label=label)
 
     def _pile(self, taken: list[str], seat: int) -> Iterator[Piece]:
@@ -117,5 +131,5 @@ class PlayerPanel:
         for place, card in enumerate(taken):
             row, column = divmod(place, length)
             x, y = left + step * column, top + pitch * row
-            label = _("{card}, taken by {seat}", card=name(card), seat=_(SEATS[seat]))
+            label = told(SEATS, seat, N_("{card}, taken by you"), N_("{card}, taken by {seat}"), card=name(card))
             yield Piece("card", f"card-{card}", x, y, w, h, face=card, label=label)

@@ -118,6 +118,10 @@ class DeckfishState(State):
         self.to_move: int | None = 1
         self._menu = {cell: None for cell, card in zip(CELLS, deal["grid"], strict=True) if card[0] in HIGH}
 
+    @property
+    def continues_turn(self) -> bool:
+        return self.exchanging
+
     def legal_moves(self) -> list[str]:
         if self.exchanging:
             return [DECLINE, *compress(_EXCHANGES, self.board.empty * STALL)]

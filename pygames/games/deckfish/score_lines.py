@@ -5,7 +5,8 @@ from collections.abc import Iterable, Sequence
 from pygames.games.deckfish.scoring import SEATS, result
 from pygames.games.deckfish.words import is_out
 from pygames.i18n import N_, _
-from pygames.i18n.text import by_seat, listed
+from pygames.i18n.perspective import told
+from pygames.i18n.text import by_seat
 from pygames.model.decktet import CARDS, SUITS, name, suit_name
 from pygames.model.game import ScoreLine
 
@@ -25,8 +26,8 @@ def breakdown(taken: Sequence[Sequence[str]], out: Sequence[bool]) -> list[Score
     lines = [_with_suits(line, outcome["suits"]) for line in _rankings(outcome["suits"])]
     for suit in SUITS:
         counts = [seat[suit] for seat in outcome["suits"]]
-        poor = [_(player) for player, n, score in zip(SEATS, counts, outcome["scores"], strict=True) if n == score]
-        note = _("Rarest suit of {seats}.", seats=listed(poor)) if poor else ""
+        poor = [seat for seat in (0, 1) if counts[seat] == outcome["scores"][seat]]
+        note = _rarest(poor) if poor else ""
         showing = [[card for card in cards if suit in CARDS[card].suits] for cards in taken]
         marks = tuple(f"{piece}-{seat}-{suit}" for seat in (0, 1) for piece in ("mark", "tally"))
         lines.append(ScoreLine(suit_name(suit), _texts(counts), (), note, marks + _pieces(showing), _named(showing)))
@@ -34,6 +35,13 @@ def breakdown(taken: Sequence[Sequence[str]], out: Sequence[bool]) -> list[Score
     stay = [_("The tokens of a player who is out stay and block (D9).")] if any(out) else []
     note = " ".join([*(is_out(seat, taken[seat]) for seat in (0, 1) if out[seat]), *stay, nobodys])
     return [*lines, ScoreLine(_("Cards taken"), _texts(map(len, taken)), (), note, _pieces(taken), _named(taken))]
+
+
+def _rarest(seats: Sequence[int]) -> str:
+    """The sentence about the seats whose rarest suit this is."""
+    if len(seats) == len(SEATS):
+        return _("The rarest suit of both.")
+    return told(SEATS, seats[0], N_("Your rarest suit."), N_("Rarest suit of {seat}."))
 
 
 def _with_suits(line: ScoreLine, suits: Sequence[dict[str, int]]) -> ScoreLine:

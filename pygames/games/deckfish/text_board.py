@@ -26,7 +26,7 @@ def render(view: View) -> str:
         score, cards = outcome["scores"][seat], n_("{count} card", "{count} cards", len(view["taken"][seat]))
         lines.append(f"{tokens} {_(player) + ':':7} {score}   {suits}   {cards}{state}")
     mover = view["to_move"]
-    turn = _("The game is over.") if mover is None else said_by(SEATS[mover], prompt(view))
+    turn = _("The game is over.") if mover is None else said_by(SEATS, mover, prompt(view))
     return "\n".join([*lines, turn])
 
 

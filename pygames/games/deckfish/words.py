@@ -7,6 +7,7 @@ from pygames.games.deckfish.board import CELLS, INDEX, TOKENS, Board
 from pygames.games.deckfish.movement import MEANING, MOVERS
 from pygames.games.deckfish.scoring import SEATS
 from pygames.i18n import N_, _
+from pygames.i18n.perspective import player, told
 from pygames.model.decktet import CARDS, name, suit_name
 from pygames.model.game import View
 
@@ -31,10 +32,12 @@ def describe(board: Board, market: Sequence[str], move: str) -> str:
     start, end, beyond = MEANING[move]
     card, goal = card_at(board, start), card_at(board, end)
     if board.has_token(end):
-        return _(
-            "Takes {card} and pushes {seat}'s token from {goal} to {beyond} by Wyrms.",
+        return told(
+            SEATS,
+            int(end in board.tokens[1]),
+            N_("Takes {card} and pushes your token from {goal} to {beyond} by Wyrms."),
+            N_("Takes {card} and pushes {seat}'s token from {goal} to {beyond} by Wyrms."),
             card=card,
-            seat=_(SEATS[end in board.tokens[1]]),
             goal=goal,
             beyond=card_at(board, beyond),
         )
@@ -58,10 +61,13 @@ def any_of(suits: Iterable[str]) -> str:
 
 def is_out(seat: int, taken: Sequence[str]) -> str:
     """The sentence about a seat that is out, with the cards that it has taken."""
-    out = _(SEATS[seat])
     if taken:
-        return _("{seat} is out for the rest of the game: none of its tokens could move (D5).", seat=out)
-    return _("{seat} is out without a card: none of its tokens could move on the very first turn (D5).", seat=out)
+        you = N_("You are out for the rest of the game: none of your tokens could move (D5).")
+        other = N_("{seat} is out for the rest of the game: none of its tokens could move (D5).")
+    else:
+        you = N_("You are out without a card: none of your tokens could move on the very first turn (D5).")
+        other = N_("{seat} is out without a card: none of its tokens could move on the very first turn (D5).")
+    return told(SEATS, seat, you, other)
 
 
 def prompt(view: View) -> str:
@@ -77,7 +83,7 @@ def prompt(view: View) -> str:
         return _("Move a token.")
     if view["taken"][1 - seat]:
         return _("Move a token. You play on alone.")
-    return _("{seat} is out. Move a token.", seat=_(SEATS[1 - seat]))
+    return _("{seat} is out. Move a token.", seat=player(SEATS, 1 - seat))
 
 
 def _suits_of(board: Board, start: int, move: str) -> list[str]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from pygames.games.granicus import scoring
 from pygames.games.granicus.scoring import PLIES, SEATS
 from pygames.i18n import _, n_
+from pygames.i18n.perspective import player
 from pygames.i18n.text import race
 from pygames.model.decktet import name, suit_name
 from pygames.model.game import Result
@@ -35,7 +36,7 @@ def risks(before: "GranicusState", after: "GranicusState") -> list[str]:
 
 def _rows(was: Result, now: Result, seat: int) -> list[str]:
     """The rows that the seat has won, or that the opponent no longer wins, highest points first."""
-    other, found = _(SEATS[1 - seat]), []
+    other, found = player(SEATS, 1 - seat), []
     for number, (old, new) in enumerate(zip(was["rows"], now["rows"], strict=True), start=1):
         gained = new["winner"]
         if gained == seat == old["winner"]:
@@ -72,7 +73,7 @@ def _given_up(was: Result, now: Result, seat: int) -> list[str]:
     said = []
     for number, (old, new) in enumerate(zip(was["rows"], now["rows"], strict=True), start=1):
         if new["winner"] == 1 - seat != old["winner"]:
-            other = _(SEATS[1 - seat])
+            other = player(SEATS, 1 - seat)
             said.append(_("Careful: {seat} then wins row {row}.", seat=other, row=number))
         elif old["winner"] == seat != new["winner"]:
             said.append(_("Careful: nobody then wins row {row}, which is yours now.", row=number))
@@ -111,7 +112,7 @@ def _unsafe(after: "GranicusState", now: Result, seat: int) -> list[str]:
     lost = [suit for suit in _neighbours(after, row) if _winner(after, row, suit) == 1 - seat]
     if not lost:
         return []
-    ace, other = _either(lost), _(SEATS[1 - seat])
+    ace, other = _either(lost), player(SEATS, 1 - seat)
     return [_("Careful: with {ace} there, {seat} would win row {row}.", ace=ace, row=row + 1, seat=other)]
 
 

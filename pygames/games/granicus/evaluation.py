@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygames.games.granicus.scoring import PLIES, SEATS
 from pygames.i18n import _, n_
+from pygames.i18n.perspective import player
 from pygames.i18n.text import listed
 from pygames.model.game import Result
 
@@ -100,7 +101,7 @@ def reasons(state: "GranicusState", seat: int) -> list[str]:
     if own:
         wins.append(n_("you win {rows} for {count} point", "you win {rows} for {count} points", score, rows=own))
     if others:
-        other = _(SEATS[1 - seat])
+        other = player(SEATS, 1 - seat)
         wins.append(
             n_(
                 "{seat} wins {rows} for {count} point",

@@ -11,9 +11,11 @@ from pygames.games.granicus.dimensions import TALL, WIDE, Dimensions
 from pygames.games.granicus.player_panel import panel, spoken
 from pygames.games.granicus.scoring import PLIES, SEATS, Army, armies, in_turn, result
 from pygames.i18n import N_, _, n_
+from pygames.i18n.perspective import is_you, player
+from pygames.i18n.text import scores_text
 from pygames.model.decktet import name, suit_name, title
 from pygames.model.game import View
-from pygames.model.scene import Landing, Piece, Scene, Style
+from pygames.model.scene import Landing, Piece, Scene, Style, Trace
 
 _ARROWS = (  # sign in a move, direction, its name, the row in which no arrow points there
     ("up", -1, N_("Move {ace} up"), 0),
@@ -28,15 +30,15 @@ def scene(view: View, tall: bool) -> Scene:
     standing = armies(cards, view["rows"])
     outcome = result(view["aces"], standing)
     last = cards[len(view["rows"]) - 1] if view["rows"] else ""
-    pieces = [piece for row, line in enumerate(outcome["rows"]) for piece in _row(at, row, line)]
+    swapped = _swapped_aces(view, last)
+    pieces = [piece for row, line in enumerate(outcome["rows"]) for piece in _row(at, row, line, swapped)]
     places = {(view["aces"].index(suit), view["to_move"]) for suit in (view["card"] or "")[1:]}
     pieces += [piece for row, army in enumerate(standing) for piece in _army(at, row, army, last, places)]
     if view["card"] is not None:
         pieces += _choices(at, view, standing)
     for seat in (0, 1):
         pieces += panel(at, view, seat, outcome["scores"][seat])
-    odd, even = outcome["scores"]
-    said = _("Granicus: six rows, Odd {odd}, Even {even}.", odd=odd, even=even)
+    said = _("Granicus: six rows, {scores}.", scores=scores_text(SEATS, outcome["scores"]))
     return Scene(said, at.width, at.height, tuple(pieces))
 
 
@@ -64,14 +66,25 @@ def next_steps(view: View) -> dict[str, str]:
     return steps
 
 
-def _row(at: Dimensions, row: int, line: dict[str, Any]) -> Iterator[Piece]:
+def _swapped_aces(view: View, last: str) -> dict[str, Trace]:
+    """Return the marks of the Aces that changed places in the last turn: the one that was moved, and its neighbour."""
+    move = view["moves"][-1] if view["moves"] else ""
+    if len(move) < 2:
+        return {}
+    moved = last[1:].replace(move[0], "")
+    row = view["aces"].index(moved)
+    trace = Trace((len(view["rows"]) - 1) % 2, step=1)
+    return {moved: trace, view["aces"][row + (1 if move[1] == "u" else -1)]: trace}
+
+
+def _row(at: Dimensions, row: int, line: dict[str, Any], swapped: dict[str, Trace]) -> Iterator[Piece]:
     """Yield the pieces of a row: its plate, its Ace, and its points in the colour of the seat that wins them."""
     ace, winner, points = line["ace"], line["winner"], line["points"]
     middle, y = at.width / 2, at.row(row)
     label = _("{ace}, row {row}", ace=title(f"1{ace}"), row=row + 1)
     width = at.ace[0] + 2 * (at.gutter + at.side)
     yield Piece("panel", f"row-{row}", middle, y, width, at.pitch - 6, label=_row_label(row, line), styles=("quiet",))
-    yield Piece("card", f"ace-{ace}", middle, y, *at.ace, face=f"1{ace}", label=label)
+    yield Piece("card", f"ace-{ace}", middle, y, *at.ace, face=f"1{ace}", label=label, trace=swapped.get(ace))
     if winner is not None:
         x = at.beside(winner, at.gutter + at.side - at.margin / 2)
         styles: tuple[Style, ...] = ("win", "strong")
@@ -89,13 +102,21 @@ def _row_label(row: int, line: dict[str, Any]) -> str:
             row=row + 1,
             suit=suit,
         )
+    if is_you(winner):
+        return n_(
+            "Row {row}, {suit}, {count} point, you hold it",
+            "Row {row}, {suit}, {count} points, you hold it",
+            points,
+            row=row + 1,
+            suit=suit,
+        )
     return n_(
         "Row {row}, {suit}, {count} point, {seat} holds it",
         "Row {row}, {suit}, {count} points, {seat} holds it",
         points,
         row=row + 1,
         suit=suit,
-        seat=_(SEATS[winner]),
+        seat=player(SEATS, winner),
     )
 
 
@@ -108,10 +129,10 @@ def _army(at: Dimensions, row: int, army: Army, last: str, places: set[tuple[int
     for seat, side in enumerate(army):
         room = len(side) + ((row, seat) in places)
         for place, card in enumerate(side):
-            label = _("{card}, {seat}, row {row}", card=spoken(card), seat=_(SEATS[seat]), row=row + 1)
-            styles: tuple[Style, ...] = ("last",) if card == last else ()
+            label = _("{card}, {seat}, row {row}", card=spoken(card), seat=player(SEATS, seat), row=row + 1)
+            trace = Trace(seat) if card == last else None
             x = at.place(seat, place, room)
-            piece = Piece("card", f"card-{card}", x, at.row(row), *at.card, face=card, label=label, styles=styles)
+            piece = Piece("card", f"card-{card}", x, at.row(row), *at.card, face=card, label=label, trace=trace)
             pieces.append(piece)
     yield from sorted(pieces, key=lambda piece: piece.x)
 

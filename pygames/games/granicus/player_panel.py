@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from pygames.games.granicus.dimensions import Dimensions
 from pygames.games.granicus.scoring import SEATS, TURNED
 from pygames.i18n import _, n_
-from pygames.i18n.text import listed
+from pygames.i18n.perspective import short_name
+from pygames.i18n.text import listed, points_of
 from pygames.model.decktet import name, suit_name
 from pygames.model.game import View
 from pygames.model.scene import Piece, Style
@@ -14,11 +15,11 @@ from pygames.model.scene import Piece, Style
 def panel(at: Dimensions, view: View, seat: int, score: int) -> Iterator[Piece]:
     """A seat's name, score and deck, and its card if it is to move."""
     (x, y), (w, h), (wx, wy) = at.hands[seat], at.hand, at.words[seat]
-    own, anchor, size = _(SEATS[seat]), at.anchors[seat], at.letters
+    own, anchor, size = short_name(SEATS, seat), at.anchors[seat], at.letters
     turn: tuple[Style, ...] = ("active",) if view["to_move"] == seat else ()
     left = TURNED - len(view["odd"] if seat == 0 else view["even"])
     words = _("{count} to come", count=left) if left else _("no more cards")
-    points = n_("{seat} has {count} point", "{seat} has {count} points", score, seat=own)
+    points = points_of(SEATS, seat, score)
     yield Piece("text", f"name-{seat}", wx, wy, w, size, face=own, seat=seat, styles=("strong", *anchor, *turn))
     yield Piece("text", f"score-{seat}", wx, wy + 2 * size, w, 2 * size, face=str(score), label=points, styles=anchor)
     yield Piece("text", f"left-{seat}", wx, wy + 3.8 * size, w, 12, face=words, styles=("quiet", *anchor))

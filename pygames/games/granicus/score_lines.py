@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from pygames.games.granicus.scoring import SEATS, Army
-from pygames.i18n import _, n_
-from pygames.i18n.text import by_seat, listed
+from pygames.i18n import N_, _, n_
+from pygames.i18n.perspective import told
+from pygames.i18n.text import by_seat, listed, scores_text
 from pygames.model.decktet import name, suit_name
 from pygames.model.game import Result, ScoreLine
 
@@ -32,13 +33,13 @@ def breakdown(result: Result, standing: Sequence[Army]) -> list[ScoreLine]:
 def _note(row: Result) -> str:
     """What decides a row with cards."""
     (odd, odd_all), (even, even_all), winner = row["odd"], row["even"], row["winner"]
-    note = [_("Showing {suit}: Odd {odd}, Even {even}.", suit=suit_name(row["ace"]), odd=odd, even=even)]
+    note = [_("Showing {suit}: {scores}.", suit=suit_name(row["ace"]), scores=scores_text(SEATS, (odd, even)))]
     if odd == even:
-        note.append(_("Cards of any kind: Odd {odd}, Even {even}.", odd=odd_all, even=even_all))
+        note.append(_("Cards of any kind: {scores}.", scores=scores_text(SEATS, (odd_all, even_all))))
     if winner is None:
         note.append(_("Nobody wins the row."))
     else:
-        note.append(_("{seat} wins the row.", seat=_(SEATS[winner])))
+        note.append(told(SEATS, winner, N_("You win the row."), N_("{seat} wins the row.")))
     return " ".join(note)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from pygames.games.mutation.board import EMPTY, SEATS, Board
 from pygames.games.mutation.cells import AROUND, LIFT, MEANING, SPELLING, Cell, connected_cells
 from pygames.i18n import _, n_
+from pygames.i18n.perspective import player
 from pygames.i18n.text import listed, race
 
 if TYPE_CHECKING:
@@ -28,7 +29,9 @@ def gains(before: "MutationState", after: "MutationState") -> list[str]:
     for other in _others(before, seat):
         if now[other] < was[other]:
             size = {"before": was[other], "after": now[other]}
-            said.append(_("Breaks {seat}'s largest strain, from {before} to {after}.", seat=_(SEATS[other]), **size))
+            said.append(
+                _("Breaks {seat}'s largest strain, from {before} to {after}.", seat=player(SEATS, other), **size)
+            )
     said += _room(before.board, after.board, seat)
     said += _spoiled(before, after, seat)
     if not said:
@@ -108,7 +111,11 @@ def _spoiled(before: "MutationState", after: "MutationState", seat: int) -> list
         if gone and before.result()["scores"][other] == after.result()["scores"][other]:
             dice = _either(_dice(gone))
             said.append(
-                _("Leaves {seat}'s largest strain no empty cell that takes {dice}.", seat=_(SEATS[other]), dice=dice)
+                _(
+                    "Leaves {seat}'s largest strain no empty cell that takes {dice}.",
+                    seat=player(SEATS, other),
+                    dice=dice,
+                )
             )
     return said
 
@@ -125,13 +132,13 @@ def _either(names: Sequence[str]) -> str:
 def _coverers(after: "MutationState", seat: int, cell: Cell, value: int) -> list[str]:
     """Return the seats that could cover the new die."""
     move = SPELLING[value][cell]
-    return [_(SEATS[other]) for other in _others(after, seat) if move in after.board.placements(other, (value,))]
+    return [player(SEATS, other) for other in _others(after, seat) if move in after.board.placements(other, (value,))]
 
 
 def _lifted(before: "MutationState", cell: Cell) -> str:
     """Return a sentence about a removal that changes no largest strain."""
     board = before.board
-    size, other = len(connected_cells(cell, board.owner)), _(SEATS[board.owner[cell]])
+    size, other = len(connected_cells(cell, board.owner)), player(SEATS, board.owner[cell])
     if size > 1:
         return _(
             "Removes a die of {seat} beside your strain: it was part of a strain of {size}.", seat=other, size=size

@@ -9,6 +9,7 @@ from pygames.games.mutation.cells import AROUND, MEANING, Cell, connected_cells
 from pygames.games.mutation.components import Strains
 from pygames.games.mutation.features import standings
 from pygames.i18n import _, n_
+from pygames.i18n.perspective import player
 from pygames.i18n.text import listed
 
 if TYPE_CHECKING:
@@ -102,7 +103,9 @@ def infoset_key(state: "MutationState") -> str:
 def reasons(state: "MutationState", seat: int) -> list[str]:
     """The largest strains, and how much room the seat's own has."""
     scores = state.result()["scores"]
-    others = [_("{seat}'s {size}", seat=_(SEATS[who]), size=scores[who]) for who in range(state.players) if who != seat]
+    others = [
+        _("{seat}'s {size}", seat=player(SEATS, who), size=scores[who]) for who in range(state.players) if who != seat
+    ]
     said = [
         n_(
             "Your largest strain is {count} die; {others}.",

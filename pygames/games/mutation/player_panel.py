@@ -5,7 +5,8 @@ from collections.abc import Iterator, Sequence
 from pygames.games.mutation.board import SEATS
 from pygames.games.mutation.dimensions import Box
 from pygames.games.mutation.words import runs
-from pygames.i18n import _, n_
+from pygames.i18n import N_, _, n_
+from pygames.i18n.perspective import is_you, player, short_name, told
 from pygames.model.game import View
 from pygames.model.scene import Piece, Style
 
@@ -68,30 +69,36 @@ def _full(view: View, seat: int, box: Box) -> Iterator[Piece]:
 
 
 def _words(view: View, seat: int, x: float, name_y: float, strains_y: float, room: float) -> Iterator[Piece]:
-    name, sizes = _(SEATS[seat]), runs(view["strains"][seat])
-    line, spoken = _("no strain"), _("{seat} has no strain", seat=name)
+    name, sizes = short_name(SEATS, seat), runs(view["strains"][seat])
+    line, spoken = _("no strain"), told(SEATS, seat, N_("You have no strain"), N_("{seat} has no strain"))
     if sizes:
         line = _("strains {sizes}", sizes=sizes) if room > 100 else sizes
-        spoken = _("{seat} has strains of {sizes}", seat=name, sizes=sizes)
+        spoken = told(SEATS, seat, N_("You have strains of {sizes}"), N_("{seat} has strains of {sizes}"), sizes=sizes)
     yield Piece("text", f"name-{seat}", x, name_y, room, 15, name, seat, styles=("strong", "left"))
     yield Piece("text", f"strains-{seat}", x, strains_y, room * 0.86, 12, line, label=spoken, styles=("quiet", "left"))
 
 
 def _score(view: View, seat: int, x: float, y: float, size: float) -> Piece:
     score = largest(view, seat)
-    spoken = n_(
-        "The largest strain of {seat} has {count} die",
-        "The largest strain of {seat} has {count} dice",
-        score,
-        seat=_(SEATS[seat]),
-    )
+    if is_you(seat):
+        spoken = n_("Your largest strain has {count} die", "Your largest strain has {count} dice", score)
+    else:
+        spoken = n_(
+            "The largest strain of {seat} has {count} die",
+            "The largest strain of {seat} has {count} dice",
+            score,
+            seat=player(SEATS, seat),
+        )
     return Piece("text", f"score-{seat}", x, y, 44, size, str(score), seat, label=spoken, styles=("strong",))
 
 
 def _pool(view: View, seat: int) -> str:
+    left = view["pools"][seat]
+    if is_you(seat):
+        return n_("You have {count} die left in the pool", "You have {count} dice left in the pool", left)
     return n_(
         "{seat} has {count} die left in the pool",
         "{seat} has {count} dice left in the pool",
-        view["pools"][seat],
-        seat=_(SEATS[seat]),
+        left,
+        seat=player(SEATS, seat),
     )

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from pygames.games.mutation.board import NEUTRAL, SEATS, Board
 from pygames.games.mutation.cells import AROUND, Cell, notation, read
 from pygames.games.mutation.words import roll_text
-from pygames.i18n import _
+from pygames.i18n import N_, _
+from pygames.i18n.perspective import told
 from pygames.model.game import Options
 
 
@@ -57,7 +58,12 @@ def _why_no_cover(board: Board, seat: int, value: int, cell: Cell) -> str:
         return _(
             "Only dice beside a top die of your own can be covered, and none of yours lies beside {cell}.", cell=at
         )
-    return _("This is {seat}'s only top die on the board, so it cannot be covered (M4).", seat=_(SEATS[owner]))
+    return told(
+        SEATS,
+        owner,
+        N_("This is your only top die on the board, so it cannot be covered (M4)."),
+        N_("This is {seat}'s only top die on the board, so it cannot be covered (M4)."),
+    )
 
 
 def why_not_remove(board: Board, seat: int, options: Options, move: str) -> str:
@@ -83,7 +89,12 @@ def why_not_remove(board: Board, seat: int, options: Options, move: str) -> str:
             "Only a die beside a strain of two or more of your dice can be removed (M6); none lies beside {cell}.",
             cell=at,
         )
-    return _("This is {seat}'s only top die on the board, so it is sheltered from removal (M4).", seat=_(SEATS[owner]))
+    return told(
+        SEATS,
+        owner,
+        N_("This is your only top die on the board, so it is sheltered from removal (M4)."),
+        N_("This is {seat}'s only top die on the board, so it is sheltered from removal (M4)."),
+    )
 
 
 def _short(at: str) -> str:

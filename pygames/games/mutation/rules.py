@@ -30,6 +30,7 @@ class MutationRules(Game):
     similar_to = "Blokus with dice"
     seats = range(2, 6)
     seat_names = SEATS
+    seat_mark = "die"
     options = {"removal": ("stacked", "any"), "shelter": ("both", "covering")}
     old_defaults = {"shelter": "covering"}  # up to version 0.1
     option_words = {
@@ -101,6 +102,10 @@ class MutationState(State):
     def dice(self) -> list[int]:
         """The two dice that the seat to move has rolled."""
         return self.deal["rolls"][self.turn]  # type: ignore[no-any-return]  # checked at the start
+
+    @property
+    def continues_turn(self) -> bool:
+        return self.removing
 
     def legal_moves(self) -> list[str]:
         return self._menu.copy()

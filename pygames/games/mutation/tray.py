@@ -6,7 +6,8 @@ from pygames.games.mutation.board import SEATS
 from pygames.games.mutation.dimensions import Box
 from pygames.games.mutation.player_panel import largest, winners
 from pygames.games.mutation.words import rolloff
-from pygames.i18n import _
+from pygames.i18n import N_, _
+from pygames.i18n.perspective import player, told
 from pygames.i18n.text import listed
 from pygames.model.game import View
 from pygames.model.scene import Piece
@@ -54,7 +55,7 @@ def tray(view: View, box: Box) -> Iterator[Piece]:
         if placing or i:  # of a double, one die is on the table and the other goes back into the pool
             yield Piece(
                 "die",
-                f"rolled-{i}",
+                rolled_die_id(len(view["rolls"]) - 1, i),
                 right - (1 - i) * (die + gap),
                 dice_y,
                 die,
@@ -62,9 +63,16 @@ def tray(view: View, box: Box) -> Iterator[Piece]:
                 face=str(value),
                 seat=seat,
                 target=f"die:{value}" if placing else "",
-                label=_("The {value} that {seat} rolled", value=value, seat=_(SEATS[seat])),
+                label=told(
+                    SEATS, seat, N_("The {value} that you rolled"), N_("The {value} that {seat} rolled"), value=value
+                ),
                 styles=() if placing else ("dim",),
             )
+
+
+def rolled_die_id(turn: int, place: int) -> str:
+    """The id of a rolled die: a new one for each roll, so that the page can let it tumble."""
+    return f"rolled-{turn}-{place}"
 
 
 def _words(view: View) -> tuple[str, str]:
@@ -72,21 +80,21 @@ def _words(view: View) -> tuple[str, str]:
     seat = view["to_move"]
     if seat is None:
         return _("The game is over"), _won(view)
-    return _(SEATS[seat]), _("your roll") if view["step"] == "place" else _("Double! You may remove a die.")
+    return player(SEATS, seat), _("your roll") if view["step"] == "place" else _("Double! You may remove a die.")
 
 
 def _won(view: View) -> str:
     best = winners(view)
-    names, size = listed([_(SEATS[seat]) for seat in best]), largest(view, best[0])
+    names, size = listed([player(SEATS, seat) for seat in best]), largest(view, best[0])
     if len(best) == 1:
-        return _("{seat} wins with {size}", seat=names, size=size)
+        return told(SEATS, best[0], N_("You win with {size}"), N_("{seat} wins with {size}"), size=size)
     return _("{seats} share the win with {size}", seats=names, size=size)
 
 
 def _passed(view: View) -> str:
     """The seats that could place neither die since the last ply (M5)."""
     seats = dict.fromkeys(one["seat"] for one in view["passed"])
-    names = listed([_(SEATS[seat]) for seat in seats])
+    names = listed([player(SEATS, seat) for seat in seats])
     return _("{seats} could not place a die and passed", seats=names) if names else ""
 
 

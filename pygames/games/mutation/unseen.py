@@ -4,7 +4,8 @@ from collections import Counter
 
 from pygames.games.mutation.board import SEATS
 from pygames.games.mutation.words import rolloff
-from pygames.i18n import _, n_
+from pygames.i18n import N_, _, n_
+from pygames.i18n.perspective import player, told
 from pygames.model.card_counting import UnseenGroup, UnseenItem
 from pygames.model.game import View
 
@@ -13,7 +14,7 @@ _VALUES = range(1, 7)
 
 def groups(view: View) -> list[UnseenGroup]:
     """The roll-off, each pool, then each seat's top dice by value."""
-    names = [_(name) for name in SEATS[: view["players"]]]
+    names = [player(SEATS, seat) for seat in range(view["players"])]
     pools = tuple(
         UnseenItem(
             "die",
@@ -27,22 +28,32 @@ def groups(view: View) -> list[UnseenGroup]:
     tops = Counter((stack["owners"][-1], stack["value"]) for stack in view["board"].values())
     note = _("The game ends when a player has to roll with fewer than two dice.")
     return [
-        _rolloff(view, names),
+        _rolloff(view),
         UnseenGroup(_("Dice in the pools"), note, pools),
-        *(_tops(_("{seat}'s top dice", seat=name), seat, tops) for seat, name in enumerate(names)),
+        *(_tops(_top_dice(seat), seat, tops) for seat in range(view["players"])),
         _tops(_("Neutral top dice"), None, tops),
     ]
 
 
-def _rolloff(view: View, names: list[str]) -> UnseenGroup:
+def _rolloff(view: View) -> UnseenGroup:
     """The dice that were rolled to see who starts."""
     items = tuple(
-        UnseenItem("die", str(die), _("{seat} rolled {die}", seat=names[seat], die=die), None, seat)
+        UnseenItem(
+            "die", str(die), told(SEATS, seat, N_("You rolled {die}"), N_("{seat} rolled {die}"), die=die), None, seat
+        )
         for row in view["rolloff"]
         for seat, die in enumerate(row)
         if die
     )
     return UnseenGroup(_("Roll-off"), rolloff(view["rolloff"]), items)
+
+
+def _rolled(seat: int, die: int) -> str:
+    return told(SEATS, seat, N_("You rolled {die}"), N_("{seat} rolled {die}"), die=die)
+
+
+def _top_dice(seat: int) -> str:
+    return told(SEATS, seat, N_("Your top dice"), N_("{seat}'s top dice"))
 
 
 def _tops(label: str, seat: int | None, tops: Counter[tuple[int | None, int]]) -> UnseenGroup:

@@ -8,6 +8,7 @@ from pygames.games.siege_of_jacynth import scoring
 from pygames.games.siege_of_jacynth.heap import PLACES
 from pygames.games.siege_of_jacynth.words import required_text, section_numbers, sections
 from pygames.i18n import _, n_
+from pygames.i18n.perspective import player
 from pygames.i18n.text import race
 from pygames.model.decktet import name, suit_name
 from pygames.model.game import Result
@@ -44,7 +45,7 @@ def risks(before: "SiegeState", after: "SiegeState") -> list[str]:
 def _taken(was: Result, now: Result, seat: int) -> list[str]:
     """Sections that the seat now holds, and sections that the opponent has lost."""
     pairs = list(enumerate(zip(was["sections"], now["sections"], strict=True), start=1))
-    other = _(scoring.SEATS[1 - seat])
+    other = player(scoring.SEATS, 1 - seat)
     won = [number for number, (old, new) in pairs if new["winner"] == seat != old["winner"]]
     from_other = [number for number in won if was["sections"][number - 1]["winner"] == 1 - seat]
     fresh = [number for number in won if number not in from_other]
@@ -54,7 +55,7 @@ def _taken(was: Result, now: Result, seat: int) -> list[str]:
     if fresh:
         said.append(_("Wins you {sections}.", sections=section_numbers(fresh)))
     if lost := [n for n, (old, new) in pairs if old["winner"] == 1 - seat and new["winner"] is None]:
-        said.append(_("The {other} no longer holds {sections}.", other=other, sections=section_numbers(lost)))
+        said.append(_("{other} no longer holds {sections}.", other=other, sections=section_numbers(lost)))
     return said
 
 

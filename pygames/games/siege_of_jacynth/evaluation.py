@@ -21,6 +21,7 @@ from pygames.games.siege_of_jacynth.influence import (
 )
 from pygames.games.siege_of_jacynth.words import section_numbers
 from pygames.i18n import _
+from pygames.i18n.perspective import player
 from pygames.model.decktet import NUMBERS
 
 if TYPE_CHECKING:
@@ -137,7 +138,7 @@ def reasons(state: "SiegeState", seat: int) -> list[str]:
     if own:
         said.append(_("You hold {sections}.", sections=own))
     if others:
-        said.append(_("The {other} holds {sections}.", other=_(scoring.SEATS[1 - seat]), sections=others))
+        said.append(_("{other} holds {sections}.", other=player(scoring.SEATS, 1 - seat), sections=others))
     if nobodys:
         said.append(_("Nobody holds {sections}.", sections=nobodys))
     return said

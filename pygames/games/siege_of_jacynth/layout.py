@@ -14,9 +14,11 @@ from pygames.games.siege_of_jacynth.score_lines import breakdown
 from pygames.games.siege_of_jacynth.scoring import SEATS, armies, result
 from pygames.games.siege_of_jacynth.words import placement, sections
 from pygames.i18n import _, n_
+from pygames.i18n.perspective import player
+from pygames.i18n.text import scores_text
 from pygames.model.decktet import name
 from pygames.model.game import View
-from pygames.model.scene import Ground, Landing, Piece, Scene, Style
+from pygames.model.scene import Ground, Landing, Piece, Scene, Style, Trace
 
 _PLACE_NAMES = tuple(PLACES)
 
@@ -26,15 +28,14 @@ def scene(view: View, tall: bool) -> Scene:
     heap = _heap(view)
     choosing = view["to_move"] is not None and view["seat"] == view["to_move"]
     at = (TALL if tall else WIDE).holding(max(heap.heights) + choosing)
-    attacker, defender = result(view["sections"], armies(heap.cards))["scores"]
+    scores = result(view["sections"], armies(heap.cards))["scores"]
     board = (*_wall(at, view, heap, choosing), *_placed_cards(at, view, heap), *(_slots(at, heap) if choosing else ()))
-    table = (*panels(at, view, (attacker, defender)), *_pile(at, view))
+    table = (*panels(at, view, scores), *_pile(at, view))
     title = n_(
-        "Siege of Jacynth: {count} card in the heap, Attacker {attacker}, Defender {defender}.",
-        "Siege of Jacynth: {count} cards in the heap, Attacker {attacker}, Defender {defender}.",
+        "Siege of Jacynth: {count} card in the heap, {scores}.",
+        "Siege of Jacynth: {count} cards in the heap, {scores}.",
         len(heap.cards),
-        attacker=attacker,
-        defender=defender,
+        scores=scores_text(SEATS, scores),
     )
     if at.window == at.home:
         return Scene(title, at.width, at.height, board + table)
@@ -75,7 +76,7 @@ def _heap(view: View) -> Heap:
 
 def _wall(at: Dimensions, view: View, heap: Heap, choosing: bool) -> Iterator[Piece]:
     """Yield the seven sections: a band behind the heap, the wall cards, and the strength of both seats."""
-    swapped = view["moves"][0].split("~") if len(view["moves"]) == 1 else []
+    swapped = view["moves"][0].split("~") if len(view["moves"]) == 1 else []  # S5: by the Attacker
     may_swap = choosing and view["options"]["pie"] and not view["moves"]
     lines = breakdown(view["sections"], armies(heap.cards))
     for section, (pair, line) in enumerate(zip(view["sections"], lines, strict=False)):
@@ -84,7 +85,6 @@ def _wall(at: Dimensions, view: View, heap: Heap, choosing: bool) -> Iterator[Pi
         top = at.heap_top
         yield Piece("panel", f"band-{section}", x, (top + at.floor) / 2, width, at.floor - top, styles=("quiet",))
         for place, card in enumerate(pair):
-            styles: tuple[Style, ...] = ("last",) if card in swapped else ()
             lone = len(pair) == 1
             yield Piece(
                 "card",
@@ -96,19 +96,14 @@ def _wall(at: Dimensions, view: View, heap: Heap, choosing: bool) -> Iterator[Pi
                 face=card,
                 target=f"wall:{card}" if may_swap and not lone else "",
                 label=_("{card}, wall section {number}", card=name(card), number=section + 1),
-                styles=styles,
+                trace=Trace(0) if card in swapped else None,
             )
         winner = line.winners[0] if line.winners else None
-        attacker, defender = line.values
         label = _(
-            "{section}: Attacker {attacker}, Defender {defender}. {note}",
-            section=line.label,
-            attacker=attacker,
-            defender=defender,
-            note=line.note,
+            "{section}: {scores}. {note}", section=line.label, scores=scores_text(SEATS, line.values), note=line.note
         )
         y = at.figures_y
-        styles = ("quiet",) if winner is None else ("win",)
+        styles: tuple[Style, ...] = ("quiet",) if winner is None else ("win",)
         yield Piece("panel", f"section-{section}", x, y, width, at.figures, seat=winner, label=label, styles=styles)
         yield from _figures(at, section, line.values, winner)
 
@@ -143,7 +138,7 @@ def _placed_cards(at: Dimensions, view: View, heap: Heap) -> Iterator[Piece]:
         label = _(
             "{card}, {seat}, at {place}, counts for {sections}",
             card=spoken(placed.card),
-            seat=_(SEATS[placed.seat]),
+            seat=player(SEATS, placed.seat),
             place=placed.place,
             sections=sections(placed.first, placed.last),
         )
@@ -156,7 +151,7 @@ def _placed_cards(at: Dimensions, view: View, heap: Heap) -> Iterator[Piece]:
             face=placed.card,
             seat=placed.seat,
             label=label,
-            styles=("last",) if placed.card == last else (),
+            trace=Trace(placed.seat) if placed.card == last else None,
             source=f"held-{placed.seat}-0"
             if placed.card == last
             else "",  # the place of the card in the hand, for viewers from whom the hand is hidden

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from pygames.games.siege_of_jacynth.heap import Heap, PlacedCard
 from pygames.games.siege_of_jacynth.scoring import SEATS, Army, qualifies, required_pair, result, symbols
 from pygames.games.siege_of_jacynth.words import Wall, required_text
-from pygames.i18n import _
+from pygames.i18n import N_, _
+from pygames.i18n.perspective import told
 from pygames.i18n.text import by_seat, listed
 from pygames.model.decktet import name
 from pygames.model.game import ScoreLine
@@ -68,7 +69,9 @@ def breakdown(wall: Wall, standing: Sequence[Army]) -> list[ScoreLine]:
     for number, (pair, army, section) in enumerate(zip(wall, standing, outcome["sections"], strict=True), start=1):
         suits, winner = required_pair(pair), section["winner"]
         values = _figures(suits, army, section["strength"] if suits else section["ranks"])
-        holder = _("Nobody holds it.") if winner is None else _("{seat} holds it.", seat=_(SEATS[winner]))
+        holder = (
+            _("Nobody holds it.") if winner is None else told(SEATS, winner, N_("You hold it."), N_("{seat} holds it."))
+        )
         note = f"{_contest(suits, army, section['strength'], section['ranks'])} {holder}"
         if not any(army):
             note = _("No cards yet.")
@@ -101,10 +104,11 @@ def _contest(suits: str, army: Army, strength: Sequence[int], ranks: Sequence[in
     if not ready:
         return _("Nobody shows its suit on two cards.") if twice else _("Nobody shows both suits.")
     if len(ready) == 1:
-        only = _(SEATS[ready[0]])
         if twice:
-            return _("Only the {seat} shows its suit on two cards.", seat=only)
-        return _("Only the {seat} shows both suits.", seat=only)
+            you, other = N_("Only you show its suit on two cards."), N_("Only {seat} shows its suit on two cards.")
+        else:
+            you, other = N_("Only you show both suits."), N_("Only {seat} shows both suits.")
+        return told(SEATS, ready[0], you, other)
     if strength[0] == strength[1]:
         return _(
             "Both qualify, with {one} to {other} required symbols; tied, so ranks of all cards: {first} to {second} "

@@ -2,6 +2,7 @@
 
 from pygames.games.siege_of_jacynth.scoring import SEATS
 from pygames.i18n import _, n_
+from pygames.i18n.perspective import player
 from pygames.i18n.text import listed
 from pygames.model.card_counting import UnseenGroup, cards, shown_by, suits
 from pygames.model.decktet import NUMBERS
@@ -18,7 +19,7 @@ def groups(view: View) -> list[UnseenGroup]:
     found.append(UnseenGroup(_("Suits on the unseen cards"), "", suits(shown_by(unseen))))
     for seat, hand in enumerate(view["hands"]):
         if seat != view["seat"] and (known := [card for card in hand if card]):
-            label = _("Seen on the way to {seat}'s hand", seat=_(SEATS[seat]))
+            label = _("Seen on the way to {seat}'s hand", seat=player(SEATS, seat))
             found.append(UnseenGroup(label, "", cards(known)))
     return [*found, UnseenGroup(_("Played"), "", cards(played))]
 
@@ -26,8 +27,8 @@ def groups(view: View) -> list[UnseenGroup]:
 def _whereabouts(view: View) -> str:
     """Where unseen cards can be: "5 cards in Defender's hand and 4 cards in the pile."."""
     places = [
-        n_("{count} card in {seat}'s hand", "{count} cards in {seat}'s hand", hidden, seat=_(seat))
-        for seat, hand in zip(SEATS, view["hands"], strict=True)
+        n_("{count} card in {seat}'s hand", "{count} cards in {seat}'s hand", hidden, seat=player(SEATS, seat))
+        for seat, hand in enumerate(view["hands"])
         if (hidden := hand.count(None))
     ]
     if left := view["pile"] - (view["next"] is not None):

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from pygames.games.strings_of_suits.geometry import LINES, PLACINGS
 from pygames.games.strings_of_suits.scoring import SEATS, SHORTEST
 from pygames.i18n import N_, _, n_
+from pygames.i18n.perspective import player
 from pygames.i18n.text import listed, race
 from pygames.model.decktet import suit_name
 
@@ -30,7 +31,7 @@ def gains(before: "StringsState", after: "StringsState") -> list[str]:
     if len(after.scores) == len(before.scores) and not after.is_over:
         said += _prepared(before, after, seat)
         if not _best(after, 1 - seat):
-            said.append(_("{seat} cannot score next turn.", seat=_(SEATS[1 - seat])))
+            said.append(_("{seat} cannot score next turn.", seat=player(SEATS, 1 - seat)))
     return said or [_("A start for lines of {suit}; it scores nothing yet.", suit=suit_name(move[2]))]
 
 
@@ -44,7 +45,7 @@ def risks(before: "StringsState", after: "StringsState") -> list[str]:
     ):  # T3: the call is higher than the number of lines
         said.append(_too_high(lines))
     if len(after.scores) == len(before.scores) and (best := _best(after, 1 - seat)):
-        said.append(_("{seat}'s best chip then scores {points}.", seat=_(SEATS[1 - seat]), points=best))
+        said.append(_("{seat}'s best chip then scores {points}.", seat=player(SEATS, 1 - seat), points=best))
     return said
 
 
@@ -94,7 +95,7 @@ def _denied(before: "StringsState", seat: int, move: str) -> list[str]:
         "Takes a card where {seat} could have scored {count} point.",
         "Takes a card where {seat} could have scored {count} points.",
         points,
-        seat=_(SEATS[1 - seat]),
+        seat=player(SEATS, 1 - seat),
     )
     return [said]
 

@@ -8,6 +8,7 @@ from pygames.games.strings_of_suits import scoring
 from pygames.games.strings_of_suits.geometry import CELLS, LINES, PLACINGS
 from pygames.games.strings_of_suits.scoring import SEATS
 from pygames.i18n import _, n_
+from pygames.i18n.perspective import player
 
 if TYPE_CHECKING:
     from pygames.games.strings_of_suits.rules import StringsState
@@ -77,7 +78,7 @@ def infoset_key(state: "StringsState") -> str:
 def reasons(state: "StringsState", seat: int) -> list[str]:
     """The points, and the best chip of each seat."""
     own, other = (sum(points[who] for points in state.scores) for who in (seat, 1 - seat))
-    name = _(SEATS[1 - seat])
+    name = player(SEATS, 1 - seat)
     said = [_lead_text(own, other, name)]
     if state.is_over:
         return said

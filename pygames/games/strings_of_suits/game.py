@@ -7,6 +7,7 @@ from pygames.games.strings_of_suits.rules import SKIP, StringsOfSuitsRules, Stri
 from pygames.i18n import _
 from pygames.i18n.text import one_sentence
 from pygames.model.game import Deal, ScoreLine
+from pygames.model.interlude import Interlude
 from pygames.model.lazy_module import lazy_module
 
 
@@ -64,6 +65,13 @@ class DescribedStringsState(StringsState):
         news = words.call_came_to(int(last[4]), self._gained) if "!" in last else ""
         prompt = words.prompt(self.observation(None), self.to_move, calling=self.calling)
         return f"{news} {prompt}" if news else prompt
+
+    def interlude(self, seat: int | None) -> Interlude | None:
+        if len(self.scores) == 1 or self.chips or self._skips or self.is_over:
+            return None
+        from pygames.games.strings_of_suits import half_time  # only needed between two games
+
+        return half_time.report(self, seat)
 
     def score_lines(self) -> list[ScoreLine]:
         count = len(self.chips)

@@ -10,11 +10,13 @@ from pygames.games.strings_of_suits import scoring
 from pygames.games.strings_of_suits.dimensions import TALL, WIDE, Dimensions
 from pygames.games.strings_of_suits.geometry import CELLS, SIDES, SIZE
 from pygames.games.strings_of_suits.player_panel import panel
+from pygames.games.strings_of_suits.scoring import SEATS
 from pygames.games.strings_of_suits.words import side_of
 from pygames.i18n import _
+from pygames.i18n.text import scores_text
 from pygames.model.decktet import CARDS, SUITS, name, suit_name
 from pygames.model.game import View
-from pygames.model.scene import Landing, Piece, Scene, Style
+from pygames.model.scene import Landing, Piece, Scene, Style, Trace
 
 
 def scene(view: View, tall: bool) -> Scene:
@@ -29,11 +31,10 @@ def scene(view: View, tall: bool) -> Scene:
     sign = _("Game {number} of {count}", number=game, count=count)
     pieces.append(Piece("text", "sign", *at.sign, 200, at.name * 0.8, face=sign, label=sign, styles=("quiet",)))
     title = _(
-        "Strings of Suits: game {number} of {count}, First {first}, Second {second}.",
+        "Strings of Suits: game {number} of {count}, {scores}.",
         number=game,
         count=count,
-        first=totals[0],
-        second=totals[1],
+        scores=scores_text(SEATS, totals),
     )
     return Scene(title, at.width, at.height, tuple(pieces))
 
@@ -111,7 +112,7 @@ def _chips(at: Dimensions, view: View) -> Iterator[Piece]:
     for cell, suit in view["chips"].items():
         x, y = _spot(at, cell)
         owner = next(seat for seat in (0, 1) if suit in SIDES[side_of(view, seat)])
-        styles: tuple[Style, ...] = ("last",) if cell == last else ()
+        trace = Trace(owner) if cell == last else None
         chip = f"chip-{suit}-{placed[suit]}"
         placed[suit] += 1
-        yield Piece("chip", chip, x, y, at.chip, at.chip, face=suit, seat=owner, styles=styles)
+        yield Piece("chip", chip, x, y, at.chip, at.chip, face=suit, seat=owner, trace=trace)

@@ -36,6 +36,7 @@ class StringsOfSuitsRules(Game):
     lesson_minutes = 3
     similar_to = "Qwirkle"
     seat_names = SEATS
+    seat_mark = "chip"
     options: Mapping[str, tuple[Option, ...]] = {
         "games": (2, 4, 1),
         "chips": (8, 6),

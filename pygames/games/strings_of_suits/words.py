@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from pygames.games.strings_of_suits.geometry import SIDES
 from pygames.games.strings_of_suits.scoring import SEATS
 from pygames.i18n import N_, _, n_
+from pygames.i18n.perspective import told
 from pygames.i18n.text import listed
 from pygames.model.decktet import name, suit_name
 from pygames.model.game import View
@@ -57,7 +58,7 @@ def call_came_to(lines: int, points: int) -> str:
 
 def passed_over(seat: int) -> str:
     """The sentence for a seat that is skipped without a ply."""
-    return _("{seat} cannot place and skips (T1)", seat=_(SEATS[seat]))
+    return told(SEATS, seat, N_("You cannot place and skip (T1)"), N_("{seat} cannot place and skips (T1)"))
 
 
 def ends(game: int, why: str) -> str:

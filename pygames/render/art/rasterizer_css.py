@@ -36,6 +36,9 @@ def _flat(css: str) -> Iterator[tuple[str, str]]:
         for seat in range(5) if "var(--seat)" in plain else ():
             at_seat = ",".join(text for selector in selectors_kept for text in _at(f".seat-{seat}", selector))
             yield at_seat, _coloured(plain, palettes.LIGHT[f"seat-{seat}"])
+        for seat in range(5) if "var(--mover)" in plain else ():
+            by_seat = ",".join(f".by-{seat} {selector}" for selector in selectors_kept)
+            yield by_seat, _coloured(plain, palettes.LIGHT["ink"], palettes.LIGHT[f"seat-{seat}"])
 
 
 def _at(seat: str, selector: str) -> tuple[str, ...]:
@@ -45,5 +48,5 @@ def _at(seat: str, selector: str) -> tuple[str, ...]:
     return (own,) if _OWNED in selector else (own, f"{seat} {selector}")
 
 
-def _coloured(body: str, seat: str) -> str:
-    return _VARIABLE.sub(lambda name: {**palettes.LIGHT, "seat": seat}[name[1]], body)
+def _coloured(body: str, seat: str, mover: str = palettes.LIGHT["last"]) -> str:
+    return _VARIABLE.sub(lambda name: {**palettes.LIGHT, "seat": seat, "mover": mover}[name[1]], body)

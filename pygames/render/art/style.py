@@ -18,6 +18,7 @@ _INKS = (
         for suit in SUITS
     )
     + "".join(f".seat-{seat}{{--seat:var(--seat-{seat})}}.f{seat}{{fill:var(--seat-{seat})}}\n" for seat in range(5))
+    + "".join(f".by-{seat}{{--mover:var(--seat-{seat})}}" for seat in range(5))
     + ".lx{fill:none}.li,.lp,.lo,"
     + ",".join(f".l{suit}" for suit in SUITS)
     + "{fill:none;stroke-linecap:round;stroke-linejoin:round}\n"
@@ -47,7 +48,9 @@ _RULES = f"""
 .spent{{fill:var(--panel);stroke:var(--line);stroke-width:var(--edge);stroke-dasharray:5 3}}
 .was>*{{opacity:.75}}.was>.letter{{opacity:1}}
 .dim>:not([data-target]){{opacity:var(--faint)}}
-.trace{{fill:none;stroke:var(--last);stroke-width:2.5}}
+.table{{--mover:var(--last)}}.halo{{fill:var(--mover);fill-opacity:.34}}
+.bracket{{fill:none;stroke:var(--mover);stroke-width:2.6;stroke-linecap:round;stroke-linejoin:round}}
+.turn{{fill:var(--mover);stroke:var(--paper);stroke-width:1.5}}.turn-number{{fill:var(--seat-ink);font-weight:700;text-anchor:middle}}
 .owner{{fill:none;stroke:var(--seat);stroke-width:3.6}}.printed{{fill:none;stroke:var(--seat-ink);stroke-width:1.3}}
 .seat-0 .printed{{stroke:none}}.seat-2 .printed{{stroke-dasharray:6 4}}.seat-3 .printed{{stroke-dasharray:1.3 3}}
 .seat-4 .printed{{stroke-dasharray:9 3 1.3 3}}

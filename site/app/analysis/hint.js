@@ -40,7 +40,7 @@ export class Hint {
       if (now?.to_move == null) return;
       const view = await engine.request({ request: "view", seat: now.to_move });
       const aiClient = await this.context.aiClient();
-      const found = /** @type {HintSlice | null} */ (await aiClient.think({ request: "hint", view, seconds: SECONDS }));
+      const found = /** @type {HintSlice | null} */ (await aiClient.think({ request: "hint", view, ...this.context.session.readers, seconds: SECONDS }));
       if (found?.best && requestId === this.#requestId && session.now === now) this.#show(now, found, byKey);
     } catch (error) {
       if (requestId === this.#requestId) showFailure(error, t("Could not load the computer player."), () => this.ask(byKey), showError);

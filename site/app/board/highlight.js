@@ -36,7 +36,7 @@ const byId = (board, ids) => ids.map((id) => board.querySelector(`[id="${CSS.esc
 
 /** The box of a piece's first shape: its background, its symbol or its text. @param {Element} piece */
 export function box(piece) {
-  const first = piece.querySelector("rect, use, text");
+  const first = piece.querySelector("rect:not(.halo), use, text");
   if (!(first instanceof SVGRectElement || first instanceof SVGUseElement)) return /** @type {SVGGraphicsElement} */ (first ?? piece).getBBox();
   const [x, y, width, height] = [first.x, first.y, first.width, first.height].map(({ baseVal }) => baseVal.value);
   return new DOMRect(x, y, width, height);

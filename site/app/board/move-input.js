@@ -78,6 +78,11 @@ export class MoveInput {
     this.#update();
   }
 
+  /** Let nothing be picked, as while another position is shown. */
+  clearMoves() {
+    this.setMoves([], { labels: {}, next_steps: {} });
+  }
+
   /** Disable input until the next position. The picked targets stay highlighted. */
   freeze() {
     this.#moves = [];

@@ -38,6 +38,8 @@ export interface GameCard {
   /** The possible numbers of players. */
   seats: number[];
   seat_names: string[];
+  /** The kind of piece that marks a seat outside the board. */
+  mark: string;
   /** Whether seats have hidden information, such as hands. */
   private: boolean;
   options: Option[];
@@ -62,6 +64,8 @@ export interface PluginCard {
   /** The possible numbers of players. */
   seats: number[];
   seat_names: string[];
+  /** The kind of piece that marks a seat outside the board. */
+  mark: string;
   /** Whether seats have hidden information, such as hands. */
   private: boolean;
   options: Option[];
@@ -226,6 +230,8 @@ export interface LogEntry {
   seat: number;
   move: string;
   text: string;
+  /** Whether it belongs to the same turn as the ply before it. */
+  continues: boolean;
 }
 
 /** The effect of an undo. */
@@ -259,12 +265,27 @@ export interface Position {
   to_move: number | null;
   svg: string;
   status: string;
+  /** What the seat to move has to do; empty at the end. */
+  prompt: string;
   /** Empty if the game has hidden information and the view is not that of the seat to move. */
   moves: Move[];
   /** The label of the button for each target that is not on the board. */
   labels: Record<string, string>;
   /** What to choose next, by the targets picked so far or by their kinds; with +done, the button that ends a move. */
   next_steps: Record<string, string>;
+  score: Score;
+  over: boolean;
+}
+
+/** A pause between two plies. */
+export interface Interlude {
+  title: string;
+  text: string;
+  scores: number[];
+  /** What each seat goes on with. */
+  holdings: UnseenItem[][];
+  /** The table with the last ply, before it was cleared. */
+  svg: string;
 }
 
 /** The game as one seat may see it: all that a page needs to draw it and to let a person move. */
@@ -275,23 +296,31 @@ export interface TableView {
   to_move: number | null;
   svg: string;
   status: string;
+  /** What the seat to move has to do; empty at the end. */
+  prompt: string;
   /** Empty if the game has hidden information and the view is not that of the seat to move. */
   moves: Move[];
   /** The label of the button for each target that is not on the board. */
   labels: Record<string, string>;
   /** What to choose next, by the targets picked so far or by their kinds; with +done, the button that ends a move. */
   next_steps: Record<string, string>;
+  score: Score;
+  over: boolean;
   game: string;
   name: string;
   players: number;
   seat_names: string[];
+  /** The seat that texts call "you". */
+  you: number | null;
+  /** What the players are called: "You", a name, or the name of the seat. */
+  player_names: string[];
+  /** The kind of piece that marks a seat outside the board. */
+  mark: string;
   options: Record<string, OptionValue>;
   seed: string | null;
-  over: boolean;
   /** The number of plies, undone ones included. */
   plies: number;
   private: boolean;
-  score: Score;
   /** Whether the game has a card counter, so that the request "tracker" has a result. */
   tracked: boolean;
   log: LogEntry[];
@@ -303,11 +332,17 @@ export interface TableView {
   record: GameRecord;
   /** The number of plies of the record that are played and not undone. */
   at: number;
+  /** What is read before the game goes on, as at half-time. */
+  interlude: Interlude | null;
   lesson?: Lesson;
 }
 
 /** Who sees the table, and on which kind of screen. Every request whose result is a table has these fields. */
 export interface ViewOptions {
+  /** The seat that texts call "you". */
+  you?: number | null;
+  /** By seat; empty: the name of the seat. */
+  names?: string[];
   /** The viewer: "mover" (the default) is the seat to move; "anyone" is the same, but a spectator if the game has hidden information; a list names the viewer for each seat that may be to move next, so that one request is enough. */
   seat: Viewer;
   tall: boolean;
@@ -334,6 +369,10 @@ export interface PlyNumber {
 
 /** A position, and how it is drawn. */
 export interface PeekOptions {
+  /** The seat that texts call "you". */
+  you?: number | null;
+  /** By seat; empty: the name of the seat. */
+  names?: string[];
   /** The viewer: "mover" (the default) is the seat to move; "anyone" is the same, but a spectator if the game has hidden information; a list names the viewer for each seat that may be to move next, so that one request is enough. */
   seat: Viewer;
   tall: boolean;
@@ -492,6 +531,10 @@ export interface HintOptions {
   seconds?: number;
   iterations?: number;
   seed?: number;
+  /** The seat that texts call "you". */
+  you?: number | null;
+  /** By seat; empty: the name of the seat. */
+  names?: string[];
   view: View;
 }
 
@@ -500,6 +543,10 @@ export interface ReviewOptions {
   seconds?: number;
   iterations?: number;
   seed?: number;
+  /** The seat that texts call "you". */
+  you?: number | null;
+  /** By seat; empty: the name of the seat. */
+  names?: string[];
   /** The view of each mover, and a bystander's view of the end. */
   views: View[];
   moves: string[];

@@ -15,12 +15,14 @@ export function dailyDeal(time) {
 /** The time at which a deal of the day begins; NaN for any other seed. @param {string | null} seed */
 export const dailyDealTime = (seed) => Date.parse(SEED.exec(seed ?? "")?.[1] ?? "");
 
-/** The date of a deal of the day, in words; "" for any other deal. @param {string} game @param {string | null} seed */
-export function dailyDealDate(game, seed) {
+/** The date of a deal of the day, in words; "" for any other deal. @param {string} game @param {string | null} seed @param {Intl.DateTimeFormatOptions} [format] */
+export function dailyDealDate(game, seed, format = { dateStyle: "long" }) {
   const time = dailyDealTime(seed);
-  return Number.isNaN(time) || dailyDeal(time).game !== game ? "" : new Intl.DateTimeFormat(language(), { dateStyle: "long", timeZone: "UTC" }).format(time);
+  return Number.isNaN(time) || dailyDeal(time).game !== game ? "" : formatDate(time, format);
 }
 
 /** The day of the month, or the short name of the month, for the calendar page. @param {number} time @param {"day" | "month"} part */
-export const shortDateText = (time, part) =>
-  new Intl.DateTimeFormat(language(), { ...(part === "day" ? { day: "numeric" } : { month: "short" }), timeZone: "UTC" }).format(time);
+export const shortDateText = (time, part) => formatDate(time, part === "day" ? { day: "numeric" } : { month: "short" });
+
+/** @param {number} time @param {Intl.DateTimeFormatOptions} format */
+const formatDate = (time, format) => new Intl.DateTimeFormat(language(), { ...format, timeZone: "UTC" }).format(time);

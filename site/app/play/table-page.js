@@ -13,7 +13,6 @@ import { Engine } from "../engine/client.js";
 import { prebuiltDeals } from "../engine/prebuilt-deals.js";
 import { messageOf } from "../engine/startup-errors.js";
 import { hasFailed } from "../engine/startup-state.js";
-import { listenForInspection } from "../inspect/triggers.js";
 import { OpponentsLoader } from "../opponents/opponents-loader.js";
 import { Moves } from "../panels/moves-panel.js";
 import { ScorePanel } from "../panels/score-panel.js";
@@ -30,9 +29,10 @@ import { t } from "../shared/i18n.js";
 import { importOrReport } from "../shared/import-error.js";
 import { lazyImport } from "../shared/lazy-import.js";
 import { announce } from "../shared/live-region.js";
+import { loadStylesheet } from "../shared/load-stylesheet.js";
 import { Tabs } from "../shared/tabs.js";
 import { explainIllegal, play, playFromList } from "./play-move.js";
-import { drawTable, fillTab, showPly } from "./render-table.js";
+import { drawTable, fillTab, showPly, showStatus } from "./render-table.js";
 import { StartupView } from "./startup-view.js";
 import { controlTable } from "./table-input.js";
 
@@ -62,12 +62,18 @@ export class TablePage {
   /** The last drawn state. @type {TableView | null} */
   lastDrawn = null;
   #abort = new AbortController();
+  /** @type {Promise<void> | null} */
+  #inspection = null;
   /** Aborted when the table is disposed of, which removes every listener. */
   signal = this.#abort.signal;
   /** Loads drag and drop, which the first board can do without. @type {Promise<void> | undefined} */
   #dragging;
   /** Whether a chosen move is waiting for the engine. */
   isHeld = false;
+  /** Resolves when the player has gone on after half-time. @type {Promise<unknown>} */
+  interlude = Promise.resolve();
+  /** Closes what is shown at half-time. */
+  endInterlude = () => {};
   /** Resolves when all imports so far are done. */
   imports = /** @type {Promise<unknown>} */ (Promise.resolve());
 
@@ -119,7 +125,7 @@ export class TablePage {
       session: this.session,
       aiClient: () => this.opponents.aiClient(),
       board: this.board,
-      show: (svg) => showPly(this, svg),
+      show: (position) => showPly(this, position),
       play: (move) => play(this, move),
     });
     this.tabs = new Tabs($("#tabs"), $("#sheet-close"), signal, (tab) => fillTab(this, tab));
@@ -129,6 +135,7 @@ export class TablePage {
       this.session,
       (action) => this.step(action),
       () => this.stage === "ready",
+      () => Promise.all([this.board.settled, this.interlude]),
     );
     /** What other modules need to open or replace the game. */
     this.services = {
@@ -147,8 +154,6 @@ export class TablePage {
       this.rules.openAt(ruling);
       this.tabs.open("rules");
     });
-    const state = () => ({ now: this.session.now, path: this.moveInput.path, canChoose: this.stage === "ready" && this.session.seatToIdentify === null });
-    listenForInspection(root, boardElement, state, this.wrappedEngine, signal);
   }
 
   /**
@@ -197,6 +202,17 @@ export class TablePage {
     if (!this.signal.aborted) announceMove(() => this.session.now, this.wrappedEngine);
   }
 
+  /** Let pieces be inspected. The module is loaded after the board; if that fails, the next start of the engine tries again. */
+  async #listenForInspection() {
+    const state = () => ({ now: this.session.now, path: this.moveInput.path, canChoose: this.stage === "ready" && this.session.seatToIdentify === null });
+    try {
+      const { listenForInspection } = await lazyImport(() => import("../inspect/triggers.js"));
+      if (!this.signal.aborted) listenForInspection(this.root, this.boardElement, state, this.wrappedEngine, this.signal);
+    } catch {
+      this.#inspection = null;
+    }
+  }
+
   /** Update which moves can be picked: none if the engine has failed or a move is waiting for it. */
   offerMoves() {
     const { now, seatToIdentify } = this.session;
@@ -224,10 +240,21 @@ export class TablePage {
     if (this.stage === before) return;
     if (before === "failed" || this.stage === "failed") this.offerMoves();
     this.opponents.onStageChange();
-    if (this.stage === "ready") void finishStart(this);
+    if (this.stage === "ready") {
+      if (this.session.aiLevel && this.session.now) showStatus(this, this.session.now);
+      this.#inspection ??= this.#listenForInspection();
+      loadFeatures(this.board);
+      void finishStart(this);
+    }
     if (this.stage === "failed" && !this.session.now && this.requestedGame)
       void showSampleDeal(this.root, this.requestedGame, this.board, () => this.session.now !== null);
   }
+}
+
+/** Load what only moves and dialogs need, so that the first board appears sooner. @param {Board} board */
+function loadFeatures(board) {
+  void board.loadMotion();
+  if (!document.querySelector("link[href$='table-features.css']")) loadStylesheet("./table-features.css").catch(console.warn);
 }
 
 /** Clear the last refusal, and announce the next step. @param {string} next */

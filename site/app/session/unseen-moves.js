@@ -37,9 +37,9 @@ export function showUnseenMoves(title, now, since, seats, read) {
   const fresh = now.log.filter(({ ply }) => ply > since);
   const own = localSeat(seats);
   const you = own === null ? [] : [t("You play {seat}.", { seat: now.seat_names[own] ?? "" })];
-  const shown = fresh.slice(-MAX_SHOWN);
-  const before = fresh.length - shown.length;
-  const lines = shown.map(({ ply, seat, text }) => h("li", { value: ply }, seatIcon(seat), " ", h("b", {}, now.seat_names[seat] ?? ""), ": ", text));
+  const told = fresh.slice(-MAX_SHOWN);
+  const before = fresh.length - told.length;
+  const lines = told.map(({ ply, seat, text }) => h("li", { value: ply }, seatIcon(seat), " ", h("b", {}, now.player_names[seat] ?? ""), ": ", text));
   const list = { class: "news", tabindex: 0, "aria-label": t("The latest moves") }; // focusable, so that the keyboard can scroll it
   showNotice(
     title,

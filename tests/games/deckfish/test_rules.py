@@ -91,13 +91,13 @@ def test_d5_a_seat_blocked_on_its_first_turn_is_out_without_a_card() -> None:
     play_moves(state, PLACED[:-3])
     assert state.describe("e2") == (
         "Places a token on the Ace of Wyrms at e2;"
-        " First is out without a card: none of its tokens could move on the very first turn (D5)."
+        " Blue is out without a card: none of its tokens could move on the very first turn (D5)."
     )
     play_moves(state, "e2")
     assert state.out == [True, False] and state.to_move == 1 and len(state.moves) == 6
-    assert state.prompt() == "First is out. Move a token."
-    assert any("First is out without a card" in line.note for line in state.score_lines())
-    assert "First is out without a card" in GAME.layout.scene(state.view(None), tall=True).title
+    assert state.prompt() == "Blue is out. Move a token."
+    assert any("Blue is out without a card" in line.note for line in state.score_lines())
+    assert "Blue is out without a card" in GAME.layout.scene(state.view(None), tall=True).title
     assert "out" in str(state)
 
 
@@ -256,8 +256,7 @@ def test_a_push_says_whose_token_goes_where() -> None:
     state = state_with_cards({"a1": "1Y", "c1": "1S", "g6": "NS", "d6": "1K", "a4": "1V", "d4": "1L", "d1": "5ML"})
     play_moves(state, "c1 a1 g6 d6 a4 d4")
     assert state.describe("a1-c1") == (
-        "Takes the Ace of Wyrms at a1 and pushes Second's token"
-        " from the Ace of Suns at c1 to the Forest at d1 by Wyrms."
+        "Takes the Ace of Wyrms at a1 and pushes Red's token from the Ace of Suns at c1 to the Forest at d1 by Wyrms."
     )
     play_moves(state, "a1-c1")
     assert state.view(None)["tokens"] == [["c1", "d6", "d4"], ["d1", "g6", "a4"]]

@@ -94,7 +94,7 @@ def test_the_placement_and_removal_of_the_last_turn_are_marked() -> None:
     play(state, "6@1,1 6@-3,0 3@-2,1 x@-3,0")
     ground = layout.scene(state.view(0), tall=True).ground
     assert ground is not None
-    assert {piece.target for piece in ground.pieces if "last" in piece.styles} == {"cell:-2,1", "cell:-3,0"}
+    assert {piece.target for piece in ground.pieces if piece.trace} == {"cell:-2,1", "cell:-3,0"}
 
 
 @pytest.mark.parametrize("tall", [False, True])

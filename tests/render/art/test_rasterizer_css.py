@@ -26,7 +26,17 @@ def test_the_flat_style_has_no_unsupported_css(unsupported: str) -> None:
 
 
 def test_the_flat_style_has_every_rule_a_picture_needs() -> None:
-    for selector in (".paper", ".back", ".bone", ".badge", ".words", ".trace", ".ground-cloth", ".panel .plate"):
+    for selector in (
+        ".paper",
+        ".back",
+        ".bone",
+        ".badge",
+        ".words",
+        ".halo",
+        ".bracket",
+        ".ground-cloth",
+        ".panel .plate",
+    ):
         assert declared(selector), selector
 
 

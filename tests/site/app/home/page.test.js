@@ -131,7 +131,7 @@ test("results are listed, counted by opponent, and can be deleted", async () => 
     all("#results .result p:first-child")
       .slice(1)
       .map(({ textContent }) => textContent),
-  ).toEqual(["The Second Game: You won against a friend, 12 to 8.", "The Second Game: You shared the win with Casual, 7 to 4, 7."]);
+  ).toEqual(["The Second Game: You won against a friend, 12–8.", "The Second Game: You shared the win with Casual, 7 to 4, 7."]);
   expect(all("#tally tr").map((row) => [...row.children].map(({ textContent }) => textContent).join(" "))).toEqual([
     "Against Won Drawn Lost",
     "The First Game",
@@ -181,7 +181,7 @@ test("the deal of the day can be continued once started, and shows its result on
   const yesterday = result(3, { game, seed: "day-2026-11-20", ended: DAY - 1 });
   await remember(yesterday, result(1, { game, seed, scores: [1, 2], winners: [1] }), result(2, { game, seed }));
   await openHome();
-  await until(() => expect(text("#day-news")).toBe("You lost to Novice, 1 to 2. 2 days in a row."));
+  await until(() => expect(text("#day-news")).toBe("You lost to Novice, 1–2. 2 days in a row."));
   const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   press("Share result", "#day");
   await until(() => expect(writeText).toHaveBeenCalled());

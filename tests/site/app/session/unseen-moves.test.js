@@ -4,7 +4,7 @@
 import { expect, test } from "vitest";
 import { lastOwnPly, movesOfOthers, showUnseenMoves } from "../../../../site/app/session/unseen-moves.js";
 
-const LOG = [0, 1, 1, 2].map((seat, index) => ({ ply: index + 1, seat, move: "", text: `${index + 1}.` }));
+const LOG = [0, 1, 1, 2].map((seat, index) => ({ ply: index + 1, seat, move: "", text: `${index + 1}.`, continues: false }));
 
 test.each([
   [
@@ -30,7 +30,7 @@ test("everything after the player's own last ply is new", () => {
 test("the list of unseen moves can be scrolled with the keyboard", () => {
   document.body.innerHTML = '<div id="notice" hidden></div>';
   const now = /** @type {import("../../../../site/app/engine/protocol.js").TableView} */ (
-    /** @type {unknown} */ ({ log: LOG, seat_names: ["Ann", "Ben", "Cid"] })
+    /** @type {unknown} */ ({ log: LOG, seat_names: ["Ann", "Ben", "Cid"], player_names: ["Ann", "Ben", "Cid"] })
   );
   showUnseenMoves("News", now, 2, ["person", "away", "away"], () => {});
   const list = document.querySelector("ol");
